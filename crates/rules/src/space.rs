@@ -1,0 +1,273 @@
+//! Cells, sides, half-sides and quarter turns: geometry and nothing else.
+//!
+//! x grows to the east, y grows to the **south**. Everything that runs round a tile runs
+//! clockwise from the north, so turning a tile is adding to an index.
+
+use std::fmt;
+
+/// A place on the table for one tile, in cells. The start tile lies at `(0, 0)`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Cell {
+    /// Cells to the east of the start tile.
+    pub x: i16,
+    /// Cells to the south of the start tile.
+    pub y: i16,
+}
+
+impl Cell {
+    /// Where the start tile lies.
+    pub const ORIGIN: Cell = Cell::new(0, 0);
+
+    /// The cell `x` to the east and `y` to the south of the start tile.
+    pub const fn new(x: i16, y: i16) -> Self {
+        Cell { x, y }
+    }
+
+    /// The cell that shares this side.
+    pub const fn beside(self, side: Side) -> Self {
+        let (x, y) = side.step();
+        self.shifted(x, y)
+    }
+
+    /// The eight cells round this one, those a monastery looks at, row by row.
+    pub fn around(self) -> impl Iterator<Item = Cell> {
+        const ROUND: [(i16, i16); 8] =
+            [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
+        ROUND.into_iter().map(move |(x, y)| self.shifted(x, y))
+    }
+
+    /// Saturates, so that a cell named from outside can never overflow.
+    const fn shifted(self, x: i16, y: i16) -> Self {
+        Cell { x: self.x.saturating_add(x), y: self.y.saturating_add(y) }
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{}, {}]", self.x, self.y)
+    }
+}
+
+/// One of the four sides of a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Side {
+    /// Up on the page.
+    North,
+    /// To the right.
+    East,
+    /// Down.
+    South,
+    /// To the left.
+    West,
+}
+
+impl Side {
+    /// Clockwise from the north.
+    pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
+
+    /// The side with this number, counted clockwise from the north; taken modulo four.
+    pub const fn of(index: usize) -> Side {
+        Side::ALL[index & 3]
+    }
+
+    /// 0 to 3, clockwise from the north.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The side across the tile; also the neighbour's name for the shared side.
+    pub const fn opposite(self) -> Side {
+        Side::of(self as usize + 2)
+    }
+
+    /// Where this side of an unturned tile points when the tile is turned.
+    pub const fn turned(self, turn: Turn) -> Side {
+        Side::of(self as usize + turn.quarters() as usize)
+    }
+
+    /// Which side of the unturned tile points here when the tile is turned.
+    pub const fn unturned(self, turn: Turn) -> Side {
+        Side::of(self as usize + 4 - turn.quarters() as usize)
+    }
+
+    /// The letter the notation uses.
+    pub const fn letter(self) -> char {
+        ['N', 'E', 'S', 'W'][self as usize]
+    }
+
+    /// The side a letter of the notation names.
+    pub const fn from_letter(letter: char) -> Option<Side> {
+        match letter {
+            'N' => Some(Side::North),
+            'E' => Some(Side::East),
+            'S' => Some(Side::South),
+            'W' => Some(Side::West),
+            _ => None,
+        }
+    }
+
+    const fn step(self) -> (i16, i16) {
+        match self {
+            Side::North => (0, -1),
+            Side::East => (1, 0),
+            Side::South => (0, 1),
+            Side::West => (-1, 0),
+        }
+    }
+}
+
+/// How far a tile is turned: 0 to 3 quarter turns clockwise.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Turn(u8);
+
+impl Turn {
+    /// As printed.
+    pub const NONE: Turn = Turn(0);
+    /// All four, from unturned on.
+    pub const ALL: [Turn; 4] = [Turn(0), Turn(1), Turn(2), Turn(3)];
+
+    /// This many quarter turns clockwise, or `None` above three.
+    pub const fn new(quarters: u8) -> Option<Turn> {
+        if quarters < 4 { Some(Turn(quarters)) } else { None }
+    }
+
+    /// 0 to 3.
+    pub const fn quarters(self) -> u8 {
+        self.0
+    }
+
+    /// One quarter further clockwise.
+    pub const fn right(self) -> Turn {
+        Turn((self.0 + 1) & 3)
+    }
+
+    /// One quarter back.
+    pub const fn left(self) -> Turn {
+        Turn((self.0 + 3) & 3)
+    }
+}
+
+/// A set of sides of an unturned tile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Sides(u8);
+
+impl Sides {
+    /// The set with one more side.
+    #[must_use]
+    pub const fn with(self, side: Side) -> Self {
+        Sides(self.0 | 1 << side as u8)
+    }
+
+    /// Whether this side is in the set.
+    pub const fn contains(self, side: Side) -> bool {
+        self.0 & 1 << side as u8 != 0
+    }
+
+    /// How many sides.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The sides, in the order N E S W.
+    pub fn iter(self) -> impl Iterator<Item = Side> {
+        Side::ALL.into_iter().filter(move |side| self.contains(*side))
+    }
+}
+
+/// Half of one side of a tile, named by compass point. A road or river that leaves through a
+/// side has field on each half of it; the two may be different fields.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct HalfSide(u8);
+
+impl HalfSide {
+    /// Clockwise from the half that touches the north-west corner.
+    pub const ALL: [HalfSide; 8] = [
+        HalfSide(0),
+        HalfSide(1),
+        HalfSide(2),
+        HalfSide(3),
+        HalfSide(4),
+        HalfSide(5),
+        HalfSide(6),
+        HalfSide(7),
+    ];
+    const NAMES: [&'static str; 8] = ["nnw", "nne", "ene", "ese", "sse", "ssw", "wsw", "wnw"];
+
+    /// 0 to 7, clockwise from `nnw`.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The compass point the notation uses.
+    pub const fn name(self) -> &'static str {
+        HalfSide::NAMES[self.0 as usize]
+    }
+
+    /// The half-side a compass point names.
+    pub fn from_name(name: &str) -> Option<HalfSide> {
+        HalfSide::NAMES.iter().position(|known| *known == name).map(|at| HalfSide(at as u8))
+    }
+
+    /// The side it is half of.
+    pub const fn side(self) -> Side {
+        Side::of(self.0 as usize / 2)
+    }
+}
+
+/// A set of half-sides of an unturned tile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct HalfSides(u8);
+
+impl HalfSides {
+    /// The set with one more half-side.
+    #[must_use]
+    pub const fn with(self, half: HalfSide) -> Self {
+        HalfSides(self.0 | 1 << half.0)
+    }
+
+    /// Whether this half-side is in the set.
+    pub const fn contains(self, half: HalfSide) -> bool {
+        self.0 & 1 << half.0 != 0
+    }
+
+    /// The half-sides, clockwise from `nnw`.
+    pub fn iter(self) -> impl Iterator<Item = HalfSide> {
+        HalfSide::ALL.into_iter().filter(move |half| self.contains(*half))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turning_a_side_and_back_is_nothing() {
+        for side in Side::ALL {
+            for turn in Turn::ALL {
+                assert_eq!(side.turned(turn).unturned(turn), side);
+            }
+            assert_eq!(side.opposite().opposite(), side);
+            assert_eq!(Cell::ORIGIN.beside(side).beside(side.opposite()), Cell::ORIGIN);
+        }
+    }
+
+    #[test]
+    fn a_quarter_turn_moves_north_to_east() {
+        assert_eq!(Side::North.turned(Turn::NONE.right()), Side::East);
+        assert_eq!(Turn::NONE.left(), Turn::new(3).expect("three is a turn"));
+        assert_eq!(Turn::new(4), None);
+    }
+
+    #[test]
+    fn a_cell_at_the_rim_of_the_numbers_has_neighbours_too() {
+        let rim = Cell::new(i16::MAX, i16::MIN);
+        assert_eq!(rim.beside(Side::East), rim);
+        assert_eq!(rim.around().count(), 8);
+    }
+}
