@@ -6,6 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::record::WrittenConfig;
 use crate::tiles::TileId;
 
 /// Fewest people at a table.
@@ -156,7 +157,8 @@ pub enum Source {
 }
 
 /// What is agreed before the first tile.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "WrittenConfig", into = "WrittenConfig")]
 pub struct Config {
     /// 2 to 6, seated clockwise.
     pub players: u8,
@@ -220,6 +222,12 @@ pub enum ConfigError {
         /// How many play.
         players: u8,
     },
+    /// A box that is not there.
+    #[error("there is no box {0:?}: Bastide plays the base game so far")]
+    Expansion(String),
+    /// Seed and draws both, or neither.
+    #[error("a game needs either a seed or a list of draws")]
+    Source,
     /// More forced draws than any game has tiles.
     #[error("{0} draws are too many: at most 1000 can be forced")]
     TooManyDraws(usize),

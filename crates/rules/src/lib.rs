@@ -1,5 +1,64 @@
-//! The rules of Carcassonne.
+//! The rules of Carcassonne as a pure library: no browser, no clock, no outside randomness, no
+//! sentences for people.
+//!
+//! A game is its [`Config`], which holds the seed, and its [`Action`]s; everything else follows
+//! from replaying them. [`Table::legal`] lists what can be done, [`Game::play`] does it and tells
+//! [`Event`]s that explain themselves. A refusal is a set of reasons and changes nothing.
+//!
+//! ```
+//! use bastide_rules::{Action, Config, Game, Phase, Preset};
+//!
+//! let (mut game, _) = Game::begin(Config::new(2, Preset::BigBox, 7)).unwrap();
+//! // The first tile is drawn; place it where it first fits, and put nobody on it.
+//! let place = game.table().legal()[0];
+//! game.play(place).unwrap();
+//! let events = game.play(Action::Pass).unwrap();
+//! assert!(matches!(game.table().phase(), Phase::Tile(_)), "the next player has drawn");
+//! assert!(!events.is_empty());
+//! // A cell that is taken is refused, and nothing changes.
+//! let before = game.actions().len();
+//! let refusal = game.play(place).unwrap_err();
+//! println!("{refusal}");
+//! assert_eq!(game.actions().len(), before);
+//! ```
+//!
+//! Where to look: [`space`] is the geometry, [`tiles`] what is printed, [`config`] what is agreed.
+//! [`board`] lays tiles, [`features`] joins them, [`figures`] stand on them. [`turn`] is the order
+//! of a turn and reads like the rulebook; [`legal`] says what may be done in it and [`scoring`]
+//! what it pays. [`Table`] is all that players see, [`Game`] adds the hidden order of the stack.
 
+mod action;
+mod bag;
+pub mod board;
 pub mod config;
+pub mod event;
+pub mod features;
+pub mod figures;
+mod game;
+mod legal;
+pub mod random;
+pub mod record;
+mod refusal;
+mod scoring;
 pub mod space;
+mod survey;
+mod table;
 pub mod tiles;
+mod turn;
+
+pub use action::{Action, NoAction};
+pub use bag::Bag;
+pub use board::{Board, Laid};
+pub use config::{
+    Config, ConfigError, DeadEnds, Edition, Farmers, Preset, Rules, SmallCity, Source,
+};
+pub use event::{Counted, Event, Events, Score, ScoredFor, Term};
+pub use features::Feature;
+pub use figures::{Figure, Figures, Seat};
+pub use game::{Game, ReplayError, View};
+pub use record::{Record, RecordError};
+pub use refusal::{Refusal, WhyNot};
+pub use space::{Cell, Side, Turn};
+pub use survey::{Deployed, Survey};
+pub use table::{Phase, Table};
+pub use tiles::{PieceId, PieceKind, Tile, TileId, catalogue};

@@ -5,8 +5,13 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 /// A place on the table for one tile, in cells. The start tile lies at `(0, 0)`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
+#[serde(from = "[i16; 2]", into = "[i16; 2]")]
 pub struct Cell {
     /// Cells to the east of the start tile.
     pub x: i16,
@@ -39,6 +44,18 @@ impl Cell {
     /// Saturates, so that a cell named from outside can never overflow.
     const fn shifted(self, x: i16, y: i16) -> Self {
         Cell { x: self.x.saturating_add(x), y: self.y.saturating_add(y) }
+    }
+}
+
+impl From<[i16; 2]> for Cell {
+    fn from([x, y]: [i16; 2]) -> Self {
+        Cell { x, y }
+    }
+}
+
+impl From<Cell> for [i16; 2] {
+    fn from(cell: Cell) -> Self {
+        [cell.x, cell.y]
     }
 }
 
@@ -118,8 +135,30 @@ impl Side {
 }
 
 /// How far a tile is turned: 0 to 3 quarter turns clockwise.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Turn(u8);
+
+/// A number of quarter turns above three.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} is no turn: a tile is turned by 0 to 3 quarters")]
+pub struct NoTurn(u8);
+
+impl TryFrom<u8> for Turn {
+    type Error = NoTurn;
+
+    fn try_from(quarters: u8) -> Result<Self, NoTurn> {
+        Turn::new(quarters).ok_or(NoTurn(quarters))
+    }
+}
+
+impl From<Turn> for u8 {
+    fn from(turn: Turn) -> u8 {
+        turn.0
+    }
+}
 
 impl Turn {
     /// As printed.

@@ -11,11 +11,14 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::OnceLock;
 
+use serde::{Deserialize, Serialize};
+
 use crate::config::Edition;
 use crate::space::{HalfSide, HalfSides, Side, Sides, Turn};
 
 /// A kind of tile in the [catalogue](catalogue()); copies share it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct TileId(pub(crate) u8);
 
 impl TileId {
@@ -32,6 +35,25 @@ impl TileId {
     /// The kind with this name, `B03` or `B09g`.
     pub fn named(name: &str) -> Option<TileId> {
         catalogue().tiles.iter().find(|tile| tile.name == name).map(|tile| tile.id)
+    }
+}
+
+/// A text that names no tile.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is no tile Bastide knows")]
+pub struct NoTile(String);
+
+impl TryFrom<String> for TileId {
+    type Error = NoTile;
+
+    fn try_from(name: String) -> Result<Self, NoTile> {
+        TileId::named(&name).ok_or_else(|| NoTile(name.chars().take(20).collect()))
+    }
+}
+
+impl From<TileId> for String {
+    fn from(id: TileId) -> String {
+        id.tile().name.clone()
     }
 }
 
@@ -114,7 +136,8 @@ impl PieceKind {
 }
 
 /// A piece of a tile by name: `c0 c1` cities, `r0` roads, `f0` fields, `m`, `g`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct PieceId {
     /// What it is.
     pub kind: PieceKind,
@@ -142,6 +165,20 @@ impl fmt::Display for PieceId {
     "{0:?} is no piece of a tile; pieces are c0 c1 … (cities), r0 … (roads), f0 … (fields), m and g"
 )]
 pub struct NoPiece(String);
+
+impl TryFrom<String> for PieceId {
+    type Error = NoPiece;
+
+    fn try_from(name: String) -> Result<Self, NoPiece> {
+        name.parse()
+    }
+}
+
+impl From<PieceId> for String {
+    fn from(id: PieceId) -> String {
+        id.to_string()
+    }
+}
 
 impl FromStr for PieceId {
     type Err = NoPiece;

@@ -1,0 +1,299 @@
+//! Laid tiles, open cells, and which tile fits where.
+//!
+//! Open cells are kept as the board grows, each with what its neighbours demand, so that asking
+//! where a tile fits is one glance per open cell: all four turns are held against the demand at
+//! once, a lane of sixteen bits each.
+
+use crate::space::{Cell, Side, Turn};
+use crate::tiles::{Edge, Tile, TileId};
+
+/// A tile on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Laid {
+    /// What is printed on it.
+    pub tile: TileId,
+    /// How far it is turned.
+    pub turn: Turn,
+    /// Where it lies.
+    pub cell: Cell,
+}
+
+/// The number of a laid tile, in the order in which they were laid.
+pub(crate) type Slot = u16;
+
+/// What the neighbours of an open cell demand: four bits of [`Edge`] kinds per side, all set
+/// where there is no neighbour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Demand(u16);
+
+impl Demand {
+    const NOTHING: Demand = Demand(u16::MAX);
+
+    fn on(&mut self, side: Side, edge: Edge) {
+        let shift = 4 * side.index();
+        self.0 = self.0 & !(0xF << shift) | edge.bit() << shift;
+    }
+
+    /// Whether the tile meets the demand in each of the four turns.
+    fn met_by(self, tile: &Tile) -> [bool; 4] {
+        let faults = tile.lanes & !(u64::from(self.0) * 0x0001_0001_0001_0001);
+        [0, 16, 32, 48].map(|lane| (faults >> lane) as u16 == 0)
+    }
+
+    /// Whether the tile meets the demand in any turn.
+    fn met_somehow_by(self, tile: &Tile) -> bool {
+        self.met_by(tile).contains(&true)
+    }
+}
+
+/// An empty cell beside a laid tile.
+#[derive(Clone, Copy, Debug)]
+struct Open {
+    cell: Cell,
+    demand: Demand,
+}
+
+/// What the grid holds for a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Content {
+    Nothing,
+    Laid(Slot),
+    Open(usize),
+}
+
+/// An entry of the grid: zero for nothing, odd for a laid tile, even for an open cell.
+#[derive(Clone, Copy, Debug, Default)]
+struct Entry(u16);
+
+impl Entry {
+    fn content(self) -> Content {
+        match (self.0, self.0 & 1) {
+            (0, _) => Content::Nothing,
+            (entry, 1) => Content::Laid(entry >> 1),
+            (entry, _) => Content::Open((entry >> 1) as usize - 1),
+        }
+    }
+
+    fn laid(slot: Slot) -> Self {
+        Entry(slot << 1 | 1)
+    }
+
+    fn open(index: usize) -> Self {
+        Entry((index as u16 + 1) << 1)
+    }
+}
+
+/// Every laid tile and every open cell.
+#[derive(Clone, Debug)]
+pub struct Board {
+    laid: Vec<Laid>,
+    open: Vec<Open>,
+    grid: Vec<Entry>,
+    /// Cells per side of the square grid.
+    size: i16,
+}
+
+/// A grid of this many cells a side holds most games without growing.
+const FIRST_SIZE: i16 = 32;
+/// The grid keeps this many cells free round everything laid: open cells and one beyond, so that
+/// the neighbours of anything near the board can be read without a check.
+const MARGIN: i16 = 2;
+
+impl Board {
+    pub(crate) fn new() -> Self {
+        let cells = FIRST_SIZE as usize * FIRST_SIZE as usize;
+        Board {
+            laid: Vec::with_capacity(80),
+            open: Vec::with_capacity(80),
+            grid: vec![Entry::default(); cells],
+            size: FIRST_SIZE,
+        }
+    }
+
+    /// The laid tiles in the order in which they were laid.
+    pub fn laid(&self) -> &[Laid] {
+        &self.laid
+    }
+
+    /// The tile that lies here.
+    pub fn at(&self, cell: Cell) -> Option<Laid> {
+        self.slot_at(cell).map(|slot| self.laid[slot as usize])
+    }
+
+    /// The empty cells beside laid tiles, in no order that means anything.
+    pub fn open_cells(&self) -> impl Iterator<Item = Cell> {
+        self.open.iter().map(|open| open.cell)
+    }
+
+    /// The turns in which this tile fits here; none where nothing can be laid.
+    pub fn turns_that_fit(&self, tile: TileId, cell: Cell) -> impl Iterator<Item = Turn> + use<> {
+        let met = match self.content(cell) {
+            Content::Open(at) => self.open[at].demand.met_by(tile.tile()),
+            Content::Nothing | Content::Laid(_) => [false; 4],
+        };
+        Turn::ALL.into_iter().filter(move |turn| met[turn.quarters() as usize])
+    }
+
+    /// Calls `found` with every cell and turn in which this tile fits.
+    pub(crate) fn each_fit(&self, tile: TileId, mut found: impl FnMut(Cell, Turn)) {
+        let tile = tile.tile();
+        for open in &self.open {
+            let met = open.demand.met_by(tile);
+            for turn in Turn::ALL {
+                if met[turn.quarters() as usize] {
+                    found(open.cell, turn);
+                }
+            }
+        }
+    }
+
+    /// Whether this tile could be laid here in any turn.
+    pub(crate) fn fits_somehow(&self, tile: TileId, cell: Cell) -> bool {
+        match self.content(cell) {
+            Content::Open(at) => self.open[at].demand.met_somehow_by(tile.tile()),
+            Content::Nothing | Content::Laid(_) => false,
+        }
+    }
+
+    /// Of the empty cells beside this one, those that no tile of `kinds` could fill once this
+    /// tile lay here.
+    pub(crate) fn dead_ends(
+        &self,
+        tile: TileId,
+        cell: Cell,
+        turn: Turn,
+        kinds: &[TileId],
+    ) -> impl Iterator<Item = Cell> {
+        Side::ALL.into_iter().filter_map(move |side| {
+            let gap = cell.beside(side);
+            let mut demand = match self.content(gap) {
+                Content::Laid(_) => return None,
+                Content::Open(at) => self.open[at].demand,
+                Content::Nothing => Demand::NOTHING,
+            };
+            demand.on(side.opposite(), tile.tile().edge(side, turn));
+            let fills = kinds.iter().any(|kind| demand.met_somehow_by(kind.tile()));
+            (!fills).then_some(gap)
+        })
+    }
+
+    pub(crate) fn slot_at(&self, cell: Cell) -> Option<Slot> {
+        match self.content(cell) {
+            Content::Laid(slot) => Some(slot),
+            Content::Nothing | Content::Open(_) => None,
+        }
+    }
+
+    /// Lays a tile on an open cell, or the first tile anywhere.
+    pub(crate) fn lay(&mut self, laid: Laid) -> Slot {
+        self.make_room(laid.cell);
+        let slot = self.laid.len() as Slot;
+        if let Content::Open(at) = self.content(laid.cell) {
+            self.open.swap_remove(at);
+            if let Some(moved) = self.open.get(at) {
+                let moved = self.index(moved.cell);
+                self.grid[moved] = Entry::open(at);
+            }
+        }
+        let here = self.index(laid.cell);
+        self.grid[here] = Entry::laid(slot);
+        self.laid.push(laid);
+        for side in Side::ALL {
+            let edge = laid.tile.tile().edge(side, laid.turn);
+            self.demand(laid.cell.beside(side), side.opposite(), edge);
+        }
+        slot
+    }
+
+    /// Notes that a neighbour of `cell` shows `edge` on the cell's `side`.
+    fn demand(&mut self, cell: Cell, side: Side, edge: Edge) {
+        let index = self.index(cell);
+        match self.grid[index].content() {
+            Content::Laid(_) => {}
+            Content::Open(at) => self.open[at].demand.on(side, edge),
+            Content::Nothing => {
+                let mut demand = Demand::NOTHING;
+                demand.on(side, edge);
+                self.grid[index] = Entry::open(self.open.len());
+                self.open.push(Open { cell, demand });
+            }
+        }
+    }
+
+    fn content(&self, cell: Cell) -> Content {
+        if self.holds(cell, 0) { self.grid[self.index(cell)].content() } else { Content::Nothing }
+    }
+
+    /// Whether the grid reaches this cell and `margin` cells beyond it.
+    fn holds(&self, cell: Cell, margin: i16) -> bool {
+        let half = self.size / 2 - margin;
+        (-half..half).contains(&cell.x) && (-half..half).contains(&cell.y)
+    }
+
+    fn index(&self, cell: Cell) -> usize {
+        let half = self.size / 2;
+        (cell.y + half) as usize * self.size as usize + (cell.x + half) as usize
+    }
+
+    fn make_room(&mut self, cell: Cell) {
+        if self.holds(cell, MARGIN) {
+            return;
+        }
+        let reach = cell.x.unsigned_abs().max(cell.y.unsigned_abs()) as i16;
+        self.size = 2 * (reach + MARGIN) + FIRST_SIZE;
+        self.grid.clear();
+        self.grid.resize(self.size as usize * self.size as usize, Entry::default());
+        for (slot, laid) in self.laid.iter().enumerate() {
+            let index = self.index(laid.cell);
+            self.grid[index] = Entry::laid(slot as Slot);
+        }
+        for (at, open) in self.open.iter().enumerate() {
+            let index = self.index(open.cell);
+            self.grid[index] = Entry::open(at);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lay(board: &mut Board, tile: &str, x: i16, y: i16) {
+        let tile = TileId::named(tile).expect("the tile is in the catalogue");
+        board.lay(Laid { tile, turn: Turn::NONE, cell: Cell::new(x, y) });
+    }
+
+    #[test]
+    fn the_grid_grows_with_a_long_road() {
+        let mut board = Board::new();
+        for x in 0..200 {
+            lay(&mut board, "B24", x, 0);
+        }
+        for x in 0..200 {
+            assert_eq!(board.at(Cell::new(x, 0)).map(|laid| laid.cell), Some(Cell::new(x, 0)));
+        }
+        assert_eq!(board.open_cells().count(), 402);
+        assert_eq!(board.at(Cell::new(-1, 0)), None);
+        assert_eq!(board.at(Cell::new(i16::MAX, i16::MIN)), None);
+    }
+
+    #[test]
+    fn fits_are_those_that_every_side_allows() {
+        let mut board = Board::new();
+        lay(&mut board, "B03", 0, 0);
+        lay(&mut board, "B24", 1, 1);
+        let corner = Cell::new(1, 0);
+        let curve = TileId::named("B23").expect("the curve is in the catalogue");
+        let turns: Vec<u8> =
+            board.turns_that_fit(curve, corner).map(|turn| turn.quarters()).collect();
+        assert_eq!(turns, [1], "the road leads west and north, the south shows field");
+        for tile in crate::tiles::catalogue().tiles() {
+            for turn in Turn::ALL {
+                let all_sides = tile.edge(Side::West, turn) == Edge::Road
+                    && tile.edge(Side::South, turn) == Edge::Field;
+                let fits = board.turns_that_fit(tile.id, corner).any(|fit| fit == turn);
+                assert_eq!(fits, all_sides, "{} {turn:?}", tile.name);
+            }
+        }
+    }
+}

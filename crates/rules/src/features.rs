@@ -1,0 +1,288 @@
+//! Pieces joined across tiles: roads, cities, farms, monasteries, gardens.
+//!
+//! Union-find with running totals. Completion is `open_ends == 0`, never a walk; the members of
+//! a feature hang in a ring, for those who want to see them all.
+
+use crate::board::{Board, Laid, Slot};
+use crate::config::MOST_PLAYERS;
+use crate::figures::{Figure, Seat};
+use crate::space::{Cell, Side};
+use crate::tiles::{PieceId, PieceKind};
+
+/// A piece of a laid tile.
+pub(crate) type Node = u16;
+
+/// Running totals of a feature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Feature {
+    /// What it is.
+    pub kind: PieceKind,
+    /// Tiles it lies on; each counts once, however many pieces of it lie there. For a monastery
+    /// or garden, its own tile and those round it.
+    pub tiles: u16,
+    /// Pennants in a city.
+    pub pennants: u16,
+    /// Road and city: sides still to be continued. Monastery and garden: empty cells round it.
+    /// Always above zero for a farm, which is never completed.
+    pub open_ends: u16,
+    /// Figures standing there, of whatever strength.
+    pub figures: u8,
+    /// Strength for the majority, by seat.
+    pub strength: Strength,
+}
+
+impl Feature {
+    /// Whether the rules call it completed.
+    pub const fn is_complete(&self) -> bool {
+        self.open_ends == 0
+    }
+
+    /// Whether any figure stands there.
+    pub const fn is_occupied(&self) -> bool {
+        self.figures > 0
+    }
+
+    /// Who has the majority.
+    pub fn majority(&self) -> impl Iterator<Item = Seat> + use<> {
+        majority(self.strength)
+    }
+}
+
+/// Strength for the majority, by seat.
+pub type Strength = [u8; MOST_PLAYERS as usize];
+
+/// The seats of those with the highest strength above zero; tied players all count.
+pub(crate) fn majority(strength: Strength) -> impl Iterator<Item = Seat> + use<> {
+    let most = strength.into_iter().max().unwrap_or(0);
+    (0..MOST_PLAYERS)
+        .filter(move |seat| most > 0 && strength[*seat as usize] == most)
+        .map(Seat::new)
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Member {
+    parent: Node,
+    /// The next member of the same feature; the last leads back to the first.
+    next: Node,
+    slot: Slot,
+    ordinal: u8,
+}
+
+/// Every feature on the table.
+#[derive(Clone, Debug)]
+pub struct Features {
+    members: Vec<Member>,
+    /// Totals, true at each feature's root only.
+    totals: Vec<Feature>,
+    /// Each laid tile's first node; its pieces follow in their order on the tile.
+    first: Vec<Node>,
+}
+
+/// A farm has no ends that could close.
+const NEVER_COMPLETE: u16 = 1;
+/// Cells round a monastery.
+const CELLS_AROUND: u16 = 8;
+
+impl Features {
+    pub(crate) fn new() -> Self {
+        Features {
+            members: Vec::with_capacity(400),
+            totals: Vec::with_capacity(400),
+            first: Vec::with_capacity(80),
+        }
+    }
+
+    /// The node of a tile's piece.
+    pub(crate) fn node(&self, slot: Slot, ordinal: usize) -> Node {
+        self.first[slot as usize] + ordinal as Node
+    }
+
+    /// The representative of the feature a node belongs to.
+    pub(crate) fn root(&self, mut node: Node) -> Node {
+        while self.members[node as usize].parent != node {
+            node = self.members[node as usize].parent;
+        }
+        node
+    }
+
+    /// The totals of the feature a node belongs to.
+    pub(crate) fn of(&self, node: Node) -> &Feature {
+        &self.totals[self.root(node) as usize]
+    }
+
+    /// The tile and the ordinal of the piece that a node stands for.
+    pub(crate) fn place(&self, node: Node) -> (Slot, usize) {
+        let member = self.members[node as usize];
+        (member.slot, member.ordinal as usize)
+    }
+
+    /// Every node of the feature, beginning with this one.
+    pub(crate) fn members(&self, node: Node) -> impl Iterator<Item = Node> {
+        let mut next = Some(node);
+        std::iter::from_fn(move || {
+            let here = next?;
+            let after = self.members[here as usize].next;
+            next = (after != node).then_some(after);
+            Some(here)
+        })
+    }
+
+    /// Joins the pieces of the tile just laid to those of its neighbours.
+    pub(crate) fn lay(&mut self, board: &Board, slot: Slot) {
+        let laid = board.laid()[slot as usize];
+        self.add_pieces(laid, slot);
+        self.count_surroundings(board, laid, slot);
+        for side in Side::ALL {
+            if let Some(neighbour) = board.slot_at(laid.cell.beside(side)) {
+                self.join_side(board, slot, side, neighbour);
+            }
+        }
+    }
+
+    fn add_pieces(&mut self, laid: Laid, slot: Slot) {
+        let first = self.members.len() as Node;
+        self.first.push(first);
+        for (ordinal, piece) in laid.tile.tile().pieces.iter().enumerate() {
+            let node = first + ordinal as Node;
+            self.members.push(Member { parent: node, next: node, slot, ordinal: ordinal as u8 });
+            self.totals.push(Feature {
+                kind: piece.id.kind,
+                tiles: 1,
+                pennants: piece.pennants.into(),
+                open_ends: match piece.id.kind {
+                    PieceKind::City | PieceKind::Road => piece.sides.len() as u16,
+                    PieceKind::Field => NEVER_COMPLETE,
+                    PieceKind::Monastery | PieceKind::Garden => CELLS_AROUND,
+                },
+                figures: 0,
+                strength: [0; MOST_PLAYERS as usize],
+            });
+        }
+    }
+
+    /// A monastery or garden counts the tiles round it, its own and the neighbours' alike.
+    fn count_surroundings(&mut self, board: &Board, laid: Laid, slot: Slot) {
+        let own = self.surrounded(laid, slot);
+        for cell in laid.cell.around() {
+            let Some(neighbour) = board.slot_at(cell) else { continue };
+            let near = board.laid()[neighbour as usize];
+            for node in [own, self.surrounded(near, neighbour)].into_iter().flatten() {
+                let feature = &mut self.totals[node as usize];
+                feature.tiles += 1;
+                feature.open_ends -= 1;
+            }
+        }
+    }
+
+    /// The monastery or garden of a tile.
+    pub(crate) fn surrounded(&self, laid: Laid, slot: Slot) -> Option<Node> {
+        // They stand behind all other pieces, and no tile has both.
+        let last = laid.tile.tile().pieces.len().checked_sub(1)?;
+        let node = self.node(slot, last);
+        let kind = self.totals[node as usize].kind;
+        matches!(kind, PieceKind::Monastery | PieceKind::Garden).then_some(node)
+    }
+
+    fn join_side(&mut self, board: &Board, slot: Slot, side: Side, neighbour: Slot) {
+        let (here, there) = (board.laid()[slot as usize], board.laid()[neighbour as usize]);
+        let (tile, other) = (here.tile.tile(), there.tile.tile());
+        let near = side.unturned(here.turn);
+        let far = side.opposite().unturned(there.turn);
+        if let (Some(a), Some(b)) = (tile.side_owner(near), other.side_owner(far)) {
+            let (a, b) = (self.node(slot, a), self.node(neighbour, b));
+            let root = self.join(board, a, b);
+            self.totals[root as usize].open_ends -= 2;
+        }
+        let [a, b] = tile.half_owners(near);
+        let [c, d] = other.half_owners(far);
+        // Seen from each tile the halves run clockwise, so the first faces the other's second.
+        for (a, b) in [(a, d), (b, c)] {
+            if let (Some(a), Some(b)) = (a, b) {
+                let (a, b) = (self.node(slot, a), self.node(neighbour, b));
+                self.join(board, a, b);
+            }
+        }
+    }
+
+    /// Makes two features one and gives its root.
+    fn join(&mut self, board: &Board, a: Node, b: Node) -> Node {
+        let (mut root, mut joined) = (self.root(a), self.root(b));
+        if root == joined {
+            return root;
+        }
+        if self.totals[root as usize].tiles < self.totals[joined as usize].tiles {
+            (root, joined) = (joined, root);
+        }
+        let shared = self.shared_tiles(board, joined, root);
+        let part = self.totals[joined as usize];
+        let total = &mut self.totals[root as usize];
+        total.tiles += part.tiles - shared;
+        total.pennants += part.pennants;
+        if total.kind != PieceKind::Field {
+            total.open_ends += part.open_ends;
+        }
+        total.figures += part.figures;
+        for (sum, more) in total.strength.iter_mut().zip(part.strength) {
+            *sum += more;
+        }
+        self.members[joined as usize].parent = root;
+        let after = self.members[root as usize].next;
+        self.members[root as usize].next = self.members[joined as usize].next;
+        self.members[joined as usize].next = after;
+        root
+    }
+
+    /// How many tiles carry pieces of both features: they would be counted twice.
+    fn shared_tiles(&self, board: &Board, small: Node, large: Node) -> u16 {
+        let kind = self.totals[small as usize].kind;
+        let mut shared = 0;
+        for node in self.members(small) {
+            let (slot, ordinal) = self.place(node);
+            let pieces = &board.laid()[slot as usize].tile.tile().pieces;
+            let siblings = pieces.iter().enumerate().filter(|(_, piece)| piece.id.kind == kind);
+            let mut in_large = false;
+            let mut counted_before = false;
+            for (at, _) in siblings {
+                let root = self.root(self.node(slot, at));
+                in_large |= root == large;
+                counted_before |= root == small && at < ordinal;
+            }
+            shared += u16::from(in_large && !counted_before);
+        }
+        shared
+    }
+
+    /// Puts a figure's weight on a feature.
+    pub(crate) fn occupy(&mut self, node: Node, seat: Seat, figure: Figure) {
+        let root = self.root(node) as usize;
+        self.totals[root].figures += 1;
+        self.totals[root].strength[seat.index()] += figure.strength();
+    }
+
+    /// Takes all figures' weight off a feature.
+    pub(crate) fn vacate(&mut self, node: Node) {
+        let root = self.root(node) as usize;
+        self.totals[root].figures = 0;
+        self.totals[root].strength = [0; MOST_PLAYERS as usize];
+    }
+
+    /// The cells a feature lies on, each once, in the order in which they were laid.
+    pub(crate) fn cells(&self, board: &Board, node: Node) -> Vec<Cell> {
+        let mut slots: Vec<Slot> = self.members(node).map(|node| self.place(node).0).collect();
+        slots.sort_unstable();
+        slots.dedup();
+        slots.into_iter().map(|slot| board.laid()[slot as usize].cell).collect()
+    }
+
+    /// The pieces of a feature and the cells they lie on.
+    pub(crate) fn pieces(&self, board: &Board, node: Node) -> Vec<(Cell, PieceId)> {
+        let place = |node| {
+            let (slot, ordinal) = self.place(node);
+            let laid = board.laid()[slot as usize];
+            (laid.cell, laid.tile.tile().pieces[ordinal].id)
+        };
+        let mut pieces: Vec<_> = self.members(node).map(place).collect();
+        pieces.sort_unstable();
+        pieces
+    }
+}

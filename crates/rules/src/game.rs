@@ -1,0 +1,176 @@
+//! A game: config and actions, and the table they lead to.
+
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::bag::{Bag, Stack};
+use crate::config::{Config, ConfigError};
+use crate::event::{Event, Events};
+use crate::refusal::Refusal;
+use crate::table::{Phase, Table};
+use crate::tiles::TileId;
+
+/// A game in progress or over. It knows the order of the stack; the [`Table`] in it does not.
+#[derive(Clone, Debug)]
+pub struct Game {
+    config: Config,
+    stack: Stack,
+    table: Table,
+    actions: Vec<Action>,
+}
+
+impl Game {
+    /// Begins a game: the start tile lies there, the first tile is drawn.
+    ///
+    /// # Errors
+    ///
+    /// The config makes no sense.
+    pub fn begin(config: Config) -> Result<(Game, Vec<Event>), ConfigError> {
+        config.check()?;
+        let stack = Stack::of(&config);
+        let mut events = Events::new();
+        let table = Table::begin(&config, stack.bag(), &mut events);
+        let mut game = Game { config, stack, table, actions: Vec::new() };
+        game.turn_up(&mut events);
+        Ok((game, events.into_list()))
+    }
+
+    /// Begins a game and plays these actions.
+    ///
+    /// # Errors
+    ///
+    /// The config makes no sense, or one of the actions is not legal when its time comes.
+    pub fn replay(
+        config: Config,
+        actions: impl IntoIterator<Item = Action>,
+    ) -> Result<Game, ReplayError> {
+        let (mut game, _) = Game::begin(config)?;
+        for (step, action) in actions.into_iter().enumerate() {
+            game.play_into(action, &mut Events::silent())
+                .map_err(|why| ReplayError::Action { step, why })?;
+        }
+        Ok(game)
+    }
+
+    /// Plays an action and tells what happened, up to the next decision.
+    ///
+    /// # Errors
+    ///
+    /// Every reason against it; the game is as before.
+    pub fn play(&mut self, action: Action) -> Result<Vec<Event>, Refusal> {
+        let mut events = Events::new();
+        self.play_into(action, &mut events)?;
+        Ok(events.into_list())
+    }
+
+    fn play_into(&mut self, action: Action, events: &mut Events) -> Result<(), Refusal> {
+        self.table.play(action, events)?;
+        self.actions.push(action);
+        self.turn_up(events);
+        Ok(())
+    }
+
+    /// Takes the last action back; `false` if there is none.
+    pub fn undo(&mut self) -> bool {
+        let Some((_, before)) = self.actions.split_last() else { return false };
+        // Replaying takes microseconds, so there is no second way to go back.
+        let replayed = Game::replay(self.config.clone(), before.to_vec());
+        *self = replayed.expect("these actions were legal when they were played");
+        true
+    }
+
+    /// Turns up tiles until a player has something to decide.
+    fn turn_up(&mut self, events: &mut Events) {
+        while self.table.phase() == Phase::Draw
+            && let Some(tile) = self.stack.draw()
+        {
+            self.table.draw(tile, events).expect("the bag holds what the stack holds");
+        }
+    }
+
+    /// What was agreed.
+    pub const fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// What was played.
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
+    }
+
+    /// What everybody may see.
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// What a player knows: how it went so far and what is left, not in which order.
+    pub fn view(&self) -> View {
+        View {
+            config: Config {
+                source: crate::config::Source::Draws(Vec::new()),
+                ..self.config.clone()
+            },
+            seen: self.stack.drawn().to_vec(),
+            unseen: self.table.bag().kinds().collect(),
+            actions: self.actions.clone(),
+        }
+    }
+}
+
+/// Why a list of actions cannot be replayed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayError {
+    /// The config makes no sense.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    /// An action is not legal when its time comes.
+    #[error("action {step} cannot be played: {why}")]
+    Action {
+        /// Which, counted from 0.
+        step: usize,
+        /// The reasons.
+        why: Refusal,
+    },
+}
+
+/// What a player knows of a game: enough to set up the same table, and not the order of the bag.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    config: Config,
+    /// Every tile turned up so far, in order.
+    seen: Vec<TileId>,
+    /// Kinds and numbers of those not turned up.
+    unseen: Vec<(TileId, u16)>,
+    actions: Vec<Action>,
+}
+
+impl View {
+    /// The table as it stands.
+    ///
+    /// # Errors
+    ///
+    /// The view was not made by [`Game::view`] and makes no sense.
+    pub fn table(&self) -> Result<Table, ReplayError> {
+        self.config.check()?;
+        let unseen = self.unseen.iter();
+        let unseen = unseen.flat_map(|(tile, count)| std::iter::repeat_n(*tile, (*count).into()));
+        let all: Vec<TileId> = self.seen.iter().copied().chain(unseen).collect();
+        if all.len() > Config::MOST_DRAWS {
+            return Err(ConfigError::TooManyDraws(all.len()).into());
+        }
+        let events = &mut Events::silent();
+        let mut table = Table::begin(&self.config, Bag::of(&all), events);
+        let mut seen = self.seen.iter();
+        let mut actions = self.actions.iter().enumerate();
+        loop {
+            let done = if table.phase() == Phase::Draw {
+                let Some(tile) = seen.next() else { return Ok(table) };
+                table.draw(*tile, events).map_err(|why| (self.actions.len(), why))
+            } else {
+                let Some((step, action)) = actions.next() else { return Ok(table) };
+                table.play(*action, events).map_err(|why| (step, why))
+            };
+            done.map_err(|(step, why)| ReplayError::Action { step, why })?;
+        }
+    }
+}

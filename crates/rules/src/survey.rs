@@ -1,0 +1,100 @@
+//! Who owns what: a feature as a person wants to see it explained.
+
+use crate::event::{Counted, Term};
+use crate::features::Feature;
+use crate::figures::{Figure, Seat};
+use crate::legal;
+use crate::refusal::WhyNot;
+use crate::scoring;
+use crate::space::{Cell, Turn};
+use crate::table::Table;
+use crate::tiles::{PieceId, PieceKind, TileId};
+
+/// A figure on the table, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deployed {
+    /// Whose.
+    pub seat: Seat,
+    /// Which figure.
+    pub figure: Figure,
+    /// On which tile.
+    pub at: Cell,
+    /// On which piece of it.
+    pub piece: PieceId,
+}
+
+/// A whole feature.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Survey {
+    /// Its totals.
+    pub feature: Feature,
+    /// Every piece of it and the cell it lies on.
+    pub pieces: Vec<(Cell, PieceId)>,
+    /// What it would pay if the game ended now; nothing that counts zero.
+    pub worth_now: Vec<Term>,
+    /// What it would pay if it were completed without growing; for a farm as `worth_now`.
+    pub worth_complete: Vec<Term>,
+    /// The finished cities a farm feeds, one cell and piece of each.
+    pub feeds: Vec<(Cell, PieceId)>,
+}
+
+impl Table {
+    /// Every figure on the table.
+    pub fn deployed(&self) -> impl Iterator<Item = Deployed> {
+        self.figures.standing().iter().map(|standing| {
+            let (slot, ordinal) = self.features.place(standing.node);
+            let laid = self.board.laid()[slot as usize];
+            Deployed {
+                seat: standing.seat,
+                figure: standing.figure,
+                at: laid.cell,
+                piece: laid.tile.tile().pieces[ordinal].id,
+            }
+        })
+    }
+
+    /// The totals of the feature this piece belongs to; `None` where there is no such piece.
+    pub fn feature(&self, at: Cell, piece: PieceId) -> Option<&Feature> {
+        self.node_at(at, piece).map(|node| self.features.of(node))
+    }
+
+    /// The feature this piece belongs to, explained; `None` where there is no such piece.
+    pub fn survey(&self, at: Cell, piece: PieceId) -> Option<Survey> {
+        let node = self.node_at(at, piece)?;
+        let feature = *self.features.of(node);
+        let counted = |terms: [Term; 2]| terms.into_iter().filter(|term| term.count > 0).collect();
+        let mut cities = Vec::new();
+        let (worth_now, worth_complete): (Vec<Term>, Vec<Term>) =
+            if feature.kind == PieceKind::Field {
+                scoring::fed_cities(self, node, &mut cities);
+                let fed = Term { count: cities.len() as u16, of: Counted::Cities, each: 3 };
+                (vec![fed], vec![fed])
+            } else {
+                let now = scoring::terms(self, &feature, feature.is_complete());
+                (counted(now), counted(scoring::terms(self, &feature, true)))
+            };
+        let place = |node| {
+            let (slot, ordinal) = self.features.place(node);
+            let laid = self.board.laid()[slot as usize];
+            (laid.cell, laid.tile.tile().pieces[ordinal].id)
+        };
+        Some(Survey {
+            feature,
+            pieces: self.features.pieces(&self.board, node),
+            worth_now,
+            worth_complete,
+            feeds: cities.into_iter().map(place).collect(),
+        })
+    }
+
+    /// Every reason against laying this tile here like this, whoever is to act.
+    pub fn why_not_here(&self, tile: TileId, at: Cell, turn: Turn) -> Vec<WhyNot> {
+        legal::against_placing(self, tile, at, turn)
+    }
+
+    fn node_at(&self, at: Cell, piece: PieceId) -> Option<crate::features::Node> {
+        let slot = self.board.slot_at(at)?;
+        let ordinal = self.board.laid()[slot as usize].tile.tile().ordinal(piece)?;
+        Some(self.features.node(slot, ordinal))
+    }
+}
