@@ -1,0 +1,191 @@
+//! Points and curves on a tile of 100 x 100 units, x to the east, y to the south.
+
+use bastide_rules::space::Turn;
+
+/// Units along one side of a tile.
+pub const SIDE: f32 = 100.0;
+
+/// A point on a tile, in units from its north-west corner.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Point {
+    /// To the east.
+    pub x: f32,
+    /// To the south.
+    pub y: f32,
+}
+
+impl Point {
+    /// The middle of a tile.
+    pub const MIDDLE: Point = Point::new(50.0, 50.0);
+
+    /// A point this far from the north-west corner.
+    pub const fn new(x: f32, y: f32) -> Self {
+        Point { x, y }
+    }
+
+    /// Where this point of an unturned tile comes to lie when the tile is turned.
+    pub fn turned(self, turn: Turn) -> Self {
+        match turn.quarters() {
+            0 => self,
+            1 => Point::new(SIDE - self.y, self.x),
+            2 => Point::new(SIDE - self.x, SIDE - self.y),
+            _ => Point::new(self.y, SIDE - self.x),
+        }
+    }
+
+    /// This point shifted.
+    pub const fn shifted(self, x: f32, y: f32) -> Self {
+        Point::new(self.x + x, self.y + y)
+    }
+
+    /// This point shifted by a multiple of another.
+    pub fn along(self, way: Point, length: f32) -> Self {
+        self.shifted(way.x * length, way.y * length)
+    }
+
+    /// From this point to another.
+    pub fn to(self, other: Point) -> Point {
+        Point::new(other.x - self.x, other.y - self.y)
+    }
+
+    /// Part of the way to another point: 0 here, 1 there.
+    pub fn toward(self, other: Point, part: f32) -> Self {
+        self.along(self.to(other), part)
+    }
+
+    /// Length of the way from the corner.
+    pub fn length(self) -> f32 {
+        (self.x * self.x + self.y * self.y).sqrt()
+    }
+
+    /// Units between two points.
+    pub fn distance(self, other: Point) -> f32 {
+        self.to(other).length()
+    }
+
+    /// The same way, one unit long; nothing stays nothing.
+    pub fn unit(self) -> Point {
+        let length = self.length().max(0.001);
+        Point::new(self.x / length, self.y / length)
+    }
+
+    /// Turned a quarter to the right.
+    pub const fn right(self) -> Point {
+        Point::new(-self.y, self.x)
+    }
+
+    /// Units from the nearest edge of the tile; negative outside.
+    pub fn from_border(self) -> f32 {
+        self.x.min(self.y).min(SIDE - self.x).min(SIDE - self.y)
+    }
+}
+
+/// A chain of cubic bends.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Curve {
+    /// Where it begins.
+    pub start: Point,
+    /// Two control points and an end for each bend.
+    pub bends: Vec<[Point; 3]>,
+}
+
+impl Curve {
+    /// A curve from pairs of coordinates: a start, then three for each bend.
+    pub fn of(start: (f32, f32), bends: &[[(f32, f32); 3]]) -> Self {
+        let point = |(x, y)| Point::new(x, y);
+        Curve { start: point(start), bends: bends.iter().map(|bend| bend.map(point)).collect() }
+    }
+
+    /// A straight line.
+    pub fn straight(from: Point, to: Point) -> Self {
+        let bend = [from.toward(to, 1.0 / 3.0), from.toward(to, 2.0 / 3.0), to];
+        Curve { start: from, bends: vec![bend] }
+    }
+
+    /// As it lies on a turned tile.
+    #[must_use]
+    pub fn turned(&self, turn: Turn) -> Self {
+        let turned = |bend: &[Point; 3]| bend.map(|point| point.turned(turn));
+        Curve { start: self.start.turned(turn), bends: self.bends.iter().map(turned).collect() }
+    }
+
+    /// Shifted as a whole.
+    #[must_use]
+    pub fn shifted(&self, x: f32, y: f32) -> Self {
+        let shifted = |bend: &[Point; 3]| bend.map(|point| point.shifted(x, y));
+        Curve { start: self.start.shifted(x, y), bends: self.bends.iter().map(shifted).collect() }
+    }
+
+    /// Where it ends.
+    pub fn end(&self) -> Point {
+        self.bends.last().map_or(self.start, |bend| bend[2])
+    }
+
+    /// The point this part of the way along, 0 to 1, and the way it goes there, one unit long.
+    pub fn at(&self, part: f32) -> (Point, Point) {
+        let along = part.clamp(0.0, 1.0) * self.bends.len() as f32;
+        let number = (along as usize).min(self.bends.len() - 1);
+        let from = if number == 0 { self.start } else { self.bends[number - 1][2] };
+        let [one, two, to] = self.bends[number];
+        let part = along - number as f32;
+        let (a, b, c) = (from.toward(one, part), one.toward(two, part), two.toward(to, part));
+        let (d, e) = (a.toward(b, part), b.toward(c, part));
+        let way = if d.distance(e) > 0.001 { d.to(e) } else { from.to(to) };
+        (d.toward(e, part), way.unit())
+    }
+
+    /// This many equal parts of the way as points, both ends among them.
+    pub fn points(&self, parts: usize) -> Vec<Point> {
+        (0..=parts).map(|at| self.at(at as f32 / parts as f32).0).collect()
+    }
+}
+
+/// Units from a point to a line through points.
+pub fn from_line(point: Point, line: &[Point]) -> f32 {
+    let pieces = line.windows(2).map(|ends| {
+        let (from, to) = (ends[0], ends[1]);
+        let way = from.to(to);
+        let long = (way.x * way.x + way.y * way.y).max(0.0001);
+        let off = from.to(point);
+        let part = ((off.x * way.x + off.y * way.y) / long).clamp(0.0, 1.0);
+        point.distance(from.along(way, part))
+    });
+    pieces.fold(f32::MAX, f32::min)
+}
+
+/// Whether a point lies inside a polygon.
+pub fn inside(point: Point, polygon: &[Point]) -> bool {
+    let mut within = false;
+    let mut before = polygon.len().wrapping_sub(1);
+    for at in 0..polygon.len() {
+        let (one, two) = (polygon[at], polygon[before]);
+        if (one.y > point.y) != (two.y > point.y)
+            && point.x < (two.x - one.x) * (point.y - one.y) / (two.y - one.y) + one.x
+        {
+            within = !within;
+        }
+        before = at;
+    }
+    within
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turning_moves_north_to_east() {
+        let north = Point::new(50.0, 0.0);
+        assert_eq!(north.turned(Turn::NONE.right()), Point::new(100.0, 50.0));
+        assert_eq!(north.turned(Turn::NONE.left()), Point::new(0.0, 50.0));
+    }
+
+    #[test]
+    fn a_point_inside_and_one_outside() {
+        let square =
+            [(0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0)].map(|(x, y)| Point::new(x, y));
+        assert!(inside(Point::new(4.0, 4.0), &square));
+        assert!(!inside(Point::new(14.0, 4.0), &square));
+        assert_eq!(from_line(Point::new(4.0, 4.0), &square[..2]), 4.0);
+    }
+}

@@ -1,0 +1,160 @@
+//! A tile sampled on a grid: which field lies where, and how much room there is.
+
+use bastide_rules::space::{HalfSide, Turn};
+use bastide_rules::tiles::{PieceKind, Tile};
+
+use crate::geometry::{Point, SIDE, from_line};
+use crate::plan::Plan;
+
+/// Samples along one side of a tile, both edges among them.
+const ACROSS: usize = 41;
+/// Units between samples.
+const STEP: f32 = SIDE / (ACROSS - 1) as f32;
+/// No field.
+const NOTHING: u8 = u8::MAX;
+/// Samples along one side with a row beyond the edge on each hand, for tracing.
+const WIDE: usize = ACROSS + 2;
+
+/// The samples of a turned tile.
+#[derive(Debug)]
+pub struct Ground {
+    room: Vec<f32>,
+    field: Vec<u8>,
+}
+
+impl Ground {
+    /// Samples a plan and spreads each field from the half-sides it reaches.
+    pub fn of(tile: &Tile, turn: Turn, plan: &Plan) -> Self {
+        let room: Vec<f32> = (0..ACROSS * ACROSS).map(|at| plan.room(place(at))).collect();
+        let mut ground = Ground { room, field: vec![NOTHING; ACROSS * ACROSS] };
+        for field in tile.pieces_of(PieceKind::Field) {
+            for half in field.halves.iter() {
+                ground.spread(field.id.number, gate(half, turn));
+            }
+        }
+        ground
+    }
+
+    fn spread(&mut self, field: u8, from: Point) {
+        let mut open = vec![index(from)];
+        while let Some(at) = open.pop() {
+            if self.field[at] != NOTHING || self.room[at] < 0.2 {
+                continue;
+            }
+            self.field[at] = field;
+            let (x, y) = (at % ACROSS, at / ACROSS);
+            if x > 0 {
+                open.push(at - 1);
+            }
+            if x + 1 < ACROSS {
+                open.push(at + 1);
+            }
+            if y > 0 {
+                open.push(at - ACROSS);
+            }
+            if y + 1 < ACROSS {
+                open.push(at + ACROSS);
+            }
+        }
+    }
+
+    /// The points of a field with the room round each: units to whatever ends the field, the
+    /// tile's edge included.
+    pub fn spots(&self, field: u8) -> impl Iterator<Item = (Point, f32)> + '_ {
+        let own = (0..self.field.len()).filter(move |at| self.field[*at] == field);
+        own.map(|at| (place(at), self.room[at].min(place(at).from_border())))
+    }
+
+    /// The rims of a field, each a closed line of points, inner rims the other way round.
+    pub fn rims(&self, field: u8) -> Vec<Vec<Point>> {
+        let value = |x: usize, y: usize| -> f32 {
+            if x == 0 || y == 0 || x > ACROSS || y > ACROSS {
+                return -0.001;
+            }
+            let at = (y - 1) * ACROSS + x - 1;
+            match self.field[at] {
+                owner if owner == field => self.room[at].max(0.01),
+                _ => self.room[at].min(-0.2),
+            }
+        };
+        let mut next = vec![usize::MAX; 2 * WIDE * WIDE];
+        for y in 0..WIDE - 1 {
+            for x in 0..WIDE - 1 {
+                join(&mut next, x, y, value);
+            }
+        }
+        let mut rims = Vec::new();
+        for first in 0..next.len() {
+            let mut rim = Vec::new();
+            let mut at = first;
+            while next[at] != usize::MAX {
+                rim.push(crossing(at, value));
+                at = std::mem::replace(&mut next[at], usize::MAX);
+            }
+            if rim.len() > 2 {
+                rims.push(thinned(&rim));
+            }
+        }
+        rims
+    }
+}
+
+/// A point just inside the tile on this half-side, as the tile lies.
+fn gate(half: HalfSide, turn: Turn) -> Point {
+    let x = if half.index().is_multiple_of(2) { 25.0 } else { 75.0 };
+    let side = Turn::ALL[half.side().turned(turn).index()];
+    Point::new(x, 0.0).turned(side)
+}
+
+fn place(at: usize) -> Point {
+    Point::new((at % ACROSS) as f32 * STEP, (at / ACROSS) as f32 * STEP)
+}
+
+fn index(point: Point) -> usize {
+    let along = |units: f32| ((units / STEP + 0.5) as usize).min(ACROSS - 1);
+    along(point.y) * ACROSS + along(point.x)
+}
+
+/// Links the lines through one square of samples, the field on their right hand. A line crosses
+/// an edge between samples: even numbers run east from a sample, odd ones south.
+fn join(next: &mut [usize], x: usize, y: usize, value: impl Fn(usize, usize) -> f32) {
+    let edge = |x: usize, y: usize, south: usize| 2 * (y * WIDE + x) + south;
+    // Clockwise from the north-west corner, and the edges behind each corner.
+    let full = [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)].map(|(x, y)| value(x, y) > 0.0);
+    let edges = [edge(x, y, 0), edge(x + 1, y, 1), edge(x, y + 1, 0), edge(x, y, 1)];
+    for corner in 0..4 {
+        if full[corner] && !full[(corner + 3) % 4] {
+            let mut last = corner;
+            while full[(last + 1) % 4] && last < corner + 3 {
+                last += 1;
+            }
+            next[edges[last % 4]] = edges[(corner + 3) % 4];
+        }
+    }
+}
+
+/// Where the line crosses the edge of this number.
+fn crossing(edge: usize, value: impl Fn(usize, usize) -> f32) -> Point {
+    let (x, y) = (edge / 2 % WIDE, edge / 2 / WIDE);
+    let (right, down) = if edge.is_multiple_of(2) { (1, 0) } else { (0, 1) };
+    let (one, two) = (value(x, y), value(x + right, y + down));
+    let part = one / (one - two);
+    let at = |start: usize, way: usize| {
+        ((start as f32 - 1.0 + part * way as f32) * STEP).clamp(0.0, SIDE)
+    };
+    Point::new(at(x, right), at(y, down))
+}
+
+/// The rim without the points that lie on the straight line between their neighbours.
+fn thinned(rim: &[Point]) -> Vec<Point> {
+    let mut kept = vec![rim[0]];
+    let mut from = 0;
+    for at in 1..rim.len() {
+        let after = rim[(at + 1) % rim.len()];
+        if rim[from + 1..=at].iter().any(|point| from_line(*point, &[rim[from], after]) > 0.3) {
+            kept.push(rim[at]);
+            from = at;
+        }
+    }
+    kept
+}

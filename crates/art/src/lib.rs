@@ -1,0 +1,47 @@
+//! Bastide's art: tiles and figures as SVG text, drawn from a tile's geometry alone.
+//!
+//! A tile is 100 x 100 units. Each kind in each turn is one `<symbol>`, each laid tile one
+//! `<use>` of it: the geometry turns with the tile, while light (from the north-west), buildings
+//! and trees stay upright.
+//!
+//! ```
+//! use bastide_art::{VIEW_BOX, symbol_id, tile};
+//! use bastide_rules::{space::Turn, tiles::TileId};
+//!
+//! let start = TileId::named("B03").expect("the start tile").tile();
+//! let id = symbol_id(start, Turn::NONE);
+//! let drawing = tile(start, Turn::NONE);
+//! let symbol = format!(r#"<symbol id="{id}" viewBox="{VIEW_BOX}">{drawing}</symbol>"#);
+//! // Laid at the cell [2, -1]; see VIEW_BOX for the overlap.
+//! let laid = format!(r##"<use href="#{id}" x="199.85" y="-100.15" width="100.3" height="100.3"/>"##);
+//! # assert!(symbol.contains("B03-0") && laid.contains("B03-0"));
+//! ```
+//!
+//! Colours are the CSS variables of [`PALETTE_CSS`], for a light and a dark theme. The groups of
+//! class `fine` vanish, and those of class `coarse` appear, inside an element of class `far`; put
+//! that class on an element round both the symbols and the board when a tile is less than some
+//! 70 px wide.
+
+pub mod figure;
+pub mod geometry;
+mod ground;
+pub mod markup;
+mod outline;
+pub mod plan;
+mod seed;
+mod stand;
+mod tile;
+
+pub use figure::{COLOURS, Colour, FIGURE_VIEW_BOX, Figure, figure, mark};
+pub use outline::outline;
+pub use stand::stand;
+pub use tile::{board_defs, symbol_id, tile};
+
+/// The `viewBox` of a tile's symbol: 0.15 units larger than the tile on every side, so that
+/// neighbours overlap and no hairline shows. Its `<use>` is 100.3 wide and high and begins 0.15
+/// units north-west of the cell.
+pub const VIEW_BOX: &str = "-.15 -.15 100.3 100.3";
+
+/// The colours of tiles as CSS variables `--art-…`, light and dark, and the rules for what shows
+/// from afar.
+pub const PALETTE_CSS: &str = include_str!("../palette.css");

@@ -1,0 +1,273 @@
+//! SVG text: numbers with one decimal, path data, elements.
+//!
+//! Numbers are written by hand, since the standard formatting of floats is large in WebAssembly
+//! and says more digits than a tile of 100 units needs.
+
+use crate::geometry::{Curve, Point};
+
+/// Appends a length in units, rounded to a tenth.
+pub fn number(text: &mut String, units: f32) {
+    let tenths = (units * 10.0 + if units < 0.0 { -0.5 } else { 0.5 }) as i32;
+    if tenths < 0 {
+        text.push('-');
+    }
+    let tenths = tenths.unsigned_abs();
+    whole(text, tenths / 10);
+    if tenths % 10 != 0 {
+        text.push('.');
+        text.push(char::from(b'0' + (tenths % 10) as u8));
+    }
+}
+
+fn whole(text: &mut String, value: u32) {
+    if value >= 10 {
+        whole(text, value / 10);
+    }
+    text.push(char::from(b'0' + (value % 10) as u8));
+}
+
+/// The data of a path under construction, in absolute units.
+#[derive(Clone, Debug, Default)]
+pub struct Path {
+    data: String,
+}
+
+impl Path {
+    /// Nothing yet.
+    pub fn new() -> Self {
+        Path::default()
+    }
+
+    /// Whether nothing was drawn.
+    pub fn is_empty(&self) -> bool {
+        self.data.is_empty()
+    }
+
+    /// The text for a `d` attribute.
+    pub fn into_data(self) -> String {
+        self.data
+    }
+
+    fn command(&mut self, letter: char, points: &[Point]) -> &mut Self {
+        self.data.push(letter);
+        for (at, point) in points.iter().enumerate() {
+            if at > 0 {
+                self.data.push(' ');
+            }
+            number(&mut self.data, point.x);
+            self.data.push(' ');
+            number(&mut self.data, point.y);
+        }
+        self
+    }
+
+    /// Begins a new line here.
+    pub fn start(&mut self, point: Point) -> &mut Self {
+        self.command('M', &[point])
+    }
+
+    /// A straight line.
+    pub fn line(&mut self, point: Point) -> &mut Self {
+        self.command('L', &[point])
+    }
+
+    /// A cubic bend.
+    pub fn bend(&mut self, bend: [Point; 3]) -> &mut Self {
+        self.command('C', &bend)
+    }
+
+    /// A quadratic arc.
+    pub fn arc(&mut self, control: Point, end: Point) -> &mut Self {
+        self.command('Q', &[control, end])
+    }
+
+    /// Back to where the line began.
+    pub fn close(&mut self) -> &mut Self {
+        self.data.push('Z');
+        self
+    }
+
+    /// A closed polygon.
+    pub fn polygon(&mut self, points: &[(f32, f32)]) -> &mut Self {
+        self.chain(points).close()
+    }
+
+    /// An open line through points.
+    pub fn chain(&mut self, points: &[(f32, f32)]) -> &mut Self {
+        for (at, &(x, y)) in points.iter().enumerate() {
+            self.command(if at == 0 { 'M' } else { 'L' }, &[Point::new(x, y)]);
+        }
+        self
+    }
+
+    /// A curve as a line of its own.
+    pub fn curve(&mut self, curve: &Curve) -> &mut Self {
+        self.start(curve.start).bends(curve)
+    }
+
+    /// A curve that goes on from where the line ends.
+    pub fn bends(&mut self, curve: &Curve) -> &mut Self {
+        for bend in &curve.bends {
+            self.bend(*bend);
+        }
+        self
+    }
+
+    /// An upright ellipse.
+    pub fn ellipse(&mut self, middle: Point, across: f32, down: f32) -> &mut Self {
+        let (kx, ky) = (across * 0.552, down * 0.552);
+        let at = |x: f32, y: f32| Point::new(middle.x + x, middle.y + y);
+        self.start(at(-across, 0.0))
+            .bend([at(-across, -ky), at(-kx, -down), at(0.0, -down)])
+            .bend([at(kx, -down), at(across, -ky), at(across, 0.0)])
+            .bend([at(across, ky), at(kx, down), at(0.0, down)])
+            .bend([at(-kx, down), at(-across, ky), at(-across, 0.0)])
+            .close()
+    }
+
+    /// A dot: the round cap of a line without length, so that any number share one element.
+    pub fn dot(&mut self, point: Point) -> &mut Self {
+        self.start(point);
+        self.data.push_str("h0");
+        self
+    }
+
+    /// A short line by its length across and down.
+    pub fn dash(&mut self, from: Point, across: f32, down: f32) -> &mut Self {
+        self.start(from).line(Point::new(from.x + across, from.y + down))
+    }
+}
+
+/// Elements under construction.
+#[derive(Debug, Default)]
+pub struct Markup {
+    text: String,
+}
+
+impl Markup {
+    /// Nothing yet.
+    pub fn new() -> Self {
+        Markup::default()
+    }
+
+    /// The elements.
+    pub fn into_text(self) -> String {
+        self.text
+    }
+
+    fn attribute(&mut self, name: &str, value: &str) {
+        for part in [" ", name, "=\"", value, "\""] {
+            self.text.push_str(part);
+        }
+    }
+
+    fn colour(&mut self, name: &str, colour: &str) {
+        for part in [" ", name, "=\"var(--art-", colour, ")\""] {
+            self.text.push_str(part);
+        }
+    }
+
+    fn open(&mut self, path: Path) {
+        self.text.push_str("<path d=\"");
+        self.text.push_str(&path.data);
+        self.text.push('"');
+    }
+
+    /// A filled path; nothing where the path is empty.
+    pub fn fill(&mut self, colour: &str, path: Path) {
+        if !path.is_empty() {
+            self.open(path);
+            self.colour("fill", colour);
+            self.text.push_str("/>");
+        }
+    }
+
+    /// A filled path with an ink line round it.
+    pub fn inked(&mut self, colour: &str, line: f32, path: Path) {
+        if !path.is_empty() {
+            self.open(path);
+            self.colour("fill", colour);
+            self.stroke_attributes("ink", line);
+            self.text.push_str("/>");
+        }
+    }
+
+    /// A line of this colour and width; ends and joins are round.
+    pub fn stroke(&mut self, colour: &str, width: f32, path: Path) {
+        self.line(colour, width, "", path);
+    }
+
+    /// A line with square ends, for what stops at an edge.
+    pub fn flat(&mut self, colour: &str, width: f32, path: Path) {
+        self.line(colour, width, " stroke-linecap=\"butt\"", path);
+    }
+
+    /// A line of dashes, lengths in units.
+    pub fn dashes(&mut self, colour: &str, width: f32, pattern: &str, path: Path) {
+        let mut more = String::from(" stroke-linecap=\"butt\" stroke-dasharray=\"");
+        more.push_str(pattern);
+        more.push('"');
+        self.line(colour, width, &more, path);
+    }
+
+    /// A row of dots this far apart.
+    pub fn beads(&mut self, colour: &str, width: f32, apart: f32, path: Path) {
+        let mut more = String::from(" stroke-dasharray=\"0 ");
+        number(&mut more, apart);
+        more.push('"');
+        self.line(colour, width, &more, path);
+    }
+
+    fn line(&mut self, colour: &str, width: f32, more: &str, path: Path) {
+        if !path.is_empty() {
+            self.open(path);
+            self.attribute("fill", "none");
+            self.stroke_attributes(colour, width);
+            self.text.push_str(more);
+            self.text.push_str("/>");
+        }
+    }
+
+    fn stroke_attributes(&mut self, colour: &str, width: f32) {
+        self.colour("stroke", colour);
+        let mut value = String::new();
+        number(&mut value, width);
+        self.attribute("stroke-width", &value);
+    }
+
+    /// A group of a class (`fine` vanishes at a distance, `coarse` shows only there).
+    pub fn group(&mut self, class: &str, draw: impl FnOnce(&mut Markup)) {
+        let mut inner = Markup::new();
+        draw(&mut inner);
+        if !inner.text.is_empty() {
+            self.text.push_str("<g");
+            self.attribute("class", class);
+            self.text.push('>');
+            self.text.push_str(&inner.text);
+            self.text.push_str("</g>");
+        }
+    }
+
+    /// Markup that is already text.
+    pub fn raw(&mut self, text: &str) {
+        self.text.push_str(text);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_at_most_one_decimal() {
+        let written = |units| {
+            let mut text = String::new();
+            number(&mut text, units);
+            text
+        };
+        assert_eq!(
+            [0.0, 100.0, 12.34, -0.15, -7.0, 0.04, 99.96].map(written),
+            ["0", "100", "12.3", "-0.2", "-7", "0", "100"]
+        );
+    }
+}

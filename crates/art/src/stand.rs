@@ -1,0 +1,171 @@
+//! Where a figure stands on each piece: clear of other art and of the tile's other figures.
+
+use std::sync::OnceLock;
+
+use bastide_rules::space::Turn;
+use bastide_rules::tiles::{Piece, PieceId, PieceKind, Tile, catalogue};
+
+use crate::geometry::{Point, SIDE};
+use crate::ground::Ground;
+use crate::plan::{End, GARDEN, Plan, WALL_HALF};
+
+/// In front of a monastery's church, whichever way the tile lies.
+const CLOISTER: Point = Point::new(57.0, 63.0);
+/// Units beyond which more distance between two figures is worth nothing.
+const APART: f32 = 28.0;
+const ROUNDS: usize = 5;
+
+type Stands = Vec<(PieceId, Point)>;
+
+/// Where a figure's middle is when it stands on this piece, in units from the north-west corner
+/// of the turned tile. The middle of the tile for a piece that is not on it.
+pub fn stand(tile: &Tile, turn: Turn, piece: PieceId) -> (f32, f32) {
+    let point = all(tile, turn).into_iter().find(|(id, _)| *id == piece);
+    point.map_or((SIDE / 2.0, SIDE / 2.0), |(_, point)| (point.x, point.y))
+}
+
+/// Every piece of the turned tile with its stand.
+pub fn all(tile: &Tile, turn: Turn) -> Stands {
+    let turned = |&(id, point): &(PieceId, Point)| match id.kind {
+        PieceKind::Monastery => (id, point),
+        _ => (id, point.turned(turn)),
+    };
+    unturned(tile).iter().map(turned).collect()
+}
+
+/// Found once for each kind of the catalogue.
+fn unturned(tile: &Tile) -> Stands {
+    static FOUND: [OnceLock<Stands>; 256] = [const { OnceLock::new() }; 256];
+    let known = catalogue().tiles().get(tile.id.index()).is_some_and(|kind| kind.name == tile.name);
+    match FOUND.get(tile.id.index()) {
+        Some(found) if known => found.get_or_init(|| find(tile)).clone(),
+        _ => find(tile),
+    }
+}
+
+/// A place where a figure could stand, and the room there in units.
+type Spot = (Point, f32);
+
+fn find(tile: &Tile) -> Stands {
+    let plan = Plan::of(tile, Turn::NONE);
+    let ground = Ground::of(tile, Turn::NONE, &plan);
+    let choices: Vec<Vec<Spot>> =
+        tile.pieces.iter().map(|piece| spots(tile, piece, &plan, &ground)).collect();
+    let widest = |spots: &Vec<Spot>| {
+        spots.iter().max_by(|one, two| one.1.total_cmp(&two.1)).map_or(Point::MIDDLE, |spot| spot.0)
+    };
+    let mut stands: Vec<Point> = choices.iter().map(widest).collect();
+    for _ in 0..ROUNDS {
+        for (own, spots) in choices.iter().enumerate() {
+            let worth = |spot: &Spot| {
+                let others = stands.iter().enumerate().filter(|(at, _)| *at != own);
+                // A monastery's figure stays south of the middle when the tile turns.
+                let slack = |at: usize| {
+                    if tile.pieces[at].id.kind == PieceKind::Monastery { 16.0 } else { 0.0 }
+                };
+                let near = others.map(|(at, other)| other.distance(spot.0) - slack(at));
+                let near = near.fold(APART, f32::min);
+                1.4 * spot.1 + near - 0.05 * spot.0.distance(Point::MIDDLE)
+            };
+            let best = spots.iter().max_by(|one, two| worth(one).total_cmp(&worth(two)));
+            stands[own] = best.map_or(stands[own], |spot| spot.0);
+        }
+    }
+    tile.pieces.iter().map(|piece| piece.id).zip(stands).collect()
+}
+
+/// Where a figure could stand on a piece; room beyond what it needs does not count.
+fn spots(tile: &Tile, piece: &Piece, plan: &Plan, ground: &Ground) -> Vec<Spot> {
+    let number = piece.id.number;
+    match piece.id.kind {
+        PieceKind::City => city_spots(plan, piece.id),
+        PieceKind::Road => road_spots(plan, piece.id),
+        PieceKind::Field => {
+            ground.spots(number).map(|(point, room)| (point, room.min(9.5))).collect()
+        }
+        PieceKind::Monastery => vec![(CLOISTER, 9.0)],
+        PieceKind::Garden => {
+            let fields = tile.pieces_of(PieceKind::Field);
+            let spots = fields.flat_map(|field| ground.spots(field.id.number));
+            spots.map(|(point, room)| (point, (1.5 * room).min(1.5 * (GARDEN + 2.0)))).collect()
+        }
+    }
+}
+
+fn city_spots(plan: &Plan, id: PieceId) -> Vec<Spot> {
+    let Some(city) = plan.cities.iter().find(|city| city.id == id) else { return Vec::new() };
+    let grid = (0..51 * 51).map(|at| Point::new((at % 51) as f32 * 2.0, (at / 51) as f32 * 2.0));
+    let within = grid.filter(|point| city.contains(*point));
+    within
+        .map(|point| {
+            (point, (city.from_wall(point) - WALL_HALF).min(point.from_border()).min(11.0))
+        })
+        .collect()
+}
+
+fn road_spots(plan: &Plan, id: PieceId) -> Vec<Spot> {
+    let Some(road) = plan.roads.iter().find(|road| road.id == id) else { return Vec::new() };
+    let spot = |point: &Point| {
+        let ends = road.points.iter().filter_map(|line| line.last());
+        let end = ends.map(|end| end.distance(*point) - 1.0).fold(f32::MAX, f32::min);
+        let end = if road.end == End::Through { f32::MAX } else { end };
+        (*point, point.from_border().min(end).min(10.0))
+    };
+    road.points.iter().flatten().map(spot).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The least distance between two stands of a tile, in units; a figure is 14 to 16 wide.
+    const LEAST: f32 = 22.0;
+
+    #[test]
+    fn figures_stand_apart_and_inside_the_tile() {
+        for tile in catalogue().tiles() {
+            for turn in Turn::ALL {
+                let stands = all(tile, turn);
+                assert_eq!(stands.len(), tile.pieces.len());
+                for (at, (id, point)) in stands.iter().enumerate() {
+                    assert!(point.from_border() >= 7.0, "{} {id} {point:?}", tile.name);
+                    for (other, place) in &stands[..at] {
+                        let apart = point.distance(*place);
+                        assert!(apart >= LEAST, "{} {id} {other} {apart}", tile.name);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn each_stands_on_its_own_piece() {
+        for tile in catalogue().tiles() {
+            for turn in Turn::ALL {
+                let plan = Plan::of(tile, turn);
+                for (id, point) in all(tile, turn) {
+                    let name = &tile.name;
+                    match id.kind {
+                        PieceKind::City => {
+                            let city = plan.cities.iter().find(|city| city.id == id);
+                            let city = city.expect("each city is in the plan");
+                            assert!(city.contains(point) && city.from_wall(point) > 8.0, "{name}");
+                        }
+                        PieceKind::Road => {
+                            let road = plan.roads.iter().find(|road| road.id == id);
+                            let road = road.expect("each road is in the plan");
+                            assert!(road.from_middle(point) < 0.5, "{name} {id}");
+                        }
+                        PieceKind::Field => {
+                            assert!(plan.room(point) > 6.5, "{name} {id} {}", plan.room(point))
+                        }
+                        PieceKind::Garden => {
+                            assert!(plan.room(point) > 8.0, "{name} {}", plan.room(point))
+                        }
+                        PieceKind::Monastery => {}
+                    }
+                }
+            }
+        }
+    }
+}
