@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::bag::{Bag, Stack};
-use crate::config::{Config, ConfigError};
+use crate::config::{Config, ConfigError, Source};
 use crate::event::{Event, Events};
 use crate::refusal::Refusal;
 use crate::table::{Phase, Table};
@@ -106,10 +106,7 @@ impl Game {
     /// What a player knows: how it went so far and what is left, not in which order.
     pub fn view(&self) -> View {
         View {
-            config: Config {
-                source: crate::config::Source::Draws(Vec::new()),
-                ..self.config.clone()
-            },
+            config: Config { source: Source::Draws(Vec::new()), ..self.config.clone() },
             seen: self.stack.drawn().to_vec(),
             unseen: self.table.bag().kinds().collect(),
             actions: self.actions.clone(),
@@ -145,21 +142,30 @@ pub struct View {
 }
 
 impl View {
+    /// The table before the first draw.
+    ///
+    /// # Errors
+    ///
+    /// The view was not made by [`Game::view`] and makes no sense.
+    pub fn opening(&self) -> Result<Table, ConfigError> {
+        self.config.check()?;
+        let unseen = self.unseen.iter();
+        let unseen = unseen.flat_map(|(tile, count)| std::iter::repeat_n(*tile, (*count).into()));
+        let all: Vec<TileId> = self.seen.iter().copied().chain(unseen).collect();
+        if all.len() > Config::MOST_DRAWS {
+            return Err(ConfigError::TooManyDraws(all.len()));
+        }
+        Ok(Table::begin(&self.config, Bag::of(&all), &mut Events::silent()))
+    }
+
     /// The table as it stands.
     ///
     /// # Errors
     ///
     /// The view was not made by [`Game::view`] and makes no sense.
     pub fn table(&self) -> Result<Table, ReplayError> {
-        self.config.check()?;
-        let unseen = self.unseen.iter();
-        let unseen = unseen.flat_map(|(tile, count)| std::iter::repeat_n(*tile, (*count).into()));
-        let all: Vec<TileId> = self.seen.iter().copied().chain(unseen).collect();
-        if all.len() > Config::MOST_DRAWS {
-            return Err(ConfigError::TooManyDraws(all.len()).into());
-        }
         let events = &mut Events::silent();
-        let mut table = Table::begin(&self.config, Bag::of(&all), events);
+        let mut table = self.opening()?;
         let mut seen = self.seen.iter();
         let mut actions = self.actions.iter().enumerate();
         loop {

@@ -1,0 +1,201 @@
+//! Random full games against the clock: what the opponents can expect of the engine.
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use bastide_rules::random::Random;
+use bastide_rules::{Action, Config, Events, Game, Phase, Preset, Table, TileId};
+use cpu_time::ProcessTime;
+use serde_json::{Value, json};
+
+/// How long each measure runs.
+const SPAN: Duration = Duration::from_millis(1500);
+/// Measured this often; the best counts, since other programs only ever slow it down.
+const ROUNDS: usize = 3;
+
+/// The figures of one workload. Times are CPU time of one core.
+pub struct Figures {
+    games_per_second: f64,
+    actions_per_second: f64,
+    legal_per_second: f64,
+    clone_nanoseconds: f64,
+    replay_microseconds: f64,
+}
+
+/// Every workload by name.
+pub struct Report {
+    workloads: Vec<(&'static str, Figures)>,
+}
+
+/// Measures every workload.
+pub fn run() -> Report {
+    Report { workloads: vec![("base", measure(&Config::new(2, Preset::BigBox, 1)))] }
+}
+
+impl Report {
+    /// For people.
+    pub fn print_table(&self) {
+        println!("one core, CPU time, best of {ROUNDS}; random games of two players");
+        println!(
+            "{:<10} {:>14} {:>14} {:>16} {:>10} {:>10}",
+            "workload", "games/s", "actions/s", "legal actions/s", "clone ns", "replay µs"
+        );
+        for (name, figures) in &self.workloads {
+            println!(
+                "{name:<10} {:>14.0} {:>14.0} {:>16.0} {:>10.0} {:>10.1}",
+                figures.games_per_second,
+                figures.actions_per_second,
+                figures.legal_per_second,
+                figures.clone_nanoseconds,
+                figures.replay_microseconds
+            );
+        }
+    }
+
+    /// For programs.
+    pub fn print_json(&self) {
+        let workloads = self.workloads.iter().map(|(name, figures)| {
+            let figures = json!({
+                "games_per_cpu_second": figures.games_per_second.round(),
+                "actions_per_cpu_second": figures.actions_per_second.round(),
+                "legal_actions_per_cpu_second": figures.legal_per_second.round(),
+                "clone_nanoseconds": figures.clone_nanoseconds.round(),
+                "replay_microseconds": (figures.replay_microseconds * 10.0).round() / 10.0,
+            });
+            ((*name).to_owned(), figures)
+        });
+        println!("{}", Value::Object(workloads.collect()));
+    }
+}
+
+fn measure(config: &Config) -> Figures {
+    let opening = opening(config);
+    let mut playout = Playout::new();
+    let mut totals = Totals::default();
+    let games = best(|| {
+        let before = totals.games;
+        totals.add(&playout.play(&opening));
+        totals.games - before
+    });
+    let per_game = |count: u64| count as f64 / totals.games as f64;
+    let actions = per_game(totals.actions);
+    let legal = per_game(totals.legal);
+    let clones = best(|| {
+        black_box(playout.table.clone());
+        1
+    });
+    let record = record_of(config);
+    let replays = best(|| {
+        black_box(Game::replay(config.clone(), record.iter().copied()).is_ok());
+        1
+    });
+    Figures {
+        games_per_second: games,
+        actions_per_second: games * actions,
+        legal_per_second: games * legal,
+        clone_nanoseconds: 1e9 / clones,
+        replay_microseconds: 1e6 / replays,
+    }
+}
+
+/// How many per CPU-second, the best of some rounds.
+fn best(mut work: impl FnMut() -> u64) -> f64 {
+    let mut round = || {
+        let start = ProcessTime::now();
+        let mut done = 0;
+        loop {
+            // The clock is asked rarely: it costs as much as an action.
+            for _ in 0..16 {
+                done += work();
+            }
+            let elapsed = start.elapsed();
+            if elapsed >= SPAN {
+                return done as f64 / elapsed.as_secs_f64();
+            }
+        }
+    };
+    (0..ROUNDS).map(|_| round()).fold(0.0, f64::max)
+}
+
+#[derive(Default)]
+struct Totals {
+    games: u64,
+    actions: u64,
+    legal: u64,
+}
+
+impl Totals {
+    fn add(&mut self, counted: &Totals) {
+        self.games += counted.games;
+        self.actions += counted.actions;
+        self.legal += counted.legal;
+    }
+}
+
+/// The table before the first draw, and what is in the bag.
+struct Opening {
+    table: Table,
+    bag: Vec<TileId>,
+}
+
+fn opening(config: &Config) -> Opening {
+    let (game, _) = Game::begin(config.clone()).expect("the benchmark's configs are sound");
+    let mut bag: Vec<TileId> = Vec::new();
+    let table = game.view().opening().expect("a fresh game has an opening");
+    for (tile, count) in table.bag().kinds() {
+        bag.extend(std::iter::repeat_n(tile, count.into()));
+    }
+    Opening { table, bag }
+}
+
+/// Plays random games, each legal action equally likely, and keeps its memory between them.
+struct Playout {
+    random: Random,
+    table: Table,
+    order: Vec<TileId>,
+    legal: Vec<Action>,
+}
+
+impl Playout {
+    fn new() -> Self {
+        let config = Config::new(2, Preset::BigBox, 1);
+        let Opening { table, .. } = opening(&config);
+        Playout { random: Random::seeded(1), table, order: Vec::new(), legal: Vec::new() }
+    }
+
+    fn play(&mut self, opening: &Opening) -> Totals {
+        let events = &mut Events::silent();
+        self.table.clone_from(&opening.table);
+        self.order.clone_from(&opening.bag);
+        self.random.shuffle(&mut self.order);
+        let mut counted = Totals { games: 1, ..Totals::default() };
+        loop {
+            match self.table.phase() {
+                Phase::Over => return counted,
+                Phase::Draw => {
+                    let tile =
+                        self.order.pop().expect("the bag is not empty while tiles are drawn");
+                    self.table.draw(tile, events).expect("it is the moment to draw");
+                }
+                Phase::Tile(_) | Phase::Figure => {
+                    self.table.legal_into(&mut self.legal);
+                    let choice = self.random.below(self.legal.len() as u32) as usize;
+                    self.table.play_unchecked(self.legal[choice], events);
+                    counted.actions += 1;
+                    counted.legal += self.legal.len() as u64;
+                }
+            }
+        }
+    }
+}
+
+fn record_of(config: &Config) -> Vec<Action> {
+    let (mut game, _) = Game::begin(config.clone()).expect("the benchmark's configs are sound");
+    let mut random = Random::seeded(2);
+    while game.table().to_act().is_some() {
+        let legal = game.table().legal();
+        let choice = random.below(legal.len() as u32) as usize;
+        game.play(legal[choice]).expect("listed actions are legal");
+    }
+    game.actions().to_vec()
+}

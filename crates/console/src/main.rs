@@ -1,0 +1,54 @@
+//! Bastide's engine from a terminal.
+//!
+//! Without an argument it speaks the line protocol: one JSON object in, one out. `bench` measures
+//! the engine; `bench --json` prints the figures for programs.
+
+mod bench;
+mod catalogue;
+mod protocol;
+
+use std::io::{self, BufRead, Write};
+use std::process::ExitCode;
+
+const USAGE: &str = "usage: bastide-console [bench [--json]]";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match arguments.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        [] => match converse() {
+            Ok(()) => ExitCode::SUCCESS,
+            // The other side has gone: nothing is left to be said to anybody.
+            Err(_) => ExitCode::FAILURE,
+        },
+        ["bench"] => {
+            bench::run().print_table();
+            ExitCode::SUCCESS
+        }
+        ["bench", "--json"] => {
+            bench::run().print_json();
+            ExitCode::SUCCESS
+        }
+        _ => {
+            eprintln!("{USAGE}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Answers each line of standard input until it ends.
+fn converse() -> io::Result<()> {
+    let mut input = io::stdin().lock();
+    let mut output = io::stdout().lock();
+    let mut console = protocol::Console::default();
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            return Ok(());
+        }
+        if !line.trim_ascii().is_empty() {
+            writeln!(output, "{}", console.answer(&line))?;
+            output.flush()?;
+        }
+    }
+}
