@@ -1,0 +1,58 @@
+//! Which screen is shown: the fragment of the address, so that no server need know.
+
+/// A screen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Screen {
+    /// `#/`: continue, new game, saved games.
+    #[default]
+    Home,
+    /// `#/new`: who plays and by which rules.
+    Setup,
+    /// `#/game/KEY`: the table.
+    Table(String),
+    /// `#/tiles`: every tile in every turn.
+    Tiles,
+    /// `#/settings`.
+    Settings,
+}
+
+impl Screen {
+    /// The screen a fragment names; home if it names none.
+    pub fn from_fragment(fragment: &str) -> Screen {
+        let path = fragment.trim_start_matches('#').trim_start_matches('/');
+        match path.split_once('/') {
+            Some(("game", key)) if !key.is_empty() => Screen::Table(key.to_owned()),
+            None if path == "new" => Screen::Setup,
+            None if path == "tiles" => Screen::Tiles,
+            None if path == "settings" => Screen::Settings,
+            _ => Screen::Home,
+        }
+    }
+
+    /// Its fragment.
+    pub fn fragment(&self) -> String {
+        match self {
+            Screen::Home => "#/".to_owned(),
+            Screen::Setup => "#/new".to_owned(),
+            Screen::Table(key) => format!("#/game/{key}"),
+            Screen::Tiles => "#/tiles".to_owned(),
+            Screen::Settings => "#/settings".to_owned(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_screen_is_found_by_its_own_fragment() {
+        let table = Screen::Table("k7".to_owned());
+        for screen in [Screen::Home, Screen::Setup, table, Screen::Tiles, Screen::Settings] {
+            assert_eq!(Screen::from_fragment(&screen.fragment()), screen);
+        }
+        for stray in ["", "#", "#/nowhere", "#/game/", "#/new/x"] {
+            assert_eq!(Screen::from_fragment(stray), Screen::Home, "{stray:?}");
+        }
+    }
+}
