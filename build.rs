@@ -1,0 +1,60 @@
+//! Gives the page and its worker the same name for the sources they were built from.
+//!
+//! The worker's files keep their names from build to build, so a browser may pair a page with a
+//! worker of another build; both say `BASTIDE_BUILD` first, and so they notice.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+/// Everything that ends up in the page or in the worker.
+const SOURCES: [&str; 6] =
+    ["Cargo.lock", "src", "locales", "crates/art/src", "crates/players/src", "crates/rules/src"];
+
+fn main() -> io::Result<()> {
+    let mut files = Vec::new();
+    for source in SOURCES {
+        if Path::new(source).exists() {
+            println!("cargo:rerun-if-changed={source}");
+            list(Path::new(source), &mut files)?;
+        }
+    }
+    files.sort();
+
+    let mut hash = Fnv::default();
+    for file in files {
+        hash.write(file.to_string_lossy().replace('\\', "/").as_bytes());
+        hash.write(&fs::read(&file)?);
+    }
+    println!("cargo:rustc-env=BASTIDE_BUILD={:016x}", hash.0);
+    Ok(())
+}
+
+fn list(path: &Path, into: &mut Vec<PathBuf>) -> io::Result<()> {
+    if path.is_dir() {
+        for entry in fs::read_dir(path)? {
+            list(&entry?.path(), into)?;
+        }
+    } else {
+        into.push(path.to_path_buf());
+    }
+    Ok(())
+}
+
+/// FNV-1a, 64 bits: the same on every machine, and no dependency.
+struct Fnv(u64);
+
+impl Default for Fnv {
+    fn default() -> Self {
+        Self(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl Fnv {
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+}

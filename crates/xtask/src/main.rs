@@ -1,0 +1,56 @@
+//! Build steps of the site that need a program.
+//!
+//! - `xtask precache`: after each build by Trunk, writes the service worker with the list of what
+//!   to keep for offline use, and completes the page's head.
+//! - `xtask weight [DIR]`: prints what a first visit fetches, and fails when that is too much.
+
+mod page;
+mod precache;
+mod site;
+mod weight;
+
+use std::{env, path::PathBuf, process::ExitCode};
+
+/// What went wrong, in words for the terminal.
+#[derive(Debug, thiserror::Error)]
+enum Error {
+    #[error("{0}: {1}")]
+    File(PathBuf, std::io::Error),
+    #[error("{0} is not set: `xtask precache` is run by Trunk, as its post_build hook")]
+    NotATrunkHook(&'static str),
+    #[error("{0} has no <head>")]
+    NoHead(PathBuf),
+    #[error("a first visit fetches {0} bytes (gzip), {1} are allowed")]
+    TooHeavy(usize, usize),
+    #[error("usage: xtask precache | xtask weight [DIR]")]
+    Usage,
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &[String]) -> Result<(), Error> {
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match arguments[..] {
+        ["precache"] => {
+            let staged = variable("TRUNK_STAGING_DIR")?;
+            let release = variable("TRUNK_PROFILE")? == "release";
+            precache::precache(&PathBuf::from(staged), release)
+        }
+        ["weight"] => weight::weight(&PathBuf::from("dist")),
+        ["weight", folder] => weight::weight(&PathBuf::from(folder)),
+        _ => Err(Error::Usage),
+    }
+}
+
+fn variable(name: &'static str) -> Result<String, Error> {
+    env::var(name).map_err(|_| Error::NotATrunkHook(name))
+}

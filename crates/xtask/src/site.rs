@@ -1,0 +1,68 @@
+//! The files of a built site.
+
+use std::{fs, path::Path};
+
+use crate::Error;
+
+/// The page itself. Visitors ask for it as `./`: some hosts redirect `index.html`.
+pub const PAGE: &str = "index.html";
+/// What some hosts show under an unknown address: the page again.
+pub const NOT_FOUND: &str = "404.html";
+/// The service worker.
+pub const SERVICE_WORKER: &str = "sw.js";
+
+/// A file of the site.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct File {
+    /// Where it is, from the site's root, with `/` between folders.
+    pub path: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}
+
+/// All files in a folder and below, by path.
+pub fn files(folder: &Path) -> Result<Vec<File>, Error> {
+    let mut found = Vec::new();
+    walk(folder, "", &mut found)?;
+    found.sort_by(|a, b| a.path.cmp(&b.path));
+    Ok(found)
+}
+
+fn walk(folder: &Path, prefix: &str, into: &mut Vec<File>) -> Result<(), Error> {
+    let failed = |error| Error::File(folder.to_path_buf(), error);
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let entry = entry.map_err(failed)?;
+        let path = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.path().is_dir() {
+            walk(&entry.path(), &format!("{path}/"), into)?;
+        } else {
+            let bytes = fs::read(entry.path()).map_err(|e| Error::File(entry.path(), e))?;
+            into.push(File { path, bytes });
+        }
+    }
+    Ok(())
+}
+
+/// Whether the service worker keeps this file beside the page, and so every first visit fetches it.
+///
+/// Screenshots are for shops and install prompts; nobody needs them to play.
+pub fn is_kept(path: &str) -> bool {
+    ![PAGE, NOT_FOUND, SERVICE_WORKER].contains(&path)
+        && !path.starts_with("screenshots/")
+        && !path.starts_with('.')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keeps_what_is_needed_to_play() {
+        for path in ["app-1.js", "opponent_bg.wasm", "icons/192.png", "manifest.webmanifest"] {
+            assert!(is_kept(path), "{path}");
+        }
+        for path in ["index.html", "404.html", "sw.js", "screenshots/wide.png", ".nojekyll"] {
+            assert!(!is_kept(path), "{path}");
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! What a first visit costs: every file it fetches, compressed as hosts do.
+
+use std::{io::Write, path::Path};
+
+use flate2::{Compression, write::GzEncoder};
+
+use crate::{
+    Error,
+    site::{self, PAGE, SERVICE_WORKER},
+};
+
+/// A first visit may fetch this many bytes, compressed.
+const BUDGET: usize = 250_000;
+
+/// Prints what each file weighs, and fails if together they weigh too much.
+pub fn weight(folder: &Path) -> Result<(), Error> {
+    let mut rows = Vec::new();
+    for file in site::files(folder)?.into_iter().filter(|file| is_fetched(&file.path)) {
+        let compressed = gzip_size(&file.bytes);
+        rows.push((compressed, file.bytes.len(), file.path));
+    }
+    rows.sort_by(|a, b| b.cmp(a));
+
+    println!("{:>9}  {:>9}  what a first visit fetches", "gzip", "bytes");
+    for (compressed, plain, path) in &rows {
+        println!("{compressed:>9}  {plain:>9}  {path}");
+    }
+    let total = rows.iter().map(|row| row.0).sum();
+    let plain: usize = rows.iter().map(|row| row.1).sum();
+    println!("{total:>9}  {plain:>9}  in all; {BUDGET} bytes (gzip) are allowed");
+    within(total, BUDGET)
+}
+
+fn within(total: usize, budget: usize) -> Result<(), Error> {
+    if total <= budget { Ok(()) } else { Err(Error::TooHeavy(total, budget)) }
+}
+
+fn is_fetched(path: &str) -> bool {
+    site::is_kept(path) || path == PAGE || path == SERVICE_WORKER
+}
+
+/// The size after `gzip -9`; a file that does not shrink is sent as it is.
+fn gzip_size(bytes: &[u8]) -> usize {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    let compressed = encoder.write_all(bytes).and_then(|()| encoder.finish());
+    compressed.map_or(bytes.len(), |compressed| compressed.len().min(bytes.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_page_and_service_worker_but_not_the_copy() {
+        assert!(is_fetched("index.html"));
+        assert!(is_fetched("sw.js"));
+        assert!(is_fetched("opponent_bg.wasm"));
+        assert!(!is_fetched("404.html"));
+    }
+
+    #[test]
+    fn text_shrinks_and_noise_stays() {
+        assert!(gzip_size(&[b'a'; 1000]) < 100);
+        assert_eq!(gzip_size(&[1, 2, 3]), 3);
+    }
+
+    #[test]
+    fn refuses_what_is_over_the_budget() {
+        assert!(within(10, 10).is_ok());
+        assert!(matches!(within(11, 10), Err(Error::TooHeavy(11, 10))));
+    }
+}

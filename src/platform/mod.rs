@@ -1,0 +1,3 @@
+//! What the browser offers, as values that can fail.
+
+pub mod offline;

@@ -1,0 +1,39 @@
+// Journeys through the built site (`script/build --public-url /bastide/`), under a sub-path as on
+// GitHub Pages. The browser is the system's: CHROMIUM says where it is.
+
+import { defineConfig, devices } from "@playwright/test";
+
+const PORT = Number(process.env.PORT ?? 4173);
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.js",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}/bastide/`,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
+      args: [
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [{ name: "desktop", use: { ...devices["Desktop Chrome"] } }],
+  webServer: {
+    command: `node serve.js ../../dist /bastide/ ${PORT}`,
+    url: `http://127.0.0.1:${PORT}/bastide/`,
+    reuseExistingServer: false,
+  },
+});

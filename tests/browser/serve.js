@@ -1,0 +1,70 @@
+// A static host for the built site, as plain as the ones it is made for: gzip, ten minutes of
+// caching, no special headers. `node serve.js DIR BASE PORT`, or `serve()` from a test.
+
+import { createServer } from "node:http";
+import { readFile, stat } from "node:fs/promises";
+import { extname, join, normalize } from "node:path";
+import { argv } from "node:process";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const TYPES = {
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+};
+
+/**
+ * Serves `root` under `base`. `url` is where; `use(root)` puts another build in its place, as a
+ * new deployment does; `close()` takes it off the network.
+ */
+export async function serve({ root, base = "/bastide/", port = 0 }) {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url, "http://localhost");
+    const file = pathname.startsWith(base) && (await find(pathname.slice(base.length)));
+    if (!file) {
+      response.writeHead(404, { "content-type": "text/plain" }).end("Not here.");
+      return;
+    }
+    const headers = {
+      "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+      "cache-control": "max-age=600",
+    };
+    let body = await readFile(file);
+    if (/\bgzip\b/.test(request.headers["accept-encoding"] ?? "") && extname(file) !== ".png") {
+      headers["content-encoding"] = "gzip";
+      body = gzipSync(body);
+    }
+    response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : body);
+  });
+
+  async function find(path) {
+    const file = join(root, normalize(`/${decodeURIComponent(path)}`));
+    const candidate = path === "" || path.endsWith("/") ? join(file, "index.html") : file;
+    const found = await stat(candidate).catch(() => undefined);
+    return found?.isFile() ? candidate : undefined;
+  }
+
+  await new Promise((done) => server.listen(port, "127.0.0.1", done));
+  return {
+    url: `http://127.0.0.1:${server.address().port}${base}`,
+    use(other) {
+      root = other;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  const [root, base, port] = argv.slice(2);
+  const { url } = await serve({ root, base, port: Number(port) });
+  console.log(url);
+}

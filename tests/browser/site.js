@@ -1,0 +1,67 @@
+// What the journeys share: a page that must not complain, and sites that can go away or change.
+
+import { expect, test as base } from "@playwright/test";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { serve } from "./serve.js";
+
+export { expect };
+export const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+
+export const test = base.extend({
+  /** Whatever the page says on the console as an error, throws, or asks for in vain. */
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = [];
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      page.on("response", (response) => {
+        if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  /** The site on a host of its own, which a test can close or give another build. */
+  site: async ({}, use) => {
+    const site = await serve({ root: DIST });
+    await use(site);
+    await site.close().catch(() => {});
+  },
+
+  /** A folder with the same site as another build. */
+  nextBuild: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), "bastide-"));
+    await cp(DIST, folder, { recursive: true });
+    const build = await buildOf(DIST);
+    for (const name of ["index.html", "sw.js"]) {
+      const text = await readFile(join(folder, name), "utf8");
+      await writeFile(join(folder, name), text.replaceAll(build, "the-next-build"));
+    }
+    await use(folder);
+    await rm(folder, { recursive: true });
+  },
+});
+
+async function buildOf(folder) {
+  const html = await readFile(join(folder, "index.html"), "utf8");
+  return html.match(/<meta name="build" content="([^"]+)">/)[1];
+}
+
+/** Opens the page and waits until the game runs. */
+export async function open(page, address = "./") {
+  await page.goto(address);
+  await expect(page.locator("#start")).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeVisible();
+}
+
+/** Waits until the whole site is kept for offline use, and this page is served from there. */
+export async function keptOffline(page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}

@@ -1,0 +1,85 @@
+// The site as files on a host: it starts, works without a network, and changes only when asked.
+
+import AxeBuilder from "@axe-core/playwright";
+import { expect, keptOffline, open, test } from "./site.js";
+
+const isUpdateWaiting = async () => Boolean((await navigator.serviceWorker.ready).waiting);
+const build = (page) => page.locator("meta[name=build]").getAttribute("content");
+
+test("starts on a sub-path without a complaint", async ({ page }) => {
+  await open(page);
+  await expect(page).toHaveTitle(/Bastide/);
+});
+
+test("the first screen passes axe", async ({ page }) => {
+  await open(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test("can be installed: the manifest's icons have their sizes", async ({ page }) => {
+  await open(page);
+  const icons = await page.evaluate(async () => {
+    const address = document.querySelector("link[rel=manifest]").href;
+    const { icons } = await (await fetch(address)).json();
+    const measure = async ({ src, sizes }) => {
+      const image = new Image();
+      image.src = new URL(src, address);
+      await image.decode();
+      return { sizes, is: `${image.naturalWidth}x${image.naturalHeight}` };
+    };
+    return Promise.all(icons.filter(({ sizes }) => sizes !== "any").map(measure));
+  });
+  expect(icons.length).toBeGreaterThanOrEqual(3);
+  for (const { sizes, is } of icons) expect(is).toBe(sizes);
+});
+
+test("opens without a network after the first visit", async ({ page, site }) => {
+  await open(page, site.url);
+  await keptOffline(page);
+  await site.close();
+
+  await open(page, `${site.url}?seed=5`);
+  await page.reload();
+  await expect(page.getByRole("main")).toBeVisible();
+  const worker = await page.evaluate(async () => (await fetch("opponent_bg.wasm")).status);
+  expect(worker).toBe(200);
+});
+
+test("a newer build waits until it is accepted", async ({ page, site, nextBuild }) => {
+  await open(page, site.url);
+  await keptOffline(page);
+  const first = await build(page);
+
+  site.use(nextBuild);
+  await page.reload();
+  await expect.poll(() => page.evaluate(isUpdateWaiting)).toBe(true);
+  expect(await build(page)).toBe(first);
+  await page.reload();
+  expect(await build(page)).toBe(first);
+
+  await page.evaluate(async () => {
+    const { waiting } = await navigator.serviceWorker.ready;
+    waiting.postMessage({ type: "skip-waiting" });
+  });
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()))
+    .toEqual([expect.stringMatching(/ the-next-build$/)]);
+  await page.reload();
+  expect(await build(page)).toBe("the-next-build");
+});
+
+test("says so when it cannot start", async ({ page, complaints }) => {
+  await page.route("**/bastide-*_bg.wasm", (route) => route.abort());
+  await page.goto("./");
+  await expect(page.getByRole("alert")).toContainText("could not start");
+  complaints.length = 0;
+});
+
+test("says what it needs where scripts are off", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(baseURL);
+  await expect(page.locator("noscript > p")).toBeVisible();
+  await context.close();
+});
