@@ -22,15 +22,26 @@
 //! that class on an element round both the symbols and the board when a tile is less than some
 //! 70 px wide.
 
-pub mod figure;
-pub mod geometry;
+mod field;
+mod figure;
+mod garden;
+mod geometry;
 mod ground;
-pub mod markup;
+mod house;
+mod markup;
+mod monastery;
 mod outline;
-pub mod plan;
+mod pennant;
+mod plan;
+mod road;
 mod seed;
+mod site;
 mod stand;
 mod tile;
+mod town;
+mod tree;
+mod village;
+mod wall;
 
 pub use figure::{COLOURS, Colour, FIGURE_VIEW_BOX, Figure, figure, mark};
 pub use outline::outline;

@@ -210,14 +210,6 @@ impl Markup {
         self.line(colour, width, &more, path);
     }
 
-    /// A row of dots this far apart.
-    pub fn beads(&mut self, colour: &str, width: f32, apart: f32, path: Path) {
-        let mut more = String::from(" stroke-dasharray=\"0 ");
-        number(&mut more, apart);
-        more.push('"');
-        self.line(colour, width, &more, path);
-    }
-
     fn line(&mut self, colour: &str, width: f32, more: &str, path: Path) {
         if !path.is_empty() {
             self.open(path);

@@ -1,10 +1,22 @@
 //! A whole tile, layer by layer.
 
-use bastide_rules::space::Turn;
-use bastide_rules::tiles::Tile;
+use bastide_rules::space::{Side, Turn};
+use bastide_rules::tiles::{PieceKind, Tile};
 
+use crate::field::Scenery;
+use crate::geometry::Point;
+use crate::house::Houses;
 use crate::markup::{Markup, Path};
-use crate::plan::Plan;
+use crate::plan::{End, GARDEN, PRECINCT, Plan};
+use crate::seed::Seed;
+use crate::site::Site;
+use crate::stand;
+use crate::town::Town;
+use crate::tree::Trees;
+use crate::{garden, monastery, road, village, wall};
+
+/// Radius of the place that stays free round a farmer.
+const FARMER: f32 = 7.6;
 
 /// The name of the symbol of a kind in a turn: `B03-1`.
 pub fn symbol_id(tile: &Tile, turn: Turn) -> String {
@@ -20,39 +32,88 @@ pub fn board_defs() -> String {
     String::new()
 }
 
-/// The elements inside the `<symbol viewBox="-.15 -.15 100.3 100.3">` of a kind in a turn.
+/// The elements inside the `<symbol>` of a kind in a turn, whose `viewBox` is
+/// [`VIEW_BOX`](crate::VIEW_BOX); lengths in units of a hundredth of a tile's side.
 pub fn tile(tile: &Tile, turn: Turn) -> String {
     let plan = Plan::of(tile, turn);
+    let stands = stand::all(tile, turn);
+    let mut site = Site::new(&plan);
+    for (id, point) in &stands {
+        match id.kind {
+            PieceKind::Garden => site.take(*point, GARDEN + 1.6),
+            PieceKind::Field => site.take(*point, FARMER),
+            _ => {}
+        }
+    }
+    if plan.monastery {
+        site.take(Point::MIDDLE, PRECINCT + 0.6);
+    }
+    let seed = |purpose| Seed::new(&tile.name, purpose);
+    let (mut trees, mut cottages) = (Trees::default(), Houses::default());
+    if plan.village() {
+        village::houses(&plan, &mut site, &mut cottages, &mut trees, &mut seed(2));
+    }
+    let mut scenery = Scenery::grow(&mut site, turn, &mut trees, &mut seed(3));
+
     let mut markup = Markup::new();
     let mut ground = Path::new();
     ground.polygon(&[(-0.2, -0.2), (100.2, -0.2), (100.2, 100.2), (-0.2, 100.2)]);
     markup.fill("field", ground);
-    for road in &plan.roads {
-        for line in &road.lines {
-            let mut path = Path::new();
-            path.curve(line);
-            markup.flat("road-edge", 12.4, path.clone());
-            markup.flat("road", 9.6, path);
-        }
-    }
+    scenery.draw_ground(&mut markup);
+    road::draw(&mut markup, &plan);
+    wall::shadows(&mut markup, &plan);
     for city in &plan.cities {
-        let mut path = Path::new();
-        for (at, point) in city.rim.iter().enumerate() {
-            if at == 0 {
-                path.start(*point)
-            } else {
-                path.line(*point)
-            };
-        }
-        markup.fill("city", path);
-        let mut walls = Path::new();
-        for wall in &city.walls {
-            walls.curve(wall);
-        }
-        markup.stroke("ink", 6.2, walls.clone());
-        markup.stroke("stone", 4.8, walls);
+        let market = stands.iter().find(|(id, _)| *id == city.id);
+        let town = Town::new(city, market.map_or(Point::MIDDLE, |(_, point)| *point));
+        draw_town(&mut markup, &town, &plan, &mut seed(4 + city.id.number));
     }
-    markup.into_text()
+    wall::draw(&mut markup, &plan, &mut seed(20));
+    if plan.village() {
+        village::green(&mut markup);
+    }
+    if plan.monastery {
+        monastery::draw(&mut markup, &gates(&plan));
+    }
+    for (_, point) in stands.iter().filter(|(id, _)| id.kind == PieceKind::Garden) {
+        garden::draw(&mut markup, *point);
+    }
+    scenery.draw(&mut markup);
+    cottages.draw(&mut markup, 0.6);
+    trees.draw(&mut markup);
+    let mut text = String::from("<g stroke-linecap=\"round\" stroke-linejoin=\"round\">");
+    text.push_str(&markup.into_text());
+    text.push_str("</g>");
+    text
+}
+
+fn draw_town(markup: &mut Markup, town: &Town, plan: &Plan, seed: &mut Seed) {
+    town.ground(markup);
+    let mut site = Site::new(plan);
+    let (mut houses, mut far, mut trees) = (Houses::default(), Houses::default(), Trees::default());
+    let mut shields = Markup::new();
+    town.landmarks(&mut shields, &mut site, &mut houses, seed);
+    markup.group("fine", |fine| {
+        town.rows(&site, 8.4, &mut houses, Some(&mut trees), seed);
+        trees.draw(fine);
+        houses.draw(fine, 0.5);
+    });
+    markup.group("coarse", |coarse| {
+        town.rows(&site, 14.0, &mut far, None, seed);
+        far.draw(coarse, 1.0);
+    });
+    markup.raw(&shields.into_text());
+}
+
+/// The sides from which roads reach the monastery.
+fn gates(plan: &Plan) -> Vec<Side> {
+    let roads = plan.roads.iter().filter(|road| road.end == End::Precinct);
+    let starts = roads.flat_map(|road| &road.lines).map(|line| line.start);
+    let side = |start: Point| {
+        Side::ALL.into_iter().find(|side| {
+            Point::new(50.0, 0.0).turned(Turn::ALL[side.index()]).distance(start) < 1.0
+        })
+    };
+    starts.filter_map(side).collect()
 }
 
 #[cfg(test)]
@@ -60,13 +121,17 @@ mod tests {
     use super::*;
     use bastide_rules::tiles::catalogue;
 
+    /// Bytes of one symbol at most.
+    const LIMIT: usize = 26_000;
+
     #[test]
     fn every_kind_draws_in_every_turn_and_stays_small() {
         for kind in catalogue().tiles() {
             for turn in Turn::ALL {
                 let drawn = tile(kind, turn);
                 assert!(!drawn.contains("NaN") && !drawn.contains("inf"), "{}", kind.name);
-                assert!(drawn.len() < 9_000, "{} {turn:?}: {} bytes", kind.name, drawn.len());
+                assert!(drawn.len() < LIMIT, "{} {turn:?}: {} bytes", kind.name, drawn.len());
+                assert_eq!(drawn, tile(kind, turn), "{} is not always the same", kind.name);
             }
         }
     }

@@ -1,0 +1,216 @@
+//! Prints an HTML page with every kind of tile, to be looked at.
+//!
+//! ```text
+//! cargo run -p bastide-art --example contact_sheet -- kinds|small|stands|outlines|table [dark]
+//! ```
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use bastide_art::{
+    COLOURS, FIGURE_VIEW_BOX, Figure, PALETTE_CSS, VIEW_BOX, figure, mark, outline, stand,
+    symbol_id, tile,
+};
+use bastide_rules::space::{Side, Turn};
+use bastide_rules::tiles::{PieceKind, Tile, catalogue};
+
+/// A page under construction: symbols are made when first used.
+#[derive(Default)]
+struct Sheet {
+    symbols: String,
+    made: BTreeSet<String>,
+    body: String,
+}
+
+impl Sheet {
+    fn laid(&mut self, kind: &Tile, turn: Turn, x: f32, y: f32) -> String {
+        let id = symbol_id(kind, turn);
+        if self.made.insert(id.clone()) {
+            let drawing = tile(kind, turn);
+            let _ =
+                write!(self.symbols, "<symbol id='{id}' viewBox='{VIEW_BOX}'>{drawing}</symbol>");
+        }
+        let (x, y) = (x - 0.15, y - 0.15);
+        format!("<use href='#{id}' x='{x}' y='{y}' width='100.3' height='100.3'/>")
+    }
+
+    fn alone(&mut self, kind: &Tile, turn: Turn, pixels: u32, over: &str) {
+        let laid = self.laid(kind, turn, 0.0, 0.0);
+        let _ = write!(
+            self.body,
+            "<svg width='{pixels}' height='{pixels}' viewBox='0 0 100 100'>{laid}{over}</svg>"
+        );
+    }
+
+    fn heading(&mut self, text: &str) {
+        let _ = write!(self.body, "<h2>{text}</h2>");
+    }
+}
+
+fn person(who: Figure, seat: usize, x: f32, y: f32) -> String {
+    let (shape, colour) = (figure(who), COLOURS[seat % 6].hex);
+    let (x, y, sign) = (x - 8.0, y - 8.0, mark(seat));
+    format!(
+        "<svg x='{x}' y='{y}' width='16' height='16' viewBox='{FIGURE_VIEW_BOX}' overflow='visible' \
+         stroke-linejoin='round'><path d='{shape}' transform='translate(1 1.4)' fill='#0004'/>\
+         <path d='{shape}' fill='none' stroke='#1b1b1b' stroke-width='3'/>\
+         <path d='{shape}' fill='{colour}' stroke='#fff' stroke-width='1.3' paint-order='stroke'/>\
+         <path d='{sign}' transform='translate(7.7 10.2) scale(.46)' fill='#fff' stroke='#1b1b1b' \
+         stroke-width='1.6' paint-order='stroke'/></svg>"
+    )
+}
+
+fn people(kind: &Tile, turn: Turn) -> String {
+    let mut all = String::new();
+    for (seat, piece) in kind.pieces.iter().enumerate() {
+        let (x, y) = stand(kind, turn, piece.id);
+        let who = match piece.id.kind {
+            PieceKind::Field => Figure::Lying,
+            PieceKind::Garden => Figure::Abbot,
+            _ => Figure::Standing,
+        };
+        all.push_str(&person(who, seat, x, y));
+    }
+    all
+}
+
+fn overlays(kind: &Tile, turn: Turn) -> String {
+    let mut all = String::new();
+    for (seat, piece) in kind.pieces.iter().enumerate() {
+        let (data, colour) = (outline(kind, turn, piece.id), COLOURS[seat % 6].hex);
+        let _ = write!(
+            all,
+            "<path d='{data}' fill='{colour}' fill-rule='evenodd' fill-opacity='.45' stroke='{colour}'/>"
+        );
+    }
+    all
+}
+
+/// A full table of tiles that match, found by trying.
+fn table(wide: usize, high: usize, mut chance: u32) -> Vec<(&'static Tile, Turn)> {
+    let mut laid: Vec<(&Tile, Turn)> = Vec::new();
+    let mut stale = 0;
+    while laid.len() < wide * high {
+        let (x, y) = (laid.len() % wide, laid.len() / wide);
+        let mut fits = Vec::new();
+        for kind in catalogue().tiles() {
+            for turn in Turn::ALL {
+                let west = x == 0 || {
+                    let (other, way) = laid[laid.len() - 1];
+                    other.edge(Side::East, way) == kind.edge(Side::West, turn)
+                };
+                let north = y == 0 || {
+                    let (other, way) = laid[laid.len() - wide];
+                    other.edge(Side::South, way) == kind.edge(Side::North, turn)
+                };
+                let twin = laid.iter().rev().take(wide + 1).any(|(other, _)| other.id == kind.id);
+                if west && north && (!twin || stale > 40) {
+                    fits.push((kind, turn));
+                }
+            }
+        }
+        chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        if fits.is_empty() {
+            stale += 1;
+            laid.truncate(laid.len().saturating_sub(wide / 2));
+        } else {
+            laid.push(fits[(chance >> 8) as usize % fits.len()]);
+        }
+    }
+    laid
+}
+
+fn lay_table(
+    sheet: &mut Sheet,
+    wide: usize,
+    high: usize,
+    pixels: usize,
+    far: bool,
+    with_people: bool,
+) {
+    let mut inner = String::new();
+    for (at, (kind, turn)) in table(wide, high, 20_260).into_iter().enumerate() {
+        let (x, y) = ((at % wide * 100) as f32, (at / wide * 100) as f32);
+        inner.push_str(&sheet.laid(kind, turn, x, y));
+        if with_people && at % 3 == 0 {
+            let piece = &kind.pieces[at % kind.pieces.len()];
+            let (dx, dy) = stand(kind, turn, piece.id);
+            let who = match piece.id.kind {
+                PieceKind::Field => Figure::Lying,
+                PieceKind::Garden => Figure::Abbot,
+                _ => Figure::Standing,
+            };
+            inner.push_str(&person(who, at, x + dx, y + dy));
+        }
+    }
+    let class = if far { "far" } else { "" };
+    let _ = write!(
+        sheet.body,
+        "<div class='{class}'><svg width='{}' height='{}' viewBox='0 0 {} {}'>{inner}</svg></div>",
+        wide * pixels,
+        high * pixels,
+        wide * 100,
+        high * 100
+    );
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let theme = if words.iter().any(|word| word == "dark") { "dark" } else { "light" };
+    let mut sheet = Sheet::default();
+    let mut far = "";
+    match words.first().map_or("kinds", |word| word) {
+        "kinds" => {
+            for kind in catalogue().tiles() {
+                for turn in Turn::ALL {
+                    sheet.alone(kind, turn, 160, "");
+                }
+            }
+        }
+        "small" => {
+            for pixels in [96, 48] {
+                sheet.heading(&format!("{pixels} px"));
+                for kind in catalogue().tiles() {
+                    for turn in Turn::ALL {
+                        sheet.alone(kind, turn, pixels, "");
+                    }
+                }
+            }
+        }
+        "far" => {
+            far = "far";
+            for kind in catalogue().tiles() {
+                sheet.alone(kind, Turn::NONE, 48, "");
+            }
+            sheet.heading("table at 48 px");
+            lay_table(&mut sheet, 12, 8, 48, true, true);
+        }
+        "stands" => {
+            for kind in catalogue().tiles() {
+                let over = people(kind, Turn::NONE);
+                sheet.alone(kind, Turn::NONE, 220, &over);
+            }
+        }
+        "outlines" => {
+            for kind in catalogue().tiles() {
+                let over = overlays(kind, Turn::NONE.right());
+                sheet.alone(kind, Turn::NONE.right(), 160, &over);
+            }
+        }
+        "one" => {
+            let kinds = catalogue().tiles().iter().filter(|kind| words.contains(&kind.name));
+            for kind in kinds {
+                for turn in Turn::ALL {
+                    sheet.alone(kind, turn, 340, "");
+                }
+            }
+        }
+        _ => lay_table(&mut sheet, 8, 6, 170, false, true),
+    }
+    println!(
+        "<!doctype html><meta charset=utf-8><html data-theme={theme} class='{far}'><style>{PALETTE_CSS}\
+         body{{background:var(--art-table);color:var(--art-ink);font:14px serif;margin:12px}}\
+         svg{{margin:2px}}h2{{margin:8px 0}}</style><svg width=0 height=0 style='position:absolute'>{}</svg>{}",
+        sheet.symbols, sheet.body
+    );
+}

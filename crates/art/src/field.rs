@@ -1,0 +1,206 @@
+//! What grows and grazes in the fields: enough to tell one place from another, and quiet.
+
+use bastide_rules::space::Turn;
+
+use crate::geometry::Point;
+use crate::markup::{Markup, Path};
+use crate::seed::Seed;
+use crate::site::Site;
+use crate::tree::Trees;
+
+/// The scenery of a tile's fields, a path for each colour.
+#[derive(Debug, Default)]
+pub struct Scenery {
+    patches: [Path; 2],
+    plots: [Path; 3],
+    furrows: Path,
+    water: Path,
+    reeds: Path,
+    walk: Path,
+    rocks: Path,
+    rock_shade: Path,
+    wool: Path,
+    heads: Path,
+    stacks: Path,
+    tufts: Path,
+    flowers: Path,
+}
+
+const KINDS: usize = 8;
+
+impl Scenery {
+    /// Chooses and places scenery. A place is drawn on the unturned tile and turned, so that
+    /// turning a tile keeps its places.
+    pub fn grow(site: &mut Site, turn: Turn, trees: &mut Trees, seed: &mut Seed) -> Self {
+        let mut scenery = Scenery::default();
+        let first = seed.below(KINDS);
+        let step = [1, 3, 5, 7][seed.below(4)];
+        for number in 0..KINDS {
+            let kind = (first + number * step) % KINDS;
+            let (radius, tries) = SIZES[kind];
+            if let Some(middle) = spot(site, turn, radius, tries, seed) {
+                scenery.place(kind, middle, trees, seed);
+                site.take(middle, radius + 1.0);
+            }
+        }
+        for _ in 0..5 {
+            if let Some(middle) = spot(site, turn, 3.8, 12, seed) {
+                if seed.below(3) == 0 {
+                    trees.poplar(middle.shifted(0.0, 2.8));
+                } else {
+                    trees.tree(middle.shifted(0.0, 2.8));
+                }
+                site.take(middle, 4.5);
+            }
+        }
+        for at in 0..16 {
+            if let Some(middle) = spot(site, turn, 2.0, 6, seed) {
+                site.take(middle, 3.4);
+                if at % 5 == 4 { scenery.bloom(middle) } else { scenery.tuft(middle) }
+            }
+        }
+        scenery
+    }
+
+    fn place(&mut self, kind: usize, middle: Point, trees: &mut Trees, seed: &mut Seed) {
+        match kind {
+            0 | 4 => self.plot(middle, seed),
+            1 => self.pond(middle),
+            2 => copse(middle, trees, seed),
+            3 => self.flock(middle, seed),
+            5 => hedge(middle, trees, seed),
+            6 => self.boulders(middle, seed),
+            _ => self.haystacks(middle),
+        }
+    }
+
+    fn plot(&mut self, middle: Point, seed: &mut Seed) {
+        let Point { x, y } = middle;
+        let (half, tall, skew) =
+            (seed.between(8.4, 9.6), seed.between(4.8, 6.0), seed.between(-2.4, 2.4));
+        let kind = seed.below(3);
+        let at = |across: f32, down: f32| (x + across * half - down * skew, y + down * tall);
+        self.plots[kind].polygon(&[at(-1.0, -1.0), at(1.0, -1.0), at(1.0, 1.0), at(-1.0, 1.0)]);
+        for row in 0..5 {
+            let down = -0.72 + 0.36 * row as f32;
+            self.furrows.chain(&[at(-0.9, down), at(0.9, down)]);
+        }
+    }
+
+    fn pond(&mut self, middle: Point) {
+        let at = |x: f32, y: f32| middle.shifted(x, y);
+        self.water
+            .start(at(-6.6, 0.4))
+            .bend([at(-6.4, -3.6), at(-1.6, -4.2), at(0.6, -3.2)])
+            .bend([at(3.2, -2.2), at(6.8, -2.6), at(6.6, 0.6)])
+            .bend([at(6.2, 4.2), at(-6.4, 5.0), at(-6.6, 0.4)])
+            .close();
+        for (x, y) in [(4.6, 2.6), (5.6, 1.8), (-5.4, -1.2), (-6.0, 2.0)] {
+            self.reeds.dash(at(x, y), 0.3, -2.8);
+        }
+    }
+
+    fn flock(&mut self, middle: Point, seed: &mut Seed) {
+        for (x, y) in [(-4.8, -1.6), (-0.6, -3.6), (3.4, -0.4), (-1.8, 1.6), (2.2, 4.0)] {
+            let sheep = middle.shifted(x + seed.between(-0.7, 0.7), y + seed.between(-0.5, 0.5));
+            let way = if seed.below(2) == 0 { 1.0 } else { -1.0 };
+            self.wool.dash(sheep, 1.3, 0.0);
+            self.heads.dot(sheep.shifted(0.65 + 1.9 * way, -0.3));
+        }
+    }
+
+    fn boulders(&mut self, middle: Point, seed: &mut Seed) {
+        for (x, y, size) in [(-1.8, 0.6, 2.4), (1.8, 1.2, 1.7), (0.6, -1.6, 1.5)] {
+            let Point { x, y } = middle.shifted(x, y);
+            let size = size * seed.between(0.85, 1.15);
+            let rim = [(-1.0, 0.6), (-0.8, -0.3), (-0.1, -0.9), (0.7, -0.5), (1.0, 0.6)];
+            self.rocks.polygon(&rim.map(|(across, down)| (x + across * size, y + down * size)));
+            let dark = [(0.2, -0.2), (0.7, -0.5), (1.0, 0.6), (0.1, 0.6)];
+            self.rock_shade
+                .polygon(&dark.map(|(across, down)| (x + across * size, y + down * size)));
+        }
+    }
+
+    fn haystacks(&mut self, middle: Point) {
+        for (x, y) in [(-2.6, 0.4), (2.4, 1.6), (1.2, -2.6)] {
+            let at = |across: f32, down: f32| middle.shifted(x + across, y + down);
+            self.stacks
+                .start(at(-1.8, 1.2))
+                .bend([at(-1.9, -1.2), at(-0.8, -2.4), at(0.0, -2.8)])
+                .bend([at(0.8, -2.4), at(1.9, -1.2), at(1.8, 1.2)])
+                .close();
+        }
+    }
+
+    fn tuft(&mut self, foot: Point) {
+        self.tufts.dash(foot, -0.9, -1.5).dash(foot, 0.0, -2.0).dash(foot, 0.9, -1.4);
+    }
+
+    fn bloom(&mut self, middle: Point) {
+        for (x, y) in [(0.0, 0.0), (1.6, 0.7), (-0.9, 1.3)] {
+            self.flowers.dot(middle.shifted(x, y));
+        }
+    }
+
+    /// Draws what lies on the ground.
+    pub fn draw_ground(&mut self, markup: &mut Markup) {
+        let take = std::mem::take::<Path>;
+        let [light, dark] = &mut self.patches;
+        markup.fill("field-light", take(light));
+        markup.fill("field-dark", take(dark));
+        let [wheat, earth, crop] = &mut self.plots;
+        markup.fill("wheat", take(wheat));
+        markup.fill("earth", take(earth));
+        markup.fill("crop", take(crop));
+        markup.group("fine", |fine| {
+            fine.flat("furrow", 0.7, take(&mut self.furrows));
+            fine.dashes("track", 0.9, "1.6 1.4", take(&mut self.walk));
+        });
+        markup.inked("water", 0.6, take(&mut self.water));
+    }
+
+    /// Draws what stands.
+    pub fn draw(self, markup: &mut Markup) {
+        markup.inked("rock", 0.5, self.rocks);
+        markup.fill("shade", self.rock_shade);
+        markup.inked("wheat", 0.5, self.stacks);
+        markup.group("fine", |fine| {
+            fine.stroke("tuft", 0.5, self.tufts);
+            fine.stroke("blossom", 0.9, self.flowers);
+            fine.stroke("tuft", 0.7, self.reeds);
+        });
+        markup.stroke("ink", 3.1, self.wool.clone());
+        markup.stroke("wool", 2.3, self.wool);
+        markup.stroke("ink", 1.5, self.heads);
+    }
+}
+
+/// Radius of each kind of scenery, and how often to look for a place for it.
+const SIZES: [(f32, usize); KINDS] =
+    [(10.0, 30), (7.0, 8), (7.5, 20), (6.5, 16), (10.0, 12), (9.0, 14), (4.0, 6), (4.6, 8)];
+
+fn spot(site: &Site, turn: Turn, radius: f32, tries: usize, seed: &mut Seed) -> Option<Point> {
+    let mut found = None;
+    for _ in 0..tries {
+        let point = Point::new(seed.between(2.0, 98.0), seed.between(2.0, 98.0)).turned(turn);
+        if found.is_none() && site.is_field(point, radius) {
+            found = Some(point);
+        }
+    }
+    found
+}
+
+fn copse(middle: Point, trees: &mut Trees, seed: &mut Seed) {
+    for (x, y) in [(-3.6, -0.6), (0.4, -2.2), (4.0, 0.2), (-1.6, 2.8), (2.4, 3.6)] {
+        let foot = middle.shifted(x + seed.between(-0.6, 0.6), y + 2.4);
+        if seed.below(6) == 0 { trees.poplar(foot) } else { trees.tree(foot) }
+    }
+}
+
+fn hedge(middle: Point, trees: &mut Trees, seed: &mut Seed) {
+    let (rise, bow) = (seed.between(-0.4, 0.4), seed.between(-0.04, 0.04));
+    for at in 0..8 {
+        let across = -7.7 + 2.2 * at as f32;
+        trees.bush(middle.shifted(across, rise * across + bow * across * across));
+    }
+}

@@ -1,0 +1,34 @@
+//! Roads: pale bands with darker edges and two wheel tracks.
+
+use crate::geometry::{Curve, Point};
+use crate::markup::{Markup, Path};
+use crate::plan::{End, Plan};
+
+/// Draws all roads of a tile, edges first, so that branches join.
+pub fn draw(markup: &mut Markup, plan: &Plan) {
+    let (mut edge, mut surface, mut tracks) = (Path::new(), Path::new(), Path::new());
+    for road in &plan.roads {
+        for line in &road.lines {
+            edge.curve(line);
+            // A road that ends is shut by its own edge.
+            let short = if road.end == End::Village { 1.4 } else { 0.0 };
+            surface.curve(&shortened(line, short));
+            tracks
+                .curve(&shortened(line, short + if road.end == End::Through { 0.0 } else { 2.0 }));
+        }
+    }
+    markup.flat("road-edge", 12.4, edge);
+    markup.flat("road", 9.6, surface.clone());
+    markup.group("fine", |fine| {
+        fine.dashes("track", 4.4, "9 1.6 14 2.4", tracks);
+        fine.flat("road", 3.0, surface);
+    });
+}
+
+fn shortened(line: &Curve, short: f32) -> Curve {
+    if short == 0.0 {
+        return line.clone();
+    }
+    let (start, end): (Point, Point) = (line.start, line.end());
+    Curve::straight(start, end.along(end.to(start).unit(), short))
+}

@@ -1,0 +1,47 @@
+//! What is already taken on a tile, so that nothing is drawn on top of something else.
+
+use crate::geometry::Point;
+use crate::plan::Plan;
+
+/// The free room of a turned tile.
+#[derive(Debug)]
+pub struct Site<'a> {
+    /// The shapes of its pieces.
+    pub plan: &'a Plan,
+    taken: Vec<(Point, f32)>,
+}
+
+impl<'a> Site<'a> {
+    /// A tile on which nothing is taken yet.
+    pub fn new(plan: &'a Plan) -> Self {
+        Site { plan, taken: Vec::new() }
+    }
+
+    /// Takes a disc, radius in units.
+    pub fn take(&mut self, middle: Point, radius: f32) {
+        self.taken.push((middle, radius));
+    }
+
+    /// Whether a disc touches nothing taken.
+    pub fn is_clear(&self, middle: Point, radius: f32) -> bool {
+        self.taken.iter().all(|(other, taken)| middle.distance(*other) >= radius + taken)
+    }
+
+    /// Whether a disc lies in open field, within the tile, and touches nothing taken.
+    pub fn is_field(&self, middle: Point, radius: f32) -> bool {
+        middle.from_border() >= radius + 0.6
+            && self.is_clear(middle, radius)
+            && self.plan.room(middle) >= radius
+    }
+
+    /// Whether an upright rectangle touches nothing taken.
+    pub fn is_clear_box(&self, west_north: Point, east_south: Point) -> bool {
+        self.taken.iter().all(|(other, taken)| {
+            let nearest = Point::new(
+                other.x.clamp(west_north.x, east_south.x),
+                other.y.clamp(west_north.y, east_south.y),
+            );
+            nearest.distance(*other) >= *taken
+        })
+    }
+}

@@ -1,0 +1,197 @@
+//! What is inside the walls: ground, streets to the edges' middles, a market where a figure
+//! stands, rows of houses, a church in larger towns, gardens in the gaps.
+
+use bastide_rules::space::Turn;
+
+use crate::geometry::{Curve, Point, from_line};
+use crate::house::{Houses, TALL};
+use crate::markup::{Markup, Path};
+use crate::pennant;
+use crate::plan::City;
+use crate::seed::Seed;
+use crate::site::Site;
+use crate::tree::Trees;
+
+/// Width of a street; it crosses a city's edge in the middle, as a road does a road's edge.
+const STREET: f32 = 5.0;
+
+/// A city's streets and market, from which its houses keep away.
+#[derive(Debug)]
+pub struct Town<'a> {
+    city: &'a City,
+    market: Point,
+    market_radius: f32,
+    streets: Vec<Curve>,
+    lines: Vec<Vec<Point>>,
+}
+
+impl<'a> Town<'a> {
+    /// Lays out the streets of a city whose figure stands here.
+    pub fn new(city: &'a City, market: Point) -> Self {
+        let edges = city.sides.iter().map(|side| {
+            let turn = Turn::ALL[side.index()];
+            (Point::new(50.0, 0.0).turned(turn), Point::new(50.0, 14.0).turned(turn))
+        });
+        let gates = city.gates.iter().map(|(gate, side)| {
+            let inward = Point::new(0.0, -14.0).turned(Turn::ALL[side.index()]);
+            let corner = Point::new(0.0, 0.0).turned(Turn::ALL[side.index()]);
+            let inward = corner.to(inward);
+            (*gate, gate.shifted(-inward.x * -1.0, -inward.y * -1.0))
+        });
+        let gates = gates.map(|(gate, out)| (gate, gate.shifted(gate.x - out.x, gate.y - out.y)));
+        let streets: Vec<Curve> = edges
+            .chain(gates)
+            .map(|(from, way)| Curve {
+                start: from,
+                bends: vec![[way, market.toward(way, 0.3), market]],
+            })
+            .collect();
+        let lines = streets.iter().map(|street| street.points(10)).collect();
+        let market_radius = if city.sides.len() == 1 { 7.4 } else { 9.2 };
+        Town { city, market, market_radius, streets, lines }
+    }
+
+    /// Ground, streets and market.
+    pub fn ground(&self, markup: &mut Markup) {
+        let mut ground = Path::new();
+        for (at, point) in self.city.rim.iter().enumerate() {
+            // A little beyond the edge, so that neighbours overlap.
+            let out = |units: f32| {
+                if units <= 0.0 {
+                    -0.2
+                } else if units >= 100.0 {
+                    100.2
+                } else {
+                    units
+                }
+            };
+            let point = Point::new(out(point.x), out(point.y));
+            if at == 0 {
+                ground.start(point)
+            } else {
+                ground.line(point)
+            };
+        }
+        markup.fill("city", ground.close().clone());
+        let mut streets = Path::new();
+        for street in &self.streets {
+            streets.curve(street);
+        }
+        let mut market = Path::new();
+        market.ellipse(self.market, self.market_radius, 0.82 * self.market_radius);
+        markup.flat("street", STREET, streets);
+        markup.fill("street", market.clone());
+        let mut rings = Path::new();
+        for part in [0.8, 0.5] {
+            rings.ellipse(self.market, part * self.market_radius, 0.82 * part * self.market_radius);
+        }
+        markup.group("fine", |fine| fine.dashes("cobble", 0.7, "1.2 1.5", rings));
+    }
+
+    /// Whether a building of this size may stand here, its south-west corner given.
+    fn is_free(&self, site: &Site, corner: Point, wide: f32, tall: f32) -> bool {
+        let (west_north, east_south) = (corner.shifted(0.0, -tall), corner.shifted(wide, 0.0));
+        let (middle_x, middle_y) = (corner.x + 0.5 * wide, corner.y - 0.5 * tall);
+        let at = Point::new;
+        let around = [
+            west_north,
+            at(middle_x, west_north.y),
+            at(east_south.x, west_north.y),
+            at(east_south.x, middle_y),
+            east_south,
+            at(middle_x, east_south.y),
+            corner,
+            at(corner.x, middle_y),
+        ];
+        around.iter().all(|point| {
+            point.from_border() >= 0.8
+                && self.city.contains(*point)
+                && self.city.from_wall(*point) >= 3.9
+                && self.lines.iter().all(|line| from_line(*point, line) >= 0.5 * STREET + 0.3)
+        }) && site.is_clear_box(west_north, east_south)
+    }
+
+    /// Takes the places that must stay free, and sets church and pennants.
+    pub fn landmarks(
+        &self,
+        markup: &mut Markup,
+        site: &mut Site,
+        houses: &mut Houses,
+        seed: &mut Seed,
+    ) {
+        site.take(self.market, self.market_radius + 0.4);
+        for (gate, _) in &self.city.gates {
+            site.take(*gate, 11.0);
+        }
+        for _ in 0..self.city.pennants {
+            let place = self.roomiest(site, pennant::RADIUS);
+            site.take(place, pennant::RADIUS);
+            pennant::draw(markup, place);
+        }
+        let wide = if self.city.sides.len() > 2 { 17.0 } else { 14.0 };
+        if self.city.sides.len() > 1 {
+            let spot =
+                (0..60).map(|_| Point::new(seed.between(4.0, 80.0), seed.between(28.0, 96.0)));
+            let spot =
+                spot.into_iter().find(|corner| self.is_free(site, *corner, wide, 1.5 * wide));
+            if let Some(corner) = spot {
+                houses.church(corner, wide);
+                site.take(corner.shifted(0.5 * wide, -0.35 * wide), 0.52 * wide);
+                site.take(corner.shifted(0.16 * wide, -0.9 * wide), 0.34 * wide);
+            }
+        }
+    }
+
+    /// The point within the walls that is farthest from all else.
+    fn roomiest(&self, site: &Site, radius: f32) -> Point {
+        let grid =
+            (0..34 * 34).map(|at| Point::new((at % 34) as f32 * 3.0, (at / 34) as f32 * 3.0));
+        let room = |point: &Point| {
+            let streets = self.lines.iter().map(|line| from_line(*point, line) - 1.0);
+            let clear = if site.is_clear(*point, radius) { 0.0 } else { -50.0 };
+            let near = point.from_border().min(self.city.from_wall(*point) - 3.0).min(radius + 2.0);
+            near + streets.fold(radius, f32::min) + clear
+                - 0.02 * point.distance(self.market)
+                - 0.01 * point.y
+        };
+        let inside = grid.filter(|point| self.city.contains(*point));
+        inside.max_by(|one, two| room(one).total_cmp(&room(two))).unwrap_or(Point::MIDDLE)
+    }
+
+    /// Rows of houses from north to south, of about this width.
+    pub fn rows(
+        &self,
+        site: &Site,
+        wide: f32,
+        houses: &mut Houses,
+        trees: Option<&mut Trees>,
+        seed: &mut Seed,
+    ) {
+        let tall = TALL * wide;
+        let pitch = tall + 0.14 * wide;
+        let mut base = tall + 1.2 + seed.between(0.0, 2.0);
+        let mut gaps = Vec::new();
+        while base < 99.2 {
+            let mut x = 0.9 + seed.between(0.0, 2.0);
+            while x < 99.0 {
+                let own = wide * seed.between(0.88, 1.12);
+                let corner = Point::new(x, base);
+                if !self.is_free(site, corner, own, TALL * own + 0.6) {
+                    x += 1.1;
+                } else if seed.below(9) == 0 {
+                    gaps.push(corner.shifted(2.4, -0.6));
+                    x += 5.0;
+                } else {
+                    houses.add(corner, own, seed);
+                    x += own + if seed.below(4) == 0 { 0.22 * wide } else { 0.7 };
+                }
+            }
+            base += pitch;
+        }
+        if let Some(trees) = trees {
+            for gap in gaps {
+                trees.tree(gap);
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! Trees, bushes and poplars that share their paths.
+
+use crate::geometry::Point;
+use crate::markup::{Markup, Path};
+
+/// Trees under construction; all crowns of a tile are a few dotted paths.
+#[derive(Debug, Default)]
+pub struct Trees {
+    shadow: Path,
+    trunks: Path,
+    crowns: Path,
+    light: Path,
+    poplars: Path,
+    poplar_light: Path,
+    bushes: Path,
+    bush_light: Path,
+}
+
+impl Trees {
+    /// A round tree, its foot here.
+    pub fn tree(&mut self, foot: Point) {
+        let Point { x, y } = foot;
+        self.shadow.dot(Point::new(x + 1.7, y + 0.1)).dot(Point::new(x + 3.2, y + 0.2));
+        self.trunks.dash(foot, 0.0, -2.0);
+        for (across, up) in [(-1.5, 3.2), (1.6, 3.3), (0.1, 5.2)] {
+            self.crowns.dot(Point::new(x + across, y - up));
+        }
+        self.light.dot(Point::new(x - 1.6, y - 3.7)).dot(Point::new(x - 0.4, y - 5.7));
+    }
+
+    /// A poplar, its foot here.
+    pub fn poplar(&mut self, foot: Point) {
+        let Point { x, y } = foot;
+        self.shadow.dot(Point::new(x + 1.5, y));
+        self.trunks.dash(foot, 0.0, -2.0);
+        self.poplars.dash(Point::new(x, y - 2.6), 0.0, -4.6);
+        self.poplar_light.dash(Point::new(x - 0.6, y - 3.2), 0.0, -4.0);
+    }
+
+    /// A bush or a piece of a hedge.
+    pub fn bush(&mut self, point: Point) {
+        self.bushes.dot(point);
+        self.bush_light.dot(point.shifted(-0.5, -0.6));
+    }
+
+    /// Draws them all.
+    pub fn draw(self, markup: &mut Markup) {
+        markup.stroke("shadow", 3.4, self.shadow);
+        markup.stroke("ink", 1.0, self.trunks);
+        markup.stroke("ink", 3.5, self.bushes.clone());
+        markup.stroke("leaf", 2.7, self.bushes);
+        markup.group("fine", |fine| fine.stroke("leaf-light", 1.1, self.bush_light));
+        markup.stroke("ink", 3.4, self.poplars.clone());
+        markup.stroke("pine", 2.5, self.poplars);
+        markup.stroke("ink", 4.9, self.crowns.clone());
+        markup.stroke("leaf", 4.0, self.crowns);
+        markup.group("fine", |fine| {
+            fine.stroke("leaf", 0.9, self.poplar_light);
+            fine.stroke("leaf-light", 2.0, self.light);
+        });
+    }
+}

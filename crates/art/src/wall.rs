@@ -1,0 +1,179 @@
+//! City walls with their towers, gates and ivy.
+
+use bastide_rules::space::Side;
+
+use crate::geometry::Point;
+use crate::markup::{Markup, Path};
+use crate::plan::{City, Plan};
+use crate::seed::Seed;
+
+/// The shadow a wall throws on the ground before it.
+pub fn shadows(markup: &mut Markup, plan: &Plan) {
+    let mut shadow = Path::new();
+    for wall in plan.cities.iter().flat_map(|city| &city.walls) {
+        shadow.curve(&wall.shifted(1.7, 2.5));
+    }
+    markup.stroke("shadow", 6.2, shadow);
+}
+
+/// Draws walls, then what stands on them from north to south.
+pub fn draw(markup: &mut Markup, plan: &Plan, seed: &mut Seed) {
+    let (mut line, mut shade, mut top) = (Path::new(), Path::new(), Path::new());
+    for wall in plan.cities.iter().flat_map(|city| &city.walls) {
+        line.curve(wall);
+        shade.curve(&wall.shifted(0.8, 1.2));
+        top.curve(&wall.shifted(-0.5, -0.8));
+    }
+    markup.stroke("ink", 6.2, line.clone());
+    markup.stroke("stone", 4.9, line);
+    markup.stroke("stone-dark", 1.8, shade);
+    markup.dashes("stone-light", 2.0, "2.1 1", top);
+    let mut works = Works::default();
+    for city in &plan.cities {
+        towers(city, &mut works, seed);
+    }
+    works.draw(markup);
+}
+
+fn towers(city: &City, works: &mut Works, seed: &mut Seed) {
+    let mut feet: Vec<Point> = Vec::new();
+    for wall in &city.walls {
+        let long = wall.start.x != wall.end().x && wall.start.y != wall.end().y;
+        let parts: &[f32] = if long { &[0.17, 0.5, 0.83] } else { &[0.27, 0.73] };
+        for part in parts {
+            let (foot, _) = wall.at(part + seed.between(-0.025, 0.025));
+            if city.gates.iter().all(|(gate, _)| gate.distance(foot) > 13.0) {
+                feet.push(foot);
+            }
+        }
+        let (ivy, _) = wall.at([0.4, 0.62][seed.below(2)]);
+        if city.gates.iter().all(|(gate, _)| gate.distance(ivy) > 14.0) {
+            works.ivy(ivy);
+        }
+    }
+    feet.sort_by(|one, two| one.y.total_cmp(&two.y));
+    for foot in feet {
+        works.tower(foot, seed.below(4), city.pennants > 0);
+    }
+    for (gate, side) in &city.gates {
+        works.gate(*gate, *side);
+    }
+}
+
+/// What stands on walls, a path for each colour.
+#[derive(Debug, Default)]
+struct Works {
+    ivy: Path,
+    shadow: Path,
+    stone: Path,
+    cones: Path,
+    shade: Path,
+    slits: Path,
+    flags: Path,
+    poles: Path,
+    passage: Path,
+}
+
+impl Works {
+    fn tower(&mut self, foot: Point, look: usize, flag: bool) {
+        let Point { x, y } = foot;
+        let half = 3.3;
+        self.shadow.ellipse(foot.shifted(2.6, 3.0), 4.0, 2.2);
+        let high = if look == 3 { 6.0 } else { 4.6 };
+        self.body(x, y, half, high);
+        self.slits.dash(Point::new(x - 0.7, y - 0.4), 0.0, -1.7);
+        let top = y - high;
+        if look < 3 {
+            self.cones.polygon(&[(x - 4.3, top + 0.6), (x, top - 6.4), (x + 4.3, top + 0.6)]);
+            self.shade.polygon(&[(x, top - 6.4), (x + 4.3, top + 0.6), (x + 0.9, top + 0.6)]);
+            if flag {
+                self.poles.dash(Point::new(x, top - 6.0), 0.0, -4.4);
+                let (mast, fly) = (top - 10.2, x + 4.8);
+                self.flags.polygon(&[(x, mast), (fly, mast + 1.3), (x, mast + 2.7)]);
+            }
+        } else {
+            self.merlons(x, top, half + 0.5);
+        }
+    }
+
+    fn body(&mut self, x: f32, y: f32, half: f32, high: f32) {
+        let at = Point::new;
+        self.stone
+            .start(at(x - half, y - high))
+            .line(at(x - half, y + 1.4))
+            .arc(at(x, y + 3.8), at(x + half, y + 1.4))
+            .line(at(x + half, y - high))
+            .close();
+        self.shade
+            .start(at(x + 0.9, y - high))
+            .line(at(x + 0.9, y + 2.5))
+            .arc(at(x + 2.4, y + 2.3), at(x + half, y + 1.4))
+            .line(at(x + half, y - high))
+            .close();
+    }
+
+    fn merlons(&mut self, x: f32, top: f32, half: f32) {
+        let (low, dent, high, part) = (top + 1.4, top - 0.9, top - 2.3, 2.0 * half / 5.0);
+        let mut rim = vec![(x - half, low)];
+        for merlon in 0..3 {
+            let west = x - half + 2.0 * part * merlon as f32;
+            rim.extend([(west, high), (west + part, high)]);
+            if merlon < 2 {
+                rim.extend([(west + part, dent), (west + 2.0 * part, dent)]);
+            }
+        }
+        rim.push((x + half, low));
+        self.stone.polygon(&rim);
+    }
+
+    fn gate(&mut self, gate: Point, side: Side) {
+        let Point { x, y } = gate;
+        let at = Point::new;
+        if matches!(side, Side::East | Side::West) {
+            self.tower(at(x, y - 8.6), 0, true);
+            self.passage.polygon(&[
+                (x - 3.3, y - 5.0),
+                (x + 3.3, y - 5.0),
+                (x + 3.3, y + 5.4),
+                (x - 3.3, y + 5.4),
+            ]);
+            self.tower(at(x, y + 9.4), 0, true);
+            return;
+        }
+        let base = y + 3.4;
+        self.stone.polygon(&[
+            (x - 7.0, base),
+            (x - 7.0, y - 6.0),
+            (x + 7.0, y - 6.0),
+            (x + 7.0, base),
+        ]);
+        self.merlons(x, y - 6.4, 7.0);
+        self.passage
+            .start(at(x - 3.9, base))
+            .line(at(x - 3.9, y - 0.6))
+            .bend([at(x - 3.9, y - 5.4), at(x + 3.9, y - 5.4), at(x + 3.9, y - 0.6)])
+            .line(at(x + 3.9, base))
+            .close();
+        for across in [-8.6, 8.6] {
+            self.tower(at(x + across, y + 0.6), 0, true);
+        }
+    }
+
+    fn ivy(&mut self, point: Point) {
+        for (across, down) in [(-1.8, 0.9), (0.2, 1.5), (2.0, 0.7), (0.3, -0.4)] {
+            self.ivy.dot(point.shifted(across, down));
+        }
+    }
+
+    fn draw(self, markup: &mut Markup) {
+        markup.group("fine", |fine| fine.stroke("leaf", 2.2, self.ivy));
+        markup.fill("shadow", self.shadow);
+        markup.inked("stone", 0.7, self.stone);
+        markup.inked("passage", 0.6, self.passage);
+        markup.stroke("ink", 0.8, self.poles);
+        markup.inked("cone", 0.7, self.cones);
+        markup.fill("shade", self.shade);
+        markup.inked("azure", 0.5, self.flags);
+        markup.group("fine", |fine| fine.flat("ink", 0.9, self.slits));
+    }
+}
