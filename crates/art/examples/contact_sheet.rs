@@ -1,14 +1,15 @@
 //! Prints an HTML page with every kind of tile, to be looked at.
 //!
 //! ```text
-//! cargo run -p bastide-art --example contact_sheet -- kinds|small|stands|outlines|table [dark]
+//! cargo run -p bastide-art --example contact_sheet -- kinds|small|far|stands|outlines|finery|table [dark]
+//! cargo run -p bastide-art --example contact_sheet -- one B03 B16
 //! ```
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use bastide_art::{
-    COLOURS, FIGURE_VIEW_BOX, Figure, PALETTE_CSS, VIEW_BOX, figure, mark, outline, stand,
+    COLOURS, FIGURE_VIEW_BOX, Figure, PALETTE_CSS, VIEW_BOX, figure, finery, mark, outline, stand,
     symbol_id, tile,
 };
 use bastide_rules::space::{Side, Turn};
@@ -27,6 +28,8 @@ impl Sheet {
         let id = symbol_id(kind, turn);
         if self.made.insert(id.clone()) {
             let drawing = tile(kind, turn);
+            let elements = drawing.matches("<path").count() + drawing.matches("<g").count();
+            eprintln!("{id} {} bytes, {elements} elements", drawing.len());
             let _ =
                 write!(self.symbols, "<symbol id='{id}' viewBox='{VIEW_BOX}'>{drawing}</symbol>");
         }
@@ -195,6 +198,13 @@ fn main() {
             for kind in catalogue().tiles() {
                 let over = overlays(kind, Turn::NONE.right());
                 sheet.alone(kind, Turn::NONE.right(), 160, &over);
+            }
+        }
+        "finery" => {
+            for kind in catalogue().tiles() {
+                let over: String =
+                    kind.pieces.iter().map(|piece| finery(kind, Turn::NONE, piece.id)).collect();
+                sheet.alone(kind, Turn::NONE, 220, &(over + &people(kind, Turn::NONE)));
             }
         }
         "one" => {

@@ -16,7 +16,7 @@ pub struct Scenery {
     furrows: Path,
     water: Path,
     reeds: Path,
-    walk: Path,
+    walks: Path,
     rocks: Path,
     rock_shade: Path,
     wool: Path,
@@ -33,17 +33,24 @@ impl Scenery {
     /// turning a tile keeps its places.
     pub fn grow(site: &mut Site, turn: Turn, trees: &mut Trees, seed: &mut Seed) -> Self {
         let mut scenery = Scenery::default();
-        let first = seed.below(KINDS);
-        let step = [1, 3, 5, 7][seed.below(4)];
+        scenery.mottle(turn, seed);
+        let first = seed.below(KINDS - 1);
+        let step = 1 + seed.below(KINDS - 2);
+        let mut last = None;
         for number in 0..KINDS {
-            let kind = (first + number * step) % KINDS;
+            // Ploughland first, since it needs most room; then the rest in some order.
+            let kind = if number == 0 { 0 } else { 1 + (first + number * step) % (KINDS - 1) };
             let (radius, tries) = SIZES[kind];
             if let Some(middle) = spot(site, turn, radius, tries, seed) {
                 scenery.place(kind, middle, trees, seed);
                 site.take(middle, radius + 1.0);
+                if let (Some((from, reach)), true) = (last, scenery.walks.is_empty()) {
+                    scenery.walk(site, from, reach, middle, radius);
+                }
+                last = Some((middle, radius));
             }
         }
-        for _ in 0..5 {
+        for _ in 0..4 {
             if let Some(middle) = spot(site, turn, 3.8, 12, seed) {
                 if seed.below(3) == 0 {
                     trees.poplar(middle.shifted(0.0, 2.8));
@@ -53,18 +60,47 @@ impl Scenery {
                 site.take(middle, 4.5);
             }
         }
-        for at in 0..16 {
+        for at in 0..14 {
             if let Some(middle) = spot(site, turn, 2.0, 6, seed) {
                 site.take(middle, 3.4);
-                if at % 5 == 4 { scenery.bloom(middle) } else { scenery.tuft(middle) }
+                if at % 4 == 3 { scenery.bloom(middle) } else { scenery.tuft(middle) }
             }
         }
         scenery
     }
 
+    /// Lighter and darker ground, wholly within the tile.
+    fn mottle(&mut self, turn: Turn, seed: &mut Seed) {
+        for at in 0..6 {
+            let middle = Point::new(seed.between(4.0, 96.0), seed.between(4.0, 96.0)).turned(turn);
+            let (across, down) = (seed.between(9.0, 17.0), seed.between(4.0, 7.5));
+            let inside = |at: f32, reach: f32| at.clamp(reach + 1.0, 99.0 - reach);
+            let middle = Point::new(inside(middle.x, across), inside(middle.y, down));
+            self.patches[at % 2].ellipse(middle, across, down);
+        }
+    }
+
+    /// A footpath between two places, if no road or city lies in its way.
+    fn walk(&mut self, site: &Site, from: Point, reach: f32, to: Point, radius: f32) {
+        let way = from.to(to);
+        let (long, unit) = (way.length(), way.unit());
+        let (start, end) = (from.along(unit, reach), to.along(unit, -radius));
+        let bow = start.toward(end, 0.5).along(unit.right(), 0.16 * long);
+        let point = |at: usize| {
+            let part = at as f32 / 8.0;
+            start.toward(bow, part).toward(bow.toward(end, part), part)
+        };
+        let is_open =
+            (0..=8).all(|at| site.plan.room(point(at)) > 2.0 && point(at).off_border() > 2.0);
+        if is_open && long - reach - radius > 4.0 && long < 60.0 {
+            self.walks.start(start).arc(bow, end);
+        }
+    }
+
     fn place(&mut self, kind: usize, middle: Point, trees: &mut Trees, seed: &mut Seed) {
         match kind {
-            0 | 4 => self.plot(middle, seed),
+            0 => self.plot(middle, true, trees, seed),
+            4 => self.plot(middle, false, trees, seed),
             1 => self.pond(middle),
             2 => copse(middle, trees, seed),
             3 => self.flock(middle, seed),
@@ -74,16 +110,39 @@ impl Scenery {
         }
     }
 
-    fn plot(&mut self, middle: Point, seed: &mut Seed) {
+    /// Two strips of ploughland side by side, with bushes along the north.
+    fn plot(&mut self, middle: Point, large: bool, trees: &mut Trees, seed: &mut Seed) {
         let Point { x, y } = middle;
-        let (half, tall, skew) =
-            (seed.between(8.4, 9.6), seed.between(4.8, 6.0), seed.between(-2.4, 2.4));
+        let (half, tall) = if large { (12.2, 7.4) } else { (8.4, 5.2) };
+        let (skew, slope) = (seed.between(-2.6, 2.6), seed.between(-1.2, 1.2));
+        let at = |across: f32, down: f32| {
+            (x + across * half - down * skew, y + down * tall + across * slope)
+        };
+        let fold = seed.between(-0.2, 0.3);
         let kind = seed.below(3);
-        let at = |across: f32, down: f32| (x + across * half - down * skew, y + down * tall);
-        self.plots[kind].polygon(&[at(-1.0, -1.0), at(1.0, -1.0), at(1.0, 1.0), at(-1.0, 1.0)]);
+        let mut strip = |plot: usize, west: f32, east: f32| {
+            self.plots[plot].polygon(&[
+                at(west, -1.0),
+                at(east, -1.0),
+                at(east, 1.0),
+                at(west, 1.0),
+            ]);
+        };
+        strip(kind, -1.0, fold);
+        strip((kind + 1 + seed.below(2)) % 3, fold, 1.0);
         for row in 0..5 {
-            let down = -0.72 + 0.36 * row as f32;
-            self.furrows.chain(&[at(-0.9, down), at(0.9, down)]);
+            let down = -0.76 + 0.38 * row as f32;
+            self.furrows.chain(&[at(-0.94, down), at(fold - 0.05, down)]);
+        }
+        for row in 0..4 {
+            let across = fold + (1.0 - fold) * (0.2 + 0.22 * row as f32);
+            self.furrows.chain(&[at(across, -0.86), at(across, 0.9)]);
+        }
+        let bushes = if large { 10 } else { 7 };
+        let apart = 1.84 / (bushes - 1) as f32;
+        for bush in 0..bushes {
+            let (across, down) = at(-0.92 + apart * bush as f32, -1.14);
+            trees.bush(Point::new(across, down));
         }
     }
 
@@ -154,30 +213,30 @@ impl Scenery {
         markup.fill("crop", take(crop));
         markup.group("fine", |fine| {
             fine.flat("furrow", 0.7, take(&mut self.furrows));
-            fine.dashes("track", 0.9, "1.6 1.4", take(&mut self.walk));
+            fine.dashes("road", 0.9, "1.6 1.3", take(&mut self.walks));
         });
         markup.inked("water", 0.6, take(&mut self.water));
     }
 
     /// Draws what stands.
     pub fn draw(self, markup: &mut Markup) {
-        markup.inked("rock", 0.5, self.rocks);
-        markup.fill("shade", self.rock_shade);
-        markup.inked("wheat", 0.5, self.stacks);
         markup.group("fine", |fine| {
+            fine.inked("rock", 0.5, self.rocks);
+            fine.fill("shade", self.rock_shade);
+            fine.inked("wheat", 0.5, self.stacks);
             fine.stroke("tuft", 0.5, self.tufts);
             fine.stroke("blossom", 0.9, self.flowers);
             fine.stroke("tuft", 0.7, self.reeds);
+            fine.stroke("ink", 3.1, self.wool.clone());
+            fine.stroke("wool", 2.3, self.wool);
+            fine.stroke("ink", 1.5, self.heads);
         });
-        markup.stroke("ink", 3.1, self.wool.clone());
-        markup.stroke("wool", 2.3, self.wool);
-        markup.stroke("ink", 1.5, self.heads);
     }
 }
 
 /// Radius of each kind of scenery, and how often to look for a place for it.
 const SIZES: [(f32, usize); KINDS] =
-    [(10.0, 30), (7.0, 8), (7.5, 20), (6.5, 16), (10.0, 12), (9.0, 14), (4.0, 6), (4.6, 8)];
+    [(13.0, 40), (7.0, 8), (7.5, 20), (6.5, 16), (9.0, 12), (9.0, 14), (4.0, 6), (4.6, 8)];
 
 fn spot(site: &Site, turn: Turn, radius: f32, tries: usize, seed: &mut Seed) -> Option<Point> {
     let mut found = None;

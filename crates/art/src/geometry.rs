@@ -75,7 +75,7 @@ impl Point {
     }
 
     /// Units from the nearest edge of the tile; negative outside.
-    pub fn from_border(self) -> f32 {
+    pub fn off_border(self) -> f32 {
         self.x.min(self.y).min(SIDE - self.x).min(SIDE - self.y)
     }
 }
@@ -141,7 +141,7 @@ impl Curve {
 }
 
 /// Units from a point to a line through points.
-pub fn from_line(point: Point, line: &[Point]) -> f32 {
+pub fn off_line(point: Point, line: &[Point]) -> f32 {
     let pieces = line.windows(2).map(|ends| {
         let (from, to) = (ends[0], ends[1]);
         let way = from.to(to);
@@ -186,6 +186,6 @@ mod tests {
             [(0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0)].map(|(x, y)| Point::new(x, y));
         assert!(inside(Point::new(4.0, 4.0), &square));
         assert!(!inside(Point::new(14.0, 4.0), &square));
-        assert_eq!(from_line(Point::new(4.0, 4.0), &square[..2]), 4.0);
+        assert_eq!(off_line(Point::new(4.0, 4.0), &square[..2]), 4.0);
     }
 }

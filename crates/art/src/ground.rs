@@ -3,7 +3,7 @@
 use bastide_rules::space::{HalfSide, Turn};
 use bastide_rules::tiles::{PieceKind, Tile};
 
-use crate::geometry::{Point, SIDE, from_line};
+use crate::geometry::{Point, SIDE, off_line};
 use crate::plan::Plan;
 
 /// Samples along one side of a tile, both edges among them.
@@ -62,7 +62,7 @@ impl Ground {
     /// tile's edge included.
     pub fn spots(&self, field: u8) -> impl Iterator<Item = (Point, f32)> + '_ {
         let own = (0..self.field.len()).filter(move |at| self.field[*at] == field);
-        own.map(|at| (place(at), self.room[at].min(place(at).from_border())))
+        own.map(|at| (place(at), self.room[at].min(place(at).off_border())))
     }
 
     /// The rims of a field, each a closed line of points, inner rims the other way round.
@@ -151,7 +151,7 @@ fn thinned(rim: &[Point]) -> Vec<Point> {
     let mut from = 0;
     for at in 1..rim.len() {
         let after = rim[(at + 1) % rim.len()];
-        if rim[from + 1..=at].iter().any(|point| from_line(*point, &[rim[from], after]) > 0.3) {
+        if rim[from + 1..=at].iter().any(|point| off_line(*point, &[rim[from], after]) > 0.3) {
             kept.push(rim[at]);
             from = at;
         }

@@ -13,6 +13,7 @@ const ROOFS: [&str; 3] = ["roof", "tile", "slate"];
 #[derive(Debug, Default)]
 pub struct Houses {
     shadow: Path,
+    shadow_wide: f32,
     plaster: Path,
     roofs: [Path; 3],
     shade: Path,
@@ -96,21 +97,13 @@ impl Houses {
     }
 
     fn cast(&mut self, corner: Point, wide: f32) {
-        let Point { x, y } = corner;
-        let (east, far) = (x + wide, 0.2 * wide);
-        self.shadow.polygon(&[
-            (x + 0.3, y),
-            (x + 0.5 + far * 0.5, y + far * 0.5),
-            (east + far, y + far * 0.5),
-            (east + far, y - 0.3 * wide),
-            (east, y - 0.36 * wide),
-            (east, y),
-        ]);
+        self.shadow.dash(corner.shifted(1.4, 0.3), wide, 0.0);
+        self.shadow_wide = 0.26 * wide;
     }
 
     /// Draws them all; ink lines this wide.
     pub fn draw(self, markup: &mut Markup, line: f32) {
-        markup.fill("shadow", self.shadow);
+        markup.stroke("shadow", self.shadow_wide, self.shadow);
         markup.inked("plaster", line, self.plaster);
         for (colour, roof) in ROOFS.into_iter().zip(self.roofs) {
             markup.inked(colour, line, roof);

@@ -19,11 +19,11 @@
 //!
 //! Colours are the CSS variables of [`PALETTE_CSS`], for a light and a dark theme. The groups of
 //! class `fine` vanish, and those of class `coarse` appear, inside an element of class `far`; put
-//! that class on an element round both the symbols and the board when a tile is less than some
-//! 70 px wide.
+//! that class on the board when a tile is less than some 70 px wide.
 
 mod field;
 mod figure;
+mod finery;
 mod garden;
 mod geometry;
 mod ground;
@@ -44,6 +44,7 @@ mod village;
 mod wall;
 
 pub use figure::{COLOURS, Colour, FIGURE_VIEW_BOX, Figure, figure, mark};
+pub use finery::finery;
 pub use outline::outline;
 pub use stand::stand;
 pub use tile::{board_defs, symbol_id, tile};

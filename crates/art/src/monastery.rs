@@ -7,16 +7,19 @@ use crate::markup::{Markup, Path};
 use crate::plan::PRECINCT;
 use crate::tree::Trees;
 
+/// The middle of its spire, from which scenery keeps away.
+pub const SPIRE: Point = Point::new(61.0, 17.0);
+
 /// Draws it in the middle of the tile; roads reach it from these sides.
 pub fn draw(markup: &mut Markup, gates: &[Side]) {
     precinct(markup, gates);
-    cloister(markup, Point::new(37.5, 60.0));
     church(markup);
+    cloister(markup, Point::new(40.4, 58.6));
     let mut trees = Trees::default();
     for (x, y) in [(70.4, 54.6), (67.6, 60.0), (29.4, 50.4)] {
         trees.tree(Point::new(x, y));
     }
-    for (x, y) in [(44.5, 71.0), (48.0, 71.8), (64.6, 68.4)] {
+    for (x, y) in [(44.5, 71.0), (48.0, 71.8), (62.6, 68.6)] {
         trees.bush(Point::new(x, y));
     }
     trees.draw(markup);
@@ -64,20 +67,20 @@ fn cloister(markup: &mut Markup, middle: Point) {
         ]);
         path
     };
-    markup.inked("roof", 0.6, square(8.4));
+    markup.inked("roof", 0.6, square(6.9));
     let mut shade = Path::new();
     shade.polygon(&[
-        (x + 8.4, y - 8.4),
-        (x + 8.4, y + 8.4),
-        (x - 8.4, y + 8.4),
-        (x - 5.6, y + 5.6),
-        (x + 5.6, y + 5.6),
-        (x + 5.6, y - 5.6),
+        (x + 6.9, y - 6.9),
+        (x + 6.9, y + 6.9),
+        (x - 6.9, y + 6.9),
+        (x - 4.5, y + 4.5),
+        (x + 4.5, y + 4.5),
+        (x + 4.5, y - 4.5),
     ]);
     markup.fill("shade", shade);
-    markup.inked("green", 0.5, square(5.6));
+    markup.inked("green", 0.5, square(4.5));
     let mut paths = Path::new();
-    paths.dash(Point::new(x - 5.4, y), 10.8, 0.0).dash(Point::new(x, y - 5.4), 0.0, 10.8);
+    paths.dash(Point::new(x - 4.4, y), 8.8, 0.0).dash(Point::new(x, y - 4.4), 0.0, 8.8);
     markup.flat("road", 1.3, paths);
     let mut well = Path::new();
     well.ellipse(middle, 1.7, 1.5);

@@ -80,7 +80,7 @@ mod tests {
                 for piece in &tile.pieces {
                     let data = outline(tile, turn, piece.id);
                     assert!(
-                        data.starts_with('M') && data.ends_with('Z'),
+                        data.starts_with('M') && data.ends_with('z'),
                         "{} {}",
                         tile.name,
                         piece.id

@@ -7,7 +7,7 @@
 use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{Piece, PieceId, PieceKind, Tile};
 
-use crate::geometry::{Curve, Point, from_line, inside};
+use crate::geometry::{Curve, Point, inside, off_line};
 use crate::seed::Seed;
 
 /// Half the width of a road with its casing.
@@ -19,7 +19,7 @@ pub const PRECINCT: f32 = 25.0;
 /// Radius of the green in a village.
 pub const GREEN: f32 = 8.6;
 /// Radius of a garden.
-pub const GARDEN: f32 = 10.0;
+pub const GARDEN: f32 = 11.0;
 
 const WALL_PARTS: usize = 24;
 
@@ -44,8 +44,8 @@ pub struct City {
 
 impl City {
     /// Units from the nearest wall.
-    pub fn from_wall(&self, point: Point) -> f32 {
-        self.wall_points.iter().map(|wall| from_line(point, wall)).fold(f32::MAX, f32::min)
+    pub fn off_wall(&self, point: Point) -> f32 {
+        self.wall_points.iter().map(|wall| off_line(point, wall)).fold(f32::MAX, f32::min)
     }
 
     /// Whether the point lies within its walls.
@@ -82,8 +82,8 @@ pub struct Road {
 
 impl Road {
     /// Units from its middle line.
-    pub fn from_middle(&self, point: Point) -> f32 {
-        self.points.iter().map(|line| from_line(point, line)).fold(f32::MAX, f32::min)
+    pub fn off_middle(&self, point: Point) -> f32 {
+        self.points.iter().map(|line| off_line(point, line)).fold(f32::MAX, f32::min)
     }
 }
 
@@ -119,11 +119,11 @@ impl Plan {
     pub fn room(&self, point: Point) -> f32 {
         let mut room = f32::MAX;
         for city in &self.cities {
-            let off = city.from_wall(point) - WALL_HALF;
+            let off = city.off_wall(point) - WALL_HALF;
             room = room.min(if city.contains(point) { -1.0 - off.abs() } else { off });
         }
         for road in &self.roads {
-            room = room.min(road.from_middle(point) - ROAD_HALF);
+            room = room.min(road.off_middle(point) - ROAD_HALF);
         }
         if self.monastery {
             room = room.min(point.distance(Point::MIDDLE) - PRECINCT);
@@ -183,7 +183,7 @@ fn wall(first: usize, missing: usize) -> Curve {
         .turned(quarter(first + 3)),
         _ => Curve::of(
             (100.0, 0.0),
-            &[[(78.0, 6.0), (73.0, 31.0), (50.0, 31.0)], [(27.0, 31.0), (22.0, 6.0), (0.0, 0.0)]],
+            &[[(76.0, 5.0), (70.0, 29.5), (50.0, 29.5)], [(30.0, 29.5), (24.0, 5.0), (0.0, 0.0)]],
         )
         .turned(quarter(first + 3)),
     }
@@ -287,7 +287,7 @@ mod tests {
     fn separate_cities_leave_field_between_them() {
         let tile = bastide_rules::tiles::TileId::named("B20").expect("B20 is known").tile();
         let plan = Plan::of(tile, Turn::NONE);
-        assert!(plan.room(Point::new(14.0, 14.0)) > 1.5);
+        assert!(plan.room(Point::new(14.0, 14.0)) > 3.0);
     }
 
     #[test]

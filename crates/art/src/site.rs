@@ -29,7 +29,7 @@ impl<'a> Site<'a> {
 
     /// Whether a disc lies in open field, within the tile, and touches nothing taken.
     pub fn is_field(&self, middle: Point, radius: f32) -> bool {
-        middle.from_border() >= radius + 0.6
+        middle.off_border() >= radius + 0.6
             && self.is_clear(middle, radius)
             && self.plan.room(middle) >= radius
     }

@@ -55,8 +55,24 @@ fn find(tile: &Tile) -> Stands {
         spots.iter().max_by(|one, two| one.1.total_cmp(&two.1)).map_or(Point::MIDDLE, |spot| spot.0)
     };
     let mut stands: Vec<Point> = choices.iter().map(widest).collect();
+    // A figure stands in the heart of its city, else toward the middle of the tile, but away from
+    // a village, whose houses stand there.
+    let heart = |spots: &Vec<Spot>| {
+        let part = 1.0 / spots.len().max(1) as f32;
+        spots.iter().fold(Point::new(0.0, 0.0), |sum, spot| sum.along(spot.0, part))
+    };
+    let is_city = |at: usize| tile.pieces[at].id.kind == PieceKind::City;
+    let pole = |(at, spots): (usize, &Vec<Spot>)| {
+        if is_city(at) { heart(spots) } else { Point::MIDDLE }
+    };
+    let poles: Vec<Point> = choices.iter().enumerate().map(pole).collect();
     for _ in 0..ROUNDS {
         for (own, spots) in choices.iter().enumerate() {
+            let pull = match plan.village() {
+                _ if is_city(own) => -0.3,
+                true => 0.07,
+                false => -0.05,
+            };
             let worth = |spot: &Spot| {
                 let others = stands.iter().enumerate().filter(|(at, _)| *at != own);
                 // A monastery's figure stays south of the middle when the tile turns.
@@ -65,7 +81,7 @@ fn find(tile: &Tile) -> Stands {
                 };
                 let near = others.map(|(at, other)| other.distance(spot.0) - slack(at));
                 let near = near.fold(APART, f32::min);
-                1.4 * spot.1 + near - 0.05 * spot.0.distance(Point::MIDDLE)
+                1.4 * spot.1 + near + pull * spot.0.distance(poles[own])
             };
             let best = spots.iter().max_by(|one, two| worth(one).total_cmp(&worth(two)));
             stands[own] = best.map_or(stands[own], |spot| spot.0);
@@ -97,9 +113,7 @@ fn city_spots(plan: &Plan, id: PieceId) -> Vec<Spot> {
     let grid = (0..51 * 51).map(|at| Point::new((at % 51) as f32 * 2.0, (at / 51) as f32 * 2.0));
     let within = grid.filter(|point| city.contains(*point));
     within
-        .map(|point| {
-            (point, (city.from_wall(point) - WALL_HALF).min(point.from_border()).min(11.0))
-        })
+        .map(|point| (point, (city.off_wall(point) - WALL_HALF).min(point.off_border()).min(11.0)))
         .collect()
 }
 
@@ -109,7 +123,7 @@ fn road_spots(plan: &Plan, id: PieceId) -> Vec<Spot> {
         let ends = road.points.iter().filter_map(|line| line.last());
         let end = ends.map(|end| end.distance(*point) - 1.0).fold(f32::MAX, f32::min);
         let end = if road.end == End::Through { f32::MAX } else { end };
-        (*point, point.from_border().min(end).min(10.0))
+        (*point, point.off_border().min(end).min(10.0))
     };
     road.points.iter().flatten().map(spot).collect()
 }
@@ -128,7 +142,7 @@ mod tests {
                 let stands = all(tile, turn);
                 assert_eq!(stands.len(), tile.pieces.len());
                 for (at, (id, point)) in stands.iter().enumerate() {
-                    assert!(point.from_border() >= 7.0, "{} {id} {point:?}", tile.name);
+                    assert!(point.off_border() >= 7.0, "{} {id} {point:?}", tile.name);
                     for (other, place) in &stands[..at] {
                         let apart = point.distance(*place);
                         assert!(apart >= LEAST, "{} {id} {other} {apart}", tile.name);
@@ -149,12 +163,12 @@ mod tests {
                         PieceKind::City => {
                             let city = plan.cities.iter().find(|city| city.id == id);
                             let city = city.expect("each city is in the plan");
-                            assert!(city.contains(point) && city.from_wall(point) > 8.0, "{name}");
+                            assert!(city.contains(point) && city.off_wall(point) > 8.0, "{name}");
                         }
                         PieceKind::Road => {
                             let road = plan.roads.iter().find(|road| road.id == id);
                             let road = road.expect("each road is in the plan");
-                            assert!(road.from_middle(point) < 0.5, "{name} {id}");
+                            assert!(road.off_middle(point) < 0.5, "{name} {id}");
                         }
                         PieceKind::Field => {
                             assert!(plan.room(point) > 6.5, "{name} {id} {}", plan.room(point))

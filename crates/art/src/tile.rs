@@ -47,6 +47,7 @@ pub fn tile(tile: &Tile, turn: Turn) -> String {
     }
     if plan.monastery {
         site.take(Point::MIDDLE, PRECINCT + 0.6);
+        site.take(monastery::SPIRE, 12.0);
     }
     let seed = |purpose| Seed::new(&tile.name, purpose);
     let (mut trees, mut cottages) = (Trees::default(), Houses::default());
@@ -62,12 +63,15 @@ pub fn tile(tile: &Tile, turn: Turn) -> String {
     scenery.draw_ground(&mut markup);
     road::draw(&mut markup, &plan);
     wall::shadows(&mut markup, &plan);
+    scenery.draw(&mut markup);
+    cottages.draw(&mut markup, 0.6);
+    trees.draw(&mut markup);
     for city in &plan.cities {
         let market = stands.iter().find(|(id, _)| *id == city.id);
         let town = Town::new(city, market.map_or(Point::MIDDLE, |(_, point)| *point));
         draw_town(&mut markup, &town, &plan, &mut seed(4 + city.id.number));
     }
-    wall::draw(&mut markup, &plan, &mut seed(20));
+    wall::draw(&mut markup, tile, &plan);
     if plan.village() {
         village::green(&mut markup);
     }
@@ -77,9 +81,6 @@ pub fn tile(tile: &Tile, turn: Turn) -> String {
     for (_, point) in stands.iter().filter(|(id, _)| id.kind == PieceKind::Garden) {
         garden::draw(&mut markup, *point);
     }
-    scenery.draw(&mut markup);
-    cottages.draw(&mut markup, 0.6);
-    trees.draw(&mut markup);
     let mut text = String::from("<g stroke-linecap=\"round\" stroke-linejoin=\"round\">");
     text.push_str(&markup.into_text());
     text.push_str("</g>");
@@ -93,13 +94,19 @@ fn draw_town(markup: &mut Markup, town: &Town, plan: &Plan, seed: &mut Seed) {
     let mut shields = Markup::new();
     town.landmarks(&mut shields, &mut site, &mut houses, seed);
     markup.group("fine", |fine| {
-        town.rows(&site, 8.4, &mut houses, Some(&mut trees), seed);
+        town.rows(&site, if town.is_small() { 7.8 } else { 8.6 }, &mut houses, &mut trees, seed);
         trees.draw(fine);
         houses.draw(fine, 0.5);
     });
     markup.group("coarse", |coarse| {
-        town.rows(&site, 14.0, &mut far, None, seed);
-        far.draw(coarse, 1.0);
+        town.rows(
+            &site,
+            if town.is_small() { 8.8 } else { 12.0 },
+            &mut far,
+            &mut Trees::default(),
+            seed,
+        );
+        far.draw(coarse, 0.8);
     });
     markup.raw(&shields.into_text());
 }

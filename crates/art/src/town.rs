@@ -3,7 +3,7 @@
 
 use bastide_rules::space::Turn;
 
-use crate::geometry::{Curve, Point, from_line};
+use crate::geometry::{Curve, Point, off_line};
 use crate::house::{Houses, TALL};
 use crate::markup::{Markup, Path};
 use crate::pennant;
@@ -47,8 +47,13 @@ impl<'a> Town<'a> {
             })
             .collect();
         let lines = streets.iter().map(|street| street.points(10)).collect();
-        let market_radius = if city.sides.len() == 1 { 7.4 } else { 9.2 };
+        let market_radius = if city.sides.len() == 1 { 6.6 } else { 9.0 };
         Town { city, market, market_radius, streets, lines }
+    }
+
+    /// Whether it owns one side of the tile only.
+    pub fn is_small(&self) -> bool {
+        self.city.sides.len() == 1
     }
 
     /// Ground, streets and market.
@@ -104,10 +109,10 @@ impl<'a> Town<'a> {
             at(corner.x, middle_y),
         ];
         around.iter().all(|point| {
-            point.from_border() >= 0.8
+            point.off_border() >= 0.8
                 && self.city.contains(*point)
-                && self.city.from_wall(*point) >= 3.9
-                && self.lines.iter().all(|line| from_line(*point, line) >= 0.5 * STREET + 0.3)
+                && self.city.off_wall(*point) >= 3.5
+                && self.lines.iter().all(|line| off_line(*point, line) >= 0.5 * STREET + 0.3)
         }) && site.is_clear_box(west_north, east_south)
     }
 
@@ -147,9 +152,9 @@ impl<'a> Town<'a> {
         let grid =
             (0..34 * 34).map(|at| Point::new((at % 34) as f32 * 3.0, (at / 34) as f32 * 3.0));
         let room = |point: &Point| {
-            let streets = self.lines.iter().map(|line| from_line(*point, line) - 1.0);
+            let streets = self.lines.iter().map(|line| off_line(*point, line) - 1.0);
             let clear = if site.is_clear(*point, radius) { 0.0 } else { -50.0 };
-            let near = point.from_border().min(self.city.from_wall(*point) - 3.0).min(radius + 2.0);
+            let near = point.off_border().min(self.city.off_wall(*point) - 3.0).min(radius + 2.0);
             near + streets.fold(radius, f32::min) + clear
                 - 0.02 * point.distance(self.market)
                 - 0.01 * point.y
@@ -158,19 +163,31 @@ impl<'a> Town<'a> {
         inside.max_by(|one, two| room(one).total_cmp(&room(two))).unwrap_or(Point::MIDDLE)
     }
 
-    /// Rows of houses from north to south, of about this width.
+    /// Rows of houses from north to south, of about this width; their first row begins where
+    /// most of them find room.
     pub fn rows(
         &self,
         site: &Site,
         wide: f32,
         houses: &mut Houses,
-        trees: Option<&mut Trees>,
+        trees: &mut Trees,
         seed: &mut Seed,
     ) {
-        let tall = TALL * wide;
-        let pitch = tall + 0.14 * wide;
-        let mut base = tall + 1.2 + seed.between(0.0, 2.0);
-        let mut gaps = Vec::new();
+        let start = |row: usize| TALL * wide + 1.0 + 1.3 * row as f32;
+        let lots = |row: usize| self.lots(site, wide, start(row), &mut seed.clone());
+        let count = |lots: &Vec<Lot>| lots.iter().filter(|lot| !lot.is_gap).count();
+        let best = (0..5).map(lots).max_by_key(count).unwrap_or_default();
+        for lot in best {
+            if lot.is_gap {
+                trees.tree(lot.corner.shifted(2.4, -0.6));
+            } else {
+                houses.add(lot.corner, lot.wide, seed);
+            }
+        }
+    }
+
+    fn lots(&self, site: &Site, wide: f32, first: f32, seed: &mut Seed) -> Vec<Lot> {
+        let (tall, mut lots, mut base) = (TALL * wide, Vec::new(), first);
         while base < 99.2 {
             let mut x = 0.9 + seed.between(0.0, 2.0);
             while x < 99.0 {
@@ -178,20 +195,24 @@ impl<'a> Town<'a> {
                 let corner = Point::new(x, base);
                 if !self.is_free(site, corner, own, TALL * own + 0.6) {
                     x += 1.1;
-                } else if seed.below(9) == 0 {
-                    gaps.push(corner.shifted(2.4, -0.6));
+                } else if self.city.sides.len() > 1 && seed.below(9) == 0 {
+                    lots.push(Lot { corner, wide: own, is_gap: true });
                     x += 5.0;
                 } else {
-                    houses.add(corner, own, seed);
+                    lots.push(Lot { corner, wide: own, is_gap: false });
                     x += own + if seed.below(4) == 0 { 0.22 * wide } else { 0.7 };
                 }
             }
-            base += pitch;
+            base += tall + 0.14 * wide;
         }
-        if let Some(trees) = trees {
-            for gap in gaps {
-                trees.tree(gap);
-            }
-        }
+        lots
     }
+}
+
+/// A place for a house or, in a gap, for a tree.
+#[derive(Debug)]
+struct Lot {
+    corner: Point,
+    wide: f32,
+    is_gap: bool,
 }

@@ -46,17 +46,17 @@ impl Trees {
     /// Draws them all.
     pub fn draw(self, markup: &mut Markup) {
         markup.stroke("shadow", 3.4, self.shadow);
-        markup.stroke("ink", 1.0, self.trunks);
-        markup.stroke("ink", 3.5, self.bushes.clone());
-        markup.stroke("leaf", 2.7, self.bushes);
-        markup.group("fine", |fine| fine.stroke("leaf-light", 1.1, self.bush_light));
-        markup.stroke("ink", 3.4, self.poplars.clone());
-        markup.stroke("pine", 2.5, self.poplars);
-        markup.stroke("ink", 4.9, self.crowns.clone());
-        markup.stroke("leaf", 4.0, self.crowns);
         markup.group("fine", |fine| {
+            fine.stroke("ink", 1.0, self.trunks);
+            fine.stroke("ink", 3.5, self.bushes.clone());
+            fine.stroke("leaf", 2.7, self.bushes);
+            fine.stroke("leaf-light", 1.1, self.bush_light);
+            fine.stroke("ink", 3.4, self.poplars.clone());
+            fine.stroke("pine", 2.5, self.poplars);
             fine.stroke("leaf", 0.9, self.poplar_light);
-            fine.stroke("leaf-light", 2.0, self.light);
+            fine.stroke("ink", 4.9, self.crowns.clone());
         });
+        markup.stroke("leaf", 4.0, self.crowns);
+        markup.group("fine", |fine| fine.stroke("leaf-light", 2.0, self.light));
     }
 }

@@ -21,17 +21,30 @@ pub fn green(markup: &mut Markup) {
     let mut rim = Path::new();
     rim.ellipse(middle, GREEN - 1.5, GREEN - 1.5);
     markup.group("fine", |fine| fine.dashes("leaf-light", 0.6, "1 1.6", rim));
+    linden(markup, middle);
+}
+
+/// The old tree on the green, with a bench round its trunk.
+fn linden(markup: &mut Markup, middle: Point) {
     let mut shadow = Path::new();
-    shadow.ellipse(middle.shifted(1.2, 1.6), 4.0, 2.6);
+    shadow.ellipse(middle.shifted(2.0, 2.6), 5.0, 2.8);
     markup.fill("shadow", shadow);
-    // The market cross on its steps.
-    let mut steps = Path::new();
-    steps.ellipse(middle.shifted(0.0, 1.2), 3.8, 2.3).ellipse(middle.shifted(0.0, 0.2), 2.5, 1.4);
-    markup.inked("stone", 0.5, steps);
-    let mut cross = Path::new();
-    cross.dash(middle, 0.0, -6.0).dash(middle.shifted(-1.8, -4.3), 3.6, 0.0);
-    markup.stroke("ink", 1.9, cross.clone());
-    markup.stroke("stone-light", 0.9, cross);
+    let mut bench = Path::new();
+    bench.ellipse(middle.shifted(0.0, 3.0), 2.6, 1.5);
+    markup.inked("stone", 0.5, bench);
+    let mut trunk = Path::new();
+    trunk.dash(middle.shifted(0.0, 3.0), 0.0, -3.0);
+    markup.stroke("ink", 1.6, trunk);
+    let (mut crown, mut light) = (Path::new(), Path::new());
+    for (x, y) in [(-2.6, -1.0), (2.7, -1.1), (0.1, -0.4), (-1.6, -3.6), (1.7, -3.7)] {
+        crown.dot(middle.shifted(x, y));
+    }
+    for (x, y) in [(-2.7, -2.0), (-1.5, -4.2), (0.8, -3.2)] {
+        light.dot(middle.shifted(x, y));
+    }
+    markup.stroke("ink", 5.7, crown.clone());
+    markup.stroke("leaf", 4.7, crown);
+    markup.group("fine", |fine| fine.stroke("leaf-light", 2.2, light));
 }
 
 /// The houses and trees round the green, where there is room.
@@ -50,11 +63,8 @@ pub fn houses(
         })
     };
     let mut places: Vec<Point> = Vec::new();
-    for (at, (across, down)) in
-        [(1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0)].iter().enumerate()
-    {
-        let _ = at;
-        places.push(Point::MIDDLE.shifted(12.6 * across, 12.8 * down));
+    for (across, down) in [(1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0)] {
+        places.push(Point::MIDDLE.shifted(13.2 * across, 13.2 * down));
     }
     for side in Side::ALL.into_iter().filter(|side| !ends(*side)) {
         let out = Point::new(50.0, 36.4).turned(bastide_rules::space::Turn::ALL[side.index()]);
@@ -64,7 +74,8 @@ pub fn houses(
         let wide = WIDE + seed.between(-0.6, 0.8);
         let corner = middle.shifted(-0.5 * wide, 0.5 * TALL * wide);
         let room = plan.room(middle);
-        if room > 0.42 * wide && site.is_clear(middle, 4.4) {
+        let aside = middle.x != 50.0 && middle.y != 50.0;
+        if room > if aside { 0.42 * wide } else { 5.4 } && site.is_clear(middle, 4.4) {
             houses.add(corner, wide, seed);
             site.take(middle, 6.6);
         } else if room > 2.0 && site.is_clear(middle, 2.6) {

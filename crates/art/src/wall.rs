@@ -1,10 +1,11 @@
 //! City walls with their towers, gates and ivy.
 
 use bastide_rules::space::Side;
+use bastide_rules::tiles::{PieceId, Tile};
 
 use crate::geometry::Point;
 use crate::markup::{Markup, Path};
-use crate::plan::{City, Plan};
+use crate::plan::Plan;
 use crate::seed::Seed;
 
 /// The shadow a wall throws on the ground before it.
@@ -17,7 +18,8 @@ pub fn shadows(markup: &mut Markup, plan: &Plan) {
 }
 
 /// Draws walls, then what stands on them from north to south.
-pub fn draw(markup: &mut Markup, plan: &Plan, seed: &mut Seed) {
+pub fn draw(markup: &mut Markup, tile: &Tile, plan: &Plan) {
+    let mut seed = Seed::new(&tile.name, 21);
     let (mut line, mut shade, mut top) = (Path::new(), Path::new(), Path::new());
     for wall in plan.cities.iter().flat_map(|city| &city.walls) {
         line.curve(wall);
@@ -30,34 +32,59 @@ pub fn draw(markup: &mut Markup, plan: &Plan, seed: &mut Seed) {
     markup.dashes("stone-light", 2.0, "2.1 1", top);
     let mut works = Works::default();
     for city in &plan.cities {
-        towers(city, &mut works, seed);
+        for wall in &city.walls {
+            let (ivy, _) = wall.at([0.4, 0.62][seed.below(2)]);
+            if city.gates.iter().all(|(gate, _)| gate.distance(ivy) > 14.0) {
+                works.ivy(ivy);
+            }
+        }
+        for (_, tower) in towers(tile, plan).iter().filter(|(id, _)| *id == city.id) {
+            works.tower(*tower, city.pennants > 0);
+        }
+        for (gate, side) in &city.gates {
+            works.gate(*gate, *side);
+        }
     }
     works.draw(markup);
 }
 
-fn towers(city: &City, works: &mut Works, seed: &mut Seed) {
-    let mut feet: Vec<Point> = Vec::new();
-    for wall in &city.walls {
-        let long = wall.start.x != wall.end().x && wall.start.y != wall.end().y;
-        let parts: &[f32] = if long { &[0.17, 0.5, 0.83] } else { &[0.27, 0.73] };
-        for part in parts {
-            let (foot, _) = wall.at(part + seed.between(-0.025, 0.025));
-            if city.gates.iter().all(|(gate, _)| gate.distance(foot) > 13.0) {
-                feet.push(foot);
+/// A tower on a wall.
+#[derive(Clone, Copy, Debug)]
+pub struct Tower {
+    foot: Point,
+    is_open: bool,
+}
+
+impl Tower {
+    const fn height(self) -> f32 {
+        if self.is_open { 6.0 } else { 4.6 }
+    }
+
+    /// The top of its roof or battlements.
+    pub fn top(self) -> Point {
+        self.foot.shifted(0.0, -self.height() - if self.is_open { 1.0 } else { 6.0 })
+    }
+}
+
+/// The towers of all cities of a tile's plan, from north to south; those of gates not counted.
+pub fn towers(tile: &Tile, plan: &Plan) -> Vec<(PieceId, Tower)> {
+    let mut seed = Seed::new(&tile.name, 20);
+    let mut towers = Vec::new();
+    for city in &plan.cities {
+        for wall in &city.walls {
+            let long = wall.start.x != wall.end().x && wall.start.y != wall.end().y;
+            let parts: &[f32] = if long { &[0.17, 0.5, 0.83] } else { &[0.27, 0.73] };
+            for part in parts {
+                let (foot, _) = wall.at(part + seed.between(-0.025, 0.025));
+                let is_open = seed.below(4) == 3;
+                if city.gates.iter().all(|(gate, _)| gate.distance(foot) > 13.0) {
+                    towers.push((city.id, Tower { foot, is_open }));
+                }
             }
         }
-        let (ivy, _) = wall.at([0.4, 0.62][seed.below(2)]);
-        if city.gates.iter().all(|(gate, _)| gate.distance(ivy) > 14.0) {
-            works.ivy(ivy);
-        }
     }
-    feet.sort_by(|one, two| one.y.total_cmp(&two.y));
-    for foot in feet {
-        works.tower(foot, seed.below(4), city.pennants > 0);
-    }
-    for (gate, side) in &city.gates {
-        works.gate(*gate, *side);
-    }
+    towers.sort_by(|one, two| one.1.foot.y.total_cmp(&two.1.foot.y));
+    towers
 }
 
 /// What stands on walls, a path for each colour.
@@ -75,15 +102,16 @@ struct Works {
 }
 
 impl Works {
-    fn tower(&mut self, foot: Point, look: usize, flag: bool) {
+    fn tower(&mut self, tower: Tower, flag: bool) {
+        let Tower { foot, is_open } = tower;
         let Point { x, y } = foot;
         let half = 3.3;
         self.shadow.ellipse(foot.shifted(2.6, 3.0), 4.0, 2.2);
-        let high = if look == 3 { 6.0 } else { 4.6 };
+        let high = tower.height();
         self.body(x, y, half, high);
         self.slits.dash(Point::new(x - 0.7, y - 0.4), 0.0, -1.7);
         let top = y - high;
-        if look < 3 {
+        if !is_open {
             self.cones.polygon(&[(x - 4.3, top + 0.6), (x, top - 6.4), (x + 4.3, top + 0.6)]);
             self.shade.polygon(&[(x, top - 6.4), (x + 4.3, top + 0.6), (x + 0.9, top + 0.6)]);
             if flag {
@@ -130,14 +158,14 @@ impl Works {
         let Point { x, y } = gate;
         let at = Point::new;
         if matches!(side, Side::East | Side::West) {
-            self.tower(at(x, y - 8.6), 0, true);
+            self.tower(Tower { foot: at(x, y - 8.6), is_open: false }, true);
             self.passage.polygon(&[
                 (x - 3.3, y - 5.0),
                 (x + 3.3, y - 5.0),
                 (x + 3.3, y + 5.4),
                 (x - 3.3, y + 5.4),
             ]);
-            self.tower(at(x, y + 9.4), 0, true);
+            self.tower(Tower { foot: at(x, y + 9.4), is_open: false }, true);
             return;
         }
         let base = y + 3.4;
@@ -155,7 +183,7 @@ impl Works {
             .line(at(x + 3.9, base))
             .close();
         for across in [-8.6, 8.6] {
-            self.tower(at(x + across, y + 0.6), 0, true);
+            self.tower(Tower { foot: at(x + across, y + 0.6), is_open: false }, true);
         }
     }
 
