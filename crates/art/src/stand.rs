@@ -68,10 +68,9 @@ fn find(tile: &Tile) -> Stands {
     let poles: Vec<Point> = choices.iter().enumerate().map(pole).collect();
     for _ in 0..ROUNDS {
         for (own, spots) in choices.iter().enumerate() {
-            let pull = match plan.village() {
-                _ if is_city(own) => -0.3,
-                true => 0.07,
-                false => -0.05,
+            let (pull, away) = match plan.village() {
+                _ if is_city(own) => (0.3, 0.0),
+                village => (0.05, if village { 37.0 } else { 0.0 }),
             };
             let worth = |spot: &Spot| {
                 let others = stands.iter().enumerate().filter(|(at, _)| *at != own);
@@ -81,7 +80,7 @@ fn find(tile: &Tile) -> Stands {
                 };
                 let near = others.map(|(at, other)| other.distance(spot.0) - slack(at));
                 let near = near.fold(APART, f32::min);
-                1.4 * spot.1 + near + pull * spot.0.distance(poles[own])
+                1.4 * spot.1 + near - pull * (spot.0.distance(poles[own]) - away).abs()
             };
             let best = spots.iter().max_by(|one, two| worth(one).total_cmp(&worth(two)));
             stands[own] = best.map_or(stands[own], |spot| spot.0);

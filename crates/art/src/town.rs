@@ -96,23 +96,18 @@ impl<'a> Town<'a> {
     /// Whether a building of this size may stand here, its south-west corner given.
     fn is_free(&self, site: &Site, corner: Point, wide: f32, tall: f32) -> bool {
         let (west_north, east_south) = (corner.shifted(0.0, -tall), corner.shifted(wide, 0.0));
-        let (middle_x, middle_y) = (corner.x + 0.5 * wide, corner.y - 0.5 * tall);
-        let at = Point::new;
-        let around = [
-            west_north,
-            at(middle_x, west_north.y),
-            at(east_south.x, west_north.y),
-            at(east_south.x, middle_y),
-            east_south,
-            at(middle_x, east_south.y),
-            corner,
-            at(corner.x, middle_y),
-        ];
-        around.iter().all(|point| {
+        // Points round the rim, near enough together that no street slips between two.
+        let parts = if tall > 12.0 { 6 } else { 2 };
+        let rim = (0..=parts).flat_map(|at| {
+            let part = at as f32 / parts as f32;
+            let (x, y) = (corner.x + part * wide, corner.y - part * tall);
+            [(x, corner.y), (x, west_north.y), (corner.x, y), (east_south.x, y)]
+        });
+        rim.map(|(x, y)| Point::new(x, y)).all(|point| {
             point.off_border() >= 0.8
-                && self.city.contains(*point)
-                && self.city.off_wall(*point) >= 3.5
-                && self.lines.iter().all(|line| off_line(*point, line) >= 0.5 * STREET + 0.3)
+                && self.city.contains(point)
+                && self.city.off_wall(point) >= 3.5
+                && self.lines.iter().all(|line| off_line(point, line) >= 0.5 * STREET + 0.3)
         }) && site.is_clear_box(west_north, east_south)
     }
 

@@ -165,7 +165,7 @@ impl Works {
                 (x + 3.3, y + 5.4),
                 (x - 3.3, y + 5.4),
             ]);
-            self.tower(Tower { foot: at(x, y + 9.4), is_open: false }, true);
+            self.tower(Tower { foot: at(x, y + 12.2), is_open: false }, true);
             return;
         }
         let base = y + 3.4;
