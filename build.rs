@@ -2,15 +2,20 @@
 //!
 //! The worker's files keep their names from build to build, so a browser may pair a page with a
 //! worker of another build; both say `BASTIDE_BUILD` first, and so they notice.
+//!
+//! And writes the code of the page's sentences, see [`text`].
+
+#[path = "build/text.rs"]
+mod text;
 
 use std::{
-    fs, io,
+    env, fs, io,
     path::{Path, PathBuf},
 };
 
 /// Everything that ends up in the page or in the worker.
-const SOURCES: [&str; 6] =
-    ["Cargo.lock", "src", "locales", "crates/art/src", "crates/players/src", "crates/rules/src"];
+const SOURCES: [&str; 7] =
+    ["Cargo.lock", "build", "src", "locales", "crates/art/src", "crates/players/src", "crates/rules/src"];
 
 fn main() -> io::Result<()> {
     let mut files = Vec::new();
@@ -28,6 +33,9 @@ fn main() -> io::Result<()> {
         hash.write(&fs::read(&file)?);
     }
     println!("cargo:rustc-env=BASTIDE_BUILD={:016x}", hash.0);
+
+    let out = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo names no OUT_DIR"))?;
+    text::generate(Path::new("locales"), &Path::new(&out).join("text.rs"))?;
     Ok(())
 }
 

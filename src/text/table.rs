@@ -1,0 +1,48 @@
+//! Words of the table: prompts, directions on a tile, kinds of points.
+
+use bastide_rules::{Edition, PieceKind};
+
+use super::{Language, by_edition, say};
+
+/// What is to be done when a figure may be placed.
+pub fn to_deploy(language: Language, edition: Edition, player: &str) -> String {
+    if super::says_old(edition) {
+        say::table_to_deploy_old(language, player)
+    } else {
+        say::table_to_deploy_new(language, player)
+    }
+}
+
+/// Where on a tile something is, told from its middle: east and south in tiles.
+pub fn compass(language: Language, east: f64, south: f64) -> &'static str {
+    /// Nearer to an axis than this counts as on it. Tiles.
+    const ON_AXIS: f64 = 0.1;
+    let sign = |at: f64| if at > ON_AXIS { 1 } else if at < -ON_AXIS { -1 } else { 0 };
+    match (sign(east), sign(south)) {
+        (0, -1) => say::compass_north(language),
+        (1, -1) => say::compass_north_east(language),
+        (1, 0) => say::compass_east(language),
+        (1, 1) => say::compass_south_east(language),
+        (0, 1) => say::compass_south(language),
+        (-1, 1) => say::compass_south_west(language),
+        (-1, 0) => say::compass_west(language),
+        (-1, -1) => say::compass_north_west(language),
+        _ => say::compass_middle(language),
+    }
+}
+
+/// The heading of a kind of points in the table at the end.
+pub fn points_from(language: Language, edition: Edition, kind: PieceKind) -> &'static str {
+    match kind {
+        PieceKind::City => say::finish_cities(language),
+        PieceKind::Road => say::finish_roads(language),
+        PieceKind::Field => say::finish_farms(language),
+        PieceKind::Monastery => by_edition(
+            language,
+            edition,
+            say::finish_monasteries_old,
+            say::finish_monasteries_new,
+        ),
+        PieceKind::Garden => say::finish_gardens(language),
+    }
+}

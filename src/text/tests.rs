@@ -1,0 +1,126 @@
+use bastide_rules::{
+    Counted, Event, PieceId, Score, ScoredFor, Seat, Term, TileId, WhyNot, catalogue,
+};
+
+use super::*;
+use crate::session::{No, Sitter};
+
+fn sitters() -> Vec<Sitter> {
+    let sitter = |(number, name): (u8, &str)| Sitter {
+        name: name.to_owned(),
+        colour: Colour::new(number).expect("a colour"),
+        brain: None,
+    };
+    [(0, "One"), (1, "Two"), (2, "Three")].into_iter().map(sitter).collect()
+}
+
+fn city(terms: &[(u16, Counted, u16)], winners: &[u8]) -> Score {
+    let terms: Vec<Term> =
+        terms.iter().map(|&(count, of, each)| Term { count, of, each }).collect();
+    Score {
+        scored_for: ScoredFor::Feature(PieceKind::City),
+        complete: true,
+        at: Cell::ORIGIN,
+        piece: PieceId::new(PieceKind::City, 0),
+        cells: vec![Cell::ORIGIN],
+        points: terms.iter().map(Term::points).sum(),
+        terms,
+        winners: winners.iter().map(|number| Seat::new(*number)).collect(),
+        strength: vec![1, 0, 0],
+    }
+}
+
+#[test]
+fn the_first_language_bastide_speaks_is_preferred() {
+    assert_eq!(Language::preferred(["fr", "de-AT", "en"]), Language::De);
+    assert_eq!(Language::preferred(["en-US", "de"]), Language::En);
+    assert_eq!(Language::preferred(["tlh"]), Language::En);
+    assert_eq!(Language::preferred([]), Language::En);
+    assert_eq!(Language::from_code(""), None);
+    for language in Language::ALL {
+        assert_eq!(Language::from_code(language.code()), Some(language));
+    }
+}
+
+#[test]
+fn lists_read_like_a_sentence() {
+    assert_eq!(list(Language::En, [] as [&str; 0]), "");
+    assert_eq!(list(Language::En, ["a"]), "a");
+    assert_eq!(list(Language::En, ["a", "b"]), "a and b");
+    assert_eq!(list(Language::De, ["a", "b", "c"]), "a, b und c");
+}
+
+#[test]
+fn places_are_told_from_the_start_tile() {
+    assert_eq!(place(Language::En, Cell::ORIGIN), "the start tile");
+    assert_eq!(place(Language::En, Cell::new(2, -1)), "2 east, 1 north of the start tile");
+    assert_eq!(place(Language::De, Cell::new(-3, 0)), "3 westlich vom Startplättchen");
+    let far = place(Language::En, Cell::new(i16::MIN, i16::MAX));
+    assert_eq!(far, "32768 west, 32767 south of the start tile");
+}
+
+#[test]
+fn a_score_shows_its_arithmetic_in_the_words_of_its_edition() {
+    let score = city(&[(4, Counted::Tiles, 2), (1, Counted::Pennants, 2)], &[0]);
+    let sitters = sitters();
+    let teller = Teller { language: Language::En, edition: Edition::C1, sitters: &sitters };
+    assert_eq!(teller.sum(&score), "City: 4 tiles × 2 + 1 pennant × 2 = 10");
+    let teller = Teller { edition: Edition::C3, ..teller };
+    assert_eq!(teller.sum(&score), "City: 4 tiles × 2 + 1 coat of arms × 2 = 10");
+    let teller = Teller { language: Language::De, ..teller };
+    assert_eq!(teller.sum(&score), "Stadt: 4 Plättchen × 2 + 1 Wappen × 2 = 10");
+    let unfinished = Score { complete: false, ..city(&[(1, Counted::Tiles, 1)], &[0]) };
+    assert_eq!(teller.sum(&unfinished), "Stadt, unvollendet: 1 Plättchen × 1 = 1");
+}
+
+#[test]
+fn events_name_those_who_score() {
+    let sitters = sitters();
+    let teller = Teller { language: Language::En, edition: Edition::C1, sitters: &sitters };
+    let tell = |winners: &[u8]| {
+        teller.event(&Event::Scored(city(&[(2, Counted::Tiles, 2)], winners))).expect("told")
+    };
+    assert_eq!(tell(&[]), "Nobody scores. City: 2 tiles × 2 = 4");
+    assert_eq!(tell(&[1]), "Two scores 4 points. City: 2 tiles × 2 = 4");
+    assert_eq!(tell(&[0, 1, 2]), "One, Two and Three score 4 points each. City: 2 tiles × 2 = 4");
+    let piece = PieceId::new(PieceKind::Road, 0);
+    let figure = bastide_rules::Figure::Meeple;
+    let deployed = Event::Deployed { seat: Seat::new(0), figure, at: Cell::ORIGIN, piece };
+    assert_eq!(teller.event(&deployed).as_deref(), Some("One puts a thief on the road."));
+}
+
+#[test]
+fn a_cell_where_nothing_fits_says_what_it_needs() {
+    let sitters = sitters();
+    let teller = Teller { language: Language::En, edition: Edition::C1, sitters: &sitters };
+    let mismatch = |side, tile, neighbour| WhyNot::Mismatch { side, tile, neighbour };
+    let reasons = vec![
+        mismatch(Side::North, Edge::Field, Edge::City),
+        mismatch(Side::North, Edge::Road, Edge::City),
+        mismatch(Side::West, Edge::City, Edge::Road),
+    ];
+    let no = No::FitsInNoTurn { at: Cell::ORIGIN, reasons };
+    assert_eq!(
+        teller.no(&no),
+        "The tile does not fit here, however it is turned. \
+         Here it needs: city in the north and road in the west."
+    );
+    let occupied = No::FitsInNoTurn { at: Cell::ORIGIN, reasons: vec![WhyNot::Occupied] };
+    assert_eq!(teller.no(&occupied), "A tile lies there already.");
+}
+
+#[test]
+fn every_tile_has_words_of_its_own() {
+    for language in Language::ALL {
+        let tell = |one: &Tile| tile(language, Edition::C3, one, Turn::NONE);
+        let told: Vec<String> = catalogue().tiles().iter().map(tell).collect();
+        for (at, words) in told.iter().enumerate() {
+            assert!(!told[..at].contains(words), "{}: {words}", catalogue().tiles()[at].name);
+        }
+    }
+    let start = TileId::named("B03").expect("the start tile").tile();
+    assert_eq!(
+        tile(Language::En, Edition::C1, start, Turn::NONE),
+        "north city, east road, south field, west road"
+    );
+}
