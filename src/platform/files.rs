@@ -1,0 +1,79 @@
+//! Texts as files: to keep one outside the browser, and to bring one in.
+
+use js_sys::Array;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
+
+use super::worker::later;
+
+/// Why a file can be neither kept nor read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FileError {
+    /// Larger than [`MOST_BYTES`].
+    #[error("it has {0} bytes; at most {MOST_BYTES} are read")]
+    TooBig(u64),
+    /// The browser refused, in its own words.
+    #[error("the browser refused: {0}")]
+    Refused(String),
+}
+
+/// The largest file that is read, in bytes. A long game has some ten thousand.
+pub const MOST_BYTES: u64 = 1_000_000;
+
+/// How long the address of an offered file stays good, in milliseconds: some browsers ask first
+/// where to put it, and fetch it then.
+const GOOD_FOR: u32 = 60_000;
+
+/// Hands the person a text as a file of this name, by way of the browser's downloads. To be called
+/// on a click.
+///
+/// # Errors
+///
+/// The browser refuses.
+pub fn offer(name: &str, media_type: &str, text: &str) -> Result<(), FileError> {
+    let options = BlobPropertyBag::new();
+    options.set_type(media_type);
+    let parts = Array::of1(&JsValue::from_str(text));
+    let blob = Blob::new_with_str_sequence_and_options(&parts, &options).map_err(refused)?;
+    let link = web_sys::window()
+        .and_then(|window| window.document())
+        .ok_or_else(|| FileError::Refused("there is no page".to_owned()))?
+        .create_element("a")
+        .map_err(refused)?
+        .unchecked_into::<HtmlAnchorElement>();
+    let address = Url::create_object_url_with_blob(&blob).map_err(refused)?;
+    link.set_href(&address);
+    link.set_download(name);
+    link.click();
+    later(GOOD_FOR, move || {
+        // It fails for no address at all.
+        let _ = Url::revoke_object_url(&address);
+    });
+    Ok(())
+}
+
+/// The text of the file that was chosen here, if one was. The choice is forgotten, so that the same
+/// file can be chosen again.
+///
+/// # Errors
+///
+/// The file is too large, or cannot be read.
+pub async fn chosen_text(input: &HtmlInputElement) -> Result<Option<String>, FileError> {
+    let file = input.files().and_then(|files| files.get(0));
+    input.set_value("");
+    let Some(file) = file else { return Ok(None) };
+    let bytes = file.size();
+    if bytes > MOST_BYTES as f64 {
+        return Err(FileError::TooBig(bytes as u64));
+    }
+    let text = JsFuture::from(file.text()).await.map_err(refused)?;
+    // What is no text becomes one with strange signs, and is refused by who reads it.
+    Ok(Some(text.as_string().unwrap_or_default()))
+}
+
+fn refused(error: JsValue) -> FileError {
+    let message = js_sys::Reflect::get(&error, &"message".into()).ok();
+    let message = message.and_then(|text| text.as_string());
+    FileError::Refused(message.unwrap_or_else(|| format!("{error:?}")))
+}

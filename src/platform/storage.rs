@@ -1,0 +1,205 @@
+//! What the browser keeps for this site (its local storage), as values that can fail.
+//!
+//! A browser may let nothing be kept: by a setting, in a private window, inside another site's
+//! page. Merely looking at the storage throws then, and `gloo_storage` panics; so every access
+//! here looks first whether it may.
+
+use gloo_storage::Storage as _;
+use js_sys::Reflect;
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::StorageEvent;
+
+/// Why nothing can be kept or read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StorageError {
+    /// The browser lets this page keep nothing.
+    #[error("the browser lets nothing be stored")]
+    Blocked,
+    /// There is no room left. What was kept before is as it was.
+    #[error("there is no room left")]
+    Full,
+    /// Something else, in the browser's words.
+    #[error("the browser refused: {0}")]
+    Refused(String),
+}
+
+impl StorageError {
+    /// What a browser means by an exception of this name and message.
+    fn of_exception(name: &str, message: &str) -> Self {
+        match name {
+            "QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED" => StorageError::Full,
+            "SecurityError" => StorageError::Blocked,
+            _ => StorageError::Refused(format!("{name}: {message}")),
+        }
+    }
+}
+
+impl From<JsValue> for StorageError {
+    fn from(exception: JsValue) -> Self {
+        let text = |name: &str| Reflect::get(&exception, &name.into()).ok()?.as_string();
+        let name = text("name").unwrap_or_default();
+        Self::of_exception(&name, &text("message").unwrap_or_default())
+    }
+}
+
+/// Texts kept under keys. Each write happens wholly or not at all.
+pub trait Store {
+    /// The text under this key, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// Says why it cannot be known.
+    fn read(&self, key: &str) -> Result<Option<String>, StorageError>;
+
+    /// Keeps this text under this key, in place of what was there.
+    ///
+    /// # Errors
+    ///
+    /// Says why not; what was there is there still.
+    fn write(&self, key: &str, text: &str) -> Result<(), StorageError>;
+
+    /// Forgets what is under this key, if anything is.
+    ///
+    /// # Errors
+    ///
+    /// Says why not.
+    fn remove(&self, key: &str) -> Result<(), StorageError>;
+
+    /// Every key there is, in no order.
+    ///
+    /// # Errors
+    ///
+    /// Says why they cannot be known.
+    fn keys(&self) -> Result<Vec<String>, StorageError>;
+}
+
+/// The browser's storage.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Browser;
+
+impl Browser {
+    fn raw() -> Result<web_sys::Storage, StorageError> {
+        let window = web_sys::window().ok_or(StorageError::Blocked)?;
+        match window.local_storage() {
+            // What was just there is there: this does not panic.
+            Ok(Some(_)) => Ok(gloo_storage::LocalStorage::raw()),
+            Ok(None) | Err(_) => Err(StorageError::Blocked),
+        }
+    }
+}
+
+impl Store for Browser {
+    fn read(&self, key: &str) -> Result<Option<String>, StorageError> {
+        Ok(Self::raw()?.get_item(key)?)
+    }
+
+    fn write(&self, key: &str, text: &str) -> Result<(), StorageError> {
+        Ok(Self::raw()?.set_item(key, text)?)
+    }
+
+    fn remove(&self, key: &str) -> Result<(), StorageError> {
+        Ok(Self::raw()?.remove_item(key)?)
+    }
+
+    fn keys(&self) -> Result<Vec<String>, StorageError> {
+        let raw = Self::raw()?;
+        let mut keys = Vec::new();
+        for index in 0..raw.length()? {
+            keys.extend(raw.key(index)?);
+        }
+        Ok(keys)
+    }
+}
+
+/// Tells, from now on, whenever another tab of this site writes or removes something: the key, or
+/// `None` when it removed everything. To be called once.
+pub fn on_change(tell: impl Fn(Option<String>) + 'static) {
+    let Some(window) = web_sys::window() else { return };
+    let listener =
+        Closure::<dyn Fn(StorageEvent)>::new(move |event: StorageEvent| tell(event.key()));
+    // It cannot fail: a name and a function are given.
+    let _ = window.add_event_listener_with_callback("storage", listener.as_ref().unchecked_ref());
+    listener.forget();
+}
+
+#[cfg(test)]
+pub(crate) mod memory {
+    //! A store for tests, which can be told to fail.
+
+    use std::{
+        cell::{Cell, RefCell},
+        collections::BTreeMap,
+    };
+
+    use super::{StorageError, Store};
+
+    /// A store in memory.
+    #[derive(Debug, Default)]
+    pub(crate) struct Memory {
+        pub(crate) kept: RefCell<BTreeMap<String, String>>,
+        pub(crate) is_blocked: Cell<bool>,
+        pub(crate) is_full: Cell<bool>,
+    }
+
+    impl Memory {
+        /// A store that lets nothing be kept.
+        pub(crate) fn blocked() -> Self {
+            Memory { is_blocked: Cell::new(true), ..Memory::default() }
+        }
+
+        /// What is under this key.
+        pub(crate) fn peek(&self, key: &str) -> Option<String> {
+            self.kept.borrow().get(key).cloned()
+        }
+
+        /// Puts something there, as another tab may.
+        pub(crate) fn poke(&self, key: &str, text: &str) {
+            self.kept.borrow_mut().insert(key.to_owned(), text.to_owned());
+        }
+
+        fn check(&self) -> Result<(), StorageError> {
+            if self.is_blocked.get() { Err(StorageError::Blocked) } else { Ok(()) }
+        }
+    }
+
+    impl Store for &Memory {
+        fn read(&self, key: &str) -> Result<Option<String>, StorageError> {
+            self.check()?;
+            Ok(self.peek(key))
+        }
+
+        fn write(&self, key: &str, text: &str) -> Result<(), StorageError> {
+            self.check()?;
+            if self.is_full.get() {
+                return Err(StorageError::Full);
+            }
+            self.poke(key, text);
+            Ok(())
+        }
+
+        fn remove(&self, key: &str) -> Result<(), StorageError> {
+            self.check()?;
+            self.kept.borrow_mut().remove(key);
+            Ok(())
+        }
+
+        fn keys(&self) -> Result<Vec<String>, StorageError> {
+            self.check()?;
+            Ok(self.kept.borrow().keys().cloned().collect())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn exceptions_are_told_apart() {
+        let meant = |name| StorageError::of_exception(name, "so it is");
+        assert_eq!(meant("QuotaExceededError"), StorageError::Full);
+        assert_eq!(meant("NS_ERROR_DOM_QUOTA_REACHED"), StorageError::Full);
+        assert_eq!(meant("SecurityError"), StorageError::Blocked);
+        assert_eq!(meant("Error").to_string(), "the browser refused: Error: so it is");
+    }
+}
