@@ -1,14 +1,38 @@
 //! The Web Worker in which computer opponents think.
 //!
-//! It must not use the `bastide` library: that would bring the whole page along.
+//! It must not use the `bastide` library: that would bring the whole page along. What it says and
+//! hears is in `bastide_players::message`. A panic kills it; the page notices and starts another.
 
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::DedicatedWorkerGlobalScope;
+use std::panic;
+
+use bastide_players::message::{Question, Say};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, console};
 
 fn main() {
     let scope: Result<DedicatedWorkerGlobalScope, _> = js_sys::global().dyn_into();
-    if let Ok(scope) = scope {
-        // Nobody to tell if this fails: the page asks again after a while.
-        let _ = scope.post_message(&JsValue::from_str(env!("BASTIDE_BUILD")));
+    let Ok(scope) = scope else { return };
+    panic::set_hook(Box::new(|panic| console::error_1(&panic.to_string().into())));
+
+    let asker = scope.clone();
+    let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
+        let text = message.data().as_string().unwrap_or_default();
+        say(
+            &asker,
+            &match serde_json::from_str::<Question>(&text) {
+                Ok(question) => Say::Answer(question.answer()),
+                Err(why) => Say::Unread { why: why.to_string() },
+            },
+        );
+    });
+    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    on_message.forget();
+    say(&scope, &Say::Ready { build: env!("BASTIDE_BUILD").to_owned() });
+}
+
+fn say(scope: &DedicatedWorkerGlobalScope, what: &Say) {
+    if let Ok(text) = serde_json::to_string(what) {
+        // Nobody to tell if this fails: the page does not wait for ever.
+        let _ = scope.post_message(&JsValue::from_str(&text));
     }
 }

@@ -2,6 +2,7 @@
 //! order of the bag, and a level; they give an action.
 
 mod greedy;
+pub mod message;
 
 use bastide_rules::{Action, Table};
 use serde::{Deserialize, Serialize};

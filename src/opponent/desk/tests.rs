@@ -1,0 +1,272 @@
+use bastide_players::Level;
+use bastide_players::message::Purpose;
+use bastide_rules::{Config, Game, Preset};
+
+use super::*;
+
+fn question(id: u32) -> Question {
+    let (game, _) = Game::begin(Config::new(2, Preset::BigBox, 7)).expect("a sound config");
+    Question { id, view: game.view(), level: Level::default(), purpose: Purpose::Move }
+}
+
+fn ready() -> Input {
+    Input::Said(Say::Ready { build: "this".to_owned() })
+}
+
+fn answer(id: u32) -> Input {
+    Input::Said(Say::Answer(Answer { id, action: Ok(Action::Pass) }))
+}
+
+fn failure() -> Input {
+    Input::Failed("it broke".to_owned())
+}
+
+/// The orders in short, without the waits: `start`, `stop`, `post 1`, `think 1`, `tell ...`.
+fn take(desk: &mut Desk, input: Input) -> Vec<String> {
+    let in_short = |order| match order {
+        Order::Start => Some("start".to_owned()),
+        Order::Stop => Some("stop".to_owned()),
+        Order::Post(question) => Some(format!("post {}", question.id)),
+        Order::Think(question) => Some(format!("think {}", question.id)),
+        Order::Wait { .. } => None,
+        Order::Tell(Told::Action { id, .. }) => Some(format!("action {id}")),
+        Order::Tell(Told::Silence { id, .. }) => Some(format!("silence {id}")),
+        Order::Tell(Told::Notice(notice)) => Some(format!("{notice:?}")),
+    };
+    desk.take(input).into_iter().filter_map(in_short).collect()
+}
+
+/// Lets the wait that counts be over.
+fn time(desk: &mut Desk) -> Vec<String> {
+    let stamp = desk.stamp;
+    take(desk, Input::Time(stamp))
+}
+
+/// Checks what follows from each input in turn.
+fn check(desk: &mut Desk, story: impl IntoIterator<Item = (Input, &'static [&'static str])>) {
+    for (step, (input, orders)) in story.into_iter().enumerate() {
+        assert_eq!(take(desk, input.clone()), orders, "step {step}: {input:?}");
+    }
+}
+
+fn ask(id: u32) -> Input {
+    Input::Ask(question(id))
+}
+
+/// A desk whose worker is ready.
+fn idle() -> Desk {
+    let mut desk = Desk::new("this");
+    check(&mut desk, [(Input::Prepare, ["start"].as_slice()), (ready(), &[])]);
+    desk
+}
+
+/// A desk at which no worker can be started.
+fn in_page() -> Desk {
+    let mut desk = Desk::new("this");
+    check(
+        &mut desk,
+        [
+            (Input::Prepare, ["start"].as_slice()),
+            (failure(), &["stop", "start"]),
+            (failure(), &["stop", "start"]),
+            (failure(), &["stop", "OpponentInPage"]),
+        ],
+    );
+    desk
+}
+
+#[test]
+fn a_question_waits_until_the_worker_is_ready() {
+    check(
+        &mut Desk::new("this"),
+        [
+            (ask(1), ["start"].as_slice()),
+            (Input::Prepare, &[]),
+            (ready(), &["post 1"]),
+            (answer(1), &["action 1"]),
+            (ask(2), &["post 2"]),
+            (answer(2), &["action 2"]),
+        ],
+    );
+}
+
+#[test]
+fn only_the_latest_question_is_asked_and_answered() {
+    check(
+        &mut idle(),
+        [
+            (ask(1), ["post 1"].as_slice()),
+            (ask(2), &[]),
+            (ask(3), &[]),
+            (answer(1), &["post 3"]),
+            (answer(3), &["action 3"]),
+        ],
+    );
+    check(
+        &mut Desk::new("this"),
+        [(ask(1), ["start"].as_slice()), (ask(2), &[]), (ready(), &["post 2"])],
+    );
+}
+
+#[test]
+fn answers_nobody_waits_for_are_dropped() {
+    check(
+        &mut idle(),
+        [
+            (answer(9), [].as_slice()),
+            (ask(1), &["post 1"]),
+            (answer(9), &[]),
+            (answer(1), &["action 1"]),
+            (answer(1), &[]),
+            (ready(), &[]),
+        ],
+    );
+    check(
+        &mut idle(),
+        [
+            (ask(1), ["post 1"].as_slice()),
+            (Input::Forget, &[]),
+            (answer(1), &[]),
+            (ask(2), &["post 2"]),
+        ],
+    );
+}
+
+#[test]
+fn a_worker_that_cannot_start_is_tried_thrice_and_then_the_page_thinks() {
+    let mut desk = in_page();
+    check(&mut desk, [(ask(1), [].as_slice())]);
+    assert_eq!(time(&mut desk), ["think 1"]);
+    check(&mut desk, [(answer(1), ["action 1"].as_slice()), (ask(2), &[])]);
+    assert_eq!(time(&mut desk), ["think 2"]);
+}
+
+#[test]
+fn a_worker_of_another_build_is_not_used() {
+    let other = || Input::Said(Say::Ready { build: "another".to_owned() });
+    check(
+        &mut Desk::new("this"),
+        [
+            (ask(1), ["start"].as_slice()),
+            (other(), &["stop", "start"]),
+            (other(), &["stop", "start"]),
+            (other(), &["stop", "OpponentInPage"]),
+        ],
+    );
+}
+
+#[test]
+fn the_page_thinks_only_about_what_still_counts() {
+    let mut desk = in_page();
+    take(&mut desk, ask(1));
+    let early = desk.stamp;
+    take(&mut desk, ask(2));
+    assert_eq!(take(&mut desk, Input::Time(early)), [""; 0]);
+    assert_eq!(time(&mut desk), ["think 2"]);
+    take(&mut desk, ask(3));
+    take(&mut desk, Input::Forget);
+    assert_eq!(time(&mut desk), [""; 0]);
+}
+
+#[test]
+fn a_worker_that_loads_slowly_is_not_waited_for_but_taken_when_it_comes() {
+    let mut desk = Desk::new("this");
+    take(&mut desk, ask(1));
+    assert_eq!(time(&mut desk), ["OpponentInPage"]);
+    assert_eq!(time(&mut desk), ["think 1"]);
+    check(
+        &mut desk,
+        [
+            (answer(1), ["action 1"].as_slice()),
+            (ask(2), &[]),
+            (ready(), &["post 2"]),
+            (answer(2), &["action 2"]),
+        ],
+    );
+
+    let mut desk = Desk::new("this");
+    take(&mut desk, ask(1));
+    time(&mut desk);
+    check(&mut desk, [(failure(), ["stop"].as_slice())]);
+    assert_eq!(time(&mut desk), ["think 1"], "the page still thinks");
+}
+
+#[test]
+fn a_worker_that_dies_is_replaced_and_asked_again() {
+    check(
+        &mut idle(),
+        [
+            (ask(1), ["post 1"].as_slice()),
+            (failure(), &["stop", "start", "OpponentRestarted"]),
+            (ready(), &["post 1"]),
+            (answer(1), &["action 1"]),
+        ],
+    );
+}
+
+#[test]
+fn a_question_that_kills_is_given_up_and_the_next_is_asked() {
+    check(
+        &mut idle(),
+        [
+            (ask(1), ["post 1"].as_slice()),
+            (failure(), &["stop", "start", "OpponentRestarted"]),
+            (ready(), &["post 1"]),
+            (failure(), &["stop", "silence 1"]),
+            (ask(2), &["start"]),
+            (ready(), &["post 2"]),
+            (failure(), &["stop", "start", "OpponentRestarted"]),
+        ],
+    );
+}
+
+#[test]
+fn a_worker_that_dies_of_an_old_question_is_replaced_for_the_new_one() {
+    check(
+        &mut idle(),
+        [
+            (ask(1), ["post 1"].as_slice()),
+            (ask(2), &[]),
+            (failure(), &["stop", "start", "OpponentRestarted"]),
+            (ready(), &["post 2"]),
+        ],
+    );
+    check(
+        &mut idle(),
+        [
+            (ask(1), ["post 1"].as_slice()),
+            (Input::Forget, &[]),
+            (failure(), &["stop"]),
+            (ask(2), &["start"]),
+        ],
+    );
+}
+
+#[test]
+fn a_worker_that_dies_idly_is_replaced_when_needed() {
+    check(&mut idle(), [(failure(), ["stop"].as_slice()), (failure(), &[]), (ask(1), &["start"])]);
+}
+
+#[test]
+fn a_worker_that_thinks_for_ever_is_ended() {
+    let mut desk = idle();
+    take(&mut desk, ask(1));
+    assert_eq!(time(&mut desk), ["stop", "start", "OpponentRestarted"]);
+    take(&mut desk, ready());
+    assert_eq!(time(&mut desk), ["stop", "silence 1"]);
+}
+
+#[test]
+fn a_question_without_an_answer_is_told_so() {
+    let none = Answer { id: 1, action: Err("there is nothing to decide".to_owned()) };
+    check(
+        &mut idle(),
+        [
+            (ask(1), ["post 1"].as_slice()),
+            (Input::Said(Say::Answer(none)), &["silence 1"]),
+            (ask(2), &["post 2"]),
+            (Input::Said(Say::Unread { why: "what?".to_owned() }), &["silence 2"]),
+            (Input::Said(Say::Unread { why: "what?".to_owned() }), &[]),
+        ],
+    );
+}
