@@ -1,20 +1,24 @@
 //! Bastide in the browser: a page that shows a game played by Carcassonne's rules.
 //!
 //! What is decided is decided in `bastide-rules`; this crate shows it and asks people for moves.
+//! [`session`] is the game on the table, pure; [`intent`] names every command; [`board`] draws a
+//! plain model; [`platform`] wraps what the browser may refuse.
 
-use leptos::prelude::*;
-
+mod app;
+pub mod board;
+pub mod finish;
+pub mod intent;
+pub mod library;
+pub mod notice;
+pub mod opponent;
 pub mod platform;
+pub mod screen;
+pub mod session;
+pub mod settings;
+pub mod table;
+pub mod text;
+
+pub use app::App;
 
 /// Names the sources this was built from. Page and worker of one build have the same.
 pub const BUILD: &str = env!("BASTIDE_BUILD");
-
-/// The whole page.
-#[component]
-pub fn App() -> impl IntoView {
-    view! {
-        <main>
-            <h1>"Bastide"</h1>
-        </main>
-    }
-}

@@ -1,0 +1,187 @@
+//! How the board is laid under the window: where, and how large.
+
+use bastide_rules::Cell;
+
+use super::model::{Bounds, TILE};
+
+/// Pixels.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Pixel {
+    /// From the left of the window on the board.
+    pub x: f64,
+    /// From its top.
+    pub y: f64,
+}
+
+/// A window on the board: a drawing unit at `u` is shown at `offset + u * scale`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Camera {
+    /// Where the drawing's origin is shown.
+    pub offset: Pixel,
+    /// Pixels per unit.
+    pub scale: f64,
+}
+
+/// A tile is never smaller than this: a finger must hit it. Pixels.
+const SMALLEST_TILE: f64 = 24.0;
+/// Nor larger. Pixels.
+const LARGEST_TILE: f64 = 320.0;
+/// [`Camera::fit`] does not go closer than this. Pixels per tile.
+const COMFORTABLE_TILE: f64 = 150.0;
+/// Room round the tiles that [`Camera::fit`] leaves. Cells.
+const RIM: f64 = 0.35;
+/// Below this many pixels a tile is drawn without its fine detail.
+const FINE_TILE: f64 = 70.0;
+
+impl Default for Camera {
+    fn default() -> Self {
+        Camera { offset: Pixel::default(), scale: 1.0 }
+    }
+}
+
+impl Camera {
+    /// Shows all cells within the bounds in a window of this size.
+    pub fn fit(bounds: Bounds, window: Pixel) -> Camera {
+        let left = f64::from(bounds.least.x) - RIM;
+        let top = f64::from(bounds.least.y) - RIM;
+        let cells_across = f64::from(bounds.most.x) + 1.0 + RIM - left;
+        let cells_down = f64::from(bounds.most.y) + 1.0 + RIM - top;
+        let tile = (window.x / cells_across).min(window.y / cells_down);
+        let tile = tile.clamp(SMALLEST_TILE, COMFORTABLE_TILE);
+        let middle = Pixel { x: left + cells_across / 2.0, y: top + cells_down / 2.0 };
+        Camera {
+            offset: Pixel {
+                x: window.x / 2.0 - middle.x * tile,
+                y: window.y / 2.0 - middle.y * tile,
+            },
+            scale: tile / TILE,
+        }
+    }
+
+    /// The same window, moved by this many pixels.
+    #[must_use]
+    pub fn panned(self, by: Pixel) -> Camera {
+        let offset = Pixel { x: self.offset.x + by.x, y: self.offset.y + by.y };
+        Camera { offset, ..self }
+    }
+
+    /// Nearer (above one) or further, with the point under `fixed` staying where it is.
+    #[must_use]
+    pub fn zoomed(self, factor: f64, fixed: Pixel) -> Camera {
+        let scale = (self.scale * factor).clamp(SMALLEST_TILE / TILE, LARGEST_TILE / TILE);
+        let factor = scale / self.scale;
+        let offset = Pixel {
+            x: fixed.x - (fixed.x - self.offset.x) * factor,
+            y: fixed.y - (fixed.y - self.offset.y) * factor,
+        };
+        Camera { offset, scale }
+    }
+
+    /// What two fingers that were at `from` and are at `to` now make of the camera they began
+    /// with.
+    #[must_use]
+    pub fn pinched(self, from: [Pixel; 2], to: [Pixel; 2]) -> Camera {
+        let span = |[a, b]: [Pixel; 2]| (a.x - b.x).hypot(a.y - b.y).max(1.0);
+        let middle = |[a, b]: [Pixel; 2]| Pixel { x: (a.x + b.x) / 2.0, y: (a.y + b.y) / 2.0 };
+        let (before, after) = (middle(from), middle(to));
+        self.zoomed(span(to) / span(from), before)
+            .panned(Pixel { x: after.x - before.x, y: after.y - before.y })
+    }
+
+    /// The same window, moved as little as it takes to show this cell, and near enough to hit
+    /// something on it.
+    #[must_use]
+    pub fn showing(self, cell: Cell, window: Pixel, least_tile: f64) -> Camera {
+        let nearer = self.zoomed((least_tile / (self.scale * TILE)).max(1.0), self.middle_of(cell));
+        let tile = nearer.scale * TILE;
+        let middle = nearer.middle_of(cell);
+        let into = |at: f64, size: f64| at.clamp((tile * 0.7).min(size / 2.0), (size - tile * 0.7).max(size / 2.0)) - at;
+        nearer.panned(Pixel { x: into(middle.x, window.x), y: into(middle.y, window.y) })
+    }
+
+    /// Where the middle of a cell is shown.
+    pub fn middle_of(self, cell: Cell) -> Pixel {
+        Pixel {
+            x: self.offset.x + (f64::from(cell.x) + 0.5) * TILE * self.scale,
+            y: self.offset.y + (f64::from(cell.y) + 0.5) * TILE * self.scale,
+        }
+    }
+
+    /// The cell shown at this point.
+    pub fn cell_at(self, point: Pixel) -> Cell {
+        let cell = |at: f64, offset: f64| ((at - offset) / (self.scale * TILE)).floor() as i16;
+        Cell::new(cell(point.x, self.offset.x), cell(point.y, self.offset.y))
+    }
+
+    /// For CSS.
+    pub fn transform(self) -> String {
+        format!("translate({:.2}px,{:.2}px) scale({:.4})", self.offset.x, self.offset.y, self.scale)
+    }
+
+    /// Whether tiles are so small that fine detail only clutters.
+    pub fn is_far(self) -> bool {
+        self.scale * TILE < FINE_TILE
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WINDOW: Pixel = Pixel { x: 800.0, y: 600.0 };
+
+    fn bounds(size: i16) -> Bounds {
+        Bounds { least: Cell::new(-size, -size), most: Cell::new(size, size) }
+    }
+
+    #[test]
+    fn fitting_shows_every_corner_in_the_window() {
+        for size in [0, 1, 3, 8] {
+            let camera = Camera::fit(bounds(size), WINDOW);
+            for corner in [Cell::new(-size, -size), Cell::new(size, size)] {
+                let Pixel { x, y } = camera.middle_of(corner);
+                assert!((0.0..WINDOW.x).contains(&x) && (0.0..WINDOW.y).contains(&y), "{size}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_under_the_pointer_stays_there_when_zooming() {
+        let camera = Camera::fit(bounds(3), WINDOW);
+        let point = Pixel { x: 123.0, y: 456.0 };
+        for factor in [0.1, 0.7, 1.0, 1.3, 50.0] {
+            let zoomed = camera.zoomed(factor, point);
+            assert_eq!(zoomed.cell_at(point), camera.cell_at(point), "{factor}");
+            assert!(zoomed.scale * TILE >= SMALLEST_TILE - 1e-9);
+            assert!(zoomed.scale * TILE <= LARGEST_TILE + 1e-9);
+        }
+    }
+
+    #[test]
+    fn a_cell_is_found_under_its_own_middle() {
+        let camera = Camera::fit(bounds(4), WINDOW).panned(Pixel { x: 17.0, y: -31.0 });
+        for cell in [Cell::new(0, 0), Cell::new(-4, 3), Cell::new(2, -2)] {
+            assert_eq!(camera.cell_at(camera.middle_of(cell)), cell);
+        }
+    }
+
+    #[test]
+    fn two_fingers_carry_what_lies_between_them() {
+        let camera = Camera::fit(bounds(3), WINDOW);
+        let from = [Pixel { x: 300.0, y: 300.0 }, Pixel { x: 500.0, y: 300.0 }];
+        let to = [Pixel { x: 260.0, y: 340.0 }, Pixel { x: 560.0, y: 340.0 }];
+        let pinched = camera.pinched(from, to);
+        assert!((pinched.scale / camera.scale - 1.5).abs() < 1e-9);
+        let before = camera.cell_at(Pixel { x: 400.0, y: 300.0 });
+        assert_eq!(pinched.cell_at(Pixel { x: 410.0, y: 340.0 }), before);
+    }
+
+    #[test]
+    fn a_cell_off_the_window_is_brought_in() {
+        let camera = Camera::fit(bounds(0), WINDOW);
+        let shown = camera.showing(Cell::new(9, 9), WINDOW, 96.0);
+        let Pixel { x, y } = shown.middle_of(Cell::new(9, 9));
+        assert!((0.0..WINDOW.x).contains(&x) && (0.0..WINDOW.y).contains(&y));
+        assert!(shown.scale * TILE >= 96.0);
+    }
+}

@@ -1,0 +1,238 @@
+//! The board: an SVG sheet under a window, drawn from a [`BoardModel`].
+
+pub mod camera;
+pub mod figures;
+mod gesture;
+pub mod model;
+pub mod spots;
+mod tiles;
+
+use bastide_rules::{Cell, Edition, TileId};
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::{Element, MouseEvent, PointerEvent, ResizeObserver, WheelEvent};
+
+use crate::intent::Intent;
+use crate::text::{Language, say};
+use camera::{Camera, Pixel};
+use figures::{Choices, Figures};
+use gesture::Gesture;
+use model::BoardModel;
+use spots::{Ghost, Lit, Spots};
+use tiles::{Symbols, Tiles};
+
+/// Tiles are shown at least this large while a figure is to be put on one. Pixels.
+const TILE_FOR_FIGURES: f64 = 132.0;
+/// One step of zoom by button, key or wheel notch.
+pub const ZOOM_STEP: f64 = 1.25;
+
+/// Where the board is looked at from, and what is pointed at on it.
+#[derive(Clone, Copy)]
+pub struct Eye {
+    /// Chosen by hand; not used while [`Eye::follows`].
+    by_hand: RwSignal<Camera>,
+    /// Whether the window follows the game by itself.
+    follows: RwSignal<bool>,
+    /// The size of the window.
+    window: RwSignal<Pixel>,
+    /// The cell the keyboard is on.
+    pub cursor: RwSignal<Option<Cell>>,
+    /// Cells to light up: what the log or the bag speaks of.
+    pub lit: RwSignal<Vec<Cell>>,
+    model: Memo<BoardModel>,
+}
+
+impl Eye {
+    /// An eye that follows the game.
+    pub fn new(model: Memo<BoardModel>) -> Self {
+        Eye {
+            by_hand: RwSignal::new(Camera::default()),
+            follows: RwSignal::new(true),
+            window: RwSignal::new(Pixel { x: 1.0, y: 1.0 }),
+            cursor: RwSignal::new(None),
+            lit: RwSignal::new(Vec::new()),
+            model,
+        }
+    }
+
+    /// What is shown.
+    pub fn camera(self) -> Camera {
+        if !self.follows.get() {
+            return self.by_hand.get();
+        }
+        let window = self.window.get();
+        self.model.with(|model| {
+            let fit = Camera::fit(model.bounds, window);
+            match model.choices.first() {
+                Some(choice) => fit.showing(choice.at, window, TILE_FOR_FIGURES),
+                None => fit,
+            }
+        })
+    }
+
+    /// Looks from here until told to follow again.
+    pub fn look(self, camera: Camera) {
+        self.by_hand.set(camera);
+        self.follows.set(false);
+    }
+
+    /// Shows everything and follows the game again.
+    pub fn follow(self) {
+        self.follows.set(true);
+    }
+
+    /// Nearer (above one) or further, round the middle of the window.
+    pub fn zoom(self, factor: f64) {
+        let window = self.window.get_untracked();
+        let middle = Pixel { x: window.x / 2.0, y: window.y / 2.0 };
+        self.look(untrack(move || self.camera()).zoomed(factor, middle));
+    }
+
+    /// Brings a cell into the window if it is not.
+    pub fn show(self, cell: Cell) {
+        let camera = untrack(move || self.camera());
+        let shown = camera.showing(cell, self.window.get_untracked(), 0.0);
+        if shown != camera {
+            self.look(shown);
+        }
+    }
+}
+
+/// The board in its window.
+#[component]
+pub fn Board(
+    /// For names and announcements.
+    language: Language,
+    /// Whose words are used.
+    edition: Edition,
+    /// What to draw.
+    model: Memo<BoardModel>,
+    /// The tile to place.
+    in_hand: Memo<Option<TileId>>,
+    /// From where.
+    eye: Eye,
+    /// Where a hint points.
+    #[prop(into)]
+    hint: Signal<Option<Cell>>,
+    /// What a click asks for.
+    send: Callback<Intent>,
+) -> impl IntoView {
+    let node = NodeRef::<html::Div>::new();
+    let gesture = StoredValue::new(Gesture::default());
+    let camera = Memo::new(move |_| eye.camera());
+    let drawings = Memo::new(move |_| model.with(|model| model.drawings(in_hand.get())));
+
+    node.on_load(move |window| watch_size(&window, eye.window));
+
+    let point = move |event: &MouseEvent| {
+        let rect = node.get_untracked().map(|node| node.get_bounding_client_rect());
+        rect.map_or_else(Pixel::default, |rect| Pixel {
+            x: f64::from(event.client_x()) - rect.left(),
+            y: f64::from(event.client_y()) - rect.top(),
+        })
+    };
+    let pointer_down = move |event: PointerEvent| {
+        if event.button() <= 1 {
+            let camera = camera.get_untracked();
+            gesture.update_value(|gesture| gesture.down(event.pointer_id(), point(&event), camera));
+        }
+    };
+    let next = StoredValue::new(None::<Camera>);
+    let pointer_moved = move |event: PointerEvent| {
+        let moved =
+            gesture.try_update_value(|gesture| gesture.moved(event.pointer_id(), point(&event)));
+        let Some(Some(moved)) = moved else { return };
+        // From now on the board gets every movement, also those outside the window.
+        if let Some(node) = node.get_untracked() {
+            drop(node.set_pointer_capture(event.pointer_id()));
+        }
+        look_in_next_frame(eye, next, moved);
+    };
+    let pointer_up = move |event: PointerEvent| {
+        let camera = next.get_value().unwrap_or_else(|| camera.get_untracked());
+        gesture.update_value(|gesture| gesture.up(event.pointer_id(), camera));
+    };
+    let wheel = move |event: WheelEvent| {
+        event.prevent_default();
+        // A trackpad pinch comes as a wheel with Ctrl, in finer steps.
+        let fineness = if event.ctrl_key() { 100.0 } else { 400.0 };
+        let line = if event.delta_mode() == WheelEvent::DOM_DELTA_PIXEL { 1.0 } else { 30.0 };
+        let factor = (-event.delta_y() * line / fineness).clamp(-0.5, 0.5).exp();
+        let camera = next.get_value().unwrap_or_else(|| camera.get_untracked());
+        look_in_next_frame(eye, next, camera.zoomed(factor, point(&event)));
+    };
+    // A click on nothing in particular asks why the tile does not fit there.
+    let clicked = move |event: MouseEvent| {
+        if !gesture.with_value(Gesture::has_moved) {
+            send.run(Intent::Try(camera.get_untracked().cell_at(point(&event))));
+        }
+    };
+    // After a drag the click that follows must reach nobody.
+    let click_after_drag = move |event: MouseEvent| {
+        if gesture.with_value(Gesture::has_moved) {
+            event.stop_propagation();
+        }
+    };
+
+    view! {
+        <div
+            class="board"
+            class:far=move || camera.get().is_far()
+            class:follows=move || eye.follows.get()
+            node_ref=node
+            on:pointerdown=pointer_down
+            on:pointermove=pointer_moved
+            on:pointerup=pointer_up
+            on:pointercancel=pointer_up
+            on:wheel=wheel
+            on:click:capture=click_after_drag
+            on:click=clicked
+        >
+            <svg
+                class="sheet"
+                width="1"
+                height="1"
+                role="group"
+                aria-label=say::table_board(language)
+                style:transform=move || camera.get().transform()
+            >
+                <Symbols drawings/>
+                <Tiles model/>
+                <Lit lit=eye.lit/>
+                <Spots language model cursor=eye.cursor hint send/>
+                <Ghost model/>
+                <Figures model/>
+                <Choices language edition model send/>
+            </svg>
+        </div>
+    }
+}
+
+/// Several movements within a frame are drawn once.
+fn look_in_next_frame(eye: Eye, next: StoredValue<Option<Camera>>, camera: Camera) {
+    let is_asked = next.get_value().is_some();
+    next.set_value(Some(camera));
+    if !is_asked {
+        request_animation_frame(move || {
+            if let Some(Some(camera)) = next.try_update_value(Option::take) {
+                eye.look(camera);
+            }
+        });
+    }
+}
+
+fn watch_size(node: &Element, window: RwSignal<Pixel>) {
+    let measured = node.clone();
+    let measure = move || {
+        let rect = measured.get_bounding_client_rect();
+        window.try_set(Pixel { x: rect.width().max(1.0), y: rect.height().max(1.0) });
+    };
+    measure();
+    let callback = Closure::<dyn Fn()>::new(measure);
+    if let Ok(observer) = ResizeObserver::new(callback.as_ref().unchecked_ref()) {
+        observer.observe(node);
+    }
+    // It lives as long as the element it watches.
+    callback.forget();
+}

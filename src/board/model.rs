@@ -1,0 +1,295 @@
+//! A plain, comparable picture of the table, built by one pure function. The page draws nothing
+//! that is not in it.
+
+use std::collections::BTreeMap;
+
+use bastide_art as art;
+use bastide_rules::{
+    Action, Cell, Figure, Laid, Phase, PieceId, PieceKind, Seat, Table, TileId, Turn,
+};
+
+use crate::session::{Colour, Session};
+
+/// Units of the drawing per cell.
+pub const TILE: f64 = 100.0;
+
+/// A tile as it lies there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LaidTile {
+    /// Which tile.
+    pub tile: TileId,
+    /// How far turned.
+    pub turn: Turn,
+    /// Whether it was placed last.
+    pub is_last: bool,
+}
+
+/// A cell where the drawn tile fits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// Which cell.
+    pub at: Cell,
+    /// In how many turns it fits.
+    pub turns: usize,
+}
+
+/// The tile that is tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GhostTile {
+    /// Which tile.
+    pub tile: TileId,
+    /// On which cell.
+    pub at: Cell,
+    /// How far turned.
+    pub turn: Turn,
+}
+
+/// Where something stands, in units of the drawing.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Point {
+    /// To the east of the start tile's north-west corner.
+    pub x: f64,
+    /// To the south of it.
+    pub y: f64,
+}
+
+/// A figure on the table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct StandingFigure {
+    /// On which tile.
+    pub at: Cell,
+    /// On which piece of it; no two figures stand on the same.
+    pub piece: PieceId,
+    /// Whose.
+    pub seat: Seat,
+    /// In whose colour.
+    pub colour: Colour,
+    /// Where its middle is.
+    pub place: Point,
+}
+
+/// A place where a figure may be put now.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Choice {
+    /// Which figure.
+    pub figure: Figure,
+    /// On which tile.
+    pub at: Cell,
+    /// On which piece.
+    pub piece: PieceId,
+    /// In whose colour.
+    pub colour: Colour,
+    /// Where its middle would be.
+    pub place: Point,
+    /// Whether the tile offers another place of the same kind.
+    pub is_one_of_several: bool,
+}
+
+/// The cells from corner to corner, both included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// The north-western corner.
+    pub least: Cell,
+    /// The south-eastern corner.
+    pub most: Cell,
+}
+
+impl Bounds {
+    fn round(cells: impl Iterator<Item = Cell>) -> Bounds {
+        let start = Bounds { least: Cell::ORIGIN, most: Cell::ORIGIN };
+        cells.fold(start, |Bounds { least, most }, cell| Bounds {
+            least: Cell::new(least.x.min(cell.x), least.y.min(cell.y)),
+            most: Cell::new(most.x.max(cell.x), most.y.max(cell.y)),
+        })
+    }
+}
+
+/// The picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BoardModel {
+    /// Every laid tile.
+    pub tiles: BTreeMap<Cell, LaidTile>,
+    /// Where the person to act may put the drawn tile, row by row.
+    pub spots: Vec<Spot>,
+    /// The tile that is tried.
+    pub ghost: Option<GhostTile>,
+    /// Every figure on the table.
+    pub figures: Vec<StandingFigure>,
+    /// Where the person to act may put a figure, in the order of the pieces.
+    pub choices: Vec<Choice>,
+    /// Everything laid and every spot.
+    pub bounds: Bounds,
+}
+
+impl BoardModel {
+    /// Draws the picture of a session.
+    pub fn of(session: &Session) -> BoardModel {
+        let table = session.game().table();
+        let last = table.last_laid().cell;
+        let tiles = table.board().laid().iter().map(|laid| {
+            let Laid { tile, turn, cell } = *laid;
+            let is_last = cell == last && table.board().laid().len() > 1;
+            (cell, LaidTile { tile, turn, is_last })
+        });
+        let tiles: BTreeMap<Cell, LaidTile> = tiles.collect();
+        let person_acts = session.brain_to_act().is_none();
+        let legal = if person_acts { table.legal() } else { Vec::new() };
+        let spots = spots(&legal);
+        let cells = tiles.keys().copied().chain(spots.iter().map(|spot| spot.at));
+        BoardModel {
+            bounds: Bounds::round(cells),
+            ghost: ghost(session),
+            figures: figures(session),
+            choices: choices(session, &legal),
+            tiles,
+            spots,
+        }
+    }
+
+    /// Every drawing needed: what lies there, and the tile in hand in all its turns.
+    pub fn drawings(&self, in_hand: Option<TileId>) -> Vec<(TileId, Turn)> {
+        let laid = self.tiles.values().map(|laid| (laid.tile, laid.turn));
+        let hand = in_hand.into_iter().flat_map(|tile| Turn::ALL.map(|turn| (tile, turn)));
+        let mut drawings: Vec<_> = laid.chain(hand).collect();
+        drawings.sort_unstable();
+        drawings.dedup();
+        drawings
+    }
+}
+
+fn spots(legal: &[Action]) -> Vec<Spot> {
+    let mut turns: BTreeMap<(i16, i16), usize> = BTreeMap::new();
+    for action in legal {
+        if let Action::Place { at, .. } = action {
+            *turns.entry((at.y, at.x)).or_default() += 1;
+        }
+    }
+    turns.into_iter().map(|((y, x), turns)| Spot { at: Cell::new(x, y), turns }).collect()
+}
+
+fn ghost(session: &Session) -> Option<GhostTile> {
+    let ghost = session.ghost()?;
+    match session.game().table().phase() {
+        Phase::Tile(tile) => Some(GhostTile { tile, at: ghost.at, turn: ghost.turn }),
+        Phase::Draw | Phase::Figure | Phase::Over => None,
+    }
+}
+
+fn figures(session: &Session) -> Vec<StandingFigure> {
+    let table = session.game().table();
+    let standing = table.deployed().map(|deployed| StandingFigure {
+        at: deployed.at,
+        piece: deployed.piece,
+        seat: deployed.seat,
+        colour: session.sitter(deployed.seat).colour,
+        place: place(table, deployed.at, deployed.piece),
+    });
+    standing.collect()
+}
+
+fn choices(session: &Session, legal: &[Action]) -> Vec<Choice> {
+    let table = session.game().table();
+    let Some(seat) = table.to_act() else { return Vec::new() };
+    let choice = |action: &Action| match *action {
+        Action::Deploy { figure, at, piece } => Some(Choice {
+            figure,
+            at,
+            piece,
+            colour: session.sitter(seat).colour,
+            place: place(table, at, piece),
+            is_one_of_several: false,
+        }),
+        Action::Place { .. } | Action::Pass => None,
+    };
+    let mut choices: Vec<Choice> = legal.iter().filter_map(choice).collect();
+    let kinds: Vec<PieceKind> = choices.iter().map(|choice| choice.piece.kind).collect();
+    for choice in &mut choices {
+        let same = kinds.iter().filter(|kind| **kind == choice.piece.kind).count();
+        choice.is_one_of_several = same > 1;
+    }
+    choices
+}
+
+/// Where a figure on this piece stands.
+fn place(table: &Table, at: Cell, piece: PieceId) -> Point {
+    let (x, y) = table.board().at(at).map_or((50.0, 50.0), |laid| {
+        let (x, y) = art::stand(laid.tile.tile(), laid.turn, piece);
+        (f64::from(x), f64::from(y))
+    });
+    Point { x: f64::from(at.x) * TILE + x, y: f64::from(at.y) * TILE + y }
+}
+
+/// How a figure on such a piece is drawn: a farmer lies.
+pub const fn pose(kind: PieceKind) -> art::Figure {
+    match kind {
+        PieceKind::Field => art::Figure::Lying,
+        PieceKind::City | PieceKind::Road | PieceKind::Monastery | PieceKind::Garden => {
+            art::Figure::Standing
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::{Config, Preset};
+
+    use super::*;
+    use crate::intent::Intent;
+    use crate::session::{Brain, Sitter};
+
+    fn session(brain: Option<Brain>) -> Session {
+        let sitter = |number| Sitter {
+            name: format!("Player {number}"),
+            colour: Colour::new(number).expect("a colour"),
+            brain,
+        };
+        let config = Config::new(2, Preset::BigBox, 7);
+        Session::begin(config, vec![sitter(0), sitter(1)]).expect("a sound config")
+    }
+
+    #[test]
+    fn the_start_shows_one_tile_and_a_spot_for_each_cell_that_fits() {
+        let session = session(None);
+        let model = BoardModel::of(&session);
+        assert_eq!(model.tiles.len(), 1);
+        assert!(!model.tiles[&Cell::ORIGIN].is_last, "nobody placed the start tile");
+        let listed: usize = model.spots.iter().map(|spot| spot.turns).sum();
+        assert_eq!(listed, session.game().table().legal().len());
+        assert!(model.spots.is_sorted_by_key(|spot| (spot.at.y, spot.at.x)));
+        assert!(model.choices.is_empty());
+    }
+
+    #[test]
+    fn a_tile_that_is_tried_is_a_ghost_and_a_placed_one_offers_its_pieces() {
+        let mut session = session(None);
+        let at = BoardModel::of(&session).spots[0].at;
+        session.apply(Intent::Try(at)).expect("it fits");
+        let model = BoardModel::of(&session);
+        assert_eq!(model.ghost.map(|ghost| ghost.at), Some(at));
+        assert_eq!(model.tiles.len(), 1);
+        session.apply(Intent::Confirm).expect("a tile is tried");
+        let model = BoardModel::of(&session);
+        assert_eq!(model.ghost, None);
+        assert!(model.tiles[&at].is_last);
+        assert_eq!(model.choices.len() + 1, session.game().table().legal().len());
+        let choice = model.choices[0];
+        assert!((choice.place.x - f64::from(at.x) * TILE) <= TILE);
+        let Choice { figure, at, piece, .. } = choice;
+        session.apply(Intent::Deploy { figure, at, piece }).expect("it was offered");
+        assert!(BoardModel::of(&session).figures.iter().any(|it| it.piece == piece) || session.game().table().scores().iter().any(|score| *score > 0));
+    }
+
+    #[test]
+    fn nothing_is_offered_while_an_opponent_thinks() {
+        let model = BoardModel::of(&session(Some(Brain::Greedy)));
+        assert!(model.spots.is_empty() && model.choices.is_empty());
+    }
+
+    #[test]
+    fn the_hand_is_drawn_in_all_its_turns_once_each() {
+        let model = BoardModel::of(&session(None));
+        let start = bastide_rules::catalogue().start();
+        assert_eq!(model.drawings(None), [(start, Turn::NONE)]);
+        assert_eq!(model.drawings(Some(start)).len(), 4);
+    }
+}

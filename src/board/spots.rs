@@ -1,0 +1,117 @@
+//! Where the tile in hand fits, the tile that is tried there, and cells that are lit up.
+
+use bastide_art as art;
+use bastide_rules::Cell;
+use leptos::prelude::*;
+
+use super::model::{BoardModel, Spot, TILE};
+use super::tiles::place;
+use crate::intent::Intent;
+use crate::text::{self, Language, say};
+
+/// Every cell where the tile in hand fits.
+#[component]
+pub fn Spots(
+    /// For names.
+    language: Language,
+    /// What to draw.
+    model: Memo<BoardModel>,
+    /// The cell the keyboard is on.
+    cursor: RwSignal<Option<Cell>>,
+    /// Where a hint points.
+    hint: Signal<Option<Cell>>,
+    /// What a click asks for.
+    send: Callback<Intent>,
+) -> impl IntoView {
+    view! {
+        <g class="spots">
+            <For
+                each=move || model.with(|model| model.spots.clone())
+                key=|spot| (spot.at, spot.turns)
+                let(spot)
+            >
+                <g
+                    class="spot"
+                    class:cursor=move || cursor.get() == Some(spot.at)
+                    class:hinted=move || hint.get() == Some(spot.at)
+                    class:tried=move || {
+                        model.with(|model| model.ghost.is_some_and(|ghost| ghost.at == spot.at))
+                    }
+                    id=format!("spot-{}-{}", spot.at.x, spot.at.y)
+                    role="button"
+                    aria-label=named(language, spot)
+                    data-spot=place(spot.at)
+                    transform=shift(spot.at)
+                    on:click=move |event| {
+                        event.stop_propagation();
+                        cursor.set(Some(spot.at));
+                        send.run(Intent::Try(spot.at));
+                    }
+                >
+                    <rect x="4" y="4" width="92" height="92" rx="7"/>
+                    <path d="M50 40V60M40 50H60"/>
+                </g>
+            </For>
+        </g>
+    }
+}
+
+/// What a spot is called.
+pub fn named(language: Language, spot: Spot) -> String {
+    say::table_spot(language, spot.turns as u32, text::place(language, spot.at))
+}
+
+/// The tile that is tried. It lets clicks through to its spot, which turn it.
+#[component]
+pub fn Ghost(
+    /// What to draw.
+    model: Memo<BoardModel>,
+) -> impl IntoView {
+    let ghost = Memo::new(move |_| model.with(|model| model.ghost));
+    move || {
+        ghost.get().map(|ghost| {
+            view! {
+                <g
+                    class="ghost"
+                    transform=shift(ghost.at)
+                    data-ghost=place(ghost.at)
+                    data-tile=ghost.tile.to_string()
+                    data-turn=ghost.turn.quarters()
+                >
+                    <use_
+                        href=format!("#{}", art::symbol_id(ghost.tile.tile(), ghost.turn))
+                        width=TILE
+                        height=TILE
+                    />
+                    <rect x="1" y="1" width="98" height="98" rx="3"/>
+                </g>
+            }
+        })
+    }
+}
+
+/// Cells that are lit up.
+#[component]
+pub fn Lit(
+    /// Which.
+    lit: RwSignal<Vec<Cell>>,
+) -> impl IntoView {
+    view! {
+        <g class="lit">
+            <For each=move || lit.get() key=|cell| *cell let(cell)>
+                <rect
+                    x=f64::from(cell.x) * TILE + 2.0
+                    y=f64::from(cell.y) * TILE + 2.0
+                    width=TILE - 4.0
+                    height=TILE - 4.0
+                    rx="4"
+                    data-lit=place(cell)
+                />
+            </For>
+        </g>
+    }
+}
+
+fn shift(cell: Cell) -> String {
+    format!("translate({} {})", f64::from(cell.x) * TILE, f64::from(cell.y) * TILE)
+}

@@ -1,0 +1,84 @@
+//! The laid tiles: one `<symbol>` for each drawing, one `<use>` for each tile.
+
+use bastide_art as art;
+use bastide_rules::{Cell, TileId, Turn};
+use leptos::prelude::*;
+
+use super::model::{BoardModel, TILE};
+
+/// Neighbours overlap by this much, so that no hairline shows. Drawing units.
+const OVERLAP: f64 = 0.15;
+
+/// The drawings, made when first needed.
+#[component]
+pub fn Symbols(
+    /// Which are needed.
+    drawings: Memo<Vec<(TileId, Turn)>>,
+) -> impl IntoView {
+    view! {
+        <defs>
+            <For each=move || drawings.get() key=|drawing| *drawing let((tile, turn))>
+                <symbol
+                    id=art::symbol_id(tile.tile(), turn)
+                    viewBox=art::VIEW_BOX
+                    inner_html=art::tile(tile.tile(), turn)
+                />
+            </For>
+        </defs>
+    }
+}
+
+/// Every laid tile.
+#[component]
+pub fn Tiles(
+    /// What to draw.
+    model: Memo<BoardModel>,
+) -> impl IntoView {
+    let cells = move || model.with(|model| model.tiles.keys().copied().collect::<Vec<_>>());
+    view! {
+        <g class="tiles">
+            <For each=cells key=|cell| *cell let(cell)>
+                <LaidTile model cell/>
+            </For>
+        </g>
+    }
+}
+
+#[component]
+fn LaidTile(model: Memo<BoardModel>, cell: Cell) -> impl IntoView {
+    // It may run once after the tile is gone.
+    let laid = Memo::new(move |_| model.with(|model| model.tiles.get(&cell).copied()));
+    move || {
+        laid.get().map(|laid| {
+            view! {
+                <use_
+                    class="tile"
+                    class:last=laid.is_last
+                    href=format!("#{}", art::symbol_id(laid.tile.tile(), laid.turn))
+                    x=f64::from(cell.x) * TILE - OVERLAP
+                    y=f64::from(cell.y) * TILE - OVERLAP
+                    width=TILE + 2.0 * OVERLAP
+                    height=TILE + 2.0 * OVERLAP
+                    data-cell=place(cell)
+                    data-tile=laid.tile.to_string()
+                    data-turn=laid.turn.quarters()
+                />
+                {laid.is_last.then(|| view! {
+                    <rect
+                        class="last-frame"
+                        x=f64::from(cell.x) * TILE + 1.5
+                        y=f64::from(cell.y) * TILE + 1.5
+                        width=TILE - 3.0
+                        height=TILE - 3.0
+                        rx="3"
+                    />
+                })}
+            }
+        })
+    }
+}
+
+/// A cell as the page's attributes write it.
+pub fn place(cell: Cell) -> String {
+    format!("{},{}", cell.x, cell.y)
+}

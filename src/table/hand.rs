@@ -1,0 +1,146 @@
+//! The tile in hand and what can be done now.
+
+use bastide_rules::{Edition, Phase, TileId, Turn};
+use leptos::prelude::*;
+
+use super::bag::TilePicture;
+use super::icon::{Icon, Sign};
+use crate::board::figures::{Silhouette, deploy, named};
+use crate::board::model::{BoardModel, Choice};
+use crate::intent::Intent;
+use crate::session::Session;
+use crate::text::{self, Language, say};
+
+/// What the hand shows.
+#[derive(Clone, Debug, PartialEq)]
+struct Shown {
+    phase: Phase,
+    name: String,
+    opponent: bool,
+    can_undo: bool,
+    can_redo: bool,
+    turn: Turn,
+    tries: bool,
+    left: u16,
+}
+
+impl Shown {
+    fn of(session: &Session) -> Shown {
+        let table = session.game().table();
+        let actor = table.to_act().map(|seat| session.sitter(seat));
+        Shown {
+            phase: table.phase(),
+            name: actor.map_or_else(String::new, |sitter| sitter.name.clone()),
+            opponent: actor.is_some_and(|sitter| sitter.brain.is_some()),
+            can_undo: session.can_undo(),
+            can_redo: session.can_redo(),
+            turn: session.ghost().map_or(Turn::NONE, |ghost| ghost.turn),
+            tries: session.ghost().is_some(),
+            left: table.bag().total(),
+        }
+    }
+}
+
+/// The tile in hand, a prompt, and a button for everything that can be done now.
+#[component]
+pub fn Hand(
+    /// For every sentence.
+    language: Language,
+    /// The game.
+    session: RwSignal<Session>,
+    /// What the board shows.
+    model: Memo<BoardModel>,
+    /// The tile to place.
+    in_hand: Memo<Option<TileId>>,
+    /// Why the last command could not be carried out.
+    problem: RwSignal<Option<String>>,
+    /// What a button asks for.
+    send: Callback<Intent>,
+    /// Asks for a hint.
+    on_hint: Callback<()>,
+) -> impl IntoView {
+    let edition = session.with_untracked(|session| session.game().config().edition);
+    let shown = Memo::new(move |_| session.with(Shown::of));
+    let is_tile = move || matches!(shown.with(|shown| shown.phase), Phase::Tile(_));
+    let is_figure = move || shown.with(|shown| shown.phase == Phase::Figure && !shown.opponent);
+    let waits = move || shown.with(|shown| shown.opponent);
+    let tries = move || shown.with(|shown| shown.tries);
+    let prompt = move || {
+        shown.with(|shown| match shown.phase {
+            _ if shown.opponent => say::table_thinking(language, &shown.name),
+            Phase::Tile(_) if shown.tries => say::table_to_confirm(language, &shown.name),
+            Phase::Tile(_) => say::table_to_place(language, &shown.name),
+            Phase::Figure => text::to_deploy(language, edition, &shown.name),
+            Phase::Draw | Phase::Over => String::new(),
+        })
+    };
+    let button = move |intent: Intent| move |_| send.run(intent);
+    view! {
+        <section class="hand" aria-label=say::table_hand(language)>
+            <div class="hand-tile" class:empty=move || in_hand.get().is_none()>
+                {move || {
+                    let tile = in_hand.get()?;
+                    let turn = shown.with(|shown| shown.turn);
+                    Some(view! { <TilePicture tile turn size=88/> })
+                }}
+                <span class="hand-left">
+                    {move || say::table_bag_left(language, shown.with(|shown| u32::from(shown.left)))}
+                </span>
+            </div>
+            <div class="hand-words">
+                <p class="prompt" aria-live="polite">{prompt}</p>
+                <p class="problem" role="status">{move || problem.get()}</p>
+            </div>
+            <div class="hand-actions">
+                <Show when=move || is_tile() && !waits()>
+                    <button type="button" class="round" disabled=move || !tries() aria-label=say::table_turn_left(language) title=say::table_turn_left(language) on:click=button(Intent::TurnLeft)>
+                        <Icon sign=Sign::TurnLeft/>
+                    </button>
+                    <button type="button" class="round" disabled=move || !tries() aria-label=say::table_turn_right(language) title=say::table_turn_right(language) on:click=button(Intent::TurnRight)>
+                        <Icon sign=Sign::TurnRight/>
+                    </button>
+                    <button type="button" class="primary confirm" disabled=move || !tries() on:click=button(Intent::Confirm)>
+                        {say::table_confirm(language)}
+                    </button>
+                </Show>
+                <Show when=is_figure>
+                    <ol class="places">
+                        <For
+                            each=move || model.with(|model| model.choices.iter().copied().enumerate().collect::<Vec<_>>())
+                            key=|(_, choice)| (choice.at, choice.piece, choice.colour.index())
+                            let((number, choice))
+                        >
+                            <Place language edition number choice send/>
+                        </For>
+                    </ol>
+                    <button type="button" class="primary" on:click=button(Intent::Skip)>
+                        {say::table_skip(language)}
+                    </button>
+                </Show>
+                <button type="button" class="round" disabled=move || !shown.with(|shown| shown.can_undo) aria-label=say::undo(language) title=say::undo(language) on:click=button(Intent::Undo)>
+                    <Icon sign=Sign::Undo/>
+                </button>
+                <button type="button" class="round" disabled=move || !shown.with(|shown| shown.can_redo) aria-label=say::redo(language) title=say::redo(language) on:click=button(Intent::Redo)>
+                    <Icon sign=Sign::Redo/>
+                </button>
+                <button type="button" class="round" disabled=waits aria-label=say::table_hint(language) title=say::table_hint(language) on:click=move |_| on_hint.run(())>
+                    <Icon sign=Sign::Hint/>
+                </button>
+            </div>
+        </section>
+    }
+}
+
+/// A place for a figure, in words: what the silhouettes on the board say in pictures.
+#[component]
+fn Place(language: Language, edition: Edition, number: usize, choice: Choice, send: Callback<Intent>) -> impl IntoView {
+    view! {
+        <li>
+            <button type="button" class="place" on:click=move |_| send.run(deploy(&choice))>
+                <Silhouette colour=choice.colour kind=choice.piece.kind/>
+                <span>{named(language, edition, &choice)}</span>
+                <kbd aria-hidden="true">{number + 1}</kbd>
+            </button>
+        </li>
+    }
+}

@@ -1,0 +1,45 @@
+//! The keys and what they do, made from the list of commands.
+
+use leptos::html;
+use leptos::prelude::*;
+
+use super::command::{HELP, Line};
+use super::icon::{Icon, Sign};
+use crate::text::{Language, say};
+
+/// The help, in front of the table.
+#[component]
+pub fn Help(
+    /// For every sentence.
+    language: Language,
+    /// Whether single letters are commands.
+    letter_keys: Signal<bool>,
+    /// Puts it away.
+    close: Callback<()>,
+) -> impl IntoView {
+    let dialog = NodeRef::<html::Dialog>::new();
+    // As a modal dialog it keeps the focus inside and gives it back.
+    dialog.on_load(|dialog| drop(dialog.show_modal()));
+    let lines = HELP.into_iter().map(|Line { keys, does }| {
+        let keys = keys.iter().map(|key| view! { <kbd>{*key}</kbd> });
+        view! { <tr><td>{keys.collect_view()}</td><td>{does(language)}</td></tr> }
+    });
+    view! {
+        <dialog class="help" node_ref=dialog aria-labelledby="help-title" on:close=move |_| close.run(())>
+            <header>
+                <h2 id="help-title">{say::help_title(language)}</h2>
+                <button type="button" class="round" aria-label=say::close(language) on:click=move |_| close.run(())>
+                    <Icon sign=Sign::Close/>
+                </button>
+            </header>
+            <p>{say::help_mouse(language)}</p>
+            <table>
+                <caption>{say::help_keys(language)}</caption>
+                <tbody>{lines.collect_view()}</tbody>
+            </table>
+            <Show when=move || !letter_keys.get()>
+                <p>{say::help_letters_off(language)}</p>
+            </Show>
+        </dialog>
+    }
+}

@@ -1,0 +1,64 @@
+//! Signs on buttons. They say nothing to a screen reader: the button's name does.
+
+use leptos::prelude::*;
+
+/// A sign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// An arrow anticlockwise round a corner.
+    TurnLeft,
+    /// An arrow clockwise round a corner.
+    TurnRight,
+    /// An arrow back.
+    Undo,
+    /// An arrow forth.
+    Redo,
+    /// A lamp.
+    Hint,
+    /// A house.
+    Home,
+    /// A plus.
+    ZoomIn,
+    /// A minus.
+    ZoomOut,
+    /// Four corners.
+    Fit,
+    /// A question mark.
+    Help,
+    /// Lines of a list.
+    Log,
+    /// A cross.
+    Close,
+}
+
+impl Sign {
+    const fn path(self) -> &'static str {
+        match self {
+            Sign::TurnLeft => "M4 4V9H9M4.6 8.8A8 8 0 1 1 4.3 14.5",
+            Sign::TurnRight => "M20 4V9H15M19.4 8.8A8 8 0 1 0 19.7 14.5",
+            Sign::Undo => "M9 5L4 10L9 15M4 10H14.5A5 5 0 0 1 14.5 20H10",
+            Sign::Redo => "M15 5L20 10L15 15M20 10H9.5A5 5 0 0 0 9.5 20H14",
+            Sign::Hint => "M9 18H15M10 21H14M9 15C9 13 6.5 12 6.5 8.8A5.5 5.5 0 0 1 17.5 8.8C17.5 12 15 13 15 15Z",
+            Sign::Home => "M4 11.5L12 4L20 11.5M6.5 10V20H10V14.5H14V20H17.5V10",
+            Sign::ZoomIn => "M12 5V19M5 12H19",
+            Sign::ZoomOut => "M5 12H19",
+            Sign::Fit => "M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15",
+            Sign::Help => "M8.6 9A3.5 3.5 0 1 1 13.6 12.1C12.5 12.7 12 13.3 12 14.6M12 18.4V18.6",
+            Sign::Log => "M5 6H19M5 12H19M5 18H13",
+            Sign::Close => "M6 6L18 18M18 6L6 18",
+        }
+    }
+}
+
+/// A sign, as large as the text beside it.
+#[component]
+pub fn Icon(
+    /// Which.
+    sign: Sign,
+) -> impl IntoView {
+    view! {
+        <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d=sign.path()/>
+        </svg>
+    }
+}

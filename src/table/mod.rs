@@ -1,0 +1,204 @@
+//! The table: the board and everything that stands round it.
+
+pub mod bag;
+mod command;
+mod cursor;
+mod hand;
+mod help;
+pub mod icon;
+mod log;
+mod play;
+pub mod players;
+mod seats;
+mod track;
+
+use bastide_rules::{Action, Phase};
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use crate::board::model::BoardModel;
+use crate::board::{Board, Eye, ZOOM_STEP};
+use crate::finish::{Finish, tally};
+use crate::session::Session;
+use crate::text::{Language, say};
+use bag::Bag;
+use command::Command;
+use hand::Hand;
+use help::Help;
+use icon::{Icon, Sign};
+use log::Log;
+use play::Play;
+use players::Players;
+use seats::Opponents;
+use track::Track;
+
+/// The table.
+#[component]
+pub fn TableScreen(
+    /// For every sentence.
+    language: Language,
+    /// The game.
+    session: RwSignal<Session>,
+    /// Whether single letters are commands.
+    #[prop(into)]
+    letter_keys: Signal<bool>,
+    /// Whether points if the game ended now are shown.
+    #[prop(into)]
+    forecast: Signal<bool>,
+    /// Told after every action, to save the game.
+    on_change: Callback<()>,
+    /// Told what befell the opponents.
+    on_notice: Callback<crate::notice::Notice>,
+    /// Begin another game with the same people.
+    on_again: Callback<()>,
+    /// Leave the table.
+    on_home: Callback<()>,
+) -> impl IntoView {
+    let model = Memo::new(move |_| session.with(BoardModel::of));
+    let eye = Eye::new(model);
+    let opponents = Opponents::new(session);
+    let play = Play {
+        language,
+        session,
+        model,
+        eye,
+        problem: RwSignal::new(None),
+        spoken: RwSignal::new(String::new()),
+        hint: RwSignal::new(None),
+        help: RwSignal::new(false),
+        changed: Callback::new(move |()| {
+            on_change.run(());
+            opponents.ask_if_theirs();
+        }),
+        ask_hint: Callback::new(move |()| opponents.ask_hint()),
+    };
+    opponents.start(play, on_notice);
+    opponents.ask_if_theirs();
+
+    let phase = Memo::new(move |_| session.with(|session| session.game().table().phase()));
+    let in_hand = Memo::new(move |_| match phase.get() {
+        Phase::Tile(tile) => Some(tile),
+        Phase::Draw | Phase::Figure | Phase::Over => None,
+    });
+    let steps = Memo::new(move |_| {
+        let is_over = phase.get() == Phase::Over;
+        if is_over { session.with(tally::final_steps) } else { Vec::new() }
+    });
+    // A game that is opened finished shows its result; one that ends here is walked through.
+    let done = RwSignal::new(steps.with_untracked(Vec::len));
+    let scores =
+        Memo::new(move |_| session.with(|session| steps.with(|steps| tally::scores_after(session, steps, done.get()))));
+    let hinted = Memo::new(move |_| match play.hint.get() {
+        Some(Action::Place { at, .. }) => Some(at),
+        Some(Action::Deploy { .. } | Action::Pass) | None => None,
+    });
+    let is_over = move || phase.get() == Phase::Over;
+    let player = Memo::new(move |_| session.with(|session| session.game().table().to_act()));
+    let edition = session.with_untracked(|session| session.game().config().edition);
+    let side_open = RwSignal::new(false);
+    let sitters = session.with_untracked(|session| session.sitters().to_vec());
+
+    let keys = window_event_listener(ev::keydown, move |event| {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() || is_typed_into(&event) {
+            return;
+        }
+        let Some(command) = Command::of_key(&event.key(), letter_keys.get_untracked()) else {
+            return;
+        };
+        // Enter and the space bar press the button they are on.
+        let presses = matches!(command, Command::Confirm) && is_on_button(&event);
+        let scrolls = matches!(command, Command::Move(..)) && is_on_scroller(&event);
+        if !presses && !scrolls {
+            event.prevent_default();
+            play.command(command);
+        }
+    });
+    on_cleanup(move || keys.remove());
+
+    view! {
+        <main
+            class="table"
+            class:side-open=move || side_open.get()
+            data-phase=move || phase.get().name()
+            data-player=move || player.get().map(|seat| seat.number().to_string())
+        >
+            <h1 class="spoken">{say::table_board(language)}</h1>
+            <nav class="bar" aria-label=say::table_board(language)>
+                <button type="button" class="round" aria-label=say::home(language) title=say::home(language) on:click=move |_| on_home.run(())>
+                    <Icon sign=Sign::Home/>
+                </button>
+                <span class="bar-space"></span>
+                <button type="button" class="round" aria-label=say::table_zoom_out(language) title=say::table_zoom_out(language) on:click=move |_| eye.zoom(1.0 / ZOOM_STEP)>
+                    <Icon sign=Sign::ZoomOut/>
+                </button>
+                <button type="button" class="round" aria-label=say::table_zoom_in(language) title=say::table_zoom_in(language) on:click=move |_| eye.zoom(ZOOM_STEP)>
+                    <Icon sign=Sign::ZoomIn/>
+                </button>
+                <button type="button" class="round" aria-label=say::table_fit(language) title=say::table_fit(language) on:click=move |_| eye.follow()>
+                    <Icon sign=Sign::Fit/>
+                </button>
+                <button type="button" class="round" aria-label=say::help(language) title=say::help(language) on:click=move |_| play.help.set(true)>
+                    <Icon sign=Sign::Help/>
+                </button>
+                <button
+                    type="button"
+                    class="round side-toggle"
+                    aria-label=say::table_more(language)
+                    title=say::table_more(language)
+                    aria-expanded=move || side_open.get().to_string()
+                    on:click=move |_| side_open.update(|open| *open = !*open)
+                >
+                    <Icon sign=Sign::Log/>
+                </button>
+            </nav>
+            <Players language session scores forecast/>
+            <Board language edition model in_hand eye hint=hinted send=Callback::new(move |intent| play.send(intent))/>
+            <Show
+                when=is_over
+                fallback=move || view! {
+                    <Hand
+                        language session model in_hand
+                        problem=play.problem
+                        send=Callback::new(move |intent| play.send(intent))
+                        on_hint=play.ask_hint
+                    />
+                }
+            >
+                <Finish language session steps done lit=eye.lit on_again on_home/>
+            </Show>
+            <aside class="side" aria-label=say::table_more(language)>
+                <button type="button" class="round side-close" aria-label=say::close(language) on:click=move |_| side_open.set(false)>
+                    <Icon sign=Sign::Close/>
+                </button>
+                <Track language sitters scores/>
+                <Bag language session/>
+                <Log language session lit=eye.lit/>
+            </aside>
+            <p class="spoken" role="log" aria-live="polite">{move || play.spoken.get()}</p>
+            <Show when=move || play.help.get()>
+                <Help language letter_keys close=Callback::new(move |()| play.help.set(false))/>
+            </Show>
+        </main>
+    }
+}
+
+fn target(event: &ev::KeyboardEvent) -> Option<HtmlElement> {
+    event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok())
+}
+
+fn is_typed_into(event: &ev::KeyboardEvent) -> bool {
+    target(event).is_some_and(|element| {
+        matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
+    })
+}
+
+fn is_on_button(event: &ev::KeyboardEvent) -> bool {
+    target(event)
+        .is_some_and(|element| matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY"))
+}
+
+fn is_on_scroller(event: &ev::KeyboardEvent) -> bool {
+    target(event).is_some_and(|element| element.closest(".side, .finish, .help").is_ok_and(|at| at.is_some()))
+}

@@ -1,0 +1,192 @@
+//! What happens when a person gives a command or an opponent answers: the one way from an intent
+//! to everything that follows from it.
+
+use bastide_rules::{Action, Cell, Event, Phase};
+use leptos::prelude::*;
+
+use super::command::Command;
+use super::cursor;
+use crate::board::figures::deploy;
+use crate::board::model::BoardModel;
+use crate::board::{Eye, ZOOM_STEP};
+use crate::intent::Intent;
+use crate::session::{No, Outcome, Session};
+use crate::text::{self, Language, Teller, say};
+
+/// The game on the table and everything round it that changes.
+#[derive(Clone, Copy)]
+pub struct Play {
+    /// For every sentence.
+    pub language: Language,
+    /// The game.
+    pub session: RwSignal<Session>,
+    /// What the board shows.
+    pub model: Memo<BoardModel>,
+    /// From where.
+    pub eye: Eye,
+    /// Why the last command could not be carried out.
+    pub problem: RwSignal<Option<String>>,
+    /// What a screen reader is told.
+    pub spoken: RwSignal<String>,
+    /// What a hint proposed.
+    pub hint: RwSignal<Option<Action>>,
+    /// Whether the help is open.
+    pub help: RwSignal<bool>,
+    /// Told after every action that was played or taken back.
+    pub changed: Callback<()>,
+    /// Asks the opponents for a hint.
+    pub ask_hint: Callback<()>,
+}
+
+impl Play {
+    /// Carries out a person's command.
+    pub fn send(self, intent: Intent) {
+        let outcome = self.session.try_maybe_update(|session| {
+            let outcome = session.apply(intent);
+            (outcome.is_ok(), outcome)
+        });
+        if let Some(outcome) = outcome {
+            self.after(outcome);
+        }
+    }
+
+    /// Plays an opponent's action. One that is not legal is not played; `false` then.
+    pub fn play(self, action: Action) -> bool {
+        let outcome = self.session.try_maybe_update(|session| {
+            let outcome = session.play(action);
+            (outcome.is_ok(), outcome)
+        });
+        let Some(outcome) = outcome else { return false };
+        let played = outcome.is_ok();
+        self.after(outcome);
+        played
+    }
+
+    fn after(self, outcome: Result<Outcome, No>) {
+        match outcome {
+            Ok(Outcome::Tried) => {
+                self.problem.set(None);
+                self.say_ghost();
+            }
+            Ok(Outcome::Played(events)) => {
+                self.settle();
+                self.tell(&events);
+            }
+            Ok(Outcome::TakenBack) => {
+                self.settle();
+                self.spoken.set(say::table_taken_back(self.language).to_owned());
+            }
+            Err(no) => self.problem.set(Some(self.session.with_untracked(|session| Teller::of(self.language, session).no(&no)))),
+        }
+    }
+
+    /// What was said about the position before no longer holds.
+    fn settle(self) {
+        self.problem.set(None);
+        self.hint.set(None);
+        self.eye.cursor.set(None);
+        self.eye.lit.set(Vec::new());
+        self.changed.run(());
+    }
+
+    fn tell(self, events: &[Event]) {
+        let sentences = self.session.with_untracked(|session| {
+            let teller = Teller::of(self.language, session);
+            let told = events.iter().filter_map(|event| teller.event(event));
+            told.collect::<Vec<_>>().join(" ")
+        });
+        self.spoken.set(sentences);
+    }
+
+    fn say_ghost(self) {
+        let ghost = self.session.with_untracked(Session::ghost);
+        self.spoken.set(match ghost {
+            Some(ghost) => say::table_tried(
+                self.language,
+                text::place(self.language, ghost.at),
+                text::turn(self.language, ghost.turn),
+            ),
+            None => say::table_in_hand_again(self.language).to_owned(),
+        });
+    }
+
+    /// Carries out a key's command.
+    pub fn command(self, command: Command) {
+        match command {
+            Command::Move(x, y) => self.move_cursor((x, y)),
+            Command::Confirm => self.confirm_or_try(),
+            Command::TurnRight => self.send(Intent::TurnRight),
+            Command::TurnLeft => self.send(Intent::TurnLeft),
+            Command::Deploy(number) => {
+                let choice =
+                    self.model.with_untracked(|model| model.choices.get(number).copied());
+                if let Some(choice) = choice {
+                    self.send(deploy(&choice));
+                }
+            }
+            Command::Skip => self.send(Intent::Skip),
+            Command::TakeBack if self.help.get_untracked() => self.help.set(false),
+            Command::TakeBack => self.send(Intent::TakeBack),
+            Command::Undo => self.send(Intent::Undo),
+            Command::Redo => self.send(Intent::Redo),
+            Command::Hint => self.ask_hint.run(()),
+            Command::Fit => self.eye.follow(),
+            Command::ZoomIn => self.eye.zoom(ZOOM_STEP),
+            Command::ZoomOut => self.eye.zoom(1.0 / ZOOM_STEP),
+            Command::Help => self.help.update(|help| *help = !*help),
+        }
+    }
+
+    /// Moves along the spots, or along the places for a figure.
+    fn move_cursor(self, step: (i16, i16)) {
+        let spots: Vec<_> = self.model.with_untracked(|model| model.spots.clone());
+        let cells: Vec<Cell> = spots.iter().map(|spot| spot.at).collect();
+        let Some(cell) = cursor::next(&cells, self.eye.cursor.get_untracked(), step) else {
+            return;
+        };
+        self.eye.cursor.set(Some(cell));
+        self.eye.show(cell);
+        if let Some(spot) = spots.iter().find(|spot| spot.at == cell) {
+            self.spoken.set(crate::board::spots::named(self.language, *spot));
+        }
+    }
+
+    fn confirm_or_try(self) {
+        let (tried, phase) = self.session.with_untracked(|session| {
+            (session.ghost().map(|ghost| ghost.at), session.game().table().phase())
+        });
+        let cursor = self.eye.cursor.get_untracked();
+        match (phase, cursor, tried) {
+            (Phase::Figure, ..) => self.send(Intent::Skip),
+            (_, Some(cursor), tried) if tried != Some(cursor) => self.send(Intent::Try(cursor)),
+            (_, None, None) => self.move_cursor((1, 0)),
+            (..) => self.send(Intent::Confirm),
+        }
+    }
+
+    /// Shows what a hint proposes: the tile is tried there, the figure is pointed out.
+    pub fn show_hint(self, action: Action) {
+        self.hint.set(Some(action));
+        let sentence = match action {
+            Action::Place { at, turn, .. } => {
+                self.send(Intent::Try(at));
+                // Trying turns to the next turn that fits; four times come round to all.
+                for _ in 0..4 {
+                    let ghost = self.session.with_untracked(Session::ghost);
+                    if ghost.is_none_or(|ghost| ghost.turn == turn) {
+                        break;
+                    }
+                    self.send(Intent::TurnRight);
+                }
+                self.eye.show(at);
+                say::table_hint_place(self.language).to_owned()
+            }
+            Action::Deploy { piece, .. } => {
+                let edition = self.session.with_untracked(|session| session.game().config().edition);
+                say::table_hint_deploy(self.language, text::deploy(self.language, edition, piece.kind))
+            }
+            Action::Pass => say::table_hint_pass(self.language).to_owned(),
+        };
+        self.problem.set(Some(sentence));
+    }
+}

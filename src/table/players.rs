@@ -1,0 +1,134 @@
+//! Who plays: name, score, supply, and what everybody would have if the game ended now.
+
+use bastide_art as art;
+use bastide_rules::{Edition, Figure, Phase, Seat};
+use leptos::prelude::*;
+
+use crate::session::{Colour, Session, Sitter};
+use crate::text::{self, Language, say};
+
+/// What is shown of a player.
+#[derive(Clone, Debug, PartialEq)]
+struct Shown {
+    score: u32,
+    forecast: Option<u32>,
+    supply: u8,
+    acts: bool,
+}
+
+/// Everybody at the table.
+#[component]
+pub fn Players(
+    /// For every sentence.
+    language: Language,
+    /// The game.
+    session: RwSignal<Session>,
+    /// Points as they are shown, by seat: final scoring counts them up.
+    scores: Memo<Vec<u32>>,
+    /// Whether points if the game ended now are shown.
+    #[prop(into)]
+    forecast: Signal<bool>,
+) -> impl IntoView {
+    let (edition, sitters) = session.with_untracked(|session| {
+        (session.game().config().edition, session.sitters().to_vec())
+    });
+    let foreseen = Memo::new(move |_| {
+        let wanted = forecast.get();
+        session.with(|session| {
+            let table = session.game().table();
+            (wanted && table.phase() != Phase::Over).then(|| table.forecast())
+        })
+    });
+    let rows = sitters.into_iter().zip(0..).map(|(sitter, number)| {
+        let seat = Seat::new(number);
+        let shown = Memo::new(move |_| Shown {
+            score: scores.with(|scores| scores[seat.index()]),
+            forecast: foreseen.with(|all| all.as_ref().map(|all| all[seat.index()])),
+            supply: session.with(|it| it.game().table().figures().supply(seat, Figure::Meeple)),
+            acts: session.with(|it| it.game().table().to_act() == Some(seat)),
+        });
+        view! { <Player language edition sitter seat shown/> }
+    });
+    view! {
+        <section class="players" aria-label=say::table_players(language)>
+            <ol>{rows.collect_view()}</ol>
+        </section>
+    }
+}
+
+#[component]
+fn Player(
+    language: Language,
+    edition: Edition,
+    sitter: Sitter,
+    seat: Seat,
+    shown: Memo<Shown>,
+) -> impl IntoView {
+    let colour = sitter.colour;
+    let name = StoredValue::new(sitter.name);
+    let is_opponent = sitter.brain.is_some();
+    view! {
+        <li
+            class="player"
+            class:acts=move || shown.with(|shown| shown.acts)
+            aria-current=move || shown.with(|shown| shown.acts.then_some("true"))
+            style:--player=art::COLOURS[colour.index()].hex
+        >
+            <Mark colour/>
+            <span class="player-name">
+                {name.get_value()}
+                {is_opponent.then(|| view! {
+                    <span class="player-kind">{say::setup_opponent(language)}</span>
+                })}
+            </span>
+            <span class="player-score">
+                <span data-score=seat.number() aria-hidden="true">
+                    {move || shown.with(|shown| shown.score)}
+                </span>
+                <span class="spoken">
+                    {move || say::points(language, shown.with(|shown| shown.score))}
+                </span>
+                {move || {
+                    let foreseen = shown.with(|shown| shown.forecast)?;
+                    Some(view! {
+                        <span class="player-forecast" title=say::table_forecast(language, foreseen)>
+                            "→ "{foreseen}
+                        </span>
+                    })
+                }}
+            </span>
+            <span
+                class="player-supply"
+                data-supply=seat.number()
+                role="img"
+                aria-label=move || {
+                    text::meeples(language, edition, u32::from(shown.with(|shown| shown.supply)))
+                }
+            >
+                <svg viewBox=art::FIGURE_VIEW_BOX width="16" height="16" aria-hidden="true">
+                    <path
+                        d=art::figure(art::Figure::Standing)
+                        fill=art::COLOURS[colour.index()].hex
+                        class="supply-figure"
+                    />
+                </svg>
+                {move || shown.with(|shown| shown.supply)}
+            </span>
+        </li>
+    }
+}
+
+/// A player's colour with its mark.
+#[component]
+pub fn Mark(
+    /// Which.
+    colour: Colour,
+) -> impl IntoView {
+    let light = matches!(art::COLOURS[colour.index()].name, "yellow" | "pink");
+    view! {
+        <svg class="mark-badge" class:on-light=light viewBox="0 0 18 18" width="22" height="22" aria-hidden="true">
+            <circle cx="9" cy="9" r="8.4" fill=art::COLOURS[colour.index()].hex/>
+            <path d=art::mark(colour.index()) transform="translate(4.2 4.2) scale(.96)"/>
+        </svg>
+    }
+}

@@ -1,0 +1,105 @@
+//! The score track: 50 spaces, walked round as often as it takes.
+
+use bastide_art as art;
+use leptos::prelude::*;
+
+use crate::session::Sitter;
+use crate::text::{Language, say};
+
+/// Spaces of the track; its start is space 0 (2008, p. 5).
+pub const SPACES: u32 = 50;
+/// Spaces along the longer and the shorter side, corners counted once each.
+const LONG: u32 = 16;
+const SHORT: u32 = 9;
+/// Drawing units of a space.
+const SPACE: f64 = 10.0;
+
+/// Where a space is, in spaces from the track's corner: clockwise from the lower left.
+fn place(space: u32) -> (u32, u32) {
+    let space = space % SPACES;
+    match space {
+        0..SHORT => (0, SHORT - space),
+        _ if space < SHORT + LONG => (space - SHORT, 0),
+        _ if space < 2 * SHORT + LONG => (LONG, space - SHORT - LONG),
+        _ => (SPACES - space, SHORT),
+    }
+}
+
+/// How often a score has gone round.
+pub const fn laps(score: u32) -> u32 {
+    score / SPACES
+}
+
+/// The track with everybody's marker.
+#[component]
+pub fn Track(
+    /// For its name.
+    language: Language,
+    /// Who plays.
+    sitters: Vec<Sitter>,
+    /// Points, by seat.
+    scores: Memo<Vec<u32>>,
+) -> impl IntoView {
+    let spaces = (0..SPACES).map(|space| {
+        let (x, y) = place(space);
+        let (x, y) = (f64::from(x) * SPACE, f64::from(y) * SPACE);
+        let number = space.is_multiple_of(5).then(|| {
+            view! { <text x=x + SPACE / 2.0 y=y + 6.7>{space.to_string()}</text> }
+        });
+        view! {
+            <rect class:fifth=space.is_multiple_of(5) x=x + 0.4 y=y + 0.4 width=SPACE - 0.8 height=SPACE - 0.8 rx="1.6"/>
+            {number}
+        }
+    });
+    let count = sitters.len();
+    let names: Vec<String> = sitters.iter().map(|sitter| sitter.name.clone()).collect();
+    let markers = sitters.into_iter().enumerate().map(|(seat, sitter)| {
+        let hex = art::COLOURS[sitter.colour.index()].hex;
+        let place = move || {
+            let (x, y) = place(scores.with(|scores| scores[seat]));
+            // Markers on the same space fan out, so that each stays visible.
+            let fan = (seat as f64 - (count as f64 - 1.0) / 2.0) * 1.7;
+            format!("translate({:.1}px,{:.1}px)", f64::from(x) * SPACE + fan, f64::from(y) * SPACE - 1.5)
+        };
+        view! {
+            <g class="marker" style:transform=place>
+                <path d=art::figure(art::Figure::Standing) transform="scale(.5)" fill=hex/>
+            </g>
+        }
+    });
+    let rounds = names.into_iter().enumerate().map(|(seat, name)| {
+        let rounds = move || scores.with(|scores| laps(scores[seat]));
+        move || (rounds() > 0).then(|| view! { <li>{say::table_laps(language, &name, rounds() * SPACES)}</li> })
+    });
+    view! {
+        <figure class="track">
+            <svg viewBox="-2 -4 174 106" role="img" aria-label=say::table_track(language)>
+                <g class="spaces">{spaces.collect_view()}</g>
+                {markers.collect_view()}
+            </svg>
+            <figcaption><ul class="laps">{rounds.collect_view()}</ul></figcaption>
+        </figure>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_fifty_spaces_are_a_ring() {
+        let mut seen = Vec::new();
+        for space in 0..SPACES {
+            let ((x, y), (u, v)) = (place(space), place(space + 1));
+            assert_eq!(x.abs_diff(u) + y.abs_diff(v), 1, "{space} and the next touch");
+            assert!(!seen.contains(&(x, y)), "{space} is a space of its own");
+            seen.push((x, y));
+        }
+    }
+
+    #[test]
+    fn the_fiftieth_point_begins_a_second_lap() {
+        assert_eq!([0, 49, 50, 99, 100].map(laps), [0, 0, 1, 1, 2]);
+        assert_eq!(place(50), place(0));
+    }
+}
