@@ -1,7 +1,7 @@
 //! Prints an HTML page with every kind of tile, to be looked at.
 //!
 //! ```text
-//! cargo run -p bastide-art --example contact_sheet -- kinds|small|far|stands|outlines|finery|table [dark]
+//! cargo run -p bastide-art --example contact_sheet -- kinds|small|far|stands|outlines|figures|finery|table [dark]
 //! cargo run -p bastide-art --example contact_sheet -- one B03 B16
 //! ```
 
@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use bastide_art::{
-    COLOURS, FIGURE_VIEW_BOX, Figure, PALETTE_CSS, VIEW_BOX, figure, finery, mark, outline, stand,
-    symbol_id, tile,
+    COLOURS, FIGURE_VIEW_BOX, Figure, PALETTE_CSS, VIEW_BOX, board_defs, figure, finery, mark,
+    mark_place, outline, stand, symbol_id, tile, wall_corners,
 };
 use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{PieceKind, Tile, catalogue};
@@ -53,12 +53,14 @@ impl Sheet {
 fn person(who: Figure, seat: usize, x: f32, y: f32) -> String {
     let (shape, colour) = (figure(who), COLOURS[seat % 6].hex);
     let (x, y, sign) = (x - 8.0, y - 8.0, mark(seat));
+    let (mark_x, mark_y) = mark_place(who);
+    let (mark_x, mark_y) = (mark_x - 2.3, mark_y - 2.3);
     format!(
         "<svg x='{x}' y='{y}' width='16' height='16' viewBox='{FIGURE_VIEW_BOX}' overflow='visible' \
          stroke-linejoin='round'><path d='{shape}' transform='translate(1 1.4)' fill='#0004'/>\
          <path d='{shape}' fill='none' stroke='#1b1b1b' stroke-width='3'/>\
          <path d='{shape}' fill='{colour}' stroke='#fff' stroke-width='1.3' paint-order='stroke'/>\
-         <path d='{sign}' transform='translate(7.7 10.2) scale(.46)' fill='#fff' stroke='#1b1b1b' \
+         <path d='{sign}' transform='translate({mark_x} {mark_y}) scale(.46)' fill='#fff' stroke='#1b1b1b' \
          stroke-width='1.6' paint-order='stroke'/></svg>"
     )
 }
@@ -132,9 +134,24 @@ fn lay_table(
     with_people: bool,
 ) {
     let mut inner = String::new();
-    for (at, (kind, turn)) in table(wide, high, 20_260).into_iter().enumerate() {
-        let (x, y) = ((at % wide * 100) as f32, (at / wide * 100) as f32);
-        inner.push_str(&sheet.laid(kind, turn, x, y));
+    let laid = table(wide, high, 20_260);
+    let place = |at: usize| ((at % wide * 100) as f32, (at / wide * 100) as f32);
+    let mut corners = BTreeSet::new();
+    for (at, (kind, turn)) in laid.iter().enumerate() {
+        let (x, y) = place(at);
+        inner.push_str(&sheet.laid(kind, *turn, x, y));
+        let ends = wall_corners(kind, *turn);
+        for (number, (right, down)) in [(0, 0), (1, 0), (1, 1), (0, 1)].into_iter().enumerate() {
+            if ends[number] {
+                corners.insert((at / wide + down, at % wide + right));
+            }
+        }
+    }
+    for (y, x) in corners {
+        let _ = write!(inner, "<use href='#art-turret' x='{}' y='{}'/>", x * 100, y * 100);
+    }
+    for (at, (kind, turn)) in laid.into_iter().enumerate() {
+        let (x, y) = place(at);
         if with_people && at % 3 == 0 {
             let piece = &kind.pieces[at % kind.pieces.len()];
             let (dx, dy) = stand(kind, turn, piece.id);
@@ -200,6 +217,20 @@ fn main() {
                 sheet.alone(kind, Turn::NONE.right(), 160, &over);
             }
         }
+        "figures" => {
+            for pixels in [200, 48, 20] {
+                for seat in 0..6 {
+                    for who in Figure::ALL {
+                        let drawn = person(who, seat, 8.0, 8.0);
+                        let _ = write!(
+                            sheet.body,
+                            "<svg width='{pixels}' height='{pixels}' viewBox='-2 -2 20 20'>{drawn}</svg>"
+                        );
+                    }
+                }
+                sheet.heading("");
+            }
+        }
         "finery" => {
             for kind in catalogue().tiles() {
                 let over: String =
@@ -221,6 +252,7 @@ fn main() {
         "<!doctype html><meta charset=utf-8><html data-theme={theme} class='{far}'><style>{PALETTE_CSS}\
          body{{background:var(--art-table);color:var(--art-ink);font:14px serif;margin:12px}}\
          svg{{margin:2px}}h2{{margin:8px 0}}</style><svg width=0 height=0 style='position:absolute'>{}</svg>{}",
-        sheet.symbols, sheet.body
+        board_defs() + &sheet.symbols,
+        sheet.body
     );
 }

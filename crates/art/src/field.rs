@@ -2,7 +2,7 @@
 
 use bastide_rules::space::Turn;
 
-use crate::geometry::Point;
+use crate::geometry::{Point, within};
 use crate::markup::{Markup, Path};
 use crate::seed::Seed;
 use crate::site::Site;
@@ -74,7 +74,7 @@ impl Scenery {
         for at in 0..6 {
             let middle = Point::new(seed.between(4.0, 96.0), seed.between(4.0, 96.0)).turned(turn);
             let (across, down) = (seed.between(9.0, 17.0), seed.between(4.0, 7.5));
-            let inside = |at: f32, reach: f32| at.clamp(reach + 1.0, 99.0 - reach);
+            let inside = |at: f32, reach: f32| within(at, reach + 1.0, 99.0 - reach);
             let middle = Point::new(inside(middle.x, across), inside(middle.y, down));
             self.patches[at % 2].ellipse(middle, across, down);
         }

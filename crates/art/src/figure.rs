@@ -73,6 +73,16 @@ pub const fn mark(seat: usize) -> &'static str {
     MARKS[seat % MARKS.len()]
 }
 
+/// Where the middle of a player's mark lies on a figure, in units of [`FIGURE_VIEW_BOX`]; about
+/// 4.6 units wide it fits.
+pub const fn mark_place(figure: Figure) -> (f32, f32) {
+    match figure {
+        Figure::Standing => (10.0, 12.2),
+        Figure::Lying => (12.0, 10.4),
+        Figure::Abbot => (9.6, 12.8),
+    }
+}
+
 const MARKS: [&str; 6] = [
     "M1 5A4 4 0 0 1 9 5A4 4 0 0 1 1 5Z",
     "M1.5 1.5H8.5V8.5H1.5Z",

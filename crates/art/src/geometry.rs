@@ -80,6 +80,12 @@ impl Point {
     }
 }
 
+/// A number between two others. Unlike the standard one it cannot panic, and so does not carry the
+/// formatting of floats into the page.
+pub const fn within(number: f32, low: f32, high: f32) -> f32 {
+    number.max(low).min(high)
+}
+
 /// A chain of cubic bends.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
@@ -123,7 +129,7 @@ impl Curve {
 
     /// The point this part of the way along, 0 to 1, and the way it goes there, one unit long.
     pub fn at(&self, part: f32) -> (Point, Point) {
-        let along = part.clamp(0.0, 1.0) * self.bends.len() as f32;
+        let along = within(part, 0.0, 1.0) * self.bends.len() as f32;
         let number = (along as usize).min(self.bends.len() - 1);
         let from = if number == 0 { self.start } else { self.bends[number - 1][2] };
         let [one, two, to] = self.bends[number];
@@ -147,7 +153,7 @@ pub fn off_line(point: Point, line: &[Point]) -> f32 {
         let way = from.to(to);
         let long = (way.x * way.x + way.y * way.y).max(0.0001);
         let off = from.to(point);
-        let part = ((off.x * way.x + off.y * way.y) / long).clamp(0.0, 1.0);
+        let part = within((off.x * way.x + off.y * way.y) / long, 0.0, 1.0);
         point.distance(from.along(way, part))
     });
     pieces.fold(f32::MAX, f32::min)

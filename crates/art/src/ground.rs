@@ -3,7 +3,7 @@
 use bastide_rules::space::{HalfSide, Turn};
 use bastide_rules::tiles::{PieceKind, Tile};
 
-use crate::geometry::{Point, SIDE, off_line};
+use crate::geometry::{Point, SIDE, off_line, within};
 use crate::plan::Plan;
 
 /// Samples along one side of a tile, both edges among them.
@@ -140,7 +140,7 @@ fn crossing(edge: usize, value: impl Fn(usize, usize) -> f32) -> Point {
     let (one, two) = (value(x, y), value(x + right, y + down));
     let part = one / (one - two);
     let at = |start: usize, way: usize| {
-        ((start as f32 - 1.0 + part * way as f32) * STEP).clamp(0.0, SIDE)
+        within((start as f32 - 1.0 + part * way as f32) * STEP, 0.0, SIDE)
     };
     Point::new(at(x, right), at(y, down))
 }

@@ -17,6 +17,10 @@
 //! # assert!(symbol.contains("B03-0") && laid.contains("B03-0"));
 //! ```
 //!
+//! From the back, a board is: the tiles; a turret (`<use href="#art-turret" x="200" y="-100"/>`, see
+//! [`board_defs`]) on every point of the grid where some tile's wall ends, see [`wall_corners`];
+//! the [`finery`] of finished cities; highlights made of [`outline`]s; figures on their [`stand`]s.
+//!
 //! Colours are the CSS variables of [`PALETTE_CSS`], for a light and a dark theme. The groups of
 //! class `fine` vanish, and those of class `coarse` appear, inside an element of class `far`; put
 //! that class on the board when a tile is less than some 70 px wide.
@@ -43,11 +47,12 @@ mod tree;
 mod village;
 mod wall;
 
-pub use figure::{COLOURS, Colour, FIGURE_VIEW_BOX, Figure, figure, mark};
+pub use figure::{COLOURS, Colour, FIGURE_VIEW_BOX, Figure, figure, mark, mark_place};
 pub use finery::finery;
 pub use outline::outline;
 pub use stand::stand;
 pub use tile::{board_defs, symbol_id, tile};
+pub use wall::wall_corners;
 
 /// The `viewBox` of a tile's symbol: 0.15 units larger than the tile on every side, so that
 /// neighbours overlap and no hairline shows. Its `<use>` is 100.3 wide and high and begins 0.15

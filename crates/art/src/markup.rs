@@ -158,6 +158,25 @@ impl Path {
         self
     }
 
+    /// A curve that goes on a little beyond the tile where it ends on an edge, so that the
+    /// overlap of neighbours shows the same on both.
+    pub fn across(&mut self, curve: &Curve) -> &mut Self {
+        const BEYOND: f32 = 0.4;
+        let ((from, way), (to, on)) = (curve.at(0.0), curve.at(1.0));
+        if from.off_border() < 0.05 {
+            self.start(from.along(way, -BEYOND)).line(from);
+        } else {
+            self.start(from);
+        }
+        for bend in &curve.bends {
+            self.bend(*bend);
+        }
+        if to.off_border() < 0.05 {
+            self.line(to.along(on, BEYOND));
+        }
+        self
+    }
+
     /// An upright ellipse.
     pub fn ellipse(&mut self, middle: Point, across: f32, down: f32) -> &mut Self {
         let (kx, ky) = (across * 0.552, down * 0.552);

@@ -9,12 +9,12 @@ pub fn draw(markup: &mut Markup, plan: &Plan) {
     let (mut edge, mut surface, mut tracks) = (Path::new(), Path::new(), Path::new());
     for road in &plan.roads {
         for line in &road.lines {
-            edge.curve(line);
+            edge.across(line);
             // A road that ends is shut by its own edge.
             let short = if road.end == End::Village { 1.4 } else { 0.0 };
-            surface.curve(&shortened(line, short));
+            surface.across(&shortened(line, short));
             tracks
-                .curve(&shortened(line, short + if road.end == End::Through { 0.0 } else { 2.0 }));
+                .across(&shortened(line, short + if road.end == End::Through { 0.0 } else { 2.0 }));
         }
     }
     markup.flat("road-edge", 12.4, edge);

@@ -1,6 +1,6 @@
 //! What is already taken on a tile, so that nothing is drawn on top of something else.
 
-use crate::geometry::Point;
+use crate::geometry::{Point, within};
 use crate::plan::Plan;
 
 /// The free room of a turned tile.
@@ -38,8 +38,8 @@ impl<'a> Site<'a> {
     pub fn is_clear_box(&self, west_north: Point, east_south: Point) -> bool {
         self.taken.iter().all(|(other, taken)| {
             let nearest = Point::new(
-                other.x.clamp(west_north.x, east_south.x),
-                other.y.clamp(west_north.y, east_south.y),
+                within(other.x, west_north.x, east_south.x),
+                within(other.y, west_north.y, east_south.y),
             );
             nearest.distance(*other) >= *taken
         })

@@ -26,10 +26,14 @@ pub fn symbol_id(tile: &Tile, turn: Turn) -> String {
     id
 }
 
-/// What all symbols share, for the board's `<defs>`. Nothing at present: every symbol stands on
-/// its own.
+/// What the board needs beside the tiles' symbols, for its `<defs>`: the group `art-turret`, to
+/// be used at the [corners where walls end](crate::wall_corners).
 pub fn board_defs() -> String {
-    String::new()
+    let mut text =
+        String::from("<g id=\"art-turret\" stroke-linecap=\"round\" stroke-linejoin=\"round\">");
+    text.push_str(&wall::turret());
+    text.push_str("</g>");
+    text
 }
 
 /// The elements inside the `<symbol>` of a kind in a turn, whose `viewBox` is

@@ -80,7 +80,7 @@ impl<'a> Town<'a> {
         markup.fill("city", ground.close().clone());
         let mut streets = Path::new();
         for street in &self.streets {
-            streets.curve(street);
+            streets.across(street);
         }
         let mut market = Path::new();
         market.ellipse(self.market, self.market_radius, 0.82 * self.market_radius);

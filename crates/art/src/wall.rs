@@ -1,6 +1,6 @@
 //! City walls with their towers, gates and ivy.
 
-use bastide_rules::space::Side;
+use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{PieceId, Tile};
 
 use crate::geometry::Point;
@@ -69,7 +69,7 @@ impl Tower {
 /// The towers of all cities of a tile's plan, from north to south; those of gates not counted.
 pub fn towers(tile: &Tile, plan: &Plan) -> Vec<(PieceId, Tower)> {
     let mut seed = Seed::new(&tile.name, 20);
-    let mut towers = Vec::new();
+    let mut towers: Vec<(PieceId, Tower)> = Vec::new();
     for city in &plan.cities {
         for wall in &city.walls {
             let long = wall.start.x != wall.end().x && wall.start.y != wall.end().y;
@@ -78,13 +78,37 @@ pub fn towers(tile: &Tile, plan: &Plan) -> Vec<(PieceId, Tower)> {
                 let (foot, _) = wall.at(part + seed.between(-0.025, 0.025));
                 let is_open = seed.below(4) == 3;
                 if city.gates.iter().all(|(gate, _)| gate.distance(foot) > 13.0) {
-                    towers.push((city.id, Tower { foot, is_open }));
+                    let at = towers.iter().take_while(|(_, other)| other.foot.y <= foot.y).count();
+                    towers.insert(at, (city.id, Tower { foot, is_open }));
                 }
             }
         }
     }
-    towers.sort_by(|one, two| one.1.foot.y.total_cmp(&two.1.foot.y));
     towers
+}
+
+/// Whether a wall ends in each corner of the turned tile, clockwise from the north-west.
+///
+/// What four tiles draw round such a corner never quite meets: put a turret of [`board_defs`] on
+/// it, in a layer above the tiles.
+///
+/// [`board_defs`]: crate::board_defs
+pub fn wall_corners(tile: &Tile, turn: Turn) -> [bool; 4] {
+    let plan = Plan::of(tile, turn);
+    let walls = || plan.cities.iter().flat_map(|city| &city.walls);
+    Turn::ALL.map(|quarter| {
+        let corner = Point::new(0.0, 0.0).turned(quarter);
+        walls().any(|wall| wall.start == corner || wall.end() == corner)
+    })
+}
+
+/// A turret with its foot in the corner where four tiles meet.
+pub fn turret() -> String {
+    let mut markup = Markup::new();
+    let mut works = Works::default();
+    works.tower(Tower { foot: Point::new(0.0, 0.6), is_open: false }, false);
+    works.draw(&mut markup);
+    markup.into_text()
 }
 
 /// What stands on walls, a path for each colour.
