@@ -147,7 +147,10 @@ pub(crate) fn finish(table: &mut Table, events: &mut Events) {
 /// Calls `score` with everything final scoring would pay for now.
 pub(crate) fn at_the_end(table: &Table, mut score: impl FnMut(&Worth)) {
     for kind in [PieceKind::Road, PieceKind::City, PieceKind::Monastery, PieceKind::Garden] {
-        each_occupied(table, kind, |node| score(&worth(table, node, false)));
+        // Between the tile and the figure something may be completed and not yet scored.
+        each_occupied(table, kind, |node| {
+            score(&worth(table, node, table.features.of(node).is_complete()));
+        });
     }
     match table.rules.farmers {
         Farmers::PerFarm => {
@@ -190,19 +193,31 @@ pub(crate) fn fed_cities(table: &Table, farm: Node, cities: &mut Vec<Node>) {
     }
 }
 
-/// Rules of 2008 and 2021: 3 points for each finished city at the farm.
-pub(crate) fn farm_worth(table: &Table, farm: Node, cities: u16) -> Worth {
+/// What each finished city pays to those who feed it.
+pub(crate) const fn per_city(farmers: Farmers) -> u16 {
+    match farmers {
+        Farmers::PerFarm => 3,
+        Farmers::PerCity => 4,
+        Farmers::Off => 0,
+    }
+}
+
+/// Rules of 2008 and 2021: each farm is paid for each finished city at it.
+fn farm_worth(table: &Table, farm: Node, cities: u16) -> Worth {
     let nothing = Term { count: 0, of: Counted::Cities, each: 0 };
     Worth {
         scored_for: ScoredFor::Feature(PieceKind::Field),
         complete: false,
         node: farm,
-        terms: [Term { count: cities, of: Counted::Cities, each: 3 }, nothing],
+        terms: [
+            Term { count: cities, of: Counted::Cities, each: per_city(table.rules.farmers) },
+            nothing,
+        ],
         strength: table.features.of(farm).strength,
     }
 }
 
-/// Rules of 2000: each finished city pays 4, once, to whoever has most farmers on all farms that
+/// Rules of 2000: each finished city pays once, to whoever has most farmers on all farms that
 /// touch it.
 fn each_fed_city(table: &Table, mut score: impl FnMut(&Worth)) {
     let mut fed: Vec<(Node, Strength)> = Vec::new();
@@ -225,7 +240,10 @@ fn each_fed_city(table: &Table, mut score: impl FnMut(&Worth)) {
             scored_for: ScoredFor::FedCity,
             complete: false,
             node: city,
-            terms: [Term { count: 1, of: Counted::Cities, each: 4 }, nothing],
+            terms: [
+                Term { count: 1, of: Counted::Cities, each: per_city(table.rules.farmers) },
+                nothing,
+            ],
             strength,
         });
     }

@@ -64,15 +64,18 @@ impl Table {
         let feature = *self.features.of(node);
         let counted = |terms: [Term; 2]| terms.into_iter().filter(|term| term.count > 0).collect();
         let mut cities = Vec::new();
-        let (worth_now, worth_complete): (Vec<Term>, Vec<Term>) =
-            if feature.kind == PieceKind::Field {
-                scoring::fed_cities(self, node, &mut cities);
-                let fed = Term { count: cities.len() as u16, of: Counted::Cities, each: 3 };
-                (vec![fed], vec![fed])
-            } else {
-                let now = scoring::terms(self, &feature, feature.is_complete());
-                (counted(now), counted(scoring::terms(self, &feature, true)))
-            };
+        let (worth_now, worth_complete): (Vec<Term>, Vec<Term>) = if feature.kind
+            == PieceKind::Field
+        {
+            scoring::fed_cities(self, node, &mut cities);
+            let each = scoring::per_city(self.rules.farmers);
+            let fed = Term { count: cities.len() as u16, of: Counted::Cities, each };
+            let fed: Vec<Term> = Some(fed).filter(|term| term.points() > 0).into_iter().collect();
+            (fed.clone(), fed)
+        } else {
+            let now = scoring::terms(self, &feature, feature.is_complete());
+            (counted(now), counted(scoring::terms(self, &feature, true)))
+        };
         let place = |node| {
             let (slot, ordinal) = self.features.place(node);
             let laid = self.board.laid()[slot as usize];

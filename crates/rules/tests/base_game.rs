@@ -400,3 +400,29 @@ fn the_whole_box_is_drawn() {
         assert!(if edition.has_gardens() { gardens >= 7 } else { gardens == 0 });
     }
 }
+
+// Between the tile and the figure a feature may be complete and not scored yet.
+#[test]
+fn the_forecast_counts_a_city_just_completed_in_full() {
+    let played = base("red blue").turns(
+        "red   B10/3   0,-1  knight c0
+         blue  B18/1  -1,-1  ...",
+    );
+    assert_eq!(played.game.table().forecast(), [8, 0]);
+}
+
+#[test]
+fn a_survey_tells_what_a_farm_feeds_and_is_worth() {
+    let worth = |farmers, script: &str| {
+        let played = base("red blue").with(|rules| rules.farmers = farmers).turns(script);
+        let farm = played.game.table().last_laid().cell;
+        let survey = played.game.table().survey(farm, "f0".parse().expect("a piece"));
+        let survey = survey.expect("the field is there");
+        assert_eq!(survey.worth_now, survey.worth_complete);
+        survey.worth_now.iter().map(|term| (term.count, term.each)).collect::<Vec<_>>()
+    };
+    assert_eq!(worth(Farmers::PerFarm, "red B18/2 0,-1"), [(1, 3)]);
+    assert_eq!(worth(Farmers::PerCity, "red B18/2 0,-1"), [(1, 4)]);
+    assert_eq!(worth(Farmers::Off, "red B18/2 0,-1"), []);
+    assert_eq!(worth(Farmers::PerFarm, "red B01 0,1"), [], "nothing that counts zero");
+}
