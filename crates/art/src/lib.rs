@@ -56,7 +56,8 @@ pub use wall::wall_corners;
 
 /// The `viewBox` of a tile's symbol: 0.15 units larger than the tile on every side, so that
 /// neighbours overlap and no hairline shows. Its `<use>` is 100.3 wide and high and begins 0.15
-/// units north-west of the cell.
+/// units north-west of the cell. Roads and walls go further, which the rule `symbol { overflow:
+/// visible }` of [`PALETTE_CSS`] lets be seen.
 pub const VIEW_BOX: &str = "-.15 -.15 100.3 100.3";
 
 /// The colours of tiles as CSS variables `--art-…`, light and dark, and the rules for what shows

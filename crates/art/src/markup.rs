@@ -158,13 +158,12 @@ impl Path {
         self
     }
 
-    /// A curve that goes on a little beyond the tile where it ends on an edge, so that the
+    /// A curve that goes on so many units beyond the tile where it ends on an edge, so that the
     /// overlap of neighbours shows the same on both.
-    pub fn across(&mut self, curve: &Curve) -> &mut Self {
-        const BEYOND: f32 = 0.4;
+    pub fn across(&mut self, curve: &Curve, beyond: f32) -> &mut Self {
         let ((from, way), (to, on)) = (curve.at(0.0), curve.at(1.0));
         if from.off_border() < 0.05 {
-            self.start(from.along(way, -BEYOND)).line(from);
+            self.start(from.along(way, -beyond)).line(from);
         } else {
             self.start(from);
         }
@@ -172,7 +171,7 @@ impl Path {
             self.bend(*bend);
         }
         if to.off_border() < 0.05 {
-            self.line(to.along(on, BEYOND));
+            self.line(to.along(on, beyond));
         }
         self
     }
@@ -244,6 +243,14 @@ impl Markup {
             self.colour("fill", colour);
             self.text.push_str("/>");
         }
+    }
+
+    /// A filled path whose inner parts are holes.
+    pub fn pierced(&mut self, colour: &str, path: Path) {
+        self.open(path);
+        self.colour("fill", colour);
+        self.attribute("fill-rule", "evenodd");
+        self.text.push_str("/>");
     }
 
     /// A filled path with an ink line round it.

@@ -7,9 +7,12 @@
 use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{Piece, PieceId, PieceKind, Tile};
 
-use crate::geometry::{Curve, Point, inside, off_line};
+use crate::geometry::{Curve, Point, SIDE, inside, off_line};
+use crate::markup::Path;
 use crate::seed::Seed;
 
+/// Units by which the ground of a tile overlaps its neighbours.
+pub const OVERLAP: f32 = 0.2;
 /// Half the width of a road with its casing.
 pub const ROAD_HALF: f32 = 6.2;
 /// Half the thickness of a wall.
@@ -46,6 +49,24 @@ impl City {
     /// Units from the nearest wall.
     pub fn off_wall(&self, point: Point) -> f32 {
         self.wall_points.iter().map(|wall| off_line(point, wall)).fold(f32::MAX, f32::min)
+    }
+
+    /// Traces its rim, a little beyond the edges it owns, so that neighbours overlap.
+    pub fn trace(&self, path: &mut Path) {
+        let out = |units: f32| match units {
+            _ if units <= 0.0 => -OVERLAP,
+            _ if units >= SIDE => SIDE + OVERLAP,
+            _ => units,
+        };
+        for (at, point) in self.rim.iter().enumerate() {
+            let point = Point::new(out(point.x), out(point.y));
+            if at == 0 {
+                path.start(point)
+            } else {
+                path.line(point)
+            };
+        }
+        path.close();
     }
 
     /// Whether the point lies within its walls.

@@ -9,12 +9,15 @@ pub fn draw(markup: &mut Markup, plan: &Plan) {
     let (mut edge, mut surface, mut tracks) = (Path::new(), Path::new(), Path::new());
     for road in &plan.roads {
         for line in &road.lines {
-            edge.across(line);
+            // The surface goes further than its edges, so that they do not show as a line across.
+            edge.across(line, 0.6);
             // A road that ends is shut by its own edge.
             let short = if road.end == End::Village { 1.4 } else { 0.0 };
-            surface.across(&shortened(line, short));
-            tracks
-                .across(&shortened(line, short + if road.end == End::Through { 0.0 } else { 2.0 }));
+            surface.across(&shortened(line, short), 1.8);
+            tracks.across(
+                &shortened(line, short + if road.end == End::Through { 0.0 } else { 2.0 }),
+                0.6,
+            );
         }
     }
     markup.flat("road-edge", 12.4, edge);

@@ -4,10 +4,10 @@ use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{PieceKind, Tile};
 
 use crate::field::Scenery;
-use crate::geometry::Point;
+use crate::geometry::{Point, SIDE};
 use crate::house::Houses;
 use crate::markup::{Markup, Path};
-use crate::plan::{End, GARDEN, PRECINCT, Plan};
+use crate::plan::{End, GARDEN, OVERLAP, PRECINCT, Plan};
 use crate::seed::Seed;
 use crate::site::Site;
 use crate::stand;
@@ -62,8 +62,13 @@ pub fn tile(tile: &Tile, turn: Turn) -> String {
 
     let mut markup = Markup::new();
     let mut ground = Path::new();
-    ground.polygon(&[(-0.2, -0.2), (100.2, -0.2), (100.2, 100.2), (-0.2, 100.2)]);
-    markup.fill("field", ground);
+    let (low, high) = (-OVERLAP, SIDE + OVERLAP);
+    ground.polygon(&[(low, low), (high, low), (high, high), (low, high)]);
+    // No field under a city: where its edge is half a pixel, the field would shine through.
+    for city in &plan.cities {
+        city.trace(&mut ground);
+    }
+    markup.pierced("field", ground);
     scenery.draw_ground(&mut markup);
     road::draw(&mut markup, &plan);
     wall::shadows(&mut markup, &plan);

@@ -59,28 +59,11 @@ impl<'a> Town<'a> {
     /// Ground, streets and market.
     pub fn ground(&self, markup: &mut Markup) {
         let mut ground = Path::new();
-        for (at, point) in self.city.rim.iter().enumerate() {
-            // A little beyond the edge, so that neighbours overlap.
-            let out = |units: f32| {
-                if units <= 0.0 {
-                    -0.2
-                } else if units >= 100.0 {
-                    100.2
-                } else {
-                    units
-                }
-            };
-            let point = Point::new(out(point.x), out(point.y));
-            if at == 0 {
-                ground.start(point)
-            } else {
-                ground.line(point)
-            };
-        }
-        markup.fill("city", ground.close().clone());
+        self.city.trace(&mut ground);
+        markup.fill("city", ground);
         let mut streets = Path::new();
         for street in &self.streets {
-            streets.across(street);
+            streets.across(street, 1.8);
         }
         let mut market = Path::new();
         market.ellipse(self.market, self.market_radius, 0.82 * self.market_radius);
