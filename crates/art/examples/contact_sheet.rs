@@ -1,7 +1,7 @@
 //! Prints an HTML page with every kind of tile, to be looked at.
 //!
 //! ```text
-//! cargo run -p bastide-art --example contact_sheet -- kinds|small|far|stands|outlines|figures|finery|table [dark]
+//! cargo run -p bastide-art --example contact_sheet -- kinds|small|far|stands|outlines|invented|figures|finery|table [dark]
 //! cargo run -p bastide-art --example contact_sheet -- one B03 B16
 //! ```
 
@@ -13,7 +13,18 @@ use bastide_art::{
     mark_place, outline, stand, symbol_id, tile, wall_corners,
 };
 use bastide_rules::space::{Side, Turn};
-use bastide_rules::tiles::{PieceKind, Tile, catalogue};
+use bastide_rules::tiles::{PieceKind, Tile, catalogue, notation};
+
+/// Tiles of no box, to see that drawings follow from the notation.
+const INVENTED: &str = "\
+X01 1 CCCC city:N city:E city:S city:W
+X02 1 CRCF city:NS road:E field:ene@0 field:ese@0 field:wsw,wnw@0 meet:c0,r0
+X03 1 RRFR road:NEW field:nnw,wnw field:nne,ene field:ese,sse,ssw,wsw
+X04 1 RFFF road:N field:nnw,nne,ene,ese,sse,ssw,wsw,wnw
+X05 1 CCRC city:NW city:E road:S field:sse@1 field:ssw@0 meet:c0,r0
+X06 1 CRRC city:NW,pennant,pennant road:E road:S field:ene@0 field:ese,sse field:ssw@0 meet:c0,r0 meet:c0,r1
+X07 1 RFRF road:N road:S monastery field:nnw,ssw,wsw,wnw field:nne,ene,ese,sse meet:m,r0,r1
+X08 1 CCFC city:N city:E city:W field:sse,ssw@0,1,2";
 
 /// A page under construction: symbols are made when first used.
 #[derive(Default)]
@@ -215,6 +226,17 @@ fn main() {
             for kind in catalogue().tiles() {
                 let over = overlays(kind, Turn::NONE.right());
                 sheet.alone(kind, Turn::NONE.right(), 160, &over);
+            }
+        }
+        "invented" => {
+            for line in INVENTED.lines() {
+                for kind in notation::read(line).expect("the notation is right") {
+                    for turn in Turn::ALL {
+                        let over =
+                            if words.len() > 1 { people(&kind, turn) } else { String::new() };
+                        sheet.alone(&kind, turn, 220, &over);
+                    }
+                }
             }
         }
         "figures" => {

@@ -148,15 +148,15 @@ impl Curve {
 
 /// Units from a point to a line through points.
 pub fn off_line(point: Point, line: &[Point]) -> f32 {
-    let pieces = line.windows(2).map(|ends| {
-        let (from, to) = (ends[0], ends[1]);
-        let way = from.to(to);
+    let mut nearest = f32::MAX;
+    for ends in line.windows(2) {
+        let (way, off) = (ends[0].to(ends[1]), ends[0].to(point));
         let long = (way.x * way.x + way.y * way.y).max(0.0001);
-        let off = from.to(point);
         let part = within((off.x * way.x + off.y * way.y) / long, 0.0, 1.0);
-        point.distance(from.along(way, part))
-    });
-    pieces.fold(f32::MAX, f32::min)
+        let (x, y) = (off.x - part * way.x, off.y - part * way.y);
+        nearest = nearest.min(x * x + y * y);
+    }
+    nearest.sqrt()
 }
 
 /// Whether a point lies inside a polygon.

@@ -86,12 +86,13 @@ impl<'a> Town<'a> {
             let (x, y) = (corner.x + part * wide, corner.y - part * tall);
             [(x, corner.y), (x, west_north.y), (corner.x, y), (east_south.x, y)]
         });
-        rim.map(|(x, y)| Point::new(x, y)).all(|point| {
+        let is_open = |point: Point| {
             point.off_border() >= 0.8
                 && self.city.contains(point)
                 && self.city.off_wall(point) >= 3.5
                 && self.lines.iter().all(|line| off_line(point, line) >= 0.5 * STREET + 0.3)
-        }) && site.is_clear_box(west_north, east_south)
+        };
+        site.is_clear_box(west_north, east_south) && rim.map(|(x, y)| Point::new(x, y)).all(is_open)
     }
 
     /// Takes the places that must stay free, and sets church and pennants.
@@ -151,10 +152,10 @@ impl<'a> Town<'a> {
         trees: &mut Trees,
         seed: &mut Seed,
     ) {
-        let start = |row: usize| TALL * wide + 1.0 + 1.3 * row as f32;
+        let start = |row: usize| TALL * wide + 1.0 + 2.2 * row as f32;
         let lots = |row: usize| self.lots(site, wide, start(row), &mut seed.clone());
         let count = |lots: &Vec<Lot>| lots.iter().filter(|lot| !lot.is_gap).count();
-        let best = (0..5).map(lots).max_by_key(count).unwrap_or_default();
+        let best = (0..3).map(lots).max_by_key(count).unwrap_or_default();
         for lot in best {
             if lot.is_gap {
                 trees.tree(lot.corner.shifted(2.4, -0.6));
@@ -172,7 +173,7 @@ impl<'a> Town<'a> {
                 let own = wide * seed.between(0.88, 1.12);
                 let corner = Point::new(x, base);
                 if !self.is_free(site, corner, own, TALL * own + 0.6) {
-                    x += 1.1;
+                    x += 1.4;
                 } else if self.city.sides.len() > 1 && seed.below(9) == 0 {
                     lots.push(Lot { corner, wide: own, is_gap: true });
                     x += 5.0;
