@@ -189,7 +189,7 @@ fn counted(table: &Table, board: &BTreeMap<Cell, Laid>, pieces: Vec<Place>) -> C
     }
     let printed = |(cell, piece): &Place| {
         let tile = board[cell].tile.tile();
-        tile.piece(*piece).expect("the piece is on the tile").clone()
+        tile.piece(*piece).expect("the piece is on the tile")
     };
     let ends = pieces.iter().flat_map(|place| exits(board[&place.0], place.1));
     let loose = ends.filter(|(cell, _)| !board.contains_key(cell)).count();
