@@ -3,7 +3,8 @@
 use bastide_rules::space::Turn;
 
 use crate::geometry::{Point, within};
-use crate::markup::{Markup, Path};
+use crate::markup::Markup;
+use crate::path::Path;
 use crate::seed::Seed;
 use crate::site::Site;
 use crate::tree::Trees;
@@ -53,9 +54,9 @@ impl Scenery {
         for _ in 0..4 {
             if let Some(middle) = spot(site, turn, 3.8, 12, seed) {
                 if seed.below(3) == 0 {
-                    trees.poplar(middle.shifted(0.0, 2.8));
+                    trees.poplar(middle.shifted(0.0, 3.6));
                 } else {
-                    trees.tree(middle.shifted(0.0, 2.8));
+                    trees.tree(middle.shifted(0.0, 3.2));
                 }
                 site.take(middle, 4.5);
             }

@@ -4,7 +4,8 @@ use bastide_rules::space::Turn;
 use bastide_rules::tiles::{PieceId, PieceKind, Tile};
 
 use crate::geometry::Point;
-use crate::markup::{Markup, Path};
+use crate::markup::Markup;
+use crate::path::Path;
 use crate::plan::Plan;
 use crate::{stand, wall};
 

@@ -1,7 +1,8 @@
 //! A garden: four beds of flowers within a round brick wall.
 
 use crate::geometry::Point;
-use crate::markup::{Markup, Path};
+use crate::markup::Markup;
+use crate::path::Path;
 use crate::plan::GARDEN;
 
 /// Draws a garden with its middle here.

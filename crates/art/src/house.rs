@@ -1,7 +1,8 @@
 //! Houses and churches, drawn upright with the light on their left.
 
 use crate::geometry::Point;
-use crate::markup::{Markup, Path};
+use crate::markup::Markup;
+use crate::path::Path;
 use crate::seed::Seed;
 
 /// Height of a house to its width.

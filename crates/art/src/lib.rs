@@ -25,6 +25,7 @@
 //! class `fine` vanish, and those of class `coarse` appear, inside an element of class `far`; put
 //! that class on the board when a tile is less than some 70 px wide.
 
+mod city;
 mod field;
 mod figure;
 mod finery;
@@ -35,6 +36,7 @@ mod house;
 mod markup;
 mod monastery;
 mod outline;
+mod path;
 mod pennant;
 mod plan;
 mod road;

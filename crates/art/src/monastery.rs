@@ -1,9 +1,11 @@
 //! A monastery: church and cloister in a walled precinct, with a court where a figure stands.
 
-use bastide_rules::space::{Side, Turn};
+use bastide_rules::space::Side;
 
+use crate::city::quarter;
 use crate::geometry::Point;
-use crate::markup::{Markup, Path};
+use crate::markup::Markup;
+use crate::path::Path;
 use crate::plan::PRECINCT;
 use crate::tree::Trees;
 
@@ -42,7 +44,7 @@ fn precinct(markup: &mut Markup, gates: &[Side]) {
     markup.stroke("stone", 1.9, ring(radius, 0.0));
     markup.group("fine", |fine| fine.dashes("stone-light", 0.9, "1.8 .7", ring(radius, -0.3)));
     for side in gates {
-        let turn = Turn::ALL[side.index()];
+        let turn = quarter(side.index());
         let at = |x: f32, y: f32| Point::new(50.0 + x, 50.0 - radius + y).turned(turn);
         let mut way = Path::new();
         way.start(at(0.0, -2.2)).line(at(0.0, 3.4));

@@ -5,7 +5,7 @@ use bastide_rules::tiles::{PieceId, PieceKind, Tile};
 
 use crate::geometry::{Curve, Point};
 use crate::ground::Ground;
-use crate::markup::Path;
+use crate::path::Path;
 use crate::plan::{GARDEN, PRECINCT, Plan, ROAD_HALF};
 use crate::stand;
 

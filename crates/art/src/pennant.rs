@@ -1,16 +1,17 @@
 //! A city's coat of arms: a shield, azure with a tower of gold.
 
 use crate::geometry::Point;
-use crate::markup::{Markup, Path};
+use crate::markup::Markup;
+use crate::path::Path;
 
 /// Radius of the place a shield needs, in units.
 pub const RADIUS: f32 = 8.2;
 
-/// Draws a shield with its middle here.
-pub fn draw(markup: &mut Markup, middle: Point) {
-    markup.fill("shadow", shield(middle.shifted(1.2, 1.4), 1.0));
-    markup.inked("gold", 0.9, shield(middle, 1.0));
-    markup.inked("azure", 0.5, shield(middle, 0.78));
+/// Draws a shield with its middle here, so many times as large as usual.
+pub fn draw(markup: &mut Markup, middle: Point, size: f32) {
+    markup.fill("shadow", shield(middle.shifted(1.2, 1.4), size));
+    markup.inked("gold", 0.9, shield(middle, size));
+    markup.inked("azure", 0.5, shield(middle, 0.78 * size));
     let Point { x, y } = middle;
     let mut tower = Path::new();
     let half = [
@@ -25,8 +26,8 @@ pub fn draw(markup: &mut Markup, middle: Point) {
         (0.6, -3.2),
         (0.6, -4.2),
     ];
-    let east = half.iter().map(|(across, down)| (x + across, y + down - 0.3));
-    let west = half.iter().rev().map(|(across, down)| (x - across, y + down - 0.3));
+    let east = half.iter().map(|(across, down)| (x + size * across, y + size * (down - 0.3)));
+    let west = half.iter().rev().map(|(across, down)| (x - size * across, y + size * (down - 0.3)));
     tower.polygon(&east.chain(west).collect::<Vec<(f32, f32)>>());
     markup.fill("gold", tower);
 }

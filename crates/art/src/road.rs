@@ -1,7 +1,8 @@
 //! Roads: pale bands with darker edges and two wheel tracks.
 
 use crate::geometry::{Curve, Point};
-use crate::markup::{Markup, Path};
+use crate::markup::Markup;
+use crate::path::Path;
 use crate::plan::{End, Plan};
 
 /// Draws all roads of a tile, edges first, so that branches join.

@@ -3,10 +3,12 @@
 use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{PieceKind, Tile};
 
+use crate::city::quarter;
 use crate::field::Scenery;
 use crate::geometry::{Point, SIDE};
 use crate::house::Houses;
-use crate::markup::{Markup, Path};
+use crate::markup::Markup;
+use crate::path::Path;
 use crate::plan::{End, GARDEN, OVERLAP, PRECINCT, Plan};
 use crate::seed::Seed;
 use crate::site::Site;
@@ -125,9 +127,9 @@ fn gates(plan: &Plan) -> Vec<Side> {
     let roads = plan.roads.iter().filter(|road| road.end == End::Precinct);
     let starts = roads.flat_map(|road| &road.lines).map(|line| line.start);
     let side = |start: Point| {
-        Side::ALL.into_iter().find(|side| {
-            Point::new(50.0, 0.0).turned(Turn::ALL[side.index()]).distance(start) < 1.0
-        })
+        Side::ALL
+            .into_iter()
+            .find(|side| Point::new(50.0, 0.0).turned(quarter(side.index())).distance(start) < 1.0)
     };
     starts.filter_map(side).collect()
 }

@@ -1,13 +1,12 @@
 //! What is inside the walls: ground, streets to the edges' middles, a market where a figure
 //! stands, rows of houses, a church in larger towns, gardens in the gaps.
 
-use bastide_rules::space::Turn;
-
+use crate::city::{City, quarter};
 use crate::geometry::{Curve, Point, off_line};
 use crate::house::{Houses, TALL};
-use crate::markup::{Markup, Path};
+use crate::markup::Markup;
+use crate::path::Path;
 use crate::pennant;
-use crate::plan::City;
 use crate::seed::Seed;
 use crate::site::Site;
 use crate::tree::Trees;
@@ -29,16 +28,14 @@ impl<'a> Town<'a> {
     /// Lays out the streets of a city whose figure stands here.
     pub fn new(city: &'a City, market: Point) -> Self {
         let edges = city.sides.iter().map(|side| {
-            let turn = Turn::ALL[side.index()];
+            let turn = quarter(side.index());
             (Point::new(50.0, 0.0).turned(turn), Point::new(50.0, 14.0).turned(turn))
         });
+        // From a gate the street goes on as the road came.
         let gates = city.gates.iter().map(|(gate, side)| {
-            let inward = Point::new(0.0, -14.0).turned(Turn::ALL[side.index()]);
-            let corner = Point::new(0.0, 0.0).turned(Turn::ALL[side.index()]);
-            let inward = corner.to(inward);
-            (*gate, gate.shifted(-inward.x * -1.0, -inward.y * -1.0))
+            let edge = Point::new(50.0, 0.0).turned(quarter(side.index()));
+            (*gate, gate.along(edge.to(Point::MIDDLE).unit(), 14.0))
         });
-        let gates = gates.map(|(gate, out)| (gate, gate.shifted(gate.x - out.x, gate.y - out.y)));
         let streets: Vec<Curve> = edges
             .chain(gates)
             .map(|(from, way)| Curve {
@@ -110,7 +107,8 @@ impl<'a> Town<'a> {
         for _ in 0..self.city.pennants {
             let place = self.roomiest(site, pennant::RADIUS);
             site.take(place, pennant::RADIUS);
-            pennant::draw(markup, place);
+            markup.group("fine", |fine| pennant::draw(fine, place, 1.0));
+            markup.group("coarse", |coarse| pennant::draw(coarse, place, 1.5));
         }
         let wide = if self.city.sides.len() > 2 { 17.0 } else { 14.0 };
         if self.city.sides.len() > 1 {

@@ -1,7 +1,8 @@
 //! Trees, bushes and poplars that share their paths.
 
 use crate::geometry::Point;
-use crate::markup::{Markup, Path};
+use crate::markup::Markup;
+use crate::path::Path;
 
 /// Trees under construction; all crowns of a tile are a few dotted paths.
 #[derive(Debug, Default)]
@@ -33,8 +34,8 @@ impl Trees {
         let Point { x, y } = foot;
         self.shadow.dot(Point::new(x + 1.5, y));
         self.trunks.dash(foot, 0.0, -2.0);
-        self.poplars.dash(Point::new(x, y - 2.6), 0.0, -4.6);
-        self.poplar_light.dash(Point::new(x - 0.6, y - 3.2), 0.0, -4.0);
+        self.poplars.dash(Point::new(x, y - 2.6), 0.0, -3.4);
+        self.poplar_light.dash(Point::new(x - 0.6, y - 3.2), 0.0, -2.8);
     }
 
     /// A bush or a piece of a hedge.

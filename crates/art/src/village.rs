@@ -2,9 +2,11 @@
 
 use bastide_rules::space::Side;
 
+use crate::city::quarter;
 use crate::geometry::Point;
 use crate::house::{Houses, TALL};
-use crate::markup::{Markup, Path};
+use crate::markup::Markup;
+use crate::path::Path;
 use crate::plan::{End, GREEN, Plan};
 use crate::seed::Seed;
 use crate::site::Site;
@@ -56,7 +58,7 @@ pub fn houses(
     seed: &mut Seed,
 ) {
     let ends = |side: Side| {
-        let edge = Point::new(50.0, 0.0).turned(bastide_rules::space::Turn::ALL[side.index()]);
+        let edge = Point::new(50.0, 0.0).turned(quarter(side.index()));
         plan.roads.iter().any(|road| {
             road.end == End::Village
                 && road.lines.iter().any(|line| line.start.distance(edge) < 1.0)
@@ -67,7 +69,7 @@ pub fn houses(
         places.push(Point::MIDDLE.shifted(13.2 * across, 13.2 * down));
     }
     for side in Side::ALL.into_iter().filter(|side| !ends(*side)) {
-        let out = Point::new(50.0, 36.4).turned(bastide_rules::space::Turn::ALL[side.index()]);
+        let out = Point::new(50.0, 36.4).turned(quarter(side.index()));
         places.push(out);
     }
     for middle in places {

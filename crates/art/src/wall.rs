@@ -4,7 +4,8 @@ use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{PieceId, Tile};
 
 use crate::geometry::Point;
-use crate::markup::{Markup, Path};
+use crate::markup::Markup;
+use crate::path::Path;
 use crate::plan::Plan;
 use crate::seed::Seed;
 
