@@ -86,6 +86,8 @@ pub(super) struct Desk {
     failed_starts: u32,
     /// How many workers died of the question that counts.
     deaths: u32,
+    /// Whether a restart was told since the last answer: once is enough.
+    told_restart: bool,
     /// Of the wait that counts; older ones are over for nothing.
     stamp: u32,
     orders: Vec<Order>,
@@ -100,6 +102,7 @@ impl Desk {
             asked: None,
             failed_starts: 0,
             deaths: 0,
+            told_restart: false,
             stamp: 0,
             orders: Vec::new(),
         }
@@ -181,6 +184,7 @@ impl Desk {
             Place::Page => {}
             Place::Nowhere | Place::Loading | Place::Idle | Place::Thinking(_) => return,
         }
+        self.told_restart = false;
         if self.asked.as_ref().is_some_and(|asked| asked.id == answer.id) {
             self.conclude(answer.action);
         } else {
@@ -230,7 +234,9 @@ impl Desk {
         }
         if self.asked.is_some() {
             self.start();
-            self.orders.push(Order::Tell(Told::Notice(Notice::OpponentRestarted)));
+            if !std::mem::replace(&mut self.told_restart, true) {
+                self.orders.push(Order::Tell(Told::Notice(Notice::OpponentRestarted)));
+            }
         }
     }
 

@@ -215,6 +215,11 @@ fn a_question_that_kills_is_given_up_and_the_next_is_asked() {
             (failure(), &["stop", "silence 1"]),
             (ask(2), &["start"]),
             (ready(), &["post 2"]),
+            // Told once; again only after an answer.
+            (failure(), &["stop", "start"]),
+            (ready(), &["post 2"]),
+            (answer(2), &["action 2"]),
+            (ask(3), &["post 3"]),
             (failure(), &["stop", "start", "OpponentRestarted"]),
         ],
     );
