@@ -18,7 +18,8 @@ const ROUNDS: usize = 5;
 type Stands = Vec<(PieceId, Point)>;
 
 /// Where a figure's middle is when it stands on this piece, in units from the north-west corner
-/// of the turned tile. The middle of the tile for a piece that is not on it.
+/// of the turned tile. No two stands of a base game tile are nearer than 22 units, none is nearer
+/// than 7 to the tile's edge. The middle of the tile for a piece that is not on it.
 pub fn stand(tile: &Tile, turn: Turn, piece: PieceId) -> (f32, f32) {
     let point = all(tile, turn).into_iter().find(|(id, _)| *id == piece);
     point.map_or((SIDE / 2.0, SIDE / 2.0), |(_, point)| (point.x, point.y))
