@@ -192,7 +192,10 @@ impl Table {
     /// As [`Table::forecast`], for searches.
     pub fn forecast_into(&self, scores: &mut [u32; MOST_PLAYERS as usize]) {
         *scores = self.scores;
-        scoring::at_the_end(self, |worth| worth.give(scores));
+        // The figures of the final scoring still stand there when the game is over.
+        if self.phase != Phase::Over {
+            scoring::at_the_end(self, |worth| worth.give(scores));
+        }
     }
 
     /// Puts a tile on the table and joins its pieces to their neighbours.

@@ -315,6 +315,7 @@ fn check_end(game: &Game, ledger: &Ledger) {
     assert_eq!(table.bag().total(), 0);
     assert_eq!(table.board().laid().len() + ledger.aside, 72);
     assert!(table.legal().is_empty());
+    assert_eq!(table.forecast(), table.scores());
     let most = table.scores().iter().max();
     let best = table.seats().filter(|seat| Some(&table.scores()[seat.index()]) == most);
     assert_eq!(ledger.over.as_deref(), Some(best.collect::<Vec<_>>().as_slice()));
