@@ -106,8 +106,8 @@ pub fn Silhouette(
 ) -> impl IntoView {
     let path = art::figure(pose(kind));
     let light = matches!(art::COLOURS[colour.index()].name, "yellow" | "pink");
-    // The middle of the chest, standing or lying.
-    let chest = if kind == PieceKind::Field { "translate(7.4 10) scale(.42)" } else { "translate(7.7 8.4) scale(.46)" };
+    let (x, y) = art::mark_place(pose(kind));
+    let chest = format!("translate({:.1} {:.1}) scale(.46)", x - 2.3, y - 2.3);
     view! {
         <svg class="silhouette" viewBox=art::FIGURE_VIEW_BOX width=SIZE height=SIZE aria-hidden="true">
             <path class="rim-dark" d=path/>

@@ -20,7 +20,7 @@ use figures::{Choices, Figures};
 use gesture::Gesture;
 use model::BoardModel;
 use spots::{Ghost, Lit, Spots};
-use tiles::{Symbols, Tiles};
+use tiles::{Heights, Symbols, Tiles};
 
 /// Tiles are shown at least this large while a figure is to be put on one. Pixels.
 const TILE_FOR_FIGURES: f64 = 132.0;
@@ -199,6 +199,7 @@ pub fn Board(
             >
                 <Symbols drawings/>
                 <Tiles model/>
+                <Heights model/>
                 <Lit lit=eye.lit/>
                 <Spots language model cursor=eye.cursor hint send/>
                 <Ghost model/>

@@ -113,6 +113,10 @@ pub struct BoardModel {
     pub spots: Vec<Spot>,
     /// The tile that is tried.
     pub ghost: Option<GhostTile>,
+    /// Every corner of the grid in which a city wall ends: columns and rows.
+    pub wall_corners: Vec<(i16, i16)>,
+    /// Every piece of a finished city.
+    pub finished: Vec<(Cell, PieceId)>,
     /// Every figure on the table.
     pub figures: Vec<StandingFigure>,
     /// Where the person to act may put a figure, in the order of the pieces.
@@ -139,6 +143,8 @@ impl BoardModel {
         BoardModel {
             bounds: Bounds::round(cells),
             ghost: ghost(session),
+            wall_corners: wall_corners(&tiles),
+            finished: finished(table),
             figures: figures(session),
             choices: choices(session, &legal),
             tiles,
@@ -155,6 +161,30 @@ impl BoardModel {
         drawings.dedup();
         drawings
     }
+}
+
+fn wall_corners(tiles: &BTreeMap<Cell, LaidTile>) -> Vec<(i16, i16)> {
+    let corners = tiles.iter().flat_map(|(cell, laid)| {
+        // Clockwise from the north-west.
+        let around = [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(x, y)| (cell.x + x, cell.y + y));
+        let has_wall = art::wall_corners(laid.tile.tile(), laid.turn);
+        around.into_iter().zip(has_wall).filter_map(|(corner, wall)| wall.then_some(corner))
+    });
+    let mut corners: Vec<_> = corners.collect();
+    corners.sort_unstable_by_key(|(x, y)| (*y, *x));
+    corners.dedup();
+    corners
+}
+
+fn finished(table: &Table) -> Vec<(Cell, PieceId)> {
+    let pieces = table.board().laid().iter().flat_map(|laid| {
+        let cities = laid.tile.tile().pieces_of(PieceKind::City);
+        cities.map(|city| (laid.cell, city.id))
+    });
+    let is_finished = |(at, piece): &(Cell, PieceId)| {
+        table.feature(*at, *piece).is_some_and(|city| city.is_complete())
+    };
+    pieces.filter(is_finished).collect()
 }
 
 fn spots(legal: &[Action]) -> Vec<Spot> {

@@ -1,7 +1,7 @@
 //! The laid tiles: one `<symbol>` for each drawing, one `<use>` for each tile.
 
 use bastide_art as art;
-use bastide_rules::{Cell, TileId, Turn};
+use bastide_rules::{Cell, PieceId, TileId, Turn};
 use leptos::prelude::*;
 
 use super::model::{BoardModel, TILE};
@@ -17,6 +17,7 @@ pub fn Symbols(
 ) -> impl IntoView {
     view! {
         <defs>
+            <g inner_html=art::board_defs()></g>
             <For each=move || drawings.get() key=|drawing| *drawing let((tile, turn))>
                 <symbol
                     id=art::symbol_id(tile.tile(), turn)
@@ -76,6 +77,44 @@ fn LaidTile(model: Memo<BoardModel>, cell: Cell) -> impl IntoView {
             }
         })
     }
+}
+
+/// What stands above the tiles: turrets where walls of several tiles meet, and the banners of
+/// finished cities.
+#[component]
+pub fn Heights(
+    /// What to draw.
+    model: Memo<BoardModel>,
+) -> impl IntoView {
+    view! {
+        <g class="heights">
+            <For
+                each=move || model.with(|model| model.wall_corners.clone())
+                key=|corner| *corner
+                let((x, y))
+            >
+                <use_ href="#art-turret" x=f64::from(x) * TILE y=f64::from(y) * TILE/>
+            </For>
+            <For
+                each=move || model.with(|model| model.finished.clone())
+                key=|piece| *piece
+                let((at, piece))
+            >
+                <Finery model at piece/>
+            </For>
+        </g>
+    }
+}
+
+#[component]
+fn Finery(model: Memo<BoardModel>, at: Cell, piece: PieceId) -> impl IntoView {
+    let laid = model.with_untracked(|model| model.tiles.get(&at).copied());
+    laid.map(|laid| {
+        let shift = format!("translate({} {})", f64::from(at.x) * TILE, f64::from(at.y) * TILE);
+        view! {
+            <g class="finery" transform=shift inner_html=art::finery(laid.tile.tile(), laid.turn, piece)></g>
+        }
+    })
 }
 
 /// A cell as the page's attributes write it.

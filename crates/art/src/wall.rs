@@ -1,7 +1,7 @@
 //! City walls with their towers, gates and ivy.
 
 use bastide_rules::space::{Side, Turn};
-use bastide_rules::tiles::{PieceId, Tile};
+use bastide_rules::tiles::{PieceId, PieceKind, Tile};
 
 use crate::geometry::Point;
 use crate::markup::Markup;
@@ -95,12 +95,12 @@ pub fn towers(tile: &Tile, plan: &Plan) -> Vec<(PieceId, Tower)> {
 ///
 /// [`board_defs`]: crate::board_defs
 pub fn wall_corners(tile: &Tile, turn: Turn) -> [bool; 4] {
-    let plan = Plan::of(tile, turn);
-    let walls = || plan.cities.iter().flat_map(|city| &city.walls);
-    Turn::ALL.map(|quarter| {
-        let corner = Point::new(0.0, 0.0).turned(quarter);
-        walls().any(|wall| wall.start == corner || wall.end() == corner)
-    })
+    let city_at = |side: Side| {
+        let mut cities = tile.pieces_of(PieceKind::City);
+        cities.find(|city| city.sides.contains(side.unturned(turn))).map(|city| city.id)
+    };
+    // The corner lies before its side, clockwise; a city on both sides of it has no wall there.
+    Side::ALL.map(|side| city_at(side) != city_at(Side::of(side.index() + 3)))
 }
 
 /// A turret with its foot in the corner where four tiles meet.
