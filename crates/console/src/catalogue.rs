@@ -73,20 +73,16 @@ fn letters(sides: Sides) -> String {
     sides.iter().map(|side| side.letter()).collect()
 }
 
-/// Says in words what the tile shows.
+/// Says in words what the tile shows: the monastery first, then cities and roads.
 fn name(tile: &Tile) -> String {
-    let mut parts = Vec::new();
-    for piece in &tile.pieces {
-        let sides: Vec<String> = piece.sides.iter().map(|side| side.letter().to_string()).collect();
-        match piece.id.kind {
-            PieceKind::Monastery => parts.push("monastery".to_owned()),
-            PieceKind::City if piece.pennants > 0 => {
-                parts.push(format!("city {} with pennant", sides.join("+")));
-            }
-            PieceKind::City => parts.push(format!("city {}", sides.join("+"))),
-            PieceKind::Road => parts.push(format!("road {}", sides.join("+"))),
-            PieceKind::Field | PieceKind::Garden => {}
-        }
+    let mut parts: Vec<String> = Vec::new();
+    parts.extend(tile.pieces_of(PieceKind::Monastery).map(|_| "monastery".to_owned()));
+    for (kind, word) in [(PieceKind::City, "city"), (PieceKind::Road, "road")] {
+        parts.extend(tile.pieces_of(kind).map(|piece| {
+            let sides: Vec<String> = piece.sides.iter().map(|side| side.letter().into()).collect();
+            let pennant = if piece.pennants > 0 { " with pennant" } else { "" };
+            format!("{word} {}{pennant}", sides.join("+"))
+        }));
     }
     parts.join(", ")
 }
