@@ -7,16 +7,22 @@
 mod app;
 pub mod board;
 pub mod finish;
+mod game_on_table;
+pub mod home;
 pub mod intent;
 pub mod library;
 pub mod notice;
+mod notices;
 pub mod opponent;
 pub mod platform;
 pub mod screen;
 pub mod session;
 pub mod settings;
+pub mod setup;
+mod shelf;
 pub mod table;
 pub mod text;
+mod tiles_page;
 
 pub use app::App;
 

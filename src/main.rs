@@ -1,9 +1,7 @@
 //! Mounts the page.
 
-use bastide::{App, platform::offline};
 use leptos::prelude::*;
 
 fn main() {
-    mount_to_body(App);
-    offline::start(|_| ());
+    mount_to_body(bastide::App);
 }

@@ -16,6 +16,11 @@ pub enum Notice {
         /// What is wrong with it.
         why: SaveError,
     },
+    /// A file holds no game that can be read.
+    NotImported {
+        /// What is wrong with it.
+        why: SaveError,
+    },
     /// Another tab wrote this game meanwhile; it was not overwritten.
     OtherTab {
         /// The game.

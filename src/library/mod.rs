@@ -137,6 +137,16 @@ impl<S: Store> Library<S> {
         })
     }
 
+    /// The stored revision of a game; none if there is no such game, or none this Bastide can read.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn revision(&self, key: &str) -> Result<Option<u32>, StorageError> {
+        let text = self.store.read(&format!("{GAME}{key}"))?;
+        Ok(text.as_deref().and_then(revision_of))
+    }
+
     /// Writes a game that this tab knows in this revision, 0 for a game never saved; gives the
     /// revision it has now. A game that was removed meanwhile is written again, so that nothing is
     /// lost.
@@ -193,6 +203,15 @@ impl<S: Store> Library<S> {
     /// It is there still.
     pub fn remove(&self, key: &str) -> Result<(), StorageError> {
         self.store.remove(&format!("{GAME}{key}"))
+    }
+
+    /// Brings back a game that was just deleted, as [`Library::export`] gave it before.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    pub fn restore(&self, key: &str, text: &str) -> Result<(), StorageError> {
+        self.store.write(&format!("{GAME}{key}"), text)
     }
 
     /// The names of what was set aside because it could not be read.

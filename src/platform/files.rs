@@ -3,7 +3,7 @@
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
+use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 
 use super::worker::later;
 
@@ -53,23 +53,19 @@ pub fn offer(name: &str, media_type: &str, text: &str) -> Result<(), FileError> 
     Ok(())
 }
 
-/// The text of the file that was chosen here, if one was. The choice is forgotten, so that the same
-/// file can be chosen again.
+/// The text of a file that was chosen.
 ///
 /// # Errors
 ///
 /// The file is too large, or cannot be read.
-pub async fn chosen_text(input: &HtmlInputElement) -> Result<Option<String>, FileError> {
-    let file = input.files().and_then(|files| files.get(0));
-    input.set_value("");
-    let Some(file) = file else { return Ok(None) };
+pub async fn text_of(file: File) -> Result<String, FileError> {
     let bytes = file.size();
     if bytes > MOST_BYTES as f64 {
         return Err(FileError::TooBig(bytes as u64));
     }
     let text = JsFuture::from(file.text()).await.map_err(refused)?;
     // What is no text becomes one with strange signs, and is refused by who reads it.
-    Ok(Some(text.as_string().unwrap_or_default()))
+    Ok(text.as_string().unwrap_or_default())
 }
 
 fn refused(error: JsValue) -> FileError {

@@ -1,6 +1,8 @@
 //! What the browser offers, as values that can fail.
 
+pub mod clock;
 pub mod files;
 pub mod offline;
 pub mod storage;
+pub mod window;
 pub mod worker;

@@ -1,6 +1,12 @@
 //! What a person has chosen for this browser.
 
+mod page;
+
 use serde::{Deserialize, Serialize};
+
+pub use page::SettingsPage;
+
+use crate::setup::Remembered;
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +21,17 @@ pub enum Theme {
     Dark,
 }
 
+impl Theme {
+    /// The value of `data-theme` on the root element: always light or dark, so that the art's
+    /// colours and the page's agree.
+    pub const fn attribute(self, system_is_dark: bool) -> &'static str {
+        match (self, system_is_dark) {
+            (Theme::Dark, _) | (Theme::System, true) => "dark",
+            (Theme::Light, _) | (Theme::System, false) => "light",
+        }
+    }
+}
+
 /// Whether things move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -24,6 +41,16 @@ pub enum Motion {
     System,
     /// Nothing moves.
     Still,
+}
+
+impl Motion {
+    /// The value of `data-motion` on the root element.
+    pub const fn attribute(self) -> Option<&'static str> {
+        match self {
+            Motion::System => None,
+            Motion::Still => Some("still"),
+        }
+    }
 }
 
 /// What a person has chosen for this browser. Missing keys mean the default, so that older
@@ -41,6 +68,9 @@ pub struct Settings {
     pub letter_keys: bool,
     /// Whether points if the game ended now are shown.
     pub forecast: bool,
+    /// What was agreed for the last game, to begin the next agreement with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last_setup: Option<Remembered>,
 }
 
 impl Default for Settings {
@@ -51,6 +81,7 @@ impl Default for Settings {
             motion: Motion::System,
             letter_keys: true,
             forecast: true,
+            last_setup: None,
         }
     }
 }

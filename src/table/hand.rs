@@ -83,12 +83,12 @@ pub fn Hand(
                     let turn = shown.with(|shown| shown.turn);
                     Some(view! { <TilePicture tile turn size=88/> })
                 }}
-                <span class="hand-left">
-                    {move || say::table_bag_left(language, shown.with(|shown| u32::from(shown.left)))}
-                </span>
             </div>
             <div class="hand-words">
                 <p class="prompt" aria-live="polite">{prompt}</p>
+                <p class="hand-left" hidden=move || problem.with(Option::is_some)>
+                    {move || say::table_bag_left(language, shown.with(|shown| u32::from(shown.left)))}
+                </p>
                 <p class="problem" role="status">{move || problem.get()}</p>
             </div>
             <div class="hand-actions">

@@ -31,7 +31,7 @@ use icon::{Icon, Sign};
 use log::Log;
 use play::Play;
 use players::Players;
-use seats::Opponents;
+use seats::Seats;
 use track::Track;
 
 /// The table.
@@ -58,7 +58,7 @@ pub fn TableScreen(
 ) -> impl IntoView {
     let model = Memo::new(move |_| session.with(BoardModel::of));
     let eye = Eye::new(model);
-    let opponents = Opponents::new(session);
+    let seats = Seats::new(session);
     let play = Play {
         language,
         session,
@@ -70,12 +70,11 @@ pub fn TableScreen(
         help: RwSignal::new(false),
         changed: Callback::new(move |()| {
             on_change.run(());
-            opponents.ask_if_theirs();
+            seats.ask_whose_turn_it_is();
         }),
-        ask_hint: Callback::new(move |()| opponents.ask_hint()),
+        ask_hint: Callback::new(move |()| seats.ask_hint()),
     };
-    opponents.start(play, on_notice);
-    opponents.ask_if_theirs();
+    seats.listen(play, on_notice);
 
     let phase = Memo::new(move |_| session.with(|session| session.game().table().phase()));
     let in_hand = Memo::new(move |_| match phase.get() {

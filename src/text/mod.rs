@@ -232,6 +232,9 @@ pub fn notice(language: Language, notice: &Notice) -> String {
         Notice::SetAside { why, .. } => {
             return say::notice_set_aside(language, save_error(language, why));
         }
+        Notice::NotImported { why } => {
+            return say::notice_not_imported(language, save_error(language, why));
+        }
         Notice::OtherTab { .. } => say::notice_other_tab(language),
         Notice::NoSuchGame => say::notice_no_such_game(language),
         Notice::OpponentRestarted => say::notice_opponent_restarted(language),

@@ -1,0 +1,138 @@
+//! A saved game as the first screen shows it.
+
+use bastide_rules::{Edition, Event, Preset, Seat};
+
+use crate::session::{Colour, Session};
+use crate::setup::book;
+use crate::text::{self, Language, say};
+
+/// A saved game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameCard {
+    /// Its key in the browser's storage.
+    pub key: String,
+    /// Who plays, in the order of the seats.
+    pub seats: Vec<SeatCard>,
+    /// Whose turn it is; nobody's when the game is over.
+    pub to_act: Option<Seat>,
+    /// Who won, when it is over.
+    pub winners: Vec<Seat>,
+    /// Tiles not drawn yet.
+    pub left: u16,
+    /// Which tiles.
+    pub edition: Edition,
+    /// By which book, if by one.
+    pub book: Option<Preset>,
+    /// When it was saved: milliseconds since 1970.
+    pub saved_at: u64,
+}
+
+/// A seat of a saved game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatCard {
+    /// The player's name.
+    pub name: String,
+    /// The player's colour.
+    pub colour: Colour,
+    /// Points so far.
+    pub score: u32,
+}
+
+impl GameCard {
+    /// What to show of a game.
+    pub fn of(key: String, session: &Session, saved_at: u64) -> GameCard {
+        let (game, table) = (session.game(), session.game().table());
+        let winners = session.events().iter().rev().find_map(|event| match event {
+            Event::Over { winners } => Some(winners.clone()),
+            _ => None,
+        });
+        let seats = session.sitters().iter().zip(table.scores()).map(|(sitter, score)| SeatCard {
+            name: sitter.name.clone(),
+            colour: sitter.colour,
+            score: *score,
+        });
+        GameCard {
+            key,
+            seats: seats.collect(),
+            to_act: table.to_act(),
+            winners: winners.unwrap_or_default(),
+            left: table.bag().total(),
+            edition: game.config().edition,
+            book: Preset::of(game.config().edition, game.config().rules),
+            saved_at,
+        }
+    }
+
+    /// Whether it is over.
+    pub const fn is_over(&self) -> bool {
+        self.to_act.is_none()
+    }
+
+    /// Who plays: "A, B and C".
+    pub fn title(&self, language: Language) -> String {
+        text::list(language, self.seats.iter().map(|seat| seat.name.clone()))
+    }
+
+    /// How it stands, in words.
+    pub fn state(&self, language: Language) -> String {
+        let name = |seat: &Seat| self.seats.get(seat.index()).map_or("?", |seat| &*seat.name);
+        match &self.to_act {
+            Some(seat) => say::home_turn(language, name(seat)),
+            None => say::home_won(language, text::list(language, self.winners.iter().map(name))),
+        }
+    }
+
+    /// By which rules.
+    pub fn rules(&self, language: Language) -> &'static str {
+        self.book.map_or(say::preset_own(language), |preset| book(language, preset)[0])
+    }
+}
+
+/// How long ago something was, in words; both in milliseconds since 1970.
+pub fn ago(language: Language, then: u64, now: u64) -> String {
+    const MINUTE: u64 = 60_000;
+    const HOUR: u64 = 60 * MINUTE;
+    const DAY: u64 = 24 * HOUR;
+    let past = now.saturating_sub(then);
+    let count = |unit: u64| u32::try_from(past / unit).unwrap_or(u32::MAX);
+    match past {
+        DAY.. => say::home_days(language, count(DAY)),
+        HOUR.. => say::home_hours(language, count(HOUR)),
+        MINUTE.. => say::home_minutes(language, count(MINUTE)),
+        _ => say::home_just_now(language).to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::Config;
+
+    use super::*;
+    use crate::session::Sitter;
+
+    #[test]
+    fn a_card_tells_who_plays_and_whose_turn_it_is() {
+        let sitter = |number| Sitter {
+            name: format!("Player {number}"),
+            colour: Colour::new(number).expect("a colour"),
+            brain: None,
+        };
+        let config = Config::new(2, Preset::FirstEdition, 7);
+        let session = Session::begin(config, vec![sitter(1), sitter(2)]).expect("a sound config");
+        let card = GameCard::of("k".to_owned(), &session, 5);
+        assert_eq!(card.title(Language::En), "Player 1 and Player 2");
+        assert_eq!(card.state(Language::En), "Player 1 to play");
+        assert_eq!(card.rules(Language::En), "First printing");
+        assert!(!card.is_over());
+    }
+
+    #[test]
+    fn time_is_told_in_the_largest_unit() {
+        let told = |past| ago(Language::En, 1_000, 1_000 + past);
+        assert_eq!(told(0), "just now");
+        assert_eq!(told(60_000), "1 minute ago");
+        assert_eq!(told(7_199_999), "1 hour ago");
+        assert_eq!(told(3 * 86_400_000), "3 days ago");
+        assert_eq!(ago(Language::En, 9, 0), "just now", "a clock may be set back");
+    }
+}

@@ -1,0 +1,105 @@
+//! What the person is told, above everything else, until it is put away.
+
+use leptos::prelude::*;
+
+use crate::notice::Notice;
+use crate::platform::offline;
+use crate::table::icon::{Icon, Sign};
+use crate::text::{self, Language, say};
+
+/// Tells something, once.
+pub fn tell(notices: RwSignal<Vec<Notice>>, notice: Notice) {
+    notices.update(|notices| {
+        if !notices.contains(&notice) {
+            notices.push(notice);
+        }
+    });
+}
+
+/// Everything there is to tell.
+#[component]
+pub fn Notices(
+    /// For every sentence.
+    language: Language,
+    /// What to tell, the oldest first.
+    notices: RwSignal<Vec<Notice>>,
+    /// Shows the game as another tab wrote it.
+    on_reopen: Callback<String>,
+    /// Goes on here as a game of its own.
+    on_branch: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <section class="notices" role="status" aria-live="polite">
+            <For
+                each=move || notices.get()
+                key=|notice| format!("{notice:?}")
+                let(notice)
+            >
+                <div class="notice">
+                    <p>{text::notice(language, &notice)}</p>
+                    <Remedy language notice=notice.clone() notices on_reopen on_branch/>
+                    <button
+                        type="button"
+                        class="round"
+                        aria-label=say::notice_dismiss(language)
+                        on:click={
+                            let notice = notice.clone();
+                            move |_| put_away(notices, &notice)
+                        }
+                    >
+                        <Icon sign=Sign::Close/>
+                    </button>
+                </div>
+            </For>
+        </section>
+    }
+}
+
+/// What can be done about it.
+#[component]
+fn Remedy(
+    language: Language,
+    notice: Notice,
+    notices: RwSignal<Vec<Notice>>,
+    on_reopen: Callback<String>,
+    on_branch: Callback<()>,
+) -> impl IntoView {
+    let told = notice.clone();
+    match notice {
+        Notice::UpdateWaiting | Notice::UpdatedElsewhere => view! {
+            <button type="button" on:click=|_| offline::accept_update()>
+                {say::notice_load_again(language)}
+            </button>
+        }
+        .into_any(),
+        Notice::OtherTab { key } => {
+            let told_too = told.clone();
+            view! {
+                <button type="button" on:click=move |_| {
+                    put_away(notices, &told);
+                    on_reopen.run(key.clone());
+                }>
+                    {say::notice_reopen(language)}
+                </button>
+                <button type="button" on:click=move |_| {
+                    put_away(notices, &told_too);
+                    on_branch.run(());
+                }>
+                    {say::notice_branch(language)}
+                </button>
+            }
+            .into_any()
+        }
+        Notice::StorageBlocked
+        | Notice::StorageFull
+        | Notice::SetAside { .. }
+        | Notice::NotImported { .. }
+        | Notice::NoSuchGame
+        | Notice::OpponentRestarted
+        | Notice::OpponentInPage => ().into_any(),
+    }
+}
+
+fn put_away(notices: RwSignal<Vec<Notice>>, notice: &Notice) {
+    notices.update(|notices| notices.retain(|other| other != notice));
+}

@@ -1,0 +1,59 @@
+//! The window: its address, its title, the languages its owner reads.
+
+use wasm_bindgen::JsValue;
+use web_sys::UrlSearchParams;
+
+fn window() -> Option<web_sys::Window> {
+    web_sys::window()
+}
+
+/// What stands behind the `#` of the address, with the sign; empty if nothing does.
+pub fn fragment() -> String {
+    window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
+}
+
+/// Goes to another fragment of the same page.
+pub fn set_fragment(fragment: &str) {
+    if let Some(window) = window() {
+        // A browser that refuses leaves the screen as it is.
+        drop(window.location().set_hash(fragment));
+    }
+}
+
+/// A parameter behind the `?` of the address.
+pub fn query(name: &str) -> Option<String> {
+    let search = window()?.location().search().ok()?;
+    UrlSearchParams::new_with_str(&search).ok()?.get(name)
+}
+
+/// The languages the browser's owner reads, the dearest first.
+pub fn languages() -> Vec<String> {
+    let languages = window().map(|window| window.navigator().languages());
+    languages.iter().flat_map(|codes| codes.iter()).filter_map(|code: JsValue| code.as_string()).collect()
+}
+
+/// Sets or removes an attribute of the root element.
+pub fn set_root_attribute(name: &str, value: Option<&str>) {
+    let root = window().and_then(|window| window.document()?.document_element());
+    if let Some(root) = root {
+        // Neither can fail for the names given here.
+        drop(match value {
+            Some(value) => root.set_attribute(name, value),
+            None => root.remove_attribute(name),
+        });
+    }
+}
+
+/// Sets the page's title.
+pub fn set_title(title: &str) {
+    if let Some(document) = window().and_then(|window| window.document()) {
+        document.set_title(title);
+    }
+}
+
+/// Shows the top of the page.
+pub fn scroll_to_top() {
+    if let Some(window) = window() {
+        window.scroll_to_with_x_and_y(0.0, 0.0);
+    }
+}

@@ -1,0 +1,178 @@
+//! A new game: who plays, who begins, by which rules, and with which seed.
+
+pub mod choice;
+mod draft;
+mod lot;
+mod rules;
+mod seat;
+
+use bastide_rules::{Config, config::MOST_PLAYERS};
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::session::{Brain, Sitter};
+use crate::table::icon::{Icon, Sign};
+use crate::text::{Language, say};
+use choice::Choice;
+pub use draft::Remembered;
+use draft::{Draft, typed_seed};
+pub use lot::seed as any_seed;
+pub use rules::book;
+use rules::{Books, Options};
+use seat::Seat;
+
+/// Agrees on a new game.
+#[component]
+pub fn Setup(
+    /// For every sentence.
+    language: Language,
+    /// The seed the address names.
+    seed: Option<u64>,
+    /// What was agreed last.
+    remembered: Option<Remembered>,
+    /// Begins the game.
+    on_start: Callback<(Config, Vec<Sitter>)>,
+    /// Goes back without one.
+    on_back: Callback<()>,
+) -> impl IntoView {
+    let draft = Draft::new(remembered, seed);
+    let seed_field = NodeRef::<html::Input>::new();
+    let refused = RwSignal::new(false);
+    let seed_is_wrong = move || draft.seed.with(|text| typed_seed(text).is_err());
+    let start = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        match draft.agree(language, lot::one_of, lot::seed) {
+            Ok(agreed) => on_start.run(agreed),
+            Err(draft::NoSeed) => {
+                refused.set(true);
+                if let Some(field) = seed_field.get_untracked() {
+                    // A field that cannot be focused can still be read.
+                    let _ = field.focus();
+                }
+            }
+        }
+    };
+    let can_add = move || draft.seats.with(|seats| seats.len() < usize::from(MOST_PLAYERS));
+    view! {
+        <main class="page setup">
+            <header class="page-head">
+                <button
+                    type="button"
+                    class="round"
+                    aria-label=say::back(language)
+                    title=say::back(language)
+                    on:click=move |_| on_back.run(())
+                >
+                    <Icon sign=Sign::Undo/>
+                </button>
+                <h1>{say::setup_title(language)}</h1>
+            </header>
+            <form novalidate on:submit=start>
+                <section class="part setup-players" aria-labelledby="setup-players">
+                    <h2 id="setup-players">{say::setup_players(language)}</h2>
+                    <ol class="seats">
+                        <For each=move || draft.seats.get() key=|seat| seat.key let(seat)>
+                            <Seat language draft seat/>
+                        </For>
+                    </ol>
+                    <Show when=can_add>
+                        <div class="buttons">
+                            <button type="button" on:click=move |_| draft.add(None)>
+                                {say::setup_add_person(language)}
+                            </button>
+                            <button
+                                type="button"
+                                on:click=move |_| draft.add(Some(Brain::default()))
+                            >
+                                {say::setup_add_opponent(language)}
+                            </button>
+                        </div>
+                    </Show>
+                    <First language draft/>
+                </section>
+                <section class="setup-rules">
+                    <Books language draft/>
+                    <Options language draft/>
+                    <div class="part seed">
+                        <label class="title" for="seed">{say::setup_seed(language)}</label>
+                        <p class="soft small" id="seed-about">{say::setup_seed_about(language)}</p>
+                        <input
+                            type="text"
+                            id="seed"
+                            node_ref=seed_field
+                            inputmode="numeric"
+                            autocomplete="off"
+                            spellcheck="false"
+                            placeholder=say::setup_seed_placeholder(language)
+                            aria-describedby="seed-about seed-problem"
+                            aria-invalid=move || (refused.get() && seed_is_wrong()).then_some("true")
+                            prop:value=move || draft.seed.get()
+                            on:input:target=move |event| draft.seed.set(event.target().value())
+                            on:change=move |_| refused.set(true)
+                        />
+                        <div id="seed-problem" role="alert">
+                            <Show when=move || refused.get() && seed_is_wrong()>
+                                <p class="problem-text">{say::setup_seed_invalid(language)}</p>
+                            </Show>
+                        </div>
+                    </div>
+                </section>
+                <div class="setup-start">
+                    <button type="submit" class="primary">{say::setup_start(language)}</button>
+                </div>
+            </form>
+        </main>
+    }
+}
+
+/// Who begins.
+#[component]
+fn First(language: Language, draft: Draft) -> impl IntoView {
+    let first = draft.first;
+    view! {
+        <fieldset class="part first">
+            <legend class="title">{say::setup_first(language)}</legend>
+            <div class="choices first-choices">
+                <Choice
+                    group="first"
+                    value="lot"
+                    label=say::setup_first_lot(language)
+                    chosen=Signal::derive(move || first.get().is_none())
+                    on_choose=Callback::new(move |()| first.set(None))
+                />
+                <For each=move || draft.seats.get() key=|seat| seat.key let(seat)>
+                    <FirstSeat language draft seat/>
+                </For>
+            </div>
+        </fieldset>
+    }
+}
+
+/// A seat that may begin, under the name it has just now.
+#[component]
+fn FirstSeat(language: Language, draft: Draft, seat: draft::Seating) -> impl IntoView {
+    let first = draft.first;
+    let id = format!("first-{}", seat.key);
+    let name = move || {
+        let typed = seat.name.with(|name| name.trim().to_owned());
+        let number = draft.seats.with(|seats| seats.iter().position(|it| it.key == seat.key));
+        match number {
+            Some(number) if typed.is_empty() => {
+                Draft::default_name(language, number, seat.brain.get())
+            }
+            _ => typed,
+        }
+    };
+    view! {
+        <label class="choice" for=id.clone()>
+            <input
+                type="radio"
+                id=id.clone()
+                name="first"
+                prop:checked=move || first.get() == Some(seat.key)
+                on:change=move |_| first.set(Some(seat.key))
+            />
+            <span><strong>{name}</strong></span>
+        </label>
+    }
+}
