@@ -100,7 +100,7 @@ impl Bastide {
                 <SettingsPage language settings=self.settings kept=self.kept on_back=go(Screen::Home)/>
             }
             .into_any(),
-            Screen::Tiles => view! { <TilesPage language on_back=go(Screen::Home)/> }.into_any(),
+            Screen::Tiles => view! { <TilesPage language/> }.into_any(),
             Screen::Table(_) => match self.game.get() {
                 Some(game) => self.table_view(language, game).into_any(),
                 None => ().into_any(),

@@ -4,6 +4,7 @@ use bastide_art as art;
 use bastide_rules::{Edition, Tile, Turn, catalogue};
 use leptos::prelude::*;
 
+use crate::screen::Screen;
 use crate::table::icon::{Icon, Sign};
 use crate::text::{self, Language, say};
 
@@ -17,8 +18,6 @@ const FAR: u32 = 70;
 pub fn TilesPage(
     /// For every sentence.
     language: Language,
-    /// Goes back.
-    on_back: Callback<()>,
 ) -> impl IntoView {
     let size = RwSignal::new(SIZES[1]);
     let sizes = SIZES.map(|pixels| {
@@ -64,15 +63,14 @@ pub fn TilesPage(
             style:--size=move || format!("{}px", size.get())
         >
             <header class="page-head">
-                <button
-                    type="button"
-                    class="round"
+                <a
+                    class="button round"
+                    href=Screen::Home.fragment()
                     aria-label=say::back(language)
                     title=say::back(language)
-                    on:click=move |_| on_back.run(())
                 >
                     <Icon sign=Sign::Undo/>
-                </button>
+                </a>
                 <h1>{say::tiles_title(language)}</h1>
             </header>
             <div class="tiles-intro">
@@ -107,8 +105,7 @@ const fn year(language: Language, edition: Edition) -> &'static str {
 #[component]
 fn Kind(language: Language, tile: &'static Tile) -> impl IntoView {
     let turns = Turn::ALL.map(|turn| {
-        let label =
-            format!("{}, {}", tile.name, text::turn(language, turn));
+        let label = format!("{}, {}", tile.name, text::turn(language, turn));
         view! {
             <svg viewBox="0 0 100 100" role="img" aria-label=label data-tile=tile.name.clone() data-turn=turn.quarters()>
                 <use_ href=format!("#{}", art::symbol_id(tile, turn)) width="100" height="100"/>

@@ -17,7 +17,7 @@ pub fn SettingsPage(
     /// What is chosen.
     settings: RwSignal<Settings>,
     /// Whether the browser keeps what is stored; none while that is not known.
-    #[prop(into)]
+    #[prop(into, default = Signal::stored(None))]
     kept: Signal<Option<Kept>>,
     /// Goes back.
     on_back: Callback<()>,

@@ -100,8 +100,13 @@ impl Draft {
         };
         match remembered {
             Some(last) => {
-                for sitter in last.sitters {
-                    draft.sit(sitter.name, sitter.colour, sitter.brain);
+                for (number, Sitter { name, colour, brain }) in last.sitters.into_iter().enumerate() {
+                    // A name nobody typed follows seat and language.
+                    let is_default = |language: &Language| {
+                        name == Draft::default_name(*language, number, brain)
+                    };
+                    let typed = !Language::ALL.iter().any(is_default);
+                    draft.sit(if typed { name } else { String::new() }, colour, brain);
                 }
             }
             None => {

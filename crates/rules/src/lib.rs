@@ -23,8 +23,8 @@
 //! ```
 //!
 //! Where to look: [`space`] is the geometry, [`tiles`] what is printed, [`config`] what is agreed.
-//! [`board`] lays tiles, [`features`] joins them, [`figures`] stand on them. [`turn`] is the order
-//! of a turn and reads like the rulebook; [`legal`] says what may be done in it and [`scoring`]
+//! [`board`] lays tiles, [`features`] joins them, [`figures`] stand on them. `turn` is the order
+//! of a turn and reads like the rulebook; `legal` says what may be done in it and `scoring`
 //! what it pays. [`Table`] is all that players see, [`Game`] adds the hidden order of the stack.
 
 mod action;
