@@ -163,7 +163,7 @@ fn Continue(language: Language, card: GameCard, now: u64, actions: HomeActions) 
     view! {
         <div class="continue card">
             <Standings card/>
-            <p class="soft small">{state}" · "{left}" · "{ago}</p>
+            <p class="soft small"><span>{state}</span>" · "<span>{left}</span>" · "<span>{ago}</span></p>
             <button type="button" class="primary" on:click=move |_| actions.open.run(key.clone())>
                 {say::home_continue(language)}
             </button>
