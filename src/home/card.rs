@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn time_is_told_in_the_largest_unit() {
-        let told = |past| ago(Language::En, 1_000, 1_000 + past);
+        let told = |past: u64| ago(Language::En, 1_000, 1_000 + past);
         assert_eq!(told(0), "just now");
         assert_eq!(told(60_000), "1 minute ago");
         assert_eq!(told(7_199_999), "1 hour ago");
