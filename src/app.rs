@@ -9,14 +9,15 @@ use crate::game_on_table::GameOnTable;
 use crate::library::{Library, OpenError, SettingsError, game_of};
 use crate::notice::Notice;
 use crate::notices::{Notices, tell};
+use crate::platform::crash;
 use crate::platform::offline::{self, Kept, Offline};
 use crate::platform::storage::{self, StorageError};
 use crate::platform::window;
 use crate::screen::Screen;
 use crate::session::{Session, Sitter};
 use crate::settings::{Motion, Settings, SettingsPage, Theme};
-use crate::shelf::Shelf;
 use crate::setup::{Remembered, Setup, any_seed};
+use crate::shelf::Shelf;
 use crate::table::TableScreen;
 use crate::text::{Language, say};
 use crate::tiles_page::TilesPage;
@@ -28,6 +29,8 @@ struct Bastide {
     settings: RwSignal<Settings>,
     notices: RwSignal<Vec<Notice>>,
     game: RwSignal<Option<GameOnTable>>,
+    /// The page's own: a game must not go when the screen goes that began it.
+    owner: StoredValue<Owner>,
     /// What the browser said when asked not to clear what is stored.
     kept: RwSignal<Option<Kept>>,
 }
@@ -41,6 +44,7 @@ pub fn App() -> impl IntoView {
         settings: RwSignal::new(settings),
         notices: RwSignal::new(Vec::new()),
         game: RwSignal::new(None),
+        owner: StoredValue::new(Owner::current().unwrap_or_default()),
         kept: RwSignal::new(None),
     };
     if let Some(SettingsError::Storage(StorageError::Blocked)) = trouble {
@@ -53,6 +57,7 @@ pub fn App() -> impl IntoView {
             Language::preferred(codes.iter().map(String::as_str))
         })
     });
+    crash::watch(move || language.try_get_untracked().map_or("", say::crashed));
     bastide.follow_the_address();
     bastide.show_settings_on_the_page(language);
     bastide.listen();
@@ -154,15 +159,19 @@ impl Bastide {
     fn open(self, key: String) {
         match Library::here().open(&key) {
             Ok((session, revision)) => {
-                self.game.set(Some(GameOnTable::of(key, session, revision)));
+                let game = self.owned(|| GameOnTable::of(key, session, revision));
+                self.game.set(Some(game));
             }
             Err(why) => {
                 self.game.set(None);
-                tell(self.notices, match why {
-                    OpenError::Missing => Notice::NoSuchGame,
-                    OpenError::Storage(_) => Notice::StorageBlocked,
-                    OpenError::Unreadable { why, .. } => Notice::SetAside { key, why },
-                });
+                tell(
+                    self.notices,
+                    match why {
+                        OpenError::Missing => Notice::NoSuchGame,
+                        OpenError::Storage(_) => Notice::StorageBlocked,
+                        OpenError::Unreadable { why, .. } => Notice::SetAside { key, why },
+                    },
+                );
                 self.go(Screen::Home);
             }
         }
@@ -170,7 +179,7 @@ impl Bastide {
 
     /// Puts a game on the table that was never stored.
     fn put(self, session: Session) {
-        let (game, notice) = GameOnTable::put(session);
+        let (game, notice) = self.owned(|| GameOnTable::put(session));
         if let Some(notice) = notice {
             tell(self.notices, notice);
         } else {
@@ -178,6 +187,10 @@ impl Bastide {
         }
         self.game.set(Some(game));
         self.go(Screen::Table(game.key.get_value()));
+    }
+
+    fn owned<T>(self, make: impl FnOnce() -> T) -> T {
+        self.owner.get_value().with(make)
     }
 
     fn start(self, config: Config, sitters: Vec<Sitter>) {
@@ -222,15 +235,21 @@ impl Bastide {
         });
         Effect::new(move |before: Option<Settings>| {
             let settings = self.settings.get();
-            window::set_root_attribute("data-theme", match settings.theme {
-                Theme::System => None,
-                Theme::Light => Some("light"),
-                Theme::Dark => Some("dark"),
-            });
-            window::set_root_attribute("data-motion", match settings.motion {
-                Motion::System => None,
-                Motion::Still => Some("still"),
-            });
+            window::set_root_attribute(
+                "data-theme",
+                match settings.theme {
+                    Theme::System => None,
+                    Theme::Light => Some("light"),
+                    Theme::Dark => Some("dark"),
+                },
+            );
+            window::set_root_attribute(
+                "data-motion",
+                match settings.motion {
+                    Motion::System => None,
+                    Motion::Still => Some("still"),
+                },
+            );
             if before.is_some_and(|before| before != settings) {
                 // Kept or not, they hold as long as the page is open.
                 drop(Library::here().save_settings(&settings));

@@ -30,6 +30,8 @@ const LARGEST_TILE: f64 = 320.0;
 const COMFORTABLE_TILE: f64 = 150.0;
 /// Room round the tiles that [`Camera::fit`] leaves. Cells.
 const RIM: f64 = 0.35;
+/// Room at the top of the window, where buttons lie over the board. Pixels.
+const TOP: f64 = 48.0;
 /// Below this many pixels a tile is drawn without its fine detail.
 const FINE_TILE: f64 = 70.0;
 
@@ -46,13 +48,14 @@ impl Camera {
         let top = f64::from(bounds.least.y) - RIM;
         let cells_across = f64::from(bounds.most.x) + 1.0 + RIM - left;
         let cells_down = f64::from(bounds.most.y) + 1.0 + RIM - top;
-        let tile = (window.x / cells_across).min(window.y / cells_down);
+        let height = (window.y - TOP).max(1.0);
+        let tile = (window.x / cells_across).min(height / cells_down);
         let tile = tile.clamp(SMALLEST_TILE, COMFORTABLE_TILE);
         let middle = Pixel { x: left + cells_across / 2.0, y: top + cells_down / 2.0 };
         Camera {
             offset: Pixel {
                 x: window.x / 2.0 - middle.x * tile,
-                y: window.y / 2.0 - middle.y * tile,
+                y: TOP + height / 2.0 - middle.y * tile,
             },
             scale: tile / TILE,
         }
@@ -95,8 +98,12 @@ impl Camera {
         let nearer = self.zoomed((least_tile / (self.scale * TILE)).max(1.0), self.middle_of(cell));
         let tile = nearer.scale * TILE;
         let middle = nearer.middle_of(cell);
-        let into = |at: f64, size: f64| at.clamp((tile * 0.7).min(size / 2.0), (size - tile * 0.7).max(size / 2.0)) - at;
-        nearer.panned(Pixel { x: into(middle.x, window.x), y: into(middle.y, window.y) })
+        let into = |at: f64, least: f64, most: f64| {
+            let (least, most) = (least + tile * 0.7, most - tile * 0.7);
+            let half = (least + most) / 2.0;
+            at.clamp(least.min(half), most.max(half)) - at
+        };
+        nearer.panned(Pixel { x: into(middle.x, 0.0, window.x), y: into(middle.y, TOP, window.y) })
     }
 
     /// Where the middle of a cell is shown.

@@ -83,12 +83,28 @@ pub fn Choices(
 /// What a place is called: the role, and where it is if the tile offers the same role elsewhere.
 pub fn named(language: Language, edition: Edition, choice: &Choice) -> String {
     let what = text::deploy(language, edition, choice.piece.kind);
+    match whereabouts(language, choice) {
+        Some(place) => say::table_deploy_at(language, place, what),
+        None => what.to_owned(),
+    }
+}
+
+/// The role alone, for where there is little room.
+pub fn named_shortly(language: Language, edition: Edition, choice: &Choice) -> String {
+    let what = text::role(language, edition, choice.piece.kind);
+    match whereabouts(language, choice) {
+        Some(place) => say::table_deploy_at(language, place, what),
+        None => what.to_owned(),
+    }
+}
+
+fn whereabouts(language: Language, choice: &Choice) -> Option<&'static str> {
     if !choice.is_one_of_several {
-        return what.to_owned();
+        return None;
     }
     let within = |at: i16, place: f64| (place - (f64::from(at) + 0.5) * TILE) / TILE;
     let (x, y) = (within(choice.at.x, choice.place.x), within(choice.at.y, choice.place.y));
-    say::table_deploy_at(language, what, text::compass(language, x, y))
+    Some(text::compass(language, x, y))
 }
 
 /// What choosing a place asks for.

@@ -306,7 +306,10 @@ mod tests {
         assert!((choice.place.x - f64::from(at.x) * TILE) <= TILE);
         let Choice { figure, at, piece, .. } = choice;
         session.apply(Intent::Deploy { figure, at, piece }).expect("it was offered");
-        assert!(BoardModel::of(&session).figures.iter().any(|it| it.piece == piece) || session.game().table().scores().iter().any(|score| *score > 0));
+        assert!(
+            BoardModel::of(&session).figures.iter().any(|it| it.piece == piece)
+                || session.game().table().scores().iter().any(|score| *score > 0)
+        );
     }
 
     #[test]

@@ -44,7 +44,8 @@ pub fn Finish(
         let shown = done.get().checked_sub(1)?;
         steps.with(|steps| {
             let score = steps.get(shown)?;
-            session.with(|session| Teller::of(language, session).event(&Event::Scored(score.clone())))
+            session
+                .with(|session| Teller::of(language, session).event(&Event::Scored(score.clone())))
         })
     };
     view! {
@@ -103,8 +104,7 @@ fn Result(
             winners.unwrap_or_default(),
         )
     });
-    let won: Vec<String> =
-        winners.iter().map(|seat| sitters[seat.index()].name.clone()).collect();
+    let won: Vec<String> = winners.iter().map(|seat| sitters[seat.index()].name.clone()).collect();
     let most = scores.iter().copied().max().unwrap_or(0);
     let sentence = match won.as_slice() {
         [one] => say::finish_winner(language, most, one),

@@ -5,13 +5,8 @@ use bastide_rules::{Event, PieceKind, Score, ScoredFor};
 use crate::session::Session;
 
 /// The kinds of points, in the order of the table.
-pub const KINDS: [PieceKind; 5] = [
-    PieceKind::City,
-    PieceKind::Road,
-    PieceKind::Monastery,
-    PieceKind::Garden,
-    PieceKind::Field,
-];
+pub const KINDS: [PieceKind; 5] =
+    [PieceKind::City, PieceKind::Road, PieceKind::Monastery, PieceKind::Garden, PieceKind::Field];
 
 /// What final scoring paid, one feature after the other.
 pub fn final_steps(session: &Session) -> Vec<Score> {

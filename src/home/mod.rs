@@ -66,9 +66,8 @@ pub fn Home(
         games.sort_by_key(|card| std::cmp::Reverse(card.saved_at));
         games
     });
-    let newest = Memo::new(move |_| {
-        sorted.with(|games| games.iter().find(|card| !card.is_over()).cloned())
-    });
+    let newest =
+        Memo::new(move |_| sorted.with(|games| games.iter().find(|card| !card.is_over()).cloned()));
     let deleted = RwSignal::new(None::<GameCard>);
     let delete = Callback::new(move |card: GameCard| {
         actions.delete.run(card.key.clone());

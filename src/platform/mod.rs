@@ -1,6 +1,7 @@
 //! What the browser offers, as values that can fail.
 
 pub mod clock;
+pub mod crash;
 pub mod files;
 pub mod offline;
 pub mod storage;

@@ -29,7 +29,11 @@ pub fn query(name: &str) -> Option<String> {
 /// The languages the browser's owner reads, the dearest first.
 pub fn languages() -> Vec<String> {
     let languages = window().map(|window| window.navigator().languages());
-    languages.iter().flat_map(|codes| codes.iter()).filter_map(|code: JsValue| code.as_string()).collect()
+    languages
+        .iter()
+        .flat_map(|codes| codes.iter())
+        .filter_map(|code: JsValue| code.as_string())
+        .collect()
 }
 
 /// Sets or removes an attribute of the root element.
@@ -49,6 +53,19 @@ pub fn set_title(title: &str) {
     if let Some(document) = window().and_then(|window| window.document()) {
         document.set_title(title);
     }
+}
+
+/// Puts a line over the whole page that nothing else depends on.
+pub fn show_alert(words: &str) {
+    let shown = window().and_then(|window| window.document()).and_then(|document| {
+        let alert = document.create_element("p").ok()?;
+        alert.set_class_name("crash");
+        alert.set_attribute("role", "alert").ok()?;
+        alert.set_text_content(Some(words));
+        document.body()?.append_child(&alert).ok()
+    });
+    // Without a page there is nobody to tell.
+    drop(shown);
 }
 
 /// Shows the top of the page.

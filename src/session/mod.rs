@@ -108,9 +108,7 @@ impl Session {
             Intent::Try(at) => self.try_at(at),
             Intent::TurnRight => self.turn_ghost(Turn::right),
             Intent::TurnLeft => self.turn_ghost(Turn::left),
-            Intent::TakeBack => {
-                self.ghost.take().map(|_| Outcome::Tried).ok_or(No::NothingTried)
-            }
+            Intent::TakeBack => self.ghost.take().map(|_| Outcome::Tried).ok_or(No::NothingTried),
             Intent::Confirm => {
                 let Ghost { at, turn } = self.ghost.ok_or(No::NothingTried)?;
                 let Phase::Tile(tile) = self.game.table().phase() else {
@@ -118,9 +116,7 @@ impl Session {
                 };
                 self.play(Action::Place { tile, at, turn })
             }
-            Intent::Deploy { figure, at, piece } => {
-                self.play(Action::Deploy { figure, at, piece })
-            }
+            Intent::Deploy { figure, at, piece } => self.play(Action::Deploy { figure, at, piece }),
             Intent::Skip => self.play(Action::Pass),
             Intent::Undo => self.undo(),
             Intent::Redo => {
@@ -144,7 +140,9 @@ impl Session {
         self.steps.push(Step {
             by: by.expect("somebody acted"),
             events_before: self.events.len(),
-            reveals: events.iter().any(|event| matches!(event, Event::Drawn { .. } | Event::PutAside { .. })),
+            reveals: events
+                .iter()
+                .any(|event| matches!(event, Event::Drawn { .. } | Event::PutAside { .. })),
         });
         self.events.extend(events.iter().cloned());
         self.ghost = None;
@@ -190,7 +188,8 @@ impl Session {
         let fitting: Vec<Turn> = Turn::ALL.into_iter().filter(legal).collect();
         if fitting.is_empty() {
             let mut reasons = Vec::new();
-            for reason in Turn::ALL.into_iter().flat_map(|turn| table.why_not_here(tile, at, turn)) {
+            for reason in Turn::ALL.into_iter().flat_map(|turn| table.why_not_here(tile, at, turn))
+            {
                 if !reasons.contains(&reason) {
                     reasons.push(reason);
                 }

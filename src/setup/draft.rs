@@ -1,6 +1,7 @@
 //! What is being agreed, before it is a game.
 
-use bastide_rules::{Config, Edition, Preset, Rules, Source, config};
+use bastide_rules::config::{FEWEST_PLAYERS, MOST_PLAYERS};
+use bastide_rules::{Config, Edition, Preset, Rules, Source};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -26,9 +27,10 @@ impl Remembered {
 
     /// Whether as many sit there as may; what is stored may have been written by anybody.
     fn is_sound(&self) -> bool {
-        let seats = usize::from(config::FEWEST_PLAYERS)..=usize::from(config::MOST_PLAYERS);
+        let seats = usize::from(FEWEST_PLAYERS)..=usize::from(MOST_PLAYERS);
         let colour = |at: usize| self.sitters[at].colour;
-        let once = (0..self.sitters.len()).all(|at| (0..at).all(|other| colour(at) != colour(other)));
+        let once =
+            (0..self.sitters.len()).all(|at| (0..at).all(|other| colour(at) != colour(other)));
         seats.contains(&self.sitters.len()) && once
     }
 }
@@ -37,7 +39,7 @@ impl Remembered {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seating {
     /// Stays with the seat when others are removed.
-    pub key: u32,
+    pub key: usize,
     /// As typed; empty means the default.
     pub name: RwSignal<String>,
     /// Of figures and score marker.
@@ -52,7 +54,7 @@ pub struct Draft {
     /// In the order of play.
     pub seats: RwSignal<Vec<Seating>>,
     /// Who begins, by key; none means by lot.
-    pub first: RwSignal<Option<u32>>,
+    pub first: RwSignal<Option<usize>>,
     /// The book chosen last; two of them say the same.
     book: RwSignal<Preset>,
     /// Which tiles.
@@ -61,7 +63,9 @@ pub struct Draft {
     pub rules: RwSignal<Rules>,
     /// The seed as typed; empty means a random one.
     pub seed: RwSignal<String>,
-    next_key: RwSignal<u32>,
+    /// Every seat there can be, by key. Made at once: a signal that a button makes would go with
+    /// the button.
+    stools: [Seating; MOST_PLAYERS as usize],
 }
 
 /// A seed that is no number.
@@ -89,6 +93,7 @@ impl Draft {
         let (edition, rules) = remembered
             .as_ref()
             .map_or((book.edition(), book.rules()), |last| (last.edition, last.rules));
+        let red = Colour::all().next().expect("there are colours");
         let draft = Draft {
             seats: RwSignal::new(Vec::new()),
             first: RwSignal::new(None),
@@ -96,15 +101,20 @@ impl Draft {
             edition: RwSignal::new(edition),
             rules: RwSignal::new(rules),
             seed: RwSignal::new(seed.map(|seed| seed.to_string()).unwrap_or_default()),
-            next_key: RwSignal::new(0),
+            stools: std::array::from_fn(|key| Seating {
+                key,
+                name: RwSignal::default(),
+                colour: RwSignal::new(red),
+                brain: RwSignal::new(None),
+            }),
         };
         match remembered {
             Some(last) => {
-                for (number, Sitter { name, colour, brain }) in last.sitters.into_iter().enumerate() {
+                for (number, Sitter { name, colour, brain }) in last.sitters.into_iter().enumerate()
+                {
                     // A name nobody typed follows seat and language.
-                    let is_default = |language: &Language| {
-                        name == Draft::default_name(*language, number, brain)
-                    };
+                    let is_default =
+                        |language: &Language| name == Draft::default_name(*language, number, brain);
                     let typed = !Language::ALL.iter().any(is_default);
                     draft.sit(if typed { name } else { String::new() }, colour, brain);
                 }
@@ -121,15 +131,15 @@ impl Draft {
     }
 
     fn sit(self, name: String, colour: Colour, brain: Option<Brain>) {
-        let key = self.next_key.get_untracked();
-        self.next_key.set(key + 1);
-        let seat = Seating {
-            key,
-            name: RwSignal::new(name),
-            colour: RwSignal::new(colour),
-            brain: RwSignal::new(brain),
+        let is_free = |stool: &&Seating| {
+            self.seats.with_untracked(|seats| seats.iter().all(|seat| seat.key != stool.key))
         };
-        self.seats.update(|seats| seats.push(seat));
+        if let Some(stool) = self.stools.iter().find(is_free) {
+            stool.name.set(name);
+            stool.colour.set(colour);
+            stool.brain.set(brain);
+            self.seats.update(|seats| seats.push(*stool));
+        }
     }
 
     /// One more seat, in the first colour that is free.
@@ -143,7 +153,7 @@ impl Draft {
     }
 
     /// One seat less.
-    pub fn remove(self, key: u32) {
+    pub fn remove(self, key: usize) {
         if self.first.get_untracked() == Some(key) {
             self.first.set(None);
         }
@@ -151,7 +161,7 @@ impl Draft {
     }
 
     /// Gives a seat a colour; whoever has it gets the seat's own.
-    pub fn paint(self, key: u32, colour: Colour) {
+    pub fn paint(self, key: usize, colour: Colour) {
         let seats = self.seats.get_untracked();
         let Some(seat) = seats.iter().find(|seat| seat.key == key) else { return };
         let own = seat.colour.get_untracked();
@@ -163,7 +173,7 @@ impl Draft {
     }
 
     /// Which seat has a colour, counted from 0.
-    pub fn wearer(self, colour: Colour) -> Option<(usize, u32)> {
+    pub fn wearer(self, colour: Colour) -> Option<(usize, usize)> {
         self.seats.with(|seats| {
             let found = seats.iter().position(|seat| seat.colour.get() == colour)?;
             Some((found, seats[found].key))

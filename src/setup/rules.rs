@@ -84,9 +84,15 @@ pub fn Options(
     let rules = draft.rules;
     let edition = Edition::ALL.map(|edition| {
         let (label, about) = match edition {
-            Edition::C1 => (say::option_edition_c1(language), say::option_edition_c1_about(language)),
-            Edition::C2 => (say::option_edition_c2(language), say::option_edition_c2_about(language)),
-            Edition::C3 => (say::option_edition_c3(language), say::option_edition_c3_about(language)),
+            Edition::C1 => {
+                (say::option_edition_c1(language), say::option_edition_c1_about(language))
+            }
+            Edition::C2 => {
+                (say::option_edition_c2(language), say::option_edition_c2_about(language))
+            }
+            Edition::C3 => {
+                (say::option_edition_c3(language), say::option_edition_c3_about(language))
+            }
         };
         let chosen = Signal::derive(move || draft.edition.get() == edition);
         let on_choose = Callback::new(move |()| draft.edition.set(edition));
@@ -96,12 +102,14 @@ pub fn Options(
     });
     let farmers = [Farmers::PerFarm, Farmers::PerCity, Farmers::Off].map(|farmers| {
         let (label, about) = match farmers {
-            Farmers::PerFarm => {
-                (say::option_farmers_per_farm(language), say::option_farmers_per_farm_about(language))
-            }
-            Farmers::PerCity => {
-                (say::option_farmers_per_city(language), say::option_farmers_per_city_about(language))
-            }
+            Farmers::PerFarm => (
+                say::option_farmers_per_farm(language),
+                say::option_farmers_per_farm_about(language),
+            ),
+            Farmers::PerCity => (
+                say::option_farmers_per_city(language),
+                say::option_farmers_per_city_about(language),
+            ),
             Farmers::Off => {
                 (say::option_farmers_off(language), say::option_farmers_off_about(language))
             }

@@ -26,8 +26,7 @@ pub fn Seat(
     let number = Memo::new(move |_| {
         draft.seats.with(|seats| seats.iter().position(|other| other.key == key).unwrap_or(0))
     });
-    let can_leave =
-        move || draft.seats.with(|seats| seats.len() > usize::from(FEWEST_PLAYERS));
+    let can_leave = move || draft.seats.with(|seats| seats.len() > usize::from(FEWEST_PLAYERS));
     let name_id = format!("seat-{key}-name");
     let colours = Colour::all().map(|colour| view! { <Swatch language draft seat colour/> });
     let kinds = std::iter::once(None).chain(Brain::ALL.map(Some));

@@ -18,9 +18,8 @@ pub fn Bag(
     let left = Memo::new(move |_| {
         session.with(|session| session.game().table().bag().kinds().collect::<Vec<_>>())
     });
-    let total = Memo::new(move |_| {
-        session.with(|session| u32::from(session.game().table().bag().total()))
-    });
+    let total =
+        Memo::new(move |_| session.with(|session| u32::from(session.game().table().bag().total())));
     let opened = RwSignal::new(false);
     let toggled = move |event: leptos::ev::Event| {
         opened.set(event_target::<web_sys::HtmlDetailsElement>(&event).open());

@@ -7,7 +7,8 @@ use bastide_rules::Cell;
 pub fn next(spots: &[Cell], from: Option<Cell>, (x, y): (i16, i16)) -> Option<Cell> {
     let Some(from) = from else { return spots.first().copied() };
     let cost = |cell: &Cell| {
-        let (dx, dy) = (i32::from(cell.x) - i32::from(from.x), i32::from(cell.y) - i32::from(from.y));
+        let (dx, dy) =
+            (i32::from(cell.x) - i32::from(from.x), i32::from(cell.y) - i32::from(from.y));
         let (x, y) = (i32::from(x), i32::from(y));
         let ahead = dx * x + dy * y;
         let aside = (dx * y).abs() + (dy * x).abs();

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::bag::TilePicture;
 use super::icon::{Icon, Sign};
-use crate::board::figures::{Silhouette, deploy, named};
+use crate::board::figures::{Silhouette, deploy, named, named_shortly};
 use crate::board::model::{BoardModel, Choice};
 use crate::intent::Intent;
 use crate::session::Session;
@@ -54,6 +54,8 @@ pub fn Hand(
     in_hand: Memo<Option<TileId>>,
     /// Why the last command could not be carried out.
     problem: RwSignal<Option<String>>,
+    /// What the hint says.
+    advice: RwSignal<Option<String>>,
     /// What a button asks for.
     send: Callback<Intent>,
     /// Asks for a hint.
@@ -86,9 +88,10 @@ pub fn Hand(
             </div>
             <div class="hand-words">
                 <p class="prompt" aria-live="polite">{prompt}</p>
-                <p class="hand-left" hidden=move || problem.with(Option::is_some)>
+                <p class="hand-left" hidden=move || problem.with(Option::is_some) || advice.with(Option::is_some)>
                     {move || say::table_bag_left(language, shown.with(|shown| u32::from(shown.left)))}
                 </p>
+                <p class="advice" role="status">{move || advice.get()}</p>
                 <p class="problem" role="status">{move || problem.get()}</p>
             </div>
             <div class="hand-actions">
@@ -133,12 +136,18 @@ pub fn Hand(
 
 /// A place for a figure, in words: what the silhouettes on the board say in pictures.
 #[component]
-fn Place(language: Language, edition: Edition, number: usize, choice: Choice, send: Callback<Intent>) -> impl IntoView {
+fn Place(
+    language: Language,
+    edition: Edition,
+    number: usize,
+    choice: Choice,
+    send: Callback<Intent>,
+) -> impl IntoView {
     view! {
         <li>
-            <button type="button" class="place" on:click=move |_| send.run(deploy(&choice))>
+            <button type="button" class="place" aria-label=named(language, edition, &choice) on:click=move |_| send.run(deploy(&choice))>
                 <Silhouette colour=choice.colour kind=choice.piece.kind/>
-                <span>{named(language, edition, &choice)}</span>
+                <span aria-hidden="true">{named_shortly(language, edition, &choice)}</span>
                 <kbd aria-hidden="true">{number + 1}</kbd>
             </button>
         </li>

@@ -62,7 +62,11 @@ fn LogLine(line: Line, lit: RwSignal<Vec<Cell>>) -> impl IntoView {
 fn lines(language: Language, session: &Session) -> Vec<Line> {
     let teller = Teller::of(language, session);
     let told = session.events().iter().enumerate().filter_map(|(number, event)| {
-        let sentence = teller.event(event)?;
+        // Whoever draws also places: one line for both will do.
+        let sentence = match event {
+            Event::Drawn { .. } => return None,
+            event => teller.event(event)?,
+        };
         Some(Line { number, sentence, cells: cells(event) })
     });
     let mut lines: Vec<Line> = told.collect();

@@ -65,6 +65,7 @@ pub fn TableScreen(
         model,
         eye,
         problem: RwSignal::new(None),
+        advice: RwSignal::new(None),
         spoken: RwSignal::new(String::new()),
         hint: RwSignal::new(None),
         help: RwSignal::new(false),
@@ -87,8 +88,9 @@ pub fn TableScreen(
     });
     // A game that is opened finished shows its result; one that ends here is walked through.
     let done = RwSignal::new(steps.with_untracked(Vec::len));
-    let scores =
-        Memo::new(move |_| session.with(|session| steps.with(|steps| tally::scores_after(session, steps, done.get()))));
+    let scores = Memo::new(move |_| {
+        session.with(|session| steps.with(|steps| tally::scores_after(session, steps, done.get())))
+    });
     let hinted = Memo::new(move |_| match play.hint.get() {
         Some(Action::Place { at, .. }) => Some(at),
         Some(Action::Deploy { .. } | Action::Pass) | None => None,
@@ -160,6 +162,7 @@ pub fn TableScreen(
                     <Hand
                         language session model in_hand
                         problem=play.problem
+                        advice=play.advice
                         send=Callback::new(move |intent| play.send(intent))
                         on_hint=play.ask_hint
                     />
@@ -199,5 +202,7 @@ fn is_on_button(event: &ev::KeyboardEvent) -> bool {
 }
 
 fn is_on_scroller(event: &ev::KeyboardEvent) -> bool {
-    target(event).is_some_and(|element| element.closest(".side, .finish, .help").is_ok_and(|at| at.is_some()))
+    target(event).is_some_and(|element| {
+        element.closest(".side, .finish, .help").is_ok_and(|at| at.is_some())
+    })
 }

@@ -26,6 +26,8 @@ pub struct Play {
     pub eye: Eye,
     /// Why the last command could not be carried out.
     pub problem: RwSignal<Option<String>>,
+    /// What the hint says.
+    pub advice: RwSignal<Option<String>>,
     /// What a screen reader is told.
     pub spoken: RwSignal<String>,
     /// What a hint proposed.
@@ -76,13 +78,16 @@ impl Play {
                 self.settle();
                 self.spoken.set(say::table_taken_back(self.language).to_owned());
             }
-            Err(no) => self.problem.set(Some(self.session.with_untracked(|session| Teller::of(self.language, session).no(&no)))),
+            Err(no) => self.problem.set(Some(
+                self.session.with_untracked(|session| Teller::of(self.language, session).no(&no)),
+            )),
         }
     }
 
     /// What was said about the position before no longer holds.
     fn settle(self) {
         self.problem.set(None);
+        self.advice.set(None);
         self.hint.set(None);
         self.eye.cursor.set(None);
         self.eye.lit.set(Vec::new());
@@ -118,8 +123,7 @@ impl Play {
             Command::TurnRight => self.send(Intent::TurnRight),
             Command::TurnLeft => self.send(Intent::TurnLeft),
             Command::Deploy(number) => {
-                let choice =
-                    self.model.with_untracked(|model| model.choices.get(number).copied());
+                let choice = self.model.with_untracked(|model| model.choices.get(number).copied());
                 if let Some(choice) = choice {
                     self.send(deploy(&choice));
                 }
@@ -182,11 +186,15 @@ impl Play {
                 say::table_hint_place(self.language).to_owned()
             }
             Action::Deploy { piece, .. } => {
-                let edition = self.session.with_untracked(|session| session.game().config().edition);
-                say::table_hint_deploy(self.language, text::deploy(self.language, edition, piece.kind))
+                let edition =
+                    self.session.with_untracked(|session| session.game().config().edition);
+                say::table_hint_deploy(
+                    self.language,
+                    text::deploy(self.language, edition, piece.kind),
+                )
             }
             Action::Pass => say::table_hint_pass(self.language).to_owned(),
         };
-        self.problem.set(Some(sentence));
+        self.advice.set(Some(sentence));
     }
 }

@@ -29,9 +29,8 @@ pub fn Players(
     #[prop(into)]
     forecast: Signal<bool>,
 ) -> impl IntoView {
-    let (edition, sitters) = session.with_untracked(|session| {
-        (session.game().config().edition, session.sitters().to_vec())
-    });
+    let (edition, sitters) = session
+        .with_untracked(|session| (session.game().config().edition, session.sitters().to_vec()));
     let foreseen = Memo::new(move |_| {
         let wanted = forecast.get();
         session.with(|session| {

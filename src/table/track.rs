@@ -59,7 +59,11 @@ pub fn Track(
             let (x, y) = place(scores.with(|scores| scores[seat]));
             // Markers on the same space fan out, so that each stays visible.
             let fan = (seat as f64 - (count as f64 - 1.0) / 2.0) * 1.7;
-            format!("translate({:.1}px,{:.1}px)", f64::from(x) * SPACE + fan, f64::from(y) * SPACE - 1.5)
+            format!(
+                "translate({:.1}px,{:.1}px)",
+                f64::from(x) * SPACE + fan,
+                f64::from(y) * SPACE - 1.5
+            )
         };
         view! {
             <g class="marker" style:transform=place>
@@ -69,7 +73,10 @@ pub fn Track(
     });
     let rounds = names.into_iter().enumerate().map(|(seat, name)| {
         let rounds = move || scores.with(|scores| laps(scores[seat]));
-        move || (rounds() > 0).then(|| view! { <li>{say::table_laps(language, &name, rounds() * SPACES)}</li> })
+        move || {
+            (rounds() > 0)
+                .then(|| view! { <li>{say::table_laps(language, &name, rounds() * SPACES)}</li> })
+        }
     });
     view! {
         <figure class="track">

@@ -196,10 +196,7 @@ pub fn tile(language: Language, edition: Edition, tile: &Tile, turn: Turn) -> St
     let meets = |kind| tile.meetings.iter().any(|met| met.iter().all(|piece| piece.kind == kind));
     let extras: Vec<String> = [
         (count(PieceKind::City) > 1, say::with_cities_apart(language)),
-        (
-            has_pennant,
-            by_edition(language, edition, say::with_pennant_old, say::with_pennant_new),
-        ),
+        (has_pennant, by_edition(language, edition, say::with_pennant_old, say::with_pennant_new)),
         (meets(PieceKind::Road), say::with_crossing(language)),
         (
             count(PieceKind::Monastery) > 0,

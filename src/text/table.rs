@@ -17,7 +17,15 @@ pub fn to_deploy(language: Language, edition: Edition, player: &str) -> String {
 pub fn compass(language: Language, east: f64, south: f64) -> &'static str {
     /// Nearer to an axis than this counts as on it. Tiles.
     const ON_AXIS: f64 = 0.1;
-    let sign = |at: f64| if at > ON_AXIS { 1 } else if at < -ON_AXIS { -1 } else { 0 };
+    let sign = |at: f64| {
+        if at > ON_AXIS {
+            1
+        } else if at < -ON_AXIS {
+            -1
+        } else {
+            0
+        }
+    };
     match (sign(east), sign(south)) {
         (0, -1) => say::compass_north(language),
         (1, -1) => say::compass_north_east(language),
@@ -37,12 +45,9 @@ pub fn points_from(language: Language, edition: Edition, kind: PieceKind) -> &'s
         PieceKind::City => say::finish_cities(language),
         PieceKind::Road => say::finish_roads(language),
         PieceKind::Field => say::finish_farms(language),
-        PieceKind::Monastery => by_edition(
-            language,
-            edition,
-            say::finish_monasteries_old,
-            say::finish_monasteries_new,
-        ),
+        PieceKind::Monastery => {
+            by_edition(language, edition, say::finish_monasteries_old, say::finish_monasteries_new)
+        }
         PieceKind::Garden => say::finish_gardens(language),
     }
 }
