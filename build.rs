@@ -14,8 +14,15 @@ use std::{
 };
 
 /// Everything that ends up in the page or in the worker.
-const SOURCES: [&str; 7] =
-    ["Cargo.lock", "build", "src", "locales", "crates/art/src", "crates/players/src", "crates/rules/src"];
+const SOURCES: [&str; 7] = [
+    "Cargo.lock",
+    "build",
+    "src",
+    "locales",
+    "crates/art/src",
+    "crates/players/src",
+    "crates/rules/src",
+];
 
 fn main() -> io::Result<()> {
     let mut files = Vec::new();

@@ -121,9 +121,7 @@ fn parameters(parts: &[Part]) -> BTreeSet<&str> {
         .iter()
         .filter_map(|part| match part {
             Part::Literal(_) => None,
-            Part::Parameter(parameter) | Part::Plural { parameter, .. } => {
-                Some(parameter.as_str())
-            }
+            Part::Parameter(parameter) | Part::Plural { parameter, .. } => Some(parameter.as_str()),
         })
         .collect()
 }
@@ -254,7 +252,8 @@ fn expression(parts: &[Part], plain: bool) -> String {
             }
             Part::Plural { parameter, one, other } => {
                 template.push_str("{}");
-                let _ = write!(arguments, ", if {parameter} == 1 {{ {one:?} }} else {{ {other:?} }}");
+                let _ =
+                    write!(arguments, ", if {parameter} == 1 {{ {one:?} }} else {{ {other:?} }}");
             }
         }
     }

@@ -73,6 +73,9 @@ pub fn Home(
         actions.delete.run(card.key.clone());
         deleted.set(Some(card));
     });
+    // The button that deleted is gone, and the focus with it: hand it to the way back.
+    let undo = NodeRef::<leptos::html::Button>::new();
+    undo.on_load(|button| drop(button.focus()));
     let bring_back = move |_| {
         if let Some(card) = deleted.get_untracked() {
             deleted.set(None);
@@ -121,7 +124,12 @@ pub fn Home(
                         {move || deleted.get().map(|card| view! {
                             <p>
                                 {say::home_deleted(language, card.title(language))}
-                                <button type="button" class="quiet" on:click=bring_back>
+                                <button
+                                    type="button"
+                                    class="quiet"
+                                    node_ref=undo
+                                    on:click=bring_back
+                                >
                                     {say::undo(language)}
                                 </button>
                             </p>

@@ -205,7 +205,8 @@ pub fn tile(language: Language, edition: Edition, tile: &Tile, turn: Turn) -> St
         (count(PieceKind::Garden) > 0, say::with_garden(language)),
     ]
     .into_iter()
-    .filter_map(|(shown, name)| shown.then(|| name.to_owned()))
+    .filter(|(shown, _)| *shown)
+    .map(|(_, name)| name.to_owned())
     .collect();
     if extras.is_empty() { sides } else { say::tile_with(language, list(language, extras), sides) }
 }

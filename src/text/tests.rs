@@ -124,3 +124,33 @@ fn every_tile_has_words_of_its_own() {
         "north city, east road, south field, west road"
     );
 }
+
+#[test]
+fn nothing_is_written_that_nobody_reads() {
+    fn read(folder: &std::path::Path, code: &mut String) {
+        for entry in std::fs::read_dir(folder).expect("the sources are there") {
+            let path = entry.expect("a readable folder").path();
+            if path.is_dir() {
+                read(&path, code);
+            } else {
+                code.push_str(&std::fs::read_to_string(path).expect("sources are text"));
+            }
+        }
+    }
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut code = String::new();
+    read(&root.join("src"), &mut code);
+    let texts = std::fs::read_to_string(root.join("locales/en.toml")).expect("English is there");
+    let used = |key: &str| {
+        let name = format!("say::{}", key.replace('-', "_"));
+        let ends = |(at, _): (usize, &str)| {
+            let next = code.as_bytes().get(at + name.len());
+            next.is_none_or(|byte| !byte.is_ascii_alphanumeric() && *byte != b'_')
+        };
+        code.match_indices(&name).any(ends)
+    };
+    let keys = texts.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key);
+    let unread: Vec<&str> =
+        keys.filter(|key| !key.starts_with("language-") && !used(key)).collect();
+    assert_eq!(unread, [""; 0], "keys of locales/ that no code uses");
+}
