@@ -1,7 +1,10 @@
 // Journeys through the built site (`script/build --public-url /bastide/`), under a sub-path as on
-// GitHub Pages. The browser is the system's: CHROMIUM says where it is.
+// GitHub Pages. The browser is the system's: CHROMIUM says where it is. DIST names a site that
+// lies elsewhere than in `dist/`.
 
 import { defineConfig, devices } from "@playwright/test";
+
+import { DIST } from "./serve.js";
 
 const PORT = Number(process.env.PORT ?? 4173);
 
@@ -32,7 +35,7 @@ export default defineConfig({
   },
   projects: [{ name: "desktop", use: { ...devices["Desktop Chrome"] } }],
   webServer: {
-    command: `node serve.js ../../dist /bastide/ ${PORT}`,
+    command: `node serve.js "${DIST}" /bastide/ ${PORT}`,
     url: `http://127.0.0.1:${PORT}/bastide/`,
     reuseExistingServer: false,
   },

@@ -8,6 +8,9 @@ import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
+/** The built site; DIST names another folder than `dist/`. */
+export const DIST = process.env.DIST ?? fileURLToPath(new URL("../../dist", import.meta.url));
+
 const TYPES = {
   ".css": "text/css",
   ".html": "text/html; charset=utf-8",

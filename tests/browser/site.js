@@ -4,11 +4,9 @@ import { expect, test as base } from "@playwright/test";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { serve } from "./serve.js";
+import { DIST, serve } from "./serve.js";
 
 export { expect };
-export const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 
 export const test = base.extend({
   /** Whatever the page says on the console as an error, throws, or asks for in vain. */

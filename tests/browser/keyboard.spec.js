@@ -1,0 +1,64 @@
+// Everything by keyboard alone: the mouse is never touched.
+
+import { expect, open, test } from "./site.js";
+import { LETTERS, NO_LETTERS, Table, playOut, tabTo } from "./table.js";
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
+
+const button = (page, name) => page.getByRole("button", { name });
+const radio = (page, name) => page.getByRole("radio", { name });
+
+async function press(locator, key = "Enter") {
+  await tabTo(locator);
+  await locator.page().keyboard.press(key);
+}
+
+/** From the first screen to the table: two people, the rules of the first printing, this seed. */
+async function setOut(page, seed) {
+  await press(button(page, "New game"));
+  const seats = ["Anna", "Ben"].map((name, number) => {
+    return { name, seat: page.getByRole("group", { name: `Seat ${number + 1}` }) };
+  });
+  for (const { name, seat } of seats) {
+    await tabTo(seat.getByRole("textbox", { name: "Name" }));
+    await page.keyboard.type(name);
+  }
+  // Within a group of radio buttons the arrows choose.
+  await press(seats[1].seat.getByRole("radio", { name: "Computer" }), "ArrowUp");
+  await expect(seats[1].seat.getByRole("radio", { name: "Person" })).toBeChecked();
+  await press(radio(page, "Drawn by lot"), "ArrowDown");
+  await expect(radio(page, "Anna")).toBeChecked();
+  await press(radio(page, /^Big Box/), "ArrowUp");
+  await expect(radio(page, /^First printing/)).toBeChecked();
+  await tabTo(page.getByRole("textbox", { name: "Seed" }));
+  await page.keyboard.type(`${seed}`);
+  await press(button(page, "Start"));
+  const table = new Table(page);
+  await table.is("tile", 0);
+  return table;
+}
+const FIRST_PRINTING = { rules: { farmers: "per-city", small_city: "2" } };
+
+test("a whole game with letters and digits", async ({ page }) => {
+  await open(page);
+  const table = await setOut(page, 11);
+  await playOut(table, LETTERS, 11, FIRST_PRINTING);
+});
+
+test("a whole game where letters are no commands", async ({ page }) => {
+  await open(page);
+  await press(page.getByRole("link", { name: "Settings" }));
+  const letters = page.getByRole("checkbox", { name: /letters/ });
+  await press(letters, "Space");
+  await expect(letters).not.toBeChecked();
+  await press(button(page, "Back"));
+  const table = await setOut(page, 12);
+
+  // What is a command elsewhere does nothing here.
+  const before = await table.look();
+  for (const key of ["r", "s", "h", "u", "y", "1", "f", "+", "?"]) await page.keyboard.press(key);
+  expect(await table.look()).toEqual(before);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await playOut(table, NO_LETTERS, 12, FIRST_PRINTING);
+});

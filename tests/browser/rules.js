@@ -1,0 +1,92 @@
+// The rules, asked beside the page: the native console (crates/console), one line in, one out.
+// A game played in the page must be the same game there. It also makes saved games to begin with.
+
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { Random } from "./random.js";
+
+const TARGET =
+  process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL("../../target", import.meta.url));
+/** `cargo build -p bastide-console`; CONSOLE names another one. */
+const CONSOLE = process.env.CONSOLE ?? join(TARGET, "debug", "bastide-console");
+
+export const BASE = { players: 2, edition: "c1", expansions: [], rules: {} };
+
+/** A conversation with the console. */
+export class Rules {
+  constructor() {
+    this.program = spawn(CONSOLE, { stdio: ["pipe", "pipe", "inherit"] });
+    this.failed = new Promise((_, fail) => this.program.on("error", fail));
+    this.lines = createInterface(this.program.stdout)[Symbol.asyncIterator]();
+  }
+
+  /** Carries out a request; fails where the console does. */
+  async ask(request) {
+    this.program.stdin.write(`${JSON.stringify(request)}\n`);
+    const { value } = await Promise.race([this.lines.next(), this.failed]);
+    const answer = JSON.parse(value);
+    if (!answer.ok) throw new Error(`${JSON.stringify(request)}: ${answer.error}`);
+    return answer;
+  }
+
+  close() {
+    this.program.stdin.end();
+  }
+}
+
+/** Does this with a console of its own. */
+export async function withRules(work) {
+  const rules = new Rules();
+  try {
+    return await work(rules);
+  } finally {
+    rules.close();
+  }
+}
+
+/** How a game stands after each of these actions, and what final scoring paid. */
+export function replay(config, actions) {
+  return withRules(async (rules) => {
+    const begun = standing(await rules.ask({ cmd: "new", ...config }));
+    const after = [];
+    let events = [];
+    for (const action of actions) {
+      const answer = await rules.ask({ cmd: "play", action });
+      after.push(standing(answer));
+      events = answer.events;
+    }
+    const final = events.filter((event) => event.event === "scored" && !event.complete);
+    return { begun, after, final };
+  });
+}
+
+/** What the page shows too. */
+function standing({ phase, player, scores, supply }) {
+  return { phase, player, scores, supply: supply.map(({ meeple }) => meeple) };
+}
+
+/**
+ * A saved game, played at random until `until` says so of what the console answers (and how many
+ * actions were played), or to the end.
+ */
+export function save({ seed = 7, config = {}, sitters = PEOPLE, until = () => false } = {}) {
+  return withRules(async (rules) => {
+    const random = new Random(seed);
+    const players = sitters.length;
+    let now = await rules.ask({ cmd: "new", ...BASE, seed, ...config, players });
+    for (let played = 0; now.phase !== "over" && !until(now, played); played += 1) {
+      const { actions } = await rules.ask({ cmd: "legal" });
+      now = await rules.ask({ cmd: "play", action: random.pick(actions) });
+    }
+    const { record } = await rules.ask({ cmd: "record" });
+    return { format: 1, revision: 1, saved_at: 1_700_000_000_000, sitters, record };
+  });
+}
+
+export const PEOPLE = [
+  { name: "Anna", colour: 0 },
+  { name: "Ben", colour: 1 },
+];
+export const AGAINST_GREEDY = [PEOPLE[0], { name: "Opponent 2", colour: 1, brain: "greedy" }];
