@@ -22,8 +22,9 @@ pub struct Camera {
     pub scale: f64,
 }
 
-/// A tile is never smaller than this: a finger must hit it. Pixels.
-const SMALLEST_TILE: f64 = 24.0;
+/// A tile is never smaller than this. A finger wants 24, but on a narrow screen a long game must
+/// be seen whole. Pixels.
+const SMALLEST_TILE: f64 = 16.0;
 /// Nor larger. Pixels.
 const LARGEST_TILE: f64 = 320.0;
 /// [`Camera::fit`] does not go closer than this. Pixels per tile.
@@ -31,7 +32,7 @@ const COMFORTABLE_TILE: f64 = 150.0;
 /// Room round the tiles that [`Camera::fit`] leaves. Cells.
 const RIM: f64 = 0.35;
 /// Room at the top of the window, where buttons lie over the board. Pixels.
-const TOP: f64 = 48.0;
+const TOP: f64 = 60.0;
 /// Below this many pixels a tile is drawn without its fine detail.
 const FINE_TILE: f64 = 70.0;
 

@@ -8,9 +8,9 @@ use crate::session::Session;
 pub const KINDS: [PieceKind; 5] =
     [PieceKind::City, PieceKind::Road, PieceKind::Monastery, PieceKind::Garden, PieceKind::Field];
 
-/// What final scoring paid, one feature after the other.
+/// What final scoring paid, one feature after the other; farms that feed nobody are passed over.
 pub fn final_steps(session: &Session) -> Vec<Score> {
-    scores(session).filter(|score| !score.complete).cloned().collect()
+    scores(session).filter(|score| !score.complete && score.points > 0).cloned().collect()
 }
 
 /// The scores after this many steps of final scoring.
