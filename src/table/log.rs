@@ -1,7 +1,10 @@
 //! The log: the game in sentences, each of which lights up what it speaks of.
 
 use bastide_rules::{Cell, Event};
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 
 use crate::session::Session;
 use crate::text::{Language, Teller, say};
@@ -25,12 +28,22 @@ pub fn Log(
     lit: RwSignal<Vec<Cell>>,
 ) -> impl IntoView {
     let lines = Memo::new(move |_| session.with(|session| lines(language, session)));
+    // Tab leads to one line, the one last looked at or else the newest, and arrows to the others:
+    // a game has hundreds, and nobody should have to pass them all to get round the page.
+    let looked_at = RwSignal::new(None::<usize>);
+    let stop = Memo::new(move |_| {
+        lines.with(|lines| {
+            let is_there = |number: &usize| lines.iter().any(|line| line.number == *number);
+            let newest = lines.first().map(|line| line.number);
+            looked_at.get().filter(is_there).or(newest)
+        })
+    });
     view! {
         <section class="log" aria-labelledby="log-title">
             <h2 id="log-title">{say::table_log(language)}</h2>
-            <ol reversed="">
+            <ol reversed="" on:keydown=go_along>
                 <For each=move || lines.get() key=|line| (line.number, line.sentence.clone()) let(line)>
-                    <LogLine line lit/>
+                    <LogLine line lit looked_at stop/>
                 </For>
             </ol>
         </section>
@@ -38,7 +51,13 @@ pub fn Log(
 }
 
 #[component]
-fn LogLine(line: Line, lit: RwSignal<Vec<Cell>>) -> impl IntoView {
+fn LogLine(
+    line: Line,
+    lit: RwSignal<Vec<Cell>>,
+    looked_at: RwSignal<Option<usize>>,
+    stop: Memo<Option<usize>>,
+) -> impl IntoView {
+    let number = line.number;
     let cells = StoredValue::new(line.cells);
     let light = move || lit.set(cells.get_value());
     let darken = move || lit.set(Vec::new());
@@ -47,15 +66,40 @@ fn LogLine(line: Line, lit: RwSignal<Vec<Cell>>) -> impl IntoView {
             <button
                 type="button"
                 class="log-line"
+                tabindex=move || if stop.get() == Some(number) { "0" } else { "-1" }
                 on:pointerenter=move |_| light()
                 on:pointerleave=move |_| darken()
-                on:focus=move |_| light()
+                on:focus=move |_| {
+                    looked_at.set(Some(number));
+                    light();
+                }
                 on:blur=move |_| darken()
                 on:click=move |_| light()
             >
                 {line.sentence}
             </button>
         </li>
+    }
+}
+
+/// Arrows go from line to line, Home and End to the newest and the oldest.
+#[allow(clippy::needless_pass_by_value, reason = "what listens to an event is given it")]
+fn go_along(event: KeyboardEvent) {
+    let here = event.target().and_then(|at| at.dyn_into::<Element>().ok()?.closest("li").ok()?);
+    let Some(here) = here else { return };
+    let all = here.parent_element();
+    let there = match event.key().as_str() {
+        "ArrowDown" => here.next_element_sibling(),
+        "ArrowUp" => here.previous_element_sibling(),
+        "Home" => all.and_then(|all| all.first_element_child()),
+        "End" => all.and_then(|all| all.last_element_child()),
+        _ => return,
+    };
+    event.prevent_default();
+    let line = there.and_then(|line| line.first_element_child()?.dyn_into::<HtmlElement>().ok());
+    if let Some(line) = line {
+        // A line that cannot be focused can still be read.
+        drop(line.focus());
     }
 }
 
