@@ -1,8 +1,9 @@
 //! What is agreed before the first tile: players, edition, boxes, and every choice between
 //! readings of the rules, each with its source.
 //!
-//! Sources are named as in `RULES.md`: the rules of 2000, the Big Box of 2008, the new edition
-//! of 2021, the 20th Anniversary Edition, and the how-to guide to river and abbot.
+//! The sources: *2000* is the rules of the first printing, *2008* the Big Box with all its
+//! expansions, *2021* the new edition with river and abbot, whose base rules the 20th Anniversary
+//! Edition repeats, and *how-to guide* a later summary of base game, river and abbot.
 
 use serde::{Deserialize, Serialize};
 
