@@ -1,9 +1,9 @@
 // Everything by keyboard alone: the mouse is never touched.
 
 import { expect, open, test } from "./site.js";
-import { LETTERS, NO_LETTERS, Table, playOut, tabTo } from "./table.js";
+import { LETTERS, NO_LETTERS, Table, playOn, tabTo } from "./table.js";
 
-test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const button = (page, name) => page.getByRole("button", { name });
 const radio = (page, name) => page.getByRole("radio", { name });
@@ -42,10 +42,10 @@ const FIRST_PRINTING = { rules: { farmers: "per-city", small_city: "2" } };
 test("a whole game with letters and digits", async ({ page }) => {
   await open(page);
   const table = await setOut(page, 11);
-  await playOut(table, LETTERS, 11, FIRST_PRINTING);
+  await playOn(table, LETTERS, 11, { config: FIRST_PRINTING });
 });
 
-test("a whole game where letters are no commands", async ({ page }) => {
+test("a game goes on where letters are no commands", async ({ page }) => {
   await open(page);
   await press(page.getByRole("link", { name: "Settings" }));
   const letters = page.getByRole("checkbox", { name: /letters/ });
@@ -60,5 +60,5 @@ test("a whole game where letters are no commands", async ({ page }) => {
   expect(await table.look()).toEqual(before);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  await playOut(table, NO_LETTERS, 12, FIRST_PRINTING);
+  await playOn(table, NO_LETTERS, 12, { config: FIRST_PRINTING, most: 50 });
 });

@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}/bastide/`,
-    trace: "retain-on-failure",
+    // A trace takes longer than what it shows: `npx playwright test --trace on` where one is wanted.
     launchOptions: {
       executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
       args: [

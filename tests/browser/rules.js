@@ -57,7 +57,9 @@ export function replay(config, actions) {
       after.push(standing(answer));
       events = answer.events;
     }
-    const final = events.filter((event) => event.event === "scored" && !event.complete);
+    // What pays nothing is passed over.
+    const paid = ({ event, complete, points }) => event === "scored" && !complete && points > 0;
+    const final = events.filter(paid);
     return { begun, after, final };
   });
 }

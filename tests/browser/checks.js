@@ -1,0 +1,44 @@
+// What must be true of every screen.
+
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "./site.js";
+
+/** Nobody should have to scroll sideways. */
+export async function expectNoSidewaysScroll(page) {
+  const [width, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(width, "the page is no wider than its window").toBeLessThanOrEqual(window);
+}
+
+/** Everything that can be pressed is at least 24 by 24 pixels (WCAG 2.2, 2.5.8). */
+export async function expectTargets(page, least = 24) {
+  const small = await page.evaluate((least) => {
+    const pressable = "button, summary, input, select, a[href], [role=button]";
+    // Links within a sentence may be as high as their line.
+    const inText = (element) => element.matches("p a");
+    return [...document.querySelectorAll(pressable)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !inText(element))
+      .map((element) => {
+        // The label of a radio button is pressed with it.
+        const boxes = [element, ...(element.labels ?? [])].map((it) => it.getBoundingClientRect());
+        const [width, height] = ["width", "height"].map((side) =>
+          Math.max(...boxes.map((box) => box[side])),
+        );
+        const name = element.ariaLabel ?? element.textContent;
+        return { name, width: Math.round(width), height: Math.round(height) };
+      })
+      .filter(({ width, height }) => Math.min(width, height) < least);
+  }, least);
+  expect(small).toEqual([]);
+}
+
+/** axe finds nothing: WCAG 2.2 AA and its best practices. */
+export async function expectAccessible(page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(({ id, help, nodes }) => {
+    return { id, help, nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`) };
+  });
+  expect(told).toEqual([]);
+}
