@@ -121,9 +121,18 @@ impl Camera {
         Cell::new(cell(point.x, self.offset.x), cell(point.y, self.offset.y))
     }
 
-    /// For CSS.
+    /// The nearest camera in which tiles begin and end on whole pixels: between them no joint
+    /// shows.
+    #[must_use]
+    pub fn snapped(self) -> Camera {
+        let offset = Pixel { x: self.offset.x.round(), y: self.offset.y.round() };
+        Camera { offset, scale: (self.scale * TILE).round() / TILE }
+    }
+
+    /// For CSS. Meant for a [snapped](Camera::snapped) camera.
     pub fn transform(self) -> String {
-        format!("translate({:.2}px,{:.2}px) scale({:.4})", self.offset.x, self.offset.y, self.scale)
+        let (Pixel { x, y }, tile) = (self.offset, self.scale * TILE);
+        format!("translate({}px,{}px) scale(calc({} / 100))", x as i32, y as i32, tile.round() as i32)
     }
 
     /// Whether tiles are so small that fine detail only clutters.
@@ -171,6 +180,17 @@ mod tests {
         for cell in [Cell::new(0, 0), Cell::new(-4, 3), Cell::new(2, -2)] {
             assert_eq!(camera.cell_at(camera.middle_of(cell)), cell);
         }
+    }
+
+    #[test]
+    fn a_snapped_camera_is_hardly_another_one() {
+        let camera = Camera::fit(bounds(5), WINDOW).zoomed(1.07, Pixel { x: 3.3, y: 7.7 });
+        let snapped = camera.snapped();
+        assert_eq!(snapped.snapped(), snapped);
+        assert!((snapped.scale - camera.scale).abs() * TILE <= 0.5);
+        assert!((snapped.offset.x - camera.offset.x).abs() <= 0.5);
+        let transform = Camera { offset: Pixel { x: -3.0, y: 8.0 }, scale: 0.71 }.transform();
+        assert_eq!(transform, "translate(-3px,8px) scale(calc(71 / 100))");
     }
 
     #[test]

@@ -120,7 +120,9 @@ pub fn Board(
 ) -> impl IntoView {
     let node = NodeRef::<html::Div>::new();
     let gesture = StoredValue::new(Gesture::default());
-    let camera = Memo::new(move |_| eye.camera());
+    let camera = Memo::new(move |_| eye.camera().snapped());
+    // Fine movements add up, so they go on from where they are, not from the nearest pixel.
+    let exactly = move || untrack(move || eye.camera());
     let drawings = Memo::new(move |_| model.with(|model| model.drawings(in_hand.get())));
 
     node.on_load(move |window| watch_size(&window, eye.window));
@@ -134,7 +136,7 @@ pub fn Board(
     };
     let pointer_down = move |event: PointerEvent| {
         if event.button() <= 1 {
-            let camera = camera.get_untracked();
+            let camera = exactly();
             gesture.update_value(|gesture| gesture.down(event.pointer_id(), point(&event), camera));
         }
     };
@@ -150,7 +152,7 @@ pub fn Board(
         look_in_next_frame(eye, next, moved);
     };
     let pointer_up = move |event: PointerEvent| {
-        let camera = next.get_value().unwrap_or_else(|| camera.get_untracked());
+        let camera = next.get_value().unwrap_or_else(exactly);
         gesture.update_value(|gesture| gesture.up(event.pointer_id(), camera));
     };
     let wheel = move |event: WheelEvent| {
@@ -159,7 +161,7 @@ pub fn Board(
         let fineness = if event.ctrl_key() { 100.0 } else { 400.0 };
         let line = if event.delta_mode() == WheelEvent::DOM_DELTA_PIXEL { 1.0 } else { 30.0 };
         let factor = (-event.delta_y() * line / fineness).clamp(-0.5, 0.5).exp();
-        let camera = next.get_value().unwrap_or_else(|| camera.get_untracked());
+        let camera = next.get_value().unwrap_or_else(exactly);
         look_in_next_frame(eye, next, camera.zoomed(factor, point(&event)));
     };
     // A click on nothing in particular asks why the tile does not fit there.
