@@ -16,11 +16,11 @@ export class Table {
     this.undo = page.getByRole("button", { name: "Undo" });
     this.redo = page.getByRole("button", { name: "Redo" });
     this.hint = page.getByRole("button", { name: "Hint" });
-    this.log = page.getByRole("list").filter({ has: page.locator(".log-line") });
     this.places = page.locator("[data-deploy]");
     this.tiles = page.locator("[data-cell]");
     this.spots = page.locator("[data-spot]");
-    this.words = page.locator(".problem");
+    /** Why the last thing could not be done. */
+    this.problem = page.locator(".problem");
   }
 
   spot(at) {
@@ -29,6 +29,15 @@ export class Table {
 
   place({ deploy, at }) {
     return this.page.locator(`[data-deploy="${deploy}"][data-at="${at}"]`);
+  }
+
+  /** The middle of a cell in the window, whatever lies there. */
+  middleOf([x, y]) {
+    return this.board.evaluate((sheet, [x, y]) => {
+      const tile = 100;
+      const { a: scale, e: left, f: top } = sheet.getScreenCTM();
+      return { x: left + (x + 0.5) * tile * scale, y: top + (y + 0.5) * tile * scale };
+    }, [x, y]);
   }
 
   /** Everything there is to see, at once. */

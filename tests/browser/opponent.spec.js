@@ -1,0 +1,139 @@
+// One person and a computer opponent, which thinks in a worker of its own.
+
+import { withRules } from "./rules.js";
+import { Random } from "./random.js";
+import { expect, open, test } from "./site.js";
+import { MOUSE, Table } from "./table.js";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** An opponent acts at once: nobody is here to follow. */
+const hurry = () => {
+  const { setTimeout } = window;
+  const pace = 550;
+  window.setTimeout = (what, wait, ...rest) => setTimeout(what, wait <= pace ? 0 : wait, ...rest);
+};
+
+/** Without it the browser asks the network, where a test can step in. */
+const noServiceWorker = () => delete Navigator.prototype.serviceWorker;
+
+/** A worker dies of the first question after `poison`. */
+const mortalWorkers = () => {
+  window.Worker = class extends Worker {
+    postMessage(question) {
+      if (!window.isPoisoned) return super.postMessage(question);
+      window.isPoisoned = false;
+      const death = new ErrorEvent("error", { message: "unreachable" });
+      queueMicrotask(() => this.dispatchEvent(death));
+    }
+  };
+};
+const poison = () => (window.isPoisoned = true);
+
+/** A person begins against the computer: as the first screen of a new game offers it. */
+async function begin(page, seed = 5) {
+  await open(page);
+  await page.getByRole("button", { name: "New game" }).click();
+  await page.getByRole("radio", { name: "Player 1" }).check();
+  await page.getByRole("textbox", { name: "Seed" }).fill(`${seed}`);
+  await page.getByRole("button", { name: "Start" }).click();
+  const table = new Table(page);
+  await table.is("tile", 0);
+  return table;
+}
+
+/** The person's turn, and then the opponent's. */
+async function round(table, random) {
+  const before = await table.tiles.count();
+  for (let phase; (phase = (await table.look()).stands).player === 0; ) {
+    await table.act(MOUSE, random);
+    if (phase.phase === "figure") break;
+  }
+  await expect(table.main).not.toHaveAttribute("data-player", "1");
+  return (await table.tiles.count()) - before;
+}
+
+const notices = (page) => page.getByRole("status").filter({ has: page.locator(".notice") });
+
+test("a game against the opponent to its end", async ({ page }) => {
+  await page.addInitScript(hurry);
+  const table = await begin(page);
+  const random = new Random(5);
+  while ((await table.look()).stands.phase !== "over") await round(table, random);
+
+  await page.getByRole("button", { name: "Show the result" }).click();
+  const { scores } = (await table.look()).stands;
+  const { record } = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((key) => key.startsWith("bastide.game."));
+    return JSON.parse(localStorage.getItem(key));
+  });
+  // The worker thinks as the console does.
+  await withRules(async (rules) => {
+    let now = await rules.ask({ cmd: "new", ...record.config });
+    for (const action of record.actions) {
+      if (now.player === 1) {
+        expect((await rules.ask({ cmd: "think", level: "greedy" })).action).toEqual(action);
+      }
+      now = await rules.ask({ cmd: "play", action });
+    }
+    expect(now.phase).toBe("over");
+    expect(now.scores).toEqual(scores);
+  });
+});
+
+test("people wait while the opponent thinks, and follow what it does", async ({ page }) => {
+  const table = await begin(page);
+  await table.spots.first().click();
+  await table.confirm.click();
+  await table.skip.click();
+  await expect(table.main).toHaveAttribute("data-player", "1");
+  await expect(page.getByText("Opponent 2 is thinking")).toBeVisible();
+  await expect(table.confirm).toHaveCount(0);
+  await expect(table.hint).toBeDisabled();
+  await table.is("tile", 0);
+  await expect(table.tiles).toHaveCount(3);
+});
+
+test("a hint tries the tile, and names a figure", async ({ page }) => {
+  const table = await begin(page);
+  await table.hint.click();
+  await expect(table.ghost).toHaveCount(1);
+  await expect(page.getByText(/^The hint: this place/)).toBeVisible();
+  await table.confirm.click();
+  await table.is("figure", 0);
+  await table.hint.click();
+  await expect(page.getByText(/^The hint: /)).toBeVisible();
+  await table.skip.click();
+  await table.is("tile", 0);
+  await expect(page.getByText(/^The hint: /)).toHaveCount(0);
+});
+
+test("a worker that dies is replaced, and the game goes on", async ({ page }) => {
+  await page.addInitScript(hurry);
+  await page.addInitScript(mortalWorkers);
+  const table = await begin(page);
+  const random = new Random(5);
+  expect(await round(table, random)).toBe(2);
+  await page.evaluate(poison);
+  expect(await round(table, random)).toBe(2);
+  await expect(notices(page)).toContainText("The opponent stumbled");
+  expect(await round(table, random)).toBe(2);
+  await notices(page).getByRole("button", { name: "Dismiss" }).click();
+  await expect(notices(page)).toHaveCount(0);
+});
+
+for (const lost of ["opponent_loader.js", "opponent_bg.wasm"]) {
+  test(`without ${lost} the page thinks itself`, async ({ page, complaints }) => {
+    await page.addInitScript(noServiceWorker);
+    await page.addInitScript(hurry);
+    await page.route(`**/${lost}`, (route) => route.abort());
+    const table = await begin(page);
+    const random = new Random(5);
+    expect(await round(table, random)).toBe(2);
+    await expect(notices(page)).toContainText("thinks in it");
+    expect(await round(table, random)).toBe(2);
+    // The browser says that it did not get the file; the page itself says nothing.
+    expect(complaints.filter((complaint) => !/ERR_FAILED|Failed to fetch/.test(complaint))).toEqual([]);
+    complaints.length = 0;
+  });
+}
