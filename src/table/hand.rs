@@ -145,10 +145,17 @@ fn Place(
 ) -> impl IntoView {
     view! {
         <li>
-            <button type="button" class="place" aria-label=named(language, edition, &choice) on:click=move |_| send.run(deploy(&choice))>
+            <button
+                type="button"
+                class="place"
+                aria-label=named(language, edition, &choice)
+                aria-keyshortcuts=number + 1
+                on:click=move |_| send.run(deploy(&choice))
+            >
                 <Silhouette colour=choice.colour kind=choice.piece.kind/>
                 <span aria-hidden="true">{named_shortly(language, edition, &choice)}</span>
-                <kbd aria-hidden="true">{number + 1}</kbd>
+                // Drawn by the style, so that it is no part of what one says to press the button.
+                <kbd aria-hidden="true" data-key=number + 1></kbd>
             </button>
         </li>
     }

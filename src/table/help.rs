@@ -1,9 +1,10 @@
 //! The keys and what they do, made from the list of commands.
 
+use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
 
-use super::command::{HELP, Line};
+use super::command::{Command, HELP, Line};
 use super::icon::{Icon, Sign};
 use crate::text::{Language, say};
 
@@ -18,17 +19,28 @@ pub fn Help(
     close: Callback<()>,
 ) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
-    // As a modal dialog it keeps the focus inside and gives it back.
+    // As a modal dialog it keeps the focus inside, and gives it back when it closes.
     dialog.on_load(|dialog| drop(dialog.show_modal()));
+    let shut = move || {
+        if let Some(dialog) = dialog.get_untracked() {
+            dialog.close();
+        }
+    };
+    let shut_by_its_key = move |event: KeyboardEvent| {
+        let command = Command::of_key(&event.key(), letter_keys.get_untracked());
+        if command == Some(Command::Help) {
+            shut();
+        }
+    };
     let lines = HELP.into_iter().map(|Line { keys, does }| {
         let keys = keys.iter().map(|key| view! { <kbd>{*key}</kbd> });
         view! { <tr><td>{keys.collect_view()}</td><td>{does(language)}</td></tr> }
     });
     view! {
-        <dialog class="help" node_ref=dialog aria-labelledby="help-title" on:close=move |_| close.run(())>
+        <dialog class="help" node_ref=dialog aria-labelledby="help-title" on:keydown=shut_by_its_key on:close=move |_| close.run(())>
             <header>
                 <h2 id="help-title">{say::help_title(language)}</h2>
-                <button type="button" class="round" aria-label=say::close(language) on:click=move |_| close.run(())>
+                <button type="button" class="round" aria-label=say::close(language) on:click=move |_| shut()>
                     <Icon sign=Sign::Close/>
                 </button>
             </header>

@@ -105,6 +105,10 @@ pub fn TableScreen(
         if event.ctrl_key() || event.meta_key() || event.alt_key() || is_typed_into(&event) {
             return;
         }
+        // In front of the table the help keeps all keys to itself.
+        if play.help.get_untracked() {
+            return;
+        }
         let Some(command) = Command::of_key(&event.key(), letter_keys.get_untracked()) else {
             return;
         };

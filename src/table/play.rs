@@ -129,7 +129,6 @@ impl Play {
                 }
             }
             Command::Skip => self.send(Intent::Skip),
-            Command::TakeBack if self.help.get_untracked() => self.help.set(false),
             Command::TakeBack => self.send(Intent::TakeBack),
             Command::Undo => self.send(Intent::Undo),
             Command::Redo => self.send(Intent::Redo),
@@ -137,7 +136,7 @@ impl Play {
             Command::Fit => self.eye.follow(),
             Command::ZoomIn => self.eye.zoom(ZOOM_STEP),
             Command::ZoomOut => self.eye.zoom(1.0 / ZOOM_STEP),
-            Command::Help => self.help.update(|help| *help = !*help),
+            Command::Help => self.help.set(true),
         }
     }
 
