@@ -1,0 +1,77 @@
+// Whole screens in German: no word of the English texts is left.
+
+import { readFileSync } from "node:fs";
+import { everyScreen } from "./screens.js";
+import { expect, open, test } from "./site.js";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const texts = (language) => {
+  const file = new URL(`../../locales/${language}.toml`, import.meta.url);
+  const lines = readFileSync(file, "utf8").matchAll(/^(?<key>[\w-]+) = "(?<text>.*)"$/gm);
+  return new Map([...lines].map(({ groups }) => [groups.key, groups.text]));
+};
+const wordsOf = (text) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+/** What is written, not what is filled in. */
+const written = (text) => text.replace(/\{[\w-]+\|([^}]*)\}/g, "$1").replace(/\{[\w-]+\}/g, " ");
+
+const ENGLISH = texts("en");
+const GERMAN = texts("de");
+const germanWords = new Set([...GERMAN.values()].flatMap((text) => wordsOf(written(text))));
+// A language is offered under its own name.
+ENGLISH.delete("language-name");
+const onlyEnglish = new Set(
+  [...ENGLISH.values()].flatMap((text) => wordsOf(written(text))).filter((word) => !germanWords.has(word)),
+);
+
+/** Everything that is read or heard. */
+const read = (page) => page.evaluate(() => {
+  const found = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode;
+    if (data.trim() && parentElement.checkVisibility()) found.push(data.trim());
+  }
+  const named = ["aria-label", "title", "placeholder", "alt"];
+  for (const name of named) {
+    for (const element of document.body.querySelectorAll(`[${name}]`)) {
+      if (element.checkVisibility()) found.push(element.getAttribute(name));
+    }
+  }
+  return [...new Set(found)];
+});
+
+async function expectGerman(page, screen) {
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  const english = (text) => wordsOf(text).filter((word) => onlyEnglish.has(word));
+  const names = ["english", "opponent"];
+  const left = (await read(page)).flatMap((text) => {
+    const words = english(text).filter((word) => !names.includes(word));
+    return words.length > 0 ? [{ screen, text, words }] : [];
+  });
+  expect(left).toEqual([]);
+}
+
+test("the words tell the languages apart", () => {
+  expect([...GERMAN.keys()]).toEqual([...texts("en").keys()]);
+  expect(onlyEnglish.size).toBeGreaterThan(300);
+});
+
+test.describe("for a German browser", () => {
+  test.use({ locale: "de-DE" });
+
+  test("every screen is German", async ({ page }) => {
+    await everyScreen(page, (screen) => expectGerman(page, screen));
+  });
+});
+
+test("German is chosen in the settings and stays", async ({ page }) => {
+  await open(page, "./#/settings");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.getByRole("radio", { name: "Deutsch" }).check();
+  await expectGerman(page, "settings");
+  await page.reload();
+  await expectGerman(page, "settings, loaded again");
+  await open(page);
+  await expectGerman(page, "home");
+});

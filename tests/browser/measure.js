@@ -1,0 +1,261 @@
+// How soon the page answers on a full table: from a press to the painted frame, and what moving
+// the board costs. `script/measure`, on the built site.
+//
+//   --json       for programs
+//   --profile    where the time goes, by function
+//
+// Numbers, not a test: it fails only if something cannot be played.
+
+import { chromium } from "@playwright/test";
+import { argv, env } from "node:process";
+import { sit } from "./table.js";
+import { Random } from "./random.js";
+import { DIST, serve } from "./serve.js";
+import { save } from "./rules.js";
+
+/** Rounds on the full table. */
+const ROUNDS = 24;
+/** Nobody runs out of figures: all kinds of presses are needed. */
+const SPARE = 1;
+/** Tiles of the base game. */
+const TILES = 72;
+
+const [asJson, asProfile] = ["--json", "--profile"].map((option) => argv.includes(option));
+
+/** In the page: when each press was painted, long tasks, and the time between frames. */
+function watch() {
+  const watched = { presses: [], long: [], frames: [] };
+  window.watched = watched;
+  const afterPaint = (what) => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = what;
+    port2.postMessage(undefined);
+  });
+  addEventListener("click", ({ timeStamp }) => {
+    const press = { began: timeStamp };
+    watched.presses.push(press);
+    afterPaint(() => {
+      press.painted = performance.now() - timeStamp;
+      afterPaint(() => (press.settled = performance.now() - timeStamp));
+    });
+  }, true);
+  new PerformanceObserver((list) => {
+    watched.long.push(...list.getEntries().map(({ duration }) => duration));
+  }).observe({ entryTypes: ["longtask"] });
+  // The browser's own word; it tells nothing of what took less than 16 ms, and rounds to 8.
+  new PerformanceObserver((list) => {
+    for (const { name, startTime, duration } of list.getEntries()) {
+      const press = name === "click" && watched.presses.find(({ began }) => began === startTime);
+      if (press) press.event = duration;
+    }
+  }).observe({ type: "event", durationThreshold: 16 });
+  let last;
+  const frame = (now) => {
+    if (last !== undefined) watched.frames.push(now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  window.startFrames = () => {
+    watched.long.length = 0;
+    watched.frames.length = 0;
+  };
+  requestAnimationFrame(frame);
+}
+
+const sorted = (values) => values.toSorted((one, other) => one - other);
+const median = (values) => sorted(values)[Math.floor(values.length / 2)];
+const worst = (values) => Math.max(...values);
+const rounded = (value) => Math.round(value * 10) / 10;
+
+/** Main-thread milliseconds by kind of work, since the page began. */
+async function work(session) {
+  const { metrics } = await session.send("Performance.getMetrics");
+  const of = (name) => metrics.find((metric) => metric.name === name).value * 1000;
+  return {
+    all: of("TaskDuration"),
+    script: of("ScriptDuration"),
+    style: of("RecalcStyleDuration"),
+    layout: of("LayoutDuration"),
+  };
+}
+
+class Measures {
+  constructor(page, session) {
+    this.page = page;
+    this.session = session;
+    this.rows = new Map();
+  }
+
+  /** Presses this once, and notes how long the page took. */
+  async press(kind, target) {
+    // Nothing may be measured but the press: not the search for it, nor the way there.
+    const { x, y, width, height } = await target.boundingBox();
+    await this.page.mouse.move(x + width / 2, y + height / 2);
+    const count = await this.page.evaluate(() => new Promise((done) => {
+      requestAnimationFrame(() => setTimeout(() => done(window.watched.presses.length), 20));
+    }));
+    const before = await work(this.session);
+    await this.page.mouse.down();
+    await this.page.mouse.up();
+    const handle = await this.page.waitForFunction((count) => {
+      const press = window.watched.presses[count];
+      return press?.settled !== undefined && press;
+    }, count);
+    const pressed = await handle.jsonValue();
+    const after = await work(this.session);
+    const worked = Object.keys(before).map((name) => [name, after[name] - before[name]]);
+    const row = this.rows.get(kind) ?? [];
+    row.push({ ...pressed, ...Object.fromEntries(worked) });
+    this.rows.set(kind, row);
+  }
+
+  report() {
+    return Object.fromEntries([...this.rows].map(([kind, all]) => {
+      const of = (name) => all.map((it) => it[name]);
+      return [kind, {
+        times: all.length,
+        painted_median: rounded(median(of("painted"))),
+        painted_worst: rounded(worst(of("painted"))),
+        event_worst: Math.max(16, ...of("event").filter(Boolean)),
+        work_median: rounded(median(of("all"))),
+        work_worst: rounded(worst(of("all"))),
+        script_median: rounded(median(of("script"))),
+        style_median: rounded(median(of("style"))),
+        layout_median: rounded(median(of("layout"))),
+      }];
+    }));
+  }
+}
+
+const full = () => save({ spare: SPARE, until: ({ bag, phase }) => bag === 0 && phase === "tile" });
+
+/** The same tile tried, turned, placed and taken back, again and again. */
+async function placeOnFullTable(page, measures) {
+  const saved = await full();
+  const table = await sit(page, saved, "full");
+  const { spots } = await table.look();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const spot = table.spot(spots[round % spots.length]);
+    await measures.press("try", spot);
+    await measures.press("turn", spot);
+    await measures.press("confirm", table.confirm);
+    await table.is("figure");
+    await measures.press("take back", table.undo);
+  }
+}
+
+/** The last turns of a game, figures and all. */
+async function playLastTurns(page, measures) {
+  const saved = await save({ seed: 3, spare: SPARE, until: ({ bag, phase }) => bag === 24 && phase === "tile" });
+  const table = await sit(page, saved, "last");
+  const random = new Random(3);
+  const hands = {
+    async try(table, random) {
+      const spot = table.spot(random.pick((await table.look()).spots));
+      await measures.press("try", spot);
+      await measures.press("turn", spot);
+    },
+    confirm: (table) => measures.press("confirm", table.confirm),
+    deploy: (table, place) => measures.press("figure", table.place(place)),
+    skip: (table) => measures.press("skip", table.skip),
+  };
+  while ((await table.look()).stands.phase !== "over") await table.act(hands, random);
+}
+
+/** Frames while the board of all tiles is dragged about, and while it comes nearer and goes. */
+async function moveBoard(page) {
+  await sit(page, await full(), "moved");
+  const board = await page.locator(".board").boundingBox();
+  const [x, y] = [board.x + board.width / 2, board.y + board.height / 2];
+  const during = async (move) => {
+    await page.evaluate(() => window.startFrames());
+    await move();
+    const { frames, long } = await page.evaluate(() => window.watched);
+    return {
+      frames: frames.length,
+      frame_median: rounded(median(frames)),
+      frame_worst: rounded(worst(frames)),
+      late: frames.filter((frame) => frame > 25).length,
+      long_tasks: long.length,
+      longest_task: rounded(Math.max(0, ...long)),
+    };
+  };
+  const pan = await during(async () => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let step = 0; step < 120; step += 1) {
+      await page.mouse.move(x + 200 * Math.sin(step / 9), y + 120 * Math.sin(step / 5));
+    }
+    await page.mouse.up();
+  });
+  const zoom = await during(async () => {
+    for (let step = 0; step < 120; step += 1) await page.mouse.wheel(0, step % 60 < 30 ? -40 : 40);
+  });
+  return { pan, zoom };
+}
+
+/** The functions that take longest themselves. */
+function hottest({ nodes, samples, timeDeltas }) {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const times = new Map();
+  for (const [at, sample] of samples.entries()) {
+    const { functionName, url, lineNumber } = byId.get(sample).callFrame;
+    const name = `${functionName || "(anonymous)"} ${url.split("/").at(-1)}:${lineNumber + 1}`;
+    times.set(name, (times.get(name) ?? 0) + timeDeltas[at] / 1000);
+  }
+  const all = [...times].filter(([name]) => !/^\((idle|program|root)\)/.test(name));
+  return all.toSorted(([, one], [, other]) => other - one).slice(0, 25)
+    .map(([name, time]) => ({ name, milliseconds: rounded(time) }));
+}
+
+async function measure() {
+  const site = await serve({ root: DIST });
+  const browser = await chromium.launch({
+    executablePath: env.CHROMIUM || "/usr/bin/chromium",
+    args: ["--headless=new", "--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    await page.addInitScript(watch);
+    const session = await context.newCDPSession(page);
+    await session.send("Performance.enable");
+    if (asProfile) {
+      await session.send("Profiler.enable");
+      await session.send("Profiler.start");
+    }
+    const full = new Measures(page, session);
+    await placeOnFullTable(page, full);
+    const last = new Measures(page, session);
+    await playLastTurns(page, last);
+    const report = { tiles: TILES, full_table: full.report(), last_24_turns: last.report() };
+    if (asProfile) {
+      report.hottest = hottest((await session.send("Profiler.stop")).profile);
+    }
+    return { ...report, ...(await moveBoard(page)) };
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+
+const report = await measure();
+if (asJson) {
+  console.log(JSON.stringify(report));
+} else {
+  console.log("milliseconds; painted: from the press to the frame that shows it; the rest: main thread");
+  console.log(`\nthe last tile, again and again, on a table of ${TILES}`);
+  console.table(report.full_table);
+  console.log("\nthe last 24 turns of a game");
+  console.table(report.last_24_turns);
+  console.log(`\nframes while a table of ${TILES} tiles moves; late: over 25 ms`);
+  console.table({ pan: report.pan, zoom: report.zoom });
+  if (report.hottest) {
+    console.log("\nwhere the time goes");
+    console.table(report.hottest);
+  }
+}

@@ -1,0 +1,77 @@
+// Every screen, and how one comes to it.
+
+import { AGAINST_GREEDY, save } from "./rules.js";
+import { expect, open } from "./site.js";
+import { Table } from "./table.js";
+
+/** Stores these games and opens the screen of this address anew. */
+async function show(page, address, games = {}) {
+  await page.evaluate((games) => {
+    for (const [key, game] of Object.entries(games)) {
+      localStorage.setItem(`bastide.game.${key}`, JSON.stringify(game));
+    }
+  }, games);
+  await page.goto("about:blank");
+  await open(page, address);
+}
+
+/**
+ * Goes from screen to screen, a fresh visitor at the first, and does this at each. Finds things by
+ * attributes and places, not by words: the language may be any.
+ */
+export async function everyScreen(page, visit) {
+  const table = new Table(page);
+
+  await open(page);
+  await visit("home, empty");
+  await open(page, "./#/tiles");
+  await visit("all tiles");
+  await open(page, "./#/settings");
+  await visit("settings");
+
+  await open(page, "./#/new");
+  await page.locator(".options summary").click();
+  await page.locator("#seed").fill("no number");
+  await page.locator("#seed").blur();
+  await visit("setup, with a wrong seed");
+
+  const [tile, figure, over, lastTurn] = await Promise.all([
+    save({ until: ({ phase }, played) => played >= 50 && phase === "tile" }),
+    save({ until: ({ phase }, played) => played >= 50 && phase === "figure" }),
+    save({ sitters: AGAINST_GREEDY }),
+    save({ until: ({ bag, phase }) => bag === 0 && phase === "tile" }),
+  ]);
+  const broken = { ...tile, sitters: tile.sitters.slice(1) };
+  await show(page, "./", { k1: tile, k2: figure, k3: over, k4: broken });
+  await visit("home, with games");
+
+  await show(page, "./#/game/k1");
+  const summary = page.locator(".bag summary");
+  if (await summary.isVisible()) await summary.click();
+  await table.spots.first().click();
+  await expect(table.ghost).toHaveCount(1);
+  await page.locator(".hand .round:enabled").last().click();
+  await expect(page.locator(".advice")).not.toBeEmpty();
+  await visit("table, a tile is tried");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("r");
+  await expect(page.locator(".problem")).not.toBeEmpty();
+  await visit("table, something cannot be done");
+  await page.keyboard.press("?");
+  await expect(page.locator("dialog")).toBeVisible();
+  await visit("help");
+
+  await show(page, "./#/game/k2");
+  await visit("table, a figure to put");
+
+  await show(page, "./#/game/k3");
+  await visit("result");
+
+  await show(page, "./#/game/k5", { k5: lastTurn });
+  await table.spots.first().click();
+  await page.locator(".confirm").click();
+  if ((await table.look()).stands.phase === "figure") await page.keyboard.press("s");
+  await table.is("over");
+  await page.locator(".finish .primary").click();
+  await visit("final scoring");
+}
