@@ -13,6 +13,7 @@ pub mod intent;
 pub mod library;
 pub mod notice;
 mod notices;
+mod parts;
 pub mod opponent;
 pub mod platform;
 pub mod screen;
@@ -26,5 +27,5 @@ mod tiles_page;
 
 pub use app::App;
 
-/// Names the sources this was built from. Page and worker of one build have the same.
+/// Names the sources this was built from.
 pub const BUILD: &str = env!("BASTIDE_BUILD");

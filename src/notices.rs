@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::notice::Notice;
+use crate::parts::For;
 use crate::platform::offline;
 use crate::table::icon::{Icon, Sign};
 use crate::text::{self, Language, say};

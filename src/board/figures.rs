@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::model::{BoardModel, Choice, Point, TILE, pose};
 use super::tiles::place;
 use crate::intent::Intent;
+use crate::parts::For;
 use crate::session::Colour;
 use crate::text::{self, Language, say};
 
@@ -23,7 +24,7 @@ pub fn Figures(
         <g class="figures">
             <For
                 each=move || model.with(|model| model.figures.clone())
-                key=|figure| (figure.at, figure.piece, figure.seat)
+                key=|figure| format!("{} {} {}", place(figure.at), figure.piece, figure.seat.number())
                 let(figure)
             >
                 <g
@@ -56,7 +57,7 @@ pub fn Choices(
         <g class="choices">
             <For
                 each=move || model.with(|model| model.choices.clone())
-                key=|choice| (choice.at, choice.piece, choice.colour.index())
+                key=key
                 let(choice)
             >
                 <g
@@ -105,6 +106,11 @@ fn whereabouts(language: Language, choice: &Choice) -> Option<&'static str> {
     let within = |at: i16, place: f64| (place - (f64::from(at) + 0.5) * TILE) / TILE;
     let (x, y) = (within(choice.at.x, choice.place.x), within(choice.at.y, choice.place.y));
     Some(text::compass(language, x, y))
+}
+
+/// What makes a place this one and no other.
+pub fn key(choice: &Choice) -> String {
+    format!("{} {} {}", place(choice.at), choice.piece, choice.colour.index())
 }
 
 /// What choosing a place asks for.

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::model::{BoardModel, Spot, TILE};
 use super::tiles::place;
 use crate::intent::Intent;
+use crate::parts::For;
 use crate::text::{self, Language, say};
 
 /// Every cell where the tile in hand fits.
@@ -27,7 +28,7 @@ pub fn Spots(
         <g class="spots">
             <For
                 each=move || model.with(|model| model.spots.clone())
-                key=|spot| (spot.at, spot.turns)
+                key=|spot| format!("{} {}", place(spot.at), spot.turns)
                 let(spot)
             >
                 <g
@@ -98,7 +99,7 @@ pub fn Lit(
 ) -> impl IntoView {
     view! {
         <g class="lit">
-            <For each=move || lit.get() key=|cell| *cell let(cell)>
+            <For each=move || lit.get() key=|cell| place(*cell) let(cell)>
                 <rect
                     x=f64::from(cell.x) * TILE + 2.0
                     y=f64::from(cell.y) * TILE + 2.0

@@ -5,6 +5,7 @@ use bastide_rules::{Cell, PieceId, TileId, Turn};
 use leptos::prelude::*;
 
 use super::model::{BoardModel, TILE};
+use crate::parts::For;
 
 /// Neighbours overlap by this much, so that no hairline shows. Drawing units.
 const OVERLAP: f64 = 0.15;
@@ -18,7 +19,7 @@ pub fn Symbols(
     view! {
         <defs>
             <g inner_html=art::board_defs()></g>
-            <For each=move || drawings.get() key=|drawing| *drawing let((tile, turn))>
+            <For each=move || drawings.get() key=|(tile, turn)| art::symbol_id(tile.tile(), *turn) let((tile, turn))>
                 <symbol
                     id=art::symbol_id(tile.tile(), turn)
                     viewBox=art::VIEW_BOX
@@ -38,7 +39,7 @@ pub fn Tiles(
     let cells = move || model.with(|model| model.tiles.keys().copied().collect::<Vec<_>>());
     view! {
         <g class="tiles">
-            <For each=cells key=|cell| *cell let(cell)>
+            <For each=cells key=|cell| place(*cell) let(cell)>
                 <LaidTile model cell/>
             </For>
         </g>
@@ -90,14 +91,14 @@ pub fn Heights(
         <g class="heights">
             <For
                 each=move || model.with(|model| model.wall_corners.clone())
-                key=|corner| *corner
+                key=|(x, y)| format!("{x},{y}")
                 let((x, y))
             >
                 <use_ href="#art-turret" x=f64::from(x) * TILE y=f64::from(y) * TILE/>
             </For>
             <For
                 each=move || model.with(|model| model.finished.clone())
-                key=|piece| *piece
+                key=|(at, piece)| format!("{} {piece}", place(*at))
                 let((at, piece))
             >
                 <Finery model at piece/>

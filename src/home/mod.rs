@@ -6,6 +6,7 @@ mod landscape;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use crate::parts::{For, Show};
 use crate::table::players::Mark;
 use crate::text::{Language, say};
 pub use card::{GameCard, SeatCard, ago};
@@ -113,7 +114,7 @@ pub fn Home(
                         <ul class="games">
                             <For
                                 each=move || sorted.get()
-                                key=|card| (card.key.clone(), card.saved_at)
+                                key=|card| format!("{} {}", card.key, card.saved_at)
                                 let(card)
                             >
                                 <Game language card now actions delete/>

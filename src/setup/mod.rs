@@ -10,6 +10,7 @@ use bastide_rules::{Config, config::MOST_PLAYERS};
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::parts::{For, Show};
 use crate::session::{Brain, Sitter};
 use crate::table::icon::{Icon, Sign};
 use crate::text::{Language, say};
@@ -71,7 +72,7 @@ pub fn Setup(
                 <section class="part setup-players" aria-labelledby="setup-players">
                     <h2 id="setup-players">{say::setup_players(language)}</h2>
                     <ol class="seats">
-                        <For each=move || draft.seats.get() key=|seat| seat.key let(seat)>
+                        <For each=move || draft.seats.get() key=|seat| seat.key.to_string() let(seat)>
                             <Seat language draft seat/>
                         </For>
                     </ol>
@@ -140,7 +141,7 @@ fn First(language: Language, draft: Draft) -> impl IntoView {
                     chosen=Signal::derive(move || first.get().is_none())
                     on_choose=Callback::new(move |()| first.set(None))
                 />
-                <For each=move || draft.seats.get() key=|seat| seat.key let(seat)>
+                <For each=move || draft.seats.get() key=|seat| seat.key.to_string() let(seat)>
                     <FirstSeat language draft seat/>
                 </For>
             </div>

@@ -5,6 +5,7 @@ use bastide_rules::config::FEWEST_PLAYERS;
 use leptos::prelude::*;
 
 use super::draft::{Draft, Seating};
+use crate::parts::Show;
 use crate::session::{Brain, Colour};
 use crate::table::icon::{Icon, Sign};
 use crate::text::{self, Language, say};

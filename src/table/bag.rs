@@ -4,6 +4,7 @@ use bastide_art as art;
 use bastide_rules::{TileId, Turn};
 use leptos::prelude::*;
 
+use crate::parts::{For, Show};
 use crate::session::Session;
 use crate::text::{Language, say};
 
@@ -30,7 +31,7 @@ pub fn Bag(
             // Drawn only while it can be seen: 32 drawings cost a moment.
             <Show when=move || opened.get()>
                 <ul>
-                    <For each=move || left.get() key=|entry| *entry let((tile, count))>
+                    <For each=move || left.get() key=|(tile, count)| format!("{tile} {count}") let((tile, count))>
                         <li>
                             <TilePicture tile turn=Turn::NONE size=56/>
                             <span class="bag-count">"× "{count}</span>

@@ -5,9 +5,10 @@ use leptos::prelude::*;
 
 use super::bag::TilePicture;
 use super::icon::{Icon, Sign};
-use crate::board::figures::{Silhouette, deploy, named, named_shortly};
+use crate::board::figures::{Silhouette, deploy, key, named, named_shortly};
 use crate::board::model::{BoardModel, Choice};
 use crate::intent::Intent;
+use crate::parts::{For, Show};
 use crate::session::Session;
 use crate::text::{self, Language, say};
 
@@ -110,7 +111,7 @@ pub fn Hand(
                     <ol class="places">
                         <For
                             each=move || model.with(|model| model.choices.iter().copied().enumerate().collect::<Vec<_>>())
-                            key=|(_, choice)| (choice.at, choice.piece, choice.colour.index())
+                            key=|(_, choice)| key(choice)
                             let((number, choice))
                         >
                             <Place language edition number choice send/>

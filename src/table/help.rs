@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::command::{Command, HELP, Line};
 use super::icon::{Icon, Sign};
+use crate::parts::Show;
 use crate::text::{Language, say};
 
 /// The help, in front of the table.

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
+use crate::parts::For;
 use crate::session::Session;
 use crate::text::{Language, Teller, say};
 
@@ -42,7 +43,7 @@ pub fn Log(
         <section class="log" aria-labelledby="log-title">
             <h2 id="log-title">{say::table_log(language)}</h2>
             <ol reversed="" on:keydown=go_along>
-                <For each=move || lines.get() key=|line| (line.number, line.sentence.clone()) let(line)>
+                <For each=move || lines.get() key=|line| format!("{} {}", line.number, line.sentence) let(line)>
                     <LogLine line lit looked_at stop/>
                 </For>
             </ol>

@@ -21,6 +21,7 @@ use web_sys::HtmlElement;
 use crate::board::model::BoardModel;
 use crate::board::{Board, Eye, ZOOM_STEP};
 use crate::finish::{Finish, tally};
+use crate::parts::Show;
 use crate::session::Session;
 use crate::text::{Language, say};
 use bag::Bag;

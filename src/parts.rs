@@ -1,0 +1,56 @@
+//! `<Show>` and `<For>` as in Leptos, but made once: Leptos' own are compiled anew for every
+//! condition and every list there is, and the page must be small.
+
+use leptos::prelude::*;
+
+/// Its children, while a condition holds.
+#[component]
+pub fn Show(
+    /// The condition.
+    #[prop(into)]
+    when: Signal<bool>,
+    /// Shown where it holds.
+    children: ChildrenFn,
+    /// Shown where it does not.
+    #[prop(optional, into)]
+    fallback: ViewFn,
+) -> impl IntoView {
+    let holds = Memo::new(move |_| when.get());
+    dynamic(move || if holds.get() { children() } else { fallback.run() })
+}
+
+/// Whatever this gives, now and whenever it changes.
+pub fn dynamic(view: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
+    let view = ViewFn::from(view);
+    (move || view.run()).into_any()
+}
+
+/// A list whose rows stay the same elements as long as their keys stay.
+#[component]
+pub fn For<T: 'static, V: IntoView + 'static>(
+    /// What there is a row for.
+    each: impl Fn() -> Vec<T> + Send + Sync + 'static,
+    /// What makes a row this one and no other.
+    key: fn(&T) -> String,
+    /// The row.
+    children: impl Fn(T) -> V + Clone + Send + Sync + 'static,
+) -> impl IntoView
+where
+    T: Send,
+{
+    let row = move |item: T| {
+        let (key, children) = (key(&item), children.clone());
+        Row { key, view: Box::new(move || children(item).into_any()) }
+    };
+    rows(Box::new(move || each().into_iter().map(&row).collect()))
+}
+
+struct Row {
+    key: String,
+    view: Box<dyn FnOnce() -> AnyView + Send>,
+}
+
+fn rows(each: Box<dyn Fn() -> Vec<Row> + Send>) -> AnyView {
+    view! { <leptos::prelude::For each key=|row| row.key.clone() children=|row: Row| (row.view)()/> }
+        .into_any()
+}
