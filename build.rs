@@ -1,9 +1,5 @@
-//! Gives the page and its worker the same name for the sources they were built from.
-//!
-//! The worker's files keep their names from build to build, so a browser may pair a page with a
-//! worker of another build; both say `BASTIDE_BUILD` first, and so they notice.
-//!
-//! And writes the code of the page's sentences, see [`text`].
+//! Names the sources the page is built from (`BASTIDE_BUILD`), for whoever reports a fault, and
+//! writes the code of the page's sentences, see [`text`].
 
 #[path = "build/text.rs"]
 mod text;
@@ -13,7 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Everything that ends up in the page or in the worker.
+/// Everything that ends up in the page.
 const SOURCES: [&str; 7] = [
     "Cargo.lock",
     "build",

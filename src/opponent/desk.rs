@@ -78,7 +78,6 @@ enum Place {
 /// Who thinks about what.
 #[derive(Debug)]
 pub(super) struct Desk {
-    build: &'static str,
     place: Place,
     /// The question that counts.
     asked: Option<Question>,
@@ -94,10 +93,9 @@ pub(super) struct Desk {
 }
 
 impl Desk {
-    /// A desk for workers of this build.
-    pub(super) fn new(build: &'static str) -> Self {
+    /// A desk at which nobody works yet.
+    pub(super) fn new() -> Self {
         Desk {
-            build,
             place: Place::Nowhere,
             asked: None,
             failed_starts: 0,
@@ -122,7 +120,7 @@ impl Desk {
                 self.go_on();
             }
             Input::Forget => self.asked = None,
-            Input::Said(Say::Ready { build }) => self.ready(&build),
+            Input::Said(Say::Ready) => self.ready(),
             Input::Said(Say::Answer(answer)) => self.answered(answer),
             Input::Said(Say::Unread { why }) => {
                 if let Place::Thinking(id) = self.place {
@@ -165,14 +163,13 @@ impl Desk {
         self.orders.push(Order::Wait { stamp: self.stamp, milliseconds });
     }
 
-    fn ready(&mut self, build: &str) {
+    fn ready(&mut self) {
         match self.place {
-            Place::Loading | Place::Page if build == self.build => {
+            Place::Loading | Place::Page => {
                 self.place = Place::Idle;
                 self.failed_starts = 0;
                 self.go_on();
             }
-            Place::Loading | Place::Page => self.failed(format!("it is of build {build}")),
             // It said so before.
             Place::Nowhere | Place::Idle | Place::Thinking(_) => {}
         }

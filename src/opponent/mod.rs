@@ -2,9 +2,11 @@
 //! where that cannot be had, in the page, after it was drawn.
 //!
 //! What is asked and answered is in `bastide_players::message`, what happens when in [`desk`], and
-//! how a worker is started in [`crate::platform::worker`]. This module joins them.
+//! how a worker is started in [`crate::platform::worker`]. This module joins them; what runs inside
+//! the worker, of the same program, is [`listen_in_worker`].
 
 mod desk;
+mod worker_side;
 
 use std::{
     cell::{Cell, RefCell},
@@ -16,13 +18,14 @@ use bastide_players::Level;
 use bastide_players::message::{Purpose, Question, Say};
 use bastide_rules::{Action, View};
 
-use crate::BUILD;
 use crate::notice::Notice;
 use crate::platform::worker::{Signal, Worker, later};
 use desk::{Desk, Input, Order};
 
-/// What Trunk calls the module that loads the worker: never hashed, so it says its build.
-const SCRIPT: &str = "opponent_loader.js";
+pub use worker_side::listen_in_worker;
+
+/// The script that starts this program again, in a worker.
+const SCRIPT: &str = "opponent.js";
 
 /// What is told of the opponents.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,7 +71,7 @@ impl Opponents {
     /// Opponents who tell this function. Nothing is started before it is needed.
     pub fn new(tell: impl Fn(Told) + 'static) -> Self {
         Opponents(Rc::new(Inner {
-            desk: RefCell::new(Desk::new(BUILD)),
+            desk: RefCell::new(Desk::new()),
             worker: RefCell::default(),
             inbox: RefCell::default(),
             is_busy: Cell::default(),

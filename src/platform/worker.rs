@@ -1,8 +1,18 @@
 //! A Web Worker and a timer: what is needed to have something done beside the page.
+//!
+//! The worker runs this very program. The page gives it the compiled module, so it costs no second
+//! download, and the two can never be of different builds.
 
-use js_sys::Reflect;
-use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use js_sys::{Object, Reflect};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
 use web_sys::{ErrorEvent, Event, MessageEvent, WorkerOptions, WorkerType};
+
+#[wasm_bindgen]
+extern "C" {
+    /// Where the script is that started this program.
+    #[wasm_bindgen(thread_local_v2, js_namespace = ["import", "meta"], js_name = url)]
+    static THIS_SCRIPT: JsValue;
+}
 
 /// What comes from a worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,8 +31,8 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Starts the module of this name beside the page. Loading goes on for a while, and what is
-    /// posted before the module listens may get lost: wait until it says that it does.
+    /// Starts this program again beside the page. The script of this name is told first where the
+    /// program's own script is (`script`) and what to start it with (`module`).
     ///
     /// # Errors
     ///
@@ -51,7 +61,16 @@ impl Worker {
         raw.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         raw.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         raw.set_onmessageerror(Some(on_error.as_ref().unchecked_ref()));
-        Ok(Worker { raw, _listeners: [on_message, on_error] })
+        let worker = Worker { raw, _listeners: [on_message, on_error] };
+        worker.hand_over_the_program().map_err(|error| in_words(&error))?;
+        Ok(worker)
+    }
+
+    fn hand_over_the_program(&self) -> Result<(), JsValue> {
+        let program = Object::new();
+        Reflect::set(&program, &"script".into(), &THIS_SCRIPT.with(JsValue::clone))?;
+        Reflect::set(&program, &"module".into(), &wasm_bindgen::module())?;
+        self.raw.post_message(&program)
     }
 
     /// Says something to it.

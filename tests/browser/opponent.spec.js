@@ -122,17 +122,22 @@ test("a worker that dies is replaced, and the game goes on", async ({ page }) =>
   await expect(notices(page)).toHaveCount(0);
 });
 
-test("without a worker the page thinks itself", async ({ page, complaints }) => {
-  await page.addInitScript(noServiceWorker);
-  await page.addInitScript(hurry);
-  await page.route("**/opponent.js", (route) => route.abort());
-  const table = await begin(page);
-  const random = new Random(5);
-  expect(await round(table, random)).toBe(2);
-  await expect(notices(page)).toContainText("thinks in it");
-  expect(await round(table, random)).toBe(2);
-  // The browser says that it did not get the file; the page itself says nothing.
-  const own = complaints.filter((complaint) => !/ERR_FAILED|Failed to fetch/.test(complaint));
-  expect(own).toEqual([]);
-  complaints.length = 0;
-});
+// The worker's own script, and the page's: the page gets that one, and then the worker asks again.
+for (const [lost, gets] of [["opponent.js", 0], ["bastide-*.js", 1]]) {
+  test(`where the worker cannot have ${lost} the page thinks itself`, async ({ page, complaints }) => {
+    await page.addInitScript(noServiceWorker);
+    await page.addInitScript(hurry);
+    let asked = 0;
+    await page.route(`**/${lost}`, (route) => (asked++ < gets ? route.continue() : route.abort()));
+    const table = await begin(page);
+    const random = new Random(5);
+    expect(await round(table, random)).toBe(2);
+    await expect(notices(page)).toContainText("thinks in it");
+    expect(await round(table, random)).toBe(2);
+    expect(asked).toBe(gets + 3);
+    // The browser says that it did not get the file; the page itself says nothing.
+    const own = complaints.filter((complaint) => !/ERR_FAILED|Failed to fetch/.test(complaint));
+    expect(own).toEqual([]);
+    complaints.length = 0;
+  });
+}

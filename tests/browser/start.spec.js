@@ -42,7 +42,7 @@ test("opens without a network after the first visit", async ({ page, site }) => 
   await open(page, `${site.url}?seed=5`);
   await page.reload();
   await expect(page.getByRole("main")).toBeVisible();
-  const worker = await page.evaluate(async () => (await fetch("opponent_bg.wasm")).status);
+  const worker = await page.evaluate(async () => (await fetch("opponent.js")).status);
   expect(worker).toBe(200);
 });
 

@@ -1,7 +1,6 @@
 //! What the page and the opponents' worker say to each other, as JSON text.
 //!
-//! The worker says [`Say::Ready`] first, with the name of its build; then it answers one
-//! [`Question`] after the other.
+//! The worker says [`Say::Ready`] first; then it answers one [`Question`] after the other.
 
 use bastide_rules::{Action, View};
 use serde::{Deserialize, Serialize};
@@ -59,10 +58,7 @@ pub struct Answer {
 #[serde(rename_all = "lowercase")]
 pub enum Say {
     /// It has started and listens.
-    Ready {
-        /// Which sources it was built from.
-        build: String,
-    },
+    Ready,
     /// It has thought.
     Answer(Answer),
     /// It cannot read what it was asked.
@@ -98,7 +94,7 @@ mod tests {
         let text = serde_json::to_string(&question).expect("JSON can hold it");
         assert_eq!(serde_json::from_str::<Question>(&text).expect("just written"), question);
         let says = [
-            Say::Ready { build: "b".to_owned() },
+            Say::Ready,
             Say::Answer(question.answer()),
             Say::Answer(Answer { id: 1, action: Err("no".to_owned()) }),
             Say::Unread { why: "what?".to_owned() },

@@ -58,7 +58,7 @@ mod tests {
 
     #[test]
     fn keeps_what_is_needed_to_play() {
-        for path in ["app-1.js", "opponent_bg.wasm", "icons/192.png", "manifest.webmanifest"] {
+        for path in ["app-1.js", "opponent.js", "icons/192.png", "manifest.webmanifest"] {
             assert!(is_kept(path), "{path}");
         }
         for path in ["index.html", "404.html", "sw.js", "screenshots/wide.png", ".nojekyll"] {

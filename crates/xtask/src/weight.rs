@@ -54,7 +54,7 @@ mod tests {
     fn counts_page_and_service_worker_but_not_the_copy() {
         assert!(is_fetched("index.html"));
         assert!(is_fetched("sw.js"));
-        assert!(is_fetched("opponent_bg.wasm"));
+        assert!(is_fetched("opponent.js"));
         assert!(!is_fetched("404.html"));
     }
 

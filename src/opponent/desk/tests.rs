@@ -10,7 +10,7 @@ fn question(id: u32) -> Question {
 }
 
 fn ready() -> Input {
-    Input::Said(Say::Ready { build: "this".to_owned() })
+    Input::Said(Say::Ready)
 }
 
 fn answer(id: u32) -> Input {
@@ -55,14 +55,14 @@ fn ask(id: u32) -> Input {
 
 /// A desk whose worker is ready.
 fn idle() -> Desk {
-    let mut desk = Desk::new("this");
+    let mut desk = Desk::new();
     check(&mut desk, [(Input::Prepare, ["start"].as_slice()), (ready(), &[])]);
     desk
 }
 
 /// A desk at which no worker can be started.
 fn in_page() -> Desk {
-    let mut desk = Desk::new("this");
+    let mut desk = Desk::new();
     check(
         &mut desk,
         [
@@ -78,7 +78,7 @@ fn in_page() -> Desk {
 #[test]
 fn a_question_waits_until_the_worker_is_ready() {
     check(
-        &mut Desk::new("this"),
+        &mut Desk::new(),
         [
             (ask(1), ["start"].as_slice()),
             (Input::Prepare, &[]),
@@ -103,7 +103,7 @@ fn only_the_latest_question_is_asked_and_answered() {
         ],
     );
     check(
-        &mut Desk::new("this"),
+        &mut Desk::new(),
         [(ask(1), ["start"].as_slice()), (ask(2), &[]), (ready(), &["post 2"])],
     );
 }
@@ -142,20 +142,6 @@ fn a_worker_that_cannot_start_is_tried_thrice_and_then_the_page_thinks() {
 }
 
 #[test]
-fn a_worker_of_another_build_is_not_used() {
-    let other = || Input::Said(Say::Ready { build: "another".to_owned() });
-    check(
-        &mut Desk::new("this"),
-        [
-            (ask(1), ["start"].as_slice()),
-            (other(), &["stop", "start"]),
-            (other(), &["stop", "start"]),
-            (other(), &["stop", "OpponentInPage"]),
-        ],
-    );
-}
-
-#[test]
 fn the_page_thinks_only_about_what_still_counts() {
     let mut desk = in_page();
     take(&mut desk, ask(1));
@@ -170,7 +156,7 @@ fn the_page_thinks_only_about_what_still_counts() {
 
 #[test]
 fn a_worker_that_loads_slowly_is_not_waited_for_but_taken_when_it_comes() {
-    let mut desk = Desk::new("this");
+    let mut desk = Desk::new();
     take(&mut desk, ask(1));
     assert_eq!(time(&mut desk), ["OpponentInPage"]);
     assert_eq!(time(&mut desk), ["think 1"]);
@@ -184,7 +170,7 @@ fn a_worker_that_loads_slowly_is_not_waited_for_but_taken_when_it_comes() {
         ],
     );
 
-    let mut desk = Desk::new("this");
+    let mut desk = Desk::new();
     take(&mut desk, ask(1));
     time(&mut desk);
     check(&mut desk, [(failure(), ["stop"].as_slice())]);

@@ -1,7 +1,6 @@
-//! The Web Worker in which computer opponents think.
+//! The program inside the Web Worker: it reads questions and says answers, and shows nothing.
 //!
-//! It must not use the `bastide` library: that would bring the whole page along. What it says and
-//! hears is in `bastide_players::message`. A panic kills it; the page notices and starts another.
+//! A panic kills it; the page notices and starts another.
 
 use std::panic;
 
@@ -9,9 +8,10 @@ use bastide_players::message::{Question, Say};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, console};
 
-fn main() {
+/// Whether this is a worker. If so, it listens from now on.
+pub fn listen_in_worker() -> bool {
     let scope: Result<DedicatedWorkerGlobalScope, _> = js_sys::global().dyn_into();
-    let Ok(scope) = scope else { return };
+    let Ok(scope) = scope else { return false };
     panic::set_hook(Box::new(|panic| console::error_1(&panic.to_string().into())));
 
     let asker = scope.clone();
@@ -27,7 +27,8 @@ fn main() {
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     on_message.forget();
-    say(&scope, &Say::Ready { build: env!("BASTIDE_BUILD").to_owned() });
+    say(&scope, &Say::Ready);
+    true
 }
 
 fn say(scope: &DedicatedWorkerGlobalScope, what: &Say) {
