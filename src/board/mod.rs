@@ -7,6 +7,8 @@ pub mod model;
 pub mod spots;
 mod tiles;
 
+use std::time::Duration;
+
 use bastide_rules::{Cell, Edition, TileId};
 use leptos::html;
 use leptos::prelude::*;
@@ -26,6 +28,9 @@ use tiles::{Heights, Symbols, Tiles};
 const TILE_FOR_FIGURES: f64 = 132.0;
 /// One step of zoom by button, key or wheel notch.
 pub const ZOOM_STEP: f64 = 1.25;
+
+/// The window has come to rest when nothing changed for so long.
+const REST: Duration = Duration::from_millis(300);
 
 /// Where the board is looked at from, and what is pointed at on it.
 #[derive(Clone, Copy)]
@@ -121,6 +126,7 @@ pub fn Board(
     let node = NodeRef::<html::Div>::new();
     let gesture = StoredValue::new(Gesture::default());
     let camera = Memo::new(move |_| eye.camera().snapped());
+    let is_far = drawn_from_afar(camera);
     // Fine movements add up, so they go on from where they are, not from the nearest pixel.
     let exactly = move || untrack(move || eye.camera());
     let drawings = Memo::new(move |_| model.with(|model| model.drawings(in_hand.get())));
@@ -180,7 +186,7 @@ pub fn Board(
     view! {
         <div
             class="board"
-            class:far=move || camera.get().is_far()
+            class:far=is_far
             class:follows=move || eye.follows.get()
             node_ref=node
             on:pointerdown=pointer_down
@@ -210,6 +216,30 @@ pub fn Board(
             </svg>
         </div>
     }
+}
+
+/// Whether tiles are drawn without their fine detail. A change styles every tile anew, so it comes
+/// when the window has come to rest: no press and no movement waits for it.
+fn drawn_from_afar(camera: Memo<Camera>) -> RwSignal<bool> {
+    let is_far = Memo::new(move |_| camera.get().is_far());
+    let drawn = RwSignal::new(is_far.get_untracked());
+    Effect::new(move |runs: Option<u32>| {
+        let now = is_far.get();
+        let runs = runs.unwrap_or(0);
+        let settle = move || {
+            if is_far.try_get_untracked() == Some(now) {
+                drawn.try_set(now);
+            }
+        };
+        // The first change is that the window was measured.
+        if runs < 2 {
+            settle();
+        } else {
+            set_timeout(settle, REST);
+        }
+        runs + 1
+    });
+    drawn
 }
 
 /// Several movements within a frame are drawn once.
