@@ -16,10 +16,13 @@ for (const [where, window] of Object.entries(WINDOWS)) {
     test.describe(`${where}, ${colorScheme}`, () => {
       test.use({ ...STILL, ...window, colorScheme });
 
+      // By candlelight nothing but the colours is different.
+      const rules = colorScheme === "dark" ? ["color-contrast"] : undefined;
+
       test("axe finds nothing on any screen", async ({ page }) => {
         test.slow();
         await everyScreen(page, async (screen) => {
-          await test.step(screen, () => expectAccessible(page));
+          await test.step(screen, () => expectAccessible(page, rules));
         });
       });
     });

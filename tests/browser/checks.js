@@ -34,9 +34,10 @@ export async function expectTargets(page, least = 24) {
   expect(small).toEqual([]);
 }
 
-/** axe finds nothing: WCAG 2.2 AA and its best practices. */
-export async function expectAccessible(page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** axe finds nothing, by all its rules or by these. */
+export async function expectAccessible(page, rules) {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   const told = violations.map(({ id, help, nodes }) => {
     return { id, help, nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`) };
   });
