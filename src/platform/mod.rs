@@ -3,6 +3,7 @@
 pub mod clock;
 pub mod crash;
 pub mod files;
+pub mod focus;
 pub mod offline;
 pub mod storage;
 pub mod window;

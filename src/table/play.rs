@@ -10,8 +10,12 @@ use crate::board::figures::deploy;
 use crate::board::model::BoardModel;
 use crate::board::{Eye, ZOOM_STEP};
 use crate::intent::Intent;
+use crate::platform::focus;
 use crate::session::{No, Outcome, Session};
 use crate::text::{self, Language, Teller, say};
+
+/// The buttons that put a figure somewhere, and the one that puts none.
+const PLACES: &str = ".places .place, .hand-actions > .primary";
 
 /// The game on the table and everything round it that changes.
 #[derive(Clone, Copy)]
@@ -140,13 +144,18 @@ impl Play {
         }
     }
 
-    /// Moves along the spots, or along the places for a figure.
+    /// Moves along the spots, or along the places for a figure and the button for none.
     fn move_cursor(self, step: (i16, i16)) {
+        if self.model.with_untracked(|model| !model.choices.is_empty()) {
+            return focus::along(PLACES, step.0 < 0 || step.1 < 0);
+        }
         let spots: Vec<_> = self.model.with_untracked(|model| model.spots.clone());
         let cells: Vec<Cell> = spots.iter().map(|spot| spot.at).collect();
         let Some(cell) = cursor::next(&cells, self.eye.cursor.get_untracked(), step) else {
             return;
         };
+        // Enter is for the cell from now on, not for a button that was pressed before.
+        focus::leave();
         self.eye.cursor.set(Some(cell));
         self.eye.show(cell);
         if let Some(spot) = spots.iter().find(|spot| spot.at == cell) {
@@ -160,7 +169,9 @@ impl Play {
         });
         let cursor = self.eye.cursor.get_untracked();
         match (phase, cursor, tried) {
-            (Phase::Figure, ..) => self.send(Intent::Skip),
+            // A second press too many must not keep everybody at home: it only goes to the first
+            // place, and the button there takes the next.
+            (Phase::Figure, ..) => self.move_cursor((1, 0)),
             (_, Some(cursor), tried) if tried != Some(cursor) => self.send(Intent::Try(cursor)),
             (_, None, None) => self.move_cursor((1, 0)),
             (..) => self.send(Intent::Confirm),

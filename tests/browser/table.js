@@ -187,10 +187,14 @@ async function tabAndEnter(locator, backwards) {
   await locator.page().keyboard.press("Enter");
 }
 
+/** Nobody is faster than a frame; only then has a button that went away lost the focus. */
+async function aFrame(table) {
+  await table.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
 /** Goes some spots further by the arrows; the first press goes to the first spot. */
 async function wander(table, random) {
-  // Nobody is faster than a frame; only then has a button that went away lost the focus.
-  await table.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await aFrame(table);
   for (let presses = random.below(6); presses >= 0; presses -= 1) {
     await table.page.keyboard.press(random.pick(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]));
   }
@@ -217,8 +221,18 @@ export const NO_LETTERS = {
     for (let presses = random.below(4); presses > 0; presses -= 1) await tabAndEnter(right);
   },
   confirm: (table) => tabAndEnter(table.confirm),
-  deploy: (table, place, number) => tabAndEnter(table.page.locator(".place").nth(number)),
-  // Enter with no figure chosen keeps everybody at home.
-  skip: (table) => table.page.keyboard.press("Enter"),
+  // Arrows go along the places and, backwards, first to the button for none.
+  async deploy(table, place, number) {
+    await aFrame(table);
+    for (let presses = number; presses >= 0; presses -= 1) {
+      await table.page.keyboard.press("ArrowRight");
+    }
+    await table.page.keyboard.press("Enter");
+  },
+  async skip(table) {
+    await aFrame(table);
+    await table.page.keyboard.press("ArrowLeft");
+    await table.page.keyboard.press("Enter");
+  },
   next: (table) => tabAndEnter(next(table)),
 };
