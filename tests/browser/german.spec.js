@@ -11,7 +11,8 @@ const texts = (language) => {
   const lines = readFileSync(file, "utf8").matchAll(/^(?<key>[\w-]+) = "(?<text>.*)"$/gm);
   return new Map([...lines].map(({ groups }) => [groups.key, groups.text]));
 };
-const wordsOf = (text) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+// Not what is part of a number, such as the name of a build.
+const wordsOf = (text) => text.toLowerCase().match(/(?<![\p{L}\d])\p{L}{2,}(?![\p{L}\d])/gu) ?? [];
 /** What is written, not what is filled in. */
 const written = (text) => text.replace(/\{[\w-]+\|([^}]*)\}/g, "$1").replace(/\{[\w-]+\}/g, " ");
 
