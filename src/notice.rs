@@ -37,3 +37,21 @@ pub enum Notice {
     /// A newer Bastide was accepted in another tab.
     UpdatedElsewhere,
 }
+
+impl Notice {
+    /// The same for notices that are equal, and only for them.
+    pub fn key(&self) -> String {
+        match self {
+            Notice::StorageBlocked => "blocked".to_owned(),
+            Notice::StorageFull => "full".to_owned(),
+            Notice::SetAside { key, why } => format!("aside {key} {why}"),
+            Notice::NotImported { why } => format!("import {why}"),
+            Notice::OtherTab { key } => format!("tab {key}"),
+            Notice::NoSuchGame => "none".to_owned(),
+            Notice::OpponentRestarted => "restarted".to_owned(),
+            Notice::OpponentInPage => "in-page".to_owned(),
+            Notice::UpdateWaiting => "update".to_owned(),
+            Notice::UpdatedElsewhere => "updated".to_owned(),
+        }
+    }
+}

@@ -33,7 +33,7 @@ pub fn Notices(
         <section class="notices" role="status" aria-live="polite">
             <For
                 each=move || notices.get()
-                key=|notice| format!("{notice:?}")
+                key=Notice::key
                 let(notice)
             >
                 <div class="notice">

@@ -129,7 +129,7 @@ pub fn Silhouette(
     let path = art::figure(pose(kind));
     let light = matches!(art::COLOURS[colour.index()].name, "yellow" | "pink");
     let (x, y) = art::mark_place(pose(kind));
-    let chest = format!("translate({:.1} {:.1}) scale(.46)", x - 2.3, y - 2.3);
+    let chest = translate(x - 2.3, y - 2.3) + " scale(.46)";
     view! {
         <svg class="silhouette" viewBox=art::FIGURE_VIEW_BOX width=SIZE height=SIZE aria-hidden="true">
             <path class="rim-dark" d=path/>
@@ -141,5 +141,14 @@ pub fn Silhouette(
 }
 
 fn shift(place: Point) -> String {
-    format!("translate({:.2} {:.2})", place.x - SIZE / 2.0, place.y - SIZE / 2.0)
+    translate((place.x - SIZE / 2.0) as f32, (place.y - SIZE / 2.0) as f32)
+}
+
+fn translate(x: f32, y: f32) -> String {
+    let mut text = "translate(".to_owned();
+    art::number(&mut text, x);
+    text.push(' ');
+    art::number(&mut text, y);
+    text.push(')');
+    text
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use bastide_art as art;
 use bastide_rules::{
-    Action, Cell, Figure, Laid, Phase, PieceId, PieceKind, Seat, Table, TileId, Turn,
+    Action, Cell, Figure, Laid, Phase, PieceId, PieceKind, Seat, Table, TileId, Turn, sort_few,
 };
 
 use crate::session::{Colour, Session};
@@ -130,12 +130,11 @@ impl BoardModel {
     pub fn of(session: &Session) -> BoardModel {
         let table = session.game().table();
         let last = table.last_laid().cell;
-        let tiles = table.board().laid().iter().map(|laid| {
-            let Laid { tile, turn, cell } = *laid;
+        let mut tiles = BTreeMap::new();
+        for &Laid { tile, turn, cell } in table.board().laid() {
             let is_last = cell == last && table.board().laid().len() > 1;
-            (cell, LaidTile { tile, turn, is_last })
-        });
-        let tiles: BTreeMap<Cell, LaidTile> = tiles.collect();
+            tiles.insert(cell, LaidTile { tile, turn, is_last });
+        }
         let person_acts = session.brain_to_act().is_none();
         let legal = if person_acts { table.legal() } else { Vec::new() };
         let spots = spots(&legal);
@@ -157,7 +156,7 @@ impl BoardModel {
         let laid = self.tiles.values().map(|laid| (laid.tile, laid.turn));
         let hand = in_hand.into_iter().flat_map(|tile| Turn::ALL.map(|turn| (tile, turn)));
         let mut drawings: Vec<_> = laid.chain(hand).collect();
-        drawings.sort_unstable();
+        sort_few(&mut drawings, |a, b| a < b);
         drawings.dedup();
         drawings
     }
@@ -171,7 +170,7 @@ fn wall_corners(tiles: &BTreeMap<Cell, LaidTile>) -> Vec<(i16, i16)> {
         around.into_iter().zip(has_wall).filter_map(|(corner, wall)| wall.then_some(corner))
     });
     let mut corners: Vec<_> = corners.collect();
-    corners.sort_unstable_by_key(|(x, y)| (*y, *x));
+    sort_few(&mut corners, |a, b| (a.1, a.0) < (b.1, b.0));
     corners.dedup();
     corners
 }

@@ -3,6 +3,7 @@
 mod card;
 mod landscape;
 
+use bastide_rules::sort_few;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -64,7 +65,7 @@ pub fn Home(
 ) -> impl IntoView {
     let sorted = Memo::new(move |_| {
         let mut games = games.get();
-        games.sort_by_key(|card| std::cmp::Reverse(card.saved_at));
+        sort_few(&mut games, |a, b| a.saved_at > b.saved_at);
         games
     });
     let newest =

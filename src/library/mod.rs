@@ -4,9 +4,7 @@
 //! can be exported), a game that another tab wrote meanwhile is not written over, and what cannot
 //! be written leaves what was there as it was.
 
-use std::cmp::Reverse;
-
-use bastide_rules::{RecordError, record};
+use bastide_rules::{RecordError, record, sort_few};
 use serde::Deserialize;
 
 use crate::platform::storage::{Browser, StorageError, Store};
@@ -112,10 +110,8 @@ impl<S: Store> Library<S> {
                 games.push(Shelved { key: key.to_owned(), content: Save::from_text(&text) });
             }
         }
-        games.sort_by_cached_key(|game| {
-            let saved_at = game.content.as_ref().map_or(0, |save| save.saved_at);
-            (Reverse(saved_at), game.key.clone())
-        });
+        let saved_at = |game: &Shelved| game.content.as_ref().map_or(0, |save| save.saved_at);
+        sort_few(&mut games, |a, b| (saved_at(b), &a.key) < (saved_at(a), &b.key));
         Ok(games)
     }
 
@@ -223,7 +219,7 @@ impl<S: Store> Library<S> {
         let keys = self.store.keys()?;
         let names = keys.iter().filter_map(|stored| stored.strip_prefix(ASIDE));
         let mut names: Vec<String> = names.map(str::to_owned).collect();
-        names.sort();
+        sort_few(&mut names, |a, b| a < b);
         Ok(names)
     }
 

@@ -180,6 +180,6 @@ where
     let chosen = Signal::derive(move || *field(&mut rules.get()) == value);
     let on_choose = Callback::new(move |()| rules.update(|rules| *field(rules) = value));
     view! {
-        <Choice group value=format!("{value:?}").to_lowercase() label about chosen on_choose/>
+        <Choice group value=format!("{value:?}").to_ascii_lowercase() label about chosen on_choose/>
     }
 }

@@ -59,11 +59,12 @@ pub fn Track(
             let (x, y) = place(scores.with(|scores| scores[seat]));
             // Markers on the same space fan out, so that each stays visible.
             let fan = (seat as f64 - (count as f64 - 1.0) / 2.0) * 1.7;
-            format!(
-                "translate({:.1}px,{:.1}px)",
-                f64::from(x) * SPACE + fan,
-                f64::from(y) * SPACE - 1.5
-            )
+            let mut text = "translate(".to_owned();
+            art::number(&mut text, (f64::from(x) * SPACE + fan) as f32);
+            text.push_str("px,");
+            art::number(&mut text, (f64::from(y) * SPACE - 1.5) as f32);
+            text.push_str("px)");
+            text
         };
         view! {
             <g class="marker" style:transform=place>

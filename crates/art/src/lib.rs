@@ -52,6 +52,7 @@ mod wall;
 pub use figure::{COLOURS, Colour, FIGURE_VIEW_BOX, Figure, figure, mark, mark_place};
 pub use finery::finery;
 pub use outline::outline;
+pub use path::number;
 pub use stand::stand;
 pub use tile::{board_defs, symbol_id, tile};
 pub use wall::wall_corners;

@@ -10,7 +10,8 @@ fn tenths(units: f32) -> i32 {
     (units * 10.0 + if units < 0.0 { -0.5 } else { 0.5 }) as i32
 }
 
-/// Appends a length in units, rounded to a tenth.
+/// Appends a length in units, rounded to a tenth. (Formatting floats as the standard library does
+/// costs every visitor of the page three kilobytes.)
 pub fn number(text: &mut String, units: f32) {
     write_tenths(text, tenths(units));
 }

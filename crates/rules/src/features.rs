@@ -5,6 +5,7 @@
 
 use crate::board::{Board, Laid, Slot};
 use crate::config::MOST_PLAYERS;
+use crate::few::sort_few;
 use crate::figures::{Figure, Seat};
 use crate::space::{Cell, Side};
 use crate::tiles::{PieceId, PieceKind};
@@ -269,7 +270,7 @@ impl Features {
     /// The cells a feature lies on, each once, in the order in which they were laid.
     pub(crate) fn cells(&self, board: &Board, node: Node) -> Vec<Cell> {
         let mut slots: Vec<Slot> = self.members(node).map(|node| self.place(node).0).collect();
-        slots.sort_unstable();
+        sort_few(&mut slots, |a, b| a < b);
         slots.dedup();
         slots.into_iter().map(|slot| board.laid()[slot as usize].cell).collect()
     }
@@ -282,7 +283,7 @@ impl Features {
             (laid.cell, laid.tile.tile().pieces[ordinal].id)
         };
         let mut pieces: Vec<_> = self.members(node).map(place).collect();
-        pieces.sort_unstable();
+        sort_few(&mut pieces, |a, b| a < b);
         pieces
     }
 }

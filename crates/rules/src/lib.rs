@@ -33,6 +33,7 @@ pub mod board;
 pub mod config;
 pub mod event;
 pub mod features;
+mod few;
 pub mod figures;
 mod game;
 mod legal;
@@ -54,6 +55,7 @@ pub use config::{
 };
 pub use event::{Counted, Event, Events, Score, ScoredFor, Term};
 pub use features::Feature;
+pub use few::sort_few;
 pub use figures::{Figure, Figures, Seat};
 pub use game::{Game, ReplayError, View};
 pub use record::{Record, RecordError};

@@ -12,6 +12,7 @@
 
 use super::{Edge, NOBODY, Piece, PieceId, PieceKind, Tile, TileId};
 use crate::config::Edition;
+use crate::few::sort_few;
 use crate::space::{HalfSide, Side};
 
 /// What is wrong with a line.
@@ -65,7 +66,7 @@ pub fn read(line: &str) -> Result<Vec<Tile>, Fault> {
             }
         }
     }
-    tile.pieces.sort_by_key(|piece| piece.id);
+    sort_few(&mut tile.pieces, |a, b| a.id < b.id);
     check_owners(&tile)?;
     Ok(with_gardens(tile, gardens))
 }
