@@ -9,6 +9,7 @@ use crate::game_on_table::GameOnTable;
 use crate::library::{Library, OpenError, SettingsError, game_of};
 use crate::notice::Notice;
 use crate::notices::{Notices, tell};
+use crate::parts::dynamic;
 use crate::platform::crash;
 use crate::platform::offline::{self, Kept, Offline};
 use crate::platform::storage::{self, StorageError};
@@ -63,10 +64,10 @@ pub fn App() -> impl IntoView {
     bastide.listen();
     bastide.open_what_the_address_names();
 
-    move || {
+    dynamic(move || {
         let language = language.get();
         view! {
-            {move || bastide.screen_view(language)}
+            {dynamic(move || bastide.screen_view(language))}
             <Notices
                 language
                 notices=bastide.notices
@@ -74,7 +75,8 @@ pub fn App() -> impl IntoView {
                 on_branch=Callback::new(move |()| bastide.branch())
             />
         }
-    }
+        .into_any()
+    })
 }
 
 impl Bastide {
@@ -107,13 +109,13 @@ impl Bastide {
             .into_any(),
             Screen::Tiles => view! { <TilesPage language/> }.into_any(),
             Screen::Table(_) => match self.game.get() {
-                Some(game) => self.table_view(language, game).into_any(),
+                Some(game) => self.table_view(language, game),
                 None => ().into_any(),
             },
         }
     }
 
-    fn table_view(self, language: Language, game: GameOnTable) -> impl IntoView {
+    fn table_view(self, language: Language, game: GameOnTable) -> AnyView {
         view! {
             <TableScreen
                 language
@@ -126,6 +128,7 @@ impl Bastide {
                 on_home=Callback::new(move |()| self.go(Screen::Home))
             />
         }
+        .into_any()
     }
 
     /// Goes to a screen by way of the address, so that the browser's own way back works.

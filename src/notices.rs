@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use crate::notice::Notice;
-use crate::parts::For;
+use crate::parts::{For, RoundButton, TextButton};
 use crate::platform::offline;
-use crate::table::icon::{Icon, Sign};
+use crate::table::icon::Sign;
 use crate::text::{self, Language, say};
 
 /// Tells something, once.
@@ -39,17 +39,12 @@ pub fn Notices(
                 <div class="notice">
                     <p>{text::notice(language, &notice)}</p>
                     <Remedy language notice=notice.clone() notices on_reopen on_branch/>
-                    <button
-                        type="button"
-                        class="round"
-                        aria-label=say::notice_dismiss(language)
-                        on:click={
-                            let notice = notice.clone();
-                            move |_| put_away(notices, &notice)
-                        }
-                    >
-                        <Icon sign=Sign::Close/>
-                    </button>
+                    <RoundButton
+                        sign=Sign::Close
+                        name=say::notice_dismiss(language)
+                        tip=false
+                        on_press=move |()| put_away(notices, &notice)
+                    />
                 </div>
             </For>
         </section>
@@ -68,26 +63,29 @@ fn Remedy(
     let told = notice.clone();
     match notice {
         Notice::UpdateWaiting | Notice::UpdatedElsewhere => view! {
-            <button type="button" on:click=|_| offline::accept_update()>
-                {say::notice_load_again(language)}
-            </button>
+            <TextButton
+                text=say::notice_load_again(language)
+                on_press=|()| offline::accept_update()
+            />
         }
         .into_any(),
         Notice::OtherTab { key } => {
             let told_too = told.clone();
             view! {
-                <button type="button" on:click=move |_| {
-                    put_away(notices, &told);
-                    on_reopen.run(key.clone());
-                }>
-                    {say::notice_reopen(language)}
-                </button>
-                <button type="button" on:click=move |_| {
-                    put_away(notices, &told_too);
-                    on_branch.run(());
-                }>
-                    {say::notice_branch(language)}
-                </button>
+                <TextButton
+                    text=say::notice_reopen(language)
+                    on_press=move |()| {
+                        put_away(notices, &told);
+                        on_reopen.run(key.clone());
+                    }
+                />
+                <TextButton
+                    text=say::notice_branch(language)
+                    on_press=move |()| {
+                        put_away(notices, &told_too);
+                        on_branch.run(());
+                    }
+                />
             }
             .into_any()
         }

@@ -1,7 +1,10 @@
-//! `<Show>` and `<For>` as in Leptos, but made once: Leptos' own are compiled anew for every
-//! condition and every list there is, and the page must be small.
+//! What the page is put together from again and again. `<Show>` and `<For>` are as in Leptos, but
+//! made once: Leptos' own are compiled anew for every condition and every list there is, and the
+//! page must be small.
 
 use leptos::prelude::*;
+
+use crate::table::icon::{Icon, Sign};
 
 /// Its children, while a condition holds.
 #[component]
@@ -53,4 +56,69 @@ struct Row {
 fn rows(each: Box<dyn Fn() -> Vec<Row> + Send>) -> AnyView {
     view! { <leptos::prelude::For each key=|row| row.key.clone() children=|row: Row| (row.view)()/> }
         .into_any()
+}
+
+/// A round button with a sign.
+#[component]
+pub fn RoundButton(
+    /// What is on it.
+    sign: Sign,
+    /// Its name.
+    name: &'static str,
+    /// Told when it is pressed.
+    #[prop(into)]
+    on_press: Callback<()>,
+    /// Whether it can not be pressed now.
+    #[prop(into, default = Signal::stored(false))]
+    disabled: Signal<bool>,
+    /// Its class, should it be more than round.
+    #[prop(default = "round")]
+    class: &'static str,
+    /// Whether a mouse that rests on it is told its name.
+    #[prop(default = true)]
+    tip: bool,
+) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class=class
+            disabled=move || disabled.get()
+            aria-label=name
+            title=tip.then_some(name)
+            on:click=move |_| on_press.run(())
+        >
+            <Icon sign/>
+        </button>
+    }
+}
+
+/// A button with a text.
+#[component]
+pub fn TextButton(
+    /// What is on it.
+    text: &'static str,
+    /// Told when it is pressed.
+    #[prop(into)]
+    on_press: Callback<()>,
+    /// Whether it can not be pressed now.
+    #[prop(into, default = Signal::stored(false))]
+    disabled: Signal<bool>,
+    /// Its class, if it has any.
+    #[prop(optional, into)]
+    class: Option<&'static str>,
+    /// Its name, where the text alone would not say enough.
+    #[prop(optional, into)]
+    name: Option<String>,
+) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class=class
+            disabled=move || disabled.get()
+            aria-label=name
+            on:click=move |_| on_press.run(())
+        >
+            {text}
+        </button>
+    }
 }

@@ -9,7 +9,7 @@ mod tiles;
 
 use std::time::Duration;
 
-use bastide_rules::{Cell, Edition, TileId};
+use bastide_rules::{Action, Cell, Edition, Phase};
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
@@ -113,23 +113,21 @@ pub fn Board(
     edition: Edition,
     /// What to draw.
     model: Memo<BoardModel>,
-    /// The tile to place.
-    in_hand: Memo<Option<TileId>>,
+    /// What is to be done.
+    phase: Memo<Phase>,
     /// From where.
     eye: Eye,
     /// Where a hint points.
-    #[prop(into)]
-    hint: Signal<Option<Cell>>,
+    hint: RwSignal<Option<Action>>,
     /// What a click asks for.
     send: Callback<Intent>,
 ) -> impl IntoView {
     let node = NodeRef::<html::Div>::new();
     let gesture = StoredValue::new(Gesture::default());
-    let camera = Memo::new(move |_| eye.camera().snapped());
-    let is_far = drawn_from_afar(camera);
+    let camera = move || eye.camera().snapped();
+    let is_far = drawn_from_afar(eye);
     // Fine movements add up, so they go on from where they are, not from the nearest pixel.
     let exactly = move || untrack(move || eye.camera());
-    let drawings = Memo::new(move |_| model.with(|model| model.drawings(in_hand.get())));
 
     node.on_load(move |window| watch_size(&window, eye.window));
 
@@ -173,7 +171,7 @@ pub fn Board(
     // A click on nothing in particular asks why the tile does not fit there.
     let clicked = move |event: MouseEvent| {
         if !gesture.with_value(Gesture::has_moved) {
-            send.run(Intent::Try(camera.get_untracked().cell_at(point(&event))));
+            send.run(Intent::Try(untrack(camera).cell_at(point(&event))));
         }
     };
     // After a drag the click that follows must reach nobody.
@@ -186,7 +184,7 @@ pub fn Board(
     view! {
         <div
             class="board"
-            class:far=is_far
+            class:far=move || is_far.get()
             class:follows=move || eye.follows.get()
             node_ref=node
             on:pointerdown=pointer_down
@@ -203,9 +201,9 @@ pub fn Board(
                 height="1"
                 role="group"
                 aria-label=say::table_board(language)
-                style:transform=move || camera.get().transform()
+                style:transform=move || camera().transform()
             >
-                <Symbols drawings/>
+                <Symbols model phase/>
                 <Tiles model/>
                 <Heights model/>
                 <Lit lit=eye.lit/>
@@ -220,8 +218,8 @@ pub fn Board(
 
 /// Whether tiles are drawn without their fine detail. A change styles every tile anew, so it comes
 /// when the window has come to rest: no press and no movement waits for it.
-fn drawn_from_afar(camera: Memo<Camera>) -> RwSignal<bool> {
-    let is_far = Memo::new(move |_| camera.get().is_far());
+fn drawn_from_afar(eye: Eye) -> RwSignal<bool> {
+    let is_far = Memo::new(move |_| eye.camera().snapped().is_far());
     let drawn = RwSignal::new(is_far.get_untracked());
     Effect::new(move |runs: Option<u32>| {
         let now = is_far.get();

@@ -1,13 +1,13 @@
 //! Where the tile in hand fits, the tile that is tried there, and cells that are lit up.
 
 use bastide_art as art;
-use bastide_rules::Cell;
+use bastide_rules::{Action, Cell};
 use leptos::prelude::*;
 
 use super::model::{BoardModel, Spot, TILE};
 use super::tiles::place;
 use crate::intent::Intent;
-use crate::parts::For;
+use crate::parts::{For, dynamic};
 use crate::text::{self, Language, say};
 
 /// Every cell where the tile in hand fits.
@@ -20,7 +20,7 @@ pub fn Spots(
     /// The cell the keyboard is on.
     cursor: RwSignal<Option<Cell>>,
     /// Where a hint points.
-    hint: Signal<Option<Cell>>,
+    hint: RwSignal<Option<Action>>,
     /// What a click asks for.
     send: Callback<Intent>,
 ) -> impl IntoView {
@@ -34,7 +34,7 @@ pub fn Spots(
                 <g
                     class="spot"
                     class:cursor=move || cursor.get() == Some(spot.at)
-                    class:hinted=move || hint.get() == Some(spot.at)
+                    class:hinted=move || matches!(hint.get(), Some(Action::Place { at, .. }) if at == spot.at)
                     class:tried=move || {
                         model.with(|model| model.ghost.is_some_and(|ghost| ghost.at == spot.at))
                     }
@@ -68,9 +68,8 @@ pub fn Ghost(
     /// What to draw.
     model: Memo<BoardModel>,
 ) -> impl IntoView {
-    let ghost = Memo::new(move |_| model.with(|model| model.ghost));
-    move || {
-        ghost.get().map(|ghost| {
+    dynamic(move || {
+        let drawn = model.with(|model| model.ghost).map(|ghost| {
             view! {
                 <g
                     class="ghost"
@@ -87,8 +86,10 @@ pub fn Ghost(
                     <rect x="1" y="1" width="98" height="98" rx="3"/>
                 </g>
             }
-        })
-    }
+            .into_any()
+        });
+        drawn.into_any()
+    })
 }
 
 /// Cells that are lit up.

@@ -1,11 +1,12 @@
 //! The laid tiles: one `<symbol>` for each drawing, one `<use>` for each tile.
 
 use bastide_art as art;
-use bastide_rules::{Cell, PieceId, TileId, Turn};
+use bastide_rules::{Cell, Phase, PieceId};
 use leptos::prelude::*;
 
 use super::model::{BoardModel, TILE};
-use crate::parts::For;
+use crate::parts::{For, dynamic};
+use crate::table::in_hand;
 
 /// Neighbours overlap by this much, so that no hairline shows. Drawing units.
 const OVERLAP: f64 = 0.15;
@@ -13,13 +14,15 @@ const OVERLAP: f64 = 0.15;
 /// The drawings, made when first needed.
 #[component]
 pub fn Symbols(
-    /// Which are needed.
-    drawings: Memo<Vec<(TileId, Turn)>>,
+    /// What to draw.
+    model: Memo<BoardModel>,
+    /// What is to be done.
+    phase: Memo<Phase>,
 ) -> impl IntoView {
     view! {
         <defs>
             <g inner_html=art::board_defs()></g>
-            <For each=move || drawings.get() key=|(tile, turn)| art::symbol_id(tile.tile(), *turn) let((tile, turn))>
+            <For each=move || model.with(|model| model.drawings(in_hand(phase.get()))) key=|(tile, turn)| art::symbol_id(tile.tile(), *turn) let((tile, turn))>
                 <symbol
                     id=art::symbol_id(tile.tile(), turn)
                     viewBox=art::VIEW_BOX
@@ -50,8 +53,8 @@ pub fn Tiles(
 fn LaidTile(model: Memo<BoardModel>, cell: Cell) -> impl IntoView {
     // It may run once after the tile is gone.
     let laid = Memo::new(move |_| model.with(|model| model.tiles.get(&cell).copied()));
-    move || {
-        laid.get().map(|laid| {
+    dynamic(move || {
+        let drawn = laid.get().map(|laid| {
             view! {
                 <use_
                     class="tile"
@@ -74,10 +77,12 @@ fn LaidTile(model: Memo<BoardModel>, cell: Cell) -> impl IntoView {
                         height=TILE - 3.0
                         rx="3"
                     />
-                })}
+                }.into_any())}
             }
-        })
-    }
+            .into_any()
+        });
+        drawn.into_any()
+    })
 }
 
 /// What stands above the tiles: turrets where walls of several tiles meet, and the banners of

@@ -5,9 +5,29 @@ pub mod tally;
 use bastide_rules::{Cell, Event, Score};
 use leptos::prelude::*;
 
+use crate::parts::{Show, TextButton};
 use crate::session::{Session, Sitter};
 use crate::table::players::Mark;
 use crate::text::{self, Language, Teller, say};
+
+/// Points as they are shown: final scoring counts them up.
+#[derive(Clone, Copy)]
+pub struct Scores {
+    /// The game.
+    pub session: RwSignal<Session>,
+    /// What final scoring paid.
+    pub steps: Memo<Vec<Score>>,
+    /// How many of the steps are shown.
+    pub done: RwSignal<usize>,
+}
+
+impl Scores {
+    /// By seat.
+    pub fn get(self) -> Vec<u32> {
+        let (done, session) = (self.done.get(), self.session);
+        self.steps.with(|steps| session.with(|session| tally::scores_after(session, steps, done)))
+    }
+}
 
 /// Walks through final scoring and shows the result.
 #[component]
@@ -28,15 +48,15 @@ pub fn Finish(
     on_home: Callback<()>,
 ) -> impl IntoView {
     let all = move || steps.with(Vec::len);
-    let forward = move |_| {
+    let forward = move |()| {
         done.update(|done| *done = (*done + 1).min(all()));
         light(lit, steps, done);
     };
-    let back = move |_| {
+    let back = move |()| {
         done.update(|done| *done = done.saturating_sub(1));
         light(lit, steps, done);
     };
-    let to_end = move |_| {
+    let to_end = move |()| {
         done.set(all());
         lit.set(Vec::new());
     };
@@ -62,13 +82,13 @@ pub fn Finish(
                     {move || line().unwrap_or_else(|| say::finish_before(language).to_owned())}
                 </p>
                 <div class="buttons">
-                    <button type="button" disabled=move || done.get() == 0 on:click=back>
-                        {say::finish_back(language)}
-                    </button>
-                    <button type="button" class="primary" on:click=forward>
-                        {say::finish_next(language)}
-                    </button>
-                    <button type="button" on:click=to_end>{say::finish_show(language)}</button>
+                    <TextButton
+                        text=say::finish_back(language)
+                        disabled=move || done.get() == 0
+                        on_press=back
+                    />
+                    <TextButton text=say::finish_next(language) class="primary" on_press=forward/>
+                    <TextButton text=say::finish_show(language) on_press=to_end/>
                 </div>
             </Show>
         </section>
@@ -130,10 +150,8 @@ fn Result(
             </table>
         </div>
         <div class="buttons">
-            <button type="button" class="primary" on:click=move |_| on_again.run(())>
-                {say::finish_again(language)}
-            </button>
-            <button type="button" on:click=move |_| on_home.run(())>{say::home(language)}</button>
+            <TextButton text=say::finish_again(language) class="primary" on_press=on_again/>
+            <TextButton text=say::home(language) on_press=on_home/>
         </div>
     }
 }

@@ -7,7 +7,7 @@ use bastide_rules::sort_few;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::parts::{For, Show};
+use crate::parts::{For, Show, TextButton, dynamic};
 use crate::table::players::Mark;
 use crate::text::{Language, say};
 pub use card::{GameCard, SeatCard, ago};
@@ -47,11 +47,9 @@ pub fn Home(
     /// For every sentence.
     language: Language,
     /// The saved games, in any order.
-    #[prop(into)]
-    games: Signal<Vec<GameCard>>,
+    games: RwSignal<Vec<GameCard>>,
     /// The saves set aside.
-    #[prop(into)]
-    asides: Signal<Vec<Aside>>,
+    asides: RwSignal<Vec<Aside>>,
     /// Now, in milliseconds since 1970.
     now: u64,
     /// What can be done.
@@ -63,13 +61,12 @@ pub fn Home(
     #[prop(into)]
     tiles_href: String,
 ) -> impl IntoView {
-    let sorted = Memo::new(move |_| {
+    let sorted = move || {
         let mut games = games.get();
         sort_few(&mut games, |a, b| a.saved_at > b.saved_at);
         games
-    });
-    let newest =
-        Memo::new(move |_| sorted.with(|games| games.iter().find(|card| !card.is_over()).cloned()));
+    };
+    let newest = move || sorted().into_iter().find(|card| !card.is_over());
     let deleted = RwSignal::new(None::<GameCard>);
     let delete = Callback::new(move |card: GameCard| {
         actions.delete.run(card.key.clone());
@@ -84,7 +81,7 @@ pub fn Home(
             actions.undelete.run(card.key);
         }
     };
-    let has_games = move || sorted.with(|games| !games.is_empty());
+    let has_games = move || games.with(|games| !games.is_empty());
     view! {
         <main class="home">
             <header class="home-head">
@@ -96,11 +93,13 @@ pub fn Home(
             </header>
             <div class="home-body">
                 <section class="home-begin arrives">
-                    {move || newest.get().map(|card| view! { <Continue language card now actions/> })}
+                    {dynamic(move || {
+                        newest().map(|card| view! { <Continue language card now actions/> }).into_any()
+                    })}
                     <button
                         type="button"
                         class="home-new"
-                        class:primary=move || newest.with(Option::is_none)
+                        class:primary=move || newest().is_none()
                         on:click=move |_| actions.new.run(())
                     >
                         {say::home_new(language)}
@@ -114,7 +113,7 @@ pub fn Home(
                     >
                         <ul class="games">
                             <For
-                                each=move || sorted.get()
+                                each=sorted
                                 key=|card| format!("{} {}", card.key, card.saved_at)
                                 let(card)
                             >
@@ -123,7 +122,7 @@ pub fn Home(
                         </ul>
                     </Show>
                     <div class="home-deleted" role="status">
-                        {move || deleted.get().map(|card| view! {
+                        {dynamic(move || deleted.get().map(|card| view! {
                             <p>
                                 {say::home_deleted(language, card.title(language))}
                                 <button
@@ -135,7 +134,7 @@ pub fn Home(
                                     {say::undo(language)}
                                 </button>
                             </p>
-                        })}
+                        }.into_any()).into_any())}
                     </div>
                     <Import language import=actions.import/>
                 </section>
@@ -173,9 +172,11 @@ fn Continue(language: Language, card: GameCard, now: u64, actions: HomeActions) 
         <div class="continue card">
             <Standings card/>
             <p class="soft small"><span>{state}</span>" · "<span>{left}</span>" · "<span>{ago}</span></p>
-            <button type="button" class="primary" on:click=move |_| actions.open.run(key.clone())>
-                {say::home_continue(language)}
-            </button>
+            <TextButton
+                text=say::home_continue(language)
+                class="primary"
+                on_press=move |()| actions.open.run(key.clone())
+            />
         </div>
     }
 }
@@ -211,7 +212,7 @@ fn Game(
     let delete_name = say::home_delete_named(language, &title);
     let [open, export] = [actions.open, actions.export].map(|action| {
         let key = card.key.clone();
-        move |_: leptos::ev::MouseEvent| action.run(key.clone())
+        Callback::new(move |()| action.run(key.clone()))
     });
     let is_over = card.is_over();
     let over = is_over.then(|| say::home_over(language));
@@ -222,24 +223,23 @@ fn Game(
         <li class="game card" class:over=is_over>
             <Standings card=shown/>
             <p class="small soft">
-                {over.map(|over| view! { <strong>{over}". "</strong> })}
+                {over.map(|over| view! { <strong>{over}". "</strong> }.into_any())}
                 {state}<br/>{about}
             </p>
             <div class="buttons">
-                <button type="button" aria-label=open_name on:click=open>
-                    {say::home_open(language)}
-                </button>
-                <button type="button" class="quiet" aria-label=export_name on:click=export>
-                    {say::home_export(language)}
-                </button>
-                <button
-                    type="button"
+                <TextButton text=say::home_open(language) name=open_name on_press=open/>
+                <TextButton
+                    text=say::home_export(language)
                     class="quiet"
-                    aria-label=delete_name
-                    on:click=move |_| delete.run(card.clone())
-                >
-                    {say::home_delete(language)}
-                </button>
+                    name=export_name
+                    on_press=export
+                />
+                <TextButton
+                    text=say::home_delete(language)
+                    class="quiet"
+                    name=delete_name
+                    on_press=move |()| delete.run(card.clone())
+                />
             </div>
         </li>
     }
@@ -253,15 +253,13 @@ fn SetAside(language: Language, aside: Aside, actions: HomeActions) -> impl Into
     view! {
         <li class="game card">
             <p><strong>{shown}</strong></p>
-            {why.map(|why| view! { <p class="small soft">{why}"."</p> })}
+            {why.map(|why| view! { <p class="small soft">{why}"."</p> }.into_any())}
             <div class="buttons">
-                <button
-                    type="button"
-                    aria-label=export_name
-                    on:click=move |_| actions.export_aside.run(name.clone())
-                >
-                    {say::home_export(language)}
-                </button>
+                <TextButton
+                    text=say::home_export(language)
+                    name=export_name
+                    on_press=move |()| actions.export_aside.run(name.clone())
+                />
             </div>
         </li>
     }

@@ -4,9 +4,10 @@ use leptos::prelude::*;
 
 use super::{Motion, Settings, Theme};
 use crate::BUILD;
+use crate::parts::RoundButton;
 use crate::platform::offline::Kept;
 use crate::setup::choice::{Choice, Switch};
-use crate::table::icon::{Icon, Sign};
+use crate::table::icon::Sign;
 use crate::text::{Language, say};
 
 /// The settings.
@@ -17,12 +18,11 @@ pub fn SettingsPage(
     /// What is chosen.
     settings: RwSignal<Settings>,
     /// Whether the browser keeps what is stored; none while that is not known.
-    #[prop(into, default = Signal::stored(None))]
-    kept: Signal<Option<Kept>>,
+    kept: RwSignal<Option<Kept>>,
     /// Goes back.
     on_back: Callback<()>,
 ) -> impl IntoView {
-    let languages = std::iter::once(None).chain(Language::ALL.map(Some)).map(|one| {
+    let languages = [&[None][..], &Language::ALL.map(Some)].concat().into_iter().map(|one| {
         let code = one.map(Language::code);
         let label = one.map_or_else(|| say::settings_language_system(language), Language::name);
         view! {
@@ -76,15 +76,7 @@ pub fn SettingsPage(
     view! {
         <main class="page settings">
             <header class="page-head">
-                <button
-                    type="button"
-                    class="round"
-                    aria-label=say::back(language)
-                    title=say::back(language)
-                    on:click=move |_| on_back.run(())
-                >
-                    <Icon sign=Sign::Undo/>
-                </button>
+                <RoundButton sign=Sign::Undo name=say::back(language) on_press=on_back/>
                 <h1>{say::settings_title(language)}</h1>
             </header>
             <div class="settings-list">

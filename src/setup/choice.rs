@@ -42,9 +42,9 @@ pub fn Choice(
             <span>
                 <strong id=name_id>
                     {label}
-                    {before.map(|before| view! { <span class="choice-year">" "{before}</span> })}
+                    {before.map(|before| view! { <span class="choice-year">" "{before}</span> }.into_any())}
                 </strong>
-                {about.map(|about| view! { <span class="about" id=about_id>{about}</span> })}
+                {about.map(|about| view! { <span class="about" id=about_id>{about}</span> }.into_any())}
             </span>
         </label>
     }

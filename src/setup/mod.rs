@@ -10,9 +10,9 @@ use bastide_rules::{Config, config::MOST_PLAYERS};
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::parts::{For, Show};
+use crate::parts::{For, RoundButton, Show, TextButton};
 use crate::session::{Brain, Sitter};
-use crate::table::icon::{Icon, Sign};
+use crate::table::icon::Sign;
 use crate::text::{Language, say};
 use choice::Choice;
 pub use draft::Remembered;
@@ -57,15 +57,7 @@ pub fn Setup(
     view! {
         <main class="page setup">
             <header class="page-head">
-                <button
-                    type="button"
-                    class="round"
-                    aria-label=say::back(language)
-                    title=say::back(language)
-                    on:click=move |_| on_back.run(())
-                >
-                    <Icon sign=Sign::Undo/>
-                </button>
+                <RoundButton sign=Sign::Undo name=say::back(language) on_press=on_back/>
                 <h1>{say::setup_title(language)}</h1>
             </header>
             <form novalidate on:submit=start>
@@ -78,15 +70,14 @@ pub fn Setup(
                     </ol>
                     <Show when=can_add>
                         <div class="buttons">
-                            <button type="button" on:click=move |_| draft.add(None)>
-                                {say::setup_add_person(language)}
-                            </button>
-                            <button
-                                type="button"
-                                on:click=move |_| draft.add(Some(Brain::default()))
-                            >
-                                {say::setup_add_opponent(language)}
-                            </button>
+                            <TextButton
+                                text=say::setup_add_person(language)
+                                on_press=move |()| draft.add(None)
+                            />
+                            <TextButton
+                                text=say::setup_add_opponent(language)
+                                on_press=move |()| draft.add(Some(Brain::default()))
+                            />
                         </div>
                     </Show>
                     <First language draft/>

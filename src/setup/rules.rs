@@ -46,7 +46,7 @@ pub fn Books(
     /// What is agreed.
     draft: Draft,
 ) -> impl IntoView {
-    let chosen = Memo::new(move |_| draft.book());
+    let chosen = move || draft.book();
     let books = Preset::ALL.into_iter().enumerate().map(|(number, preset)| {
         let [label, year, about] = book(language, preset);
         view! {
@@ -56,7 +56,7 @@ pub fn Books(
                 label
                 before=year
                 about
-                chosen=Signal::derive(move || chosen.get() == Some(preset))
+                chosen=Signal::derive(move || chosen() == Some(preset))
                 on_choose=Callback::new(move |()| draft.take_book(preset))
             />
         }
@@ -67,7 +67,7 @@ pub fn Books(
             <p class="soft">{say::setup_rules_about(language)}</p>
             <div class="choices books">{books.collect_view()}</div>
             <p class="own-rules" role="status">
-                {move || chosen.get().is_none().then(|| say::setup_options_changed(language))}
+                {move || chosen().is_none().then(|| say::setup_options_changed(language))}
             </p>
         </fieldset>
     }

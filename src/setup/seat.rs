@@ -24,19 +24,19 @@ pub fn Seat(
     seat: Seating,
 ) -> impl IntoView {
     let key = seat.key;
-    let number = Memo::new(move |_| {
+    let number = move || {
         draft.seats.with(|seats| seats.iter().position(|other| other.key == key).unwrap_or(0))
-    });
+    };
     let can_leave = move || draft.seats.with(|seats| seats.len() > usize::from(FEWEST_PLAYERS));
     let name_id = format!("seat-{key}-name");
     let colours = Colour::all().map(|colour| view! { <Swatch language draft seat colour/> });
-    let kinds = std::iter::once(None).chain(Brain::ALL.map(Some));
+    let kinds = [&[None][..], &Brain::ALL.map(Some)].concat().into_iter();
     let kinds = kinds.map(|brain| view! { <Kind language seat brain/> });
     view! {
         <li class="seat card">
             <fieldset>
                 <legend class="seat-number">
-                    {move || say::setup_seat(language, number.get() + 1)}
+                    {move || say::setup_seat(language, number() + 1)}
                 </legend>
                 <div class="seat-name">
                     <label class="small" for=name_id.clone()>{say::setup_name(language)}</label>
@@ -47,7 +47,7 @@ pub fn Seat(
                         autocomplete="off"
                         spellcheck="false"
                         placeholder=move || {
-                            Draft::default_name(language, number.get(), seat.brain.get())
+                            Draft::default_name(language, number(), seat.brain.get())
                         }
                         prop:value=move || seat.name.get()
                         on:input:target=move |event| seat.name.set(event.target().value())
@@ -64,7 +64,7 @@ pub fn Seat(
                 <button
                     type="button"
                     class="round quiet seat-remove"
-                    aria-label=move || say::setup_remove_seat(language, number.get() + 1)
+                    aria-label=move || say::setup_remove_seat(language, number() + 1)
                     title=say::setup_remove(language)
                     on:click=move |_| draft.remove(key)
                 >

@@ -16,22 +16,20 @@ pub fn Bag(
     /// The game.
     session: RwSignal<Session>,
 ) -> impl IntoView {
-    let left = Memo::new(move |_| {
-        session.with(|session| session.game().table().bag().kinds().collect::<Vec<_>>())
-    });
-    let total =
-        Memo::new(move |_| session.with(|session| u32::from(session.game().table().bag().total())));
+    let left =
+        move || session.with(|session| session.game().table().bag().kinds().collect::<Vec<_>>());
+    let total = move || session.with(|session| u32::from(session.game().table().bag().total()));
     let opened = RwSignal::new(false);
     let toggled = move |event: leptos::ev::Event| {
         opened.set(event_target::<web_sys::HtmlDetailsElement>(&event).open());
     };
     view! {
         <details class="bag" on:toggle=toggled>
-            <summary>{move || say::table_bag_left(language, total.get())}</summary>
+            <summary>{move || say::table_bag_left(language, total())}</summary>
             // Drawn only while it can be seen: 32 drawings cost a moment.
             <Show when=move || opened.get()>
                 <ul>
-                    <For each=move || left.get() key=|(tile, count)| format!("{tile} {count}") let((tile, count))>
+                    <For each=left key=|(tile, count)| format!("{tile} {count}") let((tile, count))>
                         <li>
                             <TilePicture tile turn=Turn::NONE size=56/>
                             <span class="bag-count">"× "{count}</span>

@@ -1,14 +1,15 @@
 //! The tile in hand and what can be done now.
 
-use bastide_rules::{Edition, Phase, TileId, Turn};
+use bastide_rules::{Edition, Phase, Turn};
 use leptos::prelude::*;
 
 use super::bag::TilePicture;
-use super::icon::{Icon, Sign};
+use super::icon::Sign;
+use super::in_hand;
 use crate::board::figures::{Silhouette, deploy, key, named, named_shortly};
 use crate::board::model::{BoardModel, Choice};
 use crate::intent::Intent;
-use crate::parts::{For, Show};
+use crate::parts::{For, RoundButton, Show, TextButton, dynamic};
 use crate::session::Session;
 use crate::text::{self, Language, say};
 
@@ -51,8 +52,8 @@ pub fn Hand(
     session: RwSignal<Session>,
     /// What the board shows.
     model: Memo<BoardModel>,
-    /// The tile to place.
-    in_hand: Memo<Option<TileId>>,
+    /// What is to be done.
+    phase: Memo<Phase>,
     /// Why the last command could not be carried out.
     problem: RwSignal<Option<String>>,
     /// What the hint says.
@@ -67,7 +68,6 @@ pub fn Hand(
     let is_tile = move || matches!(shown.with(|shown| shown.phase), Phase::Tile(_));
     let is_figure = move || shown.with(|shown| shown.phase == Phase::Figure && !shown.opponent);
     let waits = move || shown.with(|shown| shown.opponent);
-    let tries = move || shown.with(|shown| shown.tries);
     let prompt = move || {
         shown.with(|shown| match shown.phase {
             _ if shown.opponent => say::table_thinking(language, &shown.name),
@@ -77,15 +77,22 @@ pub fn Hand(
             Phase::Draw | Phase::Over => String::new(),
         })
     };
-    let button = move |intent: Intent| move |_| send.run(intent);
+    let no_tile_tried = Signal::derive(move || shown.with(|shown| !shown.tries));
+    let no_undo = Signal::derive(move || shown.with(|shown| !shown.can_undo));
+    let no_redo = Signal::derive(move || shown.with(|shown| !shown.can_redo));
+    let button = move |intent: Intent| Callback::new(move |()| send.run(intent));
+    let round = move |sign, name, disabled, intent| {
+        view! { <RoundButton sign name disabled on_press=button(intent)/> }
+    };
     view! {
         <section class="hand" aria-label=say::table_hand(language)>
-            <div class="hand-tile" class:empty=move || in_hand.get().is_none()>
-                {move || {
-                    let tile = in_hand.get()?;
-                    let turn = shown.with(|shown| shown.turn);
-                    Some(view! { <TilePicture tile turn size=88/> })
-                }}
+            <div class="hand-tile" class:empty=move || in_hand(phase.get()).is_none()>
+                {dynamic(move || {
+                    in_hand(phase.get()).map(|tile| {
+                        let turn = shown.with(|shown| shown.turn);
+                        view! { <TilePicture tile turn size=88/> }
+                    }).into_any()
+                })}
             </div>
             <div class="hand-words">
                 <p class="prompt" aria-live="polite">{prompt}</p>
@@ -97,15 +104,14 @@ pub fn Hand(
             </div>
             <div class="hand-actions">
                 <Show when=move || is_tile() && !waits()>
-                    <button type="button" class="round" disabled=move || !tries() aria-label=say::table_turn_left(language) title=say::table_turn_left(language) on:click=button(Intent::TurnLeft)>
-                        <Icon sign=Sign::TurnLeft/>
-                    </button>
-                    <button type="button" class="round" disabled=move || !tries() aria-label=say::table_turn_right(language) title=say::table_turn_right(language) on:click=button(Intent::TurnRight)>
-                        <Icon sign=Sign::TurnRight/>
-                    </button>
-                    <button type="button" class="primary confirm" disabled=move || !tries() on:click=button(Intent::Confirm)>
-                        {say::table_confirm(language)}
-                    </button>
+                    {round(Sign::TurnLeft, say::table_turn_left(language), no_tile_tried, Intent::TurnLeft)}
+                    {round(Sign::TurnRight, say::table_turn_right(language), no_tile_tried, Intent::TurnRight)}
+                    <TextButton
+                        text=say::table_confirm(language)
+                        class="primary confirm"
+                        disabled=no_tile_tried
+                        on_press=button(Intent::Confirm)
+                    />
                 </Show>
                 <Show when=is_figure>
                     <ol class="places">
@@ -117,19 +123,20 @@ pub fn Hand(
                             <Place language edition number choice send/>
                         </For>
                     </ol>
-                    <button type="button" class="primary" on:click=button(Intent::Skip)>
-                        {say::table_skip(language)}
-                    </button>
+                    <TextButton
+                        text=say::table_skip(language)
+                        class="primary"
+                        on_press=button(Intent::Skip)
+                    />
                 </Show>
-                <button type="button" class="round" disabled=move || !shown.with(|shown| shown.can_undo) aria-label=say::undo(language) title=say::undo(language) on:click=button(Intent::Undo)>
-                    <Icon sign=Sign::Undo/>
-                </button>
-                <button type="button" class="round" disabled=move || !shown.with(|shown| shown.can_redo) aria-label=say::redo(language) title=say::redo(language) on:click=button(Intent::Redo)>
-                    <Icon sign=Sign::Redo/>
-                </button>
-                <button type="button" class="round" disabled=waits aria-label=say::table_hint(language) title=say::table_hint(language) on:click=move |_| on_hint.run(())>
-                    <Icon sign=Sign::Hint/>
-                </button>
+                {round(Sign::Undo, say::undo(language), no_undo, Intent::Undo)}
+                {round(Sign::Redo, say::redo(language), no_redo, Intent::Redo)}
+                <RoundButton
+                    sign=Sign::Hint
+                    name=say::table_hint(language)
+                    disabled=waits
+                    on_press=on_hint
+                />
             </div>
         </section>
     }

@@ -5,8 +5,8 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::command::{Command, HELP, Line};
-use super::icon::{Icon, Sign};
-use crate::parts::Show;
+use super::icon::Sign;
+use crate::parts::{RoundButton, Show};
 use crate::text::{Language, say};
 
 /// The help, in front of the table.
@@ -41,9 +41,12 @@ pub fn Help(
         <dialog class="help" node_ref=dialog aria-labelledby="help-title" on:keydown=shut_by_its_key on:close=move |_| close.run(())>
             <header>
                 <h2 id="help-title">{say::help_title(language)}</h2>
-                <button type="button" class="round" aria-label=say::close(language) on:click=move |_| shut()>
-                    <Icon sign=Sign::Close/>
-                </button>
+                <RoundButton
+                    sign=Sign::Close
+                    name=say::close(language)
+                    tip=false
+                    on_press=move |()| shut()
+                />
             </header>
             <p>{say::help_mouse(language)}</p>
             <table>

@@ -12,7 +12,7 @@ pub mod players;
 mod seats;
 mod track;
 
-use bastide_rules::{Action, Phase};
+use bastide_rules::{Phase, TileId};
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -20,8 +20,8 @@ use web_sys::HtmlElement;
 
 use crate::board::model::BoardModel;
 use crate::board::{Board, Eye, ZOOM_STEP};
-use crate::finish::{Finish, tally};
-use crate::parts::Show;
+use crate::finish::{Finish, Scores, tally};
+use crate::parts::{RoundButton, Show};
 use crate::session::Session;
 use crate::text::{Language, say};
 use bag::Bag;
@@ -79,25 +79,14 @@ pub fn TableScreen(
     seats.listen(play, on_notice);
 
     let phase = Memo::new(move |_| session.with(|session| session.game().table().phase()));
-    let in_hand = Memo::new(move |_| match phase.get() {
-        Phase::Tile(tile) => Some(tile),
-        Phase::Draw | Phase::Figure | Phase::Over => None,
-    });
     let steps = Memo::new(move |_| {
         let is_over = phase.get() == Phase::Over;
         if is_over { session.with(tally::final_steps) } else { Vec::new() }
     });
     // A game that is opened finished shows its result; one that ends here is walked through.
     let done = RwSignal::new(steps.with_untracked(Vec::len));
-    let scores = Memo::new(move |_| {
-        session.with(|session| steps.with(|steps| tally::scores_after(session, steps, done.get())))
-    });
-    let hinted = Memo::new(move |_| match play.hint.get() {
-        Some(Action::Place { at, .. }) => Some(at),
-        Some(Action::Deploy { .. } | Action::Pass) | None => None,
-    });
+    let scores = Scores { session, steps, done };
     let is_over = move || phase.get() == Phase::Over;
-    let player = Memo::new(move |_| session.with(|session| session.game().table().to_act()));
     let edition = session.with_untracked(|session| session.game().config().edition);
     let side_open = RwSignal::new(false);
     let sitters = session.with_untracked(|session| session.sitters().to_vec());
@@ -128,26 +117,19 @@ pub fn TableScreen(
             class="table"
             class:side-open=move || side_open.get()
             data-phase=move || phase.get().name()
-            data-player=move || player.get().map(|seat| seat.number().to_string())
+            data-player=move || {
+                let seat = session.with(|session| session.game().table().to_act());
+                seat.map(|seat| seat.number().to_string())
+            }
         >
             <h1 class="spoken">{say::table_board(language)}</h1>
             <nav class="bar" aria-label=say::table_board(language)>
-                <button type="button" class="round" aria-label=say::home(language) title=say::home(language) on:click=move |_| on_home.run(())>
-                    <Icon sign=Sign::Home/>
-                </button>
+                <RoundButton sign=Sign::Home name=say::home(language) on_press=on_home/>
                 <span class="bar-space"></span>
-                <button type="button" class="round" aria-label=say::table_zoom_out(language) title=say::table_zoom_out(language) on:click=move |_| eye.zoom(1.0 / ZOOM_STEP)>
-                    <Icon sign=Sign::ZoomOut/>
-                </button>
-                <button type="button" class="round" aria-label=say::table_zoom_in(language) title=say::table_zoom_in(language) on:click=move |_| eye.zoom(ZOOM_STEP)>
-                    <Icon sign=Sign::ZoomIn/>
-                </button>
-                <button type="button" class="round" aria-label=say::table_fit(language) title=say::table_fit(language) on:click=move |_| eye.follow()>
-                    <Icon sign=Sign::Fit/>
-                </button>
-                <button type="button" class="round" aria-label=say::help(language) title=say::help(language) on:click=move |_| play.help.set(true)>
-                    <Icon sign=Sign::Help/>
-                </button>
+                <RoundButton sign=Sign::ZoomOut name=say::table_zoom_out(language) on_press=move |()| eye.zoom(1.0 / ZOOM_STEP)/>
+                <RoundButton sign=Sign::ZoomIn name=say::table_zoom_in(language) on_press=move |()| eye.zoom(ZOOM_STEP)/>
+                <RoundButton sign=Sign::Fit name=say::table_fit(language) on_press=move |()| eye.follow()/>
+                <RoundButton sign=Sign::Help name=say::help(language) on_press=move |()| play.help.set(true)/>
                 <button
                     type="button"
                     class="round side-toggle"
@@ -160,12 +142,12 @@ pub fn TableScreen(
                 </button>
             </nav>
             <Players language session scores forecast/>
-            <Board language edition model in_hand eye hint=hinted send=Callback::new(move |intent| play.send(intent))/>
+            <Board language edition model phase eye hint=play.hint send=Callback::new(move |intent| play.send(intent))/>
             <Show
                 when=is_over
                 fallback=move || view! {
                     <Hand
-                        language session model in_hand
+                        language session model phase
                         problem=play.problem
                         advice=play.advice
                         send=Callback::new(move |intent| play.send(intent))
@@ -176,9 +158,13 @@ pub fn TableScreen(
                 <Finish language session steps done lit=eye.lit on_again on_home/>
             </Show>
             <aside class="side" aria-label=say::table_more(language)>
-                <button type="button" class="round side-close" aria-label=say::close(language) on:click=move |_| side_open.set(false)>
-                    <Icon sign=Sign::Close/>
-                </button>
+                <RoundButton
+                    sign=Sign::Close
+                    name=say::close(language)
+                    class="round side-close"
+                    tip=false
+                    on_press=move |()| side_open.set(false)
+                />
                 <Track language sitters scores/>
                 <Bag language session/>
                 <Log language session lit=eye.lit/>
@@ -188,6 +174,14 @@ pub fn TableScreen(
                 <Help language letter_keys close=Callback::new(move |()| play.help.set(false))/>
             </Show>
         </main>
+    }
+}
+
+/// The tile to place.
+pub const fn in_hand(phase: Phase) -> Option<TileId> {
+    match phase {
+        Phase::Tile(tile) => Some(tile),
+        Phase::Draw | Phase::Figure | Phase::Over => None,
     }
 }
 

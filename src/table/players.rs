@@ -4,11 +4,13 @@ use bastide_art as art;
 use bastide_rules::{Edition, Figure, Phase, Seat};
 use leptos::prelude::*;
 
+use crate::finish::Scores;
+use crate::parts::dynamic;
 use crate::session::{Colour, Session, Sitter};
 use crate::text::{self, Language, say};
 
 /// What is shown of a player.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 struct Shown {
     score: u32,
     forecast: Option<u32>,
@@ -23,29 +25,33 @@ pub fn Players(
     language: Language,
     /// The game.
     session: RwSignal<Session>,
-    /// Points as they are shown, by seat: final scoring counts them up.
-    scores: Memo<Vec<u32>>,
+    /// Points as they are shown.
+    scores: Scores,
     /// Whether points if the game ended now are shown.
     #[prop(into)]
     forecast: Signal<bool>,
 ) -> impl IntoView {
     let (edition, sitters) = session
         .with_untracked(|session| (session.game().config().edition, session.sitters().to_vec()));
-    let foreseen = Memo::new(move |_| {
-        let wanted = forecast.get();
+    let shown = Memo::new(move |_| {
+        let (wanted, scores) = (forecast.get(), scores.get());
         session.with(|session| {
             let table = session.game().table();
-            (wanted && table.phase() != Phase::Over).then(|| table.forecast())
+            let foreseen = (wanted && table.phase() != Phase::Over).then(|| table.forecast());
+            let shown = |(score, number)| {
+                let seat = Seat::new(number);
+                Shown {
+                    score,
+                    forecast: foreseen.as_ref().map(|all| all[seat.index()]),
+                    supply: table.figures().supply(seat, Figure::Meeple),
+                    acts: table.to_act() == Some(seat),
+                }
+            };
+            scores.into_iter().zip(0..).map(shown).collect::<Vec<_>>()
         })
     });
     let rows = sitters.into_iter().zip(0..).map(|(sitter, number)| {
         let seat = Seat::new(number);
-        let shown = Memo::new(move |_| Shown {
-            score: scores.with(|scores| scores[seat.index()]),
-            forecast: foreseen.with(|all| all.as_ref().map(|all| all[seat.index()])),
-            supply: session.with(|it| it.game().table().figures().supply(seat, Figure::Meeple)),
-            acts: session.with(|it| it.game().table().to_act() == Some(seat)),
-        });
         view! { <Player language edition sitter seat shown/> }
     });
     view! {
@@ -61,47 +67,44 @@ fn Player(
     edition: Edition,
     sitter: Sitter,
     seat: Seat,
-    shown: Memo<Shown>,
+    shown: Memo<Vec<Shown>>,
 ) -> impl IntoView {
     let colour = sitter.colour;
-    let name = StoredValue::new(sitter.name);
+    let shown = move || shown.with(|shown| shown[seat.index()]);
     let is_opponent = sitter.brain.is_some();
     view! {
         <li
             class="player"
-            class:acts=move || shown.with(|shown| shown.acts)
-            aria-current=move || shown.with(|shown| shown.acts.then_some("true"))
+            class:acts=move || shown().acts
+            aria-current=move || shown().acts.then_some("true")
             style:--player=art::COLOURS[colour.index()].hex
         >
             <Mark colour/>
             <span class="player-name">
-                {name.get_value()}
+                {sitter.name}
                 {is_opponent.then(|| view! {
                     <span class="player-kind">{say::setup_opponent(language)}</span>
-                })}
+                }.into_any())}
             </span>
             <span class="player-score">
                 <span data-score=seat.number() aria-hidden="true">
-                    {move || shown.with(|shown| shown.score)}
+                    {move || shown().score.to_string()}
                 </span>
                 <span class="spoken">
-                    {move || say::points(language, shown.with(|shown| shown.score))}
+                    {move || say::points(language, shown().score)}
                 </span>
-                {move || {
-                    let foreseen = shown.with(|shown| shown.forecast)?;
-                    Some(view! {
-                        <span class="player-forecast" title=say::table_forecast(language, foreseen)>
-                            "→ "{foreseen}
-                        </span>
-                    })
-                }}
+                {dynamic(move || shown().forecast.map(|foreseen| view! {
+                    <span class="player-forecast" title=say::table_forecast(language, foreseen)>
+                        "→ "{foreseen.to_string()}
+                    </span>
+                }.into_any()).into_any())}
             </span>
             <span
                 class="player-supply"
                 data-supply=seat.number()
                 role="img"
                 aria-label=move || {
-                    text::meeples(language, edition, u32::from(shown.with(|shown| shown.supply)))
+                    text::meeples(language, edition, u32::from(shown().supply))
                 }
             >
                 <svg viewBox=art::FIGURE_VIEW_BOX width="16" height="16" aria-hidden="true">
@@ -111,7 +114,7 @@ fn Player(
                         class="supply-figure"
                     />
                 </svg>
-                {move || shown.with(|shown| shown.supply)}
+                {move || shown().supply.to_string()}
             </span>
         </li>
     }

@@ -3,6 +3,8 @@
 use bastide_art as art;
 use leptos::prelude::*;
 
+use crate::finish::Scores;
+use crate::parts::dynamic;
 use crate::session::Sitter;
 use crate::text::{Language, say};
 
@@ -38,13 +40,13 @@ pub fn Track(
     /// Who plays.
     sitters: Vec<Sitter>,
     /// Points, by seat.
-    scores: Memo<Vec<u32>>,
+    scores: Scores,
 ) -> impl IntoView {
     let spaces = (0..SPACES).map(|space| {
         let (x, y) = place(space);
         let (x, y) = (f64::from(x) * SPACE, f64::from(y) * SPACE);
         let number = space.is_multiple_of(5).then(|| {
-            view! { <text x=x + SPACE / 2.0 y=y + 6.7>{space.to_string()}</text> }
+            view! { <text x=x + SPACE / 2.0 y=y + 6.7>{space.to_string()}</text> }.into_any()
         });
         view! {
             <rect class:fifth=space.is_multiple_of(5) x=x + 0.4 y=y + 0.4 width=SPACE - 0.8 height=SPACE - 0.8 rx="1.6"/>
@@ -56,7 +58,7 @@ pub fn Track(
     let markers = sitters.into_iter().enumerate().map(|(seat, sitter)| {
         let hex = art::COLOURS[sitter.colour.index()].hex;
         let place = move || {
-            let (x, y) = place(scores.with(|scores| scores[seat]));
+            let (x, y) = place(scores.get()[seat]);
             // Markers on the same space fan out, so that each stays visible.
             let fan = (seat as f64 - (count as f64 - 1.0) / 2.0) * 1.7;
             let mut text = "translate(".to_owned();
@@ -73,11 +75,11 @@ pub fn Track(
         }
     });
     let rounds = names.into_iter().enumerate().map(|(seat, name)| {
-        let rounds = move || scores.with(|scores| laps(scores[seat]));
-        move || {
-            (rounds() > 0)
-                .then(|| view! { <li>{say::table_laps(language, &name, rounds() * SPACES)}</li> })
-        }
+        let rounds = move || laps(scores.get()[seat]);
+        dynamic(move || {
+            let told = || view! { <li>{say::table_laps(language, &name, rounds() * SPACES)}</li> };
+            (rounds() > 0).then(|| told().into_any()).into_any()
+        })
     });
     view! {
         <figure class="track">
