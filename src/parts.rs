@@ -58,6 +58,12 @@ fn rows(each: Box<dyn Fn() -> Vec<Row> + Send>) -> AnyView {
         .into_any()
 }
 
+/// A text as it is written in markup.
+pub fn escaped(text: &str) -> String {
+    let text = text.replace('&', "&amp;").replace('<', "&lt;");
+    text.replace('>', "&gt;").replace('"', "&quot;")
+}
+
 /// A round button with a sign.
 #[component]
 pub fn RoundButton(
@@ -120,5 +126,15 @@ pub fn TextButton(
         >
             {text}
         </button>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::escaped;
+
+    #[test]
+    fn nothing_escapes_from_markup() {
+        assert_eq!(escaped(r#"a<b>"c"&amp;"#), "a&lt;b&gt;&quot;c&quot;&amp;amp;");
     }
 }

@@ -4,6 +4,7 @@ use bastide_art as art;
 use bastide_rules::{Edition, Tile, Turn, catalogue};
 use leptos::prelude::*;
 
+use crate::parts::escaped;
 use crate::screen::Screen;
 use crate::table::icon::{Icon, Sign};
 use crate::text::{self, Language, say};
@@ -35,17 +36,8 @@ pub fn TilesPage(
         }
     });
     let tiles = catalogue().tiles();
-    let symbols = tiles.iter().flat_map(|tile| {
-        Turn::ALL.map(|turn| {
-            view! {
-                <symbol
-                    id=art::symbol_id(tile, turn)
-                    viewBox=art::VIEW_BOX
-                    inner_html=art::tile(tile, turn)
-                />
-            }
-        })
-    });
+    let symbols: String = tiles.iter().map(symbols).collect();
+    let kinds: String = tiles.iter().map(|tile| kind(language, tile)).collect();
     let totals = Edition::ALL.map(|edition| {
         let kinds = tiles.iter().filter(|tile| tile.copies(edition) > 0);
         let (count, kinds) =
@@ -84,11 +76,9 @@ pub fn TilesPage(
                 </fieldset>
             </div>
             <svg width="0" height="0" class="symbols" aria-hidden="true">
-                <defs>{symbols.collect_view()}</defs>
+                <defs inner_html=symbols></defs>
             </svg>
-            <ul class="kinds">
-                {tiles.iter().map(|tile| view! { <Kind language tile/> }).collect_view()}
-            </ul>
+            <ul class="kinds" inner_html=kinds></ul>
         </main>
     }
 }
@@ -101,36 +91,40 @@ const fn year(language: Language, edition: Edition) -> &'static str {
     }
 }
 
+/// A tile's drawings, to be used.
+fn symbols(tile: &Tile) -> String {
+    let symbol = |turn| {
+        let (id, drawn) = (art::symbol_id(tile, turn), art::tile(tile, turn));
+        format!(r#"<symbol id="{id}" viewBox="{}">{drawn}</symbol>"#, art::VIEW_BOX)
+    };
+    Turn::ALL.map(symbol).concat()
+}
+
 /// A kind of tile in its four turns.
-#[component]
-fn Kind(language: Language, tile: &'static Tile) -> impl IntoView {
+fn kind(language: Language, tile: &Tile) -> String {
+    let name = escaped(&tile.name);
     let turns = Turn::ALL.map(|turn| {
-        let label = format!("{}, {}", tile.name, text::turn(language, turn));
-        view! {
-            <svg viewBox="0 0 100 100" role="img" aria-label=label data-tile=tile.name.clone() data-turn=turn.quarters()>
-                <use_ href=format!("#{}", art::symbol_id(tile, turn)) width="100" height="100"/>
-            </svg>
-        }
+        let label = escaped(&format!("{}, {}", tile.name, text::turn(language, turn)));
+        format!(
+            r##"<svg viewBox="0 0 100 100" role="img" aria-label="{label}" data-tile="{name}" data-turn="{}"><use href="#{}" width="100" height="100"/></svg>"##,
+            turn.quarters(),
+            art::symbol_id(tile, turn)
+        )
     });
     let copies = Edition::ALL.map(|edition| {
-        view! {
-            <div>
-                <dt>{year(language, edition)}</dt>
-                <dd>{tile.copies(edition)}" ×"</dd>
-            </div>
-        }
+        let year = escaped(year(language, edition));
+        format!("<div><dt>{year}</dt><dd>{} ×</dd></div>", tile.copies(edition))
     });
-    view! {
-        <li class="kind card">
-            <div class="kind-head">
-                <h2>{tile.name.clone()}</h2>
-                {tile.is_start.then(|| view! {
-                    <span class="kind-start">{say::tiles_start(language)}</span>
-                })}
-                <dl aria-label=say::tiles_copies(language)>{copies}</dl>
-            </div>
-            <p class="small soft">{text::tile(language, Edition::C3, tile, Turn::NONE)}</p>
-            <div class="turns">{turns}</div>
-        </li>
-    }
+    let start = if tile.is_start {
+        format!(r#"<span class="kind-start">{}</span>"#, escaped(say::tiles_start(language)))
+    } else {
+        String::new()
+    };
+    format!(
+        r#"<li class="kind card"><div class="kind-head"><h2>{name}</h2>{start}<dl aria-label="{}">{}</dl></div><p class="small soft">{}</p><div class="turns">{}</div></li>"#,
+        escaped(say::tiles_copies(language)),
+        copies.concat(),
+        escaped(&text::tile(language, Edition::C3, tile, Turn::NONE)),
+        turns.concat()
+    )
 }

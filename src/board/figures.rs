@@ -31,7 +31,7 @@ pub fn Figures(
                     class="figure"
                     data-figure=format!("meeple:{}", figure.piece)
                     data-at=place(figure.at)
-                    data-seat=figure.seat.number()
+                    data-seat=figure.seat.number().to_string()
                     transform=shift(figure.place)
                 >
                     <Silhouette colour=figure.colour kind=figure.piece.kind/>
@@ -131,7 +131,7 @@ pub fn Silhouette(
     let (x, y) = art::mark_place(pose(kind));
     let chest = translate(x - 2.3, y - 2.3) + " scale(.46)";
     view! {
-        <svg class="silhouette" viewBox=art::FIGURE_VIEW_BOX width=SIZE height=SIZE aria-hidden="true">
+        <svg class="silhouette" viewBox=art::FIGURE_VIEW_BOX width="27" height="27" aria-hidden="true">
             <path class="rim-dark" d=path/>
             <path class="rim-light" d=path/>
             <path d=path fill=art::COLOURS[colour.index()].hex/>

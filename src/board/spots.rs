@@ -76,12 +76,12 @@ pub fn Ghost(
                     transform=shift(ghost.at)
                     data-ghost=place(ghost.at)
                     data-tile=ghost.tile.to_string()
-                    data-turn=ghost.turn.quarters()
+                    data-turn=ghost.turn.quarters().to_string()
                 >
                     <use_
                         href=format!("#{}", art::symbol_id(ghost.tile.tile(), ghost.turn))
-                        width=TILE
-                        height=TILE
+                        width="100"
+                        height="100"
                     />
                     <rect x="1" y="1" width="98" height="98" rx="3"/>
                 </g>
@@ -104,8 +104,8 @@ pub fn Lit(
                 <rect
                     x=f64::from(cell.x) * TILE + 2.0
                     y=f64::from(cell.y) * TILE + 2.0
-                    width=TILE - 4.0
-                    height=TILE - 4.0
+                    width="96"
+                    height="96"
                     rx="4"
                     data-lit=place(cell)
                 />

@@ -66,15 +66,15 @@ fn LaidTile(model: Memo<BoardModel>, cell: Cell) -> impl IntoView {
                     height=TILE + 2.0 * OVERLAP
                     data-cell=place(cell)
                     data-tile=laid.tile.to_string()
-                    data-turn=laid.turn.quarters()
+                    data-turn=laid.turn.quarters().to_string()
                 />
                 {laid.is_last.then(|| view! {
                     <rect
                         class="last-frame"
                         x=f64::from(cell.x) * TILE + 1.5
                         y=f64::from(cell.y) * TILE + 1.5
-                        width=TILE - 3.0
-                        height=TILE - 3.0
+                        width="97"
+                        height="97"
                         rx="3"
                     />
                 }.into_any())}

@@ -135,10 +135,10 @@ fn Result(
     });
     let rows = tally::KINDS.into_iter().zip(rows).filter(|(_, row)| row.iter().any(|it| *it > 0));
     let rows = rows.map(|(kind, row)| {
-        let cells = row.into_iter().map(|points| view! { <td>{points}</td> });
+        let cells = row.into_iter().map(|points| view! { <td>{points.to_string()}</td> });
         view! { <tr><th scope="row">{text::points_from(language, edition, kind)}</th>{cells.collect_view()}</tr> }
     });
-    let totals = scores.into_iter().map(|points| view! { <td>{points}</td> });
+    let totals = scores.into_iter().map(|points| view! { <td>{points.to_string()}</td> });
     view! {
         <p class="finish-winner" role="status">{sentence}</p>
         <div class="finish-scroll" tabindex="0" role="region" aria-label=say::finish_breakdown(language)>

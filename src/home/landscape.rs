@@ -27,28 +27,20 @@ fn tiles() -> impl Iterator<Item = (usize, usize, TileId, Turn)> {
 /// The picture. It says nothing that the words beside it do not.
 #[component]
 pub fn Landscape() -> impl IntoView {
-    let drawn = tiles().map(|(x, y, tile, turn)| {
-        view! {
-            <svg
-                x=x * TILE
-                y=y * TILE
-                width=TILE
-                height=TILE
-                viewBox="0 0 100 100"
-                overflow="visible"
-                inner_html=art::tile(tile.tile(), turn)
-            />
-        }
-    });
+    let drawn: String = tiles().map(|(x, y, tile, turn)| {
+        let (x, y, drawn) = (x * TILE, y * TILE, art::tile(tile.tile(), turn));
+        format!(
+            r#"<svg x="{x}" y="{y}" width="{TILE}" height="{TILE}" viewBox="0 0 100 100" overflow="visible">{drawn}</svg>"#
+        )
+    }).collect();
     view! {
         <svg
             class="landscape"
             viewBox="0 0 900 300"
             preserveAspectRatio="xMidYMid slice"
             aria-hidden="true"
-        >
-            {drawn.collect_view()}
-        </svg>
+            inner_html=drawn
+        />
     }
 }
 

@@ -190,7 +190,7 @@ fn Standings(card: GameCard) -> impl IntoView {
             <li class:acts=acts == Some(number)>
                 <Mark colour=seat.colour/>
                 <span class="standing-name">{seat.name}</span>
-                <span class="standing-score">{seat.score}</span>
+                <span class="standing-score">{seat.score.to_string()}</span>
             </li>
         }
     });

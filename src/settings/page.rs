@@ -117,7 +117,7 @@ pub fn SettingsPage(
                 </fieldset>
                 <section class="part">
                     <h2>{say::settings_storage(language)}</h2>
-                    <p class="measure">{storage}</p>
+                    <p class="measure">{move || storage().to_owned()}</p>
                 </section>
                 <section class="part">
                     <h2>{say::settings_about(language)}</h2>

@@ -97,7 +97,7 @@ pub fn Setup(
                             spellcheck="false"
                             placeholder=say::setup_seed_placeholder(language)
                             aria-describedby="seed-about seed-problem"
-                            aria-invalid=move || (refused.get() && seed_is_wrong()).then_some("true")
+                            aria-invalid=move || (refused.get() && seed_is_wrong()).then(|| "true".to_owned())
                             prop:value=move || draft.seed.get()
                             on:input:target=move |event| draft.seed.set(event.target().value())
                             on:change=move |_| refused.set(true)
@@ -164,7 +164,7 @@ fn FirstSeat(language: Language, draft: Draft, seat: draft::Seating) -> impl Int
                 prop:checked=move || first.get() == Some(seat.key)
                 on:change=move |_| first.set(Some(seat.key))
             />
-            <span><strong>{name}</strong></span>
+            <span><strong>{move || name()}</strong></span>
         </label>
     }
 }

@@ -67,7 +67,10 @@ pub fn Books(
             <p class="soft">{say::setup_rules_about(language)}</p>
             <div class="choices books">{books.collect_view()}</div>
             <p class="own-rules" role="status">
-                {move || chosen().is_none().then(|| say::setup_options_changed(language))}
+                {move || {
+                    let told = chosen().is_none().then(|| say::setup_options_changed(language));
+                    told.unwrap_or_default().to_owned()
+                }}
             </p>
         </fieldset>
     }

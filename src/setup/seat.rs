@@ -43,7 +43,7 @@ pub fn Seat(
                     <input
                         type="text"
                         id=name_id
-                        maxlength=LONGEST_NAME
+                        maxlength=LONGEST_NAME.to_string()
                         autocomplete="off"
                         spellcheck="false"
                         placeholder=move || {
@@ -111,13 +111,13 @@ fn Swatch(language: Language, draft: Draft, seat: Seating, colour: Colour) -> im
             class="swatch"
             class:worn=move || worn().is_some()
             class:on-light=matches!(ink, "yellow" | "pink")
-            title=label
+            title=move || label()
         >
             <input
                 type="radio"
                 class="spoken"
                 name=format!("seat-{}-colour", seat.key)
-                aria-label=label
+                aria-label=move || label()
                 prop:checked=move || seat.colour.get() == colour
                 on:change=move |_| draft.paint(seat.key, colour)
             />

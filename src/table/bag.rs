@@ -32,7 +32,7 @@ pub fn Bag(
                     <For each=left key=|(tile, count)| format!("{tile} {count}") let((tile, count))>
                         <li>
                             <TilePicture tile turn=Turn::NONE size=56/>
-                            <span class="bag-count">"× "{count}</span>
+                            <span class="bag-count">"× "{count.to_string()}</span>
                         </li>
                     </For>
                 </ul>
@@ -56,8 +56,8 @@ pub fn TilePicture(
             class="tile-picture"
             class:far={size < 70}
             viewBox="0 0 100 100"
-            width=size
-            height=size
+            width=size.to_string()
+            height=size.to_string()
             role="img"
             aria-label=tile.to_string()
             inner_html=art::tile(tile.tile(), turn)

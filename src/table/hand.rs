@@ -95,12 +95,12 @@ pub fn Hand(
                 })}
             </div>
             <div class="hand-words">
-                <p class="prompt" aria-live="polite">{prompt}</p>
+                <p class="prompt" aria-live="polite">{move || prompt()}</p>
                 <p class="hand-left" hidden=move || problem.with(Option::is_some) || advice.with(Option::is_some)>
                     {move || say::table_bag_left(language, shown.with(|shown| u32::from(shown.left)))}
                 </p>
-                <p class="advice" role="status">{move || advice.get()}</p>
-                <p class="problem" role="status">{move || problem.get()}</p>
+                <p class="advice" role="status">{move || advice.get().unwrap_or_default()}</p>
+                <p class="problem" role="status">{move || problem.get().unwrap_or_default()}</p>
             </div>
             <div class="hand-actions">
                 <Show when=move || is_tile() && !waits()>
@@ -157,13 +157,13 @@ fn Place(
                 type="button"
                 class="place"
                 aria-label=named(language, edition, &choice)
-                aria-keyshortcuts=number + 1
+                aria-keyshortcuts=(number + 1).to_string()
                 on:click=move |_| send.run(deploy(&choice))
             >
                 <Silhouette colour=choice.colour kind=choice.piece.kind/>
                 <span aria-hidden="true">{named_shortly(language, edition, &choice)}</span>
                 // Drawn by the style, so that it is no part of what one says to press the button.
-                <kbd aria-hidden="true" data-key=number + 1></kbd>
+                <kbd aria-hidden="true" data-key=(number + 1).to_string()></kbd>
             </button>
         </li>
     }

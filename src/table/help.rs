@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::command::{Command, HELP, Line};
 use super::icon::Sign;
-use crate::parts::{RoundButton, Show};
+use crate::parts::{RoundButton, Show, escaped};
 use crate::text::{Language, say};
 
 /// The help, in front of the table.
@@ -33,10 +33,14 @@ pub fn Help(
             shut();
         }
     };
-    let lines = HELP.into_iter().map(|Line { keys, does }| {
-        let keys = keys.iter().map(|key| view! { <kbd>{*key}</kbd> });
-        view! { <tr><td>{keys.collect_view()}</td><td>{does(language)}</td></tr> }
-    });
+    let lines: String = HELP
+        .iter()
+        .map(|Line { keys, does }| {
+            let keys: String =
+                keys.iter().map(|key| format!("<kbd>{}</kbd>", escaped(key))).collect();
+            format!("<tr><td>{keys}</td><td>{}</td></tr>", escaped(does(language)))
+        })
+        .collect();
     view! {
         <dialog class="help" node_ref=dialog aria-labelledby="help-title" on:keydown=shut_by_its_key on:close=move |_| close.run(())>
             <header>
@@ -51,7 +55,7 @@ pub fn Help(
             <p>{say::help_mouse(language)}</p>
             <table>
                 <caption>{say::help_keys(language)}</caption>
-                <tbody>{lines.collect_view()}</tbody>
+                <tbody inner_html=lines></tbody>
             </table>
             <Show when=move || !letter_keys.get()>
                 <p>{say::help_letters_off(language)}</p>

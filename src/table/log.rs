@@ -67,7 +67,7 @@ fn LogLine(
             <button
                 type="button"
                 class="log-line"
-                tabindex=move || if stop.get() == Some(number) { "0" } else { "-1" }
+                tabindex=move || if stop.get() == Some(number) { "0" } else { "-1" }.to_owned()
                 on:pointerenter=move |_| light()
                 on:pointerleave=move |_| darken()
                 on:focus=move |_| {

@@ -76,7 +76,7 @@ fn Player(
         <li
             class="player"
             class:acts=move || shown().acts
-            aria-current=move || shown().acts.then_some("true")
+            aria-current=move || shown().acts.then(|| "true".to_owned())
             style:--player=art::COLOURS[colour.index()].hex
         >
             <Mark colour/>
@@ -87,7 +87,7 @@ fn Player(
                 }.into_any())}
             </span>
             <span class="player-score">
-                <span data-score=seat.number() aria-hidden="true">
+                <span data-score=seat.number().to_string() aria-hidden="true">
                     {move || shown().score.to_string()}
                 </span>
                 <span class="spoken">
@@ -101,7 +101,7 @@ fn Player(
             </span>
             <span
                 class="player-supply"
-                data-supply=seat.number()
+                data-supply=seat.number().to_string()
                 role="img"
                 aria-label=move || {
                     text::meeples(language, edition, u32::from(shown().supply))

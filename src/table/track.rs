@@ -42,17 +42,20 @@ pub fn Track(
     /// Points, by seat.
     scores: Scores,
 ) -> impl IntoView {
-    let spaces = (0..SPACES).map(|space| {
-        let (x, y) = place(space);
-        let (x, y) = (f64::from(x) * SPACE, f64::from(y) * SPACE);
-        let number = space.is_multiple_of(5).then(|| {
-            view! { <text x=x + SPACE / 2.0 y=y + 6.7>{space.to_string()}</text> }.into_any()
-        });
-        view! {
-            <rect class:fifth=space.is_multiple_of(5) x=x + 0.4 y=y + 0.4 width=SPACE - 0.8 height=SPACE - 0.8 rx="1.6"/>
-            {number}
-        }
-    });
+    let spaces: String = (0..SPACES)
+        .map(|space| {
+            let (x, y) = place(space);
+            let (x, y) = (f64::from(x) * SPACE, f64::from(y) * SPACE);
+            let (left, top, side) = (x + 0.4, y + 0.4, SPACE - 0.8);
+            let rect = format!(r#"x="{left}" y="{top}" width="{side}" height="{side}" rx="1.6"/>"#);
+            if space.is_multiple_of(5) {
+                let (x, y) = (x + SPACE / 2.0, y + 6.7);
+                format!(r#"<rect class="fifth" {rect}<text x="{x}" y="{y}">{space}</text>"#)
+            } else {
+                format!("<rect {rect}")
+            }
+        })
+        .collect();
     let count = sitters.len();
     let names: Vec<String> = sitters.iter().map(|sitter| sitter.name.clone()).collect();
     let markers = sitters.into_iter().enumerate().map(|(seat, sitter)| {
@@ -69,7 +72,7 @@ pub fn Track(
             text
         };
         view! {
-            <g class="marker" style:transform=place>
+            <g class="marker" style:transform=move || place()>
                 <path d=art::figure(art::Figure::Standing) transform="scale(.5)" fill=hex/>
             </g>
         }
@@ -84,7 +87,7 @@ pub fn Track(
     view! {
         <figure class="track">
             <svg viewBox="-2 -4 174 106" role="img" aria-label=say::table_track(language)>
-                <g class="spaces">{spaces.collect_view()}</g>
+                <g class="spaces" inner_html=spaces></g>
                 {markers.collect_view()}
             </svg>
             <figcaption><ul class="laps">{rounds.collect_view()}</ul></figcaption>
