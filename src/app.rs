@@ -18,7 +18,7 @@ use crate::screen::Screen;
 use crate::session::{Session, Sitter};
 use crate::settings::{Motion, Settings, SettingsPage, Theme};
 use crate::setup::{Remembered, Setup, any_seed};
-use crate::shelf::Shelf;
+use crate::shelf::{self, Shelf};
 use crate::table::TableScreen;
 use crate::text::{Language, say};
 use crate::tiles_page::TilesPage;
@@ -125,6 +125,9 @@ impl Bastide {
                 on_change=Callback::new(move |()| self.save(game))
                 on_notice=Callback::new(move |notice| tell(self.notices, notice))
                 on_again=Callback::new(move |()| self.again(game))
+                on_export=Callback::new(move |()| {
+                    shelf::offer(&game.key.get_value(), Some(game.export()));
+                })
                 on_home=Callback::new(move |()| self.go(Screen::Home))
             />
         }
@@ -172,7 +175,12 @@ impl Bastide {
                     match why {
                         OpenError::Missing => Notice::NoSuchGame,
                         OpenError::Storage(_) => Notice::StorageBlocked,
-                        OpenError::Unreadable { why, .. } => Notice::SetAside { key, why },
+                        OpenError::Unreadable { why, set_aside: true } => {
+                            Notice::SetAside { key, why }
+                        }
+                        OpenError::Unreadable { why, set_aside: false } => {
+                            Notice::NotOpened { why }
+                        }
                     },
                 );
                 self.go(Screen::Home);

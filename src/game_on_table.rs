@@ -7,7 +7,7 @@ use crate::library::{Library, WriteError};
 use crate::notice::Notice;
 use crate::platform::clock;
 use crate::platform::storage::StorageError;
-use crate::session::Session;
+use crate::session::{Session, save::Save};
 use crate::setup::any_seed;
 
 /// The game that is on the table.
@@ -63,6 +63,13 @@ impl GameOnTable {
                 notice(&why, &key)
             }
         }
+    }
+
+    /// The game as a text for a file, whether it could be stored or not.
+    pub fn export(self) -> String {
+        let revision = self.revision.get_value();
+        self.session
+            .with_untracked(|session| Save::of(session, revision, clock::now_ms()).to_text())
     }
 
     /// Another tab wrote something under this key: is it further than this page knows?

@@ -16,6 +16,11 @@ pub enum Notice {
         /// What is wrong with it.
         why: SaveError,
     },
+    /// A saved game cannot be read and was left where it is: a newer Bastide wrote it.
+    NotOpened {
+        /// What is wrong with it.
+        why: SaveError,
+    },
     /// A file holds no game that can be read.
     NotImported {
         /// What is wrong with it.
@@ -45,6 +50,7 @@ impl Notice {
             Notice::StorageBlocked => "blocked".to_owned(),
             Notice::StorageFull => "full".to_owned(),
             Notice::SetAside { key, why } => format!("aside {key} {why}"),
+            Notice::NotOpened { why } => format!("open {why}"),
             Notice::NotImported { why } => format!("import {why}"),
             Notice::OtherTab { key } => format!("tab {key}"),
             Notice::NoSuchGame => "none".to_owned(),

@@ -92,6 +92,7 @@ fn Remedy(
         Notice::StorageBlocked
         | Notice::StorageFull
         | Notice::SetAside { .. }
+        | Notice::NotOpened { .. }
         | Notice::NotImported { .. }
         | Notice::NoSuchGame
         | Notice::OpponentRestarted

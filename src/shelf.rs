@@ -8,7 +8,7 @@ use crate::home::{Aside, GameCard, Home, HomeActions};
 use crate::library::{self, Library, Shelved};
 use crate::notice::Notice;
 use crate::platform::storage::StorageError;
-use crate::platform::{clock, files};
+use crate::platform::{clock, files, window};
 use crate::screen::Screen;
 use crate::session::Session;
 use crate::session::save::SaveError;
@@ -89,8 +89,8 @@ pub fn Shelf(
             asides
             now=clock::now_ms()
             actions
-            settings_href=Screen::Settings.fragment()
-            tiles_href=Screen::Tiles.fragment()
+            settings_href=window::address_of(&Screen::Settings.fragment())
+            tiles_href=window::address_of(&Screen::Tiles.fragment())
         />
     }
 }
@@ -124,7 +124,7 @@ fn set_aside(language: Language) -> Vec<Aside> {
 }
 
 /// Hands a text to the person as a file, if there is one.
-fn offer(name: &str, text: Option<String>) {
+pub fn offer(name: &str, text: Option<String>) {
     if let Some(text) = text {
         // A browser that refuses says so itself.
         drop(files::offer(&format!("bastide-{name}.json"), MEDIA_TYPE, &text));

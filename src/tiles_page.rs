@@ -5,6 +5,7 @@ use bastide_rules::{Edition, Tile, Turn, catalogue};
 use leptos::prelude::*;
 
 use crate::parts::escaped;
+use crate::platform::window;
 use crate::screen::Screen;
 use crate::table::icon::{Icon, Sign};
 use crate::text::{self, Language, say};
@@ -57,7 +58,7 @@ pub fn TilesPage(
             <header class="page-head">
                 <a
                     class="button round"
-                    href=Screen::Home.fragment()
+                    href=window::address_of(&Screen::Home.fragment())
                     aria-label=say::back(language)
                     title=say::back(language)
                 >

@@ -132,7 +132,12 @@ impl Camera {
     /// For CSS. Meant for a [snapped](Camera::snapped) camera.
     pub fn transform(self) -> String {
         let (Pixel { x, y }, tile) = (self.offset, self.scale * TILE);
-        format!("translate({}px,{}px) scale(calc({} / 100))", x as i32, y as i32, tile.round() as i32)
+        format!(
+            "translate({}px,{}px) scale(calc({} / 100))",
+            x as i32,
+            y as i32,
+            tile.round() as i32
+        )
     }
 
     /// Whether tiles are so small that fine detail only clutters.

@@ -12,6 +12,14 @@ pub fn fragment() -> String {
     window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
 }
 
+/// The address of this page with another fragment. A fragment alone would be read against the
+/// `<base>` of the page and lose what stands behind the `?`.
+pub fn address_of(fragment: &str) -> String {
+    let location = window().map(|window| window.location());
+    let here = location.and_then(|it| Some(it.pathname().ok()? + &it.search().ok()?));
+    here.unwrap_or_default() + fragment
+}
+
 /// Goes to another fragment of the same page.
 pub fn set_fragment(fragment: &str) {
     if let Some(window) = window() {

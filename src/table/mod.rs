@@ -54,6 +54,8 @@ pub fn TableScreen(
     on_notice: Callback<crate::notice::Notice>,
     /// Begin another game with the same people.
     on_again: Callback<()>,
+    /// Write the game into a file.
+    on_export: Callback<()>,
     /// Leave the table.
     on_home: Callback<()>,
 ) -> impl IntoView {
@@ -167,6 +169,9 @@ pub fn TableScreen(
                 />
                 <Track language sitters scores/>
                 <Bag language session/>
+                <button type="button" class="export" on:click=move |_| on_export.run(())>
+                    {say::table_export(language)}
+                </button>
                 <Log language session lit=eye.lit/>
             </aside>
             <p class="spoken" role="log" aria-live="polite">{move || play.spoken.get()}</p>

@@ -230,6 +230,9 @@ pub fn notice(language: Language, notice: &Notice) -> String {
         Notice::SetAside { why, .. } => {
             return say::notice_set_aside(language, save_error(language, why));
         }
+        Notice::NotOpened { why } => {
+            return say::notice_not_opened(language, save_error(language, why));
+        }
         Notice::NotImported { why } => {
             return say::notice_not_imported(language, save_error(language, why));
         }
