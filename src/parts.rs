@@ -30,17 +30,14 @@ pub fn dynamic(view: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
 
 /// A list whose rows stay the same elements as long as their keys stay.
 #[component]
-pub fn For<T: 'static, V: IntoView + 'static>(
+pub fn For<T: Send + 'static, V: IntoView + 'static>(
     /// What there is a row for.
     each: impl Fn() -> Vec<T> + Send + Sync + 'static,
     /// What makes a row this one and no other.
     key: fn(&T) -> String,
     /// The row.
     children: impl Fn(T) -> V + Clone + Send + Sync + 'static,
-) -> impl IntoView
-where
-    T: Send,
-{
+) -> impl IntoView {
     let row = move |item: T| {
         let (key, children) = (key(&item), children.clone());
         Row { key, view: Box::new(move || children(item).into_any()) }

@@ -111,13 +111,13 @@ fn Swatch(language: Language, draft: Draft, seat: Seating, colour: Colour) -> im
             class="swatch"
             class:worn=move || worn().is_some()
             class:on-light=matches!(ink, "yellow" | "pink")
-            title=move || label()
+            title=label
         >
             <input
                 type="radio"
                 class="spoken"
                 name=format!("seat-{}-colour", seat.key)
-                aria-label=move || label()
+                aria-label=label
                 prop:checked=move || seat.colour.get() == colour
                 on:change=move |_| draft.paint(seat.key, colour)
             />

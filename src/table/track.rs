@@ -72,7 +72,7 @@ pub fn Track(
             text
         };
         view! {
-            <g class="marker" style:transform=move || place()>
+            <g class="marker" style:transform=place>
                 <path d=art::figure(art::Figure::Standing) transform="scale(.5)" fill=hex/>
             </g>
         }
