@@ -101,10 +101,10 @@ fn Kind(language: Language, seat: Seating, brain: Option<Brain>) -> impl IntoVie
 fn Swatch(language: Language, draft: Draft, seat: Seating, colour: Colour) -> impl IntoView {
     let (name, mark) = (text::colour(language, colour), text::mark(language, colour));
     let worn = move || draft.wearer(colour).filter(|(_, key)| *key != seat.key);
-    let label = move || match worn() {
+    let label = Signal::derive(move || match worn() {
         Some((number, _)) => say::setup_colour_swaps(language, name, mark, number + 1),
         None => say::setup_colour_free(language, name, mark),
-    };
+    });
     let art::Colour { name: ink, hex } = art::COLOURS[colour.index()];
     view! {
         <label
