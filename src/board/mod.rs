@@ -9,7 +9,7 @@ mod tiles;
 
 use std::time::Duration;
 
-use bastide_rules::{Action, Cell, Edition, Phase};
+use bastide_rules::{Action, Cell, Edition};
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
@@ -113,8 +113,6 @@ pub fn Board(
     edition: Edition,
     /// What to draw.
     model: Memo<BoardModel>,
-    /// What is to be done.
-    phase: Memo<Phase>,
     /// From where.
     eye: Eye,
     /// Where a hint points.
@@ -203,7 +201,7 @@ pub fn Board(
                 aria-label=say::table_board(language)
                 style:transform=move || camera().transform()
             >
-                <Symbols model phase/>
+                <Symbols model/>
                 <Tiles model/>
                 <Heights model/>
                 <Lit lit=eye.lit/>

@@ -111,6 +111,8 @@ pub struct BoardModel {
     pub tiles: BTreeMap<Cell, LaidTile>,
     /// Where the person to act may put the drawn tile, row by row.
     pub spots: Vec<Spot>,
+    /// The tile to place, turned as it is tried.
+    pub hand: Option<(TileId, Turn)>,
     /// The tile that is tried.
     pub ghost: Option<GhostTile>,
     /// Every corner of the grid in which a city wall ends: columns and rows.
@@ -141,6 +143,7 @@ impl BoardModel {
         let cells = tiles.keys().copied().chain(spots.iter().map(|spot| spot.at));
         BoardModel {
             bounds: Bounds::round(cells),
+            hand: hand(session),
             ghost: ghost(session),
             wall_corners: wall_corners(&tiles),
             finished: finished(table),
@@ -151,11 +154,10 @@ impl BoardModel {
         }
     }
 
-    /// Every drawing needed: what lies there, and the tile in hand in all its turns.
-    pub fn drawings(&self, in_hand: Option<TileId>) -> Vec<(TileId, Turn)> {
+    /// Every drawing needed: what lies there, and the tile in hand.
+    pub fn drawings(&self) -> Vec<(TileId, Turn)> {
         let laid = self.tiles.values().map(|laid| (laid.tile, laid.turn));
-        let hand = in_hand.into_iter().flat_map(|tile| Turn::ALL.map(|turn| (tile, turn)));
-        let mut drawings: Vec<_> = laid.chain(hand).collect();
+        let mut drawings: Vec<_> = laid.chain(self.hand).collect();
         sort_few(&mut drawings, |a, b| a < b);
         drawings.dedup();
         drawings
@@ -196,12 +198,16 @@ fn spots(legal: &[Action]) -> Vec<Spot> {
     turns.into_iter().map(|((y, x), turns)| Spot { at: Cell::new(x, y), turns }).collect()
 }
 
-fn ghost(session: &Session) -> Option<GhostTile> {
-    let ghost = session.ghost()?;
+fn hand(session: &Session) -> Option<(TileId, Turn)> {
     match session.game().table().phase() {
-        Phase::Tile(tile) => Some(GhostTile { tile, at: ghost.at, turn: ghost.turn }),
+        Phase::Tile(tile) => Some((tile, session.ghost().map_or(Turn::NONE, |ghost| ghost.turn))),
         Phase::Draw | Phase::Figure | Phase::Over => None,
     }
+}
+
+fn ghost(session: &Session) -> Option<GhostTile> {
+    let (tile, turn) = hand(session)?;
+    session.ghost().map(|ghost| GhostTile { tile, at: ghost.at, turn })
 }
 
 fn figures(session: &Session) -> Vec<StandingFigure> {
@@ -318,10 +324,20 @@ mod tests {
     }
 
     #[test]
-    fn the_hand_is_drawn_in_all_its_turns_once_each() {
-        let model = BoardModel::of(&session(None));
-        let start = bastide_rules::catalogue().start();
-        assert_eq!(model.drawings(None), [(start, Turn::NONE)]);
-        assert_eq!(model.drawings(Some(start)).len(), 4);
+    fn what_lies_there_and_the_hand_are_drawn_once_each() {
+        let mut session = session(None);
+        let model = BoardModel::of(&session);
+        let start = (bastide_rules::catalogue().start(), Turn::NONE);
+        let hand = model.hand.expect("a tile is to be placed");
+        assert_eq!(hand.1, Turn::NONE);
+        let mut drawings = model.drawings();
+        assert!(drawings.contains(&start) && drawings.contains(&hand));
+        drawings.dedup();
+        assert_eq!(drawings, model.drawings());
+        session.apply(Intent::Try(model.spots[0].at)).expect("it fits");
+        session.apply(Intent::TurnRight).expect("a tile is tried");
+        let model = BoardModel::of(&session);
+        assert_eq!(model.hand.map(|(_, turn)| turn), model.ghost.map(|ghost| ghost.turn));
+        assert_eq!(model.drawings().len(), 2);
     }
 }

@@ -1,12 +1,11 @@
 //! The laid tiles: one `<symbol>` for each drawing, one `<use>` for each tile.
 
 use bastide_art as art;
-use bastide_rules::{Cell, Phase, PieceId};
+use bastide_rules::{Cell, PieceId};
 use leptos::prelude::*;
 
 use super::model::{BoardModel, TILE};
 use crate::parts::{For, dynamic};
-use crate::table::in_hand;
 
 /// Neighbours overlap by this much, so that no hairline shows. Drawing units.
 const OVERLAP: f64 = 0.15;
@@ -16,13 +15,11 @@ const OVERLAP: f64 = 0.15;
 pub fn Symbols(
     /// What to draw.
     model: Memo<BoardModel>,
-    /// What is to be done.
-    phase: Memo<Phase>,
 ) -> impl IntoView {
     view! {
         <defs>
             <g inner_html=art::board_defs()></g>
-            <For each=move || model.with(|model| model.drawings(in_hand(phase.get()))) key=|(tile, turn)| art::symbol_id(tile.tile(), *turn) let((tile, turn))>
+            <For each=move || model.with(|model| model.drawings()) key=|(tile, turn)| art::symbol_id(tile.tile(), *turn) let((tile, turn))>
                 <symbol
                     id=art::symbol_id(tile.tile(), turn)
                     viewBox=art::VIEW_BOX

@@ -1,12 +1,12 @@
 //! What is left in the bag, tile by tile, drawn.
 
 use bastide_art as art;
-use bastide_rules::{TileId, Turn};
+use bastide_rules::{Edition, TileId, Turn};
 use leptos::prelude::*;
 
 use crate::parts::{For, Show};
 use crate::session::Session;
-use crate::text::{Language, say};
+use crate::text::{self, Language, say};
 
 /// The tiles still in the bag.
 #[component]
@@ -16,6 +16,7 @@ pub fn Bag(
     /// The game.
     session: RwSignal<Session>,
 ) -> impl IntoView {
+    let edition = session.with_untracked(|session| session.game().config().edition);
     let left =
         move || session.with(|session| session.game().table().bag().kinds().collect::<Vec<_>>());
     let total = move || session.with(|session| u32::from(session.game().table().bag().total()));
@@ -31,7 +32,7 @@ pub fn Bag(
                 <ul>
                     <For each=left key=|(tile, count)| format!("{tile} {count}") let((tile, count))>
                         <li>
-                            <TilePicture tile turn=Turn::NONE size=56/>
+                            {picture(language, edition, tile)}
                             <span class="bag-count">"× "{count.to_string()}</span>
                         </li>
                     </For>
@@ -41,26 +42,18 @@ pub fn Bag(
     }
 }
 
-/// One tile by itself.
-#[component]
-pub fn TilePicture(
-    /// Which tile.
-    tile: TileId,
-    /// How far turned.
-    turn: Turn,
-    /// Pixels.
-    size: u32,
-) -> impl IntoView {
+/// One tile of the bag, small.
+fn picture(language: Language, edition: Edition, tile: TileId) -> AnyView {
     view! {
         <svg
-            class="tile-picture"
-            class:far={size < 70}
+            class="tile-picture far"
             viewBox="0 0 100 100"
-            width=size.to_string()
-            height=size.to_string()
+            width="56"
+            height="56"
             role="img"
-            aria-label=tile.to_string()
-            inner_html=art::tile(tile.tile(), turn)
+            aria-label=text::tile(language, edition, tile.tile(), Turn::NONE)
+            inner_html=art::tile(tile.tile(), Turn::NONE)
         />
     }
+    .into_any()
 }

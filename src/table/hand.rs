@@ -1,11 +1,10 @@
 //! The tile in hand and what can be done now.
 
-use bastide_rules::{Edition, Phase, Turn};
+use bastide_art as art;
+use bastide_rules::{Edition, Phase};
 use leptos::prelude::*;
 
-use super::bag::TilePicture;
 use super::icon::Sign;
-use super::in_hand;
 use crate::board::figures::{Silhouette, deploy, key, named, named_shortly};
 use crate::board::model::{BoardModel, Choice};
 use crate::intent::Intent;
@@ -21,7 +20,6 @@ struct Shown {
     opponent: bool,
     can_undo: bool,
     can_redo: bool,
-    turn: Turn,
     tries: bool,
     left: u16,
 }
@@ -36,7 +34,6 @@ impl Shown {
             opponent: actor.is_some_and(|sitter| sitter.brain.is_some()),
             can_undo: session.can_undo(),
             can_redo: session.can_redo(),
-            turn: session.ghost().map_or(Turn::NONE, |ghost| ghost.turn),
             tries: session.ghost().is_some(),
             left: table.bag().total(),
         }
@@ -52,8 +49,6 @@ pub fn Hand(
     session: RwSignal<Session>,
     /// What the board shows.
     model: Memo<BoardModel>,
-    /// What is to be done.
-    phase: Memo<Phase>,
     /// Why the last command could not be carried out.
     problem: RwSignal<Option<String>>,
     /// What the hint says.
@@ -65,6 +60,7 @@ pub fn Hand(
 ) -> impl IntoView {
     let edition = session.with_untracked(|session| session.game().config().edition);
     let shown = Memo::new(move |_| session.with(Shown::of));
+    let hand = Memo::new(move |_| model.with(|model| model.hand));
     let is_tile = move || matches!(shown.with(|shown| shown.phase), Phase::Tile(_));
     let is_figure = move || shown.with(|shown| shown.phase == Phase::Figure && !shown.opponent);
     let waits = move || shown.with(|shown| shown.opponent);
@@ -86,13 +82,13 @@ pub fn Hand(
     };
     view! {
         <section class="hand" aria-label=say::table_hand(language)>
-            <div class="hand-tile" class:empty=move || in_hand(phase.get()).is_none()>
-                {dynamic(move || {
-                    in_hand(phase.get()).map(|tile| {
-                        let turn = shown.with(|shown| shown.turn);
-                        view! { <TilePicture tile turn size=88/> }
-                    }).into_any()
-                })}
+            <div class="hand-tile" class:empty=move || hand.get().is_none()>
+                {dynamic(move || hand.get().map(|(tile, turn)| view! {
+                    <svg class="tile-picture" viewBox="0 0 100 100" role="img" aria-label=text::tile(language, edition, tile.tile(), turn)>
+                        // The board has the drawing already.
+                        <use_ href=format!("#{}", art::symbol_id(tile.tile(), turn)) width="100" height="100"/>
+                    </svg>
+                }).into_any())}
             </div>
             <div class="hand-words">
                 <p class="prompt" aria-live="polite">{move || prompt()}</p>

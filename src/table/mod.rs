@@ -12,7 +12,7 @@ pub mod players;
 mod seats;
 mod track;
 
-use bastide_rules::{Phase, TileId};
+use bastide_rules::Phase;
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -144,12 +144,12 @@ pub fn TableScreen(
                 </button>
             </nav>
             <Players language session scores forecast/>
-            <Board language edition model phase eye hint=play.hint send=Callback::new(move |intent| play.send(intent))/>
+            <Board language edition model eye hint=play.hint send=Callback::new(move |intent| play.send(intent))/>
             <Show
                 when=is_over
                 fallback=move || view! {
                     <Hand
-                        language session model phase
+                        language session model
                         problem=play.problem
                         advice=play.advice
                         send=Callback::new(move |intent| play.send(intent))
@@ -179,14 +179,6 @@ pub fn TableScreen(
                 <Help language letter_keys close=Callback::new(move |()| play.help.set(false))/>
             </Show>
         </main>
-    }
-}
-
-/// The tile to place.
-pub const fn in_hand(phase: Phase) -> Option<TileId> {
-    match phase {
-        Phase::Tile(tile) => Some(tile),
-        Phase::Draw | Phase::Figure | Phase::Over => None,
     }
 }
 
