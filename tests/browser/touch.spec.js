@@ -86,7 +86,9 @@ test("the side comes and goes", async ({ page }) => {
   await expectNoSidewaysScroll(page);
   await expectTargets(page);
   await side.getByText("tiles left").tap();
-  await expect(side.getByRole("img", { name: "B11" })).toBeVisible();
+  // B11, as it is told to those who do not see it.
+  const corner = "north city, east road, south road, west city";
+  await expect(side.getByRole("img", { name: corner, exact: true })).toBeVisible();
   await side.getByRole("button", { name: "Close" }).tap();
   await expect(side).toBeHidden();
   // The table goes on as if nothing had been.
