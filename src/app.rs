@@ -16,7 +16,7 @@ use crate::platform::storage::{self, StorageError};
 use crate::platform::window;
 use crate::screen::Screen;
 use crate::session::{Session, Sitter};
-use crate::settings::{Motion, Settings, SettingsPage, Theme};
+use crate::settings::{Settings, SettingsPage};
 use crate::setup::{Remembered, Setup, any_seed};
 use crate::shelf::{self, Shelf};
 use crate::table::TableScreen;
@@ -246,21 +246,8 @@ impl Bastide {
         });
         Effect::new(move |before: Option<Settings>| {
             let settings = self.settings.get();
-            window::set_root_attribute(
-                "data-theme",
-                match settings.theme {
-                    Theme::System => None,
-                    Theme::Light => Some("light"),
-                    Theme::Dark => Some("dark"),
-                },
-            );
-            window::set_root_attribute(
-                "data-motion",
-                match settings.motion {
-                    Motion::System => None,
-                    Motion::Still => Some("still"),
-                },
-            );
+            window::set_root_attribute("data-theme", settings.theme.attribute());
+            window::set_root_attribute("data-motion", settings.motion.attribute());
             if before.is_some_and(|before| before != settings) {
                 // Kept or not, they hold as long as the page is open.
                 drop(Library::here().save_settings(&settings));

@@ -26,10 +26,8 @@ pub struct GameOnTable {
 impl GameOnTable {
     /// Puts a game on the table that was never stored, and stores it.
     pub fn put(session: Session) -> (GameOnTable, Option<Notice>) {
-        let (key, saved) =
-            Library::here().save_as_new(&session, clock::now_ms(), any_seed() as u32);
-        let notice = saved.as_ref().err().and_then(|why| notice(why, &key));
-        (GameOnTable::of(key, session, saved.unwrap_or(0)), notice)
+        let (key, revision, notice) = store_as_new(&session);
+        (GameOnTable::of(key, session, revision), notice)
     }
 
     /// The game of this key as it was read from storage.
@@ -60,7 +58,7 @@ impl GameOnTable {
                 if matches!(why, WriteError::OtherTab { .. }) {
                     self.is_elsewhere.set(true);
                 }
-                notice(&why, &key)
+                Some(notice(&why, &key))
             }
         }
     }
@@ -85,23 +83,27 @@ impl GameOnTable {
 
     /// Goes on as a game of its own, beside the one another tab plays.
     pub fn branch(self) -> Option<Notice> {
-        let (key, saved) = self.session.with_untracked(|session| {
-            Library::here().save_as_new(session, clock::now_ms(), any_seed() as u32)
-        });
-        let notice = saved.as_ref().err().and_then(|why| notice(why, &key));
+        let (key, revision, notice) = self.session.with_untracked(store_as_new);
         self.key.set_value(key);
-        self.revision.set_value(saved.unwrap_or(0));
+        self.revision.set_value(revision);
         self.is_elsewhere.set(false);
         notice
     }
 }
 
-fn notice(why: &WriteError, key: &str) -> Option<Notice> {
-    Some(match why {
+/// Stores a game under a key of its own: the key, the revision, and what the person must be told.
+fn store_as_new(session: &Session) -> (String, u32, Option<Notice>) {
+    let (key, saved) = Library::here().save_as_new(session, clock::now_ms(), any_seed() as u32);
+    let notice = saved.as_ref().err().map(|why| notice(why, &key));
+    (key, saved.unwrap_or(0), notice)
+}
+
+fn notice(why: &WriteError, key: &str) -> Notice {
+    match why {
         WriteError::OtherTab { .. } => Notice::OtherTab { key: key.to_owned() },
         WriteError::Storage(StorageError::Full) => Notice::StorageFull,
         WriteError::Storage(StorageError::Blocked | StorageError::Refused(_)) => {
             Notice::StorageBlocked
         }
-    })
+    }
 }

@@ -22,12 +22,12 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// The value of `data-theme` on the root element: always light or dark, so that the art's
-    /// colours and the page's agree.
-    pub const fn attribute(self, system_is_dark: bool) -> &'static str {
-        match (self, system_is_dark) {
-            (Theme::Dark, _) | (Theme::System, true) => "dark",
-            (Theme::Light, _) | (Theme::System, false) => "light",
+    /// The value of `data-theme` on the root element; without it the system decides.
+    pub const fn attribute(self) -> Option<&'static str> {
+        match self {
+            Theme::System => None,
+            Theme::Light => Some("light"),
+            Theme::Dark => Some("dark"),
         }
     }
 }

@@ -47,25 +47,24 @@ pub struct Play {
 impl Play {
     /// Carries out a person's command.
     pub fn send(self, intent: Intent) {
-        let outcome = self.session.try_maybe_update(|session| {
-            let outcome = session.apply(intent);
-            (outcome.is_ok(), outcome)
-        });
-        if let Some(outcome) = outcome {
-            self.after(outcome);
-        }
+        self.carry_out(|session| session.apply(intent));
     }
 
     /// Plays an opponent's action. One that is not legal is not played; `false` then.
     pub fn play(self, action: Action) -> bool {
+        self.carry_out(|session| session.play(action))
+    }
+
+    /// Whether it could be done; `false` too if the table was left.
+    fn carry_out(self, change: impl FnOnce(&mut Session) -> Result<Outcome, No>) -> bool {
         let outcome = self.session.try_maybe_update(|session| {
-            let outcome = session.play(action);
+            let outcome = change(session);
             (outcome.is_ok(), outcome)
         });
         let Some(outcome) = outcome else { return false };
-        let played = outcome.is_ok();
+        let is_done = outcome.is_ok();
         self.after(outcome);
-        played
+        is_done
     }
 
     fn after(self, outcome: Result<Outcome, No>) {

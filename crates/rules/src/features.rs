@@ -117,6 +117,13 @@ impl Features {
         (member.slot, member.ordinal as usize)
     }
 
+    /// Where the piece of a node lies and what it is called there.
+    pub(crate) fn named(&self, board: &Board, node: Node) -> (Cell, PieceId) {
+        let (slot, ordinal) = self.place(node);
+        let laid = board.laid()[slot as usize];
+        (laid.cell, laid.tile.tile().pieces[ordinal].id)
+    }
+
     /// Every node of the feature, beginning with this one.
     pub(crate) fn members(&self, node: Node) -> impl Iterator<Item = Node> {
         let mut next = Some(node);
@@ -277,12 +284,8 @@ impl Features {
 
     /// The pieces of a feature and the cells they lie on.
     pub(crate) fn pieces(&self, board: &Board, node: Node) -> Vec<(Cell, PieceId)> {
-        let place = |node| {
-            let (slot, ordinal) = self.place(node);
-            let laid = board.laid()[slot as usize];
-            (laid.cell, laid.tile.tile().pieces[ordinal].id)
-        };
-        let mut pieces: Vec<_> = self.members(node).map(place).collect();
+        let named = |node| self.named(board, node);
+        let mut pieces: Vec<_> = self.members(node).map(named).collect();
         sort_few(&mut pieces, |a, b| a < b);
         pieces
     }

@@ -3,9 +3,8 @@
 use crate::config::{Farmers, MOST_PLAYERS, SmallCity};
 use crate::event::{Counted, Event, Events, Score, ScoredFor, Term};
 use crate::features::{Feature, Node, Strength, majority};
-use crate::space::Cell;
 use crate::table::Table;
-use crate::tiles::{PieceId, PieceKind};
+use crate::tiles::PieceKind;
 
 /// What a feature is worth, before anything is written down.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +32,7 @@ impl Worth {
     }
 
     fn tell(&self, table: &Table) -> Score {
-        let (at, piece) = place(table, self.node);
+        let (at, piece) = table.features.named(&table.board, self.node);
         Score {
             scored_for: self.scored_for,
             complete: self.complete,
@@ -54,13 +53,6 @@ impl Worth {
             strength: self.strength[..table.players as usize].to_vec(),
         }
     }
-}
-
-/// Where a node lies and what it is called there.
-fn place(table: &Table, node: Node) -> (Cell, PieceId) {
-    let (slot, ordinal) = table.features.place(node);
-    let laid = table.board.laid()[slot as usize];
-    (laid.cell, laid.tile.tile().pieces[ordinal].id)
 }
 
 /// The sum for a road, city, monastery or garden, completed or not.
@@ -119,14 +111,8 @@ fn score_if_complete(table: &mut Table, node: Node, events: &mut Events) {
         |standing| features.root(standing.node) == root,
         |home| {
             events.tell(|| {
-                let (slot, ordinal) = features.place(home.node);
-                let laid = board.laid()[slot as usize];
-                Event::Returned {
-                    seat: home.seat,
-                    figure: home.figure,
-                    at: laid.cell,
-                    piece: laid.tile.tile().pieces[ordinal].id,
-                }
+                let (at, piece) = features.named(board, home.node);
+                Event::Returned { seat: home.seat, figure: home.figure, at, piece }
             });
         },
     );

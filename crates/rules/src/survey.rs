@@ -42,14 +42,8 @@ impl Table {
     /// Every figure on the table.
     pub fn deployed(&self) -> impl Iterator<Item = Deployed> {
         self.figures.standing().iter().map(|standing| {
-            let (slot, ordinal) = self.features.place(standing.node);
-            let laid = self.board.laid()[slot as usize];
-            Deployed {
-                seat: standing.seat,
-                figure: standing.figure,
-                at: laid.cell,
-                piece: laid.tile.tile().pieces[ordinal].id,
-            }
+            let (at, piece) = self.features.named(&self.board, standing.node);
+            Deployed { seat: standing.seat, figure: standing.figure, at, piece }
         })
     }
 
@@ -76,17 +70,13 @@ impl Table {
             let now = scoring::terms(self, &feature, feature.is_complete());
             (counted(now), counted(scoring::terms(self, &feature, true)))
         };
-        let place = |node| {
-            let (slot, ordinal) = self.features.place(node);
-            let laid = self.board.laid()[slot as usize];
-            (laid.cell, laid.tile.tile().pieces[ordinal].id)
-        };
+        let named = |node| self.features.named(&self.board, node);
         Some(Survey {
             feature,
             pieces: self.features.pieces(&self.board, node),
             worth_now,
             worth_complete,
-            feeds: cities.into_iter().map(place).collect(),
+            feeds: cities.into_iter().map(named).collect(),
         })
     }
 
