@@ -5,7 +5,9 @@
 
 mod bench;
 mod catalogue;
+mod events;
 mod protocol;
+mod table;
 
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;

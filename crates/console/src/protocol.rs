@@ -1,11 +1,11 @@
 //! The line protocol: what UCI is to chess engines.
 
 use bastide_players::{Level, think};
-use bastide_rules::{Action, Config, Edition, Event, Figure, Game, Phase, Record};
+use bastide_rules::{Action, Config, Edition, Game, Record};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use crate::catalogue;
+use crate::{catalogue, events, table};
 
 /// One conversation, with the game it is about.
 #[derive(Debug, Default)]
@@ -67,28 +67,7 @@ impl Console {
     }
 
     fn state(&self, _: Nothing) -> Answer {
-        let table = self.game()?.table();
-        let supply: Vec<Value> = table
-            .seats()
-            .map(|seat| {
-                let figures = Figure::ALL.into_iter();
-                let counted = figures
-                    .map(|it| (it.name().to_owned(), table.figures().supply(seat, it).into()));
-                Value::Object(counted.collect())
-            })
-            .collect();
-        let tile = match table.phase() {
-            Phase::Tile(tile) => Some(tile),
-            Phase::Draw | Phase::Figure | Phase::Over => None,
-        };
-        Ok(json!({
-            "phase": table.phase().name(),
-            "player": table.to_act().map(|seat| seat.number()),
-            "tile": tile,
-            "scores": table.scores(),
-            "supply": supply,
-            "bag": table.bag().total(),
-        }))
+        Ok(table::state(self.game()?.table()))
     }
 
     fn legal(&self, _: Nothing) -> Answer {
@@ -97,9 +76,9 @@ impl Console {
 
     fn play(&mut self, Play { action }: Play) -> Answer {
         let game = self.game.as_mut().ok_or("there is no game: begin one with \"new\"")?;
-        let events = game.play(action).map_err(|refusal| refusal.to_string())?;
+        let told = game.play(action).map_err(|refusal| refusal.to_string())?;
         let mut answer = self.state(Nothing {})?;
-        answer["events"] = events.iter().map(told).collect();
+        answer["events"] = told.iter().map(events::told).collect();
         Ok(answer)
     }
 
@@ -173,49 +152,4 @@ fn read<T: for<'a> Deserialize<'a>>(request: Map<String, Value>) -> Result<T, St
 
 fn clipped(text: &str) -> String {
     text.chars().take(40).collect()
-}
-
-/// An event as JSON: its name, and what there is to say.
-fn told(event: &Event) -> Value {
-    match event {
-        Event::Started { tile, at } => json!({ "event": "started", "tile": tile, "at": at }),
-        Event::Drawn { seat, tile } => {
-            json!({ "event": "drawn", "player": seat.number(), "tile": tile })
-        }
-        Event::PutAside { seat, tile } => {
-            json!({ "event": "put-aside", "player": seat.number(), "tile": tile })
-        }
-        Event::Placed { seat, tile, at, turn } => json!({
-            "event": "placed", "player": seat.number(), "tile": tile, "at": at, "turn": turn,
-        }),
-        Event::Deployed { seat, figure, at, piece } => json!({
-            "event": "deployed", "player": seat.number(), "figure": figure.name(),
-            "at": at, "piece": piece,
-        }),
-        Event::Scored(score) => {
-            let terms = score.terms.iter().map(|term| {
-                let of = format!("{:?}", term.of).to_lowercase();
-                json!({ "count": term.count, "of": of, "each": term.each })
-            });
-            let reason = match score.scored_for {
-                bastide_rules::ScoredFor::Feature(kind) => format!("{kind:?}").to_lowercase(),
-                bastide_rules::ScoredFor::FedCity => "fed-city".to_owned(),
-            };
-            json!({
-                "event": "scored", "reason": reason, "complete": score.complete,
-                "at": score.at, "piece": score.piece, "tiles": score.cells,
-                "terms": terms.collect::<Vec<_>>(), "points": score.points,
-                "players": score.winners.iter().map(|seat| seat.number()).collect::<Vec<_>>(),
-                "strength": score.strength,
-            })
-        }
-        Event::Returned { seat, figure, at, piece } => json!({
-            "event": "returned", "player": seat.number(), "figure": figure.name(),
-            "at": at, "piece": piece,
-        }),
-        Event::Over { winners } => json!({
-            "event": "over",
-            "players": winners.iter().map(|seat| seat.number()).collect::<Vec<_>>(),
-        }),
-    }
 }

@@ -66,11 +66,12 @@ fn add_promises(table: &Table, values: &mut [f32; MOST_PLAYERS as usize]) {
             PieceKind::City => closed * f32::from(1 + feature.tiles + feature.pennants),
             PieceKind::Monastery | PieceKind::Garden => closed * open,
             PieceKind::Road => closed * 0.5,
+            PieceKind::River => 0.0,
             PieceKind::Field => -4.0 * tiles_left / 72.0,
         };
         // Several figures of a feature share what it promises.
-        let share = gain / f32::from(feature.figures.max(1));
-        for winner in feature.majority() {
+        let share = gain / f32::from(feature.followers.max(1));
+        for winner in feature.majority().iter() {
             values[winner.index()] += share;
         }
     }

@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     fn question(seed: u64) -> (Game, Question) {
-        let (game, _) = Game::begin(Config::new(2, Preset::BigBox, seed)).expect("a sound config");
+        let (game, _) = Game::begin(Config::base(2, Preset::BigBox, seed)).expect("a sound config");
         let view = game.view();
         (game, Question { id: 7, view, level: Level::default(), purpose: Purpose::Move })
     }

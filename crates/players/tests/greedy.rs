@@ -14,7 +14,7 @@ fn best(table: &Table) -> Action {
 fn draws(names: &[&str]) -> Config {
     let tile = |name: &&str| TileId::named(name).expect("a tile of the catalogue");
     let source = Source::Draws(names.iter().map(tile).collect());
-    Config { source, ..Config::new(2, Preset::BigBox, 0) }
+    Config { source, ..Config::base(2, Preset::BigBox, 0) }
 }
 
 fn begin(config: Config) -> Game {
@@ -25,7 +25,7 @@ fn begin(config: Config) -> Game {
 fn it_plays_whole_games_by_the_rules() {
     for players in 2..=6 {
         for (at, book) in Preset::ALL.into_iter().enumerate() {
-            let mut game = begin(Config::new(players, book, at as u64));
+            let mut game = begin(Config::base(players, book, at as u64));
             while game.table().to_act().is_some() {
                 let action = best(game.table());
                 assert!(game.table().legal().contains(&action));
@@ -39,7 +39,7 @@ fn it_plays_whole_games_by_the_rules() {
 #[test]
 fn it_plays_the_same_again() {
     let game = || {
-        let mut game = begin(Config::new(3, Preset::NewEdition, 12));
+        let mut game = begin(Config::base(3, Preset::NewEdition, 12));
         while game.table().to_act().is_some() {
             game.play(best(game.table())).expect("a listed action is legal");
         }
@@ -52,7 +52,7 @@ fn it_plays_the_same_again() {
 fn the_hidden_order_changes_nothing() {
     let mut random = Random::seeded(8);
     for seed in 0..5 {
-        let mut game = begin(Config::new(2, Preset::BigBox, seed));
+        let mut game = begin(Config::base(2, Preset::BigBox, seed));
         while game.table().to_act().is_some() {
             // The same view with the rest of the bag in no order at all.
             let told = game.view().table().expect("a view of a game");
@@ -120,7 +120,7 @@ fn it_beats_chance_by_far() {
     let mut wins = 0;
     let mut points = [0, 0];
     for seed in 0..100 {
-        let config = Config { edition: Edition::C1, ..Config::new(2, Preset::BigBox, seed) };
+        let config = Config { edition: Edition::C1, ..Config::base(2, Preset::BigBox, seed) };
         let (greedy, chance) = against_chance(config, (seed % 2) as u8);
         wins += u32::from(greedy > chance);
         points[0] += greedy;

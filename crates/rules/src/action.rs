@@ -2,15 +2,42 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::figures::Figure;
+use crate::figures::{Figure, Seat};
+use crate::quarter::Quarter;
 use crate::space::{Cell, Turn};
 use crate::tiles::{PieceId, TileId};
 
+/// A figure on a piece of a laid tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Deployed {
+    /// Whose.
+    pub seat: Seat,
+    /// Which figure.
+    pub figure: Figure,
+    /// On which tile.
+    pub at: Cell,
+    /// On which piece of it.
+    pub piece: PieceId,
+}
+
+/// Which of two arrows of the 20th Anniversary Edition acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum ArrowChoice {
+    /// The one on the tile just placed.
+    Here,
+    /// The one on the table that points at it.
+    There,
+    /// The one on this cell, where several on the table point at the tile.
+    On(Cell),
+}
+
 /// One decision of a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+///
+/// The order is part of the [link](crate::link) format: new actions go behind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub enum Action {
-    /// Place a tile: `{"place":"B05","at":[1,0],"turn":3}`.
+    /// Place a tile, an abbey too: `{"place":"B05","at":[1,0],"turn":3}`.
     Place {
         /// Which tile.
         tile: TileId,
@@ -30,16 +57,105 @@ pub enum Action {
     },
     /// Do nothing where nothing need be done: `{"pass":true}`.
     Pass,
+    /// Build the barn at the north-west corner of this cell: `{"barn":[1,0]}`.
+    Barn(Cell),
+    /// Put the fairy on a tile: `{"fairy":[1,0]}`; beside one follower there by some rules:
+    /// `{"fairy":[1,0],"player":0,"figure":"meeple","piece":"c0"}`.
+    Fairy {
+        /// On which tile.
+        at: Cell,
+        /// Beside whom.
+        by: Option<Deployed>,
+    },
+    /// Call a figure back that scores as it goes: `{"recall":"abbot","at":[1,0]}`.
+    Recall {
+        /// Which figure.
+        figure: Figure,
+        /// From which tile.
+        at: Cell,
+    },
+    /// Send a knight home: `{"evict":"meeple","player":1,"at":[1,0],"piece":"c0"}`.
+    Evict(Deployed),
+    /// Move the dragon one step: `{"dragon":[1,0]}`.
+    Dragon(Cell),
+    /// Drive a scored wagon on: `{"wagon":[1,0],"piece":"r0"}`.
+    Wagon {
+        /// To which tile.
+        at: Cell,
+        /// To which piece of it.
+        piece: PieceId,
+    },
+    /// Send a follower out of Carcassonne to a feature about to be scored:
+    /// `{"reinforce":"meeple","from":"castle","at":[1,0],"piece":"c0"}`.
+    Reinforce {
+        /// Which figure.
+        figure: Figure,
+        /// Out of which quarter.
+        from: Quarter,
+        /// To which tile.
+        at: Cell,
+        /// To which piece of it.
+        piece: PieceId,
+    },
+    /// Send a follower from the supply to Carcassonne: `{"quarter":"castle","figure":"meeple"}`.
+    Enter {
+        /// To which quarter.
+        quarter: Quarter,
+        /// Which figure.
+        figure: Figure,
+    },
+    /// Move the Count: `{"count":"market"}`.
+    Count(Quarter),
+    /// Say which arrow acts: `{"arrow":"here"}`, `{"arrow":"there"}`; where several on the table
+    /// point at the tile, `{"arrow":"there","at":[1,0]}`.
+    Arrow(ArrowChoice),
+    /// Put a second meeple beside one's own: `{"second":"meeple","at":[1,0],"piece":"c0"}`.
+    Second {
+        /// Which figure.
+        figure: Figure,
+        /// On which tile.
+        at: Cell,
+        /// On which piece of it.
+        piece: PieceId,
+    },
 }
 
-/// The written form: one object whose first key says what is done.
-#[derive(Default, Serialize, Deserialize)]
+/// The written form: one object, one of whose keys says what is done.
+#[derive(Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct Written {
     #[serde(skip_serializing_if = "Option::is_none")]
     place: Option<TileId>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    deploy: Option<String>,
+    deploy: Option<Figure>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    barn: Option<Cell>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fairy: Option<Cell>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    recall: Option<Figure>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    evict: Option<Figure>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dragon: Option<Cell>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wagon: Option<Cell>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reinforce: Option<Figure>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    quarter: Option<Quarter>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    count: Option<Quarter>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    arrow: Option<WrittenArrow>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    second: Option<Figure>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    player: Option<Seat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    figure: Option<Figure>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<Quarter>,
     #[serde(skip_serializing_if = "Option::is_none")]
     at: Option<Cell>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -50,70 +166,122 @@ struct Written {
     pass: Option<bool>,
 }
 
+#[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum WrittenArrow {
+    Here,
+    There,
+}
+
 /// An object that is no action.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoAction {
-    /// Keys missing or too many.
-    #[error(
-        "an action is {{\"place\",\"at\",\"turn\"}}, {{\"deploy\",\"at\",\"piece\"}} or {{\"pass\":true}}"
-    )]
-    Keys,
-    /// No such figure.
-    #[error("{0:?} is no figure of this game")]
-    Figure(String),
-}
+#[error(
+    "an action is one of {{\"place\",\"at\",\"turn\"}}, {{\"deploy\",\"at\",\"piece\"}}, \
+     {{\"barn\"}}, {{\"fairy\"}}, {{\"recall\",\"at\"}}, {{\"evict\",\"player\",\"at\",\"piece\"}}, \
+     {{\"dragon\"}}, {{\"wagon\",\"piece\"}}, {{\"reinforce\",\"from\",\"at\",\"piece\"}}, \
+     {{\"quarter\",\"figure\"}}, {{\"count\"}}, {{\"arrow\"}}, {{\"second\",\"at\",\"piece\"}} \
+     and {{\"pass\":true}}"
+)]
+pub struct NoAction;
 
 impl TryFrom<Written> for Action {
     type Error = NoAction;
 
     fn try_from(written: Written) -> Result<Self, NoAction> {
-        match written {
-            Written {
-                place: Some(tile),
-                at: Some(at),
-                turn: Some(turn),
-                deploy: None,
-                piece: None,
-                pass: None,
-            } => Ok(Action::Place { tile, at, turn }),
-            Written {
-                deploy: Some(name),
-                at: Some(at),
-                piece: Some(piece),
-                place: None,
-                turn: None,
-                pass: None,
-            } => match Figure::named(&name) {
-                Some(figure) => Ok(Action::Deploy { figure, at, piece }),
-                None => Err(NoAction::Figure(name.chars().take(20).collect())),
-            },
-            Written {
-                pass: Some(true),
-                at: None,
-                piece: None,
-                place: None,
-                deploy: None,
-                turn: None,
-            } => Ok(Action::Pass),
-            _ => Err(NoAction::Keys),
-        }
+        let action = written.action().ok_or(NoAction)?;
+        // Whatever an action of this kind does not say makes it none.
+        if Written::from(action) == written { Ok(action) } else { Err(NoAction) }
+    }
+}
+
+impl Written {
+    /// The action of the first key that names one.
+    fn action(&self) -> Option<Action> {
+        let w = self;
+        let action = if let Some(tile) = w.place {
+            Action::Place { tile, at: w.at?, turn: w.turn? }
+        } else if let Some(figure) = w.deploy {
+            Action::Deploy { figure, at: w.at?, piece: w.piece? }
+        } else if let Some(corner) = w.barn {
+            Action::Barn(corner)
+        } else if let Some(at) = w.fairy {
+            let by = w.player.map(|seat| {
+                Some(Deployed { seat, figure: w.figure?, at, piece: w.piece? })
+            });
+            Action::Fairy { at, by: by.flatten() }
+        } else if let Some(figure) = w.recall {
+            Action::Recall { figure, at: w.at? }
+        } else if let Some(figure) = w.evict {
+            Action::Evict(Deployed { seat: w.player?, figure, at: w.at?, piece: w.piece? })
+        } else if let Some(to) = w.dragon {
+            Action::Dragon(to)
+        } else if let Some(at) = w.wagon {
+            Action::Wagon { at, piece: w.piece? }
+        } else if let Some(figure) = w.reinforce {
+            Action::Reinforce { figure, from: w.from?, at: w.at?, piece: w.piece? }
+        } else if let Some(quarter) = w.quarter {
+            Action::Enter { quarter, figure: w.figure? }
+        } else if let Some(quarter) = w.count {
+            Action::Count(quarter)
+        } else if let Some(arrow) = w.arrow {
+            Action::Arrow(match (arrow, w.at) {
+                (WrittenArrow::Here, _) => ArrowChoice::Here,
+                (WrittenArrow::There, None) => ArrowChoice::There,
+                (WrittenArrow::There, Some(cell)) => ArrowChoice::On(cell),
+            })
+        } else if let Some(figure) = w.second {
+            Action::Second { figure, at: w.at?, piece: w.piece? }
+        } else {
+            Action::Pass
+        };
+        Some(action)
     }
 }
 
 impl From<Action> for Written {
     fn from(action: Action) -> Self {
-        let nothing = Written::default();
+        let mut w = Written::default();
         match action {
             Action::Place { tile, at, turn } => {
-                Written { place: Some(tile), at: Some(at), turn: Some(turn), ..nothing }
+                (w.place, w.at, w.turn) = (Some(tile), Some(at), Some(turn));
             }
-            Action::Deploy { figure, at, piece } => Written {
-                deploy: Some(figure.name().to_owned()),
-                at: Some(at),
-                piece: Some(piece),
-                ..nothing
-            },
-            Action::Pass => Written { pass: Some(true), ..nothing },
+            Action::Deploy { figure, at, piece } => {
+                (w.deploy, w.at, w.piece) = (Some(figure), Some(at), Some(piece));
+            }
+            Action::Pass => w.pass = Some(true),
+            Action::Barn(corner) => w.barn = Some(corner),
+            Action::Fairy { at, by } => {
+                w.fairy = Some(at);
+                w.player = by.map(|by| by.seat);
+                w.figure = by.map(|by| by.figure);
+                w.piece = by.map(|by| by.piece);
+            }
+            Action::Recall { figure, at } => (w.recall, w.at) = (Some(figure), Some(at)),
+            Action::Evict(Deployed { seat, figure, at, piece }) => {
+                (w.evict, w.player) = (Some(figure), Some(seat));
+                (w.at, w.piece) = (Some(at), Some(piece));
+            }
+            Action::Dragon(to) => w.dragon = Some(to),
+            Action::Wagon { at, piece } => (w.wagon, w.piece) = (Some(at), Some(piece)),
+            Action::Reinforce { figure, from, at, piece } => {
+                (w.reinforce, w.from) = (Some(figure), Some(from));
+                (w.at, w.piece) = (Some(at), Some(piece));
+            }
+            Action::Enter { quarter, figure } => {
+                (w.quarter, w.figure) = (Some(quarter), Some(figure));
+            }
+            Action::Count(quarter) => w.count = Some(quarter),
+            Action::Arrow(choice) => {
+                (w.arrow, w.at) = match choice {
+                    ArrowChoice::Here => (Some(WrittenArrow::Here), None),
+                    ArrowChoice::There => (Some(WrittenArrow::There), None),
+                    ArrowChoice::On(cell) => (Some(WrittenArrow::There), Some(cell)),
+                };
+            }
+            Action::Second { figure, at, piece } => {
+                (w.second, w.at, w.piece) = (Some(figure), Some(at), Some(piece));
+            }
         }
+        w
     }
 }

@@ -1,8 +1,12 @@
 //! What is left to draw: the counts, which everybody may know, and apart from them the order,
 //! which nobody may.
 
-use crate::config::{Config, Edition, Source};
+use crate::config::Config;
+use crate::event::Events;
 use crate::random::Random;
+use crate::setup::shuffle;
+use crate::table::{Phase, Table};
+use crate::turn::Drawn;
 use crate::tiles::{TileId, catalogue};
 
 /// How many tiles of each kind are left. It has no order, so whoever sees it cannot know what
@@ -38,6 +42,12 @@ impl Bag {
         counted.map(|(at, count)| (TileId(at as u8), *count))
     }
 
+    /// Puts a tile in again.
+    pub(crate) fn put_back(&mut self, tile: TileId) {
+        self.left[tile.index()] += 1;
+        self.total += 1;
+    }
+
     /// Takes one tile of this kind out; `false` if none is left.
     pub(crate) fn take(&mut self, tile: TileId) -> bool {
         let Some(left @ 1..) = self.left.get_mut(tile.index()) else { return false };
@@ -49,47 +59,75 @@ impl Bag {
 
 /// The face-down stack: which tile comes next.
 #[derive(Clone, Debug)]
-pub(crate) struct Stack {
+pub struct Stack {
     /// In the order of drawing, with those already drawn in front.
     order: Vec<TileId>,
     drawn: usize,
+    /// Drawn before the dragon woke, to be shuffled in again.
+    aside: Vec<TileId>,
+    /// Shuffles them in; forced draws come as they are.
+    random: Option<Random>,
 }
 
 impl Stack {
-    pub fn of(config: &Config) -> Self {
-        let order = match &config.source {
-            Source::Draws(draws) => draws.clone(),
-            Source::Seed(seed) => {
-                let mut tiles = box_of(config.edition);
-                Random::seeded(*seed).shuffle(&mut tiles);
-                tiles
+    pub(crate) fn of(config: &Config) -> Self {
+        let (order, random) = config.order();
+        Stack { order, drawn: 0, aside: Vec::new(), random }
+    }
+
+    /// One of the stacks that could lie beside this table: for whoever knows no more than what
+    /// everybody sees.
+    pub fn imagined(table: &Table, random: &Random) -> Self {
+        let mut stack =
+            Stack { order: Vec::new(), drawn: 0, aside: Vec::new(), random: None };
+        stack.imagine(table, random);
+        stack
+    }
+
+    /// As [`Stack::imagined`], in the memory of this one.
+    pub fn imagine(&mut self, table: &Table, random: &Random) {
+        let mut random = random.clone();
+        self.drawn = 0;
+        self.order.clear();
+        for (tile, count) in table.bag().kinds() {
+            self.order.extend(std::iter::repeat_n(tile, count.into()));
+        }
+        shuffle(&mut self.order, &mut random);
+        self.aside.clear();
+        self.aside.extend(table.set_aside());
+        self.random = Some(random);
+    }
+
+    /// Turns up tiles until a player has something to decide, or the stack is used up.
+    pub fn turn_up(&mut self, table: &mut Table, events: &mut Events) {
+        if table.set_aside().is_empty() && !self.aside.is_empty() {
+            self.shuffle_in();
+        }
+        while table.phase() == Phase::Draw
+            && let Some(tile) = self.order.get(self.drawn).copied()
+        {
+            self.drawn += 1;
+            let drawn = table.draw(tile, events);
+            if drawn.expect("the bag holds what the stack holds") == Drawn::SetAside {
+                self.aside.push(tile);
             }
-        };
-        Stack { order, drawn: 0 }
+        }
     }
 
-    pub fn draw(&mut self) -> Option<TileId> {
-        let tile = self.order.get(self.drawn).copied();
-        self.drawn += usize::from(tile.is_some());
-        tile
+    /// Shuffles the tiles set aside in again; with forced draws they come last.
+    fn shuffle_in(&mut self) {
+        self.order.append(&mut self.aside);
+        if let Some(random) = &mut self.random {
+            random.shuffle(&mut self.order[self.drawn..]);
+        }
     }
 
-    pub fn bag(&self) -> Bag {
+    pub(crate) fn bag(&self) -> Bag {
         Bag::of(&self.order[self.drawn..])
     }
 
     /// The tiles drawn so far.
-    pub fn drawn(&self) -> &[TileId] {
+    pub(crate) fn drawn(&self) -> &[TileId] {
         &self.order[..self.drawn]
     }
-}
-
-/// Every tile of the game but the start tile, in the order of the catalogue.
-fn box_of(edition: Edition) -> Vec<TileId> {
-    let mut tiles = Vec::with_capacity(72);
-    for tile in catalogue().tiles() {
-        let copies = tile.copies(edition) - u8::from(tile.is_start);
-        tiles.extend(std::iter::repeat_n(tile.id, copies.into()));
-    }
-    tiles
 }

@@ -34,6 +34,11 @@ impl Demand {
         self.0 = self.0 & !(0xF << shift) | edge.bit() << shift;
     }
 
+    /// Whether there is a neighbour on every side.
+    fn is_hole(self) -> bool {
+        (0..4).all(|side| self.0 >> (4 * side) & 0xF != 0xF)
+    }
+
     /// Whether the tile meets the demand in each of the four turns.
     fn met_by(self, tile: &Tile) -> [bool; 4] {
         let faults = tile.lanes & !(u64::from(self.0) * 0x0001_0001_0001_0001);
@@ -123,6 +128,11 @@ impl Board {
     /// The empty cells beside laid tiles, in no order that means anything.
     pub fn open_cells(&self) -> impl Iterator<Item = Cell> {
         self.open.iter().map(|open| open.cell)
+    }
+
+    /// The empty cells with tiles on all four sides.
+    pub fn holes(&self) -> impl Iterator<Item = Cell> {
+        self.open.iter().filter(|open| open.demand.is_hole()).map(|open| open.cell)
     }
 
     /// The turns in which this tile fits here; none where nothing can be laid.

@@ -7,7 +7,9 @@
 
 use serde::{Deserialize, Serialize};
 
+pub use crate::expansion::{Expansion, Expansions};
 use crate::record::WrittenConfig;
+pub use crate::rules::*;
 use crate::tiles::TileId;
 
 /// Fewest people at a table.
@@ -37,60 +39,19 @@ impl Edition {
         self as usize
     }
 
+    /// Its name in the protocol.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Edition::C1 => "c1",
+            Edition::C2 => "c2",
+            Edition::C3 => "c3",
+        }
+    }
+
     /// Whether some tiles show a garden.
     pub const fn has_gardens(self) -> bool {
         !matches!(self, Edition::C1)
     }
-}
-
-/// How fields score at the end.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Farmers {
-    /// Each finished city pays 3 to the majority of each farm that touches it (2008, 2021).
-    #[default]
-    PerFarm,
-    /// Each finished city pays 4, once, to whoever has most farmers on all farms that touch it
-    /// (2000).
-    PerCity,
-    /// Nobody lies in a field: the new edition's advice for a first game.
-    Off,
-}
-
-/// What a finished city of two tiles pays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum SmallCity {
-    /// 2 points a tile and pennant, as any city (2008, 2021).
-    #[default]
-    #[serde(rename = "4")]
-    Four,
-    /// 1 point a tile and pennant (2000; its pennants by one player's summary).
-    #[serde(rename = "2")]
-    Two,
-}
-
-/// Whether a gap may be left that no tile can fill.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum DeadEnds {
-    /// Yes; no rulebook objects.
-    #[default]
-    Allowed,
-    /// No tile may be placed so that a neighbouring empty cell could be filled by no tile of
-    /// the whole game (the how-to guide).
-    Forbidden,
-}
-
-/// Every choice between readings of the rules. The default is that of 2008.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Rules {
-    /// How fields score.
-    pub farmers: Farmers,
-    /// What a finished city of two tiles pays.
-    pub small_city: SmallCity,
-    /// Whether a gap may be left that no tile can fill.
-    pub dead_ends: DeadEnds,
 }
 
 /// A rulebook to play by, as it stands.
@@ -126,13 +87,20 @@ impl Preset {
         }
     }
 
+    /// The boxes the book speaks of.
+    pub const fn expansions(self) -> Expansions {
+        let river_and_abbot = Expansions::NONE.with(Expansion::River).with(Expansion::Abbot);
+        match self {
+            Preset::FirstEdition | Preset::FirstGame => Expansions::NONE,
+            Preset::BigBox => Expansions::BIG_BOX,
+            Preset::NewEdition => river_and_abbot,
+            Preset::Anniversary => river_and_abbot.with(Expansion::Anniversary),
+        }
+    }
+
     /// The readings the book prints.
     pub const fn rules(self) -> Rules {
-        let book = Rules {
-            farmers: Farmers::PerFarm,
-            small_city: SmallCity::Four,
-            dead_ends: DeadEnds::Allowed,
-        };
+        let book = Rules::OF_2008;
         match self {
             Preset::FirstEdition => {
                 Rules { farmers: Farmers::PerCity, small_city: SmallCity::Two, ..book }
@@ -167,6 +135,8 @@ pub struct Config {
     pub first: u8,
     /// Which printing the tiles come from.
     pub edition: Edition,
+    /// The boxes played beside the base game.
+    pub expansions: Expansions,
     /// The readings played.
     pub rules: Rules,
     /// Where the order of the tiles comes from.
@@ -174,12 +144,18 @@ pub struct Config {
 }
 
 impl Config {
-    /// A game by one rulebook, begun by the first seat.
-    pub const fn new(players: u8, preset: Preset, seed: u64) -> Self {
+    /// A game by one rulebook with all its boxes, begun by the first seat.
+    pub fn new(players: u8, preset: Preset, seed: u64) -> Self {
+        Config { expansions: preset.expansions(), ..Config::base(players, preset, seed) }
+    }
+
+    /// The base game by one rulebook, begun by the first seat.
+    pub const fn base(players: u8, preset: Preset, seed: u64) -> Self {
         Config {
             players,
             first: 0,
             edition: preset.edition(),
+            expansions: Expansions::NONE,
             rules: preset.rules(),
             source: Source::Seed(seed),
         }
@@ -197,12 +173,10 @@ impl Config {
         if self.first >= self.players {
             return Err(ConfigError::First { first: self.first, players: self.players });
         }
-        if let Source::Draws(draws) = &self.source
-            && draws.len() > Config::MOST_DRAWS
-        {
-            return Err(ConfigError::TooManyDraws(draws.len()));
+        match &self.source {
+            Source::Seed(_) => Ok(()),
+            Source::Draws(draws) => self.check_draws(draws),
         }
-        Ok(())
     }
 
     /// Forced draws at most: far more than every box together holds.
@@ -224,8 +198,22 @@ pub enum ConfigError {
         players: u8,
     },
     /// A box that is not there.
-    #[error("there is no box {0:?}: Bastide plays the base game so far")]
+    #[error("there is no box {0:?}")]
     Expansion(String),
+    /// A box named twice.
+    #[error("the box {} is named twice", .0.name())]
+    Twice(Expansion),
+    /// The draws name a tile that is never drawn: an abbey, a spring, a tile of Carcassonne.
+    #[error("{0} is never drawn: it lies on the table from the start, or a player keeps it")]
+    NeverDrawn(TileId),
+    /// The draws name a tile of a box that is not played.
+    #[error("{tile} belongs to the box {}, which is not played", expansion.name())]
+    NotPlayed {
+        /// The tile.
+        tile: TileId,
+        /// Its box.
+        expansion: Expansion,
+    },
     /// Seed and draws both, or neither.
     #[error("a game needs either a seed or a list of draws")]
     Source,

@@ -1,8 +1,12 @@
 //! What happened, told so that log, announcements, sound and animation need nothing else.
 
+use crate::action::Deployed;
 use crate::figures::{Figure, Seat};
+use crate::goods::Goods;
+use crate::king::Title;
+use crate::quarter::Quarter;
 use crate::space::{Cell, Turn};
-use crate::tiles::{PieceId, PieceKind, TileId};
+use crate::tiles::{ArrowEffect, PieceId, PieceKind, TileId};
 
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +31,19 @@ pub enum Event {
         seat: Seat,
         /// Which tile.
         tile: TileId,
+    },
+    /// A dragon tile was drawn before the dragon woke: it waits beside the table, another is
+    /// drawn.
+    SetAside {
+        /// Who drew it.
+        seat: Seat,
+        /// Which tile.
+        tile: TileId,
+    },
+    /// The dragon woke: so many tiles set aside are shuffled in again.
+    ShuffledIn {
+        /// How many.
+        tiles: u16,
     },
     /// A tile was placed.
     Placed {
@@ -62,12 +79,144 @@ pub enum Event {
         at: Cell,
         /// From what.
         piece: PieceId,
+        /// What sent it.
+        sent_by: SentHome,
+    },
+    /// A barn was built at the north-west corner of a cell.
+    BarnBuilt {
+        /// Whose.
+        seat: Seat,
+        /// The cell.
+        corner: Cell,
+    },
+    /// The fairy was moved.
+    FairyMoved {
+        /// By whom.
+        seat: Seat,
+        /// To which tile.
+        at: Cell,
+        /// Beside whom, if she stands by a follower.
+        by: Option<Deployed>,
+    },
+    /// The dragon flew to a volcano.
+    DragonFlew {
+        /// Where it is.
+        at: Cell,
+    },
+    /// The dragon went a step.
+    DragonMoved {
+        /// Who moved it.
+        seat: Seat,
+        /// Where it is now.
+        at: Cell,
+    },
+    /// A scored wagon drove on; it was not sent home.
+    WagonMoved {
+        /// Whose.
+        seat: Seat,
+        /// To which tile.
+        at: Cell,
+        /// To which piece of it.
+        piece: PieceId,
+    },
+    /// A follower came out of Carcassonne.
+    Reinforced {
+        /// Whose.
+        seat: Seat,
+        /// Which figure.
+        figure: Figure,
+        /// Out of which quarter.
+        from: Quarter,
+        /// To which tile.
+        at: Cell,
+        /// To which piece of it.
+        piece: PieceId,
+    },
+    /// A follower went to Carcassonne.
+    Entered {
+        /// Whose.
+        seat: Seat,
+        /// Which figure.
+        figure: Figure,
+        /// To which quarter.
+        quarter: Quarter,
+    },
+    /// The Count moved.
+    CountMoved {
+        /// Who moved him.
+        seat: Seat,
+        /// To which quarter.
+        to: Quarter,
+    },
+    /// Whoever completed a city took the goods in it.
+    GoodsTaken {
+        /// Who.
+        seat: Seat,
+        /// Which kind.
+        goods: Goods,
+        /// How many.
+        count: u8,
+    },
+    /// The largest city or the longest road so far was completed.
+    TitleTaken {
+        /// By whom.
+        seat: Seat,
+        /// Which of the two.
+        title: Title,
+        /// Its tiles.
+        tiles: u16,
+    },
+    /// An arrow of the 20th Anniversary Edition acts.
+    ArrowActs {
+        /// For whom.
+        seat: Seat,
+        /// On which tile it is.
+        at: Cell,
+        /// What it sets off.
+        effect: ArrowEffect,
+    },
+    /// The player goes on with one tile more.
+    OneMore {
+        /// Who.
+        seat: Seat,
+        /// Why.
+        why: OneMore,
     },
     /// The game is over; all scores are final.
     Over {
         /// The seats with most points.
         winners: Vec<Seat>,
     },
+}
+
+/// What sent a figure home.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SentHome {
+    /// What it stood on was scored.
+    Scored,
+    /// A barn was built on its farm, or its farm joined to one.
+    Barn,
+    /// The dragon.
+    Dragon,
+    /// The princess.
+    Princess,
+    /// It was called back.
+    Recalled,
+    /// The other side was first to complete its building in a challenge.
+    Challenge,
+    /// Its owner has no follower left beside it.
+    LeftAlone,
+}
+
+/// Why a player goes on with one tile more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OneMore {
+    /// The builder's feature grew.
+    Builder,
+    /// The volcano lake ended the river.
+    Lake,
+    /// An arrow.
+    Arrow,
 }
 
 /// What points are given for.
@@ -77,6 +226,27 @@ pub enum ScoredFor {
     Feature(PieceKind),
     /// One finished city fed by every farm round it (rules of 2000).
     FedCity,
+    /// What his own pig adds to a farm.
+    Pig,
+    /// A barn, for the cities its farm feeds.
+    Barn,
+    /// The fairy, at the beginning of a turn.
+    FairyVisit,
+    /// The fairy, beside a follower that is scored.
+    Fairy,
+    /// Most goods of a kind.
+    Goods(Goods),
+    /// The king or the robber baron.
+    Title(Title),
+    /// An arrow that points at nothing.
+    Arrow,
+}
+
+impl ScoredFor {
+    /// Whether a feature is scored, by majority; everything else is a bonus.
+    pub const fn is_feature(self) -> bool {
+        matches!(self, ScoredFor::Feature(_) | ScoredFor::FedCity)
+    }
 }
 
 /// Points given, with their arithmetic.
@@ -87,10 +257,8 @@ pub struct Score {
     /// Whether it was completed; otherwise it scores at the end of the game.
     pub complete: bool,
     /// A cell and piece of the feature: for a farm one of its own, for a fed city one of the
-    /// city's.
-    pub at: Cell,
-    /// See `at`.
-    pub piece: PieceId,
+    /// city's. None where no feature is scored: goods, titles.
+    pub place: Option<(Cell, PieceId)>,
     /// The tiles the score speaks of.
     pub cells: Vec<Cell>,
     /// The sum, written out.
@@ -130,6 +298,12 @@ pub enum Counted {
     Pennants,
     /// Finished cities at a farm.
     Cities,
+    /// Finished cities in the whole game.
+    AllCities,
+    /// Finished roads in the whole game.
+    AllRoads,
+    /// A bonus that counts nothing.
+    Once,
 }
 
 /// Where events go. A search that only wants the position keeps it silent.

@@ -4,11 +4,12 @@
 //! a feature hang in a ring, for those who want to see them all.
 
 use crate::board::{Board, Laid, Slot};
-use crate::config::MOST_PLAYERS;
+use crate::config::{Edition, MOST_PLAYERS};
 use crate::few::sort_few;
 use crate::figures::{Figure, Seat};
+use crate::goods::Goods;
 use crate::space::{Cell, Side};
-use crate::tiles::{PieceId, PieceKind};
+use crate::tiles::{Marks, PieceId, PieceKind};
 
 /// A piece of a laid tile.
 pub(crate) type Node = u16;
@@ -23,13 +24,23 @@ pub struct Feature {
     pub tiles: u16,
     /// Pennants in a city.
     pub pennants: u16,
-    /// Road and city: sides still to be continued. Monastery and garden: empty cells round it.
-    /// Always above zero for a farm, which is never completed.
+    /// Road, city and river: sides still to be continued. Monastery and garden: empty cells round
+    /// it. Always above zero for a farm, which is never completed.
     pub open_ends: u16,
-    /// Figures standing there, of whatever strength.
-    pub figures: u8,
-    /// Strength for the majority, by seat.
-    pub strength: Strength,
+    /// Followers standing there, of whatever strength.
+    pub followers: u8,
+    /// What is drawn on its pieces; for a monastery, whether it is a shrine or an abbey.
+    pub marks: Marks,
+    /// Goods in a city, in the order of [`Goods::ALL`].
+    pub goods: [u8; Goods::ALL.len()],
+    /// Strength of the followers but the mayors, by seat.
+    base: Strength,
+    /// Whose mayor stands there.
+    mayors: Seats,
+    /// Whose builder, or in a field whose pig, stands there.
+    pub aides: Seats,
+    /// Whose barn stands there.
+    pub barns: Seats,
 }
 
 impl Feature {
@@ -38,26 +49,84 @@ impl Feature {
         self.open_ends == 0
     }
 
-    /// Whether any figure stands there.
+    /// Whether any follower stands there.
     pub const fn is_occupied(&self) -> bool {
-        self.figures > 0
+        self.followers > 0
+    }
+
+    /// Strength for the majority, by seat. A mayor counts the pennants.
+    pub fn strength(&self) -> Strength {
+        let mut strength = self.base;
+        for seat in self.mayors.iter() {
+            strength[seat.index()] += self.pennants as u8;
+        }
+        strength
     }
 
     /// Who has the majority.
-    pub fn majority(&self) -> impl Iterator<Item = Seat> + use<> {
-        majority(self.strength)
+    pub fn majority(&self) -> Seats {
+        majority(self.strength())
+    }
+}
+
+/// Some of those who play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// Whether this seat is among them.
+    pub const fn has(self, seat: Seat) -> bool {
+        self.0 & 1 << seat.number() != 0
+    }
+
+    /// Whether there is nobody.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The seats, from 0 on.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        Seat::all(MOST_PLAYERS).filter(move |seat| self.has(*seat))
+    }
+
+    /// One seat.
+    pub(crate) fn only(seat: Seat) -> Self {
+        Seats(1 << seat.number())
+    }
+
+    /// Those who are in both.
+    pub(crate) const fn and(self, other: Seats) -> Self {
+        Seats(self.0 & other.0)
+    }
+
+    pub(crate) fn add(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.number();
+    }
+
+    pub(crate) fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.number());
+    }
+
+    pub(crate) fn join(&mut self, other: Seats) {
+        self.0 |= other.0;
     }
 }
 
 /// Strength for the majority, by seat.
 pub type Strength = [u8; MOST_PLAYERS as usize];
 
-/// The seats of those with the highest strength above zero; tied players all count.
-pub(crate) fn majority(strength: Strength) -> impl Iterator<Item = Seat> + use<> {
+/// The seats with the highest strength above zero; tied players all count.
+pub(crate) fn majority(strength: Strength) -> Seats {
     let most = strength.into_iter().max().unwrap_or(0);
-    (0..MOST_PLAYERS)
-        .filter(move |seat| most > 0 && strength[*seat as usize] == most)
-        .map(Seat::new)
+    let mut seats = Seats::default();
+    if most > 0 {
+        for seat in Seat::all(MOST_PLAYERS) {
+            if strength[seat.index()] == most {
+                seats.add(seat);
+            }
+        }
+    }
+    seats
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -77,6 +146,10 @@ pub struct Features {
     totals: Vec<Feature>,
     /// Each laid tile's first node; its pieces follow in their order on the tile.
     first: Vec<Node>,
+    /// Which printing shows the pennants.
+    edition: Edition,
+    /// What is drawn on tiles counts only with the box whose rules speak of it.
+    in_play: Marks,
 }
 
 /// A farm has no ends that could close.
@@ -85,8 +158,10 @@ const NEVER_COMPLETE: u16 = 1;
 const CELLS_AROUND: u16 = 8;
 
 impl Features {
-    pub(crate) fn new() -> Self {
+    pub(crate) fn new(edition: Edition, in_play: Marks) -> Self {
         Features {
+            edition,
+            in_play,
             members: Vec::with_capacity(400),
             totals: Vec::with_capacity(400),
             first: Vec::with_capacity(80),
@@ -124,6 +199,12 @@ impl Features {
         (laid.cell, laid.tile.tile().pieces[ordinal].id)
     }
 
+    /// One node of each feature.
+    pub(crate) fn roots(&self) -> impl Iterator<Item = Node> {
+        let members = self.members.iter().enumerate();
+        members.filter(|(at, member)| member.parent == *at as Node).map(|(at, _)| at as Node)
+    }
+
     /// Every node of the feature, beginning with this one.
     pub(crate) fn members(&self, node: Node) -> impl Iterator<Item = Node> {
         let mut next = Some(node);
@@ -150,20 +231,31 @@ impl Features {
     fn add_pieces(&mut self, laid: Laid, slot: Slot) {
         let first = self.members.len() as Node;
         self.first.push(first);
-        for (ordinal, piece) in laid.tile.tile().pieces.iter().enumerate() {
+        let tile = laid.tile.tile();
+        for (ordinal, piece) in tile.pieces.iter().enumerate() {
             let node = first + ordinal as Node;
             self.members.push(Member { parent: node, next: node, slot, ordinal: ordinal as u8 });
             self.totals.push(Feature {
                 kind: piece.id.kind,
                 tiles: 1,
-                pennants: piece.pennants.into(),
+                pennants: piece.pennants(self.edition).into(),
                 open_ends: match piece.id.kind {
-                    PieceKind::City | PieceKind::Road => piece.sides.len() as u16,
+                    PieceKind::City | PieceKind::Road | PieceKind::River => {
+                        piece.sides.len() as u16
+                    }
                     PieceKind::Field => NEVER_COMPLETE,
                     PieceKind::Monastery | PieceKind::Garden => CELLS_AROUND,
                 },
-                figures: 0,
-                strength: [0; MOST_PLAYERS as usize],
+                followers: 0,
+                marks: match piece.id.kind {
+                    PieceKind::Monastery => tile.marks,
+                    _ => piece.marks.and(self.in_play),
+                },
+                goods: Goods::of(piece.marks),
+                base: [0; MOST_PLAYERS as usize],
+                mayors: Seats::default(),
+                aides: Seats::default(),
+                barns: Seats::default(),
             });
         }
     }
@@ -184,11 +276,7 @@ impl Features {
 
     /// The monastery or garden of a tile.
     pub(crate) fn surrounded(&self, laid: Laid, slot: Slot) -> Option<Node> {
-        // They stand behind all other pieces, and no tile has both.
-        let last = laid.tile.tile().pieces.len().checked_sub(1)?;
-        let node = self.node(slot, last);
-        let kind = self.totals[node as usize].kind;
-        matches!(kind, PieceKind::Monastery | PieceKind::Garden).then_some(node)
+        laid.tile.tile().surrounded().map(|ordinal| self.node(slot, ordinal))
     }
 
     fn join_side(&mut self, board: &Board, slot: Slot, side: Side, neighbour: Slot) {
@@ -196,10 +284,19 @@ impl Features {
         let (tile, other) = (here.tile.tile(), there.tile.tile());
         let near = side.unturned(here.turn);
         let far = side.opposite().unturned(there.turn);
-        if let (Some(a), Some(b)) = (tile.side_owner(near), other.side_owner(far)) {
-            let (a, b) = (self.node(slot, a), self.node(neighbour, b));
-            let root = self.join(board, a, b);
-            self.totals[root as usize].open_ends -= 2;
+        let owner = tile.side_owner(near).map(|a| self.node(slot, a));
+        let other_owner = other.side_owner(far).map(|b| self.node(neighbour, b));
+        match (owner, other_owner) {
+            (Some(a), Some(b)) => {
+                let root = self.join(board, a, b);
+                self.totals[root as usize].open_ends -= 2;
+            }
+            // Everything else continues, so one of the two is an abbey: it closes the other.
+            (Some(closed), None) | (None, Some(closed)) => {
+                let root = self.root(closed);
+                self.totals[root as usize].open_ends -= 1;
+            }
+            (None, None) => {}
         }
         let [a, b] = tile.half_owners(near);
         let [c, d] = other.half_owners(far);
@@ -229,10 +326,17 @@ impl Features {
         if total.kind != PieceKind::Field {
             total.open_ends += part.open_ends;
         }
-        total.figures += part.figures;
-        for (sum, more) in total.strength.iter_mut().zip(part.strength) {
+        total.marks = total.marks.or(part.marks);
+        total.followers += part.followers;
+        for (sum, more) in total.goods.iter_mut().zip(part.goods) {
             *sum += more;
         }
+        for (sum, more) in total.base.iter_mut().zip(part.base) {
+            *sum += more;
+        }
+        total.mayors.join(part.mayors);
+        total.aides.join(part.aides);
+        total.barns.join(part.barns);
         self.members[joined as usize].parent = root;
         let after = self.members[root as usize].next;
         self.members[root as usize].next = self.members[joined as usize].next;
@@ -263,15 +367,47 @@ impl Features {
     /// Puts a figure's weight on a feature.
     pub(crate) fn occupy(&mut self, node: Node, seat: Seat, figure: Figure) {
         let root = self.root(node) as usize;
-        self.totals[root].figures += 1;
-        self.totals[root].strength[seat.index()] += figure.strength();
+        let feature = &mut self.totals[root];
+        match figure {
+            Figure::Builder | Figure::Pig => feature.aides.add(seat),
+            Figure::Barn => feature.barns.add(seat),
+            Figure::Mayor => feature.mayors.add(seat),
+            Figure::Meeple | Figure::Large | Figure::Abbot | Figure::Wagon => {}
+        }
+        feature.followers += u8::from(figure.is_follower());
+        feature.base[seat.index()] += figure.strength();
     }
 
-    /// Takes all figures' weight off a feature.
+    /// Puts a follower's weight on a feature, which counts this much and no pennants.
+    pub(crate) fn occupy_with(&mut self, node: Node, seat: Seat, strength: u8) {
+        let root = self.root(node) as usize;
+        let feature = &mut self.totals[root];
+        feature.followers += 1;
+        feature.base[seat.index()] += strength;
+    }
+
+    /// Takes a figure's weight off a feature again.
+    pub(crate) fn leave(&mut self, node: Node, seat: Seat, figure: Figure) {
+        let root = self.root(node) as usize;
+        let feature = &mut self.totals[root];
+        match figure {
+            Figure::Builder | Figure::Pig => feature.aides.remove(seat),
+            Figure::Barn => feature.barns.remove(seat),
+            Figure::Mayor => feature.mayors.remove(seat),
+            Figure::Meeple | Figure::Large | Figure::Abbot | Figure::Wagon => {}
+        }
+        feature.followers -= u8::from(figure.is_follower());
+        feature.base[seat.index()] -= figure.strength();
+    }
+
+    /// Takes all figures' weight off a feature, but the barns'.
     pub(crate) fn vacate(&mut self, node: Node) {
         let root = self.root(node) as usize;
-        self.totals[root].figures = 0;
-        self.totals[root].strength = [0; MOST_PLAYERS as usize];
+        let feature = &mut self.totals[root];
+        feature.followers = 0;
+        feature.base = [0; MOST_PLAYERS as usize];
+        feature.mayors = Seats::default();
+        feature.aides = Seats::default();
     }
 
     /// The cells a feature lies on, each once, in the order in which they were laid.

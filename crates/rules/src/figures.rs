@@ -2,13 +2,38 @@
 
 use std::fmt;
 
-use crate::config::{Farmers, MOST_PLAYERS, Rules};
+use serde::{Deserialize, Serialize};
+
+use crate::config::{Expansion, Expansions, Farmers, MOST_PLAYERS, Rules};
 use crate::features::Node;
+use crate::quarter::Quarter;
 use crate::tiles::PieceKind;
 
 /// A place at the table, from 0, clockwise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
+
+/// A number of a seat that no table has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no seat {0}: seats are 0 to 5")]
+pub struct NoSeat(u8);
+
+impl TryFrom<u8> for Seat {
+    type Error = NoSeat;
+
+    fn try_from(number: u8) -> Result<Self, NoSeat> {
+        if number < MOST_PLAYERS { Ok(Seat(number)) } else { Err(NoSeat(number)) }
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> u8 {
+        seat.0
+    }
+}
 
 impl Seat {
     /// The seat of this number, below [`MOST_PLAYERS`].
@@ -36,6 +61,16 @@ impl Seat {
     pub fn all(players: u8) -> impl Iterator<Item = Seat> {
         (0..players).map(Seat::new)
     }
+
+    /// Everybody at a table of so many, clockwise, this seat first.
+    pub(crate) fn round(self, players: u8) -> impl Iterator<Item = Seat> {
+        (0..players).map(move |steps| Seat((self.0 + steps) % players))
+    }
+
+    /// Everybody at a table of so many, clockwise, this seat last.
+    pub(crate) fn left_round(self, players: u8) -> impl Iterator<Item = Seat> {
+        self.next(players).round(players)
+    }
 }
 
 impl fmt::Display for Seat {
@@ -45,20 +80,57 @@ impl fmt::Display for Seat {
 }
 
 /// A kind of figure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+#[repr(u8)]
 pub enum Figure {
     /// The follower of the base game: thief or traveller, knight, monk, farmer.
     Meeple,
+    /// The large follower of Inns & Cathedrals.
+    Large,
+    /// The abbot, for monasteries and gardens.
+    Abbot,
+    /// The mayor of Abbey & Mayor, for cities.
+    Mayor,
+    /// The wagon of Abbey & Mayor, which drives on after scoring.
+    Wagon,
+    /// The builder of Traders & Builders, no follower.
+    Builder,
+    /// The pig of Traders & Builders, no follower.
+    Pig,
+    /// The barn of Abbey & Mayor, no follower; it stands where four tiles meet.
+    Barn,
 }
 
 impl Figure {
     /// Every kind.
-    pub const ALL: [Figure; 1] = [Figure::Meeple];
+    pub const ALL: [Figure; 8] = [
+        Figure::Meeple,
+        Figure::Large,
+        Figure::Abbot,
+        Figure::Mayor,
+        Figure::Wagon,
+        Figure::Builder,
+        Figure::Pig,
+        Figure::Barn,
+    ];
+    /// Those that are followers, by the overview of 2008.
+    pub const FOLLOWERS: [Figure; 5] =
+        [Figure::Meeple, Figure::Large, Figure::Abbot, Figure::Mayor, Figure::Wagon];
 
     /// Its name in the protocol.
     pub const fn name(self) -> &'static str {
         match self {
             Figure::Meeple => "meeple",
+            Figure::Large => "large",
+            Figure::Abbot => "abbot",
+            Figure::Mayor => "mayor",
+            Figure::Wagon => "wagon",
+            Figure::Builder => "builder",
+            Figure::Pig => "pig",
+            Figure::Barn => "barn",
         }
     }
 
@@ -67,33 +139,79 @@ impl Figure {
         Figure::ALL.into_iter().find(|figure| figure.name() == name)
     }
 
-    /// How many each player begins with.
-    pub const fn supply(self) -> u8 {
+    /// The box it comes from; none for the base game.
+    pub const fn expansion(self) -> Option<Expansion> {
         match self {
-            // Eight in the box; the eighth walks the score track.
-            Figure::Meeple => 7,
+            Figure::Meeple => None,
+            Figure::Large => Some(Expansion::Inns),
+            Figure::Abbot => Some(Expansion::Abbot),
+            Figure::Mayor | Figure::Wagon | Figure::Barn => Some(Expansion::Abbey),
+            Figure::Builder | Figure::Pig => Some(Expansion::Traders),
         }
     }
 
-    /// What it counts for the majority.
+    /// How many each player begins with.
+    pub const fn supply(self, expansions: Expansions) -> u8 {
+        match self.expansion() {
+            // Eight in the box; the eighth walks the score track.
+            None => 7,
+            Some(expansion) if expansions.has(expansion) => 1,
+            Some(_) => 0,
+        }
+    }
+
+    /// Whether it is a follower: it holds a feature, scores, and can be sent away.
+    pub const fn is_follower(self) -> bool {
+        !matches!(self, Figure::Builder | Figure::Pig | Figure::Barn)
+    }
+
+    /// Whether it may drive on instead of going home once it is scored.
+    pub const fn drives_on(self) -> bool {
+        matches!(self, Figure::Wagon)
+    }
+
+    /// What it counts for the majority. The mayor counts the pennants of his city instead.
     pub const fn strength(self) -> u8 {
         match self {
-            Figure::Meeple => 1,
+            Figure::Meeple | Figure::Abbot | Figure::Wagon => 1,
+            Figure::Large => 2,
+            Figure::Mayor | Figure::Builder | Figure::Pig | Figure::Barn => 0,
         }
     }
 
     /// Whether it may ever stand on such a piece.
     pub const fn may_stand_on(self, kind: PieceKind, rules: &Rules) -> bool {
         match (self, kind) {
-            (Figure::Meeple, PieceKind::City | PieceKind::Road | PieceKind::Monastery) => true,
-            (Figure::Meeple, PieceKind::Field) => !matches!(rules.farmers, Farmers::Off),
+            (_, PieceKind::River) | (Figure::Barn, _) => false,
+            (Figure::Meeple | Figure::Large | Figure::Pig, PieceKind::Field) => {
+                !matches!(rules.farmers, Farmers::Off)
+            }
             // How-to guide: only the abbot may stand in a garden.
-            (Figure::Meeple, PieceKind::Garden) => false,
+            (Figure::Meeple | Figure::Large, kind) => !matches!(kind, PieceKind::Garden),
+            (Figure::Abbot, kind) => kind.is_surrounded(),
+            (Figure::Mayor, kind) => matches!(kind, PieceKind::City),
+            (Figure::Wagon, kind) => {
+                matches!(kind, PieceKind::City | PieceKind::Road | PieceKind::Monastery)
+            }
+            (Figure::Builder, kind) => matches!(kind, PieceKind::City | PieceKind::Road),
+            (Figure::Pig, _) => false,
+        }
+    }
+
+    /// Whether it may wait in this quarter of Carcassonne: followers only, and each only where
+    /// it could come out to something it may stand on. Farmers may be off; the market is open.
+    pub const fn may_wait_in(self, quarter: Quarter) -> bool {
+        match self {
+            Figure::Meeple | Figure::Large => true,
+            Figure::Abbot => matches!(quarter, Quarter::Cathedral),
+            Figure::Mayor => matches!(quarter, Quarter::Castle),
+            Figure::Wagon => !matches!(quarter, Quarter::Market),
+            Figure::Builder | Figure::Pig | Figure::Barn => false,
         }
     }
 }
 
-/// A figure on the table.
+/// A figure on a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Standing {
     pub seat: Seat,
@@ -109,9 +227,9 @@ pub struct Figures {
 }
 
 impl Figures {
-    pub(crate) fn new() -> Self {
+    pub(crate) fn new(expansions: Expansions) -> Self {
         Figures {
-            supply: [Figure::ALL.map(Figure::supply); MOST_PLAYERS as usize],
+            supply: [Figure::ALL.map(|figure| figure.supply(expansions)); MOST_PLAYERS as usize],
             standing: Vec::with_capacity(48),
         }
     }
@@ -125,25 +243,31 @@ impl Figures {
         &self.standing
     }
 
-    pub(crate) fn deploy(&mut self, standing: Standing) {
-        self.supply[standing.seat.index()][standing.figure as usize] -= 1;
+    /// Takes a figure out of its owner's supply.
+    pub(crate) fn take(&mut self, seat: Seat, figure: Figure) {
+        self.supply[seat.index()][figure as usize] -= 1;
+    }
+
+    /// Puts a figure back before its owner.
+    pub(crate) fn give_back(&mut self, seat: Seat, figure: Figure) {
+        self.supply[seat.index()][figure as usize] += 1;
+    }
+
+    /// Notes where a figure stands that is in no supply.
+    pub(crate) fn stand(&mut self, standing: Standing) {
         self.standing.push(standing);
     }
 
-    /// Sends home those that `go`, telling of each.
-    pub(crate) fn send_home(
-        &mut self,
-        go: impl Fn(&Standing) -> bool,
-        mut tell: impl FnMut(Standing),
-    ) {
-        let supply = &mut self.supply;
-        self.standing.retain(|standing| {
-            let goes = go(standing);
-            if goes {
-                supply[standing.seat.index()][standing.figure as usize] += 1;
-                tell(*standing);
-            }
-            !goes
-        });
+    /// Takes the figure with this place in [`Figures::standing`] off the table, into nobody's
+    /// supply.
+    pub(crate) fn lift(&mut self, at: usize) -> Standing {
+        self.standing.remove(at)
+    }
+
+    /// Takes the figure with this place in [`Figures::standing`] back to its owner's supply.
+    pub(crate) fn send_home(&mut self, at: usize) -> Standing {
+        let home = self.lift(at);
+        self.give_back(home.seat, home.figure);
+        home
     }
 }

@@ -31,7 +31,7 @@ impl Game {
         let mut events = Events::new();
         let table = Table::begin(&config, stack.bag(), &mut events);
         let mut game = Game { config, stack, table, actions: Vec::new() };
-        game.turn_up(&mut events);
+        game.stack.turn_up(&mut game.table, &mut events);
         Ok((game, events.into_list()))
     }
 
@@ -66,7 +66,7 @@ impl Game {
     fn play_into(&mut self, action: Action, events: &mut Events) -> Result<(), Refusal> {
         self.table.play(action, events)?;
         self.actions.push(action);
-        self.turn_up(events);
+        self.stack.turn_up(&mut self.table, events);
         Ok(())
     }
 
@@ -77,15 +77,6 @@ impl Game {
         let replayed = Game::replay(self.config.clone(), before.to_vec());
         *self = replayed.expect("these actions were legal when they were played");
         true
-    }
-
-    /// Turns up tiles until a player has something to decide.
-    fn turn_up(&mut self, events: &mut Events) {
-        while self.table.phase() == Phase::Draw
-            && let Some(tile) = self.stack.draw()
-        {
-            self.table.draw(tile, events).expect("the bag holds what the stack holds");
-        }
     }
 
     /// What was agreed.
@@ -107,8 +98,8 @@ impl Game {
     pub fn view(&self) -> View {
         View {
             config: Config { source: Source::Draws(Vec::new()), ..self.config.clone() },
+            bag: Stack::of(&self.config).bag().kinds().collect(),
             seen: self.stack.drawn().to_vec(),
-            unseen: self.table.bag().kinds().collect(),
             actions: self.actions.clone(),
         }
     }
@@ -134,10 +125,10 @@ pub enum ReplayError {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     config: Config,
+    /// Kinds and numbers of the tiles in the bag before the first draw.
+    bag: Vec<(TileId, u16)>,
     /// Every tile turned up so far, in order.
     seen: Vec<TileId>,
-    /// Kinds and numbers of those not turned up.
-    unseen: Vec<(TileId, u16)>,
     actions: Vec<Action>,
 }
 
@@ -149,13 +140,16 @@ impl View {
     /// The view was not made by [`Game::view`] and makes no sense.
     pub fn opening(&self) -> Result<Table, ConfigError> {
         self.config.check()?;
-        let unseen = self.unseen.iter();
-        let unseen = unseen.flat_map(|(tile, count)| std::iter::repeat_n(*tile, (*count).into()));
-        let all: Vec<TileId> = self.seen.iter().copied().chain(unseen).collect();
-        if all.len() > Config::MOST_DRAWS {
-            return Err(ConfigError::TooManyDraws(all.len()));
+        let counts = self.bag.iter().map(|(_, count)| usize::from(*count));
+        let total: usize = counts.sum();
+        if total > Config::MOST_DRAWS {
+            return Err(ConfigError::TooManyDraws(total));
         }
-        Ok(Table::begin(&self.config, Bag::of(&all), &mut Events::silent()))
+        let tiles = self.bag.iter();
+        let tiles = tiles.flat_map(|(tile, count)| std::iter::repeat_n(*tile, (*count).into()));
+        let tiles: Vec<TileId> = tiles.collect();
+        self.config.check_draws(&tiles)?;
+        Ok(Table::begin(&self.config, Bag::of(&tiles), &mut Events::silent()))
     }
 
     /// The table as it stands.
@@ -171,7 +165,7 @@ impl View {
         loop {
             let done = if table.phase() == Phase::Draw {
                 let Some(tile) = seen.next() else { return Ok(table) };
-                table.draw(*tile, events).map_err(|why| (self.actions.len(), why))
+                table.draw(*tile, events).map(|_| ()).map_err(|why| (self.actions.len(), why))
             } else {
                 let Some((step, action)) = actions.next() else { return Ok(table) };
                 table.play(*action, events).map_err(|why| (step, why))

@@ -1,96 +1,134 @@
 //! What is legal now, and why something is not. `list` and `check` say the same.
 
 use crate::action::Action;
-use crate::board::Slot;
+use crate::board::{Laid, Slot};
 use crate::config::DeadEnds;
 use crate::figures::Figure;
 use crate::refusal::{Refusal, WhyNot};
 use crate::space::{Cell, Side, Turn};
 use crate::table::{Phase, Table};
-use crate::tiles::{Piece, PieceId, TileId};
+use crate::tiles::{Mark, Piece, PieceId, TileId};
+use crate::{
+    abbey, abbot, arrow, barn, builder, carcassonne, cult, dragon, fairy, princess, river, wagon,
+};
 
 /// Adds every legal action to the list.
 pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
     match table.phase {
-        Phase::Draw | Phase::Over => {}
+        Phase::Draw | Phase::Over => return,
         Phase::Tile(tile) => table.board.each_fit(tile, |at, turn| {
-            if leaves_no_dead_end(table, tile, at, turn) {
+            if may_lay(table, tile, at, turn) {
                 actions.push(Action::Place { tile, at, turn });
             }
         }),
-        Phase::Figure => {
-            let (slot, last) = just_placed(table);
-            for (ordinal, piece) in last.tile.tile().pieces.iter().enumerate() {
-                for figure in Figure::ALL {
-                    if may_deploy(table, figure, slot, ordinal, piece) {
-                        actions.push(Action::Deploy { figure, at: last.cell, piece: piece.id });
-                    }
-                }
-            }
-            actions.push(Action::Pass);
+        Phase::Abbey => abbey::list(table, actions),
+        Phase::Arrow => arrow::list(table, actions),
+        Phase::Figure if princess::must_evict(table) => {
+            princess::list(table, actions);
+            return;
         }
+        Phase::Figure => {
+            each_deployment(table, |figure, at, piece| {
+                actions.push(Action::Deploy { figure, at, piece });
+            });
+            arrow::list_second(table, actions);
+            barn::list(table, actions);
+            fairy::list(table, actions);
+            abbot::list(table, actions);
+            princess::list(table, actions);
+        }
+        Phase::Dragon => dragon::list(table, actions),
+        Phase::Reinforce => carcassonne::list_reinforce(table, actions),
+        Phase::Wagon => wagon::list(table, actions),
+        Phase::Quarter => carcassonne::list_enter(table, actions),
+        Phase::Count => carcassonne::list_count(table, actions),
+    }
+    if check_pass(table).is_ok() {
+        actions.push(Action::Pass);
     }
 }
 
 /// Says whether an action is legal, or every reason why not.
 pub(crate) fn check(table: &Table, action: Action) -> Result<(), Refusal> {
+    let one = |checked: Result<(), WhyNot>| checked.map_err(Refusal::from);
     match (table.phase, action) {
         (Phase::Over, _) => Err(WhyNot::Over.into()),
+        (Phase::Tile(_), Action::Place { tile, .. }) if tile.tile().has(Mark::Abbey) => {
+            Err(WhyNot::AbbeyInsteadOfDrawing.into())
+        }
         (Phase::Tile(drawn), Action::Place { tile, .. }) if tile != drawn => {
             Err(WhyNot::NotTheDrawnTile { drawn }.into())
         }
         (Phase::Tile(_), Action::Place { tile, at, turn }) => {
             Refusal::unless_empty(against_placing(table, tile, at, turn))
         }
+        (Phase::Abbey, Action::Place { tile, at, turn }) if tile.tile().has(Mark::Abbey) => {
+            one(abbey::check(table, at, turn))
+        }
         (_, Action::Place { .. }) => Err(WhyNot::NoTileToPlace.into()),
+        (_, Action::Pass) => one(check_pass(table)),
+        (Phase::Draw | Phase::Tile(_), _) => Err(WhyNot::TileFirst.into()),
+        (Phase::Figure, Action::Evict(knight)) => one(princess::check(table, knight)),
+        (Phase::Figure, _) if princess::must_evict(table) => Err(WhyNot::PrincessEvicts.into()),
         (Phase::Figure, Action::Deploy { figure, at, piece }) => {
             Refusal::unless_empty(against_deploying(table, figure, at, piece))
         }
-        (Phase::Figure, Action::Pass) => Ok(()),
-        (Phase::Draw | Phase::Tile(_), Action::Deploy { .. } | Action::Pass) => {
-            Err(WhyNot::TileFirst.into())
+        (Phase::Figure, Action::Second { .. }) => one(arrow::check_second(table, action)),
+        (Phase::Figure, Action::Barn(corner)) => one(barn::check(table, corner)),
+        (Phase::Figure, Action::Fairy { at, by }) => one(fairy::check(table, at, by)),
+        (Phase::Figure, Action::Recall { figure, at }) => one(abbot::check(table, figure, at)),
+        (Phase::Arrow, Action::Arrow(choice)) => one(arrow::check(table, choice)),
+        (Phase::Dragon, Action::Dragon(to)) => one(dragon::against(table, to)),
+        (Phase::Reinforce, Action::Reinforce { figure, from, at, piece }) => {
+            one(carcassonne::check_reinforce(table, figure, from, at, piece))
         }
+        (Phase::Wagon, Action::Wagon { at, piece }) => one(wagon::check(table, at, piece)),
+        (Phase::Quarter, Action::Enter { quarter, figure }) => {
+            one(carcassonne::check_enter(table, quarter, figure))
+        }
+        (Phase::Count, Action::Count(to)) => one(carcassonne::check_count(table, to)),
+        _ => Err(WhyNot::NotNow.into()),
+    }
+}
+
+fn check_pass(table: &Table) -> Result<(), WhyNot> {
+    match table.phase {
+        Phase::Draw | Phase::Tile(_) => Err(WhyNot::TileFirst),
+        Phase::Arrow | Phase::Dragon => Err(WhyNot::MustAct),
+        Phase::Figure if princess::must_evict(table) => Err(WhyNot::PrincessEvicts),
+        Phase::Figure
+        | Phase::Abbey
+        | Phase::Reinforce
+        | Phase::Wagon
+        | Phase::Quarter
+        | Phase::Count => Ok(()),
+        Phase::Over => Err(WhyNot::Over),
     }
 }
 
 /// Whether the tile has any legal place.
 pub(crate) fn fits_anywhere(table: &Table, tile: TileId) -> bool {
-    match table.rules.dead_ends {
-        DeadEnds::Allowed => table.board.open_cells().any(|at| table.board.fits_somehow(tile, at)),
-        DeadEnds::Forbidden => {
-            let mut fits = false;
-            table.board.each_fit(tile, |at, turn| {
-                fits = fits || leaves_no_dead_end(table, tile, at, turn);
-            });
-            fits
-        }
+    let mut open = table.board.open_cells();
+    if table.rules.dead_ends == DeadEnds::Allowed && !is_choosy(table, tile) {
+        return open.any(|at| table.board.fits_somehow(tile, at));
     }
-}
-
-/// Whether any figure could be put on the tile just placed.
-pub(crate) fn can_deploy(table: &Table) -> bool {
-    let (slot, last) = just_placed(table);
-    Figure::ALL.into_iter().any(|figure| {
-        let mut pieces = last.tile.tile().pieces.iter().enumerate();
-        pieces.any(|(ordinal, piece)| may_deploy(table, figure, slot, ordinal, piece))
+    open.any(|at| {
+        table.board.turns_that_fit(tile, at).any(|turn| may_lay(table, tile, at, turn))
     })
 }
 
-fn just_placed(table: &Table) -> (Slot, crate::board::Laid) {
-    (table.board.laid().len() as Slot - 1, table.last_laid())
+/// Whether more than its edges decides where the tile may lie.
+fn is_choosy(table: &Table, tile: TileId) -> bool {
+    let tile = tile.tile();
+    tile.river.is_some() || cult::looks_at(table, tile)
 }
 
-fn may_deploy(table: &Table, figure: Figure, slot: Slot, ordinal: usize, piece: &Piece) -> bool {
-    table.figures.supply(table.seat, figure) > 0
-        && figure.may_stand_on(piece.id.kind, &table.rules)
-        && !table.features.of(table.features.node(slot, ordinal)).is_occupied()
-}
-
-fn leaves_no_dead_end(table: &Table, tile: TileId, at: Cell, turn: Turn) -> bool {
-    match table.rules.dead_ends {
-        DeadEnds::Allowed => true,
-        DeadEnds::Forbidden => table.board.dead_ends(tile, at, turn, &table.kinds).next().is_none(),
-    }
+/// Whether nothing but the edges speaks against laying the tile like this.
+fn may_lay(table: &Table, tile: TileId, at: Cell, turn: Turn) -> bool {
+    (!is_choosy(table, tile)
+        || river::against(table, tile, at, turn).is_ok() && cult::against(table, tile, at).is_ok())
+        && (table.rules.dead_ends == DeadEnds::Allowed
+            || table.board.dead_ends(tile, at, turn, &table.kinds).next().is_none())
 }
 
 /// Every reason against laying the tile like this; whose moment it is does not matter.
@@ -112,32 +150,115 @@ pub(crate) fn against_placing(table: &Table, tile: TileId, at: Cell, turn: Turn)
             reasons.push(WhyNot::Mismatch { side, tile: ours, neighbour: theirs });
         }
     }
-    if reasons.is_empty() && table.rules.dead_ends == DeadEnds::Forbidden {
-        let gaps = board.dead_ends(tile, at, turn, &table.kinds);
-        reasons.extend(gaps.map(|gap| WhyNot::DeadEnd { gap }));
+    if reasons.is_empty() {
+        reasons.extend(river::against(table, tile, at, turn).err());
+        reasons.extend(cult::against(table, tile, at).err());
+        if table.rules.dead_ends == DeadEnds::Forbidden {
+            let gaps = board.dead_ends(tile, at, turn, &table.kinds);
+            reasons.extend(gaps.map(|gap| WhyNot::DeadEnd { gap }));
+        }
     }
     reasons
 }
 
-fn against_deploying(table: &Table, figure: Figure, at: Cell, piece: PieceId) -> Vec<WhyNot> {
-    let (slot, last) = just_placed(table);
-    if at != last.cell {
-        return vec![WhyNot::NotThisTile { placed: last.cell }];
+/// Whether any piece of wood could be moved.
+pub(crate) fn any_wood(table: &Table) -> bool {
+    let mut found = princess::any_knight(table)
+        || barn::can_build(table)
+        || fairy::can_go(table)
+        || abbot::can_recall(table)
+        || arrow::can_second(table);
+    if !found {
+        each_deployment(table, |_, _, _| found = true);
     }
-    let Some(ordinal) = last.tile.tile().ordinal(piece) else {
+    found
+}
+
+/// Calls `found` with every figure and the piece it may be put on: of the tile just placed, and
+/// through a portal on all others.
+fn each_deployment(table: &Table, mut found: impl FnMut(Figure, Cell, PieceId)) {
+    let seat = table.course.player;
+    let placed = table.course.placed;
+    let elsewhere = leads_elsewhere(table);
+    let last = if elsewhere { table.board.laid().len() as Slot } else { placed + 1 };
+    let first = if elsewhere { 0 } else { placed };
+    for slot in first..last {
+        let laid = table.board.laid()[slot as usize];
+        if is_closed(table, laid) {
+            continue;
+        }
+        for (ordinal, piece) in laid.tile.tile().pieces.iter().enumerate() {
+            for figure in Figure::ALL {
+                if table.figures.supply(seat, figure) > 0
+                    && may_deploy(table, figure, slot, ordinal, piece)
+                {
+                    found(figure, laid.cell, piece.id);
+                }
+            }
+        }
+    }
+}
+
+/// Whether a follower may be put on another tile than the one just placed.
+fn leads_elsewhere(table: &Table) -> bool {
+    let placed = table.board.laid()[table.course.placed as usize];
+    placed.tile.tile().has(Mark::Portal) || arrow::leads_elsewhere(table)
+}
+
+/// Whether nobody at all may be put on this tile: a volcano just placed, or the dragon.
+fn is_closed(table: &Table, laid: Laid) -> bool {
+    let placed = table.board.laid()[table.course.placed as usize];
+    laid == placed && laid.tile.tile().has(Mark::Volcano) || table.dragon.is_on(laid.cell)
+}
+
+fn may_deploy(table: &Table, figure: Figure, slot: Slot, ordinal: usize, piece: &Piece) -> bool {
+    if !figure.may_stand_on(piece.id.kind, &table.rules) {
+        return false;
+    }
+    let node = table.features.node(slot, ordinal);
+    let feature = table.features.of(node);
+    let here = slot == table.course.placed;
+    if figure.is_follower() {
+        !feature.is_occupied() && feature.barns.is_empty() && (here || !feature.is_complete())
+    } else {
+        here && builder::against(table, figure, node).is_ok()
+    }
+}
+
+fn against_deploying(table: &Table, figure: Figure, at: Cell, piece: PieceId) -> Vec<WhyNot> {
+    let placed = table.board.laid()[table.course.placed as usize];
+    let here = at == placed.cell;
+    if !here && !(figure.is_follower() && leads_elsewhere(table)) {
+        return vec![WhyNot::NotThisTile { placed: placed.cell }];
+    }
+    let Some((laid, node)) = table.board.at(at).zip(table.node_at(at, piece)) else {
         return vec![WhyNot::NoSuchPiece { piece }];
     };
     let mut reasons = Vec::new();
-    if table.figures.supply(table.seat, figure) == 0 {
+    if here && placed.tile.tile().has(Mark::Volcano) {
+        reasons.push(WhyNot::Volcano);
+    } else if is_closed(table, laid) {
+        reasons.push(WhyNot::DragonIsThere);
+    }
+    if table.figures.supply(table.course.player, figure) == 0 {
         reasons.push(WhyNot::NoneLeft { figure });
     }
     if !figure.may_stand_on(piece.kind, &table.rules) {
         reasons.push(WhyNot::MayNotStandThere { figure, kind: piece.kind });
     }
-    let feature = table.features.of(table.features.node(slot, ordinal));
+    let feature = table.features.of(node);
+    if !figure.is_follower() {
+        reasons.extend(builder::against(table, figure, node).err());
+        return reasons;
+    }
     if feature.is_occupied() {
-        let by = table.seats().filter(|seat| feature.strength[seat.index()] > 0).collect();
-        reasons.push(WhyNot::Taken { kind: piece.kind, by });
+        reasons.push(WhyNot::Taken { kind: piece.kind, by: table.standing_on(node).iter().collect() });
+    }
+    if !feature.barns.is_empty() {
+        reasons.push(WhyNot::BarnOnFarm);
+    }
+    if !here && feature.is_complete() {
+        reasons.push(WhyNot::Complete);
     }
     reasons
 }

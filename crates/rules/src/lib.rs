@@ -8,7 +8,7 @@
 //! ```
 //! use bastide_rules::{Action, Config, Game, Phase, Preset};
 //!
-//! let (mut game, _) = Game::begin(Config::new(2, Preset::BigBox, 7)).unwrap();
+//! let (mut game, _) = Game::begin(Config::base(2, Preset::BigBox, 7)).unwrap();
 //! // The first tile is drawn; place it where it first fits, and put nobody on it.
 //! let place = game.table().legal()[0];
 //! game.play(place).unwrap();
@@ -27,40 +27,65 @@
 //! of a turn and reads like the rulebook; `legal` says what may be done in it and `scoring`
 //! what it pays. [`Table`] is all that players see, [`Game`] adds the hidden order of the stack.
 
+mod abbey;
+mod abbot;
 mod action;
+mod arrow;
 mod bag;
+mod barn;
 pub mod board;
+mod builder;
+mod carcassonne;
 pub mod config;
+mod cult;
+mod dragon;
 pub mod event;
+mod expansion;
+mod fairy;
+mod farm;
 pub mod features;
 mod few;
 pub mod figures;
 mod game;
+mod goods;
+mod home;
+mod king;
 mod legal;
+mod princess;
+mod quarter;
 pub mod random;
 pub mod record;
 mod refusal;
+mod river;
+mod rules;
 mod scoring;
+mod setup;
 pub mod space;
 mod survey;
 mod table;
+mod the_end;
 pub mod tiles;
 mod turn;
+mod wagon;
 
-pub use action::{Action, NoAction};
-pub use bag::Bag;
+pub use action::{Action, ArrowChoice, Deployed, NoAction};
+pub use bag::{Bag, Stack};
 pub use board::{Board, Laid};
-pub use config::{
-    Config, ConfigError, DeadEnds, Edition, Farmers, Preset, Rules, SmallCity, Source,
-};
-pub use event::{Counted, Event, Events, Score, ScoredFor, Term};
-pub use features::Feature;
+pub use config::{Config, ConfigError, Edition, Preset, Source};
+pub use event::{Counted, Event, Events, OneMore, Score, ScoredFor, SentHome, Term};
+pub use expansion::{Expansion, Expansions};
+pub use features::{Feature, Seats};
 pub use few::sort_few;
 pub use figures::{Figure, Figures, Seat};
 pub use game::{Game, ReplayError, View};
+pub use goods::Goods;
+pub use king::{Holder, Title};
+pub use quarter::Quarter;
 pub use record::{Record, RecordError};
 pub use refusal::{Refusal, WhyNot};
+pub use rules::*;
 pub use space::{Cell, Side, Turn};
-pub use survey::{Deployed, Survey};
+pub use survey::Survey;
 pub use table::{Phase, Table};
 pub use tiles::{PieceId, PieceKind, Tile, TileId, catalogue};
+pub use turn::Drawn;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::config::{Config, ConfigError, Edition, Rules, Source};
+use crate::config::{Config, ConfigError, Edition, Expansion, Expansions, Rules, Source};
 use crate::game::{Game, ReplayError};
 use crate::tiles::TileId;
 
@@ -81,8 +81,15 @@ impl TryFrom<WrittenConfig> for Config {
     type Error = ConfigError;
 
     fn try_from(written: WrittenConfig) -> Result<Self, ConfigError> {
-        if let Some(name) = written.expansions.into_iter().next() {
-            return Err(ConfigError::Expansion(name.chars().take(20).collect()));
+        let mut expansions = Expansions::NONE;
+        for name in written.expansions {
+            let Some(expansion) = Expansion::named(&name) else {
+                return Err(ConfigError::Expansion(name.chars().take(20).collect()));
+            };
+            if expansions.has(expansion) {
+                return Err(ConfigError::Twice(expansion));
+            }
+            expansions = expansions.with(expansion);
         }
         let source = match (written.seed, written.draws) {
             (Some(seed), None) => Source::Seed(seed),
@@ -93,6 +100,7 @@ impl TryFrom<WrittenConfig> for Config {
             players: written.players,
             first: written.first,
             edition: written.edition,
+            expansions,
             rules: written.rules,
             source,
         };
@@ -111,7 +119,7 @@ impl From<Config> for WrittenConfig {
             players: config.players,
             first: config.first,
             edition: config.edition,
-            expansions: Vec::new(),
+            expansions: config.expansions.iter().map(|it| it.name().to_owned()).collect(),
             rules: config.rules,
             seed,
             draws,

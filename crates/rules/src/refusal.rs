@@ -2,7 +2,9 @@
 
 use std::fmt;
 
+use crate::config::Expansion;
 use crate::figures::{Figure, Seat};
+use crate::quarter::Quarter;
 use crate::space::{Cell, Side};
 use crate::tiles::{Edge, PieceId, PieceKind, TileId};
 
@@ -80,6 +82,130 @@ pub enum WhyNot {
         /// Which figure.
         figure: Figure,
     },
+    /// The river has to be continued at one open end.
+    #[error("the tile must continue the river at one of its ends")]
+    RiverMustGoOn,
+    /// The river would turn back.
+    #[error("the river may not turn the same way twice in a row")]
+    RiverTurnsBack,
+    /// Two arms of the river would meet.
+    #[error("two arms of the river may not join")]
+    RiverArmsJoin,
+    /// A building would have two neighbours of the other kind.
+    #[error("the building at {building} would stand beside two of the other kind")]
+    TooManyNeighbours {
+        /// The cell of the building.
+        building: Cell,
+    },
+    /// An abbey fills a hole.
+    #[error("an abbey needs tiles on all four sides")]
+    NoHole,
+    /// The abbey is placed already, or the game has none.
+    #[error("there is no abbey left to place")]
+    NoAbbeyLeft,
+    /// An abbey looks the same however it is turned.
+    #[error("an abbey is not turned")]
+    AbbeyIsNotTurned,
+    /// The drawn tile can no longer be replaced by an abbey.
+    #[error("an abbey is placed instead of drawing a tile")]
+    AbbeyInsteadOfDrawing,
+    /// A box that is not played.
+    #[error("the box {} is not played", .0.name())]
+    NotPlayed(Expansion),
+    /// It is not the moment for this.
+    #[error("this is not the moment for that")]
+    NotNow,
+    /// Something has to be done here.
+    #[error("passing is not possible here")]
+    MustAct,
+    /// Nobody stands on a volcano.
+    #[error("nobody may be placed on a tile with a volcano")]
+    Volcano,
+    /// Nobody stands beside the dragon.
+    #[error("nobody may be placed where the dragon is")]
+    DragonIsThere,
+    /// A portal leads to nothing completed.
+    #[error("it is completed already")]
+    Complete,
+    /// A builder or pig goes where its owner has a follower.
+    #[error("a {} needs a follower of its owner there", figure.name())]
+    NeedsFollower {
+        /// Builder or pig.
+        figure: Figure,
+    },
+    /// A farm has a barn.
+    #[error("there is a barn on this farm")]
+    BarnOnFarm,
+    /// No corner for a barn.
+    #[error("a barn needs a corner at which four tiles show one field, one of them just placed")]
+    NoCornerForBarn,
+    /// The princess comes first.
+    #[error("the princess sends a knight home, so nobody is placed")]
+    PrincessEvicts,
+    /// There is no such knight with the princess.
+    #[error("no such knight stands in the princess's city")]
+    NoSuchKnight,
+    /// The fairy goes only where the player has a follower.
+    #[error("the fairy needs a follower of the player there")]
+    FairyNeedsFollower,
+    /// The fairy is there.
+    #[error("the fairy stands there already")]
+    FairyIsThere,
+    /// No such figure to call back.
+    #[error("there is no {} of the player to be called back from there", figure.name())]
+    NoneToRecall {
+        /// Which figure.
+        figure: Figure,
+    },
+    /// Completed buildings are scored instead.
+    #[error("it is completely surrounded and will be scored")]
+    Surrounded,
+    /// The dragon goes to a tile beside it.
+    #[error("the dragon goes one step, to a tile beside it")]
+    DragonStep,
+    /// The dragon does not visit a tile twice.
+    #[error("the dragon has been there on this journey")]
+    DragonWasThere,
+    /// The fairy keeps the dragon off.
+    #[error("the fairy keeps the dragon off")]
+    FairyProtects,
+    /// Carcassonne is closed to the dragon.
+    #[error("the dragon may not enter this tile of Carcassonne")]
+    CarcassonneIsClosed,
+    /// A wagon goes where its feature leads.
+    #[error("the wagon cannot reach that from where it was scored")]
+    NotConnected,
+    /// The Count is there.
+    #[error("the Count stands in the {0}")]
+    CountIsThere(Quarter),
+    /// The figure may not wait there.
+    #[error("{} may not go to the {quarter}", figure.name())]
+    MayNotWaitThere {
+        /// Which figure.
+        figure: Figure,
+        /// Where.
+        quarter: Quarter,
+    },
+    /// Nobody waits there.
+    #[error("no {} of the player waits in the {quarter}", figure.name())]
+    NobodyWaits {
+        /// Which figure.
+        figure: Figure,
+        /// Where.
+        quarter: Quarter,
+    },
+    /// The feature is not being scored.
+    #[error("that feature is not being scored, or not from this quarter")]
+    NotBeingScored,
+    /// Nobody stands there.
+    #[error("nobody stands there, so it is not scored")]
+    NobodyThere,
+    /// No such arrow acts.
+    #[error("no such arrow acts here")]
+    NoSuchArrow,
+    /// A second meeple goes beside one's own.
+    #[error("a second meeple goes beside a meeple of the player")]
+    NotBesideOwn,
     /// The tile drawn is not in the bag.
     #[error("{tile} is not in the bag")]
     NotInTheBag {

@@ -1,65 +1,108 @@
-//! Worth of a feature and to whom; the end of the game.
+//! What roads, cities, monasteries and gardens pay, and to whom.
 
-use crate::config::{Farmers, MOST_PLAYERS, SmallCity};
-use crate::event::{Counted, Event, Events, Score, ScoredFor, Term};
-use crate::features::{Feature, Node, Strength, majority};
+use arrayvec::ArrayVec;
+
+use crate::board::Laid;
+use crate::config::{MOST_PLAYERS, SmallCity, UnfinishedInns};
+use crate::event::{Counted, Event, Events, Score, ScoredFor, SentHome, Term};
+use crate::features::{Feature, Node, Seats, Strength, majority};
+use crate::space::Side;
 use crate::table::Table;
-use crate::tiles::PieceKind;
+use crate::tiles::{Mark, PieceKind};
+use crate::{cult, fairy, goods, home, king};
 
-/// What a feature is worth, before anything is written down.
+/// Something that pays, before anything is written down.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Worth {
-    scored_for: ScoredFor,
-    complete: bool,
-    /// One piece of the feature, a fed city's own.
-    node: Node,
+    pub scored_for: ScoredFor,
+    pub complete: bool,
+    /// One piece of the feature, a fed city's own; none where no feature is scored.
+    pub node: Option<Node>,
     /// Products of the sum; those that count nothing are left out when it is told.
-    terms: [Term; 2],
-    /// Whose strength decides.
-    strength: Strength,
+    pub terms: [Term; 2],
+    /// Who is paid.
+    pub winners: Seats,
+    /// Whose strength decided; all zero where none did.
+    pub strength: Strength,
 }
 
 impl Worth {
+    /// Points for whoever has the majority of a feature.
+    pub fn of_majority(node: Node, complete: bool, terms: [Term; 2], feature: &Feature) -> Self {
+        let strength = feature.strength();
+        Worth {
+            scored_for: ScoredFor::Feature(feature.kind),
+            complete,
+            node: Some(node),
+            terms,
+            winners: majority(strength),
+            strength,
+        }
+    }
+
+    /// Points that no majority decides.
+    pub fn bonus(scored_for: ScoredFor, node: Option<Node>, term: Term, winners: Seats) -> Self {
+        let strength = [0; MOST_PLAYERS as usize];
+        Worth { scored_for, complete: false, node, terms: [term, NOTHING], winners, strength }
+    }
+
     pub fn points(&self) -> u32 {
         self.terms.iter().map(Term::points).sum()
     }
 
     /// Gives each winner the points.
     pub fn give(&self, scores: &mut [u32; MOST_PLAYERS as usize]) {
-        for seat in majority(self.strength) {
-            scores[seat.index()] += self.points();
+        let points = self.points();
+        for seat in self.winners.iter() {
+            scores[seat.index()] += points;
         }
     }
 
-    fn tell(&self, table: &Table) -> Score {
-        let (at, piece) = table.features.named(&table.board, self.node);
+    /// Gives each winner the points and tells of it.
+    pub fn pay(&self, table: &mut Table, events: &mut Events) {
+        self.give(&mut table.scores);
+        events.tell(|| Event::Scored(self.tell(table)));
+    }
+
+    pub fn tell(&self, table: &Table) -> Score {
+        let place = self.node.map(|node| table.features.named(&table.board, node));
         Score {
             scored_for: self.scored_for,
             complete: self.complete,
-            at,
-            piece,
-            cells: match self.scored_for {
-                ScoredFor::Feature(PieceKind::Monastery | PieceKind::Garden) => {
+            place,
+            cells: match (self.node, place) {
+                (Some(_), Some((at, piece))) if piece.kind.is_surrounded() => {
                     let around = at.around().filter(|cell| table.board.at(*cell).is_some());
                     std::iter::once(at).chain(around).collect()
                 }
-                ScoredFor::Feature(_) | ScoredFor::FedCity => {
-                    table.features.cells(&table.board, self.node)
-                }
+                (Some(node), _) => table.features.cells(&table.board, node),
+                (None, _) => Vec::new(),
             },
             terms: self.terms.into_iter().filter(|term| term.count > 0).collect(),
             points: self.points(),
-            winners: majority(self.strength).collect(),
+            winners: self.winners.iter().collect(),
             strength: self.strength[..table.players as usize].to_vec(),
         }
     }
 }
 
+/// A term that counts nothing.
+pub(crate) const NOTHING: Term = Term { count: 0, of: Counted::Once, each: 0 };
+
 /// The sum for a road, city, monastery or garden, completed or not.
 pub(crate) fn terms(table: &Table, feature: &Feature, complete: bool) -> [Term; 2] {
-    let small = complete && feature.tiles == 2 && table.rules.small_city == SmallCity::Two;
-    let each = match feature.kind {
-        PieceKind::City if complete && !small => 2,
+    let inn = feature.marks.has(Mark::Inn) || feature.marks.has(Mark::Cathedral);
+    let small = feature.tiles == 2 && table.rules.small_city == SmallCity::Two;
+    let each = match (feature.kind, complete) {
+        (PieceKind::City, true) if inn => 3,
+        (PieceKind::City, true) if small => 1,
+        (PieceKind::City, true) => 2,
+        (PieceKind::Road, true) if inn => 2,
+        (PieceKind::City | PieceKind::Road, false)
+            if inn && table.rules.unfinished_inns == UnfinishedInns::Zero =>
+        {
+            0
+        }
         _ => 1,
     };
     [
@@ -68,169 +111,67 @@ pub(crate) fn terms(table: &Table, feature: &Feature, complete: bool) -> [Term; 
     ]
 }
 
-fn worth(table: &Table, node: Node, complete: bool) -> Worth {
+pub(crate) fn worth(table: &Table, node: Node, complete: bool) -> Worth {
     let feature = table.features.of(node);
-    Worth {
-        scored_for: ScoredFor::Feature(feature.kind),
-        complete,
-        node,
-        terms: terms(table, feature, complete),
-        strength: feature.strength,
+    Worth::of_majority(node, complete, terms(table, feature, complete), feature)
+}
+
+/// Features that one tile can complete: its pieces, what an abbey closes, nine buildings.
+pub(crate) type Touched = ArrayVec<Node, 24>;
+
+/// The completed features that the tile just placed had a part in, each once.
+pub(crate) fn completed_by_placing(table: &Table) -> Touched {
+    let mut touched = Touched::new();
+    let mut touch = |node: Node| {
+        let root = table.features.root(node);
+        let feature = table.features.of(root);
+        if feature.is_complete() && !touched.contains(&root) {
+            touched.push(root);
+        }
+    };
+    let slot = table.course.placed;
+    let laid = table.board.laid()[slot as usize];
+    let tile = laid.tile.tile();
+    for ordinal in 0..tile.pieces.len() {
+        touch(table.features.node(slot, ordinal));
+    }
+    if tile.has(Mark::Abbey) {
+        closed_by_abbey(table, laid, &mut touch);
+    }
+    for cell in laid.cell.around() {
+        if let Some(slot) = table.board.slot_at(cell)
+            && let Some(node) = table.features.surrounded(table.board.laid()[slot as usize], slot)
+        {
+            touch(node);
+        }
+    }
+    touched
+}
+
+fn closed_by_abbey(table: &Table, abbey: Laid, mut touch: impl FnMut(Node)) {
+    for side in Side::ALL {
+        let Some(slot) = table.board.slot_at(abbey.cell.beside(side)) else { continue };
+        let laid = table.board.laid()[slot as usize];
+        if let Some(owner) = laid.tile.tile().side_owner(side.opposite().unturned(laid.turn)) {
+            touch(table.features.node(slot, owner));
+        }
     }
 }
 
 /// Scores everything that the tile just placed completed, and sends the figures home.
 pub(crate) fn completed(table: &mut Table, events: &mut Events) {
-    let last = table.last_laid();
-    let slot = table.board.laid().len() as u16 - 1;
-    for ordinal in 0..last.tile.tile().pieces.len() {
-        score_if_complete(table, table.features.node(slot, ordinal), events);
-    }
-    for cell in last.cell.around() {
-        if let Some(slot) = table.board.slot_at(cell)
-            && let laid = table.board.laid()[slot as usize]
-            && let Some(node) = table.features.surrounded(laid, slot)
-        {
-            score_if_complete(table, node, events);
+    let completed = completed_by_placing(table);
+    for node in &completed {
+        // Once scored nobody stands there any more, so nothing is scored twice.
+        if table.features.of(*node).is_occupied() {
+            worth(table, *node, true).pay(table, events);
+            fairy::reward(table, *node, events);
+            cult::decide(table, *node, &completed, events);
+            home::empty(table, *node, SentHome::Scored, events);
         }
     }
-}
-
-fn score_if_complete(table: &mut Table, node: Node, events: &mut Events) {
-    let feature = table.features.of(node);
-    // Once scored nobody stands there any more, so nothing is scored twice.
-    if !feature.is_complete() || !feature.is_occupied() {
-        return;
+    for node in &completed {
+        goods::take(table, *node, events);
     }
-    let worth = worth(table, node, true);
-    worth.give(&mut table.scores);
-    events.tell(|| Event::Scored(worth.tell(table)));
-    let root = table.features.root(node);
-    let (features, board) = (&table.features, &table.board);
-    table.figures.send_home(
-        |standing| features.root(standing.node) == root,
-        |home| {
-            events.tell(|| {
-                let (at, piece) = features.named(board, home.node);
-                Event::Returned { seat: home.seat, figure: home.figure, at, piece }
-            });
-        },
-    );
-    table.features.vacate(node);
-}
-
-/// Final scoring: unfinished roads, cities and monasteries first, then the farms. Figures stay
-/// where they are, so that the finished table still shows who held what.
-pub(crate) fn finish(table: &mut Table, events: &mut Events) {
-    let mut scores = table.scores;
-    at_the_end(table, |worth| {
-        worth.give(&mut scores);
-        events.tell(|| Event::Scored(worth.tell(table)));
-    });
-    table.scores = scores;
-}
-
-/// Calls `score` with everything final scoring would pay for now.
-pub(crate) fn at_the_end(table: &Table, mut score: impl FnMut(&Worth)) {
-    for kind in [PieceKind::Road, PieceKind::City, PieceKind::Monastery, PieceKind::Garden] {
-        // Between the tile and the figure something may be completed and not yet scored.
-        each_occupied(table, kind, |node| {
-            score(&worth(table, node, table.features.of(node).is_complete()));
-        });
-    }
-    match table.rules.farmers {
-        Farmers::PerFarm => {
-            let mut cities = Vec::new();
-            each_occupied(table, PieceKind::Field, |farm| {
-                fed_cities(table, farm, &mut cities);
-                score(&farm_worth(table, farm, cities.len() as u16));
-            });
-        }
-        Farmers::PerCity => each_fed_city(table, score),
-        Farmers::Off => {}
-    }
-}
-
-/// Calls `found` once for each feature of this kind on which somebody stands.
-fn each_occupied(table: &Table, kind: PieceKind, mut found: impl FnMut(Node)) {
-    let standing = table.figures.standing();
-    for (at, figure) in standing.iter().enumerate() {
-        let root = table.features.root(figure.node);
-        let same = |other: &crate::figures::Standing| table.features.root(other.node) == root;
-        if table.features.of(root).kind == kind && !standing[..at].iter().any(same) {
-            found(figure.node);
-        }
-    }
-}
-
-/// The finished cities that a farm touches, each once, by their roots.
-pub(crate) fn fed_cities(table: &Table, farm: Node, cities: &mut Vec<Node>) {
-    cities.clear();
-    for field in table.features.members(farm) {
-        let (slot, ordinal) = table.features.place(field);
-        let tile = table.board.laid()[slot as usize].tile.tile();
-        for city in tile.pieces[ordinal].cities() {
-            // Cities stand first on every tile, so a city's number is its ordinal.
-            let root = table.features.root(table.features.node(slot, city.number.into()));
-            if table.features.of(root).is_complete() && !cities.contains(&root) {
-                cities.push(root);
-            }
-        }
-    }
-}
-
-/// What each finished city pays to those who feed it.
-pub(crate) const fn per_city(farmers: Farmers) -> u16 {
-    match farmers {
-        Farmers::PerFarm => 3,
-        Farmers::PerCity => 4,
-        Farmers::Off => 0,
-    }
-}
-
-/// Rules of 2008 and 2021: each farm is paid for each finished city at it.
-fn farm_worth(table: &Table, farm: Node, cities: u16) -> Worth {
-    let nothing = Term { count: 0, of: Counted::Cities, each: 0 };
-    Worth {
-        scored_for: ScoredFor::Feature(PieceKind::Field),
-        complete: false,
-        node: farm,
-        terms: [
-            Term { count: cities, of: Counted::Cities, each: per_city(table.rules.farmers) },
-            nothing,
-        ],
-        strength: table.features.of(farm).strength,
-    }
-}
-
-/// Rules of 2000: each finished city pays once, to whoever has most farmers on all farms that
-/// touch it.
-fn each_fed_city(table: &Table, mut score: impl FnMut(&Worth)) {
-    let mut fed: Vec<(Node, Strength)> = Vec::new();
-    let mut cities = Vec::new();
-    each_occupied(table, PieceKind::Field, |farm| {
-        fed_cities(table, farm, &mut cities);
-        let farmers = table.features.of(farm).strength;
-        for city in &cities {
-            match fed.iter_mut().find(|(known, _)| known == city) {
-                Some((_, sum)) => {
-                    sum.iter_mut().zip(farmers).for_each(|(sum, more)| *sum += more);
-                }
-                None => fed.push((*city, farmers)),
-            }
-        }
-    });
-    let nothing = Term { count: 0, of: Counted::Cities, each: 0 };
-    for (city, strength) in fed {
-        score(&Worth {
-            scored_for: ScoredFor::FedCity,
-            complete: false,
-            node: city,
-            terms: [
-                Term { count: 1, of: Counted::Cities, each: per_city(table.rules.farmers) },
-                nothing,
-            ],
-            strength,
-        });
-    }
+    king::crown(table, &completed, events);
 }

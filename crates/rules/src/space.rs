@@ -281,6 +281,48 @@ impl HalfSides {
     }
 }
 
+/// A corner of a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Corner {
+    /// Between the north and the west side.
+    NorthWest,
+    /// Between the north and the east side.
+    NorthEast,
+    /// Between the south and the east side.
+    SouthEast,
+    /// Between the south and the west side.
+    SouthWest,
+}
+
+impl Corner {
+    /// Clockwise from the north-west.
+    pub const ALL: [Corner; 4] =
+        [Corner::NorthWest, Corner::NorthEast, Corner::SouthEast, Corner::SouthWest];
+    const NAMES: [&'static str; 4] = ["NW", "NE", "SE", "SW"];
+
+    /// The name the notation uses.
+    pub const fn name(self) -> &'static str {
+        Corner::NAMES[self as usize]
+    }
+
+    /// The corner a name of the notation means.
+    pub fn from_name(name: &str) -> Option<Corner> {
+        Corner::ALL.into_iter().find(|corner| corner.name() == name)
+    }
+
+    /// Which corner of the unturned tile lies here when the tile is turned.
+    pub const fn unturned(self, turn: Turn) -> Corner {
+        Corner::ALL[(self as usize + 4 - turn.quarters() as usize) & 3]
+    }
+
+    /// The two half-sides that touch it, clockwise.
+    pub const fn halves(self) -> [HalfSide; 2] {
+        let after = 2 * self as usize;
+        [HalfSide::ALL[(after + 7) & 7], HalfSide::ALL[after]]
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

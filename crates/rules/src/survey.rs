@@ -1,27 +1,13 @@
 //! Who owns what: a feature as a person wants to see it explained.
 
+use crate::action::Deployed;
 use crate::event::{Counted, Term};
 use crate::features::Feature;
-use crate::figures::{Figure, Seat};
-use crate::legal;
 use crate::refusal::WhyNot;
-use crate::scoring;
 use crate::space::{Cell, Turn};
 use crate::table::Table;
 use crate::tiles::{PieceId, PieceKind, TileId};
-
-/// A figure on the table, and where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Deployed {
-    /// Whose.
-    pub seat: Seat,
-    /// Which figure.
-    pub figure: Figure,
-    /// On which tile.
-    pub at: Cell,
-    /// On which piece of it.
-    pub piece: PieceId,
-}
+use crate::{farm, legal, scoring};
 
 /// A whole feature.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,10 +27,7 @@ pub struct Survey {
 impl Table {
     /// Every figure on the table.
     pub fn deployed(&self) -> impl Iterator<Item = Deployed> {
-        self.figures.standing().iter().map(|standing| {
-            let (at, piece) = self.features.named(&self.board, standing.node);
-            Deployed { seat: standing.seat, figure: standing.figure, at, piece }
-        })
+        self.figures.standing().iter().map(|standing| self.deployed_as(*standing))
     }
 
     /// The totals of the feature this piece belongs to; `None` where there is no such piece.
@@ -61,8 +44,8 @@ impl Table {
         let (worth_now, worth_complete): (Vec<Term>, Vec<Term>) = if feature.kind
             == PieceKind::Field
         {
-            scoring::fed_cities(self, node, &mut cities);
-            let each = scoring::per_city(self.rules.farmers);
+            farm::fed_cities(self, node, &mut cities);
+            let each = farm::per_city(self.rules.farmers);
             let fed = Term { count: cities.len() as u16, of: Counted::Cities, each };
             let fed: Vec<Term> = Some(fed).filter(|term| term.points() > 0).into_iter().collect();
             (fed.clone(), fed)
@@ -83,11 +66,5 @@ impl Table {
     /// Every reason against laying this tile here like this, whoever is to act.
     pub fn why_not_here(&self, tile: TileId, at: Cell, turn: Turn) -> Vec<WhyNot> {
         legal::against_placing(self, tile, at, turn)
-    }
-
-    fn node_at(&self, at: Cell, piece: PieceId) -> Option<crate::features::Node> {
-        let slot = self.board.slot_at(at)?;
-        let ordinal = self.board.laid()[slot as usize].tile.tile().ordinal(piece)?;
-        Some(self.features.node(slot, ordinal))
     }
 }

@@ -4,27 +4,51 @@
 //! told to it from outside. An opponent that is handed a table cannot know more than a person
 //! who sits there.
 
-use crate::action::Action;
+use crate::abbey::Abbeys;
+use crate::action::{Action, Deployed};
 use crate::bag::Bag;
+use crate::barn::Barns;
 use crate::board::{Board, Laid, Slot};
-use crate::config::{Config, MOST_PLAYERS, Rules};
+use crate::carcassonne::Carcassonne;
+use crate::config::{Config, Expansion, Expansions, MOST_PLAYERS, Rules};
+use crate::dragon::Dragon;
 use crate::event::{Event, Events};
-use crate::features::Features;
-use crate::figures::{Figures, Seat};
+use crate::fairy::Fairy;
+use crate::features::{Features, Node, Seats};
+use crate::figures::{Figures, Seat, Standing};
+use crate::goods::GoodsTaken;
+use crate::king::Titles;
 use crate::refusal::Refusal;
-use crate::space::{Cell, Turn};
-use crate::tiles::{TileId, catalogue};
-use crate::{legal, scoring, turn};
+use crate::river::River;
+use crate::space::Cell;
+use crate::tiles::{PieceId, TileId};
+use crate::turn::{Course, Drawn};
+use crate::wagon::Wagons;
+use crate::{legal, the_end, turn};
 
 /// What is to happen next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// A tile is to be drawn; not a player's choice.
     Draw,
+    /// An abbey may be placed: instead of drawing a tile, or at the end of the game.
+    Abbey,
     /// The tile drawn is to be placed.
     Tile(TileId),
-    /// A figure may be put on the tile just placed.
+    /// One of several arrows is to act.
+    Arrow,
+    /// A figure may be placed or moved.
     Figure,
+    /// The dragon is to go a step.
+    Dragon,
+    /// Followers may come out of Carcassonne to what is about to be scored.
+    Reinforce,
+    /// A scored wagon may drive on.
+    Wagon,
+    /// A follower may go to Carcassonne.
+    Quarter,
+    /// The Count may be moved.
+    Count,
     /// The game is over.
     Over,
 }
@@ -34,8 +58,15 @@ impl Phase {
     pub const fn name(self) -> &'static str {
         match self {
             Phase::Draw => "draw",
+            Phase::Abbey => "abbey",
             Phase::Tile(_) => "tile",
+            Phase::Arrow => "arrow",
             Phase::Figure => "figure",
+            Phase::Dragon => "dragon",
+            Phase::Reinforce => "reinforce",
+            Phase::Wagon => "wagon",
+            Phase::Quarter => "quarter",
+            Phase::Count => "count",
             Phase::Over => "over",
         }
     }
@@ -46,6 +77,7 @@ impl Phase {
 pub struct Table {
     pub(crate) players: u8,
     pub(crate) rules: Rules,
+    pub(crate) expansions: Expansions,
     /// Every kind of tile of the game, for the question what could ever fill a gap.
     pub(crate) kinds: Vec<TileId>,
     pub(crate) bag: Bag,
@@ -54,32 +86,52 @@ pub struct Table {
     pub(crate) figures: Figures,
     pub(crate) scores: [u32; MOST_PLAYERS as usize],
     pub(crate) phase: Phase,
+    /// Who is to act.
     pub(crate) seat: Seat,
+    pub(crate) course: Course,
+    pub(crate) river: River,
+    pub(crate) dragon: Dragon,
+    pub(crate) fairy: Fairy,
+    pub(crate) goods: GoodsTaken,
+    pub(crate) titles: Titles,
+    pub(crate) abbeys: Abbeys,
+    pub(crate) barns: Barns,
+    pub(crate) wagons: Wagons,
+    pub(crate) carcassonne: Carcassonne,
 }
 
 impl Table {
-    /// The table with the start tile on it and this bag beside it.
+    /// The table as it is set up, with this bag beside it.
     pub(crate) fn begin(config: &Config, bag: Bag, events: &mut Events) -> Self {
-        let tile = catalogue().start();
-        let printed = catalogue().tiles().iter();
-        let kinds = printed.filter(|tile| tile.copies(config.edition) > 0 || bag.left(tile.id) > 0);
+        let seat = Seat::new(config.first);
         let mut table = Table {
             players: config.players,
             rules: config.rules,
-            kinds: kinds.map(|tile| tile.id).collect(),
+            expansions: config.expansions,
+            kinds: config.kinds(&bag),
             bag,
             board: Board::new(),
-            features: Features::new(),
-            figures: Figures::new(),
+            features: Features::new(config.edition, config.marks_in_play()),
+            figures: Figures::new(config.expansions),
             scores: [0; MOST_PLAYERS as usize],
             phase: Phase::Draw,
-            seat: Seat::new(config.first),
+            seat,
+            course: Course::beginning(seat),
+            river: River::default(),
+            dragon: Dragon::default(),
+            fairy: Fairy::default(),
+            goods: GoodsTaken::default(),
+            titles: Titles::default(),
+            abbeys: Abbeys::of(config),
+            barns: Barns::default(),
+            wagons: Wagons::default(),
+            carcassonne: Carcassonne::default(),
         };
-        table.lay(Laid { tile, turn: Turn::NONE, cell: Cell::ORIGIN });
-        events.tell(|| Event::Started { tile, at: Cell::ORIGIN });
-        if table.bag.total() == 0 {
-            turn::end_game(&mut table, events);
+        for laid in config.at_the_start() {
+            table.lay(laid);
+            events.tell(|| Event::Started { tile: laid.tile, at: laid.cell });
         }
+        turn::go_on(&mut table, events);
         table
     }
 
@@ -101,6 +153,16 @@ impl Table {
     /// Everybody, in the order of the seats.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.players)
+    }
+
+    /// The boxes played beside the base game.
+    pub const fn expansions(&self) -> Expansions {
+        self.expansions
+    }
+
+    /// Whether this box is played.
+    pub(crate) const fn has(&self, expansion: Expansion) -> bool {
+        self.expansions.has(expansion)
     }
 
     /// The readings played.
@@ -178,7 +240,7 @@ impl Table {
     /// # Errors
     ///
     /// No tile is to be drawn now, or none of this kind is left; the table is as before.
-    pub fn draw(&mut self, tile: TileId, events: &mut Events) -> Result<(), Refusal> {
+    pub fn draw(&mut self, tile: TileId, events: &mut Events) -> Result<Drawn, Refusal> {
         turn::draw(self, tile, events)
     }
 
@@ -194,7 +256,7 @@ impl Table {
         *scores = self.scores;
         // The figures of the final scoring still stand there when the game is over.
         if self.phase != Phase::Over {
-            scoring::at_the_end(self, |worth| worth.give(scores));
+            the_end::each(self, |worth| worth.give(scores));
         }
     }
 
@@ -202,6 +264,43 @@ impl Table {
     pub(crate) fn lay(&mut self, laid: Laid) -> Slot {
         let slot = self.board.lay(laid);
         self.features.lay(&self.board, slot);
+        self.river.flow(&self.board, laid);
         slot
+    }
+
+    /// The node of a piece; `None` where there is no such piece.
+    pub(crate) fn node_at(&self, at: Cell, piece: PieceId) -> Option<Node> {
+        let slot = self.board.slot_at(at)?;
+        let ordinal = self.board.laid()[slot as usize].tile.tile().ordinal(piece)?;
+        Some(self.features.node(slot, ordinal))
+    }
+
+    /// Whose followers stand on the feature of a node.
+    pub(crate) fn standing_on(&self, node: Node) -> Seats {
+        let root = self.features.root(node);
+        let mut seats = Seats::default();
+        for standing in self.figures.standing() {
+            if standing.figure.is_follower() && self.features.root(standing.node) == root {
+                seats.add(standing.seat);
+            }
+        }
+        seats
+    }
+
+    /// A standing figure as players name it.
+    pub(crate) fn deployed_as(&self, standing: Standing) -> Deployed {
+        let (at, piece) = self.features.named(&self.board, standing.node);
+        Deployed { seat: standing.seat, figure: standing.figure, at, piece }
+    }
+
+    /// The cell on which the piece of a node lies.
+    pub(crate) fn cell_of(&self, node: Node) -> Cell {
+        let (slot, _) = self.features.place(node);
+        self.board.laid()[slot as usize].cell
+    }
+
+    /// Whose turn it is.
+    pub const fn player(&self) -> Seat {
+        self.course.player
     }
 }

@@ -1,16 +1,199 @@
 //! The order of a turn, line for line as the rulebook has it.
+//!
+//! [`go_on`] walks down the [`Step`]s. Each line calls into the room of the rule it names, which
+//! does what has to be done, or says that a player has something to decide.
 
 use crate::action::Action;
-use crate::board::Laid;
-use crate::event::{Event, Events};
-use crate::figures::{Seat, Standing};
+use crate::board::{Laid, Slot};
+use crate::config::{DragonMoves, LeftoverAbbeys};
+use crate::event::{Event, Events, OneMore};
+use crate::features::Seats;
+use crate::figures::{Figure, Seat, Standing};
 use crate::refusal::{Refusal, WhyNot};
+use crate::space::Cell;
 use crate::table::{Phase, Table};
-use crate::tiles::TileId;
-use crate::{legal, scoring};
+use crate::tiles::{ArrowEffect, Mark, PieceId, TileId};
+use crate::{
+    abbey, abbot, arrow, barn, builder, carcassonne, dragon, fairy, legal, princess, river,
+    scoring, the_end, wagon,
+};
 
-/// 1. Draw a tile. One that fits nowhere leaves the game, and another is drawn.
-pub(crate) fn draw(table: &mut Table, tile: TileId, events: &mut Events) -> Result<(), Refusal> {
+/// The lines of a turn, and of the end of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// The fairy greets whoever begins his turn beside her.
+    Begin,
+    /// An abbey may be placed instead of drawing a tile.
+    Abbey,
+    /// A tile is drawn and placed.
+    Draw,
+    /// What the tile sets off at once: builder, volcano, arrows.
+    Placed,
+    /// One of several arrows is chosen.
+    Arrow,
+    /// A figure is placed or moved.
+    Figure,
+    /// The dragon's journey, by some rules.
+    DragonBefore,
+    /// Followers come out of Carcassonne to what is about to be scored.
+    Reinforce,
+    /// What the tile completed is scored.
+    Score,
+    /// Scored wagons drive on.
+    Wagons,
+    /// A follower goes to Carcassonne.
+    Quarter,
+    /// The Count moves.
+    Count,
+    /// The dragon's journey, by other rules.
+    DragonAfter,
+    /// All of it once more for a builder, the volcano lake or an arrow.
+    OneMore,
+    /// The next player; or, after the last tile, the next leftover abbey.
+    Next,
+    /// Before the final scoring followers come out of Carcassonne once more.
+    LastReinforce,
+    /// Final scoring.
+    End,
+}
+
+/// Where in a turn the game is.
+#[derive(Clone, Debug)]
+pub(crate) struct Course {
+    pub step: Step,
+    /// Whose turn it is.
+    pub player: Seat,
+    /// The tile just placed.
+    pub placed: Slot,
+    /// Who placed it.
+    pub placer: Seat,
+    /// Whether this is a second part of the turn; there is no third.
+    pub second_part: bool,
+    /// What grants one tile more when this one is done.
+    pub one_more: Option<OneMore>,
+    /// What an arrow set off.
+    pub arrow: Option<ArrowEffect>,
+    /// Who needs no more asking in the round that is going on.
+    pub done: Seats,
+    /// Once the last tile is placed only abbeys are left.
+    pub leftovers: Option<Leftovers>,
+}
+
+/// The round in which leftover abbeys are placed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Leftovers {
+    /// Who placed the last tile; the player to his left is asked first.
+    from: Seat,
+    asked: u8,
+}
+
+impl Course {
+    pub fn beginning(player: Seat) -> Self {
+        Course {
+            step: Step::Begin,
+            player,
+            placed: 0,
+            placer: player,
+            second_part: false,
+            one_more: None,
+            arrow: None,
+            done: Seats::default(),
+            leftovers: None,
+        }
+    }
+}
+
+/// What became of a tile drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawn {
+    /// It is to be placed.
+    ToPlace,
+    /// It fits nowhere and leaves the game.
+    Unplaceable,
+    /// It shows a dragon, and the dragon sleeps: it will be shuffled in again.
+    SetAside,
+}
+
+/// Goes on to the next decision.
+pub(crate) fn go_on(table: &mut Table, events: &mut Events) {
+    loop {
+        table.seat = table.course.player;
+        let decision = match table.course.step {
+            Step::Begin => then(fairy::greet(table, events)),
+            Step::Abbey => abbey::offer(table),
+            Step::Draw if table.bag.total() == 0 || table.course.leftovers.is_some() => {
+                table.course.step = Step::Next;
+                continue;
+            }
+            Step::Draw => Some(Phase::Draw),
+            Step::Placed => {
+                then((builder::notice(table), river::reach_lake(table), dragon::stir(table, events)))
+            }
+            Step::Arrow => arrow::act(table, events),
+            Step::Figure => legal::any_wood(table).then_some(Phase::Figure),
+            Step::DragonBefore if table.rules.dragon_moves == DragonMoves::BeforeScoring => {
+                dragon::journey(table)
+            }
+            Step::DragonBefore => None,
+            Step::Reinforce => carcassonne::reinforce(table),
+            Step::Score => then((scoring::completed(table, events), barn::score(table, events))),
+            Step::Wagons => wagon::drive_on(table, events),
+            Step::Quarter => carcassonne::enter(table),
+            Step::Count => Some(Phase::Count),
+            Step::DragonAfter => dragon::journey(table),
+            Step::OneMore => {
+                one_more(table, events);
+                continue;
+            }
+            Step::Next => {
+                next(table);
+                continue;
+            }
+            Step::LastReinforce => carcassonne::reinforce_at_the_end(table),
+            Step::End => {
+                the_end::score(table, events);
+                Some(Phase::Over)
+            }
+        };
+        match decision {
+            Some(phase) => {
+                table.phase = phase;
+                return;
+            }
+            None => table.course.step = table.course.step.following(),
+        }
+    }
+}
+
+/// What is done without anybody's decision.
+fn then<T>(_: T) -> Option<Phase> {
+    None
+}
+
+impl Step {
+    fn following(self) -> Step {
+        match self {
+            Step::Begin => Step::Abbey,
+            Step::Abbey => Step::Draw,
+            Step::Draw => Step::Placed,
+            Step::Placed => Step::Arrow,
+            Step::Arrow => Step::Figure,
+            Step::Figure => Step::DragonBefore,
+            Step::DragonBefore => Step::Reinforce,
+            Step::Reinforce => Step::Score,
+            Step::Score => Step::Wagons,
+            Step::Wagons => Step::Quarter,
+            // Nobody went to Carcassonne, so the Count stays.
+            Step::Quarter | Step::Count => Step::DragonAfter,
+            Step::DragonAfter => Step::OneMore,
+            Step::OneMore => Step::Next,
+            Step::Next | Step::LastReinforce | Step::End => Step::End,
+        }
+    }
+}
+
+/// A tile is drawn. One that fits nowhere leaves the game, and another is drawn.
+pub(crate) fn draw(table: &mut Table, tile: TileId, events: &mut Events) -> Result<Drawn, Refusal> {
     if table.phase != Phase::Draw {
         return Err(WhyNot::NotTheMomentToDraw.into());
     }
@@ -18,66 +201,132 @@ pub(crate) fn draw(table: &mut Table, tile: TileId, events: &mut Events) -> Resu
         return Err(WhyNot::NotInTheBag { tile }.into());
     }
     let seat = table.seat;
-    if legal::fits_anywhere(table, tile) {
-        table.phase = Phase::Tile(tile);
-        events.tell(|| Event::Drawn { seat, tile });
-    } else {
+    if dragon::sleeps_through(table, tile) {
+        table.dragon.set_aside(tile);
+        events.tell(|| Event::SetAside { seat, tile });
+        go_on(table, events);
+        return Ok(Drawn::SetAside);
+    }
+    if !legal::fits_anywhere(table, tile) {
         events.tell(|| Event::PutAside { seat, tile });
-        if table.bag.total() == 0 {
-            end_game(table, events);
-        }
+        go_on(table, events);
+        return Ok(Drawn::Unplaceable);
     }
-    Ok(())
+    table.phase = Phase::Tile(tile);
+    events.tell(|| Event::Drawn { seat, tile });
+    Ok(Drawn::ToPlace)
 }
 
-/// Carries out an action that is legal.
+/// Carries out an action that is legal, and goes on to the next decision.
 pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) {
-    let seat = table.seat;
     match action {
-        // 2. Place it so that the landscape continues.
         Action::Place { tile, at, turn } => {
-            table.lay(Laid { tile, turn, cell: at });
-            events.tell(|| Event::Placed { seat, tile, at, turn });
-            if legal::can_deploy(table) {
-                table.phase = Phase::Figure;
-            } else {
-                after_figure(table, events);
-            }
+            place(table, Laid { tile, turn, cell: at }, events);
+            table.course.step = Step::Placed;
         }
-        // 3. Put a figure on it, or none.
-        Action::Deploy { figure, at, piece } => {
-            let slot = table.board.slot_at(at).expect("the action is legal: a tile lies there");
-            let tile = table.board.laid()[slot as usize].tile.tile();
-            let ordinal = tile.ordinal(piece).expect("the action is legal: the piece is there");
-            let node = table.features.node(slot, ordinal);
-            table.features.occupy(node, seat, figure);
-            table.figures.deploy(Standing { seat, figure, node });
-            events.tell(|| Event::Deployed { seat, figure, at, piece });
-            after_figure(table, events);
+        Action::Arrow(choice) => {
+            arrow::choose(table, choice, events);
+            table.course.step = Step::Figure;
         }
-        Action::Pass => after_figure(table, events),
+        // One piece of wood is moved in a turn, whichever.
+        Action::Deploy { figure, at, piece } | Action::Second { figure, at, piece } => {
+            deploy(table, figure, at, piece, events);
+            table.course.step = Step::DragonBefore;
+        }
+        Action::Barn(corner) => {
+            barn::build(table, corner, events);
+            table.course.step = Step::DragonBefore;
+        }
+        Action::Fairy { at, by } => {
+            fairy::go(table, at, by, events);
+            table.course.step = Step::DragonBefore;
+        }
+        Action::Recall { .. } => {
+            abbot::recall(table, events);
+            table.course.step = Step::DragonBefore;
+        }
+        Action::Evict(knight) => {
+            princess::evict(table, knight, events);
+            table.course.step = Step::DragonBefore;
+        }
+        // Where everybody may act in turn, the step asks until nobody is left to be asked.
+        Action::Dragon(to) => dragon::step(table, to, events),
+        Action::Wagon { at, piece } => wagon::drive(table, at, piece, events),
+        Action::Reinforce { figure, from, at, piece } => {
+            carcassonne::come_out(table, figure, from, at, piece, events);
+        }
+        Action::Enter { quarter, figure } => {
+            carcassonne::go_in(table, quarter, figure, events);
+            table.course.step = Step::Count;
+        }
+        Action::Count(to) => {
+            carcassonne::move_the_count(table, to, events);
+            table.course.step = Step::DragonAfter;
+        }
+        Action::Pass => match table.phase {
+            Phase::Reinforce => table.course.done.add(table.seat),
+            Phase::Wagon => wagon::go_home(table, events),
+            _ => table.course.step = table.course.step.following(),
+        },
+    }
+    go_on(table, events);
+}
+
+fn place(table: &mut Table, laid: Laid, events: &mut Events) {
+    let seat = table.course.player;
+    table.course.placed = table.lay(laid);
+    table.course.placer = seat;
+    if laid.tile.tile().has(Mark::Abbey) {
+        table.abbeys.place(seat);
+    }
+    events.tell(|| Event::Placed { seat, tile: laid.tile, at: laid.cell, turn: laid.turn });
+}
+
+fn deploy(table: &mut Table, figure: Figure, at: Cell, piece: PieceId, events: &mut Events) {
+    let seat = table.course.player;
+    let node = table.node_at(at, piece).expect("the action is legal: the piece is there");
+    table.figures.take(seat, figure);
+    table.figures.stand(Standing { seat, figure, node });
+    table.features.occupy(node, seat, figure);
+    events.tell(|| Event::Deployed { seat, figure, at, piece });
+}
+
+/// The tile is done: all of it once more, or the next player.
+fn one_more(table: &mut Table, events: &mut Events) {
+    let course = &mut table.course;
+    let granted = course.one_more.take();
+    (course.arrow, course.done) = (None, Seats::default());
+    let Some(why) = granted else {
+        course.step = Step::Next;
+        return;
+    };
+    // What the lake grants is the rest of the turn that it began, so a builder may follow it.
+    course.second_part |= why != OneMore::Lake;
+    course.step = Step::Abbey;
+    let seat = course.player;
+    if table.bag.total() > 0 {
+        events.tell(|| Event::OneMore { seat, why });
     }
 }
 
-/// 4. Score what the tile completed; then it is the next player's turn.
-fn after_figure(table: &mut Table, events: &mut Events) {
-    scoring::completed(table, events);
-    table.seat = table.seat.next(table.players);
-    table.phase = Phase::Draw;
-    if table.bag.total() == 0 {
-        end_game(table, events);
+/// It is the next player's turn; or, after the last tile, the next leftover abbey's.
+fn next(table: &mut Table) {
+    let course = &mut table.course;
+    if course.leftovers.is_none() && table.bag.total() > 0 {
+        let placed = (course.placed, course.placer);
+        *course = Course::beginning(course.player.next(table.players));
+        (course.placed, course.placer) = placed;
+        table.carcassonne.begin_turn();
+        return;
     }
-}
-
-/// The last tile is placed: final scoring.
-pub(crate) fn end_game(table: &mut Table, events: &mut Events) {
-    scoring::finish(table, events);
-    table.phase = Phase::Over;
-    let scores = table.scores();
-    let most = scores.iter().copied().max();
-    events.tell(|| Event::Over {
-        winners: Seat::all(table.players)
-            .filter(|seat| Some(table.scores[seat.index()]) == most)
-            .collect(),
-    });
+    let from = course.placer;
+    let leftovers = course.leftovers.get_or_insert(Leftovers { from, asked: 0 });
+    if table.rules.leftover_abbeys == LeftoverAbbeys::Lost || leftovers.asked == table.players {
+        course.step = Step::LastReinforce;
+        return;
+    }
+    let seat = leftovers.from.left_round(table.players).nth(leftovers.asked.into());
+    leftovers.asked += 1;
+    course.player = seat.expect("not everybody has been asked");
+    course.step = Step::Abbey;
 }

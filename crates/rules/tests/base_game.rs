@@ -324,7 +324,7 @@ fn every_preset_has_the_rules_of_its_book() {
     assert_eq!(expected.map(|(book, ..)| book), Preset::ALL);
     for (book, edition, rules) in expected {
         assert_eq!((book.edition(), book.rules()), (edition, rules), "{book:?}");
-        let config = Config::new(2, book, 1);
+        let config = Config::base(2, book, 1);
         assert_eq!((config.edition, config.rules, config.first), (edition, rules, 0));
         let named = Preset::of(edition, rules).expect("a book says just this");
         assert_eq!((named.edition(), named.rules()), (edition, rules));
@@ -336,7 +336,7 @@ fn every_preset_has_the_rules_of_its_book() {
 #[test]
 fn two_to_six_may_play_and_any_of_them_may_begin() {
     for players in 0..=u8::MAX {
-        let config = Config::new(players, Preset::BigBox, 1);
+        let config = Config::base(players, Preset::BigBox, 1);
         match Game::begin(config) {
             Ok((game, _)) => {
                 assert!((2..=6).contains(&players));
@@ -352,7 +352,7 @@ fn two_to_six_may_play_and_any_of_them_may_begin() {
     }
     for players in 2..=6 {
         for first in 0..=u8::MAX {
-            let config = Config { first, ..Config::new(players, Preset::BigBox, 1) };
+            let config = Config { first, ..Config::base(players, Preset::BigBox, 1) };
             let begun = Game::begin(config).map(|(game, _)| game.table().to_act());
             if first < players {
                 assert_eq!(begun.expect("a seat of the game"), Some(Seat::new(first)));
@@ -377,7 +377,7 @@ fn turns_go_clockwise_from_the_first_seat() {
 #[test]
 fn a_game_of_no_draws_is_over_at_once() {
     let nothing = Source::Draws(Vec::new());
-    let config = Config { source: nothing, ..Config::new(2, Preset::BigBox, 1) };
+    let config = Config { source: nothing, ..Config::base(2, Preset::BigBox, 1) };
     let (game, events) = Game::begin(config).expect("a short game");
     assert_eq!((game.table().phase(), game.table().to_act()), (Phase::Over, None));
     assert!(matches!(events.last(), Some(Event::Over { winners }) if winners.len() == 2));
@@ -387,7 +387,7 @@ fn a_game_of_no_draws_is_over_at_once() {
 #[test]
 fn the_whole_box_is_drawn() {
     for edition in Edition::ALL {
-        let config = Config { edition, ..Config::new(2, Preset::BigBox, 3) };
+        let config = Config { edition, ..Config::base(2, Preset::BigBox, 3) };
         let (game, _) = Game::begin(config).expect("a game");
         let table: &Table = game.table();
         assert_eq!(table.bag().total(), 70, "71 beside the start tile, one of them drawn");

@@ -92,7 +92,7 @@ fn seeds_shuffle_as_ever() {
 
 /// Takes what fits first and nobody, so that nothing but the order of the bag matters.
 fn first_draws(seed: u64, edition: Edition) -> String {
-    let config = Config { edition, ..Config::new(2, Preset::BigBox, seed) };
+    let config = Config { edition, ..Config::base(2, Preset::BigBox, seed) };
     let (mut game, _) = Game::begin(config).expect("a sound config");
     let mut drawn = Vec::new();
     while drawn.len() < 8 {
@@ -110,7 +110,7 @@ fn first_draws(seed: u64, edition: Edition) -> String {
 
 fn games_end_as_ever() {
     for (book, players, seed, scores, end) in GAMES {
-        let game = random_game(Config::new(players, book, seed));
+        let game = random_game(Config::base(players, book, seed));
         assert_eq!((game.table().scores(), digest(&game).as_str()), (scores, end), "seed {seed}");
         let written = serde_json::to_string(&game.view()).expect("a view can be written");
         let view: View = serde_json::from_str(&written).expect("and read");

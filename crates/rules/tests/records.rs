@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 /// Some way into a game, farmers and all.
 fn game() -> Game {
-    let (mut game, _) = Game::begin(Config::new(3, Preset::NewEdition, 5)).expect("a sound config");
+    let (mut game, _) = Game::begin(Config::base(3, Preset::NewEdition, 5)).expect("a sound config");
     let mut random = Random::seeded(5);
     while game.actions().len() < 40 {
         let legal = game.table().legal();
@@ -132,7 +132,7 @@ fn the_first_seat_is_one_of_the_players() {
 #[test]
 fn seeds_reach_as_far_as_sixty_four_bits() {
     for seed in [0, 1, u64::from(u32::MAX) + 1, u64::MAX] {
-        let game = Game::begin(Config::new(2, Preset::BigBox, seed)).expect("a game").0;
+        let game = Game::begin(Config::base(2, Preset::BigBox, seed)).expect("a game").0;
         let text = serde_json::to_string(&Record::of(&game)).expect("a record can be written");
         assert!(text.contains(&format!("\"seed\":{seed}")));
         assert_eq!(read(&text).expect("and read").config(), game.config());
@@ -158,7 +158,7 @@ fn so_many_draws_are_refused() {
 fn a_thousand_tiles_can_be_played() {
     let draws: Vec<TileId> = vec![TileId::named("B24").expect("the straight road"); 1000];
     let source = bastide_rules::Source::Draws(draws);
-    let config = Config { source, ..Config::new(2, Preset::BigBox, 0) };
+    let config = Config { source, ..Config::base(2, Preset::BigBox, 0) };
     let (mut game, _) = Game::begin(config).expect("a long game");
     let mut x = 0;
     while let Phase::Tile(tile) = game.table().phase() {

@@ -4,16 +4,29 @@
 //! B05 2 CCRC city:NEW,pennant road:S field:sse@0 field:ssw@0 meet:c0,r0
 //! ```
 //!
-//! First the id, the number of copies and the edges N E S W (`F` field, `R` road, `C` city).
-//! Then the pieces with the sides or half-sides they reach; they are numbered in the order in
-//! which they stand. `@0,1` names the cities of the tile that a field touches. `meet` names
-//! pieces that meet at one point, `gardens:1` says that one copy has a garden in the editions
-//! that have gardens, `start` that one copy is the start tile.
+//! First the id, the number of copies and the edges N E S W (`F` field, `R` road, `C` city, `V`
+//! river, `K` seam inside Carcassonne, `*` abbey).
+//!
+//! Then the pieces with the sides or half-sides they reach and what is drawn on them; they are
+//! numbered in the order in which they stand. `@0,1` names the cities of the tile that a field
+//! touches; `pennant-c1` is a pennant that only the first printing has. `carcassonne:ES` is the
+//! finished city of the Count's box, a city like any other but that nothing is told of it.
+//!
+//! Then the rest: `meet` names pieces that meet at one point, `cross` two that pass over each
+//! other, `split` corners that a wall runs into, `gardens:1` how many copies have a garden in
+//! the editions that have gardens, `in:c1,c2` the editions that have the tile at all, `start`
+//! that one copy is the start tile, `arrow:N,turn` an arrow and what it sets off,
+//! `quarter:castle` a quarter of Carcassonne; `spring`, `fork` and `lake` what a river tile is
+//! for; `shrine`, `abbey`, `volcano`, `dragon` and `portal` speak for themselves.
 
-use super::{Edge, NOBODY, Piece, PieceId, PieceKind, Tile, TileId};
+use super::mark::{Mark, Marks};
+use super::piece::{Piece, PieceId, PieceKind};
+use super::tile::{Arrow, ArrowEffect, Edge, NOBODY, RiverRole, Tile};
+use super::TileId;
 use crate::config::Edition;
 use crate::few::sort_few;
-use crate::space::{HalfSide, Side};
+use crate::quarter::Quarter;
+use crate::space::{Corner, HalfSide, Side};
 
 /// What is wrong with a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -24,8 +37,8 @@ pub enum Fault {
     /// Not a number where one belongs.
     #[error("{0:?} is no number")]
     Number(String),
-    /// Not four letters out of F, R and C.
-    #[error("{0:?} are not four edges out of F, R and C")]
+    /// Not four letters of the notation.
+    #[error("{0:?} are not four edges")]
     Edges(String),
     /// A word the notation does not have.
     #[error("{0:?} is no word of the notation")]
@@ -36,6 +49,10 @@ pub enum Fault {
 }
 
 /// Reads a line. Gives the kind without garden and, where a copy has one, the kind with it.
+///
+/// # Errors
+///
+/// Says what is wrong with the line.
 pub fn read(line: &str) -> Result<Vec<Tile>, Fault> {
     let mut words = line.split_whitespace();
     let (Some(name), Some(copies), Some(edges)) = (words.next(), words.next(), words.next()) else {
@@ -45,9 +62,16 @@ pub fn read(line: &str) -> Result<Vec<Tile>, Fault> {
     let mut tile = Tile {
         id: TileId(0),
         name: name.to_owned(),
+        expansion: None,
         edges: read_edges(edges)?,
         pieces: Vec::new(),
         meetings: Vec::new(),
+        crossings: Vec::new(),
+        split_corners: Vec::new(),
+        marks: Marks::default(),
+        river: None,
+        quarter: None,
+        arrow: None,
         is_start: false,
         copies: [copies; Edition::ALL.len()],
         lanes: 0,
@@ -56,19 +80,76 @@ pub fn read(line: &str) -> Result<Vec<Tile>, Fault> {
     };
     let mut gardens = 0;
     for word in words {
-        match word.split_once(':') {
-            None if word == "start" => tile.is_start = true,
-            Some(("gardens", count)) => gardens = number(count)?,
-            Some(("meet", names)) => tile.meetings.push(read_meeting(names)?),
-            _ => {
-                let piece = read_piece(&tile, word)?;
-                tile.pieces.push(piece);
-            }
+        let (what, rest) = word.split_once(':').unwrap_or((word, ""));
+        if let Some(kind) = kind_named(what) {
+            let piece = read_piece(&tile, kind, word, what, rest)?;
+            tile.pieces.push(piece);
+        }
+        match what {
+            "gardens" => gardens = number(rest)?,
+            _ => read_word(&mut tile, word, what, rest)?,
         }
     }
     sort_few(&mut tile.pieces, |a, b| a.id < b.id);
     check_owners(&tile)?;
     Ok(with_gardens(tile, gardens))
+}
+
+/// What a word says of the tile as a whole; nothing more is to be said of most pieces.
+fn read_word(tile: &mut Tile, word: &str, what: &str, rest: &str) -> Result<(), Fault> {
+    let unknown = || Fault::Word(word.to_owned());
+    match what {
+        "city" | "carcassonne" | "road" | "field" | "monastery" => {}
+        "river" => tile.river = tile.river.or(Some(RiverRole::Body)),
+        "spring" => tile.river = Some(RiverRole::Spring),
+        "fork" => tile.river = Some(RiverRole::Fork),
+        "lake" => tile.river = Some(RiverRole::Lake),
+        "start" => tile.is_start = true,
+        "meet" => tile.meetings.push(read_names(rest)?),
+        "cross" => {
+            tile.crossings.push(read_names(rest)?.try_into().map_err(|_| unknown())?);
+        }
+        "split" => {
+            for name in rest.split(',') {
+                tile.split_corners.push(Corner::from_name(name).ok_or_else(unknown)?);
+            }
+        }
+        "in" => {
+            for edition in Edition::ALL {
+                if !rest.split(',').any(|name| name == edition.name()) {
+                    tile.copies[edition.index()] = 0;
+                }
+            }
+        }
+        "quarter" => tile.quarter = Some(Quarter::named(rest).ok_or_else(unknown)?),
+        "arrow" => {
+            let (side, effect) = rest.split_once(',').ok_or_else(unknown)?;
+            let side = side.chars().next().and_then(Side::from_letter).ok_or_else(unknown)?;
+            let effect = match effect {
+                "second" => ArrowEffect::SecondMeeple,
+                "turn" => ArrowEffect::ExtraTurn,
+                "elsewhere" => ArrowEffect::MeepleElsewhere,
+                _ => return Err(unknown()),
+            };
+            tile.arrow = Some(Arrow { side, effect });
+        }
+        "shrine" | "abbey" | "volcano" | "dragon" | "portal" if rest.is_empty() => {
+            tile.marks = tile.marks.with(Mark::named(what).ok_or_else(unknown)?);
+        }
+        _ => return Err(unknown()),
+    }
+    Ok(())
+}
+
+fn kind_named(what: &str) -> Option<PieceKind> {
+    match what {
+        "city" | "carcassonne" => Some(PieceKind::City),
+        "road" => Some(PieceKind::Road),
+        "field" => Some(PieceKind::Field),
+        "river" => Some(PieceKind::River),
+        "monastery" | "shrine" | "abbey" => Some(PieceKind::Monastery),
+        _ => None,
+    }
 }
 
 fn number(text: &str) -> Result<u8, Fault> {
@@ -81,33 +162,39 @@ fn read_edges(text: &str) -> Result<[Edge; 4], Fault> {
     edges.and_then(|edges| edges.try_into().ok()).ok_or_else(|| Fault::Edges(text.to_owned()))
 }
 
-fn read_meeting(names: &str) -> Result<Vec<PieceId>, Fault> {
+fn read_names(names: &str) -> Result<Vec<PieceId>, Fault> {
     names.split(',').map(|name| name.parse().map_err(|_| Fault::Word(name.to_owned()))).collect()
 }
 
-fn read_piece(tile: &Tile, word: &str) -> Result<Piece, Fault> {
+fn read_piece(
+    tile: &Tile,
+    kind: PieceKind,
+    word: &str,
+    what: &str,
+    reach: &str,
+) -> Result<Piece, Fault> {
     let unknown = || Fault::Word(word.to_owned());
-    let (what, reach) = word.split_once(':').unwrap_or((word, ""));
-    let kind = match what {
-        "city" => PieceKind::City,
-        "road" => PieceKind::Road,
-        "field" => PieceKind::Field,
-        "monastery" => PieceKind::Monastery,
-        _ => return Err(unknown()),
-    };
     let mut piece = Piece::new(PieceId::new(kind, tile.pieces_of(kind).count() as u8));
+    if what == "carcassonne" {
+        piece.marks = piece.marks.with(Mark::Carcassonne);
+    }
     let (reach, cities) = reach.split_once('@').unwrap_or((reach, ""));
     for part in reach.split(',').filter(|part| !part.is_empty()) {
-        match (kind, HalfSide::from_name(part)) {
-            (PieceKind::City, _) if part == "pennant" => piece.pennants += 1,
-            (PieceKind::Field, Some(half)) => piece.halves = piece.halves.with(half),
-            (PieceKind::City | PieceKind::Road, None) => {
-                for letter in part.chars() {
-                    let side = Side::from_letter(letter).ok_or_else(unknown)?;
-                    piece.sides = piece.sides.with(side);
-                }
+        if let Some(half) = HalfSide::from_name(part) {
+            piece.halves = piece.halves.with(half);
+        } else if let Some(mark) = Mark::named(part) {
+            piece.marks = piece.marks.with(mark);
+        } else if let Some(printings) = part.strip_prefix("pennant") {
+            for edition in Edition::ALL {
+                let here = printings.is_empty()
+                    || printings.strip_prefix('-') == Some(edition.name());
+                piece.pennants[edition.index()] += u8::from(here);
             }
-            _ => return Err(unknown()),
+        } else {
+            for letter in part.chars() {
+                let side = Side::from_letter(letter).ok_or_else(unknown)?;
+                piece.sides = piece.sides.with(side);
+            }
         }
     }
     for city in cities.split(',').filter(|city| !city.is_empty()) {
@@ -116,8 +203,8 @@ fn read_piece(tile: &Tile, word: &str) -> Result<Piece, Fault> {
     Ok(piece)
 }
 
-/// Each side belongs to one city or road of its kind, or to none where it shows field; each
-/// half-side beside a city belongs to no field and every other to just one.
+/// Each side belongs to one city, road or river of its kind, or to none where it shows field;
+/// each half-side beside a city belongs to no field and every other to just one.
 fn check_owners(tile: &Tile) -> Result<(), Fault> {
     for side in Side::ALL {
         let edge = tile.edges[side.index()];
@@ -128,13 +215,19 @@ fn check_owners(tile: &Tile) -> Result<(), Fault> {
             .map(|piece| piece.id.kind)
             .collect();
         let wanted: &[PieceKind] = match edge {
-            Edge::Field => &[],
+            Edge::Field | Edge::Any => &[],
             Edge::Road => &[PieceKind::Road],
-            Edge::City => &[PieceKind::City],
+            Edge::City | Edge::Seam => &[PieceKind::City],
+            Edge::River => &[PieceKind::River],
         };
         let fields = HalfSide::ALL.into_iter().filter(|half| half.side() == side).all(|half| {
             let owners = tile.pieces.iter().filter(|piece| piece.halves.contains(half)).count();
-            owners == usize::from(edge != Edge::City)
+            match edge {
+                Edge::Field | Edge::Road | Edge::River => owners == 1,
+                Edge::City | Edge::Any => owners == 0,
+                // A half of a seam is field or Carcassonne.
+                Edge::Seam => owners <= 1,
+            }
         });
         if owners != wanted || !fields {
             return Err(Fault::Owner(side));
@@ -153,6 +246,7 @@ fn with_gardens(mut tile: Tile, gardens: u8) -> Vec<Tile> {
     garden.pieces.push(Piece::new(PieceId::new(PieceKind::Garden, 0)));
     for edition in Edition::ALL {
         let here = if edition.has_gardens() { gardens } else { 0 };
+        let here = here.min(tile.copies[edition.index()]);
         tile.copies[edition.index()] -= here;
         garden.copies[edition.index()] = here;
     }

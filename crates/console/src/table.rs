@@ -1,0 +1,86 @@
+//! A table as JSON: everything a player may see that the protocol names, and for the boxes that
+//! have them the pieces that lie beside or on the tiles.
+
+use bastide_rules::{Expansion, Figure, Goods, Phase, Quarter, Seat, Table, Title};
+use serde_json::{Map, Value, json};
+
+/// The answer to `state`.
+pub fn state(table: &Table) -> Value {
+    let tile = match table.phase() {
+        Phase::Tile(tile) => Some(tile),
+        _ => None,
+    };
+    let mut state = json!({
+        "phase": table.phase().name(),
+        "player": table.to_act(),
+        "tile": tile,
+        "scores": table.scores(),
+        "supply": of_each(table, |seat| supply(table, seat)),
+        "bag": table.bag().total(),
+    });
+    for expansion in table.expansions().iter() {
+        match expansion {
+            Expansion::Dragon => {
+                state["dragon"] = json!(table.dragon());
+                state["fairy"] = json!(table.fairy());
+                state["aside"] = json!(table.set_aside());
+            }
+            Expansion::Traders => {
+                state["goods"] = of_each(table, |seat| {
+                    let taken = |goods: Goods| (goods.name().to_owned(), table.goods(seat, goods).into());
+                    Value::Object(Goods::ALL.map(taken).into_iter().collect())
+                });
+            }
+            Expansion::Abbey => {
+                state["abbeys"] = of_each(table, |seat| table.has_abbey(seat).into());
+                state["barns"] = table
+                    .barns()
+                    .map(|(seat, corner)| json!({ "player": seat, "barn": corner }))
+                    .collect();
+            }
+            Expansion::King => {
+                for title in Title::ALL {
+                    state[title.name()] = table.holder(title).map_or(Value::Null, |holder| {
+                        json!({ "player": holder.seat, "tiles": holder.tiles })
+                    });
+                }
+            }
+            Expansion::Count => {
+                state["count"] = json!(table.count());
+                state["quarters"] = of_each(table, |seat| {
+                    let waiting = |quarter: Quarter| {
+                        (quarter.name().to_owned(), waiting(table, seat, quarter))
+                    };
+                    Value::Object(Quarter::ALL.map(waiting).into_iter().collect())
+                });
+            }
+            Expansion::River
+            | Expansion::River2
+            | Expansion::Abbot
+            | Expansion::Inns
+            | Expansion::Cult
+            | Expansion::Anniversary => {}
+        }
+    }
+    state
+}
+
+fn of_each(table: &Table, value: impl Fn(Seat) -> Value) -> Value {
+    table.seats().map(value).collect()
+}
+
+/// The figures of the boxes that are played.
+fn supply(table: &Table, seat: Seat) -> Value {
+    let played = |figure: &Figure| figure.supply(table.expansions()) > 0;
+    counted(Figure::ALL.into_iter().filter(played), |it| table.figures().supply(seat, it))
+}
+
+fn waiting(table: &Table, seat: Seat, quarter: Quarter) -> Value {
+    let waits = |figure: &Figure| table.waiting(seat, quarter, *figure) > 0;
+    counted(Figure::FOLLOWERS.into_iter().filter(waits), |it| table.waiting(seat, quarter, it))
+}
+
+fn counted(figures: impl Iterator<Item = Figure>, count: impl Fn(Figure) -> u8) -> Value {
+    let counted = figures.map(|it| (it.name().to_owned(), count(it).into()));
+    Value::Object(counted.collect::<Map<String, Value>>())
+}

@@ -1,0 +1,49 @@
+//! The abbot: called back, he scores what his monastery or garden is worth by then.
+
+use crate::action::Action;
+use crate::event::{Events, SentHome};
+use crate::features::Seats;
+use crate::figures::{Figure, Standing};
+use crate::refusal::WhyNot;
+use crate::scoring::worth;
+use crate::space::Cell;
+use crate::table::Table;
+use crate::{fairy, home};
+
+pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
+    if let Some(abbot) = standing(table).filter(|_| can_recall(table)) {
+        actions.push(Action::Recall { figure: abbot.figure, at: table.cell_of(abbot.node) });
+    }
+}
+
+/// Whether the player could call his abbot back.
+pub(crate) fn can_recall(table: &Table) -> bool {
+    standing(table).is_some_and(|it| check(table, it.figure, table.cell_of(it.node)).is_ok())
+}
+
+/// What is surrounded will be scored as completed instead (the publisher, 2020).
+pub(crate) fn check(table: &Table, figure: Figure, at: Cell) -> Result<(), WhyNot> {
+    let abbot = standing(table)
+        .filter(|abbot| abbot.figure == figure && table.cell_of(abbot.node) == at)
+        .ok_or(WhyNot::NoneToRecall { figure })?;
+    if table.features.of(abbot.node).is_complete() {
+        return Err(WhyNot::Surrounded);
+    }
+    Ok(())
+}
+
+pub(crate) fn recall(table: &mut Table, events: &mut Events) {
+    let abbot = standing(table).expect("the action is legal: he stands there");
+    let mut worth = worth(table, abbot.node, false);
+    worth.winners = Seats::only(abbot.seat);
+    worth.pay(table, events);
+    fairy::reward_one(table, abbot, events);
+    home::send_one_home(table, SentHome::Recalled, abbot, events);
+}
+
+/// The player's abbot on the table.
+fn standing(table: &Table) -> Option<Standing> {
+    let seat = table.course.player;
+    let own = |it: &&Standing| it.seat == seat && it.figure == Figure::Abbot;
+    table.figures.standing().iter().find(own).copied()
+}

@@ -1,0 +1,258 @@
+//! The City of Carcassonne: followers wait in its quarters for a scoring they can turn, and the
+//! Count keeps one quarter shut.
+
+use crate::action::Action;
+use crate::config::{CountEntry, CountFinal, CountStrength, CountTargets, Expansion, MOST_PLAYERS};
+use crate::event::{Event, Events};
+use crate::features::{Node, Seats};
+use crate::figures::{Figure, Seat, Standing};
+use crate::quarter::Quarter;
+use crate::refusal::WhyNot;
+use crate::scoring;
+use crate::space::Cell;
+use crate::table::{Phase, Table};
+use crate::tiles::PieceId;
+use crate::turn::Step;
+
+/// Who waits where, and where the Count stands.
+#[derive(Clone, Debug)]
+pub(crate) struct Carcassonne {
+    /// By seat, quarter, and place in [`Figure::FOLLOWERS`].
+    waiting: [[[u8; Figure::FOLLOWERS.len()]; Quarter::ALL.len()]; MOST_PLAYERS as usize],
+    /// Who has anybody there.
+    seats: Seats,
+    count: Quarter,
+    /// Points before the tile just placed was scored.
+    scores: [u32; MOST_PLAYERS as usize],
+    /// Somebody went in with an earlier tile of this turn.
+    entered: bool,
+}
+
+impl Default for Carcassonne {
+    /// The Count begins in the castle.
+    fn default() -> Self {
+        Carcassonne {
+            waiting: Default::default(),
+            seats: Seats::default(),
+            count: Quarter::Castle,
+            scores: Default::default(),
+            entered: false,
+        }
+    }
+}
+
+impl Carcassonne {
+    pub fn begin_turn(&mut self) {
+        self.entered = false;
+    }
+
+    fn of(&self, seat: Seat, quarter: Quarter, figure: Figure) -> u8 {
+        let at = Figure::FOLLOWERS.into_iter().position(|follower| follower == figure);
+        at.map_or(0, |at| self.waiting[seat.index()][quarter as usize][at])
+    }
+
+    fn change(&mut self, seat: Seat, quarter: Quarter, figure: Figure, by: i8) {
+        let followers = &mut self.waiting[seat.index()][quarter as usize];
+        let at = Figure::FOLLOWERS.into_iter().position(|follower| follower == figure);
+        let count = &mut followers[at.expect("only followers wait in Carcassonne")];
+        *count = count.wrapping_add_signed(by);
+        if self.waiting[seat.index()].iter().flatten().all(|count| *count == 0) {
+            self.seats.remove(seat);
+        } else {
+            self.seats.add(seat);
+        }
+    }
+}
+
+impl Table {
+    /// How many figures of a kind a player has waiting in a quarter of Carcassonne.
+    pub fn waiting(&self, seat: Seat, quarter: Quarter, figure: Figure) -> u8 {
+        self.carcassonne.of(seat, quarter, figure)
+    }
+
+    /// Where the Count stands; he is only there if his box is played.
+    pub const fn count(&self) -> Option<Quarter> {
+        if self.expansions.has(Expansion::Count) { Some(self.carcassonne.count) } else { None }
+    }
+}
+
+/// Before anything is scored: the next player who has somebody to send, from the left of the
+/// active player round to himself.
+pub(crate) fn reinforce(table: &mut Table) -> Option<Phase> {
+    if !table.has(Expansion::Count) {
+        return None;
+    }
+    table.carcassonne.scores = table.scores;
+    ask_round(table, table.course.player)
+}
+
+/// The same before the final scoring, from the left of whoever placed the last tile.
+pub(crate) fn reinforce_at_the_end(table: &mut Table) -> Option<Phase> {
+    if table.has(Expansion::Count) { ask_round(table, table.course.placer) } else { None }
+}
+
+fn ask_round(table: &mut Table, last: Seat) -> Option<Phase> {
+    if table.carcassonne.seats.is_empty() {
+        return None;
+    }
+    for seat in last.left_round(table.players) {
+        if table.course.done.has(seat) || !table.carcassonne.seats.has(seat) {
+            continue;
+        }
+        let mut can = false;
+        each_way_out(table, seat, |_, _, _| can = true);
+        if can {
+            table.seat = seat;
+            return Some(Phase::Reinforce);
+        }
+    }
+    table.course.done = Seats::default();
+    None
+}
+
+/// Calls `found` with every figure, quarter and piece that the player can send it to.
+fn each_way_out(table: &Table, seat: Seat, mut found: impl FnMut(Figure, Quarter, Node)) {
+    each_target(table, |root| {
+        let kind = table.features.of(root).kind;
+        let Some(from) = Quarter::towards(kind) else { return };
+        if from == table.carcassonne.count {
+            return;
+        }
+        for figure in Figure::FOLLOWERS {
+            if table.carcassonne.of(seat, from, figure) > 0
+                && figure.may_stand_on(kind, &table.rules)
+            {
+                table.features.members(root).for_each(|node| found(figure, from, node));
+            }
+        }
+    });
+}
+
+/// The features about to be scored to which somebody may come.
+fn each_target(table: &Table, mut found: impl FnMut(Node)) {
+    let open = |root: Node| match table.rules.count_targets {
+        CountTargets::Occupied => table.features.of(root).is_occupied(),
+        CountTargets::Any => true,
+    };
+    if table.course.step == Step::LastReinforce {
+        let market_only = table.rules.count_final == CountFinal::MarketOnly;
+        for root in table.features.roots() {
+            let feature = table.features.of(root);
+            let allowed = !market_only || Quarter::towards(feature.kind) == Some(Quarter::Market);
+            if !feature.is_complete() && allowed && open(root) {
+                found(root);
+            }
+        }
+    } else {
+        // The market opens at the end of the game only (2008): no farm is among them.
+        scoring::completed_by_placing(table).into_iter().filter(|root| open(*root)).for_each(found);
+    }
+}
+
+pub(crate) fn list_reinforce(table: &Table, actions: &mut Vec<Action>) {
+    each_way_out(table, table.seat, |figure, from, node| {
+        let (at, piece) = table.features.named(&table.board, node);
+        actions.push(Action::Reinforce { figure, from, at, piece });
+    });
+}
+
+pub(crate) fn check_reinforce(
+    table: &Table,
+    figure: Figure,
+    from: Quarter,
+    at: Cell,
+    piece: PieceId,
+) -> Result<(), WhyNot> {
+    let Some(node) = table.node_at(at, piece) else { return Err(WhyNot::NoSuchPiece { piece }) };
+    if from == table.carcassonne.count {
+        return Err(WhyNot::CountIsThere(from));
+    }
+    if table.carcassonne.of(table.seat, from, figure) == 0 {
+        return Err(WhyNot::NobodyWaits { figure, quarter: from });
+    }
+    let mut listed = false;
+    each_way_out(table, table.seat, |with, out_of, to| {
+        listed |= with == figure && out_of == from && to == node;
+    });
+    if listed { Ok(()) } else { Err(WhyNot::NotBeingScored) }
+}
+
+pub(crate) fn come_out(
+    table: &mut Table,
+    figure: Figure,
+    from: Quarter,
+    at: Cell,
+    piece: PieceId,
+    events: &mut Events,
+) {
+    let seat = table.seat;
+    let node = table.node_at(at, piece).expect("the action is legal: the piece is there");
+    table.carcassonne.change(seat, from, figure, -1);
+    table.figures.stand(Standing { seat, figure, node });
+    let special = matches!(figure, Figure::Mayor | Figure::Wagon);
+    if special && table.rules.count_strength == CountStrength::Two {
+        table.features.occupy_with(node, seat, 2);
+    } else {
+        table.features.occupy(node, seat, figure);
+    }
+    events.tell(|| Event::Reinforced { seat, figure, from, at, piece });
+}
+
+/// Whoever made another score, and scored nothing himself, may send a follower to Carcassonne.
+pub(crate) fn enter(table: &Table) -> Option<Phase> {
+    (table.has(Expansion::Count) && has_earned_entry(table) && ways_in(table).next().is_some())
+        .then_some(Phase::Quarter)
+}
+
+fn has_earned_entry(table: &Table) -> bool {
+    let gained = |seat: Seat| table.scores[seat.index()] > table.carcassonne.scores[seat.index()];
+    let player = table.course.player;
+    let again = table.carcassonne.entered && table.rules.count_entry == CountEntry::PerTurn;
+    !again && !gained(player) && table.seats().any(gained)
+}
+
+fn ways_in(table: &Table) -> impl Iterator<Item = (Quarter, Figure)> {
+    let figures = Figure::FOLLOWERS.into_iter();
+    let ways = figures.flat_map(|figure| Quarter::ALL.map(|quarter| (quarter, figure)));
+    ways.filter(|(quarter, figure)| check_enter(table, *quarter, *figure).is_ok())
+}
+
+pub(crate) fn list_enter(table: &Table, actions: &mut Vec<Action>) {
+    actions.extend(ways_in(table).map(|(quarter, figure)| Action::Enter { quarter, figure }));
+}
+
+pub(crate) fn check_enter(table: &Table, quarter: Quarter, figure: Figure) -> Result<(), WhyNot> {
+    if table.figures.supply(table.course.player, figure) == 0 {
+        return Err(WhyNot::NoneLeft { figure });
+    }
+    if !figure.may_wait_in(quarter) {
+        return Err(WhyNot::MayNotWaitThere { figure, quarter });
+    }
+    if quarter == table.carcassonne.count {
+        return Err(WhyNot::CountIsThere(quarter));
+    }
+    Ok(())
+}
+
+pub(crate) fn go_in(table: &mut Table, quarter: Quarter, figure: Figure, events: &mut Events) {
+    let seat = table.course.player;
+    table.figures.take(seat, figure);
+    table.carcassonne.change(seat, quarter, figure, 1);
+    table.carcassonne.entered = true;
+    events.tell(|| Event::Entered { seat, figure, quarter });
+}
+
+pub(crate) fn list_count(table: &Table, actions: &mut Vec<Action>) {
+    let others = Quarter::ALL.into_iter().filter(|quarter| *quarter != table.carcassonne.count);
+    actions.extend(others.map(Action::Count));
+}
+
+pub(crate) fn check_count(table: &Table, to: Quarter) -> Result<(), WhyNot> {
+    if to == table.carcassonne.count { Err(WhyNot::CountIsThere(to)) } else { Ok(()) }
+}
+
+pub(crate) fn move_the_count(table: &mut Table, to: Quarter, events: &mut Events) {
+    let seat = table.course.player;
+    table.carcassonne.count = to;
+    events.tell(|| Event::CountMoved { seat, to });
+}

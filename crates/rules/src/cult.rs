@@ -1,0 +1,65 @@
+//! Shrines: they may not crowd monasteries, and challenge those beside them.
+
+use arrayvec::ArrayVec;
+
+use crate::config::Expansion;
+use crate::event::{Events, SentHome};
+use crate::features::Node;
+use crate::figures::Standing;
+use crate::home;
+use crate::refusal::WhyNot;
+use crate::space::Cell;
+use crate::table::Table;
+use crate::tiles::{Mark, PieceKind, Tile, TileId};
+
+/// The monasteries beside a shrine, or the shrines beside a monastery.
+fn rivals(table: &Table, at: Cell, shrine: bool) -> impl Iterator<Item = (Cell, Node)> {
+    at.around().filter_map(move |cell| {
+        let slot = table.board.slot_at(cell)?;
+        let laid = table.board.laid()[slot as usize];
+        let node = table.features.surrounded(laid, slot)?;
+        let feature = table.features.of(node);
+        let rival = feature.kind == PieceKind::Monastery
+            && feature.marks.has(Mark::Shrine) != shrine;
+        rival.then_some((cell, node))
+    })
+}
+
+/// Whether shrines and monasteries beside it decide where the tile may lie.
+pub(crate) fn looks_at(table: &Table, tile: &Tile) -> bool {
+    table.has(Expansion::Cult) && tile.pieces_of(PieceKind::Monastery).next().is_some()
+}
+
+/// No building may have two neighbours of the other kind, neither the new one nor one that lies
+/// there already (2008; the latter as JCloisterZone reads it).
+pub(crate) fn against(table: &Table, tile: TileId, at: Cell) -> Result<(), WhyNot> {
+    let tile = tile.tile();
+    if !looks_at(table, tile) {
+        return Ok(());
+    }
+    let shrine = tile.has(Mark::Shrine);
+    let mut beside = 0;
+    for (building, _) in rivals(table, at, shrine) {
+        beside += 1;
+        if rivals(table, building, !shrine).next().is_some() {
+            return Err(WhyNot::TooManyNeighbours { building });
+        }
+    }
+    if beside > 1 { Err(WhyNot::TooManyNeighbours { building: at }) } else { Ok(()) }
+}
+
+/// The challenge: whoever completes his building first has won it, and the other goes home with
+/// nothing. What the same tile completed is scored too (Complete Annotated Rules).
+pub(crate) fn decide(table: &mut Table, node: Node, completed: &[Node], events: &mut Events) {
+    let feature = table.features.of(node);
+    if !table.has(Expansion::Cult) || feature.kind != PieceKind::Monastery {
+        return;
+    }
+    let shrine = feature.marks.has(Mark::Shrine);
+    let first = table.standing_on(node);
+    let rivals = rivals(table, table.cell_of(node), shrine).map(|(_, rival)| rival);
+    let challenged: ArrayVec<Node, 8> = rivals.filter(|it| !completed.contains(it)).collect();
+    // Nobody challenges himself.
+    let goes = |_: &Table, it: &Standing| challenged.contains(&it.node) && !first.has(it.seat);
+    home::send_home(table, SentHome::Challenge, goes, events);
+}

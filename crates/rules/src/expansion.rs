@@ -1,0 +1,129 @@
+//! The boxes beside the base game.
+
+use serde::{Deserialize, Serialize};
+
+/// A box, or a part of one that is played by itself.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+#[repr(u8)]
+pub enum Expansion {
+    /// The River: spring, ten tiles, lake. With [`Expansion::Anniversary`] five tiles more.
+    River,
+    /// The River II: a fork and two lakes.
+    River2,
+    /// The Abbot, who uses the gardens that are printed since 2014.
+    Abbot,
+    /// Inns & Cathedrals.
+    Inns,
+    /// Traders & Builders.
+    Traders,
+    /// The Princess & the Dragon.
+    Dragon,
+    /// Abbey & Mayor.
+    Abbey,
+    /// The Count of Carcassonne.
+    Count,
+    /// King & Robber Baron.
+    King,
+    /// Cult (Shrines & Heretics).
+    Cult,
+    /// The arrow tiles of the 20th Anniversary Edition.
+    Anniversary,
+}
+
+impl Expansion {
+    /// Every box.
+    pub const ALL: [Expansion; 11] = [
+        Expansion::River,
+        Expansion::River2,
+        Expansion::Abbot,
+        Expansion::Inns,
+        Expansion::Traders,
+        Expansion::Dragon,
+        Expansion::Abbey,
+        Expansion::Count,
+        Expansion::King,
+        Expansion::Cult,
+        Expansion::Anniversary,
+    ];
+
+    /// Its name in the protocol.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Expansion::River => "river",
+            Expansion::River2 => "river2",
+            Expansion::Abbot => "abbot",
+            Expansion::Inns => "inns",
+            Expansion::Traders => "traders",
+            Expansion::Dragon => "dragon",
+            Expansion::Abbey => "abbey",
+            Expansion::Count => "count",
+            Expansion::King => "king",
+            Expansion::Cult => "cult",
+            Expansion::Anniversary => "anniversary",
+        }
+    }
+
+    /// The box of this name.
+    pub fn named(name: &str) -> Option<Expansion> {
+        Expansion::ALL.into_iter().find(|expansion| expansion.name() == name)
+    }
+}
+
+/// A choice of boxes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Expansions(u16);
+
+impl Expansions {
+    /// The base game alone.
+    pub const NONE: Expansions = Expansions(0);
+    /// Everything in the Big Box of 2008.
+    pub const BIG_BOX: Expansions = Expansions::NONE
+        .with(Expansion::River2)
+        .with(Expansion::Inns)
+        .with(Expansion::Traders)
+        .with(Expansion::Dragon)
+        .with(Expansion::Abbey)
+        .with(Expansion::Count)
+        .with(Expansion::King)
+        .with(Expansion::Cult);
+
+    /// One box more.
+    #[must_use]
+    pub const fn with(self, expansion: Expansion) -> Self {
+        Expansions(self.0 | 1 << expansion as u16)
+    }
+
+    /// Whether this box is among them.
+    pub const fn has(self, expansion: Expansion) -> bool {
+        self.0 & 1 << expansion as u16 != 0
+    }
+
+    /// Whether only the base game is played.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The boxes, in the order of [`Expansion::ALL`].
+    pub fn iter(self) -> impl Iterator<Item = Expansion> {
+        Expansion::ALL.into_iter().filter(move |expansion| self.has(*expansion))
+    }
+
+    /// One bit for each box, in the order of [`Expansion::ALL`].
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// The boxes that these bits stand for; none where a bit means nothing.
+    pub const fn from_bits(bits: u16) -> Option<Expansions> {
+        if bits >> Expansion::ALL.len() == 0 { Some(Expansions(bits)) } else { None }
+    }
+}
+
+impl FromIterator<Expansion> for Expansions {
+    fn from_iter<T: IntoIterator<Item = Expansion>>(boxes: T) -> Self {
+        boxes.into_iter().fold(Expansions::NONE, Expansions::with)
+    }
+}

@@ -1,0 +1,102 @@
+//! Farms: the finished cities they feed, and what that pays.
+
+use crate::config::Farmers;
+use crate::event::{Counted, ScoredFor, Term};
+use crate::features::{Node, Seats, Strength, majority};
+use crate::scoring::{NOTHING, Worth};
+use crate::table::Table;
+use crate::tiles::{Mark, PieceKind};
+use crate::the_end::each_occupied;
+
+/// The finished cities that a farm touches, each once, by their roots.
+pub(crate) fn fed_cities(table: &Table, farm: Node, cities: &mut Vec<Node>) {
+    cities.clear();
+    for field in table.features.members(farm) {
+        let (slot, ordinal) = table.features.place(field);
+        let tile = table.board.laid()[slot as usize].tile.tile();
+        for city in tile.pieces[ordinal].cities() {
+            // Cities stand first on every tile, so a city's number is its ordinal.
+            let root = table.features.root(table.features.node(slot, city.number.into()));
+            if table.features.of(root).is_complete() && !cities.contains(&root) {
+                cities.push(root);
+            }
+        }
+    }
+}
+
+/// What each finished city pays to those who feed it.
+pub(crate) const fn per_city(farmers: Farmers) -> u16 {
+    match farmers {
+        Farmers::PerFarm => 3,
+        Farmers::PerCity => 4,
+        Farmers::Off => 0,
+    }
+}
+
+/// What a farm with so many finished cities pays its majority at `each`: a herd of pigs adds one
+/// a city, and so does his own pig for whoever is paid (2008).
+pub(crate) fn worths(table: &Table, farm: Node, cities: u16, each: u16) -> [Worth; 2] {
+    let feature = table.features.of(farm);
+    let each = each + u16::from(feature.marks.has(Mark::PigHerd));
+    let term = Term { count: cities, of: Counted::Cities, each };
+    let farmers = Worth::of_majority(farm, false, [term, NOTHING], feature);
+    let pig = Term { each: 1, ..term };
+    [farmers, Worth::bonus(ScoredFor::Pig, Some(farm), pig, farmers.winners.and(feature.aides))]
+}
+
+/// Rules of 2008 and 2021: each farm is paid for each finished city at it.
+pub(crate) fn each_farm(table: &Table, mut score: impl FnMut(&Worth)) {
+    let mut cities = Vec::new();
+    each_occupied(table, PieceKind::Field, |farm| {
+        fed_cities(table, farm, &mut cities);
+        let with_barn = !table.features.of(farm).barns.is_empty();
+        // Only the Count brings farmers to a barn now: they are paid as when farms are joined.
+        let each = if with_barn { 1 } else { per_city(Farmers::PerFarm) };
+        worths(table, farm, cities.len() as u16, each).iter().for_each(&mut score);
+    });
+}
+
+/// Rules of 2000: each finished city pays once, to whoever has most farmers on all farms that
+/// touch it. A pig there, or a herd, adds one as it does elsewhere.
+pub(crate) fn each_fed_city(table: &Table, mut score: impl FnMut(&Worth)) {
+    struct Fed {
+        city: Node,
+        strength: Strength,
+        pigs: Seats,
+        herd: bool,
+    }
+    let mut fed: Vec<Fed> = Vec::new();
+    let mut cities = Vec::new();
+    each_occupied(table, PieceKind::Field, |farm| {
+        fed_cities(table, farm, &mut cities);
+        let farm = table.features.of(farm);
+        let (farmers, herd) = (farm.strength(), farm.marks.has(Mark::PigHerd));
+        for city in &cities {
+            match fed.iter_mut().find(|known| known.city == *city) {
+                Some(known) => {
+                    known.strength.iter_mut().zip(farmers).for_each(|(sum, more)| *sum += more);
+                    known.pigs.join(farm.aides);
+                    known.herd |= herd;
+                }
+                None => {
+                    fed.push(Fed { city: *city, strength: farmers, pigs: farm.aides, herd });
+                }
+            }
+        }
+    });
+    for Fed { city, strength, pigs, herd } in fed {
+        let each = per_city(Farmers::PerCity) + u16::from(herd);
+        let term = Term { count: 1, of: Counted::Cities, each };
+        let winners = majority(strength);
+        score(&Worth {
+            scored_for: ScoredFor::FedCity,
+            complete: false,
+            node: Some(city),
+            terms: [term, NOTHING],
+            winners,
+            strength,
+        });
+        let pig = Term { each: 1, ..term };
+        score(&Worth::bonus(ScoredFor::Pig, Some(city), pig, winners.and(pigs)));
+    }
+}

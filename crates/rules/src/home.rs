@@ -1,0 +1,79 @@
+//! The way home: figures that leave the table, and those that leave with them.
+
+use crate::event::{Event, Events, SentHome};
+use crate::features::Node;
+use crate::figures::Standing;
+use crate::table::Table;
+
+/// Sends home every figure that `goes`, and then each builder or pig whose owner has no
+/// follower left beside it (2008).
+pub(crate) fn send_home(
+    table: &mut Table,
+    sent_by: SentHome,
+    goes: impl Fn(&Table, &Standing) -> bool,
+    events: &mut Events,
+) {
+    while let Some(home) = table.figures.standing().iter().find(|it| goes(table, it)) {
+        send_one_home(table, sent_by, *home, events);
+    }
+}
+
+/// Sends one figure home, and its builder or pig if it was the last one there.
+pub(crate) fn send_one_home(
+    table: &mut Table,
+    sent_by: SentHome,
+    home: Standing,
+    events: &mut Events,
+) {
+    let at = table.figures.standing().iter().position(|it| *it == home);
+    table.figures.send_home(at.expect("it stands there"));
+    table.features.leave(home.node, home.seat, home.figure);
+    tell(table, home, sent_by, events);
+    if home.figure.is_follower() {
+        send_the_lonely_home(table, home, events);
+    }
+}
+
+/// A follower left: his owner's builder or pig goes too if it was the last one there.
+fn send_the_lonely_home(table: &mut Table, left: Standing, events: &mut Events) {
+    let root = table.features.root(left.node);
+    if !table.features.of(root).aides.has(left.seat) {
+        return;
+    }
+    let own = |it: &Standing| it.seat == left.seat && table.features.root(it.node) == root;
+    let standing = table.figures.standing();
+    if standing.iter().any(|it| it.figure.is_follower() && own(it)) {
+        return;
+    }
+    let Some(at) = standing.iter().position(own) else { return };
+    let home = table.figures.send_home(at);
+    table.features.leave(home.node, home.seat, home.figure);
+    tell(table, home, SentHome::LeftAlone, events);
+}
+
+/// Empties a feature: everybody but the barns goes home. Whoever drives on once scored waits for
+/// that in nobody's supply.
+pub(crate) fn empty(table: &mut Table, node: Node, sent_by: SentHome, events: &mut Events) {
+    let root = table.features.root(node);
+    let mut at = 0;
+    while let Some(standing) = table.figures.standing().get(at).copied() {
+        if table.features.root(standing.node) != root {
+            at += 1;
+        } else if sent_by == SentHome::Scored && standing.figure.drives_on() {
+            table.figures.lift(at);
+            table.wagons.wait(standing);
+        } else {
+            table.figures.send_home(at);
+            tell(table, standing, sent_by, events);
+        }
+    }
+    table.features.vacate(root);
+}
+
+pub(crate) fn tell(table: &mut Table, home: Standing, sent_by: SentHome, events: &mut Events) {
+    table.fairy.leave(home);
+    events.tell(|| {
+        let (at, piece) = table.features.named(&table.board, home.node);
+        Event::Returned { seat: home.seat, figure: home.figure, at, piece, sent_by }
+    });
+}

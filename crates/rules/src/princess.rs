@@ -1,0 +1,54 @@
+//! The princess: a tile that adds her to a city with knights sends one of them home.
+
+use crate::action::{Action, Deployed};
+use crate::config::PrincessEvicts;
+use crate::event::{Events, SentHome};
+use crate::figures::Standing;
+use crate::home;
+use crate::refusal::WhyNot;
+use crate::table::Table;
+use crate::tiles::Mark;
+
+/// The knights in the city to which the tile just placed added a princess.
+fn knights(table: &Table) -> impl Iterator<Item = &Standing> {
+    let slot = table.course.placed;
+    let tile = table.board.laid()[slot as usize].tile.tile();
+    let city = tile.pieces.iter().position(|piece| piece.marks.has(Mark::Princess));
+    let city = city.map(|ordinal| table.features.root(table.features.node(slot, ordinal)));
+    let standing = table.figures.standing().iter().filter(|it| it.figure.is_follower());
+    standing.filter(move |it| Some(table.features.root(it.node)) == city)
+}
+
+/// Whether there is a knight she could send home.
+pub(crate) fn any_knight(table: &Table) -> bool {
+    knights(table).next().is_some()
+}
+
+/// Whether a knight has to go before anything else can be done.
+pub(crate) fn must_evict(table: &Table) -> bool {
+    table.rules.princess == PrincessEvicts::Must && any_knight(table)
+}
+
+pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
+    let first = actions.len();
+    for knight in knights(table) {
+        let action = Action::Evict(table.deployed_as(*knight));
+        if !actions[first..].contains(&action) {
+            actions.push(action);
+        }
+    }
+}
+
+pub(crate) fn check(table: &Table, knight: Deployed) -> Result<(), WhyNot> {
+    if knights(table).any(|it| table.deployed_as(*it) == knight) {
+        Ok(())
+    } else {
+        Err(WhyNot::NoSuchKnight)
+    }
+}
+
+pub(crate) fn evict(table: &mut Table, knight: Deployed, events: &mut Events) {
+    let node = table.node_at(knight.at, knight.piece).expect("the action is legal");
+    let evicted = Standing { seat: knight.seat, figure: knight.figure, node };
+    home::send_one_home(table, SentHome::Princess, evicted, events);
+}

@@ -1,0 +1,62 @@
+//! The four quarters of the City of Carcassonne.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::tiles::PieceKind;
+
+/// A quarter of the City of Carcassonne.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Quarter {
+    /// Whoever waits here may go to a city.
+    Castle,
+    /// Whoever waits here may go to a field.
+    Market,
+    /// Whoever waits here may go to a road.
+    Blacksmith,
+    /// Whoever waits here may go to a monastery.
+    Cathedral,
+}
+
+impl Quarter {
+    /// Every quarter.
+    pub const ALL: [Quarter; 4] =
+        [Quarter::Castle, Quarter::Market, Quarter::Blacksmith, Quarter::Cathedral];
+
+    /// Its name in the protocol.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Quarter::Castle => "castle",
+            Quarter::Market => "market",
+            Quarter::Blacksmith => "blacksmith",
+            Quarter::Cathedral => "cathedral",
+        }
+    }
+
+    /// The quarter of this name.
+    pub fn named(name: &str) -> Option<Quarter> {
+        Quarter::ALL.into_iter().find(|quarter| quarter.name() == name)
+    }
+
+    /// From which quarter one goes to such a feature. Nobody goes to a garden: no book names a
+    /// quarter for it.
+    pub const fn towards(kind: PieceKind) -> Option<Quarter> {
+        match kind {
+            PieceKind::City => Some(Quarter::Castle),
+            PieceKind::Field => Some(Quarter::Market),
+            PieceKind::Road => Some(Quarter::Blacksmith),
+            PieceKind::Monastery => Some(Quarter::Cathedral),
+            PieceKind::River | PieceKind::Garden => None,
+        }
+    }
+}
+
+impl fmt::Display for Quarter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

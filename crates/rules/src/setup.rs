@@ -1,0 +1,155 @@
+//! What lies on the table before the first turn, and what is drawn in which order.
+
+use crate::bag::Bag;
+use crate::board::Laid;
+use crate::config::{Config, ConfigError, Expansion, Source};
+use crate::random::Random;
+use crate::space::{Cell, Turn};
+use crate::tiles::{Mark, Marks, RiverRole, Tile, TileId, catalogue};
+
+/// Where the spring lies beside the City of Carcassonne: its river runs off to the east.
+const SPRING_BESIDE_CARCASSONNE: Cell = Cell::new(2, -1);
+
+impl Config {
+    /// The tiles that lie on the table from the start. A river or Carcassonne takes the place
+    /// of the start tile (2008).
+    pub(crate) fn at_the_start(&self) -> Vec<Laid> {
+        let laid = |tile, cell| Laid { tile, turn: Turn::NONE, cell };
+        let mut start = Vec::new();
+        if self.expansions.has(Expansion::Count) {
+            let of_the_count = |tile: &&Tile| tile.expansion == Some(Expansion::Count);
+            let city = catalogue().tiles().iter().filter(of_the_count);
+            // Three rows of four, the market at the origin.
+            let cells = (-1..=1).flat_map(|y| (-2..=1).map(move |x| Cell::new(x, y)));
+            start.extend(city.zip(cells).map(|(tile, cell)| laid(tile.id, cell)));
+        }
+        match (self.spring(), start.is_empty()) {
+            (Some(spring), true) => start.push(laid(spring, Cell::ORIGIN)),
+            (Some(spring), false) => start.push(laid(spring, SPRING_BESIDE_CARCASSONNE)),
+            (None, true) => start.push(laid(catalogue().start(), Cell::ORIGIN)),
+            (None, false) => {}
+        }
+        start
+    }
+
+    /// The tile the river springs from: of both rivers' springs only one is laid.
+    fn spring(&self) -> Option<TileId> {
+        let of = [Expansion::River2, Expansion::River].into_iter().find(|it| self.expansions.has(*it));
+        let spring = |tile: &&Tile| {
+            tile.expansion == of
+                && tile.river == Some(RiverRole::Spring)
+                && tile.copies(self.edition) > 0
+        };
+        of.and_then(|_| catalogue().tiles().iter().find(spring)).map(|tile| tile.id)
+    }
+
+    /// Every tile to be drawn, box by box.
+    fn to_be_drawn(&self) -> impl Iterator<Item = &'static Tile> {
+        catalogue().tiles().iter().filter(|tile| self.draws(tile)).flat_map(|tile| {
+            let copies = tile.copies(self.edition) - u8::from(tile.is_start);
+            std::iter::repeat_n(tile, copies.into())
+        })
+    }
+
+    /// Whether tiles of this kind are drawn in this game.
+    fn draws(&self, tile: &Tile) -> bool {
+        let both_rivers = self.expansions.has(Expansion::River)
+            && self.expansions.has(Expansion::River2);
+        tile.is_drawn()
+            && tile.expansion.is_none_or(|expansion| self.expansions.has(expansion))
+            // The arrow tiles are one part of the anniversary box, its river tiles another.
+            && (tile.expansion != Some(Expansion::Anniversary)
+                || tile.river.is_none()
+                || self.expansions.has(Expansion::River))
+            // One lake for the spring and one for each fork: the second river brings enough.
+            && !(both_rivers
+                && tile.expansion == Some(Expansion::River)
+                && tile.river == Some(RiverRole::Lake))
+    }
+
+    /// The order in which the tiles are drawn, and the generator for what is shuffled later.
+    pub(crate) fn order(&self) -> (Vec<TileId>, Option<Random>) {
+        match &self.source {
+            Source::Draws(draws) => (draws.clone(), None),
+            Source::Seed(seed) => {
+                let mut random = Random::seeded(*seed);
+                let mut order = self.to_be_drawn().map(|tile| tile.id).collect::<Vec<_>>();
+                shuffle(&mut order, &mut random);
+                (order, Some(random))
+            }
+        }
+    }
+
+    /// What counts of the things drawn on roads, cities and fields. Without their own box inn and
+    /// herd do nothing on the tiles of the second river (2008).
+    pub(crate) fn marks_in_play(&self) -> Marks {
+        let mut marks = Marks::default();
+        if self.expansions.has(Expansion::Inns) {
+            marks = marks.with(Mark::Inn).with(Mark::Cathedral);
+        }
+        if self.expansions.has(Expansion::Traders) {
+            marks = marks.with(Mark::PigHerd);
+        }
+        marks
+    }
+
+    /// Every kind of tile of the game, drawn or laid at the start.
+    pub(crate) fn kinds(&self, bag: &Bag) -> Vec<TileId> {
+        let mut kinds: Vec<TileId> = self.at_the_start().iter().map(|laid| laid.tile).collect();
+        kinds.extend(self.to_be_drawn().map(|tile| tile.id));
+        kinds.extend(bag.kinds().map(|(tile, _)| tile));
+        kinds.sort_unstable();
+        kinds.dedup();
+        kinds
+    }
+
+    /// Whether these draws can be forced.
+    pub(crate) fn check_draws(&self, draws: &[TileId]) -> Result<(), ConfigError> {
+        if draws.len() > Config::MOST_DRAWS {
+            return Err(ConfigError::TooManyDraws(draws.len()));
+        }
+        for tile in draws {
+            match tile.tile().expansion {
+                _ if !tile.tile().is_drawn() => return Err(ConfigError::NeverDrawn(*tile)),
+                Some(expansion) if !self.expansions.has(expansion) => {
+                    return Err(ConfigError::NotPlayed { tile: *tile, expansion });
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Shuffles tiles into an order in which they can be drawn. River tiles come before all others:
+/// the second river's fork first, lakes last and the volcano lake last of all. The second river's
+/// city lake is shuffled with the rest (2008).
+pub(crate) fn shuffle(tiles: &mut [TileId], random: &mut Random) {
+    let stack = |id: &TileId| {
+        let tile = id.tile();
+        let second_river = tile.expansion == Some(Expansion::River2);
+        match tile.river {
+            Some(RiverRole::Fork) if second_river => 0,
+            Some(RiverRole::Lake) if tile.has(Mark::Volcano) => 3,
+            Some(RiverRole::Lake) if !second_river => 2,
+            Some(_) => 1,
+            None => 4,
+        }
+    };
+    if tiles.iter().any(|tile| tile.tile().river.is_some()) {
+        tiles.sort_by_key(stack);
+    }
+    for stack in tiles.chunk_by_mut(|one, next| stack(one) == stack(next)) {
+        random.shuffle(stack);
+    }
+}
+
+impl Tile {
+    /// Whether such tiles are drawn at all: abbeys are kept by the players, springs and the City
+    /// of Carcassonne lie there from the start.
+    fn is_drawn(&self) -> bool {
+        !self.has(Mark::Abbey)
+            && self.river != Some(RiverRole::Spring)
+            && self.expansion != Some(Expansion::Count)
+    }
+}

@@ -1,0 +1,67 @@
+//! Final scoring.
+
+use crate::config::Farmers;
+use crate::event::{Event, Events};
+use crate::features::Node;
+use crate::figures::{Seat, Standing};
+use crate::scoring::{Worth, worth};
+use crate::table::Table;
+use crate::tiles::PieceKind;
+use crate::{barn, fairy, farm, goods, king};
+
+/// Final scoring. Figures stay where they are, so that the finished table still shows who held
+/// what.
+pub(crate) fn score(table: &mut Table, events: &mut Events) {
+    let mut scores = table.scores;
+    each(table, |worth| {
+        worth.give(&mut scores);
+        events.tell(|| Event::Scored(worth.tell(table)));
+    });
+    table.scores = scores;
+    let most = scores[..table.players as usize].iter().copied().max();
+    events.tell(|| Event::Over {
+        winners: Seat::all(table.players)
+            .filter(|seat| Some(scores[seat.index()]) == most)
+            .collect(),
+    });
+}
+
+/// Calls `score` with everything final scoring would pay for now: unfinished roads, cities,
+/// monasteries and gardens first, then the farms, then king, robber baron and goods.
+pub(crate) fn each(table: &Table, mut score: impl FnMut(&Worth)) {
+    // A bonus that nobody gets is none.
+    let mut pay = |worth: &Worth| {
+        if worth.scored_for.is_feature() || (!worth.winners.is_empty() && worth.points() > 0) {
+            score(worth);
+        }
+    };
+    for kind in [PieceKind::Road, PieceKind::City, PieceKind::Monastery, PieceKind::Garden] {
+        // Between the tile and the figure something may be completed and not yet scored.
+        each_occupied(table, kind, |node| {
+            pay(&worth(table, node, table.features.of(node).is_complete()));
+            pay(&fairy::bonus(table, node));
+        });
+    }
+    match table.rules.farmers {
+        Farmers::PerFarm => farm::each_farm(table, &mut pay),
+        Farmers::PerCity => farm::each_fed_city(table, &mut pay),
+        Farmers::Off => {}
+    }
+    each_occupied(table, PieceKind::Field, |farm| pay(&fairy::bonus(table, farm)));
+    barn::each(table, &mut pay);
+    king::each(table, &mut pay);
+    goods::each(table, &mut pay);
+}
+
+/// Calls `found` once for each feature of this kind on which a follower stands.
+pub(crate) fn each_occupied(table: &Table, kind: PieceKind, mut found: impl FnMut(Node)) {
+    let standing = table.figures.standing();
+    for (at, figure) in standing.iter().enumerate() {
+        let root = table.features.root(figure.node);
+        let feature = table.features.of(root);
+        let same = |other: &Standing| table.features.root(other.node) == root;
+        if feature.kind == kind && feature.is_occupied() && !standing[..at].iter().any(same) {
+            found(figure.node);
+        }
+    }
+}

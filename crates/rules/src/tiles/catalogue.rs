@@ -1,0 +1,73 @@
+//! Every kind of tile, read from the tables of the boxes.
+
+use std::sync::OnceLock;
+
+use super::{Tile, TileId, notation};
+use super::{abbey, anniversary, base, count, cult, dragon, inns, king, river, river2, traders};
+use crate::config::Expansion;
+
+/// The tables in the order of the catalogue. New boxes go behind: links name tiles by number.
+const TABLES: [(Option<Expansion>, &str); 11] = [
+    (None, base::TILES),
+    (Some(Expansion::River), river::TILES),
+    (Some(Expansion::River2), river2::TILES),
+    (Some(Expansion::Inns), inns::TILES),
+    (Some(Expansion::Traders), traders::TILES),
+    (Some(Expansion::Dragon), dragon::TILES),
+    (Some(Expansion::Abbey), abbey::TILES),
+    (Some(Expansion::Count), count::TILES),
+    (Some(Expansion::King), king::TILES),
+    (Some(Expansion::Cult), cult::TILES),
+    (Some(Expansion::Anniversary), anniversary::TILES),
+];
+
+/// Every kind of tile Bastide knows.
+#[derive(Debug)]
+pub struct Catalogue {
+    tiles: Vec<Tile>,
+    start: TileId,
+    abbey: TileId,
+}
+
+impl Catalogue {
+    /// The kinds, in a fixed order: box by box, each with its garden copy behind it.
+    pub fn tiles(&self) -> &[Tile] {
+        &self.tiles
+    }
+
+    /// The tile a game without river and without Carcassonne begins with.
+    pub const fn start(&self) -> TileId {
+        self.start
+    }
+
+    /// The abbey that each player keeps.
+    pub const fn abbey(&self) -> TileId {
+        self.abbey
+    }
+
+    fn read() -> Self {
+        let mut tiles: Vec<Tile> = Vec::new();
+        for (expansion, table) in TABLES {
+            for line in table.lines().filter(|line| !line.is_empty()) {
+                let printed =
+                    notation::read(line).unwrap_or_else(|fault| panic!("{line}: {fault}"));
+                for mut tile in printed {
+                    tile.id = TileId(tiles.len() as u8);
+                    tile.expansion = expansion;
+                    tile.tabulate();
+                    tiles.push(tile);
+                }
+            }
+        }
+        let id = |found: Option<&Tile>| found.expect("a test finds just one of them").id;
+        let start = id(tiles.iter().find(|tile| tile.is_start));
+        let abbey = id(tiles.iter().find(|tile| tile.name == "ABBEY"));
+        Catalogue { tiles, start, abbey }
+    }
+}
+
+/// The catalogue, read from its tables at first use.
+pub fn catalogue() -> &'static Catalogue {
+    static CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
+    CATALOGUE.get_or_init(Catalogue::read)
+}

@@ -1,0 +1,134 @@
+//! The wagon: once scored it may drive on to something unfinished and empty nearby.
+
+use crate::action::Action;
+use crate::config::{MOST_PLAYERS, WagonMoves};
+use crate::event::{Event, Events, SentHome};
+use crate::features::{Node, Seats};
+use crate::figures::Standing;
+use crate::home;
+use crate::refusal::WhyNot;
+use crate::space::Cell;
+use crate::table::{Phase, Table};
+use crate::tiles::{PieceId, PieceKind};
+
+/// Scored wagons that wait to drive on or go home, by seat.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Wagons {
+    waiting: [Option<Standing>; MOST_PLAYERS as usize],
+    seats: Seats,
+}
+
+impl Wagons {
+    pub fn wait(&mut self, scored: Standing) {
+        self.waiting[scored.seat.index()] = Some(scored);
+        self.seats.add(scored.seat);
+    }
+
+    fn take(&mut self, seat: crate::figures::Seat) -> Option<Standing> {
+        self.seats.remove(seat);
+        self.waiting[seat.index()].take()
+    }
+}
+
+impl Table {
+    /// Whose wagons wait to drive on or go home.
+    pub const fn waiting_wagons(&self) -> Seats {
+        self.wagons.seats
+    }
+}
+
+/// The next wagon that can drive on, from the active player clockwise; those that cannot go home.
+pub(crate) fn drive_on(table: &mut Table, events: &mut Events) -> Option<Phase> {
+    while !table.wagons.seats.is_empty() {
+        let waiting = |seat: &crate::figures::Seat| table.wagons.seats.has(*seat);
+        table.seat = table.course.player.round(table.players).find(waiting)?;
+        if !targets(table).is_empty() {
+            return Some(Phase::Wagon);
+        }
+        go_home(table, events);
+    }
+    None
+}
+
+/// Everything the wagon of the player to act can reach, each piece once.
+fn targets(table: &Table) -> Vec<Node> {
+    let Some(wagon) = table.wagons.waiting[table.seat.index()] else { return Vec::new() };
+    let mut targets = Vec::new();
+    let mut reach = |node: Node| {
+        if is_free(table, wagon, node) && !targets.contains(&node) {
+            targets.push(node);
+        }
+    };
+    match table.rules.wagon {
+        WagonMoves::Connected => connected(table, wagon.node, &mut reach),
+        WagonMoves::Adjacent => adjacent(table, wagon.node, &mut reach),
+    }
+    targets
+}
+
+/// Unfinished, empty, and no dragon there.
+fn is_free(table: &Table, wagon: Standing, node: Node) -> bool {
+    let feature = table.features.of(node);
+    wagon.figure.may_stand_on(feature.kind, &table.rules)
+        && !feature.is_complete()
+        && !feature.is_occupied()
+        && !table.dragon.is_on(table.cell_of(node))
+}
+
+/// 2008: what meets the scored feature at one point of a tile. Two cities never do.
+fn connected(table: &Table, scored: Node, reach: &mut impl FnMut(Node)) {
+    for member in table.features.members(scored) {
+        let (slot, ordinal) = table.features.place(member);
+        let tile = table.board.laid()[slot as usize].tile.tile();
+        let from = tile.pieces[ordinal].id;
+        for meeting in tile.meetings.iter().filter(|meeting| meeting.contains(&from)) {
+            for to in meeting {
+                let cities = from.kind == PieceKind::City && to.kind == PieceKind::City;
+                if *to != from && !cities {
+                    let ordinal = tile.ordinal(*to).expect("meetings name pieces of the tile");
+                    reach(table.features.node(slot, ordinal));
+                }
+            }
+        }
+    }
+}
+
+/// 2016: whatever lies on the wagon's tile or the eight round it.
+fn adjacent(table: &Table, scored: Node, reach: &mut impl FnMut(Node)) {
+    let at = table.cell_of(scored);
+    for cell in std::iter::once(at).chain(at.around()) {
+        let Some(slot) = table.board.slot_at(cell) else { continue };
+        let tile = table.board.laid()[slot as usize].tile.tile();
+        for ordinal in 0..tile.pieces.len() {
+            reach(table.features.node(slot, ordinal));
+        }
+    }
+}
+
+pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
+    actions.extend(targets(table).into_iter().map(|node| {
+        let (at, piece) = table.features.named(&table.board, node);
+        Action::Wagon { at, piece }
+    }));
+}
+
+pub(crate) fn check(table: &Table, at: Cell, piece: PieceId) -> Result<(), WhyNot> {
+    let Some(node) = table.node_at(at, piece) else { return Err(WhyNot::NoSuchPiece { piece }) };
+    if targets(table).contains(&node) { Ok(()) } else { Err(WhyNot::NotConnected) }
+}
+
+pub(crate) fn drive(table: &mut Table, at: Cell, piece: PieceId, events: &mut Events) {
+    let seat = table.seat;
+    let node = table.node_at(at, piece).expect("the action is legal: the piece is there");
+    let Some(wagon) = table.wagons.take(seat) else { return };
+    table.fairy.leave(wagon);
+    table.figures.stand(Standing { node, ..wagon });
+    table.features.occupy(node, seat, wagon.figure);
+    events.tell(|| Event::WagonMoved { seat, at, piece });
+}
+
+pub(crate) fn go_home(table: &mut Table, events: &mut Events) {
+    let Some(wagon) = table.wagons.take(table.seat) else { return };
+    table.figures.give_back(wagon.seat, wagon.figure);
+    home::tell(table, wagon, SentHome::Scored, events);
+}
