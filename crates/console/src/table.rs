@@ -27,7 +27,8 @@ pub fn state(table: &Table) -> Value {
             }
             Expansion::Traders => {
                 state["goods"] = of_each(table, |seat| {
-                    let taken = |goods: Goods| (goods.name().to_owned(), table.goods(seat, goods).into());
+                    let taken =
+                        |goods: Goods| (goods.name().to_owned(), table.goods(seat, goods).into());
                     Value::Object(Goods::ALL.map(taken).into_iter().collect())
                 });
             }
@@ -40,9 +41,10 @@ pub fn state(table: &Table) -> Value {
             }
             Expansion::King => {
                 for title in Title::ALL {
-                    state[title.name()] = table.holder(title).map_or(Value::Null, |holder| {
-                        json!({ "player": holder.seat, "tiles": holder.tiles })
-                    });
+                    state[title.name()] = table.holder(title).map_or(
+                        Value::Null,
+                        |holder| json!({ "player": holder.seat, "tiles": holder.tiles }),
+                    );
                 }
             }
             Expansion::Count => {

@@ -205,9 +205,9 @@ impl Written {
         } else if let Some(corner) = w.barn {
             Action::Barn(corner)
         } else if let Some(at) = w.fairy {
-            let by = w.player.map(|seat| {
-                Some(Deployed { seat, figure: w.figure?, at, piece: w.piece? })
-            });
+            let by = w
+                .player
+                .map(|seat| Some(Deployed { seat, figure: w.figure?, at, piece: w.piece? }));
             Action::Fairy { at, by: by.flatten() }
         } else if let Some(figure) = w.recall {
             Action::Recall { figure, at: w.at? }

@@ -6,8 +6,8 @@ use crate::event::Events;
 use crate::random::Random;
 use crate::setup::shuffle;
 use crate::table::{Phase, Table};
-use crate::turn::Drawn;
 use crate::tiles::{TileId, catalogue};
+use crate::turn::Drawn;
 
 /// How many tiles of each kind are left. It has no order, so whoever sees it cannot know what
 /// comes next.
@@ -78,8 +78,7 @@ impl Stack {
     /// One of the stacks that could lie beside this table: for whoever knows no more than what
     /// everybody sees.
     pub fn imagined(table: &Table, random: &Random) -> Self {
-        let mut stack =
-            Stack { order: Vec::new(), drawn: 0, aside: Vec::new(), random: None };
+        let mut stack = Stack { order: Vec::new(), drawn: 0, aside: Vec::new(), random: None };
         stack.imagine(table, random);
         stack
     }

@@ -19,8 +19,8 @@ fn rivals(table: &Table, at: Cell, shrine: bool) -> impl Iterator<Item = (Cell, 
         let laid = table.board.laid()[slot as usize];
         let node = table.features.surrounded(laid, slot)?;
         let feature = table.features.of(node);
-        let rival = feature.kind == PieceKind::Monastery
-            && feature.marks.has(Mark::Shrine) != shrine;
+        let rival =
+            feature.kind == PieceKind::Monastery && feature.marks.has(Mark::Shrine) != shrine;
         rival.then_some((cell, node))
     })
 }

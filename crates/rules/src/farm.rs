@@ -5,8 +5,8 @@ use crate::event::{Counted, ScoredFor, Term};
 use crate::features::{Node, Seats, Strength, majority};
 use crate::scoring::{NOTHING, Worth};
 use crate::table::Table;
-use crate::tiles::{Mark, PieceKind};
 use crate::the_end::each_occupied;
+use crate::tiles::{Mark, PieceKind};
 
 /// The finished cities that a farm touches, each once, by their roots.
 pub(crate) fn fed_cities(table: &Table, farm: Node, cities: &mut Vec<Node>) {

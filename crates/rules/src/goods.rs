@@ -46,11 +46,7 @@ impl Goods {
 
     /// How many of each kind these marks are worth.
     pub(crate) const fn of(marks: Marks) -> [u8; 3] {
-        [
-            marks.has(Mark::Wine) as u8,
-            marks.has(Mark::Grain) as u8,
-            marks.has(Mark::Cloth) as u8,
-        ]
+        [marks.has(Mark::Wine) as u8, marks.has(Mark::Grain) as u8, marks.has(Mark::Cloth) as u8]
     }
 }
 

@@ -112,9 +112,7 @@ pub(crate) fn fits_anywhere(table: &Table, tile: TileId) -> bool {
     if table.rules.dead_ends == DeadEnds::Allowed && !is_choosy(table, tile) {
         return open.any(|at| table.board.fits_somehow(tile, at));
     }
-    open.any(|at| {
-        table.board.turns_that_fit(tile, at).any(|turn| may_lay(table, tile, at, turn))
-    })
+    open.any(|at| table.board.turns_that_fit(tile, at).any(|turn| may_lay(table, tile, at, turn)))
 }
 
 /// Whether more than its edges decides where the tile may lie.
@@ -252,7 +250,8 @@ fn against_deploying(table: &Table, figure: Figure, at: Cell, piece: PieceId) ->
         return reasons;
     }
     if feature.is_occupied() {
-        reasons.push(WhyNot::Taken { kind: piece.kind, by: table.standing_on(node).iter().collect() });
+        reasons
+            .push(WhyNot::Taken { kind: piece.kind, by: table.standing_on(node).iter().collect() });
     }
     if !feature.barns.is_empty() {
         reasons.push(WhyNot::BarnOnFarm);

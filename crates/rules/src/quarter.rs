@@ -7,9 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::tiles::PieceKind;
 
 /// A quarter of the City of Carcassonne.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Quarter {
     /// Whoever waits here may go to a city.

@@ -74,9 +74,9 @@ pub(crate) fn against(table: &Table, tile: TileId, at: Cell, turn: Turn) -> Resu
     }
     // Two bends the same way: it would flow back against the way it came.
     let entry = end.flows.opposite();
-    let mut exits = Side::ALL.into_iter().filter(|side| {
-        *side != entry && tile.edge(*side, turn) == Edge::River
-    });
+    let mut exits = Side::ALL
+        .into_iter()
+        .filter(|side| *side != entry && tile.edge(*side, turn) == Edge::River);
     if end.came != end.flows && exits.any(|side| side == end.came.opposite()) {
         return Err(WhyNot::RiverTurnsBack);
     }

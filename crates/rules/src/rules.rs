@@ -184,29 +184,47 @@ pub struct Rules {
     /// Whether a gap may be left that no tile can fill.
     pub dead_ends: DeadEnds,
     /// What an unfinished road with an inn, or city with a cathedral, pays.
+    #[serde(skip_serializing_if = "is_default")]
     pub unfinished_inns: UnfinishedInns,
     /// When the dragon's journey takes place.
+    #[serde(skip_serializing_if = "is_default")]
     pub dragon_moves: DragonMoves,
     /// Which tiles of Carcassonne the dragon may enter.
+    #[serde(skip_serializing_if = "is_default")]
     pub dragon_in_carcassonne: DragonInCarcassonne,
     /// Where the fairy stands.
+    #[serde(skip_serializing_if = "is_default")]
     pub fairy: FairyStands,
     /// Whether the princess can be ignored.
+    #[serde(skip_serializing_if = "is_default")]
     pub princess: PrincessEvicts,
     /// Where a scored wagon may go on to.
+    #[serde(skip_serializing_if = "is_default")]
     pub wagon: WagonMoves,
     /// On which farms a barn may be built.
+    #[serde(skip_serializing_if = "is_default")]
     pub barn: BarnBuilt,
     /// What becomes of abbeys not yet placed.
+    #[serde(skip_serializing_if = "is_default")]
     pub leftover_abbeys: LeftoverAbbeys,
     /// How often a follower may enter Carcassonne.
+    #[serde(skip_serializing_if = "is_default")]
     pub count_entry: CountEntry,
     /// What a mayor or wagon counts that comes out of Carcassonne.
+    #[serde(skip_serializing_if = "is_default")]
     pub count_strength: CountStrength,
     /// Which quarters send followers out in the final scoring.
+    #[serde(skip_serializing_if = "is_default")]
     pub count_final: CountFinal,
     /// To which features one may go out of Carcassonne.
+    #[serde(skip_serializing_if = "is_default")]
     pub count_targets: CountTargets,
+}
+
+/// Choices of boxes are written where they differ from the default, so that a base game's record
+/// does not speak of dragons.
+fn is_default<T: Default + PartialEq>(choice: &T) -> bool {
+    *choice == T::default()
 }
 
 impl Rules {

@@ -34,7 +34,8 @@ impl Config {
 
     /// The tile the river springs from: of both rivers' springs only one is laid.
     fn spring(&self) -> Option<TileId> {
-        let of = [Expansion::River2, Expansion::River].into_iter().find(|it| self.expansions.has(*it));
+        let of =
+            [Expansion::River2, Expansion::River].into_iter().find(|it| self.expansions.has(*it));
         let spring = |tile: &&Tile| {
             tile.expansion == of
                 && tile.river == Some(RiverRole::Spring)
@@ -53,8 +54,8 @@ impl Config {
 
     /// Whether tiles of this kind are drawn in this game.
     fn draws(&self, tile: &Tile) -> bool {
-        let both_rivers = self.expansions.has(Expansion::River)
-            && self.expansions.has(Expansion::River2);
+        let both_rivers =
+            self.expansions.has(Expansion::River) && self.expansions.has(Expansion::River2);
         tile.is_drawn()
             && tile.expansion.is_none_or(|expansion| self.expansions.has(expansion))
             // The arrow tiles are one part of the anniversary box, its river tiles another.

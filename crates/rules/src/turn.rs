@@ -126,9 +126,11 @@ pub(crate) fn go_on(table: &mut Table, events: &mut Events) {
                 continue;
             }
             Step::Draw => Some(Phase::Draw),
-            Step::Placed => {
-                then((builder::notice(table), river::reach_lake(table), dragon::stir(table, events)))
-            }
+            Step::Placed => then((
+                builder::notice(table),
+                river::reach_lake(table),
+                dragon::stir(table, events),
+            )),
             Step::Arrow => arrow::act(table, events),
             Step::Figure => legal::any_wood(table).then_some(Phase::Figure),
             Step::DragonBefore if table.rules.dragon_moves == DragonMoves::BeforeScoring => {

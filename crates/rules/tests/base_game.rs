@@ -312,6 +312,7 @@ fn every_preset_has_the_rules_of_its_book() {
         farmers: Farmers::PerFarm,
         small_city: SmallCity::Four,
         dead_ends: DeadEnds::Allowed,
+        ..Rules::default()
     };
     let first_edition = Rules { farmers: Farmers::PerCity, small_city: SmallCity::Two, ..four };
     let expected = [

@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 
 /// Some way into a game, farmers and all.
 fn game() -> Game {
-    let (mut game, _) = Game::begin(Config::base(3, Preset::NewEdition, 5)).expect("a sound config");
+    let (mut game, _) =
+        Game::begin(Config::base(3, Preset::NewEdition, 5)).expect("a sound config");
     let mut random = Random::seeded(5);
     while game.actions().len() < 40 {
         let legal = game.table().legal();
@@ -64,7 +65,7 @@ fn every_fault_is_named() {
         ("/config/players", json!(256), "invalid value: integer `256`, expected u8"),
         ("/config/players", json!("3"), "invalid type: string \"3\", expected u8"),
         ("/config/edition", json!("c4"), "unknown variant `c4`, expected one of `c1`, `c2`, `c3`"),
-        ("/config/expansions", json!(["inns"]), "there is no box \"inns\""),
+        ("/config/expansions", json!(["towers"]), "there is no box \"towers\""),
         ("/config/rules", json!({"farmers": "some"}), "unknown variant `some`"),
         ("/config/rules", json!({"peasants": "off"}), "unknown field `peasants`"),
         ("/config/rules/small_city", json!("3"), "unknown variant `3`, expected `4` or `2`"),

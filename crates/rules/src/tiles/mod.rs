@@ -77,6 +77,5 @@ impl fmt::Display for TileId {
     }
 }
 
-
 #[cfg(test)]
 mod tests;

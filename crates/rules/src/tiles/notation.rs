@@ -19,10 +19,10 @@
 //! `quarter:castle` a quarter of Carcassonne; `spring`, `fork` and `lake` what a river tile is
 //! for; `shrine`, `abbey`, `volcano`, `dragon` and `portal` speak for themselves.
 
+use super::TileId;
 use super::mark::{Mark, Marks};
 use super::piece::{Piece, PieceId, PieceKind};
 use super::tile::{Arrow, ArrowEffect, Edge, NOBODY, RiverRole, Tile};
-use super::TileId;
 use crate::config::Edition;
 use crate::few::sort_few;
 use crate::quarter::Quarter;
@@ -186,8 +186,8 @@ fn read_piece(
             piece.marks = piece.marks.with(mark);
         } else if let Some(printings) = part.strip_prefix("pennant") {
             for edition in Edition::ALL {
-                let here = printings.is_empty()
-                    || printings.strip_prefix('-') == Some(edition.name());
+                let here =
+                    printings.is_empty() || printings.strip_prefix('-') == Some(edition.name());
                 piece.pennants[edition.index()] += u8::from(here);
             }
         } else {

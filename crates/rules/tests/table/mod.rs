@@ -1,20 +1,30 @@
 //! Boards as the rulebooks show them: a few tiles, who stands where, and then one more tile.
 //!
-//! A script has a line for each turn: who, tile and turn, cell, and the figure if one is placed.
+//! A script has a line for each tile: who, tile and turn, cell, and what is placed on it. Other
+//! decisions have lines of their own. Whatever need not be done and is not told is passed.
 //!
 //! ```text
 //! red   B16/0  -1,0  thief r0
 //! blue  B24/0   1,0
 //! blue  B04                       drawn, fits nowhere, leaves the game
-//! red   B22/2   2,0  ...          stops before the figure, to see what is allowed
+//! red   B11/0   2,0  large knight c0
+//! blue  B18/1   3,0  ...          stops before the figure, to see what is allowed
+//! blue  fairy   2,0               ... or to do something else than put one on this tile
+//! red   ABBEY   4,0  monk m
+//! red   dragon  1,0
+//! blue  ...                       stops before whatever else could be passed
 //! ```
 
 #![allow(dead_code, reason = "no test file needs all of it")]
 
+mod script;
+
 use bastide_rules::{
-    Action, Cell, Config, Edition, Event, Figure, Game, Phase, PieceId, PieceKind, Preset, Rules,
-    Score, ScoredFor, Seat, Source, TileId, Turn,
+    Action, Cell, Config, Counted, Edition, Event, Expansion, Expansions, Figure, Game, Phase,
+    PieceKind, Preset, Rules, Score, ScoredFor, Seat, Source, TileId,
 };
+use script::{Line, Says, seat};
+pub use script::{cell, role, tile};
 
 /// Lies in the bag behind the last line of [`Scene::turns`], so that the game goes on.
 const SPARE: &str = "B24";
@@ -23,13 +33,15 @@ const SPARE: &str = "B24";
 pub struct Scene {
     people: Vec<String>,
     edition: Edition,
+    expansions: Expansions,
     rules: Rules,
 }
 
-/// A game by this book. The people sit clockwise; whose line comes first begins.
+/// The base game by this book. The people sit clockwise; whose line comes first begins.
 pub fn by(book: Preset, people: &str) -> Scene {
     let people = people.split_whitespace().map(str::to_owned).collect();
-    Scene { people, edition: book.edition(), rules: book.rules() }
+    let expansions = Expansions::NONE;
+    Scene { people, edition: book.edition(), expansions, rules: book.rules() }
 }
 
 impl Scene {
@@ -37,6 +49,17 @@ impl Scene {
         let mut rules = self.rules;
         change(&mut rules);
         Scene { rules, ..self }
+    }
+
+    /// With these boxes.
+    pub fn and<const N: usize>(self, boxes: [Expansion; N]) -> Self {
+        let expansions = boxes.into_iter().fold(self.expansions, Expansions::with);
+        Scene { expansions, ..self }
+    }
+
+    /// With tiles of this printing.
+    pub fn printed(self, edition: Edition) -> Self {
+        Scene { edition, ..self }
     }
 
     /// Plays the script in the middle of a game.
@@ -56,93 +79,33 @@ impl Scene {
     }
 
     fn play(&self, script: &str, then: &[&str]) -> Played {
-        let turns: Vec<Line> =
+        let lines: Vec<Line> =
             script.lines().filter(|line| !line.trim().is_empty()).map(Line::read).collect();
-        let draws = turns.iter().map(|turn| turn.tile).chain(then.iter().map(|name| tile(name)));
+        let draws = lines.iter().filter_map(|line| match line.says {
+            Says::Tile { tile, .. } if tile.to_string() != "ABBEY" => Some(tile),
+            _ => None,
+        });
+        let draws = draws.chain(then.iter().map(|name| tile(name)));
         let config = Config {
             players: self.people.len() as u8,
-            first: turns.first().map_or(0, |turn| seat(&self.people, turn.who).number()),
+            first: lines.first().map_or(0, |line| seat(&self.people, line.who).number()),
             edition: self.edition,
+            expansions: self.expansions,
             rules: self.rules,
             source: Source::Draws(draws.collect()),
         };
         let (game, begun) = Game::begin(config).expect("the scene is a game");
         let mut played =
             Played { people: self.people.clone(), game, before: Vec::new(), last: begun };
-        for turn in &turns {
-            // Tiles that fit nowhere are drawn and put aside without anybody's doing.
-            let Some((cell, quarters)) = turn.placed else { continue };
-            played.before.append(&mut played.last);
-            let seat = seat(&self.people, turn.who);
-            assert_eq!(played.game.table().to_act(), Some(seat), "whose turn: {}", turn.text);
-            played.act(Action::Place { tile: turn.tile, at: cell, turn: quarters }, turn.text);
-            played.figure(turn, cell);
+        for line in &lines {
+            played.read(line);
+        }
+        if !script.trim_end().ends_with("...") {
+            while played.may_go_on() {
+                played.act(Action::Pass, "at the end of the script");
+            }
         }
         played
-    }
-}
-
-fn seat(people: &[String], who: &str) -> Seat {
-    let at = people.iter().position(|name| name == who);
-    Seat::new(at.unwrap_or_else(|| panic!("{who} does not play")) as u8)
-}
-
-pub fn tile(name: &str) -> TileId {
-    TileId::named(name).unwrap_or_else(|| panic!("{name} is no tile"))
-}
-
-/// `-1,0`
-pub fn cell(text: &str) -> Cell {
-    let (x, y) = text.split_once(',').unwrap_or_else(|| panic!("{text} is no cell"));
-    Cell::new(x.parse().expect("x is a number"), y.parse().expect("y is a number"))
-}
-
-struct Line<'a> {
-    text: &'a str,
-    who: &'a str,
-    tile: TileId,
-    placed: Option<(Cell, Turn)>,
-    figure: Wanted,
-}
-
-enum Wanted {
-    Nobody,
-    On(PieceId),
-    /// To be looked at before anything is decided.
-    Open,
-}
-
-impl<'a> Line<'a> {
-    fn read(text: &'a str) -> Self {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let (name, quarters) = words[1].split_once('/').unwrap_or((words[1], "0"));
-        let quarters = Turn::new(quarters.parse().expect("quarters")).expect("0 to 3 quarters");
-        let figure = match words[2..] {
-            [] | [_] => Wanted::Nobody,
-            [_, "..."] => Wanted::Open,
-            [_, role, piece] => Wanted::On(read_piece(role, piece)),
-            _ => panic!("too many words: {text}"),
-        };
-        let placed = words.get(2).map(|at| (cell(at), quarters));
-        Line { text, who: words[0], tile: tile(name), placed, figure }
-    }
-}
-
-fn read_piece(role: &str, piece: &str) -> PieceId {
-    let piece: PieceId = piece.parse().expect("the name of a piece");
-    let known = if role == "traveler" { "thief" } else { role };
-    assert_eq!(self::role(piece.kind), known, "what stands on {piece}");
-    piece
-}
-
-/// What a follower is called where it stands.
-pub fn role(kind: PieceKind) -> &'static str {
-    match kind {
-        PieceKind::City => "knight",
-        PieceKind::Road => "thief",
-        PieceKind::Field => "farmer",
-        PieceKind::Monastery => "monk",
-        PieceKind::Garden => "gardener",
     }
 }
 
@@ -151,28 +114,70 @@ pub struct Played {
     pub people: Vec<String>,
     pub game: Game,
     before: Vec<Event>,
-    /// What the last turn brought.
+    /// What the last tile and everything after it brought.
     last: Vec<Event>,
 }
 
 impl Played {
-    fn act(&mut self, action: Action, line: &str) {
+    fn read(&mut self, line: &Line) {
+        let seat = seat(&self.people, line.who);
+        match line.says {
+            Says::Stop => {}
+            // Tiles that fit nowhere are drawn and put aside without anybody's doing.
+            Says::Tile { placed: None, .. } => {}
+            Says::Tile { tile, placed: Some((at, turn)), then } => {
+                self.before.append(&mut self.last);
+                let place = Action::Place { tile, at, turn };
+                self.act_when_possible(seat, place, line.text);
+                match then {
+                    "..." => {}
+                    "" if self.game.table().phase() == Phase::Figure => {
+                        self.act(Action::Pass, line.text);
+                    }
+                    "" => {}
+                    wood => {
+                        let action = script::read(&self.people, at, wood);
+                        self.act(action, line.text);
+                    }
+                }
+            }
+            Says::Action(text) => {
+                let action = script::read(&self.people, self.placed(), text);
+                self.act_when_possible(seat, action, line.text);
+            }
+        }
+    }
+
+    /// Passes whatever else could be done before.
+    fn act_when_possible(&mut self, seat: Seat, action: Action, line: &str) {
+        loop {
+            let table = self.game.table();
+            let now = table.to_act() == Some(seat) && table.check(action).is_ok();
+            if now || !self.may_go_on() {
+                break;
+            }
+            self.act(Action::Pass, line);
+        }
+        assert_eq!(self.game.table().to_act(), Some(seat), "whose turn: {line}");
+        self.act(action, line);
+    }
+
+    /// Whether nothing need be done now before the game goes on.
+    fn may_go_on(&self) -> bool {
+        use Phase::{Abbey, Count, Quarter, Reinforce, Wagon};
+        matches!(self.game.table().phase(), Abbey | Reinforce | Wagon | Quarter | Count)
+    }
+
+    /// Does one thing more than the script says.
+    pub fn act(&mut self, action: Action, line: &str) {
         match self.game.play(action) {
             Ok(events) => self.last.extend(events),
             Err(why) => panic!("{line}: {why}"),
         }
     }
 
-    fn figure(&mut self, turn: &Line, at: Cell) {
-        match turn.figure {
-            Wanted::On(piece) => {
-                self.act(Action::Deploy { figure: Figure::Meeple, at, piece }, turn.text);
-            }
-            Wanted::Nobody if self.game.table().phase() == Phase::Figure => {
-                self.act(Action::Pass, turn.text);
-            }
-            Wanted::Nobody | Wanted::Open => {}
-        }
+    fn placed(&self) -> Cell {
+        self.game.table().last_laid().cell
     }
 
     fn name(&self, seat: Seat) -> &str {
@@ -181,7 +186,16 @@ impl Played {
 
     /// `red 4, blue 0`
     pub fn scores(&self) -> String {
-        let scores = self.people.iter().zip(self.game.table().scores());
+        self.each_with(self.game.table().scores())
+    }
+
+    /// `red 4, blue 0`, if the game ended now.
+    pub fn forecast(&self) -> String {
+        self.each_with(&self.game.table().forecast())
+    }
+
+    fn each_with(&self, points: &[u32]) -> String {
+        let scores = self.people.iter().zip(points);
         scores.map(|(name, points)| format!("{name} {points}")).collect::<Vec<_>>().join(", ")
     }
 
@@ -201,25 +215,39 @@ impl Played {
             (ScoredFor::Feature(PieceKind::Field), _) => "farm".to_owned(),
             (ScoredFor::Feature(kind), true) => format!("{kind:?}").to_lowercase(),
             (ScoredFor::Feature(kind), false) => format!("unfinished {kind:?}").to_lowercase(),
+            (ScoredFor::Goods(goods), _) => goods.name().to_owned(),
+            (ScoredFor::Title(title), _) => title.name().to_owned(),
+            (ScoredFor::FairyVisit, _) => "fairy's visit".to_owned(),
+            (other, _) => format!("{other:?}").to_lowercase(),
         };
-        let sum = score.terms.iter().map(|term| {
-            format!("{} {} x {}", term.count, format!("{:?}", term.of).to_lowercase(), term.each)
+        let sum = score.terms.iter().map(|term| match term.of {
+            Counted::Once => String::new(),
+            of => format!(", {} {} x {}", term.count, format!("{of:?}").to_lowercase(), term.each),
         });
-        let sum = sum.collect::<Vec<_>>().join(" + ");
+        let sum = sum.collect::<Vec<_>>().join(" +").replace(" +, ", " + ");
         let added: u32 = score.terms.iter().map(bastide_rules::Term::points).sum();
         assert_eq!(score.points, added, "the sum adds up");
-        format!("{} {}: {what}, {sum}", winners.join("+"), score.points)
+        format!("{} {}: {what}{sum}", winners.join("+"), score.points)
     }
 
-    /// Who came home in the last turn: `red from c0 at 0,-1`.
+    /// Who came home in the last turn: `red from c0 at 0,-1`, `blue builder from r0 at 1,0`.
     pub fn home(&self) -> Vec<String> {
         let returned = self.last.iter().filter_map(|event| match event {
-            Event::Returned { seat, at, piece, .. } => {
-                Some(format!("{} from {piece} at {},{}", self.name(*seat), at.x, at.y))
+            Event::Returned { seat, figure, at, piece, .. } => {
+                let figure = match figure {
+                    Figure::Meeple => String::new(),
+                    other => format!(" {}", other.name()),
+                };
+                Some(format!("{}{figure} from {piece} at {},{}", self.name(*seat), at.x, at.y))
             }
             _ => None,
         });
         returned.collect()
+    }
+
+    /// What the last tile and everything after it brought.
+    pub fn told(&self) -> &[Event] {
+        &self.last
     }
 
     /// Whether anything was scored before the last turn.
@@ -236,36 +264,57 @@ impl Played {
         aside.collect()
     }
 
-    /// Who stays on the table: `red knight 0,-1`.
+    /// Who stays on the table: `red knight 0,-1`, `blue large thief 1,0`, `blue builder 1,0`.
     pub fn standing(&self) -> Vec<String> {
         let deployed = self.game.table().deployed();
         deployed
             .map(|it| {
-                let role = role(it.piece.kind);
-                format!("{} {role} {},{}", self.name(it.seat), it.at.x, it.at.y)
+                let what = match it.figure {
+                    Figure::Meeple => role(it.piece.kind).to_owned(),
+                    Figure::Large => format!("large {}", role(it.piece.kind)),
+                    other => other.name().to_owned(),
+                };
+                format!("{} {what} {},{}", self.name(it.seat), it.at.x, it.at.y)
             })
             .collect()
     }
 
+    /// How many meeples somebody has before him.
     pub fn supply(&self, who: &str) -> u8 {
-        self.game.table().figures().supply(seat(&self.people, who), Figure::Meeple)
+        self.supply_of(who, Figure::Meeple)
     }
 
-    /// Where a follower may be put on the tile just placed: `thief r0`.
+    pub fn supply_of(&self, who: &str, figure: Figure) -> u8 {
+        self.game.table().figures().supply(self.seat(who), figure)
+    }
+
+    pub fn seat(&self, who: &str) -> Seat {
+        seat(&self.people, who)
+    }
+
+    /// Who is to act.
+    pub fn to_act(&self) -> &str {
+        self.game.table().to_act().map_or("nobody", |seat| self.name(seat))
+    }
+
+    /// Everything that can be done now, as a script would say it.
+    pub fn may(&self) -> Vec<String> {
+        let legal = self.game.table().legal().into_iter();
+        legal.map(|action| script::written(&self.people, self.placed(), action)).collect()
+    }
+
+    /// Where a figure may be put on the tile just placed: `thief r0`, `builder r0`.
     pub fn may_deploy(&self) -> Vec<String> {
         assert_eq!(self.game.table().phase(), Phase::Figure);
+        let placed = self.placed();
         let legal = self.game.table().legal().into_iter();
-        legal
-            .filter_map(|action| match action {
-                Action::Deploy { piece, .. } => Some(format!("{} {piece}", role(piece.kind))),
-                _ => None,
-            })
-            .collect()
+        let here = legal.filter(|it| matches!(it, Action::Deploy { at, .. } if *at == placed));
+        here.map(|action| script::written(&self.people, placed, action)).collect()
     }
 
     /// The cells where the tile drawn may be laid, each once: `1,0`.
     pub fn may_lay(&self) -> Vec<String> {
-        assert!(matches!(self.game.table().phase(), Phase::Tile(_)));
+        assert!(matches!(self.game.table().phase(), Phase::Tile(_) | Phase::Abbey));
         let legal = self.game.table().legal().into_iter();
         let mut cells: Vec<String> = legal
             .filter_map(|action| match action {
@@ -278,20 +327,18 @@ impl Played {
         cells
     }
 
-    /// Why no follower may be put there, in words.
-    pub fn why_not(&self, piece: &str) -> String {
-        let at = self.game.table().last_laid().cell;
-        let piece = piece.parse().expect("the name of a piece");
-        let action = Action::Deploy { figure: Figure::Meeple, at, piece };
+    /// Why something may not be done, in words: `c0` a meeple on that piece of the tile just
+    /// placed, anything else as a script says it.
+    pub fn why_not(&self, what: &str) -> String {
+        let action = script::read(&self.people, self.placed(), what);
         self.game.table().check(action).expect_err("nothing speaks against it").to_string()
     }
 
     /// Why `B24/1 1,0` may not be laid; empty if it may.
     pub fn why_not_lay(&self, what: &str) -> Vec<String> {
         let (name, at) = what.split_once(' ').expect("tile and cell");
-        let (name, quarters) = name.split_once('/').unwrap_or((name, "0"));
-        let turn = Turn::new(quarters.parse().expect("quarters")).expect("0 to 3 quarters");
-        let against = self.game.table().why_not_here(tile(name), cell(at), turn);
+        let (tile, turn) = script::turned(name);
+        let against = self.game.table().why_not_here(tile, cell(at), turn);
         against.iter().map(ToString::to_string).collect()
     }
 
@@ -304,10 +351,18 @@ impl Played {
         winners.unwrap_or_default()
     }
 
-    /// How many followers each has on the feature of this piece: `[1, 0]`.
+    /// How strong each is on the feature of this piece: `[1, 0]`.
     pub fn strength(&self, at: &str, piece: &str) -> Vec<u8> {
         let piece = piece.parse().expect("the name of a piece");
         let feature = self.game.table().feature(cell(at), piece).expect("the piece is there");
-        feature.strength[..self.people.len()].to_vec()
+        feature.strength()[..self.people.len()].to_vec()
+    }
+
+    /// The tile drawn and not yet placed.
+    pub fn drawn(&self) -> Option<TileId> {
+        match self.game.table().phase() {
+            Phase::Tile(tile) => Some(tile),
+            _ => None,
+        }
     }
 }
