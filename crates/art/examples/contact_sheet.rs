@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use bastide_art::{
-    COLOURS, FIGURE_VIEW_BOX, Figure, PALETTE_CSS, VIEW_BOX, board_defs, figure, finery, mark,
-    mark_place, outline, stand, symbol_id, tile, wall_corners,
+    COLOURS, FIGURE_VIEW_BOX, Figure, PALETTE_CSS, VIEW_BOX, board_defs, figure, finery, is_drawn,
+    mark, mark_place, outline, stand, symbol_id, tile, wall_corners,
 };
 use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{PieceKind, Tile, catalogue, notation};
@@ -25,6 +25,10 @@ X05 1 CCRC city:NW city:E road:S field:sse@1 field:ssw@0 meet:c0,r0
 X06 1 CRRC city:NW,pennant,pennant road:E road:S field:ene@0 field:ese,sse field:ssw@0 meet:c0,r0 meet:c0,r1
 X07 1 RFRF road:N road:S monastery field:nnw,ssw,wsw,wnw field:nne,ene,ese,sse meet:m,r0,r1
 X08 1 CCFC city:N city:E city:W field:sse,ssw@0,1,2";
+
+fn drawn() -> impl Iterator<Item = &'static Tile> {
+    catalogue().tiles().iter().filter(|kind| is_drawn(kind))
+}
 
 /// A page under construction: symbols are made when first used.
 #[derive(Default)]
@@ -109,7 +113,7 @@ fn table(wide: usize, high: usize, mut chance: u32) -> Vec<(&'static Tile, Turn)
     while laid.len() < wide * high {
         let (x, y) = (laid.len() % wide, laid.len() / wide);
         let mut fits = Vec::new();
-        for kind in catalogue().tiles() {
+        for kind in drawn() {
             for turn in Turn::ALL {
                 let west = x == 0 || {
                     let (other, way) = laid[laid.len() - 1];
@@ -192,7 +196,7 @@ fn main() {
     let mut far = "";
     match words.first().map_or("kinds", |word| word) {
         "kinds" => {
-            for kind in catalogue().tiles() {
+            for kind in drawn() {
                 for turn in Turn::ALL {
                     sheet.alone(kind, turn, 160, "");
                 }
@@ -201,7 +205,7 @@ fn main() {
         "small" => {
             for pixels in [96, 48] {
                 sheet.heading(&format!("{pixels} px"));
-                for kind in catalogue().tiles() {
+                for kind in drawn() {
                     for turn in Turn::ALL {
                         sheet.alone(kind, turn, pixels, "");
                     }
@@ -210,20 +214,20 @@ fn main() {
         }
         "far" => {
             far = "far";
-            for kind in catalogue().tiles() {
+            for kind in drawn() {
                 sheet.alone(kind, Turn::NONE, 48, "");
             }
             sheet.heading("table at 48 px");
             lay_table(&mut sheet, 12, 8, 48, true, true);
         }
         "stands" => {
-            for kind in catalogue().tiles() {
+            for kind in drawn() {
                 let over = people(kind, Turn::NONE);
                 sheet.alone(kind, Turn::NONE, 220, &over);
             }
         }
         "outlines" => {
-            for kind in catalogue().tiles() {
+            for kind in drawn() {
                 let over = overlays(kind, Turn::NONE.right());
                 sheet.alone(kind, Turn::NONE.right(), 160, &over);
             }
@@ -254,14 +258,14 @@ fn main() {
             }
         }
         "finery" => {
-            for kind in catalogue().tiles() {
+            for kind in drawn() {
                 let over: String =
                     kind.pieces.iter().map(|piece| finery(kind, Turn::NONE, piece.id)).collect();
                 sheet.alone(kind, Turn::NONE, 220, &(over + &people(kind, Turn::NONE)));
             }
         }
         "one" => {
-            let kinds = catalogue().tiles().iter().filter(|kind| words.contains(&kind.name));
+            let kinds = drawn().filter(|kind| words.contains(&kind.name));
             for kind in kinds {
                 for turn in Turn::ALL {
                     sheet.alone(kind, turn, 340, "");

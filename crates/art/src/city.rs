@@ -1,5 +1,6 @@
 //! The shape of a city's part of a tile: sides from corner to corner, and walls between them.
 
+use bastide_rules::Edition;
 use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{Piece, PieceId};
 
@@ -52,7 +53,8 @@ impl City {
             walls,
             wall_points,
             rim,
-            pennants: piece.pennants,
+            // The tiles drawn so far show the same in every printing.
+            pennants: piece.pennants(Edition::C1),
             gates: vec![],
         }
     }

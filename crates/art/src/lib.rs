@@ -57,6 +57,20 @@ pub use stand::stand;
 pub use tile::{board_defs, symbol_id, tile};
 pub use wall::wall_corners;
 
+use bastide_rules::tiles::Tile;
+
+/// Whether everything on this tile is drawn: so far on those of the base game, and the boxes
+/// follow. Of any other tile what is known is drawn: roads, cities, fields, monasteries.
+pub const fn is_drawn(tile: &Tile) -> bool {
+    tile.expansion.is_none()
+}
+
+/// The kinds on which everything is drawn.
+#[cfg(test)]
+fn drawn() -> impl Iterator<Item = &'static Tile> {
+    bastide_rules::catalogue().tiles().iter().filter(|tile| is_drawn(tile))
+}
+
 /// The `viewBox` of a tile's symbol: 0.15 units larger than the tile on every side, so that
 /// neighbours overlap and no hairline shows. Its `<use>` is 100.3 wide and high and begins 0.15
 /// units north-west of the cell. Roads and walls go further, which the rule `symbol { overflow:

@@ -159,11 +159,12 @@ fn ending(tile: &Tile, id: PieceId, side: Side, cities: &mut [City]) -> (Vec<Cur
 mod tests {
     use super::*;
     use crate::city::corner;
-    use bastide_rules::tiles::{Edge, catalogue};
+    use crate::drawn;
+    use bastide_rules::tiles::Edge;
 
     #[test]
     fn what_crosses_an_edge_is_the_same_on_every_tile() {
-        for tile in catalogue().tiles() {
+        for tile in drawn() {
             for turn in Turn::ALL {
                 let plan = Plan::of(tile, turn);
                 for side in Side::ALL {

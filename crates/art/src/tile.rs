@@ -137,6 +137,7 @@ fn gates(plan: &Plan) -> Vec<Side> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{drawn, finery, outline, wall_corners};
     use bastide_rules::tiles::{catalogue, notation};
 
     /// Tiles of no box: four cities apart, a gate in a waist, a road of three sides, a dead end.
@@ -169,12 +170,29 @@ mod tests {
 
     #[test]
     fn every_kind_draws_in_every_turn_and_stays_small() {
-        for kind in catalogue().tiles() {
+        for kind in drawn() {
             for turn in Turn::ALL {
                 let drawn = tile(kind, turn);
                 assert!(!drawn.contains("NaN") && !drawn.contains("inf"), "{}", kind.name);
                 assert!(drawn.len() < LIMIT, "{} {turn:?}: {} bytes", kind.name, drawn.len());
                 assert_eq!(drawn, tile(kind, turn), "{} is not always the same", kind.name);
+            }
+        }
+    }
+
+    #[test]
+    fn whatever_a_tile_shows_it_can_be_asked_for() {
+        for kind in catalogue().tiles() {
+            for turn in Turn::ALL {
+                let drawn = tile(kind, turn);
+                assert!(!drawn.contains("NaN") && !drawn.contains("inf"), "{}", kind.name);
+                for piece in &kind.pieces {
+                    let (x, y) = stand::stand(kind, turn, piece.id);
+                    assert!(Point::new(x, y).off_border() >= 0.0, "{} {}", kind.name, piece.id);
+                    outline(kind, turn, piece.id);
+                    finery(kind, turn, piece.id);
+                }
+                wall_corners(kind, turn);
             }
         }
     }
