@@ -1,7 +1,8 @@
 //! The greedy opponent: tries every way to finish its own turn and takes the best.
 
 use bastide_rules::config::MOST_PLAYERS;
-use bastide_rules::{Action, Events, Figure, Phase, PieceKind, Seat, Table};
+use bastide_rules::tiles::Mark;
+use bastide_rules::{Action, Events, Figure, Phase, PieceKind, Quarter, Seat, Table};
 
 use crate::Thought;
 
@@ -19,11 +20,20 @@ pub fn think(table: &Table) -> Option<Thought> {
 }
 
 /// How the seat stands at the end of its turn if it does this now and goes on as well as it can.
+/// Where others act in between, the dragon or Carcassonne, it looks no further.
 fn lead_after(table: &Table, action: Action, seat: Seat) -> f32 {
     let mut next = table.clone();
     next.play_unchecked(action, &mut Events::silent());
-    if next.phase() == Phase::Figure && next.to_act() == Some(seat) {
-        let ways = next.legal().into_iter().map(|action| lead_after(&next, action, seat));
+    if matches!(next.phase(), Phase::Figure | Phase::Arrow) && next.to_act() == Some(seat) {
+        // What a portal offers on other tiles it offers wherever it lies itself: to compare those
+        // places, only the tile just placed is looked at.
+        let placed = next.last_laid().cell;
+        let is_elsewhere = |action: &Action| match action {
+            Action::Deploy { at, .. } => *at != placed,
+            _ => false,
+        };
+        let ways = next.legal().into_iter().filter(|action| !is_elsewhere(action));
+        let ways = ways.map(|action| lead_after(&next, action, seat));
         ways.fold(f32::NEG_INFINITY, f32::max)
     } else {
         lead(&next, seat)
@@ -44,14 +54,32 @@ fn lead(table: &Table, seat: Seat) -> f32 {
     values[seat.index()] - best_other
 }
 
-/// A figure at home is worth about what it will yet earn: less as the bag empties, and the first
+/// A follower at home is worth about what it will yet earn: less as the bag empties, and the first
 /// one most, since without it nothing can be taken at all. The numbers here and below are those
-/// that won most games of two against the others tried.
+/// that won most games of two against the others tried. Those of the boxes are estimates.
 fn supply_value(table: &Table, seat: Seat) -> f32 {
-    let home = f32::from(table.figures().supply(seat, Figure::Meeple));
+    let supply = |figure: &Figure| f32::from(table.figures().supply(seat, *figure));
+    let home: f32 = Figure::FOLLOWERS.iter().map(supply).sum();
     let turns_left = f32::from(table.bag().total()) / f32::from(table.players());
     let each = (turns_left / 6.0).min(4.0);
-    2.0 * each * home.min(1.0) + 0.5 * each * home
+    // An abbey waits for a hole worth filling.
+    let abbey = if table.has_abbey(seat) { each } else { 0.0 };
+    2.0 * each * home.min(1.0) + 0.5 * each * (home + waiting(table, seat)) + abbey
+}
+
+/// Followers in Carcassonne as so many at home: a little more for the first two, nothing for the
+/// rest, and half where the Count lets nobody out.
+fn waiting(table: &Table, seat: Seat) -> f32 {
+    let Some(count) = table.count() else { return 0.0 };
+    let (mut ready, mut kept) = (0, 0);
+    for quarter in Quarter::ALL {
+        let there = if quarter == count { &mut kept } else { &mut ready };
+        for figure in Figure::FOLLOWERS {
+            *there += table.waiting(seat, quarter, figure);
+        }
+    }
+    let ready_worth = 1.1 * f32::from(ready).min(2.0);
+    ready_worth + 0.5 * f32::from(kept).min(2.0 - f32::from(ready).min(2.0))
 }
 
 /// What unfinished features promise beyond their worth now, by how likely they are to be closed;
@@ -62,12 +90,22 @@ fn add_promises(table: &Table, values: &mut [f32; MOST_PLAYERS as usize]) {
         let Some(feature) = table.feature(figure.at, figure.piece) else { continue };
         let open = f32::from(feature.open_ends);
         let closed = tiles_left / (tiles_left + 12.0 * open).max(1.0);
+        if !figure.figure.is_follower() {
+            // A builder earns turns as long as its feature grows.
+            if figure.figure == Figure::Builder {
+                values[figure.seat.index()] += 3.0 * closed;
+            }
+            continue;
+        }
+        // A cathedral pays three for all of a finished city, and nothing before; an inn two.
+        let in_city = if feature.marks.has(Mark::Cathedral) { 3 } else { 1 };
+        let on_road = if feature.marks.has(Mark::Inn) { 2 * feature.tiles } else { 0 };
         let gain = match feature.kind {
-            PieceKind::City => closed * f32::from(1 + feature.tiles + feature.pennants),
+            PieceKind::City => closed * f32::from(1 + in_city * (feature.tiles + feature.pennants)),
             PieceKind::Monastery | PieceKind::Garden => closed * open,
-            PieceKind::Road => closed * 0.5,
+            PieceKind::Road => closed * (0.5 + f32::from(on_road)),
             PieceKind::River => 0.0,
-            PieceKind::Field => -4.0 * tiles_left / 72.0,
+            PieceKind::Field => -4.0 * (tiles_left / 72.0).min(1.0),
         };
         // Several figures of a feature share what it promises.
         let share = gain / f32::from(feature.followers.max(1));

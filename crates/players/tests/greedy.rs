@@ -4,7 +4,8 @@
 use bastide_players::{Level, think};
 use bastide_rules::random::Random;
 use bastide_rules::{
-    Action, Cell, Config, Edition, Figure, Game, Phase, Preset, Source, Table, TileId,
+    Action, Cell, Config, CountTargets, DragonInCarcassonne, Edition, Expansion, FairyStands,
+    Figure, Game, Phase, Preset, PrincessEvicts, Rules, Source, Table, TileId, WagonMoves,
 };
 
 fn best(table: &Table) -> Action {
@@ -33,6 +34,36 @@ fn it_plays_whole_games_by_the_rules() {
             }
             assert_eq!(think(game.table(), Level::Greedy), None, "nothing is left to decide");
         }
+    }
+}
+
+#[test]
+fn it_plays_whole_games_with_every_box_by_the_rules() {
+    let every_box = Config {
+        expansions: Expansion::ALL.into_iter().collect(),
+        ..Config::base(3, Preset::NewEdition, 5)
+    };
+    let choices = Config {
+        rules: Rules {
+            fairy: FairyStands::ByFollower,
+            princess: PrincessEvicts::May,
+            wagon: WagonMoves::Adjacent,
+            dragon_in_carcassonne: DragonInCarcassonne::OuterTiles,
+            count_targets: CountTargets::Any,
+            ..Rules::OF_2008
+        },
+        ..Config::new(2, Preset::BigBox, 6)
+    };
+    let books = [Preset::BigBox, Preset::NewEdition, Preset::Anniversary];
+    let of_books = books.into_iter().zip(2..).map(|(book, players)| Config::new(players, book, 1));
+    for config in of_books.chain([every_box, choices]) {
+        let mut game = begin(config);
+        while game.table().to_act().is_some() {
+            let action = best(game.table());
+            assert!(game.table().legal().contains(&action), "{action:?}");
+            game.play(action).expect("a listed action is legal");
+        }
+        assert_eq!(think(game.table(), Level::Greedy), None, "nothing is left to decide");
     }
 }
 
