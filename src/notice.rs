@@ -16,7 +16,7 @@ pub enum Notice {
         /// What is wrong with it.
         why: SaveError,
     },
-    /// A saved game cannot be read and was left where it is: a newer Bastide wrote it.
+    /// A saved game cannot be read and was left where it is, for a newer Bastide.
     NotOpened {
         /// What is wrong with it.
         why: SaveError,

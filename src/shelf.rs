@@ -105,7 +105,7 @@ fn card(shelved: Shelved) -> Option<GameCard> {
     match opened {
         Ok(card) => Some(card),
         Err(_) => {
-            // Opening it says the same and sets it aside, unless a newer Bastide wrote it.
+            // Opening it says the same and sets it aside, unless a newer Bastide can open it.
             drop(Library::here().open(&key));
             None
         }

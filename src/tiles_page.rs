@@ -36,8 +36,8 @@ pub fn TilesPage(
             </label>
         }
     });
-    let tiles = catalogue().tiles();
-    let symbols: String = tiles.iter().map(symbols).collect();
+    let tiles: Vec<&Tile> = catalogue().tiles().iter().filter(|tile| art::is_drawn(tile)).collect();
+    let symbols: String = tiles.iter().copied().map(symbols).collect();
     let kinds: String = tiles.iter().map(|tile| kind(language, tile)).collect();
     let totals = Edition::ALL.map(|edition| {
         let kinds = tiles.iter().filter(|tile| tile.copies(edition) > 0);

@@ -201,7 +201,7 @@ fn spots(legal: &[Action]) -> Vec<Spot> {
 fn hand(session: &Session) -> Option<(TileId, Turn)> {
     match session.game().table().phase() {
         Phase::Tile(tile) => Some((tile, session.ghost().map_or(Turn::NONE, |ghost| ghost.turn))),
-        Phase::Draw | Phase::Figure | Phase::Over => None,
+        _ => None,
     }
 }
 
@@ -234,7 +234,7 @@ fn choices(session: &Session, legal: &[Action]) -> Vec<Choice> {
             place: place(table, at, piece),
             is_one_of_several: false,
         }),
-        Action::Place { .. } | Action::Pass => None,
+        _ => None,
     };
     let mut choices: Vec<Choice> = legal.iter().filter_map(choice).collect();
     let kinds: Vec<PieceKind> = choices.iter().map(|choice| choice.piece.kind).collect();
@@ -258,9 +258,7 @@ fn place(table: &Table, at: Cell, piece: PieceId) -> Point {
 pub const fn pose(kind: PieceKind) -> art::Figure {
     match kind {
         PieceKind::Field => art::Figure::Lying,
-        PieceKind::City | PieceKind::Road | PieceKind::Monastery | PieceKind::Garden => {
-            art::Figure::Standing
-        }
+        _ => art::Figure::Standing,
     }
 }
 
@@ -278,7 +276,7 @@ mod tests {
             colour: Colour::new(number).expect("a colour"),
             brain,
         };
-        let config = Config::new(2, Preset::BigBox, 7);
+        let config = Config::base(2, Preset::BigBox, 7);
         Session::begin(config, vec![sitter(0), sitter(1)]).expect("a sound config")
     }
 

@@ -117,7 +117,7 @@ mod tests {
             colour: Colour::new(number).expect("a colour"),
             brain: None,
         };
-        let config = Config::new(2, Preset::FirstEdition, 7);
+        let config = Config::base(2, Preset::FirstEdition, 7);
         let session = Session::begin(config, vec![sitter(1), sitter(2)]).expect("a sound config");
         let card = GameCard::of("k".to_owned(), &session, 5);
         assert_eq!(card.title(Language::En), "Player 1 and Player 2");

@@ -40,13 +40,13 @@ pub enum OpenError {
     /// There is no game of this key.
     #[error("there is no such game")]
     Missing,
-    /// It makes no sense, or a newer Bastide wrote it.
+    /// It makes no sense, a newer Bastide wrote it, or it is played with boxes.
     #[error("{why}")]
     Unreadable {
         /// What is wrong with it.
         why: SaveError,
-        /// Whether it was set aside: not if a newer Bastide wrote it, which can read it where it
-        /// is, and not if there was no room for the copy.
+        /// Whether it was set aside: not if a newer Bastide can open it, which will find it where
+        /// it is, and not if there was no room for the copy.
         set_aside: bool,
     },
 }
@@ -327,10 +327,10 @@ fn revision_of(text: &str) -> Option<u32> {
     (stamp.format <= FORMAT).then_some(stamp.revision)
 }
 
-/// Whether a newer Bastide can read it.
+/// Whether a newer Bastide can open it.
 fn is_newer(why: &SaveError) -> bool {
     match why {
-        SaveError::Newer(_) => true,
+        SaveError::Newer(_) | SaveError::Boxes => true,
         SaveError::Unplayable(RecordError::Format(format)) => *format > record::FORMAT,
         _ => false,
     }

@@ -9,7 +9,7 @@ fn session() -> Session {
         brain: None,
     };
     let sitters = vec![sitter("Anna", 0), sitter("Ben", 1)];
-    Session::begin(Config::new(2, Preset::BigBox, 7), sitters).expect("a sound config")
+    Session::begin(Config::base(2, Preset::BigBox, 7), sitters).expect("a sound config")
 }
 
 fn first_spot(session: &Session) -> Cell {
@@ -97,7 +97,7 @@ fn people_wait_while_an_opponent_thinks() {
     let mut sitters = session().sitters().to_vec();
     sitters[0].brain = Some(Brain::Greedy);
     let mut session =
-        Session::begin(Config::new(2, Preset::BigBox, 7), sitters).expect("a sound config");
+        Session::begin(Config::base(2, Preset::BigBox, 7), sitters).expect("a sound config");
     let at = first_spot(&session);
     assert_eq!(session.apply(Intent::Try(at)), Err(No::NotYourTurn));
 }

@@ -1,7 +1,7 @@
 //! What is being agreed, before it is a game.
 
 use bastide_rules::config::{FEWEST_PLAYERS, MOST_PLAYERS};
-use bastide_rules::{Config, Edition, Preset, Rules, Source};
+use bastide_rules::{Config, Edition, Expansions, Preset, Rules, Source};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -229,6 +229,8 @@ impl Draft {
             players,
             first: chosen.map_or_else(|| one_of(players), |seat| seat as u8),
             edition: self.edition.get_untracked(),
+            // The page cannot show the boxes yet.
+            expansions: Expansions::NONE,
             rules: self.rules.get_untracked(),
             source: Source::Seed(seed),
         };
@@ -260,7 +262,7 @@ mod tests {
     fn an_untouched_draft_is_a_game() {
         Owner::new().with(|| {
             let (config, sitters) = agree(Draft::new(None, Some(7)));
-            assert_eq!(config, Config::new(2, Preset::BigBox, 7));
+            assert_eq!(config, Config::base(2, Preset::BigBox, 7));
             assert_eq!(sitters[1].name, "Player 2");
             let (config, sitters) = agree(Draft::new(None, None));
             assert_eq!((config.first, config.source), (1, Source::Seed(99)));

@@ -70,7 +70,7 @@ pub fn Hand(
             Phase::Tile(_) if shown.tries => say::table_to_confirm(language, &shown.name),
             Phase::Tile(_) => say::table_to_place(language, &shown.name),
             Phase::Figure => text::to_deploy(language, edition, &shown.name),
-            Phase::Draw | Phase::Over => String::new(),
+            _ => String::new(),
         })
     };
     let no_tile_tried = Signal::derive(move || shown.with(|shown| !shown.tries));

@@ -127,6 +127,6 @@ fn cells(event: &Event) -> Vec<Cell> {
         | Event::Deployed { at, .. }
         | Event::Returned { at, .. } => vec![*at],
         Event::Scored(score) => score.cells.clone(),
-        Event::Drawn { .. } | Event::PutAside { .. } | Event::Over { .. } => Vec::new(),
+        _ => Vec::new(),
     }
 }

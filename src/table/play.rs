@@ -203,6 +203,8 @@ impl Play {
                 )
             }
             Action::Pass => say::table_hint_pass(self.language).to_owned(),
+            // Done only with boxes that the page cannot show yet.
+            _ => return,
         };
         self.advice.set(Some(sentence));
     }

@@ -32,6 +32,9 @@ impl Language {
     }
 }
 
+/// What belongs to a box that the page cannot show yet has no words: nobody reads them.
+pub(crate) const NOT_SHOWN: &str = "";
+
 /// Whether an edition uses the words of 2000 and 2008 (follower, thief, cloister) or those since
 /// 2014 (meeple, traveller, monastery).
 const fn says_old(edition: Edition) -> bool {
@@ -58,6 +61,7 @@ pub fn piece_kind(language: Language, edition: Edition, kind: PieceKind) -> &'st
             by_edition(language, edition, say::monastery_old, say::monastery_new)
         }
         PieceKind::Garden => say::garden(language),
+        PieceKind::River => NOT_SHOWN,
     }
 }
 
@@ -71,6 +75,7 @@ pub fn feature_title(language: Language, edition: Edition, kind: PieceKind) -> &
             by_edition(language, edition, say::monastery_old_title, say::monastery_new_title)
         }
         PieceKind::Garden => say::garden_title(language),
+        PieceKind::River => NOT_SHOWN,
     }
 }
 
@@ -82,6 +87,7 @@ pub fn role(language: Language, edition: Edition, on: PieceKind) -> &'static str
         PieceKind::Field => say::farmer(language),
         PieceKind::Monastery => say::monk(language),
         PieceKind::Garden => say::gardener(language),
+        PieceKind::River => NOT_SHOWN,
     }
 }
 
@@ -100,6 +106,7 @@ pub fn deploy(language: Language, edition: Edition, on: PieceKind) -> &'static s
             say::table_deploy_monastery_new,
         ),
         PieceKind::Garden => say::table_deploy_garden(language),
+        PieceKind::River => NOT_SHOWN,
     }
 }
 
@@ -128,6 +135,7 @@ pub const fn edge(language: Language, edge: Edge) -> &'static str {
         Edge::Field => say::edge_field(language),
         Edge::Road => say::edge_road(language),
         Edge::City => say::edge_city(language),
+        Edge::River | Edge::Seam | Edge::Any => NOT_SHOWN,
     }
 }
 
@@ -192,7 +200,7 @@ pub fn tile(language: Language, edition: Edition, tile: &Tile, turn: Turn) -> St
     let [north, east, south, west] = Side::ALL.map(|side| edge(language, tile.edge(side, turn)));
     let sides = say::tile_sides(language, east, north, south, west);
     let count = |kind| tile.pieces_of(kind).count();
-    let has_pennant = tile.pieces_of(PieceKind::City).any(|city| city.pennants > 0);
+    let has_pennant = tile.pieces_of(PieceKind::City).any(|city| city.pennants(edition) > 0);
     let meets = |kind| tile.meetings.iter().any(|met| met.iter().all(|piece| piece.kind == kind));
     let extras: Vec<String> = [
         (count(PieceKind::City) > 1, say::with_cities_apart(language)),
@@ -254,6 +262,7 @@ pub fn save_error(language: Language, error: &SaveError) -> String {
             say::save_newer(language).to_owned()
         }
         SaveError::Unplayable(detail) => say::save_unplayable(language, detail),
+        SaveError::Boxes => say::save_boxes(language).to_owned(),
         SaveError::Sitters { sitters, seats } => say::save_sitters(language, seats, sitters),
     }
 }

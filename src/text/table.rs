@@ -2,7 +2,7 @@
 
 use bastide_rules::{Edition, PieceKind};
 
-use super::{Language, by_edition, say};
+use super::{Language, NOT_SHOWN, by_edition, say};
 
 /// What is to be done when a figure may be placed.
 pub fn to_deploy(language: Language, edition: Edition, player: &str) -> String {
@@ -49,5 +49,6 @@ pub fn points_from(language: Language, edition: Edition, kind: PieceKind) -> &'s
             by_edition(language, edition, say::finish_monasteries_old, say::finish_monasteries_new)
         }
         PieceKind::Garden => say::finish_gardens(language),
+        PieceKind::River => NOT_SHOWN,
     }
 }

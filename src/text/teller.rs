@@ -4,7 +4,9 @@ use bastide_rules::{
     Cell, Counted, Edition, Event, PieceKind, Score, ScoredFor, Seat, Term, Turn, WhyNot,
 };
 
-use super::{Language, by_edition, edge, feature_title, list, place, say, says_old, side, tile};
+use super::{
+    Language, NOT_SHOWN, by_edition, edge, feature_title, list, place, say, says_old, side, tile,
+};
 use crate::session::{No, Session, Sitter};
 
 /// Tells what happens in one game.
@@ -54,6 +56,8 @@ impl<'a> Teller<'a> {
                 [winner] => say::event_over_winner(language, self.name(*winner)),
                 winners => say::event_over_shared(language, self.names(winners)),
             },
+            // Happens only with boxes that the page cannot show yet.
+            _ => return None,
         })
     }
 
@@ -67,6 +71,7 @@ impl<'a> Teller<'a> {
             PieceKind::Monastery if old => say::event_deployed_monastery_old(language, player),
             PieceKind::Monastery => say::event_deployed_monastery_new(language, player),
             PieceKind::Garden => say::event_deployed_garden(language, player),
+            PieceKind::River => NOT_SHOWN.to_owned(),
         }
     }
 
@@ -93,6 +98,7 @@ impl<'a> Teller<'a> {
                     say::sum_unfinished(language, title)
                 }
             }
+            _ => NOT_SHOWN.to_owned(),
         };
         let terms: Vec<String> = score.terms.iter().map(|term| self.term(*term)).collect();
         if terms.is_empty() {
@@ -111,6 +117,7 @@ impl<'a> Teller<'a> {
             }
             Counted::Pennants => say::term_pennants_new(language, count, each),
             Counted::Cities => say::term_cities(language, count, each),
+            Counted::AllCities | Counted::AllRoads | Counted::Once => NOT_SHOWN.to_owned(),
         }
     }
 
@@ -185,6 +192,7 @@ impl<'a> Teller<'a> {
                     PieceKind::Monastery | PieceKind::Garden => {
                         say::not_taken_building(language, by)
                     }
+                    PieceKind::River => NOT_SHOWN.to_owned(),
                 };
             }
             WhyNot::NoneLeft { .. } => {
@@ -192,6 +200,7 @@ impl<'a> Teller<'a> {
             }
             WhyNot::NotInTheBag { .. } => say::not_in_the_bag(language),
             WhyNot::NotTheMomentToDraw => say::not_the_moment_to_draw(language),
+            _ => NOT_SHOWN,
         }
         .to_owned()
     }

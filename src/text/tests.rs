@@ -20,8 +20,7 @@ fn city(terms: &[(u16, Counted, u16)], winners: &[u8]) -> Score {
     Score {
         scored_for: ScoredFor::Feature(PieceKind::City),
         complete: true,
-        at: Cell::ORIGIN,
-        piece: PieceId::new(PieceKind::City, 0),
+        place: Some((Cell::ORIGIN, PieceId::new(PieceKind::City, 0))),
         cells: vec![Cell::ORIGIN],
         points: terms.iter().map(Term::points).sum(),
         terms,
@@ -113,9 +112,11 @@ fn a_cell_where_nothing_fits_says_what_it_needs() {
 fn every_tile_has_words_of_its_own() {
     for language in Language::ALL {
         let tell = |one: &Tile| tile(language, Edition::C3, one, Turn::NONE);
-        let told: Vec<String> = catalogue().tiles().iter().map(tell).collect();
-        for (at, words) in told.iter().enumerate() {
-            assert!(!told[..at].contains(words), "{}: {words}", catalogue().tiles()[at].name);
+        let mut told: Vec<String> = Vec::new();
+        for one in catalogue().tiles().iter().filter(|one| bastide_art::is_drawn(one)) {
+            let words = tell(one);
+            assert!(!told.contains(&words), "{}: {words}", one.name);
+            told.push(words);
         }
     }
     let start = TileId::named("B03").expect("the start tile").tile();

@@ -5,7 +5,7 @@ use bastide_rules::{Config, Game, Preset};
 use super::*;
 
 fn question(id: u32) -> Question {
-    let (game, _) = Game::begin(Config::new(2, Preset::BigBox, 7)).expect("a sound config");
+    let (game, _) = Game::begin(Config::base(2, Preset::BigBox, 7)).expect("a sound config");
     Question { id, view: game.view(), level: Level::default(), purpose: Purpose::Move }
 }
 
