@@ -4,13 +4,11 @@
 //! the engine; `bench --json` prints the figures for programs.
 
 mod bench;
-mod catalogue;
-mod events;
-mod protocol;
-mod table;
 
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
+
+use bastide_console::Console;
 
 const USAGE: &str = "usage: bastide-console [bench [--json]]";
 
@@ -41,7 +39,7 @@ fn main() -> ExitCode {
 fn converse() -> io::Result<()> {
     let mut input = io::stdin().lock();
     let mut output = io::stdout().lock();
-    let mut console = protocol::Console::default();
+    let mut console = Console::default();
     let mut line = Vec::new();
     loop {
         line.clear();

@@ -1,7 +1,7 @@
 //! The line protocol: what UCI is to chess engines.
 
 use bastide_players::{Level, think};
-use bastide_rules::{Action, Config, Edition, Game, Record};
+use bastide_rules::{Action, Config, Edition, Game, Record, link};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -46,6 +46,8 @@ impl Console {
             "forecast" => self.forecast(read(request)?),
             "record" => self.record(read(request)?),
             "load" => self.load(read(request)?),
+            "link" => self.link(read(request)?),
+            "open" => self.open(read(request)?),
             "think" => self.think(read(request)?),
             "tiles" => {
                 let Tiles { edition } = read(request)?;
@@ -104,6 +106,16 @@ impl Console {
         self.state(Nothing {})
     }
 
+    fn link(&self, _: Nothing) -> Answer {
+        Ok(json!({ "link": link::of(self.game()?) }))
+    }
+
+    fn open(&mut self, Open { link }: Open) -> Answer {
+        let game = link::open(&link).map_err(|fault| fault.to_string())?;
+        self.game = Some(game);
+        self.state(Nothing {})
+    }
+
     /// `ms` is taken as a wish: the greedy opponent looks one turn ahead and is done long before.
     fn think(&self, Think { level, ms: _ }: Think) -> Answer {
         let table = self.game()?.table();
@@ -128,6 +140,12 @@ struct Play {
 #[serde(deny_unknown_fields)]
 struct Load {
     record: Record,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Open {
+    link: String,
 }
 
 #[derive(Deserialize)]

@@ -176,11 +176,8 @@ enum WrittenArrow {
 /// An object that is no action.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "an action is one of {{\"place\",\"at\",\"turn\"}}, {{\"deploy\",\"at\",\"piece\"}}, \
-     {{\"barn\"}}, {{\"fairy\"}}, {{\"recall\",\"at\"}}, {{\"evict\",\"player\",\"at\",\"piece\"}}, \
-     {{\"dragon\"}}, {{\"wagon\",\"piece\"}}, {{\"reinforce\",\"from\",\"at\",\"piece\"}}, \
-     {{\"quarter\",\"figure\"}}, {{\"count\"}}, {{\"arrow\"}}, {{\"second\",\"at\",\"piece\"}} \
-     and {{\"pass\":true}}"
+    "an action is one of place, deploy, barn, fairy, recall, evict, dragon, wagon, reinforce, \
+     quarter, count, arrow, second and pass, with just the keys that belong to it"
 )]
 pub struct NoAction;
 

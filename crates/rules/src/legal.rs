@@ -1,5 +1,9 @@
 //! What is legal now, and why something is not. `list` and `check` say the same.
 
+use std::ops::ControlFlow;
+
+use arrayvec::ArrayVec;
+
 use crate::action::Action;
 use crate::board::{Laid, Slot};
 use crate::config::DeadEnds;
@@ -28,8 +32,9 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
             return;
         }
         Phase::Figure => {
-            each_deployment(table, |figure, at, piece| {
+            let _ = each_deployment(table, |figure, at, piece| {
                 actions.push(Action::Deploy { figure, at, piece });
+                ControlFlow::Continue(())
             });
             arrow::list_second(table, actions);
             barn::list(table, actions);
@@ -161,22 +166,25 @@ pub(crate) fn against_placing(table: &Table, tile: TileId, at: Cell, turn: Turn)
 
 /// Whether any piece of wood could be moved.
 pub(crate) fn any_wood(table: &Table) -> bool {
-    let mut found = princess::any_knight(table)
+    each_deployment(table, |_, _, _| ControlFlow::Break(())).is_break()
+        || princess::any_knight(table)
         || barn::can_build(table)
         || fairy::can_go(table)
         || abbot::can_recall(table)
-        || arrow::can_second(table);
-    if !found {
-        each_deployment(table, |_, _, _| found = true);
-    }
-    found
+        || arrow::can_second(table)
 }
 
 /// Calls `found` with every figure and the piece it may be put on: of the tile just placed, and
 /// through a portal on all others.
-fn each_deployment(table: &Table, mut found: impl FnMut(Figure, Cell, PieceId)) {
+fn each_deployment(
+    table: &Table,
+    mut found: impl FnMut(Figure, Cell, PieceId) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     let seat = table.course.player;
     let placed = table.course.placed;
+    let in_supply = |figure: &Figure| table.figures.supply(seat, *figure) > 0;
+    let figures: ArrayVec<Figure, { Figure::ALL.len() }> =
+        Figure::ALL.into_iter().filter(in_supply).collect();
     let elsewhere = leads_elsewhere(table);
     let last = if elsewhere { table.board.laid().len() as Slot } else { placed + 1 };
     let first = if elsewhere { 0 } else { placed };
@@ -186,15 +194,14 @@ fn each_deployment(table: &Table, mut found: impl FnMut(Figure, Cell, PieceId)) 
             continue;
         }
         for (ordinal, piece) in laid.tile.tile().pieces.iter().enumerate() {
-            for figure in Figure::ALL {
-                if table.figures.supply(seat, figure) > 0
-                    && may_deploy(table, figure, slot, ordinal, piece)
-                {
-                    found(figure, laid.cell, piece.id);
+            for figure in &figures {
+                if may_deploy(table, *figure, slot, ordinal, piece) {
+                    found(*figure, laid.cell, piece.id)?;
                 }
             }
         }
     }
+    ControlFlow::Continue(())
 }
 
 /// Whether a follower may be put on another tile than the one just placed.
@@ -226,7 +233,8 @@ fn may_deploy(table: &Table, figure: Figure, slot: Slot, ordinal: usize, piece: 
 fn against_deploying(table: &Table, figure: Figure, at: Cell, piece: PieceId) -> Vec<WhyNot> {
     let placed = table.board.laid()[table.course.placed as usize];
     let here = at == placed.cell;
-    if !here && !(figure.is_follower() && leads_elsewhere(table)) {
+    let reached = here || figure.is_follower() && leads_elsewhere(table);
+    if !reached {
         return vec![WhyNot::NotThisTile { placed: placed.cell }];
     }
     let Some((laid, node)) = table.board.at(at).zip(table.node_at(at, piece)) else {

@@ -119,18 +119,22 @@ pub(crate) fn go_on(table: &mut Table, events: &mut Events) {
     loop {
         table.seat = table.course.player;
         let decision = match table.course.step {
-            Step::Begin => then(fairy::greet(table, events)),
+            Step::Begin => {
+                fairy::greet(table, events);
+                None
+            }
             Step::Abbey => abbey::offer(table),
             Step::Draw if table.bag.total() == 0 || table.course.leftovers.is_some() => {
                 table.course.step = Step::Next;
                 continue;
             }
             Step::Draw => Some(Phase::Draw),
-            Step::Placed => then((
-                builder::notice(table),
-                river::reach_lake(table),
-                dragon::stir(table, events),
-            )),
+            Step::Placed => {
+                builder::notice(table);
+                river::reach_lake(table);
+                dragon::stir(table, events);
+                None
+            }
             Step::Arrow => arrow::act(table, events),
             Step::Figure => legal::any_wood(table).then_some(Phase::Figure),
             Step::DragonBefore if table.rules.dragon_moves == DragonMoves::BeforeScoring => {
@@ -138,7 +142,11 @@ pub(crate) fn go_on(table: &mut Table, events: &mut Events) {
             }
             Step::DragonBefore => None,
             Step::Reinforce => carcassonne::reinforce(table),
-            Step::Score => then((scoring::completed(table, events), barn::score(table, events))),
+            Step::Score => {
+                scoring::completed(table, events);
+                barn::score(table, events);
+                None
+            }
             Step::Wagons => wagon::drive_on(table, events),
             Step::Quarter => carcassonne::enter(table),
             Step::Count => Some(Phase::Count),
@@ -165,11 +173,6 @@ pub(crate) fn go_on(table: &mut Table, events: &mut Events) {
             None => table.course.step = table.course.step.following(),
         }
     }
-}
-
-/// What is done without anybody's decision.
-fn then<T>(_: T) -> Option<Phase> {
-    None
 }
 
 impl Step {

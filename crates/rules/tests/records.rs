@@ -85,7 +85,7 @@ fn every_fault_is_named() {
         ("/actions/0/at", json!([40_000, 0]), "integer `40000`, expected i16"),
         ("/actions/0/at", json!([32_767, 0]), "action 0 cannot be played: the cell touches no"),
         ("/actions/0/turn", json!(4), "4 is no turn: a tile is turned by 0 to 3 quarters"),
-        ("/actions/1", json!({"deploy": "large", "at": [0, 0], "piece": "c0"}), "\"large\" is no"),
+        ("/actions/1", json!({"deploy": "tower", "at": [0, 0], "piece": "c0"}), "variant `tower`"),
         ("/actions/1", json!({"deploy": "meeple", "at": [0, 0], "piece": "x"}), "\"x\""),
         ("/actions/1", json!({"deploy": "meeple", "at": [0, 0], "piece": "c0"}), "action 1 cannot"),
         ("/actions/2", json!({"pass": true}), "action 2 cannot be played: the tile must be"),

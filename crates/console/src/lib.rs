@@ -1,0 +1,8 @@
+//! The line protocol as a library, for programs that have no use for pipes: the fuzzers.
+
+mod catalogue;
+mod events;
+mod protocol;
+mod table;
+
+pub use protocol::Console;
