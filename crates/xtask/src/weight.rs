@@ -10,9 +10,10 @@ use crate::{
 };
 
 /// A first visit may fetch this many bytes, compressed. The goal is 250,000, not reached yet: nine
-/// tenths are the page's own program, and of that most is the machinery of its views. Whoever makes
-/// it lighter lowers this number too; nobody raises it.
-const BUDGET: usize = 366_000;
+/// tenths are the page's own program, and of that most is the machinery of its views. The rules of
+/// all the boxes added 44,000 to it; they were allowed 150,000. Whoever makes it lighter lowers this
+/// number too; nobody raises it.
+const BUDGET: usize = 410_000;
 
 /// Prints what each file weighs, and fails if together they weigh too much.
 pub fn weight(folder: &Path) -> Result<(), Error> {
