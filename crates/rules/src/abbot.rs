@@ -1,6 +1,7 @@
 //! The abbot: called back, he scores what his monastery or garden is worth by then.
 
 use crate::action::Action;
+use crate::config::Expansion;
 use crate::event::{Events, SentHome};
 use crate::features::Seats;
 use crate::figures::{Figure, Standing};
@@ -18,7 +19,8 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
 
 /// Whether the player could call his abbot back.
 pub(crate) fn can_recall(table: &Table) -> bool {
-    standing(table).is_some_and(|it| check(table, it.figure, table.cell_of(it.node)).is_ok())
+    table.has(Expansion::Abbot)
+        && standing(table).is_some_and(|it| check(table, it.figure, table.cell_of(it.node)).is_ok())
 }
 
 /// What is surrounded will be scored as completed instead (the publisher, 2020).

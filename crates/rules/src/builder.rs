@@ -1,5 +1,6 @@
 //! The builder, who grants a second tile, and the pig beside him: both need a follower.
 
+use crate::config::Expansion;
 use crate::event::OneMore;
 use crate::features::Node;
 use crate::figures::Figure;
@@ -10,6 +11,9 @@ use crate::tiles::PieceKind;
 /// The tile just placed extends what the player's builder stands on: one tile more. He is not
 /// yet on the tile, so one who is put there now grants nothing; and an abbey extends nothing.
 pub(crate) fn notice(table: &mut Table) {
+    if !table.has(Expansion::Traders) {
+        return;
+    }
     let slot = table.course.placed;
     let seat = table.course.player;
     let tile = table.board.laid()[slot as usize].tile.tile();

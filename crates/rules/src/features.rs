@@ -58,7 +58,8 @@ impl Feature {
     pub fn strength(&self) -> Strength {
         let mut strength = self.base;
         for seat in self.mayors.iter() {
-            strength[seat.index()] += self.pennants as u8;
+            let strength = &mut strength[seat.index()];
+            *strength = strength.saturating_add(self.pennants.min(u8::MAX.into()) as u8);
         }
         strength
     }
@@ -329,7 +330,8 @@ impl Features {
         total.marks = total.marks.or(part.marks);
         total.followers += part.followers;
         for (sum, more) in total.goods.iter_mut().zip(part.goods) {
-            *sum += more;
+            // Forced draws may hold more of a tile than its box.
+            *sum = sum.saturating_add(more);
         }
         for (sum, more) in total.base.iter_mut().zip(part.base) {
             *sum += more;

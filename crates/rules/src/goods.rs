@@ -70,7 +70,8 @@ pub(crate) fn take(table: &mut Table, node: Node, events: &mut Events) {
     let seat = table.course.player;
     for goods in Goods::ALL {
         let count = in_city[goods as usize];
-        table.goods.0[seat.index()][goods as usize] += count;
+        let taken = &mut table.goods.0[seat.index()][goods as usize];
+        *taken = taken.saturating_add(count);
         if count > 0 {
             events.tell(|| Event::GoodsTaken { seat, goods, count });
         }

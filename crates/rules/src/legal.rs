@@ -20,11 +20,15 @@ use crate::{
 pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
     match table.phase {
         Phase::Draw | Phase::Over => return,
-        Phase::Tile(tile) => table.board.each_fit(tile, |at, turn| {
-            if may_lay(table, tile, at, turn) {
-                actions.push(Action::Place { tile, at, turn });
-            }
-        }),
+        Phase::Tile(tile) => {
+            let by_edges = lies_by_edges_alone(table, tile);
+            table.board.each_fit(tile, |at, turn| {
+                if by_edges || may_lay(table, tile, at, turn) {
+                    actions.push(Action::Place { tile, at, turn });
+                }
+            });
+            return;
+        }
         Phase::Abbey => abbey::list(table, actions),
         Phase::Arrow => arrow::list(table, actions),
         Phase::Figure if princess::must_evict(table) => {
@@ -114,22 +118,23 @@ fn check_pass(table: &Table) -> Result<(), WhyNot> {
 /// Whether the tile has any legal place.
 pub(crate) fn fits_anywhere(table: &Table, tile: TileId) -> bool {
     let mut open = table.board.open_cells();
-    if table.rules.dead_ends == DeadEnds::Allowed && !is_choosy(table, tile) {
+    if lies_by_edges_alone(table, tile) {
         return open.any(|at| table.board.fits_somehow(tile, at));
     }
     open.any(|at| table.board.turns_that_fit(tile, at).any(|turn| may_lay(table, tile, at, turn)))
 }
 
-/// Whether more than its edges decides where the tile may lie.
-fn is_choosy(table: &Table, tile: TileId) -> bool {
-    let tile = tile.tile();
-    tile.river.is_some() || cult::looks_at(table, tile)
+/// Whether nothing but its edges decides where the tile may lie.
+fn lies_by_edges_alone(table: &Table, tile: TileId) -> bool {
+    table.rules.dead_ends == DeadEnds::Allowed
+        && tile.tile().river.is_none()
+        && !cult::looks_at(table, tile.tile())
 }
 
 /// Whether nothing but the edges speaks against laying the tile like this.
 fn may_lay(table: &Table, tile: TileId, at: Cell, turn: Turn) -> bool {
-    (!is_choosy(table, tile)
-        || river::against(table, tile, at, turn).is_ok() && cult::against(table, tile, at).is_ok())
+    river::against(table, tile, at, turn).is_ok()
+        && cult::against(table, tile, at).is_ok()
         && (table.rules.dead_ends == DeadEnds::Allowed
             || table.board.dead_ends(tile, at, turn, &table.kinds).next().is_none())
 }

@@ -1,22 +1,33 @@
 //! The princess: a tile that adds her to a city with knights sends one of them home.
 
 use crate::action::{Action, Deployed};
-use crate::config::PrincessEvicts;
+use crate::config::{Expansion, PrincessEvicts};
 use crate::event::{Events, SentHome};
+use crate::features::Node;
 use crate::figures::Standing;
 use crate::home;
 use crate::refusal::WhyNot;
 use crate::table::Table;
 use crate::tiles::Mark;
 
-/// The knights in the city to which the tile just placed added a princess.
-fn knights(table: &Table) -> impl Iterator<Item = &Standing> {
+/// The city to which the tile just placed added a princess.
+fn city(table: &Table) -> Option<Node> {
+    if !table.has(Expansion::Dragon) {
+        return None;
+    }
     let slot = table.course.placed;
     let tile = table.board.laid()[slot as usize].tile.tile();
-    let city = tile.pieces.iter().position(|piece| piece.marks.has(Mark::Princess));
-    let city = city.map(|ordinal| table.features.root(table.features.node(slot, ordinal)));
-    let standing = table.figures.standing().iter().filter(|it| it.figure.is_follower());
-    standing.filter(move |it| Some(table.features.root(it.node)) == city)
+    let ordinal = tile.pieces.iter().position(|piece| piece.marks.has(Mark::Princess))?;
+    Some(table.features.root(table.features.node(slot, ordinal)))
+}
+
+/// The knights who were in that city.
+fn knights(table: &Table) -> impl Iterator<Item = &Standing> {
+    let city = city(table);
+    let standing = if city.is_some() { table.figures.standing() } else { &[] };
+    standing
+        .iter()
+        .filter(move |it| it.figure.is_follower() && Some(table.features.root(it.node)) == city)
 }
 
 /// Whether there is a knight she could send home.

@@ -1,7 +1,5 @@
 //! The river: laid first, never turning back, its arms never joining.
 
-use arrayvec::ArrayVec;
-
 use crate::board::{Board, Laid};
 use crate::event::OneMore;
 use crate::refusal::WhyNot;
@@ -9,13 +7,10 @@ use crate::space::{Cell, Side, Turn};
 use crate::table::Table;
 use crate::tiles::{Edge, Mark, RiverRole, TileId};
 
-/// Open ends at most: one, and one more for each fork of every box.
-const MOST_ENDS: usize = 4;
-
 /// Where the river is to be continued.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct River {
-    ends: ArrayVec<End, MOST_ENDS>,
+    ends: Vec<End>,
 }
 
 /// An open end of the river.
