@@ -73,11 +73,17 @@ function standing({ phase, player, scores, supply }) {
  * A saved game, played at random until `until` says so of what the console answers (and how many
  * actions were played), or to the end. Everybody keeps `spare` figures at home.
  */
-export function save({ seed = 7, spare = 0, sitters = PEOPLE, until = () => false } = {}) {
+export function save({
+  seed = 7,
+  spare = 0,
+  sitters = PEOPLE,
+  expansions = [],
+  until = () => false,
+} = {}) {
   return withRules(async (rules) => {
     const random = new Random(seed);
     const players = sitters.length;
-    let now = await rules.ask({ cmd: "new", ...BASE, seed, players });
+    let now = await rules.ask({ cmd: "new", ...BASE, expansions, seed, players });
     for (let played = 0; now.phase !== "over" && !until(now, played); played += 1) {
       const isSpare = now.phase === "figure" && now.supply[now.player].meeple <= spare;
       const actions = isSpare ? [{ pass: true }] : (await rules.ask({ cmd: "legal" })).actions;
