@@ -122,7 +122,10 @@ fn each_way_out(table: &Table, seat: Seat, mut found: impl FnMut(Figure, Quarter
             if table.carcassonne.of(seat, from, figure) > 0
                 && figure.may_stand_on(kind, &table.rules)
             {
-                table.features.members(root).for_each(|node| found(figure, from, node));
+                // Nobody may be placed where the dragon is.
+                let free = |node: &Node| !table.dragon.is_on(table.cell_of(*node));
+                let nodes = table.features.members(root).filter(free);
+                nodes.for_each(|node| found(figure, from, node));
             }
         }
     });
