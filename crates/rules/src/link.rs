@@ -154,3 +154,33 @@ fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
     let [_, sum @ ..] = sum.to_be_bytes();
     sum
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::space::{Cell, Turn};
+    use crate::tiles::catalogue;
+
+    #[test]
+    fn the_checksum_is_the_published_one() {
+        assert_eq!(checksum(b"123456789"), [0x21, 0xCF, 0x02]);
+        assert_eq!(checksum(b""), [0xB7, 0x04, 0xCE]);
+    }
+
+    #[test]
+    fn the_nth_is_that_of_the_sorted_list() {
+        let place = |x: i16, turn| Action::Place {
+            tile: catalogue().start(),
+            at: Cell::new(x * 37 % 101, -x),
+            turn,
+        };
+        let all = (0..40).flat_map(|x| Turn::ALL.map(|turn| place(x, turn)));
+        let unsorted: Vec<Action> = all.chain([Action::Pass]).collect();
+        let mut sorted = unsorted.clone();
+        sorted.sort_unstable();
+        for (at, action) in sorted.iter().enumerate() {
+            assert_eq!(nth(unsorted.clone(), at), Some(*action));
+        }
+        assert_eq!(nth(unsorted, sorted.len()), None);
+    }
+}

@@ -103,3 +103,40 @@ impl Number {
         Ok(u64::from_le_bytes(bytes))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_come_back_in_the_order_in_which_they_were_pushed() {
+        let all: Vec<(u32, u32)> =
+            (1..2000).map(|radix: u32| (radix.wrapping_mul(0x9E37_79B9) % radix, radix)).collect();
+        let mut digits = Digits::default();
+        all.iter().for_each(|(digit, radix)| digits.push(*digit, *radix));
+        let mut bytes = Vec::new();
+        digits.number().append_to(&mut bytes);
+        assert_ne!(bytes.last(), Some(&0));
+        let mut number = Number::of(&bytes).expect("no byte could be left out");
+        for (digit, radix) in all {
+            assert_eq!(number.take(radix), digit);
+        }
+        assert!(number.is_zero());
+        assert_eq!(number.take(7), 0);
+    }
+
+    #[test]
+    fn a_number_takes_as_many_bytes_as_it_needs() {
+        for wanted in [0, 1, 255, 256, 1 << 40, u64::MAX] {
+            let mut digits = Digits::default();
+            digits.push_number(wanted);
+            let mut bytes = Vec::new();
+            digits.number().append_to(&mut bytes);
+            let mut number = Number::of(&bytes).expect("no byte could be left out");
+            assert_eq!(number.take_number(), Ok(wanted));
+            assert!(number.is_zero());
+        }
+        assert!(Number::of(&[1, 0]).is_none());
+        assert_eq!(Number::of(&[1]).map(|mut it| it.take_number()), Some(Err(LinkError::Surplus)));
+    }
+}

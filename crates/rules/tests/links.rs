@@ -1,0 +1,159 @@
+//! A game as a link: short, the same game again, and for ever.
+
+mod random_game;
+
+use bastide_rules::random::Random;
+use bastide_rules::{Config, Edition, Expansion, Preset, Rules, Source, TileId, catalogue, link};
+use random_game::{one_of, played};
+use serde_json::{Map, Value};
+
+/// Every reading by the names of the protocol, so that nothing here knows how links number them.
+const READINGS: [(&str, &[&str]); 15] = [
+    ("farmers", &["per-farm", "per-city", "off"]),
+    ("small_city", &["4", "2"]),
+    ("dead_ends", &["allowed", "forbidden"]),
+    ("unfinished_inns", &["zero", "ignored"]),
+    ("dragon_moves", &["after-scoring", "before-scoring"]),
+    ("dragon_in_carcassonne", &["never", "outer-tiles"]),
+    ("fairy", &["on-tile", "by-follower"]),
+    ("princess", &["must", "may"]),
+    ("wagon", &["connected", "adjacent"]),
+    ("barn", &["farm-without-barn", "any-farm"]),
+    ("leftover_abbeys", &["played", "lost"]),
+    ("count_entry", &["per-tile", "per-turn"]),
+    ("count_strength", &["two", "own"]),
+    ("count_final", &["all-quarters", "market-only"]),
+    ("count_targets", &["occupied", "any"]),
+];
+
+/// Any readings, any boxes, any tiles.
+fn any_config(random: &mut Random) -> Config {
+    let players = 2 + random.below(5) as u8;
+    let mut readings = Map::new();
+    for (choice, values) in READINGS {
+        readings.insert(choice.to_owned(), one_of(random, values).into());
+    }
+    let rules: Rules = serde_json::from_value(Value::Object(readings)).expect("readings");
+    let boxes = Expansion::ALL.into_iter().filter(|_| random.below(2) == 0).collect();
+    let mut config = Config {
+        players,
+        first: random.below(players.into()) as u8,
+        edition: one_of(random, &Edition::ALL),
+        expansions: boxes,
+        rules,
+        source: Source::Seed(random.next() >> one_of(random, &[0, 0, 30, 60])),
+    };
+    if random.below(3) == 0 {
+        let drawn = |tile: &TileId| {
+            let source = Source::Draws(vec![*tile]);
+            Config { source, ..config.clone() }.check().is_ok()
+        };
+        let kinds: Vec<TileId> =
+            catalogue().tiles().iter().map(|tile| tile.id).filter(drawn).collect();
+        let draws = (0..random.below(60)).map(|_| one_of(random, &kinds)).collect();
+        config.source = Source::Draws(draws);
+    }
+    config
+}
+
+#[test]
+fn every_game_comes_back_out_of_its_link() {
+    for seed in 0..300 {
+        let random = &mut Random::seeded(seed);
+        let config = any_config(random);
+        let actions = one_of(random, &[0, 1, 10, 60, usize::MAX]);
+        let game = played(config, actions, random);
+        let text = link::of(&game);
+        let again = link::open(&text).unwrap_or_else(|fault| panic!("seed {seed}: {fault}"));
+        assert_eq!(again.config(), game.config(), "seed {seed}");
+        assert_eq!(again.actions(), game.actions(), "seed {seed}");
+        assert_eq!(again.table().scores(), game.table().scores(), "seed {seed}");
+        assert_eq!(link::of(&again), text, "seed {seed}");
+    }
+}
+
+#[test]
+fn links_are_short() {
+    for (base, most) in [(true, 120), (false, 320)] {
+        for seed in 0..200 {
+            let random = &mut Random::seeded(seed);
+            let of = if base { Config::base } else { Config::new };
+            let game = played(of(2, Preset::BigBox, random.next()), usize::MAX, random);
+            let length = link::of(&game).len();
+            assert!(length <= most, "seed {seed}: {length} characters");
+        }
+    }
+}
+
+/// Six players, every box, and a thousand tiles that each wake or move the dragon.
+#[test]
+fn the_longest_game_fits() {
+    let random = &mut Random::seeded(1);
+    let mut config = Config::new(6, Preset::BigBox, 1);
+    config.expansions = Expansion::ALL.into_iter().collect();
+    let named = |name| TileId::named(name).expect("a tile of the dragon's box");
+    let (volcano, dragon) = (named("D01"), named("D11"));
+    let draws = (0..Config::MOST_DRAWS).map(|at| if at % 5 == 0 { volcano } else { dragon });
+    config.source = Source::Draws(draws.collect());
+    let game = played(config, usize::MAX, random);
+    let text = link::of(&game);
+    assert!((2000..link::MOST_CHARACTERS / 2).contains(&text.len()), "{}", text.len());
+    assert_eq!(link::open(&text).expect("it opens").actions(), game.actions());
+}
+
+/// A game that was shared once: what it is, its link, how many actions it has, and the scores.
+type Shared = (&'static str, &'static str, usize, &'static [u32]);
+
+/// If one of these fails, the engine is wrong, never the link: somebody has it.
+const SHARED: [Shared; 0] = [];
+
+#[test]
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen_test::wasm_bindgen_test)]
+fn what_was_shared_once_is_read_for_ever() {
+    for (what, text, actions, scores) in SHARED {
+        let game = link::open(text).unwrap_or_else(|fault| panic!("{what}: {fault}"));
+        assert_eq!((game.actions().len(), game.table().scores()), (actions, scores), "{what}");
+        assert_eq!(link::of(&game), text, "{what}");
+    }
+}
+
+/// Prints [`SHARED`] for a new format: `cargo test -p bastide-rules --test links -- --ignored --nocapture`.
+#[test]
+#[ignore = "writes instead of checking"]
+fn share_anew() {
+    let drawn = |names: &str| {
+        let named = |name| TileId::named(name).expect("a tile");
+        Source::Draws(names.split(' ').map(named).collect())
+    };
+    let all = Expansion::ALL.into_iter().collect();
+    let games = [
+        ("base game", Config::base(2, Preset::BigBox, 0x5EED_0000_0000_0001), usize::MAX),
+        (
+            "rules of 2000, begun by the third of four",
+            Config { first: 2, ..Config::base(4, Preset::FirstEdition, 2) },
+            usize::MAX,
+        ),
+        ("Big Box", Config::new(2, Preset::BigBox, 0x5EED_0000_0000_0003), usize::MAX),
+        ("new edition with river and abbot", Config::new(3, Preset::NewEdition, 4), usize::MAX),
+        ("anniversary", Config::new(5, Preset::Anniversary, 5), usize::MAX),
+        (
+            "every box, six players, unfinished",
+            Config { expansions: all, edition: Edition::C2, ..Config::new(6, Preset::BigBox, 6) },
+            200,
+        ),
+        ("just begun", Config::base(2, Preset::FirstGame, 7), 0),
+        (
+            "forced draws",
+            Config {
+                source: drawn("B03 D01 D11 A05 I03 B24 T06 B05"),
+                ..Config::new(2, Preset::BigBox, 0)
+            },
+            usize::MAX,
+        ),
+    ];
+    for (what, config, actions) in games {
+        let game = played(config, actions, &mut Random::seeded(1));
+        let (link, scores) = (link::of(&game), game.table().scores());
+        println!("    ({what:?}, {link:?}, {}, &{scores:?}),", game.actions().len());
+    }
+}

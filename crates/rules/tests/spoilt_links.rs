@@ -1,0 +1,159 @@
+//! Whatever a text says that is no link of ours: refused with a reason, never a panic, and never
+//! another game than the one that was shared.
+
+mod random_game;
+mod sealed;
+
+use bastide_rules::random::Random;
+use bastide_rules::{Config, LinkError, Phase, Preset, link};
+use random_game::{one_of, played};
+use sealed::sealed;
+
+const BASE64URL: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+#[test]
+fn whoever_changes_a_character_is_told() {
+    let random = &mut Random::seeded(3);
+    for actions in [0, 7, usize::MAX] {
+        let game = played(Config::base(3, Preset::BigBox, random.next()), actions, random);
+        let text = link::of(&game);
+        for at in 0..text.len() {
+            for other in BASE64URL.chars().chain("=+/ .%é".chars()) {
+                if text[at..].starts_with(other) {
+                    continue;
+                }
+                let changed = format!("{}{other}{}", &text[..at], &text[at + 1..]);
+                let fault = link::open(&changed).map(|_| ()).expect_err(&changed);
+                let told = matches!(fault, LinkError::Damaged | LinkError::NotBase64Url);
+                assert!(told, "{changed}: {fault}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_part_of_a_link_is_refused() {
+    let random = &mut Random::seeded(4);
+    for config in [Config::base(2, Preset::BigBox, 9), Config::new(2, Preset::BigBox, 9)] {
+        let text = link::of(&played(config, usize::MAX, random));
+        for at in 0..text.len() {
+            assert!(link::open(&text[..at]).is_err(), "the first {at} characters");
+            if at > 0 {
+                assert!(link::open(&text[at..]).is_err(), "without the first {at} characters");
+            }
+        }
+        for more in ["A", "AA", "AAAA", "=", "\n", " ", "#", &text] {
+            assert!(link::open(&format!("{text}{more}")).is_err(), "with {more:?} behind");
+            assert!(link::open(&format!("{more}{text}")).is_err(), "with {more:?} before");
+        }
+    }
+}
+
+#[test]
+fn what_is_no_link_of_ours_is_refused() {
+    for text in [
+        "",
+        "A",
+        "AQ",
+        "AQAAAA",
+        "dQw4w9WgXcQ",
+        "eyJhbGciOiJub25lIn0.e30.",
+        "{\"format\":1}",
+        "https://example.org/#AQAA",
+        "%F0%9F%8F%B0",
+        "🏰🏰🏰🏰",
+        "\0\0\0\0",
+    ] {
+        assert!(link::open(text).is_err(), "{text:?}");
+    }
+    let random = &mut Random::seeded(5);
+    for _ in 0..100_000 {
+        let length = random.below(200);
+        let alphabet = BASE64URL.as_bytes();
+        let text = (0..length).map(|_| char::from(one_of(random, alphabet))).collect::<String>();
+        assert!(link::open(&text).is_err(), "{text}");
+    }
+}
+
+/// With the right checksum chance can write a link; then it is the one link of its game.
+#[test]
+fn no_two_links_open_the_same_game() {
+    let random = &mut Random::seeded(6);
+    let mut opened = 0;
+    for _ in 0..20_000 {
+        let mut said = vec![link::FORMAT];
+        said.extend((0..random.below(60)).map(|_| random.next() as u8));
+        let text = sealed(&said);
+        if let Ok(game) = link::open(&text) {
+            assert_eq!(link::of(&game), text);
+            opened += 1;
+        }
+    }
+    assert!(opened > 100, "{opened} were opened");
+}
+
+/// The least significant digit first, each with its radix.
+fn said(digits: &[(u128, u128)]) -> Vec<u8> {
+    let number = digits.iter().rev().fold(0, |number, (digit, radix)| number * radix + digit);
+    let mut bytes = vec![link::FORMAT];
+    bytes.extend(number.to_le_bytes());
+    while bytes.len() > 1 && bytes.last() == Some(&0) {
+        bytes.pop();
+    }
+    bytes
+}
+
+#[test]
+fn every_fault_is_named() {
+    const NOTHING: (u128, u128) = (0, 9);
+    // Players beside the first two, who begins, edition, boxes, readings, seed.
+    let two: Vec<(u128, u128)> = vec![(0, 8), (0, 8), (0, 8), NOTHING, NOTHING, (0, 2), NOTHING];
+    let with = |at: usize, digits: &[(u128, u128)]| {
+        sealed(&said(&[&two[..at], digits, &two[at + 1..], &[(1, 2)]].concat()))
+    };
+    let then = |digits: &[(u128, u128)]| sealed(&said(&[&two[..], digits].concat()));
+    let forced = |digits: &[(u128, u128)]| {
+        sealed(&said(&[&two[..5], &[(1, 2)], digits, &[(1, 2)]].concat()))
+    };
+    let unknown = |what: &str| format!("the link names {what} that this Bastide does not know");
+    let long = "A".repeat(link::MOST_CHARACTERS + 1);
+    let surplus = "the link holds something beside its game";
+    let faults = [
+        (long, "the link has 8193 characters, and no game needs more than 8192"),
+        ("AQ=".into(), "the link must be base64url: letters, digits, - and _, and whole bytes"),
+        (sealed(&[]), "the link is too short to hold a game"),
+        ("AQAAAAAA".into(), "the link is damaged: some of it is missing or was changed"),
+        (sealed(&[2]), "the link has format 2; this Bastide reads format 1"),
+        (sealed(&[0, 1, 2, 3]), "the link has format 0; this Bastide reads format 1"),
+        (sealed(&[1, 1, 0]), surplus),
+        (with(0, &[(5, 8)]), "7 players cannot play: there must be 2 to 6"),
+        (with(1, &[(2, 8)]), "seat 2 cannot begin: the seats of 2 players are 0 to 1"),
+        (with(2, &[(3, 8)]), &unknown("an edition")),
+        (with(3, &[(2, 9), (0, 256), (8, 256)]), &unknown("a box")),
+        (with(3, &[(3, 9), (0, 256), (0, 256), (1, 256)]), &unknown("a box")),
+        (with(3, &[(2, 9), (1, 256), (0, 256)]), surplus),
+        (with(4, &[(1, 9), (3, 256)]), &unknown("a reading")),
+        (with(4, &[(4, 9), (0, 256), (0, 256), (0, 256), (64, 256)]), &unknown("a reading")),
+        (with(4, &[(1, 9), (0, 256)]), surplus),
+        (forced(&[(2, 9), (233, 256), (3, 256)]), "1001 draws are too many"),
+        (forced(&[(8, 9), (255, 256), (255, 256), (0, 1 << 40), (255, 256)]), "draws are too many"),
+        (forced(&[(1, 9), (1, 256), (255, 256)]), &unknown("a tile")),
+        (forced(&[(1, 9), (1, 256), (40, 256)]), "belongs to the box river, which is not played"),
+        (forced(&[NOTHING, (1, 2)]), surplus),
+        // An unfinished game that is over: nothing was to be drawn.
+        (sealed(&said(&[&two[..5], &[(1, 2), NOTHING, (0, 2), NOTHING]].concat())), surplus),
+        (
+            sealed(&said(&[&two[..5], &[(1, 2), NOTHING, (0, 2), (1, 9), (1, 256)]].concat())),
+            "the game of the link is over after 0 actions, and the link has more",
+        ),
+        (then(&[(0, 2), (8, 9), (0, 1 << 56), (255, 256)]), "the game of the link is over after "),
+        (then(&[(0, 2), NOTHING, (1, 2)]), surplus),
+    ];
+    for (text, expected) in faults {
+        let told = link::open(&text).map(|_| ()).expect_err(expected).to_string();
+        assert!(told.contains(expected), "{text}: {told:?} should say {expected:?}");
+    }
+    let fine = link::open(&then(&[(0, 2)])).expect("a game that has just begun");
+    assert_eq!((fine.config(), fine.actions()), (&Config::base(2, Preset::BigBox, 0), &[][..]));
+    assert!(matches!(fine.table().phase(), Phase::Tile(_)));
+}
