@@ -1,10 +1,11 @@
-//! Random full games against the clock: what the opponents can expect of the engine.
+//! Random full games against the clock: what the opponents can expect of the engine. And their
+//! links: how much has to be sent to share one.
 
 use std::hint::black_box;
 use std::time::Duration;
 
 use bastide_rules::random::Random;
-use bastide_rules::{Action, Config, Events, Game, Preset, Stack, Table};
+use bastide_rules::{Action, Config, Events, Game, Preset, Source, Stack, Table, link};
 use cpu_time::ProcessTime;
 use serde_json::{Value, json};
 
@@ -12,6 +13,8 @@ use serde_json::{Value, json};
 const SPAN: Duration = Duration::from_millis(1500);
 /// Measured this often; the best counts, since other programs only ever slow it down.
 const ROUNDS: usize = 3;
+/// Games whose links are measured.
+const LINKS: u64 = 1000;
 
 /// The figures of one workload. Times are CPU time of one core.
 pub struct Figures {
@@ -20,6 +23,12 @@ pub struct Figures {
     legal_per_second: f64,
     clone_nanoseconds: f64,
     replay_microseconds: f64,
+    link_characters: Lengths,
+}
+
+struct Lengths {
+    median: usize,
+    most: usize,
 }
 
 /// Every workload by name.
@@ -40,18 +49,28 @@ impl Report {
     /// For people.
     pub fn print_table(&self) {
         println!("one core, CPU time, best of {ROUNDS}; random games of two players");
+        println!("links in characters, of {LINKS} games");
         println!(
-            "{:<10} {:>14} {:>14} {:>16} {:>10} {:>10}",
-            "workload", "games/s", "actions/s", "legal actions/s", "clone ns", "replay µs"
+            "{:<10} {:>14} {:>14} {:>16} {:>10} {:>10} {:>12} {:>12}",
+            "workload",
+            "games/s",
+            "actions/s",
+            "legal actions/s",
+            "clone ns",
+            "replay µs",
+            "link median",
+            "link longest"
         );
         for (name, figures) in &self.workloads {
             println!(
-                "{name:<10} {:>14.0} {:>14.0} {:>16.0} {:>10.0} {:>10.1}",
+                "{name:<10} {:>14.0} {:>14.0} {:>16.0} {:>10.0} {:>10.1} {:>12} {:>12}",
                 figures.games_per_second,
                 figures.actions_per_second,
                 figures.legal_per_second,
                 figures.clone_nanoseconds,
-                figures.replay_microseconds
+                figures.replay_microseconds,
+                figures.link_characters.median,
+                figures.link_characters.most
             );
         }
     }
@@ -65,6 +84,8 @@ impl Report {
                 "legal_actions_per_cpu_second": figures.legal_per_second.round(),
                 "clone_nanoseconds": figures.clone_nanoseconds.round(),
                 "replay_microseconds": (figures.replay_microseconds * 10.0).round() / 10.0,
+                "link_characters_median": figures.link_characters.median,
+                "link_characters_most": figures.link_characters.most,
             });
             ((*name).to_owned(), figures)
         });
@@ -88,9 +109,9 @@ fn measure(config: &Config) -> Figures {
         black_box(playout.table.clone());
         1
     });
-    let record = record_of(config);
+    let record = random_game(config, &mut Random::seeded(2));
     let replays = best(|| {
-        black_box(Game::replay(config.clone(), record.iter().copied()).is_ok());
+        black_box(Game::replay(config.clone(), record.actions().iter().copied()).is_ok());
         1
     });
     Figures {
@@ -99,6 +120,7 @@ fn measure(config: &Config) -> Figures {
         legal_per_second: games * legal,
         clone_nanoseconds: 1e9 / clones,
         replay_microseconds: 1e6 / replays,
+        link_characters: links(config),
     }
 }
 
@@ -175,13 +197,24 @@ impl Playout {
     }
 }
 
-fn record_of(config: &Config) -> Vec<Action> {
+fn random_game(config: &Config, random: &mut Random) -> Game {
     let (mut game, _) = Game::begin(config.clone()).expect("the benchmark's configs are sound");
-    let mut random = Random::seeded(2);
     while game.table().to_act().is_some() {
         let legal = game.table().legal();
         let choice = random.below(legal.len() as u32) as usize;
         game.play(legal[choice]).expect("listed actions are legal");
     }
-    game.actions().to_vec()
+    game
+}
+
+fn links(config: &Config) -> Lengths {
+    let length = |number: u64| {
+        let random = &mut Random::seeded(number);
+        // Of any size, as the page chooses them: a small one would make the link shorter.
+        let source = Source::Seed(random.next());
+        link::of(&random_game(&Config { source, ..config.clone() }, random)).len()
+    };
+    let mut lengths: Vec<usize> = (0..LINKS).map(length).collect();
+    lengths.sort_unstable();
+    Lengths { median: lengths[lengths.len() / 2], most: lengths[lengths.len() - 1] }
 }

@@ -17,7 +17,8 @@ pub fn tiles(edition: Edition) -> Vec<Value> {
     let plain = kinds.iter().filter(|tile| tile.pieces_of(PieceKind::Garden).count() == 0);
     plain
         .map(|tile| {
-            let garden = kinds.iter().find(|other| other.name == format!("{}g", tile.name));
+            let with_garden = format!("{}g", tile.name);
+            let garden = kinds.iter().find(|other| other.name == with_garden);
             written(tile, garden, edition)
         })
         .collect()
