@@ -1,0 +1,146 @@
+//! The first symbol of the 20th Anniversary Edition's arrows: a second meeple beside one's own.
+
+mod table;
+
+use bastide_rules::Expansion::{Abbot, Anniversary, Inns};
+use bastide_rules::tiles::ArrowEffect;
+use bastide_rules::{Event, Preset};
+use table::{Played, Scene, by};
+
+fn arrows(people: &str) -> Scene {
+    by(Preset::Anniversary, people).and([Anniversary])
+}
+
+/// Whether an arrow gave a second meeple in the last turn.
+fn gave_second(played: &Played) -> bool {
+    let second = ArrowEffect::SecondMeeple;
+    played
+        .told()
+        .iter()
+        .any(|it| matches!(it, Event::ArrowActs { effect, .. } if *effect == second))
+}
+
+/// Red has a thief on the road and a farmer; an arrow of red's points at the start tile.
+const SECOND: &str = "
+    red   B24/0   1,0   thief r0
+    blue  B16/0   2,0   farmer f1
+    red   B18/2   0,-1  farmer f0
+    blue  B18/2   2,-1
+    red   Y06/0  -1,0   ...
+";
+
+// "Second meeple: in place of a normal placement, add a meeple beside one of your own anywhere on
+// the table."
+#[test]
+fn a_second_meeple_goes_beside_any_of_ones_own() {
+    let played = arrows("red blue").turns(SECOND);
+    assert_eq!(
+        played.may(),
+        [
+            "knight c0",
+            "knight c1",
+            "farmer f0",
+            "farmer f1",
+            "second 1,0 r0",
+            "second 0,-1 f0",
+            "pass"
+        ]
+    );
+    let beside_own = "a second meeple goes beside a meeple of the player";
+    assert_eq!(played.why_not("second 2,0 f1"), beside_own, "blue's");
+    assert_eq!(played.why_not("second 0,0 c0"), beside_own, "nobody's");
+    assert_eq!(
+        played.why_not("deploy meeple 1,0 r0"),
+        "figures may only go on the tile just placed, at [-1, 0]"
+    );
+}
+
+#[test]
+fn the_second_meeple_is_the_one_of_that_turn() {
+    let played = arrows("red blue").turns(&SECOND.replace("...", "second 1,0 r0"));
+    assert_eq!(played.to_act(), "blue");
+    assert_eq!(played.supply("red"), 4);
+    assert_eq!(
+        played.standing(),
+        ["red thief 1,0", "blue farmer 2,0", "red farmer 0,-1", "red thief 1,0"]
+    );
+    assert_eq!(played.strength("1,0", "r0"), [2, 0]);
+}
+
+/// Red's thief and blue's meet on one road.
+const SHARED: &str = "
+    red   B24/0  -1,0  thief r0
+    blue  B18/2   0,1
+    red   B18/0   0,2
+    blue  B24/1   1,1  thief r0
+    red   Y09/3  -1,2  second -1,0 r0
+    blue  B23/0   1,0
+";
+
+// "Both count for the majority."
+#[test]
+fn two_thieves_to_one_have_the_road() {
+    let played = arrows("red blue").last_turns(SHARED);
+    assert_eq!(played.paid(), ["red 4: unfinished road, 4 tiles x 1"]);
+    let played = arrows("red blue").last_turns(&SHARED.replace("second -1,0 r0", ""));
+    assert_eq!(played.paid(), ["red+blue 4: unfinished road, 4 tiles x 1"]);
+}
+
+#[test]
+fn both_meeples_come_home() {
+    let played = arrows("red blue").turns(
+        "red   B22/0   1,0  thief r2
+         blue  B01     0,1
+         red   Y09/0   1,-1  second 1,0 r2
+         blue  B22/0  -1,0",
+    );
+    assert_eq!(played.paid(), ["red 3: road, 3 tiles x 1"]);
+    assert_eq!(played.home(), ["red from r2 at 1,0", "red from r2 at 1,0"]);
+    assert_eq!(played.supply("red"), 7);
+}
+
+#[test]
+fn without_a_meeple_on_the_table_there_is_no_second() {
+    let played = arrows("red blue").turns("red Y06/0 -1,0 ...");
+    assert!(!played.may().iter().any(|it| it.starts_with("second")));
+    assert_eq!(
+        played.why_not("second 0,0 r0"),
+        "a second meeple goes beside a meeple of the player"
+    );
+}
+
+#[test]
+fn without_a_meeple_in_the_supply_there_is_no_second() {
+    let mut script = String::new();
+    for y in 1..=7 {
+        script += &format!("red B01 0,{y} monk m\nblue B24/0 {y},0\n");
+    }
+    let played = arrows("red blue").turns(&(script + "red Y06/0 -1,0"));
+    assert!(gave_second(&played));
+    assert_eq!((played.supply("red"), played.to_act()), (0, "blue"), "nothing to decide");
+}
+
+// The arrow that acts was not always of one's own tile.
+#[test]
+fn an_arrow_of_anothers_gives_a_second_meeple_to_whoever_sets_it_off() {
+    let played = arrows("red blue").turns(
+        "red   Y06/0   1,0   knight c0
+         blue  B24/0  -1,0   thief r0
+         red   B18/2   0,-1
+         blue  B24/0   2,0   ...",
+    );
+    assert_eq!(played.may(), ["farmer f0", "farmer f1", "second -1,0 r0", "pass"]);
+}
+
+// Whether abbot or large follower can be the second, or have one beside them, is not known.
+#[test]
+fn only_meeples_are_seconds() {
+    let played = arrows("red blue").and([Abbot, Inns]).turns(
+        "red   B24g/0  1,0   abbot g
+         blue  B01     0,1
+         red   B18/2   0,-1  large farmer f0
+         blue  B01     1,1
+         red   Y06/0  -1,0   ...",
+    );
+    assert!(!played.may().iter().any(|it| it.starts_with("second")), "{:?}", played.may());
+}
