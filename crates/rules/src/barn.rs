@@ -97,7 +97,7 @@ pub(crate) fn build(table: &mut Table, corner: Cell, events: &mut Events) {
     let seat = table.course.player;
     let field = field_round(table, corner).expect("the action is legal: a field is there");
     table.figures.take(seat, Figure::Barn);
-    table.features.occupy(field, seat, Figure::Barn);
+    table.features.occupy(field, seat, Figure::Barn.weight());
     table.barns.built[seat.index()] = Some(Barn { corner, field });
     table.barns.just_built = Some(field);
     events.tell(|| Event::BarnBuilt { seat, corner });

@@ -2,7 +2,7 @@
 //! Count keeps one quarter shut.
 
 use crate::action::Action;
-use crate::config::{CountEntry, CountFinal, CountStrength, CountTargets, Expansion, MOST_PLAYERS};
+use crate::config::{CountEntry, CountFinal, CountTargets, Expansion, MOST_PLAYERS};
 use crate::event::{Event, Events};
 use crate::features::{Node, Seats};
 use crate::figures::{Figure, Seat, Standing};
@@ -192,12 +192,8 @@ pub(crate) fn come_out(
     let node = table.node_at(at, piece).expect("the action is legal: the piece is there");
     table.carcassonne.change(seat, from, figure, -1);
     table.figures.stand(Standing { seat, figure, node });
-    let special = matches!(figure, Figure::Mayor | Figure::Wagon);
-    if special && table.rules.count_strength == CountStrength::Two {
-        table.features.occupy_with(node, seat, 2);
-    } else {
-        table.features.occupy(node, seat, figure);
-    }
+    let weight = figure.weight_from_carcassonne(&table.rules);
+    table.features.occupy(node, seat, weight);
     events.tell(|| Event::Reinforced { seat, figure, from, at, piece });
 }
 

@@ -6,7 +6,7 @@
 use crate::board::{Board, Laid, Slot};
 use crate::config::{Edition, MOST_PLAYERS};
 use crate::few::sort_few;
-use crate::figures::{Figure, Seat};
+use crate::figures::{Seat, Weight};
 use crate::goods::Goods;
 use crate::space::{Cell, Side};
 use crate::tiles::{Marks, PieceId, PieceKind};
@@ -367,39 +367,29 @@ impl Features {
     }
 
     /// Puts a figure's weight on a feature.
-    pub(crate) fn occupy(&mut self, node: Node, seat: Seat, figure: Figure) {
+    pub(crate) fn occupy(&mut self, node: Node, seat: Seat, weight: Weight) {
         let root = self.root(node) as usize;
         let feature = &mut self.totals[root];
-        match figure {
-            Figure::Builder | Figure::Pig => feature.aides.add(seat),
-            Figure::Barn => feature.barns.add(seat),
-            Figure::Mayor => feature.mayors.add(seat),
-            Figure::Meeple | Figure::Large | Figure::Abbot | Figure::Wagon => {}
+        match weight {
+            Weight::Strength(strength) => feature.base[seat.index()] += strength,
+            Weight::Pennants => feature.mayors.add(seat),
+            Weight::Aide => feature.aides.add(seat),
+            Weight::Barn => feature.barns.add(seat),
         }
-        feature.followers += u8::from(figure.is_follower());
-        feature.base[seat.index()] += figure.strength();
-    }
-
-    /// Puts a follower's weight on a feature, which counts this much and no pennants.
-    pub(crate) fn occupy_with(&mut self, node: Node, seat: Seat, strength: u8) {
-        let root = self.root(node) as usize;
-        let feature = &mut self.totals[root];
-        feature.followers += 1;
-        feature.base[seat.index()] += strength;
+        feature.followers += u8::from(weight.is_follower());
     }
 
     /// Takes a figure's weight off a feature again.
-    pub(crate) fn leave(&mut self, node: Node, seat: Seat, figure: Figure) {
+    pub(crate) fn leave(&mut self, node: Node, seat: Seat, weight: Weight) {
         let root = self.root(node) as usize;
         let feature = &mut self.totals[root];
-        match figure {
-            Figure::Builder | Figure::Pig => feature.aides.remove(seat),
-            Figure::Barn => feature.barns.remove(seat),
-            Figure::Mayor => feature.mayors.remove(seat),
-            Figure::Meeple | Figure::Large | Figure::Abbot | Figure::Wagon => {}
+        match weight {
+            Weight::Strength(strength) => feature.base[seat.index()] -= strength,
+            Weight::Pennants => feature.mayors.remove(seat),
+            Weight::Aide => feature.aides.remove(seat),
+            Weight::Barn => feature.barns.remove(seat),
         }
-        feature.followers -= u8::from(figure.is_follower());
-        feature.base[seat.index()] -= figure.strength();
+        feature.followers -= u8::from(weight.is_follower());
     }
 
     /// Takes all figures' weight off a feature, but the barns'.

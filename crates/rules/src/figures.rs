@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::config::{Expansion, Expansions, Farmers, MOST_PLAYERS, Rules};
+use crate::config::{CountStrength, Expansion, Expansions, Farmers, MOST_PLAYERS, Rules};
 use crate::features::Node;
 use crate::quarter::Quarter;
 use crate::tiles::PieceKind;
@@ -156,23 +156,33 @@ impl Figure {
         }
     }
 
+    /// What it counts on a feature.
+    pub const fn weight(self) -> Weight {
+        match self {
+            Figure::Meeple | Figure::Abbot | Figure::Wagon => Weight::Strength(1),
+            Figure::Large => Weight::Strength(2),
+            Figure::Mayor => Weight::Pennants,
+            Figure::Builder | Figure::Pig => Weight::Aide,
+            Figure::Barn => Weight::Barn,
+        }
+    }
+
+    /// What it counts on a feature to which it came out of Carcassonne.
+    pub const fn weight_from_carcassonne(self, rules: &Rules) -> Weight {
+        match (self, rules.count_strength) {
+            (Figure::Mayor | Figure::Wagon, CountStrength::Two) => Weight::Strength(2),
+            _ => self.weight(),
+        }
+    }
+
     /// Whether it is a follower: it holds a feature, scores, and can be sent away.
     pub const fn is_follower(self) -> bool {
-        !matches!(self, Figure::Builder | Figure::Pig | Figure::Barn)
+        self.weight().is_follower()
     }
 
     /// Whether it may drive on instead of going home once it is scored.
     pub const fn drives_on(self) -> bool {
         matches!(self, Figure::Wagon)
-    }
-
-    /// What it counts for the majority. The mayor counts the pennants of his city instead.
-    pub const fn strength(self) -> u8 {
-        match self {
-            Figure::Meeple | Figure::Abbot | Figure::Wagon => 1,
-            Figure::Large => 2,
-            Figure::Mayor | Figure::Builder | Figure::Pig | Figure::Barn => 0,
-        }
     }
 
     /// Whether it may ever stand on such a piece.
@@ -204,6 +214,26 @@ impl Figure {
             Figure::Wagon => !matches!(quarter, Quarter::Market),
             Figure::Builder | Figure::Pig | Figure::Barn => false,
         }
+    }
+}
+
+/// What a figure counts on a feature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// As many followers for the majority.
+    Strength(u8),
+    /// As many followers as the city has pennants.
+    Pennants,
+    /// Nothing: it helps a follower of its owner.
+    Aide,
+    /// Nothing: it keeps farmers off.
+    Barn,
+}
+
+impl Weight {
+    /// Whether only followers weigh so.
+    pub(crate) const fn is_follower(self) -> bool {
+        matches!(self, Weight::Strength(_) | Weight::Pennants)
     }
 }
 

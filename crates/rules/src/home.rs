@@ -27,7 +27,7 @@ pub(crate) fn send_one_home(
 ) {
     let at = table.figures.standing().iter().position(|it| *it == home);
     table.figures.send_home(at.expect("it stands there"));
-    table.features.leave(home.node, home.seat, home.figure);
+    table.features.leave(home.node, home.seat, home.figure.weight());
     tell(table, home, sent_by, events);
     if home.figure.is_follower() {
         send_the_lonely_home(table, home, events);
@@ -47,7 +47,7 @@ fn send_the_lonely_home(table: &mut Table, left: Standing, events: &mut Events) 
     }
     let Some(at) = standing.iter().position(own) else { return };
     let home = table.figures.send_home(at);
-    table.features.leave(home.node, home.seat, home.figure);
+    table.features.leave(home.node, home.seat, home.figure.weight());
     tell(table, home, SentHome::LeftAlone, events);
 }
 

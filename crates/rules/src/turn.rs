@@ -292,7 +292,7 @@ fn deploy(table: &mut Table, figure: Figure, at: Cell, piece: PieceId, events: &
     let node = table.node_at(at, piece).expect("the action is legal: the piece is there");
     table.figures.take(seat, figure);
     table.figures.stand(Standing { seat, figure, node });
-    table.features.occupy(node, seat, figure);
+    table.features.occupy(node, seat, figure.weight());
     events.tell(|| Event::Deployed { seat, figure, at, piece });
 }
 

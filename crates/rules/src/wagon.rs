@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::config::{MOST_PLAYERS, WagonMoves};
 use crate::event::{Event, Events, SentHome};
 use crate::features::{Node, Seats};
-use crate::figures::Standing;
+use crate::figures::{Seat, Standing};
 use crate::home;
 use crate::refusal::WhyNot;
 use crate::space::Cell;
@@ -24,7 +24,7 @@ impl Wagons {
         self.seats.add(scored.seat);
     }
 
-    fn take(&mut self, seat: crate::figures::Seat) -> Option<Standing> {
+    fn take(&mut self, seat: Seat) -> Option<Standing> {
         self.seats.remove(seat);
         self.waiting[seat.index()].take()
     }
@@ -40,7 +40,7 @@ impl Table {
 /// The next wagon that can drive on, from the active player clockwise; those that cannot go home.
 pub(crate) fn drive_on(table: &mut Table, events: &mut Events) -> Option<Phase> {
     while !table.wagons.seats.is_empty() {
-        let waiting = |seat: &crate::figures::Seat| table.wagons.seats.has(*seat);
+        let waiting = |seat: &Seat| table.wagons.seats.has(*seat);
         table.seat = table.course.player.round(table.players).find(waiting)?;
         if !targets(table).is_empty() {
             return Some(Phase::Wagon);
@@ -123,7 +123,7 @@ pub(crate) fn drive(table: &mut Table, at: Cell, piece: PieceId, events: &mut Ev
     let Some(wagon) = table.wagons.take(seat) else { return };
     table.fairy.leave(wagon);
     table.figures.stand(Standing { node, ..wagon });
-    table.features.occupy(node, seat, wagon.figure);
+    table.features.occupy(node, seat, wagon.figure.weight());
     events.tell(|| Event::WagonMoved { seat, at, piece });
 }
 
