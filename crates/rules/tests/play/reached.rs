@@ -1,0 +1,120 @@
+//! What a run of games has reached. A check that nothing reaches proves nothing.
+
+use std::collections::BTreeMap;
+use std::fmt::{self, Debug, Write};
+
+use bastide_rules::{Action, Event, Refusal, ScoredFor, Table, Term};
+
+/// How often each variant of each type was met.
+#[derive(Default)]
+pub struct Reached(BTreeMap<(&'static str, String), u64>);
+
+const EXPECTED: [(&str, &str); 11] = [
+    (
+        "action",
+        "Place Deploy Pass Barn Fairy Recall Evict Dragon Wagon Reinforce Enter Count Arrow Second",
+    ),
+    ("arrow choice", "Here There On"),
+    (
+        "event",
+        "Started Drawn PutAside SetAside ShuffledIn Placed Deployed Scored Returned BarnBuilt \
+         FairyMoved DragonFlew DragonMoved WagonMoved Reinforced Entered CountMoved GoodsTaken \
+         TitleTaken ArrowActs OneMore Over",
+    ),
+    ("phase", "Abbey Tile Arrow Figure Dragon Reinforce Wagon Quarter Count Over"),
+    ("sent home", "Scored Barn Dragon Princess Recalled Challenge LeftAlone"),
+    ("scored for", "Feature FedCity Pig Barn FairyVisit Fairy Goods Title Arrow"),
+    ("feature", "City Road Field Monastery Garden"),
+    ("term", "Tiles Pennants Cities AllCities AllRoads Once"),
+    ("one more", "Builder Lake Arrow"),
+    ("arrow", "SecondMeeple ExtraTurn MeepleElsewhere"),
+    (
+        "refusal",
+        "NoTileToPlace TileFirst NotTheDrawnTile Occupied TouchesNothing Mismatch DeadEnd \
+         NotThisTile NoSuchPiece MayNotStandThere Taken NoneLeft RiverMustGoOn RiverTurnsBack \
+         RiverArmsJoin TooManyNeighbours NoHole AbbeyIsNotTurned \
+         AbbeyInsteadOfDrawing NotPlayed NotNow MustAct Volcano DragonIsThere Complete \
+         NeedsFollower BarnOnFarm NoCornerForBarn PrincessEvicts NoSuchKnight FairyNeedsFollower \
+         FairyIsThere NoneToRecall Surrounded DragonStep DragonWasThere FairyProtects \
+         CarcassonneIsClosed NotConnected CountIsThere MayNotWaitThere NobodyWaits NotBeingScored \
+         NoSuchArrow NotBesideOwn",
+    ),
+];
+
+/// The word a derived `Debug` begins with: the name of the variant.
+fn name_of(thing: &dyn Debug) -> String {
+    struct First(String);
+    impl Write for First {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            let word = text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or("");
+            self.0.push_str(word);
+            // Nothing else is wanted, so nothing else is put together.
+            if word.len() == text.len() { Ok(()) } else { Err(fmt::Error) }
+        }
+    }
+    let mut first = First(String::new());
+    let _ = write!(first, "{thing:?}");
+    first.0
+}
+
+impl Reached {
+    fn note(&mut self, of: &'static str, thing: &dyn Debug) {
+        *self.0.entry((of, name_of(thing))).or_default() += 1;
+    }
+
+    pub fn action(&mut self, table: &Table, action: Action) {
+        self.note("phase", &table.phase());
+        self.note("action", &action);
+        if let Action::Arrow(choice) = action {
+            self.note("arrow choice", &choice);
+        }
+    }
+
+    pub fn over(&mut self, table: &Table) {
+        self.note("phase", &table.phase());
+    }
+
+    pub fn refusal(&mut self, why: &Refusal) {
+        for reason in why.reasons() {
+            self.note("refusal", reason);
+        }
+    }
+
+    pub fn events(&mut self, events: &[Event]) {
+        for event in events {
+            self.note("event", event);
+            match event {
+                Event::Returned { sent_by, .. } => self.note("sent home", sent_by),
+                Event::OneMore { why, .. } => self.note("one more", why),
+                Event::ArrowActs { effect, .. } => self.note("arrow", effect),
+                Event::Scored(score) => {
+                    self.note("scored for", &score.scored_for);
+                    if let ScoredFor::Feature(kind) = score.scored_for {
+                        self.note("feature", &kind);
+                    }
+                    for Term { of, .. } in &score.terms {
+                        self.note("term", of);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    pub fn join(mut self, other: Reached) -> Self {
+        for (met, count) in other.0 {
+            *self.0.entry(met).or_default() += count;
+        }
+        self
+    }
+
+    /// Every variant was met, and none that is not listed here.
+    pub fn everything(&self) {
+        for (of, expected) in EXPECTED {
+            let met = self.0.keys().filter(|(kind, _)| *kind == of).map(|(_, name)| name.as_str());
+            let mut expected: Vec<&str> = expected.split_whitespace().collect();
+            expected.sort_unstable();
+            assert_eq!(met.collect::<Vec<_>>(), expected, "of each {of}: {:#?}", self.0);
+        }
+    }
+}

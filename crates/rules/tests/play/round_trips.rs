@@ -1,0 +1,86 @@
+//! Ways to the same table: taking back, records, views.
+
+use bastide_rules::random::Random;
+use bastide_rules::{
+    Action, Config, Event, Figure, Game, Goods, Quarter, Record, Source, Table, TileId, Title, View,
+};
+
+use crate::slow::Told;
+
+/// What of a table can be told from outside.
+pub fn seen(table: &Table) -> impl PartialEq + std::fmt::Debug + use<> {
+    let seats = || table.seats();
+    let supply = |seat| Figure::ALL.map(|figure| table.figures().supply(seat, figure));
+    let goods = |seat| Goods::ALL.map(|goods| table.goods(seat, goods));
+    let waiting = |seat| {
+        let in_quarter = |quarter| Figure::ALL.map(|figure| table.waiting(seat, quarter, figure));
+        Quarter::ALL.map(in_quarter)
+    };
+    let figures = (
+        table.deployed().collect::<Vec<_>>(),
+        table.barns().collect::<Vec<_>>(),
+        seats().map(supply).collect::<Vec<_>>(),
+        seats().map(waiting).collect::<Vec<_>>(),
+        table.waiting_wagons(),
+        (table.fairy(), table.fairy_by(), table.dragon(), table.dragon_path().to_vec()),
+        table.count(),
+    );
+    let tokens = (
+        table.scores().to_vec(),
+        seats().map(goods).collect::<Vec<_>>(),
+        Title::ALL.map(|title| table.holder(title)),
+        seats().map(|seat| table.has_abbey(seat)).collect::<Vec<_>>(),
+    );
+    let tiles = (table.board().laid().to_vec(), table.bag().clone(), table.set_aside().to_vec());
+    let turn = (table.phase(), table.to_act(), table.player(), table.legal(), table.forecast());
+    (figures, tokens, tiles, turn)
+}
+
+/// Taken back, an action leaves no trace; played again, it leads to the same.
+pub fn check_undo(before: &Game, after: &Game, action: Action, events: &[Event]) {
+    let mut game = after.clone();
+    assert!(game.undo());
+    assert_eq!(game.actions(), before.actions());
+    assert_eq!(seen(game.table()), seen(before.table()));
+    assert_eq!(game.play(action).expect("it was legal before"), events);
+    assert_eq!(seen(game.table()), seen(after.table()));
+}
+
+/// A record leads to the same table, as text too.
+pub fn check_record(game: &Game) {
+    let record = Record::of(game);
+    let written = serde_json::to_string(&record).expect("a record can be written");
+    let read: Record = serde_json::from_str(&written).expect("and read");
+    assert_eq!(read, record);
+    let loaded = read.replay().expect("and played");
+    assert_eq!(seen(loaded.table()), seen(game.table()));
+}
+
+/// A view leads to the same table, and a game with the hidden rest in another order gives the
+/// same view.
+pub fn check_view(game: &Game, told: &Told) {
+    let view = game.view();
+    let table = view.table().expect("a view of a game");
+    assert_eq!(seen(&table), seen(game.table()));
+    let written = serde_json::to_string(&view).expect("a view can be written");
+    assert_eq!(serde_json::from_str::<View>(&written).expect("and read"), view);
+    if let Some(hidden) = another_rest(game.table(), &told.shuffled_in) {
+        let source = Source::Draws([told.drawn.clone(), hidden].concat());
+        let config = Config { source, ..game.config().clone() };
+        let other = Game::replay(config, game.actions().to_vec()).expect("the same so far");
+        assert_eq!(other.view(), view);
+    }
+}
+
+/// The tiles never drawn, in another order. None where one was drawn a second time that had been
+/// set aside while the dragon slept: forced draws bring those last of all.
+fn another_rest(table: &Table, shuffled_in: &[TileId]) -> Option<Vec<TileId>> {
+    let kinds = table.bag().kinds();
+    let mut rest: Vec<TileId> =
+        kinds.flat_map(|(tile, count)| std::iter::repeat_n(tile, count.into())).collect();
+    for tile in shuffled_in {
+        rest.swap_remove(rest.iter().position(|left| left == tile)?);
+    }
+    Random::seeded(rest.len() as u64).shuffle(&mut rest);
+    Some(rest)
+}

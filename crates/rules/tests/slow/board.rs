@@ -1,0 +1,172 @@
+//! Tiles as they lie, and what can be reached over their sides.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bastide_rules::space::{HalfSide, Side};
+use bastide_rules::tiles::{Edge, Piece, Tile};
+use bastide_rules::{Cell, Laid, PieceId, PieceKind, TileId, Turn};
+
+/// A piece of a tile that lies on the table.
+pub type Place = (Cell, PieceId);
+
+#[derive(Clone, Default)]
+pub struct Board {
+    laid: BTreeMap<Cell, Laid>,
+}
+
+/// Where on the table a piece leaves its tile: a side, or half of one, by compass point.
+#[derive(Clone, Copy)]
+enum Exit {
+    Side(usize),
+    Half(usize),
+}
+
+const STEPS: [(i16, i16); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+
+fn shifted(cell: Cell, (x, y): (i16, i16)) -> Cell {
+    Cell::new(cell.x + x, cell.y + y)
+}
+
+/// The cells that share a side with this one, from the north clockwise.
+pub fn beside(cell: Cell) -> [Cell; 4] {
+    STEPS.map(|step| shifted(cell, step))
+}
+
+/// A cell and the eight round it.
+pub fn nine(cell: Cell) -> impl Iterator<Item = Cell> {
+    (-1..=1).flat_map(move |x| (-1..=1).map(move |y| shifted(cell, (x, y))))
+}
+
+/// What a turned tile shows on a side of the table.
+fn edge(tile: &Tile, side: usize, turn: Turn) -> Edge {
+    tile.edges[(side + 4 - usize::from(turn.quarters())) % 4]
+}
+
+impl Board {
+    pub fn lay(&mut self, laid: Laid) {
+        assert!(self.laid.insert(laid.cell, laid).is_none(), "two tiles on {}", laid.cell);
+    }
+
+    /// The table before the tile on this cell was laid.
+    pub fn without(&self, cell: Cell) -> Board {
+        let mut before = self.clone();
+        before.laid.remove(&cell);
+        before
+    }
+
+    pub fn len(&self) -> usize {
+        self.laid.len()
+    }
+
+    pub fn has(&self, cell: Cell) -> bool {
+        self.laid.contains_key(&cell)
+    }
+
+    pub fn tile(&self, cell: Cell) -> &'static Tile {
+        self.laid[&cell].tile.tile()
+    }
+
+    pub fn piece(&self, (cell, piece): Place) -> &'static Piece {
+        self.tile(cell).piece(piece).expect("the piece is on the tile")
+    }
+
+    /// Every piece on the table.
+    pub fn places(&self) -> impl Iterator<Item = Place> {
+        let pieces = |laid: &Laid| laid.tile.tile().pieces.iter().map(|piece| piece.id);
+        self.laid.values().flat_map(move |laid| pieces(laid).map(|piece| (laid.cell, piece)))
+    }
+
+    /// Whether landscape goes on over every side if the tile is laid like this.
+    pub fn fits(&self, tile: TileId, at: Cell, turn: Turn) -> bool {
+        let mut neighbours = 0;
+        let matches = beside(at).into_iter().enumerate().all(|(side, cell)| {
+            let Some(neighbour) = self.laid.get(&cell) else { return true };
+            neighbours += 1;
+            let ours = edge(tile.tile(), side, turn);
+            let theirs = edge(neighbour.tile.tile(), (side + 2) % 4, neighbour.turn);
+            ours == theirs || ours == Edge::Any || theirs == Edge::Any
+        });
+        matches && neighbours > 0 && !self.has(at)
+    }
+
+    /// Whether the tile fits on any cell, looking at nothing but the edges.
+    pub fn fits_anywhere(&self, tile: TileId) -> bool {
+        let fits = |at: Cell| Turn::ALL.into_iter().any(|turn| self.fits(tile, at, turn));
+        self.laid.keys().flat_map(|cell| beside(*cell)).any(fits)
+    }
+
+    /// Every piece that can be reached from this one, in order.
+    pub fn walk(&self, from: Place) -> Vec<Place> {
+        let mut found = BTreeSet::from([from]);
+        let mut open = vec![from];
+        while let Some(place) = open.pop() {
+            for (cell, exit) in self.exits(place) {
+                let next = self.laid.get(&cell).and_then(|laid| piece_at(laid, exit));
+                if let Some(piece) = next
+                    && found.insert((cell, piece))
+                {
+                    open.push((cell, piece));
+                }
+            }
+        }
+        found.into_iter().collect()
+    }
+
+    /// Over how many sides these pieces lead to empty cells.
+    pub fn loose_ends(&self, pieces: &[Place]) -> usize {
+        let exits = pieces.iter().flat_map(|place| self.exits(*place));
+        exits.filter(|(cell, _)| !self.has(*cell)).count()
+    }
+
+    /// The cells a piece leads to, and where it enters them.
+    fn exits(&self, place: Place) -> impl Iterator<Item = (Cell, Exit)> + use<> {
+        let printed = self.piece(place);
+        let (cell, turn) = (place.0, usize::from(self.laid[&place.0].turn.quarters()));
+        let sides = printed.sides.iter().map(move |side| {
+            let side = (side.index() + turn) % 4;
+            (shifted(cell, STEPS[side]), Exit::Side((side + 2) % 4))
+        });
+        let halves = printed.halves.iter().map(move |half| {
+            let half = (half.index() + 2 * turn) % 8;
+            // nnw (0) meets ssw (5), nne (1) meets sse (4), ene (2) wnw (7), ese (3) wsw (6).
+            (shifted(cell, STEPS[half / 2]), Exit::Half([5, 4, 7, 6, 1, 0, 3, 2][half]))
+        });
+        sides.chain(halves)
+    }
+
+    /// The field round the north-west corner of a cell: on each of the four tiles there both
+    /// halves at the corner are one and the same field.
+    pub fn field_round(&self, corner: Cell) -> Option<Place> {
+        // From the cell itself clockwise round the corner: its own two halves there, and so on.
+        let round = [((0, 0), [7, 0]), ((-1, 0), [1, 2]), ((-1, -1), [3, 4]), ((0, -1), [5, 6])];
+        let mut fields = round.into_iter().map(|(step, halves)| {
+            let laid = self.laid.get(&shifted(corner, step))?;
+            let [one, other] = halves.map(|half| piece_at(laid, Exit::Half(half)));
+            one.filter(|_| one == other).map(|field| (laid.cell, field))
+        });
+        let own = fields.next().flatten();
+        own.filter(|_| fields.all(|field| field.is_some()))
+    }
+}
+
+/// The piece that a neighbour's leads to; an abbey has none.
+fn piece_at(laid: &Laid, exit: Exit) -> Option<PieceId> {
+    let turn = usize::from(laid.turn.quarters());
+    let pieces = &laid.tile.tile().pieces;
+    let found = match exit {
+        Exit::Side(side) => {
+            let side = Side::ALL[(side + 4 - turn) % 4];
+            pieces.iter().find(|piece| piece.sides.contains(side))
+        }
+        Exit::Half(half) => {
+            let half = HalfSide::ALL[(half + 8 - 2 * turn) % 8];
+            pieces.iter().find(|piece| piece.halves.contains(half))
+        }
+    };
+    found.map(|piece| piece.id)
+}
+
+/// Whether the tiles round it complete a building of this kind.
+pub fn is_surrounded(kind: PieceKind) -> bool {
+    matches!(kind, PieceKind::Monastery | PieceKind::Garden)
+}

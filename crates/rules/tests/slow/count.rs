@@ -1,0 +1,211 @@
+//! Features counted from scratch.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bastide_rules::tiles::{Mark, Marks};
+use bastide_rules::{Cell, CountStrength, Expansion, Figure, Goods, PieceKind, Seat};
+
+use super::board::{Board, Place, is_surrounded, nine};
+use super::told::Told;
+
+/// A whole feature, counted.
+pub struct Counted {
+    pub kind: PieceKind,
+    /// In order.
+    pub pieces: Vec<Place>,
+    pub cells: BTreeSet<Cell>,
+    /// The cells; for a monastery or garden, with those round it.
+    pub tiles: usize,
+    pub pennants: usize,
+    /// None for a farm, which nothing completes.
+    pub open_ends: Option<usize>,
+    pub marks: Marks,
+    pub goods: [u8; 3],
+    pub followers: usize,
+    pub strength: [u8; 6],
+    /// Whose builder or pig is there.
+    pub aides: Vec<Seat>,
+    pub barns: Vec<Seat>,
+}
+
+impl Counted {
+    /// The feature this piece belongs to.
+    pub fn of(told: &Told, place: Place) -> Self {
+        let board = &told.board;
+        let pieces = board.walk(place);
+        let (home, id) = place;
+        let tile = board.tile(home);
+        let cells: BTreeSet<Cell> = pieces.iter().map(|(cell, _)| *cell).collect();
+        let (tiles, open_ends) = if is_surrounded(id.kind) {
+            let round = nine(home).filter(|cell| board.has(*cell)).count();
+            (round, Some(9 - round))
+        } else {
+            let loose = (id.kind != PieceKind::Field).then(|| board.loose_ends(&pieces));
+            (cells.len(), loose)
+        };
+        let mut feature = Counted {
+            kind: id.kind,
+            cells,
+            tiles,
+            pennants: 0,
+            open_ends,
+            marks: if id.kind == PieceKind::Monastery { tile.marks } else { Marks::default() },
+            goods: [0; 3],
+            followers: 0,
+            strength: [0; 6],
+            aides: Vec::new(),
+            barns: Vec::new(),
+            pieces,
+        };
+        feature.count_what_is_drawn(told);
+        feature.count_who_stands_there(told);
+        feature
+    }
+
+    fn count_what_is_drawn(&mut self, told: &Told) {
+        let speak_of = [
+            (Expansion::Inns, Mark::Inn),
+            (Expansion::Inns, Mark::Cathedral),
+            (Expansion::Traders, Mark::PigHerd),
+        ];
+        for place in &self.pieces {
+            let printed = told.board.piece(*place);
+            self.pennants += usize::from(printed.pennants(told.config.edition));
+            for (of, mark) in speak_of {
+                if told.plays(of) && printed.marks.has(mark) {
+                    self.marks = self.marks.with(mark);
+                }
+            }
+            for (count, goods) in self.goods.iter_mut().zip(Goods::ALL) {
+                *count += u8::from(printed.marks.has(goods.mark()));
+            }
+        }
+    }
+
+    fn count_who_stands_there(&mut self, told: &Told) {
+        for it in &told.standing {
+            if !self.has((it.at, it.piece)) {
+                continue;
+            }
+            if matches!(it.figure, Figure::Builder | Figure::Pig) {
+                self.aides.push(it.seat);
+                continue;
+            }
+            self.followers += 1;
+            let came_as_two = told.came_out.contains(&(it.seat, it.figure))
+                && told.config.rules.count_strength == CountStrength::Two;
+            self.strength[it.seat.index()] += match it.figure {
+                Figure::Mayor | Figure::Wagon if came_as_two => 2,
+                Figure::Mayor => self.pennants as u8,
+                Figure::Large => 2,
+                _ => 1,
+            };
+        }
+        self.aides.sort_unstable();
+        if self.kind == PieceKind::Field {
+            let stands = |corner: &Cell| {
+                self.has(told.board.field_round(*corner).expect("a barn stands on a field"))
+            };
+            let barns = told.barns.iter().filter(|(_, corner)| stands(corner));
+            self.barns = barns.map(|(seat, _)| *seat).collect();
+            self.barns.sort_unstable();
+        }
+    }
+
+    pub fn has(&self, place: Place) -> bool {
+        self.pieces.binary_search(&place).is_ok()
+    }
+
+    pub fn is_complete(&self) -> bool {
+        self.open_ends == Some(0)
+    }
+
+    pub fn is_carcassonne(&self, told: &Told) -> bool {
+        told.board.piece(self.pieces[0]).marks.has(Mark::Carcassonne)
+    }
+
+    /// Whoever is strongest, if anybody has any strength.
+    pub fn majority(&self) -> Vec<Seat> {
+        strongest(&self.strength)
+    }
+
+    /// Whose followers stand here with the fairy.
+    pub fn with_fairy(&self, told: &Told) -> Vec<Seat> {
+        let here = told.standing.iter().filter(|it| self.has((it.at, it.piece)));
+        let mut seats: Vec<Seat> =
+            here.filter(|it| told.is_with_fairy(it)).map(|it| it.seat).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        seats
+    }
+
+    /// The finished cities that touch this farm, one piece of each.
+    pub fn fed(&self, told: &Told) -> BTreeSet<Place> {
+        let touch = |(cell, field): &Place| {
+            let cell = *cell;
+            told.board.piece((cell, *field)).cities().map(move |city| (cell, city))
+        };
+        let mut fed = BTreeSet::new();
+        let mut known = BTreeSet::new();
+        for city in self.pieces.iter().flat_map(touch) {
+            if !known.contains(&city) {
+                let pieces = told.board.walk(city);
+                if told.board.loose_ends(&pieces) == 0 {
+                    fed.insert(pieces[0]);
+                }
+                known.extend(pieces);
+            }
+        }
+        fed
+    }
+}
+
+/// The seats of the highest number above zero.
+pub fn strongest(numbers: &[u8; 6]) -> Vec<Seat> {
+    let most = numbers.iter().copied().max().unwrap_or(0);
+    Seat::all(6).filter(|seat| most > 0 && numbers[seat.index()] == most).collect()
+}
+
+/// Every feature on the table.
+pub struct Count {
+    pub features: Vec<Counted>,
+    of: BTreeMap<Place, usize>,
+}
+
+impl Count {
+    pub fn of(told: &Told) -> Self {
+        let mut count = Count { features: Vec::new(), of: BTreeMap::new() };
+        for place in told.board.places() {
+            if !count.of.contains_key(&place) {
+                let feature = Counted::of(told, place);
+                let number = count.features.len();
+                count.of.extend(feature.pieces.iter().map(|piece| (*piece, number)));
+                count.features.push(feature);
+            }
+        }
+        count
+    }
+
+    pub fn feature(&self, place: Place) -> &Counted {
+        &self.features[self.of[&place]]
+    }
+
+    /// The completed features of this kind; Carcassonne is a city completed from the start.
+    pub fn completed(&self, kind: PieceKind) -> impl Iterator<Item = &Counted> {
+        self.features.iter().filter(move |it| it.kind == kind && it.is_complete())
+    }
+}
+
+/// How many features of this kind are completed on a table.
+pub fn completed(board: &Board, kind: PieceKind) -> usize {
+    let mut known = BTreeSet::new();
+    let mut completed = 0;
+    for place in board.places().filter(|(_, piece)| piece.kind == kind) {
+        if !known.contains(&place) {
+            let pieces = board.walk(place);
+            completed += usize::from(board.loose_ends(&pieces) == 0);
+            known.extend(pieces);
+        }
+    }
+    completed
+}

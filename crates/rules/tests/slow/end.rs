@@ -1,0 +1,145 @@
+//! Final scoring, counted from scratch.
+
+use std::collections::BTreeMap;
+
+use bastide_rules::tiles::Mark;
+use bastide_rules::{
+    Expansion, Farmers, Goods, PieceKind, Rules, Seat, SmallCity, Title, UnfinishedInns,
+};
+
+use super::board::Place;
+use super::count::{Count, Counted, completed, strongest};
+use super::told::Told;
+
+/// What a tile or pennant of a road, city, monastery or garden pays.
+pub fn each(feature: &Counted, complete: bool, rules: &Rules) -> usize {
+    let better = feature.marks.has(Mark::Inn) || feature.marks.has(Mark::Cathedral);
+    match (feature.kind, complete) {
+        (PieceKind::Monastery | PieceKind::Garden, _) => 1,
+        (_, false) if better && rules.unfinished_inns == UnfinishedInns::Zero => 0,
+        (PieceKind::City, true) if better => 3,
+        (PieceKind::City, true) if feature.tiles == 2 && rules.small_city == SmallCity::Two => 1,
+        (PieceKind::City, true) => 2,
+        (PieceKind::Road, true) if better => 2,
+        (PieceKind::City | PieceKind::Road, _) => 1,
+        (PieceKind::Field | PieceKind::River, _) => unreachable!("farms are paid for cities"),
+    }
+}
+
+/// What final scoring would pay now, by seat. `settled`: what the last tile completed is scored.
+pub fn at_the_end(told: &Told, count: &Count, settled: bool) -> Vec<u32> {
+    let mut end = End { told, count, scores: vec![0; told.config.players.into()] };
+    end.features();
+    match told.config.rules.farmers {
+        Farmers::PerFarm => end.each_farm(),
+        Farmers::PerCity => end.each_fed_city(),
+        Farmers::Off => {
+            assert!(end.farms().next().is_none(), "a farmer where there are none");
+        }
+    }
+    end.fairy();
+    end.barns();
+    end.titles(settled);
+    end.goods();
+    end.scores
+}
+
+struct End<'a> {
+    told: &'a Told,
+    count: &'a Count,
+    scores: Vec<u32>,
+}
+
+impl<'a> End<'a> {
+    fn pay(&mut self, seats: &[Seat], points: usize) {
+        for seat in seats {
+            self.scores[seat.index()] += points as u32;
+        }
+    }
+
+    fn occupied(&self) -> impl Iterator<Item = &'a Counted> + use<'a> {
+        self.count.features.iter().filter(|feature| feature.followers > 0)
+    }
+
+    fn farms(&self) -> impl Iterator<Item = &'a Counted> + use<'a> {
+        self.occupied().filter(|feature| feature.kind == PieceKind::Field)
+    }
+
+    fn features(&mut self) {
+        for feature in self.occupied().filter(|it| it.kind != PieceKind::Field) {
+            // Completed by the tile just placed, it is scored before the end.
+            let each = each(feature, feature.is_complete(), &self.told.config.rules);
+            self.pay(&feature.majority(), each * (feature.tiles + feature.pennants));
+        }
+    }
+
+    fn each_farm(&mut self) {
+        for farm in self.farms() {
+            let cities = farm.fed(self.told).len();
+            // Only the Count brings farmers to a barn now: they are paid as when farms join.
+            let each = if farm.barns.is_empty() { 3 } else { 1 };
+            let herd = usize::from(farm.marks.has(Mark::PigHerd));
+            let winners = farm.majority();
+            self.pay(&winners, cities * (each + herd));
+            self.pay(&both(&winners, &farm.aides), cities);
+        }
+    }
+
+    fn each_fed_city(&mut self) {
+        let mut farms_at: BTreeMap<Place, Vec<&Counted>> = BTreeMap::new();
+        for farm in self.farms() {
+            for city in farm.fed(self.told) {
+                farms_at.entry(city).or_default().push(farm);
+            }
+        }
+        for farms in farms_at.values() {
+            let sum = |seat: usize| farms.iter().map(|farm| farm.strength[seat]).sum();
+            let winners = strongest(&std::array::from_fn(sum));
+            let herd = farms.iter().any(|farm| farm.marks.has(Mark::PigHerd));
+            self.pay(&winners, 4 + usize::from(herd));
+            let pigs: Vec<Seat> = farms.iter().flat_map(|farm| farm.aides.clone()).collect();
+            self.pay(&both(&winners, &pigs), 1);
+        }
+    }
+
+    fn fairy(&mut self) {
+        for feature in self.occupied() {
+            self.pay(&feature.with_fairy(self.told), 3);
+        }
+    }
+
+    fn barns(&mut self) {
+        for (seat, corner) in &self.told.barns {
+            let field = self.told.board.field_round(*corner).expect("a barn stands on a field");
+            let cities = self.count.feature(field).fed(self.told).len();
+            self.pay(&[*seat], 4 * cities);
+        }
+    }
+
+    fn titles(&mut self, settled: bool) {
+        if !self.told.plays(Expansion::King) {
+            return;
+        }
+        for (title, kind) in [(Title::King, PieceKind::City), (Title::Robber, PieceKind::Road)] {
+            let Some(holder) = self.told.holder(title) else { continue };
+            let count = if settled {
+                self.count.completed(kind).count()
+            } else {
+                completed(&self.told.board.without(self.told.last), kind)
+            };
+            self.pay(&[holder.seat], count);
+        }
+    }
+
+    fn goods(&mut self) {
+        for goods in Goods::ALL {
+            let taken = std::array::from_fn(|seat| self.told.goods[seat][goods as usize]);
+            self.pay(&strongest(&taken), 10);
+        }
+    }
+}
+
+/// The seats in both lists.
+pub fn both(one: &[Seat], other: &[Seat]) -> Vec<Seat> {
+    one.iter().copied().filter(|seat| other.contains(seat)).collect()
+}

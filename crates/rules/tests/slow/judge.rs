@@ -1,0 +1,141 @@
+//! Whether points are given to whom they belong.
+
+use std::collections::BTreeSet;
+
+use bastide_rules::tiles::Mark;
+use bastide_rules::{
+    Action, Cell, Counted as Of, Deployed, PieceKind, Score, ScoredFor, Seat, Term,
+};
+
+use super::board::{Place, is_surrounded, nine};
+use super::count::Counted;
+use super::end::{both, each};
+use super::told::Told;
+
+/// The terms of a sum, but those that count nothing.
+fn sum(terms: &[(usize, Of, usize)]) -> Vec<Term> {
+    let some = terms.iter().filter(|(count, _, _)| *count > 0);
+    some.map(|(count, of, each)| Term { count: *count as u16, of: *of, each: *each as u16 })
+        .collect()
+}
+
+impl Told {
+    /// Adds what was scored, and holds it against what lies and stands there.
+    pub(super) fn judge(&mut self, score: &Score, action: Option<Action>, is_final: bool) {
+        assert_eq!(score.points, score.terms.iter().map(Term::points).sum::<u32>());
+        assert!(score.winners.is_sorted_by(|a, b| a < b), "each once");
+        for seat in &score.winners {
+            self.scores[seat.index()] += score.points;
+        }
+        let place = score.place;
+        match score.scored_for {
+            ScoredFor::Feature(PieceKind::Field) => {
+                self.judge_farm(score, place.expect("a field of it"), is_final);
+            }
+            ScoredFor::Feature(kind) => {
+                let place = place.expect("a piece of it");
+                assert_eq!(place.1.kind, kind);
+                self.judge_feature(score, place, action, is_final);
+            }
+            ScoredFor::Pig if !is_final => {
+                assert_eq!(score.winners, std::mem::take(&mut self.owed.pig));
+            }
+            ScoredFor::Fairy if !is_final => {
+                assert_eq!(score.points, 3);
+                assert_eq!(score.winners, std::mem::take(&mut self.owed.fairy));
+            }
+            ScoredFor::FairyVisit => {
+                let own = |seat: Seat| {
+                    self.standing.iter().any(|it| it.seat == seat && self.is_with_fairy(it))
+                };
+                assert!(score.points == 1 && !is_final);
+                assert!(matches!(score.winners[..], [seat] if own(seat)));
+            }
+            ScoredFor::Arrow => {
+                assert!(score.points == 2 && !is_final && score.winners.len() == 1);
+                assert!(self.board.tile(self.last).arrow.is_some());
+            }
+            // Of the final scoring the sums are known already.
+            ScoredFor::Pig
+            | ScoredFor::Fairy
+            | ScoredFor::FedCity
+            | ScoredFor::Barn
+            | ScoredFor::Goods(_)
+            | ScoredFor::Title(_) => assert!(is_final, "{:?} at the end only", score.scored_for),
+        }
+    }
+
+    fn judge_feature(
+        &mut self,
+        score: &Score,
+        place: Place,
+        action: Option<Action>,
+        is_final: bool,
+    ) {
+        let feature = Counted::of(self, place);
+        assert_eq!(score.complete, feature.is_complete(), "{place:?}");
+        let each = each(&feature, score.complete, &self.config.rules);
+        let terms = [(feature.tiles, Of::Tiles, each), (feature.pennants, Of::Pennants, each)];
+        assert_eq!(score.terms, sum(&terms), "{place:?}");
+        assert_eq!(score.strength, feature.strength[..self.scores.len()], "{place:?}");
+        let cells: BTreeSet<Cell> = if is_surrounded(place.1.kind) {
+            nine(place.0).filter(|cell| self.board.has(*cell)).collect()
+        } else {
+            feature.cells.clone()
+        };
+        assert_eq!(score.cells.len(), cells.len());
+        assert!(score.cells.iter().all(|cell| cells.contains(cell)));
+        if score.complete || is_final {
+            assert_eq!(score.winners, feature.majority(), "{place:?}");
+        }
+        if score.complete {
+            assert!(!is_final);
+            self.leave_scored(place, &feature);
+        } else if !is_final {
+            let Some(Action::Recall { figure, at }) = action else {
+                panic!("only an abbot called back scores something unfinished: {score:?}");
+            };
+            let called = |it: &&Deployed| it.at == at && it.figure == figure;
+            let abbot = self.standing.iter().find(called).expect("he stands there");
+            assert_eq!(score.winners, [abbot.seat]);
+            if self.is_with_fairy(abbot) {
+                self.owed.fairy = vec![abbot.seat];
+            }
+        }
+    }
+
+    fn judge_farm(&mut self, score: &Score, place: Place, is_final: bool) {
+        let farm = Counted::of(self, place);
+        let just_built = self.just_built.and_then(|corner| self.board.field_round(corner));
+        let three = if is_final {
+            farm.barns.is_empty()
+        } else {
+            assert!(!farm.barns.is_empty(), "only a barn scores farms before the end");
+            just_built.is_some_and(|field| farm.has(field))
+        };
+        let each = if three { 3 } else { 1 } + usize::from(farm.marks.has(Mark::PigHerd));
+        assert_eq!(score.terms, sum(&[(farm.fed(self).len(), Of::Cities, each)]), "{place:?}");
+        assert_eq!(score.strength, farm.strength[..self.scores.len()]);
+        assert_eq!(score.winners, farm.majority());
+        if !is_final {
+            self.owed.pig = both(&farm.majority(), &farm.aides);
+            self.leave_scored(place, &farm);
+        }
+    }
+
+    /// Whoever stands on a feature that is scored is due at home.
+    fn leave_scored(&mut self, place: Place, feature: &Counted) {
+        assert!(self.owed.fairy.is_empty(), "the fairy pays for one feature after the other");
+        self.owed.fairy = feature.with_fairy(self);
+        let mut seats = Vec::new();
+        self.standing.retain(|it| {
+            let scored = feature.has((it.at, it.piece));
+            if scored {
+                seats.push(it.seat);
+                self.due.push(*it);
+            }
+            !scored
+        });
+        self.scored.push((place, seats));
+    }
+}

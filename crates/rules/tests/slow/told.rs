@@ -1,0 +1,306 @@
+//! A game as its events tell it.
+
+use bastide_rules::tiles::{Mark, catalogue};
+use bastide_rules::{
+    Action, Cell, Config, DeadEnds, Deployed, Event, Expansion, FairyStands, Figure, Holder, Laid,
+    OneMore, PieceKind, Quarter, Seat, TileId, Title, Turn,
+};
+
+use super::board::{Board, Place, beside};
+use super::count::Count;
+use super::end::at_the_end;
+
+/// Everything on the table and beside it.
+#[derive(Clone)]
+pub struct Told {
+    pub config: Config,
+    pub board: Board,
+    /// The cell of the tile placed last, and who placed it.
+    pub last: Cell,
+    pub(super) placer: Seat,
+    pub standing: Vec<Deployed>,
+    /// The mayors and wagons among them that came out of Carcassonne.
+    pub came_out: Vec<(Seat, Figure)>,
+    pub supply: [[u8; 8]; 6],
+    pub waiting: Vec<(Seat, Quarter, Figure)>,
+    pub count: Quarter,
+    pub barns: Vec<(Seat, Cell)>,
+    /// The barn built with the tile placed last.
+    pub just_built: Option<Cell>,
+    pub fairy: Option<Cell>,
+    pub fairy_by: Option<Deployed>,
+    pub dragon: Option<Cell>,
+    /// Where the dragon has been on its journey.
+    pub path: Vec<Cell>,
+    pub goods: [[u8; 3]; 6],
+    holders: [Option<Holder>; 2],
+    pub scores: Vec<u32>,
+    pub in_hand: Option<TileId>,
+    /// Tiles left to draw, of all that were there before the first was drawn.
+    pub bag: usize,
+    pub put_aside: usize,
+    pub set_aside: Vec<TileId>,
+    /// Every tile turned up, in order, and those that were put in again.
+    pub drawn: Vec<TileId>,
+    pub shuffled_in: Vec<TileId>,
+    pub abbeys: [bool; 6],
+    /// Scored, and not yet home: only wagons may stay away for longer than an action.
+    pub due: Vec<Deployed>,
+    /// What has been scored since the last action, and whose followers were there.
+    pub(super) scored: Vec<(Place, Vec<Seat>)>,
+    /// To whom the feature just scored owes three points for the fairy, or points for a pig.
+    pub(super) owed: Owed,
+    pub winners: Option<Vec<Seat>>,
+}
+
+#[derive(Clone, Default)]
+pub(super) struct Owed {
+    pub fairy: Vec<Seat>,
+    pub pig: Vec<Seat>,
+}
+
+impl Told {
+    pub fn new(config: &Config) -> Self {
+        let mut told = Told {
+            config: config.clone(),
+            board: Board::default(),
+            last: Cell::ORIGIN,
+            placer: Seat::new(config.first),
+            standing: Vec::new(),
+            came_out: Vec::new(),
+            supply: [[0; 8]; 6],
+            waiting: Vec::new(),
+            count: Quarter::Castle,
+            barns: Vec::new(),
+            just_built: None,
+            fairy: None,
+            fairy_by: None,
+            dragon: None,
+            path: Vec::new(),
+            goods: [[0; 3]; 6],
+            holders: [None; 2],
+            scores: vec![0; config.players.into()],
+            in_hand: None,
+            bag: tiles_to_draw(config),
+            put_aside: 0,
+            set_aside: Vec::new(),
+            drawn: Vec::new(),
+            shuffled_in: Vec::new(),
+            abbeys: [config.expansions.has(Expansion::Abbey); 6],
+            due: Vec::new(),
+            scored: Vec::new(),
+            owed: Owed::default(),
+            winners: None,
+        };
+        told.supply = [Figure::ALL.map(|figure| told.begun_with(figure)); 6];
+        told
+    }
+
+    /// How many of these figures each player begins with.
+    pub fn begun_with(&self, figure: Figure) -> u8 {
+        match figure {
+            Figure::Meeple => 7,
+            Figure::Large => u8::from(self.plays(Expansion::Inns)),
+            Figure::Abbot => u8::from(self.plays(Expansion::Abbot)),
+            Figure::Builder | Figure::Pig => u8::from(self.plays(Expansion::Traders)),
+            Figure::Mayor | Figure::Wagon | Figure::Barn => u8::from(self.plays(Expansion::Abbey)),
+        }
+    }
+
+    pub fn plays(&self, of: Expansion) -> bool {
+        self.config.expansions.has(of)
+    }
+
+    pub fn holder(&self, title: Title) -> Option<Holder> {
+        self.holders[title as usize]
+    }
+
+    pub fn is_with_fairy(&self, it: &Deployed) -> bool {
+        is_follower(it.figure)
+            && match self.config.rules.fairy {
+                FairyStands::OnTile => self.fairy == Some(it.at),
+                FairyStands::ByFollower => self.fairy_by == Some(*it),
+            }
+    }
+
+    /// Every tile is on the table, in the bag, in a hand, or beside the table.
+    pub fn tiles_are_conserved(&self) {
+        let has = |of| usize::from(self.plays(of));
+        let a_river = has(Expansion::River) | has(Expansion::River2);
+        let start = 12 * has(Expansion::Count) + a_river;
+        let of_abbey = usize::from(self.config.players) * has(Expansion::Abbey);
+        let all = start.max(1) + tiles_to_draw(&self.config) + of_abbey;
+        let players = usize::from(self.config.players);
+        let abbeys = self.abbeys[..players].iter().filter(|has| **has).count();
+        let beside = self.put_aside + self.set_aside.len() + usize::from(self.in_hand.is_some());
+        assert_eq!(self.board.len() + self.bag + abbeys + beside, all);
+    }
+
+    /// Hears what an action led to, and judges it.
+    pub fn hear(&mut self, action: Option<Action>, events: &[Event]) {
+        self.scored.clear();
+        let end = end_of_play(events);
+        let mut expected: Option<Vec<u32>> = None;
+        for (at, event) in events.iter().enumerate() {
+            if Some(at) == end {
+                let owed = at_the_end(self, &Count::of(self), true);
+                expected = Some(std::iter::zip(&self.scores, owed).map(|(a, b)| a + b).collect());
+            }
+            self.hear_one(action, event, expected.is_some());
+        }
+        if let Some(expected) = expected {
+            assert_eq!(self.scores, expected, "the end pays what was counted");
+        }
+        self.all_is_paid();
+    }
+
+    fn hear_one(&mut self, action: Option<Action>, event: &Event, is_final: bool) {
+        match *event {
+            Event::Started { tile, at } => {
+                self.board.lay(Laid { tile, turn: Turn::NONE, cell: at });
+            }
+            Event::Drawn { tile, .. } => {
+                self.turn_up(tile);
+                assert_eq!(self.in_hand.replace(tile), None, "one tile at a time");
+            }
+            Event::PutAside { tile, .. } => {
+                self.turn_up(tile);
+                self.put_aside += 1;
+                self.check_put_aside(tile);
+            }
+            Event::SetAside { tile, .. } => {
+                self.turn_up(tile);
+                assert!(self.dragon.is_none() && tile.tile().has(Mark::Dragon));
+                self.set_aside.push(tile);
+            }
+            Event::ShuffledIn { tiles } => {
+                assert_eq!(self.set_aside.len(), usize::from(tiles));
+                self.bag += self.set_aside.len();
+                self.shuffled_in.append(&mut self.set_aside);
+            }
+            Event::Placed { seat, tile, at, turn } => {
+                self.place(seat, Laid { tile, turn, cell: at })
+            }
+            Event::Deployed { seat, figure, at, piece } => {
+                self.take(seat, figure);
+                self.deploy(Deployed { seat, figure, at, piece }, action);
+            }
+            Event::Scored(ref score) => self.judge(score, action, is_final),
+            Event::Returned { seat, figure, at, piece, sent_by } => {
+                self.go_home(Deployed { seat, figure, at, piece }, sent_by, action);
+            }
+            Event::BarnBuilt { seat, corner } => {
+                self.take(seat, Figure::Barn);
+                self.build(seat, corner);
+            }
+            Event::FairyMoved { seat, at, by } => {
+                let own = |it: &Deployed| it.seat == seat && it.at == at && is_follower(it.figure);
+                assert!(self.standing.iter().any(|it| own(it) && by.is_none_or(|by| by == *it)));
+                (self.fairy, self.fairy_by) = (Some(at), by);
+            }
+            Event::DragonFlew { at } => {
+                assert!(at == self.last && self.board.tile(at).has(Mark::Volcano));
+                self.dragon = Some(at);
+            }
+            Event::DragonMoved { seat, at } => self.move_dragon(seat, at),
+            Event::WagonMoved { seat, at, piece } => self.drive(seat, (at, piece)),
+            Event::Reinforced { seat, figure, from, at, piece } => {
+                self.come_out(Deployed { seat, figure, at, piece }, from);
+            }
+            Event::Entered { seat, figure, quarter } => {
+                assert_ne!(quarter, self.count, "the Count is there");
+                self.take(seat, figure);
+                self.waiting.push((seat, quarter, figure));
+            }
+            Event::CountMoved { to, .. } => {
+                assert_ne!(to, self.count);
+                self.count = to;
+            }
+            Event::GoodsTaken { seat, goods, count } => {
+                self.goods[seat.index()][goods as usize] += count;
+            }
+            Event::TitleTaken { seat, title, tiles } => {
+                let holder = &mut self.holders[title as usize];
+                assert!(holder.is_none_or(|before| before.tiles < tiles));
+                *holder = Some(Holder { seat, tiles });
+            }
+            Event::ArrowActs { at, effect, .. } => {
+                assert_eq!(self.board.tile(at).arrow.map(|arrow| arrow.effect), Some(effect));
+            }
+            Event::OneMore { seat, why } => {
+                assert_eq!(seat, self.placer);
+                assert!(why != OneMore::Lake || self.board.tile(self.last).has(Mark::Volcano));
+            }
+            Event::Over { ref winners } => self.winners = Some(winners.clone()),
+        }
+    }
+
+    fn turn_up(&mut self, tile: TileId) {
+        self.bag -= 1;
+        self.drawn.push(tile);
+    }
+
+    fn check_put_aside(&self, tile: TileId) {
+        let printed = tile.tile();
+        let choosy = printed.river.is_some()
+            || self.config.rules.dead_ends == DeadEnds::Forbidden
+            || printed.pieces_of(PieceKind::Monastery).next().is_some();
+        assert!(choosy || !self.board.fits_anywhere(tile), "{tile} would fit");
+    }
+
+    fn place(&mut self, seat: Seat, laid: Laid) {
+        assert!(self.board.fits(laid.tile, laid.cell, laid.turn), "{laid:?}");
+        if laid.tile == catalogue().abbey() {
+            assert!(beside(laid.cell).into_iter().all(|cell| self.board.has(cell)));
+            assert!(std::mem::take(&mut self.abbeys[seat.index()]), "{seat} has no abbey left");
+        } else {
+            assert_eq!(self.in_hand.take(), Some(laid.tile), "the tile drawn is placed");
+        }
+        self.board.lay(laid);
+        (self.last, self.placer, self.just_built) = (laid.cell, seat, None);
+        if laid.tile.tile().has(Mark::Dragon) {
+            self.path = self.dragon.into_iter().collect();
+        }
+    }
+}
+
+/// The followers; builder, pig and barn are none.
+pub fn is_follower(figure: Figure) -> bool {
+    !matches!(figure, Figure::Builder | Figure::Pig | Figure::Barn)
+}
+
+/// Where the final scoring begins in what an action led to.
+fn end_of_play(events: &[Event]) -> Option<usize> {
+    use bastide_rules::ScoredFor::{Arrow, FairyVisit};
+    let (Event::Over { .. }, before) = events.split_last()? else { return None };
+    let at_the_end = |event: &Event| {
+        matches!(event, Event::Scored(score)
+            if !score.complete && !matches!(score.scored_for, Arrow | FairyVisit))
+    };
+    // Whatever is scored in a turn is followed by somebody who goes home.
+    Some(before.iter().rposition(|event| !at_the_end(event)).map_or(0, |last| last + 1))
+}
+
+/// How many tiles are drawn in a game, as the boxes say on their backs.
+fn tiles_to_draw(config: &Config) -> usize {
+    let has = |of| config.expansions.has(of);
+    let both_rivers = has(Expansion::River) && has(Expansion::River2);
+    config
+        .expansions
+        .iter()
+        .map(|of| match of {
+            // The spring lies there; with the second river it brings the lakes.
+            Expansion::River if both_rivers => 10,
+            Expansion::River | Expansion::River2 => 11,
+            Expansion::Inns => 18,
+            Expansion::Traders => 24,
+            Expansion::Dragon => 30,
+            Expansion::Abbey => 12,
+            Expansion::King | Expansion::Cult => 5,
+            Expansion::Anniversary if has(Expansion::River) => 20,
+            Expansion::Anniversary => 15,
+            Expansion::Abbot | Expansion::Count => 0,
+        })
+        .sum::<usize>()
+        + 71
+}

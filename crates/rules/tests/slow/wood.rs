@@ -1,0 +1,180 @@
+//! Figures that come and go, each where and when it may.
+
+use bastide_rules::tiles::Mark;
+use bastide_rules::{
+    Action, BarnBuilt, Cell, Deployed, DragonInCarcassonne, Expansion, Figure, PieceKind, Quarter,
+    Seat, SentHome, WagonMoves,
+};
+
+use super::board::{Place, beside, nine};
+use super::count::Counted;
+use super::told::{Told, is_follower};
+
+impl Told {
+    pub(super) fn take(&mut self, seat: Seat, figure: Figure) {
+        let supply = &mut self.supply[seat.index()][figure as usize];
+        *supply = supply.checked_sub(1).expect("the figure was in the supply");
+    }
+
+    pub(super) fn deploy(&mut self, it: Deployed, action: Option<Action>) {
+        assert_ne!(self.dragon, Some(it.at), "the dragon is there");
+        let here = it.at == self.last;
+        assert!(!here || !self.board.tile(it.at).has(Mark::Volcano), "a volcano");
+        let feature = Counted::of(self, (it.at, it.piece));
+        if matches!(action, Some(Action::Second { .. })) {
+            assert!(self.standing.contains(&it), "beside an own one");
+        } else if is_follower(it.figure) {
+            assert!(feature.followers == 0 && feature.barns.is_empty(), "taken");
+            assert!(here || !feature.is_complete(), "a portal leads to nothing completed");
+        } else {
+            assert!(here && !feature.is_complete() && self.has_follower_on(&feature, it.seat));
+        }
+        self.standing.push(it);
+    }
+
+    fn has_follower_on(&self, feature: &Counted, seat: Seat) -> bool {
+        let own = |it: &&Deployed| it.seat == seat && is_follower(it.figure);
+        self.standing.iter().filter(own).any(|it| feature.has((it.at, it.piece)))
+    }
+
+    pub(super) fn build(&mut self, seat: Seat, corner: Cell) {
+        let field = self.board.field_round(corner).expect("one field round the corner");
+        let taken = !Counted::of(self, field).barns.is_empty();
+        assert!(!taken || self.config.rules.barn == BarnBuilt::AnyFarm);
+        let touched = [self.last.x, self.last.x + 1].contains(&corner.x)
+            && [self.last.y, self.last.y + 1].contains(&corner.y);
+        assert!(touched && !self.board.tile(self.last).has(Mark::Volcano));
+        self.barns.push((seat, corner));
+        self.just_built = Some(corner);
+    }
+
+    pub(super) fn go_home(&mut self, it: Deployed, sent_by: SentHome, action: Option<Action>) {
+        let from = match sent_by {
+            SentHome::Scored | SentHome::Barn => &mut self.due,
+            _ => &mut self.standing,
+        };
+        let at = from.iter().position(|other| *other == it);
+        from.remove(at.unwrap_or_else(|| panic!("{it:?} is not there to be sent by {sent_by:?}")));
+        match sent_by {
+            SentHome::Scored => assert_ne!(it.piece.kind, PieceKind::Field),
+            SentHome::Barn => assert_eq!(it.piece.kind, PieceKind::Field),
+            SentHome::Dragon => assert_eq!(self.dragon, Some(it.at)),
+            SentHome::Princess => assert_eq!(action, Some(Action::Evict(it))),
+            SentHome::Recalled => {
+                assert_eq!(action, Some(Action::Recall { figure: Figure::Abbot, at: it.at }));
+                assert_eq!(it.figure, Figure::Abbot);
+            }
+            SentHome::Challenge => {
+                let lost = |(place, seats): &(Place, Vec<Seat>)| {
+                    self.rivals(*place).contains(&it.at) && !seats.contains(&it.seat)
+                };
+                assert!(self.scored.iter().any(lost), "nobody challenged {it:?}");
+            }
+            SentHome::LeftAlone => {
+                assert!(matches!(it.figure, Figure::Builder | Figure::Pig));
+                let feature = Counted::of(self, (it.at, it.piece));
+                assert!(!self.has_follower_on(&feature, it.seat));
+            }
+        }
+        self.supply[it.seat.index()][it.figure as usize] += 1;
+        self.leave(it);
+    }
+
+    /// What a figure leaves behind that no longer stands where it stood.
+    fn leave(&mut self, it: Deployed) {
+        self.came_out.retain(|other| *other != (it.seat, it.figure));
+        if self.fairy_by == Some(it) {
+            self.fairy_by = None;
+        }
+    }
+
+    /// The unfinished buildings of the other kind beside this shrine or monastery.
+    pub(super) fn rivals(&self, (at, piece): Place) -> Vec<Cell> {
+        if piece.kind != PieceKind::Monastery || !self.plays(Expansion::Cult) {
+            return Vec::new();
+        }
+        let shrine = self.board.tile(at).has(Mark::Shrine);
+        let rival = |cell: &Cell| {
+            self.board.has(*cell)
+                && self.board.tile(*cell).pieces_of(PieceKind::Monastery).next().is_some()
+                && self.board.tile(*cell).has(Mark::Shrine) != shrine
+                && !nine(*cell).all(|round| self.board.has(round))
+        };
+        nine(at).filter(rival).collect()
+    }
+
+    pub(super) fn move_dragon(&mut self, seat: Seat, to: Cell) {
+        assert!(self.dragon_steps().contains(&to), "the dragon goes to {to}");
+        let steps = self.path.len() as u8 - 1;
+        assert!(steps < 6, "six steps at most");
+        assert_eq!(seat.number(), (self.placer.number() + steps) % self.config.players);
+        self.path.push(to);
+        self.dragon = Some(to);
+    }
+
+    /// Where the dragon can go.
+    pub fn dragon_steps(&self) -> Vec<Cell> {
+        let closed = |cell: Cell| {
+            let tile = self.board.tile(cell);
+            tile.expansion == Some(Expansion::Count)
+                && (self.config.rules.dragon_in_carcassonne == DragonInCarcassonne::Never
+                    || ["C06", "C07"].contains(&tile.name.as_str()))
+        };
+        let free = |to: &Cell| {
+            self.board.has(*to)
+                && !self.path.contains(to)
+                && self.fairy != Some(*to)
+                && !closed(*to)
+        };
+        self.dragon.into_iter().flat_map(beside).filter(free).collect()
+    }
+
+    pub(super) fn drive(&mut self, seat: Seat, to: Place) {
+        let wagon = self.due.iter().position(|it| it.seat == seat && it.figure == Figure::Wagon);
+        let wagon = self.due.remove(wagon.expect("a scored wagon waits"));
+        assert_ne!(self.dragon, Some(to.0), "the dragon is there");
+        let target = Counted::of(self, to);
+        assert!(target.followers == 0 && !target.is_complete());
+        let near = match self.config.rules.wagon {
+            WagonMoves::Adjacent => nine(wagon.at).any(|cell| cell == to.0),
+            WagonMoves::Connected => self.board.walk((wagon.at, wagon.piece)).iter().any(|from| {
+                let meet = |meeting: &Vec<_>| meeting.contains(&from.1) && meeting.contains(&to.1);
+                let cities = [from.1, to.1].iter().all(|piece| piece.kind == PieceKind::City);
+                from.0 == to.0 && !cities && self.board.tile(to.0).meetings.iter().any(meet)
+            }),
+        };
+        assert!(near, "{wagon:?} cannot reach {to:?}");
+        self.leave(wagon);
+        self.standing.push(Deployed { at: to.0, piece: to.1, ..wagon });
+    }
+
+    pub(super) fn come_out(&mut self, it: Deployed, from: Quarter) {
+        let at = self.waiting.iter().position(|waits| *waits == (it.seat, from, it.figure));
+        self.waiting.remove(at.expect("he waited there"));
+        assert_ne!(from, self.count, "the Count is there");
+        assert_eq!(Quarter::towards(it.piece.kind), Some(from));
+        assert_ne!(self.dragon, Some(it.at), "the dragon is there");
+        if matches!(it.figure, Figure::Mayor | Figure::Wagon) {
+            self.came_out.push((it.seat, it.figure));
+        }
+        self.standing.push(it);
+    }
+
+    /// After an action: who was scored is home, and every point is paid that was owed.
+    pub(super) fn all_is_paid(&self) {
+        assert!(self.due.iter().all(|it| it.figure == Figure::Wagon), "{:?}", self.due);
+        assert!(self.owed.fairy.is_empty() && self.owed.pig.is_empty(), "a bonus is owed");
+        for (place, seats) in &self.scored {
+            for cell in self.rivals(*place) {
+                let lost = |it: &Deployed| {
+                    it.at == cell
+                        && it.piece.kind == PieceKind::Monastery
+                        && !seats.contains(&it.seat)
+                };
+                assert!(!self.standing.iter().any(lost), "the challenge of {place:?} is decided");
+            }
+        }
+        // In the middle of a figure's way nothing stands beside the dragon.
+        assert!(!self.standing.iter().any(|it| self.dragon == Some(it.at)), "eaten, surely");
+    }
+}
