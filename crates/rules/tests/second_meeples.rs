@@ -99,6 +99,34 @@ fn both_meeples_come_home() {
     assert_eq!(played.supply("red"), 7);
 }
 
+/// An arrow tile between red's city and blue's, below a farm of blue's: nothing on it is free.
+const NOTHING_FREE: &str = "
+    red   B24/0   1,0
+    blue  B24/0  -1,0
+    red   B18/3   1,-1  knight c0
+    blue  B18/1  -1,-1  knight c0
+    red   B01     1,-2
+    blue  B01     0,-2  farmer f0
+    red   Y07/2   0,-1
+";
+
+#[test]
+fn there_may_be_a_second_where_nothing_is_free() {
+    let played = arrows("red blue").turns(&format!("{NOTHING_FREE} red ..."));
+    assert_eq!(played.may(), ["second 1,-1 c0", "pass"]);
+}
+
+// The tile just placed completed that city: the second is scored and comes home at once.
+#[test]
+fn a_second_knight_of_a_city_just_completed_comes_home_with_the_first() {
+    let played = arrows("red blue").turns(&format!("{NOTHING_FREE} red second 1,-1 c0"));
+    let mut paid = played.paid();
+    paid.sort_unstable();
+    assert_eq!(paid, ["blue 4: city, 2 tiles x 2", "red 8: city, 3 tiles x 2 + 1 pennants x 2"]);
+    let of_red = played.home().into_iter().filter(|home| home == "red from c0 at 1,-1");
+    assert_eq!(of_red.count(), 2);
+}
+
 #[test]
 fn without_a_meeple_on_the_table_there_is_no_second() {
     let played = arrows("red blue").turns("red Y06/0 -1,0 ...");

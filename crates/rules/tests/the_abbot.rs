@@ -208,6 +208,18 @@ fn who_recalls_his_abbot_places_nobody_that_turn() {
 }
 
 #[test]
+fn he_may_be_recalled_where_nobody_can_be_placed() {
+    let played = abbots("red blue").turns(
+        "red   B24g/0  1,0   abbot g
+         blue  B24/0   2,0   thief r0
+         red   B24/0  -1,0   farmer f0
+         blue  B24/0   3,0   farmer f1
+         red   B24/0  -2,0   ...",
+    );
+    assert_eq!(played.may(), ["recall abbot 1,0", "pass"]);
+}
+
+#[test]
 fn nobody_recalls_anothers_abbot_or_a_monk() {
     let played = abbots("red blue").turns(
         "red   B24g/0  1,0  abbot g

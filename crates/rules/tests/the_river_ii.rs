@@ -117,6 +117,25 @@ fn nobody_is_placed_on_the_volcano_lake() {
     assert_eq!(played.why_not("f0"), "nobody may be placed on a tile with a volcano");
 }
 
+// 2008, Builder: the first tile of the land extends a builder's road. That the lake granted it
+// does not use up the builder's second part; a third part there never is.
+#[test]
+fn a_builder_may_follow_the_volcano_lake() {
+    let script = "
+        red   W08/0  1,0   thief r0
+        blue  W04/3  2,0
+        red   B24/1  1,1   builder r0
+        blue  W02/1  2,1
+        red   W03/3  2,-1
+        red   B24/1  1,2
+    ";
+    let scene = river("red blue").and([Traders]);
+    let played = scene.turns(script);
+    assert_eq!((grants_one_more(&played), played.to_act()), (vec![OneMore::Builder], "red"));
+    let played = scene.turns(&(script.to_owned() + "red B24/1 1,3"));
+    assert_eq!((grants_one_more(&played), played.to_act()), (vec![], "blue"));
+}
+
 // The city lake and the lake of the first river grant nothing.
 #[test]
 fn only_the_volcano_lake_grants_one_more() {
