@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::boxes::quarter::Quarter;
 use crate::figures::{Figure, Seat};
-use crate::quarter::Quarter;
 use crate::space::{Cell, Turn};
 use crate::tiles::{PieceId, TileId};
 

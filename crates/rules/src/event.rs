@@ -1,10 +1,10 @@
 //! What happened, told so that log, announcements, sound and animation need nothing else.
 
 use crate::action::Deployed;
+use crate::boxes::goods::Goods;
+use crate::boxes::king::Title;
+use crate::boxes::quarter::Quarter;
 use crate::figures::{Figure, Seat};
-use crate::goods::Goods;
-use crate::king::Title;
-use crate::quarter::Quarter;
 use crate::space::{Cell, Turn};
 use crate::tiles::{ArrowEffect, PieceId, PieceKind, TileId};
 

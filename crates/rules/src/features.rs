@@ -4,10 +4,10 @@
 //! a feature hang in a ring, for those who want to see them all.
 
 use crate::board::{Board, Laid, Slot};
+use crate::boxes::goods::Goods;
 use crate::config::{Edition, MOST_PLAYERS};
 use crate::few::sort_few;
 use crate::figures::{Seat, Weight};
-use crate::goods::Goods;
 use crate::space::{Cell, Side};
 use crate::tiles::{Marks, PieceId, PieceKind};
 

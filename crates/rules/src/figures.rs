@@ -4,9 +4,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::boxes::quarter::Quarter;
 use crate::config::{CountStrength, Expansion, Expansions, Farmers, MOST_PLAYERS, Rules};
 use crate::features::Node;
-use crate::quarter::Quarter;
 use crate::tiles::PieceKind;
 
 /// A place at the table, from 0, clockwise.

@@ -6,15 +6,15 @@ use arrayvec::ArrayVec;
 
 use crate::action::Action;
 use crate::board::{Laid, Slot};
+use crate::boxes::{
+    abbey, abbot, arrow, barn, builder, carcassonne, cult, dragon, fairy, princess, river, wagon,
+};
 use crate::config::DeadEnds;
 use crate::figures::Figure;
 use crate::refusal::{Refusal, WhyNot};
 use crate::space::{Cell, Side, Turn};
 use crate::table::{Phase, Table};
 use crate::tiles::{Mark, Piece, PieceId, TileId};
-use crate::{
-    abbey, abbot, arrow, barn, builder, carcassonne, cult, dragon, fairy, princess, river, wagon,
-};
 
 /// Adds every legal action to the list.
 pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {

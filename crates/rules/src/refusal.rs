@@ -2,9 +2,9 @@
 
 use std::fmt;
 
+use crate::boxes::quarter::Quarter;
 use crate::config::Expansion;
 use crate::figures::{Figure, Seat};
-use crate::quarter::Quarter;
 use crate::space::{Cell, Side};
 use crate::tiles::{Edge, PieceId, PieceKind, TileId};
 

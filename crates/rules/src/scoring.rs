@@ -3,13 +3,14 @@
 use arrayvec::ArrayVec;
 
 use crate::board::Laid;
+use crate::boxes::{cult, fairy, goods, king};
 use crate::config::{MOST_PLAYERS, SmallCity, UnfinishedInns};
 use crate::event::{Counted, Event, Events, Score, ScoredFor, SentHome, Term};
 use crate::features::{Feature, Node, Seats, Strength, majority};
+use crate::home;
 use crate::space::Side;
 use crate::table::Table;
 use crate::tiles::{Mark, PieceKind};
-use crate::{cult, fairy, goods, home, king};
 
 /// Something that pays, before anything is written down.
 #[derive(Clone, Copy, Debug)]

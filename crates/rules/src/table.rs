@@ -4,26 +4,26 @@
 //! told to it from outside. An opponent that is handed a table cannot know more than a person
 //! who sits there.
 
-use crate::abbey::Abbeys;
 use crate::action::{Action, Deployed};
 use crate::bag::Bag;
-use crate::barn::Barns;
 use crate::board::{Board, Laid, Slot};
-use crate::carcassonne::Carcassonne;
+use crate::boxes::abbey::Abbeys;
+use crate::boxes::barn::Barns;
+use crate::boxes::carcassonne::Carcassonne;
+use crate::boxes::dragon::Dragon;
+use crate::boxes::fairy::Fairy;
+use crate::boxes::goods::GoodsTaken;
+use crate::boxes::king::Titles;
+use crate::boxes::river::River;
+use crate::boxes::wagon::Wagons;
 use crate::config::{Config, Expansion, Expansions, MOST_PLAYERS, Rules};
-use crate::dragon::Dragon;
 use crate::event::{Event, Events};
-use crate::fairy::Fairy;
 use crate::features::{Features, Node, Seats};
 use crate::figures::{Figures, Seat, Standing};
-use crate::goods::GoodsTaken;
-use crate::king::Titles;
 use crate::refusal::Refusal;
-use crate::river::River;
 use crate::space::Cell;
 use crate::tiles::{PieceId, TileId};
 use crate::turn::{Course, Drawn};
-use crate::wagon::Wagons;
 use crate::{legal, the_end, turn};
 
 /// What is to happen next.

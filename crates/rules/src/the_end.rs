@@ -1,13 +1,14 @@
 //! Final scoring.
 
+use crate::boxes::{barn, fairy, goods, king};
 use crate::config::Farmers;
 use crate::event::{Event, Events};
+use crate::farm;
 use crate::features::Node;
 use crate::figures::{Seat, Standing};
 use crate::scoring::{Worth, worth};
 use crate::table::Table;
 use crate::tiles::PieceKind;
-use crate::{barn, fairy, farm, goods, king};
 
 /// Final scoring. Figures stay where they are, so that the finished table still shows who held
 /// what.

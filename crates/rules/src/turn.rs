@@ -5,6 +5,9 @@
 
 use crate::action::Action;
 use crate::board::{Laid, Slot};
+use crate::boxes::{
+    abbey, abbot, arrow, barn, builder, carcassonne, dragon, fairy, princess, river, wagon,
+};
 use crate::config::{DragonMoves, LeftoverAbbeys};
 use crate::event::{Event, Events, OneMore};
 use crate::features::Seats;
@@ -13,10 +16,7 @@ use crate::refusal::{Refusal, WhyNot};
 use crate::space::Cell;
 use crate::table::{Phase, Table};
 use crate::tiles::{ArrowEffect, Mark, PieceId, TileId};
-use crate::{
-    abbey, abbot, arrow, barn, builder, carcassonne, dragon, fairy, legal, princess, river,
-    scoring, the_end, wagon,
-};
+use crate::{legal, scoring, the_end};
 
 /// The lines of a turn, and of the end of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -23,9 +23,9 @@ use super::TileId;
 use super::mark::{Mark, Marks};
 use super::piece::{Piece, PieceId, PieceKind};
 use super::tile::{Arrow, ArrowEffect, Edge, NOBODY, RiverRole, Tile};
+use crate::boxes::quarter::Quarter;
 use crate::config::Edition;
 use crate::few::sort_few;
-use crate::quarter::Quarter;
 use crate::space::{Corner, HalfSide, Side};
 
 /// What is wrong with a line.

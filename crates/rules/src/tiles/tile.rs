@@ -3,8 +3,8 @@
 use super::TileId;
 use super::mark::{Mark, Marks};
 use super::piece::{Piece, PieceId, PieceKind};
+use crate::boxes::quarter::Quarter;
 use crate::config::{Edition, Expansion};
-use crate::quarter::Quarter;
 use crate::space::{Corner, HalfSide, Side, Turn};
 
 /// What a whole side of a tile shows; two tiles lie side by side only where it is the same.

@@ -64,5 +64,5 @@ pub(crate) fn check(table: &Table, at: Cell, turn: Turn) -> Result<(), WhyNot> {
 
 /// An abbey is a monastery for the shrines beside it (Complete Annotated Rules).
 fn against(table: &Table, at: Cell) -> Result<(), WhyNot> {
-    crate::cult::against(table, catalogue().abbey(), at)
+    crate::boxes::cult::against(table, catalogue().abbey(), at)
 }

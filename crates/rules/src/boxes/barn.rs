@@ -133,7 +133,7 @@ fn pay_farmers(table: &mut Table, farm: Node, each: u16, events: &mut Events) {
             worth.pay(table, events);
         }
     }
-    crate::fairy::reward(table, farm, events);
+    crate::boxes::fairy::reward(table, farm, events);
     home::empty(table, farm, SentHome::Barn, events);
 }
 

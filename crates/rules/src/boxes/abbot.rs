@@ -1,15 +1,16 @@
 //! The abbot: called back, he scores what his monastery or garden is worth by then.
 
 use crate::action::Action;
+use crate::boxes::fairy;
 use crate::config::Expansion;
 use crate::event::{Events, SentHome};
 use crate::features::Seats;
 use crate::figures::{Figure, Standing};
+use crate::home;
 use crate::refusal::WhyNot;
 use crate::scoring::worth;
 use crate::space::Cell;
 use crate::table::Table;
-use crate::{fairy, home};
 
 pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
     if let Some(abbot) = standing(table).filter(|_| can_recall(table)) {

@@ -2,11 +2,11 @@
 //! Count keeps one quarter shut.
 
 use crate::action::Action;
+use crate::boxes::quarter::Quarter;
 use crate::config::{CountEntry, CountFinal, CountTargets, Expansion, MOST_PLAYERS};
 use crate::event::{Event, Events};
 use crate::features::{Node, Seats};
 use crate::figures::{Figure, Seat, Standing};
-use crate::quarter::Quarter;
 use crate::refusal::WhyNot;
 use crate::scoring;
 use crate::space::Cell;
