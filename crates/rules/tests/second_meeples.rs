@@ -107,19 +107,18 @@ const NOTHING_FREE: &str = "
     blue  B18/1  -1,-1  knight c0
     red   B01     1,-2
     blue  B01     0,-2  farmer f0
-    red   Y07/2   0,-1
-";
+    red   Y07/2   0,-1  ";
 
 #[test]
 fn there_may_be_a_second_where_nothing_is_free() {
-    let played = arrows("red blue").turns(&format!("{NOTHING_FREE} red ..."));
+    let played = arrows("red blue").turns(&format!("{NOTHING_FREE} ..."));
     assert_eq!(played.may(), ["second 1,-1 c0", "pass"]);
 }
 
 // The tile just placed completed that city: the second is scored and comes home at once.
 #[test]
 fn a_second_knight_of_a_city_just_completed_comes_home_with_the_first() {
-    let played = arrows("red blue").turns(&format!("{NOTHING_FREE} red second 1,-1 c0"));
+    let played = arrows("red blue").turns(&format!("{NOTHING_FREE} second 1,-1 c0"));
     let mut paid = played.paid();
     paid.sort_unstable();
     assert_eq!(paid, ["blue 4: city, 2 tiles x 2", "red 8: city, 3 tiles x 2 + 1 pennants x 2"]);
