@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::boxes::quarter::Quarter;
-use crate::figures::{Figure, Seat};
+use crate::figures::Figure;
+use crate::seat::Seat;
 use crate::space::{Cell, Turn};
 use crate::tiles::{PieceId, TileId};
 

@@ -4,7 +4,8 @@ use crate::action::Deployed;
 use crate::boxes::goods::Goods;
 use crate::boxes::king::Title;
 use crate::boxes::quarter::Quarter;
-use crate::figures::{Figure, Seat};
+use crate::figures::Figure;
+use crate::seat::Seat;
 use crate::space::{Cell, Turn};
 use crate::tiles::{ArrowEffect, PieceId, PieceKind, TileId};
 

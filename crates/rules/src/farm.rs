@@ -2,8 +2,10 @@
 
 use crate::config::Farmers;
 use crate::event::{Counted, ScoredFor, Term};
-use crate::features::{Node, Seats, Strength, majority};
+use crate::feature::{Strength, majority};
+use crate::features::Node;
 use crate::scoring::{NOTHING, Worth};
+use crate::seat::Seats;
 use crate::table::Table;
 use crate::the_end::each_occupied;
 use crate::tiles::{Mark, PieceKind};

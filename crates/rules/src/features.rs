@@ -4,131 +4,16 @@
 //! a feature hang in a ring, for those who want to see them all.
 
 use crate::board::{Board, Laid, Slot};
-use crate::boxes::goods::Goods;
-use crate::config::{Edition, MOST_PLAYERS};
+use crate::config::Edition;
+use crate::feature::Feature;
 use crate::few::sort_few;
-use crate::figures::{Seat, Weight};
+use crate::figures::Weight;
+use crate::seat::Seat;
 use crate::space::{Cell, Side};
-use crate::tiles::{Marks, PieceId, PieceKind};
+use crate::tiles::{Marks, PieceId};
 
 /// A piece of a laid tile.
 pub(crate) type Node = u16;
-
-/// Running totals of a feature.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Feature {
-    /// What it is.
-    pub kind: PieceKind,
-    /// Tiles it lies on; each counts once, however many pieces of it lie there. For a monastery
-    /// or garden, its own tile and those round it.
-    pub tiles: u16,
-    /// Pennants in a city.
-    pub pennants: u16,
-    /// Road, city and river: sides still to be continued. Monastery and garden: empty cells round
-    /// it. Always above zero for a farm, which is never completed.
-    pub open_ends: u16,
-    /// Followers standing there, of whatever strength.
-    pub followers: u8,
-    /// What is drawn on its pieces; for a monastery, whether it is a shrine or an abbey.
-    pub marks: Marks,
-    /// Goods in a city, in the order of [`Goods::ALL`].
-    pub goods: [u8; Goods::ALL.len()],
-    /// Strength of the followers but the mayors, by seat.
-    base: Strength,
-    /// Whose mayor stands there.
-    mayors: Seats,
-    /// Whose builder, or in a field whose pig, stands there.
-    pub aides: Seats,
-    /// Whose barn stands there.
-    pub barns: Seats,
-}
-
-impl Feature {
-    /// Whether the rules call it completed.
-    pub const fn is_complete(&self) -> bool {
-        self.open_ends == 0
-    }
-
-    /// Whether any follower stands there.
-    pub const fn is_occupied(&self) -> bool {
-        self.followers > 0
-    }
-
-    /// Strength for the majority, by seat. A mayor counts the pennants.
-    pub fn strength(&self) -> Strength {
-        let mut strength = self.base;
-        for seat in self.mayors.iter() {
-            let strength = &mut strength[seat.index()];
-            *strength = strength.saturating_add(self.pennants.min(u8::MAX.into()) as u8);
-        }
-        strength
-    }
-
-    /// Who has the majority.
-    pub fn majority(&self) -> Seats {
-        majority(self.strength())
-    }
-}
-
-/// Some of those who play.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Seats(u8);
-
-impl Seats {
-    /// Whether this seat is among them.
-    pub const fn has(self, seat: Seat) -> bool {
-        self.0 & 1 << seat.number() != 0
-    }
-
-    /// Whether there is nobody.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The seats, from 0 on.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::all(MOST_PLAYERS).filter(move |seat| self.has(*seat))
-    }
-
-    /// One seat.
-    pub(crate) fn only(seat: Seat) -> Self {
-        Seats(1 << seat.number())
-    }
-
-    /// Those who are in both.
-    pub(crate) const fn and(self, other: Seats) -> Self {
-        Seats(self.0 & other.0)
-    }
-
-    pub(crate) fn add(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.number();
-    }
-
-    pub(crate) fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.number());
-    }
-
-    pub(crate) fn join(&mut self, other: Seats) {
-        self.0 |= other.0;
-    }
-}
-
-/// Strength for the majority, by seat.
-pub type Strength = [u8; MOST_PLAYERS as usize];
-
-/// The seats with the highest strength above zero; tied players all count.
-pub(crate) fn majority(strength: Strength) -> Seats {
-    let most = strength.into_iter().max().unwrap_or(0);
-    let mut seats = Seats::default();
-    if most > 0 {
-        for seat in Seat::all(MOST_PLAYERS) {
-            if strength[seat.index()] == most {
-                seats.add(seat);
-            }
-        }
-    }
-    seats
-}
 
 #[derive(Clone, Copy, Debug)]
 struct Member {
@@ -152,11 +37,6 @@ pub struct Features {
     /// What is drawn on tiles counts only with the box whose rules speak of it.
     in_play: Marks,
 }
-
-/// A farm has no ends that could close.
-const NEVER_COMPLETE: u16 = 1;
-/// Cells round a monastery.
-const CELLS_AROUND: u16 = 8;
 
 impl Features {
     pub(crate) fn new(edition: Edition, in_play: Marks) -> Self {
@@ -236,28 +116,7 @@ impl Features {
         for (ordinal, piece) in tile.pieces.iter().enumerate() {
             let node = first + ordinal as Node;
             self.members.push(Member { parent: node, next: node, slot, ordinal: ordinal as u8 });
-            self.totals.push(Feature {
-                kind: piece.id.kind,
-                tiles: 1,
-                pennants: piece.pennants(self.edition).into(),
-                open_ends: match piece.id.kind {
-                    PieceKind::City | PieceKind::Road | PieceKind::River => {
-                        piece.sides.len() as u16
-                    }
-                    PieceKind::Field => NEVER_COMPLETE,
-                    PieceKind::Monastery | PieceKind::Garden => CELLS_AROUND,
-                },
-                followers: 0,
-                marks: match piece.id.kind {
-                    PieceKind::Monastery => tile.marks,
-                    _ => piece.marks.and(self.in_play),
-                },
-                goods: Goods::of(piece.marks),
-                base: [0; MOST_PLAYERS as usize],
-                mayors: Seats::default(),
-                aides: Seats::default(),
-                barns: Seats::default(),
-            });
+            self.totals.push(Feature::of(tile, piece, self.edition, self.in_play));
         }
     }
 
@@ -321,24 +180,7 @@ impl Features {
         }
         let shared = self.shared_tiles(board, joined, root);
         let part = self.totals[joined as usize];
-        let total = &mut self.totals[root as usize];
-        total.tiles += part.tiles - shared;
-        total.pennants += part.pennants;
-        if total.kind != PieceKind::Field {
-            total.open_ends += part.open_ends;
-        }
-        total.marks = total.marks.or(part.marks);
-        total.followers += part.followers;
-        for (sum, more) in total.goods.iter_mut().zip(part.goods) {
-            // Forced draws may hold more of a tile than its box.
-            *sum = sum.saturating_add(more);
-        }
-        for (sum, more) in total.base.iter_mut().zip(part.base) {
-            *sum += more;
-        }
-        total.mayors.join(part.mayors);
-        total.aides.join(part.aides);
-        total.barns.join(part.barns);
+        self.totals[root as usize].join(&part, shared);
         self.members[joined as usize].parent = root;
         let after = self.members[root as usize].next;
         self.members[root as usize].next = self.members[joined as usize].next;
@@ -369,37 +211,19 @@ impl Features {
     /// Puts a figure's weight on a feature.
     pub(crate) fn occupy(&mut self, node: Node, seat: Seat, weight: Weight) {
         let root = self.root(node) as usize;
-        let feature = &mut self.totals[root];
-        match weight {
-            Weight::Strength(strength) => feature.base[seat.index()] += strength,
-            Weight::Pennants => feature.mayors.add(seat),
-            Weight::Aide => feature.aides.add(seat),
-            Weight::Barn => feature.barns.add(seat),
-        }
-        feature.followers += u8::from(weight.is_follower());
+        self.totals[root].occupy(seat, weight);
     }
 
     /// Takes a figure's weight off a feature again.
     pub(crate) fn leave(&mut self, node: Node, seat: Seat, weight: Weight) {
         let root = self.root(node) as usize;
-        let feature = &mut self.totals[root];
-        match weight {
-            Weight::Strength(strength) => feature.base[seat.index()] -= strength,
-            Weight::Pennants => feature.mayors.remove(seat),
-            Weight::Aide => feature.aides.remove(seat),
-            Weight::Barn => feature.barns.remove(seat),
-        }
-        feature.followers -= u8::from(weight.is_follower());
+        self.totals[root].leave(seat, weight);
     }
 
     /// Takes all figures' weight off a feature, but the barns'.
     pub(crate) fn vacate(&mut self, node: Node) {
         let root = self.root(node) as usize;
-        let feature = &mut self.totals[root];
-        feature.followers = 0;
-        feature.base = [0; MOST_PLAYERS as usize];
-        feature.mayors = Seats::default();
-        feature.aides = Seats::default();
+        self.totals[root].vacate();
     }
 
     /// The cells a feature lies on, each once, in the order in which they were laid.

@@ -1,81 +1,12 @@
 //! Figures: their kinds, the supplies they come from, and where each stands.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use crate::boxes::quarter::Quarter;
 use crate::config::{CountStrength, Expansion, Expansions, Farmers, MOST_PLAYERS, Rules};
 use crate::features::Node;
+use crate::seat::Seat;
 use crate::tiles::PieceKind;
-
-/// A place at the table, from 0, clockwise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-pub struct Seat(u8);
-
-/// A number of a seat that no table has.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no seat {0}: seats are 0 to 5")]
-pub struct NoSeat(u8);
-
-impl TryFrom<u8> for Seat {
-    type Error = NoSeat;
-
-    fn try_from(number: u8) -> Result<Self, NoSeat> {
-        if number < MOST_PLAYERS { Ok(Seat(number)) } else { Err(NoSeat(number)) }
-    }
-}
-
-impl From<Seat> for u8 {
-    fn from(seat: Seat) -> u8 {
-        seat.0
-    }
-}
-
-impl Seat {
-    /// The seat of this number, below [`MOST_PLAYERS`].
-    pub const fn new(number: u8) -> Self {
-        assert!(number < MOST_PLAYERS);
-        Seat(number)
-    }
-
-    /// Its number.
-    pub const fn number(self) -> u8 {
-        self.0
-    }
-
-    /// Its number, to look things up by.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// The next clockwise at a table of so many.
-    pub(crate) const fn next(self, players: u8) -> Seat {
-        Seat((self.0 + 1) % players)
-    }
-
-    /// Everybody at a table of so many.
-    pub fn all(players: u8) -> impl Iterator<Item = Seat> {
-        (0..players).map(Seat::new)
-    }
-
-    /// Everybody at a table of so many, clockwise, this seat first.
-    pub(crate) fn round(self, players: u8) -> impl Iterator<Item = Seat> {
-        (0..players).map(move |steps| Seat((self.0 + steps) % players))
-    }
-
-    /// Everybody at a table of so many, clockwise, this seat last.
-    pub(crate) fn left_round(self, players: u8) -> impl Iterator<Item = Seat> {
-        self.next(players).round(players)
-    }
-}
-
-impl fmt::Display for Seat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
 
 /// A kind of figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -23,9 +23,11 @@
 //! ```
 //!
 //! Where to look: [`space`] is the geometry, [`tiles`] what is printed, [`config`] what is agreed.
-//! [`board`] lays tiles, [`features`] joins them, [`figures`] stand on them. `turn` is the order
+//! [`board`] lays tiles, `features` joins them, [`Figures`] stand on them. `turn` is the order
 //! of a turn and reads like the rulebook; `legal` says what may be done in it and `scoring`
-//! what it pays. [`Table`] is all that players see, [`Game`] adds the hidden order of the stack.
+//! what it pays. Each rule that a box brings has a room in `boxes`, which these call: the dragon,
+//! the wagon, the Count. [`Table`] is all that players see, [`Game`] adds the hidden order of the
+//! stack; [`record`] and [`link`] write it down.
 
 mod action;
 mod bag;
@@ -35,9 +37,10 @@ pub mod config;
 pub mod event;
 mod expansion;
 mod farm;
-pub mod features;
+mod feature;
+mod features;
 mod few;
-pub mod figures;
+mod figures;
 mod game;
 mod home;
 mod legal;
@@ -47,6 +50,7 @@ pub mod record;
 mod refusal;
 mod rules;
 mod scoring;
+mod seat;
 mod setup;
 pub mod space;
 mod survey;
@@ -64,14 +68,15 @@ pub use boxes::quarter::Quarter;
 pub use config::{Config, ConfigError, Edition, Preset, Source};
 pub use event::{Counted, Event, Events, OneMore, Score, ScoredFor, SentHome, Term};
 pub use expansion::{Expansion, Expansions};
-pub use features::{Feature, Seats};
+pub use feature::{Feature, Strength};
 pub use few::sort_few;
-pub use figures::{Figure, Figures, Seat};
+pub use figures::{Figure, Figures, Weight};
 pub use game::{Game, ReplayError, View};
 pub use link::LinkError;
 pub use record::{Record, RecordError};
 pub use refusal::{Refusal, WhyNot};
 pub use rules::*;
+pub use seat::{NoSeat, Seat, Seats};
 pub use space::{Cell, Side, Turn};
 pub use survey::Survey;
 pub use table::{Phase, Table};

@@ -4,7 +4,8 @@ use std::fmt;
 
 use crate::boxes::quarter::Quarter;
 use crate::config::Expansion;
-use crate::figures::{Figure, Seat};
+use crate::figures::Figure;
+use crate::seat::Seat;
 use crate::space::{Cell, Side};
 use crate::tiles::{Edge, PieceId, PieceKind, TileId};
 

@@ -2,7 +2,7 @@
 
 use crate::action::Deployed;
 use crate::event::{Counted, Term};
-use crate::features::Feature;
+use crate::feature::Feature;
 use crate::refusal::WhyNot;
 use crate::space::{Cell, Turn};
 use crate::table::Table;

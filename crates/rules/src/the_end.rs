@@ -5,8 +5,9 @@ use crate::config::Farmers;
 use crate::event::{Event, Events};
 use crate::farm;
 use crate::features::Node;
-use crate::figures::{Seat, Standing};
+use crate::figures::Standing;
 use crate::scoring::{Worth, worth};
+use crate::seat::Seat;
 use crate::table::Table;
 use crate::tiles::PieceKind;
 

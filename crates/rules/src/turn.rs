@@ -10,9 +10,9 @@ use crate::boxes::{
 };
 use crate::config::{DragonMoves, LeftoverAbbeys};
 use crate::event::{Event, Events, OneMore};
-use crate::features::Seats;
-use crate::figures::{Figure, Seat, Standing};
+use crate::figures::{Figure, Standing};
 use crate::refusal::{Refusal, WhyNot};
+use crate::seat::{Seat, Seats};
 use crate::space::Cell;
 use crate::table::{Phase, Table};
 use crate::tiles::{ArrowEffect, Mark, PieceId, TileId};

@@ -2,9 +2,8 @@
 
 use crate::action::Action;
 use crate::config::{Config, Expansion};
-use crate::features::Seats;
-use crate::figures::Seat;
 use crate::refusal::WhyNot;
+use crate::seat::{Seat, Seats};
 use crate::space::{Cell, Turn};
 use crate::table::{Phase, Table};
 use crate::tiles::catalogue;

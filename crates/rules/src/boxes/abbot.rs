@@ -4,11 +4,11 @@ use crate::action::Action;
 use crate::boxes::fairy;
 use crate::config::Expansion;
 use crate::event::{Events, SentHome};
-use crate::features::Seats;
 use crate::figures::{Figure, Standing};
 use crate::home;
 use crate::refusal::WhyNot;
 use crate::scoring::worth;
+use crate::seat::Seats;
 use crate::space::Cell;
 use crate::table::Table;
 

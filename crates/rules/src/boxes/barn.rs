@@ -3,10 +3,11 @@
 use crate::action::Action;
 use crate::config::{BarnBuilt, Expansion, Farmers, MOST_PLAYERS};
 use crate::event::{Counted, Event, Events, ScoredFor, SentHome, Term};
-use crate::features::{Node, Seats};
-use crate::figures::{Figure, Seat};
+use crate::features::Node;
+use crate::figures::Figure;
 use crate::refusal::WhyNot;
 use crate::scoring::Worth;
+use crate::seat::{Seat, Seats};
 use crate::space::{Cell, Corner};
 use crate::table::Table;
 use crate::tiles::{Mark, PieceKind};

@@ -5,10 +5,11 @@ use crate::action::Action;
 use crate::boxes::quarter::Quarter;
 use crate::config::{CountEntry, CountFinal, CountTargets, Expansion, MOST_PLAYERS};
 use crate::event::{Event, Events};
-use crate::features::{Node, Seats};
-use crate::figures::{Figure, Seat, Standing};
+use crate::features::Node;
+use crate::figures::{Figure, Standing};
 use crate::refusal::WhyNot;
 use crate::scoring;
+use crate::seat::{Seat, Seats};
 use crate::space::Cell;
 use crate::table::{Phase, Table};
 use crate::tiles::PieceId;
@@ -172,6 +173,9 @@ pub(crate) fn check_reinforce(
     }
     if table.carcassonne.of(table.seat, from, figure) == 0 {
         return Err(WhyNot::NobodyWaits { figure, quarter: from });
+    }
+    if table.dragon.is_on(at) {
+        return Err(WhyNot::DragonIsThere);
     }
     let mut listed = false;
     each_way_out(table, table.seat, |with, out_of, to| {

@@ -3,10 +3,11 @@
 use crate::action::{Action, Deployed};
 use crate::config::{Expansion, FairyStands};
 use crate::event::{Counted, Event, Events, ScoredFor, Term};
-use crate::features::{Node, Seats};
+use crate::features::Node;
 use crate::figures::Standing;
 use crate::refusal::WhyNot;
 use crate::scoring::Worth;
+use crate::seat::Seats;
 use crate::space::Cell;
 use crate::table::Table;
 

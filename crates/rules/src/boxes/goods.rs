@@ -4,9 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::config::{Expansion, MOST_PLAYERS};
 use crate::event::{Counted, Event, Events, ScoredFor, Term};
-use crate::features::{Node, majority};
-use crate::figures::Seat;
+use crate::feature::majority;
+use crate::features::Node;
 use crate::scoring::Worth;
+use crate::seat::Seat;
 use crate::table::Table;
 use crate::tiles::{Mark, Marks};
 

@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::config::Expansion;
 use crate::event::{Counted, Event, Events, ScoredFor, Term};
-use crate::features::{Node, Seats};
-use crate::figures::Seat;
+use crate::features::Node;
 use crate::scoring::Worth;
+use crate::seat::{Seat, Seats};
 use crate::table::Table;
 use crate::tiles::PieceKind;
 

@@ -3,10 +3,11 @@
 use crate::action::Action;
 use crate::config::{MOST_PLAYERS, WagonMoves};
 use crate::event::{Event, Events, SentHome};
-use crate::features::{Node, Seats};
-use crate::figures::{Seat, Standing};
+use crate::features::Node;
+use crate::figures::Standing;
 use crate::home;
 use crate::refusal::WhyNot;
+use crate::seat::{Seat, Seats};
 use crate::space::Cell;
 use crate::table::{Phase, Table};
 use crate::tiles::{PieceId, PieceKind};
