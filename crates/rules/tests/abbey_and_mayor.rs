@@ -51,7 +51,7 @@ fn the_box_brings_12_tiles_and_the_abbeys_are_kept() {
     // One is drawn already.
     assert_eq!(game.table().bag().total() + 1, 71 + 12);
     let drawn = Source::Draws(vec![tile("ABBEY")]);
-    let why = Game::begin(boxed(drawn)).err().expect("abbeys are not drawn");
+    let why = Game::begin(boxed(drawn)).expect_err("abbeys are not drawn");
     assert_eq!(
         why.to_string(),
         "ABBEY is never drawn: it lies on the table from the start, or a player keeps it"
@@ -62,7 +62,7 @@ fn the_box_brings_12_tiles_and_the_abbeys_are_kept() {
 fn without_the_box_its_tiles_are_not_drawn() {
     let source = Source::Draws(vec![tile("A01")]);
     let config = Config { source, ..Config::base(2, BigBox, 1) };
-    let why = Game::begin(config).err().expect("the box is not played");
+    let why = Game::begin(config).expect_err("the box is not played");
     assert_eq!(why.to_string(), "A01 belongs to the box abbey, which is not played");
 }
 

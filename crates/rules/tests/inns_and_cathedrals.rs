@@ -48,7 +48,7 @@ fn the_box_brings_18_tiles() {
 fn without_the_box_its_tiles_are_not_drawn() {
     let source = Source::Draws(vec![tile("I01")]);
     let config = Config { source, ..Config::base(2, BigBox, 1) };
-    let why = Game::begin(config).err().expect("the box is not played");
+    let why = Game::begin(config).expect_err("the box is not played");
     assert_eq!(why.to_string(), "I01 belongs to the box inns, which is not played");
 }
 

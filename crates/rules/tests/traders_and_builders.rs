@@ -31,7 +31,7 @@ fn the_box_brings_24_tiles() {
 fn without_the_box_its_tiles_are_not_drawn() {
     let source = Source::Draws(vec![tile("T24")]);
     let config = Config { source, ..Config::base(2, BigBox, 1) };
-    let why = Game::begin(config).err().expect("the box is not played");
+    let why = Game::begin(config).expect_err("the box is not played");
     assert_eq!(why.to_string(), "T24 belongs to the box traders, which is not played");
 }
 
