@@ -58,7 +58,7 @@ fn any_config(random: &mut Random) -> Config {
 
 #[test]
 fn every_game_comes_back_out_of_its_link() {
-    for seed in 0..300 {
+    for seed in 0..1000 {
         let random = &mut Random::seeded(seed);
         let config = any_config(random);
         let actions = one_of(random, &[0, 1, 10, 60, usize::MAX]);
