@@ -16,8 +16,8 @@ use std::ops::Range;
 use bastide_rules::random::Random;
 use bastide_rules::{Action, Config, Event, Expansions, Game, Phase, Preset, Source, TileId};
 use play::{
-    Manner, Reached, any_config, check_record, check_undo, check_view, everything_meant,
-    for_each_game, seen,
+    Manner, Reached, any_config, check_link, check_record, check_undo, check_view,
+    everything_meant, for_each_game, seen,
 };
 use slow::{Told, counts_right, same_as_told};
 
@@ -119,8 +119,9 @@ impl<'a> Watched<'a> {
         assert_eq!(tried.actions(), self.game.actions());
     }
 
-    fn check_round_trips(&self) {
+    fn check_round_trips(&mut self) {
         check_record(&self.game);
+        check_link(&self.game, &mut self.random);
         check_view(&self.game, &self.told);
     }
 

@@ -18,7 +18,7 @@ use bastide_rules::{
 pub use choice::Manner;
 pub use meant::everything_meant;
 pub use reached::Reached;
-pub use round_trips::{check_record, check_undo, check_view, seen};
+pub use round_trips::{check_link, check_record, check_undo, check_view, seen};
 
 /// Plays games of these seeds, a thread for each core, and says the seed of one that fails.
 pub fn for_each_game<T: Send>(

@@ -1,8 +1,9 @@
-//! Ways to the same table: taking back, records, views.
+//! Ways to the same table: taking back, records, links, views.
 
 use bastide_rules::random::Random;
 use bastide_rules::{
-    Action, Config, Event, Figure, Game, Goods, Quarter, Record, Source, Table, TileId, Title, View,
+    Action, Config, Event, Figure, Game, Goods, Quarter, Record, Source, Table, TileId, Title,
+    View, link,
 };
 
 use crate::slow::Told;
@@ -54,6 +55,20 @@ pub fn check_record(game: &Game) {
     assert_eq!(read, record);
     let loaded = read.replay().expect("and played");
     assert_eq!(seen(loaded.table()), seen(game.table()));
+}
+
+/// So does a link; and a link with another letter is none.
+pub fn check_link(game: &Game, random: &mut Random) {
+    let written = link::of(game);
+    let opened = link::open(&written).expect("a link to a game");
+    assert_eq!(opened.config(), game.config());
+    assert_eq!(opened.actions(), game.actions());
+    assert_eq!(seen(opened.table()), seen(game.table()));
+    let mut letters = written.into_bytes();
+    let at = random.below(letters.len() as u32) as usize;
+    letters[at] = if letters[at] == b'A' { b'B' } else { b'A' };
+    let damaged = String::from_utf8(letters).expect("base64url is ASCII");
+    link::open(&damaged).expect_err("a letter was changed");
 }
 
 /// A view leads to the same table, and a game with the hidden rest in another order gives the

@@ -11,6 +11,7 @@ mod count;
 mod end;
 mod judge;
 mod told;
+mod turn;
 mod wood;
 
 pub use board::nine;

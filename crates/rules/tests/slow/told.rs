@@ -9,6 +9,7 @@ use bastide_rules::{
 use super::board::{Board, Place, beside};
 use super::count::Count;
 use super::end::at_the_end;
+use super::turn::Course;
 
 /// Everything on the table and beside it.
 #[derive(Clone)]
@@ -50,6 +51,7 @@ pub struct Told {
     pub(super) scored: Vec<(Place, Vec<Seat>)>,
     /// To whom the feature just scored owes three points for the fairy, or points for a pig.
     pub(super) owed: Owed,
+    pub(super) course: Course,
     pub winners: Option<Vec<Seat>>,
 }
 
@@ -90,6 +92,7 @@ impl Told {
             due: Vec::new(),
             scored: Vec::new(),
             owed: Owed::default(),
+            course: Course::default(),
             winners: None,
         };
         told.supply = [Figure::ALL.map(|figure| told.begun_with(figure)); 6];
@@ -155,6 +158,7 @@ impl Told {
     }
 
     fn hear_one(&mut self, action: Option<Action>, event: &Event, is_final: bool) {
+        self.watch_turn(event);
         match *event {
             Event::Started { tile, at } => {
                 self.board.lay(Laid { tile, turn: Turn::NONE, cell: at });
