@@ -265,6 +265,9 @@ fn the_meeple_may_stand_on_another_tile() {
     for fine in ["knight c0", "monk m", "deploy meeple -1,-1 c0", "deploy meeple 0,0 f0"] {
         assert!(may.contains(&fine.to_owned()), "{fine}: {may:?}");
     }
+    for not in ["deploy meeple 0,0 c0", "deploy meeple 0,-1 c0", "deploy meeple 0,0 r0"] {
+        assert!(!may.contains(&not.to_owned()), "{not}: {may:?}");
+    }
     assert_eq!(played.why_not("deploy meeple 0,0 c0"), "it is completed already");
     assert_eq!(played.why_not("deploy meeple 0,0 r0"), "somebody stands on that Road already");
     let played = arrows("red blue").turns(&ELSEWHERE.replace("...", "deploy meeple -1,-1 c0"));

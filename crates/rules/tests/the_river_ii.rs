@@ -70,6 +70,16 @@ fn the_arms_may_not_be_joined() {
     assert_eq!(played.why_not_lay("W09/1 3,1"), arms_join);
 }
 
+// FanCloisterZone lets no two arms flow side by side behind the fork; no book says so.
+#[test]
+fn the_arms_may_flow_side_by_side() {
+    let played = river("red blue").turns("red W04/2 1,0\nblue W06/1 1,1");
+    assert!(played.why_not_lay("W09/0 2,0").is_empty());
+    let script = "red W04/2 1,0\nblue W06/1 1,1\nred W09/0 2,0";
+    let played = river("red blue").turns_before(script, &["W06"]);
+    assert_eq!(played.may_lay(), ["1,2", "2,1"]);
+}
+
 // 2008: the lake at the city is among the tiles shuffled: it closes one arm.
 #[test]
 fn the_city_lake_closes_one_arm_and_the_other_flows_on() {
