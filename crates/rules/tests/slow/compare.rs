@@ -2,7 +2,7 @@
 
 use bastide_rules::tiles::Mark;
 use bastide_rules::{
-    Action, DragonMoves, Expansion, Figure, Goods, Phase, PieceKind, Quarter, Table, Title,
+    Action, DragonMoves, Expansion, Figure, Goods, Phase, PieceKind, Quarter, Seat, Table, Title,
 };
 
 use super::count::{Count, Counted};
@@ -102,6 +102,8 @@ pub fn counts_right(table: &Table, told: &Told) {
             assert!(!feature.is_complete(), "not scored: {:?}", feature.pieces);
             assert!(feature.barns.is_empty() || at_the_end, "farmers beside a barn");
         }
+        let alone = |seat: &&Seat| !told.has_follower_on(feature, **seat);
+        assert_eq!(feature.aides.iter().find(alone), None, "left alone: {:?}", feature.pieces);
     }
     if settled {
         tokens_are(told, &count);

@@ -32,7 +32,7 @@ impl Told {
         self.standing.push(it);
     }
 
-    fn has_follower_on(&self, feature: &Counted, seat: Seat) -> bool {
+    pub fn has_follower_on(&self, feature: &Counted, seat: Seat) -> bool {
         let own = |it: &&Deployed| it.seat == seat && is_follower(it.figure);
         self.standing.iter().filter(own).any(|it| feature.has((it.at, it.piece)))
     }
