@@ -67,6 +67,20 @@ fn the_second_meeple_is_the_one_of_that_turn() {
     assert_eq!(played.strength("1,0", "r0"), [2, 0]);
 }
 
+// Another arrow, another turn: beside the two of them, which is one place.
+#[test]
+fn a_third_may_join_them_on_a_later_turn() {
+    let played = arrows("red blue").turns(
+        "red   B24/0   1,0  thief r0
+         blue  B18/2   0,-1
+         red   Y06/0  -1,0  second 1,0 r0
+         blue  B24/0   2,0
+         red   Y09/2   0,1  ...",
+    );
+    let seconds = played.may().into_iter().filter(|it| it.starts_with("second"));
+    assert_eq!(seconds.collect::<Vec<_>>(), ["second 1,0 r0"]);
+}
+
 /// Red's thief and blue's meet on one road.
 const SHARED: &str = "
     red   B24/0  -1,0  thief r0
@@ -157,6 +171,21 @@ fn an_arrow_of_anothers_gives_a_second_meeple_to_whoever_sets_it_off() {
          blue  B24/0   2,0   ...",
     );
     assert_eq!(played.may(), ["farmer f0", "farmer f1", "second -1,0 r0", "pass"]);
+}
+
+// The other two symbols give none.
+#[test]
+fn only_its_own_symbol_gives_a_second_meeple() {
+    for (arrow, effect) in [("Y14/2", "turn"), ("Y17/2", "elsewhere"), ("Y06/0", "second")] {
+        let at = if arrow == "Y06/0" { "-1,0" } else { "0,1" };
+        let played = arrows("red blue").turns(&format!(
+            "red   B24/0  1,0  thief r0
+             blue  B18/2  0,-1
+             red   {arrow}  {at} ..."
+        ));
+        let second = played.may().contains(&"second 1,0 r0".to_owned());
+        assert_eq!(second, effect == "second", "{effect}: {:?}", played.may());
+    }
 }
 
 // Whether abbot or large follower can be the second, or have one beside them, is not known.
