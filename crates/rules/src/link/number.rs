@@ -1,4 +1,7 @@
 //! One large number that holds many digits, each with a radix of its own.
+//!
+//! Reading and writing them is never inlined: they are asked for in many places and seldom, and a
+//! visitor of the page would fetch each copy.
 
 use super::LinkError;
 
@@ -8,12 +11,14 @@ pub struct Digits(Vec<(u32, u32)>);
 
 impl Digits {
     /// One digit more. It must be below its radix, and tells nothing where that is one.
+    #[inline(never)]
     pub fn push(&mut self, digit: u32, radix: u32) {
         debug_assert!(digit < radix, "{digit} is no digit of radix {radix}");
         self.0.push((digit, radix));
     }
 
     /// A number of any size: how many bytes it needs, then these.
+    #[inline(never)]
     pub fn push_number(&mut self, number: u64) {
         let bytes = number.to_le_bytes();
         let length = bytes.len() - number.leading_zeros() as usize / 8;
@@ -75,6 +80,7 @@ impl Number {
     }
 
     /// Takes the least significant digit of this radix off.
+    #[inline(never)]
     pub fn take(&mut self, radix: u32) -> u32 {
         let mut rest = 0;
         for limb in self.0.iter_mut().rev() {
@@ -93,6 +99,7 @@ impl Number {
     /// # Errors
     ///
     /// It could have been written with fewer bytes.
+    #[inline(never)]
     pub fn take_number(&mut self) -> Result<u64, LinkError> {
         let length = self.take(LENGTHS) as usize;
         let mut bytes = [0; size_of::<u64>()];
