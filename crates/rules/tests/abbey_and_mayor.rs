@@ -191,7 +191,7 @@ fn the_abbey_fills_a_hole() {
 #[test]
 fn three_neighbours_are_no_hole() {
     let script = HOLE.replace("blue  B01     0,2", "");
-    let played = abbey("red blue").turns(script.trim_end());
+    let played = abbey("red blue").turns(&(script + "blue ..."));
     assert!(played.drawn().is_some(), "Blue draws and is not asked");
     assert_eq!(
         why_no_abbey(&played, 0, 1, Turn::NONE),

@@ -330,6 +330,43 @@ fn tied_farmers_who_come_to_a_barn_are_both_paid() {
     assert_eq!(played.home(), ["red from f0 at 0,1", "blue from f0 at -1,1"]);
 }
 
+// It does not matter which of the farms was the larger one.
+#[test]
+fn a_large_farm_comes_to_a_small_one_with_a_barn() {
+    let played = abbey("red blue").turns(
+        "red   B24/0   1,0
+         blue  B24/0   2,0
+         red   B01     0,1   farmer f0
+         blue  B01     1,-1
+         red   B01     1,1
+         blue  B01     2,-1  barn 2,0
+         red   B01     2,1
+         blue  B01     0,2
+         red   B01     1,2
+         blue  B01     2,2
+         red   B18/2   0,-1
+         blue  A10/3  -1,0",
+    );
+    assert_eq!(played.paid(), ["red 1: farm, 1 cities x 1"]);
+    assert_eq!(played.home(), ["red from f0 at 0,1"]);
+}
+
+// A pig that the barn sent home adds nothing to farmers who come later.
+#[test]
+fn a_pig_that_went_home_adds_nothing_any_more() {
+    let scene = by(BigBox, "yellow blue").and([Expansion::Abbey, Expansion::Traders]);
+    let with_pig = FARM.replace("B24/0   2,0", "B24/0   2,0  pig f1");
+    let played = scene.turns(&after(
+        &with_pig,
+        "blue    B01     1,1  barn 1,1
+         yellow  B24/0   3,0  farmer f0
+         blue    B01     0,2
+         yellow  A10/3  -1,0",
+    ));
+    assert_eq!(played.paid(), ["yellow 2: farm, 2 cities x 1"]);
+    assert_eq!(played.home(), ["yellow from f0 at 3,0"]);
+}
+
 // The pig herd of the River II adds nothing to a barn at the end (Complete Annotated Rules).
 #[test]
 fn a_herd_adds_nothing_to_a_barn() {

@@ -225,3 +225,19 @@ fn the_builder_stays_with_a_second_knight() {
     assert_eq!(played.home(), ["red from c0 at 0,-1"]);
     assert_eq!(played.standing(), ["red knight -2,-1", "red builder -1,-1"]);
 }
+
+// By a magic portal the builder goes on the portal's own tile only (Complete Annotated Rules).
+#[test]
+fn the_builder_does_not_go_through_a_portal() {
+    let played = by(BigBox, "red blue").and([Expansion::Traders, Expansion::Dragon]).turns(
+        "red   B16/0  -1,0  thief r0
+         blue  B01     0,1
+         red   D29/1   1,0  ...",
+    );
+    assert!(played.may_deploy().contains(&"builder r0".to_owned()));
+    assert!(played.may().iter().all(|it| !it.starts_with("deploy builder")));
+    assert_eq!(
+        played.why_not("deploy builder 0,0 r0"),
+        "figures may only go on the tile just placed, at [1, 0]"
+    );
+}

@@ -70,6 +70,20 @@ fn a_tile_elsewhere_grants_no_second_turn() {
     assert_eq!(played.to_act(), "blue");
 }
 
+// The pig is no builder: a tile that adds to his field grants nothing.
+#[test]
+fn a_pig_grants_no_second_turn() {
+    let played = traders("red blue").turns(
+        "red   B24/0   1,0  farmer f1
+         blue  B18/2   0,-1
+         red   B24/0   2,0  pig f1
+         blue  B01     0,1
+         red   B24/0   3,0",
+    );
+    assert!(!goes_on(&played));
+    assert_eq!(played.to_act(), "blue");
+}
+
 // "whenever a player places a landscape tile that adds to a city or road with his builder".
 #[test]
 fn another_players_tile_grants_nobody_a_second_turn() {

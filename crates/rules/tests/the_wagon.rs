@@ -190,7 +190,8 @@ fn the_road_under_a_bridge_is_not_connected() {
     let played = scene.turns(
         "red   A10/3  -1,0  wagon r0
          blue  T24/0   1,0
-         red   A10/1   2,0",
+         red   A10/1   2,0
+         red   ...",
     );
     assert_eq!(played.paid(), ["red 4: road, 4 tiles x 1"]);
     assert_eq!(played.home(), ["red wagon from r0 at -1,0"]);
@@ -201,7 +202,8 @@ fn the_road_under_a_bridge_is_not_connected() {
 fn without_a_place_to_go_the_wagon_comes_home() {
     let dead_ends = abbey("red blue").turns(
         "red   A10/3  -1,0  wagon r0
-         blue  A10/1   1,0",
+         blue  A10/1   1,0
+         red   ...",
     );
     assert_eq!(dead_ends.paid(), ["red 3: road, 3 tiles x 1"]);
     assert_eq!(dead_ends.home(), ["red wagon from r0 at -1,0"]);

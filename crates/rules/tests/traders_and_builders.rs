@@ -215,6 +215,32 @@ fn a_pig_adds_a_point_by_the_rules_of_2000() {
     assert_eq!(played.paid(), ["red 4: fed city, 1 cities x 4", "red 1: pig, 1 cities x 1"]);
 }
 
+#[test]
+fn a_pig_on_any_farm_at_the_city_adds_its_point_by_the_rules_of_2000() {
+    let played = by(FirstEdition, "red blue").and([Expansion::Traders]).last_turns(
+        "red   B24/0   1,0   farmer f0
+         blue  B01     0,1
+         red   B18/2   0,-1  farmer f0
+         blue  B24/0  -1,0
+         red   B01     0,-2  pig f0",
+    );
+    assert_eq!(played.paid(), ["red 4: fed city, 1 cities x 4", "red 1: pig, 1 cities x 1"]);
+}
+
+#[test]
+fn by_the_rules_of_2000_too_a_pig_adds_nothing_to_the_second() {
+    let played = by(FirstEdition, "red blue").and([Expansion::Traders]).last_turns(
+        "red   B24/0   1,0   farmer f0
+         blue  B16/0   2,0
+         red   B24/0  -1,0   pig f0
+         blue  B18/2   0,-1  farmer f0
+         red   B01     0,1
+         blue  B18/2   2,-1  farmer f0
+         red   B01     1,-1",
+    );
+    assert_eq!(played.paid(), ["blue 4: fed city, 1 cities x 4", "blue 4: fed city, 1 cities x 4"]);
+}
+
 // "If the last farmer for a player is removed from a field (due to the effect of a Dragon ...), he
 // also removes his pig."
 #[test]
