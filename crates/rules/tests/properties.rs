@@ -14,7 +14,7 @@ mod slow;
 use std::ops::Range;
 
 use bastide_rules::random::Random;
-use bastide_rules::{Action, Config, Event, Expansions, Game, Phase, Preset, Source, TileId};
+use bastide_rules::{Action, Config, Event, Game, Phase, Preset, TileId};
 use play::{
     Manner, Reached, any_config, check_link, check_record, check_undo, check_view,
     everything_meant, for_each_game, seen,
@@ -183,11 +183,7 @@ fn every_table_of_some_games_is_what_a_slow_count_says() {
 #[test]
 fn the_same_seed_is_the_same_game_and_another_is_not() {
     let order = |seed| -> Vec<TileId> {
-        let config = Config {
-            expansions: Expansions::BIG_BOX,
-            source: Source::Seed(seed),
-            ..Config::base(2, Preset::BigBox, seed)
-        };
+        let config = Config::new(2, Preset::BigBox, seed);
         let mut reached = Reached::default();
         let mut watched = Watched::begin(config, Random::seeded(0), &mut reached);
         while !watched.is_over() {

@@ -27,6 +27,7 @@ pub fn same_as_told(table: &Table, told: &Told) {
     let count = told.plays(Expansion::Count).then_some(told.count);
     assert_eq!(table.count(), count, "he never leaves Carcassonne");
     told.tiles_are_conserved();
+    told.entry_is_offered(table.phase());
     same_figures(table, told);
     for title in Title::ALL {
         assert_eq!(table.holder(title), told.holder(title));

@@ -38,6 +38,7 @@ impl Told {
                 self.judge_feature(score, place, action, is_final);
             }
             ScoredFor::Pig if !is_final => {
+                assert_eq!(score.terms, sum(&[(self.owed.cities, Of::Cities, 1)]));
                 assert_eq!(score.winners, std::mem::take(&mut self.owed.pig));
             }
             ScoredFor::Fairy if !is_final => {
@@ -114,11 +115,13 @@ impl Told {
             just_built.is_some_and(|field| farm.has(field))
         };
         let each = if three { 3 } else { 1 } + usize::from(farm.marks.has(Mark::PigHerd));
-        assert_eq!(score.terms, sum(&[(farm.fed(self).len(), Of::Cities, each)]), "{place:?}");
+        let cities = farm.fed(self).len();
+        assert_eq!(score.terms, sum(&[(cities, Of::Cities, each)]), "{place:?}");
         assert_eq!(score.strength, farm.strength[..self.scores.len()]);
         assert_eq!(score.winners, farm.majority());
         if !is_final {
             self.owed.pig = both(&farm.majority(), &farm.aides);
+            self.owed.cities = cities;
             self.leave_scored(place, &farm);
         }
     }

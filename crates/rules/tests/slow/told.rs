@@ -37,7 +37,7 @@ pub struct Told {
     holders: [Option<Holder>; 2],
     pub scores: Vec<u32>,
     pub in_hand: Option<TileId>,
-    /// Tiles left to draw, of all that were there before the first was drawn.
+    /// Tiles left to draw.
     pub bag: usize,
     pub put_aside: usize,
     pub set_aside: Vec<TileId>,
@@ -59,6 +59,8 @@ pub struct Told {
 pub(super) struct Owed {
     pub fairy: Vec<Seat>,
     pub pig: Vec<Seat>,
+    /// For so many cities the pig pays.
+    pub cities: usize,
 }
 
 impl Told {
@@ -158,7 +160,9 @@ impl Told {
     }
 
     fn hear_one(&mut self, action: Option<Action>, event: &Event, is_final: bool) {
-        self.watch_turn(event);
+        if !is_final {
+            self.watch_turn(event);
+        }
         match *event {
             Event::Started { tile, at } => {
                 self.board.lay(Laid { tile, turn: Turn::NONE, cell: at });
