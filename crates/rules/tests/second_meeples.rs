@@ -156,7 +156,7 @@ fn without_a_meeple_in_the_supply_there_is_no_second() {
     for y in 1..=7 {
         script += &format!("red B01 0,{y} monk m\nblue B24/0 {y},0\n");
     }
-    let played = arrows("red blue").turns(&(script + "red Y06/0 -1,0"));
+    let played = arrows("red blue").turns(&(script + "red Y06/0 -1,0 ..."));
     assert!(gave_second(&played));
     assert_eq!((played.supply("red"), played.to_act()), (0, "blue"), "nothing to decide");
 }
