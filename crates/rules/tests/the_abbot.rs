@@ -252,28 +252,31 @@ fn an_abbot_recalled_is_placed_again_on_a_later_turn() {
     assert_eq!(played.scores(), "red 4, blue 0");
 }
 
-// The publisher, 2020: what is completely surrounded is scored as completed instead.
+/// Red's garden at 1,0, and red to fill the last gap round it.
+const LAST_GAP: &str = "
+    red   B24g/0  1,0   abbot g
+    blue  B18/2   0,-1
+    red   B01     1,-1
+    blue  B01     2,-1
+    red   B24/0   2,0
+    blue  B01     0,1
+    red   B01     1,1
+    blue  B24/0   3,0
+    red   B01     2,1   ";
+
+// The publisher, 2020: what is completely surrounded is not recalled, but scored as completed.
 #[test]
 fn a_surrounded_abbot_is_not_recalled_but_scored() {
-    let script = GARDEN.replace("red ", "RED ").replace("blue ", "red ").replace("RED ", "blue ");
-    // Now the garden is blue's and red fills the last gap: nothing to recall for red.
-    let played = abbots("red blue").turns(&(script + "red B01 2,1 ..."));
-    assert_eq!(
-        played.why_not("recall abbot 1,0"),
-        "there is no abbot of the player to be called back from there"
-    );
-    // The owner fills it himself.
-    let filled = GARDEN.replace("blue  B01     0,1\n    red   B01     1,1", "blue  B01     0,1");
-    let filled = filled + "red B01 1,1\nblue B24/0 3,0\nred B01 2,1 ...";
-    let played = abbots("red blue").turns(&filled);
+    let played = abbots("red blue").turns(&format!("{LAST_GAP} ..."));
     assert_eq!(
         played.why_not("recall abbot 1,0"),
         "it is completely surrounded and will be scored"
     );
     assert!(!played.may().iter().any(|it| it.starts_with("recall")));
-    let played = abbots("red blue").turns(&filled.replace("2,1 ...", "2,1 monk m"));
-    assert_eq!(played.paid(), ["red 9: garden, 9 tiles x 1"], "and another is placed");
-    assert_eq!(played.standing(), ["red monk 2,1"]);
+    let played = abbots("red blue").turns(&format!("{LAST_GAP} monk m"));
+    assert_eq!(played.paid(), ["red 9: garden, 9 tiles x 1"]);
+    assert_eq!(played.home(), ["red abbot from g at 1,0"]);
+    assert_eq!(played.standing(), ["red monk 2,1"], "another could be placed that turn");
 }
 
 // A garden on a river tile is one.
