@@ -3,7 +3,7 @@
 
 mod table;
 
-use bastide_rules::{CountFinal, CountTargets, Expansion, Phase, Preset::BigBox};
+use bastide_rules::{CountFinal, CountTargets, Expansion, Farmers, Phase, Preset::BigBox};
 use table::{Scene, by, cell};
 
 fn count() -> Scene {
@@ -45,7 +45,7 @@ fn at_the_end_one_comes_to_unfinished_roads() {
     let played = scene.last_turns(&(script.clone() + "blue reinforce meeple blacksmith 0,2 r0"));
     assert_eq!(played.paid(), ["red+blue 2: unfinished road, 2 tiles x 1"]);
     let market = count().with(|rules| rules.count_final = CountFinal::MarketOnly);
-    let played = market.last_turns(&script);
+    let played = market.last_turns(&(script + "blue ..."));
     assert_eq!(played.paid(), ["red 2: unfinished road, 2 tiles x 1"]);
 }
 
@@ -83,7 +83,8 @@ fn at_the_end_one_comes_from_the_market_to_a_farm() {
 
 #[test]
 fn at_the_end_too_nobody_leaves_the_quarter_of_the_count() {
-    let script = blue_in("market meeple") + "blue count market \n red B01 -3,0 farmer f0";
+    let script =
+        blue_in("market meeple") + "blue count market \n red B01 -3,0 farmer f0 \n blue ...";
     let played = count().last_turns(&script);
     assert_eq!(played.paid(), ["red 3: farm, 1 cities x 3"]);
 }
@@ -131,8 +132,35 @@ fn at_the_end_one_may_come_to_a_farm_with_a_barn() {
 
 #[test]
 fn at_the_end_nobody_comes_to_a_farm_without_farmers() {
-    let played = count().and([Expansion::Abbey]).last_turns(BARN);
+    let played =
+        count().and([Expansion::Abbey]).last_turns(&(BARN.to_owned() + "blue pass \n blue ..."));
     assert_eq!(played.paid().last().map(String::as_str), Some("blue 4: barn, 1 cities x 4"));
     assert_eq!(played.scores(), "red 6, blue 4");
     assert!(played.game.table().board().at(cell("-3,1")).is_some());
+}
+
+// What is completed was scored long ago: nobody comes to it at the end, empty or not.
+#[test]
+fn at_the_end_nobody_comes_to_what_is_completed() {
+    let scene = count().with(|rules| rules.count_targets = CountTargets::Any);
+    let script = blue_in("blacksmith meeple") + "red B01 -3,0 \n blue ...";
+    let played = scene.last_turns(&script);
+    assert_eq!(played.game.table().phase(), Phase::Reinforce);
+    let open = "reinforce meeple blacksmith -4,-1 r1".to_owned();
+    assert!(played.may().contains(&open), "the crossing's other roads are open");
+    assert_eq!(
+        played.why_not("reinforce meeple blacksmith -3,-1 r0"),
+        "that feature is not being scored, or not from this quarter"
+    );
+}
+
+// Where nobody is a farmer, nobody comes from the market either.
+#[test]
+fn at_the_end_nobody_comes_from_the_market_where_there_are_no_farmers() {
+    let scene = count().with(|rules| {
+        rules.farmers = Farmers::Off;
+        rules.count_targets = CountTargets::Any;
+    });
+    let played = scene.last_turns(&(blue_in("market meeple") + "red B01 -3,0 \n blue ..."));
+    assert_eq!(played.game.table().phase(), Phase::Over);
 }

@@ -142,6 +142,24 @@ fn the_dragon_eats_mayor_and_wagon() {
     assert!(played.standing().is_empty());
 }
 
+// "No follower may share a tile with the dragon": a scored wagon does not drive there.
+#[test]
+fn a_wagon_does_not_drive_to_the_dragon() {
+    let played = dragon().and([Expansion::Abbey]).turns(
+        "red   D01     0,1
+         blue  B22/0   1,0
+         red   B24/0  -1,0  wagon r0
+         blue  D16/0  -2,0
+         blue  dragon  0,0
+         red   dragon  1,0
+         red   B02/3  -3,0
+         red   ...",
+    );
+    assert_eq!(played.paid(), ["red 5: road, 5 tiles x 1"]);
+    assert_eq!(played.game.table().dragon(), Some(cell("1,0")), "at the crossing");
+    assert_eq!(played.may(), ["wagon -3,0 m", "pass"]);
+}
+
 // JCloisterZone: abbots too.
 #[test]
 fn the_dragon_eats_an_abbot() {

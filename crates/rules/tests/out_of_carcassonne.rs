@@ -140,7 +140,7 @@ fn from_the_cathedral_one_comes_to_an_abbey() {
 // "Unless the count is standing in that quarter of Carcassonne": the book's example with the road.
 #[test]
 fn nobody_leaves_the_quarter_of_the_count() {
-    let script = blue_in("blacksmith meeple") + "blue count blacksmith" + RED_ROAD;
+    let script = blue_in("blacksmith meeple") + "blue count blacksmith" + RED_ROAD + "blue ...";
     let played = count().turns(&script);
     assert_eq!(played.paid(), ["red 3: road, 3 tiles x 1"]);
     assert!(is_waiting(&played, "blue", Quarter::Blacksmith));
@@ -154,7 +154,8 @@ fn the_example_with_the_count_in_the_castle() {
         + "blue  count castle
            red   B24/0  -5,-1  thief r0
            blue  B01    -3,0
-           red   B18/3   2,1   knight c0";
+           red   B18/3   2,1   knight c0
+           blue  ...";
     let played = count().turns(&script);
     assert_eq!(played.paid(), ["red 4: city, 2 tiles x 2"]);
     assert!(is_waiting(&played, "blue", Quarter::Castle));
@@ -249,9 +250,11 @@ fn from_the_market_nobody_comes_to_a_barn() {
         blue  B01    -4,0
         red   B01    -4,1
         blue  B01    -3,1   barn -3,1
+        blue  ...
     ";
     let played = count().and([Expansion::Abbey]).turns(script);
     assert_eq!(played.paid(), ["red 3: farm, 1 cities x 3"]);
+    assert_eq!(played.game.table().phase(), Phase::Quarter, "blue may send one more");
     assert!(is_waiting(&played, "blue", Quarter::Market));
 }
 

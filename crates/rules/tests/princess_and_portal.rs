@@ -259,6 +259,8 @@ fn builder_and_pig_do_not_go_through_the_portal() {
     assert_eq!(played.why_not("deploy builder 0,0 r0"), here);
     assert_eq!(played.why_not("deploy pig 0,0 f0"), here);
     assert!(played.may().contains(&"builder r0".to_owned()));
+    let leads = |way: &String| way.starts_with("deploy builder") || way.starts_with("deploy pig");
+    assert!(!played.may().iter().any(leads));
 }
 
 // Complete Annotated Rules: mayor and wagon may use it, each where it may stand.
@@ -316,6 +318,7 @@ fn the_portal_does_not_lead_to_a_farm_with_a_barn() {
          blue  D08/0  -1,0  ...",
     );
     assert_eq!(played.why_not("deploy meeple 0,1 f0"), "there is a barn on this farm");
+    assert!(!played.may().contains(&"deploy meeple 0,1 f0".to_owned()));
     assert!(played.may().contains(&"deploy meeple 0,1 m".to_owned()));
 }
 

@@ -123,7 +123,7 @@ fn nobody_has_to_enter() {
 // "... while the placing player scores nothing".
 #[test]
 fn who_scores_himself_may_not_enter() {
-    let alone = count().turns("red B16/0 -3,-1 thief r0");
+    let alone = count().turns("red B16/0 -3,-1 thief r0 \n red ...");
     assert_eq!(alone.paid(), ["red 2: road, 2 tiles x 1"]);
     assert_eq!(alone.to_act(), "blue");
     let both = count().turns(
@@ -132,7 +132,8 @@ fn who_scores_himself_may_not_enter() {
          red   B01    -3,1
          blue  B02/2  -4,0   thief r0
          red   B01    -3,2
-         blue  B16/0  -4,-1",
+         blue  B16/0  -4,-1
+         blue  ...",
     );
     assert_eq!(both.paid(), ["red 3: road, 3 tiles x 1", "blue 2: road, 2 tiles x 1"]);
     assert_eq!((both.to_act(), both.supply("blue")), ("red", 7));
@@ -141,11 +142,12 @@ fn who_scores_himself_may_not_enter() {
 // "... at least one of his opponents to score at least 1 point".
 #[test]
 fn where_nobody_scores_nobody_may_enter() {
-    let empty = count().turns("red B16/0 -3,-1");
+    let empty = count().turns("red B16/0 -3,-1 \n red ...");
     assert_eq!(empty.to_act(), "blue");
     let without_pennants = count().and([Expansion::Abbey]).turns(
         "red   B08/1  -2,2  mayor c0
-         blue  B18/0  -2,3",
+         blue  B18/0  -2,3
+         blue  ...",
     );
     assert_eq!(without_pennants.paid(), [" 6: city, 3 tiles x 2"], "to nobody");
     assert_eq!(without_pennants.to_act(), "red");
@@ -161,7 +163,8 @@ fn one_follower_enters_however_much_was_scored() {
          red   B02/2  -4,0   thief r0
          blue  B16/0  -4,-1
          blue  quarter blacksmith meeple
-         blue  count  market",
+         blue  count  market
+         blue  ...",
     );
     assert_eq!(played.paid(), ["red 3: road, 3 tiles x 1", "red 2: road, 2 tiles x 1"]);
     assert_eq!(waiting(&played, "blue"), ["1 meeple in the blacksmith"]);

@@ -275,7 +275,9 @@ fn without_the_box_the_volcano_lake_wakes_nobody() {
     let played = by(BigBox, "red blue").and([Expansion::River2]).turns(
         "red   W04/0   1,0
          blue  W02/0   2,0
-         red   W03/3   1,-1",
+         red   W03/3   1,-1  ...",
     );
     assert_eq!(played.game.table().dragon(), None);
+    // Nobody is placed on the lake all the same: red draws his other tile.
+    assert_eq!(played.game.table().phase(), Phase::Tile(tile("B24")));
 }

@@ -185,6 +185,22 @@ const RED_AND_BLUE: &str = "
     red   B01     0,1  ...
 ";
 
+// The point is for a follower; a builder is none.
+#[test]
+fn a_builder_with_the_fairy_pays_nothing() {
+    let played = fairy().and([Expansion::Traders]).turns(
+        "red   B24/0   1,0  thief r0
+         blue  B01     0,1
+         red   B24/0   2,0  builder r0
+         blue  D08/0  -1,0  deploy meeple 2,0 f0
+         red   B01     1,1  ...
+         red   pass
+         blue  B01     0,2  ...
+         blue  fairy   2,0",
+    );
+    assert_eq!((played.to_act(), played.scores().as_str()), ("red", "red 0, blue 0"));
+}
+
 // On a tile she is there for everybody, each at the start of his own turn.
 #[test]
 fn everybody_on_the_tile_is_paid_in_his_own_turn() {
