@@ -206,6 +206,14 @@ pub enum ConfigError {
     /// The draws name a tile that is never drawn: an abbey, a spring, a tile of Carcassonne.
     #[error("{0} is never drawn: it lies on the table from the start, or a player keeps it")]
     NeverDrawn(TileId),
+    /// The draws name a tile that this printing does not have.
+    #[error("edition {} has no tile {tile}", edition.name())]
+    NotPrinted {
+        /// The tile.
+        tile: TileId,
+        /// The printing.
+        edition: Edition,
+    },
     /// The draws name a tile of a box that is not played.
     #[error("{tile} belongs to the box {}, which is not played", expansion.name())]
     NotPlayed {

@@ -109,11 +109,15 @@ impl Config {
         if draws.len() > Config::MOST_DRAWS {
             return Err(ConfigError::TooManyDraws(draws.len()));
         }
-        for tile in draws {
-            match tile.tile().expansion {
-                _ if !tile.tile().is_drawn() => return Err(ConfigError::NeverDrawn(*tile)),
+        for id in draws {
+            let (id, tile) = (*id, id.tile());
+            match tile.expansion {
+                _ if !tile.is_drawn() => return Err(ConfigError::NeverDrawn(id)),
                 Some(expansion) if !self.expansions.has(expansion) => {
-                    return Err(ConfigError::NotPlayed { tile: *tile, expansion });
+                    return Err(ConfigError::NotPlayed { tile: id, expansion });
+                }
+                _ if tile.copies(self.edition) == 0 => {
+                    return Err(ConfigError::NotPrinted { tile: id, edition: self.edition });
                 }
                 _ => {}
             }

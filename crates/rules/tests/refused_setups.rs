@@ -57,6 +57,26 @@ fn what_is_never_drawn_cannot_be_drawn() {
     }
 }
 
+// Gardens came in 2014, another spring and lake in 2021; the sixth shrine is in no box of these.
+#[test]
+fn tiles_of_other_printings_cannot_be_drawn() {
+    for (edition, name, printed) in [
+        ("c1", "B24g", false),
+        ("c2", "B24g", true),
+        ("c1", "V02", true),
+        ("c3", "V02", false),
+        ("c1", "V12", false),
+        ("c3", "V12", true),
+        ("c2", "S06", false),
+    ] {
+        let boxes = ["river", "cult"];
+        let said = refused(&json!({ "edition": edition, "expansions": boxes, "draws": [name] }));
+        let expected =
+            if printed { String::new() } else { format!("edition {edition} has no tile {name}") };
+        assert_eq!(said, expected);
+    }
+}
+
 // A tile of a box that stays on the shelf.
 #[test]
 fn tiles_of_other_boxes_cannot_be_drawn() {

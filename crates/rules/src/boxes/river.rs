@@ -68,11 +68,8 @@ pub(crate) fn against(table: &Table, tile: TileId, at: Cell, turn: Turn) -> Resu
         return Err(WhyNot::RiverArmsJoin);
     }
     // Two bends the same way: it would flow back against the way it came.
-    let entry = end.flows.opposite();
-    let mut exits = Side::ALL
-        .into_iter()
-        .filter(|side| *side != entry && tile.edge(*side, turn) == Edge::River);
-    if end.came != end.flows && exits.any(|side| side == end.came.opposite()) {
+    let back = end.came.opposite();
+    if end.came != end.flows && tile.edge(back, turn) == Edge::River {
         return Err(WhyNot::RiverTurnsBack);
     }
     Ok(())
