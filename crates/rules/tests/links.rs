@@ -105,7 +105,52 @@ fn the_longest_game_fits() {
 type Shared = (&'static str, &'static str, usize, &'static [u32]);
 
 /// If one of these fails, the engine is wrong, never the link: somebody has it.
-const SHARED: [Shared; 0] = [];
+const SHARED: [Shared; 9] = [
+    (
+        "base game",
+        "AQCEFQAAAACUQ-2BXdvG7DtNpV16ldRuoRsCtG_yHotnw7qWNX2u36hnD6uoErkxCClM5Sk-mN4XvwteR7Y",
+        90,
+        &[23, 16],
+    ),
+    (
+        "rules of 2000, begun by the third of four",
+        "ARI8D7QS4RrTdEsuheeXCdKKn9GnzXbTkRTrN8mC6vPsDcprsPWEi3M5MSdCpv-xE8_2Yams1AgD0xYBxc4",
+        120,
+        &[21, 21, 15, 23],
+    ),
+    (
+        "Big Box",
+        "AQCYR0wsAAAAAJRDXeVOoHkluNvAFY9-psZCht75krQfo47LWPOJv1ZQYoarXvrTGKzNiTbhVbg8g4Zo8X3R2sS-h8zA0-FaYQCwwzsU5oPsmtS694e24cDN_YcqA--gGtfwdnSgGDgFDekHJgpPFks2Y6dDLGuLLsWFrjW4cqmN3rrsMPjPX0jEyzQyTB3ulKVoiE2tBqpQ5f8kDQ26uhfeC97QHjSdR4Zry2o1jJfY-oMxZxbSO3e5Z_HAh94nkk3it-sXewvSRTTZMI-JbdvdkyWG89_r6D2wbhRhFD0",
+        409,
+        &[66, 79],
+    ),
+    (
+        "new edition with river and abbot",
+        "AYFc1LoSxvn-5wukKHi7s4CcYyCVmvKG1TrKuHryj5a1QL8iLvAj3fGznnT7wuuYaeBCu2BojE6IPcfBeOvYEgFenKU",
+        129,
+        &[16, 24, 30],
+    ),
+    (
+        "anniversary",
+        "AYNeSDhGqH2pnHovXzQGDzMJO9FgseR0HhEm8YekOUctqFhpRXMnvAwWVHtBTEoeHoD8KWdZHDrHAdrpuF33BDTbRZvyOdPRB5sH2nFBN2kiXG_peIi8ePRCcwUM9x0",
+        186,
+        &[27, 35, 50, 23, 37],
+    ),
+    (
+        "every box, six players, unfinished",
+        "AUTyj5xNLWiO_L3qWSgTFqqSLyqi8dRTchnDkMbXw_bt8jAf-tPwLoYs2IIYgsJlEklhAiF8C08DEsXG747ryNOra83W4f6PbP5VoM3yNrCxjjGpI_TIp7tSNbCEVaWX",
+        200,
+        &[9, 4, 10, 0, 9, 2],
+    ),
+    (
+        "every box, two players, each choice as late as can be",
+        "AYDyj7QAAIBxKHtaeRdeSCbZSsNrJS3OWOP0sdEc1kC9naTQIruUxN08B_aoLH2-OkmzHqlrLmwEOKqJjxVf42S982ejNSWWmYxUnelenTlUl5ZlpHr_s9BZ2HiHxdyukpFXMjKmcXhgShl5Toc1p6m-xCzVd1_-FwnvVZFlulgnaA_oaE2cnFY0haGmmUjcp6xoZSwW_aUtpqu8fpt0jQAadlhExdWWFpqOiWaYJTztfFhFlDKGXQ1sZrB40RmnWR-CVa7xuhT1h35QyORWhOHVnpjKja7qawXJgmEPRn22pf2Nu-p5_QEuzIVPPq9oo5ugaElgh4YMZHk5",
+        473,
+        &[151, 115],
+    ),
+    ("just begun", "AYBWAVFzgbw", 0, &[0, 0]),
+    ("forced draws", "AQCYRwYlUx3_mGlgN_V5HCPeU68xAzwuKg", 15, &[7, 9]),
+];
 
 #[test]
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen_test::wasm_bindgen_test)]
@@ -117,7 +162,8 @@ fn what_was_shared_once_is_read_for_ever() {
     }
 }
 
-/// Prints [`SHARED`] for a new format: `cargo test -p bastide-rules --test links -- --ignored --nocapture`.
+/// Prints links for a new format, to be added to [`SHARED`]:
+/// `cargo test -p bastide-rules --test links -- --ignored --nocapture`.
 #[test]
 #[ignore = "writes instead of checking"]
 fn share_anew() {
@@ -126,6 +172,9 @@ fn share_anew() {
         Source::Draws(names.split(' ').map(named).collect())
     };
     let all = Expansion::ALL.into_iter().collect();
+    let last = READINGS
+        .map(|(choice, values)| (choice.to_owned(), Value::from(*values.last().expect("a value"))));
+    let last: Rules = serde_json::from_value(last.into_iter().collect()).expect("readings");
     let games = [
         ("base game", Config::base(2, Preset::BigBox, 0x5EED_0000_0000_0001), usize::MAX),
         (
@@ -140,6 +189,11 @@ fn share_anew() {
             "every box, six players, unfinished",
             Config { expansions: all, edition: Edition::C2, ..Config::new(6, Preset::BigBox, 6) },
             200,
+        ),
+        (
+            "every box, two players, each choice as late as can be",
+            Config { expansions: all, rules: last, ..Config::new(2, Preset::Anniversary, 8) },
+            usize::MAX,
         ),
         ("just begun", Config::base(2, Preset::FirstGame, 7), 0),
         (

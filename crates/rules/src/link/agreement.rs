@@ -109,3 +109,79 @@ choices! {
     count_final: CountFinal [AllQuarters, MarketOnly],
     count_targets: CountTargets [Occupied, Any],
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Expansion;
+
+    /// What links know by number. Lines may be added at the end of a list, and never changed.
+    const READINGS: [(&str, &[&str]); 15] = [
+        ("farmers", &["per-farm", "per-city", "off"]),
+        ("small_city", &["4", "2"]),
+        ("dead_ends", &["allowed", "forbidden"]),
+        ("unfinished_inns", &["zero", "ignored"]),
+        ("dragon_moves", &["after-scoring", "before-scoring"]),
+        ("dragon_in_carcassonne", &["never", "outer-tiles"]),
+        ("fairy", &["on-tile", "by-follower"]),
+        ("princess", &["must", "may"]),
+        ("wagon", &["connected", "adjacent"]),
+        ("barn", &["farm-without-barn", "any-farm"]),
+        ("leftover_abbeys", &["played", "lost"]),
+        ("count_entry", &["per-tile", "per-turn"]),
+        ("count_strength", &["two", "own"]),
+        ("count_final", &["all-quarters", "market-only"]),
+        ("count_targets", &["occupied", "any"]),
+    ];
+    /// The first and the last of each box.
+    const TILES: [(&str, usize); 22] = [
+        ("B01", 0),
+        ("B24g", 31),
+        ("V01", 32),
+        ("V12", 44),
+        ("W01", 45),
+        ("W12", 57),
+        ("I01", 58),
+        ("I17", 76),
+        ("T01", 77),
+        ("T24", 102),
+        ("D01", 103),
+        ("D29", 133),
+        ("A01", 134),
+        ("ABBEY", 147),
+        ("C01", 148),
+        ("C12", 159),
+        ("K01", 160),
+        ("K05", 165),
+        ("S01", 166),
+        ("S06", 171),
+        ("Y01", 172),
+        ("Y20", 193),
+    ];
+    const BOXES: &str = "river river2 abbot inns traders dragon abbey count king cult anniversary";
+
+    #[test]
+    fn readings_keep_their_numbers() {
+        for (at, (choice, values)) in READINGS.into_iter().enumerate() {
+            for (number, value) in (0..).zip(values) {
+                let read = rules_of(number << (2 * at)).expect("a value of this choice");
+                let named = serde_json::from_value(serde_json::json!({ choice: value }));
+                assert_eq!(read, named.expect("a reading"), "{choice} {value}");
+                assert_eq!(number_of(&read), number << (2 * at), "{choice} {value}");
+            }
+        }
+        assert_eq!(rules_of(1 << (2 * READINGS.len())), None);
+    }
+
+    #[test]
+    fn boxes_and_tiles_keep_their_numbers() {
+        let boxes: Vec<&str> = BOXES.split(' ').collect();
+        for (at, name) in boxes.iter().enumerate() {
+            let only = Expansions::from_bits(1 << at).expect("a box");
+            assert_eq!(only.iter().map(Expansion::name).collect::<Vec<_>>(), [*name]);
+        }
+        for (name, number) in TILES {
+            assert_eq!(TileId::named(name).map(TileId::index), Some(number), "{name}");
+        }
+    }
+}
