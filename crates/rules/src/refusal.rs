@@ -101,9 +101,6 @@ pub enum WhyNot {
     /// An abbey fills a hole.
     #[error("an abbey needs tiles on all four sides")]
     NoHole,
-    /// The abbey is placed already, or the game has none.
-    #[error("there is no abbey left to place")]
-    NoAbbeyLeft,
     /// An abbey looks the same however it is turned.
     #[error("an abbey is not turned")]
     AbbeyIsNotTurned,

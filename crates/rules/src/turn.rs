@@ -124,7 +124,7 @@ pub(crate) fn go_on(table: &mut Table, events: &mut Events) {
                 None
             }
             Step::Abbey => abbey::offer(table),
-            Step::Draw if table.bag.total() == 0 || table.course.leftovers.is_some() => {
+            Step::Draw if table.bag.total() == 0 => {
                 table.course.step = Step::Next;
                 continue;
             }
@@ -317,7 +317,7 @@ fn one_more(table: &mut Table, events: &mut Events) {
 /// It is the next player's turn; or, after the last tile, the next leftover abbey's.
 fn next(table: &mut Table) {
     let course = &mut table.course;
-    if course.leftovers.is_none() && table.bag.total() > 0 {
+    if table.bag.total() > 0 {
         let placed = (course.placed, course.placer);
         *course = Course::beginning(course.player.next(table.players));
         (course.placed, course.placer) = placed;

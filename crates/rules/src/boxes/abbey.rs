@@ -49,9 +49,6 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
 }
 
 pub(crate) fn check(table: &Table, at: Cell, turn: Turn) -> Result<(), WhyNot> {
-    if !table.has_abbey(table.course.player) {
-        return Err(WhyNot::NoAbbeyLeft);
-    }
     if turn != Turn::NONE {
         return Err(WhyNot::AbbeyIsNotTurned);
     }
