@@ -334,4 +334,5 @@ fn next(table: &mut Table) {
     leftovers.asked += 1;
     course.player = seat.expect("not everybody has been asked");
     course.step = Step::Abbey;
+    table.carcassonne.begin_turn();
 }
