@@ -3,6 +3,7 @@
 use crate::bag::Bag;
 use crate::board::Laid;
 use crate::config::{Config, ConfigError, Expansion, Source};
+use crate::few::sort_few;
 use crate::random::Random;
 use crate::space::{Cell, Turn};
 use crate::tiles::{Mark, Marks, RiverRole, Tile, TileId, catalogue};
@@ -99,7 +100,7 @@ impl Config {
         let mut kinds: Vec<TileId> = self.at_the_start().iter().map(|laid| laid.tile).collect();
         kinds.extend(self.to_be_drawn().map(|tile| tile.id));
         kinds.extend(bag.kinds().map(|(tile, _)| tile));
-        kinds.sort_unstable();
+        sort_few(&mut kinds, |a, b| a < b);
         kinds.dedup();
         kinds
     }
@@ -142,7 +143,7 @@ pub(crate) fn shuffle(tiles: &mut [TileId], random: &mut Random) {
         }
     };
     if tiles.iter().any(|tile| tile.tile().river.is_some()) {
-        tiles.sort_by_key(stack);
+        sort_few(tiles, |a, b| stack(a) < stack(b));
     }
     for stack in tiles.chunk_by_mut(|one, next| stack(one) == stack(next)) {
         random.shuffle(stack);

@@ -3,7 +3,9 @@
 
 mod table;
 
-use bastide_rules::{CountFinal, CountTargets, Expansion, Farmers, Phase, Preset::BigBox};
+use bastide_rules::{
+    CountEntry, CountFinal, CountTargets, Expansion, Farmers, Phase, Preset::BigBox,
+};
 use table::{Scene, by, cell};
 
 fn count() -> Scene {
@@ -40,7 +42,7 @@ fn at_the_end_one_comes_to_unfinished_roads() {
     assert_eq!((asked.to_act(), asked.game.table().phase()), ("blue", Phase::Reinforce));
     assert_eq!(
         asked.why_not("reinforce meeple blacksmith -4,-1 r1"),
-        "that feature is not being scored, or not from this quarter",
+        "nobody stands there, so it is not scored",
     );
     let played = scene.last_turns(&(script.clone() + "blue reinforce meeple blacksmith 0,2 r0"));
     assert_eq!(played.paid(), ["red+blue 2: unfinished road, 2 tiles x 1"]);
@@ -163,4 +165,25 @@ fn at_the_end_nobody_comes_from_the_market_where_there_are_no_farmers() {
     });
     let played = scene.last_turns(&(blue_in("market meeple") + "red B01 -3,0 \n blue ..."));
     assert_eq!(played.game.table().phase(), Phase::Over);
+}
+
+// A leftover abbey is a turn of its own: by the reading that lets one in once a turn, its player
+// may go in though the player before him did.
+#[test]
+fn whoever_places_a_leftover_abbey_may_go_in_once_too() {
+    let scene = count().and([Expansion::Abbey]).with(|it| it.count_entry = CountEntry::PerTurn);
+    let played = scene.last_turns(
+        "red   B23/3  2,-1  thief r0
+         blue  B24/0 -3,-1  thief r0
+         red   B22/0  3,-1
+         blue  B24/1  3,0
+         red   B18/3  2,1
+         blue  B01    0,-2
+         red   B16/0 -4,-1
+         red   quarter market meeple
+         blue  ABBEY  2,0
+         blue  ...",
+    );
+    assert_eq!(played.paid(), ["red 2: road, 2 tiles x 1"]);
+    assert_eq!((played.to_act(), played.game.table().phase()), ("blue", Phase::Quarter));
 }

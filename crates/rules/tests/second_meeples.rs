@@ -176,7 +176,7 @@ fn an_arrow_of_anothers_gives_a_second_meeple_to_whoever_sets_it_off() {
 // The other two symbols give none.
 #[test]
 fn only_its_own_symbol_gives_a_second_meeple() {
-    for (arrow, effect) in [("Y14/2", "turn"), ("Y17/2", "elsewhere"), ("Y06/0", "second")] {
+    for (arrow, effect) in [("Y14g/2", "turn"), ("Y17/2", "elsewhere"), ("Y06/0", "second")] {
         let at = if arrow == "Y06/0" { "-1,0" } else { "0,1" };
         let played = arrows("red blue").turns(&format!(
             "red   B24/0  1,0  thief r0

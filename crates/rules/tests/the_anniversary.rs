@@ -46,7 +46,7 @@ fn the_2_points_are_the_same_for_every_symbol() {
     for script in [
         "red Y09/0  1,0",
         "red Y09/2  1,0",
-        "red Y14/2  0,-1",
+        "red Y14g/2  0,-1",
         "red Y11/3  0,1",
         "red Y20/0  1,0",
         "red Y17/0  1,0",
@@ -142,7 +142,7 @@ fn of_two_arrows_on_the_table_the_player_names_the_tile() {
     let several = "
         red   Y20/0  1,0
         blue  B01    1,-1
-        red   Y14/0  2,-1
+        red   Y14g/0  2,-1
         blue  B24/0  2,0
     ";
     let played = arrows("red blue").turns(&format!("{several} blue ..."));
@@ -193,7 +193,7 @@ fn an_extra_turn_follows_the_scoring() {
 #[test]
 fn in_the_extra_turn_a_tile_and_a_meeple_are_placed() {
     let played = arrows("red blue").turns(
-        "red   Y14/2  0,1   knight c0
+        "red   Y14g/2  0,1   knight c0
          red   B24/0  1,0   thief r0",
     );
     assert_eq!(played.standing(), ["red knight 0,1", "red thief 1,0"]);
@@ -204,7 +204,7 @@ fn in_the_extra_turn_a_tile_and_a_meeple_are_placed() {
 #[test]
 fn there_is_no_third_turn() {
     let played = arrows("red blue").turns(
-        "red   Y14/2  0,1
+        "red   Y14g/2  0,1
          red   Y13/0  1,1",
     );
     assert_eq!(acted(&played), at("1,1", ArrowEffect::ExtraTurn));
@@ -214,7 +214,7 @@ fn there_is_no_third_turn() {
 #[test]
 fn an_arrow_of_another_kind_acts_in_the_extra_turn() {
     let played = arrows("red blue").turns(
-        "red   Y14/2   0,1   knight c0
+        "red   Y14g/2   0,1   knight c0
          red   Y06/0  -1,0   second 0,1 c0",
     );
     assert_eq!(played.strength("0,1", "c0"), [2, 0]);
@@ -224,7 +224,7 @@ fn an_arrow_of_another_kind_acts_in_the_extra_turn() {
 // An arrow that points at nothing grants no turn, nor one of another kind.
 #[test]
 fn only_the_turn_symbol_grants_a_turn() {
-    let played = arrows("red blue").turns("red Y14/2 0,-1");
+    let played = arrows("red blue").turns("red Y14g/2 0,-1");
     assert_eq!((one_more(&played), played.to_act()), (0, "blue"));
     let played = arrows("red blue").turns("red Y06/0 -1,0");
     assert_eq!((one_more(&played), played.to_act()), (0, "blue"));
@@ -232,7 +232,7 @@ fn only_the_turn_symbol_grants_a_turn() {
 
 #[test]
 fn there_is_no_extra_turn_without_a_tile_to_draw() {
-    let played = arrows("red blue").last_turns("red Y14/2 0,1");
+    let played = arrows("red blue").last_turns("red Y14g/2 0,1");
     assert_eq!(one_more(&played), 0);
     assert_eq!(played.game.table().phase(), Phase::Over);
 }
@@ -241,7 +241,7 @@ fn there_is_no_extra_turn_without_a_tile_to_draw() {
 #[test]
 fn the_next_player_may_be_granted_one_too() {
     let played = arrows("red blue").turns(
-        "red   Y14/2  0,1
+        "red   Y14g/2  0,1
          red   B01    1,1
          blue  Y13/0  2,1",
     );
@@ -290,7 +290,7 @@ fn the_arrow_acts_for_one_turn_only() {
     let played = arrows("red blue").turns(&(ELSEWHERE.replace("...", "") + "red B24/0 2,0 ..."));
     assert!(!played.may().iter().any(|it| it.starts_with("deploy")));
     let played = arrows("red blue").turns(
-        "red   Y14/2   0,1
+        "red   Y14g/2   0,1
          red   Y20/2   1,0
          blue  B24/0  -1,0  ...",
     );

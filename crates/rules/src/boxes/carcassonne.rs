@@ -181,7 +181,15 @@ pub(crate) fn check_reinforce(
     each_way_out(table, table.seat, |with, out_of, to| {
         listed |= with == figure && out_of == from && to == node;
     });
-    if listed { Ok(()) } else { Err(WhyNot::NotBeingScored) }
+    let feature = table.features.of(node);
+    let due = feature.is_complete() != (table.course.step == Step::LastReinforce);
+    if listed {
+        Ok(())
+    } else if due && !feature.is_occupied() {
+        Err(WhyNot::NobodyThere)
+    } else {
+        Err(WhyNot::NotBeingScored)
+    }
 }
 
 pub(crate) fn come_out(

@@ -39,7 +39,7 @@ const EXPECTED: [(&str, &str); 13] = [
          AbbeyInsteadOfDrawing NotPlayed NotNow MustAct Volcano DragonIsThere Complete \
          NeedsFollower BarnOnFarm NoCornerForBarn PrincessEvicts NoSuchKnight FairyNeedsFollower \
          FairyIsThere NoneToRecall Surrounded? DragonStep DragonWasThere FairyProtects \
-         CarcassonneIsClosed NotConnected CountIsThere MayNotWaitThere NobodyWaits NotBeingScored \
+         CarcassonneIsClosed NotConnected CountIsThere MayNotWaitThere NobodyWaits NobodyThere NotBeingScored \
          NoSuchArrow NotBesideOwn",
     ),
 ];
