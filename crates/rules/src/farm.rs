@@ -2,7 +2,7 @@
 
 use crate::config::Farmers;
 use crate::event::{Counted, ScoredFor, Term};
-use crate::feature::{Strength, majority};
+use crate::feature::{Feature, Strength, majority};
 use crate::features::Node;
 use crate::scoring::{NOTHING, Worth};
 use crate::seat::Seats;
@@ -26,21 +26,38 @@ pub(crate) fn fed_cities(table: &Table, farm: Node, cities: &mut Vec<Node>) {
     }
 }
 
-/// What each finished city pays to those who feed it.
-pub(crate) const fn per_city(farmers: Farmers) -> u16 {
+/// What a finished city pays to those who feed it (2000).
+const CITY_OF_2000: u16 = 4;
+
+/// What each finished city pays at the end to those who feed it. Only the Count brings farmers to
+/// a barn then: they are paid as when farms are joined.
+const fn per_city(farmers: Farmers, farm: &Feature) -> u16 {
     match farmers {
+        Farmers::PerFarm if !farm.barns.is_empty() => 1,
         Farmers::PerFarm => 3,
-        Farmers::PerCity => 4,
+        Farmers::PerCity => CITY_OF_2000,
         Farmers::Off => 0,
     }
 }
 
-/// What a farm with so many finished cities pays its majority at `each`: a herd of pigs adds one
-/// a city, and so does his own pig for whoever is paid (2008).
+/// So many finished cities at `each`; a herd of pigs adds one for each (2008).
+fn fed(farm: &Feature, cities: u16, each: u16) -> Term {
+    let each = each + u16::from(farm.marks.has(Mark::PigHerd));
+    Term { count: cities, of: Counted::Cities, each }
+}
+
+/// What a farm with so many finished cities would pay its majority at the end; none where nobody
+/// lies in fields.
+pub(crate) fn fed_at_the_end(farmers: Farmers, farm: &Feature, cities: u16) -> Option<Term> {
+    let pays = cities > 0 && farmers != Farmers::Off;
+    pays.then(|| fed(farm, cities, per_city(farmers, farm)))
+}
+
+/// What a farm with so many finished cities pays its majority at `each`; his own pig adds one a
+/// city for whoever is paid (2008).
 pub(crate) fn worths(table: &Table, farm: Node, cities: u16, each: u16) -> [Worth; 2] {
     let feature = table.features.of(farm);
-    let each = each + u16::from(feature.marks.has(Mark::PigHerd));
-    let term = Term { count: cities, of: Counted::Cities, each };
+    let term = fed(feature, cities, each);
     let farmers = Worth::of_majority(farm, false, [term, NOTHING], feature);
     let pig = Term { each: 1, ..term };
     [farmers, Worth::bonus(ScoredFor::Pig, Some(farm), pig, farmers.winners.and(feature.aides))]
@@ -51,9 +68,7 @@ pub(crate) fn each_farm(table: &Table, mut score: impl FnMut(&Worth)) {
     let mut cities = Vec::new();
     each_occupied(table, PieceKind::Field, |farm| {
         fed_cities(table, farm, &mut cities);
-        let with_barn = !table.features.of(farm).barns.is_empty();
-        // Only the Count brings farmers to a barn now: they are paid as when farms are joined.
-        let each = if with_barn { 1 } else { per_city(Farmers::PerFarm) };
+        let each = per_city(Farmers::PerFarm, table.features.of(farm));
         worths(table, farm, cities.len() as u16, each).iter().for_each(&mut score);
     });
 }
@@ -87,7 +102,7 @@ pub(crate) fn each_fed_city(table: &Table, mut score: impl FnMut(&Worth)) {
         }
     });
     for Fed { city, strength, pigs, herd } in fed {
-        let each = per_city(Farmers::PerCity) + u16::from(herd);
+        let each = CITY_OF_2000 + u16::from(herd);
         let term = Term { count: 1, of: Counted::Cities, each };
         let winners = majority(strength);
         score(&Worth {

@@ -1,7 +1,7 @@
 //! Who owns what: a feature as a person wants to see it explained.
 
 use crate::action::Deployed;
-use crate::event::{Counted, Term};
+use crate::event::Term;
 use crate::feature::Feature;
 use crate::refusal::WhyNot;
 use crate::space::{Cell, Turn};
@@ -41,18 +41,16 @@ impl Table {
         let feature = *self.features.of(node);
         let counted = |terms: [Term; 2]| terms.into_iter().filter(|term| term.count > 0).collect();
         let mut cities = Vec::new();
-        let (worth_now, worth_complete): (Vec<Term>, Vec<Term>) = if feature.kind
-            == PieceKind::Field
-        {
-            farm::fed_cities(self, node, &mut cities);
-            let each = farm::per_city(self.rules.farmers);
-            let fed = Term { count: cities.len() as u16, of: Counted::Cities, each };
-            let fed: Vec<Term> = Some(fed).filter(|term| term.points() > 0).into_iter().collect();
-            (fed.clone(), fed)
-        } else {
-            let now = scoring::terms(self, &feature, feature.is_complete());
-            (counted(now), counted(scoring::terms(self, &feature, true)))
-        };
+        let (worth_now, worth_complete): (Vec<Term>, Vec<Term>) =
+            if feature.kind == PieceKind::Field {
+                farm::fed_cities(self, node, &mut cities);
+                let fed = farm::fed_at_the_end(self.rules.farmers, &feature, cities.len() as u16);
+                let fed: Vec<Term> = fed.into_iter().collect();
+                (fed.clone(), fed)
+            } else {
+                let now = scoring::terms(self, &feature, feature.is_complete());
+                (counted(now), counted(scoring::terms(self, &feature, true)))
+            };
         let named = |node| self.features.named(&self.board, node);
         Some(Survey {
             feature,

@@ -6,7 +6,7 @@ mod table;
 
 use bastide_rules::Expansion::{Abbey, Anniversary, Count, Dragon, Inns, River, River2, Traders};
 use bastide_rules::{Event, Expansion, OneMore, Phase, Preset, UnfinishedInns};
-use table::{Played, Scene, by, tile};
+use table::{Played, Scene, by, cell, tile};
 
 fn river(people: &str) -> Scene {
     by(Preset::BigBox, people).and([River2])
@@ -250,6 +250,15 @@ fn the_pig_herd_adds_one_a_city_and_the_pig_another() {
     let played = river("red blue").and([Traders]).last_turns(&herd("pig f0"));
     assert_eq!(played.paid(), ["red 4: farm, 1 cities x 4", "red 1: pig, 1 cities x 1"]);
     assert_eq!(played.scores(), "red 5, blue 0");
+}
+
+// Whoever asks what the farm is worth is told of the herd, as the end pays it.
+#[test]
+fn a_survey_counts_the_pig_herd() {
+    let played = river("red blue").and([Traders]).turns(&herd(""));
+    let herd = played.game.table().survey(cell("1,0"), "f1".parse().expect("a piece"));
+    let worth = herd.expect("the field is there").worth_now;
+    assert_eq!(worth.iter().map(|term| (term.count, term.each)).collect::<Vec<_>>(), [(1, 4)]);
 }
 
 #[test]
