@@ -19,15 +19,21 @@ pub enum Theme {
     Light,
     /// Candlelight.
     Dark,
+    /// Black on white or white on black, as the system has it light or dark.
+    Contrast,
 }
 
 impl Theme {
+    /// Every value, the default first.
+    pub const ALL: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
+
     /// The value of `data-theme` on the root element; without it the system decides.
     pub const fn attribute(self) -> Option<&'static str> {
         match self {
             Theme::System => None,
             Theme::Light => Some("light"),
             Theme::Dark => Some("dark"),
+            Theme::Contrast => Some("contrast"),
         }
     }
 }
@@ -44,6 +50,9 @@ pub enum Motion {
 }
 
 impl Motion {
+    /// Every value, the default first.
+    pub const ALL: [Motion; 2] = [Motion::System, Motion::Still];
+
     /// The value of `data-motion` on the root element.
     pub const fn attribute(self) -> Option<&'static str> {
         match self {
@@ -51,6 +60,24 @@ impl Motion {
             Motion::Still => Some("still"),
         }
     }
+}
+
+/// When a placed tile waits for *Confirm*; where it does not, it lies at once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Confirm {
+    /// Every time.
+    #[default]
+    Always,
+    /// Only where a figure could be placed on it.
+    Figure,
+    /// Never.
+    Never,
+}
+
+impl Confirm {
+    /// Every value, the default first.
+    pub const ALL: [Confirm; 3] = [Confirm::Always, Confirm::Figure, Confirm::Never];
 }
 
 /// What a person has chosen for this browser. Missing keys mean the default, so that older
@@ -68,6 +95,12 @@ pub struct Settings {
     pub letter_keys: bool,
     /// Whether points if the game ended now are shown.
     pub forecast: bool,
+    /// Whether what still fits into a gap is shown, and how many tiles do.
+    pub fit: bool,
+    /// Whether the table is heard.
+    pub sound: bool,
+    /// When a placed tile waits for *Confirm*.
+    pub confirm: Confirm,
     /// What was agreed for the last game, to begin the next agreement with.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last_setup: Option<Remembered>,
@@ -81,7 +114,36 @@ impl Default for Settings {
             motion: Motion::System,
             letter_keys: true,
             forecast: true,
+            fit: true,
+            sound: false,
+            confirm: Confirm::Always,
             last_setup: None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_stand_in_their_lists_where_their_numbers_say() {
+        assert!(Theme::ALL.iter().enumerate().all(|(at, it)| *it as usize == at));
+        assert!(Motion::ALL.iter().enumerate().all(|(at, it)| *it as usize == at));
+        assert!(Confirm::ALL.iter().enumerate().all(|(at, it)| *it as usize == at));
+    }
+
+    #[test]
+    fn settings_of_an_older_bastide_stay_good() {
+        let old = r#"{"language":null,"theme":"dark","motion":"still","letter_keys":false,
+            "forecast":true,"last_setup":{"sitters":[],"edition":"c1","rules":{}}}"#;
+        let read: Settings = serde_json::from_str(old).expect("readable");
+        let defaults = Settings::default();
+        assert_eq!((read.theme, read.letter_keys), (Theme::Dark, false));
+        assert_eq!(
+            (read.fit, read.sound, read.confirm),
+            (defaults.fit, defaults.sound, defaults.confirm)
+        );
+        assert!(read.last_setup.is_some());
     }
 }

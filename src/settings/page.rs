@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::{Motion, Settings, Theme};
+use super::{Confirm, Motion, Settings, Theme};
 use crate::BUILD;
 use crate::parts::RoundButton;
 use crate::platform::offline::Kept;
-use crate::setup::choice::{Choice, Switch};
+use crate::setup::choice::{Switch, Value, one_of};
 use crate::table::icon::Sign;
 use crate::text::{Language, say};
 
@@ -22,49 +22,92 @@ pub fn SettingsPage(
     /// Goes back.
     on_back: Callback<()>,
 ) -> impl IntoView {
-    let languages = [&[None][..], &Language::ALL.map(Some)].concat().into_iter().map(|one| {
-        let code = one.map(Language::code);
+    let languages = [&[None][..], &Language::ALL.map(Some)].concat();
+    let tongues = languages.iter().map(|one| {
+        let code = one.map_or("system", Language::code);
         let label = one.map_or_else(|| say::settings_language_system(language), Language::name);
-        view! {
-            <Choice
-                group="language"
-                value=code.unwrap_or("system")
-                label
-                chosen=Signal::derive(move || settings.with(|it| it.language.as_deref() == code))
-                on_choose=Callback::new(move |()| {
-                    settings.update(|it| it.language = code.map(str::to_owned));
-                })
-            />
-        }
+        (code, label, None)
     });
-    let themes = [
-        (Theme::System, "system", say::settings_theme_system(language)),
-        (Theme::Light, "light", say::settings_theme_light(language)),
-        (Theme::Dark, "dark", say::settings_theme_dark(language)),
-    ]
-    .map(|(theme, value, label)| {
+    let tongues = one_of(
+        "language",
+        say::settings_language(language),
+        tongues.collect(),
+        Signal::derive(move || {
+            let code = settings.with(|it| it.language.clone());
+            let is_it = |one: &Language| code.as_deref() == Some(one.code());
+            Language::ALL.iter().position(is_it).map_or(0, |at| at + 1)
+        }),
+        Callback::new(move |at: usize| {
+            let code = at.checked_sub(1).map(|at| Language::ALL[at].code().to_owned());
+            settings.update(|it| it.language = code);
+        }),
+    );
+    let themes = choice_of(
+        settings,
+        "theme",
+        say::settings_theme(language),
+        vec![
+            ("system", say::settings_theme_system(language), None),
+            ("light", say::settings_theme_light(language), None),
+            ("dark", say::settings_theme_dark(language), None),
+            (
+                "contrast",
+                say::settings_theme_contrast(language),
+                Some(say::settings_theme_contrast_about(language)),
+            ),
+        ],
+        |it| it.theme as usize,
+        |it, at| it.theme = Theme::ALL[at],
+    );
+    let motions = choice_of(
+        settings,
+        "motion",
+        say::settings_motion(language),
+        vec![
+            ("system", say::settings_motion_system(language), None),
+            ("still", say::settings_motion_still(language), None),
+        ],
+        |it| it.motion as usize,
+        |it, at| it.motion = Motion::ALL[at],
+    );
+    let confirms = choice_of(
+        settings,
+        "confirm",
+        say::settings_confirm(language),
+        vec![
+            ("always", say::settings_confirm_always(language), None),
+            ("figure", say::settings_confirm_figure(language), None),
+            ("never", say::settings_confirm_never(language), None),
+        ],
+        |it| it.confirm as usize,
+        |it, at| it.confirm = Confirm::ALL[at],
+    );
+    let switches: [(_, _, _, fn(&mut Settings) -> &mut bool); 4] = [
+        (
+            "letter-keys",
+            say::settings_letter_keys(language),
+            say::settings_letter_keys_about(language),
+            |it| &mut it.letter_keys,
+        ),
+        (
+            "forecast",
+            say::settings_forecast(language),
+            say::settings_forecast_about(language),
+            |it| &mut it.forecast,
+        ),
+        ("fit", say::settings_fit(language), say::settings_fit_about(language), |it| &mut it.fit),
+        ("sound", say::settings_sound(language), say::settings_sound_about(language), |it| {
+            &mut it.sound
+        }),
+    ];
+    let switches = switches.map(|(id, label, about, field)| {
         view! {
-            <Choice
-                group="theme"
-                value
+            <Switch
+                id
                 label
-                chosen=Signal::derive(move || settings.with(|it| it.theme == theme))
-                on_choose=Callback::new(move |()| settings.update(|it| it.theme = theme))
-            />
-        }
-    });
-    let motions = [
-        (Motion::System, "system", say::settings_motion_system(language)),
-        (Motion::Still, "still", say::settings_motion_still(language)),
-    ]
-    .map(|(motion, value, label)| {
-        view! {
-            <Choice
-                group="motion"
-                value
-                label
-                chosen=Signal::derive(move || settings.with(|it| it.motion == motion))
-                on_choose=Callback::new(move |()| settings.update(|it| it.motion = motion))
+                about
+                on=Signal::derive(move || *field(&mut settings.get()))
+                on_switch=Callback::new(move |on| settings.update(|it| *field(it) = on))
             />
         }
     });
@@ -80,41 +123,14 @@ pub fn SettingsPage(
                 <h1>{say::settings_title(language)}</h1>
             </header>
             <div class="settings-list">
-                <fieldset class="part">
-                    <legend>{say::settings_language(language)}</legend>
-                    <div class="choices">{languages.collect_view()}</div>
-                </fieldset>
-                <fieldset class="part">
-                    <legend>{say::settings_theme(language)}</legend>
-                    <div class="choices">{themes}</div>
-                </fieldset>
+                {tongues}
+                {themes}
                 <fieldset class="part">
                     <legend>{say::settings_play(language)}</legend>
-                    <div class="choices">
-                        <Switch
-                            id="letter-keys"
-                            label=say::settings_letter_keys(language)
-                            about=say::settings_letter_keys_about(language)
-                            on=Signal::derive(move || settings.with(|it| it.letter_keys))
-                            on_switch=Callback::new(move |on| {
-                                settings.update(|it| it.letter_keys = on);
-                            })
-                        />
-                        <Switch
-                            id="forecast"
-                            label=say::settings_forecast(language)
-                            about=say::settings_forecast_about(language)
-                            on=Signal::derive(move || settings.with(|it| it.forecast))
-                            on_switch=Callback::new(move |on| {
-                                settings.update(|it| it.forecast = on);
-                            })
-                        />
-                    </div>
+                    <div class="choices">{switches}</div>
                 </fieldset>
-                <fieldset class="part">
-                    <legend>{say::settings_motion(language)}</legend>
-                    <div class="choices">{motions}</div>
-                </fieldset>
+                {confirms}
+                {motions}
                 <section class="part">
                     <h2>{say::settings_storage(language)}</h2>
                     <p class="measure">{move || storage().to_owned()}</p>
@@ -128,4 +144,18 @@ pub fn SettingsPage(
             </div>
         </main>
     }
+}
+
+/// One of several values of a setting.
+fn choice_of(
+    settings: RwSignal<Settings>,
+    group: &'static str,
+    legend: &'static str,
+    values: Vec<Value>,
+    chosen: fn(&Settings) -> usize,
+    choose: fn(&mut Settings, usize),
+) -> AnyView {
+    let chosen = Signal::derive(move || settings.with(chosen));
+    let on_choose = Callback::new(move |at| settings.update(|it| choose(it, at)));
+    one_of(group, legend, values, chosen, on_choose)
 }

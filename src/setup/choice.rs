@@ -1,4 +1,4 @@
-//! One of several: a radio button whose whole box is its label.
+//! One of several: a radio button whose whole box is its label; and a checkbox of the same kind.
 
 use leptos::prelude::*;
 
@@ -48,6 +48,38 @@ pub fn Choice(
             </span>
         </label>
     }
+}
+
+/// One of several, as data: a value unique within its group, a name, and what it means.
+pub type Value = (&'static str, &'static str, Option<&'static str>);
+
+/// A heading, and below it one radio button for each of several values.
+pub fn one_of(
+    group: &'static str,
+    legend: &'static str,
+    values: Vec<Value>,
+    chosen: Signal<usize>,
+    on_choose: Callback<usize>,
+) -> AnyView {
+    let choices = values.into_iter().enumerate().map(|(at, (value, label, about))| {
+        view! {
+            <Choice
+                group
+                value
+                label
+                about
+                chosen=Signal::derive(move || chosen.get() == at)
+                on_choose=Callback::new(move |()| on_choose.run(at))
+            />
+        }
+    });
+    view! {
+        <fieldset class="part">
+            <legend>{legend}</legend>
+            <div class="choices">{choices.collect_view()}</div>
+        </fieldset>
+    }
+    .into_any()
 }
 
 /// A checkbox with its name and a line that explains it.
