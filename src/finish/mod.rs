@@ -133,7 +133,8 @@ fn Result(
     let columns = sitters.into_iter().map(|Sitter { name, colour, .. }| {
         view! { <th scope="col"><Mark colour/>" "{name}</th> }
     });
-    let rows = tally::KINDS.into_iter().zip(rows).filter(|(_, row)| row.iter().any(|it| *it > 0));
+    let rows =
+        tally::Kind::ALL.into_iter().zip(rows).filter(|(_, row)| row.iter().any(|it| *it > 0));
     let rows = rows.map(|(kind, row)| {
         let cells = row.into_iter().map(|points| view! { <td>{points.to_string()}</td> });
         view! { <tr><th scope="row">{text::points_from(language, edition, kind)}</th>{cells.collect_view()}</tr> }

@@ -1,16 +1,107 @@
 //! Final scoring, step by step, and where all points came from. Pure.
 
-use bastide_rules::{Event, PieceKind, Score, ScoredFor};
+use bastide_rules::tiles::Mark;
+use bastide_rules::{Board, Event, PieceKind, Score, ScoredFor, Title};
 
 use crate::session::Session;
 
-/// The kinds of points, in the order of the table.
-pub const KINDS: [PieceKind; 5] =
-    [PieceKind::City, PieceKind::Road, PieceKind::Monastery, PieceKind::Garden, PieceKind::Field];
+/// A kind of points: a row of the table at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Cities.
+    Cities,
+    /// Roads.
+    Roads,
+    /// Monasteries and abbeys.
+    Monasteries,
+    /// Shrines.
+    Shrines,
+    /// Gardens.
+    Gardens,
+    /// Farmers; a fed city pays its farmers.
+    Farms,
+    /// Pigs.
+    Pigs,
+    /// Barns.
+    Barns,
+    /// Trade goods.
+    Goods,
+    /// The king.
+    King,
+    /// The robber baron.
+    Robber,
+    /// The fairy, at the beginning of a turn and at a scoring.
+    Fairy,
+    /// Arrows that point at nothing.
+    Arrows,
+}
+
+impl Kind {
+    /// In the order of the table.
+    pub const ALL: [Kind; 13] = [
+        Kind::Cities,
+        Kind::Roads,
+        Kind::Monasteries,
+        Kind::Shrines,
+        Kind::Gardens,
+        Kind::Farms,
+        Kind::Pigs,
+        Kind::Barns,
+        Kind::Goods,
+        Kind::King,
+        Kind::Robber,
+        Kind::Fairy,
+        Kind::Arrows,
+    ];
+
+    /// What paid; a river never does.
+    pub fn of(score: &Score, board: &Board) -> Option<Kind> {
+        let is_shrine = || {
+            let laid = score.place.and_then(|(at, _)| board.at(at));
+            laid.is_some_and(|laid| laid.tile.tile().has(Mark::Shrine))
+        };
+        Some(match score.scored_for {
+            ScoredFor::Feature(PieceKind::City) => Kind::Cities,
+            ScoredFor::Feature(PieceKind::Road) => Kind::Roads,
+            ScoredFor::Feature(PieceKind::Monastery) if is_shrine() => Kind::Shrines,
+            ScoredFor::Feature(PieceKind::Monastery) => Kind::Monasteries,
+            ScoredFor::Feature(PieceKind::Garden) => Kind::Gardens,
+            ScoredFor::Feature(PieceKind::Field) | ScoredFor::FedCity => Kind::Farms,
+            ScoredFor::Feature(PieceKind::River) => return None,
+            ScoredFor::Pig => Kind::Pigs,
+            ScoredFor::Barn => Kind::Barns,
+            ScoredFor::Goods(_) => Kind::Goods,
+            ScoredFor::Title(Title::King) => Kind::King,
+            ScoredFor::Title(Title::Robber) => Kind::Robber,
+            ScoredFor::FairyVisit | ScoredFor::Fairy => Kind::Fairy,
+            ScoredFor::Arrow => Kind::Arrows,
+        })
+    }
+}
+
+/// Where among the events final scoring begins: behind all of them while the game goes on. It is
+/// the last run of scores; whatever a turn scores last sends somebody home, or is none of these.
+pub fn final_scoring(events: &[Event]) -> usize {
+    let is_final = |event: &&Event| match event {
+        Event::Scored(score) => {
+            let is_of_a_turn = matches!(score.scored_for, ScoredFor::FairyVisit | ScoredFor::Arrow);
+            !score.complete && !is_of_a_turn
+        }
+        _ => false,
+    };
+    match events {
+        [told @ .., Event::Over { .. }] => {
+            told.len() - told.iter().rev().take_while(is_final).count()
+        }
+        _ => events.len(),
+    }
+}
 
 /// What final scoring paid, one feature after the other; farms that feed nobody are passed over.
 pub fn final_steps(session: &Session) -> Vec<Score> {
-    scores(session).filter(|score| !score.complete && score.points > 0).cloned().collect()
+    let events = session.events();
+    let last = scores(&events[final_scoring(events)..]);
+    last.filter(|score| score.points > 0).cloned().collect()
 }
 
 /// The scores after this many steps of final scoring.
@@ -24,53 +115,43 @@ pub fn scores_after(session: &Session, steps: &[Score], done: usize) -> Vec<u32>
     scores
 }
 
-/// Points by kind and seat: a row for each of [`KINDS`].
-pub fn by_kind(session: &Session) -> [Vec<u32>; KINDS.len()] {
-    let seats = session.sitters().len();
-    KINDS.map(|kind| {
-        let mut row = vec![0; seats];
-        for score in scores(session).filter(|score| kind_of(score) == Some(kind)) {
+/// Points by kind and seat: a row for each of [`Kind::ALL`].
+pub fn by_kind(session: &Session) -> [Vec<u32>; Kind::ALL.len()] {
+    let mut rows = Kind::ALL.map(|_| vec![0; session.sitters().len()]);
+    for score in scores(session.events()) {
+        if let Some(kind) = Kind::of(score, session.game().table().board()) {
             for winner in &score.winners {
-                row[winner.index()] += score.points;
+                rows[kind as usize][winner.index()] += score.points;
             }
         }
-        row
-    })
-}
-
-/// The kind of piece that paid; a fed city pays its farmers. What only boxes pay is not shown yet.
-const fn kind_of(score: &Score) -> Option<PieceKind> {
-    match score.scored_for {
-        ScoredFor::Feature(kind) => Some(kind),
-        ScoredFor::FedCity => Some(PieceKind::Field),
-        _ => None,
     }
+    rows
 }
 
-fn scores(session: &Session) -> impl Iterator<Item = &Score> {
-    session.events().iter().filter_map(|event| match event {
+fn scores(events: &[Event]) -> impl Iterator<Item = &Score> {
+    events.iter().filter_map(|event| match event {
         Event::Scored(score) => Some(score),
         _ => None,
     })
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use bastide_rules::random::Random;
-    use bastide_rules::{Config, Preset};
+    use bastide_rules::{Config, Expansion, Expansions, Preset};
 
     use super::*;
     use crate::session::{Colour, Sitter};
 
-    fn played(preset: Preset) -> Session {
+    /// A game played to its end by chance.
+    pub fn played(config: Config) -> Session {
         let sitter = |number| Sitter {
             name: format!("Player {number}"),
             colour: Colour::new(number).expect("a colour"),
             brain: None,
         };
-        let config = Config::base(3, preset, 11);
-        let mut session =
-            Session::begin(config, (0..3).map(sitter).collect()).expect("a sound config");
+        let sitters = (0..config.players).map(sitter).collect();
+        let mut session = Session::begin(config, sitters).expect("a sound config");
         let mut random = Random::seeded(5);
         while session.game().table().to_act().is_some() {
             let legal = session.game().table().legal();
@@ -80,26 +161,82 @@ mod tests {
         session
     }
 
+    /// Games of every book with all its boxes, and some with every box there is.
+    pub fn games() -> impl Iterator<Item = Session> {
+        let books = Preset::ALL.map(|book| Config::new(3, book, 11));
+        let boxes = Expansion::ALL.into_iter().fold(Expansions::NONE, Expansions::with);
+        let all = (0..6).map(move |seed| Config {
+            expansions: boxes,
+            ..Config::base(2 + (seed % 5) as u8, Preset::BigBox, seed)
+        });
+        books.into_iter().chain(all).map(played)
+    }
+
     #[test]
     fn the_steps_lead_from_the_last_turn_to_the_final_scores() {
-        for preset in [Preset::BigBox, Preset::FirstEdition, Preset::FirstGame] {
-            let session = played(preset);
+        for session in games() {
             let steps = final_steps(&session);
             assert!(!steps.is_empty());
             let last = scores_after(&session, &steps, steps.len());
             assert_eq!(last, session.game().table().scores());
-            let during: u32 = scores_after(&session, &steps, 0).iter().sum();
-            let paid = |score: &Score| score.points * score.winners.len() as u32;
-            assert_eq!(during + steps.iter().map(paid).sum::<u32>(), last.iter().sum::<u32>());
+            // Counted up, the steps follow on what was paid before them.
+            let events = session.events();
+            let mut counted = vec![0; last.len()];
+            for score in scores(&events[..final_scoring(events)]) {
+                score.winners.iter().for_each(|seat| counted[seat.index()] += score.points);
+            }
+            for done in 0..=steps.len() {
+                assert_eq!(scores_after(&session, &steps, done), counted);
+                if let Some(step) = steps.get(done) {
+                    step.winners.iter().for_each(|seat| counted[seat.index()] += step.points);
+                }
+            }
         }
+    }
+
+    /// Where the last action completed nothing, all it paid is final.
+    #[test]
+    fn before_the_first_step_the_scores_are_those_of_the_last_decision() {
+        let mut quiet = 0;
+        for session in games() {
+            let mut game = session.game().clone();
+            let last = *game.actions().last().expect("it was played");
+            game.undo();
+            let before = game.table().scores().to_vec();
+            let told = game.play(last).expect("it was legal");
+            let of_the_end = |event: &Event| matches!(event, Event::Scored(_) | Event::Over { .. });
+            if told.iter().all(of_the_end) {
+                quiet += 1;
+                let steps = final_steps(&session);
+                assert_eq!(scores_after(&session, &steps, 0), before);
+            }
+        }
+        assert!(quiet > 2, "most games end with a pass, and only {quiet} did");
+    }
+
+    #[test]
+    fn while_the_game_goes_on_nothing_is_final() {
+        let session = played(Config::base(2, Preset::BigBox, 3));
+        let events = session.events();
+        assert_eq!(final_scoring(&events[..events.len() - 1]), events.len() - 1);
     }
 
     #[test]
     fn the_kinds_of_points_add_up() {
-        let session = played(Preset::FirstEdition);
-        for (seat, score) in session.game().table().scores().iter().enumerate() {
-            let sum: u32 = by_kind(&session).iter().map(|row| row[seat]).sum();
-            assert_eq!(sum, *score);
+        let mut seen = [0; Kind::ALL.len()];
+        for session in games() {
+            let rows = by_kind(&session);
+            for (seat, score) in session.game().table().scores().iter().enumerate() {
+                let sum: u32 = rows.iter().map(|row| row[seat]).sum();
+                assert_eq!(sum, *score);
+            }
+            for (seen, row) in seen.iter_mut().zip(&rows) {
+                *seen += row.iter().sum::<u32>();
+            }
+        }
+        for (kind, seen) in Kind::ALL.into_iter().zip(seen) {
+            assert!(seen > 0, "no game paid {kind:?}");
+            assert_eq!(Kind::ALL[kind as usize], kind);
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Words of the table: prompts, directions on a tile, kinds of points.
 
-use bastide_rules::{Edition, PieceKind};
+use bastide_rules::Edition;
 
-use super::{Language, NOT_SHOWN, by_edition, say};
+use super::{Language, by_edition, say};
+use crate::finish::tally::Kind;
 
 /// What is to be done when a figure may be placed.
 pub fn to_deploy(language: Language, edition: Edition, player: &str) -> String {
@@ -40,15 +41,22 @@ pub fn compass(language: Language, east: f64, south: f64) -> &'static str {
 }
 
 /// The heading of a kind of points in the table at the end.
-pub fn points_from(language: Language, edition: Edition, kind: PieceKind) -> &'static str {
+pub fn points_from(language: Language, edition: Edition, kind: Kind) -> &'static str {
     match kind {
-        PieceKind::City => say::finish_cities(language),
-        PieceKind::Road => say::finish_roads(language),
-        PieceKind::Field => say::finish_farms(language),
-        PieceKind::Monastery => {
+        Kind::Cities => say::finish_cities(language),
+        Kind::Roads => say::finish_roads(language),
+        Kind::Monasteries => {
             by_edition(language, edition, say::finish_monasteries_old, say::finish_monasteries_new)
         }
-        PieceKind::Garden => say::finish_gardens(language),
-        PieceKind::River => NOT_SHOWN,
+        Kind::Shrines => say::finish_shrines(language),
+        Kind::Gardens => say::finish_gardens(language),
+        Kind::Farms => say::finish_farms(language),
+        Kind::Pigs => say::finish_pigs(language),
+        Kind::Barns => say::finish_barns(language),
+        Kind::Goods => say::finish_goods(language),
+        Kind::King => say::finish_king(language),
+        Kind::Robber => say::finish_robber(language),
+        Kind::Fairy => say::finish_fairy(language),
+        Kind::Arrows => say::finish_arrows(language),
     }
 }

@@ -57,9 +57,11 @@ export function replay(config, actions) {
       after.push(standing(answer));
       events = answer.events;
     }
-    // What pays nothing is passed over.
-    const paid = ({ event, complete, points }) => event === "scored" && !complete && points > 0;
-    const final = events.filter(paid);
+    // Final scoring is the last run of scores; what pays nothing is passed over.
+    const ofATurn = ["fairy-visit", "arrow"];
+    const before = events.findLastIndex(({ event, complete, reason }) =>
+      event === "scored" ? complete || ofATurn.includes(reason) : event !== "over");
+    const final = events.slice(before + 1).filter(({ points }) => points > 0);
     return { begun, after, final };
   });
 }
