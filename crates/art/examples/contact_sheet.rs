@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use bastide_art::{
-    COLOURS, FIGURE_VIEW_BOX, Figure, PALETTE_CSS, VIEW_BOX, board_defs, figure, finery, is_drawn,
-    mark, mark_place, outline, stand, symbol_id, tile, wall_corners,
+    COLOURS, FIGURE_VIEW_BOX, Figure, PALETTE_CSS, VIEW_BOX, board_defs, detail, figure, fill,
+    finery, is_drawn, mark, mark_place, outline, size, stand, symbol_id, tile, wall_corners,
 };
 use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{PieceKind, Tile, catalogue, notation};
@@ -66,15 +66,18 @@ impl Sheet {
 }
 
 fn person(who: Figure, seat: usize, x: f32, y: f32) -> String {
-    let (shape, colour) = (figure(who), COLOURS[seat % 6].hex);
-    let (x, y, sign) = (x - 8.0, y - 8.0, mark(seat));
+    let (shape, lines, wide) = (figure(who), detail(who), 0.6 * size(who));
+    let (colour, sign) = fill(who).map_or((COLOURS[seat % 6].hex, mark(seat)), |free| (free, ""));
+    let (x, y) = (x - wide / 2.0, y - wide / 2.0);
     let (mark_x, mark_y) = mark_place(who);
     let (mark_x, mark_y) = (mark_x - 2.3, mark_y - 2.3);
     format!(
-        "<svg x='{x}' y='{y}' width='16' height='16' viewBox='{FIGURE_VIEW_BOX}' overflow='visible' \
+        "<svg x='{x}' y='{y}' width='{wide}' height='{wide}' viewBox='{FIGURE_VIEW_BOX}' overflow='visible' \
          stroke-linejoin='round'><path d='{shape}' transform='translate(1 1.4)' fill='#0004'/>\
          <path d='{shape}' fill='none' stroke='#1b1b1b' stroke-width='3'/>\
-         <path d='{shape}' fill='{colour}' stroke='#fff' stroke-width='1.3' paint-order='stroke'/>\
+         <path d='{shape}' fill='none' stroke='#fff' stroke-width='1.3'/>\
+         <path d='{shape}' fill='{colour}'/>\
+         <path d='{lines}' fill='none' stroke='#46372a' stroke-width='.8' stroke-linecap='round'/>\
          <path d='{sign}' transform='translate({mark_x} {mark_y}) scale(.46)' fill='#fff' stroke='#1b1b1b' \
          stroke-width='1.6' paint-order='stroke'/></svg>"
     )
@@ -244,13 +247,15 @@ fn main() {
             }
         }
         "figures" => {
-            for pixels in [200, 48, 20] {
-                for seat in 0..6 {
+            for (pixels, seats) in [(200, 1), (48, 6), (20, 6)] {
+                for seat in 0..seats {
                     for who in Figure::ALL {
-                        let drawn = person(who, seat, 8.0, 8.0);
+                        let drawn = person(who, seat, 0.0, 0.0);
+                        let half = 0.35 * size(who);
                         let _ = write!(
                             sheet.body,
-                            "<svg width='{pixels}' height='{pixels}' viewBox='-2 -2 20 20'>{drawn}</svg>"
+                            "<svg width='{pixels}' height='{pixels}' viewBox='-{half} -{half} {0} {0}'>{drawn}</svg>",
+                            2.0 * half
                         );
                     }
                 }

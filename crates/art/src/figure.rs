@@ -1,5 +1,7 @@
 //! The figures' silhouettes and the players' marks and colours.
 
+use bastide_rules::tiles::PieceKind;
+
 /// A figure as it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Figure {
@@ -7,13 +9,77 @@ pub enum Figure {
     Standing,
     /// A follower lying in a field: a farmer.
     Lying,
+    /// The large follower, its arms raised.
+    Large,
+    /// The large follower as a farmer.
+    LargeLying,
     /// An abbot on its feet, with mitre and crozier.
     Abbot,
+    /// The mayor, stout and with a hat.
+    Mayor,
+    /// The wagon under its canvas.
+    Wagon,
+    /// The builder with his hammer.
+    Builder,
+    /// The pig.
+    Pig,
+    /// The barn, its gable to the front.
+    Barn,
+    /// The fairy, who is nobody's.
+    Fairy,
+    /// The dragon, who is nobody's.
+    Dragon,
+    /// The Count of Carcassonne in hat and cloak, who is nobody's.
+    Count,
+}
+
+/// What there is to know about drawing one.
+struct Look {
+    shape: &'static str,
+    detail: &'static str,
+    mark: (f32, f32),
+    size: f32,
+    fill: Option<&'static str>,
 }
 
 impl Figure {
     /// Every figure.
-    pub const ALL: [Figure; 3] = [Figure::Standing, Figure::Lying, Figure::Abbot];
+    pub const ALL: [Figure; 13] = [
+        Figure::Standing,
+        Figure::Lying,
+        Figure::Large,
+        Figure::LargeLying,
+        Figure::Abbot,
+        Figure::Mayor,
+        Figure::Wagon,
+        Figure::Builder,
+        Figure::Pig,
+        Figure::Barn,
+        Figure::Fairy,
+        Figure::Dragon,
+        Figure::Count,
+    ];
+
+    const fn look(self) -> &'static Look {
+        &LOOKS[self as usize]
+    }
+}
+
+/// How a figure is drawn that stands on such a piece: a farmer lies.
+pub const fn figure_of(figure: bastide_rules::Figure, on: PieceKind) -> Figure {
+    use bastide_rules::Figure as Kind;
+    match (figure, on) {
+        (Kind::Meeple, PieceKind::Field) => Figure::Lying,
+        (Kind::Meeple, _) => Figure::Standing,
+        (Kind::Large, PieceKind::Field) => Figure::LargeLying,
+        (Kind::Large, _) => Figure::Large,
+        (Kind::Abbot, _) => Figure::Abbot,
+        (Kind::Mayor, _) => Figure::Mayor,
+        (Kind::Wagon, _) => Figure::Wagon,
+        (Kind::Builder, _) => Figure::Builder,
+        (Kind::Pig, _) => Figure::Pig,
+        (Kind::Barn, _) => Figure::Barn,
+    }
 }
 
 /// The `viewBox` of every figure; its middle `(10, 10)` goes to the [stand](crate::stand()).
@@ -22,12 +88,65 @@ pub const FIGURE_VIEW_BOX: &str = "0 0 20 20";
 /// The silhouette of a figure as path data within [`FIGURE_VIEW_BOX`]. Draw it three times from
 /// the back: ink line 2.6 wide, white line 1.4 wide, filled with the player's colour.
 pub const fn figure(figure: Figure) -> &'static str {
-    match figure {
-        Figure::Standing => STANDING,
-        Figure::Lying => LYING,
-        Figure::Abbot => ABBOT,
-    }
+    figure.look().shape
 }
+
+/// Lines within a silhouette as path data, to be drawn above it in ink, .8 wide and with round
+/// ends; empty where the shape says all.
+pub const fn detail(figure: Figure) -> &'static str {
+    figure.look().detail
+}
+
+/// How wide and high a figure is drawn, in units of a tile a hundred wide.
+pub const fn size(figure: Figure) -> f32 {
+    figure.look().size
+}
+
+/// The colour of a figure that is no player's, as CSS writes it; such a one bears no mark.
+pub const fn fill(figure: Figure) -> Option<&'static str> {
+    figure.look().fill
+}
+
+/// Where the middle of a player's mark lies on a figure, in units of [`FIGURE_VIEW_BOX`]; about
+/// 4.6 units wide it fits.
+pub const fn mark_place(figure: Figure) -> (f32, f32) {
+    figure.look().mark
+}
+
+const fn owned(shape: &'static str, detail: &'static str, mark: (f32, f32), size: f32) -> Look {
+    Look { shape, detail, mark, size, fill: None }
+}
+
+const fn free(shape: &'static str, detail: &'static str, size: f32, fill: &'static str) -> Look {
+    Look { shape, detail, mark: (10.0, 10.0), size, fill: Some(fill) }
+}
+
+/// In the order of [`Figure::ALL`].
+const LOOKS: [Look; Figure::ALL.len()] = [
+    owned(STANDING, "", (10.0, 12.2), 27.0),
+    owned(LYING, "", (12.0, 10.4), 27.0),
+    owned(LARGE, "", (10.0, 11.0), 34.0),
+    owned(LARGE_LYING, "", (11.0, 10.0), 34.0),
+    owned(ABBOT, "", (9.6, 12.8), 27.0),
+    owned(
+        MAYOR,
+        "M6.4 4.2H13.6M5 9.6C5.2 12 7 12.6 10 12.6C13 12.6 14.8 12 15 9.6",
+        (10.0, 15.0),
+        29.0,
+    ),
+    owned(WAGON, "M1.4 10H15.2M4.4 2.2V10M12.2 2.2V10M5 15.8H5.1M12.4 15.8H12.5", (8.3, 6.2), 30.0),
+    owned(BUILDER, "", (8.0, 12.4), 25.0),
+    owned(PIG, "M4.6 8.4H4.7M5.2 5.8C6 5.4 6.8 5.2 7.6 4.8", (11.4, 9.8), 24.0),
+    owned(
+        BARN,
+        "M2.4 9H17.6M6.6 18.8V11.6H13.4V18.8M6.6 11.6L13.4 18.8M13.4 11.6L6.6 18.8",
+        (10.0, 5.6),
+        38.0,
+    ),
+    free(FAIRY, "M8.2 9C7.8 12.4 7 15.6 5.8 18M11.8 9C12.2 12.4 13 15.6 14.2 18", 28.0, "#D9C8F2"),
+    free(DRAGON, "M4.9 6.3H5M9.6 8.8L15.2 4.2M9.8 9L16.6 6.9", 46.0, "#D9651B"),
+    free(COUNT, "M6.4 4.6H13.6M10 9.2L8 19.2M10 9.2L12 19.2", 30.0, "#F7F2E6"),
+];
 
 const STANDING: &str = "M10 1.2C12 1.2 13.4 2.7 13.4 4.5C13.4 5.5 13 6.3 12.4 6.9\
 C15 7.4 17.4 9 18.6 11.2C19.2 12.3 18.4 13.4 17.2 13.2L14.6 12.8C14.8 14.6 15.7 16.3 16.8 17.4\
@@ -46,6 +165,62 @@ const ABBOT: &str = "M10 .4L12.6 3.4L12 5.4C12.6 6 12.9 6.7 12.7 7.5C14.4 8.2 15
 L16.2 13V4.4C16.2 3.4 15.9 3.2 15.4 3.4L14.6 2.2C16.2 1.4 17.8 2.2 17.8 4.2V18.9H5\
 C4 18.9 3.6 18.2 3.9 17.3C4.7 14.8 4.4 13.2 4.5 11.6C4.7 9.4 5.7 8.1 7.3 7.5C7.1 6.7 7.4 6 8 5.4\
 L7.4 3.4Z";
+
+const LARGE: &str = "M10 .7C12 .7 13.3 2.1 13.3 3.9C13.3 5 12.9 5.8 12.2 6.4L13.4 6.9C14.6 5.6 15 4 15.1 2.6\
+C15.2 1.3 16.2 .8 17.2 1C18.4 1.3 19 2.3 18.9 3.6C18.7 6.8 17.4 9.6 15.2 11.6\
+C15.3 13.8 16.2 15.8 17.6 17.2C18.4 18.1 18 19.2 16.9 19.2L12 19.2C11.5 19.2 11.1 18.9 10.9 18.4\
+L10 16.4L9.1 18.4C8.9 18.9 8.5 19.2 8 19.2L3.1 19.2C2 19.2 1.6 18.1 2.4 17.2\
+C3.8 15.8 4.7 13.8 4.8 11.6C2.6 9.6 1.3 6.8 1.1 3.6C1 2.3 1.6 1.3 2.8 1C3.8 .8 4.8 1.3 4.9 2.6\
+C5 4 5.4 5.6 6.6 6.9L7.8 6.4C7.1 5.8 6.7 5 6.7 3.9C6.7 2.1 8 .7 10 .7Z";
+
+const LARGE_LYING: &str = "M.7 10C.7 8 2.1 6.7 3.9 6.7C5 6.7 5.8 7.1 6.4 7.8L6.9 6.6C5.6 5.4 4 5 2.6 4.9\
+C1.3 4.8 .8 3.8 1 2.8C1.3 1.6 2.3 1 3.6 1.1C6.8 1.3 9.6 2.6 11.6 4.8C13.8 4.7 15.8 3.8 17.2 2.4\
+C18.1 1.6 19.2 2 19.2 3.1L19.2 8C19.2 8.5 18.9 8.9 18.4 9.1L16.4 10L18.4 10.9\
+C18.9 11.1 19.2 11.5 19.2 12L19.2 16.9C19.2 18 18.1 18.4 17.2 17.6C15.8 16.2 13.8 15.3 11.6 15.2\
+C9.6 17.4 6.8 18.7 3.6 18.9C2.3 19 1.3 18.4 1 17.2C.8 16.2 1.3 15.2 2.6 15.1\
+C4 15 5.6 14.6 6.9 13.4L6.4 12.2C5.8 12.9 5 13.3 3.9 13.3C2.1 13.3 .7 12 .7 10Z";
+
+const MAYOR: &str = "M7 1.6C7.4 .6 12.6 .6 13 1.6L13.6 4.2C15.6 4.4 17 5 17 5.8C17 6.6 15.4 7.1 13.2 7.3\
+C13.2 7.9 13 8.4 12.7 8.8C16.4 9.4 18.8 11.8 18.8 14.6C18.8 16.2 18.2 17.8 17.2 19.2H2.8\
+C1.8 17.8 1.2 16.2 1.2 14.6C1.2 11.8 3.6 9.4 7.3 8.8C7 8.4 6.8 7.9 6.8 7.3C4.6 7.1 3 6.6 3 5.8\
+C3 5 4.4 4.4 6.4 4.2Z";
+
+const WAGON: &str = "M1 3.4C5.2 1 11.4 1 15.6 3.4L14.6 10H15.6L19.4 12.4L18.8 13.6L15.2 12.6V14.4H1.4V10H2ZM1.8 15.8\
+A3.2 3.2 0 0 1 8.2 15.8A3.2 3.2 0 0 1 1.8 15.8ZM9.2 15.8A3.2 3.2 0 0 1 15.6 15.8\
+A3.2 3.2 0 0 1 9.2 15.8Z";
+
+const BUILDER: &str = "M8 2C9.9 2 11.2 3.4 11.2 5.1C11.2 6.1 10.8 6.9 10.2 7.5C11.6 7.9 12.7 8.6 13.5 9.4L15 5.6\
+L12.8 4.7L14 1.6L19.4 3.8L18.2 6.8L16.9 6.3L14.6 12.2C14.2 13.2 13.2 13.4 12.4 12.9\
+C12.7 15 13.4 16.6 14.4 17.6C15 18.3 14.6 19 13.8 19H9.8C9.3 19 9 18.7 8.8 18.2L8 16.6L7.2 18.2\
+C7 18.7 6.7 19 6.2 19H2.2C1.4 19 1 18.3 1.6 17.6C2.8 16.4 3.4 14.8 3.6 12.9L2.4 13.2\
+C1.2 13.4 .5 12.4 .9 11.4C1.7 9.4 3.6 8 5.8 7.5C5.2 6.9 4.8 6.1 4.8 5.1C4.8 3.4 6.1 2 8 2Z";
+
+const PIG: &str = "M1 9.6C1 8.6 1.6 8.2 2.6 8.1C3 6.9 3.7 6.1 4.6 5.5L4.4 3.4C5.6 3.4 6.8 3.9 7.6 4.8\
+C8.6 4.5 9.8 4.4 11 4.4C14.2 4.4 16.6 5.8 17.2 8C18 7.8 18.4 7.2 18.2 6.4L19.4 6\
+C19.9 7.8 19 9.2 17.5 9.6C17.4 11.2 17 12.4 16.4 13.4L16.8 17H13.4L12.9 14.9\
+C11.4 15.2 9.8 15.2 8.4 14.9L8 17H4.6L4.8 13.4C3.9 12.9 3.2 12.3 2.7 11.5C1.6 11.5 1 10.8 1 9.6Z";
+
+const BARN: &str = "M10 1.2L15.6 4L18.8 9H17.6V18.8H2.4V9H1.2L4.4 4Z";
+
+const FAIRY: &str = "M9.4 9.4C7 9.6 1.6 8.6 .9 3.4C.8 2.4 1.6 2 2.4 2.4C6 4 8.6 6.6 9.4 9.4ZM10.6 9.4\
+C11.4 6.6 14 4 17.6 2.4C18.4 2 19.2 2.4 19.1 3.4C18.4 8.6 13 9.6 10.6 9.4ZM9.2 9.6\
+C7.6 12.8 4.8 14.6 2.6 14.4C1.6 14.3 1.4 13.3 2 12.4C3.4 10.4 6 9.2 9.2 9.6ZM10.8 9.6\
+C14 9.2 16.6 10.4 18 12.4C18.6 13.3 18.4 14.3 17.4 14.4C15.2 14.6 12.4 12.8 10.8 9.6ZM10 6.6\
+C11.4 6.8 11.8 8 11.8 9C12 12.4 13 15.6 14.4 18C14.8 18.8 14.4 19.2 13.8 19.2H6.2\
+C5.6 19.2 5.2 18.8 5.6 18C7 15.6 8 12.4 8.2 9C8.2 8 8.6 6.8 10 6.6ZM7.5 4.6\
+A2.5 2.5 0 0 1 12.5 4.6A2.5 2.5 0 0 1 7.5 4.6Z";
+
+const DRAGON: &str = "M.8 7.4L4 4.8L3.9 3L6 4.6C8 5.4 8.6 7.4 8.2 9.2L9.4 8.8C9 5.4 10.4 2.4 14 .8\
+C13.8 2.4 14.4 3.4 15.6 3.8C15.2 5.2 15.8 6.2 17.2 6.8C16.4 7.8 16.4 9 17 10\
+C15.6 10.2 14.6 10.8 14.2 11.6C15.6 13.4 17.6 13.6 19.2 11.6L19.6 14.4\
+C18.2 16.8 15.4 16.8 13.6 15.8L14 18.8H11.2L10.6 16.4C9.6 16.6 8.6 16.4 7.8 16L7.6 18.8H4.8\
+L5 14.8C4 13.4 4 11.6 4.8 10C5.2 9.2 5.2 8.6 4.8 8.2L2.2 9.2C1 9.4 .4 8.4 .8 7.4Z";
+
+const COUNT: &str = "M7 2.4C8.6 1.2 11 1.2 12.6 2.2C14 1.2 16 .6 18.6 1C18.2 2.8 16.4 4.2 14 4.6L16.6 5.4\
+C16.6 6.4 15 7 13 7.2C13 7.8 12.8 8.3 12.5 8.7C14.4 9.2 15.4 10.4 15.9 12\
+C16.6 14.4 17.4 16.6 18.8 18.4C19.1 18.9 18.8 19.3 18.2 19.3H1.8C1.2 19.3 .9 18.9 1.2 18.4\
+C2.6 16.6 3.4 14.4 4.1 12C4.6 10.4 5.6 9.2 7.5 8.7C7.2 8.3 7 7.8 7 7.2C5 7 3.4 6.4 3.4 5.4\
+L6.2 4.6Z";
 
 /// A player's colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,16 +248,6 @@ pub const fn mark(seat: usize) -> &'static str {
     MARKS[seat % MARKS.len()]
 }
 
-/// Where the middle of a player's mark lies on a figure, in units of [`FIGURE_VIEW_BOX`]; about
-/// 4.6 units wide it fits.
-pub const fn mark_place(figure: Figure) -> (f32, f32) {
-    match figure {
-        Figure::Standing => (10.0, 12.2),
-        Figure::Lying => (12.0, 10.4),
-        Figure::Abbot => (9.6, 12.8),
-    }
-}
-
 const MARKS: [&str; 6] = [
     "M1 5A4 4 0 0 1 9 5A4 4 0 0 1 1 5Z",
     "M1.5 1.5H8.5V8.5H1.5Z",
@@ -99,6 +264,7 @@ mod tests {
     #[test]
     fn figures_marks_and_colours_are_all_different() {
         let figures: Vec<&str> = Figure::ALL.into_iter().map(figure).collect();
+        assert!(Figure::ALL.into_iter().enumerate().all(|(at, one)| one as usize == at));
         let marks: Vec<&str> = (0..6).map(mark).collect();
         let colours: Vec<&str> = COLOURS.iter().map(|colour| colour.hex).collect();
         for list in [figures, marks, colours] {

@@ -49,7 +49,10 @@ mod tree;
 mod village;
 mod wall;
 
-pub use figure::{COLOURS, Colour, FIGURE_VIEW_BOX, Figure, figure, mark, mark_place};
+pub use figure::{
+    COLOURS, Colour, FIGURE_VIEW_BOX, Figure, detail, figure, figure_of, fill, mark, mark_place,
+    size,
+};
 pub use finery::finery;
 pub use outline::outline;
 pub use path::number;
