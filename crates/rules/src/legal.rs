@@ -117,11 +117,15 @@ fn check_pass(table: &Table) -> Result<(), WhyNot> {
 
 /// Whether the tile has any legal place.
 pub(crate) fn fits_anywhere(table: &Table, tile: TileId) -> bool {
-    let mut open = table.board.open_cells();
+    table.board.open_cells().any(|at| fits(table, tile, at))
+}
+
+/// Whether the tile may be laid on this cell in any turn.
+pub(crate) fn fits(table: &Table, tile: TileId, at: Cell) -> bool {
     if lies_by_edges_alone(table, tile) {
-        return open.any(|at| table.board.fits_somehow(tile, at));
+        return table.board.fits_somehow(tile, at);
     }
-    open.any(|at| table.board.turns_that_fit(tile, at).any(|turn| may_lay(table, tile, at, turn)))
+    table.board.turns_that_fit(tile, at).any(|turn| may_lay(table, tile, at, turn))
 }
 
 /// Whether nothing but its edges decides where the tile may lie.

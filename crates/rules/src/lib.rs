@@ -41,6 +41,7 @@ mod feature;
 mod features;
 mod few;
 mod figures;
+mod foresight;
 mod game;
 mod home;
 mod legal;

@@ -61,6 +61,15 @@ impl Table {
         })
     }
 
+    /// Every feature of a kind, explained, in no order that means anything.
+    pub fn surveys(&self, kind: PieceKind) -> impl Iterator<Item = Survey> {
+        let roots = self.features.roots().filter(move |root| self.features.of(*root).kind == kind);
+        roots.filter_map(|root| {
+            let (at, piece) = self.features.named(&self.board, root);
+            self.survey(at, piece)
+        })
+    }
+
     /// Every reason against laying this tile here like this, whoever is to act.
     pub fn why_not_here(&self, tile: TileId, at: Cell, turn: Turn) -> Vec<WhyNot> {
         legal::against_placing(self, tile, at, turn)
