@@ -122,6 +122,7 @@ impl Bastide {
                 session=game.session
                 letter_keys=Memo::new(move |_| self.settings.with(|settings| settings.letter_keys))
                 forecast=Memo::new(move |_| self.settings.with(|settings| settings.forecast))
+                sound=Memo::new(move |_| self.settings.with(|settings| settings.sound))
                 on_change=Callback::new(move |()| self.save(game))
                 on_notice=Callback::new(move |notice| tell(self.notices, notice))
                 on_again=Callback::new(move |()| self.again(game))

@@ -2,7 +2,7 @@
 
 use bastide_rules::Cell;
 
-use super::model::{Bounds, TILE};
+use super::model::{Bounds, Point, TILE};
 
 /// Pixels.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -113,6 +113,12 @@ impl Camera {
             x: self.offset.x + (f64::from(cell.x) + 0.5) * TILE * self.scale,
             y: self.offset.y + (f64::from(cell.y) + 0.5) * TILE * self.scale,
         }
+    }
+
+    /// Where a point of the drawing is shown.
+    pub fn shown(self, point: Point) -> Pixel {
+        let Pixel { x, y } = self.offset;
+        Pixel { x: x + point.x * self.scale, y: y + point.y * self.scale }
     }
 
     /// The cell shown at this point.

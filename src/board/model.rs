@@ -246,7 +246,7 @@ fn choices(session: &Session, legal: &[Action]) -> Vec<Choice> {
 }
 
 /// Where a figure on this piece stands.
-fn place(table: &Table, at: Cell, piece: PieceId) -> Point {
+pub fn place(table: &Table, at: Cell, piece: PieceId) -> Point {
     let (x, y) = table.board().at(at).map_or((50.0, 50.0), |laid| {
         let (x, y) = art::stand(laid.tile.tile(), laid.turn, piece);
         (f64::from(x), f64::from(y))

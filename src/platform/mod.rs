@@ -1,5 +1,6 @@
 //! What the browser offers, as values that can fail.
 
+pub mod audio;
 pub mod clock;
 pub mod crash;
 pub mod files;

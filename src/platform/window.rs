@@ -1,7 +1,7 @@
 //! The window: its address, its title, the languages its owner reads.
 
 use wasm_bindgen::JsValue;
-use web_sys::UrlSearchParams;
+use web_sys::{DomRect, UrlSearchParams};
 
 fn window() -> Option<web_sys::Window> {
     web_sys::window()
@@ -54,6 +54,12 @@ pub fn set_root_attribute(name: &str, value: Option<&str>) {
             None => root.remove_attribute(name),
         });
     }
+}
+
+/// Where the first element this selector finds is in the window, if there is one.
+pub fn place_of(selector: &str) -> Option<DomRect> {
+    let found = window()?.document()?.query_selector(selector).ok()??;
+    Some(found.get_bounding_client_rect())
 }
 
 /// Sets the page's title.

@@ -21,6 +21,7 @@ use web_sys::HtmlElement;
 use crate::board::model::BoardModel;
 use crate::board::{Board, Eye, ZOOM_STEP};
 use crate::finish::{Finish, Scores, tally};
+use crate::motion::{Flights, Motion};
 use crate::parts::{RoundButton, Show};
 use crate::session::Session;
 use crate::text::{Language, say};
@@ -48,6 +49,9 @@ pub fn TableScreen(
     /// Whether points if the game ended now are shown.
     #[prop(into)]
     forecast: Signal<bool>,
+    /// Whether what happens is heard.
+    #[prop(into)]
+    sound: Signal<bool>,
     /// Told after every action, to save the game.
     on_change: Callback<()>,
     /// Told what befell the opponents.
@@ -67,6 +71,7 @@ pub fn TableScreen(
         session,
         model,
         eye,
+        motion: Motion::new(session, eye, sound),
         problem: RwSignal::new(None),
         advice: RwSignal::new(None),
         spoken: RwSignal::new(String::new()),
@@ -174,6 +179,7 @@ pub fn TableScreen(
                 </button>
                 <Log language session lit=eye.lit/>
             </aside>
+            <Flights motion=play.motion/>
             <p class="spoken" role="log" aria-live="polite">{move || play.spoken.get()}</p>
             <Show when=move || play.help.get()>
                 <Help language letter_keys close=Callback::new(move |()| play.help.set(false))/>

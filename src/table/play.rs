@@ -10,6 +10,7 @@ use crate::board::figures::deploy;
 use crate::board::model::BoardModel;
 use crate::board::{Eye, ZOOM_STEP};
 use crate::intent::Intent;
+use crate::motion::Motion;
 use crate::platform::focus;
 use crate::session::{No, Outcome, Session};
 use crate::text::{self, Language, Teller, say};
@@ -28,6 +29,8 @@ pub struct Play {
     pub model: Memo<BoardModel>,
     /// From where.
     pub eye: Eye,
+    /// What moves and sounds.
+    pub motion: Motion,
     /// Why the last command could not be carried out.
     pub problem: RwSignal<Option<String>>,
     /// What the hint says.
@@ -94,6 +97,7 @@ impl Play {
         self.hint.set(None);
         self.eye.cursor.set(None);
         self.eye.lit.set(Vec::new());
+        self.motion.end();
         self.changed.run(());
     }
 
@@ -104,6 +108,7 @@ impl Play {
             told.collect::<Vec<_>>().join(" ")
         });
         self.spoken.set(sentences);
+        self.motion.show(events);
     }
 
     fn say_ghost(self) {

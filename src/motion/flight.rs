@@ -1,0 +1,159 @@
+//! What flies when something happened: points to whoever scored, figures home. Pure.
+
+use bastide_rules::{Cell, Counted, Event, PieceKind, Score, Seat, Table, Term};
+
+use crate::board::model::{Point, TILE, place};
+
+/// Something that flies from the board to a player.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Flight {
+    /// Where it begins.
+    pub from: Point,
+    /// To whom it flies.
+    pub seat: Seat,
+    /// What it is.
+    pub cargo: Cargo,
+}
+
+/// What flies.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Cargo {
+    /// Points, to the player's score.
+    Points {
+        /// How many.
+        points: u32,
+        /// Their arithmetic, which stays where they come from; with the first of several winners.
+        sum: Option<String>,
+    },
+    /// A figure that stood on such a piece, to the player's supply.
+    Figure(PieceKind),
+}
+
+/// Sums that begin in the same place stand below each other. Drawing units.
+const NEXT_SUM: f64 = 24.0;
+
+/// Everything that flies for these events.
+pub fn flights(table: &Table, events: &[Event]) -> Vec<Flight> {
+    let mut flights = Vec::new();
+    for event in events {
+        match event {
+            Event::Scored(score) => add_points(&mut flights, score),
+            Event::Returned { seat, at, piece, .. } => flights.push(Flight {
+                from: place(table, *at, *piece),
+                seat: *seat,
+                cargo: Cargo::Figure(piece.kind),
+            }),
+            _ => {}
+        }
+    }
+    flights
+}
+
+fn add_points(flights: &mut Vec<Flight>, score: &Score) {
+    let Some(mut from) = middle(&score.cells).filter(|_| score.points > 0) else { return };
+    while flights.iter().any(|flight| flight.from == from) {
+        from.y += NEXT_SUM;
+    }
+    for (number, seat) in score.winners.iter().enumerate() {
+        let sum = (number == 0).then(|| sum(score));
+        let cargo = Cargo::Points { points: score.points, sum };
+        flights.push(Flight { from, seat: *seat, cargo });
+    }
+}
+
+/// The middle of the cell that is most in the middle.
+fn middle(cells: &[Cell]) -> Option<Point> {
+    let count = cells.len() as f64;
+    let mean =
+        |along: fn(&Cell) -> i16| cells.iter().map(along).map(f64::from).sum::<f64>() / count;
+    let (x, y) = (mean(|cell| cell.x), mean(|cell| cell.y));
+    let off = |cell: &Cell| (f64::from(cell.x) - x).hypot(f64::from(cell.y) - y);
+    let cell = cells.iter().min_by(|a, b| off(a).total_cmp(&off(b)))?;
+    let middle = |at: i16| (f64::from(at) + 0.5) * TILE;
+    Some(Point { x: middle(cell.x), y: middle(cell.y) })
+}
+
+/// The arithmetic in signs alone: "4 × 2 + 1 × 2 = 10"; what counts once needs none.
+pub fn sum(score: &Score) -> String {
+    let term = |term: &Term| match term {
+        Term { of: Counted::Once, each, .. } => each.to_string(),
+        Term { count, each: 1, .. } => count.to_string(),
+        Term { count, each, .. } => format!("{count} × {each}"),
+    };
+    let terms: Vec<String> = score.terms.iter().map(term).collect();
+    let (terms, points) = (terms.join(" + "), score.points.to_string());
+    if terms == points { terms } else { format!("{terms} = {points}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::ScoredFor;
+
+    use super::*;
+    use crate::finish::tally::tests::games;
+
+    fn score(terms: Vec<Term>, winners: Vec<Seat>) -> Score {
+        Score {
+            scored_for: ScoredFor::Feature(PieceKind::City),
+            complete: true,
+            place: None,
+            cells: vec![Cell::new(0, 0), Cell::new(1, 0), Cell::new(2, 0)],
+            points: terms.iter().map(Term::points).sum(),
+            terms,
+            winners,
+            strength: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn sums_are_told_in_signs() {
+        let tiles = Term { count: 4, of: Counted::Tiles, each: 2 };
+        let pennants = Term { count: 1, of: Counted::Pennants, each: 2 };
+        let once = Term { count: 1, of: Counted::Once, each: 3 };
+        assert_eq!(sum(&score(vec![tiles, pennants], Vec::new())), "4 × 2 + 1 × 2 = 10");
+        assert_eq!(sum(&score(vec![Term { each: 1, ..tiles }], Vec::new())), "4");
+        assert_eq!(sum(&score(vec![once], Vec::new())), "3");
+    }
+
+    #[test]
+    fn points_begin_in_the_middle_and_two_sums_do_not_cover_each_other() {
+        let term = Term { count: 3, of: Counted::Tiles, each: 2 };
+        let both = score(vec![term], vec![Seat::new(0), Seat::new(2)]);
+        let mut flights = Vec::new();
+        add_points(&mut flights, &both);
+        assert_eq!(flights[0].from, Point { x: 150.0, y: 50.0 });
+        let sums = flights.iter().map(|flight| match &flight.cargo {
+            Cargo::Points { points, sum } => (*points, sum.is_some()),
+            Cargo::Figure(_) => panic!("only points were given"),
+        });
+        assert_eq!(sums.collect::<Vec<_>>(), [(6, true), (6, false)]);
+        add_points(&mut flights, &both);
+        assert_eq!(flights[2].from.y - flights[0].from.y, NEXT_SUM);
+    }
+
+    #[test]
+    fn every_point_flies_to_who_has_it_but_those_that_come_from_nowhere_on_the_board() {
+        for session in games() {
+            let table = session.game().table();
+            let flights = flights(table, session.events());
+            let mut flown = vec![0; session.sitters().len()];
+            let mut home = 0;
+            for Flight { seat, cargo, .. } in &flights {
+                match cargo {
+                    Cargo::Points { points, .. } => flown[seat.index()] += points,
+                    Cargo::Figure(_) => home += 1,
+                }
+            }
+            for event in session.events() {
+                match event {
+                    Event::Scored(score) if score.cells.is_empty() => {
+                        score.winners.iter().for_each(|seat| flown[seat.index()] += score.points);
+                    }
+                    Event::Returned { .. } => home -= 1,
+                    _ => {}
+                }
+            }
+            assert_eq!((flown.as_slice(), home), (table.scores(), 0));
+        }
+    }
+}
