@@ -101,10 +101,8 @@ fn overlays(kind: &Tile, turn: Turn) -> String {
     let mut all = String::new();
     for (seat, piece) in kind.pieces.iter().enumerate() {
         let (data, colour) = (outline(kind, turn, piece.id), COLOURS[seat % 6].hex);
-        let _ = write!(
-            all,
-            "<path d='{data}' fill='{colour}' fill-rule='evenodd' fill-opacity='.45' stroke='{colour}'/>"
-        );
+        let _ =
+            write!(all, "<path d='{data}' fill='{colour}' fill-opacity='.45' stroke='{colour}'/>");
     }
     all
 }

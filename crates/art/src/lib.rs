@@ -54,7 +54,7 @@ pub use figure::{
     size,
 };
 pub use finery::finery;
-pub use outline::outline;
+pub use outline::{outline, outlines, piece_at};
 pub use path::number;
 pub use stand::stand;
 pub use tile::{board_defs, symbol_id, tile};

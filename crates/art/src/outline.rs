@@ -1,66 +1,152 @@
-//! What a piece covers, as path data: for highlights, hit targets and overlays.
+//! What a piece covers: as path data for highlights and overlays, and which piece is under a
+//! point. Found once for each kind of tile.
+
+use std::borrow::Cow;
+use std::sync::OnceLock;
 
 use bastide_rules::space::Turn;
-use bastide_rules::tiles::{PieceId, PieceKind, Tile};
+use bastide_rules::tiles::{PieceId, PieceKind, Tile, catalogue};
+use bastide_rules::{Laid, sort_few};
 
-use crate::geometry::{Curve, Point};
+use crate::geometry::{Curve, Point, SIDE, inside, off_line};
 use crate::ground::Ground;
 use crate::path::Path;
-use crate::plan::{GARDEN, PRECINCT, Plan, ROAD_HALF};
+use crate::plan::{GARDEN, OVERLAP, PRECINCT, Plan, ROAD_HALF};
 use crate::stand;
 
-/// The data of a path, in the units of the turned tile, that covers this piece; fill it with the
-/// even-odd rule, since a field may have holes. Empty for the river and for a piece that is not on
-/// the tile.
+/// Closed lines of points, inner ones the other way round.
+type Rims = Vec<Vec<Point>>;
+
+/// What each piece of an unturned tile covers; those that lie on top come last.
+type Covered = Vec<(PieceId, Rims)>;
+
+/// The data of a path, in the units of the turned tile, that covers this piece. Empty for a piece
+/// that is not on the tile.
 pub fn outline(tile: &Tile, turn: Turn, piece: PieceId) -> String {
-    if tile.piece(piece).is_none() {
-        return String::new();
-    }
-    let plan = Plan::of(tile, turn);
     let mut path = Path::new();
-    match piece.kind {
-        PieceKind::City => {
-            for city in plan.cities.iter().filter(|city| city.id == piece) {
-                rim(&mut path, &city.rim);
-            }
-        }
-        PieceKind::Road => {
-            let roads = plan.roads.iter().filter(|road| road.id == piece);
-            for line in roads.flat_map(|road| &road.lines) {
-                band(&mut path, line);
-            }
-        }
-        PieceKind::Field => {
-            for line in Ground::of(tile, turn, &plan).rims(piece.number) {
-                rim(&mut path, &line);
-            }
-        }
-        // Not drawn yet, and nobody ever stands there.
-        PieceKind::River => {}
-        PieceKind::Monastery => {
-            path.ellipse(Point::MIDDLE, PRECINCT, PRECINCT);
-        }
-        PieceKind::Garden => {
-            let (x, y) = stand::stand(tile, turn, piece);
-            path.ellipse(Point::new(x, y), GARDEN, GARDEN);
-        }
+    trace(&mut path, tile, turn, piece, (0.0, 0.0));
+    path.into_data()
+}
+
+/// The data of one path that covers all these pieces where they lie: tiles are 100 units apart,
+/// and the one on the cell `0,0` begins at the point `0,0`. Pieces overlap at their joints, so fill
+/// it by the non-zero rule, which is the usual one.
+pub fn outlines(pieces: &[(Laid, PieceId)]) -> String {
+    let mut path = Path::new();
+    for (laid, piece) in pieces {
+        let corner = (f32::from(laid.cell.x) * SIDE, f32::from(laid.cell.y) * SIDE);
+        trace(&mut path, laid.tile.tile(), laid.turn, *piece, corner);
     }
     path.into_data()
 }
 
-fn rim(path: &mut Path, points: &[Point]) {
-    for (at, point) in points.iter().enumerate() {
-        if at == 0 {
-            path.start(*point)
-        } else {
-            path.line(*point)
-        };
+/// Which piece of the turned tile lies under this point, in units from its north-west corner; on a
+/// wall or a shore the one beside it. None where nothing is near.
+pub fn piece_at(tile: &Tile, turn: Turn, x: f32, y: f32) -> Option<PieceId> {
+    let back = Turn::ALL[(4 - turn.quarters() as usize) % 4];
+    let point = Point::new(x, y).turned(back);
+    let off = |(id, rims): &(PieceId, Rims)| {
+        let mut crossed = false;
+        let mut off = f32::MAX;
+        for rim in rims {
+            crossed ^= inside(point, rim);
+            off = off.min(off_line(point, rim));
+        }
+        // A road is narrow: beside it will do.
+        let reach = if id.kind == PieceKind::Road { BESIDE_A_ROAD } else { 0.0 };
+        if crossed { -1.0 } else { off - reach }
+    };
+    let mut nearest = (NEAR, None);
+    for piece in covered(tile).iter().rev() {
+        let off = off(piece);
+        if off < 0.0 {
+            return Some(piece.0);
+        }
+        if off < nearest.0 {
+            nearest = (off, Some(piece.0));
+        }
     }
-    path.close();
+    nearest.1
+}
+
+/// A road is hit this far beside it. Units.
+const BESIDE_A_ROAD: f32 = 2.5;
+/// What is further from a point than this is not under it. Units.
+const NEAR: f32 = 7.0;
+
+fn trace(path: &mut Path, tile: &Tile, turn: Turn, piece: PieceId, corner: (f32, f32)) {
+    // A little beyond the tile's edge, so that the next tile's piece overlaps.
+    let out = |units: f32| match units {
+        _ if units <= 0.0 => -OVERLAP,
+        _ if units >= SIDE => SIDE + OVERLAP,
+        _ => units,
+    };
+    let covered = covered(tile);
+    let rims = covered.iter().filter(|(id, _)| *id == piece).flat_map(|(_, rims)| rims);
+    for rim in rims {
+        for (at, point) in rim.iter().enumerate() {
+            let point = point.turned(turn);
+            let point = Point::new(out(point.x), out(point.y)).shifted(corner.0, corner.1);
+            if at == 0 {
+                path.start(point)
+            } else {
+                path.line(point)
+            };
+        }
+        path.close();
+    }
+}
+
+fn covered(tile: &Tile) -> Cow<'static, Covered> {
+    static FOUND: [OnceLock<Covered>; 256] = [const { OnceLock::new() }; 256];
+    let known = catalogue().tiles().get(tile.id.index()).is_some_and(|kind| kind.name == tile.name);
+    match FOUND.get(tile.id.index()) {
+        Some(found) if known => Cow::Borrowed(found.get_or_init(|| find(tile))),
+        _ => Cow::Owned(find(tile)),
+    }
+}
+
+fn find(tile: &Tile) -> Covered {
+    let plan = Plan::of(tile, Turn::NONE);
+    let ground = Ground::of(tile, Turn::NONE, &plan);
+    let mut covered: Covered = tile
+        .pieces
+        .iter()
+        .map(|piece| {
+            let id = piece.id;
+            let rims = match id.kind {
+                PieceKind::City => {
+                    let cities = plan.cities.iter().filter(|city| city.id == id);
+                    cities.map(|city| city.rim.clone()).collect()
+                }
+                PieceKind::Road => {
+                    let roads = plan.roads.iter().filter(|road| road.id == id);
+                    roads.flat_map(|road| &road.lines).map(band).collect()
+                }
+                PieceKind::Field => ground.rims(id.number),
+                // Not drawn yet, and nobody ever stands there.
+                PieceKind::River => Vec::new(),
+                PieceKind::Monastery => vec![ring(Point::MIDDLE, PRECINCT)],
+                PieceKind::Garden => {
+                    let (x, y) = stand::stand(tile, Turn::NONE, id);
+                    vec![ring(Point::new(x, y), GARDEN)]
+                }
+            };
+            (id, rims)
+        })
+        .collect();
+    let height = |(id, _): &(PieceId, Rims)| match id.kind {
+        PieceKind::Field | PieceKind::River => 0,
+        PieceKind::City => 1,
+        PieceKind::Road => 2,
+        PieceKind::Monastery | PieceKind::Garden => 3,
+    };
+    sort_few(&mut covered, |a, b| height(a) < height(b));
+    covered
 }
 
 /// A line as wide as a road.
-fn band(path: &mut Path, line: &Curve) {
+fn band(line: &Curve) -> Vec<Point> {
     const PARTS: usize = 12;
     let at = |number: usize, hand: f32| {
         let (point, way) = line.at(number as f32 / PARTS as f32);
@@ -68,13 +154,26 @@ fn band(path: &mut Path, line: &Curve) {
     };
     let there = (0..=PARTS).map(|number| at(number, 1.0));
     let back = (0..=PARTS).rev().map(|number| at(number, -1.0));
-    rim(path, &there.chain(back).collect::<Vec<Point>>());
+    there.chain(back).collect()
+}
+
+fn ring(middle: Point, radius: f32) -> Vec<Point> {
+    // Cosine and sine of a twenty-fourth of a turn.
+    const STEP: (f32, f32) = (0.965_925_8, 0.258_819_04);
+    let mut spoke = Point::new(radius, 0.0);
+    let mut next = || {
+        let here = middle.shifted(spoke.x, spoke.y);
+        spoke =
+            Point::new(spoke.x * STEP.0 - spoke.y * STEP.1, spoke.x * STEP.1 + spoke.y * STEP.0);
+        here
+    };
+    (0..24).map(|_| next()).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bastide_rules::tiles::catalogue;
+    use bastide_rules::{Cell, TileId};
 
     use crate::drawn;
 
@@ -100,5 +199,56 @@ mod tests {
     fn a_piece_of_another_tile_has_none() {
         let tile = &catalogue().tiles()[0];
         assert_eq!(outline(tile, Turn::NONE, PieceId::new(PieceKind::City, 3)), "");
+    }
+
+    /// Whatever stands somewhere stands on its own piece, however the tile is turned.
+    #[test]
+    fn every_stand_of_every_piece_finds_its_piece() {
+        for tile in drawn() {
+            for turn in Turn::ALL {
+                for (id, point) in stand::all(tile, turn) {
+                    let found = piece_at(tile, turn, point.x, point.y);
+                    assert_eq!(found, Some(id), "{} {turn:?} {point:?}", tile.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_point_of_a_side_finds_who_owns_it() {
+        for tile in drawn() {
+            for turn in Turn::ALL {
+                for side in bastide_rules::Side::ALL {
+                    let gate = |x: f32| Point::new(x, 1.0).turned(Turn::ALL[side.index()]);
+                    let found = |x: f32| piece_at(tile, turn, gate(x).x, gate(x).y);
+                    let own = |kind: PieceKind| {
+                        let sides = tile.pieces_of(kind);
+                        let owns = |sides: bastide_rules::space::Sides| {
+                            sides.contains(side.unturned(turn))
+                        };
+                        sides.into_iter().find(|piece| owns(piece.sides)).map(|piece| piece.id)
+                    };
+                    let owner = own(PieceKind::City).or_else(|| own(PieceKind::Road));
+                    if owner.is_some() {
+                        assert_eq!(found(50.0), owner, "{} {turn:?} {side:?}", tile.name);
+                    }
+                    if own(PieceKind::City).is_none() {
+                        let field = found(20.0).map(|piece| piece.kind);
+                        assert_eq!(field, Some(PieceKind::Field), "{} {side:?}", tile.name);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn pieces_of_several_tiles_are_one_path() {
+        let tile = TileId::named("B24").expect("a straight road");
+        let road = PieceId::new(PieceKind::Road, 0);
+        let laid = |x| Laid { tile, turn: Turn::NONE, cell: Cell::new(x, -1) };
+        let path = outlines(&[(laid(0), road), (laid(1), road)]);
+        assert_eq!(path.matches('M').count(), 1);
+        assert_eq!(path.matches('z').count(), 2);
+        assert_eq!(outlines(&[]), "");
     }
 }
