@@ -65,6 +65,10 @@ fn LaidTile(model: Memo<BoardModel>, cell: Cell) -> impl IntoView {
                     data-tile=laid.tile.to_string()
                     data-turn=laid.turn.quarters().to_string()
                 />
+                <g
+                    transform=shift(cell)
+                    inner_html=art::scenery(laid.tile.tile(), laid.turn, (cell.x, cell.y))
+                ></g>
                 {laid.is_last.then(|| view! {
                     <rect
                         class="last-frame"
@@ -113,11 +117,15 @@ pub fn Heights(
 fn Finery(model: Memo<BoardModel>, at: Cell, piece: PieceId) -> impl IntoView {
     let laid = model.with_untracked(|model| model.tiles.get(&at).copied());
     laid.map(|laid| {
-        let shift = format!("translate({} {})", f64::from(at.x) * TILE, f64::from(at.y) * TILE);
         view! {
-            <g class="finery" transform=shift inner_html=art::finery(laid.tile.tile(), laid.turn, piece)></g>
+            <g class="finery" transform=shift(at) inner_html=art::finery(laid.tile.tile(), laid.turn, piece)></g>
         }
     })
+}
+
+/// Moves what is drawn in the units of a tile to its cell.
+fn shift(cell: Cell) -> String {
+    format!("translate({} {})", f64::from(cell.x) * TILE, f64::from(cell.y) * TILE)
 }
 
 /// A cell as the page's attributes write it.

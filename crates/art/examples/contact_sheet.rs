@@ -10,7 +10,8 @@ use std::fmt::Write;
 
 use bastide_art::{
     COLOURS, FIGURE_VIEW_BOX, Figure, PALETTE_CSS, VIEW_BOX, board_defs, detail, figure, fill,
-    finery, is_drawn, mark, mark_place, outline, size, stand, symbol_id, tile, wall_corners,
+    finery, is_drawn, mark, mark_place, outline, scenery, size, stand, symbol_id, tile,
+    wall_corners,
 };
 use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{PieceKind, Tile, catalogue, notation};
@@ -153,9 +154,12 @@ fn lay_table(
     let laid = table(wide, high, 20_260);
     let place = |at: usize| ((at % wide * 100) as f32, (at / wide * 100) as f32);
     let mut corners = BTreeSet::new();
+    let mut things = String::new();
     for (at, (kind, turn)) in laid.iter().enumerate() {
         let (x, y) = place(at);
         inner.push_str(&sheet.laid(kind, *turn, x, y));
+        let added = scenery(kind, *turn, ((at % wide) as i16, (at / wide) as i16));
+        let _ = write!(things, "<g transform='translate({x} {y})'>{added}</g>");
         let ends = wall_corners(kind, *turn);
         for (number, (right, down)) in [(0, 0), (1, 0), (1, 1), (0, 1)].into_iter().enumerate() {
             if ends[number] {
@@ -163,6 +167,7 @@ fn lay_table(
             }
         }
     }
+    inner.push_str(&things);
     for (y, x) in corners {
         let _ = write!(inner, "<use href='#art-turret' x='{}' y='{}'/>", x * 100, y * 100);
     }

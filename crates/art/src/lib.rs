@@ -19,7 +19,7 @@
 //!
 //! From the back, a board is: the tiles; a turret (`<use href="#art-turret" x="200" y="-100"/>`, see
 //! [`board_defs`]) on every point of the grid where some tile's wall ends, see [`wall_corners`];
-//! the [`finery`] of finished cities; highlights made of [`outline`]s; figures on their [`stand`]s.
+//! the small things that each cell adds to its tile, see [`scenery`]; the [`finery`] of finished cities; highlights made of [`outline`]s; figures on their [`stand`]s.
 //!
 //! Colours are the CSS variables of [`PALETTE_CSS`], for a light and a dark theme. The groups of
 //! class `fine` vanish, and those of class `coarse` appear, inside an element of class `far`; put
@@ -39,6 +39,7 @@ mod outline;
 mod path;
 mod pennant;
 mod plan;
+mod prop;
 mod road;
 mod seed;
 mod site;
@@ -56,6 +57,7 @@ pub use figure::{
 pub use finery::finery;
 pub use outline::{outline, outlines, piece_at};
 pub use path::number;
+pub use prop::scenery;
 pub use stand::stand;
 pub use tile::{board_defs, symbol_id, tile};
 pub use wall::wall_corners;

@@ -2,6 +2,18 @@
 
 use crate::path::{Path, number};
 
+/// How a layer of a fixed drawing is put on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pen {
+    /// Filled, with an ink line of the width round it.
+    Inked,
+    /// A line of the width.
+    Line,
+}
+
+/// A layer of a fixed drawing: pen, colour, width in units, path data.
+pub type Layer = (Pen, &'static str, f32, &'static str);
+
 /// Elements under construction.
 #[derive(Debug, Default)]
 pub struct Markup {
@@ -32,8 +44,12 @@ impl Markup {
     }
 
     fn open(&mut self, path: Path) {
+        self.open_data(path.data());
+    }
+
+    fn open_data(&mut self, data: &str) {
         self.text.push_str("<path d=\"");
-        self.text.push_str(path.data());
+        self.text.push_str(data);
         self.text.push('"');
     }
 
@@ -110,6 +126,27 @@ impl Markup {
             self.text.push_str(&inner.text);
             self.text.push_str("</g>");
         }
+    }
+
+    /// A fixed drawing as a group `art-…` of this name, for the board's `<defs>`.
+    pub fn symbol(&mut self, name: &str, layers: &[Layer]) {
+        self.text.push_str("<g id=\"art-");
+        self.text.push_str(name);
+        self.text.push_str("\" stroke-linecap=\"round\" stroke-linejoin=\"round\">");
+        for (pen, colour, width, data) in layers {
+            self.open_data(data);
+            if *pen == Pen::Line {
+                self.attribute("fill", "none");
+                self.stroke_attributes(colour, *width);
+            } else {
+                self.colour("fill", colour);
+                if *width > 0.0 {
+                    self.stroke_attributes("ink", *width);
+                }
+            }
+            self.text.push_str("/>");
+        }
+        self.text.push_str("</g>");
     }
 
     /// Markup that is already text.

@@ -8,6 +8,9 @@ use bastide_rules::tiles::{Piece, PieceId, PieceKind, Tile, catalogue};
 use crate::geometry::{Point, SIDE};
 use crate::ground::Ground;
 use crate::plan::{End, GARDEN, Plan, WALL_HALF};
+use crate::prop::RADIUS;
+use crate::seed::Seed;
+use crate::town::Town;
 
 /// In front of a monastery's church, whichever way the tile lies.
 const CLOISTER: Point = Point::new(57.0, 63.0);
@@ -16,6 +19,16 @@ const APART: f32 = 28.0;
 const ROUNDS: usize = 5;
 
 type Stands = Vec<(PieceId, Point)>;
+
+/// Where small things of the cell find room, and whether in a city.
+type Props = Vec<(Point, bool)>;
+
+/// What is found out about a kind.
+#[derive(Clone, Debug)]
+struct Places {
+    stands: Stands,
+    props: Props,
+}
 
 /// Where a figure's middle is when it stands on this piece, in units from the north-west corner
 /// of the turned tile. No two stands of a base game tile are nearer than 22 units, none is nearer
@@ -31,12 +44,17 @@ pub fn all(tile: &Tile, turn: Turn) -> Stands {
         PieceKind::Monastery => (id, point),
         _ => (id, point.turned(turn)),
     };
-    unturned(tile).iter().map(turned).collect()
+    unturned(tile).stands.iter().map(turned).collect()
+}
+
+/// Where the turned tile leaves room for the small things of its cell, and whether in a city.
+pub fn props(tile: &Tile, turn: Turn) -> Props {
+    unturned(tile).props.iter().map(|(point, is_town)| (point.turned(turn), *is_town)).collect()
 }
 
 /// Found once for each kind of the catalogue.
-fn unturned(tile: &Tile) -> Stands {
-    static FOUND: [OnceLock<Stands>; 256] = [const { OnceLock::new() }; 256];
+fn unturned(tile: &Tile) -> Places {
+    static FOUND: [OnceLock<Places>; 256] = [const { OnceLock::new() }; 256];
     let known = catalogue().tiles().get(tile.id.index()).is_some_and(|kind| kind.name == tile.name);
     match FOUND.get(tile.id.index()) {
         Some(found) if known => found.get_or_init(|| find(tile)).clone(),
@@ -47,7 +65,7 @@ fn unturned(tile: &Tile) -> Stands {
 /// A place where a figure could stand, and the room there in units.
 type Spot = (Point, f32);
 
-fn find(tile: &Tile) -> Stands {
+fn find(tile: &Tile) -> Places {
     let plan = Plan::of(tile, Turn::NONE);
     let ground = Ground::of(tile, Turn::NONE, &plan);
     let choices: Vec<Vec<Spot>> =
@@ -87,7 +105,53 @@ fn find(tile: &Tile) -> Stands {
             stands[own] = best.map_or(stands[own], |spot| spot.0);
         }
     }
-    tile.pieces.iter().map(|piece| piece.id).zip(stands).collect()
+    let props = find_props(tile, &plan, &choices, &stands);
+    Places { stands: tile.pieces.iter().map(|piece| piece.id).zip(stands).collect(), props }
+}
+
+/// Up to two free places in fields and one in each city, away from figures, streets and each other.
+fn find_props(tile: &Tile, plan: &Plan, choices: &[Vec<Spot>], stands: &[Point]) -> Props {
+    let mut seed = Seed::new(&tile.name, 5);
+    let mut props = Props::new();
+    let fields =
+        tile.pieces.iter().zip(choices).filter(|(piece, _)| piece.id.kind == PieceKind::Field);
+    let fields: Vec<Spot> = fields.flat_map(|(_, spots)| spots).copied().collect();
+    let mut find = |spots: &[Spot], is_town: bool, clear: &dyn Fn(Point) -> f32| {
+        let near = |point: Point, others: &mut dyn Iterator<Item = Point>| {
+            others.map(|other| other.distance(point)).fold(f32::MAX, f32::min)
+        };
+        let is_free = |(point, room): &Spot| {
+            *room >= RADIUS + 0.6
+                && clear(*point) >= RADIUS
+                && near(*point, &mut stands.iter().copied()) >= RADIUS + 9.4
+                && near(*point, &mut props.iter().map(|prop| prop.0)) >= 20.0
+        };
+        let mut best = None;
+        for spot in spots.iter().filter(|spot| is_free(spot)) {
+            let worth = spot.1.min(9.0) + seed.between(0.0, 5.0);
+            if best.is_none_or(|(other, _)| worth > other) {
+                best = Some((worth, spot.0));
+            }
+        }
+        props.extend(best.map(|(_, point)| (point, is_town)));
+    };
+    for _ in 0..2 {
+        find(&fields, false, &|point| {
+            let gardens = tile
+                .pieces
+                .iter()
+                .zip(stands)
+                .filter(|(piece, _)| piece.id.kind == PieceKind::Garden);
+            gardens.map(|(_, middle)| middle.distance(point) - GARDEN).fold(f32::MAX, f32::min)
+        });
+    }
+    for (at, piece) in tile.pieces.iter().enumerate() {
+        if let Some(city) = plan.cities.iter().find(|city| city.id == piece.id) {
+            let town = Town::new(city, stands[at]);
+            find(&choices[at], true, &|point| town.off_street(point) - 2.0);
+        }
+    }
+    props
 }
 
 /// Where a figure could stand on a piece; room beyond what it needs does not count.

@@ -15,7 +15,7 @@ use crate::site::Site;
 use crate::stand;
 use crate::town::Town;
 use crate::tree::Trees;
-use crate::{garden, monastery, road, village, wall};
+use crate::{garden, monastery, prop, road, village, wall};
 
 /// Radius of the place that stays free round a farmer.
 const FARMER: f32 = 7.6;
@@ -29,12 +29,14 @@ pub fn symbol_id(tile: &Tile, turn: Turn) -> String {
 }
 
 /// What the board needs beside the tiles' symbols, for its `<defs>`: the group `art-turret`, to
-/// be used at the [corners where walls end](crate::wall_corners).
+/// be used at the [corners where walls end](crate::wall_corners), and the things of
+/// [`scenery`](crate::scenery).
 pub fn board_defs() -> String {
     let mut text =
         String::from("<g id=\"art-turret\" stroke-linecap=\"round\" stroke-linejoin=\"round\">");
     text.push_str(&wall::turret());
     text.push_str("</g>");
+    text.push_str(&prop::symbols());
     text
 }
 
@@ -54,6 +56,10 @@ pub fn tile(tile: &Tile, turn: Turn) -> String {
     if plan.monastery {
         site.take(Point::MIDDLE, PRECINCT + 0.6);
         site.take(monastery::SPIRE, 12.0);
+    }
+    let props = stand::props(tile, turn);
+    for (point, _) in &props {
+        site.take(*point, prop::RADIUS);
     }
     let seed = |purpose| Seed::new(&tile.name, purpose);
     let (mut trees, mut cottages) = (Trees::default(), Houses::default());
@@ -80,7 +86,11 @@ pub fn tile(tile: &Tile, turn: Turn) -> String {
     for city in &plan.cities {
         let market = stands.iter().find(|(id, _)| *id == city.id);
         let town = Town::new(city, market.map_or(Point::MIDDLE, |(_, point)| *point));
-        draw_town(&mut markup, &town, &plan, &mut seed(4 + city.id.number));
+        let mut site = Site::new(&plan);
+        for (point, _) in &props {
+            site.take(*point, prop::RADIUS);
+        }
+        draw_town(&mut markup, &town, site, &mut seed(4 + city.id.number));
     }
     wall::draw(&mut markup, tile, &plan);
     if plan.village() {
@@ -98,9 +108,8 @@ pub fn tile(tile: &Tile, turn: Turn) -> String {
     text
 }
 
-fn draw_town(markup: &mut Markup, town: &Town, plan: &Plan, seed: &mut Seed) {
+fn draw_town(markup: &mut Markup, town: &Town, mut site: Site, seed: &mut Seed) {
     town.ground(markup);
-    let mut site = Site::new(plan);
     let (mut houses, mut far, mut trees) = (Houses::default(), Houses::default(), Trees::default());
     let mut shields = Markup::new();
     town.landmarks(&mut shields, &mut site, &mut houses, seed);

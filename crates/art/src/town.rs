@@ -48,6 +48,11 @@ impl<'a> Town<'a> {
         Town { city, market, market_radius, streets, lines }
     }
 
+    /// Units from the middle of the nearest street.
+    pub fn off_street(&self, point: Point) -> f32 {
+        self.lines.iter().map(|line| off_line(point, line)).fold(f32::MAX, f32::min)
+    }
+
     /// Whether it owns one side of the tile only.
     pub fn is_small(&self) -> bool {
         self.city.sides.len() == 1
@@ -87,7 +92,7 @@ impl<'a> Town<'a> {
             point.off_border() >= 0.8
                 && self.city.contains(point)
                 && self.city.off_wall(point) >= 3.5
-                && self.lines.iter().all(|line| off_line(point, line) >= 0.5 * STREET + 0.3)
+                && self.off_street(point) >= 0.5 * STREET + 0.3
         };
         site.is_clear_box(west_north, east_south) && rim.map(|(x, y)| Point::new(x, y)).all(is_open)
     }
