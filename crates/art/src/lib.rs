@@ -25,6 +25,7 @@
 //! class `fine` vanish, and those of class `coarse` appear, inside an element of class `far`; put
 //! that class on the board when a tile is less than some 70 px wide.
 
+mod carcassonne;
 mod city;
 mod field;
 mod figure;
@@ -50,6 +51,7 @@ mod tree;
 mod village;
 mod wall;
 
+pub use carcassonne::{count_stand, quarter, quarter_stand};
 pub use figure::{
     COLOURS, Colour, FIGURE_VIEW_BOX, Figure, detail, figure, figure_of, fill, mark, mark_place,
     size,

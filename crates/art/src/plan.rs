@@ -4,9 +4,11 @@
 //! at a right angle, a city owns its edge from corner to corner and its walls begin exactly in
 //! the corners, a street leaves a city's edge in the middle.
 
+use bastide_rules::Expansion;
 use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{Piece, PieceId, PieceKind, Tile};
 
+use crate::carcassonne;
 use crate::city::{City, quarter};
 use crate::geometry::{Curve, Point, off_line};
 use crate::seed::Seed;
@@ -71,8 +73,10 @@ pub struct Plan {
 impl Plan {
     /// The plan of a tile as it lies.
     pub fn of(tile: &Tile, turn: Turn) -> Self {
-        let mut cities: Vec<City> =
-            tile.pieces_of(PieceKind::City).map(|piece| City::of(piece, turn)).collect();
+        let city = |piece: &Piece| {
+            carcassonne::city(tile, piece, turn).unwrap_or_else(|| City::of(piece, turn))
+        };
+        let mut cities: Vec<City> = tile.pieces_of(PieceKind::City).map(city).collect();
         let roads =
             tile.pieces_of(PieceKind::Road).map(|piece| road(tile, piece, turn, &mut cities));
         let roads = roads.collect();
@@ -108,6 +112,9 @@ fn road(tile: &Tile, piece: &Piece, turn: Turn, cities: &mut [City]) -> Road {
     let sides: Vec<Side> =
         Side::ALL.into_iter().filter(|side| piece.sides.contains(*side)).collect();
     let (lines, end) = match sides[..] {
+        [_] if tile.expansion == Some(Expansion::Count) => {
+            (carcassonne::way_in(tile).map(|way| way.turned(turn)).into_iter().collect(), End::Gate)
+        }
         [side] => ending(tile, piece.id, side.turned(turn), cities),
         [one, two] => (vec![through(tile, one, two).turned(turn)], End::Through),
         _ => {

@@ -1,7 +1,7 @@
 //! City walls with their towers, gates and ivy.
 
 use bastide_rules::space::{Side, Turn};
-use bastide_rules::tiles::{PieceId, PieceKind, Tile};
+use bastide_rules::tiles::{Mark, Piece, PieceId, PieceKind, Tile};
 
 use crate::geometry::Point;
 use crate::markup::Markup;
@@ -97,7 +97,10 @@ pub fn towers(tile: &Tile, plan: &Plan) -> Vec<(PieceId, Tower)> {
 pub fn wall_corners(tile: &Tile, turn: Turn) -> [bool; 4] {
     let city_at = |side: Side| {
         let mut cities = tile.pieces_of(PieceKind::City);
-        cities.find(|city| city.sides.contains(side.unturned(turn))).map(|city| city.id)
+        // The walls of Carcassonne end in no corner.
+        let is_town = |city: &&Piece| !city.marks.has(Mark::Carcassonne);
+        let owns = |city: &&Piece| city.sides.contains(side.unturned(turn));
+        cities.find(|city| is_town(city) && owns(city)).map(|city| city.id)
     };
     // The corner lies before its side, clockwise; a city on both sides of it has no wall there.
     Side::ALL.map(|side| city_at(side) != city_at(Side::of(side.index() + 3)))

@@ -1,0 +1,135 @@
+//! Where everything lies in the City of Carcassonne: its two rings of walls, the ways in, and the
+//! open grounds of its quarters.
+
+use bastide_rules::space::Turn;
+use bastide_rules::tiles::{Mark, Piece, Tile, catalogue};
+use bastide_rules::{Expansion, Quarter};
+
+use crate::city::City;
+use crate::geometry::{Curve, Point, SIDE};
+
+/// Tiles in a row of the city.
+const COLUMNS: usize = 4;
+/// Units from the city's edge to the outer wall.
+pub const OUTER: f32 = 50.0;
+/// Units from the city's edge to the inner wall.
+pub const INNER: f32 = 66.0;
+/// Parts in which a wall is measured.
+const PARTS: usize = 24;
+
+/// An upright rectangle, in units from the city's north-west corner.
+#[derive(Clone, Copy, Debug)]
+pub struct Rectangle {
+    /// Its north-west corner.
+    pub from: Point,
+    /// Its south-east corner.
+    pub to: Point,
+}
+
+impl Rectangle {
+    /// From west to east and from north to south.
+    pub const fn new(west: f32, north: f32, east: f32, south: f32) -> Self {
+        Rectangle { from: Point::new(west, north), to: Point::new(east, south) }
+    }
+
+    /// Its middle.
+    pub const fn middle(self) -> Point {
+        Point::new((self.from.x + self.to.x) / 2.0, (self.from.y + self.to.y) / 2.0)
+    }
+
+    /// Whether a point lies on it.
+    #[cfg(test)]
+    pub fn holds(self, point: Point) -> bool {
+        let Rectangle { from, to } = self;
+        (from.x..=to.x).contains(&point.x) && (from.y..=to.y).contains(&point.y)
+    }
+}
+
+/// The open ground of a quarter, where followers wait.
+pub const fn ground(quarter: Quarter) -> Rectangle {
+    match quarter {
+        Quarter::Castle => Rectangle::new(204.0, 84.0, 296.0, 132.0),
+        Quarter::Market => Rectangle::new(203.0, 136.0, 299.0, 188.0),
+        Quarter::Blacksmith => Rectangle::new(206.0, 190.0, 298.0, 234.0),
+        Quarter::Cathedral => Rectangle::new(101.0, 148.0, 198.0, 198.0),
+    }
+}
+
+/// The north-west corner of a tile of the Count's box in the city; nothing for other tiles.
+pub fn corner(tile: &Tile) -> Option<Point> {
+    let mut tiles =
+        catalogue().tiles().iter().filter(|tile| tile.expansion == Some(Expansion::Count));
+    let number = tiles.position(|kind| kind.name == tile.name)?;
+    Some(Point::new((number % COLUMNS) as f32 * SIDE, (number / COLUMNS) as f32 * SIDE))
+}
+
+/// The part of a ring of walls on the unturned tile with this corner, the city on its right hand;
+/// `inset` in units from the city's edge.
+pub fn ring(corner: Point, inset: f32) -> Option<Curve> {
+    let far = SIDE - inset;
+    let bend = 0.45 * far;
+    // Once on each tile, from one neighbour to the next; the corners are round.
+    let across =
+        |y: f32, from: f32, to: f32| Curve::straight(Point::new(from, y), Point::new(to, y));
+    let down = |x: f32, from: f32, to: f32| Curve::straight(Point::new(x, from), Point::new(x, to));
+    let (west, east) = (corner.x == 0.0, corner.x == 3.0 * SIDE);
+    let wall = match (corner.y / SIDE) as usize {
+        0 if west => Curve::of(
+            (inset, SIDE),
+            &[[(inset, inset + bend), (inset + bend, inset), (SIDE, inset)]],
+        ),
+        0 if east => {
+            Curve::of((0.0, inset), &[[(far - bend, inset), (far, inset + bend), (far, SIDE)]])
+        }
+        0 => across(inset, 0.0, SIDE),
+        1 if west => down(inset, SIDE, 0.0),
+        1 if east => down(far, 0.0, SIDE),
+        1 => return None,
+        _ if west => {
+            Curve::of((SIDE, far), &[[(inset + bend, far), (inset, far - bend), (inset, 0.0)]])
+        }
+        _ if east => Curve::of((far, 0.0), &[[(far, far - bend), (far - bend, far), (0.0, far)]]),
+        _ => across(far, SIDE, 0.0),
+    };
+    Some(wall)
+}
+
+/// The city's part of a turned tile, to the outer wall. It has neither sides nor walls of the usual
+/// kind: they are drawn [here](super).
+pub fn city(tile: &Tile, piece: &Piece, turn: Turn) -> Option<City> {
+    let corner = corner(tile).filter(|_| piece.marks.has(Mark::Carcassonne))?;
+    let wall = ring(corner, OUTER).map(|wall| wall.turned(turn).points(PARTS));
+    let mut rim = wall.clone().unwrap_or_default();
+    rim.extend(inner_corners(corner).into_iter().map(|point| point.turned(turn)));
+    Some(City {
+        id: piece.id,
+        sides: vec![],
+        walls: vec![],
+        wall_points: wall.into_iter().collect(),
+        rim,
+        pennants: 0,
+        gates: vec![],
+    })
+}
+
+/// The corners of a tile that lie within the city, clockwise from where its wall ends.
+fn inner_corners(tile: Point) -> Vec<Point> {
+    let within = |point: &Point| {
+        let (x, y) = (tile.x + point.x, tile.y + point.y);
+        (SIDE..=3.0 * SIDE).contains(&x) && (SIDE..=2.0 * SIDE).contains(&y)
+    };
+    let all: Vec<Point> = (0..4).map(crate::city::corner).collect();
+    let is_first = |at: &usize| within(&all[*at]) && !within(&all[(at + 3) % 4]);
+    let first = (0..4).find(is_first).unwrap_or(0);
+    (first..first + 4).map(|at| all[at % 4]).filter(within).collect()
+}
+
+/// The way of a road to a gate of the city, on the unturned tile.
+pub fn way_in(tile: &Tile) -> Option<Curve> {
+    match tile.name.as_str() {
+        "C01" => Some(Curve::of((0.0, 50.0), &[[(22.0, 50.0), (44.0, 48.0), (63.0, 62.0)]])),
+        "C04" => Some(Curve::of((50.0, 0.0), &[[(50.0, 24.0), (52.0, 46.0), (37.0, 62.0)]])),
+        "C11" => Some(Curve::straight(Point::new(50.0, SIDE), Point::new(50.0, OUTER))),
+        _ => None,
+    }
+}

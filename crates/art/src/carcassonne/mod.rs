@@ -1,0 +1,85 @@
+//! The City of Carcassonne, drawn as one picture over the 12 tiles of its box.
+//!
+//! Everything has its place in the whole city, in units from its north-west corner; each tile
+//! draws what has its foot on it, so that laid together they show the city without a seam. What
+//! stands high may reach over the tiles to its north and west, which a board draws earlier.
+
+mod layout;
+
+pub use layout::{city, way_in};
+
+use bastide_rules::Quarter;
+
+use crate::geometry::Point;
+use layout::ground;
+
+/// From the north-west corner of the city to that of the cell `(0, 0)`, where the market lies.
+const ORIGIN: Point = Point::new(200.0, 100.0);
+/// From the middle of a quarter to the first who waits there.
+const FIRST: Point = Point::new(-20.0, -8.0);
+/// From the middle of a quarter to the Count.
+const COUNT: Point = Point::new(-38.0, 1.0);
+/// How many followers wait in a row.
+const ROW: usize = 4;
+/// How many rows there are.
+const ROWS: usize = 3;
+
+/// The middle of a quarter's open ground on the board, in units from the north-west corner of the
+/// cell `(0, 0)`: the city always lies round it in the same way.
+pub fn quarter(quarter: Quarter) -> (f32, f32) {
+    on_board(ground(quarter).middle())
+}
+
+/// Where the middle of the `nth` follower who waits in a quarter is, counted from 0, on the board
+/// as [`quarter`] says. Twelve find room, row behind row; draw them in order, since who comes later
+/// stands before the others. More stand close to the first.
+pub fn quarter_stand(quarter: Quarter, nth: usize) -> (f32, f32) {
+    let (column, row, crowd) = (nth % ROW, nth / ROW % ROWS, nth / (ROW * ROWS));
+    let aside = if row % 2 == 1 { 7.0 } else { 0.0 } + 3.0 * crowd as f32;
+    let first = ground(quarter).middle().shifted(FIRST.x, FIRST.y);
+    on_board(first.shifted(14.0 * column as f32 + aside, 8.0 * row as f32))
+}
+
+/// Where the middle of the Count is when he stands in this quarter, on the board as [`quarter`]
+/// says.
+pub fn count_stand(quarter: Quarter) -> (f32, f32) {
+    on_board(ground(quarter).middle().shifted(COUNT.x, COUNT.y))
+}
+
+fn on_board(place: Point) -> (f32, f32) {
+    (place.x - ORIGIN.x, place.y - ORIGIN.y)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_waits_stands_on_the_ground_of_his_quarter_and_apart_from_the_others() {
+        for quarter in Quarter::ALL {
+            let stands: Vec<Point> = (0..12)
+                .map(|nth| quarter_stand(quarter, nth))
+                .chain([count_stand(quarter)])
+                .map(|(x, y)| Point::new(x + ORIGIN.x, y + ORIGIN.y))
+                .collect();
+            for (at, stand) in stands.iter().enumerate() {
+                assert!(ground(quarter).holds(stand.shifted(0.0, 12.0)), "{quarter} {stand:?}");
+                assert!(stands[..at].iter().all(|other| other.distance(*stand) > 9.0), "{quarter}");
+            }
+        }
+    }
+
+    #[test]
+    fn nobody_waits_in_two_quarters() {
+        for one in Quarter::ALL {
+            for other in Quarter::ALL.into_iter().filter(|other| *other != one) {
+                assert!(!ground(other).holds(ground(one).middle()));
+                let near = |nth| {
+                    let (a, b) = (quarter_stand(one, nth), quarter_stand(other, nth));
+                    Point::new(a.0, a.1).distance(Point::new(b.0, b.1))
+                };
+                assert!((0..12).all(|nth| near(nth) > 40.0), "{one} {other}");
+            }
+        }
+    }
+}
