@@ -2,6 +2,8 @@
 //! of each, in [`say`]: `say::home_new(language)`, and with parameters in alphabetical order
 //! `say::points(language, 3)`. Here typed things become sentences.
 
+mod choice;
+mod figure;
 mod table;
 mod teller;
 
@@ -9,6 +11,8 @@ use bastide_rules::{Edition, PieceKind, RecordError, Side, Tile, Turn, space::Ce
 
 use crate::notice::Notice;
 use crate::session::{Colour, save::SaveError};
+pub use choice::{choice, choice_shortly, group, pass, prompt};
+pub use figure::{Site, capital, figure, figure_on, onto, quarter};
 pub use table::{compass, points_from, to_deploy};
 pub use teller::Teller;
 

@@ -1,9 +1,12 @@
+use bastide_rules::random::Random;
 use bastide_rules::{
-    Counted, Event, PieceId, Score, ScoredFor, Seat, Term, TileId, WhyNot, catalogue,
+    Action, BarnBuilt, Config, CountTargets, Counted, DragonInCarcassonne, DragonMoves, Event,
+    Expansion, FairyStands, PieceId, Preset, PrincessEvicts, Rules, Score, ScoredFor, Seat, Source,
+    Term, TileId, WagonMoves, WhyNot, catalogue,
 };
 
 use super::*;
-use crate::session::{No, Sitter};
+use crate::session::{No, Session, Sitter};
 
 fn sitters() -> Vec<Sitter> {
     let sitter = |(number, name): (u8, &str)| Sitter {
@@ -124,6 +127,69 @@ fn every_tile_has_words_of_its_own() {
         tile(Language::En, Edition::C1, start, Turn::NONE),
         "north city, east road, south field, west road"
     );
+}
+
+/// Random games with every box, by the books and by other readings; `look` sees each position.
+fn each_position(look: impl Fn(&Session)) {
+    let other = Rules {
+        dragon_moves: DragonMoves::BeforeScoring,
+        dragon_in_carcassonne: DragonInCarcassonne::OuterTiles,
+        fairy: FairyStands::ByFollower,
+        princess: PrincessEvicts::May,
+        wagon: WagonMoves::Adjacent,
+        barn: BarnBuilt::AnyFarm,
+        count_targets: CountTargets::Any,
+        ..Rules::OF_2008
+    };
+    let books = [Rules::OF_2008, Preset::FirstEdition.rules(), other];
+    for (seed, (edition, rules)) in Edition::ALL.into_iter().zip(books).enumerate() {
+        let config = Config {
+            players: 3,
+            first: 0,
+            edition,
+            expansions: Expansion::ALL.into_iter().collect(),
+            rules,
+            source: Source::Seed(seed as u64),
+        };
+        let mut session = Session::begin(config, sitters()).expect("a sound config");
+        let mut random = Random::seeded(seed as u64);
+        look(&session);
+        loop {
+            let legal = session.game().table().legal();
+            if legal.is_empty() {
+                break;
+            }
+            let action = legal[random.below(legal.len() as u32) as usize];
+            session.play(action).expect("it is legal");
+            look(&session);
+        }
+    }
+}
+
+#[test]
+fn all_that_can_be_done_has_a_name_of_its_own() {
+    each_position(|session| {
+        let config = session.game().config();
+        let legal = session.game().table().legal();
+        for language in Language::ALL {
+            assert!(!prompt(language, session).is_empty());
+            assert!(!pass(language, session).is_empty());
+            let mut named: Vec<String> = Vec::new();
+            for action in &legal {
+                let name = choice(language, session, action);
+                assert!(!choice_shortly(language, session, action).is_empty(), "{action:?}");
+                assert!(!group(language, config.edition, action).is_empty(), "{action:?}");
+                if matches!(action, Action::Place { .. }) {
+                    continue;
+                }
+                // Where a tile is not drawn yet, several of its pieces are in the middle.
+                let middle = say::compass_middle(language);
+                let is_new = !named.contains(&name) || name.contains(middle);
+                assert!(!name.is_empty() && is_new, "{action:?}: {name}");
+                named.push(name);
+            }
+        }
+    });
 }
 
 #[test]

@@ -1,0 +1,287 @@
+//! What can be done, in words: the prompt, and a name for every action.
+
+use bastide_art as art;
+use bastide_rules::tiles::{ArrowEffect, Mark};
+use bastide_rules::{
+    Action, ArrowChoice, Cell, Deployed, Edition, Figure, Phase, PieceId, Side, Table,
+};
+
+use super::figure::{Site, arrow_effect, capital, figure, figure_on, onto, quarter, to_quarter};
+use super::{Language, compass, place, say, side, to_deploy};
+use crate::session::Session;
+
+/// What is to be done now: "Anna: place the tile".
+pub fn prompt(language: Language, session: &Session) -> String {
+    let table = session.game().table();
+    let Some(seat) = table.to_act() else { return say::finish_title(language).to_owned() };
+    let sitter = session.sitter(seat);
+    let name = &sitter.name;
+    match table.phase() {
+        _ if sitter.brain.is_some() => say::table_thinking(language, name),
+        Phase::Draw => say::prompt_draw(language, name),
+        Phase::Abbey if is_last_round(table) => say::prompt_abbey_last(language, name),
+        Phase::Abbey => say::prompt_abbey(language, name),
+        Phase::Tile(_) if session.ghost().is_some() => say::table_to_confirm(language, name),
+        Phase::Tile(_) => say::table_to_place(language, name),
+        Phase::Arrow => say::prompt_arrow(language, name),
+        Phase::Figure => {
+            let legal = table.legal();
+            let is_meeple = |action: &Action| {
+                matches!(action, Action::Deploy { figure: Figure::Meeple, .. } | Action::Pass)
+            };
+            if legal.iter().all(|action| matches!(action, Action::Evict(_))) {
+                say::prompt_evict(language, name)
+            } else if legal.iter().all(is_meeple) {
+                to_deploy(language, session.game().config().edition, name)
+            } else {
+                say::prompt_figure(language, name)
+            }
+        }
+        Phase::Dragon => say::prompt_dragon(language, name, table.dragon_path().len()),
+        Phase::Reinforce => say::prompt_reinforce(language, name),
+        Phase::Wagon => say::prompt_wagon(language, name),
+        Phase::Quarter => say::prompt_quarter(language, name),
+        Phase::Count => say::prompt_count(language, name),
+        Phase::Over => say::finish_title(language).to_owned(),
+    }
+}
+
+/// What doing nothing is called now.
+pub fn pass(language: Language, session: &Session) -> &'static str {
+    let table = session.game().table();
+    match table.phase() {
+        Phase::Abbey if is_last_round(table) => say::pass_abbey_last(language),
+        Phase::Abbey => say::pass_abbey(language),
+        Phase::Reinforce | Phase::Quarter => say::pass_nobody(language),
+        Phase::Wagon => say::pass_wagon(language),
+        Phase::Count => say::pass_count(language),
+        Phase::Draw
+        | Phase::Tile(_)
+        | Phase::Arrow
+        | Phase::Figure
+        | Phase::Dragon
+        | Phase::Over => say::table_skip(language),
+    }
+}
+
+/// Whether only leftover abbeys are to be placed.
+fn is_last_round(table: &Table) -> bool {
+    table.bag().total() == 0
+}
+
+/// The kind of choice an action is: what one takes into the hand first. "Meeple", "Barn".
+pub fn group(language: Language, edition: Edition, action: &Action) -> String {
+    capital(match action {
+        Action::Place { tile, .. } if tile.tile().has(Mark::Abbey) => say::abbey(language),
+        Action::Place { .. } => say::a_tile(language),
+        Action::Deploy { figure: which, .. }
+        | Action::Reinforce { figure: which, .. }
+        | Action::Enter { figure: which, .. } => figure(language, edition, *which),
+        Action::Pass => say::table_skip(language),
+        Action::Barn(_) => say::barn(language),
+        Action::Fairy { .. } => say::fairy(language),
+        Action::Recall { .. } => say::choice_recall(language),
+        Action::Evict(_) => say::group_evict(language),
+        Action::Dragon(_) => say::dragon(language),
+        Action::Wagon { .. } => say::wagon(language),
+        Action::Count(_) => say::count(language),
+        Action::Arrow(_) => say::arrow(language),
+        Action::Second { .. } => arrow_effect(language, ArrowEffect::SecondMeeple),
+    })
+}
+
+/// What an action is called on its button; no two that are legal at once are called the same.
+/// "Knight in the city", "Send Anna’s knight home, 2 east of the start tile".
+pub fn choice(language: Language, session: &Session, action: &Action) -> String {
+    let config = session.game().config();
+    Names { language, edition: config.edition, session }.full(action)
+}
+
+/// The same where there is little room and the group stands beside it: "Knight", "Castle".
+pub fn choice_shortly(language: Language, session: &Session, action: &Action) -> String {
+    let config = session.game().config();
+    Names { language, edition: config.edition, session }.short(action)
+}
+
+struct Names<'a> {
+    language: Language,
+    edition: Edition,
+    session: &'a Session,
+}
+
+impl Names<'_> {
+    fn full(&self, action: &Action) -> String {
+        let language = self.language;
+        let place = |at| Some(place(language, at));
+        match *action {
+            Action::Place { at, .. } => self.located(&self.group(action), [None, place(at)]),
+            Action::Deploy { figure, at, piece } => {
+                self.put(self.who(figure, at, piece), at, piece)
+            }
+            Action::Reinforce { figure, at, piece, .. } => {
+                self.put(self.who(figure, at, piece), at, piece)
+            }
+            Action::Wagon { at, piece } => self.put(say::wagon(language), at, piece),
+            Action::Second { at, piece, .. } => {
+                self.put(arrow_effect(language, ArrowEffect::SecondMeeple), at, piece)
+            }
+            Action::Pass => pass(language, self.session).to_owned(),
+            Action::Barn(corner) => {
+                self.located(&self.group(action), [self.corner(corner).map(str::to_owned), None])
+            }
+            Action::Fairy { at, by: None } => self.located(&self.group(action), [None, place(at)]),
+            Action::Fairy { at, by: Some(by) } => {
+                let who = self.who(by.figure, by.at, by.piece);
+                let beside = say::choice_fairy_by(language, who);
+                self.located(&beside, [self.whereabouts(at, by.piece), place(at)])
+            }
+            Action::Recall { .. } => say::choice_recall(language).to_owned(),
+            Action::Evict(knight) => {
+                let Deployed { seat, figure, at, piece } = knight;
+                let name = &self.session.sitter(seat).name;
+                let home = capital(say::choice_evict(language, self.who(figure, at, piece), name));
+                self.located(&home, [self.whereabouts(at, piece), place(at)])
+            }
+            Action::Dragon(to) => match self.dragon_side(to) {
+                Some(to) => say::choice_dragon(language, side(language, to)),
+                None => self.located(&self.group(action), [None, place(to)]),
+            },
+            Action::Enter { quarter, figure: who } => {
+                let who = figure(language, self.edition, who);
+                capital(say::choice_to(language, to_quarter(language, quarter), who))
+            }
+            Action::Count(quarter) => {
+                let to = to_quarter(language, quarter);
+                capital(say::choice_to(language, to, say::count(language)))
+            }
+            Action::Arrow(choice) => {
+                let (at, effect) = self.arrow(choice);
+                let place = say::choice_arrow(language, super::place(language, at));
+                self.located(&self.effect(effect), [None, Some(place)])
+            }
+        }
+    }
+
+    fn short(&self, action: &Action) -> String {
+        let language = self.language;
+        match *action {
+            Action::Deploy { figure, at, piece } | Action::Reinforce { figure, at, piece, .. } => {
+                self.shortly(self.who(figure, at, piece), at, piece)
+            }
+            Action::Second { figure, at, piece } => {
+                self.shortly(self.who(figure, at, piece), at, piece)
+            }
+            Action::Wagon { at, piece } => {
+                self.shortly(onto(language, self.edition, self.site(at, piece)), at, piece)
+            }
+            Action::Barn(corner) => self.corner(corner).map_or_else(|| self.group(action), capital),
+            Action::Fairy { by: Some(by), .. } => {
+                self.shortly(self.who(by.figure, by.at, by.piece), by.at, by.piece)
+            }
+            Action::Evict(knight) => self.session.sitter(knight.seat).name.clone(),
+            Action::Dragon(to) => match self.dragon_side(to) {
+                Some(to) => capital(side(language, to)),
+                None => self.group(action),
+            },
+            Action::Enter { quarter: to, .. } | Action::Count(to) => capital(quarter(language, to)),
+            Action::Arrow(choice) => self.effect(self.arrow(choice).1),
+            Action::Pass => pass(language, self.session).to_owned(),
+            Action::Place { .. } | Action::Fairy { by: None, .. } | Action::Recall { .. } => {
+                self.group(action)
+            }
+        }
+    }
+
+    fn table(&self) -> &Table {
+        self.session.game().table()
+    }
+
+    fn group(&self, action: &Action) -> String {
+        group(self.language, self.edition, action)
+    }
+
+    fn site(&self, at: Cell, piece: PieceId) -> Site {
+        Site::at(self.table().board(), at, piece.kind)
+    }
+
+    fn who(&self, figure: Figure, at: Cell, piece: PieceId) -> &'static str {
+        figure_on(self.language, self.edition, figure, self.site(at, piece))
+    }
+
+    /// "Knight in the city", and where that is if it needs saying.
+    fn put(&self, who: &str, at: Cell, piece: PieceId) -> String {
+        let onto = onto(self.language, self.edition, self.site(at, piece));
+        let what = capital(say::choice_to(self.language, onto, who));
+        let elsewhere = at != self.table().last_laid().cell;
+        let place = elsewhere.then(|| place(self.language, at));
+        self.located(&what, [self.whereabouts(at, piece), place])
+    }
+
+    fn shortly(&self, what: &str, at: Cell, piece: PieceId) -> String {
+        self.located(&capital(what), [self.whereabouts(at, piece), None])
+    }
+
+    /// "Knight in the city, in the north, 2 east of the start tile".
+    fn located(&self, what: &str, places: [Option<String>; 2]) -> String {
+        places
+            .into_iter()
+            .flatten()
+            .fold(what.to_owned(), |what, place| say::table_deploy_at(self.language, place, what))
+    }
+
+    /// Where on its tile a piece is, if the tile has several of its kind.
+    fn whereabouts(&self, at: Cell, piece: PieceId) -> Option<String> {
+        let laid = self.table().board().at(at)?;
+        let tile = laid.tile.tile();
+        if tile.pieces_of(piece.kind).count() < 2 {
+            return None;
+        }
+        let (x, y) = art::stand(tile, laid.turn, piece);
+        let from_middle = |units: f32| (f64::from(units) - 50.0) / 100.0;
+        Some(compass(self.language, from_middle(x), from_middle(y)).to_owned())
+    }
+
+    /// Which corner of the tile just placed has this cell to its south-east.
+    fn corner(&self, corner: Cell) -> Option<&'static str> {
+        let laid = self.table().last_laid().cell;
+        let way = |corner: i16, laid: i16| match corner.checked_sub(laid) {
+            Some(0) => Some(-1.0),
+            Some(1) => Some(1.0),
+            _ => None,
+        };
+        Some(compass(self.language, way(corner.x, laid.x)?, way(corner.y, laid.y)?))
+    }
+
+    fn dragon_side(&self, to: Cell) -> Option<Side> {
+        let at = self.table().dragon()?;
+        Side::ALL.into_iter().find(|side| at.beside(*side) == to)
+    }
+
+    fn effect(&self, effect: Option<ArrowEffect>) -> String {
+        capital(match effect {
+            Some(effect) => arrow_effect(self.language, effect),
+            None => say::arrow(self.language),
+        })
+    }
+
+    /// The cell of an arrow, and what it sets off.
+    fn arrow(&self, choice: ArrowChoice) -> (Cell, Option<ArrowEffect>) {
+        let board = self.table().board();
+        let placed = self.table().last_laid().cell;
+        let points_here = |at: &Cell| {
+            let laid = board.at(*at);
+            let arrow = laid.and_then(|laid| Some((laid.tile.tile().arrow?, laid.turn)));
+            arrow.is_some_and(|(arrow, turn)| at.beside(arrow.side.turned(turn)) == placed)
+        };
+        let at = match choice {
+            ArrowChoice::Here => placed,
+            ArrowChoice::On(at) => at,
+            ArrowChoice::There => Side::ALL
+                .map(|side| placed.beside(side))
+                .into_iter()
+                .find(points_here)
+                .unwrap_or(placed),
+        };
+        (at, board.at(at).and_then(|laid| laid.tile.tile().arrow).map(|arrow| arrow.effect))
+    }
+}

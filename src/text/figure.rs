@@ -1,0 +1,128 @@
+//! Words for figures, for what they stand on and for where they wait: names, and the phrases that
+//! sentences are made of. A language writes each phrase out as its grammar has it.
+
+use bastide_rules::tiles::{ArrowEffect, Mark};
+use bastide_rules::{Board, Cell, Edition, Figure, PieceKind, Quarter};
+
+use super::{Language, by_edition, say};
+
+/// What a figure stands on, as people tell it apart: the rules know one kind of monastery.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Site {
+    /// A city.
+    City,
+    /// A road.
+    Road,
+    /// A field.
+    Field,
+    /// A monastery, or cloister.
+    Monastery,
+    /// A shrine, or cult place.
+    Shrine,
+    /// A player's abbey.
+    Abbey,
+    /// A garden.
+    Garden,
+    /// The river.
+    River,
+}
+
+impl Site {
+    /// What a piece of this kind is on the tile that lies there.
+    pub fn at(board: &Board, at: Cell, kind: PieceKind) -> Site {
+        let has = |mark| board.at(at).is_some_and(|laid| laid.tile.tile().has(mark));
+        match kind {
+            PieceKind::City => Site::City,
+            PieceKind::Road => Site::Road,
+            PieceKind::Field => Site::Field,
+            PieceKind::Monastery if has(Mark::Shrine) => Site::Shrine,
+            PieceKind::Monastery if has(Mark::Abbey) => Site::Abbey,
+            PieceKind::Monastery => Site::Monastery,
+            PieceKind::Garden => Site::Garden,
+            PieceKind::River => Site::River,
+        }
+    }
+}
+
+/// A kind of figure, in small letters.
+pub fn figure(language: Language, edition: Edition, figure: Figure) -> &'static str {
+    match figure {
+        Figure::Meeple => by_edition(language, edition, say::follower_old, say::follower_new),
+        Figure::Large => by_edition(language, edition, say::large_old, say::large_new),
+        Figure::Abbot => say::abbot(language),
+        Figure::Mayor => say::mayor(language),
+        Figure::Wagon => say::wagon(language),
+        Figure::Builder => say::builder(language),
+        Figure::Pig => say::pig(language),
+        Figure::Barn => say::barn(language),
+    }
+}
+
+/// A figure that stands there, in small letters: a follower by his trade, "knight".
+pub fn figure_on(language: Language, edition: Edition, who: Figure, site: Site) -> &'static str {
+    match (who, site) {
+        (Figure::Meeple, Site::City) => say::knight(language),
+        (Figure::Meeple, Site::Road) => {
+            by_edition(language, edition, say::thief_old, say::thief_new)
+        }
+        (Figure::Meeple, Site::Field) => say::farmer(language),
+        (Figure::Meeple, Site::Monastery | Site::Abbey) => say::monk(language),
+        (Figure::Meeple, Site::Shrine) => say::heretic(language),
+        _ => figure(language, edition, who),
+    }
+}
+
+/// Into or onto what a figure goes: "in the city".
+pub fn onto(language: Language, edition: Edition, site: Site) -> &'static str {
+    match site {
+        Site::City => say::onto_city(language),
+        Site::Road => say::onto_road(language),
+        Site::Field => say::onto_field(language),
+        Site::Monastery => {
+            by_edition(language, edition, say::onto_monastery_old, say::onto_monastery_new)
+        }
+        Site::Shrine => by_edition(language, edition, say::onto_shrine_old, say::onto_shrine_new),
+        Site::Abbey => say::onto_abbey(language),
+        Site::Garden => say::onto_garden(language),
+        Site::River => say::onto_river(language),
+    }
+}
+
+/// A quarter of Carcassonne, in small letters.
+pub const fn quarter(language: Language, quarter: Quarter) -> &'static str {
+    match quarter {
+        Quarter::Castle => say::castle(language),
+        Quarter::Market => say::market(language),
+        Quarter::Blacksmith => say::blacksmith(language),
+        Quarter::Cathedral => say::cathedral(language),
+    }
+}
+
+/// The way to a quarter of Carcassonne: "to the castle".
+pub const fn to_quarter(language: Language, quarter: Quarter) -> &'static str {
+    match quarter {
+        Quarter::Castle => say::to_castle(language),
+        Quarter::Market => say::to_market(language),
+        Quarter::Blacksmith => say::to_blacksmith(language),
+        Quarter::Cathedral => say::to_cathedral(language),
+    }
+}
+
+/// What an arrow sets off, in small letters.
+pub const fn arrow_effect(language: Language, effect: ArrowEffect) -> &'static str {
+    match effect {
+        ArrowEffect::SecondMeeple => say::arrow_second(language),
+        ArrowEffect::ExtraTurn => say::arrow_turn(language),
+        ArrowEffect::MeepleElsewhere => say::arrow_elsewhere(language),
+    }
+}
+
+/// The same words as the beginning of a line.
+pub fn capital(words: impl Into<String>) -> String {
+    let words = words.into();
+    let mut letters = words.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => words,
+    }
+}
