@@ -2,8 +2,10 @@
 //! made once: Leptos' own are compiled anew for every condition and every list there is, and the
 //! page must be small.
 
+use bastide_art as art;
 use leptos::prelude::*;
 
+use crate::session::Colour;
 use crate::table::icon::{Icon, Sign};
 
 /// Its children, while a condition holds.
@@ -59,6 +61,17 @@ fn rows(each: Box<dyn Fn() -> Vec<Row> + Send>) -> AnyView {
 pub fn escaped(text: &str) -> String {
     let text = text.replace('&', "&amp;").replace('<', "&lt;");
     text.replace('>', "&gt;").replace('"', "&quot;")
+}
+
+/// A player's colour with its mark, as markup.
+pub fn badge(colour: Colour) -> String {
+    let art::Colour { name, hex } = art::COLOURS[colour.index()];
+    let class =
+        if matches!(name, "yellow" | "pink") { "mark-badge on-light" } else { "mark-badge" };
+    let mark = art::mark(colour.index());
+    format!(
+        r#"<svg class="{class}" viewBox="0 0 18 18" width="22" height="22" aria-hidden="true"><circle cx="9" cy="9" r="8.4" fill="{hex}"/><path d="{mark}" transform="translate(4.2 4.2) scale(.96)"/></svg>"#
+    )
 }
 
 /// A round button with a sign.

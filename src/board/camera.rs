@@ -27,6 +27,8 @@ pub struct Camera {
 const SMALLEST_TILE: f64 = 16.0;
 /// Nor larger. Pixels.
 const LARGEST_TILE: f64 = 320.0;
+/// What stands on a tile can be told when it is as large as this. Pixels.
+const SEEN_TILE: f64 = 48.0;
 /// [`Camera::fit`] does not go closer than this. Pixels per tile.
 const COMFORTABLE_TILE: f64 = 150.0;
 /// Room round the tiles that [`Camera::fit`] leaves. Cells.
@@ -105,6 +107,15 @@ impl Camera {
             at.clamp(least.min(half), most.max(half)) - at
         };
         nearer.panned(Pixel { x: into(middle.x, 0.0, window.x), y: into(middle.y, TOP, window.y) })
+    }
+
+    /// Whether a cell lies in a window of this size, large enough to be looked at.
+    pub fn shows(self, cell: Cell, window: Pixel) -> bool {
+        let Pixel { x, y } = self.middle_of(cell);
+        let half = self.scale * TILE / 2.0;
+        self.scale * TILE >= SEEN_TILE
+            && (half..=window.x - half).contains(&x)
+            && (half..=window.y - half).contains(&y)
     }
 
     /// Where the middle of a cell is shown.
@@ -213,6 +224,19 @@ mod tests {
         assert!((pinched.scale / camera.scale - 1.5).abs() < 1e-9);
         let before = camera.cell_at(Pixel { x: 400.0, y: 300.0 });
         assert_eq!(pinched.cell_at(Pixel { x: 410.0, y: 340.0 }), before);
+    }
+
+    #[test]
+    fn fitting_to_some_cells_shows_all_of_them_and_what_lies_beside() {
+        let cells = [Cell::new(7, 9), Cell::new(8, 9), Cell::new(8, 11)];
+        let bounds = Bounds::beside(&cells).expect("there are cells");
+        assert_eq!((bounds.least, bounds.most), (Cell::new(6, 8), Cell::new(9, 12)));
+        let camera = Camera::fit(bounds, WINDOW);
+        assert!(cells.iter().all(|cell| camera.shows(*cell, WINDOW)));
+        let far = Camera::fit(self::bounds(20), WINDOW);
+        assert!(!cells.iter().any(|cell| far.shows(*cell, WINDOW)), "they are too small to see");
+        assert!(!camera.shows(Cell::ORIGIN, WINDOW));
+        assert_eq!(Bounds::beside(&[]), None);
     }
 
     #[test]

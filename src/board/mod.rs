@@ -20,7 +20,7 @@ use crate::text::{Language, say};
 use camera::{Camera, Pixel};
 use figures::{Choices, Figures};
 use gesture::Gesture;
-use model::BoardModel;
+use model::{BoardModel, Bounds};
 use spots::{Ghost, Lit, Spots};
 use tiles::{Heights, Symbols, Tiles};
 
@@ -92,6 +92,15 @@ impl Eye {
         let window = self.window.get_untracked();
         let middle = Pixel { x: window.x / 2.0, y: window.y / 2.0 };
         self.look(untrack(move || self.camera()).zoomed(factor, middle));
+    }
+
+    /// Brings cells into the window, large enough to be seen.
+    pub fn show_all(self, cells: &[Cell]) {
+        let (camera, window) = (untrack(move || self.camera()), self.window.get_untracked());
+        let all_are_shown = cells.iter().all(|cell| camera.shows(*cell, window));
+        if let Some(bounds) = Bounds::beside(cells).filter(|_| !all_are_shown) {
+            self.look(Camera::fit(bounds, window));
+        }
     }
 
     /// Brings a cell into the window if it is not.

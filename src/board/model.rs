@@ -95,6 +95,16 @@ pub struct Bounds {
 }
 
 impl Bounds {
+    /// Of these cells and what lies beside them; none of no cells.
+    pub fn beside(cells: &[Cell]) -> Option<Bounds> {
+        let along = |along: fn(&Cell) -> i16| {
+            let all = || cells.iter().map(along);
+            Some((all().min()?.saturating_sub(1), all().max()?.saturating_add(1)))
+        };
+        let ((west, east), (north, south)) = (along(|cell| cell.x)?, along(|cell| cell.y)?);
+        Some(Bounds { least: Cell::new(west, north), most: Cell::new(east, south) })
+    }
+
     fn round(cells: impl Iterator<Item = Cell>) -> Bounds {
         let start = Bounds { least: Cell::ORIGIN, most: Cell::ORIGIN };
         cells.fold(start, |Bounds { least, most }, cell| Bounds {

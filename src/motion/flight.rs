@@ -1,6 +1,7 @@
 //! What flies when something happened: points to whoever scored, figures home. Pure.
 
-use bastide_rules::{Cell, Counted, Event, PieceKind, Score, Seat, Table, Term};
+use bastide_art as art;
+use bastide_rules::{Cell, Counted, Event, Score, Seat, Table, Term};
 
 use crate::board::model::{Point, TILE, place};
 
@@ -25,8 +26,8 @@ pub enum Cargo {
         /// Their arithmetic, which stays where they come from; with the first of several winners.
         sum: Option<String>,
     },
-    /// A figure that stood on such a piece, to the player's supply.
-    Figure(PieceKind),
+    /// A figure, as it stood there, to the player's supply.
+    Figure(art::Figure),
 }
 
 /// Sums that begin in the same place stand below each other. Drawing units.
@@ -38,10 +39,10 @@ pub fn flights(table: &Table, events: &[Event]) -> Vec<Flight> {
     for event in events {
         match event {
             Event::Scored(score) => add_points(&mut flights, score),
-            Event::Returned { seat, at, piece, .. } => flights.push(Flight {
+            Event::Returned { seat, figure, at, piece, .. } => flights.push(Flight {
                 from: place(table, *at, *piece),
                 seat: *seat,
-                cargo: Cargo::Figure(piece.kind),
+                cargo: Cargo::Figure(art::figure_of(*figure, piece.kind)),
             }),
             _ => {}
         }
@@ -87,7 +88,7 @@ pub fn sum(score: &Score) -> String {
 
 #[cfg(test)]
 mod tests {
-    use bastide_rules::ScoredFor;
+    use bastide_rules::{PieceKind, ScoredFor};
 
     use super::*;
     use crate::finish::tally::tests::games;

@@ -6,12 +6,11 @@ pub mod flight;
 use std::fmt::Write as _;
 
 use bastide_art as art;
-use bastide_rules::Event;
+use bastide_rules::{Event, Score};
 use leptos::prelude::*;
 
 use crate::board::Eye;
 use crate::board::camera::Pixel;
-use crate::board::model::pose;
 use crate::finish::tally;
 use crate::platform::{audio, window};
 use crate::session::Session;
@@ -44,16 +43,26 @@ impl Motion {
 
     /// Shows what these events say, but for final scoring, which is walked through.
     pub fn show(self, events: &[Event]) {
+        self.hear(events);
+        self.fly(&events[..tally::final_scoring(events)]);
+    }
+
+    /// Shows a step of final scoring.
+    pub fn show_step(self, score: Score) {
+        let step = [Event::Scored(score)];
+        self.hear(&step);
+        self.fly(&step);
+    }
+
+    fn hear(self, events: &[Event]) {
         if self.sound.get_untracked()
             && let Some(sound) = Sound::of(events)
         {
             audio::play(sound.notes());
         }
-        self.fly(&events[..tally::final_scoring(events)]);
     }
 
-    /// Lets points and figures fly.
-    pub fn fly(self, events: &[Event]) {
+    fn fly(self, events: &[Event]) {
         let table = |session: &Session| flights(session.game().table(), events);
         let flights = self.session.with_untracked(table);
         self.end();
@@ -94,8 +103,8 @@ impl Motion {
             let wait = number.min(3) * APART;
             let what = match cargo {
                 Cargo::Points { points, .. } => format!("<b>+{points}</b>"),
-                Cargo::Figure(kind) => {
-                    let (view, path) = (art::FIGURE_VIEW_BOX, art::figure(pose(*kind)));
+                Cargo::Figure(figure) => {
+                    let (view, path) = (art::FIGURE_VIEW_BOX, art::figure(*figure));
                     format!(r#"<svg viewBox="{view}"><path d="{path}" fill="{hex}"/></svg>"#)
                 }
             };

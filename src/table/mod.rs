@@ -162,7 +162,7 @@ pub fn TableScreen(
                     />
                 }
             >
-                <Finish language session steps done lit=eye.lit on_again on_home/>
+                <Finish language session steps done eye motion=play.motion on_again on_home/>
             </Show>
             <aside class="side" aria-label=say::table_more(language)>
                 <RoundButton

@@ -1,0 +1,171 @@
+//! The page at the end: who won, for what there are awards, where all points came from, and how
+//! the scores grew. It never changes, so it is written as markup.
+
+use std::fmt::Write as _;
+
+use bastide_rules::Event;
+use leptos::prelude::*;
+
+use super::{awards, chart, tally};
+use crate::parts::{TextButton, badge, escaped};
+use crate::session::{Session, Sitter};
+use crate::text::{self, Language, Teller, say};
+
+/// The result, and what one may do next.
+#[component]
+pub fn Result(
+    /// For every sentence.
+    language: Language,
+    /// The game that is over.
+    session: RwSignal<Session>,
+    /// Whether only its head is shown, to look at the table.
+    folded: RwSignal<bool>,
+    /// Begin another game with the same people.
+    on_again: Callback<()>,
+    /// Leave the table.
+    on_home: Callback<()>,
+) -> impl IntoView {
+    let (winner, rest) =
+        session.with_untracked(|session| (winner(language, session), rest(language, session)));
+    view! {
+        <p class="finish-winner" role="status" inner_html=winner></p>
+        <div class="finish-rest" inner_html=rest></div>
+        <div class="buttons">
+            <TextButton text=say::finish_again(language) class="primary" on_press=on_again/>
+            <button
+                type="button"
+                aria-expanded=move || (!folded.get()).to_string()
+                on:click=move |_| folded.update(|folded| *folded = !*folded)
+            >
+                {move || {
+                    if folded.get() { say::finish_show(language) } else { say::finish_look(language) }
+                }}
+            </button>
+            <TextButton text=say::home(language) on_press=on_home/>
+        </div>
+    }
+}
+
+/// "Anna wins with 84 points", and the marks of who won.
+fn winner(language: Language, session: &Session) -> String {
+    let winners = session.events().iter().rev().find_map(|event| match event {
+        Event::Over { winners } => Some(winners.as_slice()),
+        _ => None,
+    });
+    let winners = winners.unwrap_or_default();
+    let most = session.game().table().scores().iter().copied().max().unwrap_or(0);
+    let names = Teller::of(language, session).names(winners);
+    let sentence = match winners {
+        [_] => say::finish_winner(language, most, names),
+        _ => say::finish_shared(language, most, names),
+    };
+    let marks: String = winners.iter().map(|seat| badge(session.sitter(*seat).colour)).collect();
+    format!("{marks} {}", escaped(&sentence))
+}
+
+/// Everything below the winner.
+fn rest(language: Language, session: &Session) -> String {
+    let sitters = session.sitters();
+    let lines = chart::over_turns(session);
+    let name = in_words(language, &lines, sitters);
+    let mut markup = breakdown(language, session);
+    markup.push_str(&figure(say::finish_chart(language), &chart::drawn(&lines, sitters, &name)));
+    let awards: String = awards::awards(session)
+        .into_iter()
+        .map(|award| {
+            let Sitter { name, colour, .. } = session.sitter(award.seat);
+            let told = escaped(&award.feat.told(language, award.count));
+            format!("<li>{} <b>{}</b> {told}</li>", badge(*colour), escaped(name))
+        })
+        .collect();
+    if !awards.is_empty() {
+        let list = format!(r#"<ul class="awards">{awards}</ul>"#);
+        markup.push_str(&figure(say::finish_awards(language), &list));
+    }
+    markup
+}
+
+fn figure(caption: &str, what: &str) -> String {
+    format!("<figure><figcaption>{}</figcaption>{what}</figure>", escaped(caption))
+}
+
+/// The table of points, a row for each kind that somebody has.
+fn breakdown(language: Language, session: &Session) -> String {
+    let edition = session.game().config().edition;
+    let scores = session.game().table().scores();
+    let caption = escaped(say::finish_breakdown(language));
+    let mut markup = format!(
+        r#"<div class="finish-scroll" tabindex="0" role="region" aria-label="{caption}"><table class="finish-table"><caption>{caption}</caption><thead><tr><td></td>"#
+    );
+    // Writing into a text cannot fail.
+    for Sitter { name, colour, .. } in session.sitters() {
+        let _ = write!(markup, r#"<th scope="col">{} {}</th>"#, badge(*colour), escaped(name));
+    }
+    markup.push_str("</tr></thead><tbody>");
+    for (kind, row) in tally::Kind::ALL.into_iter().zip(tally::by_kind(session)) {
+        if row.iter().any(|points| *points > 0) {
+            add_row(&mut markup, text::points_from(language, edition, kind), &row);
+        }
+    }
+    markup.push_str("</tbody><tfoot>");
+    add_row(&mut markup, say::finish_total(language), scores);
+    markup.push_str("</tfoot></table></div>");
+    markup
+}
+
+fn add_row(markup: &mut String, heading: &str, row: &[u32]) {
+    let _ = write!(markup, r#"<tr><th scope="row">{}</th>"#, escaped(heading));
+    for points in row {
+        let _ = write!(markup, "<td>{points}</td>");
+    }
+    markup.push_str("</tr>");
+}
+
+/// What the chart shows, for who cannot see it: each score after every quarter of the game, and
+/// at last with final scoring.
+fn in_words(language: Language, lines: &[Vec<u32>], sitters: &[Sitter]) -> String {
+    let told = lines.iter().zip(sitters).map(|(line, sitter)| {
+        let turns = line.len().max(2) - 2;
+        let at = |quarter: usize| line.get(turns * quarter / 4);
+        let points = (1..=4).filter_map(at).chain(line.last());
+        let points: Vec<String> = points.map(u32::to_string).collect();
+        say::finish_chart_line(language, &sitter.name, points.join(", "))
+    });
+    let told: Vec<String> = told.collect();
+    format!("{} {}", say::finish_chart_about(language), told.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::finish::tally::tests::games;
+
+    #[test]
+    fn the_result_names_everybody_and_what_they_have() {
+        for session in games() {
+            for language in Language::ALL {
+                let markup = rest(language, &session);
+                for (sitter, score) in session.sitters().iter().zip(session.game().table().scores())
+                {
+                    assert!(
+                        markup.contains(&sitter.name)
+                            && markup.contains(&format!("<td>{score}</td>"))
+                    );
+                }
+                assert!(winner(language, &session).contains("mark-badge"));
+            }
+        }
+    }
+
+    #[test]
+    fn the_chart_is_told_by_quarters() {
+        let sitters = [Sitter {
+            name: "Anna".to_owned(),
+            colour: crate::session::Colour::new(0).expect("a colour"),
+            brain: None,
+        }];
+        let lines = [vec![0, 1, 2, 3, 4, 5, 6, 7, 8, 20]];
+        let told = in_words(Language::default(), &lines, &sitters);
+        assert!(told.ends_with("Anna: 2, 4, 6, 8, 20."), "{told}");
+    }
+}
