@@ -1,7 +1,7 @@
 //! Prints an HTML page with every kind of tile, to be looked at.
 //!
 //! ```text
-//! cargo run -p bastide-art --example contact_sheet -- kinds|small|far|stands|outlines|invented|figures|finery|table [dark]
+//! cargo run -p bastide-art --example contact_sheet -- kinds|small|far|stands|outlines|invented|figures|tokens|finery|table [dark]
 //! cargo run -p bastide-art --example contact_sheet -- one B03 B16
 //! ```
 
@@ -9,9 +9,9 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use bastide_art::{
-    COLOURS, FIGURE_VIEW_BOX, Figure, PALETTE_CSS, VIEW_BOX, board_defs, detail, figure, fill,
-    finery, is_drawn, mark, mark_place, outline, scenery, size, stand, symbol_id, tile,
-    wall_corners,
+    COLOURS, FIGURE_VIEW_BOX, Figure, PALETTE_CSS, Token, VIEW_BOX, board_defs, detail, figure,
+    fill, finery, is_drawn, mark, mark_place, outline, scenery, size, stand, symbol_id, tile,
+    token, wall_corners,
 };
 use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{PieceKind, Tile, catalogue, notation};
@@ -261,6 +261,18 @@ fn main() {
                             2.0 * half
                         );
                     }
+                }
+                sheet.heading("");
+            }
+        }
+        "tokens" => {
+            for pixels in [160, 48, 20] {
+                for one in Token::ALL {
+                    let drawn = token(one);
+                    let _ = write!(
+                        sheet.body,
+                        "<svg width='{pixels}' height='{pixels}' viewBox='{FIGURE_VIEW_BOX}'>{drawn}</svg>"
+                    );
                 }
                 sheet.heading("");
             }

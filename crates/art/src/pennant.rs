@@ -1,45 +1,51 @@
-//! A city's coat of arms: a shield, azure with a tower of gold.
+//! A city's coat of arms: a shield with a rim of gold and one of several charges.
 
 use crate::geometry::Point;
 use crate::markup::Markup;
-use crate::path::Path;
+use crate::picture::{Picture, set};
 
 /// Radius of the place a shield needs, in units.
 pub const RADIUS: f32 = 8.2;
 
-/// Draws a shield with its middle here, so many times as large as usual.
-pub fn draw(markup: &mut Markup, middle: Point, size: f32) {
-    markup.fill("shadow", shield(middle.shifted(1.2, 1.4), size));
-    markup.inked("gold", 0.9, shield(middle, size));
-    markup.inked("azure", 0.5, shield(middle, 0.78 * size));
-    let Point { x, y } = middle;
-    let mut tower = Path::new();
-    let half = [
-        (2.6, 3.2),
-        (2.6, 2.2),
-        (1.7, 1.6),
-        (1.7, -1.4),
-        (2.5, -1.9),
-        (2.5, -4.2),
-        (1.5, -4.2),
-        (1.5, -3.2),
-        (0.6, -3.2),
-        (0.6, -4.2),
-    ];
-    let east = half.iter().map(|(across, down)| (x + size * across, y + size * (down - 0.3)));
-    let west = half.iter().rev().map(|(across, down)| (x - size * across, y + size * (down - 0.3)));
-    tower.polygon(&east.chain(west).collect::<Vec<(f32, f32)>>());
-    markup.fill("gold", tower);
-}
+const SHADOW: (&str, &str) =
+    ("shadow", "M5 3.4H19.2V12C19.2 17.2 15.6 20 11.6 21.6C7.6 20 4 17.2 4 12Z");
+const RIM: (&str, &str) =
+    ("gold", "M2.4 1.4H17.6V10C17.6 15.2 14 18 10 19.6C6 18 2.4 15.2 2.4 10Z");
+const FIELD: &str = "M4.2 3.2H15.8V10C15.8 14 13.2 16.2 10 17.6C6.8 16.2 4.2 14 4.2 10Z";
 
-fn shield(middle: Point, part: f32) -> Path {
-    let at = |across: f32, down: f32| middle.shifted(part * across, part * down);
-    let mut path = Path::new();
-    path.start(at(-6.0, -7.0))
-        .line(at(6.0, -7.0))
-        .line(at(6.0, 0.0))
-        .bend([at(6.0, 4.2), at(3.0, 6.6), at(0.0, 8.0)])
-        .bend([at(-3.0, 6.6), at(-6.0, 4.2), at(-6.0, 0.0)])
-        .close();
-    path
+/// A tower, a cross, a chevron, a lily. They mean the same.
+pub const CHARGES: [Picture; 4] = [
+    &[
+        SHADOW,
+        RIM,
+        ("azure", FIELD),
+        (
+            "gold",
+            "M6.6 13.8V12.4L7.8 11.6V8L6.8 7.4V4.6H8.2V5.8H9.3V4.6H10.7V5.8H11.8V4.6H13.2V7.4\
+             L12.2 8V11.6L13.4 12.4V13.8Z",
+        ),
+    ],
+    &[
+        SHADOW,
+        RIM,
+        ("rose", FIELD),
+        ("blossom", "M8.6 4.6H11.4V7.8H14.4V10.6H11.4V15.4H8.6V10.6H5.6V7.8H8.6Z"),
+    ],
+    &[SHADOW, RIM, ("pine", FIELD), ("gold", "M5.4 11.6L10 7L14.6 11.6V14L10 9.8L5.4 14Z")],
+    &[
+        SHADOW,
+        RIM,
+        ("violet", FIELD),
+        (
+            "gold",
+            "M10 4C11.6 5.8 11.8 7.2 11 9C12.4 7.4 14.8 7.8 14.6 10.2C14.4 11.6 12.8 11.8 12.4 10.8\
+             C12.2 11.4 11.6 11.8 11 12H12V13.4H11L10 16L9 13.4H8V12H9C8.4 11.8 7.8 11.4 7.6 10.8\
+             C7.2 11.8 5.6 11.6 5.4 10.2C5.2 7.8 7.6 7.4 9 9C8.2 7.2 8.4 5.8 10 4Z",
+        ),
+    ],
+];
+
+/// Draws the shield of some charge with its middle here, so many times as large as usual.
+pub fn draw(markup: &mut Markup, charge: usize, middle: Point, size: f32) {
+    set(markup, CHARGES[charge % CHARGES.len()], middle, 16.0 * size, 0.7);
 }

@@ -109,11 +109,12 @@ impl<'a> Town<'a> {
         for (gate, _) in &self.city.gates {
             site.take(*gate, 11.0);
         }
-        for _ in 0..self.city.pennants {
+        let charge = seed.below(pennant::CHARGES.len());
+        for charge in (charge..).take(self.city.pennants.into()) {
             let place = self.roomiest(site, pennant::RADIUS);
             site.take(place, pennant::RADIUS);
-            markup.group("fine", |fine| pennant::draw(fine, place, 1.0));
-            markup.group("coarse", |coarse| pennant::draw(coarse, place, 1.5));
+            markup.group("fine", |fine| pennant::draw(fine, charge, place, 1.0));
+            markup.group("coarse", |coarse| pennant::draw(coarse, charge, place, 1.5));
         }
         let wide = if self.city.sides.len() > 2 { 17.0 } else { 14.0 };
         if self.city.sides.len() > 1 {
