@@ -227,16 +227,16 @@ mod tests {
     }
 
     #[test]
-    fn fitting_to_some_cells_shows_all_of_them_and_what_lies_beside() {
+    fn fitting_to_some_cells_shows_all_of_them_and_what_lies_about() {
         let cells = [Cell::new(7, 9), Cell::new(8, 9), Cell::new(8, 11)];
-        let bounds = Bounds::beside(&cells).expect("there are cells");
-        assert_eq!((bounds.least, bounds.most), (Cell::new(6, 8), Cell::new(9, 12)));
+        let bounds = Bounds::about(&cells).expect("there are cells");
+        assert_eq!((bounds.least, bounds.most), (Cell::new(5, 7), Cell::new(10, 13)));
         let camera = Camera::fit(bounds, WINDOW);
         assert!(cells.iter().all(|cell| camera.shows(*cell, WINDOW)));
         let far = Camera::fit(self::bounds(20), WINDOW);
         assert!(!cells.iter().any(|cell| far.shows(*cell, WINDOW)), "they are too small to see");
         assert!(!camera.shows(Cell::ORIGIN, WINDOW));
-        assert_eq!(Bounds::beside(&[]), None);
+        assert_eq!(Bounds::about(&[]), None);
     }
 
     #[test]

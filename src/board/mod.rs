@@ -98,7 +98,7 @@ impl Eye {
     pub fn show_all(self, cells: &[Cell]) {
         let (camera, window) = (untrack(move || self.camera()), self.window.get_untracked());
         let all_are_shown = cells.iter().all(|cell| camera.shows(*cell, window));
-        if let Some(bounds) = Bounds::beside(cells).filter(|_| !all_are_shown) {
+        if let Some(bounds) = Bounds::about(cells).filter(|_| !all_are_shown) {
             self.look(Camera::fit(bounds, window));
         }
     }

@@ -95,11 +95,11 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// Of these cells and what lies beside them; none of no cells.
-    pub fn beside(cells: &[Cell]) -> Option<Bounds> {
+    /// Of these cells and what lies up to two cells off; none of no cells.
+    pub fn about(cells: &[Cell]) -> Option<Bounds> {
         let along = |along: fn(&Cell) -> i16| {
             let all = || cells.iter().map(along);
-            Some((all().min()?.saturating_sub(1), all().max()?.saturating_add(1)))
+            Some((all().min()?.saturating_sub(2), all().max()?.saturating_add(2)))
         };
         let ((west, east), (north, south)) = (along(|cell| cell.x)?, along(|cell| cell.y)?);
         Some(Bounds { least: Cell::new(west, north), most: Cell::new(east, south) })

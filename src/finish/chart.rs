@@ -86,14 +86,14 @@ pub fn drawn(lines: &[Vec<u32>], sitters: &[Sitter], name: &str) -> String {
     }
     for ((end, at), (line, sitter)) in ends.iter().zip(apart(&ends)).zip(lines.iter().zip(sitters))
     {
-        let (from, to, below) = (RIGHT + 2.0, RIGHT + 12.0, at + 4.0);
+        let (from, to, below) = (RIGHT + 2.0, RIGHT + 10.0, at + 4.0);
         let (badge, name) = (badge(sitter.colour), escaped(&short(&sitter.name)));
         let _ = write!(
             svg,
             r#"<path class="lead" d="M{from} {end:.1}L{to} {at:.1}"/><g transform="translate({} {:.1}) scale(.8)">{badge}</g><text x="{}" y="{below:.1}">{} {name}</text>"#,
             to + 1.0,
-            at - 7.2,
-            to + 19.0,
+            at - 8.8,
+            to + 22.0,
             line[steps],
         );
     }

@@ -99,7 +99,12 @@ fn breakdown(language: Language, session: &Session) -> String {
     );
     // Writing into a text cannot fail.
     for Sitter { name, colour, .. } in session.sitters() {
-        let _ = write!(markup, r#"<th scope="col">{} {}</th>"#, badge(*colour), escaped(name));
+        let _ = write!(
+            markup,
+            r#"<th scope="col">{} <span>{}</span></th>"#,
+            badge(*colour),
+            escaped(name)
+        );
     }
     markup.push_str("</tr></thead><tbody>");
     for (kind, row) in tally::Kind::ALL.into_iter().zip(tally::by_kind(session)) {

@@ -56,7 +56,7 @@ fn add_points(flights: &mut Vec<Flight>, score: &Score) {
         from.y += NEXT_SUM;
     }
     for (number, seat) in score.winners.iter().enumerate() {
-        let sum = (number == 0).then(|| sum(score));
+        let sum = if number == 0 { sum(score) } else { None };
         let cargo = Cargo::Points { points: score.points, sum };
         flights.push(Flight { from, seat: *seat, cargo });
     }
@@ -74,8 +74,8 @@ fn middle(cells: &[Cell]) -> Option<Point> {
     Some(Point { x: middle(cell.x), y: middle(cell.y) })
 }
 
-/// The arithmetic in signs alone: "4 × 2 + 1 × 2 = 10"; what counts once needs none.
-pub fn sum(score: &Score) -> String {
+/// The arithmetic in signs alone: "4 × 2 + 1 × 2 = 10"; none where there is nothing to work out.
+pub fn sum(score: &Score) -> Option<String> {
     let term = |term: &Term| match term {
         Term { of: Counted::Once, each, .. } => each.to_string(),
         Term { count, each: 1, .. } => count.to_string(),
@@ -83,7 +83,7 @@ pub fn sum(score: &Score) -> String {
     };
     let terms: Vec<String> = score.terms.iter().map(term).collect();
     let (terms, points) = (terms.join(" + "), score.points.to_string());
-    if terms == points { terms } else { format!("{terms} = {points}") }
+    (terms != points).then(|| format!("{terms} = {points}"))
 }
 
 #[cfg(test)]
@@ -111,9 +111,12 @@ mod tests {
         let tiles = Term { count: 4, of: Counted::Tiles, each: 2 };
         let pennants = Term { count: 1, of: Counted::Pennants, each: 2 };
         let once = Term { count: 1, of: Counted::Once, each: 3 };
-        assert_eq!(sum(&score(vec![tiles, pennants], Vec::new())), "4 × 2 + 1 × 2 = 10");
-        assert_eq!(sum(&score(vec![Term { each: 1, ..tiles }], Vec::new())), "4");
-        assert_eq!(sum(&score(vec![once], Vec::new())), "3");
+        let sum = |terms| sum(&score(terms, Vec::new()));
+        assert_eq!(sum(vec![tiles, pennants]).as_deref(), Some("4 × 2 + 1 × 2 = 10"));
+        let one_each = |term: Term| Term { each: 1, ..term };
+        assert_eq!(sum(vec![one_each(tiles), one_each(pennants)]).as_deref(), Some("4 + 1 = 5"));
+        assert_eq!(sum(vec![one_each(tiles)]), None);
+        assert_eq!(sum(vec![once]), None);
     }
 
     #[test]
