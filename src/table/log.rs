@@ -1,21 +1,36 @@
-//! The log: the game in sentences, each of which lights up what it speaks of.
+//! The log: the game in sentences, turn by turn, each of which lights up what it speaks of.
 
-use bastide_rules::{Cell, Event};
+use bastide_art as art;
+use bastide_rules::{Cell, Event, ScoredFor, Seat};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use crate::parts::For;
+use crate::board::model::TILE;
+use crate::finish::tally;
+use crate::parts::{For, Show, TextButton, badge, escaped};
 use crate::session::Session;
 use crate::text::{Language, Teller, say};
+
+/// So many lines are shown until more are asked for.
+const NEWEST: usize = 60;
 
 /// One line.
 #[derive(Clone, Debug, PartialEq)]
 struct Line {
     number: usize,
+    /// What stands above it, as markup, if it is the newest of its turn.
+    head: String,
     sentence: String,
     cells: Vec<Cell>,
+}
+
+/// A part of the game: whose turn, and which; nobody's before the first and after the last.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Part {
+    seat: Option<Seat>,
+    number: u32,
 }
 
 /// The game in sentences, the newest first.
@@ -28,7 +43,8 @@ pub fn Log(
     /// Cells to light up.
     lit: RwSignal<Vec<Cell>>,
 ) -> impl IntoView {
-    let lines = Memo::new(move |_| session.with(|session| lines(language, session)));
+    let most = RwSignal::new(NEWEST);
+    let lines = Memo::new(move |_| session.with(|session| lines(language, session, most.get())));
     // Tab leads to one line, the one last looked at or else the newest, and arrows to the others:
     // a game has hundreds, and nobody should have to pass them all to get round the page.
     let looked_at = RwSignal::new(None::<usize>);
@@ -43,10 +59,13 @@ pub fn Log(
         <section class="log" aria-labelledby="log-title">
             <h2 id="log-title">{say::table_log(language)}</h2>
             <ol reversed="" on:keydown=go_along>
-                <For each=move || lines.get() key=|line| format!("{} {}", line.number, line.sentence) let(line)>
+                <For each=move || lines.get() key=|line| format!("{} {} {}", line.number, line.head, line.sentence) let(line)>
                     <LogLine line lit looked_at stop/>
                 </For>
             </ol>
+            <Show when=move || { lines.with(Vec::len) >= most.get() }>
+                <TextButton text=say::log_more(language) on_press=move |()| most.set(usize::MAX)/>
+            </Show>
         </section>
     }
 }
@@ -62,8 +81,10 @@ fn LogLine(
     let cells = StoredValue::new(line.cells);
     let light = move || lit.set(cells.get_value());
     let darken = move || lit.set(Vec::new());
+    let has_head = !line.head.is_empty();
     view! {
         <li>
+            {has_head.then(|| view! { <p class="log-turn" inner_html=line.head></p> }.into_any())}
             <button
                 type="button"
                 class="log-line"
@@ -97,36 +118,196 @@ fn go_along(event: KeyboardEvent) {
         _ => return,
     };
     event.prevent_default();
-    let line = there.and_then(|line| line.first_element_child()?.dyn_into::<HtmlElement>().ok());
+    let line = there.and_then(|line| line.last_element_child()?.dyn_into::<HtmlElement>().ok());
     if let Some(line) = line {
         // A line that cannot be focused can still be read.
         drop(line.focus());
     }
 }
 
-fn lines(language: Language, session: &Session) -> Vec<Line> {
+/// The newest lines, but not more than these.
+fn lines(language: Language, session: &Session, most: usize) -> Vec<Line> {
     let teller = Teller::of(language, session);
-    let told = session.events().iter().enumerate().filter_map(|(number, event)| {
+    let events = session.events();
+    let parts = parts(events);
+    let mut lines: Vec<Line> = Vec::new();
+    let mut above = None;
+    for (number, event) in events.iter().enumerate().rev() {
+        if lines.len() == most {
+            break;
+        }
         // Whoever draws also places: one line for both will do.
-        let sentence = match event {
-            Event::Drawn { .. } => return None,
-            event => teller.event(event)?,
-        };
-        Some(Line { number, sentence, cells: cells(event) })
-    });
-    let mut lines: Vec<Line> = told.collect();
-    lines.reverse();
+        if matches!(event, Event::Drawn { .. }) {
+            continue;
+        }
+        let Some(sentence) = teller.event(event) else { continue };
+        let part = parts[number];
+        let head = if above == Some(part) { String::new() } else { head(language, session, part) };
+        above = Some(part);
+        lines.push(Line { number, head, sentence, cells: cells(&events[..=number]) });
+    }
     lines
 }
 
-/// What an event speaks of.
-fn cells(event: &Event) -> Vec<Cell> {
+/// The player's mark and which turn it is.
+fn head(language: Language, session: &Session, part: Part) -> String {
+    match part.seat {
+        Some(seat) => {
+            let mark = badge(session.sitter(seat).colour);
+            format!("{mark} {}", escaped(&say::log_turn(language, part.number)))
+        }
+        None if part.number > 0 => escaped(say::log_final(language)),
+        None => String::new(),
+    }
+}
+
+/// To which part of the game each event belongs.
+fn parts(events: &[Event]) -> Vec<Part> {
+    let last = tally::final_scoring(events);
+    let mut part = Part::default();
+    // Whether a tile more would be one of another turn.
+    let mut is_done = false;
+    let parts = events.iter().enumerate().map(|(number, event)| {
+        let opens = match event {
+            _ if number >= last => {
+                part.seat = None;
+                return part;
+            }
+            Event::Scored(score) if score.scored_for == ScoredFor::FairyVisit => {
+                score.winners.first().copied()
+            }
+            Event::Drawn { seat, .. }
+            | Event::PutAside { seat, .. }
+            | Event::SetAside { seat, .. }
+            | Event::Placed { seat, .. } => Some(*seat),
+            _ => None,
+        };
+        if let Some(seat) = opens
+            && (is_done || part.seat != Some(seat))
+        {
+            part = Part { seat: Some(seat), number: part.number + 1 };
+            is_done = false;
+        }
+        match event {
+            Event::Placed { .. } => is_done = true,
+            Event::OneMore { .. } => is_done = false,
+            _ => {}
+        }
+        part
+    });
+    parts.collect()
+}
+
+/// What the last of these events speaks of.
+fn cells(events: &[Event]) -> Vec<Cell> {
+    let Some(event) = events.last() else { return Vec::new() };
     match event {
         Event::Started { at, .. }
         | Event::Placed { at, .. }
         | Event::Deployed { at, .. }
-        | Event::Returned { at, .. } => vec![*at],
+        | Event::Returned { at, .. }
+        | Event::FairyMoved { at, .. }
+        | Event::DragonFlew { at }
+        | Event::DragonMoved { at, .. }
+        | Event::WagonMoved { at, .. }
+        | Event::Reinforced { at, .. }
+        | Event::ArrowActs { at, .. } => vec![*at],
+        Event::BarnBuilt { corner: Cell { x, y }, .. } => [(0, 0), (1, 0), (0, 1), (1, 1)]
+            .map(|(west, north)| Cell::new(x - west, y - north))
+            .to_vec(),
         Event::Scored(score) => score.cells.clone(),
-        _ => Vec::new(),
+        Event::Entered { quarter, .. } | Event::CountMoved { to: quarter, .. } => {
+            let (x, y) = art::quarter(*quarter);
+            let cell = |at: f32| (f64::from(at) / TILE).floor() as i16;
+            vec![Cell::new(cell(x), cell(y))]
+        }
+        // What the tile placed last has brought.
+        Event::GoodsTaken { .. } | Event::TitleTaken { .. } | Event::OneMore { .. } => {
+            let placed = events.iter().rev().find_map(|event| match event {
+                Event::Placed { at, .. } => Some(*at),
+                _ => None,
+            });
+            placed.into_iter().collect()
+        }
+        // Not of the table.
+        Event::Drawn { .. }
+        | Event::PutAside { .. }
+        | Event::SetAside { .. }
+        | Event::ShuffledIn { .. }
+        | Event::Over { .. } => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::finish::tally::tests::games;
+
+    #[test]
+    fn every_event_of_the_table_lights_up_laid_tiles() {
+        for session in games() {
+            let (events, board) = (session.events(), session.game().table().board());
+            for number in 0..events.len() {
+                let lit = cells(&events[..=number]);
+                assert!(lit.iter().all(|cell| board.at(*cell).is_some()), "{:?}", events[number]);
+                let speaks_of_none = match &events[number] {
+                    Event::Scored(score) => score.place.is_none(),
+                    Event::Drawn { .. }
+                    | Event::PutAside { .. }
+                    | Event::SetAside { .. }
+                    | Event::ShuffledIn { .. }
+                    | Event::Over { .. } => true,
+                    _ => false,
+                };
+                assert_eq!(lit.is_empty(), speaks_of_none, "{:?}", events[number]);
+            }
+        }
+    }
+
+    #[test]
+    fn a_turn_is_one_players_and_a_second_tile_belongs_to_it() {
+        let mut second_tiles = 0;
+        for session in games() {
+            let events = session.events();
+            let parts = parts(events);
+            assert!(parts.is_sorted_by_key(|part| part.number));
+            assert_eq!(parts[0], Part::default());
+            assert_eq!(parts.last().map(|part| part.seat), Some(None));
+            for turn in 1..=parts.last().map_or(0, |part| part.number) {
+                let of_turn = |(at, _): &(usize, &Event)| {
+                    parts[*at].number == turn && parts[*at].seat.is_some()
+                };
+                let told = || events.iter().enumerate().filter(of_turn).map(|(_, event)| event);
+                let placed = told().filter(|event| matches!(event, Event::Placed { .. })).count();
+                let more = told().filter(|event| matches!(event, Event::OneMore { .. })).count();
+                assert!(placed <= 1 + more, "turn {turn} has {placed} tiles");
+                second_tiles += usize::from(placed > 1);
+                for event in told() {
+                    if let Event::Placed { seat, .. } | Event::Drawn { seat, .. } = event {
+                        let number = parts.iter().position(|part| part.number == turn);
+                        assert_eq!(number.and_then(|at| parts[at].seat), Some(*seat));
+                    }
+                }
+            }
+        }
+        assert!(second_tiles > 0, "no game had a second tile");
+    }
+
+    #[test]
+    fn the_newest_lines_are_told_first_and_more_when_asked_for() {
+        for session in games() {
+            let all = lines(Language::default(), &session, usize::MAX);
+            let newest = lines(Language::default(), &session, NEWEST);
+            assert!(all.len() > NEWEST && newest.len() == NEWEST);
+            assert_eq!(newest, all[..NEWEST]);
+            assert!(all.is_sorted_by(|a, b| a.number > b.number));
+            assert!(!all[0].head.is_empty());
+            // Each turn has one head.
+            let heads: Vec<&str> = all.iter().map(|line| line.head.as_str()).collect();
+            let heads: Vec<&str> = heads.into_iter().filter(|head| !head.is_empty()).collect();
+            let mut unique = heads.clone();
+            unique.dedup();
+            assert_eq!(heads, unique);
+        }
     }
 }
