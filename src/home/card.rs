@@ -42,6 +42,7 @@ impl GameCard {
     /// What to show of a game.
     pub fn of(key: String, session: &Session, saved_at: u64) -> GameCard {
         let (game, table) = (session.game(), session.game().table());
+        let config = game.config();
         let winners = session.events().iter().rev().find_map(|event| match event {
             Event::Over { winners } => Some(winners.clone()),
             _ => None,
@@ -57,8 +58,8 @@ impl GameCard {
             to_act: table.to_act(),
             winners: winners.unwrap_or_default(),
             left: table.bag().total(),
-            edition: game.config().edition,
-            book: Preset::of(game.config().edition, game.config().rules),
+            edition: config.edition,
+            book: Preset::of(config.edition, config.expansions, config.rules),
             saved_at,
         }
     }

@@ -110,9 +110,27 @@ impl Preset {
         }
     }
 
+    /// Its name in an address.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Preset::FirstEdition => "first-edition",
+            Preset::BigBox => "big-box-2008",
+            Preset::NewEdition => "new-edition",
+            Preset::Anniversary => "anniversary",
+            Preset::FirstGame => "first-game",
+        }
+    }
+
+    /// The book of this name.
+    pub fn named(name: &str) -> Option<Preset> {
+        Preset::ALL.into_iter().find(|book| book.name() == name)
+    }
+
     /// The book that says just this, if one does.
-    pub fn of(edition: Edition, rules: Rules) -> Option<Preset> {
-        Preset::ALL.into_iter().find(|book| book.edition() == edition && book.rules() == rules)
+    pub fn of(edition: Edition, expansions: Expansions, rules: Rules) -> Option<Preset> {
+        let said = (edition, expansions, rules);
+        let says = |book: &Preset| (book.edition(), book.expansions(), book.rules());
+        Preset::ALL.into_iter().find(|book| says(book) == said)
     }
 }
 

@@ -9,7 +9,7 @@
 //! Each game has one link and each link at most one game. Old links are read for ever: the order
 //! of everything named here by number is fixed, and new things go behind.
 
-mod agreement;
+pub(crate) mod agreement;
 mod number;
 
 use base64ct::{Base64UrlUnpadded, Encoding};

@@ -45,6 +45,12 @@ impl Config {
         of.and_then(|_| catalogue().tiles().iter().find(spring)).map(|tile| tile.id)
     }
 
+    /// Every tile of the game, those that lie there from the start first. The abbeys that
+    /// players keep are not among them.
+    pub fn tiles(&self) -> impl Iterator<Item = &'static Tile> {
+        self.at_the_start().into_iter().map(|laid| laid.tile.tile()).chain(self.to_be_drawn())
+    }
+
     /// Every tile to be drawn, box by box.
     fn to_be_drawn(&self) -> impl Iterator<Item = &'static Tile> {
         catalogue().tiles().iter().filter(|tile| self.draws(tile)).flat_map(|tile| {

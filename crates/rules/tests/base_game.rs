@@ -3,8 +3,8 @@
 mod table;
 
 use bastide_rules::{
-    Action, Cell, Config, ConfigError, DeadEnds, Edition, Event, Farmers, Figure, Game, Phase,
-    Preset, Rules, Seat, SmallCity, Source, Table,
+    Action, Cell, Config, ConfigError, DeadEnds, Edition, Event, Expansions, Farmers, Figure, Game,
+    Phase, Preset, Rules, Seat, SmallCity, Source, Table,
 };
 use table::{Scene, by, tile};
 
@@ -327,10 +327,12 @@ fn every_preset_has_the_rules_of_its_book() {
         assert_eq!((book.edition(), book.rules()), (edition, rules), "{book:?}");
         let config = Config::base(2, book, 1);
         assert_eq!((config.edition, config.rules, config.first), (edition, rules, 0));
-        let named = Preset::of(edition, rules).expect("a book says just this");
-        assert_eq!((named.edition(), named.rules()), (edition, rules));
+        assert_eq!(Preset::of(edition, book.expansions(), rules), Some(book));
+        assert_eq!(Preset::named(book.name()), Some(book));
     }
-    assert_eq!(Preset::of(Edition::C2, first_edition), None);
+    assert_eq!(Preset::of(Edition::C2, Expansions::NONE, first_edition), None);
+    assert_eq!(Preset::of(Edition::C3, Expansions::NONE, four), None, "the book has boxes");
+    assert_eq!(Preset::named("big-box"), None);
     assert_eq!(Rules::default(), four);
 }
 

@@ -99,7 +99,10 @@ fn every_mixture_has_its_number_of_tiles_in_the_bag() {
         for edition in Edition::ALL {
             let config = Config { edition, ..config(expansions, 7) };
             let names: Vec<&str> = expansions.iter().map(Expansion::name).collect();
-            assert_eq!(unpacked(config).1, tiles, "{names:?} {edition:?}");
+            let all = config.tiles().count();
+            let (start, bag) = unpacked(config);
+            assert_eq!(bag, tiles, "{names:?} {edition:?}");
+            assert_eq!(all, start + usize::from(bag), "{names:?} {edition:?}");
         }
     }
 }

@@ -66,14 +66,14 @@ fn draws(number: &mut Number) -> Result<Vec<TileId>, LinkError> {
 }
 
 /// Bits for the value of each choice: one more value than any has so far.
-const CHOICE: u32 = 2;
+pub(crate) const CHOICE: u32 = 2;
 
 /// Every choice with its values, in an order that never changes: new ones go behind, and are left
 /// to their first value by the links from before. The compiler asks for what is missing.
 macro_rules! choices {
     ($($choice:ident: $of:ident [$($value:ident),+]),+ $(,)?) => {
         /// The values chosen, two bits each, the first choice in the lowest.
-        fn number_of(rules: &Rules) -> u64 {
+        pub(crate) fn number_of(rules: &Rules) -> u64 {
             let Rules { $($choice),+ } = rules;
             let mut values = [$(match $choice { $($of::$value)|+ => *$choice as u64 }),+];
             values.reverse();
@@ -81,7 +81,7 @@ macro_rules! choices {
         }
 
         /// The choices of such a number; none if some value means nothing.
-        fn rules_of(mut number: u64) -> Option<Rules> {
+        pub(crate) fn rules_of(mut number: u64) -> Option<Rules> {
             $(
                 let value = number & ((1 << CHOICE) - 1);
                 let $choice = *[$($of::$value),+].get(value as usize)?;
