@@ -17,7 +17,7 @@ use crate::platform::window;
 use crate::screen::Screen;
 use crate::session::{Session, Sitter};
 use crate::settings::{Settings, SettingsPage};
-use crate::setup::{Remembered, Setup, any_seed};
+use crate::setup::{Asked, Remembered, Setup, any_seed};
 use crate::shelf::{self, Shelf};
 use crate::table::TableScreen;
 use crate::text::{Language, say};
@@ -96,7 +96,7 @@ impl Bastide {
             Screen::Setup => view! {
                 <Setup
                     language
-                    seed=window::query("seed").and_then(|seed| seed.parse().ok())
+                    asked=Asked::of(window::query)
                     remembered=self.settings.with_untracked(|settings| settings.last_setup.clone())
                     on_start=Callback::new(move |(config, sitters)| self.start(config, sitters))
                     on_back=go(Screen::Home)

@@ -1,9 +1,9 @@
 //! A saved game as the first screen shows it.
 
-use bastide_rules::{Edition, Event, Preset, Seat};
+use bastide_rules::{Edition, Event, Expansions, Preset, Seat};
 
 use crate::session::{Colour, Session};
-use crate::setup::book;
+use crate::setup::{book, boxes};
 use crate::text::{self, Language, say};
 
 /// A saved game.
@@ -21,6 +21,8 @@ pub struct GameCard {
     pub left: u16,
     /// Which tiles.
     pub edition: Edition,
+    /// With which boxes.
+    pub boxes: Expansions,
     /// By which book, if by one.
     pub book: Option<Preset>,
     /// When it was saved: milliseconds since 1970.
@@ -59,6 +61,7 @@ impl GameCard {
             winners: winners.unwrap_or_default(),
             left: table.bag().total(),
             edition: config.edition,
+            boxes: config.expansions,
             book: Preset::of(config.edition, config.expansions, config.rules),
             saved_at,
         }
@@ -83,9 +86,14 @@ impl GameCard {
         }
     }
 
-    /// By which rules.
-    pub fn rules(&self, language: Language) -> &'static str {
-        self.book.map_or(say::preset_own(language), |preset| book(language, preset)[0])
+    /// By which book; where by none, with which boxes.
+    pub fn rules(&self, language: Language) -> String {
+        let boxes = self.boxes.iter().map(|it| boxes::name(language, it));
+        match self.book {
+            Some(preset) => book(language, preset)[0].to_owned(),
+            None if self.boxes.is_empty() => say::preset_own(language).to_owned(),
+            None => say::preset_own_boxes(language, text::list(language, boxes)),
+        }
     }
 }
 
@@ -106,7 +114,7 @@ pub fn ago(language: Language, then: u64, now: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use bastide_rules::Config;
+    use bastide_rules::{Config, Expansion};
 
     use super::*;
     use crate::session::Sitter;
@@ -125,6 +133,25 @@ mod tests {
         assert_eq!(card.state(Language::En), "Player 1 to play");
         assert_eq!(card.rules(Language::En), "First printing");
         assert!(!card.is_over());
+    }
+
+    #[test]
+    fn a_card_names_the_book_or_the_boxes() {
+        let rules = |config: Config| {
+            let sitter = |number| Sitter {
+                name: String::new(),
+                colour: Colour::new(number).expect("a colour"),
+                brain: None,
+            };
+            let session = Session::begin(config, vec![sitter(1), sitter(2)]).expect("a game");
+            GameCard::of(String::new(), &session, 0).rules(Language::En)
+        };
+        let inns = Expansions::NONE.with(Expansion::Inns).with(Expansion::Cult);
+        let base = Config::base(2, Preset::BigBox, 7);
+        assert_eq!(rules(Config::new(2, Preset::BigBox, 7)), "Big Box");
+        assert_eq!(rules(base.clone()), "Own rules");
+        let own = rules(Config { expansions: inns, ..base });
+        assert_eq!(own, "Own rules: Inns & Cathedrals and Cult");
     }
 
     #[test]

@@ -217,7 +217,7 @@ fn Game(
     let is_over = card.is_over();
     let over = is_over.then(|| say::home_over(language));
     let state = card.state(language);
-    let about = [card.rules(language).to_owned(), ago(language, card.saved_at, now)].join(" · ");
+    let about = [card.rules(language), ago(language, card.saved_at, now)].join(" · ");
     let (shown, is_over) = (card.clone(), card.is_over());
     view! {
         <li class="game card" class:over=is_over>

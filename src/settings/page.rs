@@ -6,7 +6,7 @@ use super::{Confirm, Motion, Settings, Theme};
 use crate::BUILD;
 use crate::parts::RoundButton;
 use crate::platform::offline::Kept;
-use crate::setup::choice::{Switch, Value, one_of};
+use crate::setup::choice::{Choice, Value, one_of};
 use crate::table::icon::Sign;
 use crate::text::{Language, say};
 
@@ -24,9 +24,7 @@ pub fn SettingsPage(
 ) -> impl IntoView {
     let languages = [&[None][..], &Language::ALL.map(Some)].concat();
     let tongues = languages.iter().map(|one| {
-        let code = one.map_or("system", Language::code);
-        let label = one.map_or_else(|| say::settings_language_system(language), Language::name);
-        (code, label, None)
+        (one.map_or_else(|| say::settings_language_system(language), Language::name), "")
     });
     let tongues = one_of(
         "language",
@@ -47,14 +45,10 @@ pub fn SettingsPage(
         "theme",
         say::settings_theme(language),
         vec![
-            ("system", say::settings_theme_system(language), None),
-            ("light", say::settings_theme_light(language), None),
-            ("dark", say::settings_theme_dark(language), None),
-            (
-                "contrast",
-                say::settings_theme_contrast(language),
-                Some(say::settings_theme_contrast_about(language)),
-            ),
+            (say::settings_theme_system(language), ""),
+            (say::settings_theme_light(language), ""),
+            (say::settings_theme_dark(language), ""),
+            (say::settings_theme_contrast(language), say::settings_theme_contrast_about(language)),
         ],
         |it| it.theme as usize,
         |it, at| it.theme = Theme::ALL[at],
@@ -64,8 +58,8 @@ pub fn SettingsPage(
         "motion",
         say::settings_motion(language),
         vec![
-            ("system", say::settings_motion_system(language), None),
-            ("still", say::settings_motion_still(language), None),
+            (say::settings_motion_system(language), ""),
+            (say::settings_motion_still(language), ""),
         ],
         |it| it.motion as usize,
         |it, at| it.motion = Motion::ALL[at],
@@ -75,9 +69,9 @@ pub fn SettingsPage(
         "confirm",
         say::settings_confirm(language),
         vec![
-            ("always", say::settings_confirm_always(language), None),
-            ("figure", say::settings_confirm_figure(language), None),
-            ("never", say::settings_confirm_never(language), None),
+            (say::settings_confirm_always(language), ""),
+            (say::settings_confirm_figure(language), ""),
+            (say::settings_confirm_never(language), ""),
         ],
         |it| it.confirm as usize,
         |it, at| it.confirm = Confirm::ALL[at],
@@ -100,14 +94,16 @@ pub fn SettingsPage(
             &mut it.sound
         }),
     ];
-    let switches = switches.map(|(id, label, about, field)| {
+    let switches = switches.map(|(value, label, about, field)| {
         view! {
-            <Switch
-                id
+            <Choice
+                group="switch"
+                value
+                among_others=true
                 label
                 about
-                on=Signal::derive(move || *field(&mut settings.get()))
-                on_switch=Callback::new(move |on| settings.update(|it| *field(it) = on))
+                chosen=Signal::derive(move || *field(&mut settings.get()))
+                on_choose=Callback::new(move |on| settings.update(|it| *field(it) = on))
             />
         }
     });

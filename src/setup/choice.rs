@@ -1,57 +1,75 @@
-//! One of several: a radio button whose whole box is its label; and a checkbox of the same kind.
+//! What can be chosen: a radio button or a checkbox whose whole box is its label.
 
 use leptos::prelude::*;
 
-/// A radio button with its name and a line that explains it.
+use crate::parts::dynamic;
+
+/// One choice with its name, what it means, and perhaps a picture.
 #[component]
 pub fn Choice(
-    /// The group, unique on the page.
+    /// Its group, unique on the page.
     group: &'static str,
     /// This choice, unique within the group.
     #[prop(into)]
     value: String,
+    /// Whether others of the group may be chosen beside it: a checkbox, not a radio button.
+    #[prop(optional)]
+    among_others: bool,
     /// Its name.
     #[prop(into)]
     label: String,
-    /// What stands before the name: a year, a sign.
-    #[prop(optional_no_strip, into)]
-    before: Option<&'static str>,
+    /// Numbers and the like, which may change.
+    #[prop(optional, into)]
+    facts: Signal<String>,
     /// What it means.
-    #[prop(optional_no_strip, into)]
-    about: Option<&'static str>,
-    /// Whether it is the one.
+    #[prop(optional, into)]
+    about: &'static str,
+    /// What there is to say of it among the other choices, which may change.
+    #[prop(optional, into)]
+    note: Signal<String>,
+    /// A drawing, as markup.
+    #[prop(optional, into)]
+    picture: String,
+    /// Whether it is chosen.
     #[prop(into)]
     chosen: Signal<bool>,
-    /// Told when it becomes the one.
-    on_choose: Callback<()>,
+    /// Told when that changes.
+    on_choose: Callback<bool>,
 ) -> impl IntoView {
     let id = format!("{group}-{value}");
     let (name_id, about_id) = (format!("{id}-name"), format!("{id}-about"));
+    let class = if picture.is_empty() { "choice" } else { "choice pictured" };
+    let line = |class, text: Signal<String>| {
+        dynamic(move || {
+            let text = text.get();
+            (!text.is_empty()).then(|| view! { <span class=class>{text}</span> }).into_any()
+        })
+    };
     view! {
-        <label class="choice" for=id.clone()>
+        <label class=class for=id.clone()>
             <input
-                type="radio"
+                type=if among_others { "checkbox" } else { "radio" }
                 id=id.clone()
                 name=group
                 value=value
                 aria-labelledby=name_id.clone()
-                aria-describedby=about.map(|_| about_id.clone())
+                aria-describedby=about_id.clone()
                 prop:checked=move || chosen.get()
-                on:change=move |_| on_choose.run(())
+                on:change:target=move |event| on_choose.run(event.target().checked())
             />
+            <span class="choice-picture" inner_html=picture></span>
             <span>
-                <strong id=name_id>
-                    {label}
-                    {before.map(|before| view! { <span class="choice-year">" "{before}</span> }.into_any())}
-                </strong>
-                {about.map(|about| view! { <span class="about" id=about_id>{about}</span> }.into_any())}
+                <strong id=name_id>{label}</strong>
+                <span class="about" id=about_id>
+                    {line("facts", facts)} {about} {line("note", note)}
+                </span>
             </span>
         </label>
     }
 }
 
-/// One of several, as data: a value unique within its group, a name, and what it means.
-pub type Value = (&'static str, &'static str, Option<&'static str>);
+/// One of several, as data: its name and what it means.
+pub type Value = (&'static str, &'static str);
 
 /// A heading, and below it one radio button for each of several values.
 pub fn one_of(
@@ -61,15 +79,15 @@ pub fn one_of(
     chosen: Signal<usize>,
     on_choose: Callback<usize>,
 ) -> AnyView {
-    let choices = values.into_iter().enumerate().map(|(at, (value, label, about))| {
+    let choices = values.into_iter().enumerate().map(|(at, (label, about))| {
         view! {
             <Choice
                 group
-                value
+                value=at.to_string()
                 label
                 about
                 chosen=Signal::derive(move || chosen.get() == at)
-                on_choose=Callback::new(move |()| on_choose.run(at))
+                on_choose=Callback::new(move |_| on_choose.run(at))
             />
         }
     });
@@ -80,38 +98,4 @@ pub fn one_of(
         </fieldset>
     }
     .into_any()
-}
-
-/// A checkbox with its name and a line that explains it.
-#[component]
-pub fn Switch(
-    /// Unique on the page.
-    id: &'static str,
-    /// Its name.
-    label: &'static str,
-    /// What it means.
-    about: &'static str,
-    /// Whether it is on.
-    #[prop(into)]
-    on: Signal<bool>,
-    /// Told when it is switched.
-    on_switch: Callback<bool>,
-) -> impl IntoView {
-    let (name_id, about_id) = (format!("{id}-name"), format!("{id}-about"));
-    view! {
-        <label class="choice" for=id>
-            <input
-                type="checkbox"
-                id=id
-                aria-labelledby=name_id.clone()
-                aria-describedby=about_id.clone()
-                prop:checked=move || on.get()
-                on:change:target=move |event| on_switch.run(event.target().checked())
-            />
-            <span>
-                <strong id=name_id>{label}</strong>
-                <span class="about" id=about_id>{about}</span>
-            </span>
-        </label>
-    }
 }

@@ -1,7 +1,7 @@
 //! What is being agreed, before it is a game.
 
 use bastide_rules::config::{FEWEST_PLAYERS, MOST_PLAYERS};
-use bastide_rules::{Config, Edition, Expansions, Preset, Rules, Source};
+use bastide_rules::{Config, Edition, Expansion, Expansions, Preset, Rules, Source};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -17,12 +17,20 @@ pub struct Remembered {
     pub edition: Edition,
     /// By which readings.
     pub rules: Rules,
+    /// With which boxes; there were none to choose when the oldest of these were written.
+    #[serde(default)]
+    pub boxes: Vec<Expansion>,
 }
 
 impl Remembered {
     /// What to remember of a game that begins.
     pub fn of(config: &Config, sitters: &[Sitter]) -> Remembered {
-        Remembered { sitters: sitters.to_vec(), edition: config.edition, rules: config.rules }
+        Remembered {
+            sitters: sitters.to_vec(),
+            edition: config.edition,
+            rules: config.rules,
+            boxes: config.expansions.iter().collect(),
+        }
     }
 
     /// Whether as many sit there as may; what is stored may have been written by anybody.
@@ -32,6 +40,64 @@ impl Remembered {
         let once =
             (0..self.sitters.len()).all(|at| (0..at).all(|other| colour(at) != colour(other)));
         seats.contains(&self.sitters.len()) && once
+    }
+}
+
+/// What the address asks for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// `?seed=7`: the order of the tiles.
+    pub seed: Option<u64>,
+    /// `?book=big-box-2008`: a book as it stands.
+    pub book: Option<Preset>,
+    /// `?boxes=inns,traders`: these boxes and no others.
+    pub boxes: Option<Expansions>,
+}
+
+impl Asked {
+    /// What the parameters of an address ask for; what means nothing is passed over.
+    pub fn of(parameter: impl Fn(&str) -> Option<String>) -> Asked {
+        Asked {
+            seed: parameter("seed").and_then(|seed| seed.parse().ok()),
+            book: parameter("book").and_then(|name| Preset::named(&name)),
+            boxes: parameter("boxes")
+                .map(|names| names.split(',').filter_map(Expansion::named).collect()),
+        }
+    }
+}
+
+/// What is agreed to be played: tiles, boxes, readings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Agreed {
+    /// Which printing of the tiles.
+    pub edition: Edition,
+    /// Which boxes beside the base game.
+    pub boxes: Expansions,
+    /// Which readings.
+    pub rules: Rules,
+}
+
+impl Agreed {
+    /// What a book says, with all its boxes.
+    pub const fn by(book: Preset) -> Agreed {
+        Agreed { edition: book.edition(), boxes: book.expansions(), rules: book.rules() }
+    }
+
+    /// The book that says so, if one does. Choices that decide nothing here do not count.
+    pub fn book(&self) -> Option<Preset> {
+        Preset::of(self.edition, self.boxes, self.rules.among(self.boxes))
+    }
+
+    /// A game of so many people.
+    pub fn config(&self, players: u8, first: u8, seed: u64) -> Config {
+        Config {
+            players,
+            first,
+            edition: self.edition,
+            expansions: self.boxes,
+            rules: self.rules.among(self.boxes),
+            source: Source::Seed(seed),
+        }
     }
 }
 
@@ -55,12 +121,8 @@ pub struct Draft {
     pub seats: RwSignal<Vec<Seating>>,
     /// Who begins, by key; none means by lot.
     pub first: RwSignal<Option<usize>>,
-    /// The book chosen last; two of them say the same.
-    book: RwSignal<Preset>,
-    /// Which tiles.
-    pub edition: RwSignal<Edition>,
-    /// Which readings.
-    pub rules: RwSignal<Rules>,
+    /// What is played: tiles, boxes, readings.
+    pub agreed: RwSignal<Agreed>,
     /// The seed as typed; empty means a random one.
     pub seed: RwSignal<String>,
     /// Every seat there can be, by key. Made at once: a signal that a button makes would go with
@@ -85,21 +147,31 @@ pub fn typed_seed(text: &str) -> Result<Option<u64>, NoSeed> {
 }
 
 impl Draft {
-    /// Begins with what was agreed last, or with one person against the computer. Whoever names
-    /// a seed wants to see a certain game: then the first seat begins and people play.
-    pub fn new(remembered: Option<Remembered>, seed: Option<u64>) -> Draft {
+    /// Begins with what was agreed last; else with one person against the computer, and the game
+    /// that the new edition advises to begin with. Whoever names a seed wants to see a certain
+    /// game: then the first seat begins, people play, and it is the plain game of the first tiles,
+    /// as where nothing is said to the console.
+    pub fn new(remembered: Option<Remembered>, asked: Asked) -> Draft {
+        let Asked { seed, book, boxes } = asked;
         let remembered = remembered.filter(Remembered::is_sound);
-        let book = Preset::BigBox;
-        let (edition, rules) = remembered
-            .as_ref()
-            .map_or((book.edition(), book.rules()), |last| (last.edition, last.rules));
+        let mut agreed = match (&remembered, book, seed) {
+            (_, Some(book), _) => Agreed::by(book),
+            (Some(last), ..) => Agreed {
+                edition: last.edition,
+                boxes: last.boxes.iter().copied().collect(),
+                rules: last.rules,
+            },
+            (None, None, Some(_)) => {
+                Agreed { boxes: Expansions::NONE, ..Agreed::by(Preset::BigBox) }
+            }
+            (None, None, None) => Agreed::by(Preset::FirstGame),
+        };
+        agreed.boxes = boxes.unwrap_or(agreed.boxes);
         let red = Colour::all().next().expect("there are colours");
         let draft = Draft {
             seats: RwSignal::new(Vec::new()),
             first: RwSignal::new(None),
-            book: RwSignal::new(Preset::of(edition, rules).unwrap_or(book)),
-            edition: RwSignal::new(edition),
-            rules: RwSignal::new(rules),
+            agreed: RwSignal::new(agreed),
             seed: RwSignal::new(seed.map(|seed| seed.to_string()).unwrap_or_default()),
             stools: std::array::from_fn(|key| Seating {
                 key,
@@ -180,20 +252,6 @@ impl Draft {
         })
     }
 
-    /// Plays by a book.
-    pub fn take_book(self, book: Preset) {
-        self.book.set(book);
-        self.edition.set(book.edition());
-        self.rules.set(book.rules());
-    }
-
-    /// The book that says what is agreed, if one does.
-    pub fn book(self) -> Option<Preset> {
-        let (book, edition, rules) = (self.book.get(), self.edition.get(), self.rules.get());
-        let says_so = book.edition() == edition && book.rules() == rules;
-        if says_so { Some(book) } else { Preset::of(edition, rules) }
-    }
-
     /// What a seat's player is called where no name is typed.
     pub fn default_name(language: Language, number: usize, brain: Option<Brain>) -> String {
         match brain {
@@ -225,22 +283,15 @@ impl Draft {
         let players = seats.len() as u8;
         let chosen = self.first.get_untracked();
         let chosen = chosen.and_then(|key| seats.iter().position(|seat| seat.key == key));
-        let config = Config {
-            players,
-            first: chosen.map_or_else(|| one_of(players), |seat| seat as u8),
-            edition: self.edition.get_untracked(),
-            // The page cannot show the boxes yet.
-            expansions: Expansions::NONE,
-            rules: self.rules.get_untracked(),
-            source: Source::Seed(seed),
-        };
+        let first = chosen.map_or_else(|| one_of(players), |seat| seat as u8);
+        let config = self.agreed.get_untracked().config(players, first, seed);
         Ok((config, seats.iter().enumerate().map(sitter).collect()))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use bastide_rules::Farmers;
+    use bastide_rules::{FairyStands, Farmers, SmallCity};
 
     use super::*;
 
@@ -258,22 +309,47 @@ mod tests {
         }
     }
 
+    fn asked(address: &str) -> Asked {
+        let pairs: Vec<(&str, &str)> =
+            address.split('&').filter_map(|pair| pair.split_once('=')).collect();
+        Asked::of(|name| pairs.iter().find(|pair| pair.0 == name).map(|pair| pair.1.to_owned()))
+    }
+
     #[test]
     fn an_untouched_draft_is_a_game() {
         Owner::new().with(|| {
-            let (config, sitters) = agree(Draft::new(None, Some(7)));
+            let (config, sitters) = agree(Draft::new(None, Asked::default()));
+            let by_the_book = Config::new(2, Preset::FirstGame, 99);
+            assert_eq!(config, Config { first: 1, ..by_the_book });
+            assert_eq!(sitters[1].brain, Some(Brain::default()));
+            let (config, sitters) = agree(Draft::new(None, asked("seed=7")));
             assert_eq!(config, Config::base(2, Preset::BigBox, 7));
             assert_eq!(sitters[1].name, "Player 2");
-            let (config, sitters) = agree(Draft::new(None, None));
-            assert_eq!((config.first, config.source), (1, Source::Seed(99)));
-            assert_eq!(sitters[1].brain, Some(Brain::default()));
         });
+    }
+
+    #[test]
+    fn an_address_asks_for_a_book_and_boxes() {
+        let agreed = |address: &str| agree(Draft::new(None, asked(address))).0;
+        Owner::new().with(|| {
+            for book in Preset::ALL {
+                let config = agreed(&format!("seed=7&book={}", book.name()));
+                assert_eq!(config, Config::new(2, book, 7));
+            }
+            let boxes = Expansions::NONE.with(Expansion::Inns).with(Expansion::Cult);
+            let of_2021 = Config::base(2, Preset::NewEdition, 7);
+            assert_eq!(agreed("seed=7&book=new-edition&boxes="), of_2021);
+            let config = agreed("seed=7&book=new-edition&boxes=cult,inns,none-such");
+            assert_eq!(config, Config { expansions: boxes, ..of_2021 });
+            assert_eq!(agreed("seed=7&boxes=inns,cult").expansions, boxes);
+        });
+        assert_eq!(asked("seed=x&book=x"), Asked::default());
     }
 
     #[test]
     fn choosing_a_taken_colour_swaps() {
         Owner::new().with(|| {
-            let draft = Draft::new(None, None);
+            let draft = Draft::new(None, Asked::default());
             let colours = || agree(draft).1.iter().map(|it| it.colour.index()).collect::<Vec<_>>();
             draft.paint(0, Colour::new(1).expect("blue"));
             assert_eq!(colours(), [1, 0]);
@@ -285,7 +361,7 @@ mod tests {
     #[test]
     fn whoever_begins_may_leave() {
         Owner::new().with(|| {
-            let draft = Draft::new(None, None);
+            let draft = Draft::new(None, Asked::default());
             draft.add(None);
             draft.first.set(Some(2));
             assert_eq!(agree(draft).0.first, 2);
@@ -299,26 +375,45 @@ mod tests {
     #[test]
     fn what_is_remembered_comes_back_if_it_is_sound() {
         Owner::new().with(|| {
-            let draft = Draft::new(None, None);
-            draft.rules.update(|rules| rules.farmers = Farmers::Off);
-            assert_eq!(draft.book(), None, "no book has the old tiles without farmers");
+            let draft = Draft::new(None, Asked::default());
+            draft.agreed.update(|agreed| {
+                *agreed = Agreed::by(Preset::BigBox);
+                agreed.rules.farmers = Farmers::Off;
+                agreed.boxes = Expansions::NONE.with(Expansion::Dragon).with(Expansion::King);
+            });
+            assert_eq!(draft.agreed.get_untracked().book(), None, "the old tiles without farmers");
             let (config, sitters) = agree(draft);
             let last = Remembered::of(&config, &sitters);
-            assert_eq!(agree(Draft::new(Some(last.clone()), None)), (config, sitters));
+            let again = |last| agree(Draft::new(Some(last), Asked::default()));
+            assert_eq!(again(last.clone()), (config, sitters));
             let mut broken = last;
             broken.sitters[1].colour = broken.sitters[0].colour;
-            assert_eq!(agree(Draft::new(Some(broken), None)).0.rules, Rules::default());
+            assert_eq!(again(broken).0.expansions, Expansions::NONE);
         });
     }
 
     #[test]
-    fn books_that_say_the_same_can_both_be_chosen() {
+    fn what_was_remembered_before_there_were_boxes_still_counts() {
+        let old = r#"{"sitters":[{"name":"A","colour":0},{"name":"B","colour":1}],
+            "edition":"c1","rules":{"farmers":"per-farm","small_city":"2","dead_ends":"allowed"}}"#;
+        let last: Remembered = serde_json::from_str(old).expect("readable");
         Owner::new().with(|| {
-            let draft = Draft::new(None, None);
-            for book in Preset::ALL {
-                draft.take_book(book);
-                assert_eq!(draft.book(), Some(book));
-            }
+            let (config, sitters) = agree(Draft::new(Some(last), Asked::default()));
+            assert_eq!(config.rules.small_city, SmallCity::Two);
+            assert!(config.expansions.is_empty());
+            assert_eq!(sitters[1].name, "B");
         });
+    }
+
+    #[test]
+    fn choices_without_their_box_make_no_rules_of_ones_own() {
+        let mut agreed = Agreed::by(Preset::BigBox);
+        agreed.rules.fairy = FairyStands::ByFollower;
+        assert_eq!(agreed.book(), None);
+        agreed.boxes = Expansions::NONE;
+        agreed.edition = Edition::C3;
+        agreed.rules.farmers = Farmers::Off;
+        assert_eq!(agreed.book(), Some(Preset::FirstGame));
+        assert_eq!(agreed.config(2, 0, 7), Config::new(2, Preset::FirstGame, 7));
     }
 }

@@ -1,9 +1,13 @@
 //! A new game: who plays, who begins, by which rules, and with which seed.
 
+mod books;
+pub mod boxes;
 pub mod choice;
+mod deal;
 mod draft;
 mod lot;
-mod rules;
+mod picture;
+mod readings;
 mod seat;
 
 use bastide_rules::{Config, config::MOST_PLAYERS};
@@ -14,12 +18,15 @@ use crate::parts::{For, RoundButton, Show, TextButton};
 use crate::session::{Brain, Sitter};
 use crate::table::icon::Sign;
 use crate::text::{Language, say};
+use books::Books;
+pub use books::book;
+use boxes::Boxes;
 use choice::Choice;
-pub use draft::Remembered;
+use deal::Sum;
+pub use draft::{Asked, Remembered};
 use draft::{Draft, typed_seed};
 pub use lot::seed as any_seed;
-pub use rules::book;
-use rules::{Books, Options};
+use readings::Readings;
 use seat::Seat;
 
 /// Agrees on a new game.
@@ -27,8 +34,8 @@ use seat::Seat;
 pub fn Setup(
     /// For every sentence.
     language: Language,
-    /// The seed the address names.
-    seed: Option<u64>,
+    /// What the address asks for.
+    asked: Asked,
     /// What was agreed last.
     remembered: Option<Remembered>,
     /// Begins the game.
@@ -36,7 +43,7 @@ pub fn Setup(
     /// Goes back without one.
     on_back: Callback<()>,
 ) -> impl IntoView {
-    let draft = Draft::new(remembered, seed);
+    let draft = Draft::new(remembered, asked);
     let seed_field = NodeRef::<html::Input>::new();
     let refused = RwSignal::new(false);
     let seed_is_wrong = move || draft.seed.with(|text| typed_seed(text).is_err());
@@ -61,6 +68,12 @@ pub fn Setup(
                 <h1>{say::setup_title(language)}</h1>
             </header>
             <form novalidate on:submit=start>
+                <Books language draft/>
+                <section class="setup-more" aria-label=say::setup_options(language)>
+                    <Sum language agreed=draft.agreed/>
+                    <Boxes language draft/>
+                    <Readings language draft/>
+                </section>
                 <section class="part setup-players" aria-labelledby="setup-players">
                     <h2 id="setup-players">{say::setup_players(language)}</h2>
                     <ol class="seats">
@@ -81,10 +94,6 @@ pub fn Setup(
                         </div>
                     </Show>
                     <First language draft/>
-                </section>
-                <section class="setup-rules">
-                    <Books language draft/>
-                    <Options language draft/>
                     <div class="part seed">
                         <label class="title" for="seed">{say::setup_seed(language)}</label>
                         <p class="soft small" id="seed-about">{say::setup_seed_about(language)}</p>
@@ -130,7 +139,7 @@ fn First(language: Language, draft: Draft) -> impl IntoView {
                     value="lot"
                     label=say::setup_first_lot(language)
                     chosen=Signal::derive(move || first.get().is_none())
-                    on_choose=Callback::new(move |()| first.set(None))
+                    on_choose=Callback::new(move |_| first.set(None))
                 />
                 <For each=move || draft.seats.get() key=|seat| seat.key.to_string() let(seat)>
                     <FirstSeat language draft seat/>

@@ -94,6 +94,12 @@ impl Expansions {
         Expansions(self.0 | 1 << expansion as u16)
     }
 
+    /// One box less.
+    #[must_use]
+    pub const fn without(self, expansion: Expansion) -> Self {
+        Expansions(self.0 & !(1 << expansion as u16))
+    }
+
     /// Whether this box is among them.
     pub const fn has(self, expansion: Expansion) -> bool {
         self.0 & 1 << expansion as u16 != 0

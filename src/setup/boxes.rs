@@ -1,0 +1,171 @@
+//! The boxes beside the base game: what each adds, and what becomes of it among the others.
+
+use bastide_rules::{Expansion, Expansions, Farmers, Figure};
+use leptos::prelude::*;
+
+use super::choice::Choice;
+use super::deal::Deal;
+use super::draft::{Agreed, Draft};
+use super::picture;
+use crate::text::{self, Language, say};
+
+/// A box: its name, what it adds, and a tile that shows it.
+pub(super) const fn told(language: Language, expansion: Expansion) -> [&'static str; 3] {
+    match expansion {
+        Expansion::River => [say::box_river(language), say::box_river_about(language), "V05"],
+        Expansion::River2 => [say::box_river2(language), say::box_river2_about(language), "W04"],
+        Expansion::Abbot => [say::box_abbot(language), say::box_abbot_about(language), "B23g"],
+        Expansion::Inns => [say::box_inns(language), say::box_inns_about(language), "I12"],
+        Expansion::Traders => [say::box_traders(language), say::box_traders_about(language), "T14"],
+        Expansion::Dragon => [say::box_dragon(language), say::box_dragon_about(language), "D01"],
+        Expansion::Abbey => [say::box_abbey(language), say::box_abbey_about(language), "ABBEY"],
+        Expansion::Count => [say::box_count(language), say::box_count_about(language), "C07"],
+        Expansion::King => [say::box_king(language), say::box_king_about(language), "K05"],
+        Expansion::Cult => [say::box_cult(language), say::box_cult_about(language), "S01"],
+        Expansion::Anniversary => {
+            [say::box_anniversary(language), say::box_anniversary_about(language), "Y18"]
+        }
+    }
+}
+
+/// A box's name.
+pub const fn name(language: Language, expansion: Expansion) -> &'static str {
+    told(language, expansion)[0]
+}
+
+/// What becomes of a box among what else is agreed; empty where it is as its book has it.
+fn note(language: Language, agreed: &Agreed, expansion: Expansion) -> &'static str {
+    let has = |other| agreed.boxes.has(other);
+    let idle = |needed: &[Expansion]| !needed.iter().all(|it| has(*it));
+    match expansion {
+        Expansion::River if has(Expansion::River2) => say::box_note_one_spring(language),
+        Expansion::River2 if idle(&[Expansion::Inns, Expansion::Traders, Expansion::Dragon]) => {
+            say::box_note_idle_marks(language)
+        }
+        Expansion::Abbot if !agreed.edition.has_gardens() => say::box_note_no_gardens(language),
+        Expansion::Traders if agreed.rules.farmers == Farmers::Off => {
+            say::box_note_no_farmers(language)
+        }
+        Expansion::Anniversary if agreed.boxes.without(expansion) != river(agreed.boxes) => {
+            say::box_note_no_book(language)
+        }
+        _ => "",
+    }
+}
+
+/// Of these boxes, those that the anniversary's own book has beside its arrows.
+fn river(boxes: Expansions) -> Expansions {
+    let own = |it: &Expansion| matches!(it, Expansion::River | Expansion::Abbot);
+    boxes.iter().filter(own).collect()
+}
+
+/// "+24 tiles, +1 builder, +1 pig".
+fn adds(language: Language, agreed: &Agreed, expansion: Expansion) -> String {
+    let tiles = Deal::tiles_of(agreed, expansion);
+    let tiles = (tiles > 0).then(|| say::box_adds_tiles(language, tiles));
+    let figures = Figure::ALL.into_iter().filter(|figure| figure.expansion() == Some(expansion));
+    let abbey = (expansion == Expansion::Abbey).then(|| say::abbey(language));
+    let figures = figures.map(|figure| text::figure(language, agreed.edition, figure));
+    let figures = figures.chain(abbey).map(|name| format!("+1 {name}"));
+    tiles.into_iter().chain(figures).collect::<Vec<_>>().join(", ")
+}
+
+/// Every box, to be played or left in the cupboard.
+#[component]
+pub fn Boxes(
+    /// For every sentence.
+    language: Language,
+    /// What is agreed.
+    draft: Draft,
+) -> impl IntoView {
+    let agreed = draft.agreed;
+    let cards = Expansion::ALL.into_iter().map(|expansion| {
+        let [label, about, tile] = told(language, expansion);
+        view! {
+            <Choice
+                group="box"
+                value=expansion.name()
+                among_others=true
+                label
+                facts=Signal::derive(move || agreed.with(|it| adds(language, it, expansion)))
+                about
+                note=Signal::derive(move || {
+                    agreed.with(|it| note(language, it, expansion)).to_owned()
+                })
+                picture=picture::of_tile(tile)
+                chosen=Signal::derive(move || agreed.with(|it| it.boxes.has(expansion)))
+                on_choose=Callback::new(move |on| {
+                    agreed.update(|it| {
+                        it.boxes =
+                            if on { it.boxes.with(expansion) } else { it.boxes.without(expansion) };
+                    });
+                })
+            />
+        }
+    });
+    let played = move || {
+        let boxes = agreed.with(|it| it.boxes);
+        text::list(language, boxes.iter().map(|it| name(language, it)))
+    };
+    view! {
+        <details class="options boxes">
+            <summary>
+                <span>{say::setup_boxes(language)}</span>
+                <span class="small soft">{played}</span>
+            </summary>
+            <fieldset class="options-list">
+                <legend class="spoken">{say::setup_boxes(language)}</legend>
+                <p class="small soft measure">{say::setup_boxes_about(language)}</p>
+                <div class="choices">{cards.collect_view()}</div>
+            </fieldset>
+        </details>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::{Edition, Preset, TileId};
+
+    use super::*;
+
+    #[test]
+    fn every_box_is_shown_by_a_tile_of_its_own() {
+        for expansion in Expansion::ALL {
+            let [.., tile] = told(Language::En, expansion);
+            let tile = TileId::named(tile).expect("a tile").tile();
+            match expansion {
+                Expansion::Abbot => assert!(tile.name.ends_with('g'), "a garden"),
+                _ => assert_eq!(tile.expansion, Some(expansion)),
+            }
+        }
+    }
+
+    #[test]
+    fn a_box_tells_what_it_adds() {
+        let agreed = Agreed::by(Preset::BigBox);
+        let told = |expansion| adds(Language::En, &agreed, expansion);
+        assert_eq!(told(Expansion::Inns), "+18 tiles, +1 large follower");
+        assert_eq!(told(Expansion::Traders), "+24 tiles, +1 builder, +1 pig");
+        assert_eq!(told(Expansion::Abbot), "+1 abbot");
+        assert_eq!(told(Expansion::Abbey), "+12 tiles, +1 mayor, +1 wagon, +1 barn, +1 abbey");
+    }
+
+    #[test]
+    fn what_loses_its_point_says_so() {
+        let note = |agreed: &Agreed, expansion| note(Language::En, agreed, expansion);
+        for book in Preset::ALL {
+            for expansion in book.expansions().iter() {
+                assert_eq!(note(&Agreed::by(book), expansion), "", "{book:?} {expansion:?}");
+            }
+        }
+        let mut agreed = Agreed::by(Preset::Anniversary);
+        agreed.edition = Edition::C1;
+        agreed.rules.farmers = Farmers::Off;
+        for expansion in [Expansion::River2, Expansion::Traders] {
+            agreed.boxes = agreed.boxes.with(expansion);
+        }
+        for expansion in agreed.boxes.iter() {
+            assert_ne!(note(&agreed, expansion), "", "{expansion:?}");
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! How large a game becomes: tiles, minutes, and what each player has before him.
+
+use bastide_rules::{Expansion, Figure};
+use leptos::prelude::*;
+
+use super::draft::Agreed;
+use crate::text::{self, Language, say};
+
+/// How large a game becomes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deal {
+    agreed: Agreed,
+    tiles: u32,
+}
+
+impl Deal {
+    /// Deals this out.
+    pub fn of(agreed: &Agreed) -> Deal {
+        let tiles = agreed.config(2, 0, 0).tiles().count();
+        Deal { agreed: *agreed, tiles: u32::try_from(tiles).unwrap_or(u32::MAX) }
+    }
+
+    /// How many tiles a box adds, if it is or were among those played.
+    pub fn tiles_of(agreed: &Agreed, expansion: Expansion) -> u32 {
+        let with = Agreed { boxes: agreed.boxes.with(expansion), ..*agreed };
+        let tiles = with.config(2, 0, 0);
+        let tiles = tiles.tiles().filter(|tile| tile.expansion == Some(expansion)).count();
+        u32::try_from(tiles).unwrap_or(u32::MAX)
+    }
+
+    /// About how long it takes, in minutes: the box of 2008 reckons 20 for some 30 tiles, and so
+    /// it is with the base game.
+    const fn minutes(&self) -> u32 {
+        (self.tiles * 3 / 5).next_multiple_of(5)
+    }
+
+    /// "72 tiles, about 45 minutes".
+    pub fn length(&self, language: Language) -> String {
+        say::setup_length(language, self.tiles, self.minutes())
+    }
+
+    /// What each player begins with: "7 followers and 1 builder".
+    pub fn figures(&self, language: Language) -> String {
+        let Agreed { edition, boxes, .. } = self.agreed;
+        let figures = Figure::ALL.into_iter().filter_map(|figure| {
+            let count = u32::from(figure.supply(boxes));
+            match figure {
+                Figure::Meeple => Some(text::meeples(language, edition, count)),
+                _ if count == 0 => None,
+                _ => Some(format!("{count} {}", text::figure(language, edition, figure))),
+            }
+        });
+        let abbey = boxes.has(Expansion::Abbey).then(|| format!("1 {}", say::abbey(language)));
+        text::list(language, figures.chain(abbey))
+    }
+}
+
+/// The sum of everything chosen.
+#[component]
+pub fn Sum(
+    /// For every sentence.
+    language: Language,
+    /// What is agreed.
+    agreed: RwSignal<Agreed>,
+) -> impl IntoView {
+    let told = move || {
+        let deal = Deal::of(&agreed.get());
+        let figures = deal.figures(language);
+        format!("{}. {}", deal.length(language), say::setup_figures(language, figures))
+    };
+    let own = move || match agreed.with(Agreed::book) {
+        None => say::setup_options_changed(language),
+        Some(_) => "",
+    };
+    view! {
+        <p class="sum" role="status">
+            <strong>{own}</strong>" "{told}
+        </p>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::Preset;
+
+    use super::*;
+
+    fn by(book: Preset) -> Deal {
+        Deal::of(&Agreed::by(book))
+    }
+
+    #[test]
+    fn a_game_is_as_large_as_its_boxes() {
+        let told = |book| by(book).length(Language::En);
+        assert_eq!(told(Preset::FirstGame), "72 tiles, about 45 minutes");
+        assert_eq!(told(Preset::NewEdition), "83 tiles, about 50 minutes");
+        assert_eq!(told(Preset::BigBox), "189 tiles, about 115 minutes");
+    }
+
+    #[test]
+    fn each_player_has_what_the_boxes_bring() {
+        let told = |book| by(book).figures(Language::En);
+        assert_eq!(told(Preset::FirstEdition), "7 followers");
+        assert_eq!(told(Preset::NewEdition), "7 meeples and 1 abbot");
+        assert_eq!(
+            told(Preset::BigBox),
+            "7 followers, 1 large follower, 1 mayor, 1 wagon, 1 builder, 1 pig, 1 barn and 1 abbey"
+        );
+    }
+
+    #[test]
+    fn a_box_adds_what_is_played_of_it() {
+        let adds = |agreed: &Agreed, box_| Deal::tiles_of(agreed, box_);
+        let base = Agreed::by(Preset::FirstGame);
+        assert_eq!(adds(&base, Expansion::Inns), 18);
+        assert_eq!(adds(&base, Expansion::River), 12);
+        assert_eq!(adds(&base, Expansion::Anniversary), 15);
+        let river = Agreed::by(Preset::NewEdition);
+        assert_eq!(adds(&river, Expansion::Anniversary), 20, "five of them show the river");
+    }
+}

@@ -1,0 +1,284 @@
+//! Every choice between readings of the rules, each with the book it is from.
+
+use bastide_rules::{Choice, Edition, Expansion};
+use leptos::prelude::*;
+
+use super::boxes;
+use super::choice::{Value, one_of};
+use super::draft::{Agreed, Draft};
+use crate::parts::Show;
+use crate::text::{Language, say};
+
+type Text = fn(Language) -> &'static str;
+
+/// A choice: its name in the page, its heading, and for each reading its name and what it means.
+type Row = (Choice, &'static str, Text, &'static [(Text, Text)]);
+
+/// The choices of the base game, and of each box that has some.
+const READINGS: [(Option<Expansion>, &[Row]); 5] = [
+    (
+        None,
+        &[
+            (
+                Choice::Farmers,
+                "farmers",
+                say::option_farmers,
+                &[
+                    (say::option_farmers_per_farm, say::option_farmers_per_farm_about),
+                    (say::option_farmers_per_city, say::option_farmers_per_city_about),
+                    (say::option_farmers_off, say::option_farmers_off_about),
+                ],
+            ),
+            (
+                Choice::SmallCity,
+                "small-city",
+                say::option_small_city,
+                &[
+                    (say::option_small_city_four, say::option_small_city_four_about),
+                    (say::option_small_city_two, say::option_small_city_two_about),
+                ],
+            ),
+            (
+                Choice::DeadEnds,
+                "dead-ends",
+                say::option_dead_ends,
+                &[
+                    (say::option_dead_ends_allowed, say::option_dead_ends_allowed_about),
+                    (say::option_dead_ends_forbidden, say::option_dead_ends_forbidden_about),
+                ],
+            ),
+        ],
+    ),
+    (
+        Some(Expansion::Inns),
+        &[(
+            Choice::UnfinishedInns,
+            "unfinished-inns",
+            say::option_unfinished_inns,
+            &[
+                (say::option_unfinished_inns_zero, say::option_unfinished_inns_zero_about),
+                (say::option_unfinished_inns_ignored, say::option_unfinished_inns_ignored_about),
+            ],
+        )],
+    ),
+    (
+        Some(Expansion::Dragon),
+        &[
+            (
+                Choice::DragonMoves,
+                "dragon-moves",
+                say::option_dragon_moves,
+                &[
+                    (say::option_dragon_moves_after, say::option_dragon_moves_after_about),
+                    (say::option_dragon_moves_before, say::option_dragon_moves_before_about),
+                ],
+            ),
+            (
+                Choice::DragonInCarcassonne,
+                "dragon-in-carcassonne",
+                say::option_dragon_in_carcassonne,
+                &[
+                    (
+                        say::option_dragon_in_carcassonne_never,
+                        say::option_dragon_in_carcassonne_never_about,
+                    ),
+                    (
+                        say::option_dragon_in_carcassonne_outer,
+                        say::option_dragon_in_carcassonne_outer_about,
+                    ),
+                ],
+            ),
+            (
+                Choice::Fairy,
+                "fairy",
+                say::option_fairy,
+                &[
+                    (say::option_fairy_tile, say::option_fairy_tile_about),
+                    (say::option_fairy_follower, say::option_fairy_follower_about),
+                ],
+            ),
+            (
+                Choice::Princess,
+                "princess",
+                say::option_princess,
+                &[
+                    (say::option_princess_must, say::option_princess_must_about),
+                    (say::option_princess_may, say::option_princess_may_about),
+                ],
+            ),
+        ],
+    ),
+    (
+        Some(Expansion::Abbey),
+        &[
+            (
+                Choice::Wagon,
+                "wagon",
+                say::option_wagon,
+                &[
+                    (say::option_wagon_connected, say::option_wagon_connected_about),
+                    (say::option_wagon_adjacent, say::option_wagon_adjacent_about),
+                ],
+            ),
+            (
+                Choice::Barn,
+                "barn",
+                say::option_barn,
+                &[
+                    (say::option_barn_one, say::option_barn_one_about),
+                    (say::option_barn_any, say::option_barn_any_about),
+                ],
+            ),
+            (
+                Choice::LeftoverAbbeys,
+                "leftover-abbeys",
+                say::option_abbeys,
+                &[
+                    (say::option_abbeys_played, say::option_abbeys_played_about),
+                    (say::option_abbeys_lost, say::option_abbeys_lost_about),
+                ],
+            ),
+        ],
+    ),
+    (
+        Some(Expansion::Count),
+        &[
+            (
+                Choice::CountEntry,
+                "count-entry",
+                say::option_count_entry,
+                &[
+                    (say::option_count_entry_tile, say::option_count_entry_tile_about),
+                    (say::option_count_entry_turn, say::option_count_entry_turn_about),
+                ],
+            ),
+            (
+                Choice::CountStrength,
+                "count-strength",
+                say::option_count_strength,
+                &[
+                    (say::option_count_strength_two, say::option_count_strength_two_about),
+                    (say::option_count_strength_own, say::option_count_strength_own_about),
+                ],
+            ),
+            (
+                Choice::CountFinal,
+                "count-final",
+                say::option_count_final,
+                &[
+                    (say::option_count_final_all, say::option_count_final_all_about),
+                    (say::option_count_final_market, say::option_count_final_market_about),
+                ],
+            ),
+            (
+                Choice::CountTargets,
+                "count-targets",
+                say::option_count_targets,
+                &[
+                    (say::option_count_targets_occupied, say::option_count_targets_occupied_about),
+                    (say::option_count_targets_any, say::option_count_targets_any_about),
+                ],
+            ),
+        ],
+    ),
+];
+
+/// Every choice that decides something in the game agreed on.
+#[component]
+pub fn Readings(
+    /// For every sentence.
+    language: Language,
+    /// What is agreed.
+    draft: Draft,
+) -> impl IntoView {
+    let agreed = draft.agreed;
+    let groups = READINGS.into_iter().map(|(expansion, rows)| {
+        let name =
+            expansion.map_or_else(|| say::setup_base(language), |it| boxes::name(language, it));
+        let when = move || agreed.with(|it| expansion.is_none_or(|own| it.boxes.has(own)));
+        view! {
+            <Show when>
+                <section class="options-of">
+                    <h3>{name}</h3>
+                    {expansion.is_none().then(|| edition(language, agreed))}
+                    {rows.iter().map(|row| reading(language, agreed, row)).collect_view()}
+                </section>
+            </Show>
+        }
+    });
+    view! {
+        <details class="options readings">
+            <summary>{say::setup_options(language)}</summary>
+            <div class="options-list">{groups.collect_view()}</div>
+        </details>
+    }
+}
+
+/// Which printing.
+fn edition(language: Language, agreed: RwSignal<Agreed>) -> AnyView {
+    let values: Vec<Value> = vec![
+        (say::option_edition_c1(language), say::option_edition_c1_about(language)),
+        (say::option_edition_c2(language), say::option_edition_c2_about(language)),
+        (say::option_edition_c3(language), say::option_edition_c3_about(language)),
+    ];
+    one_of(
+        "edition",
+        say::option_edition(language),
+        values,
+        Signal::derive(move || agreed.with(|it| it.edition.index())),
+        Callback::new(move |at: usize| agreed.update(|it| it.edition = Edition::ALL[at])),
+    )
+}
+
+/// One choice, where it decides anything.
+fn reading(language: Language, agreed: RwSignal<Agreed>, row: &'static Row) -> AnyView {
+    let (choice, group, legend, readings) = *row;
+    let when = move || agreed.with(|it| choice.is_open(it.boxes));
+    view! {
+        <Show when>
+            {one_of(
+                group,
+                legend(language),
+                readings.iter().map(|(label, about)| (label(language), about(language))).collect(),
+                Signal::derive(move || agreed.with(|it| it.rules.reading(choice))),
+                Callback::new(move |at| {
+                    agreed.update(|it| {
+                        it.rules = it.rules.with_reading(choice, at).unwrap_or(it.rules);
+                    });
+                }),
+            )}
+        </Show>
+    }
+    .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::Rules;
+
+    use super::*;
+
+    #[test]
+    fn every_choice_is_offered_once_with_all_its_readings() {
+        let rows: Vec<&Row> = READINGS.iter().flat_map(|(_, rows)| *rows).collect();
+        for choice in Choice::ALL {
+            let offered: Vec<_> = rows.iter().filter(|row| row.0 == choice).collect();
+            assert_eq!(offered.len(), 1, "{choice:?}");
+            let readings = offered[0].3.len();
+            let there_is = |at| Rules::default().with_reading(choice, at).is_some();
+            assert!((0..readings).all(there_is) && !there_is(readings), "{choice:?}");
+        }
+        assert_eq!(rows.len(), Choice::ALL.len());
+    }
+
+    #[test]
+    fn a_choice_stands_with_its_box() {
+        for (expansion, rows) in READINGS {
+            for (choice, name, ..) in rows {
+                let about = choice.boxes();
+                let is_own = expansion.map_or(about.is_empty(), |own| about.has(own));
+                assert!(is_own, "{name}");
+            }
+        }
+    }
+}
