@@ -69,11 +69,11 @@ pub fn Setup(
             </header>
             <form novalidate on:submit=start>
                 <Books language draft/>
-                <section class="setup-more" aria-label=say::setup_options(language)>
+                <div class="setup-more">
                     <Sum language agreed=draft.agreed/>
                     <Boxes language draft/>
                     <Readings language draft/>
-                </section>
+                </div>
                 <section class="part setup-players" aria-labelledby="setup-players">
                     <h2 id="setup-players">{say::setup_players(language)}</h2>
                     <ol class="seats">

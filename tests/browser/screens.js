@@ -30,7 +30,8 @@ export async function everyScreen(page, visit) {
   await visit("settings");
 
   await open(page, "./#/new");
-  await page.locator(".options summary").click();
+  await page.locator("#book-big-box-2008").check();
+  for (const summary of await page.locator(".options summary").all()) await summary.click();
   await page.locator("#seed").fill("no number");
   await page.locator("#seed").blur();
   await visit("setup, with a wrong seed");
