@@ -1,6 +1,8 @@
 //! Every command a person can give. Buttons, keys, gestures and tests all send one of these.
 
-use bastide_rules::{Cell, Figure, PieceId};
+use bastide_rules::{Action, Cell};
+
+use crate::session::Group;
 
 /// A command to the game on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,16 +17,11 @@ pub enum Intent {
     TakeBack,
     /// Place the tile that is tried.
     Confirm,
-    /// Put a figure on a piece of the tile just placed.
-    Deploy {
-        /// Which figure.
-        figure: Figure,
-        /// On which tile.
-        at: Cell,
-        /// On which piece.
-        piece: PieceId,
-    },
-    /// Put no figure.
+    /// Take up what one acts with: a kind of figure, the fairy, the barn.
+    Take(Group),
+    /// Do this, anything but placing a tile.
+    Act(Action),
+    /// Do nothing where nothing need be done.
     Skip,
     /// Take the last action back.
     Undo,

@@ -1,18 +1,23 @@
-//! Figures on the table, and places where one may be put.
+//! Figures on the table, and what may be done there with one.
 
 use bastide_art as art;
-use bastide_rules::{Edition, PieceKind};
+use bastide_rules::{Action, Cell};
 use leptos::prelude::*;
 
-use super::model::{BoardModel, Choice, Point, TILE, pose};
-use super::tiles::place;
+use super::choice::Choice;
+use super::model::{BoardModel, Point};
+use super::place;
+use super::standing::StandingFigure;
+use super::tiles::place as attribute;
 use crate::intent::Intent;
-use crate::parts::For;
-use crate::session::Colour;
-use crate::text::{self, Language, say};
+use crate::parts::{For, dynamic};
+use crate::session::{Colour, Session};
+use crate::text::{self, Language};
 
-/// A figure is drawn this large. Drawing units.
-const SIZE: f64 = 27.0;
+/// A choice is marked by a disc of this radius. Drawing units.
+const DISC: f64 = 13.5;
+/// Nor is that disc ever shown smaller. Pixels.
+const SMALLEST_DISC: f64 = 13.0;
 
 /// Every figure on the table.
 #[component]
@@ -22,133 +27,163 @@ pub fn Figures(
 ) -> impl IntoView {
     view! {
         <g class="figures">
-            <For
-                each=move || model.with(|model| model.figures.clone())
-                key=|figure| format!("{} {} {}", place(figure.at), figure.piece, figure.seat.number())
-                let(figure)
-            >
+            <For each=move || model.with(|model| model.figures.clone()) key=figure_key let(figure)>
                 <g
                     class="figure"
-                    data-figure=format!("meeple:{}", figure.piece)
-                    data-at=place(figure.at)
+                    data-figure=figure.name
+                    data-at=attribute(figure.at)
                     data-seat=figure.seat.number().to_string()
                     transform=shift(figure.place)
-                >
-                    <Silhouette colour=figure.colour kind=figure.piece.kind/>
-                </g>
+                    inner_html=silhouette(Some(figure.shape), Some(figure.colour), art::size(figure.shape))
+                />
+            </For>
+            {dynamic(move || {
+                let path = model.with(|model| model.dragon_path.clone());
+                view! { <g class="dragon-path" inner_html=trail(&path)></g> }.into_any()
+            })}
+            <For each=move || model.with(|model| model.wanderers.clone()) key=|it| it.name.to_owned() let(wanderer)>
+                <g
+                    class="figure wanderer"
+                    data-figure=wanderer.name
+                    style:transform=move || {
+                        let now = model.with(|model| {
+                            model.wanderers.iter().find(|it| it.name == wanderer.name).copied()
+                        });
+                        let Point { x, y } = now.unwrap_or(wanderer).place;
+                        format!("translate({x}px,{y}px)")
+                    }
+                    inner_html=silhouette(Some(wanderer.shape), None, art::size(wanderer.shape))
+                />
             </For>
         </g>
     }
 }
 
-/// Every place where a figure may be put now.
+fn figure_key(figure: &StandingFigure) -> String {
+    let Point { x, y } = figure.place;
+    format!("{} {} {x} {y}", figure.name, figure.seat.number())
+}
+
+/// The dragon's way, step by step.
+fn trail(path: &[Cell]) -> String {
+    let mut line = String::new();
+    for (step, at) in path.iter().enumerate() {
+        let Point { x, y } = place::middle(*at);
+        line.push_str(if step == 0 { "M" } else { "L" });
+        art::number(&mut line, x as f32);
+        line.push(' ');
+        art::number(&mut line, y as f32);
+    }
+    if line.is_empty() { line } else { format!(r#"<path d="{line}"/>"#) }
+}
+
+/// Everything that may be done now with what is taken up.
 #[component]
 pub fn Choices(
     /// For names.
     language: Language,
-    /// Whose words are used.
-    edition: Edition,
+    /// The game.
+    session: RwSignal<Session>,
     /// What to draw.
     model: Memo<BoardModel>,
+    /// The choice the keyboard or a hint points at.
+    pointed: RwSignal<Option<Action>>,
+    /// How large a tile is shown. Pixels.
+    tile: Memo<f64>,
     /// What a click asks for.
     send: Callback<Intent>,
 ) -> impl IntoView {
+    // From far away the discs grow, so that a finger can still hit them.
+    let grow = move || (SMALLEST_DISC / (DISC / 100.0 * tile.get())).max(1.0).to_string();
+    let pointed_at = move || {
+        let pointed = pointed.get()?;
+        model.with(|model| model.choices.iter().find(|it| it.action == pointed).map(|it| it.place))
+    };
     view! {
-        <g class="choices">
-            <For
-                each=move || model.with(|model| model.choices.clone())
-                key=key
-                let(choice)
-            >
+        <g class="choices" style:--grow=grow>
+            <For each=move || model.with(|model| model.choices.clone()) key=key let(choice)>
                 <g
                     class="choice"
                     role="button"
                     tabindex="-1"
-                    aria-label=named(language, edition, &choice)
-                    data-deploy=format!("{}:{}", choice.figure.name(), choice.piece)
-                    data-at=place(choice.at)
+                    aria-label=session.with_untracked(|session| text::choice(language, session, &choice.action))
+                    data-act=written(choice.action)
+                    data-deploy=deploy(choice.action)
+                    data-at=attribute(choice.at)
                     transform=shift(choice.place)
                     on:click=move |event| {
                         event.stop_propagation();
-                        send.run(deploy(&choice));
+                        send.run(Intent::Act(choice.action));
                     }
-                >
-                    <circle cx="13.5" cy="13.5" r="13"/>
-                    <Silhouette colour=choice.colour kind=choice.piece.kind/>
-                </g>
+                    inner_html=disc(&choice)
+                />
             </For>
+            {dynamic(move || pointed_at().map(|place| view! {
+                <g class="pointed" transform=shift(place)><circle r="15"/></g>
+            }.into_any()).into_any())}
         </g>
     }
 }
 
-/// What a place is called: the role, and where it is if the tile offers the same role elsewhere.
-pub fn named(language: Language, edition: Edition, choice: &Choice) -> String {
-    let what = text::deploy(language, edition, choice.piece.kind);
-    match whereabouts(language, choice) {
-        Some(place) => say::table_deploy_at(language, place, what),
-        None => what.to_owned(),
+fn disc(choice: &Choice) -> String {
+    let shape = silhouette(choice.shape, choice.colour, 1.64 * DISC as f32);
+    format!(r#"<g class="disc"><circle r="{DISC}"/>{shape}</g>"#)
+}
+
+/// An action as the console reads it.
+pub fn written(action: Action) -> String {
+    serde_json::to_string(&action).unwrap_or_default()
+}
+
+/// The figure and the piece, where a figure may be put there.
+fn deploy(action: Action) -> Option<String> {
+    match action {
+        Action::Deploy { figure, piece, .. } => Some(format!("{}:{piece}", figure.name())),
+        _ => None,
     }
 }
 
-/// The role alone, for where there is little room.
-pub fn named_shortly(language: Language, edition: Edition, choice: &Choice) -> String {
-    let what = text::role(language, edition, choice.piece.kind);
-    match whereabouts(language, choice) {
-        Some(place) => say::table_deploy_at(language, place, what),
-        None => what.to_owned(),
-    }
-}
-
-fn whereabouts(language: Language, choice: &Choice) -> Option<&'static str> {
-    if !choice.is_one_of_several {
-        return None;
-    }
-    let within = |at: i16, place: f64| (place - (f64::from(at) + 0.5) * TILE) / TILE;
-    let (x, y) = (within(choice.at.x, choice.place.x), within(choice.at.y, choice.place.y));
-    Some(text::compass(language, x, y))
-}
-
-/// What makes a place this one and no other.
+/// What makes a choice this one and no other.
 pub fn key(choice: &Choice) -> String {
-    format!("{} {} {}", place(choice.at), choice.piece, choice.colour.index())
+    written(choice.action)
 }
 
-/// What choosing a place asks for.
-pub fn deploy(choice: &Choice) -> Intent {
-    Intent::Deploy { figure: choice.figure, at: choice.at, piece: choice.piece }
-}
-
-/// A figure in a player's colour, with his mark on the chest.
-#[component]
-pub fn Silhouette(
-    /// Whose.
-    colour: Colour,
-    /// On what it stands: a farmer lies.
-    kind: PieceKind,
-) -> impl IntoView {
-    let path = art::figure(pose(kind));
-    let light = matches!(art::COLOURS[colour.index()].name, "yellow" | "pink");
-    let (x, y) = art::mark_place(pose(kind));
-    let chest = translate(x - 2.3, y - 2.3) + " scale(.46)";
-    view! {
-        <svg class="silhouette" viewBox=art::FIGURE_VIEW_BOX width="27" height="27" aria-hidden="true">
-            <path class="rim-dark" d=path/>
-            <path class="rim-light" d=path/>
-            <path d=path fill=art::COLOURS[colour.index()].hex/>
-            <path class="mark" class:on-light=light d=art::mark(colour.index()) transform=chest/>
-        </svg>
+/// A figure as markup round the origin, this many units large, in its owner's colour with his
+/// mark on the chest; an arrow where there is no figure.
+pub fn silhouette(shape: Option<art::Figure>, colour: Option<Colour>, size: f32) -> String {
+    const ARROW: &str = "M3 8H11V4L18 10L11 16V12H3Z";
+    let path = shape.map_or(ARROW, art::figure);
+    let fill = match colour {
+        Some(colour) => art::COLOURS[colour.index()].hex,
+        None => shape.and_then(art::fill).unwrap_or("#98301e"),
+    };
+    let mut markup = format!(
+        r#"<svg class="silhouette" viewBox="{}" x="{start}" y="{start}" width="{size}" height="{size}" aria-hidden="true"><path class="rim-dark" d="{path}"/><path class="rim-light" d="{path}"/><path d="{path}" fill="{fill}"/>"#,
+        art::FIGURE_VIEW_BOX,
+        start = -size / 2.0,
+    );
+    if let Some(shape) = shape {
+        markup.push_str(&format!(r#"<path class="detail" d="{}"/>"#, art::detail(shape)));
+        if let Some(colour) = colour {
+            let on_light = if colour.is_light() { " on-light" } else { "" };
+            let (x, y) = art::mark_place(shape);
+            markup.push_str(&format!(
+                r#"<path class="mark{on_light}" d="{}" transform="translate({} {}) scale(.46)"/>"#,
+                art::mark(colour.index()),
+                x - 2.3,
+                y - 2.3,
+            ));
+        }
     }
+    markup.push_str("</svg>");
+    markup
 }
 
 fn shift(place: Point) -> String {
-    translate((place.x - SIZE / 2.0) as f32, (place.y - SIZE / 2.0) as f32)
-}
-
-fn translate(x: f32, y: f32) -> String {
     let mut text = "translate(".to_owned();
-    art::number(&mut text, x);
+    art::number(&mut text, place.x as f32);
     text.push(' ');
-    art::number(&mut text, y);
+    art::number(&mut text, place.y as f32);
     text.push(')');
     text
 }

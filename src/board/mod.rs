@@ -1,26 +1,30 @@
 //! The board: an SVG sheet under a window, drawn from a [`BoardModel`].
 
 pub mod camera;
+pub mod choice;
 pub mod figures;
 mod gesture;
 pub mod model;
+pub mod place;
 pub mod spots;
+pub mod standing;
 mod tiles;
 
 use std::time::Duration;
 
-use bastide_rules::{Action, Cell, Edition};
+use bastide_rules::{Action, Cell};
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, MouseEvent, PointerEvent, ResizeObserver, WheelEvent};
 
 use crate::intent::Intent;
+use crate::session::Session;
 use crate::text::{Language, say};
 use camera::{Camera, Pixel};
 use figures::{Choices, Figures};
 use gesture::Gesture;
-use model::{BoardModel, Bounds};
+use model::{BoardModel, Bounds, TILE};
 use spots::{Ghost, Lit, Spots};
 use tiles::{Heights, Symbols, Tiles};
 
@@ -45,6 +49,8 @@ pub struct Eye {
     pub cursor: RwSignal<Option<Cell>>,
     /// Cells to light up: what the log or the bag speaks of.
     pub lit: RwSignal<Vec<Cell>>,
+    /// The choice that is pointed at, by the keyboard or a hint.
+    pub pointed: RwSignal<Option<Action>>,
     model: Memo<BoardModel>,
 }
 
@@ -57,6 +63,7 @@ impl Eye {
             window: RwSignal::new(Pixel { x: 1.0, y: 1.0 }),
             cursor: RwSignal::new(None),
             lit: RwSignal::new(Vec::new()),
+            pointed: RwSignal::new(None),
             model,
         }
     }
@@ -69,8 +76,8 @@ impl Eye {
         let window = self.window.get();
         self.model.with(|model| {
             let fit = Camera::fit(model.bounds, window);
-            match model.choices.first() {
-                Some(choice) => fit.showing(choice.at, window, TILE_FOR_FIGURES),
+            match model.closeup() {
+                Some(at) => fit.showing(at, window, TILE_FOR_FIGURES),
                 None => fit,
             }
         })
@@ -118,8 +125,8 @@ impl Eye {
 pub fn Board(
     /// For names and announcements.
     language: Language,
-    /// Whose words are used.
-    edition: Edition,
+    /// The game.
+    session: RwSignal<Session>,
     /// What to draw.
     model: Memo<BoardModel>,
     /// From where.
@@ -133,6 +140,7 @@ pub fn Board(
     let gesture = StoredValue::new(Gesture::default());
     let camera = move || eye.camera().snapped();
     let is_far = drawn_from_afar(eye);
+    let tile = Memo::new(move |_| camera().scale * TILE);
     // Fine movements add up, so they go on from where they are, not from the nearest pixel.
     let exactly = move || untrack(move || eye.camera());
 
@@ -217,7 +225,7 @@ pub fn Board(
                 <Spots language model cursor=eye.cursor hint send/>
                 <Ghost model/>
                 <Figures model/>
-                <Choices language edition model send/>
+                <Choices language session model pointed=eye.pointed tile send/>
             </svg>
         </div>
     }

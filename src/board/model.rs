@@ -4,14 +4,12 @@
 use std::collections::BTreeMap;
 
 use bastide_art as art;
-use bastide_rules::{
-    Action, Cell, Figure, Laid, Phase, PieceId, PieceKind, Seat, Table, TileId, Turn, sort_few,
-};
+use bastide_rules::{Action, Cell, Event, Laid, PieceId, PieceKind, Table, TileId, Turn, sort_few};
 
-use crate::session::{Colour, Session};
-
-/// Units of the drawing per cell.
-pub const TILE: f64 = 100.0;
+use super::choice::{self, Choice};
+pub use super::place::{Point, TILE};
+use super::standing::{self, StandingFigure, Wanderer};
+use crate::session::{Group, Session};
 
 /// A tile as it lies there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +18,7 @@ pub struct LaidTile {
     pub tile: TileId,
     /// How far turned.
     pub turn: Turn,
-    /// Whether it was placed last.
+    /// Whether it was placed in the last turn that placed one.
     pub is_last: bool,
 }
 
@@ -42,47 +40,6 @@ pub struct GhostTile {
     pub at: Cell,
     /// How far turned.
     pub turn: Turn,
-}
-
-/// Where something stands, in units of the drawing.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Point {
-    /// To the east of the start tile's north-west corner.
-    pub x: f64,
-    /// To the south of it.
-    pub y: f64,
-}
-
-/// A figure on the table.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct StandingFigure {
-    /// On which tile.
-    pub at: Cell,
-    /// On which piece of it; no two figures stand on the same.
-    pub piece: PieceId,
-    /// Whose.
-    pub seat: Seat,
-    /// In whose colour.
-    pub colour: Colour,
-    /// Where its middle is.
-    pub place: Point,
-}
-
-/// A place where a figure may be put now.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Choice {
-    /// Which figure.
-    pub figure: Figure,
-    /// On which tile.
-    pub at: Cell,
-    /// On which piece.
-    pub piece: PieceId,
-    /// In whose colour.
-    pub colour: Colour,
-    /// Where its middle would be.
-    pub place: Point,
-    /// Whether the tile offers another place of the same kind.
-    pub is_one_of_several: bool,
 }
 
 /// The cells from corner to corner, both included.
@@ -129,10 +86,20 @@ pub struct BoardModel {
     pub wall_corners: Vec<(i16, i16)>,
     /// Every piece of a finished city.
     pub finished: Vec<(Cell, PieceId)>,
-    /// Every figure on the table.
+    /// Every player's figures on the table.
     pub figures: Vec<StandingFigure>,
-    /// Where the person to act may put a figure, in the order of the pieces.
+    /// The figures nobody owns.
+    pub wanderers: Vec<Wanderer>,
+    /// The dragon's last journey, from where it began.
+    pub dragon_path: Vec<Cell>,
+    /// What the person to act may take up: an action of each kind.
+    pub groups: Vec<Action>,
+    /// What is taken up.
+    pub taken: Option<Group>,
+    /// What may be done with it, in the order of the rules.
     pub choices: Vec<Choice>,
+    /// Whether the person to act may do nothing.
+    pub may_pass: bool,
     /// Everything laid and every spot.
     pub bounds: Bounds,
 }
@@ -141,10 +108,10 @@ impl BoardModel {
     /// Draws the picture of a session.
     pub fn of(session: &Session) -> BoardModel {
         let table = session.game().table();
-        let last = table.last_laid().cell;
+        let last = last_placed(session.events());
         let mut tiles = BTreeMap::new();
         for &Laid { tile, turn, cell } in table.board().laid() {
-            let is_last = cell == last && table.board().laid().len() > 1;
+            let is_last = last.contains(&cell);
             tiles.insert(cell, LaidTile { tile, turn, is_last });
         }
         let person_acts = session.brain_to_act().is_none();
@@ -157,11 +124,22 @@ impl BoardModel {
             ghost: ghost(session),
             wall_corners: wall_corners(&tiles),
             finished: finished(table),
-            figures: figures(session),
-            choices: choices(session, &legal),
+            figures: standing::figures(session),
+            wanderers: standing::wanderers(table),
+            dragon_path: standing::dragon_path(session),
+            groups: Group::each(&legal),
+            taken: choice::taken(session, &legal),
+            choices: choice::choices(session, &legal),
+            may_pass: legal.contains(&Action::Pass),
             tiles,
             spots,
         }
+    }
+
+    /// The cell all choices are on, if they are on one.
+    pub fn closeup(&self) -> Option<Cell> {
+        let at = self.choices.first()?.at;
+        self.choices.iter().all(|choice| choice.at == at).then_some(at)
     }
 
     /// Every drawing needed: what lies there, and the tile in hand.
@@ -209,10 +187,8 @@ fn spots(legal: &[Action]) -> Vec<Spot> {
 }
 
 fn hand(session: &Session) -> Option<(TileId, Turn)> {
-    match session.game().table().phase() {
-        Phase::Tile(tile) => Some((tile, session.ghost().map_or(Turn::NONE, |ghost| ghost.turn))),
-        _ => None,
-    }
+    let turn = session.ghost().map_or(Turn::NONE, |ghost| ghost.turn);
+    session.tile_to_place().map(|tile| (tile, turn))
 }
 
 fn ghost(session: &Session) -> Option<GhostTile> {
@@ -220,56 +196,16 @@ fn ghost(session: &Session) -> Option<GhostTile> {
     session.ghost().map(|ghost| GhostTile { tile, at: ghost.at, turn })
 }
 
-fn figures(session: &Session) -> Vec<StandingFigure> {
-    let table = session.game().table();
-    let standing = table.deployed().map(|deployed| StandingFigure {
-        at: deployed.at,
-        piece: deployed.piece,
-        seat: deployed.seat,
-        colour: session.sitter(deployed.seat).colour,
-        place: place(table, deployed.at, deployed.piece),
-    });
-    standing.collect()
-}
-
-fn choices(session: &Session, legal: &[Action]) -> Vec<Choice> {
-    let table = session.game().table();
-    let Some(seat) = table.to_act() else { return Vec::new() };
-    let choice = |action: &Action| match *action {
-        Action::Deploy { figure, at, piece } => Some(Choice {
-            figure,
-            at,
-            piece,
-            colour: session.sitter(seat).colour,
-            place: place(table, at, piece),
-            is_one_of_several: false,
-        }),
+/// Where the last turn placed its tile, or both.
+fn last_placed(events: &[Event]) -> Vec<Cell> {
+    let placed = events.iter().rev().filter_map(|event| match event {
+        Event::Placed { seat, at, .. } => Some((*seat, *at)),
         _ => None,
-    };
-    let mut choices: Vec<Choice> = legal.iter().filter_map(choice).collect();
-    let kinds: Vec<PieceKind> = choices.iter().map(|choice| choice.piece.kind).collect();
-    for choice in &mut choices {
-        let same = kinds.iter().filter(|kind| **kind == choice.piece.kind).count();
-        choice.is_one_of_several = same > 1;
-    }
-    choices
-}
-
-/// Where a figure on this piece stands.
-pub fn place(table: &Table, at: Cell, piece: PieceId) -> Point {
-    let (x, y) = table.board().at(at).map_or((50.0, 50.0), |laid| {
-        let (x, y) = art::stand(laid.tile.tile(), laid.turn, piece);
-        (f64::from(x), f64::from(y))
     });
-    Point { x: f64::from(at.x) * TILE + x, y: f64::from(at.y) * TILE + y }
-}
-
-/// How a figure on such a piece is drawn: a farmer lies.
-pub const fn pose(kind: PieceKind) -> art::Figure {
-    match kind {
-        PieceKind::Field => art::Figure::Lying,
-        _ => art::Figure::Standing,
-    }
+    let mut placed = placed.peekable();
+    let Some((last, _)) = placed.peek().copied() else { return Vec::new() };
+    // Somebody else always comes between two turns of a player.
+    placed.take_while(|(seat, _)| *seat == last).map(|(_, at)| at).collect()
 }
 
 #[cfg(test)]
@@ -278,7 +214,7 @@ mod tests {
 
     use super::*;
     use crate::intent::Intent;
-    use crate::session::{Brain, Sitter};
+    use crate::session::{Brain, Colour, Sitter};
 
     fn session(brain: Option<Brain>) -> Session {
         let sitter = |number| Sitter {
@@ -317,10 +253,9 @@ mod tests {
         assert_eq!(model.choices.len() + 1, session.game().table().legal().len());
         let choice = model.choices[0];
         assert!((choice.place.x - f64::from(at.x) * TILE) <= TILE);
-        let Choice { figure, at, piece, .. } = choice;
-        session.apply(Intent::Deploy { figure, at, piece }).expect("it was offered");
+        session.apply(Intent::Act(choice.action)).expect("it was offered");
         assert!(
-            BoardModel::of(&session).figures.iter().any(|it| it.piece == piece)
+            BoardModel::of(&session).figures.iter().any(|it| it.at == choice.at)
                 || session.game().table().scores().iter().any(|score| *score > 0)
         );
     }

@@ -330,7 +330,7 @@ fn revision_of(text: &str) -> Option<u32> {
 /// Whether a newer Bastide can open it.
 fn is_newer(why: &SaveError) -> bool {
     match why {
-        SaveError::Newer(_) | SaveError::Boxes => true,
+        SaveError::Newer(_) => true,
         SaveError::Unplayable(RecordError::Format(format)) => *format > record::FORMAT,
         _ => false,
     }

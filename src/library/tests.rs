@@ -1,10 +1,8 @@
 use bastide_rules::{Action, Config, Game, Preset, Record};
 
 use super::*;
-use crate::notice::Notice;
 use crate::platform::storage::memory::Memory;
 use crate::session::{Colour, Sitter};
-use crate::text::{self, Language};
 
 fn session() -> Session {
     let sitter = |name: &str, colour| Sitter {
@@ -219,36 +217,18 @@ fn a_newer_game_stays_where_it_is() {
     }
 }
 
-/// A game that this page cannot show yet, as a newer Bastide would store it.
-fn with_boxes() -> String {
-    let (game, _) = Game::begin(Config::new(2, Preset::BigBox, 7)).expect("a sound config");
-    Save { record: Record::of(&game), ..Save::of(&session(), 1, 0) }.to_text()
-}
-
 #[test]
-fn a_game_with_boxes_is_refused_and_stays_where_it_is() {
+fn a_game_with_boxes_is_kept_as_any_other() {
     let store = Memory::default();
-    let text = with_boxes();
+    let (game, _) = Game::begin(Config::new(2, Preset::BigBox, 7)).expect("a sound config");
+    let text = Save { record: Record::of(&game), ..Save::of(&session(), 1, 0) }.to_text();
     store.poke("bastide.game.k", &text);
-    let opened = library(&store).open("k").err();
-    assert_eq!(opened, Some(OpenError::Unreadable { why: SaveError::Boxes, set_aside: false }));
-    assert_eq!(store.peek("bastide.game.k").as_deref(), Some(text.as_str()));
-    assert_eq!(library(&store).aside(), Ok(Vec::new()));
-    assert_eq!(library(&store).export("k"), Ok(Some(text.clone())), "it can be taken elsewhere");
-    assert_eq!(import(&text).err(), Some(SaveError::Boxes));
-}
-
-#[test]
-fn a_game_with_boxes_says_so_in_one_sentence() {
-    let why = SaveError::Boxes;
-    let [de, en] = [Language::De, Language::En].map(|language| {
-        [
-            text::notice(language, &Notice::NotOpened { why: why.clone() }),
-            text::notice(language, &Notice::NotImported { why: why.clone() }),
-        ]
-    });
-    assert!(de.iter().all(|told| told.contains("Erweiterungen dieses Spiels")), "{de:?}");
-    assert!(en.iter().all(|told| told.contains("expansions of that game")), "{en:?}");
+    let (opened, _) = library(&store).open("k").expect("it can be played");
+    assert_eq!(opened.game().config().expansions, Preset::BigBox.expansions());
+    assert_eq!(
+        import(&text).map(|session| session.game().config().clone()),
+        Ok(game.config().clone())
+    );
 }
 
 #[test]

@@ -1,14 +1,16 @@
 //! The game on the table: the game itself, the tile that is tried but not placed, and what was
 //! taken back. Pure: it knows nothing of the page.
 
+mod group;
 pub mod save;
 mod seat;
 
 use bastide_rules::{
-    Action, Cell, Config, ConfigError, Event, Game, Phase, Refusal, Seat, Turn, WhyNot,
+    Action, Cell, Config, ConfigError, Event, Game, Phase, Refusal, Seat, TileId, Turn, WhyNot,
 };
 
 use crate::intent::Intent;
+pub use group::Group;
 pub use seat::{Brain, Colour, Sitter};
 
 /// A tile that is tried on a cell and not yet placed.
@@ -27,6 +29,8 @@ pub enum Outcome {
     Played(Vec<Event>),
     /// Only what is tried changed.
     Tried,
+    /// Something was taken up.
+    Taken,
     /// The last action was taken back.
     TakenBack,
 }
@@ -76,6 +80,7 @@ pub struct Session {
     game: Game,
     sitters: Vec<Sitter>,
     ghost: Option<Ghost>,
+    taken: Option<Group>,
     events: Vec<Event>,
     steps: Vec<Step>,
     redo: Vec<Action>,
@@ -92,7 +97,15 @@ impl Session {
             return Err(ConfigError::Players(sitters.len().min(255) as u8));
         }
         let (game, events) = Game::begin(config)?;
-        Ok(Session { game, sitters, ghost: None, events, steps: Vec::new(), redo: Vec::new() })
+        Ok(Session {
+            game,
+            sitters,
+            ghost: None,
+            taken: None,
+            events,
+            steps: Vec::new(),
+            redo: Vec::new(),
+        })
     }
 
     /// Carries out a command of the person to act.
@@ -111,12 +124,14 @@ impl Session {
             Intent::TakeBack => self.ghost.take().map(|_| Outcome::Tried).ok_or(No::NothingTried),
             Intent::Confirm => {
                 let Ghost { at, turn } = self.ghost.ok_or(No::NothingTried)?;
-                let Phase::Tile(tile) = self.game.table().phase() else {
-                    return Err(No::NothingTried);
-                };
+                let tile = self.tile_to_place().ok_or(No::NothingTried)?;
                 self.play(Action::Place { tile, at, turn })
             }
-            Intent::Deploy { figure, at, piece } => self.play(Action::Deploy { figure, at, piece }),
+            Intent::Take(group) => {
+                self.taken = Some(group);
+                Ok(Outcome::Taken)
+            }
+            Intent::Act(action) => self.play(action),
             Intent::Skip => self.play(Action::Pass),
             Intent::Undo => self.undo(),
             Intent::Redo => {
@@ -145,7 +160,7 @@ impl Session {
                 .any(|event| matches!(event, Event::Drawn { .. } | Event::PutAside { .. })),
         });
         self.events.extend(events.iter().cloned());
-        self.ghost = None;
+        (self.ghost, self.taken) = (None, None);
         self.redo.clear();
         Ok(Outcome::Played(events))
     }
@@ -179,21 +194,25 @@ impl Session {
     /// The turns in which the drawn tile may be placed here, or why there is none.
     fn turns_that_fit(&self, at: Cell) -> Result<Vec<Turn>, No> {
         let table = self.game.table();
-        let Phase::Tile(tile) = table.phase() else {
+        let Some(tile) = self.tile_to_place() else {
             let over = table.phase() == Phase::Over;
             let why = if over { WhyNot::Over } else { WhyNot::NoTileToPlace };
             return Err(No::Refused(why.into()));
         };
-        let legal = |turn: &Turn| table.check(Action::Place { tile, at, turn: *turn }).is_ok();
-        let fitting: Vec<Turn> = Turn::ALL.into_iter().filter(legal).collect();
-        if fitting.is_empty() {
-            let mut reasons = Vec::new();
-            for reason in Turn::ALL.into_iter().flat_map(|turn| table.why_not_here(tile, at, turn))
-            {
-                if !reasons.contains(&reason) {
-                    reasons.push(reason);
+        let mut reasons: Vec<WhyNot> = Vec::new();
+        let fits = |turn: &Turn| match table.check(Action::Place { tile, at, turn: *turn }) {
+            Ok(()) => true,
+            Err(refusal) => {
+                for reason in refusal.reasons() {
+                    if !reasons.contains(reason) {
+                        reasons.push(reason.clone());
+                    }
                 }
+                false
             }
+        };
+        let fitting: Vec<Turn> = Turn::ALL.into_iter().filter(fits).collect();
+        if fitting.is_empty() {
             return Err(No::FitsInNoTurn { at, reasons });
         }
         Ok(fitting)
@@ -211,6 +230,7 @@ impl Session {
             return Err(No::CannotTakeBack);
         };
         self.game.undo();
+        self.taken = None;
         self.events.truncate(step.events_before);
         self.redo.push(action);
         Ok(Outcome::TakenBack)
@@ -246,6 +266,20 @@ impl Session {
     /// The tile that is tried.
     pub const fn ghost(&self) -> Option<Ghost> {
         self.ghost
+    }
+
+    /// The tile that is to be placed: the one drawn, or an abbey instead of drawing.
+    pub fn tile_to_place(&self) -> Option<TileId> {
+        match self.game.table().phase() {
+            Phase::Tile(tile) => Some(tile),
+            Phase::Abbey => TileId::named("ABBEY"),
+            _ => None,
+        }
+    }
+
+    /// What was taken up.
+    pub const fn taken(&self) -> Option<Group> {
+        self.taken
     }
 
     /// Everything that happened so far.

@@ -36,9 +36,6 @@ pub enum SaveError {
     /// The game in it cannot be replayed.
     #[error("the game in it cannot be played: {0}")]
     Unplayable(#[from] RecordError),
-    /// Played with boxes, which the page cannot show yet.
-    #[error("this page cannot show the boxes of that game yet")]
-    Boxes,
     /// Not one sitter for each seat.
     #[error("it names {sitters} players for {seats} seats")]
     Sitters {
@@ -93,9 +90,6 @@ impl Save {
     /// Says what is wrong with the game in it.
     pub fn open(self) -> Result<Session, SaveError> {
         let Record { config, actions, .. } = self.record.clone();
-        if !config.expansions.is_empty() {
-            return Err(SaveError::Boxes);
-        }
         let seats = config.players;
         if self.sitters.len() != usize::from(seats) {
             return Err(SaveError::Sitters { sitters: self.sitters.len(), seats });

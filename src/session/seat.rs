@@ -25,6 +25,11 @@ impl Colour {
         (0..Colour::COUNT).map(Colour)
     }
 
+    /// Whether its mark must be dark.
+    pub fn is_light(self) -> bool {
+        matches!(bastide_art::COLOURS[self.index()].name, "yellow" | "pink")
+    }
+
     /// Its number, to look things up by.
     pub const fn index(self) -> usize {
         self.0 as usize

@@ -13,9 +13,11 @@ pub enum Command {
     TurnRight,
     /// Turn it back.
     TurnLeft,
-    /// Put a figure on the piece of this number, from 0.
+    /// Do what the choice of this number does, from 0.
     Deploy(usize),
-    /// Put no figure.
+    /// Take up the next kind of figure.
+    NextFigure,
+    /// Do nothing where nothing need be done.
     Skip,
     /// Take the tile back into the hand.
     TakeBack,
@@ -44,12 +46,13 @@ pub struct Line {
 }
 
 /// The help.
-pub const HELP: [Line; 12] = [
+pub const HELP: [Line; 13] = [
     Line { keys: &["←", "↑", "→", "↓"], does: say::help_move },
     Line { keys: &["Enter"], does: say::help_confirm },
     Line { keys: &["R"], does: say::table_turn_right },
     Line { keys: &["Shift", "R"], does: say::table_turn_left },
     Line { keys: &["1", "…", "9"], does: say::help_deploy },
+    Line { keys: &["M"], does: say::help_next_figure },
     Line { keys: &["S"], does: say::table_skip },
     Line { keys: &["Esc"], does: say::help_take_back },
     Line { keys: &["U"], does: say::undo },
@@ -72,6 +75,7 @@ impl Command {
             "Escape" => return Some(Command::TakeBack),
             "r" => Command::TurnRight,
             "R" => Command::TurnLeft,
+            "m" | "M" => Command::NextFigure,
             "s" | "S" => Command::Skip,
             "u" | "U" => Command::Undo,
             "y" | "Y" => Command::Redo,

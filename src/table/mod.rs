@@ -1,6 +1,7 @@
 //! The table: the board and everything that stands round it.
 
 pub mod bag;
+mod choices;
 mod command;
 mod cursor;
 mod hand;
@@ -94,7 +95,6 @@ pub fn TableScreen(
     let done = RwSignal::new(steps.with_untracked(Vec::len));
     let scores = Scores { session, steps, done };
     let is_over = move || phase.get() == Phase::Over;
-    let edition = session.with_untracked(|session| session.game().config().edition);
     let side_open = RwSignal::new(false);
     let sitters = session.with_untracked(|session| session.sitters().to_vec());
 
@@ -149,17 +149,11 @@ pub fn TableScreen(
                 </button>
             </nav>
             <Players language session scores forecast/>
-            <Board language edition model eye hint=play.hint send=Callback::new(move |intent| play.send(intent))/>
+            <Board language session model eye hint=play.hint send=Callback::new(move |intent| play.send(intent))/>
             <Show
                 when=is_over
                 fallback=move || view! {
-                    <Hand
-                        language session model
-                        problem=play.problem
-                        advice=play.advice
-                        send=Callback::new(move |intent| play.send(intent))
-                        on_hint=play.ask_hint
-                    />
+                    <Hand play/>
                 }
             >
                 <Finish language session steps done eye motion=play.motion on_again on_home/>

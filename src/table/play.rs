@@ -1,22 +1,21 @@
 //! What happens when a person gives a command or an opponent answers: the one way from an intent
 //! to everything that follows from it.
 
-use bastide_rules::{Action, Cell, Event, Phase};
+use bastide_rules::{Action, Cell, Event};
 use leptos::prelude::*;
 
 use super::command::Command;
 use super::cursor;
-use crate::board::figures::deploy;
 use crate::board::model::BoardModel;
 use crate::board::{Eye, ZOOM_STEP};
 use crate::intent::Intent;
 use crate::motion::Motion;
 use crate::platform::focus;
-use crate::session::{No, Outcome, Session};
+use crate::session::{Group, No, Outcome, Session};
 use crate::text::{self, Language, Teller, say};
 
 /// The buttons that put a figure somewhere, and the one that puts none.
-const PLACES: &str = ".places .place, .hand-actions > .primary";
+const PLACES: &str = ".places .place, .hand-actions > .pass";
 
 /// The game on the table and everything round it that changes.
 #[derive(Clone, Copy)]
@@ -76,6 +75,10 @@ impl Play {
                 self.problem.set(None);
                 self.say_ghost();
             }
+            Ok(Outcome::Taken) => {
+                self.problem.set(None);
+                self.eye.pointed.set(None);
+            }
             Ok(Outcome::Played(events)) => {
                 self.settle();
                 self.tell(&events);
@@ -96,6 +99,7 @@ impl Play {
         self.advice.set(None);
         self.hint.set(None);
         self.eye.cursor.set(None);
+        self.eye.pointed.set(None);
         self.eye.lit.set(Vec::new());
         self.motion.end();
         self.changed.run(());
@@ -133,9 +137,10 @@ impl Play {
             Command::Deploy(number) => {
                 let choice = self.model.with_untracked(|model| model.choices.get(number).copied());
                 if let Some(choice) = choice {
-                    self.send(deploy(&choice));
+                    self.send(Intent::Act(choice.action));
                 }
             }
+            Command::NextFigure => self.take_next(),
             Command::Skip => self.send(Intent::Skip),
             Command::TakeBack => self.send(Intent::TakeBack),
             Command::Undo => self.send(Intent::Undo),
@@ -148,9 +153,24 @@ impl Play {
         }
     }
 
+    /// Takes up the next of what one may act with, round.
+    fn take_next(self) {
+        let next = self.model.with_untracked(|model| {
+            let is_taken = |action: &Action| Group::of(*action) == model.taken;
+            let at = model.groups.iter().position(is_taken)?;
+            model.groups.get((at + 1) % model.groups.len()).and_then(|next| Group::of(*next))
+        });
+        if let Some(group) = next {
+            self.send(Intent::Take(group));
+        }
+    }
+
     /// Moves along the spots, or along the places for a figure and the button for none.
     fn move_cursor(self, step: (i16, i16)) {
-        if self.model.with_untracked(|model| !model.choices.is_empty()) {
+        let by_button = |model: &BoardModel| {
+            !model.choices.is_empty() || model.may_pass && model.spots.is_empty()
+        };
+        if self.model.with_untracked(by_button) {
             return focus::along(PLACES, step.0 < 0 || step.1 < 0);
         }
         let spots: Vec<_> = self.model.with_untracked(|model| model.spots.clone());
@@ -168,21 +188,20 @@ impl Play {
     }
 
     fn confirm_or_try(self) {
-        let (tried, phase) = self.session.with_untracked(|session| {
-            (session.ghost().map(|ghost| ghost.at), session.game().table().phase())
-        });
+        let tried = self.session.with_untracked(|session| session.ghost().map(|ghost| ghost.at));
         let cursor = self.eye.cursor.get_untracked();
-        match (phase, cursor, tried) {
+        let has_spots = self.model.with_untracked(|model| !model.spots.is_empty());
+        match (cursor, tried) {
             // A second press too many must not keep everybody at home: it only goes to the first
             // place, and the button there takes the next.
-            (Phase::Figure, ..) => self.move_cursor((1, 0)),
-            (_, Some(cursor), tried) if tried != Some(cursor) => self.send(Intent::Try(cursor)),
-            (_, None, None) => self.move_cursor((1, 0)),
+            _ if !has_spots => self.move_cursor((1, 0)),
+            (Some(cursor), tried) if tried != Some(cursor) => self.send(Intent::Try(cursor)),
+            (None, None) => self.move_cursor((1, 0)),
             (..) => self.send(Intent::Confirm),
         }
     }
 
-    /// Shows what a hint proposes: the tile is tried there, the figure is pointed out.
+    /// Shows what a hint proposes: the tile is tried there, the choice is pointed out.
     pub fn show_hint(self, action: Action) {
         self.hint.set(Some(action));
         let sentence = match action {
@@ -199,18 +218,28 @@ impl Play {
                 self.eye.show(at);
                 say::table_hint_place(self.language).to_owned()
             }
-            Action::Deploy { piece, .. } => {
-                let edition =
-                    self.session.with_untracked(|session| session.game().config().edition);
-                say::table_hint_deploy(
-                    self.language,
-                    text::deploy(self.language, edition, piece.kind),
-                )
-            }
             Action::Pass => say::table_hint_pass(self.language).to_owned(),
-            // Done only with boxes that the page cannot show yet.
-            _ => return,
+            other => {
+                if let Some(group) = Group::of(other) {
+                    self.send(Intent::Take(group));
+                }
+                self.point_at(other);
+                let named = |session: &Session| text::choice(self.language, session, &other);
+                let what = self.session.with_untracked(named);
+                say::table_hint_deploy(self.language, what)
+            }
         };
         self.advice.set(Some(sentence));
+    }
+
+    /// Points at a choice on the board, and brings it into the window.
+    pub fn point_at(self, action: Action) {
+        let at = self.model.with_untracked(|model| {
+            model.choices.iter().find(|choice| choice.action == action).map(|choice| choice.at)
+        });
+        if let Some(at) = at {
+            self.eye.pointed.set(Some(action));
+            self.eye.show(at);
+        }
     }
 }

@@ -126,9 +126,8 @@ pub fn Mark(
     /// Which.
     colour: Colour,
 ) -> impl IntoView {
-    let light = matches!(art::COLOURS[colour.index()].name, "yellow" | "pink");
     view! {
-        <svg class="mark-badge" class:on-light=light viewBox="0 0 18 18" width="22" height="22" aria-hidden="true">
+        <svg class="mark-badge" class:on-light=colour.is_light() viewBox="0 0 18 18" width="22" height="22" aria-hidden="true">
             <circle cx="9" cy="9" r="8.4" fill=art::COLOURS[colour.index()].hex/>
             <path d=art::mark(colour.index()) transform="translate(4.2 4.2) scale(.96)"/>
         </svg>

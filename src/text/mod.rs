@@ -266,7 +266,6 @@ pub fn save_error(language: Language, error: &SaveError) -> String {
             say::save_newer(language).to_owned()
         }
         SaveError::Unplayable(detail) => say::save_unplayable(language, detail),
-        SaveError::Boxes => say::save_boxes(language).to_owned(),
         SaveError::Sitters { sitters, seats } => say::save_sitters(language, seats, sitters),
     }
 }

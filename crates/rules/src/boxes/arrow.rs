@@ -30,6 +30,13 @@ fn arrow_at(table: &Table, at: Cell) -> Option<(ArrowEffect, Cell)> {
     Some((arrow.effect, at.beside(arrow.side.turned(laid.turn))))
 }
 
+impl Table {
+    /// The tile on which the arrow of this choice is; none if there is no such choice now.
+    pub fn arrow(&self, choice: ArrowChoice) -> Option<Cell> {
+        acting(self).iter().find(|acting| acting.choice == choice).map(|acting| acting.at)
+    }
+}
+
 fn acting(table: &Table) -> ArrayVec<Acting, 5> {
     let placed = table.board.laid()[table.course.placed as usize].cell;
     let mut acting = ArrayVec::new();

@@ -1,0 +1,86 @@
+//! What the person to act may do on the board, beside placing a tile: each choice has its place.
+
+use bastide_art as art;
+use bastide_rules::{Action, Cell, Deployed, Figure, PieceId, PieceKind, Table};
+
+use super::place::{self, Point};
+use crate::session::{Colour, Group, Session};
+
+/// Something that may be done now, and where on the board it is shown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Choice {
+    /// What a press does.
+    pub action: Action,
+    /// Its silhouette; none for an arrow.
+    pub shape: Option<art::Figure>,
+    /// In whose colour, if anybody's.
+    pub colour: Option<Colour>,
+    /// Where its middle is.
+    pub place: Point,
+    /// The cell it is on.
+    pub at: Cell,
+}
+
+/// The choices of the group that is taken up, or else of the first.
+pub fn choices(session: &Session, legal: &[Action]) -> Vec<Choice> {
+    let Some(taken) = taken(session, legal) else { return Vec::new() };
+    let of_group = legal.iter().filter(|action| Group::of(**action) == Some(taken));
+    of_group.filter_map(|action| choice(session, *action)).collect()
+}
+
+/// What the choices shown are made with.
+pub fn taken(session: &Session, legal: &[Action]) -> Option<Group> {
+    let mut groups = legal.iter().filter_map(|action| Group::of(*action));
+    let first = groups.clone().next();
+    session.taken().filter(|taken| groups.any(|group| group == *taken)).or(first)
+}
+
+fn choice(session: &Session, action: Action) -> Option<Choice> {
+    let table = session.game().table();
+    let own = Some(session.sitter(table.to_act()?).colour);
+    let standing = |deployed: Deployed| place::of_figure(table, deployed);
+    let shape = |figure, piece: PieceId| Some(art::figure_of(figure, piece.kind));
+    let (shape, colour, place) = match action {
+        Action::Place { .. } | Action::Pass => return None,
+        Action::Deploy { figure, at, piece } | Action::Reinforce { figure, at, piece, .. } => {
+            (shape(figure, piece), own, place::of_piece(table, at, piece))
+        }
+        Action::Second { figure, at, piece } => {
+            (shape(figure, piece), own, place::of_piece(table, at, piece).aside(1))
+        }
+        Action::Wagon { at, piece } => {
+            (shape(Figure::Wagon, piece), own, place::of_piece(table, at, piece))
+        }
+        Action::Barn(corner) => (Some(art::Figure::Barn), own, place::of_corner(corner)),
+        Action::Fairy { at, by } => {
+            (Some(art::Figure::Fairy), None, by.map_or_else(|| place::middle(at), standing))
+        }
+        Action::Recall { figure, at } => {
+            let who = recalled(table, figure, at)?;
+            (shape(figure, who.piece), own, standing(who))
+        }
+        Action::Evict(knight) => {
+            let colour = session.sitter(knight.seat).colour;
+            (shape(knight.figure, knight.piece), Some(colour), standing(knight))
+        }
+        Action::Dragon(to) => (Some(art::Figure::Dragon), None, place::middle(to)),
+        Action::Enter { quarter, figure } => {
+            let shape = art::figure_of(figure, PieceKind::City);
+            (Some(shape), own, place::of_quarter(quarter))
+        }
+        Action::Count(quarter) => (Some(art::Figure::Count), None, place::of_quarter(quarter)),
+        Action::Arrow(arrow) => (None, None, place::middle(table.arrow(arrow)?)),
+    };
+    // Beside somebody one may stand on the next tile already.
+    let at = match action {
+        Action::Second { at, .. } | Action::Fairy { at, .. } | Action::Recall { at, .. } => at,
+        Action::Evict(knight) => knight.at,
+        _ => place.cell(),
+    };
+    Some(Choice { action, shape, colour, place, at })
+}
+
+fn recalled(table: &Table, figure: Figure, at: Cell) -> Option<Deployed> {
+    let seat = table.to_act()?;
+    table.deployed().find(|it| it.seat == seat && it.figure == figure && it.at == at)
+}

@@ -1,0 +1,81 @@
+//! Where things stand on the board, in units of the drawing.
+
+use bastide_art as art;
+use bastide_rules::{Cell, Deployed, PieceId, Quarter, Table};
+
+/// Units of the drawing per cell.
+pub const TILE: f64 = 100.0;
+/// How far the next figure on the same piece stands aside. Units.
+const ASIDE: f64 = 15.0;
+
+/// A point of the board, in units of the drawing.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Point {
+    /// To the east of the start tile's north-west corner.
+    pub x: f64,
+    /// To the south of it.
+    pub y: f64,
+}
+
+impl Point {
+    /// The cell it is on.
+    pub fn cell(self) -> Cell {
+        Cell::new((self.x / TILE).floor() as i16, (self.y / TILE).floor() as i16)
+    }
+
+    /// Where the figure stands beside whom this many stand already.
+    #[must_use]
+    pub fn aside(self, others: usize) -> Point {
+        Point { x: self.x + ASIDE * others as f64, y: self.y }
+    }
+
+    fn on(at: Cell, (x, y): (f32, f32)) -> Point {
+        let (east, south) = (f64::from(at.x) * TILE, f64::from(at.y) * TILE);
+        Point { x: east + f64::from(x), y: south + f64::from(y) }
+    }
+}
+
+/// The middle of a cell.
+pub fn middle(at: Cell) -> Point {
+    Point::on(at, (50.0, 50.0))
+}
+
+/// The north-west corner of a cell, where a barn stands.
+pub fn of_corner(at: Cell) -> Point {
+    Point::on(at, (0.0, 0.0))
+}
+
+/// Where a figure on this piece stands.
+pub fn of_piece(table: &Table, at: Cell, piece: PieceId) -> Point {
+    match table.board().at(at) {
+        Some(laid) => Point::on(at, art::stand(laid.tile.tile(), laid.turn, piece)),
+        None => middle(at),
+    }
+}
+
+/// Where this very figure stands: beside those who came to the piece before it.
+pub fn of_figure(table: &Table, figure: Deployed) -> Point {
+    let here = table.deployed().filter(|it| (it.at, it.piece) == (figure.at, figure.piece));
+    let before = here.take_while(|it| *it != figure).count();
+    of_piece(table, figure.at, figure.piece).aside(before)
+}
+
+/// The middle of a quarter of Carcassonne.
+pub fn of_quarter(quarter: Quarter) -> Point {
+    Point::on(Cell::ORIGIN, art::quarter(quarter))
+}
+
+/// Where this one of those who wait in a quarter stands.
+pub fn in_quarter(quarter: Quarter, number: usize) -> Point {
+    Point::on(Cell::ORIGIN, art::quarter_stand(quarter, number))
+}
+
+/// Where the Count stands in a quarter.
+pub fn of_count(quarter: Quarter) -> Point {
+    Point::on(Cell::ORIGIN, art::count_stand(quarter))
+}
+
+/// Where the fairy stands on a tile: not in the middle, where a monk may be.
+pub fn of_fairy(at: Cell) -> Point {
+    Point::on(at, (80.0, 22.0))
+}

@@ -1,0 +1,112 @@
+//! What stands on the tiles: everybody's figures, and those nobody owns.
+
+use bastide_art as art;
+use bastide_rules::{Cell, Event, Figure, PieceKind, Quarter, Seat, Table};
+
+use super::place::{self, Point};
+use crate::session::{Colour, Session};
+
+/// A figure of a player's on the table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StandingFigure {
+    /// Which figure, and on what: `meeple:c0`, `barn`, `mayor:castle`.
+    pub name: String,
+    /// On which tile; a barn at its north-west corner.
+    pub at: Cell,
+    /// Its silhouette.
+    pub shape: art::Figure,
+    /// Whose.
+    pub seat: Seat,
+    /// In whose colour.
+    pub colour: Colour,
+    /// Where its middle is.
+    pub place: Point,
+}
+
+/// Every player's figures: on pieces, at corners, and those who wait in Carcassonne.
+pub fn figures(session: &Session) -> Vec<StandingFigure> {
+    let table = session.game().table();
+    let figure = |name, at, shape, seat: Seat, place| {
+        let colour = session.sitter(seat).colour;
+        StandingFigure { name, at, shape, seat, colour, place }
+    };
+    let mut figures: Vec<StandingFigure> = Vec::new();
+    for it in table.deployed() {
+        let name = format!("{}:{}", it.figure.name(), it.piece);
+        let shape = art::figure_of(it.figure, it.piece.kind);
+        figures.push(figure(name, it.at, shape, it.seat, place::of_figure(table, it)));
+    }
+    for (seat, corner) in table.barns() {
+        let name = Figure::Barn.name().to_owned();
+        figures.push(figure(name, corner, art::Figure::Barn, seat, place::of_corner(corner)));
+    }
+    if table.count().is_some() {
+        for quarter in Quarter::ALL {
+            for (number, (seat, follower)) in waiting(table, quarter).into_iter().enumerate() {
+                let name = format!("{}:{quarter}", follower.name());
+                let shape = art::figure_of(follower, PieceKind::City);
+                let place = place::in_quarter(quarter, number);
+                figures.push(figure(name, place.cell(), shape, seat, place));
+            }
+        }
+    }
+    figures
+}
+
+/// Who waits in a quarter, seat by seat.
+fn waiting(table: &Table, quarter: Quarter) -> Vec<(Seat, Figure)> {
+    let mut waiting = Vec::new();
+    for seat in table.seats() {
+        for figure in Figure::FOLLOWERS {
+            let count = table.waiting(seat, quarter, figure);
+            waiting.extend((0..count).map(|_| (seat, figure)));
+        }
+    }
+    waiting
+}
+
+/// A figure nobody owns: there is only one of each.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Wanderer {
+    /// Its silhouette: fairy, dragon or Count.
+    pub shape: art::Figure,
+    /// Its name for tests and tools.
+    pub name: &'static str,
+    /// On which tile.
+    pub at: Cell,
+    /// Where its middle is.
+    pub place: Point,
+}
+
+/// Those of fairy, Count and dragon that are on the table.
+pub fn wanderers(table: &Table) -> Vec<Wanderer> {
+    let wanderer = |shape, name, place: Point| Wanderer { shape, name, at: place.cell(), place };
+    let fairy = table.fairy().map(|at| {
+        let beside = table.fairy_by().map(|by| place::of_figure(table, by).aside(1));
+        wanderer(art::Figure::Fairy, "fairy", beside.unwrap_or_else(|| place::of_fairy(at)))
+    });
+    let count = table
+        .count()
+        .map(|quarter| wanderer(art::Figure::Count, "count", place::of_count(quarter)));
+    let dragon =
+        table.dragon().map(|at| wanderer(art::Figure::Dragon, "dragon", place::middle(at)));
+    [fairy, count, dragon].into_iter().flatten().collect()
+}
+
+/// The dragon's last journey, from where it began; until the next tile is placed.
+pub fn dragon_path(session: &Session) -> Vec<Cell> {
+    let place = |event: &Event| match event {
+        Event::DragonMoved { at, .. } | Event::DragonFlew { at } => Some(*at),
+        _ => None,
+    };
+    let events = session.events();
+    let is_over = |event: &Event| matches!(event, Event::Placed { .. });
+    let since = events.iter().rposition(is_over).map_or(0, |placed| placed + 1);
+    let walked = |event: &&Event| matches!(event, Event::DragonMoved { .. });
+    let steps: Vec<Cell> = events[since..].iter().filter(walked).filter_map(place).collect();
+    let Some(first) = events[since..].iter().position(|event| walked(&event)) else {
+        return Vec::new();
+    };
+    let began = events[..since + first].iter().rev().find_map(place);
+    began.into_iter().chain(steps).collect()
+}
