@@ -1,7 +1,7 @@
 //! What a finished city hangs out: bunting over its market, golden banners on its towers.
 
 use bastide_rules::space::Turn;
-use bastide_rules::tiles::{PieceId, PieceKind, Tile};
+use bastide_rules::tiles::{Mark, Piece, PieceId, PieceKind, Tile};
 
 use crate::geometry::Point;
 use crate::markup::Markup;
@@ -10,10 +10,12 @@ use crate::plan::Plan;
 use crate::{stand, wall};
 
 /// The elements to lay over the turned tile when the city of this piece is finished, so that it
-/// looks so; in the units of the tile. Nothing for other pieces.
+/// looks so; in the units of the tile. Nothing for other pieces, and nothing for Carcassonne, which
+/// was finished before.
 pub fn finery(tile: &Tile, turn: Turn, piece: PieceId) -> String {
     let mut markup = Markup::new();
-    if piece.kind != PieceKind::City || tile.piece(piece).is_none() {
+    let is_town = |it: &Piece| it.id.kind == PieceKind::City && !it.marks.has(Mark::Carcassonne);
+    if !tile.piece(piece).is_some_and(is_town) {
         return String::new();
     }
     let plan = Plan::of(tile, turn);
@@ -63,6 +65,10 @@ mod tests {
         let tile = TileId::named("B03").expect("the start tile").tile();
         let of = |name: &str| finery(tile, Turn::NONE, name.parse().expect("a piece's name"));
         assert!(of("c0").contains("art-gold"));
+        let market = TileId::named("C07").expect("a tile of Carcassonne").tile();
+        let carcassonne = "c0".parse().expect("a piece's name");
+        assert!(market.piece(carcassonne).is_some());
+        assert!(finery(market, Turn::NONE, carcassonne).is_empty());
         assert!(of("r0").is_empty() && of("f0").is_empty() && of("c1").is_empty());
     }
 }

@@ -67,12 +67,13 @@ pub use tile::{board_defs, symbol_id, tile};
 pub use token::{Token, token};
 pub use wall::wall_corners;
 
+use bastide_rules::Expansion;
 use bastide_rules::tiles::Tile;
 
-/// Whether everything on this tile is drawn: so far on those of the base game, and the boxes
-/// follow. Of any other tile what is known is drawn: roads, cities, fields, monasteries.
+/// Whether everything on this tile is drawn: so far on those of the base game and of the
+/// Count's, and the other boxes follow. Of any other tile what is known is drawn: roads, cities, fields, monasteries.
 pub const fn is_drawn(tile: &Tile) -> bool {
-    tile.expansion.is_none()
+    matches!(tile.expansion, None | Some(Expansion::Count))
 }
 
 /// The kinds on which everything is drawn.

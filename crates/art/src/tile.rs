@@ -3,6 +3,7 @@
 use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{PieceKind, Tile};
 
+use crate::carcassonne;
 use crate::city::quarter;
 use crate::field::Scenery;
 use crate::geometry::{Point, SIDE};
@@ -83,7 +84,8 @@ pub fn tile(tile: &Tile, turn: Turn) -> String {
     scenery.draw(&mut markup);
     cottages.draw(&mut markup, 0.6);
     trees.draw(&mut markup);
-    for city in &plan.cities {
+    carcassonne::draw(&mut markup, tile, turn);
+    for city in plan.cities.iter().filter(|city| !city.sides.is_empty()) {
         let market = stands.iter().find(|(id, _)| *id == city.id);
         let town = Town::new(city, market.map_or(Point::MIDDLE, |(_, point)| *point));
         let mut site = Site::new(&plan);

@@ -37,12 +37,47 @@ impl Rectangle {
         Point::new((self.from.x + self.to.x) / 2.0, (self.from.y + self.to.y) / 2.0)
     }
 
+    /// So many units larger on every side.
+    pub const fn grown(self, by: f32) -> Self {
+        Rectangle { from: self.from.shifted(-by, -by), to: self.to.shifted(by, by) }
+    }
+
+    /// Points all round it, from its north-west corner back to that.
+    pub fn rim(self) -> Vec<Point> {
+        let Rectangle { from, to } = self;
+        let corners = [from, Point::new(to.x, from.y), to, Point::new(from.x, to.y), from];
+        corners.windows(2).flat_map(|ends| line(ends[0], ends[1])).collect()
+    }
+
+    /// Lines from west to east across it, this far apart.
+    pub fn courses(self, apart: f32) -> impl Iterator<Item = Vec<Point>> {
+        let Rectangle { from, to } = self;
+        let courses = ((to.y - from.y - 1.0) / apart) as usize;
+        (1..=courses).map(move |course| {
+            let y = from.y + apart * course as f32;
+            line(Point::new(from.x + 1.0, y), Point::new(to.x - 1.0, y))
+        })
+    }
+
+    /// Whether two have more than their rims in common.
+    pub fn meets(self, other: Rectangle) -> bool {
+        self.from.x < other.to.x
+            && other.from.x < self.to.x
+            && self.from.y < other.to.y
+            && other.from.y < self.to.y
+    }
+
     /// Whether a point lies on it.
     #[cfg(test)]
     pub fn holds(self, point: Point) -> bool {
         let Rectangle { from, to } = self;
         (from.x..=to.x).contains(&point.x) && (from.y..=to.y).contains(&point.y)
     }
+}
+
+/// Points of a straight line, near enough together that it can be cut where a tile ends.
+fn line(from: Point, to: Point) -> Vec<Point> {
+    (0..=PARTS).map(|at| from.toward(to, at as f32 / PARTS as f32)).collect()
 }
 
 /// The open ground of a quarter, where followers wait.
@@ -94,13 +129,19 @@ pub fn ring(corner: Point, inset: f32) -> Option<Curve> {
     Some(wall)
 }
 
+/// The rim of what a ring encloses on the unturned tile with this corner.
+pub fn rim(corner: Point, inset: f32) -> Vec<Point> {
+    let mut rim = ring(corner, inset).map(|wall| wall.points(PARTS)).unwrap_or_default();
+    rim.extend(inner_corners(corner));
+    rim
+}
+
 /// The city's part of a turned tile, to the outer wall. It has neither sides nor walls of the usual
 /// kind: they are drawn [here](super).
 pub fn city(tile: &Tile, piece: &Piece, turn: Turn) -> Option<City> {
     let corner = corner(tile).filter(|_| piece.marks.has(Mark::Carcassonne))?;
     let wall = ring(corner, OUTER).map(|wall| wall.turned(turn).points(PARTS));
-    let mut rim = wall.clone().unwrap_or_default();
-    rim.extend(inner_corners(corner).into_iter().map(|point| point.turned(turn)));
+    let rim = rim(corner, OUTER).into_iter().map(|point| point.turned(turn)).collect();
     Some(City {
         id: piece.id,
         sides: vec![],
@@ -122,6 +163,26 @@ fn inner_corners(tile: Point) -> Vec<Point> {
     let is_first = |at: &usize| within(&all[*at]) && !within(&all[(at + 3) % 4]);
     let first = (0..4).find(is_first).unwrap_or(0);
     (first..first + 4).map(|at| all[at % 4]).filter(within).collect()
+}
+
+/// A gate: the parts along its tile's walls where towers stand on both hands of the way.
+#[derive(Clone, Copy, Debug)]
+pub struct Gate {
+    /// On the outer wall.
+    pub outer: [f32; 2],
+    /// On the inner wall.
+    pub inner: [f32; 2],
+    /// Whether it shows its front, being in the south.
+    pub faces_us: bool,
+}
+
+/// The gate on a tile.
+pub fn gate(tile: &Tile) -> Option<Gate> {
+    match tile.name.as_str() {
+        "C01" | "C04" => Some(Gate { outer: [0.37, 0.63], inner: [0.2, 0.8], faces_us: false }),
+        "C11" => Some(Gate { outer: [0.4, 0.6], inner: [0.37, 0.63], faces_us: true }),
+        _ => None,
+    }
 }
 
 /// The way of a road to a gate of the city, on the unturned tile.

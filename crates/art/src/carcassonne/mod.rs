@@ -4,19 +4,31 @@
 //! draws what has its foot on it, so that laid together they show the city without a seam. What
 //! stands high may reach over the tiles to its north and west, which a board draws earlier.
 
+mod castle;
+mod cathedral;
+mod frame;
 mod layout;
+mod market;
+mod masonry;
+mod smithy;
+mod town;
+mod walls;
 
 pub use layout::{city, way_in};
 
 use bastide_rules::Quarter;
+use bastide_rules::space::Turn;
+use bastide_rules::tiles::Tile;
 
-use crate::geometry::Point;
+use crate::geometry::{Point, SIDE};
+use crate::markup::Markup;
+use frame::Frame;
 use layout::ground;
 
 /// From the north-west corner of the city to that of the cell `(0, 0)`, where the market lies.
 const ORIGIN: Point = Point::new(200.0, 100.0);
 /// From the middle of a quarter to the first who waits there.
-const FIRST: Point = Point::new(-20.0, -8.0);
+const FIRST: Point = Point::new(-20.0, -6.0);
 /// From the middle of a quarter to the Count.
 const COUNT: Point = Point::new(-38.0, 1.0);
 /// How many followers wait in a row.
@@ -46,6 +58,29 @@ pub fn count_stand(quarter: Quarter) -> (f32, f32) {
     on_board(ground(quarter).middle().shifted(COUNT.x, COUNT.y))
 }
 
+/// Draws what of the city lies on a tile of the Count's box; nothing on others.
+pub fn draw(markup: &mut Markup, tile: &Tile, turn: Turn) {
+    let Some(frame) = Frame::of(tile, turn) else { return };
+    walls::ground(markup, &frame);
+    town::ground_of_quarters(markup, &frame);
+    // What stands to the south stands before the rest.
+    let in_the_south = frame.corner.y > SIDE;
+    if !in_the_south {
+        walls::draw(markup, &frame);
+    }
+    town::houses(markup, &frame);
+    match tile.quarter {
+        Some(Quarter::Castle) => castle::draw(markup, frame.at(250.0, 88.0)),
+        Some(Quarter::Market) => market::draw(markup, &frame),
+        Some(Quarter::Blacksmith) => smithy::draw(markup, frame.at(208.0, 210.0)),
+        Some(Quarter::Cathedral) => cathedral::draw(markup, frame.at(109.0, 151.0)),
+        None => {}
+    }
+    if in_the_south {
+        walls::draw(markup, &frame);
+    }
+}
+
 fn on_board(place: Point) -> (f32, f32) {
     (place.x - ORIGIN.x, place.y - ORIGIN.y)
 }
@@ -53,6 +88,7 @@ fn on_board(place: Point) -> (f32, f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bastide_rules::tiles::catalogue;
 
     #[test]
     fn who_waits_stands_on_the_ground_of_his_quarter_and_apart_from_the_others() {
@@ -65,6 +101,43 @@ mod tests {
             for (at, stand) in stands.iter().enumerate() {
                 assert!(ground(quarter).holds(stand.shifted(0.0, 12.0)), "{quarter} {stand:?}");
                 assert!(stands[..at].iter().all(|other| other.distance(*stand) > 9.0), "{quarter}");
+            }
+        }
+    }
+
+    /// What the city adds to the tiles of its box, drawn alone.
+    fn drawings() -> Vec<String> {
+        let tiles = catalogue().tiles().iter();
+        let alone = |tile| {
+            let mut markup = Markup::new();
+            draw(&mut markup, tile, Turn::NONE);
+            markup.into_text()
+        };
+        tiles.map(alone).filter(|text| !text.is_empty()).collect()
+    }
+
+    #[test]
+    fn the_city_lies_on_twelve_tiles_and_stays_light() {
+        let drawings = drawings();
+        assert_eq!(drawings.len(), 12);
+        let elements: usize = drawings.iter().map(|text| text.matches('<').count()).sum();
+        let bytes: usize = drawings.iter().map(String::len).sum();
+        assert!(elements < 500 && bytes < 60_000, "{elements} elements, {bytes} bytes");
+    }
+
+    #[test]
+    fn each_wall_goes_on_where_it_comes_to_the_next_tile() {
+        for inset in [layout::OUTER, layout::INNER] {
+            let ends = |x: f32, y: f32| {
+                let corner = Point::new(x * SIDE, y * SIDE);
+                layout::ring(corner, inset)
+                    .map(|wall| [wall.start, wall.end()].map(|end| end.shifted(corner.x, corner.y)))
+            };
+            let round = [(0., 0.), (1., 0.), (2., 0.), (3., 0.), (3., 1.), (3., 2.), (2., 2.)];
+            let round = round.into_iter().chain([(1., 2.), (0., 2.), (0., 1.)]);
+            let ends: Vec<[Point; 2]> = round.filter_map(|(x, y)| ends(x, y)).collect();
+            for (at, wall) in ends.iter().enumerate() {
+                assert_eq!(wall[1], ends[(at + 1) % 10][0], "{at}");
             }
         }
     }

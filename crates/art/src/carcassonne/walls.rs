@@ -1,0 +1,87 @@
+//! The double ring of walls: two lines of walls, the lists between them, towers and gates.
+
+use super::frame::Frame;
+use super::layout::{INNER, OUTER, gate};
+use super::masonry::Masonry;
+use crate::geometry::{Curve, Point};
+use crate::markup::Markup;
+use crate::path::Path;
+
+/// Units from a wall's parapet down to its foot.
+const DEEP: f32 = 2.6;
+
+/// A ring: where its walls run, and the measures of its towers.
+struct Ring {
+    inset: f32,
+    half: f32,
+    high: f32,
+    cone: f32,
+    /// Where towers stand along its part of a tile.
+    towers: &'static [f32],
+}
+
+const RINGS: [Ring; 2] = [
+    Ring { inset: OUTER, half: 3.8, high: 6.0, cone: 7.2, towers: &[0.2, 0.8] },
+    Ring { inset: INNER, half: 4.6, high: 11.0, cone: 10.0, towers: &[0.5] },
+];
+
+/// The ground within the walls: the lists, and the city behind them.
+pub fn ground(markup: &mut Markup, frame: &Frame) {
+    for (colour, inset) in [("court", OUTER), ("city", INNER)] {
+        let mut path = Path::new();
+        let rim: Vec<(f32, f32)> = frame.rim(inset).into_iter().map(|it| (it.x, it.y)).collect();
+        path.polygon(&rim);
+        markup.fill(colour, path);
+    }
+}
+
+/// Walls, towers and gates of a tile.
+pub fn draw(markup: &mut Markup, frame: &Frame) {
+    let walls: Vec<(&Ring, Curve)> =
+        RINGS.iter().filter_map(|ring| Some((ring, frame.ring(ring.inset)?))).collect();
+    let (mut body, mut face, mut top, mut parapet) =
+        (Path::new(), Path::new(), Path::new(), Path::new());
+    for (_, wall) in &walls {
+        let foot = wall.shifted(0.0, DEEP);
+        body.across(wall, 0.4).across(&foot, 0.4);
+        face.across(&foot, 0.4);
+        top.across(wall, 0.4);
+        parapet.across(&wall.shifted(-0.4, -0.7), 0.4);
+    }
+    markup.flat("ink", 6.2, body);
+    markup.flat("stone-dark", 4.9, face);
+    markup.flat("stone", 4.9, top);
+    markup.dashes("stone-light", 2.0, "2.1 1", parapet);
+    let mut works = Masonry::default();
+    let mut towers: Vec<(Point, &Ring)> = Vec::new();
+    let gate = gate(frame.tile);
+    for (ring, wall) in &walls {
+        let at = |part: f32| wall.at(part).0.shifted(0.0, 1.6);
+        let flanks = gate.map(|gate| if ring.inset == OUTER { gate.outer } else { gate.inner });
+        match flanks {
+            Some(flanks) => towers.extend(flanks.map(|part| (at(part), *ring))),
+            None => towers.extend(ring.towers.iter().map(|part| (at(*part), *ring))),
+        }
+        if let Some(gate) = gate {
+            passage(&mut works, wall, gate.faces_us);
+        }
+    }
+    towers.sort_by(|one, two| one.0.y.total_cmp(&two.0.y));
+    for (foot, ring) in towers {
+        works.round(foot, ring.half, ring.high, ring.cone);
+    }
+    works.draw(markup);
+}
+
+/// The way through a wall.
+fn passage(works: &mut Masonry, wall: &Curve, faces_us: bool) {
+    let (middle, way) = wall.at(0.5);
+    if faces_us {
+        let sill = middle.shifted(0.0, DEEP + 2.4);
+        works.block(sill.shifted(-7.6, 0.0), 15.2, 12.4);
+        works.gateway(sill, 4.4, 9.4);
+    } else {
+        let out = way.right();
+        works.breach(middle.along(out, -3.4), middle.along(out, 3.4).shifted(0.0, DEEP), 4.4);
+    }
+}
