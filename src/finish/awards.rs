@@ -58,14 +58,12 @@ impl Feat {
     /// What earns no award yet is less than this.
     const fn least(self) -> u32 {
         match self {
-            Feat::Charm | Feat::LastStone | Feat::Feast => 2,
-            Feat::Sharing => 3,
-            Feat::Fairy => 4,
-            Feat::Merchant => 5,
-            Feat::Wayfarer => 6,
+            Feat::Charm | Feat::LastStone | Feat::Feast | Feat::Sharing => 2,
+            Feat::Fairy | Feat::Merchant => 4,
+            Feat::Wayfarer => 5,
+            Feat::Pilgrim | Feat::Farmer => 9,
             Feat::FromBehind | Feat::Busy => 10,
-            Feat::Pilgrim | Feat::Farmer => 12,
-            Feat::Builder => 16,
+            Feat::Builder => 12,
         }
     }
 

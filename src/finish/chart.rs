@@ -15,6 +15,8 @@ const HIGH: f64 = 190.0;
 /// Where the lines are; the names stand to the right.
 const LEFT: f64 = 24.0;
 const RIGHT: f64 = 222.0;
+/// From here on it is final scoring, which is told as one step but is worth some room.
+const LAST: f64 = 190.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 172.0;
 /// Names are at least so far apart.
@@ -49,7 +51,10 @@ pub fn over_turns(session: &Session) -> Vec<Vec<u32>> {
 pub fn drawn(lines: &[Vec<u32>], sitters: &[Sitter], name: &str) -> String {
     let all = lines.iter().flatten().copied();
     let (most, steps) = (all.max().unwrap_or(0).max(1), lines[0].len().max(2) - 1);
-    let x = |step: usize| LEFT + (RIGHT - LEFT) * step as f64 / steps as f64;
+    let x = |step: usize| {
+        let along = step as f64 / (steps - 1).max(1) as f64;
+        if step == steps { RIGHT } else { LEFT + (LAST - LEFT) * along }
+    };
     let y = |score: u32| BOTTOM - (BOTTOM - TOP) * f64::from(score) / f64::from(most);
     let name = escaped(name);
     let mut svg = format!(
@@ -64,8 +69,7 @@ pub fn drawn(lines: &[Vec<u32>], sitters: &[Sitter], name: &str) -> String {
             LEFT - 5.0,
         );
     }
-    // Behind the last tile final scoring begins.
-    let _ = write!(svg, r#"<path class="grid last" d="M{:.1} {TOP}V{BOTTOM}"/>"#, x(steps - 1));
+    let _ = write!(svg, r#"<path class="grid last" d="M{LAST} {TOP}V{BOTTOM}"/>"#);
     let ends: Vec<f64> = lines.iter().map(|line| y(line[steps])).collect();
     for (line, sitter) in lines.iter().zip(sitters) {
         let mut path = String::new();
