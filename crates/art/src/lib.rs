@@ -39,7 +39,6 @@ mod monastery;
 mod outline;
 mod path;
 mod pennant;
-mod picture;
 mod plan;
 mod prop;
 mod road;

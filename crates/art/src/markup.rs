@@ -1,5 +1,6 @@
 //! SVG elements as text, coloured by the palette's variables.
 
+use crate::geometry::Point;
 use crate::path::{Path, number};
 
 /// How a layer of a fixed drawing is put on.
@@ -132,7 +133,28 @@ impl Markup {
     pub fn symbol(&mut self, name: &str, layers: &[Layer]) {
         self.text.push_str("<g id=\"art-");
         self.text.push_str(name);
-        self.text.push_str("\" stroke-linecap=\"round\" stroke-linejoin=\"round\">");
+        self.text.push_str("\">");
+        self.picture(layers);
+        self.text.push_str("</g>");
+    }
+
+    /// A fixed drawing of 20 x 20 units, so many units wide and with its middle here.
+    pub fn set(&mut self, layers: &[Layer], middle: Point, wide: f32) {
+        let corner = middle.shifted(-0.5 * wide, -0.5 * wide);
+        self.text.push_str("<svg viewBox=\"0 0 20 20\" overflow=\"visible\"");
+        for (name, units) in [("x", corner.x), ("y", corner.y), ("width", wide), ("height", wide)] {
+            let mut value = String::new();
+            number(&mut value, units);
+            self.attribute(name, &value);
+        }
+        self.text.push('>');
+        self.picture(layers);
+        self.text.push_str("</svg>");
+    }
+
+    /// A fixed drawing.
+    pub fn picture(&mut self, layers: &[Layer]) {
+        self.text.push_str("<g stroke-linecap=\"round\" stroke-linejoin=\"round\">");
         for (pen, colour, width, data) in layers {
             self.open_data(data);
             if *pen == Pen::Line {
