@@ -1,7 +1,7 @@
 //! Prints an HTML page with every kind of tile, to be looked at.
 //!
 //! ```text
-//! cargo run -p bastide-art --example contact_sheet -- kinds|small|far|stands|outlines|invented|figures|tokens|finery|table [dark]
+//! cargo run -p bastide-art --example contact_sheet -- kinds|small|far|stands|outlines|invented|figures|tokens|signs|finery|table [dark]
 //! cargo run -p bastide-art --example contact_sheet -- one B03 B16
 //! ```
 
@@ -285,11 +285,22 @@ fn main() {
             }
         }
         "one" => {
-            let kinds = drawn().filter(|kind| words.contains(&kind.name));
-            for kind in kinds {
+            let all = catalogue().tiles().iter();
+            for kind in all.filter(|kind| words.contains(&kind.name)) {
                 for turn in Turn::ALL {
                     sheet.alone(kind, turn, 340, "");
                 }
+            }
+        }
+        "signs" => {
+            let all = || catalogue().tiles().iter().filter(|kind| kind.expansion.is_some());
+            for (pixels, far) in [(200, ""), (96, ""), (48, "far")] {
+                let _ = write!(sheet.body, "<div class='{far}'>");
+                for kind in all().filter(|kind| kind.quarter.is_none()) {
+                    let over = if pixels > 100 { people(kind, Turn::NONE) } else { String::new() };
+                    sheet.alone(kind, Turn::NONE, pixels, &over);
+                }
+                sheet.body.push_str("</div>");
             }
         }
         _ => lay_table(&mut sheet, 8, 6, 170, false, true),

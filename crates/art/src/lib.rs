@@ -43,6 +43,8 @@ mod plan;
 mod prop;
 mod road;
 mod seed;
+mod shrine;
+mod sign;
 mod site;
 mod stand;
 mod tile;

@@ -3,13 +3,14 @@
 use std::sync::OnceLock;
 
 use bastide_rules::space::Turn;
-use bastide_rules::tiles::{Piece, PieceId, PieceKind, Tile, catalogue};
+use bastide_rules::tiles::{Mark, Piece, PieceId, PieceKind, Tile, catalogue};
 
 use crate::geometry::{Point, SIDE};
 use crate::ground::Ground;
 use crate::plan::{End, GARDEN, Plan, WALL_HALF};
 use crate::prop::RADIUS;
 use crate::seed::Seed;
+use crate::sign::{self, Sign};
 use crate::town::Town;
 
 /// In front of a monastery's church, whichever way the tile lies.
@@ -27,6 +28,7 @@ type Props = Vec<(Point, bool)>;
 #[derive(Clone, Debug)]
 struct Places {
     stands: Stands,
+    signs: Vec<Sign>,
     props: Props,
 }
 
@@ -42,9 +44,15 @@ pub fn stand(tile: &Tile, turn: Turn, piece: PieceId) -> (f32, f32) {
 pub fn all(tile: &Tile, turn: Turn) -> Stands {
     let turned = |&(id, point): &(PieceId, Point)| match id.kind {
         PieceKind::Monastery => (id, point),
+        _ if point == sign::FORECOURT => (id, point),
         _ => (id, point.turned(turn)),
     };
     unturned(tile).stands.iter().map(turned).collect()
+}
+
+/// The signs on the turned tile.
+pub fn signs(tile: &Tile, turn: Turn) -> Vec<Sign> {
+    unturned(tile).signs.iter().map(|sign| sign.turned(turn)).collect()
 }
 
 /// Where the turned tile leaves room for the small things of its cell, and whether in a city.
@@ -105,12 +113,19 @@ fn find(tile: &Tile) -> Places {
             stands[own] = best.map_or(stands[own], |spot| spot.0);
         }
     }
-    let props = find_props(tile, &plan, &choices, &stands);
-    Places { stands: tile.pieces.iter().map(|piece| piece.id).zip(stands).collect(), props }
+    let signs = sign::find(tile, &plan, &choices, &stands);
+    let props = find_props(tile, &plan, &choices, &stands, &signs);
+    Places { stands: tile.pieces.iter().map(|piece| piece.id).zip(stands).collect(), signs, props }
 }
 
 /// Up to two free places in fields and one in each city, away from figures, streets and each other.
-fn find_props(tile: &Tile, plan: &Plan, choices: &[Vec<Spot>], stands: &[Point]) -> Props {
+fn find_props(
+    tile: &Tile,
+    plan: &Plan,
+    choices: &[Vec<Spot>],
+    stands: &[Point],
+    signs: &[Sign],
+) -> Props {
     let mut seed = Seed::new(&tile.name, 5);
     let mut props = Props::new();
     let fields =
@@ -124,6 +139,7 @@ fn find_props(tile: &Tile, plan: &Plan, choices: &[Vec<Spot>], stands: &[Point])
             *room >= RADIUS + 0.6
                 && clear(*point) >= RADIUS
                 && near(*point, &mut stands.iter().copied()) >= RADIUS + 9.4
+                && signs.iter().all(|sign| sign.middle.distance(*point) >= RADIUS + sign.radius)
                 && near(*point, &mut props.iter().map(|prop| prop.0)) >= 20.0
         };
         let mut best = None;
@@ -158,6 +174,7 @@ fn find_props(tile: &Tile, plan: &Plan, choices: &[Vec<Spot>], stands: &[Point])
 fn spots(tile: &Tile, piece: &Piece, plan: &Plan, ground: &Ground) -> Vec<Spot> {
     let number = piece.id.number;
     match piece.id.kind {
+        PieceKind::City if piece.marks.has(Mark::Cathedral) => vec![(sign::FORECOURT, 9.0)],
         PieceKind::City => city_spots(plan, piece.id),
         PieceKind::Road => road_spots(plan, piece.id),
         PieceKind::Field => {

@@ -1,7 +1,7 @@
 //! A whole tile, layer by layer.
 
 use bastide_rules::space::{Side, Turn};
-use bastide_rules::tiles::{PieceKind, Tile};
+use bastide_rules::tiles::{Mark, PieceKind, Tile};
 
 use crate::carcassonne;
 use crate::city::quarter;
@@ -16,7 +16,7 @@ use crate::site::Site;
 use crate::stand;
 use crate::town::Town;
 use crate::tree::Trees;
-use crate::{garden, monastery, prop, road, village, wall};
+use crate::{garden, monastery, prop, road, shrine, sign, village, wall};
 
 /// Radius of the place that stays free round a farmer.
 const FARMER: f32 = 7.6;
@@ -58,10 +58,16 @@ pub fn tile(tile: &Tile, turn: Turn) -> String {
         site.take(Point::MIDDLE, PRECINCT + 0.6);
         site.take(monastery::SPIRE, 12.0);
     }
-    let props = stand::props(tile, turn);
-    for (point, _) in &props {
-        site.take(*point, prop::RADIUS);
-    }
+    let (props, signs) = (stand::props(tile, turn), stand::signs(tile, turn));
+    let keep_free = |site: &mut Site| {
+        for (point, _) in &props {
+            site.take(*point, prop::RADIUS);
+        }
+        for sign in &signs {
+            site.take(sign.middle, sign.radius);
+        }
+    };
+    keep_free(&mut site);
     let seed = |purpose| Seed::new(&tile.name, purpose);
     let (mut trees, mut cottages) = (Trees::default(), Houses::default());
     if plan.village() {
@@ -89,21 +95,22 @@ pub fn tile(tile: &Tile, turn: Turn) -> String {
         let market = stands.iter().find(|(id, _)| *id == city.id);
         let town = Town::new(city, market.map_or(Point::MIDDLE, |(_, point)| *point));
         let mut site = Site::new(&plan);
-        for (point, _) in &props {
-            site.take(*point, prop::RADIUS);
-        }
+        keep_free(&mut site);
         draw_town(&mut markup, &town, site, &mut seed(4 + city.id.number));
     }
     wall::draw(&mut markup, tile, &plan);
     if plan.village() {
         village::green(&mut markup);
     }
-    if plan.monastery {
+    if tile.marks.has(Mark::Shrine) {
+        shrine::draw(&mut markup, &gates(&plan));
+    } else if plan.monastery {
         monastery::draw(&mut markup, &gates(&plan));
     }
     for (_, point) in stands.iter().filter(|(id, _)| id.kind == PieceKind::Garden) {
         garden::draw(&mut markup, *point);
     }
+    sign::draw(&mut markup, &signs);
     let mut text = String::from("<g stroke-linecap=\"round\" stroke-linejoin=\"round\">");
     text.push_str(&markup.into_text());
     text.push_str("</g>");

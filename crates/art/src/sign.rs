@@ -1,0 +1,256 @@
+//! What a rule looks at beside roads, cities and fields: where each sign stands on its tile, and
+//! how it is drawn. Near and far it can be told from every other.
+
+use bastide_rules::space::{Side, Turn};
+use bastide_rules::tiles::{ArrowEffect, Mark, PieceKind, Tile};
+
+use crate::city::quarter;
+use crate::geometry::Point;
+use crate::markup::Markup;
+use crate::path::Path;
+use crate::plan::{PRECINCT, Plan, ROAD_HALF};
+use crate::token::Token;
+
+/// In front of a cathedral, whichever way the tile lies: there its knight stands.
+pub const FORECOURT: Point = Point::new(50.0, 78.0);
+/// The middle of a cathedral.
+const CATHEDRAL: Point = Point::new(50.0, 38.0);
+/// Units round a figure that a sign keeps free.
+const FIGURE: f32 = 9.0;
+
+/// A sign on a tile.
+#[derive(Clone, Copy, Debug)]
+pub struct Sign {
+    /// What it shows.
+    pub token: Token,
+    /// Its middle.
+    pub middle: Point,
+    /// Radius of its place, in units.
+    pub radius: f32,
+    /// Where an arrow points.
+    side: Option<Side>,
+}
+
+impl Sign {
+    /// The sign on the turned tile: it stays upright.
+    pub fn turned(self, turn: Turn) -> Sign {
+        let middle = match self.token {
+            Token::Cathedral => self.middle,
+            _ => self.middle.turned(turn),
+        };
+        Sign { middle, side: self.side.map(|side| side.turned(turn)), ..self }
+    }
+}
+
+/// The tokens on pieces and on whole tiles; what is ground is drawn as ground.
+const SHOWN: [(Mark, Token, f32); 9] = [
+    (Mark::Cathedral, Token::Cathedral, 26.0),
+    (Mark::Inn, Token::Inn, 9.6),
+    (Mark::Princess, Token::Princess, 8.4),
+    (Mark::Wine, Token::Wine, 8.0),
+    (Mark::Grain, Token::Grain, 8.0),
+    (Mark::Cloth, Token::Cloth, 8.0),
+    (Mark::PigHerd, Token::PigHerd, 8.4),
+    (Mark::Dragon, Token::Dragon, 11.0),
+    (Mark::Portal, Token::Portal, 10.0),
+];
+
+/// The signs of an unturned tile on which figures stand here; `room` tells for each piece where
+/// there is how much of it, in units.
+pub fn find(tile: &Tile, plan: &Plan, room: &[Vec<(Point, f32)>], stands: &[Point]) -> Vec<Sign> {
+    let mut signs: Vec<Sign> = Vec::new();
+    if let Some(arrow) = tile.arrow {
+        let token = match arrow.effect {
+            ArrowEffect::SecondMeeple => Token::SecondMeeple,
+            ArrowEffect::ExtraTurn => Token::ExtraTurn,
+            ArrowEffect::MeepleElsewhere => Token::MeepleElsewhere,
+        };
+        let places = [50.0, 34.0, 66.0, 24.0, 76.0].map(|x| Point::new(x, 12.6));
+        let places = places.map(|point| (point.turned(quarter(arrow.side.index())), 11.0));
+        let middle = best(&places, 11.0, stands, &signs, |_| 0.0);
+        signs.push(Sign { token, middle, radius: 11.0, side: Some(arrow.side) });
+    }
+    let anywhere: Vec<(Point, f32)> = tile
+        .pieces
+        .iter()
+        .zip(room)
+        .filter(|(piece, _)| matches!(piece.id.kind, PieceKind::City | PieceKind::Field))
+        .flat_map(|(_, spots)| spots)
+        .copied()
+        .collect();
+    for (mark, token, radius) in SHOWN {
+        let mut put = |spots: &[(Point, f32)], worth: &dyn Fn(Point) -> f32| {
+            let middle = match token {
+                Token::Cathedral => CATHEDRAL,
+                _ => best(spots, radius, stands, &signs, |point| {
+                    let church = point.distance(Point::MIDDLE) - PRECINCT - radius;
+                    worth(point) + if plan.monastery { church.min(0.0) } else { 0.0 }
+                }),
+            };
+            signs.push(Sign { token, middle, radius, side: None });
+        };
+        if tile.marks.has(mark) {
+            put(&anywhere, &|_| 0.0);
+        }
+        for (piece, spots) in tile.pieces.iter().zip(room) {
+            if !piece.marks.has(mark) {
+                continue;
+            }
+            match plan.roads.iter().find(|road| road.id == piece.id) {
+                // Beside the road that it serves, and nearer to no other.
+                Some(road) => put(&anywhere, &|point| {
+                    let off = road.off_middle(point) - ROAD_HALF - radius;
+                    let others = plan.roads.iter().filter(|other| other.id != road.id);
+                    let other =
+                        others.map(|other| other.off_middle(point)).fold(f32::MAX, f32::min);
+                    let field = plan.room(point).min(0.0);
+                    -2.0 * off.abs()
+                        + (other - road.off_middle(point) - 6.0).min(0.0)
+                        + 10.0 * field
+                }),
+                None => put(spots, &|_| 0.0),
+            }
+        }
+    }
+    signs
+}
+
+/// The place with most room, away from figures and other signs.
+fn best(
+    spots: &[(Point, f32)],
+    radius: f32,
+    stands: &[Point],
+    signs: &[Sign],
+    worth: impl Fn(Point) -> f32,
+) -> Point {
+    let worth = |(point, room): &(Point, f32)| {
+        let near = stands.iter().map(|stand| stand.distance(*point) - FIGURE);
+        let signs = signs.iter().map(|sign| sign.middle.distance(*point) - sign.radius);
+        let near = near.chain(signs).fold(radius + 4.0, f32::min);
+        2.0 * room.min(radius)
+            + 3.0 * near.min(radius)
+            + 0.3 * near
+            + 0.8 * point.off_border().min(radius + 8.0)
+            + worth(*point)
+    };
+    let best = spots.iter().max_by(|one, two| worth(one).total_cmp(&worth(two)));
+    best.map_or(Point::MIDDLE, |spot| spot.0)
+}
+
+/// Draws the signs of a turned tile.
+pub fn draw(markup: &mut Markup, signs: &[Sign]) {
+    for sign in signs {
+        if sign.token == Token::Cathedral {
+            sign.draw(markup, 1.0);
+        } else {
+            markup.group("fine", |fine| sign.draw(fine, 1.0));
+            markup.group("coarse", |coarse| sign.draw(coarse, 1.5));
+        }
+    }
+}
+
+impl Sign {
+    /// Draws it so many times as large as usual.
+    fn draw(&self, markup: &mut Markup, size: f32) {
+        let (middle, wide, picture) = (self.middle, 2.0 * self.radius * size, self.token.picture());
+        match (self.token, self.side) {
+            (Token::Wine, _) => badge(markup, "blossom", middle, 0.5 * wide),
+            (Token::Grain, _) => badge(markup, "pine", middle, 0.5 * wide),
+            (Token::Cloth, _) => badge(markup, "rose", middle, 0.5 * wide),
+            (_, Some(side)) => arrow(markup, middle, side, 0.5 * wide),
+            _ => {}
+        }
+        match self.token {
+            Token::Wine | Token::Grain | Token::Cloth => markup.set(picture, middle, 0.62 * wide),
+            _ if self.side.is_some() => markup.set(picture, middle, 0.52 * wide),
+            Token::PigHerd => {
+                for (across, down) in [(-0.26, -0.2), (0.26, -0.08), (-0.1, 0.24)] {
+                    let middle = middle.shifted(across * wide, down * wide);
+                    markup.set(picture, middle, 0.5 * wide);
+                }
+            }
+            Token::Cathedral => markup.set(picture, middle, 1.3 * wide),
+            _ => markup.set(picture, middle, wide),
+        }
+    }
+}
+
+/// A round shield with a golden rim.
+fn badge(markup: &mut Markup, colour: &str, middle: Point, radius: f32) {
+    let disc = |radius: f32, out: f32| {
+        let mut disc = Path::new();
+        disc.ellipse(middle.shifted(out, out), radius, radius);
+        disc
+    };
+    markup.fill("shadow", disc(radius, 1.0));
+    markup.inked("gold", 0.7, disc(radius, 0.0));
+    markup.inked(colour, 0.5, disc(0.8 * radius, 0.0));
+}
+
+/// A broad golden arrow that points to a side.
+fn arrow(markup: &mut Markup, middle: Point, side: Side, half: f32) {
+    let turn = quarter(side.index());
+    let home = middle.turned(Turn::ALL[(4 - side.index()) % 4]);
+    let shape = |out: f32| {
+        let corners = [
+            (0.0, -1.1),
+            (1.0, -0.2),
+            (0.7, -0.2),
+            (0.7, 0.8),
+            (-0.7, 0.8),
+            (-0.7, -0.2),
+            (-1.0, -0.2),
+        ];
+        let mut path = Path::new();
+        path.polygon(&corners.map(|(across, down)| {
+            let point = home.shifted(half * across, half * down).turned(turn);
+            (point.x + out, point.y + out)
+        }));
+        path
+    };
+    markup.fill("shadow", shape(1.2));
+    markup.inked("gold", 0.8, shape(0.0));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stand;
+    use bastide_rules::tiles::catalogue;
+
+    /// The least distance between a sign's middle and where a figure stands, in units.
+    const LEAST: f32 = 12.0;
+
+    #[test]
+    fn signs_keep_away_from_figures_and_from_each_other() {
+        // No river is ground yet, so what lies beside one is not known.
+        for tile in catalogue().tiles().iter().filter(|tile| tile.river.is_none()) {
+            for turn in Turn::ALL {
+                let (signs, stands) = (stand::signs(tile, turn), stand::all(tile, turn));
+                for (at, sign) in signs.iter().enumerate() {
+                    let (name, token) = (&tile.name, sign.token);
+                    assert!(sign.middle.off_border() > 5.0, "{name} {token:?} {:?}", sign.middle);
+                    for (id, stand) in &stands {
+                        let apart = stand.distance(sign.middle);
+                        assert!(apart >= LEAST, "{name} {token:?} {id} {apart}");
+                    }
+                    for other in &signs[..at] {
+                        assert!(other.middle.distance(sign.middle) > 16.0, "{name}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_mark_that_is_no_ground_has_its_sign() {
+        for tile in catalogue().tiles() {
+            let signs = stand::signs(tile, Turn::NONE);
+            let count = SHOWN.iter().map(|(mark, ..)| {
+                usize::from(tile.marks.has(*mark))
+                    + tile.pieces.iter().filter(|piece| piece.marks.has(*mark)).count()
+            });
+            assert_eq!(count.sum::<usize>() + usize::from(tile.arrow.is_some()), signs.len());
+        }
+    }
+}
