@@ -205,10 +205,10 @@ mod tests {
     fn nobody_has_two_awards_and_everybody_earned_his_alone() {
         let mut seen = Vec::new();
         for session in games() {
-            let deeds = deeds(&session);
-            let awards = awards(&session);
+            let deeds = deeds(session);
+            let awards = awards(session);
             assert!(awards.len() <= MOST);
-            assert_eq!(awards, super::awards(&session), "the same game, the same awards");
+            assert_eq!(awards, super::awards(session), "the same game, the same awards");
             for (number, award) in awards.iter().enumerate() {
                 assert!(awards[..number].iter().all(|other| other.seat != award.seat));
                 let row = &deeds[award.feat as usize];
@@ -241,7 +241,7 @@ mod tests {
     #[test]
     fn a_deed_is_what_its_events_say() {
         for session in games() {
-            let deeds = deeds(&session);
+            let deeds = deeds(session);
             let eaten = |seat: &Seat| {
                 let of_his = |event: &&Event| {
                     matches!(event, Event::Returned { seat: home, sent_by: SentHome::Dragon, .. }

@@ -147,7 +147,7 @@ mod tests {
     #[test]
     fn the_lines_begin_at_nothing_never_fall_and_end_with_the_scores() {
         for session in games() {
-            let lines = over_turns(&session);
+            let lines = over_turns(session);
             let table = session.game().table();
             let placed = |event: &&Event| matches!(event, Event::Placed { .. });
             let tiles = session.events().iter().filter(placed).count();
@@ -155,7 +155,7 @@ mod tests {
                 assert_eq!((line[0], line.last(), line.len()), (0, Some(score), tiles + 2));
                 assert!(line.is_sorted());
             }
-            let before = tally::scores_after(&session, &tally::final_steps(&session), 0);
+            let before = tally::scores_after(session, &tally::final_steps(session), 0);
             assert!(lines.iter().zip(before).all(|(line, score)| line[tiles] == score));
         }
     }
@@ -179,7 +179,7 @@ mod tests {
         for session in games() {
             let mut sitters = session.sitters().to_vec();
             sitters[0].name = "<b>&".to_owned();
-            let svg = drawn(&over_turns(&session), &sitters, "\"it\"");
+            let svg = drawn(&over_turns(session), &sitters, "\"it\"");
             assert!(svg.contains("&lt;b&gt;&amp;") && !svg.contains("<b>"));
             assert!(svg.contains("&quot;it&quot;") && !svg.contains("NaN"));
             assert_eq!(svg.matches(r#"class="line""#).count(), sitters.len());

@@ -12,6 +12,7 @@ use crate::board::Eye;
 use crate::motion::Motion;
 use crate::parts::{Show, TextButton};
 use crate::session::Session;
+use crate::sound::Sound;
 use crate::text::{Language, Teller, say};
 use result::Result;
 
@@ -69,12 +70,13 @@ pub fn Finish(
         done.set(untrack(all));
         eye.lit.set(Vec::new());
         eye.follow();
+        motion.hear(Sound::End);
     };
     let forward = move |()| {
         done.update(|done| *done += 1);
         light();
         if let Some(score) = untrack(shown) {
-            motion.show_step(score);
+            motion.show(&[Event::Scored(score)]);
         }
         if done.get_untracked() >= untrack(all) {
             to_end(());

@@ -149,7 +149,7 @@ mod tests {
     fn the_result_names_everybody_and_what_they_have() {
         for session in games() {
             for language in Language::ALL {
-                let markup = rest(language, &session);
+                let markup = rest(language, session);
                 for (sitter, score) in session.sitters().iter().zip(session.game().table().scores())
                 {
                     assert!(
@@ -157,7 +157,7 @@ mod tests {
                             && markup.contains(&format!("<td>{score}</td>"))
                     );
                 }
-                assert!(winner(language, &session).contains("mark-badge"));
+                assert!(winner(language, session).contains("mark-badge"));
             }
         }
     }

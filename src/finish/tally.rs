@@ -137,6 +137,8 @@ fn scores(events: &[Event]) -> impl Iterator<Item = &Score> {
 
 #[cfg(test)]
 pub(crate) mod tests {
+    use std::sync::LazyLock;
+
     use bastide_rules::random::Random;
     use bastide_rules::{Config, Expansion, Expansions, Preset};
 
@@ -162,22 +164,25 @@ pub(crate) mod tests {
     }
 
     /// Games of every book with all its boxes, and some with every box there is.
-    pub fn games() -> impl Iterator<Item = Session> {
-        let books = Preset::ALL.map(|book| Config::new(3, book, 11));
-        let boxes = Expansion::ALL.into_iter().fold(Expansions::NONE, Expansions::with);
-        let all = (0..6).map(move |seed| Config {
-            expansions: boxes,
-            ..Config::base(2 + (seed % 5) as u8, Preset::BigBox, seed)
+    pub fn games() -> &'static [Session] {
+        static GAMES: LazyLock<Vec<Session>> = LazyLock::new(|| {
+            let books = Preset::ALL.map(|book| Config::new(3, book, 11));
+            let boxes = Expansion::ALL.into_iter().fold(Expansions::NONE, Expansions::with);
+            let all = (0..6).map(|seed| Config {
+                expansions: boxes,
+                ..Config::base(2 + (seed % 5) as u8, Preset::BigBox, seed)
+            });
+            books.into_iter().chain(all).map(played).collect()
         });
-        books.into_iter().chain(all).map(played)
+        &GAMES
     }
 
     #[test]
     fn the_steps_lead_from_the_last_turn_to_the_final_scores() {
         for session in games() {
-            let steps = final_steps(&session);
+            let steps = final_steps(session);
             assert!(!steps.is_empty());
-            let last = scores_after(&session, &steps, steps.len());
+            let last = scores_after(session, &steps, steps.len());
             assert_eq!(last, session.game().table().scores());
             // Counted up, the steps follow on what was paid before them.
             let events = session.events();
@@ -186,7 +191,7 @@ pub(crate) mod tests {
                 score.winners.iter().for_each(|seat| counted[seat.index()] += score.points);
             }
             for done in 0..=steps.len() {
-                assert_eq!(scores_after(&session, &steps, done), counted);
+                assert_eq!(scores_after(session, &steps, done), counted);
                 if let Some(step) = steps.get(done) {
                     step.winners.iter().for_each(|seat| counted[seat.index()] += step.points);
                 }
@@ -213,7 +218,7 @@ pub(crate) mod tests {
                 arrows += 1;
                 before[arrow.winners[0].index()] += arrow.points;
             }
-            assert_eq!(scores_after(&session, &final_steps(&session), 0), before);
+            assert_eq!(scores_after(session, &final_steps(session), 0), before);
         }
         assert!(quiet > 2 && arrows > 0, "{quiet} games ended so, {arrows} with an arrow");
     }
@@ -229,7 +234,7 @@ pub(crate) mod tests {
     fn the_kinds_of_points_add_up() {
         let mut seen = [0; Kind::ALL.len()];
         for session in games() {
-            let rows = by_kind(&session);
+            let rows = by_kind(session);
             for (seat, score) in session.game().table().scores().iter().enumerate() {
                 let sum: u32 = rows.iter().map(|row| row[seat]).sum();
                 assert_eq!(sum, *score);

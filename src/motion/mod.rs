@@ -6,12 +6,11 @@ pub mod flight;
 use std::fmt::Write as _;
 
 use bastide_art as art;
-use bastide_rules::{Event, Score};
+use bastide_rules::Event;
 use leptos::prelude::*;
 
 use crate::board::Eye;
 use crate::board::camera::Pixel;
-use crate::finish::tally;
 use crate::platform::{audio, window};
 use crate::session::Session;
 use crate::sound::Sound;
@@ -41,23 +40,17 @@ impl Motion {
         motion
     }
 
-    /// Shows what these events say, but for final scoring, which is walked through.
+    /// Shows what these events say.
     pub fn show(self, events: &[Event]) {
-        self.hear(events);
-        self.fly(&events[..tally::final_scoring(events)]);
+        if let Some(sound) = Sound::of(events) {
+            self.hear(sound);
+        }
+        self.fly(events);
     }
 
-    /// Shows a step of final scoring.
-    pub fn show_step(self, score: Score) {
-        let step = [Event::Scored(score)];
-        self.hear(&step);
-        self.fly(&step);
-    }
-
-    fn hear(self, events: &[Event]) {
-        if self.sound.get_untracked()
-            && let Some(sound) = Sound::of(events)
-        {
+    /// Lets this be heard, if anything is to be.
+    pub fn hear(self, sound: Sound) {
+        if self.sound.get_untracked() {
             audio::play(sound.notes());
         }
     }

@@ -296,8 +296,8 @@ mod tests {
     #[test]
     fn the_newest_lines_are_told_first_and_more_when_asked_for() {
         for session in games() {
-            let all = lines(Language::default(), &session, usize::MAX);
-            let newest = lines(Language::default(), &session, NEWEST);
+            let all = lines(Language::default(), session, usize::MAX);
+            let newest = lines(Language::default(), session, NEWEST);
             assert!(all.len() > NEWEST && newest.len() == NEWEST);
             assert_eq!(newest, all[..NEWEST]);
             assert!(all.is_sorted_by(|a, b| a.number > b.number));

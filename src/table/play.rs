@@ -8,6 +8,7 @@ use super::command::Command;
 use super::cursor;
 use crate::board::model::BoardModel;
 use crate::board::{Eye, ZOOM_STEP};
+use crate::finish::tally;
 use crate::intent::Intent;
 use crate::motion::Motion;
 use crate::platform::focus;
@@ -105,11 +106,14 @@ impl Play {
         self.changed.run(());
     }
 
+    /// Tells what happened. Final scoring is walked through, so only its beginning is told.
     fn tell(self, events: &[Event]) {
+        let (events, last) = events.split_at(tally::final_scoring(events));
         let sentences = self.session.with_untracked(|session| {
             let teller = Teller::of(self.language, session);
             let told = events.iter().filter_map(|event| teller.event(event));
-            told.collect::<Vec<_>>().join(" ")
+            let end = (!last.is_empty()).then(|| say::finish_before(self.language).to_owned());
+            told.chain(end).collect::<Vec<_>>().join(" ")
         });
         self.spoken.set(sentences);
         self.motion.show(events);
