@@ -2,7 +2,7 @@
 //! sentences are made of. A language writes each phrase out as its grammar has it.
 
 use bastide_rules::tiles::{ArrowEffect, Mark};
-use bastide_rules::{Board, Cell, Edition, Figure, PieceKind, Quarter};
+use bastide_rules::{Board, Cell, Edition, Figure, PieceKind, Quarter, Tile};
 
 use super::{Language, by_edition, say};
 
@@ -30,16 +30,31 @@ pub enum Site {
 impl Site {
     /// What a piece of this kind is on the tile that lies there.
     pub fn at(board: &Board, at: Cell, kind: PieceKind) -> Site {
-        let has = |mark| board.at(at).is_some_and(|laid| laid.tile.tile().has(mark));
+        match board.at(at) {
+            Some(laid) => Site::of(laid.tile.tile(), kind),
+            None => Site::from(kind),
+        }
+    }
+
+    /// What a piece of this kind is on this tile.
+    pub fn of(tile: &Tile, kind: PieceKind) -> Site {
+        match Site::from(kind) {
+            Site::Monastery if tile.has(Mark::Shrine) => Site::Shrine,
+            Site::Monastery if tile.has(Mark::Abbey) => Site::Abbey,
+            site => site,
+        }
+    }
+}
+
+impl From<PieceKind> for Site {
+    fn from(kind: PieceKind) -> Site {
         match kind {
             PieceKind::City => Site::City,
             PieceKind::Road => Site::Road,
             PieceKind::Field => Site::Field,
-            PieceKind::Monastery if has(Mark::Shrine) => Site::Shrine,
-            PieceKind::Monastery if has(Mark::Abbey) => Site::Abbey,
+            PieceKind::River => Site::River,
             PieceKind::Monastery => Site::Monastery,
             PieceKind::Garden => Site::Garden,
-            PieceKind::River => Site::River,
         }
     }
 }
@@ -69,6 +84,34 @@ pub fn figure_on(language: Language, edition: Edition, who: Figure, site: Site) 
         (Figure::Meeple, Site::Monastery | Site::Abbey) => say::monk(language),
         (Figure::Meeple, Site::Shrine) => say::heretic(language),
         _ => figure(language, edition, who),
+    }
+}
+
+/// One such figure as the object of a sentence: "a knight". Without a site, as it leaves the supply.
+pub fn a_figure(
+    language: Language,
+    edition: Edition,
+    figure: Figure,
+    site: Option<Site>,
+) -> &'static str {
+    match (figure, site) {
+        (Figure::Meeple, Some(Site::City)) => say::a_knight(language),
+        (Figure::Meeple, Some(Site::Road)) => {
+            by_edition(language, edition, say::a_thief_old, say::a_thief_new)
+        }
+        (Figure::Meeple, Some(Site::Field)) => say::a_farmer(language),
+        (Figure::Meeple, Some(Site::Monastery | Site::Abbey)) => say::a_monk(language),
+        (Figure::Meeple, Some(Site::Shrine)) => say::a_heretic(language),
+        (Figure::Meeple, _) => {
+            by_edition(language, edition, say::a_follower_old, say::a_follower_new)
+        }
+        (Figure::Large, _) => by_edition(language, edition, say::a_large_old, say::a_large_new),
+        (Figure::Abbot, _) => say::an_abbot(language),
+        (Figure::Mayor, _) => say::a_mayor(language),
+        (Figure::Wagon, _) => say::a_wagon(language),
+        (Figure::Builder, _) => say::a_builder(language),
+        (Figure::Pig, _) => say::a_pig(language),
+        (Figure::Barn, _) => say::a_barn(language),
     }
 }
 

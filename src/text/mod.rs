@@ -4,17 +4,21 @@
 
 mod choice;
 mod figure;
+mod refusal;
+mod sum;
 mod table;
 mod teller;
+mod tile;
 
-use bastide_rules::{Edition, PieceKind, RecordError, Side, Tile, Turn, space::Cell, tiles::Edge};
+use bastide_rules::{Cell, Edition, RecordError, Side, Turn};
 
 use crate::notice::Notice;
 use crate::session::{Colour, save::SaveError};
 pub use choice::{choice, choice_shortly, group, pass, prompt};
 pub use figure::{Site, capital, figure, figure_on, onto, quarter};
 pub use table::{compass, points_from, to_deploy};
-pub use teller::Teller;
+pub use teller::{Teller, goods};
+pub use tile::{edge, tile};
 
 include!(concat!(env!("OUT_DIR"), "/text.rs"));
 
@@ -36,9 +40,6 @@ impl Language {
     }
 }
 
-/// What belongs to a box that the page cannot show yet has no words: nobody reads them.
-pub(crate) const NOT_SHOWN: &str = "";
-
 /// Whether an edition uses the words of 2000 and 2008 (follower, thief, cloister) or those since
 /// 2014 (meeple, traveller, monastery).
 const fn says_old(edition: Edition) -> bool {
@@ -53,65 +54,6 @@ pub(crate) fn by_edition(
     new: fn(Language) -> &'static str,
 ) -> &'static str {
     if says_old(edition) { old(language) } else { new(language) }
-}
-
-/// A piece of landscape, in small letters within a sentence.
-pub fn piece_kind(language: Language, edition: Edition, kind: PieceKind) -> &'static str {
-    match kind {
-        PieceKind::City => say::city(language),
-        PieceKind::Road => say::road(language),
-        PieceKind::Field => say::field(language),
-        PieceKind::Monastery => {
-            by_edition(language, edition, say::monastery_old, say::monastery_new)
-        }
-        PieceKind::Garden => say::garden(language),
-        PieceKind::River => NOT_SHOWN,
-    }
-}
-
-/// A feature as the heading of its score; joined fields are a farm.
-pub fn feature_title(language: Language, edition: Edition, kind: PieceKind) -> &'static str {
-    match kind {
-        PieceKind::City => say::city_title(language),
-        PieceKind::Road => say::road_title(language),
-        PieceKind::Field => say::field_title(language),
-        PieceKind::Monastery => {
-            by_edition(language, edition, say::monastery_old_title, say::monastery_new_title)
-        }
-        PieceKind::Garden => say::garden_title(language),
-        PieceKind::River => NOT_SHOWN,
-    }
-}
-
-/// What a figure is called when it stands on such a piece: knight, thief, …
-pub fn role(language: Language, edition: Edition, on: PieceKind) -> &'static str {
-    match on {
-        PieceKind::City => say::knight(language),
-        PieceKind::Road => by_edition(language, edition, say::thief_old, say::thief_new),
-        PieceKind::Field => say::farmer(language),
-        PieceKind::Monastery => say::monk(language),
-        PieceKind::Garden => say::gardener(language),
-        PieceKind::River => NOT_SHOWN,
-    }
-}
-
-/// The button that puts a figure there: "Knight in the city".
-pub fn deploy(language: Language, edition: Edition, on: PieceKind) -> &'static str {
-    match on {
-        PieceKind::City => say::table_deploy_city(language),
-        PieceKind::Road => {
-            by_edition(language, edition, say::table_deploy_road_old, say::table_deploy_road_new)
-        }
-        PieceKind::Field => say::table_deploy_field(language),
-        PieceKind::Monastery => by_edition(
-            language,
-            edition,
-            say::table_deploy_monastery_old,
-            say::table_deploy_monastery_new,
-        ),
-        PieceKind::Garden => say::table_deploy_garden(language),
-        PieceKind::River => NOT_SHOWN,
-    }
 }
 
 /// So many followers, or meeples.
@@ -130,16 +72,6 @@ pub const fn side(language: Language, side: Side) -> &'static str {
         Side::East => say::side_east(language),
         Side::South => say::side_south(language),
         Side::West => say::side_west(language),
-    }
-}
-
-/// What a whole side of a tile shows.
-pub const fn edge(language: Language, edge: Edge) -> &'static str {
-    match edge {
-        Edge::Field => say::edge_field(language),
-        Edge::Road => say::edge_road(language),
-        Edge::City => say::edge_city(language),
-        Edge::River | Edge::Seam | Edge::Any => NOT_SHOWN,
     }
 }
 
@@ -197,30 +129,6 @@ pub fn place(language: Language, cell: Cell) -> String {
             say::place_of_start(language, say::list_comma(language, one, two))
         }
     }
-}
-
-/// What a tile shows when it lies turned: its sides, and what stands on it.
-pub fn tile(language: Language, edition: Edition, tile: &Tile, turn: Turn) -> String {
-    let [north, east, south, west] = Side::ALL.map(|side| edge(language, tile.edge(side, turn)));
-    let sides = say::tile_sides(language, east, north, south, west);
-    let count = |kind| tile.pieces_of(kind).count();
-    let has_pennant = tile.pieces_of(PieceKind::City).any(|city| city.pennants(edition) > 0);
-    let meets = |kind| tile.meetings.iter().any(|met| met.iter().all(|piece| piece.kind == kind));
-    let extras: Vec<String> = [
-        (count(PieceKind::City) > 1, say::with_cities_apart(language)),
-        (has_pennant, by_edition(language, edition, say::with_pennant_old, say::with_pennant_new)),
-        (meets(PieceKind::Road), say::with_crossing(language)),
-        (
-            count(PieceKind::Monastery) > 0,
-            by_edition(language, edition, say::with_monastery_old, say::with_monastery_new),
-        ),
-        (count(PieceKind::Garden) > 0, say::with_garden(language)),
-    ]
-    .into_iter()
-    .filter(|(shown, _)| *shown)
-    .map(|(_, name)| name.to_owned())
-    .collect();
-    if extras.is_empty() { sides } else { say::tile_with(language, list(language, extras), sides) }
 }
 
 /// "A, B and C".

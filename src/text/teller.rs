@@ -1,12 +1,13 @@
 //! Tells what happens in one game: its language, its edition's words, its players' names.
 
+use bastide_rules::tiles::Mark;
 use bastide_rules::{
-    Cell, Counted, Edition, Event, PieceKind, Score, ScoredFor, Seat, Term, Turn, WhyNot,
+    Board, Cell, Edition, Event, Figure, Goods, OneMore, PieceId, Score, Seat, SentHome, TileId,
+    Title, Turn,
 };
 
-use super::{
-    Language, NOT_SHOWN, by_edition, edge, feature_title, list, place, say, says_old, side, tile,
-};
+use super::figure::{Site, a_figure, arrow_effect, onto, to_quarter};
+use super::{Language, list, place, say, tile};
 use crate::session::{No, Session, Sitter};
 
 /// Tells what happens in one game.
@@ -18,13 +19,16 @@ pub struct Teller<'a> {
     pub edition: Edition,
     /// The names, by seat.
     pub sitters: &'a [Sitter],
+    /// The tiles on the table: what stands on a shrine is called otherwise than in a monastery.
+    pub board: &'a Board,
 }
 
 impl<'a> Teller<'a> {
     /// For the game on the table.
     pub fn of(language: Language, session: &'a Session) -> Teller<'a> {
-        let edition = session.game().config().edition;
-        Teller { language, edition, sitters: session.sitters() }
+        let game = session.game();
+        let (edition, board) = (game.config().edition, game.table().board());
+        Teller { language, edition, sitters: session.sitters(), board }
     }
 
     /// A player's name.
@@ -41,38 +45,108 @@ impl<'a> Teller<'a> {
     pub fn event(&self, event: &Event) -> Option<String> {
         let language = self.language;
         Some(match event {
-            Event::Started { .. } | Event::Returned { .. } => return None,
+            Event::Started { .. } => return None,
             Event::Drawn { seat, tile: drawn } => {
                 let shown = tile(language, self.edition, drawn.tile(), Turn::NONE);
                 say::event_drawn(language, self.name(*seat), shown)
             }
             Event::PutAside { seat, .. } => say::event_put_aside(language, self.name(*seat)),
-            Event::Placed { seat, at, .. } => {
-                say::event_placed(language, place(language, *at), self.name(*seat))
+            Event::SetAside { seat, .. } => say::event_set_aside(language, self.name(*seat)),
+            Event::ShuffledIn { tiles } => say::event_shuffled_in(language, u32::from(*tiles)),
+            Event::Placed { seat, tile, at, .. } => self.placed(*seat, *tile, *at),
+            Event::Deployed { seat, figure, at, piece } => {
+                let (who, onto) = self.figure_onto(*figure, *at, *piece);
+                say::event_deployed(language, who, onto, self.name(*seat))
             }
-            Event::Deployed { seat, piece, .. } => self.deployed(*seat, piece.kind),
             Event::Scored(score) => self.scored(score),
+            Event::Returned { seat, figure, at, piece, sent_by } => {
+                let (who, _) = self.figure_onto(*figure, *at, *piece);
+                return self.returned(*seat, who, *sent_by);
+            }
+            Event::BarnBuilt { seat, .. } => say::event_barn_built(language, self.name(*seat)),
+            Event::FairyMoved { seat, at, .. } => {
+                say::event_fairy_moved(language, place(language, *at), self.name(*seat))
+            }
+            Event::DragonFlew { at } => say::event_dragon_flew(language, place(language, *at)),
+            Event::DragonMoved { seat, at } => {
+                say::event_dragon_moved(language, place(language, *at), self.name(*seat))
+            }
+            Event::WagonMoved { seat, at, piece } => {
+                let (_, onto) = self.figure_onto(Figure::Wagon, *at, *piece);
+                say::event_wagon_moved(language, onto, self.name(*seat))
+            }
+            Event::Reinforced { seat, figure, at, piece, .. } => {
+                let (who, onto) = self.figure_onto(*figure, *at, *piece);
+                say::event_reinforced(language, who, onto, self.name(*seat))
+            }
+            Event::Entered { seat, figure, quarter } => {
+                let who = a_figure(language, self.edition, *figure, None);
+                let to = to_quarter(language, *quarter);
+                say::event_entered(language, who, self.name(*seat), to)
+            }
+            Event::CountMoved { seat, to } => {
+                let to = to_quarter(language, *to);
+                say::event_count_moved(language, self.name(*seat), to)
+            }
+            Event::GoodsTaken { seat, goods: kind, count } => {
+                let taken = goods(language, *kind, u32::from(*count));
+                say::event_goods_taken(language, taken, self.name(*seat))
+            }
+            Event::TitleTaken { seat, title, tiles } => {
+                let (tiles, player) = (u32::from(*tiles), self.name(*seat));
+                match title {
+                    Title::King => say::event_king(language, tiles, player),
+                    Title::Robber => say::event_robber(language, tiles, player),
+                }
+            }
+            Event::ArrowActs { seat, effect, .. } => {
+                say::event_arrow(language, arrow_effect(language, *effect), self.name(*seat))
+            }
+            Event::OneMore { seat, why } => match why {
+                OneMore::Builder => say::event_more_builder(language, self.name(*seat)),
+                OneMore::Lake => say::event_more_lake(language, self.name(*seat)),
+                OneMore::Arrow => say::event_more_arrow(language, self.name(*seat)),
+            },
             Event::Over { winners } => match winners.as_slice() {
                 [winner] => say::event_over_winner(language, self.name(*winner)),
                 winners => say::event_over_shared(language, self.names(winners)),
             },
-            // Happens only with boxes that the page cannot show yet.
-            _ => return None,
         })
     }
 
-    fn deployed(&self, seat: Seat, on: PieceKind) -> String {
-        let (language, player, old) = (self.language, self.name(seat), says_old(self.edition));
-        match on {
-            PieceKind::City => say::event_deployed_city(language, player),
-            PieceKind::Road if old => say::event_deployed_road_old(language, player),
-            PieceKind::Road => say::event_deployed_road_new(language, player),
-            PieceKind::Field => say::event_deployed_field(language, player),
-            PieceKind::Monastery if old => say::event_deployed_monastery_old(language, player),
-            PieceKind::Monastery => say::event_deployed_monastery_new(language, player),
-            PieceKind::Garden => say::event_deployed_garden(language, player),
-            PieceKind::River => NOT_SHOWN.to_owned(),
+    /// A figure as one puts it somewhere, and where: "a knight", "in the city".
+    fn figure_onto(
+        &self,
+        figure: Figure,
+        at: Cell,
+        piece: PieceId,
+    ) -> (&'static str, &'static str) {
+        let site = Site::at(self.board, at, piece.kind);
+        let who = a_figure(self.language, self.edition, figure, Some(site));
+        (who, onto(self.language, self.edition, site))
+    }
+
+    fn placed(&self, seat: Seat, tile: TileId, at: Cell) -> String {
+        let (language, player) = (self.language, self.name(seat));
+        let place = place(language, at);
+        if tile.tile().has(Mark::Abbey) {
+            say::event_placed_abbey(language, place, player)
+        } else {
+            say::event_placed(language, place, player)
         }
+    }
+
+    fn returned(&self, seat: Seat, who: &str, sent_by: SentHome) -> Option<String> {
+        let (language, player) = (self.language, self.name(seat));
+        Some(match sent_by {
+            // The score has told it.
+            SentHome::Scored | SentHome::Barn => return None,
+            SentHome::Dragon => say::event_eaten(language, who, player),
+            SentHome::Princess => say::event_evicted(language, who, player),
+            SentHome::Recalled => say::event_recalled(language, who, player),
+            SentHome::Challenge => say::event_challenge_lost(language, who, player),
+            SentHome::LeftAlone => say::event_left_alone(language, who, player),
+        })
     }
 
     fn scored(&self, score: &Score) -> String {
@@ -81,43 +155,6 @@ impl<'a> Teller<'a> {
             [] => say::event_scored_nobody(language, sum),
             [winner] => say::event_scored(language, points, self.name(*winner), sum),
             winners => say::event_scored_shared(language, points, self.names(winners), sum),
-        }
-    }
-
-    /// The arithmetic of a score: "City: 4 tiles × 2 + 1 pennant × 2 = 10".
-    pub fn sum(&self, score: &Score) -> String {
-        let language = self.language;
-        let what = match score.scored_for {
-            ScoredFor::FedCity => say::sum_fed_city(language).to_owned(),
-            ScoredFor::Feature(kind) => {
-                let title = feature_title(language, self.edition, kind);
-                // A farm is never finished, so it need not say that it is not.
-                if score.complete || kind == PieceKind::Field {
-                    title.to_owned()
-                } else {
-                    say::sum_unfinished(language, title)
-                }
-            }
-            _ => NOT_SHOWN.to_owned(),
-        };
-        let terms: Vec<String> = score.terms.iter().map(|term| self.term(*term)).collect();
-        if terms.is_empty() {
-            say::sum_nothing(language, what)
-        } else {
-            say::sum(language, terms.join(" + "), score.points, what)
-        }
-    }
-
-    fn term(&self, Term { count, of, each }: Term) -> String {
-        let (language, count) = (self.language, u32::from(count));
-        match of {
-            Counted::Tiles => say::term_tiles(language, count, each),
-            Counted::Pennants if says_old(self.edition) => {
-                say::term_pennants_old(language, count, each)
-            }
-            Counted::Pennants => say::term_pennants_new(language, count, each),
-            Counted::Cities => say::term_cities(language, count, each),
-            Counted::AllCities | Counted::AllRoads | Counted::Once => NOT_SHOWN.to_owned(),
         }
     }
 
@@ -133,79 +170,13 @@ impl<'a> Teller<'a> {
             No::NotYourTurn => say::not_your_turn(language).to_owned(),
         }
     }
+}
 
-    /// Reasons over all turns: what has nothing to do with turning, or else what would fit.
-    fn fits_in_no_turn(&self, reasons: &[WhyNot]) -> String {
-        let is_mismatch = |reason: &&WhyNot| matches!(reason, WhyNot::Mismatch { .. });
-        let mut needs: Vec<String> = Vec::new();
-        for reason in reasons {
-            if let WhyNot::Mismatch { side: at, neighbour, .. } = reason {
-                let shown = edge(self.language, *neighbour);
-                let need = say::needs_side(self.language, shown, side(self.language, *at));
-                if !needs.contains(&need) {
-                    needs.push(need);
-                }
-            }
-        }
-        if needs.is_empty() {
-            self.all(reasons.iter())
-        } else {
-            let other = reasons.iter().filter(|reason| !is_mismatch(reason));
-            let needed = say::not_in_any_turn(self.language, list(self.language, needs));
-            format!("{needed} {}", self.all(other)).trim_end().to_owned()
-        }
-    }
-
-    fn all<'r>(&self, reasons: impl Iterator<Item = &'r WhyNot>) -> String {
-        reasons.map(|reason| self.why_not(reason)).collect::<Vec<_>>().join(" ")
-    }
-
-    /// One reason against an action.
-    pub fn why_not(&self, why: &WhyNot) -> String {
-        let (language, old) = (self.language, says_old(self.edition));
-        match why {
-            WhyNot::Over => say::not_over(language),
-            WhyNot::NoTileToPlace => say::not_no_tile(language),
-            WhyNot::TileFirst => say::not_tile_first(language),
-            WhyNot::NotTheDrawnTile { .. } => say::not_the_drawn_tile(language),
-            WhyNot::Occupied => say::not_occupied(language),
-            WhyNot::TouchesNothing => say::not_touching(language),
-            WhyNot::Mismatch { side: at, tile, neighbour } => {
-                let (tile, neighbour) = (edge(language, *tile), edge(language, *neighbour));
-                return say::not_mismatch(language, neighbour, side(language, *at), tile);
-            }
-            WhyNot::DeadEnd { gap } => return self.dead_end(*gap),
-            WhyNot::NotThisTile { .. } => say::not_this_tile(language),
-            WhyNot::NoSuchPiece { .. } => say::not_such_piece(language),
-            WhyNot::MayNotStandThere { kind: PieceKind::Field, .. } => say::not_a_farmer(language),
-            WhyNot::MayNotStandThere { kind: PieceKind::Garden, .. } => {
-                say::not_in_a_garden(language)
-            }
-            WhyNot::MayNotStandThere { .. } => say::not_stand_there(language),
-            WhyNot::Taken { kind, by } => {
-                let by = self.names(by);
-                return match kind {
-                    PieceKind::City => say::not_taken_city(language, by),
-                    PieceKind::Road if old => say::not_taken_road_old(language, by),
-                    PieceKind::Road => say::not_taken_road_new(language, by),
-                    PieceKind::Field => say::not_taken_field(language, by),
-                    PieceKind::Monastery | PieceKind::Garden => {
-                        say::not_taken_building(language, by)
-                    }
-                    PieceKind::River => NOT_SHOWN.to_owned(),
-                };
-            }
-            WhyNot::NoneLeft { .. } => {
-                by_edition(language, self.edition, say::not_none_left_old, say::not_none_left_new)
-            }
-            WhyNot::NotInTheBag { .. } => say::not_in_the_bag(language),
-            WhyNot::NotTheMomentToDraw => say::not_the_moment_to_draw(language),
-            _ => NOT_SHOWN,
-        }
-        .to_owned()
-    }
-
-    fn dead_end(&self, gap: Cell) -> String {
-        say::not_dead_end(self.language, place(self.language, gap))
+/// So many goods of a kind: "2 barrels of wine".
+pub fn goods(language: Language, goods: Goods, count: u32) -> String {
+    match goods {
+        Goods::Wine => say::goods_wine(language, count),
+        Goods::Grain => say::goods_grain(language, count),
+        Goods::Cloth => say::goods_cloth(language, count),
     }
 }

@@ -1,8 +1,12 @@
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
 use bastide_rules::random::Random;
 use bastide_rules::{
-    Action, BarnBuilt, Config, CountTargets, Counted, DragonInCarcassonne, DragonMoves, Event,
-    Expansion, FairyStands, PieceId, Preset, PrincessEvicts, Rules, Score, ScoredFor, Seat, Source,
-    Term, TileId, WagonMoves, WhyNot, catalogue,
+    Action, ArrowChoice, BarnBuilt, Config, CountTargets, Counted, Deployed, DragonInCarcassonne,
+    DragonMoves, Event, Expansion, FairyStands, Figure, Goods, PieceId, PieceKind, Preset,
+    PrincessEvicts, Quarter, Rules, Score, ScoredFor, Seat, SentHome, Source, Term, Tile, TileId,
+    Title, Turn, WagonMoves, WhyNot, catalogue, tiles::Edge,
 };
 
 use super::*;
@@ -15,6 +19,10 @@ fn sitters() -> Vec<Sitter> {
         brain: None,
     };
     [(0, "One"), (1, "Two"), (2, "Three")].into_iter().map(sitter).collect()
+}
+
+fn session(book: Preset) -> Session {
+    Session::begin(Config::base(3, book, 1), sitters()).expect("a sound config")
 }
 
 fn city(terms: &[(u16, Counted, u16)], winners: &[u8]) -> Score {
@@ -64,8 +72,8 @@ fn places_are_told_from_the_start_tile() {
 #[test]
 fn a_score_shows_its_arithmetic_in_the_words_of_its_edition() {
     let score = city(&[(4, Counted::Tiles, 2), (1, Counted::Pennants, 2)], &[0]);
-    let sitters = sitters();
-    let teller = Teller { language: Language::En, edition: Edition::C1, sitters: &sitters };
+    let session = session(Preset::FirstEdition);
+    let teller = Teller::of(Language::En, &session);
     assert_eq!(teller.sum(&score), "City: 4 tiles × 2 + 1 pennant × 2 = 10");
     let teller = Teller { edition: Edition::C3, ..teller };
     assert_eq!(teller.sum(&score), "City: 4 tiles × 2 + 1 coat of arms × 2 = 10");
@@ -77,8 +85,8 @@ fn a_score_shows_its_arithmetic_in_the_words_of_its_edition() {
 
 #[test]
 fn events_name_those_who_score() {
-    let sitters = sitters();
-    let teller = Teller { language: Language::En, edition: Edition::C1, sitters: &sitters };
+    let session = session(Preset::FirstEdition);
+    let teller = Teller::of(Language::En, &session);
     let tell = |winners: &[u8]| {
         teller.event(&Event::Scored(city(&[(2, Counted::Tiles, 2)], winners))).expect("told")
     };
@@ -93,8 +101,8 @@ fn events_name_those_who_score() {
 
 #[test]
 fn a_cell_where_nothing_fits_says_what_it_needs() {
-    let sitters = sitters();
-    let teller = Teller { language: Language::En, edition: Edition::C1, sitters: &sitters };
+    let session = session(Preset::FirstEdition);
+    let teller = Teller::of(Language::En, &session);
     let mismatch = |side, tile, neighbour| WhyNot::Mismatch { side, tile, neighbour };
     let reasons = vec![
         mismatch(Side::North, Edge::Field, Edge::City),
@@ -112,13 +120,15 @@ fn a_cell_where_nothing_fits_says_what_it_needs() {
 }
 
 #[test]
-fn every_tile_has_words_of_its_own() {
+fn every_tile_of_a_box_has_words_of_its_own() {
     for language in Language::ALL {
         let tell = |one: &Tile| tile(language, Edition::C3, one, Turn::NONE);
-        let mut told: Vec<String> = Vec::new();
-        for one in catalogue().tiles().iter().filter(|one| bastide_art::is_drawn(one)) {
-            let words = tell(one);
-            assert!(!told.contains(&words), "{}: {words}", one.name);
+        // Boxes repeat each other's tiles, and their own in another turn; the river has springs
+        // for each printing.
+        let mut told = Vec::new();
+        for one in catalogue().tiles() {
+            let words = (one.expansion, tell(one));
+            assert!(!told.contains(&words), "{}: {}", one.name, words.1);
             told.push(words);
         }
     }
@@ -149,7 +159,7 @@ fn each_position(look: impl Fn(&Session)) {
             edition,
             expansions: Expansion::ALL.into_iter().collect(),
             rules,
-            source: Source::Seed(seed as u64),
+            source: Source::Seed(seed as u64 + 4),
         };
         let mut session = Session::begin(config, sitters()).expect("a sound config");
         let mut random = Random::seeded(seed as u64);
@@ -187,6 +197,168 @@ fn all_that_can_be_done_has_a_name_of_its_own() {
                 let is_new = !named.contains(&name) || name.contains(middle);
                 assert!(!name.is_empty() && is_new, "{action:?}: {name}");
                 named.push(name);
+            }
+        }
+    });
+}
+
+fn score(scored_for: ScoredFor, of: Counted, each: u16) -> Score {
+    Score { scored_for, place: None, ..city(&[(3, of, each)], &[0]) }
+}
+
+#[test]
+fn every_kind_of_points_says_where_it_comes_from() {
+    let session = session(Preset::BigBox);
+    let teller = Teller::of(Language::En, &session);
+    let sum = |scored_for, of, each| teller.sum(&score(scored_for, of, each));
+    let road = ScoredFor::Feature(PieceKind::Road);
+    assert_eq!(sum(road, Counted::Tiles, 2), "Road with an inn: 3 tiles × 2 = 6");
+    assert_eq!(sum(road, Counted::Tiles, 1), "Road: 3 tiles × 1 = 3");
+    let city = ScoredFor::Feature(PieceKind::City);
+    assert_eq!(sum(city, Counted::Tiles, 3), "City with a cathedral: 3 tiles × 3 = 9");
+    let farm = ScoredFor::Feature(PieceKind::Field);
+    assert_eq!(sum(farm, Counted::Cities, 3), "Farm: 3 finished cities × 3 = 9");
+    let herd = "Farm with a herd of pigs: 3 finished cities × 4 = 12";
+    assert_eq!(sum(farm, Counted::Cities, 4), herd);
+    assert_eq!(sum(ScoredFor::Barn, Counted::Cities, 4), "Barn: 3 finished cities × 4 = 12");
+    let robber = ScoredFor::Title(Title::Robber);
+    assert_eq!(sum(robber, Counted::AllRoads, 1), "Robber baron: 3 finished roads × 1 = 3");
+    let wine = Score {
+        terms: vec![Term { count: 1, of: Counted::Once, each: 10 }],
+        points: 10,
+        ..score(ScoredFor::Goods(Goods::Wine), Counted::Once, 10)
+    };
+    assert_eq!(teller.sum(&wine), "Most wine: 10");
+}
+
+#[test]
+fn events_of_the_boxes_read_like_sentences() {
+    let session = session(Preset::BigBox);
+    let told = |language, event: &Event| Teller::of(language, &session).event(event);
+    let (seat, at) = (Seat::new(0), Cell::ORIGIN);
+    let on = |kind| PieceId::new(kind, 0);
+    let deployed = |figure, kind| Event::Deployed { seat, figure, at, piece: on(kind) };
+    let returned =
+        |figure, kind, sent_by| Event::Returned { seat, figure, at, piece: on(kind), sent_by };
+    let field = PieceKind::Field;
+    for (event, english, german) in [
+        (
+            deployed(Figure::Mayor, PieceKind::City),
+            "One puts a mayor in the city.",
+            "One setzt einen Bürgermeister in die Stadt.",
+        ),
+        (
+            deployed(Figure::Large, PieceKind::Road),
+            "One puts a large follower on the road.",
+            "One setzt einen großen Gefolgsmann auf die Straße.",
+        ),
+        (
+            returned(Figure::Meeple, PieceKind::City, SentHome::Dragon),
+            "The dragon eats a knight of One’s.",
+            "Der Drache frisst einen Ritter von One.",
+        ),
+        (
+            returned(Figure::Pig, field, SentHome::LeftAlone),
+            "One takes a pig home: nobody of the same colour is left there.",
+            "One nimmt ein Schwein zurück: Dort ist niemand mehr von derselben Farbe.",
+        ),
+        (
+            Event::Entered { seat, figure: Figure::Meeple, quarter: Quarter::Market },
+            "One sends a follower to the market of Carcassonne.",
+            "One schickt einen Gefolgsmann auf den Markt von Carcassonne.",
+        ),
+        (
+            Event::GoodsTaken { seat, goods: Goods::Wine, count: 2 },
+            "One takes 2 barrels of wine.",
+            "One nimmt 2 Fässer Wein.",
+        ),
+    ] {
+        assert_eq!(told(Language::En, &event).as_deref(), Some(english));
+        assert_eq!(told(Language::De, &event).as_deref(), Some(german));
+    }
+    let scored = returned(Figure::Meeple, field, SentHome::Scored);
+    assert_eq!(told(Language::En, &scored), None, "the score has told it");
+}
+
+#[test]
+fn refusals_say_what_would_be_allowed() {
+    let session = session(Preset::NewEdition);
+    let teller = Teller::of(Language::En, &session);
+    let on = |figure, kind| teller.why_not(&WhyNot::MayNotStandThere { figure, kind });
+    let city = PieceKind::City;
+    assert_eq!(on(Figure::Abbot, city), "An abbot goes to monasteries and gardens only.");
+    assert_eq!(on(Figure::Meeple, PieceKind::Garden), "Only an abbot may stand in a garden.");
+    let none = WhyNot::NoneLeft { figure: Figure::Large };
+    assert_eq!(teller.why_not(&none), "Not in your supply now: large meeple.");
+    let alone = |figure| teller.why_not(&WhyNot::NeedsFollower { figure });
+    assert_ne!(alone(Figure::Pig), alone(Figure::Builder));
+}
+
+/// What one action sets off, before the next.
+const MOST_EVENTS_AT_ONCE: usize = 40;
+
+#[test]
+fn nothing_happens_in_a_game_that_is_not_told() {
+    let seen = RefCell::new(BTreeSet::new());
+    each_position(|session| {
+        for language in Language::ALL {
+            let teller = Teller::of(language, session);
+            let last = session.events().len().saturating_sub(MOST_EVENTS_AT_ONCE);
+            for event in &session.events()[last..] {
+                let quiet = matches!(
+                    event,
+                    Event::Started { .. }
+                        | Event::Returned { sent_by: SentHome::Scored | SentHome::Barn, .. }
+                );
+                let told = teller.event(event);
+                assert_eq!(told.is_none(), quiet, "{event:?}");
+                assert!(told.is_none_or(|told| told.len() > 5 && !told.contains('?')));
+            }
+        }
+        let name = |event| {
+            format!("{event:?}").chars().take_while(|it| it.is_alphabetic()).collect::<String>()
+        };
+        seen.borrow_mut().extend(session.events().iter().rev().take(MOST_EVENTS_AT_ONCE).map(name));
+    });
+    let seen = seen.into_inner();
+    assert_eq!(seen.len(), 22, "kinds of events: {seen:?}");
+}
+
+#[test]
+fn whatever_is_refused_is_told_why() {
+    each_position(|session| {
+        let table = session.game().table();
+        let at = table.last_laid().cell;
+        let pieces = table.last_laid().tile.tile().pieces.iter().map(|piece| piece.id);
+        let abbey = catalogue().abbey();
+        let mut meant = vec![
+            Action::Pass,
+            Action::Barn(at),
+            Action::Fairy { at, by: None },
+            Action::Dragon(at),
+            Action::Arrow(ArrowChoice::Here),
+            Action::Place { tile: abbey, at, turn: Turn::NONE },
+            Action::Place { tile: abbey, at: at.beside(Side::North), turn: Turn::NONE.right() },
+        ];
+        for figure in Figure::ALL {
+            meant.push(Action::Recall { figure, at });
+            for quarter in Quarter::ALL {
+                meant.push(Action::Enter { quarter, figure });
+            }
+            for piece in pieces.clone() {
+                meant.push(Action::Deploy { figure, at, piece });
+                meant.push(Action::Wagon { at, piece });
+                meant.push(Action::Second { figure, at, piece });
+                meant.push(Action::Evict(Deployed { seat: Seat::new(0), figure, at, piece }));
+                meant.push(Action::Reinforce { figure, from: Quarter::Castle, at, piece });
+            }
+        }
+        for refusal in meant.into_iter().filter_map(|action| table.check(action).err()) {
+            for language in Language::ALL {
+                let teller = Teller::of(language, session);
+                for why in refusal.reasons() {
+                    assert!(teller.why_not(why).len() > 10, "{why:?}");
+                }
             }
         }
     });

@@ -1,0 +1,87 @@
+//! Where points come from: the arithmetic of a score.
+
+use bastide_rules::{Counted, Goods, PieceKind, Score, ScoredFor, Term, Title};
+
+use super::figure::Site;
+use super::{Teller, by_edition, say, says_old};
+
+impl Teller<'_> {
+    /// The arithmetic of a score: "City: 4 tiles × 2 + 1 pennant × 2 = 10".
+    pub fn sum(&self, score: &Score) -> String {
+        let (language, what) = (self.language, self.scored_for(score));
+        if score.terms.is_empty() {
+            return say::sum_nothing(language, what);
+        }
+        if score.terms.iter().all(|term| term.of == Counted::Once) {
+            return say::sum_at_once(language, score.points, what);
+        }
+        let terms: Vec<String> = score.terms.iter().map(|term| self.term(*term)).collect();
+        say::sum(language, terms.join(" + "), score.points, what)
+    }
+
+    /// What is scored, as a heading.
+    fn scored_for(&self, score: &Score) -> String {
+        let language = self.language;
+        match score.scored_for {
+            ScoredFor::Feature(kind) => {
+                let title = self.feature_title(score, kind);
+                // A farm is never finished, so it need not say that it is not.
+                if score.complete || kind == PieceKind::Field {
+                    return title.to_owned();
+                }
+                return say::sum_unfinished(language, title);
+            }
+            ScoredFor::FedCity => say::sum_fed_city(language),
+            ScoredFor::Pig => say::sum_pig(language),
+            ScoredFor::Barn => say::sum_barn(language),
+            ScoredFor::FairyVisit => say::sum_fairy_visit(language),
+            ScoredFor::Fairy => say::sum_fairy(language),
+            ScoredFor::Goods(Goods::Wine) => say::sum_wine(language),
+            ScoredFor::Goods(Goods::Grain) => say::sum_grain(language),
+            ScoredFor::Goods(Goods::Cloth) => say::sum_cloth(language),
+            ScoredFor::Title(Title::King) => say::sum_king(language),
+            ScoredFor::Title(Title::Robber) => say::sum_robber(language),
+            ScoredFor::Arrow => say::sum_arrow(language),
+        }
+        .to_owned()
+    }
+
+    /// A feature, with what made it pay more or nothing; what it pays for each tells that.
+    fn feature_title(&self, score: &Score, kind: PieceKind) -> &'static str {
+        let (language, edition) = (self.language, self.edition);
+        let each = score.terms.first().map(|term| term.each);
+        let place = score.place.map(|(at, piece)| Site::at(self.board, at, piece.kind));
+        match (place.unwrap_or_else(|| Site::from(kind)), each) {
+            (Site::City, Some(0 | 3)) => say::city_cathedral_title(language),
+            (Site::City, _) => say::city_title(language),
+            (Site::Road, Some(0 | 2)) => say::road_inn_title(language),
+            (Site::Road, _) => say::road_title(language),
+            // 3 a city, or 1 where a farm is joined to a barn; a herd of pigs adds one.
+            (Site::Field, Some(2 | 4)) => say::field_herd_title(language),
+            (Site::Field, _) => say::field_title(language),
+            (Site::Monastery, _) => {
+                by_edition(language, edition, say::monastery_old_title, say::monastery_new_title)
+            }
+            (Site::Shrine, _) => {
+                by_edition(language, edition, say::shrine_old_title, say::shrine_new_title)
+            }
+            (Site::Abbey, _) => say::abbey_title(language),
+            (Site::Garden, _) => say::garden_title(language),
+            (Site::River, _) => say::river_title(language),
+        }
+    }
+
+    fn term(&self, Term { count, of, each }: Term) -> String {
+        let (language, count) = (self.language, u32::from(count));
+        match of {
+            Counted::Tiles => say::term_tiles(language, count, each),
+            Counted::Pennants if says_old(self.edition) => {
+                say::term_pennants_old(language, count, each)
+            }
+            Counted::Pennants => say::term_pennants_new(language, count, each),
+            Counted::Cities | Counted::AllCities => say::term_cities(language, count, each),
+            Counted::AllRoads => say::term_roads(language, count, each),
+            Counted::Once => each.to_string(),
+        }
+    }
+}
