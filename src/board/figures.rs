@@ -101,7 +101,11 @@ pub fn Choices(
     };
     view! {
         <g class="choices" style:--grow=grow>
-            <For each=move || model.with(|model| model.choices.clone()) key=key let(choice)>
+            <For
+                each=move || model.with(|model| model.choices.iter().copied().enumerate().collect::<Vec<_>>())
+                key=|(number, choice)| format!("{number} {}", key(choice))
+                let((number, choice))
+            >
                 <g
                     class="choice"
                     role="button"
@@ -115,7 +119,7 @@ pub fn Choices(
                         event.stop_propagation();
                         send.run(Intent::Act(choice.action));
                     }
-                    inner_html=disc(&choice)
+                    inner_html=disc(number, &choice)
                 />
             </For>
             {dynamic(move || pointed_at().map(|place| view! {
@@ -125,9 +129,11 @@ pub fn Choices(
     }
 }
 
-fn disc(choice: &Choice) -> String {
+/// The disc of a choice; the first nine bear the digit that chooses them.
+fn disc(number: usize, choice: &Choice) -> String {
     let shape = silhouette(choice.shape, choice.colour, 1.64 * DISC as f32);
-    format!(r#"<g class="disc"><circle r="{DISC}"/>{shape}</g>"#)
+    let digit = if number < 9 { (number + 1).to_string() } else { String::new() };
+    format!(r#"<g class="disc"><circle r="{DISC}"/>{shape}<text x="10" y="14">{digit}</text></g>"#)
 }
 
 /// An action as the console reads it.

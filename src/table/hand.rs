@@ -6,10 +6,14 @@ use leptos::prelude::*;
 use super::choices::{Groups, Places};
 use super::icon::Sign;
 use super::play::Play;
+use crate::board::figures::silhouette;
 use crate::intent::Intent;
 use crate::parts::{RoundButton, Show, TextButton, dynamic};
 use crate::session::Session;
 use crate::text::{self, Language, say};
+
+/// How large what is taken up is drawn, of 28 units.
+const TAKEN: f32 = 24.0;
 
 /// What the hand shows.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,6 +61,11 @@ pub fn Hand(
     let round = move |sign, name, disabled: Signal<bool>, intent| {
         view! { <RoundButton sign name disabled on_press=move |()| play.send(intent)/> }
     };
+    // Once the tile lies, what is taken up is in the hand.
+    let taken = move || {
+        let first = model.with(|model| model.choices.first().copied());
+        first.map_or_else(String::new, |it| silhouette(it.shape, it.colour, TAKEN))
+    };
     let no_tile_tried = is(|shown| !shown.tries);
     view! {
         <section class="hand" aria-label=say::table_hand(language)>
@@ -67,6 +76,7 @@ pub fn Hand(
                         <use_ href=format!("#{}", art::symbol_id(tile.tile(), turn)) width="100" height="100"/>
                     </svg>
                 }).into_any())}
+                <svg class="taken" viewBox="-14 -14 28 28" aria-hidden="true" inner_html=taken/>
             </div>
             <div class="hand-words">
                 <p class="prompt" aria-live="polite">{move || shown.with(|shown| shown.prompt.clone())}</p>
@@ -76,6 +86,12 @@ pub fn Hand(
                 <p class="advice" role="status">{move || advice.get().unwrap_or_default()}</p>
                 <p class="problem" role="status">{move || problem.get().unwrap_or_default()}</p>
             </div>
+            <Show when=chooses>
+                <div class="hand-choices">
+                    <Groups play/>
+                    <Places play/>
+                </div>
+            </Show>
             <div class="hand-actions">
                 <Show when=places>
                     {round(Sign::TurnLeft, say::table_turn_left(language), no_tile_tried, Intent::TurnLeft)}
@@ -86,10 +102,6 @@ pub fn Hand(
                         disabled=no_tile_tried
                         on_press=move |()| play.send(Intent::Confirm)
                     />
-                </Show>
-                <Show when=chooses>
-                    <Groups play/>
-                    <Places play/>
                 </Show>
                 <Show when=may_pass>
                     {dynamic(move || view! {
