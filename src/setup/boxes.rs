@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::choice::Choice;
 use super::deal::Deal;
 use super::draft::{Agreed, Draft};
+use super::fold::Fold;
 use super::picture;
 use crate::text::{self, Language, say};
 
@@ -79,7 +80,7 @@ pub fn Boxes(
     draft: Draft,
 ) -> impl IntoView {
     let agreed = draft.agreed;
-    let cards = Expansion::ALL.into_iter().map(|expansion| {
+    let card = move |expansion: Expansion| {
         let [label, about, tile] = told(language, expansion);
         view! {
             <Choice
@@ -102,23 +103,20 @@ pub fn Boxes(
                 })
             />
         }
-    });
-    let played = move || {
+    };
+    let played = Signal::derive(move || {
         let boxes = agreed.with(|it| it.boxes);
         text::list(language, boxes.iter().map(|it| name(language, it)))
-    };
+    });
+    let title = say::setup_boxes(language);
     view! {
-        <details class="options boxes">
-            <summary>
-                <span>{say::setup_boxes(language)}</span>
-                <span class="small soft">{played}</span>
-            </summary>
+        <Fold class="options boxes" title told=played>
             <fieldset class="options-list">
-                <legend class="spoken">{say::setup_boxes(language)}</legend>
+                <legend class="spoken">{title}</legend>
                 <p class="small soft measure">{say::setup_boxes_about(language)}</p>
-                <div class="choices">{cards.collect_view()}</div>
+                <div class="choices">{Expansion::ALL.into_iter().map(card).collect_view()}</div>
             </fieldset>
-        </details>
+        </Fold>
     }
 }
 

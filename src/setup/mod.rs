@@ -5,6 +5,7 @@ pub mod boxes;
 pub mod choice;
 mod deal;
 mod draft;
+mod fold;
 mod lot;
 mod picture;
 mod readings;

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::boxes;
 use super::choice::{Value, one_of};
 use super::draft::{Agreed, Draft};
+use super::fold::Fold;
 use crate::parts::Show;
 use crate::text::{Language, say};
 
@@ -192,25 +193,24 @@ pub fn Readings(
     draft: Draft,
 ) -> impl IntoView {
     let agreed = draft.agreed;
-    let groups = READINGS.into_iter().map(|(expansion, rows)| {
+    let group = move |(expansion, rows): (Option<Expansion>, &'static [Row])| {
         let name =
             expansion.map_or_else(|| say::setup_base(language), |it| boxes::name(language, it));
         let when = move || agreed.with(|it| expansion.is_none_or(|own| it.boxes.has(own)));
         view! {
             <Show when>
                 <section class="options-of">
-                    <h3>{name}</h3>
+                    <h2>{name}</h2>
                     {expansion.is_none().then(|| edition(language, agreed))}
                     {rows.iter().map(|row| reading(language, agreed, row)).collect_view()}
                 </section>
             </Show>
         }
-    });
+    };
     view! {
-        <details class="options readings">
-            <summary>{say::setup_options(language)}</summary>
-            <div class="options-list">{groups.collect_view()}</div>
-        </details>
+        <Fold class="options readings" title=say::setup_options(language)>
+            <div class="options-list">{READINGS.into_iter().map(group).collect_view()}</div>
+        </Fold>
     }
 }
 
