@@ -1,6 +1,8 @@
 //! Names the sources the page is built from (`BASTIDE_BUILD`), for whoever reports a fault, and
 //! writes the code of the page's sentences, see [`text`].
 
+#[path = "build/say.rs"]
+mod say;
 #[path = "build/text.rs"]
 mod text;
 
@@ -30,16 +32,15 @@ fn main() -> io::Result<()> {
     }
     files.sort();
 
-    let mut hash = Fnv::default();
+    let mut build = text::START;
     for file in files {
-        hash.write(file.to_string_lossy().replace('\\', "/").as_bytes());
-        hash.write(&fs::read(&file)?);
+        build = text::fingerprint(build, file.to_string_lossy().replace('\\', "/").as_bytes());
+        build = text::fingerprint(build, &fs::read(&file)?);
     }
-    println!("cargo:rustc-env=BASTIDE_BUILD={:016x}", hash.0);
+    println!("cargo:rustc-env=BASTIDE_BUILD={build:016x}");
 
     let out = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo names no OUT_DIR"))?;
-    text::generate(Path::new("locales"), &Path::new(&out).join("text.rs"))?;
-    Ok(())
+    say::generate(&text::languages(Path::new("locales"))?, Path::new(&out))
 }
 
 fn list(path: &Path, into: &mut Vec<PathBuf>) -> io::Result<()> {
@@ -51,21 +52,4 @@ fn list(path: &Path, into: &mut Vec<PathBuf>) -> io::Result<()> {
         into.push(path.to_path_buf());
     }
     Ok(())
-}
-
-/// FNV-1a, 64 bits: the same on every machine, and no dependency.
-struct Fnv(u64);
-
-impl Default for Fnv {
-    fn default() -> Self {
-        Self(0xcbf2_9ce4_8422_2325)
-    }
-}
-
-impl Fnv {
-    fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        }
-    }
 }

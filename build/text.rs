@@ -1,34 +1,46 @@
-//! Turns `locales/*.toml` into one function for every sentence, so that a missing key, or a
+//! Reads `locales/*.toml` and holds the languages against each other, so that a missing key, or a
 //! parameter of the wrong name, is found here and not by a reader.
 //!
 //! A text is `"{player} has {count} {count|tile|tiles} left"`: `{name}` is put in as it is,
-//! `{name|one|other}` picks a form by number. A number that picks a form is a `u32`, everything
-//! else whatever can be displayed. Parameters are in alphabetical order.
+//! `{name|one|other}` picks a form by number: `one` for those that `language-singular` lists.
+//!
+//! What a language says is one file: a line for each key, in the order of keys, with each
+//! parameter's place among its names in the alphabet where its name was. English is in the page's
+//! program; the others lie beside it, named after their content, so that a page never reads lines
+//! in another order than its own.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    fmt::Write as _,
     fs, io,
     path::Path,
 };
 
 /// The language every other one is held against, and the one spoken where no better is known.
-const REFERENCE: &str = "en";
+pub const REFERENCE: &str = "en";
 
-struct Language {
+/// A language: one file in `locales/`.
+pub struct Language {
     file: String,
-    code: String,
-    texts: BTreeMap<String, Vec<Part>>,
+    /// As the attribute `lang` has it.
+    pub code: String,
+    /// In itself.
+    pub name: String,
+    /// Each of its texts, by key.
+    pub texts: BTreeMap<String, Vec<Part>>,
 }
 
-enum Part {
+/// A part of a text.
+pub enum Part {
+    /// As it stands.
     Literal(String),
+    /// What is put in.
     Parameter(String),
+    /// A form by number.
     Plural { parameter: String, one: String, other: String },
 }
 
-/// Reads every language in a folder, holds them against each other, and writes the code.
-pub fn generate(folder: &Path, code: &Path) -> io::Result<()> {
+/// Reads every language in a folder, the reference first, and holds them against each other.
+pub fn languages(folder: &Path) -> io::Result<Vec<Language>> {
     let mut languages = Vec::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
@@ -42,10 +54,34 @@ pub fn generate(folder: &Path, code: &Path) -> io::Result<()> {
             for other in others {
                 compare(reference, other)?;
             }
+            Ok(languages)
         }
-        _ => return fault(format!("{}: there is no {REFERENCE}.toml", folder.display())),
+        _ => fault(format!("{}: there is no {REFERENCE}.toml", folder.display())),
     }
-    fs::write(code, write(&languages))
+}
+
+impl Language {
+    /// Where the site has it, from its root; none for the reference.
+    pub fn path(&self) -> Option<String> {
+        (self.code != REFERENCE).then(|| {
+            format!("text/{}-{:016x}.txt", self.code, fingerprint(START, self.lines().as_bytes()))
+        })
+    }
+
+    /// Everything it says: a line for each key, in the order of keys.
+    pub fn lines(&self) -> String {
+        let lines: Vec<String> = self.texts.values().map(|parts| line(parts)).collect();
+        lines.join("\n")
+    }
+}
+
+/// Where a [`fingerprint`] starts.
+pub const START: u64 = 0xcbf2_9ce4_8422_2325;
+
+/// FNV-1a, 64 bits, gone on with: the same on every machine, and no dependency.
+pub fn fingerprint(from: u64, bytes: &[u8]) -> u64 {
+    let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+    bytes.iter().fold(from, step)
 }
 
 fn fault<T>(sentence: String) -> io::Result<T> {
@@ -55,10 +91,18 @@ fn fault<T>(sentence: String) -> io::Result<T> {
 fn read(path: &Path) -> io::Result<Language> {
     let file = path.display().to_string();
     let code = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let table: toml::Table = match fs::read_to_string(path)?.parse() {
+    let mut table: toml::Table = match fs::read_to_string(path)?.parse() {
         Ok(table) => table,
         Err(error) => return fault(format!("{file}: {error}")),
     };
+    let mut own = |key: &str| match table.remove(key) {
+        Some(toml::Value::String(text)) => Ok(text),
+        _ => fault(format!("{file}: {key} is missing")),
+    };
+    let (said, name) = (own("language-code")?, own("language-name")?);
+    if said != code {
+        return fault(format!("{file}: language-code must say {code:?}, as the file's name does"));
+    }
     let mut texts = BTreeMap::new();
     for (key, value) in table {
         if !key.starts_with(|letter: char| letter.is_ascii_lowercase())
@@ -74,17 +118,13 @@ fn read(path: &Path) -> io::Result<Language> {
             Err(why) => return fault(format!("{file}: {key}: {why}")),
         };
     }
-    let said = match texts.get("language-code").map(Vec::as_slice) {
-        Some([Part::Literal(said)]) => said.clone(),
-        _ => String::new(),
-    };
-    if said != code {
-        return fault(format!("{file}: language-code must say {code:?}, as the file's name does"));
-    }
-    Ok(Language { file, code, texts })
+    Ok(Language { file, code, name, texts })
 }
 
 fn parts(mut text: &str) -> Result<Vec<Part>, String> {
+    if text.contains('\n') {
+        return Err("a text is one line".to_owned());
+    }
     let mut parts = Vec::new();
     while let Some((before, rest)) = text.split_once('{') {
         let Some((inside, after)) = rest.split_once('}') else {
@@ -110,13 +150,17 @@ fn parts(mut text: &str) -> Result<Vec<Part>, String> {
     if text.contains('}') {
         return Err("a } was never opened".to_owned());
     }
-    if !text.is_empty() || parts.is_empty() {
+    if !text.is_empty() {
         parts.push(Part::Literal(text.to_owned()));
+    }
+    if parameters(&parts).len() > 10 {
+        return Err("more than ten parameters".to_owned());
     }
     Ok(parts)
 }
 
-fn parameters(parts: &[Part]) -> BTreeSet<&str> {
+/// The parameters of a text, in alphabetical order.
+pub fn parameters(parts: &[Part]) -> BTreeSet<&str> {
     parts
         .iter()
         .filter_map(|part| match part {
@@ -124,6 +168,19 @@ fn parameters(parts: &[Part]) -> BTreeSet<&str> {
             Part::Parameter(parameter) | Part::Plural { parameter, .. } => Some(parameter.as_str()),
         })
         .collect()
+}
+
+fn line(parts: &[Part]) -> String {
+    let parameters = parameters(parts);
+    let place = |name: &str| parameters.iter().take_while(|other| **other != name).count();
+    let write = |part: &Part| match part {
+        Part::Literal(text) => text.clone(),
+        Part::Parameter(parameter) => format!("{{{}}}", place(parameter)),
+        Part::Plural { parameter, one, other } => {
+            format!("{{{}|{one}|{other}}}", place(parameter))
+        }
+    };
+    parts.iter().map(write).collect()
 }
 
 fn compare(reference: &Language, other: &Language) -> io::Result<()> {
@@ -140,122 +197,4 @@ fn compare(reference: &Language, other: &Language) -> io::Result<()> {
         }
     }
     Ok(())
-}
-
-fn write(languages: &[Language]) -> String {
-    let mut code = String::new();
-    write_languages(&mut code, languages);
-    code.push_str("/// Every sentence, one function for each key.\npub mod say {\n");
-    code.push_str("use super::Language;\nuse std::fmt::Display;\n");
-    for key in languages[0].texts.keys() {
-        write_text(&mut code, key, languages);
-    }
-    code.push_str("}\n");
-    code
-}
-
-fn write_languages(code: &mut String, languages: &[Language]) {
-    let variants: Vec<String> = languages.iter().map(variant).collect();
-    let arms = |value: &dyn Fn(&Language) -> String| {
-        let arm = |language: &Language| {
-            format!("Language::{} => {:?}, ", variant(language), value(language))
-        };
-        languages.iter().map(arm).collect::<String>()
-    };
-    let name = |language: &Language| match language.texts.get("language-name").map(Vec::as_slice) {
-        Some([Part::Literal(name)]) => name.clone(),
-        _ => language.code.clone(),
-    };
-    let documented: String = languages
-        .iter()
-        .map(|language| format!("/// `{}.toml`\n{},\n", language.code, variant(language)))
-        .collect();
-    // Writing into a text cannot fail.
-    let _ = write!(
-        code,
-        "/// A language Bastide speaks: one for each file in `locales/`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Language {{
-#[default]
-{documented}}}
-
-impl Language {{
-    /// Every language.
-    pub const ALL: [Language; {count}] = [{all}];
-
-    /// Its code, as the attribute `lang` has it.
-    pub const fn code(self) -> &'static str {{ match self {{ {codes} }} }}
-
-    /// Its name in itself.
-    pub const fn name(self) -> &'static str {{ match self {{ {names} }} }}
-}}
-",
-        count = variants.len(),
-        all =
-            variants.iter().map(|name| format!("Language::{name}")).collect::<Vec<_>>().join(", "),
-        codes = arms(&|language| language.code.clone()),
-        names = arms(&name),
-    );
-}
-
-fn variant(language: &Language) -> String {
-    let mut letters = language.code.replace('-', "_");
-    letters[..1].make_ascii_uppercase();
-    letters
-}
-
-fn write_text(code: &mut String, key: &str, languages: &[Language]) {
-    let plain = parameters(&languages[0].texts[key]).is_empty();
-    let mut numbers = BTreeSet::new();
-    for part in languages.iter().flat_map(|language| &language.texts[key]) {
-        if let Part::Plural { parameter, .. } = part {
-            numbers.insert(parameter.as_str());
-        }
-    }
-    let name = key.replace('-', "_");
-    let list: String = parameters(&languages[0].texts[key])
-        .into_iter()
-        .map(|parameter| {
-            let kind = if numbers.contains(parameter) { "u32" } else { "impl Display" };
-            format!(", {parameter}: {kind}")
-        })
-        .collect();
-    let (constant, result) = if plain { ("const ", "&'static str") } else { ("", "String") };
-    let _ = writeln!(code, "/// `{key}`");
-    let _ = writeln!(code, "pub {constant}fn {name}(language: Language{list}) -> {result} {{");
-    let _ = writeln!(code, "match language {{");
-    for language in languages {
-        let _ = writeln!(
-            code,
-            "Language::{} => {},",
-            variant(language),
-            expression(&language.texts[key], plain)
-        );
-    }
-    code.push_str("}\n}\n");
-}
-
-fn expression(parts: &[Part], plain: bool) -> String {
-    if plain {
-        let literal = parts.iter().map(|part| match part {
-            Part::Literal(text) => text.as_str(),
-            Part::Parameter(_) | Part::Plural { .. } => "",
-        });
-        return format!("{:?}", literal.collect::<String>());
-    }
-    let (mut template, mut arguments) = (String::new(), String::new());
-    for part in parts {
-        match part {
-            Part::Literal(text) => template.push_str(text),
-            Part::Parameter(parameter) => {
-                let _ = write!(template, "{{{parameter}}}");
-            }
-            Part::Plural { parameter, one, other } => {
-                template.push_str("{}");
-                let _ =
-                    write!(arguments, ", if {parameter} == 1 {{ {one:?} }} else {{ {other:?} }}");
-            }
-        }
-    }
-    format!("format!({template:?}{arguments})")
 }

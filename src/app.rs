@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::game_on_table::GameOnTable;
+use crate::language;
 use crate::library::{Library, OpenError, SettingsError, game_of};
 use crate::notice::Notice;
 use crate::notices::{Notices, tell};
@@ -51,21 +52,16 @@ pub fn App() -> impl IntoView {
     if let Some(SettingsError::Storage(StorageError::Blocked)) = trouble {
         tell(bastide.notices, Notice::StorageBlocked);
     }
-    let language = Memo::new(move |_| {
-        let chosen = bastide.settings.with(|settings| settings.language.clone());
-        chosen.as_deref().and_then(Language::from_code).unwrap_or_else(|| {
-            let codes = window::languages();
-            Language::preferred(codes.iter().map(String::as_str))
-        })
-    });
-    crash::watch(move || language.try_get_untracked().map_or("", say::crashed));
+    let wanted = language::wanted(bastide.settings);
+    let spoken = language::spoken(wanted, bastide.notices);
+    crash::watch(move || wanted.try_get_untracked().map_or("", say::crashed));
     bastide.follow_the_address();
-    bastide.show_settings_on_the_page(language);
-    bastide.listen();
+    bastide.show_settings_on_the_page(spoken);
+    bastide.listen(wanted);
     bastide.open_what_the_address_names();
 
     dynamic(move || {
-        let language = language.get();
+        let Some(language) = spoken.get() else { return ().into_any() };
         view! {
             {dynamic(move || bastide.screen_view(language))}
             <Notices
@@ -239,9 +235,10 @@ impl Bastide {
     }
 
     /// Language, colours and movement are the page's own; settings are kept when they change.
-    fn show_settings_on_the_page(self, language: Memo<Language>) {
+    fn show_settings_on_the_page(self, spoken: ReadSignal<Option<Language>>) {
         Effect::new(move |_| {
-            let language = language.get();
+            let Some(language) = spoken.get() else { return };
+            window::start_is_over();
             window::set_root_attribute("lang", Some(language.code()));
             window::set_title(say::page_title(language));
         });
@@ -258,7 +255,7 @@ impl Bastide {
     }
 
     /// What other tabs and newer builds have to say.
-    fn listen(self) {
+    fn listen(self, wanted: Memo<Language>) {
         storage::on_change(move |stored| {
             let changed = stored.as_deref().and_then(game_of).map(str::to_owned);
             let game = self.game.get_untracked();
@@ -273,7 +270,8 @@ impl Bastide {
         offline::start(move |state| match state {
             Offline::UpdateWaiting => tell(self.notices, Notice::UpdateWaiting),
             Offline::UpdatedElsewhere => tell(self.notices, Notice::UpdatedElsewhere),
-            Offline::Preparing | Offline::Ready | Offline::Unavailable(_) => {}
+            Offline::Ready => language::keep(wanted.get_untracked()),
+            Offline::Preparing | Offline::Unavailable(_) => {}
         });
     }
 }

@@ -1,6 +1,7 @@
 //! What the person must be told, once, in one sentence.
 
 use crate::session::save::SaveError;
+use crate::text::Language;
 
 /// Something to tell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +34,11 @@ pub enum Notice {
     },
     /// There is no game of this key.
     NoSuchGame,
+    /// The sentences of this language could not be fetched.
+    NoLanguage {
+        /// Which.
+        language: Language,
+    },
     /// The opponent died and was started again.
     OpponentRestarted,
     /// The opponent cannot run beside the page and thinks in the page itself.
@@ -54,6 +60,7 @@ impl Notice {
             Notice::NotImported { why } => format!("import {why}"),
             Notice::OtherTab { key } => format!("tab {key}"),
             Notice::NoSuchGame => "none".to_owned(),
+            Notice::NoLanguage { language } => format!("language {}", language.code()),
             Notice::OpponentRestarted => "restarted".to_owned(),
             Notice::OpponentInPage => "in-page".to_owned(),
             Notice::UpdateWaiting => "update".to_owned(),

@@ -95,6 +95,7 @@ fn Remedy(
         | Notice::NotOpened { .. }
         | Notice::NotImported { .. }
         | Notice::NoSuchGame
+        | Notice::NoLanguage { .. }
         | Notice::OpponentRestarted
         | Notice::OpponentInPage => ().into_any(),
     }

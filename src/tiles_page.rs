@@ -84,7 +84,7 @@ pub fn TilesPage(
     }
 }
 
-const fn year(language: Language, edition: Edition) -> &'static str {
+fn year(language: Language, edition: Edition) -> &'static str {
     match edition {
         Edition::C1 => say::tiles_edition_c1(language),
         Edition::C2 => say::tiles_edition_c2(language),

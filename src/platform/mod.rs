@@ -6,6 +6,7 @@ pub mod crash;
 pub mod files;
 pub mod focus;
 pub mod offline;
+pub mod site;
 pub mod storage;
 pub mod window;
 pub mod worker;

@@ -6,6 +6,7 @@ mod choice;
 mod figure;
 mod refusal;
 mod sum;
+mod sentences;
 mod table;
 mod teller;
 mod tile;
@@ -66,7 +67,7 @@ pub fn meeples(language: Language, edition: Edition, count: u32) -> String {
 }
 
 /// North, east, …
-pub const fn side(language: Language, side: Side) -> &'static str {
+pub fn side(language: Language, side: Side) -> &'static str {
     match side {
         Side::North => say::side_north(language),
         Side::East => say::side_east(language),
@@ -155,6 +156,9 @@ pub fn notice(language: Language, notice: &Notice) -> String {
         }
         Notice::NotImported { why } => {
             return say::notice_not_imported(language, save_error(language, why));
+        }
+        Notice::NoLanguage { language: missing } => {
+            return say::notice_no_language(language, missing.name());
         }
         Notice::OtherTab { .. } => say::notice_other_tab(language),
         Notice::NoSuchGame => say::notice_no_such_game(language),

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { everyScreen } from "./screens.js";
-import { expect, open, test } from "./site.js";
+import { expect, keptOffline, open, test } from "./site.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -75,4 +75,35 @@ test("German is chosen in the settings and stays", async ({ page }) => {
   await expectGerman(page, "settings, loaded again");
   await open(page);
   await expectGerman(page, "home");
+});
+
+test("German is spoken offline after one visit, and by the build that comes next", async ({ browser, site, nextBuild }) => {
+  const context = await browser.newContext({ locale: "de-DE" });
+  const page = await context.newPage();
+  await open(page, site.url);
+  await keptOffline(page);
+  const keptSentences = () => page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.map((kept) => kept.filter(({ url }) => url.includes("/text/")).length);
+  });
+  await expect.poll(keptSentences).toEqual([1]);
+
+  site.use(nextBuild);
+  await page.reload();
+  await expect.poll(keptSentences).toEqual([1, 1]);
+  await site.close();
+  await page.reload();
+  await expectGerman(page, "home, offline");
+  await context.close();
+});
+
+test("a language that cannot be fetched is told, and English is spoken", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: "de-DE", baseURL });
+  const page = await context.newPage();
+  await page.route("**/text/de-*.txt", (route) => route.abort());
+  await open(page);
+  await expect(page.getByText("Deutsch could not be fetched.")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await context.close();
 });

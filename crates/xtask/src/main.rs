@@ -1,12 +1,13 @@
 //! Build steps of the site that need a program.
 //!
-//! - `xtask precache`: after each build by Trunk, writes the service worker with the list of what
-//!   to keep for offline use, and completes the page's head.
+//! - `xtask precache`: after each build by Trunk, writes the languages, and the service worker with
+//!   the list of what to keep for offline use, and completes the page's head.
 //! - `xtask weight [DIR]`: prints what a first visit fetches, and fails when that is too much.
 
 mod page;
 mod precache;
 mod site;
+mod texts;
 mod weight;
 
 use std::{env, path::PathBuf, process::ExitCode};
@@ -41,9 +42,11 @@ fn run(arguments: &[String]) -> Result<(), Error> {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match arguments[..] {
         ["precache"] => {
-            let staged = variable("TRUNK_STAGING_DIR")?;
+            let staged = PathBuf::from(variable("TRUNK_STAGING_DIR")?);
             let release = variable("TRUNK_PROFILE")? == "release";
-            precache::precache(&PathBuf::from(staged), release)
+            let locales = PathBuf::from(variable("TRUNK_SOURCE_DIR")?).join("locales");
+            texts::texts(&locales, &staged)?;
+            precache::precache(&staged, release)
         }
         ["weight"] => weight::weight(&PathBuf::from("dist")),
         ["weight", folder] => weight::weight(&PathBuf::from(folder)),

@@ -43,7 +43,12 @@ fn walk(folder: &Path, prefix: &str, into: &mut Vec<File>) -> Result<(), Error> 
     Ok(())
 }
 
-/// Whether the service worker keeps this file beside the page, and so every first visit fetches it.
+/// The language whose sentences are in this file. It is fetched, and kept, once somebody reads it.
+pub fn language(path: &str) -> Option<&str> {
+    Some(path.strip_prefix("text/")?.rsplit_once('-')?.0)
+}
+
+/// Whether the service worker keeps this file beside the page.
 ///
 /// Screenshots are for shops and install prompts; nobody needs them to play.
 pub fn is_kept(path: &str) -> bool {
@@ -57,8 +62,16 @@ mod tests {
     use super::*;
 
     #[test]
+    fn languages_are_told_by_their_path() {
+        assert_eq!(language("text/pt-br-0f.txt"), Some("pt-br"));
+        assert_eq!(language("app-1.js"), None);
+    }
+
+    #[test]
     fn keeps_what_is_needed_to_play() {
-        for path in ["app-1.js", "opponent.js", "icons/192.png", "manifest.webmanifest"] {
+        for path in
+            ["app-1.js", "text/de-1.txt", "opponent.js", "icons/192.png", "manifest.webmanifest"]
+        {
             assert!(is_kept(path), "{path}");
         }
         for path in ["index.html", "404.html", "sw.js", "screenshots/wide.png", ".nojekyll"] {

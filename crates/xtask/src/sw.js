@@ -17,7 +17,10 @@ const keyOf = (path) => {
   url.search = FILES[path];
   return url.href;
 };
-const keys = new Map(Object.keys(FILES).map((path) => [new URL(path, PAGE).href, keyOf(path)]));
+const paths = new Map(Object.keys(FILES).map((path) => [new URL(path, PAGE).href, path]));
+
+// Sentences in another language than English are kept once somebody reads them.
+const languageOf = (address) => address.match(/\btext\/([\w-]+)-\w+\.txt/)?.[1];
 
 // Some hosts add to the page, so it is told by the build's name in it, not by its digest.
 async function keepPage(cache) {
@@ -35,9 +38,17 @@ async function keepFile(cache, path) {
   await cache.put(key, answer);
 }
 
+async function languagesKept() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return new Set(kept.flat().map(({ url }) => languageOf(url)));
+}
+
 async function install() {
   const cache = await caches.open(CACHE);
-  await Promise.all([keepPage(cache), ...Object.keys(FILES).map((path) => keepFile(cache, path))]);
+  const read = (await languagesKept()).add(undefined);
+  const wanted = Object.keys(FILES).filter((path) => read.has(languageOf(path)));
+  await Promise.all([keepPage(cache), ...wanted.map((path) => keepFile(cache, path))]);
 }
 
 async function activate() {
@@ -47,8 +58,10 @@ async function activate() {
   await self.clients.claim();
 }
 
-async function answer(request, key) {
+async function answer(request, path) {
   const cache = await caches.open(CACHE);
+  const key = path ? keyOf(path) : PAGE;
+  if (languageOf(key)) await keepFile(cache, path);
   return (await cache.match(key)) ?? fetch(request);
 }
 
@@ -63,6 +76,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
   const url = new URL(request.url);
-  const key = request.mode === "navigate" ? PAGE : keys.get(url.origin + url.pathname);
-  if (key) event.respondWith(answer(request, key));
+  const isPage = request.mode === "navigate";
+  const path = isPage ? undefined : paths.get(url.origin + url.pathname);
+  if (isPage || path) event.respondWith(answer(request, path));
 });

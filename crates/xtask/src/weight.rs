@@ -1,6 +1,6 @@
 //! What a first visit costs: every file it fetches, compressed as hosts do.
 
-use std::{io::Write, path::Path};
+use std::{io::Write, mem::replace, path::Path};
 
 use flate2::{Compression, write::GzEncoder};
 
@@ -23,6 +23,7 @@ pub fn weight(folder: &Path) -> Result<(), Error> {
         rows.push((compressed, file.bytes.len(), file.path));
     }
     rows.sort_by(|a, b| b.cmp(a));
+    leave_one_language(&mut rows);
 
     println!("{:>9}  {:>9}  what a first visit fetches", "gzip", "bytes");
     for (compressed, plain, path) in &rows {
@@ -32,6 +33,12 @@ pub fn weight(folder: &Path) -> Result<(), Error> {
     let plain: usize = rows.iter().map(|row| row.1).sum();
     println!("{total:>9}  {plain:>9}  in all; {BUDGET} bytes (gzip) are allowed");
     within(total, BUDGET)
+}
+
+/// Nobody reads more than one language beside English: the heaviest stays.
+fn leave_one_language(rows: &mut Vec<(usize, usize, String)>) {
+    let mut is_first = true;
+    rows.retain(|(_, _, path)| site::language(path).is_none() || replace(&mut is_first, false));
 }
 
 fn within(total: usize, budget: usize) -> Result<(), Error> {
@@ -59,6 +66,14 @@ mod tests {
         assert!(is_fetched("sw.js"));
         assert!(is_fetched("opponent.js"));
         assert!(!is_fetched("404.html"));
+    }
+
+    #[test]
+    fn one_language_is_fetched() {
+        let row = |path: &str| (1, 1, path.to_owned());
+        let mut rows = ["a.js", "text/fr-1.txt", "b.js", "text/de-1.txt"].map(row).to_vec();
+        leave_one_language(&mut rows);
+        assert_eq!(rows, ["a.js", "text/fr-1.txt", "b.js"].map(row));
     }
 
     #[test]

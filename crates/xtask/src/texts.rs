@@ -1,0 +1,42 @@
+//! The sentences of each language but English, as files of the site.
+
+#[allow(dead_code, reason = "the page's code needs more of it")]
+#[path = "../../../build/text.rs"]
+mod text;
+
+use std::{fs, path::Path};
+
+use crate::Error;
+
+/// Writes what is in the folder `locales` into the site.
+pub fn texts(locales: &Path, site: &Path) -> Result<(), Error> {
+    let failed = |path: &Path, error| Error::File(path.to_path_buf(), error);
+    for language in text::languages(locales).map_err(|error| failed(locales, error))? {
+        let Some(path) = language.path().map(|path| site.join(path)) else { continue };
+        let folder = path.parent().unwrap_or(site);
+        fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
+        fs::write(&path, language.lines()).map_err(|error| failed(&path, error))?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::site;
+
+    #[test]
+    fn every_language_but_english_is_a_file_named_by_its_content() {
+        let folder = std::env::temp_dir().join(format!("bastide-texts-{}", std::process::id()));
+        let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
+        texts(&locales, &folder).unwrap();
+        let written = site::files(&folder).unwrap();
+        assert_eq!(written.len() + 1, fs::read_dir(&locales).unwrap().count());
+        for file in written {
+            assert!(site::language(&file.path).is_some(), "{}", file.path);
+            let hash = text::fingerprint(text::START, &file.bytes);
+            assert!(file.path.ends_with(&format!("-{hash:016x}.txt")), "{}", file.path);
+        }
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}

@@ -1,0 +1,16 @@
+//! Files of the site that are fetched when they are needed.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::Response;
+
+/// The text in a file of the site, by its path from the root. None without a network, or if the
+/// site has no such file.
+pub async fn text(path: &str) -> Option<String> {
+    let asked = web_sys::window()?.fetch_with_str(path);
+    let answer: Response = JsFuture::from(asked).await.ok()?.unchecked_into();
+    if !answer.ok() {
+        return None;
+    }
+    JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
+}
