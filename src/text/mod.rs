@@ -1,4 +1,4 @@
-//! Every sentence a person reads. The words are in `locales/`; `build/text.rs` makes one function
+//! Every sentence a person reads. The words are in `locales/`; `build/say.rs` makes one function
 //! of each, in [`say`]: `say::home_new(language)`, and with parameters in alphabetical order
 //! `say::points(language, 3)`. Here typed things become sentences.
 
