@@ -20,7 +20,7 @@ const BOOKS: [Preset; 5] = [
 ];
 
 /// A book's name, year and one line about it.
-pub const fn book(language: Language, book: Preset) -> [&'static str; 3] {
+pub fn book(language: Language, book: Preset) -> [&'static str; 3] {
     match book {
         Preset::FirstEdition => [
             say::preset_first_edition(language),

@@ -11,7 +11,7 @@ use super::picture;
 use crate::text::{self, Language, say};
 
 /// A box: its name, what it adds, and a tile that shows it.
-pub(super) const fn told(language: Language, expansion: Expansion) -> [&'static str; 3] {
+pub(super) fn told(language: Language, expansion: Expansion) -> [&'static str; 3] {
     match expansion {
         Expansion::River => [say::box_river(language), say::box_river_about(language), "V05"],
         Expansion::River2 => [say::box_river2(language), say::box_river2_about(language), "W04"],
@@ -30,7 +30,7 @@ pub(super) const fn told(language: Language, expansion: Expansion) -> [&'static 
 }
 
 /// A box's name.
-pub const fn name(language: Language, expansion: Expansion) -> &'static str {
+pub fn name(language: Language, expansion: Expansion) -> &'static str {
     told(language, expansion)[0]
 }
 

@@ -132,7 +132,7 @@ pub fn onto(language: Language, edition: Edition, site: Site) -> &'static str {
 }
 
 /// A quarter of Carcassonne, in small letters.
-pub const fn quarter(language: Language, quarter: Quarter) -> &'static str {
+pub fn quarter(language: Language, quarter: Quarter) -> &'static str {
     match quarter {
         Quarter::Castle => say::castle(language),
         Quarter::Market => say::market(language),
@@ -142,7 +142,7 @@ pub const fn quarter(language: Language, quarter: Quarter) -> &'static str {
 }
 
 /// The way to a quarter of Carcassonne: "to the castle".
-pub const fn to_quarter(language: Language, quarter: Quarter) -> &'static str {
+pub fn to_quarter(language: Language, quarter: Quarter) -> &'static str {
     match quarter {
         Quarter::Castle => say::to_castle(language),
         Quarter::Market => say::to_market(language),
@@ -152,7 +152,7 @@ pub const fn to_quarter(language: Language, quarter: Quarter) -> &'static str {
 }
 
 /// What an arrow sets off, in small letters.
-pub const fn arrow_effect(language: Language, effect: ArrowEffect) -> &'static str {
+pub fn arrow_effect(language: Language, effect: ArrowEffect) -> &'static str {
     match effect {
         ArrowEffect::SecondMeeple => say::arrow_second(language),
         ArrowEffect::ExtraTurn => say::arrow_turn(language),
