@@ -5,8 +5,8 @@
 mod choice;
 mod figure;
 mod refusal;
-mod sum;
 mod sentences;
+mod sum;
 mod table;
 mod teller;
 mod tile;

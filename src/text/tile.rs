@@ -7,7 +7,7 @@ use super::figure::{Site, arrow_effect};
 use super::{Language, by_edition, list, say, says_old, side};
 
 /// What a whole side of a tile shows.
-pub const fn edge(language: Language, edge: Edge) -> &'static str {
+pub fn edge(language: Language, edge: Edge) -> &'static str {
     match edge {
         Edge::Field => say::edge_field(language),
         Edge::Road => say::edge_road(language),
@@ -92,7 +92,7 @@ fn building(language: Language, edition: Edition, site: Site) -> &'static str {
 }
 
 /// What is drawn there; none for what is told as a building, or has no rule.
-const fn mark(language: Language, mark: Mark) -> Option<&'static str> {
+fn mark(language: Language, mark: Mark) -> Option<&'static str> {
     Some(match mark {
         Mark::Shrine | Mark::Abbey | Mark::Tunnel => return None,
         Mark::Inn => say::with_inn(language),
@@ -109,7 +109,7 @@ const fn mark(language: Language, mark: Mark) -> Option<&'static str> {
     })
 }
 
-const fn river(language: Language, role: RiverRole) -> Option<&'static str> {
+fn river(language: Language, role: RiverRole) -> Option<&'static str> {
     match role {
         RiverRole::Spring => Some(say::with_spring(language)),
         RiverRole::Body => None,
@@ -118,7 +118,7 @@ const fn river(language: Language, role: RiverRole) -> Option<&'static str> {
     }
 }
 
-const fn with_quarter(language: Language, quarter: Quarter) -> &'static str {
+fn with_quarter(language: Language, quarter: Quarter) -> &'static str {
     match quarter {
         Quarter::Castle => say::with_castle(language),
         Quarter::Market => say::with_market(language),
