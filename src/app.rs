@@ -118,6 +118,7 @@ impl Bastide {
                 session=game.session
                 letter_keys=Memo::new(move |_| self.settings.with(|settings| settings.letter_keys))
                 forecast=Memo::new(move |_| self.settings.with(|settings| settings.forecast))
+                fit=Memo::new(move |_| self.settings.with(|settings| settings.fit))
                 sound=Memo::new(move |_| self.settings.with(|settings| settings.sound))
                 on_change=Callback::new(move |()| self.save(game))
                 on_notice=Callback::new(move |notice| tell(self.notices, notice))

@@ -93,6 +93,9 @@ pub fn RoundButton(
     /// Whether a mouse that rests on it is told its name.
     #[prop(default = true)]
     tip: bool,
+    /// Whether it is switched on, if it is a switch.
+    #[prop(optional)]
+    pressed: Option<RwSignal<bool>>,
 ) -> impl IntoView {
     view! {
         <button
@@ -100,6 +103,7 @@ pub fn RoundButton(
             class=class
             disabled=move || disabled.get()
             aria-label=name
+            aria-pressed=move || pressed.map(|pressed| pressed.get().to_string())
             title=tip.then_some(name)
             on:click=move |_| on_press.run(())
         >

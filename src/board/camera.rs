@@ -132,10 +132,15 @@ impl Camera {
         Pixel { x: x + point.x * self.scale, y: y + point.y * self.scale }
     }
 
+    /// The point of the drawing that is shown here.
+    pub fn point_at(self, Pixel { x, y }: Pixel) -> Point {
+        Point { x: (x - self.offset.x) / self.scale, y: (y - self.offset.y) / self.scale }
+    }
+
     /// The cell shown at this point.
     pub fn cell_at(self, point: Pixel) -> Cell {
-        let cell = |at: f64, offset: f64| ((at - offset) / (self.scale * TILE)).floor() as i16;
-        Cell::new(cell(point.x, self.offset.x), cell(point.y, self.offset.y))
+        let Point { x, y } = self.point_at(point);
+        Cell::new((x / TILE).floor() as i16, (y / TILE).floor() as i16)
     }
 
     /// The nearest camera in which tiles begin and end on whole pixels: between them no joint

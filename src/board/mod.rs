@@ -5,7 +5,9 @@ pub mod choice;
 pub mod figures;
 mod gesture;
 pub mod model;
+mod overlays;
 pub mod place;
+pub mod sight;
 pub mod spots;
 pub mod standing;
 mod tiles;
@@ -25,6 +27,8 @@ use camera::{Camera, Pixel};
 use figures::{Choices, Figures};
 use gesture::Gesture;
 use model::{BoardModel, Bounds, TILE};
+use overlays::Overlays;
+use sight::Sight;
 use spots::{Ghost, Lit, Spots};
 use tiles::{Heights, Symbols, Tiles};
 
@@ -51,12 +55,14 @@ pub struct Eye {
     pub lit: RwSignal<Vec<Cell>>,
     /// The choice that is pointed at, by the keyboard or a hint.
     pub pointed: RwSignal<Option<Action>>,
+    /// What is looked at.
+    pub sight: Sight,
     model: Memo<BoardModel>,
 }
 
 impl Eye {
     /// An eye that follows the game.
-    pub fn new(model: Memo<BoardModel>) -> Self {
+    pub fn new(model: Memo<BoardModel>, sight: Sight) -> Self {
         Eye {
             by_hand: RwSignal::new(Camera::default()),
             follows: RwSignal::new(true),
@@ -64,6 +70,7 @@ impl Eye {
             cursor: RwSignal::new(None),
             lit: RwSignal::new(Vec::new()),
             pointed: RwSignal::new(None),
+            sight,
             model,
         }
     }
@@ -161,6 +168,9 @@ pub fn Board(
     };
     let next = StoredValue::new(None::<Camera>);
     let pointer_moved = move |event: PointerEvent| {
+        if event.buttons() == 0 && event.pointer_type() == "mouse" {
+            eye.sight.pass(Some(untrack(camera).point_at(point(&event))));
+        }
         let moved =
             gesture.try_update_value(|gesture| gesture.moved(event.pointer_id(), point(&event)));
         let Some(Some(moved)) = moved else { return };
@@ -183,10 +193,16 @@ pub fn Board(
         let camera = next.get_value().unwrap_or_else(exactly);
         look_in_next_frame(eye, next, camera.zoomed(factor, point(&event)));
     };
-    // A click on nothing in particular asks why the tile does not fit there.
+    // A click on nothing in particular looks closer, and where no tile lies it asks why the one
+    // in hand does not fit there.
     let clicked = move |event: MouseEvent| {
         if !gesture.with_value(Gesture::has_moved) {
-            send.run(Intent::Try(untrack(camera).cell_at(point(&event))));
+            let (camera, point) = (untrack(camera), point(&event));
+            eye.sight.hold_at(camera.point_at(point));
+            let cell = camera.cell_at(point);
+            if !model.with_untracked(|model| model.tiles.contains_key(&cell)) {
+                send.run(Intent::Try(cell));
+            }
         }
     };
     // After a drag the click that follows must reach nobody.
@@ -206,6 +222,7 @@ pub fn Board(
             on:pointermove=pointer_moved
             on:pointerup=pointer_up
             on:pointercancel=pointer_up
+            on:pointerleave=move |_| eye.sight.pass(None)
             on:wheel=wheel
             on:click:capture=click_after_drag
             on:click=clicked
@@ -221,6 +238,7 @@ pub fn Board(
                 <Symbols model/>
                 <Tiles model/>
                 <Heights model/>
+                <Overlays sight=eye.sight/>
                 <Lit lit=eye.lit/>
                 <Spots language model cursor=eye.cursor hint send/>
                 <Ghost model/>

@@ -1,14 +1,16 @@
-//! What is left in the bag, tile by tile, drawn.
+//! What is left to come, tile by tile, drawn.
+
+use std::fmt::Write as _;
 
 use bastide_art as art;
-use bastide_rules::{Edition, TileId, Turn};
+use bastide_rules::{Edition, Expansion, TileId, Turn};
 use leptos::prelude::*;
 
-use crate::parts::{For, Show};
+use crate::parts::{Show, escaped};
 use crate::session::Session;
 use crate::text::{self, Language, say};
 
-/// The tiles still in the bag.
+/// The tiles still in the bag, box by box.
 #[component]
 pub fn Bag(
     /// For every sentence.
@@ -16,44 +18,64 @@ pub fn Bag(
     /// The game.
     session: RwSignal<Session>,
 ) -> impl IntoView {
-    let edition = session.with_untracked(|session| session.game().config().edition);
-    let left =
-        move || session.with(|session| session.game().table().bag().kinds().collect::<Vec<_>>());
     let total = move || session.with(|session| u32::from(session.game().table().bag().total()));
     let opened = RwSignal::new(false);
     let toggled = move |event: leptos::ev::Event| {
         opened.set(event_target::<web_sys::HtmlDetailsElement>(&event).open());
     };
+    let left = Memo::new(move |_| session.with(|session| left(language, session)));
     view! {
         <details class="bag" on:toggle=toggled>
             <summary>{move || say::table_bag_left(language, total())}</summary>
-            // Drawn only while it can be seen: 32 drawings cost a moment.
+            // Drawn only while it can be seen: a hundred drawings cost a moment.
             <Show when=move || opened.get()>
-                <ul>
-                    <For each=left key=|(tile, count)| format!("{tile} {count}") let((tile, count))>
-                        <li>
-                            {picture(language, edition, tile)}
-                            <span class="bag-count">"× "{count.to_string()}</span>
-                        </li>
-                    </For>
-                </ul>
+                <div inner_html=move || left.get()></div>
             </Show>
         </details>
     }
 }
 
-/// One tile of the bag, small.
-fn picture(language: Language, edition: Edition, tile: TileId) -> AnyView {
-    view! {
-        <svg
-            class="tile-picture far"
-            viewBox="0 0 100 100"
-            width="56"
-            height="56"
-            role="img"
-            aria-label=text::tile(language, edition, tile.tile(), Turn::NONE)
-            inner_html=art::tile(tile.tile(), Turn::NONE)
-        />
+/// What is in the bag, and apart from it what waits for the dragon.
+fn left(language: Language, session: &Session) -> String {
+    let table = session.game().table();
+    let edition = session.game().config().edition;
+    let mut boxes: Vec<(Option<Expansion>, Vec<(TileId, Turn, u16)>)> = Vec::new();
+    for (tile, count) in table.bag().kinds() {
+        let of = tile.tile().expansion;
+        match boxes.iter_mut().find(|(known, _)| *known == of) {
+            Some((_, tiles)) => tiles.push((tile, Turn::NONE, count)),
+            None => boxes.push((of, vec![(tile, Turn::NONE, count)])),
+        }
     }
-    .into_any()
+    let mut drawn = String::new();
+    for (_, tiles) in boxes {
+        drawn += &pictures(language, edition, &tiles);
+    }
+    let aside: Vec<_> = table.set_aside().iter().map(|tile| (*tile, Turn::NONE, 1)).collect();
+    if !aside.is_empty() {
+        drawn += &format!("<h3>{}</h3>", say::see_aside(language));
+        drawn += &pictures(language, edition, &aside);
+    }
+    drawn
+}
+
+/// Small pictures of tiles with their numbers.
+pub fn pictures(language: Language, edition: Edition, tiles: &[(TileId, Turn, u16)]) -> String {
+    let mut list = String::from("<ul class=pictures>");
+    for (tile, turn, count) in tiles {
+        let (name, drawing) =
+            (text::tile(language, edition, tile.tile(), *turn), art::tile(tile.tile(), *turn));
+        // Writing into a text cannot fail.
+        let _ = write!(
+            list,
+            concat!(
+                r#"<li><svg class="tile-picture far" viewBox="0 0 100 100" width="56" height="56" "#,
+                r#"role="img" aria-label="{}">{}</svg><span class="bag-count">× {}</span></li>"#
+            ),
+            escaped(&name),
+            drawing,
+            count
+        );
+    }
+    list + "</ul>"
 }

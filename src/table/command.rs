@@ -33,6 +33,10 @@ pub enum Command {
     ZoomIn,
     /// Further.
     ZoomOut,
+    /// Look at the board, tile by tile, or no longer.
+    Explore,
+    /// Show all farms, or hide them.
+    Farms,
     /// Show or hide the help.
     Help,
 }
@@ -46,7 +50,7 @@ pub struct Line {
 }
 
 /// The help.
-pub const HELP: [Line; 13] = [
+pub const HELP: [Line; 15] = [
     Line { keys: &["←", "↑", "→", "↓"], does: say::help_move },
     Line { keys: &["Enter"], does: say::help_confirm },
     Line { keys: &["R"], does: say::table_turn_right },
@@ -59,6 +63,8 @@ pub const HELP: [Line; 13] = [
     Line { keys: &["Y"], does: say::redo },
     Line { keys: &["H"], does: say::table_hint },
     Line { keys: &["F", "+", "−"], does: say::help_view },
+    Line { keys: &["E"], does: say::help_explore },
+    Line { keys: &["O"], does: say::table_farms },
     Line { keys: &["?"], does: say::help },
 ];
 
@@ -83,6 +89,8 @@ impl Command {
             "f" | "F" => Command::Fit,
             "+" | "=" => Command::ZoomIn,
             "-" | "−" => Command::ZoomOut,
+            "e" | "E" => Command::Explore,
+            "o" | "O" => Command::Farms,
             "?" => Command::Help,
             digit => match digit.as_bytes() {
                 [digit @ b'1'..=b'9'] => Command::Deploy(usize::from(digit - b'1')),

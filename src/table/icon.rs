@@ -29,6 +29,8 @@ pub enum Sign {
     Log,
     /// A cross.
     Close,
+    /// Ears of grain in a field.
+    Farms,
 }
 
 impl Sign {
@@ -48,6 +50,9 @@ impl Sign {
             Sign::Help => "M8.6 9A3.5 3.5 0 1 1 13.6 12.1C12.5 12.7 12 13.3 12 14.6M12 18.4V18.6",
             Sign::Log => "M5 6H19M5 12H19M5 18H13",
             Sign::Close => "M6 6L18 18M18 6L6 18",
+            Sign::Farms => {
+                "M3 20H21M12 20V8M12 8C9.5 8 8.5 6 9 3.5C11 4.5 12 6 12 8C12 6 13 4.5 15 3.5C15.5 6 14.5 8 12 8M12 14C9.5 14 8 12.5 7.5 10C10 10 12 11.5 12 14C12 11.5 14 10 16.5 10C16 12.5 14.5 14 12 14"
+            }
         }
     }
 }

@@ -4,6 +4,7 @@ pub mod bag;
 mod choices;
 mod command;
 mod cursor;
+mod explore;
 mod hand;
 mod help;
 pub mod icon;
@@ -11,6 +12,7 @@ mod log;
 mod play;
 pub mod players;
 mod seats;
+mod seen;
 mod track;
 
 use bastide_rules::Phase;
@@ -20,6 +22,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use crate::board::model::BoardModel;
+use crate::board::sight::Sight;
 use crate::board::{Board, Eye, ZOOM_STEP};
 use crate::finish::{Finish, Scores, tally};
 use crate::motion::{Flights, Motion};
@@ -35,6 +38,7 @@ use log::Log;
 use play::Play;
 use players::Players;
 use seats::Seats;
+use seen::SeenCard;
 use track::Track;
 
 /// The table.
@@ -50,6 +54,9 @@ pub fn TableScreen(
     /// Whether points if the game ended now are shown.
     #[prop(into)]
     forecast: Signal<bool>,
+    /// Whether it is shown what still fits.
+    #[prop(into)]
+    fit: Signal<bool>,
     /// Whether what happens is heard.
     #[prop(into)]
     sound: Signal<bool>,
@@ -65,7 +72,8 @@ pub fn TableScreen(
     on_home: Callback<()>,
 ) -> impl IntoView {
     let model = Memo::new(move |_| session.with(BoardModel::of));
-    let eye = Eye::new(model);
+    let sight = Sight::new(session, fit);
+    let eye = Eye::new(model, sight);
     let seats = Seats::new(session);
     let play = Play {
         language,
@@ -136,6 +144,7 @@ pub fn TableScreen(
                 <RoundButton sign=Sign::ZoomOut name=say::table_zoom_out(language) on_press=move |()| eye.zoom(1.0 / ZOOM_STEP)/>
                 <RoundButton sign=Sign::ZoomIn name=say::table_zoom_in(language) on_press=move |()| eye.zoom(ZOOM_STEP)/>
                 <RoundButton sign=Sign::Fit name=say::table_fit(language) on_press=move |()| eye.follow()/>
+                <RoundButton sign=Sign::Farms name=say::table_farms(language) pressed=sight.farms on_press=move |()| play.command(Command::Farms)/>
                 <RoundButton sign=Sign::Help name=say::help(language) on_press=move |()| play.help.set(true)/>
                 <button
                     type="button"
@@ -158,6 +167,7 @@ pub fn TableScreen(
             >
                 <Finish language session steps done eye motion=play.motion on_again on_home/>
             </Show>
+            <SeenCard language sight/>
             <aside class="side" aria-label=say::table_more(language)>
                 <RoundButton
                     sign=Sign::Close

@@ -1,12 +1,14 @@
 //! What happens when a person gives a command or an opponent answers: the one way from an intent
 //! to everything that follows from it.
 
-use bastide_rules::{Action, Cell, Event};
+use bastide_rules::{Action, Cell, Event, Table};
 use leptos::prelude::*;
 
 use super::command::Command;
-use super::cursor;
+use super::seen::Told;
+use super::{cursor, explore};
 use crate::board::model::BoardModel;
+use crate::board::sight::Seen;
 use crate::board::{Eye, ZOOM_STEP};
 use crate::finish::tally;
 use crate::intent::Intent;
@@ -102,6 +104,7 @@ impl Play {
         self.eye.cursor.set(None);
         self.eye.pointed.set(None);
         self.eye.lit.set(Vec::new());
+        self.eye.sight.settle();
         self.motion.end();
         self.changed.run(());
     }
@@ -133,6 +136,9 @@ impl Play {
 
     /// Carries out a key's command.
     pub fn command(self, command: Command) {
+        if self.explore(command) {
+            return;
+        }
         match command {
             Command::Move(x, y) => self.move_cursor((x, y)),
             Command::Confirm => self.confirm_or_try(),
@@ -153,6 +159,8 @@ impl Play {
             Command::Fit => self.eye.follow(),
             Command::ZoomIn => self.eye.zoom(ZOOM_STEP),
             Command::ZoomOut => self.eye.zoom(1.0 / ZOOM_STEP),
+            Command::Explore => self.look_at(explore::begin),
+            Command::Farms => self.eye.sight.farms.update(|shown| *shown = !*shown),
             Command::Help => self.help.set(true),
         }
     }
@@ -167,6 +175,48 @@ impl Play {
         if let Some(group) = next {
             self.send(Intent::Take(group));
         }
+    }
+
+    /// While the board is looked at, some keys mean something else; `false` for all others.
+    fn explore(self, command: Command) -> bool {
+        let sight = self.eye.sight;
+        let Some(seen) = sight.seen.get_untracked().filter(|_| sight.explores.get_untracked())
+        else {
+            // What is looked at lies over the board: away with it before anything is taken back.
+            let is_held = command == Command::TakeBack && sight.is_held.get_untracked();
+            if is_held {
+                sight.leave();
+            }
+            return is_held;
+        };
+        match command {
+            Command::Move(x, y) => {
+                self.look_at(move |table, fit| explore::beside(table, fit, seen, (x, y)));
+            }
+            Command::Deploy(number) => {
+                self.look_at(move |table, _| explore::piece(table, seen.cell(), number));
+            }
+            Command::Confirm => self.look_at(move |table, _| explore::after(table, seen)),
+            Command::TakeBack | Command::Explore => sight.leave(),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Looks at what is found, if anything is, and says it.
+    fn look_at(self, find: impl FnOnce(&Table, bool) -> Option<Seen>) {
+        let sight = self.eye.sight;
+        let fit = sight.fit.get_untracked();
+        let found = self.session.with_untracked(|session| {
+            let seen = find(session.game().table(), fit)?;
+            Some((seen, Told::of(self.language, session, seen).sentence()))
+        });
+        let Some((seen, sentence)) = found else { return };
+        focus::leave();
+        sight.explores.set(true);
+        sight.hold(Some(seen));
+        self.eye.show(seen.cell());
+        self.spoken.set(sentence);
     }
 
     /// Moves along the spots, or along the places for a figure and the button for none.

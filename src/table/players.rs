@@ -120,16 +120,25 @@ fn Player(
     }
 }
 
+/// A player's colour with its mark, as markup.
+pub fn badge(colour: Colour) -> String {
+    let hex = art::COLOURS[colour.index()].hex;
+    let light = if colour.is_light() { " on-light" } else { "" };
+    let mark = art::mark(colour.index());
+    format!(
+        concat!(
+            r#"<svg class="mark-badge{}" viewBox="0 0 18 18" width="22" height="22" aria-hidden="true">"#,
+            r#"<circle cx="9" cy="9" r="8.4" fill="{}"/><path d="{}" transform="translate(4.2 4.2) scale(.96)"/></svg>"#
+        ),
+        light, hex, mark
+    )
+}
+
 /// A player's colour with its mark.
 #[component]
 pub fn Mark(
     /// Which.
     colour: Colour,
 ) -> impl IntoView {
-    view! {
-        <svg class="mark-badge" class:on-light=colour.is_light() viewBox="0 0 18 18" width="22" height="22" aria-hidden="true">
-            <circle cx="9" cy="9" r="8.4" fill=art::COLOURS[colour.index()].hex/>
-            <path d=art::mark(colour.index()) transform="translate(4.2 4.2) scale(.96)"/>
-        </svg>
-    }
+    view! { <span class="mark-place" inner_html=badge(colour)></span> }
 }

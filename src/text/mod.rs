@@ -17,6 +17,7 @@ use crate::notice::Notice;
 use crate::session::{Colour, save::SaveError};
 pub use choice::{choice, choice_shortly, group, pass, prompt};
 pub use figure::{Site, capital, figure, figure_on, onto, quarter};
+pub use sum::title;
 pub use table::{compass, points_from, to_deploy};
 pub use teller::{Teller, goods};
 pub use tile::{edge, tile};
@@ -63,6 +64,15 @@ pub fn meeples(language: Language, edition: Edition, count: u32) -> String {
         say::meeples_old(language, count)
     } else {
         say::meeples_new(language, count)
+    }
+}
+
+/// So many pennants, or coats of arms.
+pub fn pennants(language: Language, edition: Edition, count: u32) -> String {
+    if says_old(edition) {
+        say::see_pennants_old(language, count)
+    } else {
+        say::see_pennants_new(language, count)
     }
 }
 

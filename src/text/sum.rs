@@ -1,9 +1,9 @@
 //! Where points come from: the arithmetic of a score.
 
-use bastide_rules::{Counted, Goods, PieceKind, Score, ScoredFor, Term, Title};
+use bastide_rules::{Counted, Edition, Goods, PieceKind, Score, ScoredFor, Term, Title};
 
 use super::figure::Site;
-use super::{Teller, by_edition, say, says_old};
+use super::{Language, Teller, by_edition, say, says_old};
 
 impl Teller<'_> {
     /// The arithmetic of a score: "City: 4 tiles × 2 + 1 pennant × 2 = 10".
@@ -48,30 +48,20 @@ impl Teller<'_> {
 
     /// A feature, with what made it pay more or nothing; what it pays for each tells that.
     fn feature_title(&self, score: &Score, kind: PieceKind) -> &'static str {
-        let (language, edition) = (self.language, self.edition);
+        let language = self.language;
         let each = score.terms.first().map(|term| term.each);
         let place = score.place.map(|(at, piece)| Site::at(self.board, at, piece.kind));
         match (place.unwrap_or_else(|| Site::from(kind)), each) {
             (Site::City, Some(0 | 3)) => say::city_cathedral_title(language),
-            (Site::City, _) => say::city_title(language),
             (Site::Road, Some(0 | 2)) => say::road_inn_title(language),
-            (Site::Road, _) => say::road_title(language),
             // 3 a city, or 1 where a farm is joined to a barn; a herd of pigs adds one.
             (Site::Field, Some(2 | 4)) => say::field_herd_title(language),
-            (Site::Field, _) => say::field_title(language),
-            (Site::Monastery, _) => {
-                by_edition(language, edition, say::monastery_old_title, say::monastery_new_title)
-            }
-            (Site::Shrine, _) => {
-                by_edition(language, edition, say::shrine_old_title, say::shrine_new_title)
-            }
-            (Site::Abbey, _) => say::abbey_title(language),
-            (Site::Garden, _) => say::garden_title(language),
-            (Site::River, _) => say::river_title(language),
+            (site, _) => title(language, self.edition, site),
         }
     }
 
-    fn term(&self, Term { count, of, each }: Term) -> String {
+    /// One product of a sum.
+    pub fn term(&self, Term { count, of, each }: Term) -> String {
         let (language, count) = (self.language, u32::from(count));
         match of {
             Counted::Tiles => say::term_tiles(language, count, each),
@@ -83,5 +73,21 @@ impl Teller<'_> {
             Counted::AllRoads => say::term_roads(language, count, each),
             Counted::Once => each.to_string(),
         }
+    }
+}
+
+/// A feature as a heading; joined fields are a farm.
+pub fn title(language: Language, edition: Edition, site: Site) -> &'static str {
+    match site {
+        Site::City => say::city_title(language),
+        Site::Road => say::road_title(language),
+        Site::Field => say::field_title(language),
+        Site::Monastery => {
+            by_edition(language, edition, say::monastery_old_title, say::monastery_new_title)
+        }
+        Site::Shrine => by_edition(language, edition, say::shrine_old_title, say::shrine_new_title),
+        Site::Abbey => say::abbey_title(language),
+        Site::Garden => say::garden_title(language),
+        Site::River => say::river_title(language),
     }
 }

@@ -1,0 +1,170 @@
+//! What a person looks at on the board: a feature, or a gap.
+
+use std::time::Duration;
+
+use bastide_art as art;
+use bastide_rules::{Cell, PieceId, PieceKind, Table};
+use leptos::prelude::*;
+
+use super::model::{Point, TILE};
+use crate::session::Session;
+
+/// A mouse that moves on sooner did not look at what it passed.
+const GLANCE: Duration = Duration::from_millis(140);
+
+/// What can be looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seen {
+    /// The feature of this piece.
+    Piece(Cell, PieceId),
+    /// An empty cell beside a tile.
+    Gap(Cell),
+}
+
+impl Seen {
+    /// What lies under a point of the board; nothing where no tile is near.
+    pub fn under(table: &Table, point: Point) -> Option<Seen> {
+        let cell = |at: f64| (at / TILE).floor();
+        let (x, y) = (cell(point.x), cell(point.y));
+        let at = Cell::new(x as i16, y as i16);
+        let Some(laid) = table.board().at(at) else {
+            return table.board().open_cells().any(|open| open == at).then_some(Seen::Gap(at));
+        };
+        let (x, y) = ((point.x - x * TILE) as f32, (point.y - y * TILE) as f32);
+        let piece = art::piece_at(laid.tile.tile(), laid.turn, x, y)?;
+        let is_river = piece.kind == PieceKind::River;
+        (!is_river).then_some(Seen::Piece(at, piece))
+    }
+
+    /// The cell it is on.
+    pub const fn cell(self) -> Cell {
+        match self {
+            Seen::Piece(at, _) | Seen::Gap(at) => at,
+        }
+    }
+
+    /// Whether it is still there: tiles are taken back, and gaps are filled.
+    pub fn is_there(self, table: &Table) -> bool {
+        match self {
+            Seen::Piece(at, piece) => table.feature(at, piece).is_some(),
+            Seen::Gap(at) => table.board().open_cells().any(|open| open == at),
+        }
+    }
+}
+
+/// What is looked at, and what is drawn over the board for whoever wants to see more.
+#[derive(Clone, Copy)]
+pub struct Sight {
+    /// The game.
+    pub session: RwSignal<Session>,
+    /// What is looked at.
+    pub seen: RwSignal<Option<Seen>>,
+    /// Whether it was asked for, and so stays when the mouse moves on.
+    pub is_held: RwSignal<bool>,
+    /// Whether the keyboard goes from tile to tile and from piece to piece.
+    pub explores: RwSignal<bool>,
+    /// Whether all farms are shown.
+    pub farms: RwSignal<bool>,
+    /// Whether it is shown what still fits.
+    pub fit: Signal<bool>,
+    /// What the mouse is on.
+    passing: StoredValue<Option<Seen>>,
+}
+
+impl Sight {
+    /// Looks at nothing yet.
+    pub fn new(session: RwSignal<Session>, fit: Signal<bool>) -> Self {
+        Sight {
+            session,
+            seen: RwSignal::new(None),
+            is_held: RwSignal::new(false),
+            explores: RwSignal::new(false),
+            farms: RwSignal::new(false),
+            fit,
+            passing: StoredValue::new(None),
+        }
+    }
+
+    fn under(self, point: Point) -> Option<Seen> {
+        let seen =
+            self.session.with_untracked(|session| Seen::under(session.game().table(), point));
+        // Purists are not told what fits.
+        seen.filter(|seen| matches!(seen, Seen::Piece(..)) || self.fit.get_untracked())
+    }
+
+    /// A mouse passes over a point of the board, or leaves it.
+    pub fn pass(self, point: Option<Point>) {
+        if self.is_held.get_untracked() {
+            return;
+        }
+        let passing = point.and_then(|point| self.under(point));
+        if self.passing.get_value() == passing {
+            return;
+        }
+        self.passing.set_value(passing);
+        set_timeout(
+            move || {
+                let is_there = self.passing.try_get_value() == Some(passing);
+                if is_there && !self.is_held.get_untracked() {
+                    self.seen.set(passing);
+                }
+            },
+            GLANCE,
+        );
+    }
+
+    /// Looks at what lies under a point until told otherwise; at nothing if it is that already.
+    pub fn hold_at(self, point: Point) {
+        let seen = self.under(point);
+        let again = self.is_held.get_untracked() && self.seen.get_untracked() == seen;
+        self.hold(seen.filter(|_| !again));
+    }
+
+    /// Looks at this until told otherwise.
+    pub fn hold(self, seen: Option<Seen>) {
+        self.passing.set_value(None);
+        self.is_held.set(seen.is_some());
+        self.seen.set(seen);
+    }
+
+    /// Looks away.
+    pub fn leave(self) {
+        self.explores.set(false);
+        self.hold(None);
+    }
+
+    /// The game went on: what is no longer there is not looked at.
+    pub fn settle(self) {
+        let is_there = self.seen.get_untracked().is_none_or(|seen| {
+            self.session.with_untracked(|session| seen.is_there(session.game().table()))
+        });
+        if !is_there {
+            self.leave();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::{Config, Game, Preset};
+
+    use super::*;
+
+    #[test]
+    fn a_point_is_a_piece_a_gap_or_nothing() {
+        let (game, _) = Game::begin(Config::base(2, Preset::BigBox, 7)).expect("a sound config");
+        let table = game.table();
+        let under = |x: f64, y: f64| Seen::under(table, Point { x, y });
+        let road = Some(Seen::Piece(Cell::ORIGIN, PieceId::new(PieceKind::Road, 0)));
+        assert_eq!(under(3.0, 50.0), road, "the start tile's road leads west");
+        let city = Some(Seen::Piece(Cell::ORIGIN, PieceId::new(PieceKind::City, 0)));
+        assert_eq!(under(50.0, 4.0), city);
+        assert_eq!(under(-1.0, 50.0), Some(Seen::Gap(Cell::new(-1, 0))));
+        assert_eq!(under(-1.0, -1.0), None, "no tile lies beside that corner");
+        assert_eq!(under(1e9, -1e9), None);
+        for seen in [road, city, under(-1.0, 50.0)].into_iter().flatten() {
+            assert!(seen.is_there(table));
+        }
+        assert!(!Seen::Gap(Cell::ORIGIN).is_there(table));
+    }
+}

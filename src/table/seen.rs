@@ -1,0 +1,242 @@
+//! The card that says what is looked at: a feature with its owners and its worth, or what fits
+//! into a gap.
+
+use bastide_art as art;
+use bastide_rules::{
+    Cell, Figure, Goods, PieceId, PieceKind, Seat, Survey, Table, Term, TileId, Turn, tiles::Mark,
+};
+use leptos::prelude::*;
+
+use super::bag::pictures;
+use super::icon::Sign;
+use super::players::badge;
+use crate::board::sight::{Seen, Sight};
+use crate::parts::{RoundButton, Show, escaped};
+use crate::session::Session;
+use crate::text::{self, Language, Site, Teller, say};
+
+/// So many kinds of tiles are drawn for a mouse that only passes by.
+const AT_A_GLANCE: usize = 12;
+
+/// Who stands on a feature.
+#[derive(Clone, Debug, PartialEq)]
+struct Holder {
+    seat: Seat,
+    figures: Vec<(Figure, PieceKind)>,
+    strength: u8,
+}
+
+/// What is to be told of what is looked at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told {
+    title: String,
+    facts: Vec<String>,
+    holders: Vec<Holder>,
+    worth: Vec<String>,
+    fits: Vec<(TileId, Turn, u16)>,
+}
+
+impl Told {
+    /// Of this game.
+    pub fn of(language: Language, session: &Session, seen: Seen) -> Told {
+        let table = session.game().table();
+        let found = match seen {
+            Seen::Piece(at, piece) => table.survey(at, piece),
+            Seen::Gap(_) => None,
+        };
+        match found {
+            Some(survey) => feature(&Teller::of(language, session), table, seen, &survey),
+            None => gap(language, table, seen.cell()),
+        }
+    }
+
+    /// All of it, to be read out.
+    pub fn sentence(&self) -> String {
+        let mut parts = vec![self.title.clone()];
+        parts.extend(self.facts.iter().cloned());
+        parts.extend(self.worth.iter().cloned());
+        parts.join(". ")
+    }
+
+    /// All of it as markup.
+    fn markup(&self, language: Language, session: &Session, is_held: bool) -> String {
+        let edition = session.game().config().edition;
+        let mut markup = format!("<h2>{}</h2>", self.title);
+        if !self.facts.is_empty() {
+            markup += &format!("<p class=seen-facts>{}</p>", escaped(&self.facts.join(" · ")));
+        }
+        if !self.holders.is_empty() {
+            markup += "<ul class=seen-holders>";
+            for holder in &self.holders {
+                markup += &self::holder(language, session, holder);
+            }
+            markup += "</ul>";
+        }
+        for line in &self.worth {
+            markup += &format!("<p>{}</p>", escaped(line));
+        }
+        if is_held || self.fits.len() <= AT_A_GLANCE {
+            markup += &pictures(language, edition, &self.fits);
+        }
+        markup
+    }
+}
+
+fn feature(teller: &Teller, table: &Table, seen: Seen, survey: &Survey) -> Told {
+    let (language, feature) = (teller.language, &survey.feature);
+    let site = Site::at(table.board(), seen.cell(), feature.kind);
+    let mut told = Told {
+        title: text::title(language, teller.edition, site).to_owned(),
+        facts: facts(teller, survey),
+        holders: holders(table, survey),
+        worth: Vec::new(),
+        fits: Vec::new(),
+    };
+    let is_field = feature.kind == PieceKind::Field;
+    let sum = |terms: &[Term]| {
+        let total: u32 = terms.iter().map(Term::points).sum();
+        let terms: Vec<String> = terms.iter().map(|term| teller.term(*term)).collect();
+        match terms.is_empty() {
+            true => total.to_string(),
+            false => say::see_sum(language, terms.join(" + "), total),
+        }
+    };
+    if is_field || !feature.is_complete() {
+        told.worth.push(say::see_now(language, sum(&survey.worth_now)));
+    }
+    if !is_field && !feature.is_complete() {
+        told.worth.push(say::see_then(language, sum(&survey.worth_complete)));
+    }
+    let seats: Vec<Seat> = feature.majority().iter().collect();
+    told.worth.push(match seats.as_slice() {
+        [] if told.holders.is_empty() => say::see_nobody(language).to_owned(),
+        [] => return told,
+        [seat] => say::see_paid(language, teller.name(*seat)),
+        seats => say::see_paid_each(language, teller.names(seats)),
+    });
+    told
+}
+
+/// What counts on a feature, and what would finish it.
+fn facts(teller: &Teller, survey: &Survey) -> Vec<String> {
+    let (language, feature) = (teller.language, &survey.feature);
+    let (tiles, ends) = (u32::from(feature.tiles), u32::from(feature.open_ends));
+    let mut facts = vec![say::see_tiles(language, tiles)];
+    if feature.pennants > 0 {
+        facts.push(text::pennants(language, teller.edition, feature.pennants.into()));
+    }
+    let marks: [(Mark, fn(Language) -> &'static str); 4] = [
+        (Mark::Inn, say::see_inn),
+        (Mark::Cathedral, say::see_cathedral),
+        (Mark::Princess, say::see_princess),
+        (Mark::PigHerd, say::see_herd),
+    ];
+    let shown = marks.iter().filter(|(mark, _)| feature.marks.has(*mark));
+    facts.extend(shown.map(|(_, name)| name(language).to_owned()));
+    for (goods, count) in Goods::ALL.into_iter().zip(feature.goods) {
+        if count > 0 {
+            facts.push(text::goods(language, goods, count.into()));
+        }
+    }
+    facts.push(match feature.kind {
+        PieceKind::Field => say::see_feeds(language, survey.feeds.len() as u32),
+        _ if feature.is_complete() => say::see_finished(language).to_owned(),
+        kind if kind.is_surrounded() => say::see_missing(language, ends),
+        _ => say::see_open(language, ends),
+    });
+    facts.extend(feature.barns.iter().map(|seat| say::see_barn(language, teller.name(seat))));
+    facts
+}
+
+/// Who stands there, the strongest first.
+fn holders(table: &Table, survey: &Survey) -> Vec<Holder> {
+    let strength = survey.feature.strength();
+    let mut holders: Vec<Holder> = Vec::new();
+    let here = |at: Cell, piece: PieceId| survey.pieces.contains(&(at, piece));
+    for standing in table.deployed().filter(|it| here(it.at, it.piece)) {
+        let seat = standing.seat;
+        let figure = (standing.figure, standing.piece.kind);
+        match holders.iter_mut().find(|holder| holder.seat == seat) {
+            Some(holder) => holder.figures.push(figure),
+            None => holders.push(Holder {
+                seat,
+                figures: vec![figure],
+                strength: strength[seat.index()],
+            }),
+        }
+    }
+    bastide_rules::sort_few(&mut holders, |a, b| a.strength > b.strength);
+    holders
+}
+
+fn holder(language: Language, session: &Session, holder: &Holder) -> String {
+    let sitter = session.sitter(holder.seat);
+    let name = escaped(&sitter.name);
+    let hex = art::COLOURS[sitter.colour.index()].hex;
+    let figures: String = holder
+        .figures
+        .iter()
+        .map(|(figure, on)| {
+            let path = art::figure(art::figure_of(*figure, *on));
+            format!(
+                r#"<svg class="seen-figure" viewBox="0 0 20 20" width="18" height="18"><path d="{path}" fill="{hex}"/></svg>"#
+            )
+        })
+        .collect();
+    let (badge, strength) = (badge(sitter.colour), holder.strength);
+    let spoken = say::see_strength(language, &name, strength);
+    format!(
+        r#"<li data-holder="{}"><span aria-hidden="true">{badge}<span class="seen-name">{name}</span>{figures}<b>{strength}</b></span><span class="spoken">{spoken}</span></li>"#,
+        holder.seat.number()
+    )
+}
+
+fn gap(language: Language, table: &Table, at: Cell) -> Told {
+    // As it would lie there; what else a rule asks for the turn, the board says when it is tried.
+    let turn = |tile: TileId| {
+        let fits = |turn: &Turn| table.why_not_here(tile, at, *turn).is_empty();
+        Turn::ALL.into_iter().find(fits).unwrap_or_default()
+    };
+    let fits: Vec<_> = table.fitting(at).map(|(tile, count)| (tile, turn(tile), count)).collect();
+    let count: u32 = fits.iter().map(|(_, _, count)| u32::from(*count)).sum();
+    let told = match count {
+        0 => say::see_fits_none(language).to_owned(),
+        count => say::see_fits(language, count),
+    };
+    let title = text::place(language, at);
+    Told { title, facts: Vec::new(), holders: Vec::new(), worth: vec![told], fits }
+}
+
+/// The card, while something is looked at.
+#[component]
+pub fn SeenCard(
+    /// For every sentence.
+    language: Language,
+    /// What is looked at.
+    sight: Sight,
+) -> impl IntoView {
+    let markup = move || {
+        let is_held = sight.is_held.get();
+        sight.seen.get().map_or_else(String::new, |seen| {
+            sight.session.with(|session| {
+                Told::of(language, session, seen).markup(language, session, is_held)
+            })
+        })
+    };
+    view! {
+        <Show when=move || sight.seen.with(Option::is_some)>
+            <section class="seen-card" aria-label=say::see(language)>
+                <div inner_html=markup></div>
+                <Show when=move || sight.is_held.get()>
+                    <RoundButton
+                        sign=Sign::Close
+                        name=say::close(language)
+                        class="round seen-close"
+                        tip=false
+                        on_press=move |()| sight.leave()
+                    />
+                </Show>
+            </section>
+        </Show>
+    }
+}
