@@ -36,7 +36,7 @@ pub fn TilesPage(
             </label>
         }
     });
-    let tiles: Vec<&Tile> = catalogue().tiles().iter().filter(|tile| art::is_drawn(tile)).collect();
+    let tiles: Vec<&Tile> = catalogue().tiles().iter().collect();
     let symbols: String = tiles.iter().copied().map(symbols).collect();
     let kinds: String = tiles.iter().map(|tile| kind(language, tile)).collect();
     let totals = Edition::ALL.map(|edition| {

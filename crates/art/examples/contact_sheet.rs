@@ -10,8 +10,8 @@ use std::fmt::Write;
 
 use bastide_art::{
     COLOURS, FIGURE_VIEW_BOX, Figure, PALETTE_CSS, Token, VIEW_BOX, board_defs, detail, figure,
-    fill, finery, is_drawn, mark, mark_place, outline, scenery, size, stand, symbol_id, tile,
-    token, wall_corners,
+    fill, finery, mark, mark_place, outline, scenery, size, stand, symbol_id, tile, token,
+    wall_corners,
 };
 use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{PieceKind, Tile, catalogue, notation};
@@ -28,7 +28,7 @@ X07 1 RFRF road:N road:S monastery field:nnw,ssw,wsw,wnw field:nne,ene,ese,sse m
 X08 1 CCFC city:N city:E city:W field:sse,ssw@0,1,2";
 
 fn drawn() -> impl Iterator<Item = &'static Tile> {
-    catalogue().tiles().iter().filter(|kind| is_drawn(kind))
+    catalogue().tiles().iter()
 }
 
 /// A page under construction: symbols are made when first used.

@@ -1,8 +1,8 @@
 //! The shape of a city's part of a tile: sides from corner to corner, and walls between them.
 
 use bastide_rules::Edition;
-use bastide_rules::space::{Side, Turn};
-use bastide_rules::tiles::{Piece, PieceId};
+use bastide_rules::space::{Corner, Side, Turn};
+use bastide_rules::tiles::{Piece, PieceId, PieceKind, Tile};
 
 use crate::geometry::{Curve, Point, SIDE, inside, off_line};
 use crate::path::Path;
@@ -19,6 +19,8 @@ pub struct City {
     pub sides: Vec<Side>,
     /// Each from corner to corner, with the city on the right hand.
     pub walls: Vec<Curve>,
+    /// The sides each wall shuts off: the first, and how many.
+    pub shut: Vec<(usize, usize)>,
     /// The walls as points.
     pub wall_points: Vec<Vec<Point>>,
     /// Its whole rim as points.
@@ -27,36 +29,52 @@ pub struct City {
     pub pennants: u8,
     /// Where roads pass the wall, and the sides they come from.
     pub gates: Vec<(Point, Side)>,
+    /// Whether it passes over another city of the tile.
+    pub is_bridge: bool,
 }
 
 impl City {
     /// The city of a piece as its tile lies; roads add its gates.
-    pub fn of(piece: &Piece, turn: Turn) -> Self {
+    pub fn of(tile: &Tile, piece: &Piece, turn: Turn) -> Self {
         let owned = |index: usize| piece.sides.contains(Side::of(index).unturned(turn));
         let sides: Vec<Side> = Side::ALL.into_iter().filter(|side| owned(side.index())).collect();
-        let (mut walls, mut wall_points, mut rim) = (Vec::new(), Vec::new(), Vec::new());
-        for side in sides.iter().map(|side| side.index()) {
-            rim.push(corner(side));
-            rim.push(corner(side + 1));
-            let missing = (1..4).take_while(|step| !owned(side + step)).count();
-            if missing > 0 {
-                let wall = wall(side + 1, missing);
-                let points = wall.points(WALL_PARTS);
-                rim.extend_from_slice(&points[1..WALL_PARTS]);
-                walls.push(wall);
-                wall_points.push(points);
-            }
-        }
-        City {
+        let bridge = bridge(tile);
+        let mut city = City {
             id: piece.id,
-            sides,
-            walls,
-            wall_points,
-            rim,
-            // The tiles drawn so far show the same in every printing.
+            walls: vec![],
+            shut: vec![],
+            wall_points: vec![],
+            rim: vec![],
+            // Where printings differ, the first is drawn.
             pennants: piece.pennants(Edition::C1),
             gates: vec![],
+            is_bridge: bridge.is_some_and(|(over, _)| over == piece.id),
+            sides,
+        };
+        let is_held = |index: usize| {
+            owned(index)
+                || owned(index + 3)
+                || reaches(tile, piece, corner_of(index).unturned(turn))
+        };
+        let mut side = city.sides.first().map_or(0, |side| side.index());
+        let end = side + 4;
+        while side < end {
+            if owned(side) {
+                city.rim.extend([corner(side), corner(side + 1)]);
+                side += 1;
+                continue;
+            }
+            let missing = (1..4).find(|step| is_held(side + step)).unwrap_or(4);
+            let shape = shape(tile, piece, turn, side, missing, bridge);
+            let wall = shape.turned(quarter(side));
+            let points = wall.points(WALL_PARTS);
+            city.rim.extend_from_slice(&points[1..]);
+            city.shut.push((side & 3, missing));
+            city.walls.push(wall);
+            city.wall_points.push(points);
+            side += missing;
         }
+        city
     }
 
     /// Units from the nearest wall.
@@ -98,29 +116,141 @@ pub fn corner(side: usize) -> Point {
     Point::new(0.0, 0.0).turned(quarter(side))
 }
 
-/// The wall that shuts a city off from `missing` sides, of which `first` is the first.
-fn wall(first: usize, missing: usize) -> Curve {
-    match missing {
-        1 => Curve::of(
-            (0.0, 0.0),
-            &[
-                [(11.0, 15.0), (24.0, 35.0), (50.0, 35.0)],
-                [(76.0, 35.0), (89.0, 15.0), (100.0, 0.0)],
-            ],
-        )
-        .turned(quarter(first)),
-        2 => Curve::of(
-            (100.0, 0.0),
-            &[
-                [(86.0, 13.0), (66.0, 40.0), (53.0, 53.0)],
-                [(40.0, 66.0), (13.0, 86.0), (0.0, 100.0)],
-            ],
-        )
-        .turned(quarter(first + 3)),
-        _ => Curve::of(
-            (100.0, 0.0),
-            &[[(76.0, 5.0), (70.0, 29.5), (50.0, 29.5)], [(30.0, 29.5), (24.0, 5.0), (0.0, 0.0)]],
-        )
-        .turned(quarter(first + 3)),
+/// The corner where a side of this number begins.
+fn corner_of(side: usize) -> Corner {
+    Corner::ALL[side & 3]
+}
+
+/// Whether a city's wall runs into a corner of the unturned tile though the city owns no side
+/// there: it parts two fields, or a field from another city.
+fn reaches(tile: &Tile, piece: &Piece, corner: Corner) -> bool {
+    let touches_other = |side: Side, beside: Side| {
+        let other = city_at(tile, side).filter(|other| *other != piece.id);
+        let field = tile.pieces_of(PieceKind::Field).find(|field| {
+            corner.halves().iter().any(|half| half.side() == beside && field.halves.contains(*half))
+        });
+        let (Some(other), Some(field)) = (other, field) else { return false };
+        field.cities().any(|city| city == piece.id) && field.cities().all(|city| city != other)
+    };
+    let [before, after] = corner.halves().map(|half| half.side());
+    tile.split_corners.contains(&corner)
+        || touches_other(before, after)
+        || touches_other(after, before)
+}
+
+fn city_at(tile: &Tile, side: Side) -> Option<PieceId> {
+    tile.pieces_of(PieceKind::City).find(|city| city.sides.contains(side)).map(|city| city.id)
+}
+
+/// The city of a tile that passes over another, and the other: two that cross, or one whose far
+/// end a field beyond the other touches.
+fn bridge(tile: &Tile) -> Option<(PieceId, PieceId)> {
+    let is_north = |id: PieceId| tile.piece(id).is_some_and(|it| it.sides.contains(Side::North));
+    let crossing =
+        tile.crossings.iter().find(|all| all.iter().all(|id| id.kind == PieceKind::City));
+    if let Some(&[one, two]) = crossing {
+        return Some(if is_north(one) { (one, two) } else { (two, one) });
     }
+    Side::ALL.into_iter().find_map(|side| {
+        let beside = [1, 3].map(|step| city_at(tile, Side::of(side.index() + step)));
+        let over = city_at(tile, side)?;
+        let under = beside[0].filter(|id| beside[1] == Some(*id) && *id != over)?;
+        let beyond = tile.pieces_of(PieceKind::Field).any(|field| {
+            field.halves.iter().any(|half| half.side() == side.opposite())
+                && field.cities().any(|city| city == over)
+        });
+        beyond.then_some((over, under))
+    })
+}
+
+/// The wall that shuts a city off from `missing` sides, as it were if the first of them were north.
+fn shape(
+    tile: &Tile,
+    piece: &Piece,
+    turn: Turn,
+    first: usize,
+    missing: usize,
+    bridge: Option<(PieceId, PieceId)>,
+) -> Curve {
+    let is_other = |index: usize| {
+        city_at(tile, Side::of(index).unturned(turn)).is_some_and(|city| city != piece.id)
+    };
+    let others = (first..first + missing).filter(|index| is_other(*index)).count();
+    let shut_in =
+        tile.pieces_of(PieceKind::Field).any(|field| field.halves.iter().next().is_none());
+    if bridge.is_some_and(|(over, under)| over == piece.id || under == piece.id) {
+        return if missing == 1 { waist() } else { tongue() };
+    }
+    match missing {
+        1 => {
+            let deep = match others {
+                // A field lies shut in between, and needs room.
+                1 if shut_in => 54.0,
+                _ if shut_in && is_other(first + 2) => 20.0,
+                _ if shut_in && others == 0 && tile.pieces_of(PieceKind::City).count() == 2 => 24.0,
+                _ if tile.split_corners.is_empty() => 35.0,
+                _ => 29.0,
+            };
+            let low = 0.43 * deep;
+            Curve::of(
+                (0.0, 0.0),
+                &[
+                    [(11.0, low), (24.0, deep), (50.0, deep)],
+                    [(76.0, deep), (89.0, low), (100.0, 0.0)],
+                ],
+            )
+        }
+        2 => {
+            let back = if shut_in { 13.0 } else { [0.0, 5.0, 12.0][others.min(2)] };
+            let (far, near) = (53.0 - back, 53.0 - 0.9 * back);
+            Curve::of(
+                (100.0, 0.0),
+                &[
+                    [(86.0, 13.0), (near + 13.0, near - 13.0), (far, far)],
+                    [(near - 13.0, near + 13.0), (13.0, 86.0), (0.0, 100.0)],
+                ],
+            )
+            .turned(quarter(3))
+        }
+        _ => {
+            let is_narrow = others > 0 && (shut_in || tile.pieces_of(PieceKind::City).count() > 2);
+            let is_beside = (0..4).any(|index| is_other(index) && is_other(index + 1));
+            let deep = if is_narrow || is_beside { 25.0 } else { 29.5 };
+            Curve::of(
+                (100.0, 0.0),
+                &[
+                    [(76.0, 5.0), (70.0, deep), (50.0, deep)],
+                    [(30.0, deep), (24.0, 5.0), (0.0, 0.0)],
+                ],
+            )
+            .turned(quarter(3))
+        }
+    }
+}
+
+/// The wall of a city that narrows to a bridge.
+fn waist() -> Curve {
+    Curve::of(
+        (0.0, 0.0),
+        &[
+            [(4.0, 20.0), (14.0, 39.0), (36.0, 39.0)],
+            [(45.0, 39.0), (55.0, 39.0), (64.0, 39.0)],
+            [(86.0, 39.0), (96.0, 20.0), (100.0, 0.0)],
+        ],
+    )
+}
+
+/// The wall of a city that narrows to a bridge and ends beyond it.
+fn tongue() -> Curve {
+    Curve::of(
+        (100.0, 0.0),
+        &[
+            [(80.0, 4.0), (61.0, 14.0), (61.0, 36.0)],
+            [(61.0, 45.0), (61.0, 55.0), (61.0, 66.0)],
+            [(61.0, 80.0), (39.0, 80.0), (39.0, 66.0)],
+            [(39.0, 55.0), (39.0, 45.0), (39.0, 36.0)],
+            [(39.0, 14.0), (20.0, 4.0), (0.0, 0.0)],
+        ],
+    )
+    .turned(quarter(3))
 }

@@ -237,7 +237,7 @@ impl Scenery {
 
 /// Radius of each kind of scenery, and how often to look for a place for it.
 const SIZES: [(f32, usize); KINDS] =
-    [(13.0, 40), (7.0, 8), (7.5, 20), (6.5, 16), (9.0, 12), (9.0, 14), (4.0, 6), (4.6, 8)];
+    [(14.6, 40), (7.0, 8), (7.5, 20), (6.5, 16), (9.0, 12), (9.0, 14), (4.0, 6), (4.6, 8)];
 
 fn spot(site: &Site, turn: Turn, radius: f32, tries: usize, seed: &mut Seed) -> Option<Point> {
     let mut found = None;

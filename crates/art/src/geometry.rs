@@ -146,6 +146,20 @@ impl Curve {
     }
 }
 
+/// A circle as points.
+pub fn ring(middle: Point, radius: f32) -> Vec<Point> {
+    // Cosine and sine of a twenty-fourth of a turn.
+    const STEP: (f32, f32) = (0.965_925_8, 0.258_819_04);
+    let mut spoke = Point::new(radius, 0.0);
+    let mut next = || {
+        let here = middle.shifted(spoke.x, spoke.y);
+        spoke =
+            Point::new(spoke.x * STEP.0 - spoke.y * STEP.1, spoke.x * STEP.1 + spoke.y * STEP.0);
+        here
+    };
+    (0..24).map(|_| next()).collect()
+}
+
 /// Units from a point to a line through points.
 pub fn off_line(point: Point, line: &[Point]) -> f32 {
     let mut nearest = f32::MAX;

@@ -32,7 +32,24 @@ impl Ground {
                 ground.spread(field.id.number, gate(half, turn));
             }
         }
+        ground.shut_in(tile, turn);
         ground
+    }
+
+    /// What is left belongs to the fields that reach no edge: to a single one, or to two that lie
+    /// on either hand of a city, the first in the north of the unturned tile.
+    fn shut_in(&mut self, tile: &Tile, turn: Turn) {
+        let fields = tile.pieces_of(PieceKind::Field);
+        let shut_in = fields.filter(|field| field.halves.iter().next().is_none());
+        let shut_in: Vec<u8> = shut_in.map(|field| field.id.number).collect();
+        let back = Turn::ALL[(4 - turn.quarters() as usize) & 3];
+        for at in 0..self.field.len() {
+            if self.field[at] == NOTHING && self.room[at] >= 0.2 {
+                let south = usize::from(place(at).turned(back).y > SIDE / 2.0);
+                let field = shut_in.get(south).or(shut_in.first());
+                self.field[at] = field.copied().unwrap_or(NOTHING);
+            }
+        }
     }
 
     fn spread(&mut self, field: u8, from: Point) {

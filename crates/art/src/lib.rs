@@ -27,6 +27,8 @@
 
 mod carcassonne;
 mod city;
+mod course;
+mod crossing;
 mod field;
 mod figure;
 mod finery;
@@ -41,6 +43,7 @@ mod path;
 mod pennant;
 mod plan;
 mod prop;
+mod river;
 mod road;
 mod seed;
 mod shrine;
@@ -52,6 +55,7 @@ mod token;
 mod town;
 mod tree;
 mod village;
+mod volcano;
 mod wall;
 
 pub use carcassonne::{count_stand, quarter, quarter_stand};
@@ -67,21 +71,6 @@ pub use stand::stand;
 pub use tile::{board_defs, symbol_id, tile};
 pub use token::{Token, token};
 pub use wall::wall_corners;
-
-use bastide_rules::Expansion;
-use bastide_rules::tiles::Tile;
-
-/// Whether everything on this tile is drawn: so far on those of the base game and of the
-/// Count's, and the other boxes follow. Of any other tile what is known is drawn: roads, cities, fields, monasteries.
-pub const fn is_drawn(tile: &Tile) -> bool {
-    matches!(tile.expansion, None | Some(Expansion::Count))
-}
-
-/// The kinds on which everything is drawn.
-#[cfg(test)]
-fn drawn() -> impl Iterator<Item = &'static Tile> {
-    bastide_rules::catalogue().tiles().iter().filter(|tile| is_drawn(tile))
-}
 
 /// The `viewBox` of a tile's symbol: 0.15 units larger than the tile on every side, so that
 /// neighbours overlap and no hairline shows. Its `<use>` is 100.3 wide and high and begins 0.15

@@ -129,6 +129,22 @@ impl Markup {
         }
     }
 
+    /// What is drawn, moved and made this many times as large; lines grow with it.
+    pub fn placed(&mut self, corner: Point, size: f32, draw: impl FnOnce(&mut Markup)) {
+        self.text.push_str("<g transform=\"translate(");
+        number(&mut self.text, corner.x);
+        self.text.push(' ');
+        number(&mut self.text, corner.y);
+        if size != 1.0 {
+            // Hundredths, since a tenth of a tile's size would be seen.
+            self.text.push_str(")scale(.");
+            number(&mut self.text, (100.0 * size) as u8 as f32);
+        }
+        self.text.push_str(")\">");
+        draw(self);
+        self.text.push_str("</g>");
+    }
+
     /// A fixed drawing as a group `art-…` of this name, for the board's `<defs>`.
     pub fn symbol(&mut self, name: &str, layers: &[Layer]) {
         self.text.push_str("<g id=\"art-");
@@ -168,7 +184,6 @@ impl Markup {
             }
             self.text.push_str("/>");
         }
-        self.text.push_str("</g>");
     }
 
     /// Markup that is already text.

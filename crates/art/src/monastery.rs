@@ -9,8 +9,8 @@ use crate::path::Path;
 use crate::plan::PRECINCT;
 use crate::tree::Trees;
 
-/// The middle of its spire, from which scenery keeps away.
-pub const SPIRE: Point = Point::new(61.0, 17.0);
+/// From the middle of its precinct to the middle of its spire, from which scenery keeps away.
+pub const SPIRE: Point = Point::new(11.0, -33.0);
 
 /// Draws it in the middle of the tile; roads reach it from these sides.
 pub fn draw(markup: &mut Markup, gates: &[Side]) {

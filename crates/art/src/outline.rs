@@ -8,10 +8,10 @@ use bastide_rules::space::Turn;
 use bastide_rules::tiles::{PieceId, PieceKind, Tile, catalogue};
 use bastide_rules::{Laid, sort_few};
 
-use crate::geometry::{Curve, Point, SIDE, inside, off_line};
+use crate::geometry::{Curve, Point, SIDE, inside, off_line, ring};
 use crate::ground::Ground;
 use crate::path::Path;
-use crate::plan::{GARDEN, OVERLAP, PRECINCT, Plan, ROAD_HALF};
+use crate::plan::{GARDEN, OVERLAP, Plan, ROAD_HALF};
 use crate::stand;
 
 /// Closed lines of points, inner ones the other way round.
@@ -124,9 +124,11 @@ fn find(tile: &Tile) -> Covered {
                     roads.flat_map(|road| &road.lines).map(band).collect()
                 }
                 PieceKind::Field => ground.rims(id.number),
-                // Not drawn yet, and nobody ever stands there.
-                PieceKind::River => Vec::new(),
-                PieceKind::Monastery => vec![ring(Point::MIDDLE, PRECINCT)],
+                PieceKind::River => plan.river.rims(0.0, 0.0),
+                PieceKind::Monastery => {
+                    let precinct = plan.precinct.iter();
+                    precinct.map(|it| ring(it.middle, it.radius())).collect()
+                }
                 PieceKind::Garden => {
                     let (x, y) = stand::stand(tile, Turn::NONE, id);
                     vec![ring(Point::new(x, y), GARDEN)]
@@ -135,11 +137,13 @@ fn find(tile: &Tile) -> Covered {
             (id, rims)
         })
         .collect();
+    let is_bridge = |id: PieceId| plan.cities.iter().any(|city| city.id == id && city.is_bridge);
     let height = |(id, _): &(PieceId, Rims)| match id.kind {
-        PieceKind::Field | PieceKind::River => 0,
-        PieceKind::City => 1,
-        PieceKind::Road => 2,
-        PieceKind::Monastery | PieceKind::Garden => 3,
+        PieceKind::Field => 0,
+        PieceKind::River => 1,
+        PieceKind::City => 2 + u8::from(is_bridge(*id)),
+        PieceKind::Road => 4,
+        PieceKind::Monastery | PieceKind::Garden => 5,
     };
     sort_few(&mut covered, |a, b| height(a) < height(b));
     covered
@@ -157,29 +161,14 @@ fn band(line: &Curve) -> Vec<Point> {
     there.chain(back).collect()
 }
 
-fn ring(middle: Point, radius: f32) -> Vec<Point> {
-    // Cosine and sine of a twenty-fourth of a turn.
-    const STEP: (f32, f32) = (0.965_925_8, 0.258_819_04);
-    let mut spoke = Point::new(radius, 0.0);
-    let mut next = || {
-        let here = middle.shifted(spoke.x, spoke.y);
-        spoke =
-            Point::new(spoke.x * STEP.0 - spoke.y * STEP.1, spoke.x * STEP.1 + spoke.y * STEP.0);
-        here
-    };
-    (0..24).map(|_| next()).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use bastide_rules::{Cell, TileId};
 
-    use crate::drawn;
-
     #[test]
     fn every_piece_has_one() {
-        for tile in drawn() {
+        for tile in catalogue().tiles() {
             for turn in Turn::ALL {
                 for piece in &tile.pieces {
                     let data = outline(tile, turn, piece.id);
@@ -204,7 +193,7 @@ mod tests {
     /// Whatever stands somewhere stands on its own piece, however the tile is turned.
     #[test]
     fn every_stand_of_every_piece_finds_its_piece() {
-        for tile in drawn() {
+        for tile in catalogue().tiles() {
             for turn in Turn::ALL {
                 for (id, point) in stand::all(tile, turn) {
                     let found = piece_at(tile, turn, point.x, point.y);
@@ -216,7 +205,7 @@ mod tests {
 
     #[test]
     fn every_point_of_a_side_finds_who_owns_it() {
-        for tile in drawn() {
+        for tile in catalogue().tiles() {
             for turn in Turn::ALL {
                 for side in bastide_rules::Side::ALL {
                     let gate = |x: f32| Point::new(x, 1.0).turned(Turn::ALL[side.index()]);
@@ -232,7 +221,8 @@ mod tests {
                     if owner.is_some() {
                         assert_eq!(found(50.0), owner, "{} {turn:?} {side:?}", tile.name);
                     }
-                    if own(PieceKind::City).is_none() {
+                    let is_any = tile.edge(side, turn) == bastide_rules::tiles::Edge::Any;
+                    if own(PieceKind::City).is_none() && !is_any {
                         let field = found(20.0).map(|piece| piece.kind);
                         assert_eq!(field, Some(PieceKind::Field), "{} {side:?}", tile.name);
                     }

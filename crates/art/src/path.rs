@@ -155,6 +155,18 @@ impl Path {
         self
     }
 
+    /// An open line through points.
+    pub fn points(&mut self, points: &[Point]) -> &mut Self {
+        for (at, point) in points.iter().enumerate() {
+            if at == 0 {
+                self.start(*point)
+            } else {
+                self.line(*point)
+            };
+        }
+        self
+    }
+
     /// A curve as a line of its own.
     pub fn curve(&mut self, curve: &Curve) -> &mut Self {
         self.start(curve.start);

@@ -4,14 +4,14 @@
 //! at a right angle, a city owns its edge from corner to corner and its walls begin exactly in
 //! the corners, a street leaves a city's edge in the middle.
 
-use bastide_rules::Expansion;
 use bastide_rules::space::{Side, Turn};
-use bastide_rules::tiles::{Piece, PieceId, PieceKind, Tile};
+use bastide_rules::tiles::{Mark, Piece, PieceKind, Tile};
 
 use crate::carcassonne;
-use crate::city::{City, quarter};
-use crate::geometry::{Curve, Point, off_line};
-use crate::seed::Seed;
+use crate::city::City;
+use crate::course::{BEYOND, End, Land, Road, lane};
+use crate::geometry::{Curve, Point, SIDE, within};
+use crate::river::River;
 
 /// Units by which the ground of a tile overlaps its neighbours.
 pub const OVERLAP: f32 = 0.2;
@@ -19,44 +19,51 @@ pub const OVERLAP: f32 = 0.2;
 pub const ROAD_HALF: f32 = 6.2;
 /// Half the thickness of a wall.
 pub const WALL_HALF: f32 = 3.1;
-/// Radius of a monastery's precinct.
+/// Radius of a monastery's precinct that has the tile to itself.
 pub const PRECINCT: f32 = 25.0;
 /// Radius of the green in a village.
 pub const GREEN: f32 = 8.6;
 /// Radius of a garden.
 pub const GARDEN: f32 = 11.0;
+/// Radius of a volcano's foot.
+pub const VOLCANO: f32 = 17.0;
 
-/// What a road with one side comes to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
-    /// It leaves the tile again.
-    Through,
-    /// The green of a village, where roads end.
-    Village,
-    /// A gate in a city's wall.
-    Gate,
-    /// A monastery's precinct.
-    Precinct,
+/// Where a monastery's precinct lies, and how large it is beside [`PRECINCT`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Precinct {
+    /// Its middle.
+    pub middle: Point,
+    /// 1, or less where it shares the tile with cities or the river.
+    pub size: f32,
 }
 
-/// A road's part of a tile.
-#[derive(Debug)]
-pub struct Road {
-    /// Which piece.
-    pub id: PieceId,
-    /// Its middle lines, each beginning at an edge.
-    pub lines: Vec<Curve>,
-    /// The lines as points.
-    pub points: Vec<Vec<Point>>,
-    /// What it comes to.
-    pub end: End,
-}
-
-impl Road {
-    /// Units from its middle line.
-    pub fn off_middle(&self, point: Point) -> f32 {
-        self.points.iter().map(|line| off_line(point, line)).fold(f32::MAX, f32::min)
+impl Precinct {
+    /// Units from its middle to its wall.
+    pub fn radius(self) -> f32 {
+        PRECINCT * self.size
     }
+}
+
+/// One way passing over another: a road over water or a road.
+#[derive(Clone, Copy, Debug)]
+pub struct Bridge {
+    /// Where they cross.
+    pub middle: Point,
+    /// Where the upper one goes, one unit long.
+    pub way: Point,
+    /// Units from its middle to either end.
+    pub half: f32,
+}
+
+/// An arch into which a way disappears.
+#[derive(Clone, Copy, Debug)]
+pub struct Arch {
+    /// The middle of its mouth.
+    pub mouth: Point,
+    /// Into it, one unit long.
+    pub way: Point,
+    /// Half its width.
+    pub half: f32,
 }
 
 /// The shapes of all pieces of a turned tile but for its fields, which are the rest.
@@ -66,32 +73,168 @@ pub struct Plan {
     pub cities: Vec<City>,
     /// Its roads.
     pub roads: Vec<Road>,
-    /// Whether a monastery stands in the middle.
-    pub monastery: bool,
+    /// Its river.
+    pub river: River,
+    /// Short ways from a village to the cities it belongs to, no roads of their own.
+    pub lanes: Vec<Curve>,
+    /// Bridges of roads.
+    pub bridges: Vec<Bridge>,
+    /// Mouths of tunnels, and where something passes below a city.
+    pub arches: Vec<Arch>,
+    /// The precinct of its monastery.
+    pub precinct: Option<Precinct>,
+    /// The middle of its volcano.
+    pub volcano: Option<Point>,
+    /// The middle of the green of a village.
+    pub green: Option<Point>,
 }
 
 impl Plan {
     /// The plan of a tile as it lies.
     pub fn of(tile: &Tile, turn: Turn) -> Self {
         let city = |piece: &Piece| {
-            carcassonne::city(tile, piece, turn).unwrap_or_else(|| City::of(piece, turn))
+            carcassonne::city(tile, piece, turn).unwrap_or_else(|| City::of(tile, piece, turn))
         };
-        let mut cities: Vec<City> = tile.pieces_of(PieceKind::City).map(city).collect();
-        let roads =
-            tile.pieces_of(PieceKind::Road).map(|piece| road(tile, piece, turn, &mut cities));
-        let roads = roads.collect();
-        let monastery = tile.pieces_of(PieceKind::Monastery).next().is_some();
-        Plan { cities, roads, monastery }
+        let cities = tile.pieces_of(PieceKind::City).map(city);
+        let mut plan = Plan {
+            cities: cities.collect(),
+            roads: vec![],
+            river: River::of(tile, turn),
+            lanes: vec![],
+            bridges: vec![],
+            arches: vec![],
+            precinct: None,
+            volcano: None,
+            green: None,
+        };
+        if tile.pieces_of(PieceKind::Monastery).next().is_some() {
+            plan.precinct = Some(plan.room_for_precinct(tile, turn));
+        }
+        let mut land = Land { tile, turn, cities: &mut plan.cities, precinct: plan.precinct };
+        plan.roads = tile.pieces_of(PieceKind::Road).map(|piece| land.road(piece)).collect();
+        plan.find_village(tile, turn);
+        plan.find_bridges();
+        plan.find_arches();
+        if tile.has(Mark::Volcano) {
+            plan.volcano = Some(plan.roomiest(turn, 20.0, VOLCANO + 1.0, Plan::room));
+        }
+        plan
     }
 
-    /// Whether roads end in a village in the middle.
-    pub fn village(&self) -> bool {
-        self.roads.iter().any(|road| road.end == End::Village)
+    /// In the middle of an empty tile, else smaller where there is most room for it.
+    fn room_for_precinct(&self, tile: &Tile, turn: Turn) -> Precinct {
+        if self.cities.is_empty() && self.river.arms.is_empty() {
+            return Precinct { middle: Point::MIDDLE, size: 1.0 };
+        }
+        let within = tile.meetings.iter().flatten().any(|id| id.kind == PieceKind::City)
+            && tile.pieces_of(PieceKind::Road).next().is_none();
+        let room = move |plan: &Plan, point: Point| {
+            if within {
+                plan.cities
+                    .iter()
+                    .map(|city| if city.contains(point) { city.off_wall(point) } else { -1.0 })
+                    .fold(0.0, f32::max)
+            } else {
+                plan.room(point)
+            }
+        };
+        Precinct { middle: self.roomiest(turn, 31.0, 20.0, room), size: 0.66 }
+    }
+
+    /// The point with most room, which beyond what is `wanted` counts no more, as near to the
+    /// middle as may be, and this far from the edges; the same on the tile however it lies.
+    fn roomiest(
+        &self,
+        turn: Turn,
+        edge: f32,
+        wanted: f32,
+        room: impl Fn(&Plan, Point) -> f32,
+    ) -> Point {
+        let mut best = (f32::MIN, Point::MIDDLE);
+        let steps = ((SIDE - 2.0 * edge) / 2.0) as usize + 1;
+        for at in 0..steps * steps {
+            let along = |step: usize| edge + 2.0 * step as f32;
+            let point = Point::new(along(at % steps), along(at / steps)).turned(turn);
+            let worth = room(self, point).min(wanted) - 0.05 * point.distance(Point::MIDDLE);
+            if worth > best.0 + 0.01 {
+                best = (worth, point);
+            }
+        }
+        best.1
+    }
+
+    /// The green where roads end, and lanes from it to cities of the same village.
+    fn find_village(&mut self, tile: &Tile, turn: Turn) {
+        let Some(road) = self.roads.iter().find(|road| road.end == End::Village) else { return };
+        let line = &road.lines[0];
+        let middle = line.end().along(line.at(1.0).1, GREEN);
+        let is_beyond = middle.distance(Point::MIDDLE) > BEYOND - 1.0;
+        self.green = Some(if is_beyond { middle } else { Point::MIDDLE });
+        let meets = tile.meetings.iter().find(|all| all.contains(&road.id));
+        for city in meets.into_iter().flatten().filter(|id| id.kind == PieceKind::City) {
+            for side in tile.piece(*city).into_iter().flat_map(|city| city.sides.iter()) {
+                let side = side.turned(turn);
+                let from = lane(side, GREEN);
+                for city in self.cities.iter_mut().filter(|it| it.id == *city) {
+                    let points = from.points(50);
+                    let Some(gate) = points.into_iter().rev().find(|point| city.contains(*point))
+                    else {
+                        continue;
+                    };
+                    self.lanes.push(Curve::straight(gate, from.end()));
+                    city.gates.push((gate, side.opposite()));
+                }
+            }
+        }
+    }
+
+    /// Where a road meets water, or a road that came before it.
+    fn find_bridges(&mut self) {
+        for (at, road) in self.roads.iter().enumerate() {
+            for line in &road.points {
+                for arm in &self.river.arms {
+                    let water: Vec<Point> = arm.points.iter().map(|(point, _)| *point).collect();
+                    // Where it only springs below the road there is nothing to pass over.
+                    let bridge = crossing(line, &water[..water.len() - 1], RIVER_BRIDGE);
+                    self.bridges.extend(bridge);
+                }
+                for below in self.roads[..at].iter().flat_map(|road| &road.points) {
+                    self.bridges.extend(crossing(line, below, ROAD_BRIDGE));
+                }
+            }
+        }
+    }
+
+    /// The mouths of tunnels, and where water or a lower city passes below a city's walls.
+    fn find_arches(&mut self) {
+        let tunnels = self.roads.iter().filter(|road| road.end == End::Tunnel);
+        for line in tunnels.flat_map(|road| &road.lines) {
+            let (mouth, way) = line.at(1.0);
+            self.arches.push(Arch { mouth, way, half: ROAD_HALF });
+        }
+        for wall in self.cities.iter().flat_map(|city| &city.wall_points) {
+            for arm in &self.river.arms {
+                let water: Vec<Point> = arm.points.iter().map(|(point, _)| *point).collect();
+                if let Some(Bridge { middle, .. }) = crossing(wall, &water, 0.0) {
+                    let way = middle.to(Point::MIDDLE).unit();
+                    self.arches.push(Arch { mouth: middle, way, half: 8.0 });
+                }
+            }
+        }
+        if let Some(over) = self.cities.iter().find(|city| city.is_bridge) {
+            let side = over.sides.first().map_or(0, |side| side.index());
+            for step in [1, 3] {
+                let axis = lane(Side::of(side + step), 0.0);
+                let mouth = axis.points(50).into_iter().find(|point| over.contains(*point));
+                let (_, way) = axis.at(0.5);
+                self.arches.extend(mouth.map(|mouth| Arch { mouth, way, half: 3.6 }));
+            }
+        }
     }
 
     /// Units to the nearest thing that is not field, the tile's edge not counted; negative on it.
     pub fn room(&self, point: Point) -> f32 {
-        let mut room = f32::MAX;
+        let mut room = self.river.off(point);
         for city in &self.cities {
             let off = city.off_wall(point) - WALL_HALF;
             room = room.min(if city.contains(point) { -1.0 - off.abs() } else { off });
@@ -99,79 +242,57 @@ impl Plan {
         for road in &self.roads {
             room = room.min(road.off_middle(point) - ROAD_HALF);
         }
-        if self.monastery {
-            room = room.min(point.distance(Point::MIDDLE) - PRECINCT);
-        } else if self.village() {
-            room = room.min(point.distance(Point::MIDDLE) - GREEN);
+        for lane in &self.lanes {
+            room =
+                room.min(crate::geometry::off_line(point, &[lane.start, lane.end()]) - ROAD_HALF);
+        }
+        let discs = [
+            self.precinct.map(|precinct| (precinct.middle, precinct.radius())),
+            self.green.map(|middle| (middle, GREEN)),
+            self.volcano.map(|middle| (middle, VOLCANO)),
+        ];
+        for (middle, radius) in discs.into_iter().flatten() {
+            room = room.min(point.distance(middle) - radius);
         }
         room
     }
 }
 
-fn road(tile: &Tile, piece: &Piece, turn: Turn, cities: &mut [City]) -> Road {
-    let sides: Vec<Side> =
-        Side::ALL.into_iter().filter(|side| piece.sides.contains(*side)).collect();
-    let (lines, end) = match sides[..] {
-        [_] if tile.expansion == Some(Expansion::Count) => {
-            (carcassonne::way_in(tile).map(|way| way.turned(turn)).into_iter().collect(), End::Gate)
+/// Half the length of a bridge over the river.
+const RIVER_BRIDGE: f32 = 15.0;
+/// Half the length of a bridge over a road.
+const ROAD_BRIDGE: f32 = 11.0;
+
+/// Where one line of points crosses another, as a bridge of the first.
+fn crossing(upper: &[Point], lower: &[Point], half: f32) -> Option<Bridge> {
+    for over in upper.windows(2) {
+        let way = over[0].to(over[1]);
+        for under in lower.windows(2) {
+            let below = under[0].to(under[1]);
+            let turn = way.x * below.y - way.y * below.x;
+            if turn.abs() < 0.001 {
+                continue;
+            }
+            let off = over[0].to(under[0]);
+            let along = (off.x * below.y - off.y * below.x) / turn;
+            let across = (off.x * way.y - off.y * way.x) / turn;
+            if within(along, 0.0, 1.0) == along && within(across, 0.0, 1.0) == across {
+                return Some(Bridge { middle: over[0].along(way, along), way: way.unit(), half });
+            }
         }
-        [side] => ending(tile, piece.id, side.turned(turn), cities),
-        [one, two] => (vec![through(tile, one, two).turned(turn)], End::Through),
-        _ => {
-            let lane = |side: &Side| lane(side.turned(turn), 0.0);
-            (sides.iter().map(lane).collect(), End::Through)
-        }
-    };
-    let points = lines.iter().map(|line| line.points(16)).collect();
-    Road { id: piece.id, lines, points, end }
-}
-
-/// From the middle of a side straight toward the middle of the tile, ending short of it.
-fn lane(side: Side, short: f32) -> Curve {
-    let at = |y| Point::new(50.0, y).turned(quarter(side.index()));
-    Curve::straight(at(0.0), at(50.0 - short))
-}
-
-fn through(tile: &Tile, one: Side, two: Side) -> Curve {
-    if one.opposite() == two {
-        let sway = Seed::new(&tile.name, 1).between(-2.6, 2.6);
-        let bends = [
-            [(50.0, 16.0), (50.0 + sway, 20.0), (50.0 + sway, 36.0)],
-            [(50.0 + sway, 58.0), (50.0 - sway, 46.0), (50.0 - sway, 66.0)],
-            [(50.0 - sway, 80.0), (50.0, 84.0), (50.0, 100.0)],
-        ];
-        return Curve::of((50.0, 0.0), &bends).turned(quarter(one.index()));
     }
-    let first = if one.turned(Turn::NONE.right()) == two { one } else { two };
-    let bend = [[(50.0, 21.0), (79.0, 50.0), (100.0, 50.0)]];
-    Curve::of((50.0, 0.0), &bend).turned(quarter(first.index()))
-}
-
-fn ending(tile: &Tile, id: PieceId, side: Side, cities: &mut [City]) -> (Vec<Curve>, End) {
-    let meets: Vec<PieceId> =
-        tile.meetings.iter().filter(|all| all.contains(&id)).flatten().copied().collect();
-    if meets.iter().any(|other| other.kind == PieceKind::Monastery) {
-        return (vec![lane(side, PRECINCT - 1.0)], End::Precinct);
-    }
-    let alone = meets.iter().filter(|other| other.kind == PieceKind::Road).count() < 2;
-    let city = cities.iter_mut().find(|city| alone && meets.contains(&city.id));
-    let Some(city) = city else { return (vec![lane(side, GREEN)], End::Village) };
-    let axis = lane(side, -30.0).points(80);
-    let gate = axis.iter().find(|point| city.contains(**point)).copied().unwrap_or(Point::MIDDLE);
-    city.gates.push((gate, side));
-    (vec![Curve::straight(axis[0], gate)], End::Gate)
+    None
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::city::corner;
-    use crate::drawn;
-    use bastide_rules::tiles::Edge;
+    use crate::city::{corner, quarter};
+    use bastide_rules::tiles::{Edge, catalogue};
 
     #[test]
     fn what_crosses_an_edge_is_the_same_on_every_tile() {
-        for tile in drawn() {
+        for tile in catalogue().tiles() {
             for turn in Turn::ALL {
                 let plan = Plan::of(tile, turn);
                 for side in Side::ALL {

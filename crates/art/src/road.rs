@@ -1,9 +1,10 @@
 //! Roads: pale bands with darker edges and two wheel tracks.
 
+use crate::course::End;
 use crate::geometry::{Curve, Point};
 use crate::markup::Markup;
 use crate::path::Path;
-use crate::plan::{End, Plan};
+use crate::plan::Plan;
 
 /// Draws all roads of a tile, edges first, so that branches join.
 pub fn draw(markup: &mut Markup, plan: &Plan) {
@@ -13,13 +14,15 @@ pub fn draw(markup: &mut Markup, plan: &Plan) {
             // The surface goes further than its edges, so that they do not show as a line across.
             edge.across(line, 0.6);
             // A road that ends is shut by its own edge.
-            let short = if road.end == End::Village { 1.4 } else { 0.0 };
+            let ends = road.end == End::Village;
+            let short = if ends { 1.4 } else { 0.0 };
             surface.across(&shortened(line, short), 1.8);
-            tracks.across(
-                &shortened(line, short + if road.end == End::Through { 0.0 } else { 2.0 }),
-                0.6,
-            );
+            tracks.across(&shortened(line, if ends { 3.4 } else { 0.0 }), 0.6);
         }
+    }
+    for lane in &plan.lanes {
+        edge.curve(lane);
+        surface.curve(lane);
     }
     markup.flat("road-edge", 12.4, edge);
     markup.flat("road", 9.6, surface.clone());

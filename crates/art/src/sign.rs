@@ -8,7 +8,7 @@ use crate::city::quarter;
 use crate::geometry::Point;
 use crate::markup::Markup;
 use crate::path::Path;
-use crate::plan::{PRECINCT, Plan, ROAD_HALF};
+use crate::plan::{Plan, ROAD_HALF};
 use crate::token::Token;
 
 /// In front of a cathedral, whichever way the tile lies: there its knight stands.
@@ -83,8 +83,10 @@ pub fn find(tile: &Tile, plan: &Plan, room: &[Vec<(Point, f32)>], stands: &[Poin
             let middle = match token {
                 Token::Cathedral => CATHEDRAL,
                 _ => best(spots, radius, stands, &signs, |point| {
-                    let church = point.distance(Point::MIDDLE) - PRECINCT - radius;
-                    worth(point) + if plan.monastery { church.min(0.0) } else { 0.0 }
+                    let church = plan.precinct.map_or(0.0, |precinct| {
+                        point.distance(precinct.middle) - precinct.radius() - radius
+                    });
+                    worth(point) + church.min(0.0)
                 }),
             };
             signs.push(Sign { token, middle, radius, side: None });

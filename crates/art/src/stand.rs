@@ -5,16 +5,21 @@ use std::sync::OnceLock;
 use bastide_rules::space::Turn;
 use bastide_rules::tiles::{Mark, Piece, PieceId, PieceKind, Tile, catalogue};
 
+use crate::city::City;
+use crate::course::End;
 use crate::geometry::{Point, SIDE};
 use crate::ground::Ground;
-use crate::plan::{End, GARDEN, Plan, WALL_HALF};
+use crate::plan::{GARDEN, Plan, WALL_HALF};
 use crate::prop::RADIUS;
 use crate::seed::Seed;
 use crate::sign::{self, Sign};
 use crate::town::Town;
 
-/// In front of a monastery's church, whichever way the tile lies.
-const CLOISTER: Point = Point::new(57.0, 63.0);
+/// From the middle of a monastery's precinct to the place before its church, whichever way the
+/// tile lies.
+const CLOISTER: Point = Point::new(7.0, 13.0);
+/// Where nobody is in anybody's way: the river, on which nobody stands.
+const NOWHERE: Point = Point::new(-1000.0, -1000.0);
 /// Units beyond which more distance between two figures is worth nothing.
 const APART: f32 = 28.0;
 const ROUNDS: usize = 5;
@@ -29,6 +34,8 @@ type Props = Vec<(Point, bool)>;
 struct Places {
     stands: Stands,
     signs: Vec<Sign>,
+    /// How large the monastery is.
+    cloister: f32,
     props: Props,
 }
 
@@ -40,14 +47,16 @@ pub fn stand(tile: &Tile, turn: Turn, piece: PieceId) -> (f32, f32) {
     point.map_or((SIDE / 2.0, SIDE / 2.0), |(_, point)| (point.x, point.y))
 }
 
-/// Every piece of the turned tile with its stand.
+/// Every piece of the turned tile with its stand, but for the river, where nobody ever stands.
 pub fn all(tile: &Tile, turn: Turn) -> Stands {
+    let places = unturned(tile);
+    let cloister = places.cloister;
     let turned = |&(id, point): &(PieceId, Point)| match id.kind {
-        PieceKind::Monastery => (id, point),
+        PieceKind::Monastery => (id, point.turned(turn).along(CLOISTER, cloister)),
         _ if point == sign::FORECOURT => (id, point),
         _ => (id, point.turned(turn)),
     };
-    unturned(tile).stands.iter().map(turned).collect()
+    places.stands.iter().filter(|(id, _)| id.kind != PieceKind::River).map(turned).collect()
 }
 
 /// The signs on the turned tile.
@@ -79,7 +88,7 @@ fn find(tile: &Tile) -> Places {
     let choices: Vec<Vec<Spot>> =
         tile.pieces.iter().map(|piece| spots(tile, piece, &plan, &ground)).collect();
     let widest = |spots: &Vec<Spot>| {
-        spots.iter().max_by(|one, two| one.1.total_cmp(&two.1)).map_or(Point::MIDDLE, |spot| spot.0)
+        spots.iter().max_by(|one, two| one.1.total_cmp(&two.1)).map_or(NOWHERE, |spot| spot.0)
     };
     let mut stands: Vec<Point> = choices.iter().map(widest).collect();
     // A figure stands in the heart of its city, else toward the middle of the tile, but away from
@@ -95,15 +104,16 @@ fn find(tile: &Tile) -> Places {
     let poles: Vec<Point> = choices.iter().enumerate().map(pole).collect();
     for _ in 0..ROUNDS {
         for (own, spots) in choices.iter().enumerate() {
-            let (pull, away) = match plan.village() {
+            let (pull, away) = match plan.green {
                 _ if is_city(own) => (0.3, 0.0),
-                village => (0.05, if village { 37.0 } else { 0.0 }),
+                green => (0.05, if green.is_some() { 37.0 } else { 0.0 }),
             };
             let worth = |spot: &Spot| {
                 let others = stands.iter().enumerate().filter(|(at, _)| *at != own);
                 // A monastery's figure stays south of the middle when the tile turns.
                 let slack = |at: usize| {
-                    if tile.pieces[at].id.kind == PieceKind::Monastery { 16.0 } else { 0.0 }
+                    let reach = plan.precinct.map_or(0.0, |precinct| 16.0 * precinct.size);
+                    if tile.pieces[at].id.kind == PieceKind::Monastery { reach } else { 0.0 }
                 };
                 let near = others.map(|(at, other)| other.distance(spot.0) - slack(at));
                 let near = near.fold(APART, f32::min);
@@ -115,7 +125,9 @@ fn find(tile: &Tile) -> Places {
     }
     let signs = sign::find(tile, &plan, &choices, &stands);
     let props = find_props(tile, &plan, &choices, &stands, &signs);
-    Places { stands: tile.pieces.iter().map(|piece| piece.id).zip(stands).collect(), signs, props }
+    let cloister = plan.precinct.map_or(0.0, |precinct| precinct.size);
+    let stands = tile.pieces.iter().map(|piece| piece.id).zip(stands).collect();
+    Places { stands, signs, cloister, props }
 }
 
 /// Up to two free places in fields and one in each city, away from figures, streets and each other.
@@ -181,7 +193,7 @@ fn spots(tile: &Tile, piece: &Piece, plan: &Plan, ground: &Ground) -> Vec<Spot> 
             ground.spots(number).map(|(point, room)| (point, room.min(9.5))).collect()
         }
         PieceKind::River => Vec::new(),
-        PieceKind::Monastery => vec![(CLOISTER, 9.0)],
+        PieceKind::Monastery => plan.precinct.iter().map(|it| (it.middle, 9.0)).collect(),
         PieceKind::Garden => {
             let fields = tile.pieces_of(PieceKind::Field);
             let spots = fields.flat_map(|field| ground.spots(field.id.number));
@@ -194,9 +206,18 @@ fn city_spots(plan: &Plan, id: PieceId) -> Vec<Spot> {
     let Some(city) = plan.cities.iter().find(|city| city.id == id) else { return Vec::new() };
     let grid = (0..51 * 51).map(|at| Point::new((at % 51) as f32 * 2.0, (at / 51) as f32 * 2.0));
     let within = grid.filter(|point| city.contains(*point));
-    within
-        .map(|point| (point, (city.off_wall(point) - WALL_HALF).min(point.off_border()).min(11.0)))
-        .collect()
+    // Not where another city passes over it, nor in a monastery.
+    let room = |point: Point| {
+        let over = plan.cities.iter().filter(|other| other.is_bridge && other.id != id);
+        let clear = |other: &City| {
+            let off = other.off_wall(point) - WALL_HALF;
+            if other.contains(point) { -off } else { off }
+        };
+        let precinct = plan.precinct.iter().map(|it| it.middle.distance(point) - it.radius());
+        let near = over.map(clear).chain(precinct).fold(11.0, f32::min);
+        near.min(city.off_wall(point) - WALL_HALF).min(point.off_border())
+    };
+    within.map(|point| (point, room(point))).collect()
 }
 
 fn road_spots(plan: &Plan, id: PieceId) -> Vec<Spot> {
@@ -205,7 +226,9 @@ fn road_spots(plan: &Plan, id: PieceId) -> Vec<Spot> {
         let ends = road.points.iter().filter_map(|line| line.last());
         let end = ends.map(|end| end.distance(*point) - 1.0).fold(f32::MAX, f32::min);
         let end = if road.end == End::Through { f32::MAX } else { end };
-        (*point, point.off_border().min(end).min(10.0))
+        // Nor on a bridge, where it would hide what passes below.
+        let bridges = plan.bridges.iter().map(|it| it.middle.distance(*point) - 5.0);
+        (*point, bridges.fold(10.0, f32::min).min(point.off_border()).min(end))
     };
     road.points.iter().flatten().map(spot).collect()
 }
@@ -213,17 +236,17 @@ fn road_spots(plan: &Plan, id: PieceId) -> Vec<Spot> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawn;
 
     /// The least distance between two stands of a tile, in units; a figure is 14 to 16 wide.
     const LEAST: f32 = 22.0;
 
     #[test]
     fn figures_stand_apart_and_inside_the_tile() {
-        for tile in drawn() {
+        for tile in catalogue().tiles() {
             for turn in Turn::ALL {
                 let stands = all(tile, turn);
-                assert_eq!(stands.len(), tile.pieces.len());
+                let rivers = tile.pieces_of(PieceKind::River).count();
+                assert_eq!(stands.len() + rivers, tile.pieces.len());
                 for (at, (id, point)) in stands.iter().enumerate() {
                     assert!(point.off_border() >= 7.0, "{} {id} {point:?}", tile.name);
                     for (other, place) in &stands[..at] {
@@ -237,7 +260,7 @@ mod tests {
 
     #[test]
     fn each_stands_on_its_own_piece() {
-        for tile in drawn() {
+        for tile in catalogue().tiles() {
             for turn in Turn::ALL {
                 let plan = Plan::of(tile, turn);
                 for (id, point) in all(tile, turn) {

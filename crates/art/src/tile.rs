@@ -4,19 +4,20 @@ use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{Mark, PieceKind, Tile};
 
 use crate::carcassonne;
-use crate::city::quarter;
+use crate::city::{City, quarter};
+use crate::course::End;
 use crate::field::Scenery;
 use crate::geometry::{Point, SIDE};
 use crate::house::Houses;
 use crate::markup::Markup;
 use crate::path::Path;
-use crate::plan::{End, GARDEN, OVERLAP, PRECINCT, Plan};
+use crate::plan::{GARDEN, OVERLAP, Plan, VOLCANO};
 use crate::seed::Seed;
 use crate::site::Site;
 use crate::stand;
 use crate::town::Town;
 use crate::tree::Trees;
-use crate::{garden, monastery, prop, road, shrine, sign, village, wall};
+use crate::{crossing, garden, monastery, prop, road, shrine, sign, village, volcano, wall};
 
 /// Radius of the place that stays free round a farmer.
 const FARMER: f32 = 7.6;
@@ -54,9 +55,13 @@ pub fn tile(tile: &Tile, turn: Turn) -> String {
             _ => {}
         }
     }
-    if plan.monastery {
-        site.take(Point::MIDDLE, PRECINCT + 0.6);
-        site.take(monastery::SPIRE, 12.0);
+    if let Some(precinct) = plan.precinct {
+        site.take(precinct.middle, precinct.radius() + 0.6);
+        site.take(precinct.middle.along(monastery::SPIRE, precinct.size), 12.0 * precinct.size);
+    }
+    if let Some(middle) = plan.volcano {
+        site.take(middle, VOLCANO);
+        site.take(middle.shifted(0.0, -12.0), 10.0);
     }
     let (props, signs) = (stand::props(tile, turn), stand::signs(tile, turn));
     let keep_free = |site: &mut Site| {
@@ -70,8 +75,8 @@ pub fn tile(tile: &Tile, turn: Turn) -> String {
     keep_free(&mut site);
     let seed = |purpose| Seed::new(&tile.name, purpose);
     let (mut trees, mut cottages) = (Trees::default(), Houses::default());
-    if plan.village() {
-        village::houses(&plan, &mut site, &mut cottages, &mut trees, &mut seed(2));
+    if let Some(green) = plan.green {
+        village::houses(&plan, green, &mut site, &mut cottages, &mut trees, &mut seed(2));
     }
     let mut scenery = Scenery::grow(&mut site, turn, &mut trees, &mut seed(3));
 
@@ -85,27 +90,43 @@ pub fn tile(tile: &Tile, turn: Turn) -> String {
     }
     markup.pierced("field", ground);
     scenery.draw_ground(&mut markup);
+    plan.river.draw(&mut markup, tile);
     road::draw(&mut markup, &plan);
-    wall::shadows(&mut markup, &plan);
+    wall::shadows(&mut markup, &plan, false);
     scenery.draw(&mut markup);
     cottages.draw(&mut markup, 0.6);
     trees.draw(&mut markup);
     carcassonne::draw(&mut markup, tile, turn);
-    for city in plan.cities.iter().filter(|city| !city.sides.is_empty()) {
+    let (low, high): (Vec<&City>, Vec<&City>) =
+        plan.cities.iter().filter(|city| !city.sides.is_empty()).partition(|city| !city.is_bridge);
+    let raise = |markup: &mut Markup, city: &City| {
         let market = stands.iter().find(|(id, _)| *id == city.id);
         let town = Town::new(city, market.map_or(Point::MIDDLE, |(_, point)| *point));
         let mut site = Site::new(&plan);
         keep_free(&mut site);
-        draw_town(&mut markup, &town, site, &mut seed(4 + city.id.number));
+        if let Some(precinct) = plan.precinct {
+            site.take(precinct.middle, precinct.radius() + 1.0);
+        }
+        draw_town(markup, &town, site, &mut seed(4 + city.id.number));
+    };
+    low.into_iter().for_each(|city| raise(&mut markup, city));
+    wall::draw(&mut markup, tile, &plan, false);
+    if !high.is_empty() {
+        wall::shadows(&mut markup, &plan, true);
+        high.into_iter().for_each(|city| raise(&mut markup, city));
+        wall::draw(&mut markup, tile, &plan, true);
     }
-    wall::draw(&mut markup, tile, &plan);
-    if plan.village() {
-        village::green(&mut markup);
+    crossing::draw(&mut markup, &plan);
+    if let Some(green) = plan.green {
+        village::green(&mut markup, green);
     }
-    if tile.marks.has(Mark::Shrine) {
-        shrine::draw(&mut markup, &gates(&plan));
-    } else if plan.monastery {
-        monastery::draw(&mut markup, &gates(&plan));
+    if let Some(middle) = plan.volcano {
+        volcano::draw(&mut markup, middle);
+    }
+    if let Some(precinct) = plan.precinct {
+        let draw = if tile.marks.has(Mark::Shrine) { shrine::draw } else { monastery::draw };
+        let corner = precinct.middle.along(Point::MIDDLE, -precinct.size);
+        markup.placed(corner, precinct.size, |markup| draw(markup, &gates(&plan)));
     }
     for (_, point) in stands.iter().filter(|(id, _)| id.kind == PieceKind::Garden) {
         garden::draw(&mut markup, *point);
@@ -155,7 +176,7 @@ fn gates(plan: &Plan) -> Vec<Side> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{drawn, finery, outline, wall_corners};
+    use crate::{finery, outline, wall_corners};
     use bastide_rules::tiles::{catalogue, notation};
 
     /// Tiles of no box: four cities apart, a gate in a waist, a road of three sides, a dead end.
@@ -188,7 +209,7 @@ mod tests {
 
     #[test]
     fn every_kind_draws_in_every_turn_and_stays_small() {
-        for kind in drawn() {
+        for kind in catalogue().tiles() {
             for turn in Turn::ALL {
                 let drawn = tile(kind, turn);
                 assert!(!drawn.contains("NaN") && !drawn.contains("inf"), "{}", kind.name);

@@ -3,20 +3,20 @@
 use bastide_rules::space::Side;
 
 use crate::city::quarter;
+use crate::course::End;
 use crate::geometry::Point;
 use crate::house::{Houses, TALL};
 use crate::markup::Markup;
 use crate::path::Path;
-use crate::plan::{End, GREEN, Plan};
+use crate::plan::{GREEN, Plan};
 use crate::seed::Seed;
 use crate::site::Site;
 use crate::tree::Trees;
 
 const WIDE: f32 = 9.4;
 
-/// Draws the green, which lies on the ground, above the roads.
-pub fn green(markup: &mut Markup) {
-    let middle = Point::MIDDLE;
+/// Draws the green with its middle here, which lies on the ground, above the roads.
+pub fn green(markup: &mut Markup, middle: Point) {
     let mut green = Path::new();
     green.ellipse(middle, GREEN, GREEN);
     markup.inked("green", 0.8, green);
@@ -49,9 +49,10 @@ fn linden(markup: &mut Markup, middle: Point) {
     markup.group("fine", |fine| fine.stroke("leaf-light", 2.2, light));
 }
 
-/// The houses and trees round the green, where there is room.
+/// The houses and trees round the green with its middle here, where there is room.
 pub fn houses(
     plan: &Plan,
+    green: Point,
     site: &mut Site,
     houses: &mut Houses,
     trees: &mut Trees,
@@ -66,17 +67,17 @@ pub fn houses(
     };
     let mut places: Vec<Point> = Vec::new();
     for (across, down) in [(1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0)] {
-        places.push(Point::MIDDLE.shifted(13.2 * across, 13.2 * down));
+        places.push(green.shifted(13.2 * across, 13.2 * down));
     }
     for side in Side::ALL.into_iter().filter(|side| !ends(*side)) {
         let out = Point::new(50.0, 36.4).turned(quarter(side.index()));
-        places.push(out);
+        places.push(green.along(Point::MIDDLE.to(out), 1.0));
     }
     for middle in places {
         let wide = WIDE + seed.between(-0.6, 0.8);
         let corner = middle.shifted(-0.5 * wide, 0.5 * TALL * wide);
         let room = plan.room(middle);
-        let aside = middle.x != 50.0 && middle.y != 50.0;
+        let aside = middle.x != green.x && middle.y != green.y;
         if room > if aside { 0.42 * wide } else { 5.4 } && site.is_clear(middle, 4.4) {
             houses.add(corner, wide, seed);
             site.take(middle, 6.6);

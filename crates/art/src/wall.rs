@@ -1,6 +1,6 @@
 //! City walls with their towers, gates and ivy.
 
-use bastide_rules::space::{Side, Turn};
+use bastide_rules::space::{Corner, Side, Turn};
 use bastide_rules::tiles::{Mark, Piece, PieceId, PieceKind, Tile};
 
 use crate::geometry::Point;
@@ -10,19 +10,22 @@ use crate::plan::Plan;
 use crate::seed::Seed;
 
 /// The shadow a wall throws on the ground before it.
-pub fn shadows(markup: &mut Markup, plan: &Plan) {
+pub fn shadows(markup: &mut Markup, plan: &Plan, is_bridge: bool) {
     let mut shadow = Path::new();
-    for wall in plan.cities.iter().flat_map(|city| &city.walls) {
+    let cities = plan.cities.iter().filter(|city| city.is_bridge == is_bridge);
+    for wall in cities.flat_map(|city| &city.walls) {
         shadow.curve(&wall.shifted(1.7, 2.5));
     }
     markup.stroke("shadow", 6.2, shadow);
 }
 
-/// Draws walls, then what stands on them from north to south.
-pub fn draw(markup: &mut Markup, tile: &Tile, plan: &Plan) {
+/// Draws the walls of cities that are bridges, or of those that are not, then what stands on them
+/// from north to south.
+pub fn draw(markup: &mut Markup, tile: &Tile, plan: &Plan, is_bridge: bool) {
     let mut seed = Seed::new(&tile.name, 21);
     let (mut line, mut shade, mut top) = (Path::new(), Path::new(), Path::new());
-    for wall in plan.cities.iter().flat_map(|city| &city.walls) {
+    let cities = || plan.cities.iter().filter(|city| city.is_bridge == is_bridge);
+    for wall in cities().flat_map(|city| &city.walls) {
         line.curve(wall);
         shade.curve(&wall.shifted(0.8, 1.2));
         top.curve(&wall.shifted(-0.5, -0.8));
@@ -32,7 +35,7 @@ pub fn draw(markup: &mut Markup, tile: &Tile, plan: &Plan) {
     markup.stroke("stone-dark", 1.8, shade);
     markup.dashes("stone-light", 2.0, "2.1 1", top);
     let mut works = Works::default();
-    for city in &plan.cities {
+    for city in cities() {
         for wall in &city.walls {
             let (ivy, _) = wall.at([0.4, 0.62][seed.below(2)]);
             if city.gates.iter().all(|(gate, _)| gate.distance(ivy) > 14.0) {
@@ -103,7 +106,11 @@ pub fn wall_corners(tile: &Tile, turn: Turn) -> [bool; 4] {
         cities.find(|city| is_town(city) && owns(city)).map(|city| city.id)
     };
     // The corner lies before its side, clockwise; a city on both sides of it has no wall there.
-    Side::ALL.map(|side| city_at(side) != city_at(Side::of(side.index() + 3)))
+    // A wall may also run into a corner that lies between fields.
+    Side::ALL.map(|side| {
+        city_at(side) != city_at(Side::of(side.index() + 3))
+            || tile.split_corners.contains(&Corner::ALL[side.index()].unturned(turn))
+    })
 }
 
 /// A turret with its foot in the corner where four tiles meet.

@@ -146,10 +146,12 @@ pub fn city(tile: &Tile, piece: &Piece, turn: Turn) -> Option<City> {
         id: piece.id,
         sides: vec![],
         walls: vec![],
+        shut: vec![],
         wall_points: wall.into_iter().collect(),
         rim,
         pennants: 0,
         gates: vec![],
+        is_bridge: false,
     })
 }
 

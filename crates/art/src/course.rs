@@ -1,0 +1,224 @@
+//! Where the roads of a tile run and what they come to.
+
+use bastide_rules::space::{HalfSide, Side, Turn};
+use bastide_rules::tiles::{Mark, Piece, PieceId, PieceKind, Tile};
+
+use crate::carcassonne;
+use crate::city::{City, quarter};
+use crate::geometry::{Curve, Point, off_line};
+use crate::plan::{GREEN, Precinct};
+use crate::seed::Seed;
+
+/// What a road with one side comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// It leaves the tile again.
+    Through,
+    /// The green of a village, where roads end.
+    Village,
+    /// A gate in a city's wall.
+    Gate,
+    /// A monastery's precinct.
+    Precinct,
+    /// The foot of a volcano.
+    Slope,
+    /// The mouths of a tunnel, through which it goes on.
+    Tunnel,
+}
+
+/// A road's part of a tile.
+#[derive(Debug)]
+pub struct Road {
+    /// Which piece.
+    pub id: PieceId,
+    /// Its middle lines, each beginning at an edge.
+    pub lines: Vec<Curve>,
+    /// The lines as points.
+    pub points: Vec<Vec<Point>>,
+    /// What it comes to.
+    pub end: End,
+}
+
+impl Road {
+    /// Units from its middle line.
+    pub fn off_middle(&self, point: Point) -> f32 {
+        self.points.iter().map(|line| off_line(point, line)).fold(f32::MAX, f32::min)
+    }
+}
+
+/// What lies there before roads are made.
+pub struct Land<'a> {
+    /// The tile.
+    pub tile: &'a Tile,
+    /// How it lies.
+    pub turn: Turn,
+    /// Its cities, which get their gates.
+    pub cities: &'a mut [City],
+    /// The precinct of its monastery.
+    pub precinct: Option<Precinct>,
+}
+
+impl Land<'_> {
+    /// The road of a piece.
+    pub fn road(&mut self, piece: &Piece) -> Road {
+        let sides: Vec<Side> = piece.sides.iter().collect();
+        let (lines, end) = match sides[..] {
+            [side] => match carcassonne::way_in(self.tile) {
+                Some(way) => (vec![way.turned(self.turn)], End::Gate),
+                None => self.ending(piece.id, side.turned(self.turn)),
+            },
+            [one, two] if piece.marks.has(Mark::Tunnel) => {
+                (vec![self.mouth(piece.id, one), self.mouth(piece.id, two)], End::Tunnel)
+            }
+            [one, two] => (vec![through(self.tile, one, two).turned(self.turn)], End::Through),
+            _ => {
+                let lane = |side: &Side| lane(side.turned(self.turn), 0.0);
+                (sides.iter().map(lane).collect(), End::Through)
+            }
+        };
+        let points = lines.iter().map(|line| line.points(16)).collect();
+        Road { id: piece.id, lines, points, end }
+    }
+
+    fn ending(&mut self, id: PieceId, side: Side) -> (Vec<Curve>, End) {
+        let meets = meets(self.tile, id);
+        if let Some(precinct) = self.precinct.filter(|_| meets.iter().any(is_monastery)) {
+            let inward = lane(side, 0.0).at(0.0).1;
+            let rim = precinct.middle.along(inward, 1.0 - precinct.radius());
+            return (vec![curved(side, rim, inward)], End::Precinct);
+        }
+        let roads = meets.iter().filter(|other| other.kind == PieceKind::Road).count();
+        if let (true, Some(city)) =
+            (roads < 2, self.cities.iter_mut().find(|city| meets.contains(&city.id)))
+        {
+            let crowd = gates_beside(self.tile, self.turn, city, side);
+            let (line, from) = gate(city, side, crowd);
+            city.gates.push((line.end(), from));
+            return (vec![line], End::Gate);
+        }
+        if self.tile.has(Mark::Volcano) {
+            return (vec![lane(side, 22.0)], End::Slope);
+        }
+        (vec![lane(side, GREEN + self.short_of_green(&meets))], End::Village)
+    }
+
+    /// A road that meets nothing passes under another and ends in a village beyond it.
+    fn short_of_green(&self, meets: &[PieceId]) -> f32 {
+        let ending = self.tile.pieces_of(PieceKind::Road).filter(|road| road.sides.len() == 1);
+        if meets.is_empty() && ending.count() > 1 { -BEYOND } else { 0.0 }
+    }
+
+    /// From an edge to the mouth of a tunnel: in the field that runs over it, or at the wall.
+    fn mouth(&self, id: PieceId, side: Side) -> Curve {
+        let over = self.tile.pieces_of(PieceKind::Field).any(|field| {
+            let crosses =
+                self.tile.crossings.iter().any(|all| all.contains(&id) && all.contains(&field.id));
+            crosses && field.halves.iter().any(|half| half.side() == side)
+        });
+        let way = lane(side.turned(self.turn), 0.0);
+        if over {
+            return Curve::straight(way.start, way.at(0.36).0);
+        }
+        let walls = self
+            .cities
+            .iter()
+            .flat_map(|city| way.points(60).into_iter().find(|point| city.contains(*point)));
+        let wall =
+            walls.min_by(|one, two| way.start.distance(*one).total_cmp(&way.start.distance(*two)));
+        Curve::straight(way.start, wall.unwrap_or(Point::MIDDLE))
+    }
+}
+
+/// Units by which a village lies beyond the middle where another road passes over that.
+pub const BEYOND: f32 = 25.0;
+
+fn is_monastery(id: &PieceId) -> bool {
+    id.kind == PieceKind::Monastery
+}
+
+/// What meets this piece at a point, the piece among it.
+pub fn meets(tile: &Tile, id: PieceId) -> Vec<PieceId> {
+    tile.meetings.iter().filter(|all| all.contains(&id)).flatten().copied().collect()
+}
+
+/// Whether other roads come to the wall of this city that faces a side.
+fn gates_beside(tile: &Tile, turn: Turn, city: &City, side: Side) -> bool {
+    let Some((first, missing)) = facing(city, side).map(|at| city.shut[at]) else { return false };
+    let roads =
+        tile.pieces_of(PieceKind::Road).filter(|road| meets(tile, road.id).contains(&city.id));
+    let sides = roads.flat_map(|road| road.sides.iter()).map(|side| side.turned(turn));
+    sides.filter(|side| (side.index() + 4 - first) % 4 < missing).count() > 1
+}
+
+/// The wall of a city that faces a side.
+fn facing(city: &City, side: Side) -> Option<usize> {
+    city.shut.iter().position(|(first, missing)| (side.index() + 4 - first) % 4 < *missing)
+}
+
+/// The way from the middle of a side to a gate, and the side that the gate faces.
+fn gate(city: &City, side: Side, crowd: bool) -> (Curve, Side) {
+    let axis = lane(side, -30.0).points(80);
+    let ahead = axis.iter().find(|point| city.contains(**point)).filter(|_| !crowd);
+    let Some((wall, at)) = facing(city, side).map(|at| (&city.walls[at], at)) else {
+        return (lane(side, 0.0), side);
+    };
+    if let Some(gate) = ahead {
+        return (Curve::straight(axis[0], *gate), side);
+    }
+    let (first, missing) = city.shut[at];
+    let order = (side.index() + 4 - first) % 4;
+    let apart = if missing == 2 { 0.32 } else { 0.13 };
+    let (gate, way) = wall.at(0.5 + apart * (order as f32 - 0.5 * (missing as f32 - 1.0)));
+    let inward = way.right();
+    let faces = match (inward.x.abs() > inward.y.abs(), inward.x > 0.0, inward.y > 0.0) {
+        (true, true, _) => Side::West,
+        (true, false, _) => Side::East,
+        (_, _, true) => Side::North,
+        _ => Side::South,
+    };
+    (curved(side, gate, inward), faces)
+}
+
+/// From the middle of a side to a point where it arrives in a direction.
+fn curved(side: Side, to: Point, arrives: Point) -> Curve {
+    let from = Point::new(50.0, 0.0).turned(quarter(side.index()));
+    let inward = from.to(Point::MIDDLE).unit();
+    let reach = 0.42 * from.distance(to);
+    Curve { start: from, bends: vec![[from.along(inward, reach), to.along(arrives, -reach), to]] }
+}
+
+/// From the middle of a side straight toward the middle of the tile, ending short of it.
+pub fn lane(side: Side, short: f32) -> Curve {
+    let at = |y| Point::new(50.0, y).turned(quarter(side.index()));
+    Curve::straight(at(0.0), at(50.0 - short))
+}
+
+fn through(tile: &Tile, one: Side, two: Side) -> Curve {
+    if one.opposite() == two {
+        let crosses = !tile.crossings.is_empty();
+        let sway = if crosses { 0.0 } else { Seed::new(&tile.name, 1).between(-2.6, 2.6) };
+        let bends = [
+            [(50.0, 16.0), (50.0 + sway, 20.0), (50.0 + sway, 36.0)],
+            [(50.0 + sway, 58.0), (50.0 - sway, 46.0), (50.0 - sway, 66.0)],
+            [(50.0 - sway, 80.0), (50.0, 84.0), (50.0, 100.0)],
+        ];
+        return Curve::of((50.0, 0.0), &bends).turned(quarter(one.index()));
+    }
+    let first = if one.turned(Turn::NONE.right()) == two { one } else { two };
+    let half = |at: usize| tile.field_at(HalfSide::ALL[at & 7]).map(|field| field.id);
+    let is_parted = half(2 * first.index()) != half(2 * first.index() + 3);
+    let city = |step: usize| {
+        let side = Side::of(first.index() + step);
+        tile.pieces_of(PieceKind::City)
+            .any(|city| city.sides.len() == 1 && city.sides.contains(side))
+    };
+    // Where the bend parts the field outside it, it runs along a city's wall.
+    let bends: &[[(f32, f32); 3]] = if is_parted && city(3) {
+        &[[(50.0, 22.0), (37.5, 30.0), (37.5, 44.0)], [(37.5, 56.0), (62.0, 50.0), (100.0, 50.0)]]
+    } else if is_parted && city(2) {
+        &[[(50.0, 38.0), (44.0, 62.5), (56.0, 62.5)], [(70.0, 62.5), (78.0, 50.0), (100.0, 50.0)]]
+    } else {
+        &[[(50.0, 21.0), (79.0, 50.0), (100.0, 50.0)]]
+    };
+    Curve::of((50.0, 0.0), bends).turned(quarter(first.index()))
+}
