@@ -33,6 +33,11 @@ impl Scores {
         let (done, session) = (self.done.get(), self.session);
         self.steps.with(|steps| session.with(|session| tally::scores_after(session, steps, done)))
     }
+
+    /// Whether final scoring is walked through now.
+    pub fn are_counted_up(self) -> bool {
+        self.done.get() < self.steps.with(Vec::len)
+    }
 }
 
 /// Walks through final scoring and shows the result.
@@ -40,12 +45,8 @@ impl Scores {
 pub fn Finish(
     /// For every sentence.
     language: Language,
-    /// The game that is over.
-    session: RwSignal<Session>,
-    /// What final scoring paid.
-    steps: Memo<Vec<Score>>,
-    /// How many of the steps are shown.
-    done: RwSignal<usize>,
+    /// The points of the game that is over.
+    scores: Scores,
     /// Looks at what a step speaks of.
     eye: Eye,
     /// Lets the points of a step fly.
@@ -55,6 +56,11 @@ pub fn Finish(
     /// Leave the table.
     on_home: Callback<()>,
 ) -> impl IntoView {
+    let Scores { session, steps, done } = scores;
+    // Should the last action be taken back, the next end is walked through from its beginning.
+    on_cleanup(move || {
+        done.try_set(0);
+    });
     let all = move || steps.with(Vec::len);
     let shown = move || {
         let step = done.get().checked_sub(1)?;
@@ -95,7 +101,7 @@ pub fn Finish(
         <section class="finish" class:folded=move || folded.get() aria-labelledby="finish-title">
             <h2 id="finish-title">{say::finish_title(language)}</h2>
             <Show
-                when=move || done.get() < all()
+                when=move || scores.are_counted_up()
                 fallback=move || view! { <Result language session folded on_again on_home/> }
             >
                 <p class="finish-count">

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use crate::board::model::TILE;
-use crate::finish::tally;
+use crate::finish::{Scores, tally};
 use crate::parts::{For, Show, TextButton, badge, escaped};
 use crate::session::Session;
 use crate::text::{Language, Teller, say};
@@ -38,13 +38,16 @@ struct Part {
 pub fn Log(
     /// For every sentence.
     language: Language,
-    /// The game.
-    session: RwSignal<Session>,
+    /// The game, and how much of its final scoring is shown.
+    scores: Scores,
     /// Cells to light up.
     lit: RwSignal<Vec<Cell>>,
 ) -> impl IntoView {
     let most = RwSignal::new(NEWEST);
-    let lines = Memo::new(move |_| session.with(|session| lines(language, session, most.get())));
+    let lines = Memo::new(move |_| {
+        let (is_secret, most) = (scores.are_counted_up(), most.get());
+        scores.session.with(|session| lines(language, session, is_secret, most))
+    });
     // Tab leads to one line, the one last looked at or else the newest, and arrows to the others:
     // a game has hundreds, and nobody should have to pass them all to get round the page.
     let looked_at = RwSignal::new(None::<usize>);
@@ -125,14 +128,16 @@ fn go_along(event: KeyboardEvent) {
     }
 }
 
-/// The newest lines, but not more than these.
-fn lines(language: Language, session: &Session, most: usize) -> Vec<Line> {
+/// The newest lines, but not more than these. While final scoring is walked through it is secret,
+/// and so is who won.
+fn lines(language: Language, session: &Session, is_secret: bool, most: usize) -> Vec<Line> {
     let teller = Teller::of(language, session);
     let events = session.events();
+    let end = if is_secret { tally::final_scoring(events) } else { events.len() };
     let parts = parts(events);
     let mut lines: Vec<Line> = Vec::new();
     let mut above = None;
-    for (number, event) in events.iter().enumerate().rev() {
+    for (number, event) in events[..end].iter().enumerate().rev() {
         if lines.len() == most {
             break;
         }
@@ -296,12 +301,15 @@ mod tests {
     #[test]
     fn the_newest_lines_are_told_first_and_more_when_asked_for() {
         for session in games() {
-            let all = lines(Language::default(), session, usize::MAX);
-            let newest = lines(Language::default(), session, NEWEST);
+            let all = lines(Language::default(), session, false, usize::MAX);
+            let newest = lines(Language::default(), session, false, NEWEST);
             assert!(all.len() > NEWEST && newest.len() == NEWEST);
             assert_eq!(newest, all[..NEWEST]);
             assert!(all.is_sorted_by(|a, b| a.number > b.number));
             assert!(!all[0].head.is_empty());
+            let open = lines(Language::default(), session, true, usize::MAX);
+            let last = tally::final_scoring(session.events());
+            assert!(open.len() < all.len() && open.iter().all(|line| line.number < last));
             // Each turn has one head.
             let heads: Vec<&str> = all.iter().map(|line| line.head.as_str()).collect();
             let heads: Vec<&str> = heads.into_iter().filter(|head| !head.is_empty()).collect();

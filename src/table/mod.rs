@@ -165,7 +165,7 @@ pub fn TableScreen(
                     <Hand play/>
                 }
             >
-                <Finish language session steps done eye motion=play.motion on_again on_home/>
+                <Finish language scores eye motion=play.motion on_again on_home/>
             </Show>
             <SeenCard language sight/>
             <aside class="side" aria-label=say::table_more(language)>
@@ -181,7 +181,7 @@ pub fn TableScreen(
                 <button type="button" class="export" on:click=move |_| on_export.run(())>
                     {say::table_export(language)}
                 </button>
-                <Log language session lit=eye.lit/>
+                <Log language scores lit=eye.lit/>
             </aside>
             <Flights motion=play.motion/>
             <p class="spoken" role="log" aria-live="polite">{move || play.spoken.get()}</p>
