@@ -1,7 +1,7 @@
 //! Prints an HTML page with every kind of tile, to be looked at.
 //!
 //! ```text
-//! cargo run -p bastide-art --example contact_sheet -- kinds|small|far|stands|outlines|invented|figures|tokens|signs|finery|table [dark]
+//! cargo run -p bastide-art --example contact_sheet -- kinds|small|far|stands|outlines|invented|figures|tokens|signs|landmarks|finery|table [dark]
 //! cargo run -p bastide-art --example contact_sheet -- one B03 B16
 //! ```
 
@@ -10,11 +10,11 @@ use std::fmt::Write;
 
 use bastide_art::{
     COLOURS, FIGURE_VIEW_BOX, Figure, PALETTE_CSS, Token, VIEW_BOX, board_defs, detail, figure,
-    fill, finery, mark, mark_place, outline, scenery, size, stand, symbol_id, tile, token,
-    wall_corners,
+    fill, finery, landmark, mark, mark_place, outline, scenery, size, stand, symbol_id, tile,
+    token, wall_corners,
 };
 use bastide_rules::space::{Side, Turn};
-use bastide_rules::tiles::{PieceKind, Tile, catalogue, notation};
+use bastide_rules::tiles::{PieceId, PieceKind, Tile, catalogue, notation};
 
 /// Tiles of no box, to see that drawings follow from the notation.
 const INVENTED: &str = "\
@@ -275,6 +275,13 @@ fn main() {
                     );
                 }
                 sheet.heading("");
+            }
+        }
+        "landmarks" => {
+            let city = PieceId::new(PieceKind::City, 0);
+            for (at, kind) in drawn().filter(|kind| kind.piece(city).is_some()).enumerate() {
+                let landmark = landmark(kind, Turn::NONE, city, (at as i16, 3), 9);
+                sheet.alone(kind, Turn::NONE, 220, &(landmark + &people(kind, Turn::NONE)));
             }
         }
         "finery" => {

@@ -1,13 +1,16 @@
-//! What a finished city hangs out: bunting over its market, golden banners on its towers.
+//! What a finished city hangs out: bunting over its market, garlands along its walls, golden
+//! banners on its towers, and lamps at night.
 
 use bastide_rules::space::Turn;
 use bastide_rules::tiles::{Mark, Piece, PieceId, PieceKind, Tile};
 
+use crate::city::City;
 use crate::geometry::Point;
 use crate::markup::Markup;
 use crate::path::Path;
 use crate::plan::Plan;
-use crate::{stand, wall};
+use crate::stand;
+use crate::wall::{self, Tower};
 
 /// The elements to lay over the turned tile when the city of this piece is finished, so that it
 /// looks so; in the units of the tile. Nothing for other pieces, and nothing for Carcassonne, which
@@ -19,19 +22,53 @@ pub fn finery(tile: &Tile, turn: Turn, piece: PieceId) -> String {
         return String::new();
     }
     let plan = Plan::of(tile, turn);
+    let Some(city) = plan.cities.iter().find(|city| city.id == piece) else {
+        return String::new();
+    };
     let (x, y) = stand::stand(tile, turn, piece);
-    bunting(&mut markup, Point::new(x, y));
-    let (mut poles, mut banners) = (Path::new(), Path::new());
-    for (_, tower) in wall::towers(tile, &plan).into_iter().filter(|(id, _)| *id == piece) {
+    let market = Point::new(x, y);
+    let towers: Vec<Tower> = wall::towers(tile, &plan)
+        .into_iter()
+        .filter(|(id, _)| *id == piece)
+        .map(|it| it.1)
+        .collect();
+    garlands(&mut markup, city, &towers);
+    bunting(&mut markup, market);
+    let (mut poles, mut banners, mut lamps) = (Path::new(), Path::new(), Path::new());
+    for tower in &towers {
         let Point { x, y } = tower.top();
-        poles.dash(Point::new(x, y + 0.4), 0.0, -5.2);
-        let top = y - 5.0;
-        let swallow = [(0.0, 0.0), (5.4, 0.2), (4.0, 1.7), (5.4, 3.2), (0.0, 3.2)];
+        poles.dash(Point::new(x, y + 0.4), 0.0, -7.2);
+        let top = y - 7.0;
+        let swallow = [(0.0, 0.0), (7.4, 0.2), (5.4, 2.3), (7.4, 4.4), (0.0, 4.4)];
         banners.polygon(&swallow.map(|(across, down)| (x + across, top + down)));
+        lamps.dot(tower.foot.shifted(-0.7, 0.6));
+    }
+    for (across, down) in [(-8.6, -2.0), (8.6, -2.0), (-6.4, 5.4), (6.4, 5.4)] {
+        lamps.dot(market.shifted(across, down));
     }
     markup.stroke("ink", 0.8, poles);
-    markup.inked("gold", 0.5, banners);
-    markup.into_text()
+    markup.inked("gold", 0.6, banners);
+    markup.stroke("glimmer", 7.0, lamps.clone());
+    markup.stroke("lamp", 1.9, lamps);
+    markup.into_rounded()
+}
+
+/// Golden cloth along the walls, between what stands on them.
+fn garlands(markup: &mut Markup, city: &City, towers: &[Tower]) {
+    let mut cloth = Path::new();
+    for points in &city.wall_points {
+        let ends = [points[0], points[points.len() - 1]];
+        let works = towers.iter().map(|tower| (tower.foot.shifted(0.0, -3.0), 7.6));
+        let works = works.chain(city.gates.iter().map(|(gate, _)| (*gate, 14.0)));
+        let works: Vec<(Point, f32)> = works.chain(ends.map(|end| (end, 5.0))).collect();
+        let is_open = |point: &Point| works.iter().all(|(at, far)| at.distance(*point) > *far);
+        for run in points.split(|point| !is_open(point)).filter(|run| run.len() > 1) {
+            cloth.chain(&run.iter().map(|point| (point.x, point.y)).collect::<Vec<(f32, f32)>>());
+        }
+    }
+    markup.stroke("ink", 3.3, cloth.clone());
+    markup.stroke("gold", 2.3, cloth.clone());
+    markup.group("fine", |fine| fine.dashes("rose", 2.3, "1.4 3.4", cloth));
 }
 
 /// Two lines of small flags that hang across the market, above and below who stands there.

@@ -36,6 +36,7 @@ mod garden;
 mod geometry;
 mod ground;
 mod house;
+mod landmark;
 mod markup;
 mod monastery;
 mod outline;
@@ -64,6 +65,7 @@ pub use figure::{
     size,
 };
 pub use finery::finery;
+pub use landmark::landmark;
 pub use outline::{outline, outlines, piece_at};
 pub use path::number;
 pub use prop::scenery;

@@ -32,6 +32,14 @@ impl Markup {
         self.text
     }
 
+    /// The elements in a group where all ends and joins of lines are round.
+    pub fn into_rounded(self) -> String {
+        let mut text = String::from("<g stroke-linecap=\"round\" stroke-linejoin=\"round\">");
+        text.push_str(&self.text);
+        text.push_str("</g>");
+        text
+    }
+
     fn attribute(&mut self, name: &str, value: &str) {
         for part in [" ", name, "=\"", value, "\""] {
             self.text.push_str(part);

@@ -17,7 +17,9 @@ use crate::site::Site;
 use crate::stand;
 use crate::town::Town;
 use crate::tree::Trees;
-use crate::{crossing, garden, monastery, prop, road, shrine, sign, village, volcano, wall};
+use crate::{
+    crossing, garden, landmark, monastery, prop, road, shrine, sign, village, volcano, wall,
+};
 
 /// Radius of the place that stays free round a farmer.
 const FARMER: f32 = 7.6;
@@ -32,13 +34,14 @@ pub fn symbol_id(tile: &Tile, turn: Turn) -> String {
 
 /// What the board needs beside the tiles' symbols, for its `<defs>`: the group `art-turret`, to
 /// be used at the [corners where walls end](crate::wall_corners), and the things of
-/// [`scenery`](crate::scenery).
+/// [`scenery`](crate::scenery) and of [`landmark`](crate::landmark()).
 pub fn board_defs() -> String {
     let mut text =
         String::from("<g id=\"art-turret\" stroke-linecap=\"round\" stroke-linejoin=\"round\">");
     text.push_str(&wall::turret());
     text.push_str("</g>");
     text.push_str(&prop::symbols());
+    text.push_str(&landmark::symbols());
     text
 }
 
@@ -132,10 +135,7 @@ pub fn tile(tile: &Tile, turn: Turn) -> String {
         garden::draw(&mut markup, *point);
     }
     sign::draw(&mut markup, &signs);
-    let mut text = String::from("<g stroke-linecap=\"round\" stroke-linejoin=\"round\">");
-    text.push_str(&markup.into_text());
-    text.push_str("</g>");
-    text
+    markup.into_rounded()
 }
 
 fn draw_town(markup: &mut Markup, town: &Town, mut site: Site, seed: &mut Seed) {

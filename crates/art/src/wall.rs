@@ -55,7 +55,8 @@ pub fn draw(markup: &mut Markup, tile: &Tile, plan: &Plan, is_bridge: bool) {
 /// A tower on a wall.
 #[derive(Clone, Copy, Debug)]
 pub struct Tower {
-    foot: Point,
+    /// Where it stands on the wall.
+    pub foot: Point,
     is_open: bool,
 }
 
