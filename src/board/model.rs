@@ -71,6 +71,19 @@ impl Bounds {
     }
 }
 
+/// A city's part of a laid tile, and how far the whole city has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CityPart {
+    /// Which cell.
+    pub at: Cell,
+    /// Which piece there.
+    pub piece: PieceId,
+    /// Tiles of the city.
+    pub tiles: u16,
+    /// Whether it has no open side left.
+    pub is_finished: bool,
+}
+
 /// The picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardModel {
@@ -84,8 +97,8 @@ pub struct BoardModel {
     pub ghost: Option<GhostTile>,
     /// Every corner of the grid in which a city wall ends: columns and rows.
     pub wall_corners: Vec<(i16, i16)>,
-    /// Every piece of a finished city.
-    pub finished: Vec<(Cell, PieceId)>,
+    /// Every piece of every city.
+    pub cities: Vec<CityPart>,
     /// Every player's figures on the table.
     pub figures: Vec<StandingFigure>,
     /// The figures nobody owns.
@@ -123,7 +136,7 @@ impl BoardModel {
             hand: hand(session),
             ghost: ghost(session),
             wall_corners: wall_corners(&tiles),
-            finished: finished(table),
+            cities: cities(table),
             figures: standing::figures(session),
             wanderers: standing::wanderers(table),
             dragon_path: standing::dragon_path(session),
@@ -165,15 +178,16 @@ fn wall_corners(tiles: &BTreeMap<Cell, LaidTile>) -> Vec<(i16, i16)> {
     corners
 }
 
-fn finished(table: &Table) -> Vec<(Cell, PieceId)> {
+fn cities(table: &Table) -> Vec<CityPart> {
     let pieces = table.board().laid().iter().flat_map(|laid| {
         let cities = laid.tile.tile().pieces_of(PieceKind::City);
         cities.map(|city| (laid.cell, city.id))
     });
-    let is_finished = |(at, piece): &(Cell, PieceId)| {
-        table.feature(*at, *piece).is_some_and(|city| city.is_complete())
+    let part = |(at, piece): (Cell, PieceId)| {
+        let city = table.feature(at, piece)?;
+        Some(CityPart { at, piece, tiles: city.tiles, is_finished: city.is_complete() })
     };
-    pieces.filter(is_finished).collect()
+    pieces.filter_map(part).collect()
 }
 
 fn spots(legal: &[Action]) -> Vec<Spot> {
@@ -232,6 +246,13 @@ mod tests {
         let model = BoardModel::of(&session);
         assert_eq!(model.tiles.len(), 1);
         assert!(!model.tiles[&Cell::ORIGIN].is_last, "nobody placed the start tile");
+        let city = CityPart {
+            at: Cell::ORIGIN,
+            piece: PieceId::new(PieceKind::City, 0),
+            tiles: 1,
+            is_finished: false,
+        };
+        assert_eq!(model.cities, [city]);
         let listed: usize = model.spots.iter().map(|spot| spot.turns).sum();
         assert_eq!(listed, session.game().table().legal().len());
         assert!(model.spots.is_sorted_by_key(|spot| (spot.at.y, spot.at.x)));

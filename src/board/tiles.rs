@@ -1,10 +1,10 @@
 //! The laid tiles: one `<symbol>` for each drawing, one `<use>` for each tile.
 
 use bastide_art as art;
-use bastide_rules::{Cell, PieceId};
+use bastide_rules::Cell;
 use leptos::prelude::*;
 
-use super::model::{BoardModel, TILE};
+use super::model::{BoardModel, CityPart, TILE};
 use crate::parts::{For, dynamic};
 
 /// Neighbours overlap by this much, so that no hairline shows. Drawing units.
@@ -86,8 +86,8 @@ fn LaidTile(model: Memo<BoardModel>, cell: Cell) -> impl IntoView {
     })
 }
 
-/// What stands above the tiles: turrets where walls of several tiles meet, and the banners of
-/// finished cities.
+/// What stands above the tiles: turrets where walls of several tiles meet, what cities build as
+/// they grow, and the banners of finished ones.
 #[component]
 pub fn Heights(
     /// What to draw.
@@ -103,23 +103,27 @@ pub fn Heights(
                 <use_ href="#art-turret" x=f64::from(x) * TILE y=f64::from(y) * TILE/>
             </For>
             <For
-                each=move || model.with(|model| model.finished.clone())
-                key=|(at, piece)| format!("{} {piece}", place(*at))
-                let((at, piece))
+                each=move || model.with(|model| model.cities.clone())
+                key=|part| format!("{} {} {} {}", place(part.at), part.piece, part.tiles, part.is_finished)
+                let(part)
             >
-                <Finery model at piece/>
+                <Growth model part/>
             </For>
         </g>
     }
 }
 
 #[component]
-fn Finery(model: Memo<BoardModel>, at: Cell, piece: PieceId) -> impl IntoView {
-    let laid = model.with_untracked(|model| model.tiles.get(&at).copied());
+fn Growth(model: Memo<BoardModel>, part: CityPart) -> impl IntoView {
+    let laid = model.with_untracked(|model| model.tiles.get(&part.at).copied());
     laid.map(|laid| {
-        view! {
-            <g class="finery" transform=shift(at) inner_html=art::finery(laid.tile.tile(), laid.turn, piece)></g>
+        let CityPart { at, piece, tiles, is_finished } = part;
+        let (tile, turn) = (laid.tile.tile(), laid.turn);
+        let mut drawn = art::landmark(tile, turn, piece, (at.x, at.y), tiles);
+        if is_finished {
+            drawn.push_str(&art::finery(tile, turn, piece));
         }
+        view! { <g class="growth" transform=shift(at) inner_html=drawn></g> }
     })
 }
 

@@ -17,9 +17,23 @@
 //! # assert!(symbol.contains("B03-0") && laid.contains("B03-0"));
 //! ```
 //!
-//! From the back, a board is: the tiles; a turret (`<use href="#art-turret" x="200" y="-100"/>`, see
-//! [`board_defs`]) on every point of the grid where some tile's wall ends, see [`wall_corners`];
-//! the small things that each cell adds to its tile, see [`scenery`]; the [`finery`] of finished cities; highlights made of [`outline`]s; figures on their [`stand`]s.
+//! From the back, a board is: the tiles, each with the [`scenery`] of its cell; a turret (`<use
+//! href="#art-turret" x="200" y="-100"/>`, see [`board_defs`]) on every point of the grid where
+//! some tile's wall ends, see [`wall_corners`]; the [`landmark`]s of growing cities and the
+//! [`finery`] of finished ones; highlights made of [`outline`]s; figures on their [`stand`]s.
+//!
+//! A piece of a city of nine tiles, finished, at the cell [2, -1]:
+//!
+//! ```
+//! use bastide_art::{finery, landmark};
+//! use bastide_rules::{space::Turn, tiles::TileId};
+//!
+//! let tile = TileId::named("B04").expect("a city on all sides").tile();
+//! let city = tile.pieces[0].id;
+//! let grown = landmark(tile, Turn::NONE, city, (2, -1), 9) + &finery(tile, Turn::NONE, city);
+//! let over = format!(r#"<g transform="translate(200 -100)">{grown}</g>"#);
+//! # assert!(over.contains("art-gold") || over.contains("art-lamp"));
+//! ```
 //!
 //! Colours are the CSS variables of [`PALETTE_CSS`], for a light and a dark theme. The groups of
 //! class `fine` vanish, and those of class `coarse` appear, inside an element of class `far`; put
