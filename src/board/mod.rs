@@ -238,9 +238,9 @@ pub fn Board(
                 <Symbols model/>
                 <Tiles model/>
                 <Heights model/>
-                <Overlays sight=eye.sight/>
                 <Lit lit=eye.lit/>
                 <Spots language model cursor=eye.cursor hint send/>
+                <Overlays sight=eye.sight/>
                 <Ghost model/>
                 <Figures model/>
                 <Choices language session model pointed=eye.pointed tile send/>

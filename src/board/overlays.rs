@@ -57,9 +57,7 @@ fn gaps(session: &Session) -> String {
     const FEW: u16 = 3;
     let table = session.game().table();
     let mut drawn = String::new();
-    let mut cells: Vec<Cell> = table.board().open_cells().collect();
-    cells.sort_unstable();
-    for at in cells {
+    for at in table.board().open_cells() {
         let count: u16 = table.fitting(at).map(|(_, count)| count).sum();
         let (x, y) = (i32::from(at.x) * 100, i32::from(at.y) * 100);
         let place = format!(r#"data-fits="{count}" data-gap="{},{}""#, at.x, at.y);

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use crate::parts::{Show, escaped};
 use crate::session::Session;
+use crate::setup::boxes;
 use crate::text::{self, Language, say};
 
 /// The tiles still in the bag, box by box.
@@ -39,16 +40,19 @@ pub fn Bag(
 fn left(language: Language, session: &Session) -> String {
     let table = session.game().table();
     let edition = session.game().config().edition;
-    let mut boxes: Vec<(Option<Expansion>, Vec<(TileId, Turn, u16)>)> = Vec::new();
+    let mut groups: Vec<(Option<Expansion>, Vec<(TileId, Turn, u16)>)> = Vec::new();
     for (tile, count) in table.bag().kinds() {
         let of = tile.tile().expansion;
-        match boxes.iter_mut().find(|(known, _)| *known == of) {
+        match groups.iter_mut().find(|(known, _)| *known == of) {
             Some((_, tiles)) => tiles.push((tile, Turn::NONE, count)),
-            None => boxes.push((of, vec![(tile, Turn::NONE, count)])),
+            None => groups.push((of, vec![(tile, Turn::NONE, count)])),
         }
     }
     let mut drawn = String::new();
-    for (_, tiles) in boxes {
+    for (of, tiles) in groups {
+        if let Some(of) = of {
+            drawn += &format!("<h3>{}</h3>", boxes::name(language, of));
+        }
         drawn += &pictures(language, edition, &tiles);
     }
     let aside: Vec<_> = table.set_aside().iter().map(|tile| (*tile, Turn::NONE, 1)).collect();

@@ -9,11 +9,13 @@ mod hand;
 mod help;
 pub mod icon;
 mod log;
+mod mirror;
 mod play;
 pub mod players;
 mod seats;
 mod seen;
 mod track;
+mod wealth;
 
 use bastide_rules::Phase;
 use leptos::ev;
@@ -35,6 +37,7 @@ use hand::Hand;
 use help::Help;
 use icon::{Icon, Sign};
 use log::Log;
+use mirror::Mirror;
 use play::Play;
 use players::Players;
 use seats::Seats;
@@ -168,6 +171,7 @@ pub fn TableScreen(
                 <Finish language scores eye motion=play.motion on_again on_home/>
             </Show>
             <SeenCard language sight/>
+            <Mirror language session model send=Callback::new(move |intent| play.send(intent))/>
             <aside class="side" aria-label=say::table_more(language)>
                 <RoundButton
                     sign=Sign::Close
@@ -209,6 +213,6 @@ fn is_on_button(event: &ev::KeyboardEvent) -> bool {
 
 fn is_on_scroller(event: &ev::KeyboardEvent) -> bool {
     target(event).is_some_and(|element| {
-        element.closest(".side, .finish, .help").is_ok_and(|at| at.is_some())
+        element.closest(".side, .finish, .help, .mirror").is_ok_and(|at| at.is_some())
     })
 }

@@ -4,8 +4,9 @@ use bastide_art as art;
 use bastide_rules::{Edition, Figure, Phase, Seat};
 use leptos::prelude::*;
 
+use super::wealth::wealth;
 use crate::finish::Scores;
-use crate::parts::dynamic;
+use crate::parts::{badge, dynamic};
 use crate::session::{Colour, Session, Sitter};
 use crate::text::{self, Language, say};
 
@@ -52,10 +53,18 @@ pub fn Players(
     });
     let rows = sitters.into_iter().zip(0..).map(|(sitter, number)| {
         let seat = Seat::new(number);
-        view! { <Player language edition sitter seat shown/> }
+        let has = Memo::new(move |_| session.with(|session| wealth(language, session, seat)));
+        view! { <Player language edition sitter seat shown has/> }
     });
+    // Where there is little room, a tap shows what everybody has.
+    let is_open = RwSignal::new(false);
     view! {
-        <section class="players" aria-label=say::table_players(language)>
+        <section
+            class="players"
+            class:open=move || is_open.get()
+            aria-label=say::table_players(language)
+            on:click=move |_| is_open.update(|open| *open = !*open)
+        >
             <ol>{rows.collect_view()}</ol>
         </section>
     }
@@ -68,6 +77,7 @@ fn Player(
     sitter: Sitter,
     seat: Seat,
     shown: Memo<Vec<Shown>>,
+    has: Memo<String>,
 ) -> impl IntoView {
     let colour = sitter.colour;
     let shown = move || shown.with(|shown| shown[seat.index()]);
@@ -116,22 +126,9 @@ fn Player(
                 </svg>
                 {move || shown().supply.to_string()}
             </span>
+            <div class="player-wealth" inner_html=move || has.get()></div>
         </li>
     }
-}
-
-/// A player's colour with its mark, as markup.
-pub fn badge(colour: Colour) -> String {
-    let hex = art::COLOURS[colour.index()].hex;
-    let light = if colour.is_light() { " on-light" } else { "" };
-    let mark = art::mark(colour.index());
-    format!(
-        concat!(
-            r#"<svg class="mark-badge{}" viewBox="0 0 18 18" width="22" height="22" aria-hidden="true">"#,
-            r#"<circle cx="9" cy="9" r="8.4" fill="{}"/><path d="{}" transform="translate(4.2 4.2) scale(.96)"/></svg>"#
-        ),
-        light, hex, mark
-    )
 }
 
 /// A player's colour with its mark.

@@ -9,9 +9,8 @@ use leptos::prelude::*;
 
 use super::bag::pictures;
 use super::icon::Sign;
-use super::players::badge;
 use crate::board::sight::{Seen, Sight};
-use crate::parts::{RoundButton, Show, escaped};
+use crate::parts::{RoundButton, Show, badge, escaped};
 use crate::session::Session;
 use crate::text::{self, Language, Site, Teller, say};
 
@@ -58,6 +57,17 @@ impl Told {
         parts.join(". ")
     }
 
+    /// What it is and who holds it: "Road, 3 tiles, Anna: strength 1".
+    pub fn shortly(&self, teller: &Teller) -> String {
+        let mut parts = vec![self.title.clone()];
+        parts.extend(self.facts.first().cloned());
+        let strength = |holder: &Holder| {
+            say::see_strength(teller.language, teller.name(holder.seat), holder.strength)
+        };
+        parts.extend(self.holders.iter().map(strength));
+        parts.join(", ")
+    }
+
     /// All of it as markup.
     fn markup(&self, language: Language, session: &Session, is_held: bool) -> String {
         let edition = session.game().config().edition;
@@ -75,7 +85,7 @@ impl Told {
         for line in &self.worth {
             markup += &format!("<p>{}</p>", escaped(line));
         }
-        if is_held || self.fits.len() <= AT_A_GLANCE {
+        if !self.fits.is_empty() && (is_held || self.fits.len() <= AT_A_GLANCE) {
             markup += &pictures(language, edition, &self.fits);
         }
         markup
@@ -238,5 +248,73 @@ pub fn SeenCard(
                 </Show>
             </section>
         </Show>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::{Action, Config, Preset, Source};
+
+    use super::*;
+    use crate::session::{Colour, Sitter};
+
+    const ENGLISH: fn() -> Language = Language::default;
+
+    /// A road from the start tile to the east, with Anna on it.
+    fn session() -> Session {
+        let draws = ["B24", "B24", "B01"].map(|name| TileId::named(name).expect("a tile"));
+        let config =
+            Config { source: Source::Draws(draws.into()), ..Config::base(2, Preset::BigBox, 7) };
+        let sitter = |(number, name): (u8, &str)| Sitter {
+            name: name.to_owned(),
+            colour: Colour::new(number).expect("a colour"),
+            brain: None,
+        };
+        let sitters = [(0, "Anna"), (1, "<Ben>")].map(sitter);
+        let mut session = Session::begin(config, sitters.into()).expect("a sound config");
+        let (tile, at) = (draws[0], Cell::new(1, 0));
+        session.play(Action::Place { tile, at, turn: Turn::NONE }).expect("it fits");
+        let piece = PieceId::new(PieceKind::Road, 0);
+        session.play(Action::Deploy { figure: Figure::Meeple, at, piece }).expect("it is free");
+        session
+    }
+
+    fn told(session: &Session, seen: Seen) -> Told {
+        Told::of(ENGLISH(), session, seen)
+    }
+
+    #[test]
+    fn a_feature_tells_what_counts_who_holds_it_and_what_it_pays() {
+        let session = session();
+        let road = told(&session, Seen::Piece(Cell::ORIGIN, PieceId::new(PieceKind::Road, 0)));
+        assert_eq!(road.title, "Road");
+        assert_eq!(road.facts, ["2 tiles", "2 open ends"]);
+        assert_eq!(
+            road.worth,
+            ["Now: 2 tiles × 1 = 2", "Once finished: 2 tiles × 1 = 2", "Anna would get it."]
+        );
+        assert_eq!(road.holders.len(), 1);
+        assert_eq!(road.holders[0].strength, 1);
+        let city = told(&session, Seen::Piece(Cell::ORIGIN, PieceId::new(PieceKind::City, 0)));
+        assert_eq!(city.worth[2], "Nobody stands there.");
+        assert!(road.sentence().starts_with("Road. 2 tiles. 2 open ends. Now"));
+        assert_eq!(
+            road.shortly(&Teller::of(ENGLISH(), &session)),
+            "Road, 2 tiles, Anna: strength 1"
+        );
+        let markup = road.markup(ENGLISH(), &session, false);
+        assert!(markup.contains(r#"data-holder="0""#) && !markup.contains("pictures"));
+    }
+
+    #[test]
+    fn a_gap_tells_what_fits_and_draws_it_as_it_would_lie() {
+        let session = session();
+        let west = told(&session, Seen::Gap(Cell::new(-1, 0)));
+        assert_eq!(west.worth, ["1 of the tiles still to come fits here."]);
+        let straight = TileId::named("B24").expect("a tile");
+        assert_eq!(west.fits, [(straight, Turn::NONE, 1)]);
+        assert!(west.markup(ENGLISH(), &session, false).contains("tile-picture"));
+        let north = told(&session, Seen::Gap(Cell::new(0, -1)));
+        assert_eq!(north.worth, ["None of the tiles still to come fits here."]);
     }
 }

@@ -1,0 +1,137 @@
+//! The board as a list, for whoever hears it: what lies where, whose it is, and a button for every
+//! cell where the tile in hand fits. Made only while it is open.
+
+use bastide_rules::{Board, Deployed, Laid, PieceKind, sort_few};
+use leptos::prelude::*;
+
+use super::seen::Told;
+use crate::board::model::BoardModel;
+use crate::board::sight::Seen;
+use crate::board::spots::named;
+use crate::intent::Intent;
+use crate::parts::{For, Show, escaped};
+use crate::session::Session;
+use crate::text::{self, Language, Site, Teller, say};
+
+/// The board as a list.
+#[component]
+pub fn Mirror(
+    /// For every sentence.
+    language: Language,
+    /// The game.
+    session: RwSignal<Session>,
+    /// Where the tile in hand fits.
+    model: Memo<BoardModel>,
+    /// What a button asks for.
+    send: Callback<Intent>,
+) -> impl IntoView {
+    let is_open = RwSignal::new(false);
+    let toggled = move |event: leptos::ev::Event| {
+        is_open.set(event_target::<web_sys::HtmlDetailsElement>(&event).open());
+    };
+    view! {
+        <details class="mirror" on:toggle=toggled>
+            <summary>{say::mirror(language)}</summary>
+            <Show when=move || is_open.get()>
+                <ul class="mirror-spots">
+                    <For
+                        each=move || model.with(|model| model.spots.clone())
+                        key=|spot| format!("{},{} {}", spot.at.x, spot.at.y, spot.turns)
+                        let(spot)
+                    >
+                        <li>
+                            <button type="button" on:click=move |_| send.run(Intent::Try(spot.at))>
+                                {named(language, spot)}
+                            </button>
+                        </li>
+                    </For>
+                </ul>
+                <div inner_html=move || session.with(|session| rows(language, session))></div>
+            </Show>
+        </details>
+    }
+}
+
+/// Every laid tile, row by row from the north.
+fn rows(language: Language, session: &Session) -> String {
+    let mut laid: Vec<Laid> = session.game().table().board().laid().to_vec();
+    let place = |laid: &Laid| (laid.cell.y, laid.cell.x);
+    sort_few(&mut laid, |one, two| place(one) < place(two));
+    let mut list = String::new();
+    for row in laid.chunk_by(|one, next| one.cell.y == next.cell.y) {
+        let title = match row[0].cell.y {
+            0 => say::mirror_row_of_start(language).to_owned(),
+            south @ 1.. => say::place_south(language, u32::from(south.unsigned_abs())),
+            north => say::place_north(language, u32::from(north.unsigned_abs())),
+        };
+        list += &format!("<h2>{title}</h2><ul>");
+        for laid in row {
+            list += &format!("<li>{}</li>", escaped(&tile(language, session, laid)));
+        }
+        list += "</ul>";
+    }
+    list
+}
+
+/// One tile: where it lies, what it shows, what stands on it, and whose its features are.
+fn tile(language: Language, session: &Session, laid: &Laid) -> String {
+    let table = session.game().table();
+    let edition = session.game().config().edition;
+    let teller = Teller::of(language, session);
+    let at = laid.cell;
+    let mut parts =
+        vec![text::place(language, at), text::tile(language, edition, laid.tile.tile(), laid.turn)];
+    let on_board = |standing: &Deployed| on(&teller, table.board(), standing);
+    parts.extend(table.deployed().filter(|standing| standing.at == at).map(|it| on_board(&it)));
+    if table.dragon() == Some(at) {
+        parts.push(say::dragon(language).to_owned());
+    }
+    if table.fairy() == Some(at) {
+        parts.push(say::fairy(language).to_owned());
+    }
+    let pieces = laid.tile.tile().pieces.iter().map(|piece| piece.id);
+    for piece in pieces.filter(|piece| piece.kind != PieceKind::River) {
+        parts.push(Told::of(language, session, Seen::Piece(at, piece)).shortly(&teller));
+    }
+    parts.join(". ")
+}
+
+/// Who stands where: "Anna: knight in the city".
+fn on(teller: &Teller, board: &Board, standing: &Deployed) -> String {
+    let (language, edition) = (teller.language, teller.edition);
+    let site = Site::at(board, standing.at, standing.piece.kind);
+    let who = text::figure_on(language, edition, standing.figure, site);
+    let place = text::onto(language, edition, site);
+    say::mirror_stands(language, who, place, teller.name(standing.seat))
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::{Config, Preset};
+
+    use super::*;
+    use crate::session::{Colour, Sitter};
+
+    #[test]
+    fn rows_tell_what_lies_there_and_whose_it_is() {
+        let sitter = |number| Sitter {
+            name: format!("<b>{number}"),
+            colour: Colour::new(number).expect("a colour"),
+            brain: None,
+        };
+        let config = Config::base(2, Preset::BigBox, 7);
+        let mut session =
+            Session::begin(config, vec![sitter(0), sitter(1)]).expect("a sound config");
+        let place = session.game().table().legal()[0];
+        session.play(place).expect("it is legal");
+        let at = session.game().table().last_laid().cell;
+        let deploy = session.game().table().legal()[0];
+        session.play(deploy).expect("it is legal");
+        let list = rows(Language::default(), &session);
+        assert_eq!(list.matches("<li>").count(), 2);
+        assert!(list.contains("<h2>The start tile’s row</h2>"), "{list}");
+        assert!(!list.contains("<b>"), "names are texts");
+        assert!(list.contains("&lt;b&gt;0"), "{list}");
+        assert!(list.contains(&text::place(Language::default(), at)), "{list}");
+    }
+}

@@ -1,0 +1,115 @@
+//! What a player has beside his followers: special figures, the abbey, goods and titles. Small
+//! pictures, and the same in words.
+
+use bastide_art as art;
+use bastide_rules::{Figure, Goods, PieceKind, Seat, Title};
+
+use crate::parts::escaped;
+use crate::session::Session;
+use crate::text::{self, Language, say};
+
+/// One thing: its picture, how many of it, and what it is called.
+struct Thing {
+    picture: String,
+    count: u32,
+    name: String,
+}
+
+/// Everything a player has, as markup; nothing in a game without boxes.
+pub fn wealth(language: Language, session: &Session, seat: Seat) -> String {
+    let things = things(language, session, seat);
+    let names: Vec<&str> =
+        things.iter().filter(|thing| thing.count > 0).map(|thing| thing.name.as_str()).collect();
+    if things.is_empty() {
+        return String::new();
+    }
+    let label = escaped(&text::list(language, names));
+    let mut markup = format!(r#"<span class="wealth" role="img" aria-label="{label}">"#);
+    for Thing { picture, count, name } in things {
+        let (away, number) = match count {
+            0 => (" away", String::new()),
+            1 => ("", String::new()),
+            count => ("", count.to_string()),
+        };
+        let name = escaped(&name);
+        markup += &format!(
+            r#"<span class="thing{away}" title="{name}"><svg viewBox="0 0 20 20" width="18" height="18">{picture}</svg>{number}</span>"#
+        );
+    }
+    markup + "</span>"
+}
+
+fn things(language: Language, session: &Session, seat: Seat) -> Vec<Thing> {
+    let table = session.game().table();
+    let (edition, boxes) = (session.game().config().edition, table.expansions());
+    let hex = art::COLOURS[session.sitter(seat).colour.index()].hex;
+    let mut things = Vec::new();
+    for figure in Figure::ALL {
+        // The ordinary followers have a place of their own.
+        if figure == Figure::Meeple || figure.supply(boxes) == 0 {
+            continue;
+        }
+        // Those who can stand on their feet are shown so.
+        let path = art::figure(art::figure_of(figure, PieceKind::City));
+        things.push(Thing {
+            picture: format!(r#"<path d="{path}" fill="{hex}" class="supply-figure"/>"#),
+            count: table.figures().supply(seat, figure).into(),
+            name: text::figure(language, edition, figure).to_owned(),
+        });
+    }
+    if table.has_abbey(seat) {
+        let name = say::abbey(language).to_owned();
+        things.push(Thing { picture: art::token(art::Token::Abbey), count: 1, name });
+    }
+    for (goods, token) in
+        Goods::ALL.into_iter().zip([art::Token::Wine, art::Token::Grain, art::Token::Cloth])
+    {
+        let count = table.goods(seat, goods).into();
+        if count > 0 {
+            let name = text::goods(language, goods, count);
+            things.push(Thing { picture: art::token(token), count, name });
+        }
+    }
+    for (title, token) in Title::ALL.into_iter().zip([art::Token::King, art::Token::Robber]) {
+        let Some(holder) = table.holder(title).filter(|holder| holder.seat == seat) else {
+            continue;
+        };
+        let count = holder.tiles.into();
+        let name = match title {
+            Title::King => say::see_king(language, count),
+            Title::Robber => say::see_robber(language, count),
+        };
+        things.push(Thing { picture: art::token(token), count, name });
+    }
+    things
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::{Config, Expansion, Expansions, Preset};
+
+    use super::*;
+    use crate::session::{Colour, Sitter};
+
+    fn session(expansions: Expansions) -> Session {
+        let config = Config { expansions, ..Config::base(2, Preset::BigBox, 7) };
+        let sitter = |number| Sitter {
+            name: format!("Player {number}"),
+            colour: Colour::new(number).expect("a colour"),
+            brain: None,
+        };
+        Session::begin(config, vec![sitter(0), sitter(1)]).expect("a sound config")
+    }
+
+    #[test]
+    fn everybody_has_what_the_boxes_bring_and_nothing_else() {
+        let wealth = |expansions| wealth(Language::default(), &session(expansions), Seat::new(0));
+        assert_eq!(wealth(Expansions::NONE), "");
+        let inns = wealth(Expansions::NONE.with(Expansion::Inns));
+        assert!(inns.contains(r#"aria-label="large follower""#), "{inns}");
+        assert_eq!(inns.matches(r#"class="thing""#).count(), 1);
+        let all = wealth(Expansions::BIG_BOX);
+        let label = "large follower, mayor, wagon, builder, pig, barn and abbey";
+        assert!(all.contains(&format!(r#"aria-label="{label}""#)), "{all}");
+    }
+}
