@@ -135,6 +135,7 @@ pub fn TableScreen(
             class="table"
             class:side-open=move || side_open.get()
             data-phase=move || phase.get().name()
+            data-played=move || session.with(|session| session.game().actions().len().to_string())
             data-player=move || {
                 let seat = session.with(|session| session.game().table().to_act());
                 seat.map(|seat| seat.number().to_string())

@@ -46,50 +46,45 @@ export async function withRules(work) {
   }
 }
 
-/** How a game stands after each of these actions, and what final scoring paid. */
-export function replay(config, actions) {
-  return withRules(async (rules) => {
-    const begun = standing(await rules.ask({ cmd: "new", ...config }));
-    const after = [];
-    let events = [];
-    for (const action of actions) {
-      const answer = await rules.ask({ cmd: "play", action });
-      after.push(standing(answer));
-      events = answer.events;
-    }
-    // Final scoring is the last run of scores; what pays nothing is passed over.
-    const ofATurn = ["fairy-visit", "arrow"];
-    const before = events.findLastIndex(({ event, complete, reason }) =>
-      event === "scored" ? complete || ofATurn.includes(reason) : event !== "over");
-    const final = events.slice(before + 1).filter(({ points }) => points > 0);
-    return { begun, after, final };
-  });
+/** What final scoring paid, of these events: the last run of scores; what pays nothing is passed over. */
+export function finalScores(events) {
+  const ofATurn = ["fairy-visit", "arrow"];
+  const before = events.findLastIndex(({ event, complete, reason }) =>
+    event === "scored" ? complete || ofATurn.includes(reason) : event !== "over");
+  return events.slice(before + 1).filter(({ points }) => points > 0);
 }
 
 /** What the page shows too. */
-function standing({ phase, player, scores, supply }) {
+export function standing({ phase, player, scores, supply }) {
   return { phase, player, scores, supply: supply.map(({ meeple }) => meeple) };
 }
 
 /**
  * A saved game, played at random until `until` says so of what the console answers (and how many
- * actions were played), or to the end. Everybody keeps `spare` figures at home.
+ * actions were played), or until `offers` says so of the actions that are legal, or to the end.
+ * Everybody keeps `spare` figures at home. Each action is told to `chosen` before it is played.
  */
 export function save({
   seed = 7,
   spare = 0,
   sitters = PEOPLE,
-  expansions = [],
   until = () => false,
+  offers,
+  chosen = () => {},
+  ...config
 } = {}) {
   return withRules(async (rules) => {
     const random = new Random(seed);
     const players = sitters.length;
-    let now = await rules.ask({ cmd: "new", ...BASE, expansions, seed, players });
+    let now = await rules.ask({ cmd: "new", ...BASE, ...config, seed, players });
     for (let played = 0; now.phase !== "over" && !until(now, played); played += 1) {
+      const { actions } = await rules.ask({ cmd: "legal" });
+      if (offers?.(actions, now)) break;
       const isSpare = now.phase === "figure" && now.supply[now.player].meeple <= spare;
-      const actions = isSpare ? [{ pass: true }] : (await rules.ask({ cmd: "legal" })).actions;
-      now = await rules.ask({ cmd: "play", action: random.pick(actions) });
+      const pass = actions.find(({ pass }) => pass);
+      const action = isSpare && pass ? pass : random.pick(actions);
+      chosen(action);
+      now = await rules.ask({ cmd: "play", action });
     }
     const { record } = await rules.ask({ cmd: "record" });
     return { format: 1, revision: 1, saved_at: 1_700_000_000_000, sitters, record };

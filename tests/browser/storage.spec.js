@@ -108,20 +108,6 @@ test("a save of a newer Bastide is left as it is", async ({ page }) => {
   expect(await kept()).toEqual({ "bastide.game.k9": newer });
 });
 
-test("a game with boxes is refused in words, in storage and as a file", async ({ page }) => {
-  const text = JSON.stringify(await save({ expansions: ["inns"], until: () => true }));
-  await storeAndOpen(page, { "bastide.game.k9": text });
-  await open(page, "./#/game/k9");
-  await expect(notices(page)).toContainText("cannot show the expansions of that game yet");
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ "bastide.game.k9": text });
-  const chosen = { name: "x.json", mimeType: "application/json", buffer: Buffer.from(text) };
-  await page.getByLabel("Import from a file").setInputFiles(chosen);
-  await expect(notices(page).filter({ hasText: "This file cannot be imported" })).toContainText(
-    "cannot show the expansions of that game yet",
-  );
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ "bastide.game.k9": text });
-});
-
 test("settings that make no sense are set aside for the defaults", async ({ page }) => {
   await storeAndOpen(page, { "bastide.settings": '{"theme":"purple"}' }, "./#/settings");
   await expect(page.getByRole("checkbox", { name: /letters/ })).toBeChecked();

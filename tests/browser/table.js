@@ -1,7 +1,7 @@
 // The table as a person finds it, the hands that play at it, and games played by chance.
 
 import { Random } from "./random.js";
-import { BASE, replay } from "./rules.js";
+import { BASE, finalScores, standing, withRules } from "./rules.js";
 import { expect, open } from "./site.js";
 
 /** The table: what is on it, and what can be done. */
@@ -17,6 +17,13 @@ export class Table {
     this.redo = page.getByRole("button", { name: "Redo" });
     this.hint = page.getByRole("button", { name: "Hint" });
     this.places = page.locator("[data-deploy]");
+    /** Everything that may be done on the board with what is taken up. */
+    this.choices = page.locator("[data-act]");
+    /** The same, as buttons. */
+    this.buttons = page.locator("[data-choice]");
+    /** What may be taken up. */
+    this.groups = page.locator("[data-take]");
+    this.pass = page.locator(".pass");
     this.tiles = page.locator("[data-cell]");
     this.spots = page.locator("[data-spot]");
     /** Why the last thing could not be done. */
@@ -45,7 +52,7 @@ export class Table {
     return this.page.evaluate(() => {
       const all = (selector, read) => [...document.querySelectorAll(selector)].map(read);
       const number = ({ textContent }) => Number(textContent);
-      const { phase, player } = document.querySelector("main[data-phase]").dataset;
+      const { phase, player, played } = document.querySelector("main[data-phase]").dataset;
       const [ghost] = all("[data-ghost]", ({ dataset }) => ({
         place: dataset.tile,
         at: dataset.ghost.split(",").map(Number),
@@ -61,7 +68,10 @@ export class Table {
         tiles: all("[data-cell]", ({ dataset }) => `${dataset.cell} ${dataset.tile} ${dataset.turn}`),
         spots: all("[data-spot]", ({ dataset }) => dataset.spot),
         ghost,
-        places: all("[data-deploy]", ({ dataset }) => ({ deploy: dataset.deploy, at: dataset.at })),
+        played: Number(played),
+        choices: all("[data-act]", ({ dataset }) => JSON.parse(dataset.act)),
+        groups: all("[data-take]", ({ ariaPressed }) => ariaPressed === "true"),
+        mayPass: document.querySelector(".pass") !== null,
       };
     });
   }
@@ -74,21 +84,36 @@ export class Table {
 
   /** Plays one action by these hands, chosen by chance, and waits until it was played. */
   async act(hands, random) {
-    const { stands, places } = await this.look();
-    if (stands.phase === "tile") {
+    const { stands, spots, groups, mayPass, played } = await this.look();
+    let action;
+    if (spots.length > 0 && !(mayPass && random.below(2) === 0)) {
       await hands.try(this, random);
-      const { ghost } = await this.look();
+      action = (await this.look()).ghost;
       await hands.confirm(this);
-      await expect(this.ghost).toHaveCount(0);
-      return ghost;
+    } else {
+      if (groups.length > 1) await hands.take(this, random.below(groups.length));
+      const { choices } = await this.look();
+      const number = random.below(choices.length + (mayPass ? 1 : 0));
+      action = choices[number] ?? { pass: true };
+      await (choices[number] ? hands.choose(this, number) : hands.pass(this));
     }
-    const number = random.below(places.length + 1);
-    const place = places[number];
-    await (place ? hands.deploy(this, place, number) : hands.skip(this));
-    await expect(this.main).not.toHaveAttribute("data-phase", "figure");
-    if (!place) return { pass: true };
-    const [deploy, piece] = place.deploy.split(":");
-    return { deploy, at: place.at.split(",").map(Number), piece };
+    await expect(this.main, `${stands.phase}: ${JSON.stringify(action)}`)
+      .not.toHaveAttribute("data-played", `${played}`);
+    return action;
+  }
+
+  /** Takes up each thing in turn and collects everything the page offers. */
+  async offers() {
+    const { spots, groups, mayPass } = await this.look();
+    const choices = [];
+    for (let group = 0; group < Math.max(groups.length, 1); group += 1) {
+      if (groups.length > 1) {
+        await this.groups.nth(group).click();
+        await expect(this.groups.nth(group)).toHaveAttribute("aria-pressed", "true");
+      }
+      choices.push(...(await this.look()).choices);
+    }
+    return { spots, choices, mayPass };
   }
 }
 
@@ -119,41 +144,58 @@ export function stored(page, key = "k1") {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(`bastide.game.${key}`)), key);
 }
 
+/** Actions as sorted texts, whatever the order of their keys. */
+const texts = (actions) =>
+  actions.map((action) => JSON.stringify(Object.entries(action).sort())).sort();
+
+/** The page offers just these actions. */
+export async function expectOffers(table, actions) {
+  const { spots, choices, mayPass } = await table.offers();
+  const cells = actions.filter(({ place }) => place).map(({ at }) => `${at}`);
+  expect({ spots: spots.sort(), choices: texts(choices), mayPass }).toEqual({
+    spots: [...new Set(cells)].sort(),
+    choices: texts(actions.filter(({ place, pass }) => !place && !pass)),
+    mayPass: actions.some(({ pass }) => pass),
+  });
+}
+
 /**
- * Plays the game with this seed by these hands, to its end or for so many actions, and holds
- * everything the page showed against the rules.
+ * Plays the game with this seed by these hands, to its end or for so many actions, beside the same
+ * game in the console: everything the page shows is held against the rules after every action, and
+ * now and then everything it offers.
  */
 export async function playOn(table, hands, seed, { config = {}, most = Infinity } = {}) {
   const random = new Random(seed);
-  const actions = [];
-  const stood = [];
-  for (;;) {
-    const { stands } = await table.look();
-    stood.push(stands);
-    if (stands.phase === "over" || actions.length === most) break;
-    actions.push(await table.act(hands, random));
-  }
+  const sometimes = new Random(seed + 1);
+  await withRules(async (rules) => {
+    let answer = await rules.ask({ cmd: "new", ...BASE, ...config, seed });
+    for (let played = 0; played < most && answer.phase !== "over"; played += 1) {
+      expect((await table.look()).stands).toEqual(standing(answer));
+      if (sometimes.below(8) === 0) {
+        await expectOffers(table, (await rules.ask({ cmd: "legal" })).actions);
+      }
+      const action = await table.act(hands, random);
+      answer = await rules.ask({ cmd: "play", action });
+    }
+    if (answer.phase === "over") await walkThroughTheEnd(table, hands, answer);
+  });
+}
 
-  const { begun, after, final } = await replay({ ...BASE, ...config, seed }, actions);
-  if (stood.at(-1).phase !== "over") {
-    expect(stood).toEqual([begun, ...after]);
-    return;
-  }
-  const end = after.pop();
-  const { phase, player, supply, scores } = stood.pop();
-  expect(stood).toEqual([begun, ...after]);
-  expect({ phase, player, supply, scores: end.scores }).toEqual(end);
-
-  // Final scoring is counted up feature by feature.
+/** Final scoring is counted up feature by feature. */
+async function walkThroughTheEnd(table, hands, answer) {
+  const { scores, ...rest } = standing(answer);
+  const final = finalScores(answer.events);
+  const { scores: shown, ...stands } = (await table.look()).stands;
+  expect(stands).toEqual(rest);
   for (const [number, step] of final.entries()) {
     await expect(table.page.getByText(`Final scoring, ${number} of ${final.length}`)).toBeVisible();
-    for (const winner of step.players) scores[winner] += step.points;
+    for (const winner of step.players) shown[winner] += step.points;
     await hands.next(table);
-    expect((await table.look()).stands.scores).toEqual(scores);
+    expect((await table.look()).stands.scores).toEqual(shown);
   }
-  expect(scores).toEqual(end.scores);
+  expect(shown).toEqual(scores);
   const total = table.page.getByRole("row", { name: /^Total/ }).getByRole("cell");
-  await expect(total).toHaveText(end.scores.map(String));
+  await expect(total).toHaveText(scores.map(String));
 }
 
 const next = (table) => table.page.getByRole("button", { name: "Next" });
@@ -165,8 +207,17 @@ const pointing = (press) => ({
     for (let presses = random.below(4); presses >= 0; presses -= 1) await spot[press]();
   },
   confirm: (table) => table.confirm[press](),
-  deploy: (table, place) => table.place(place)[press](),
-  skip: (table) => table.skip[press](),
+  take: (table, number) => table.groups.nth(number)[press](),
+  /** On the board; where another choice or a button lies over it, or it is out of sight, by its button. */
+  async choose(table, number) {
+    const choice = table.choices.nth(number);
+    const isOnTop = await choice.evaluate((element) => {
+      const { x, y, width, height } = element.querySelector("circle").getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    await (isOnTop ? choice.locator("circle")[press]({ force: true }) : table.buttons.nth(number)[press]());
+  },
+  pass: (table) => table.pass[press](),
   next: (table) => next(table)[press](),
 });
 export const MOUSE = pointing("click");
@@ -201,7 +252,15 @@ async function wander(table, random) {
   await table.page.keyboard.press("Enter");
 }
 
-/** Keys. With letters: R, digits, S. Without: Tab to the buttons. */
+/** Arrows go along the choices and the button for none, and the other way round. */
+async function along(table, presses) {
+  await aFrame(table);
+  const key = presses > 0 ? "ArrowRight" : "ArrowLeft";
+  for (let left = Math.abs(presses); left > 0; left -= 1) await table.page.keyboard.press(key);
+  await table.page.keyboard.press("Enter");
+}
+
+/** Keys. With letters: R, M, digits, S. Without: Tab to the buttons, and arrows. */
 export const LETTERS = {
   async try(table, random) {
     await wander(table, random);
@@ -210,8 +269,16 @@ export const LETTERS = {
     }
   },
   confirm: (table) => table.page.keyboard.press("Enter"),
-  deploy: (table, place, number) => table.page.keyboard.press(`${number + 1}`),
-  skip: (table) => table.page.keyboard.press("s"),
+  async take(table, number) {
+    const { groups } = await table.look();
+    for (let at = groups.indexOf(true); at !== number; at = (at + 1) % groups.length) {
+      await table.page.keyboard.press("m");
+    }
+    await expect(table.groups.nth(number)).toHaveAttribute("aria-pressed", "true");
+  },
+  choose: (table, number) =>
+    number < 9 ? table.page.keyboard.press(`${number + 1}`) : along(table, number + 1),
+  pass: (table) => table.page.keyboard.press("s"),
   next: (table) => tabAndEnter(next(table)),
 };
 export const NO_LETTERS = {
@@ -221,18 +288,8 @@ export const NO_LETTERS = {
     for (let presses = random.below(4); presses > 0; presses -= 1) await tabAndEnter(right);
   },
   confirm: (table) => tabAndEnter(table.confirm),
-  // Arrows go along the places and, backwards, first to the button for none.
-  async deploy(table, place, number) {
-    await aFrame(table);
-    for (let presses = number; presses >= 0; presses -= 1) {
-      await table.page.keyboard.press("ArrowRight");
-    }
-    await table.page.keyboard.press("Enter");
-  },
-  async skip(table) {
-    await aFrame(table);
-    await table.page.keyboard.press("ArrowLeft");
-    await table.page.keyboard.press("Enter");
-  },
+  take: (table, number) => tabAndEnter(table.groups.nth(number)),
+  choose: (table, number) => along(table, number + 1),
+  pass: (table) => along(table, -1),
   next: (table) => tabAndEnter(next(table)),
 };

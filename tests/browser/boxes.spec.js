@@ -1,0 +1,50 @@
+// Whole games with the boxes of four books, by chance, beside the same games in the console.
+
+import { open, test } from "./site.js";
+import { FINGER, LETTERS, MOUSE, Table, playOn } from "./table.js";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Begins a game of two people by this book. */
+async function beginByBook(page, book, seed) {
+  await open(page, `./?seed=${seed}#/new`);
+  await page.locator(`#book-${book}`).check({ force: true });
+  await page.getByRole("button", { name: "Start" }).click();
+  const table = new Table(page);
+  await page.waitForSelector("main[data-phase]");
+  return table;
+}
+
+const BIG_BOX = {
+  expansions: ["inns", "traders", "dragon", "abbey", "river2", "count", "king", "cult"],
+};
+const GAMES = {
+  "big-box-2008": { config: BIG_BOX, hands: MOUSE },
+  "new-edition": {
+    config: { edition: "c3", expansions: ["river", "abbot"] },
+    hands: MOUSE,
+  },
+  anniversary: {
+    config: { edition: "c3", expansions: ["river", "abbot", "anniversary"] },
+    hands: LETTERS,
+  },
+  "first-game": { config: { edition: "c3", rules: { farmers: "off" } }, hands: MOUSE },
+};
+
+for (const [book, { config, hands }] of Object.entries(GAMES)) {
+  test(`a whole game of ${book}`, async ({ page }) => {
+    test.setTimeout(600_000);
+    const table = await beginByBook(page, book, 5);
+    await playOn(table, hands, 5, { config });
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a good part of a Big Box game by taps", async ({ page }) => {
+    test.setTimeout(300_000);
+    const table = await beginByBook(page, "big-box-2008", 6);
+    await playOn(table, FINGER, 6, { config: BIG_BOX, most: 150 });
+  });
+});
