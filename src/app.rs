@@ -116,10 +116,7 @@ impl Bastide {
             <TableScreen
                 language
                 session=game.session
-                letter_keys=Memo::new(move |_| self.settings.with(|settings| settings.letter_keys))
-                forecast=Memo::new(move |_| self.settings.with(|settings| settings.forecast))
-                fit=Memo::new(move |_| self.settings.with(|settings| settings.fit))
-                sound=Memo::new(move |_| self.settings.with(|settings| settings.sound))
+                settings=self.settings
                 on_change=Callback::new(move |()| self.save(game))
                 on_notice=Callback::new(move |notice| tell(self.notices, notice))
                 on_again=Callback::new(move |()| self.again(game))

@@ -13,14 +13,16 @@ pub enum Intent {
     TurnRight,
     /// Turn it the other way.
     TurnLeft,
-    /// Take the tile that is tried back into the hand.
+    /// Take the tile that is tried, or what is considered, back into the hand.
     TakeBack,
-    /// Place the tile that is tried.
+    /// Place the tile that is tried, or do what is considered.
     Confirm,
     /// Take up what one acts with: a kind of figure, the fairy, the barn.
     Take(Group),
     /// Do this, anything but placing a tile.
     Act(Action),
+    /// Consider doing this; it waits for [`Intent::Confirm`].
+    Consider(Action),
     /// Do nothing where nothing need be done.
     Skip,
     /// Take the last action back.

@@ -81,6 +81,7 @@ pub struct Session {
     sitters: Vec<Sitter>,
     ghost: Option<Ghost>,
     taken: Option<Group>,
+    considered: Option<Action>,
     events: Vec<Event>,
     steps: Vec<Step>,
     redo: Vec<Action>,
@@ -102,6 +103,7 @@ impl Session {
             sitters,
             ghost: None,
             taken: None,
+            considered: None,
             events,
             steps: Vec::new(),
             redo: Vec::new(),
@@ -121,14 +123,24 @@ impl Session {
             Intent::Try(at) => self.try_at(at),
             Intent::TurnRight => self.turn_ghost(Turn::right),
             Intent::TurnLeft => self.turn_ghost(Turn::left),
+            Intent::TakeBack if self.considered.take().is_some() => Ok(Outcome::Taken),
             Intent::TakeBack => self.ghost.take().map(|_| Outcome::Tried).ok_or(No::NothingTried),
+            Intent::Confirm if self.considered.is_some() => {
+                let considered = self.considered.take();
+                considered.map_or(Err(No::NothingTried), |action| self.play(action))
+            }
             Intent::Confirm => {
                 let Ghost { at, turn } = self.ghost.ok_or(No::NothingTried)?;
                 let tile = self.tile_to_place().ok_or(No::NothingTried)?;
                 self.play(Action::Place { tile, at, turn })
             }
+            Intent::Consider(action) => {
+                self.game.table().check(action)?;
+                self.considered = Some(action);
+                Ok(Outcome::Taken)
+            }
             Intent::Take(group) => {
-                self.taken = Some(group);
+                (self.taken, self.considered) = (Some(group), None);
                 Ok(Outcome::Taken)
             }
             Intent::Act(action) => self.play(action),
@@ -160,7 +172,7 @@ impl Session {
                 .any(|event| matches!(event, Event::Drawn { .. } | Event::PutAside { .. })),
         });
         self.events.extend(events.iter().cloned());
-        (self.ghost, self.taken) = (None, None);
+        (self.ghost, self.taken, self.considered) = (None, None, None);
         self.redo.clear();
         Ok(Outcome::Played(events))
     }
@@ -230,7 +242,7 @@ impl Session {
             return Err(No::CannotTakeBack);
         };
         self.game.undo();
-        self.taken = None;
+        (self.taken, self.considered) = (None, None);
         self.events.truncate(step.events_before);
         self.redo.push(action);
         Ok(Outcome::TakenBack)
@@ -275,6 +287,11 @@ impl Session {
             Phase::Abbey => TileId::named("ABBEY"),
             _ => None,
         }
+    }
+
+    /// What waits for [`Intent::Confirm`].
+    pub const fn considered(&self) -> Option<Action> {
+        self.considered
     }
 
     /// What was taken up.

@@ -119,3 +119,31 @@ fn a_save_opens_as_the_same_session() {
         assert!(matches!(Save::from_text(&text[..cut]), Err(SaveError::Unreadable(_))), "{cut}");
     }
 }
+
+#[test]
+fn what_is_considered_waits_for_confirm_and_can_be_taken_back() {
+    let mut session = session();
+    session.apply(Intent::Try(first_spot(&session))).expect("it fits");
+    session.apply(Intent::Confirm).expect("a tile is tried");
+    let legal = session.game().table().legal();
+    let played = session.game().actions().len();
+    session.apply(Intent::Consider(legal[0])).expect("it is legal");
+    assert_eq!(session.apply(Intent::TakeBack), Ok(Outcome::Taken));
+    assert_eq!((session.considered(), session.game().actions().len()), (None, played));
+    assert!(session.apply(Intent::Consider(Action::Dragon(Cell::ORIGIN))).is_err());
+    session.apply(Intent::Consider(legal[0])).expect("it is legal");
+    session.apply(Intent::Confirm).expect("it is considered");
+    assert_eq!(session.game().actions().last(), Some(&legal[0]));
+    assert_eq!(session.considered(), None);
+}
+
+#[test]
+fn taking_something_up_lasts_until_something_is_done() {
+    let mut session = session();
+    let group = Group::Deploy(bastide_rules::Figure::Meeple);
+    session.apply(Intent::Take(group)).expect("it can always be taken up");
+    assert_eq!(session.taken(), Some(group));
+    session.apply(Intent::Try(first_spot(&session))).expect("it fits");
+    session.apply(Intent::Confirm).expect("a tile is tried");
+    assert_eq!(session.taken(), None);
+}

@@ -2,6 +2,7 @@
 
 mod page;
 
+use bastide_rules::{Action, PieceKind};
 use serde::{Deserialize, Serialize};
 
 pub use page::SettingsPage;
@@ -62,22 +63,38 @@ impl Motion {
     }
 }
 
-/// When a placed tile waits for *Confirm*; where it does not, it lies at once.
+/// Which figures wait for *Confirm* before they stand: after one the next tile is turned up, and
+/// nothing can be taken back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Confirm {
-    /// Every time.
+    /// None.
     #[default]
-    Always,
-    /// Only where a figure could be placed on it.
-    Figure,
-    /// Never.
     Never,
+    /// Those that stay where they are: farmers, pigs and barns.
+    Farmer,
+    /// All.
+    Always,
 }
 
 impl Confirm {
     /// Every value, the default first.
-    pub const ALL: [Confirm; 3] = [Confirm::Always, Confirm::Figure, Confirm::Never];
+    pub const ALL: [Confirm; 3] = [Confirm::Never, Confirm::Farmer, Confirm::Always];
+
+    /// Whether an action waits.
+    pub fn asks(self, action: Action) -> bool {
+        match self {
+            Confirm::Never => false,
+            Confirm::Farmer => match action {
+                Action::Deploy { piece, .. } | Action::Second { piece, .. } => {
+                    piece.kind == PieceKind::Field
+                }
+                Action::Barn(_) => true,
+                _ => false,
+            },
+            Confirm::Always => true,
+        }
+    }
 }
 
 /// What a person has chosen for this browser. Missing keys mean the default, so that older
@@ -99,7 +116,7 @@ pub struct Settings {
     pub fit: bool,
     /// Whether the table is heard.
     pub sound: bool,
-    /// When a placed tile waits for *Confirm*.
+    /// Which figures wait for *Confirm*.
     pub confirm: Confirm,
     /// What was agreed for the last game, to begin the next agreement with.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -116,7 +133,7 @@ impl Default for Settings {
             forecast: true,
             fit: true,
             sound: false,
-            confirm: Confirm::Always,
+            confirm: Confirm::Never,
             last_setup: None,
         }
     }

@@ -69,9 +69,9 @@ pub fn SettingsPage(
         "confirm",
         say::settings_confirm(language),
         vec![
-            (say::settings_confirm_always(language), ""),
-            (say::settings_confirm_figure(language), ""),
             (say::settings_confirm_never(language), ""),
+            (say::settings_confirm_farmer(language), ""),
+            (say::settings_confirm_always(language), ""),
         ],
         |it| it.confirm as usize,
         |it, at| it.confirm = Confirm::ALL[at],

@@ -22,6 +22,7 @@ struct Shown {
     prompt: String,
     waits: bool,
     places: bool,
+    considers: bool,
     can_undo: bool,
     can_redo: bool,
     tries: bool,
@@ -36,6 +37,7 @@ impl Shown {
             prompt: text::prompt(language, session),
             waits: session.brain_to_act().is_some(),
             places: session.tile_to_place().is_some(),
+            considers: session.considered().is_some(),
             can_undo: session.can_undo(),
             can_redo: session.can_redo(),
             tries: session.ghost().is_some(),
@@ -96,10 +98,12 @@ pub fn Hand(
                 <Show when=places>
                     {round(Sign::TurnLeft, say::table_turn_left(language), no_tile_tried, Intent::TurnLeft)}
                     {round(Sign::TurnRight, say::table_turn_right(language), no_tile_tried, Intent::TurnRight)}
+                </Show>
+                <Show when=is(|shown| shown.considers || shown.places && !shown.waits)>
                     <TextButton
                         text=say::table_confirm(language)
                         class="primary confirm"
-                        disabled=no_tile_tried
+                        disabled=is(|shown| !shown.tries && !shown.considers)
                         on_press=move |()| play.send(Intent::Confirm)
                     />
                 </Show>

@@ -30,6 +30,7 @@ use crate::finish::{Finish, Scores, tally};
 use crate::motion::{Flights, Motion};
 use crate::parts::{RoundButton, Show};
 use crate::session::Session;
+use crate::settings::Settings;
 use crate::text::{Language, say};
 use bag::Bag;
 use command::Command;
@@ -51,18 +52,8 @@ pub fn TableScreen(
     language: Language,
     /// The game.
     session: RwSignal<Session>,
-    /// Whether single letters are commands.
-    #[prop(into)]
-    letter_keys: Signal<bool>,
-    /// Whether points if the game ended now are shown.
-    #[prop(into)]
-    forecast: Signal<bool>,
-    /// Whether it is shown what still fits.
-    #[prop(into)]
-    fit: Signal<bool>,
-    /// Whether what happens is heard.
-    #[prop(into)]
-    sound: Signal<bool>,
+    /// What this person has chosen for this browser.
+    settings: RwSignal<Settings>,
     /// Told after every action, to save the game.
     on_change: Callback<()>,
     /// Told what befell the opponents.
@@ -74,6 +65,12 @@ pub fn TableScreen(
     /// Leave the table.
     on_home: Callback<()>,
 ) -> impl IntoView {
+    let setting =
+        move |is: fn(&Settings) -> bool| Signal::from(Memo::new(move |_| settings.with(is)));
+    let letter_keys = setting(|settings| settings.letter_keys);
+    let forecast = setting(|settings| settings.forecast);
+    let fit = setting(|settings| settings.fit);
+    let sound = setting(|settings| settings.sound);
     let model = Memo::new(move |_| session.with(BoardModel::of));
     let sight = Sight::new(session, fit);
     let eye = Eye::new(model, sight);
@@ -89,6 +86,7 @@ pub fn TableScreen(
         spoken: RwSignal::new(String::new()),
         hint: RwSignal::new(None),
         help: RwSignal::new(false),
+        settings,
         changed: Callback::new(move |()| {
             on_change.run(());
             seats.ask_whose_turn_it_is();

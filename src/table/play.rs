@@ -15,6 +15,7 @@ use crate::intent::Intent;
 use crate::motion::Motion;
 use crate::platform::focus;
 use crate::session::{Group, No, Outcome, Session};
+use crate::settings::Settings;
 use crate::text::{self, Language, Teller, say};
 
 /// The buttons that put a figure somewhere, and the one that puts none.
@@ -43,6 +44,8 @@ pub struct Play {
     pub hint: RwSignal<Option<Action>>,
     /// Whether the help is open.
     pub help: RwSignal<bool>,
+    /// What this person has chosen for this browser.
+    pub settings: RwSignal<Settings>,
     /// Told after every action that was played or taken back.
     pub changed: Callback<()>,
     /// Asks the opponents for a hint.
@@ -52,7 +55,18 @@ pub struct Play {
 impl Play {
     /// Carries out a person's command.
     pub fn send(self, intent: Intent) {
+        let intent = match intent {
+            Intent::Act(action) if self.must_wait(action) => Intent::Consider(action),
+            intent => intent,
+        };
         self.carry_out(|session| session.apply(intent));
+    }
+
+    /// Whether this waits for another press, here or on *Confirm*.
+    fn must_wait(self, action: Action) -> bool {
+        let considered = self.session.with_untracked(Session::considered);
+        considered != Some(action)
+            && self.settings.with_untracked(|settings| settings.confirm.asks(action))
     }
 
     /// Plays an opponent's action. One that is not legal is not played; `false` then.
@@ -80,7 +94,7 @@ impl Play {
             }
             Ok(Outcome::Taken) => {
                 self.problem.set(None);
-                self.eye.pointed.set(None);
+                self.eye.pointed.set(self.session.with_untracked(Session::considered));
             }
             Ok(Outcome::Played(events)) => {
                 self.settle();
@@ -246,6 +260,9 @@ impl Play {
         let cursor = self.eye.cursor.get_untracked();
         let has_spots = self.model.with_untracked(|model| !model.spots.is_empty());
         match (cursor, tried) {
+            _ if self.session.with_untracked(|session| session.considered().is_some()) => {
+                self.send(Intent::Confirm);
+            }
             // A second press too many must not keep everybody at home: it only goes to the first
             // place, and the button there takes the next.
             _ if !has_spots => self.move_cursor((1, 0)),
