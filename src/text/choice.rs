@@ -1,73 +1,12 @@
-//! What can be done, in words: the prompt, and a name for every action.
+//! A name for everything that can be done.
 
 use bastide_art as art;
 use bastide_rules::tiles::{ArrowEffect, Mark};
-use bastide_rules::{
-    Action, ArrowChoice, Cell, Deployed, Edition, Figure, Phase, PieceId, Side, Table,
-};
+use bastide_rules::{Action, ArrowChoice, Cell, Deployed, Edition, Figure, PieceId, Side, Table};
 
 use super::figure::{Site, arrow_effect, capital, figure, figure_on, onto, quarter, to_quarter};
-use super::{Language, compass, place, say, side, to_deploy};
+use super::{Language, compass, pass, place, say, side};
 use crate::session::Session;
-
-/// What is to be done now: "Anna: place the tile".
-pub fn prompt(language: Language, session: &Session) -> String {
-    let table = session.game().table();
-    let Some(seat) = table.to_act() else { return say::finish_title(language).to_owned() };
-    let sitter = session.sitter(seat);
-    let name = &sitter.name;
-    match table.phase() {
-        _ if sitter.brain.is_some() => say::table_thinking(language, name),
-        Phase::Draw => say::prompt_draw(language, name),
-        Phase::Abbey if is_last_round(table) => say::prompt_abbey_last(language, name),
-        Phase::Abbey => say::prompt_abbey(language, name),
-        Phase::Tile(_) if session.ghost().is_some() => say::table_to_confirm(language, name),
-        Phase::Tile(_) => say::table_to_place(language, name),
-        Phase::Arrow => say::prompt_arrow(language, name),
-        Phase::Figure => {
-            let legal = table.legal();
-            let is_meeple = |action: &Action| {
-                matches!(action, Action::Deploy { figure: Figure::Meeple, .. } | Action::Pass)
-            };
-            if legal.iter().all(|action| matches!(action, Action::Evict(_))) {
-                say::prompt_evict(language, name)
-            } else if legal.iter().all(is_meeple) {
-                to_deploy(language, session.game().config().edition, name)
-            } else {
-                say::prompt_figure(language, name)
-            }
-        }
-        Phase::Dragon => say::prompt_dragon(language, name, table.dragon_path().len()),
-        Phase::Reinforce => say::prompt_reinforce(language, name),
-        Phase::Wagon => say::prompt_wagon(language, name),
-        Phase::Quarter => say::prompt_quarter(language, name),
-        Phase::Count => say::prompt_count(language, name),
-        Phase::Over => say::finish_title(language).to_owned(),
-    }
-}
-
-/// What doing nothing is called now.
-pub fn pass(language: Language, session: &Session) -> &'static str {
-    let table = session.game().table();
-    match table.phase() {
-        Phase::Abbey if is_last_round(table) => say::pass_abbey_last(language),
-        Phase::Abbey => say::pass_abbey(language),
-        Phase::Reinforce | Phase::Quarter => say::pass_nobody(language),
-        Phase::Wagon => say::pass_wagon(language),
-        Phase::Count => say::pass_count(language),
-        Phase::Draw
-        | Phase::Tile(_)
-        | Phase::Arrow
-        | Phase::Figure
-        | Phase::Dragon
-        | Phase::Over => say::table_skip(language),
-    }
-}
-
-/// Whether only leftover abbeys are to be placed.
-fn is_last_round(table: &Table) -> bool {
-    table.bag().total() == 0
-}
 
 /// The kind of choice an action is: what one takes into the hand first. "Meeple", "Barn".
 pub fn group(language: Language, edition: Edition, action: &Action) -> String {
@@ -129,11 +68,15 @@ impl Names<'_> {
             Action::Barn(corner) => {
                 self.located(&self.group(action), [self.corner(corner).map(str::to_owned), None])
             }
-            Action::Fairy { at, by: None } => self.located(&self.group(action), [None, place(at)]),
-            Action::Fairy { at, by: Some(by) } => {
-                let who = self.who(by.figure, by.at, by.piece);
-                let beside = say::choice_fairy_by(language, who);
-                self.located(&beside, [self.whereabouts(at, by.piece), place(at)])
+            Action::Fairy { at, by } => {
+                let what = match self.beside(at, by) {
+                    Some(by) => {
+                        let who = self.who(by.figure, by.at, by.piece);
+                        say::choice_fairy_by(language, who)
+                    }
+                    None => self.group(action),
+                };
+                self.located(&what, [by.and_then(|by| self.whereabouts(at, by.piece)), place(at)])
             }
             Action::Recall { .. } => say::choice_recall(language).to_owned(),
             Action::Evict(knight) => {
@@ -175,9 +118,10 @@ impl Names<'_> {
                 self.shortly(onto(language, self.edition, self.site(at, piece)), at, piece)
             }
             Action::Barn(corner) => self.corner(corner).map_or_else(|| self.group(action), capital),
-            Action::Fairy { by: Some(by), .. } => {
-                self.shortly(self.who(by.figure, by.at, by.piece), by.at, by.piece)
-            }
+            Action::Fairy { at, by } => match self.beside(at, by) {
+                Some(by) => self.shortly(self.who(by.figure, by.at, by.piece), by.at, by.piece),
+                None => self.group(action),
+            },
             Action::Evict(knight) => self.session.sitter(knight.seat).name.clone(),
             Action::Dragon(to) => match self.dragon_side(to) {
                 Some(to) => capital(side(language, to)),
@@ -186,9 +130,7 @@ impl Names<'_> {
             Action::Enter { quarter: to, .. } | Action::Count(to) => capital(quarter(language, to)),
             Action::Arrow(choice) => self.effect(self.arrow(choice).1),
             Action::Pass => pass(language, self.session).to_owned(),
-            Action::Place { .. } | Action::Fairy { by: None, .. } | Action::Recall { .. } => {
-                self.group(action)
-            }
+            Action::Place { .. } | Action::Recall { .. } => self.group(action),
         }
     }
 
@@ -206,6 +148,15 @@ impl Names<'_> {
 
     fn who(&self, figure: Figure, at: Cell, piece: PieceId) -> &'static str {
         figure_on(self.language, self.edition, figure, self.site(at, piece))
+    }
+
+    /// Whom the fairy would join: the one named, or the first of the player's people on the tile.
+    fn beside(&self, at: Cell, by: Option<Deployed>) -> Option<Deployed> {
+        let table = self.table();
+        let own = |it: &Deployed| {
+            it.at == at && it.figure.is_follower() && Some(it.seat) == table.to_act()
+        };
+        by.or_else(|| table.deployed().find(own))
     }
 
     /// "Knight in the city", and where that is if it needs saying.

@@ -4,6 +4,7 @@
 
 mod choice;
 mod figure;
+mod prompt;
 mod refusal;
 mod sentences;
 mod sum;
@@ -15,10 +16,11 @@ use bastide_rules::{Cell, Edition, RecordError, Side, Turn};
 
 use crate::notice::Notice;
 use crate::session::{Colour, save::SaveError};
-pub use choice::{choice, choice_shortly, group, pass, prompt};
+pub use choice::{choice, choice_shortly, group};
 pub use figure::{Site, capital, figure, figure_on, onto, quarter};
+pub use prompt::{pass, prompt};
 pub use sum::title;
-pub use table::{compass, points_from, to_deploy};
+pub use table::{compass, points_from};
 pub use teller::{Teller, goods};
 pub use tile::{edge, tile};
 

@@ -1,18 +1,9 @@
-//! Words of the table: prompts, directions on a tile, kinds of points.
+//! Words of the table: directions on a tile, kinds of points.
 
 use bastide_rules::Edition;
 
 use super::{Language, by_edition, say};
 use crate::finish::tally::Kind;
-
-/// What is to be done when a figure may be placed.
-pub fn to_deploy(language: Language, edition: Edition, player: &str) -> String {
-    if super::says_old(edition) {
-        say::table_to_deploy_old(language, player)
-    } else {
-        say::table_to_deploy_new(language, player)
-    }
-}
 
 /// Where on a tile something is, told from its middle: east and south in tiles.
 pub fn compass(language: Language, east: f64, south: f64) -> &'static str {

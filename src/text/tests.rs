@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use bastide_rules::random::Random;
 use bastide_rules::{
     Action, ArrowChoice, BarnBuilt, Config, CountTargets, Counted, Deployed, DragonInCarcassonne,
-    DragonMoves, Event, Expansion, FairyStands, Figure, Goods, PieceId, PieceKind, Preset,
+    DragonMoves, Event, Expansion, FairyStands, Figure, Goods, Phase, PieceId, PieceKind, Preset,
     PrincessEvicts, Quarter, Rules, Score, ScoredFor, Seat, SentHome, Source, Term, Tile, TileId,
     Title, Turn, WagonMoves, WhyNot, catalogue, tiles::Edge,
 };
@@ -173,6 +173,46 @@ fn each_position(look: impl Fn(&Session)) {
             session.play(action).expect("it is legal");
             look(&session);
         }
+    }
+}
+
+#[test]
+fn what_can_be_done_is_called_by_the_words_of_the_rulebooks() {
+    let said = RefCell::new(BTreeSet::new());
+    each_position(|session| {
+        let table = session.game().table();
+        let mut said = said.borrow_mut();
+        said.insert(prompt(Language::En, session));
+        for action in table.legal() {
+            said.insert(choice(Language::En, session, &action));
+        }
+        if table.phase() == Phase::Figure {
+            assert_eq!(pass(Language::En, session), "Skip");
+        }
+    });
+    let said = said.into_inner();
+    for expected in [
+        "One: the princess sends a knight home; choose which",
+        "One: move the dragon, step 1 of 6",
+        "One: move the Count, or let him stay",
+        "Draw a tile",
+        "Knight in the city",
+        "Builder on the road",
+        "Abbot in the garden",
+        "Heretic in the cult place",
+        "Heretic in the shrine",
+        "Barn, in the south-east",
+        "Call the abbot back",
+        "Dragon to the north",
+        "Send the wagon home",
+        "Large meeple to the blacksmith",
+        "Count to the market",
+        "Let him stay",
+    ] {
+        assert!(said.contains(expected), "nobody said {expected:?}");
+    }
+    for part in ["Send Three’s knight home", "Fairy beside your monk, "] {
+        assert!(said.iter().any(|it| it.contains(part)), "nobody said {part:?}");
     }
 }
 

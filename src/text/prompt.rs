@@ -1,0 +1,74 @@
+//! What is to be done now, and what doing nothing is called.
+
+use bastide_rules::{Action, Edition, Figure, Phase, Table};
+
+use super::{Language, say, says_old};
+use crate::session::Session;
+
+/// What is to be done now: "Anna: place the tile".
+pub fn prompt(language: Language, session: &Session) -> String {
+    let table = session.game().table();
+    let Some(seat) = table.to_act() else { return say::finish_title(language).to_owned() };
+    let sitter = session.sitter(seat);
+    let name = &sitter.name;
+    match table.phase() {
+        _ if sitter.brain.is_some() => say::table_thinking(language, name),
+        Phase::Draw => say::prompt_draw(language, name),
+        Phase::Abbey if is_last_round(table) => say::prompt_abbey_last(language, name),
+        Phase::Abbey => say::prompt_abbey(language, name),
+        Phase::Tile(_) if session.ghost().is_some() => say::table_to_confirm(language, name),
+        Phase::Tile(_) => say::table_to_place(language, name),
+        Phase::Arrow => say::prompt_arrow(language, name),
+        Phase::Figure => {
+            let legal = table.legal();
+            let is_meeple = |action: &Action| {
+                matches!(action, Action::Deploy { figure: Figure::Meeple, .. } | Action::Pass)
+            };
+            if legal.iter().all(|action| matches!(action, Action::Evict(_))) {
+                say::prompt_evict(language, name)
+            } else if legal.iter().all(is_meeple) {
+                to_deploy(language, session.game().config().edition, name)
+            } else {
+                say::prompt_figure(language, name)
+            }
+        }
+        Phase::Dragon => say::prompt_dragon(language, name, table.dragon_path().len()),
+        Phase::Reinforce => say::prompt_reinforce(language, name),
+        Phase::Wagon => say::prompt_wagon(language, name),
+        Phase::Quarter => say::prompt_quarter(language, name),
+        Phase::Count => say::prompt_count(language, name),
+        Phase::Over => say::finish_title(language).to_owned(),
+    }
+}
+
+/// What doing nothing is called now.
+pub fn pass(language: Language, session: &Session) -> &'static str {
+    let table = session.game().table();
+    match table.phase() {
+        Phase::Abbey if is_last_round(table) => say::pass_abbey_last(language),
+        Phase::Abbey => say::pass_abbey(language),
+        Phase::Reinforce | Phase::Quarter => say::pass_nobody(language),
+        Phase::Wagon => say::pass_wagon(language),
+        Phase::Count => say::pass_count(language),
+        Phase::Draw
+        | Phase::Tile(_)
+        | Phase::Arrow
+        | Phase::Figure
+        | Phase::Dragon
+        | Phase::Over => say::table_skip(language),
+    }
+}
+
+/// Whether only leftover abbeys are to be placed.
+fn is_last_round(table: &Table) -> bool {
+    table.bag().total() == 0
+}
+
+/// What is to be done when a figure may be placed.
+fn to_deploy(language: Language, edition: Edition, player: &str) -> String {
+    if says_old(edition) {
+        say::table_to_deploy_old(language, player)
+    } else {
+        say::table_to_deploy_new(language, player)
+    }
+}
