@@ -180,16 +180,25 @@ impl Names<'_> {
             .fold(what.to_owned(), |what, place| say::table_deploy_at(self.language, place, what))
     }
 
-    /// Where on its tile a piece is, if the tile has several of its kind.
+    /// Where on its tile a piece is, if the tile has several of its kind; counted where two of
+    /// them lie the same way.
     fn whereabouts(&self, at: Cell, piece: PieceId) -> Option<String> {
         let laid = self.table().board().at(at)?;
         let tile = laid.tile.tile();
         if tile.pieces_of(piece.kind).count() < 2 {
             return None;
         }
-        let (x, y) = art::stand(tile, laid.turn, piece);
-        let from_middle = |units: f32| (f64::from(units) - 50.0) / 100.0;
-        Some(compass(self.language, from_middle(x), from_middle(y)).to_owned())
+        let way = |piece: PieceId| {
+            let (x, y) = art::stand(tile, laid.turn, piece);
+            let from_middle = |units: f32| (f64::from(units) - 50.0) / 100.0;
+            compass(self.language, from_middle(x), from_middle(y))
+        };
+        let own = way(piece);
+        let before = tile.pieces_of(piece.kind).take_while(|other| other.id != piece);
+        Some(match before.filter(|other| way(other.id) == own).count() {
+            0 => own.to_owned(),
+            same => format!("{own} {}", same + 1),
+        })
     }
 
     /// Which corner of the tile just placed has this cell to its south-east.
