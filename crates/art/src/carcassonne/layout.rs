@@ -84,9 +84,9 @@ fn line(from: Point, to: Point) -> Vec<Point> {
 pub const fn ground(quarter: Quarter) -> Rectangle {
     match quarter {
         Quarter::Castle => Rectangle::new(204.0, 84.0, 296.0, 132.0),
-        Quarter::Market => Rectangle::new(203.0, 136.0, 299.0, 188.0),
-        Quarter::Blacksmith => Rectangle::new(206.0, 190.0, 298.0, 234.0),
-        Quarter::Cathedral => Rectangle::new(101.0, 148.0, 198.0, 198.0),
+        Quarter::Market => Rectangle::new(203.0, 134.0, 299.0, 186.0),
+        Quarter::Blacksmith => Rectangle::new(216.0, 188.0, 308.0, 232.0),
+        Quarter::Cathedral => Rectangle::new(101.0, 156.0, 198.0, 200.0),
     }
 }
 

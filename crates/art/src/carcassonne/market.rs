@@ -15,7 +15,7 @@ const STALLS: [(f32, f32); 6] = [
     (281.0, 187.0),
 ];
 /// The middle of the well.
-const WELL: (f32, f32) = (249.0, 146.0);
+const WELL: (f32, f32) = (249.0, 144.0);
 const WIDE: f32 = 16.0;
 const AWNINGS: [&str; 3] = ["rose", "azure", "gold"];
 

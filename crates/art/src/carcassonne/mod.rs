@@ -72,8 +72,8 @@ pub fn draw(markup: &mut Markup, tile: &Tile, turn: Turn) {
     match tile.quarter {
         Some(Quarter::Castle) => castle::draw(markup, frame.at(250.0, 88.0)),
         Some(Quarter::Market) => market::draw(markup, &frame),
-        Some(Quarter::Blacksmith) => smithy::draw(markup, frame.at(208.0, 210.0)),
-        Some(Quarter::Cathedral) => cathedral::draw(markup, frame.at(109.0, 151.0)),
+        Some(Quarter::Blacksmith) => smithy::draw(markup, frame.at(203.0, 227.0)),
+        Some(Quarter::Cathedral) => cathedral::draw(markup, frame.at(109.0, 159.0)),
         None => {}
     }
     if in_the_south {

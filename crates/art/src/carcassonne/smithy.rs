@@ -4,10 +4,13 @@ use crate::geometry::Point;
 use crate::markup::Markup;
 use crate::path::Path;
 
+/// How much smaller it is built than drawn here.
+const SCALE: f32 = 0.88;
+
 /// Draws it; the south-west corner of the forge is here.
 pub fn draw(markup: &mut Markup, corner: Point) {
-    let at = |x: f32, y: f32| (corner.x + x, corner.y + y);
-    let point = |x: f32, y: f32| corner.shifted(x, y);
+    let point = |x: f32, y: f32| corner.shifted(SCALE * x, SCALE * y);
+    let at = |x: f32, y: f32| (point(x, y).x, point(x, y).y);
     let area = |points: &[(f32, f32)]| {
         let mut path = Path::new();
         path.polygon(&points.iter().map(|&(x, y)| at(x, y)).collect::<Vec<_>>());
@@ -27,13 +30,13 @@ pub fn draw(markup: &mut Markup, corner: Point) {
     );
     let mut smoke = Path::new();
     for (x, y, radius) in [(4.0, -37.0, 2.8), (1.0, -42.0, 3.8), (-4.0, -48.0, 5.0)] {
-        smoke.ellipse(point(x, y), radius, 0.86 * radius);
+        smoke.ellipse(point(x, y), SCALE * radius, 0.86 * SCALE * radius);
     }
     markup.inked("wool", 0.6, smoke);
     markup.inked("brick", 0.7, area(&[(2.6, -14.0), (2.6, -34.0), (9.0, -34.0), (9.0, -14.0)]));
     markup.inked("stone", 0.7, area(&[(0.0, 0.0), (0.0, -12.0), (30.0, -12.0), (30.0, 0.0)]));
     let mut fire = Path::new();
-    arch(&mut fire, point(11.0, 0.0), 6.4, 10.4);
+    arch(&mut fire, point(11.0, 0.0), SCALE * 6.4, SCALE * 10.4);
     markup.inked("passage", 0.7, fire);
     let mut flame = Path::new();
     flame

@@ -1,0 +1,48 @@
+//! Prints an HTML page with drawings, to be looked at. `script/pictures` photographs some of them.
+//!
+//! ```text
+//! cargo run -p bastide-art --example contact_sheet -- tiles 96          every kind, box by box
+//! cargo run -p bastide-art --example contact_sheet -- turns 160         in all four turns
+//! cargo run -p bastide-art --example contact_sheet -- one B03 C07       a few kinds, large
+//! cargo run -p bastide-art --example contact_sheet -- table bigbox 72 12 a whole game: base, bigbox, anniversary
+//! cargo run -p bastide-art --example contact_sheet -- stands|outlines|finery|invented|figures|tokens|city
+//! ```
+//!
+//! The first number is a tile's side in pixels, the second a seed.
+//!
+//! The word `dark` at the end shows it by candlelight.
+
+mod game;
+mod kinds;
+mod person;
+mod sheet;
+
+use sheet::Sheet;
+
+fn main() {
+    let mut words: Vec<String> = std::env::args().skip(1).collect();
+    let dark = words.iter().position(|word| word == "dark");
+    if let Some(at) = dark {
+        words.remove(at);
+    }
+    let mut numbers = words.iter().filter_map(|word| word.parse().ok());
+    let (pixels, seed) = (numbers.next(), numbers.next());
+    let mut sheet = Sheet::default();
+    match words.first().map_or("tiles", |word| word) {
+        "turns" => kinds::in_four_turns(&mut sheet, pixels.unwrap_or(160)),
+        "one" => kinds::some(&mut sheet, &words),
+        "stands" => kinds::with(&mut sheet, kinds::stands),
+        "outlines" => kinds::with(&mut sheet, kinds::outlines),
+        "finery" => kinds::with(&mut sheet, kinds::finished),
+        "invented" => kinds::invented(&mut sheet),
+        "figures" => person::figures(&mut sheet),
+        "tokens" => person::tokens(&mut sheet),
+        "city" => game::city(&mut sheet, pixels.unwrap_or(300)),
+        "table" => match words.get(1).and_then(|word| game::named(word, seed)) {
+            Some(config) => game::finished(&mut sheet, config, pixels.unwrap_or(100)),
+            None => eprintln!("which table? base, bigbox or anniversary"),
+        },
+        _ => kinds::box_by_box(&mut sheet, pixels.unwrap_or(96)),
+    }
+    println!("{}", sheet.into_page(dark.is_some()));
+}

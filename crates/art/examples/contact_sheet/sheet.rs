@@ -1,0 +1,75 @@
+//! A page under construction.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use bastide_art::{PALETTE_CSS, VIEW_BOX, board_defs, symbol_id, tile};
+use bastide_rules::space::Turn;
+use bastide_rules::tiles::Tile;
+
+/// Below this a tile is drawn as from afar. Pixels.
+const FAR: u32 = 70;
+
+/// A page under construction: symbols are made when first used.
+#[derive(Default)]
+pub struct Sheet {
+    symbols: String,
+    made: BTreeSet<String>,
+    body: String,
+}
+
+impl Sheet {
+    /// A tile with its north-west corner here.
+    pub fn laid(&mut self, kind: &Tile, turn: Turn, x: f32, y: f32) -> String {
+        let id = symbol_id(kind, turn);
+        if self.made.insert(id.clone()) {
+            let drawing = tile(kind, turn);
+            let elements = drawing.matches("<path").count() + drawing.matches("<g").count();
+            eprintln!("{id} {} bytes, {elements} elements", drawing.len());
+            self.add_symbol(&id, &drawing);
+        }
+        let (x, y) = (x - 0.15, y - 0.15);
+        format!("<use href='#{id}' x='{x}' y='{y}' width='100.3' height='100.3'/>")
+    }
+
+    fn add_symbol(&mut self, id: &str, drawing: &str) {
+        self.symbols += &format!("<symbol id='{id}' viewBox='{VIEW_BOX}'>{drawing}</symbol>");
+    }
+
+    /// A picture of a tile with something over it, and perhaps its name below.
+    pub fn alone(&mut self, kind: &Tile, turn: Turn, pixels: u32, over: &str, name: &str) {
+        let laid = self.laid(kind, turn, 0.0, 0.0);
+        self.body += "<figure>";
+        self.picture(pixels, pixels, "0 0 100 100", pixels, &(laid + over));
+        let _ = write!(self.body, "<figcaption>{name}</figcaption></figure>");
+    }
+
+    /// A drawing so large in pixels, in which a tile is shown so large.
+    pub fn picture(&mut self, wide: u32, high: u32, view_box: &str, tile: u32, inner: &str) {
+        let class = if tile < FAR { "far" } else { "" };
+        let _ = write!(
+            self.body,
+            "<svg class='{class}' width='{wide}' height='{high}' viewBox='{view_box}'>{inner}</svg>"
+        );
+    }
+
+    /// A heading before what follows.
+    pub fn heading(&mut self, text: &str) {
+        let _ = write!(self.body, "<h2>{text}</h2>");
+    }
+
+    /// The whole page.
+    pub fn into_page(self, dark: bool) -> String {
+        let theme = if dark { "dark" } else { "light" };
+        let defs = board_defs() + &self.symbols;
+        format!(
+            "<!doctype html><meta charset=utf-8><html data-theme={theme}><style>{PALETTE_CSS}\
+             body{{background:var(--art-table);color:var(--art-ink);font:13px serif;margin:12px}}\
+             [data-theme=dark] body{{color:#cfc3ac}}svg{{display:inline-block;vertical-align:top}}\
+             figure{{display:inline-block;margin:2px 4px 4px;text-align:center;font-size:11px}}\
+             h2{{margin:10px 4px 2px;font-size:17px}}</style>\
+             <svg width=0 height=0 style='position:absolute'>{defs}</svg>{}",
+            self.body
+        )
+    }
+}
