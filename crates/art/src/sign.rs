@@ -50,7 +50,7 @@ const SHOWN: [(Mark, Token, f32); 9] = [
     (Mark::Wine, Token::Wine, 8.0),
     (Mark::Grain, Token::Grain, 8.0),
     (Mark::Cloth, Token::Cloth, 8.0),
-    (Mark::PigHerd, Token::PigHerd, 8.4),
+    (Mark::PigHerd, Token::PigHerd, 9.4),
     (Mark::Dragon, Token::Dragon, 11.0),
     (Mark::Portal, Token::Portal, 10.0),
 ];
@@ -166,9 +166,9 @@ impl Sign {
             Token::Wine | Token::Grain | Token::Cloth => markup.set(picture, middle, 0.62 * wide),
             _ if self.side.is_some() => markup.set(picture, middle, 0.52 * wide),
             Token::PigHerd => {
-                for (across, down) in [(-0.26, -0.2), (0.26, -0.08), (-0.1, 0.24)] {
+                for (across, down) in [(-0.28, -0.24), (0.28, -0.1), (-0.1, 0.26)] {
                     let middle = middle.shifted(across * wide, down * wide);
-                    markup.set(picture, middle, 0.5 * wide);
+                    markup.set(picture, middle, 0.58 * wide);
                 }
             }
             Token::Cathedral => markup.set(picture, middle, 1.3 * wide),
@@ -225,8 +225,7 @@ mod tests {
 
     #[test]
     fn signs_keep_away_from_figures_and_from_each_other() {
-        // No river is ground yet, so what lies beside one is not known.
-        for tile in catalogue().tiles().iter().filter(|tile| tile.river.is_none()) {
+        for tile in catalogue().tiles() {
             for turn in Turn::ALL {
                 let (signs, stands) = (stand::signs(tile, turn), stand::all(tile, turn));
                 for (at, sign) in signs.iter().enumerate() {
