@@ -74,6 +74,12 @@ impl Point {
         Point::new(-self.y, self.x)
     }
 
+    /// The nearest point that is at least so many units within the tile's edges.
+    pub fn kept_in(self, margin: f32) -> Point {
+        let kept = |at: f32| within(at, margin, SIDE - margin);
+        Point::new(kept(self.x), kept(self.y))
+    }
+
     /// Units from the nearest edge of the tile; negative outside.
     pub fn off_border(self) -> f32 {
         self.x.min(self.y).min(SIDE - self.x).min(SIDE - self.y)

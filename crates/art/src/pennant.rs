@@ -57,5 +57,5 @@ pub const CHARGES: [&[Layer]; 4] = [
 
 /// Draws the shield of some charge with its middle here, so many times as large as usual.
 pub fn draw(markup: &mut Markup, charge: usize, middle: Point, size: f32) {
-    markup.set(CHARGES[charge % CHARGES.len()], middle, 16.0 * size);
+    markup.set(CHARGES[charge % CHARGES.len()], middle.kept_in(RADIUS * size), 16.0 * size);
 }

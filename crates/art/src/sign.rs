@@ -46,7 +46,7 @@ impl Sign {
 const SHOWN: [(Mark, Token, f32); 9] = [
     (Mark::Cathedral, Token::Cathedral, 26.0),
     (Mark::Inn, Token::Inn, 9.6),
-    (Mark::Princess, Token::Princess, 8.4),
+    (Mark::Princess, Token::Princess, 9.2),
     (Mark::Wine, Token::Wine, 8.0),
     (Mark::Grain, Token::Grain, 8.0),
     (Mark::Cloth, Token::Cloth, 8.0),
@@ -146,7 +146,9 @@ pub fn draw(markup: &mut Markup, signs: &[Sign]) {
             sign.draw(markup, 1.0);
         } else {
             markup.group("fine", |fine| sign.draw(fine, 1.0));
-            markup.group("coarse", |coarse| sign.draw(coarse, 1.5));
+            // A tower is slender.
+            let far = if sign.token == Token::Princess { 1.9 } else { 1.5 };
+            markup.group("coarse", |coarse| sign.draw(coarse, far));
         }
     }
 }
@@ -154,7 +156,8 @@ pub fn draw(markup: &mut Markup, signs: &[Sign]) {
 impl Sign {
     /// Draws it so many times as large as usual.
     fn draw(&self, markup: &mut Markup, size: f32) {
-        let (middle, wide, picture) = (self.middle, 2.0 * self.radius * size, self.token.picture());
+        let (wide, picture) = (2.0 * self.radius * size, self.token.picture());
+        let middle = self.middle.kept_in(0.5 * wide);
         match (self.token, self.side) {
             (Token::Wine, _) => badge(markup, "blossom", middle, 0.5 * wide),
             (Token::Grain, _) => badge(markup, "pine", middle, 0.5 * wide),
