@@ -60,14 +60,14 @@ fn river(boxes: Expansions) -> Expansions {
     boxes.iter().filter(own).collect()
 }
 
-/// "+24 tiles, +1 builder, +1 pig".
+/// "+24 tiles, +1 builder, +1 pig", each unbroken.
 fn adds(language: Language, agreed: &Agreed, expansion: Expansion) -> String {
     let tiles = Deal::tiles_of(agreed, expansion);
     let tiles = (tiles > 0).then(|| say::box_adds_tiles(language, tiles));
     let figures = Figure::ALL.into_iter().filter(|figure| figure.expansion() == Some(expansion));
     let abbey = (expansion == Expansion::Abbey).then(|| say::abbey(language));
     let figures = figures.map(|figure| text::figure(language, agreed.edition, figure));
-    let figures = figures.chain(abbey).map(|name| format!("+1 {name}"));
+    let figures = figures.chain(abbey).map(|name| format!("+1\u{a0}{name}"));
     tiles.into_iter().chain(figures).collect::<Vec<_>>().join(", ")
 }
 
@@ -142,10 +142,11 @@ mod tests {
     fn a_box_tells_what_it_adds() {
         let agreed = Agreed::by(Preset::BigBox);
         let told = |expansion| adds(Language::En, &agreed, expansion);
-        assert_eq!(told(Expansion::Inns), "+18 tiles, +1 large follower");
-        assert_eq!(told(Expansion::Traders), "+24 tiles, +1 builder, +1 pig");
-        assert_eq!(told(Expansion::Abbot), "+1 abbot");
-        assert_eq!(told(Expansion::Abbey), "+12 tiles, +1 mayor, +1 wagon, +1 barn, +1 abbey");
+        assert_eq!(told(Expansion::Inns), "+18\u{a0}tiles, +1\u{a0}large follower");
+        assert_eq!(told(Expansion::Traders), "+24\u{a0}tiles, +1\u{a0}builder, +1\u{a0}pig");
+        assert_eq!(told(Expansion::Abbot), "+1\u{a0}abbot");
+        let abbey = "+12 tiles, +1 mayor, +1 wagon, +1 barn, +1 abbey";
+        assert_eq!(told(Expansion::Abbey).replace('\u{a0}', " "), abbey);
     }
 
     #[test]
