@@ -87,7 +87,7 @@ pub fn Books(
                 facts=format!("{year} · {}", Deal::of(&said).length(language))
                 about
                 note=with
-                picture=picture::of_tile(tile(preset))
+                picture=picture::of_tile(tile(preset), "")
                 chosen=Signal::derive(move || chosen.get() == Some(preset))
                 on_choose=Callback::new(move |_| agreed.set(said))
             />

@@ -1,5 +1,6 @@
 //! The boxes beside the base game: what each adds, and what becomes of it among the others.
 
+use bastide_art as art;
 use bastide_rules::{Expansion, Expansions, Farmers, Figure};
 use leptos::prelude::*;
 
@@ -20,13 +21,27 @@ pub(super) fn told(language: Language, expansion: Expansion) -> [&'static str; 3
         Expansion::Traders => [say::box_traders(language), say::box_traders_about(language), "T14"],
         Expansion::Dragon => [say::box_dragon(language), say::box_dragon_about(language), "D01"],
         Expansion::Abbey => [say::box_abbey(language), say::box_abbey_about(language), "ABBEY"],
-        Expansion::Count => [say::box_count(language), say::box_count_about(language), "C07"],
+        Expansion::Count => [say::box_count(language), say::box_count_about(language), "C03"],
         Expansion::King => [say::box_king(language), say::box_king_about(language), "K05"],
         Expansion::Cult => [say::box_cult(language), say::box_cult_about(language), "S01"],
         Expansion::Anniversary => {
             [say::box_anniversary(language), say::box_anniversary_about(language), "Y18"]
         }
     }
+}
+
+/// What stands on that tile, where the box is known by it.
+fn standing(expansion: Expansion) -> String {
+    let figure = match expansion {
+        Expansion::King => return picture::token(art::Token::King),
+        Expansion::Abbot => art::Figure::Abbot,
+        Expansion::Dragon => art::Figure::Dragon,
+        Expansion::Count => art::Figure::Count,
+        Expansion::Traders => art::Figure::Pig,
+        Expansion::Abbey => art::Figure::Mayor,
+        _ => return String::new(),
+    };
+    picture::figure(figure)
 }
 
 /// A box's name.
@@ -93,7 +108,7 @@ pub fn Boxes(
                 note=Signal::derive(move || {
                     agreed.with(|it| note(language, it, expansion)).to_owned()
                 })
-                picture=picture::of_tile(tile)
+                picture=picture::of_tile(tile, &standing(expansion))
                 chosen=Signal::derive(move || agreed.with(|it| it.boxes.has(expansion)))
                 on_choose=Callback::new(move |on| {
                     agreed.update(|it| {

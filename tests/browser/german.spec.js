@@ -31,7 +31,9 @@ const read = (page) => page.evaluate(() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { data, parentElement } = walker.currentNode;
-    if (data.trim() && parentElement.checkVisibility()) found.push(data.trim());
+    // What is written on a key is the keyboard's.
+    const isKey = parentElement.closest("kbd");
+    if (data.trim() && !isKey && parentElement.checkVisibility()) found.push(data.trim());
   }
   const named = ["aria-label", "title", "placeholder", "alt"];
   for (const name of named) {
