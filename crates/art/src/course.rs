@@ -117,7 +117,7 @@ impl Land<'_> {
         });
         let way = lane(side.turned(self.turn), 0.0);
         if over {
-            return Curve::straight(way.start, way.at(0.36).0);
+            return Curve::straight(way.start, way.at(0.3).0);
         }
         let walls = self
             .cities

@@ -10,6 +10,8 @@ use crate::plan::Plan;
 const ACROSS: usize = 41;
 /// Units between samples.
 const STEP: f32 = SIDE / (ACROSS - 1) as f32;
+/// Units round a figure's middle: where there is less, no field is shut in.
+const FIGURE: f32 = 6.5;
 /// No field.
 const NOTHING: u8 = u8::MAX;
 /// Samples along one side with a row beyond the edge on each hand, for tracing.
@@ -44,10 +46,12 @@ impl Ground {
         let shut_in: Vec<u8> = shut_in.map(|field| field.id.number).collect();
         let back = Turn::ALL[(4 - turn.quarters() as usize) & 3];
         for at in 0..self.field.len() {
-            if self.field[at] == NOTHING && self.room[at] >= 0.2 {
+            let room = self.room[at].min(place(at).off_border());
+            if self.field[at] == NOTHING && room >= FIGURE {
                 let south = usize::from(place(at).turned(back).y > SIDE / 2.0);
-                let field = shut_in.get(south).or(shut_in.first());
-                self.field[at] = field.copied().unwrap_or(NOTHING);
+                if let Some(field) = shut_in.get(south).or(shut_in.first()) {
+                    self.spread(*field, place(at));
+                }
             }
         }
     }
@@ -174,4 +178,50 @@ fn thinned(rim: &[Point]) -> Vec<Point> {
         }
     }
     kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bastide_rules::tiles::{Mark, catalogue};
+
+    /// How many patches a field consists of.
+    fn patches(ground: &Ground, field: u8) -> usize {
+        let mut left =
+            Ground { room: ground.room.clone(), field: vec![NOTHING; ground.field.len()] };
+        for (at, room) in left.room.iter_mut().enumerate() {
+            if ground.field[at] != field {
+                *room = -1.0;
+            }
+        }
+        let mut patches = 0;
+        for at in 0..ground.field.len() {
+            if ground.field[at] == field && left.field[at] == NOTHING {
+                patches += 1;
+                left.spread(field, place(at));
+            }
+        }
+        patches
+    }
+
+    #[test]
+    fn fields_are_apart_and_whole_as_the_facts_say() {
+        for tile in catalogue().tiles().iter().filter(|tile| !tile.has(Mark::Abbey)) {
+            for turn in [Turn::NONE, Turn::NONE.right()] {
+                let ground = Ground::of(tile, turn, &Plan::of(tile, turn));
+                for field in tile.pieces_of(PieceKind::Field) {
+                    for half in field.halves.iter() {
+                        let found = ground.field[index(gate(half, turn))];
+                        assert_eq!(found, field.id.number, "{} {half:?}", tile.name);
+                    }
+                    // A field may pass below a bridge; round Carcassonne the wall cuts some off.
+                    let crossed = !tile.crossings.is_empty() || tile.name == "A03";
+                    if !crossed && tile.expansion != Some(bastide_rules::Expansion::Count) {
+                        let patches = patches(&ground, field.id.number);
+                        assert_eq!(patches, 1, "{} {} {turn:?}", tile.name, field.id);
+                    }
+                }
+            }
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use bastide_rules::space::Side;
 
 use crate::city::quarter;
-use crate::geometry::Point;
+use crate::geometry::{Point, SIDE};
 use crate::markup::Markup;
 use crate::path::Path;
 use crate::plan::PRECINCT;
@@ -25,6 +25,27 @@ pub fn draw(markup: &mut Markup, gates: &[Side]) {
         trees.bush(Point::new(x, y));
     }
     trees.draw(markup);
+}
+
+/// The wall and hedge along all four sides of an abbey's land, at which whatever comes to it ends.
+pub fn enclose(markup: &mut Markup) {
+    let ring = |inset: f32| {
+        let (low, high) = (inset, SIDE - inset);
+        let mut ring = Path::new();
+        ring.polygon(&[(low, low), (high, low), (high, high), (low, high)]);
+        ring
+    };
+    markup.stroke("ink", 3.2, ring(2.4));
+    markup.stroke("stone", 2.2, ring(2.4));
+    markup.group("fine", |fine| fine.dashes("stone-light", 1.1, "1.8 .7", ring(2.1)));
+    let mut hedge = Trees::default();
+    for side in Side::ALL {
+        for bush in 0..22 {
+            let along = 5.8 + 4.0 * bush as f32;
+            hedge.bush(Point::new(along, 5.8).turned(quarter(side.index())));
+        }
+    }
+    hedge.draw(markup);
 }
 
 fn precinct(markup: &mut Markup, gates: &[Side]) {

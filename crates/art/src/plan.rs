@@ -288,6 +288,7 @@ fn crossing(upper: &[Point], lower: &[Point], half: f32) -> Option<Bridge> {
 mod tests {
     use super::*;
     use crate::city::{corner, quarter};
+    use crate::river::RIVER_HALF;
     use bastide_rules::tiles::{Edge, catalogue};
 
     #[test]
@@ -314,6 +315,18 @@ mod tests {
                         .flat_map(|city| &city.walls)
                         .flat_map(|wall| [wall.start, wall.end()])
                         .collect();
+                    let rivers = plan.river.arms.iter().filter_map(|arm| {
+                        let (point, half) = if arm.line.start.distance(middle) < 0.01 {
+                            arm.points[0]
+                        } else {
+                            *arm.points.last()?
+                        };
+                        (point.distance(middle) < 0.01).then_some(half)
+                    });
+                    let rivers: Vec<f32> = rivers.collect();
+                    let is_river = tile.edge(side, turn) == Edge::River;
+                    assert_eq!(!rivers.is_empty(), is_river, "{} {side:?}", tile.name);
+                    assert!(rivers.iter().all(|half| *half == RIVER_HALF), "{}", tile.name);
                     match tile.edge(side, turn) {
                         Edge::Road => {
                             assert_eq!(crossing.len(), 1, "{} {turn:?}", tile.name);
@@ -326,6 +339,77 @@ mod tests {
                 }
             }
         }
+    }
+
+    fn plan(name: &str) -> Plan {
+        let tile = bastide_rules::tiles::TileId::named(name).expect("a known tile").tile();
+        Plan::of(tile, Turn::NONE)
+    }
+
+    #[test]
+    fn a_road_passes_over_water_and_over_a_road_that_it_does_not_meet() {
+        for name in ["V04", "V05", "V06", "W07", "W08", "T23", "T24"] {
+            assert_eq!(plan(name).bridges.len(), 1, "{name}");
+        }
+        for name in ["B16", "B21", "V07", "V11", "I17"] {
+            assert!(plan(name).bridges.is_empty(), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_field_runs_over_a_tunnel_where_the_facts_say_so() {
+        let (both, south) = (plan("D25"), plan("A12"));
+        let (north, low) = (Point::new(50.0, 25.0), Point::new(50.0, 75.0));
+        assert!(both.room(north) > 1.0 && both.room(low) > 1.0);
+        assert!(south.room(north) < 0.0 && south.room(low) > 1.0);
+        assert!(both.arches.len() == 2 && south.arches.len() == 2);
+    }
+
+    #[test]
+    fn every_gate_is_reached_and_no_two_touch() {
+        for tile in catalogue().tiles() {
+            let plan = Plan::of(tile, Turn::NONE);
+            for city in &plan.cities {
+                for (at, (gate, _)) in city.gates.iter().enumerate() {
+                    let ends = plan.roads.iter().flat_map(|road| &road.lines).chain(&plan.lanes);
+                    let mut ends = ends.flat_map(|line| [line.start, line.end()]);
+                    assert!(ends.any(|end| end.distance(*gate) < 0.1), "{}", tile.name);
+                    assert!(city.off_wall(*gate) < 1.5, "{}", tile.name);
+                    let others = &city.gates[..at];
+                    assert!(
+                        others.iter().all(|(other, _)| other.distance(*gate) > 20.0),
+                        "{}",
+                        tile.name
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_bend_that_parts_the_field_runs_along_the_wall() {
+        for (name, is_parted) in [("A07", true), ("A08", true), ("B15", false), ("B17", false)] {
+            let plan = plan(name);
+            let touches = plan.roads[0].points[0]
+                .iter()
+                .any(|point| plan.cities[0].off_wall(*point) < WALL_HALF + ROAD_HALF);
+            assert_eq!(touches, is_parted, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_city_that_passes_over_another_is_a_bridge() {
+        for (name, over) in [("A02", "c0"), ("A03", "c0"), ("K05", "c1")] {
+            let plan = plan(name);
+            let bridges: Vec<String> = plan
+                .cities
+                .iter()
+                .filter(|city| city.is_bridge)
+                .map(|city| city.id.to_string())
+                .collect();
+            assert_eq!(bridges, [over], "{name}");
+        }
+        assert!(plan("I03").cities.iter().all(|city| !city.is_bridge));
     }
 
     #[test]

@@ -222,9 +222,10 @@ fn city_spots(plan: &Plan, id: PieceId) -> Vec<Spot> {
 
 fn road_spots(plan: &Plan, id: PieceId) -> Vec<Spot> {
     let Some(road) = plan.roads.iter().find(|road| road.id == id) else { return Vec::new() };
+    let from_end = if road.end == End::Tunnel { 0.0 } else { 1.0 };
     let spot = |point: &Point| {
         let ends = road.points.iter().filter_map(|line| line.last());
-        let end = ends.map(|end| end.distance(*point) - 1.0).fold(f32::MAX, f32::min);
+        let end = ends.map(|end| end.distance(*point) - from_end).fold(f32::MAX, f32::min);
         let end = if road.end == End::Through { f32::MAX } else { end };
         // Nor on a bridge, where it would hide what passes below.
         let bridges = plan.bridges.iter().map(|it| it.middle.distance(*point) - 5.0);

@@ -126,6 +126,9 @@ pub fn tile(tile: &Tile, turn: Turn) -> String {
     if let Some(middle) = plan.volcano {
         volcano::draw(&mut markup, middle);
     }
+    if tile.marks.has(Mark::Abbey) {
+        monastery::enclose(&mut markup);
+    }
     if let Some(precinct) = plan.precinct {
         let draw = if tile.marks.has(Mark::Shrine) { shrine::draw } else { monastery::draw };
         let corner = precinct.middle.along(Point::MIDDLE, -precinct.size);
