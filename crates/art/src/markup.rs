@@ -192,6 +192,7 @@ impl Markup {
             }
             self.text.push_str("/>");
         }
+        self.text.push_str("</g>");
     }
 
     /// Markup that is already text.

@@ -223,6 +223,19 @@ mod tests {
     }
 
     #[test]
+    fn whatever_is_opened_is_closed() {
+        let shut = |text: &str| {
+            let opened = ["<g", "<svg", "<path", "<use"].map(|tag| text.matches(tag).count());
+            let closed = ["</g>", "</svg>", "/>"].map(|tag| text.matches(tag).count());
+            opened.iter().sum::<usize>() == closed.iter().sum::<usize>()
+        };
+        assert!(shut(&board_defs()));
+        for kind in catalogue().tiles() {
+            assert!(shut(&tile(kind, Turn::NONE)), "{}", kind.name);
+        }
+    }
+
+    #[test]
     fn whatever_a_tile_shows_it_can_be_asked_for() {
         for kind in catalogue().tiles() {
             for turn in Turn::ALL {
