@@ -128,7 +128,15 @@ impl Markup {
     pub fn group(&mut self, class: &str, draw: impl FnOnce(&mut Markup)) {
         let mut inner = Markup::new();
         draw(&mut inner);
-        if !inner.text.is_empty() {
+        // A few paths bear the class themselves: every element counts on a full table.
+        let paths = inner.text.matches("<path").count();
+        if paths < 4 && inner.text.matches('<').count() == paths {
+            for rest in inner.text.split("<path").skip(1) {
+                self.text.push_str("<path");
+                self.attribute("class", class);
+                self.text.push_str(rest);
+            }
+        } else if !inner.text.is_empty() {
             self.text.push_str("<g");
             self.attribute("class", class);
             self.text.push('>');
