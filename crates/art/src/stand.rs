@@ -40,7 +40,7 @@ struct Places {
 }
 
 /// Where a figure's middle is when it stands on this piece, in units from the north-west corner
-/// of the turned tile. No two stands of a base game tile are nearer than 22 units, none is nearer
+/// of the turned tile. No two stands of a tile are nearer than 22 units, none is nearer
 /// than 7 to the tile's edge. The middle of the tile for a piece that is not on it.
 pub fn stand(tile: &Tile, turn: Turn, piece: PieceId) -> (f32, f32) {
     let point = all(tile, turn).into_iter().find(|(id, _)| *id == piece);
