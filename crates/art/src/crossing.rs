@@ -1,8 +1,110 @@
 //! Where ways pass over each other: bridges of roads, mouths of tunnels, arches below a city.
 
+use bastide_rules::space::Side;
+
+use crate::city::City;
+use crate::course::{End, Road, lane};
+use crate::geometry::{Point, within};
 use crate::markup::Markup;
 use crate::path::Path;
-use crate::plan::{Arch, Bridge, Plan};
+use crate::plan::{Plan, ROAD_HALF};
+use crate::river::River;
+
+/// One way passing over another: a road over water or a road.
+#[derive(Clone, Copy, Debug)]
+pub struct Bridge {
+    /// Where they cross.
+    pub middle: Point,
+    /// Where the upper one goes, one unit long.
+    pub way: Point,
+    /// Units from its middle to either end.
+    pub half: f32,
+}
+
+/// An arch into which a way disappears.
+#[derive(Clone, Copy, Debug)]
+pub struct Arch {
+    /// The middle of its mouth.
+    pub mouth: Point,
+    /// Into it, one unit long.
+    pub way: Point,
+    /// Half its width.
+    pub half: f32,
+}
+
+/// Half the length of a bridge over the river.
+const RIVER_BRIDGE: f32 = 15.0;
+/// Half the length of a bridge over a road.
+const ROAD_BRIDGE: f32 = 11.0;
+
+/// Where a road meets water, or a road that came before it.
+pub fn bridges(roads: &[Road], river: &River) -> Vec<Bridge> {
+    let mut bridges = Vec::new();
+    for (at, road) in roads.iter().enumerate() {
+        for line in &road.points {
+            for arm in &river.arms {
+                let water: Vec<Point> = arm.points.iter().map(|(point, _)| *point).collect();
+                // Where it only springs below the road there is nothing to pass over.
+                let bridge = crossing(line, &water[..water.len() - 1], RIVER_BRIDGE);
+                bridges.extend(bridge);
+            }
+            for below in roads[..at].iter().flat_map(|road| &road.points) {
+                bridges.extend(crossing(line, below, ROAD_BRIDGE));
+            }
+        }
+    }
+    bridges
+}
+
+/// The mouths of tunnels, and where water or a lower city passes below a city's walls.
+pub fn arches(cities: &[City], roads: &[Road], river: &River) -> Vec<Arch> {
+    let mut arches = Vec::new();
+    let tunnels = roads.iter().filter(|road| road.end == End::Tunnel);
+    for line in tunnels.flat_map(|road| &road.lines) {
+        let (mouth, way) = line.at(1.0);
+        arches.push(Arch { mouth, way, half: ROAD_HALF });
+    }
+    for wall in cities.iter().flat_map(|city| &city.wall_points) {
+        for arm in &river.arms {
+            let water: Vec<Point> = arm.points.iter().map(|(point, _)| *point).collect();
+            if let Some(Bridge { middle, .. }) = crossing(wall, &water, 0.0) {
+                let way = middle.to(Point::MIDDLE).unit();
+                arches.push(Arch { mouth: middle, way, half: 8.0 });
+            }
+        }
+    }
+    if let Some(over) = cities.iter().find(|city| city.is_bridge) {
+        let side = over.sides.first().map_or(0, |side| side.index());
+        for step in [1, 3] {
+            let axis = lane(Side::of(side + step), 0.0);
+            let mouth = axis.points(50).into_iter().find(|point| over.contains(*point));
+            let (_, way) = axis.at(0.5);
+            arches.extend(mouth.map(|mouth| Arch { mouth, way, half: 3.6 }));
+        }
+    }
+    arches
+}
+
+/// Where one line of points crosses another, as a bridge of the first.
+fn crossing(upper: &[Point], lower: &[Point], half: f32) -> Option<Bridge> {
+    for over in upper.windows(2) {
+        let way = over[0].to(over[1]);
+        for under in lower.windows(2) {
+            let below = under[0].to(under[1]);
+            let turn = way.x * below.y - way.y * below.x;
+            if turn.abs() < 0.001 {
+                continue;
+            }
+            let off = over[0].to(under[0]);
+            let along = (off.x * below.y - off.y * below.x) / turn;
+            let across = (off.x * way.y - off.y * way.x) / turn;
+            if within(along, 0.0, 1.0) == along && within(across, 0.0, 1.0) == across {
+                return Some(Bridge { middle: over[0].along(way, along), way: way.unit(), half });
+            }
+        }
+    }
+    None
+}
 
 /// Draws bridges and arches, above roads, water and walls.
 pub fn draw(markup: &mut Markup, plan: &Plan) {
@@ -61,4 +163,34 @@ fn vault(path: &mut Path, arch: &Arch, half: f32) {
         at(0.8 * half - 1.0, -half),
         at(-3.4, -half),
     ]);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bastide_rules::space::Turn;
+    use bastide_rules::tiles::TileId;
+
+    fn plan(name: &str) -> Plan {
+        Plan::of(TileId::named(name).expect("a known tile").tile(), Turn::NONE)
+    }
+
+    #[test]
+    fn a_road_passes_over_water_and_over_a_road_that_it_does_not_meet() {
+        for name in ["V04", "V05", "V06", "W07", "W08", "T23", "T24"] {
+            assert_eq!(plan(name).bridges.len(), 1, "{name}");
+        }
+        for name in ["B16", "B21", "V07", "V11", "I17"] {
+            assert!(plan(name).bridges.is_empty(), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_field_runs_over_a_tunnel_where_the_facts_say_so() {
+        let (both, south) = (plan("D25"), plan("A12"));
+        let (north, low) = (Point::new(50.0, 25.0), Point::new(50.0, 75.0));
+        assert!(both.room(north) > 1.0 && both.room(low) > 1.0);
+        assert!(south.room(north) < 0.0 && south.room(low) > 1.0);
+        assert!(both.arches.len() == 2 && south.arches.len() == 2);
+    }
 }

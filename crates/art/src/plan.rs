@@ -4,13 +4,14 @@
 //! at a right angle, a city owns its edge from corner to corner and its walls begin exactly in
 //! the corners, a street leaves a city's edge in the middle.
 
-use bastide_rules::space::{Side, Turn};
+use bastide_rules::space::Turn;
 use bastide_rules::tiles::{Mark, Piece, PieceKind, Tile};
 
 use crate::carcassonne;
 use crate::city::City;
 use crate::course::{BEYOND, End, Land, Road, lane};
-use crate::geometry::{Curve, Point, SIDE, within};
+use crate::crossing::{self, Arch, Bridge};
+use crate::geometry::{Curve, Point, SIDE, off_line};
 use crate::river::River;
 
 /// Units by which the ground of a tile overlaps its neighbours.
@@ -42,28 +43,6 @@ impl Precinct {
     pub fn radius(self) -> f32 {
         PRECINCT * self.size
     }
-}
-
-/// One way passing over another: a road over water or a road.
-#[derive(Clone, Copy, Debug)]
-pub struct Bridge {
-    /// Where they cross.
-    pub middle: Point,
-    /// Where the upper one goes, one unit long.
-    pub way: Point,
-    /// Units from its middle to either end.
-    pub half: f32,
-}
-
-/// An arch into which a way disappears.
-#[derive(Clone, Copy, Debug)]
-pub struct Arch {
-    /// The middle of its mouth.
-    pub mouth: Point,
-    /// Into it, one unit long.
-    pub way: Point,
-    /// Half its width.
-    pub half: f32,
 }
 
 /// The shapes of all pieces of a turned tile but for its fields, which are the rest.
@@ -113,8 +92,8 @@ impl Plan {
         let mut land = Land { tile, turn, cities: &mut plan.cities, precinct: plan.precinct };
         plan.roads = tile.pieces_of(PieceKind::Road).map(|piece| land.road(piece)).collect();
         plan.find_village(tile, turn);
-        plan.find_bridges();
-        plan.find_arches();
+        plan.bridges = crossing::bridges(&plan.roads, &plan.river);
+        plan.arches = crossing::arches(&plan.cities, &plan.roads, &plan.river);
         if tile.has(Mark::Volcano) {
             plan.volcano = Some(plan.roomiest(turn, 20.0, VOLCANO + 1.0, Plan::room));
         }
@@ -188,50 +167,6 @@ impl Plan {
         }
     }
 
-    /// Where a road meets water, or a road that came before it.
-    fn find_bridges(&mut self) {
-        for (at, road) in self.roads.iter().enumerate() {
-            for line in &road.points {
-                for arm in &self.river.arms {
-                    let water: Vec<Point> = arm.points.iter().map(|(point, _)| *point).collect();
-                    // Where it only springs below the road there is nothing to pass over.
-                    let bridge = crossing(line, &water[..water.len() - 1], RIVER_BRIDGE);
-                    self.bridges.extend(bridge);
-                }
-                for below in self.roads[..at].iter().flat_map(|road| &road.points) {
-                    self.bridges.extend(crossing(line, below, ROAD_BRIDGE));
-                }
-            }
-        }
-    }
-
-    /// The mouths of tunnels, and where water or a lower city passes below a city's walls.
-    fn find_arches(&mut self) {
-        let tunnels = self.roads.iter().filter(|road| road.end == End::Tunnel);
-        for line in tunnels.flat_map(|road| &road.lines) {
-            let (mouth, way) = line.at(1.0);
-            self.arches.push(Arch { mouth, way, half: ROAD_HALF });
-        }
-        for wall in self.cities.iter().flat_map(|city| &city.wall_points) {
-            for arm in &self.river.arms {
-                let water: Vec<Point> = arm.points.iter().map(|(point, _)| *point).collect();
-                if let Some(Bridge { middle, .. }) = crossing(wall, &water, 0.0) {
-                    let way = middle.to(Point::MIDDLE).unit();
-                    self.arches.push(Arch { mouth: middle, way, half: 8.0 });
-                }
-            }
-        }
-        if let Some(over) = self.cities.iter().find(|city| city.is_bridge) {
-            let side = over.sides.first().map_or(0, |side| side.index());
-            for step in [1, 3] {
-                let axis = lane(Side::of(side + step), 0.0);
-                let mouth = axis.points(50).into_iter().find(|point| over.contains(*point));
-                let (_, way) = axis.at(0.5);
-                self.arches.extend(mouth.map(|mouth| Arch { mouth, way, half: 3.6 }));
-            }
-        }
-    }
-
     /// Units to the nearest thing that is not field, the tile's edge not counted; negative on it.
     pub fn room(&self, point: Point) -> f32 {
         let mut room = self.river.off(point);
@@ -243,8 +178,7 @@ impl Plan {
             room = room.min(road.off_middle(point) - ROAD_HALF);
         }
         for lane in &self.lanes {
-            room =
-                room.min(crate::geometry::off_line(point, &[lane.start, lane.end()]) - ROAD_HALF);
+            room = room.min(off_line(point, &[lane.start, lane.end()]) - ROAD_HALF);
         }
         let discs = [
             self.precinct.map(|precinct| (precinct.middle, precinct.radius())),
@@ -258,37 +192,12 @@ impl Plan {
     }
 }
 
-/// Half the length of a bridge over the river.
-const RIVER_BRIDGE: f32 = 15.0;
-/// Half the length of a bridge over a road.
-const ROAD_BRIDGE: f32 = 11.0;
-
-/// Where one line of points crosses another, as a bridge of the first.
-fn crossing(upper: &[Point], lower: &[Point], half: f32) -> Option<Bridge> {
-    for over in upper.windows(2) {
-        let way = over[0].to(over[1]);
-        for under in lower.windows(2) {
-            let below = under[0].to(under[1]);
-            let turn = way.x * below.y - way.y * below.x;
-            if turn.abs() < 0.001 {
-                continue;
-            }
-            let off = over[0].to(under[0]);
-            let along = (off.x * below.y - off.y * below.x) / turn;
-            let across = (off.x * way.y - off.y * way.x) / turn;
-            if within(along, 0.0, 1.0) == along && within(across, 0.0, 1.0) == across {
-                return Some(Bridge { middle: over[0].along(way, along), way: way.unit(), half });
-            }
-        }
-    }
-    None
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::city::{corner, quarter};
     use crate::river::RIVER_HALF;
+    use bastide_rules::space::Side;
     use bastide_rules::tiles::{Edge, catalogue};
 
     #[test]
@@ -344,25 +253,6 @@ mod tests {
     fn plan(name: &str) -> Plan {
         let tile = bastide_rules::tiles::TileId::named(name).expect("a known tile").tile();
         Plan::of(tile, Turn::NONE)
-    }
-
-    #[test]
-    fn a_road_passes_over_water_and_over_a_road_that_it_does_not_meet() {
-        for name in ["V04", "V05", "V06", "W07", "W08", "T23", "T24"] {
-            assert_eq!(plan(name).bridges.len(), 1, "{name}");
-        }
-        for name in ["B16", "B21", "V07", "V11", "I17"] {
-            assert!(plan(name).bridges.is_empty(), "{name}");
-        }
-    }
-
-    #[test]
-    fn a_field_runs_over_a_tunnel_where_the_facts_say_so() {
-        let (both, south) = (plan("D25"), plan("A12"));
-        let (north, low) = (Point::new(50.0, 25.0), Point::new(50.0, 75.0));
-        assert!(both.room(north) > 1.0 && both.room(low) > 1.0);
-        assert!(south.room(north) < 0.0 && south.room(low) > 1.0);
-        assert!(both.arches.len() == 2 && south.arches.len() == 2);
     }
 
     #[test]
