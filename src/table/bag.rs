@@ -40,7 +40,7 @@ pub fn Bag(
 fn left(language: Language, session: &Session) -> String {
     let table = session.game().table();
     let edition = session.game().config().edition;
-    let mut groups: Vec<(Option<Expansion>, Vec<(TileId, Turn, u16)>)> = Vec::new();
+    let mut groups: Vec<(Option<Expansion>, Vec<Pictured>)> = Vec::new();
     for (tile, count) in table.bag().kinds() {
         let of = tile.tile().expansion;
         match groups.iter_mut().find(|(known, _)| *known == of) {
@@ -63,8 +63,11 @@ fn left(language: Language, session: &Session) -> String {
     drawn
 }
 
+/// A tile as it lies, and how many of it.
+pub type Pictured = (TileId, Turn, u16);
+
 /// Small pictures of tiles with their numbers.
-pub fn pictures(language: Language, edition: Edition, tiles: &[(TileId, Turn, u16)]) -> String {
+pub fn pictures(language: Language, edition: Edition, tiles: &[Pictured]) -> String {
     let mut list = String::from("<ul class=pictures>");
     for (tile, turn, count) in tiles {
         let (name, drawing) =

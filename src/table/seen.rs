@@ -7,7 +7,7 @@ use bastide_rules::{
 };
 use leptos::prelude::*;
 
-use super::bag::pictures;
+use super::bag::{Pictured, pictures};
 use super::icon::Sign;
 use crate::board::sight::{Seen, Sight};
 use crate::parts::{RoundButton, Show, badge, escaped};
@@ -32,7 +32,7 @@ pub struct Told {
     facts: Vec<String>,
     holders: Vec<Holder>,
     worth: Vec<String>,
-    fits: Vec<(TileId, Turn, u16)>,
+    fits: Vec<Pictured>,
 }
 
 impl Told {
@@ -135,14 +135,14 @@ fn facts(teller: &Teller, survey: &Survey) -> Vec<String> {
     if feature.pennants > 0 {
         facts.push(text::pennants(language, teller.edition, feature.pennants.into()));
     }
-    let marks: [(Mark, fn(Language) -> &'static str); 4] = [
-        (Mark::Inn, say::see_inn),
-        (Mark::Cathedral, say::see_cathedral),
-        (Mark::Princess, say::see_princess),
-        (Mark::PigHerd, say::see_herd),
+    let marks = [
+        (Mark::Inn, say::see_inn(language)),
+        (Mark::Cathedral, say::see_cathedral(language)),
+        (Mark::Princess, say::see_princess(language)),
+        (Mark::PigHerd, say::see_herd(language)),
     ];
-    let shown = marks.iter().filter(|(mark, _)| feature.marks.has(*mark));
-    facts.extend(shown.map(|(_, name)| name(language).to_owned()));
+    let shown = marks.into_iter().filter(|(mark, _)| feature.marks.has(*mark));
+    facts.extend(shown.map(|(_, name)| name.to_owned()));
     for (goods, count) in Goods::ALL.into_iter().zip(feature.goods) {
         if count > 0 {
             facts.push(text::goods(language, goods, count.into()));
@@ -258,8 +258,6 @@ mod tests {
     use super::*;
     use crate::session::{Colour, Sitter};
 
-    const ENGLISH: fn() -> Language = Language::default;
-
     /// A road from the start tile to the east, with Anna on it.
     fn session() -> Session {
         let draws = ["B24", "B24", "B01"].map(|name| TileId::named(name).expect("a tile"));
@@ -280,7 +278,7 @@ mod tests {
     }
 
     fn told(session: &Session, seen: Seen) -> Told {
-        Told::of(ENGLISH(), session, seen)
+        Told::of(Language::default(), session, seen)
     }
 
     #[test]
@@ -299,10 +297,10 @@ mod tests {
         assert_eq!(city.worth[2], "Nobody stands there.");
         assert!(road.sentence().starts_with("Road. 2 tiles. 2 open ends. Now"));
         assert_eq!(
-            road.shortly(&Teller::of(ENGLISH(), &session)),
+            road.shortly(&Teller::of(Language::default(), &session)),
             "Road, 2 tiles, Anna: strength 1"
         );
-        let markup = road.markup(ENGLISH(), &session, false);
+        let markup = road.markup(Language::default(), &session, false);
         assert!(markup.contains(r#"data-holder="0""#) && !markup.contains("pictures"));
     }
 
@@ -313,7 +311,7 @@ mod tests {
         assert_eq!(west.worth, ["1 of the tiles still to come fits here."]);
         let straight = TileId::named("B24").expect("a tile");
         assert_eq!(west.fits, [(straight, Turn::NONE, 1)]);
-        assert!(west.markup(ENGLISH(), &session, false).contains("tile-picture"));
+        assert!(west.markup(Language::default(), &session, false).contains("tile-picture"));
         let north = told(&session, Seen::Gap(Cell::new(0, -1)));
         assert_eq!(north.worth, ["None of the tiles still to come fits here."]);
     }

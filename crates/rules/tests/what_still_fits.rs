@@ -7,6 +7,7 @@ use bastide_rules::random::Random;
 use bastide_rules::{
     Action, Cell, Config, DeadEnds, Expansion, Expansions, Phase, PieceKind, Preset, TileId, Turn,
 };
+use random_game::one_of;
 use table::{Played, by, cell, tile};
 
 /// `B24 2, B01 1`
@@ -80,10 +81,8 @@ fn what_fits_is_what_is_legal_in_random_games() {
     for number in 0..60 {
         let mut random = Random::seeded(number);
         let mut config = Config::base(3, Preset::BigBox, number);
-        config.expansions = if number % 3 == 0 { Expansions::NONE } else { Expansions::BIG_BOX };
-        if number % 2 == 0 {
-            config.rules.dead_ends = DeadEnds::Forbidden;
-        }
+        config.expansions = one_of(&mut random, &[Expansions::NONE, Expansions::BIG_BOX]);
+        config.rules.dead_ends = one_of(&mut random, &[DeadEnds::Allowed, DeadEnds::Forbidden]);
         let game = random_game::played(config, 30 + 5 * number as usize, &mut random);
         let table = game.table();
         let kinds: Vec<(TileId, u16)> = table.to_come().collect();

@@ -1,0 +1,72 @@
+// Seeing more of the table: what a feature is worth, whose the farms are, what still fits, and
+// the board as a list.
+
+import { save } from "./rules.js";
+import { expect, test } from "./site.js";
+import { begin, sit } from "./table.js";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const midGame = () =>
+  save({ until: ({ phase }, played) => played >= 80 && phase === "tile" });
+
+test("a click on a feature explains it until it is closed", async ({ page }) => {
+  const table = await begin(page, 7);
+  const card = page.getByRole("region", { name: "Looked at" });
+  const { x, y } = await table.middleOf([0, 0]);
+  await page.mouse.click(x, y);
+  await expect(card).toContainText("Road");
+  await expect(card).toContainText("Once finished: 1 tile × 1 = 1");
+  await expect(page.locator(".seen path")).toHaveCount(1);
+  await card.getByRole("button", { name: "Close" }).click();
+  await expect(card).toHaveCount(0);
+  await expect(page.locator(".seen path")).toHaveCount(0);
+});
+
+test("the keyboard goes from tile to tile and through what is on it", async ({ page }) => {
+  await begin(page, 7);
+  const card = page.getByRole("region", { name: "Looked at" });
+  const spoken = page.getByRole("log");
+  await page.keyboard.press("e");
+  await expect(card).toContainText("City");
+  await page.keyboard.press("2");
+  await expect(card).toContainText("Road");
+  await expect(spoken).toContainText("Road. 1 tile. 2 open ends");
+  await page.keyboard.press("ArrowRight");
+  await expect(card).toContainText("1 east of the start tile");
+  await expect(spoken).toContainText("still to come");
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
+});
+
+test("farms are filled for whoever asks, and gaps say what still fits", async ({ page }) => {
+  await sit(page, await midGame());
+  await expect(page.locator("[data-gap]").first()).toBeAttached();
+  const farms = page.getByRole("button", { name: "Show the farms" });
+  await expect(page.locator(".farm")).toHaveCount(0);
+  await farms.click();
+  await expect(farms).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator("[data-farm]").first()).toBeAttached();
+  await page.keyboard.press("o");
+  await expect(page.locator(".farm")).toHaveCount(0);
+});
+
+test("a whole turn can be played from the board as a list", async ({ page }) => {
+  const table = await begin(page, 7);
+  const list = page.locator("details.mirror");
+  await list.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(list.getByRole("heading", { name: "The start tile’s row" })).toBeVisible();
+  const place = list.getByRole("button", { name: /fits in \d turns?$/ }).first();
+  await place.focus();
+  await page.keyboard.press("Enter");
+  await expect(table.ghost).toHaveCount(1);
+  await table.confirm.focus();
+  await page.keyboard.press("Enter");
+  await table.is("figure", 0);
+  const first = page.locator(".places .place").first();
+  await first.focus();
+  await page.keyboard.press("Enter");
+  await table.is("tile", 1);
+  await expect(list).toContainText("Player 1");
+});
