@@ -2,7 +2,7 @@
 //! and what still fits. Markup made from the table at one go, for it is only looked at.
 
 use bastide_art as art;
-use bastide_rules::{Cell, Laid, PieceId, PieceKind, Seats, Survey, Table};
+use bastide_rules::{Cell, Laid, Phase, PieceId, PieceKind, Seats, Survey, Table};
 use leptos::prelude::*;
 
 use super::sight::{Seen, Sight};
@@ -57,6 +57,10 @@ fn gaps(session: &Session) -> String {
     const FEW: u16 = 3;
     let table = session.game().table();
     let mut drawn = String::new();
+    // When all is over nothing will come, and nobody need be warned of it.
+    if table.phase() == Phase::Over {
+        return drawn;
+    }
     for at in table.board().open_cells() {
         let count: u16 = table.fitting(at).map(|(_, count)| count).sum();
         let (x, y) = (i32::from(at.x) * 100, i32::from(at.y) * 100);
@@ -195,6 +199,8 @@ mod tests {
         assert!(drawn.contains(r#"class="dead" data-fits="0" data-gap="0,-1""#), "{drawn}");
         assert!(drawn.contains(r#"data-fits="2" data-gap="-1,0""#), "two roads: {drawn}");
         assert!(drawn.contains(r#"data-fits="3" data-gap="0,1""#), "{drawn}");
+        let over = &crate::finish::tally::tests::games()[0];
+        assert_eq!(gaps(over), "", "nothing is warned of when all is over");
         let many = session_with_everything();
         assert!(!gaps(&many).contains("data-gap"), "{}", gaps(&many));
     }
