@@ -1,9 +1,11 @@
 //! Build steps of the site that need a program.
 //!
-//! - `xtask precache`: after each build by Trunk, writes the languages, and the service worker with
-//!   the list of what to keep for offline use, and completes the page's head.
+//! - `xtask precache`: after each build by Trunk, writes the languages, puts the program in order,
+//!   writes the service worker with the list of what to keep for offline use, and completes the
+//!   page's head.
 //! - `xtask weight [DIR]`: prints what a first visit fetches, and fails when that is too much.
 
+mod order;
 mod page;
 mod precache;
 mod site;
@@ -19,6 +21,8 @@ enum Error {
     File(PathBuf, std::io::Error),
     #[error("{0} is not set: `xtask precache` is run by Trunk, as its post_build hook")]
     NotATrunkHook(&'static str),
+    #[error("the program cannot be put in order: {0}")]
+    Program(String),
     #[error("{0} has no <head>")]
     NoHead(PathBuf),
     #[error("a first visit fetches {0} bytes (gzip), {1} are allowed")]
@@ -46,6 +50,9 @@ fn run(arguments: &[String]) -> Result<(), Error> {
             let release = variable("TRUNK_PROFILE")? == "release";
             let locales = PathBuf::from(variable("TRUNK_SOURCE_DIR")?).join("locales");
             texts::texts(&locales, &staged)?;
+            if release {
+                order::order(&staged)?;
+            }
             precache::precache(&staged, release)
         }
         ["weight"] => weight::weight(&PathBuf::from("dist")),

@@ -13,7 +13,7 @@ const TEMPLATE: &str = include_str!("sw.js");
 
 /// Writes `sw.js` and `404.html` into the folder, and completes `index.html`.
 ///
-/// Hashed files are not touched: their names tell their content.
+/// Hashed files are not touched from here on: their names tell their content.
 pub fn precache(folder: &Path, release: bool) -> Result<(), Error> {
     let files = site::files(folder)?;
     let build = build(&files);

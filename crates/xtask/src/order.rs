@@ -1,0 +1,205 @@
+//! The order of the functions in the page's program. Compressors look back a few kilobytes: where
+//! functions that are alike stand together, the program is a thirtieth lighter to fetch.
+
+use std::{collections::HashMap, convert::Infallible, fs, path::Path};
+
+use wasm_encoder::{
+    CodeSection, FunctionSection, Module,
+    reencode::{Error as Fault, Reencode, utils},
+};
+use wasmparser::{CodeSectionReader, FunctionSectionReader, Parser, Payload, TypeRef};
+
+use crate::{Error, site};
+
+/// Functions are alike where they have strings of so many bytes in common.
+const STRING: usize = 6;
+/// So far back likeness counts, in bytes.
+const LOOKS_BACK: usize = 12_000;
+/// Strings that so many functions have say nothing.
+const COMMON: usize = 200;
+
+/// Gives every program in the site its best order.
+pub fn order(site: &Path) -> Result<(), Error> {
+    for file in site::files(site)?.iter().filter(|file| file.path.ends_with(".wasm")) {
+        let path = site.join(&file.path);
+        let ordered = ordered(&file.bytes).map_err(|fault| Error::Program(fault.to_string()))?;
+        fs::write(&path, ordered).map_err(|error| Error::File(path, error))?;
+    }
+    Ok(())
+}
+
+fn ordered(program: &[u8]) -> Result<Vec<u8>, Fault<Infallible>> {
+    let (mut bodies, mut imported) = (Vec::new(), 0);
+    for payload in Parser::new(0).parse_all(program) {
+        match payload? {
+            Payload::CodeSectionEntry(body) => bodies.push(body.as_bytes()),
+            Payload::ImportSection(imports) => {
+                for import in imports.into_imports() {
+                    let is_function = matches!(import?.ty, TypeRef::Func(_));
+                    imported += u32::from(is_function);
+                }
+            }
+            _ => {}
+        }
+    }
+    let order = side_by_side(&bodies);
+    let mut place = vec![0; order.len()];
+    for (new, &old) in (0..).zip(&order) {
+        place[old] = new;
+    }
+    let mut module = Module::new();
+    let mut ordering = Ordering { imported, order, place };
+    utils::parse_core_module(&mut ordering, &mut module, Parser::new(0), program)?;
+    Ok(module.finish())
+}
+
+/// Writes a program again with its functions in another order.
+struct Ordering {
+    /// How many functions are not its own. They come first, as they did.
+    imported: u32,
+    /// Its own functions, by their old places.
+    order: Vec<usize>,
+    /// Where each of them comes.
+    place: Vec<u32>,
+}
+
+impl Reencode for Ordering {
+    type Error = Infallible;
+
+    fn function_index(&mut self, old: u32) -> Result<u32, Fault<Infallible>> {
+        let own = old.checked_sub(self.imported).and_then(|own| self.place.get(own as usize));
+        Ok(own.map_or(old, |place| place + self.imported))
+    }
+
+    fn parse_function_section(
+        &mut self,
+        functions: &mut FunctionSection,
+        section: FunctionSectionReader<'_>,
+    ) -> Result<(), Fault<Infallible>> {
+        let types = section.into_iter().collect::<Result<Vec<u32>, _>>()?;
+        for &old in &self.order {
+            functions.function(types[old]);
+        }
+        Ok(())
+    }
+
+    fn parse_code_section(
+        &mut self,
+        code: &mut CodeSection,
+        section: CodeSectionReader<'_>,
+    ) -> Result<(), Fault<Infallible>> {
+        let bodies = section.into_iter().collect::<Result<Vec<_>, _>>()?;
+        for old in self.order.clone() {
+            self.parse_function_body(code, bodies[old].clone())?;
+        }
+        Ok(())
+    }
+}
+
+/// An order in which each function comes behind those it has most in common with.
+fn side_by_side(bodies: &[&[u8]]) -> Vec<usize> {
+    let (strings, owners) = strings(bodies);
+    // How much of a function a compressor could know, against how much there is of it.
+    let size = |of: &Vec<usize>| (of.len() as f64).powf(0.8) + 20.0;
+    let sizes: Vec<f64> = strings.iter().map(size).collect();
+    let mut known = vec![0_u32; bodies.len()];
+    let mut in_sight = vec![0_u32; owners.len()];
+
+    let mut left: Vec<usize> = (0..bodies.len()).collect();
+    left.sort_by_key(|&function| bodies[function].len());
+    let (mut order, mut tail, mut bytes) = (Vec::with_capacity(bodies.len()), 0, 0);
+    // Where nothing is known, the largest comes first.
+    while let Some(at) = (0..left.len()).max_by(|&a, &b| {
+        let share = |at: usize| f64::from(known[left[at]]) / sizes[left[at]];
+        share(a).total_cmp(&share(b))
+    }) {
+        let next = left.remove(at);
+        order.push(next);
+        bytes += bodies[next].len();
+        for &string in &strings[next] {
+            in_sight[string] += 1;
+            if in_sight[string] == 1 {
+                owners[string].iter().for_each(|&owner| known[owner] += 1);
+            }
+        }
+        while bytes > LOOKS_BACK && tail + 1 < order.len() {
+            let gone = order[tail];
+            tail += 1;
+            bytes -= bodies[gone].len();
+            for &string in &strings[gone] {
+                in_sight[string] -= 1;
+                if in_sight[string] == 0 {
+                    owners[string].iter().for_each(|&owner| known[owner] -= 1);
+                }
+            }
+        }
+    }
+    order
+}
+
+/// The strings in each function, by number, and the functions each string is in.
+fn strings(bodies: &[&[u8]]) -> (Vec<Vec<usize>>, Vec<Vec<usize>>) {
+    let mut numbers = HashMap::new();
+    let mut owners: Vec<Vec<usize>> = Vec::new();
+    let mut strings = Vec::with_capacity(bodies.len());
+    for (function, body) in bodies.iter().enumerate() {
+        let mut found = Vec::new();
+        for string in body.windows(STRING) {
+            let number = *numbers.entry(string).or_insert(owners.len());
+            if number == owners.len() {
+                owners.push(Vec::new());
+            }
+            if owners[number].last() != Some(&function) {
+                owners[number].push(function);
+                found.push(number);
+            }
+        }
+        strings.push(found);
+    }
+    for owners in owners.iter_mut().filter(|owners| owners.len() > COMMON) {
+        owners.clear();
+    }
+    (strings, owners)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_alike_comes_together() {
+        let bodies: [&[u8]; 4] =
+            [b"one and two and three", b"ABCDEFGHIJKL", b"one and two and four", b"xABCDEFGHIJ"];
+        let order = side_by_side(&bodies);
+        let at = |function| order.iter().position(|one| *one == function).unwrap();
+        assert_eq!(at(0).abs_diff(at(2)), 1);
+        assert_eq!(at(1).abs_diff(at(3)), 1);
+    }
+
+    /// Four functions, of which one calls the one that gives 7 and is called from outside.
+    const PROGRAM: &[u8] = b"\0asm\x01\0\0\0\
+        \x01\x05\x01\x60\0\x01\x7f\
+        \x03\x04\x03\0\0\0\
+        \x07\x05\x01\x01f\0\x02\
+        \x0a\x10\x03\x04\0\x41\x05\x0b\x04\0\x41\x07\x0b\x04\0\x10\x01\x0b";
+
+    #[test]
+    fn calls_and_exports_follow_the_order() {
+        let place = vec![2, 0, 1];
+        let mut ordering = Ordering { imported: 0, order: vec![1, 2, 0], place };
+        let mut module = Module::new();
+        utils::parse_core_module(&mut ordering, &mut module, Parser::new(0), PROGRAM).unwrap();
+        let expected = b"\0asm\x01\0\0\0\
+            \x01\x05\x01\x60\0\x01\x7f\
+            \x03\x04\x03\0\0\0\
+            \x07\x05\x01\x01f\0\x01\
+            \x0a\x10\x03\x04\0\x41\x07\x0b\x04\0\x10\0\x0b\x04\0\x41\x05\x0b";
+        assert_eq!(module.finish(), expected);
+    }
+
+    #[test]
+    fn what_is_no_program_is_told() {
+        assert!(ordered(b"nothing").is_err());
+        assert_eq!(ordered(PROGRAM).unwrap().len(), PROGRAM.len());
+    }
+}
