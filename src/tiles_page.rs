@@ -1,6 +1,6 @@
 //! Every tile in every turn, to look at, to learn from, and to check drawings by.
 
-use bastide_art as art;
+use bastide_art::{self as art, Detail};
 use bastide_rules::{Edition, Tile, Turn, catalogue};
 use leptos::prelude::*;
 
@@ -37,7 +37,10 @@ pub fn TilesPage(
         }
     });
     let tiles: Vec<&Tile> = catalogue().tiles().iter().collect();
-    let symbols: String = tiles.iter().copied().map(symbols).collect();
+    let detail = Memo::new(move |_| if size.get() < FAR { Detail::Far } else { Detail::Near });
+    let all = tiles.clone();
+    let symbols =
+        Memo::new(move |_| all.iter().map(|tile| symbols(tile, detail.get())).collect::<String>());
     let kinds: String = tiles.iter().map(|tile| kind(language, tile)).collect();
     let totals = Edition::ALL.map(|edition| {
         let kinds = tiles.iter().filter(|tile| tile.copies(edition) > 0);
@@ -52,7 +55,6 @@ pub fn TilesPage(
     view! {
         <main
             class="page all-tiles"
-            class:far=move || { size.get() < FAR }
             style:--size=move || format!("{}px", size.get())
         >
             <header class="page-head">
@@ -77,7 +79,7 @@ pub fn TilesPage(
                 </fieldset>
             </div>
             <svg width="0" height="0" class="symbols" aria-hidden="true">
-                <defs inner_html=symbols></defs>
+                <defs inner_html=move || symbols.get()></defs>
             </svg>
             <ul class="kinds" inner_html=kinds></ul>
         </main>
@@ -93,9 +95,9 @@ fn year(language: Language, edition: Edition) -> &'static str {
 }
 
 /// A tile's drawings, to be used.
-fn symbols(tile: &Tile) -> String {
+fn symbols(tile: &Tile, detail: Detail) -> String {
     let symbol = |turn| {
-        let (id, drawn) = (art::symbol_id(tile, turn), art::tile(tile, turn));
+        let (id, drawn) = (art::symbol_id(tile, turn), art::tile(tile, turn, detail));
         format!(r#"<symbol id="{id}" viewBox="{}">{drawn}</symbol>"#, art::VIEW_BOX)
     };
     Turn::ALL.map(symbol).concat()

@@ -25,6 +25,7 @@ pub fn Figures(
     /// What to draw.
     model: Memo<BoardModel>,
 ) -> impl IntoView {
+    let path = Memo::new(move |_| model.with(|model| trail(&model.dragon_path)));
     view! {
         <g class="figures">
             <For each=move || model.with(|model| model.figures.clone()) key=figure_key let(figure)>
@@ -37,10 +38,7 @@ pub fn Figures(
                     inner_html=silhouette(Some(figure.shape), Some(figure.colour), art::size(figure.shape))
                 />
             </For>
-            {dynamic(move || {
-                let path = model.with(|model| model.dragon_path.clone());
-                view! { <g class="dragon-path" inner_html=trail(&path)></g> }.into_any()
-            })}
+            <g class="dragon-path" inner_html=move || path.get()></g>
             <For each=move || model.with(|model| model.wanderers.clone()) key=|it| it.name.to_owned() let(wanderer)>
                 <g
                     class="figure wanderer"

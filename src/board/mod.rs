@@ -147,6 +147,9 @@ pub fn Board(
     let gesture = StoredValue::new(Gesture::default());
     let camera = move || eye.camera().snapped();
     let is_far = drawn_from_afar(eye);
+    let detail = Signal::derive(move || {
+        if is_far.get() { bastide_art::Detail::Far } else { bastide_art::Detail::Near }
+    });
     let tile = Memo::new(move |_| camera().scale * TILE);
     // Fine movements add up, so they go on from where they are, not from the nearest pixel.
     let exactly = move || untrack(move || eye.camera());
@@ -215,7 +218,6 @@ pub fn Board(
     view! {
         <div
             class="board"
-            class:far=move || is_far.get()
             class:follows=move || eye.follows.get()
             node_ref=node
             on:pointerdown=pointer_down
@@ -235,7 +237,7 @@ pub fn Board(
                 aria-label=say::table_board(language)
                 style:transform=move || camera().transform()
             >
-                <Symbols model/>
+                <Symbols model detail/>
                 <Tiles model/>
                 <Heights model/>
                 <Lit lit=eye.lit/>

@@ -31,8 +31,9 @@ pub fn Spots(
                 key=|spot| format!("{} {}", place(spot.at), spot.turns)
                 let(spot)
             >
-                <g
+                <use_
                     class="spot"
+                    href="#spot"
                     class:cursor=move || cursor.get() == Some(spot.at)
                     class:hinted=move || matches!(hint.get(), Some(Action::Place { at, .. }) if at == spot.at)
                     class:tried=move || {
@@ -48,14 +49,14 @@ pub fn Spots(
                         cursor.set(Some(spot.at));
                         send.run(Intent::Try(spot.at));
                     }
-                >
-                    <rect x="4" y="4" width="92" height="92" rx="7"/>
-                    <path d="M50 40V60M40 50H60"/>
-                </g>
+                />
             </For>
         </g>
     }
 }
+
+/// The drawing of a spot, for the board's `<defs>`: one element for each of the many there may be.
+pub const DRAWING: &str = r#"<g id="spot"><rect x="4" y="4" width="92" height="92" rx="7"/><path d="M50 40V60M40 50H60"/></g>"#;
 
 /// What a spot is called.
 pub fn named(language: Language, spot: Spot) -> String {

@@ -1,9 +1,10 @@
 //! The laid tiles: one `<symbol>` for each drawing, one `<use>` for each tile.
 
-use bastide_art as art;
+use bastide_art::{self as art, Detail};
 use bastide_rules::Cell;
 use leptos::prelude::*;
 
+use super::spots;
 use super::model::{BoardModel, CityPart, TILE};
 use crate::parts::{For, dynamic};
 
@@ -15,19 +16,76 @@ const OVERLAP: f64 = 0.15;
 pub fn Symbols(
     /// What to draw.
     model: Memo<BoardModel>,
+    /// For which distance.
+    detail: Signal<Detail>,
 ) -> impl IntoView {
+    let switch = switching(detail, move || model.with_untracked(|model| model.tiles.len()));
+    // Every symbol has a number, by which it waits for its turn to switch.
+    let count = StoredValue::new(0);
     view! {
         <defs>
-            <g inner_html=art::board_defs()></g>
+            <g inner_html=art::board_defs() + spots::DRAWING></g>
             <For each=move || model.with(|model| model.drawings()) key=|(tile, turn)| art::symbol_id(tile.tile(), *turn) let((tile, turn))>
-                <symbol
-                    id=art::symbol_id(tile.tile(), turn)
-                    viewBox=art::VIEW_BOX
-                    inner_html=art::tile(tile.tile(), turn)
-                />
+                {
+                    let number = count.get_value();
+                    count.set_value(number + 1);
+                    let detail = Memo::new(move |_| switch.get().of(number));
+                    view! {
+                        <symbol
+                            id=art::symbol_id(tile.tile(), turn)
+                            viewBox=art::VIEW_BOX
+                            inner_html=move || art::tile(tile.tile(), turn, detail.get())
+                        />
+                    }
+                }
             </For>
         </defs>
     }
+}
+
+/// Symbols are drawn anew a few in each frame, so that no frame is late.
+const AT_ONCE: usize = 6;
+
+/// How far the change to another distance has come: so many symbols are drawn for it.
+#[derive(Clone, Copy, PartialEq)]
+struct Switch {
+    to: Detail,
+    done: usize,
+}
+
+impl Switch {
+    /// For which distance the symbol of this number is drawn.
+    fn of(self, number: usize) -> Detail {
+        match self.to {
+            to if number < self.done => to,
+            Detail::Near => Detail::Far,
+            Detail::Far => Detail::Near,
+        }
+    }
+}
+
+fn switching(detail: Signal<Detail>, all: impl Fn() -> usize + Copy + 'static) -> RwSignal<Switch> {
+    let switch = RwSignal::new(Switch { to: detail.get_untracked(), done: usize::MAX });
+    Effect::new(move |_| {
+        let to = detail.get();
+        if to != switch.get_untracked().to {
+            switch.set(Switch { to, done: 0 });
+            go_on(switch, to, all());
+        }
+    });
+    switch
+}
+
+fn go_on(switch: RwSignal<Switch>, to: Detail, all: usize) {
+    request_animation_frame(move || {
+        let Some(Switch { to: wanted, done }) = switch.try_get_untracked() else { return };
+        if wanted == to && done < all {
+            switch.set(Switch { to, done: done + AT_ONCE });
+            go_on(switch, to, all);
+        } else if wanted == to {
+            switch.set(Switch { to, done: usize::MAX });
+        }
+    });
 }
 
 /// Every laid tile.
@@ -93,15 +151,12 @@ pub fn Heights(
     /// What to draw.
     model: Memo<BoardModel>,
 ) -> impl IntoView {
+    let turrets = Memo::new(move |_| {
+        model.with(|model| art::turrets(model.wall_corners.iter().copied()))
+    });
     view! {
         <g class="heights">
-            <For
-                each=move || model.with(|model| model.wall_corners.clone())
-                key=|(x, y)| format!("{x},{y}")
-                let((x, y))
-            >
-                <use_ href="#art-turret" x=f64::from(x) * TILE y=f64::from(y) * TILE/>
-            </For>
+            <g inner_html=move || turrets.get()></g>
             <For
                 each=move || model.with(|model| model.cities.clone())
                 key=|part| format!("{} {} {} {}", place(part.at), part.piece, part.tiles, part.is_finished)
@@ -123,7 +178,8 @@ fn Growth(model: Memo<BoardModel>, part: CityPart) -> impl IntoView {
         if is_finished {
             drawn.push_str(&art::finery(tile, turn, piece));
         }
-        view! { <g class="growth" transform=shift(at) inner_html=drawn></g> }
+        let grows = !drawn.is_empty();
+        grows.then(|| view! { <g class="growth" transform=shift(at) inner_html=drawn></g> })
     })
 }
 

@@ -28,7 +28,7 @@ fn tiles() -> impl Iterator<Item = (usize, usize, TileId, Turn)> {
 #[component]
 pub fn Landscape() -> impl IntoView {
     let drawn: String = tiles().map(|(x, y, tile, turn)| {
-        let (x, y, drawn) = (x * TILE, y * TILE, art::tile(tile.tile(), turn));
+        let (x, y, drawn) = (x * TILE, y * TILE, art::tile(tile.tile(), turn, art::Detail::Near));
         format!(
             r#"<svg x="{x}" y="{y}" width="{TILE}" height="{TILE}" viewBox="0 0 100 100" overflow="visible">{drawn}</svg>"#
         )

@@ -12,9 +12,9 @@ const STANDING: f32 = 56.0;
 /// is no such tile.
 pub fn of_tile(name: &str, standing: &str) -> String {
     TileId::named(name).map_or_else(String::new, |id| {
-        let drawn = art::tile(id.tile(), Turn::NONE);
+        let drawn = art::tile(id.tile(), Turn::NONE, art::Detail::Far);
         format!(
-            r#"<svg class="far" viewBox="0 0 100 100" aria-hidden="true">{drawn}<g transform="translate(64 62)">{standing}</g></svg>"#
+            r#"<svg viewBox="0 0 100 100" aria-hidden="true">{drawn}<g transform="translate(64 62)">{standing}</g></svg>"#
         )
     })
 }

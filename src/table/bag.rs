@@ -70,13 +70,15 @@ pub type Pictured = (TileId, Turn, u16);
 pub fn pictures(language: Language, edition: Edition, tiles: &[Pictured]) -> String {
     let mut list = String::from("<ul class=pictures>");
     for (tile, turn, count) in tiles {
-        let (name, drawing) =
-            (text::tile(language, edition, tile.tile(), *turn), art::tile(tile.tile(), *turn));
+        let (name, drawing) = (
+            text::tile(language, edition, tile.tile(), *turn),
+            art::tile(tile.tile(), *turn, art::Detail::Far),
+        );
         // Writing into a text cannot fail.
         let _ = write!(
             list,
             concat!(
-                r#"<li><svg class="tile-picture far" viewBox="0 0 100 100" width="56" height="56" "#,
+                r#"<li><svg class="tile-picture" viewBox="0 0 100 100" width="56" height="56" "#,
                 r#"role="img" aria-label="{}">{}</svg><span class="bag-count">× {}</span></li>"#
             ),
             escaped(&name),

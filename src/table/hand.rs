@@ -74,8 +74,7 @@ pub fn Hand(
             <div class="hand-tile" class:empty=move || hand.get().is_none()>
                 {dynamic(move || hand.get().map(|(tile, turn)| view! {
                     <svg class="tile-picture" viewBox="0 0 100 100" role="img" aria-label=text::tile(language, edition, tile.tile(), turn)>
-                        // The board has the drawing already.
-                        <use_ href=format!("#{}", art::symbol_id(tile.tile(), turn)) width="100" height="100"/>
+                        <g inner_html=art::tile(tile.tile(), turn, art::Detail::Near)></g>
                     </svg>
                 }).into_any())}
                 <svg class="taken" viewBox="-14 -14 28 28" aria-hidden="true" inner_html=taken/>

@@ -119,7 +119,7 @@ pub fn draw(markup: &mut Markup, plan: &Plan) {
     markup.fill("passage", mouths);
     markup.stroke("ink", 3.6, rims.clone());
     markup.stroke("stone", 2.4, rims.clone());
-    markup.group("fine", |fine| fine.dashes("stone-light", 2.0, "1.5 1.1", rims));
+    markup.near(|fine| fine.dashes("stone-light", 2.0, "1.5 1.1", rims));
 }
 
 /// The road again, between parapets that end in posts.
@@ -145,7 +145,7 @@ fn deck(markup: &mut Markup, bridge: &Bridge) {
     for (along, across) in [(-1.0, -6.4), (-1.0, 6.4), (1.0, -6.4), (1.0, 6.4)] {
         posts.dot(at(along * half, across));
     }
-    markup.group("fine", |fine| {
+    markup.near(|fine| {
         fine.stroke("track", 0.8, planks);
         fine.dashes("stone-light", 1.4, "2 .9", line(-6.2, half));
         fine.dashes("stone-light", 1.4, "2 .9", line(6.2, half));

@@ -207,12 +207,12 @@ impl Scenery {
         let take = std::mem::take::<Path>;
         let [light, dark] = &mut self.patches;
         markup.fill("field-light", take(light));
-        markup.fill("field-dark", take(dark));
+        markup.near(|fine| fine.fill("field-dark", take(dark)));
         let [wheat, earth, crop] = &mut self.plots;
         markup.fill("wheat", take(wheat));
         markup.fill("earth", take(earth));
         markup.fill("crop", take(crop));
-        markup.group("fine", |fine| {
+        markup.near(|fine| {
             fine.flat("furrow", 0.7, take(&mut self.furrows));
             fine.dashes("road", 0.9, "1.6 1.3", take(&mut self.walks));
         });
@@ -221,7 +221,7 @@ impl Scenery {
 
     /// Draws what stands.
     pub fn draw(self, markup: &mut Markup) {
-        markup.group("fine", |fine| {
+        markup.near(|fine| {
             fine.inked("rock", 0.5, self.rocks);
             fine.fill("shade", self.rock_shade);
             fine.inked("wheat", 0.5, self.stacks);

@@ -68,7 +68,7 @@ fn garlands(markup: &mut Markup, city: &City, towers: &[Tower]) {
     }
     markup.stroke("ink", 3.3, cloth.clone());
     markup.stroke("gold", 2.3, cloth.clone());
-    markup.group("fine", |fine| fine.dashes("rose", 2.3, "1.4 3.4", cloth));
+    markup.near(|fine| fine.dashes("rose", 2.3, "1.4 3.4", cloth));
 }
 
 /// Two lines of small flags that hang across the market, above and below who stands there.

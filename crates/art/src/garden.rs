@@ -37,5 +37,5 @@ pub fn draw(markup: &mut Markup, middle: Point) {
     }
     markup.stroke("ink", 3.2, ring(wall, 0.0, 0.0));
     markup.stroke("brick", 2.2, ring(wall, 0.0, 0.0));
-    markup.group("fine", |fine| fine.dashes("stone-light", 0.8, "1.6 1", ring(wall, -0.2, -0.4)));
+    markup.near(|fine| fine.dashes("stone-light", 0.8, "1.6 1", ring(wall, -0.2, -0.4)));
 }

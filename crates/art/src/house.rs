@@ -110,7 +110,9 @@ impl Houses {
             markup.inked(colour, line, roof);
         }
         markup.inked("cone", line, self.spires);
-        markup.fill("shade", self.shade);
-        markup.group("fine", |fine| fine.flat("ink", 1.1, self.doors));
+        markup.near(|fine| {
+            fine.fill("shade", self.shade);
+            fine.flat("ink", 1.1, self.doors);
+        });
     }
 }

@@ -5,21 +5,20 @@
 //! and trees stay upright.
 //!
 //! ```
-//! use bastide_art::{VIEW_BOX, symbol_id, tile};
+//! use bastide_art::{Detail, VIEW_BOX, symbol_id, tile};
 //! use bastide_rules::{space::Turn, tiles::TileId};
 //!
 //! let start = TileId::named("B03").expect("the start tile").tile();
 //! let id = symbol_id(start, Turn::NONE);
-//! let drawing = tile(start, Turn::NONE);
+//! let drawing = tile(start, Turn::NONE, Detail::Near);
 //! let symbol = format!(r#"<symbol id="{id}" viewBox="{VIEW_BOX}">{drawing}</symbol>"#);
 //! // Laid at the cell [2, -1]; see VIEW_BOX for the overlap.
 //! let laid = format!(r##"<use href="#{id}" x="199.85" y="-100.15" width="100.3" height="100.3"/>"##);
 //! # assert!(symbol.contains("B03-0") && laid.contains("B03-0"));
 //! ```
 //!
-//! From the back, a board is: the tiles, each with the [`scenery`] of its cell; a turret (`<use
-//! href="#art-turret" x="200" y="-100"/>`, see [`board_defs`]) on every point of the grid where
-//! some tile's wall ends, see [`wall_corners`]; the [`landmark`]s of growing cities and the
+//! From the back, a board is: the tiles, each with the [`scenery`] of its cell; [`turrets`] on
+//! every point of the grid where some tile's wall ends, see [`wall_corners`]; the [`landmark`]s of growing cities and the
 //! [`finery`] of finished ones; highlights made of [`outline`]s; figures on their [`stand`]s.
 //!
 //! A piece of a city of nine tiles, finished, at the cell [2, -1]:
@@ -35,9 +34,8 @@
 //! # assert!(over.contains("art-gold") || over.contains("art-lamp"));
 //! ```
 //!
-//! Colours are the CSS variables of [`PALETTE_CSS`], for a light and a dark theme. The groups of
-//! class `fine` vanish, and those of class `coarse` appear, inside an element of class `far`; put
-//! that class on the board when a tile is less than some 70 px wide.
+//! Colours are the CSS variables of [`PALETTE_CSS`], for a light and a dark theme. Draw
+//! with [`Detail::Far`] where a tile is less than some 70 px wide.
 
 mod carcassonne;
 mod city;
@@ -80,13 +78,14 @@ pub use figure::{
 };
 pub use finery::finery;
 pub use landmark::landmark;
+pub use markup::Detail;
 pub use outline::{outline, outlines, piece_at};
 pub use path::number;
 pub use prop::scenery;
 pub use stand::stand;
 pub use tile::{board_defs, symbol_id, tile};
 pub use token::{Token, token};
-pub use wall::wall_corners;
+pub use wall::{turrets, wall_corners};
 
 /// The `viewBox` of a tile's symbol: 0.15 units larger than the tile on every side, so that
 /// neighbours overlap and no hairline shows. Its `<use>` is 100.3 wide and high and begins 0.15
@@ -94,6 +93,5 @@ pub use wall::wall_corners;
 /// visible }` of [`PALETTE_CSS`] lets be seen.
 pub const VIEW_BOX: &str = "-.15 -.15 100.3 100.3";
 
-/// The colours of tiles as CSS variables `--art-…`, light and dark, and the rules for what shows
-/// from afar.
+/// The colours of tiles as CSS variables `--art-…`, light and dark.
 pub const PALETTE_CSS: &str = include_str!("../palette.css");

@@ -15,16 +15,38 @@ pub enum Pen {
 /// A layer of a fixed drawing: pen, colour, width in units, path data.
 pub type Layer = (Pen, &'static str, f32, &'static str);
 
+/// For which distance a drawing is made. From afar, where a tile is less than some 70 px wide,
+/// there is less of everything, and it is larger.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Detail {
+    /// With everything.
+    #[default]
+    Near,
+    /// With what can be told apart on a small tile.
+    Far,
+}
+
 /// Elements under construction.
 #[derive(Debug, Default)]
 pub struct Markup {
     text: String,
+    detail: Detail,
 }
 
 impl Markup {
-    /// Nothing yet.
+    /// Nothing yet, to be seen from near.
     pub fn new() -> Self {
         Markup::default()
+    }
+
+    /// Nothing yet, to be seen from this distance.
+    pub fn seen(detail: Detail) -> Self {
+        Markup { detail, ..Markup::default() }
+    }
+
+    /// From where it is seen.
+    pub const fn detail(&self) -> Detail {
+        self.detail
     }
 
     /// The elements.
@@ -124,24 +146,17 @@ impl Markup {
         self.attribute("stroke-width", &value);
     }
 
-    /// A group of a class (`fine` vanishes at a distance, `coarse` shows only there).
-    pub fn group(&mut self, class: &str, draw: impl FnOnce(&mut Markup)) {
-        let mut inner = Markup::new();
-        draw(&mut inner);
-        // A few paths bear the class themselves: every element counts on a full table.
-        let paths = inner.text.matches("<path").count();
-        if paths < 4 && inner.text.matches('<').count() == paths {
-            for rest in inner.text.split("<path").skip(1) {
-                self.text.push_str("<path");
-                self.attribute("class", class);
-                self.text.push_str(rest);
-            }
-        } else if !inner.text.is_empty() {
-            self.text.push_str("<g");
-            self.attribute("class", class);
-            self.text.push('>');
-            self.text.push_str(&inner.text);
-            self.text.push_str("</g>");
+    /// What shows from near only.
+    pub fn near(&mut self, draw: impl FnOnce(&mut Markup)) {
+        if self.detail == Detail::Near {
+            draw(self);
+        }
+    }
+
+    /// What shows from afar only.
+    pub fn far(&mut self, draw: impl FnOnce(&mut Markup)) {
+        if self.detail == Detail::Far {
+            draw(self);
         }
     }
 

@@ -37,7 +37,7 @@ pub fn enclose(markup: &mut Markup) {
     };
     markup.stroke("ink", 3.2, ring(2.4));
     markup.stroke("stone", 2.2, ring(2.4));
-    markup.group("fine", |fine| fine.dashes("stone-light", 1.1, "1.8 .7", ring(2.1)));
+    markup.near(|fine| fine.dashes("stone-light", 1.1, "1.8 .7", ring(2.1)));
     let mut hedge = Trees::default();
     for side in Side::ALL {
         for bush in 0..22 {
@@ -63,7 +63,7 @@ fn precinct(markup: &mut Markup, gates: &[Side]) {
     markup.fill("court", ring(radius, 0.0));
     markup.stroke("ink", 2.9, ring(radius, 0.0));
     markup.stroke("stone", 1.9, ring(radius, 0.0));
-    markup.group("fine", |fine| fine.dashes("stone-light", 0.9, "1.8 .7", ring(radius, -0.3)));
+    markup.near(|fine| fine.dashes("stone-light", 0.9, "1.8 .7", ring(radius, -0.3)));
     for side in gates {
         let turn = quarter(side.index());
         let at = |x: f32, y: f32| Point::new(50.0 + x, 50.0 - radius + y).turned(turn);
@@ -131,7 +131,7 @@ fn church(markup: &mut Markup) {
     for down in [33.4, 36.0, 38.6] {
         courses.dash(Point::new(29.6, down), 25.2, 0.0);
     }
-    markup.group("fine", |fine| fine.dashes("shade", 0.6, "1.6 .8", courses));
+    markup.near(|fine| fine.dashes("shade", 0.6, "1.6 .8", courses));
     // The apse to the left, the tower to the right.
     let mut tower = Path::new();
     tower.polygon(&[(55.4, 51.4), (55.4, 25.0), (66.4, 25.0), (66.4, 51.4)]);

@@ -201,7 +201,7 @@ impl River {
                 stones.dash(head.shifted(across, down), 0.9, 0.0);
             }
         }
-        markup.group("fine", |fine| {
+        markup.near(|fine| {
             fine.stroke("water-light", 0.8, flow);
             fine.stroke("ink", 2.6, stones.clone());
             fine.stroke("rock", 1.8, stones);

@@ -26,7 +26,7 @@ pub fn draw(markup: &mut Markup, plan: &Plan) {
     }
     markup.flat("road-edge", 12.4, edge);
     markup.flat("road", 9.6, surface.clone());
-    markup.group("fine", |fine| {
+    markup.near(|fine| {
         fine.dashes("track", 4.4, "9 1.6 14 2.4", tracks);
         fine.flat("road", 3.0, surface);
     });

@@ -51,7 +51,7 @@ pub fn draw(markup: &mut Markup, gates: &[Side]) {
     markup.fill("earth", heath);
     let mut ring = Path::new();
     ring.ellipse(Point::MIDDLE, 15.0, 13.6);
-    markup.group("fine", |fine| fine.dashes("furrow", 1.2, "2.4 2", ring));
+    markup.near(|fine| fine.dashes("furrow", 1.2, "2.4 2", ring));
     for side in gates {
         let at = |y: f32| Point::new(50.0, y).turned(quarter(side.index()));
         let mut way = Path::new();

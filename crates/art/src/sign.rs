@@ -145,10 +145,10 @@ pub fn draw(markup: &mut Markup, signs: &[Sign]) {
         if sign.token == Token::Cathedral {
             sign.draw(markup, 1.0);
         } else {
-            markup.group("fine", |fine| sign.draw(fine, 1.0));
+            markup.near(|fine| sign.draw(fine, 1.0));
             // A tower is slender.
             let far = if sign.token == Token::Princess { 1.9 } else { 1.5 };
-            markup.group("coarse", |coarse| sign.draw(coarse, far));
+            markup.far(|coarse| sign.draw(coarse, far));
         }
     }
 }

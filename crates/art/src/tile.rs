@@ -9,7 +9,7 @@ use crate::course::End;
 use crate::field::Scenery;
 use crate::geometry::{Point, SIDE};
 use crate::house::Houses;
-use crate::markup::Markup;
+use crate::markup::{Detail, Markup};
 use crate::path::Path;
 use crate::plan::{GARDEN, OVERLAP, Plan, VOLCANO};
 use crate::seed::Seed;
@@ -32,22 +32,19 @@ pub fn symbol_id(tile: &Tile, turn: Turn) -> String {
     id
 }
 
-/// What the board needs beside the tiles' symbols, for its `<defs>`: the group `art-turret`, to
-/// be used at the [corners where walls end](crate::wall_corners), and the things of
+/// What the board needs beside the tiles' symbols, for its `<defs>`: the marker of the
+/// [turrets](crate::turrets), and the things of
 /// [`scenery`](crate::scenery) and of [`landmark`](crate::landmark()).
 pub fn board_defs() -> String {
-    let mut text =
-        String::from("<g id=\"art-turret\" stroke-linecap=\"round\" stroke-linejoin=\"round\">");
-    text.push_str(&wall::turret());
-    text.push_str("</g>");
+    let mut text = wall::turret();
     text.push_str(&prop::symbols());
     text.push_str(&landmark::symbols());
     text
 }
 
-/// The elements inside the `<symbol>` of a kind in a turn, whose `viewBox` is
-/// [`VIEW_BOX`](crate::VIEW_BOX); lengths in units of a hundredth of a tile's side.
-pub fn tile(tile: &Tile, turn: Turn) -> String {
+/// The elements inside the `<symbol>` of a kind in a turn, as seen from near or far; the
+/// symbol has the `viewBox` [`VIEW_BOX`](crate::VIEW_BOX), lengths are in units of a hundredth of a tile's side.
+pub fn tile(tile: &Tile, turn: Turn, detail: Detail) -> String {
     let plan = Plan::of(tile, turn);
     let stands = stand::all(tile, turn);
     let mut site = Site::new(&plan);
@@ -83,7 +80,7 @@ pub fn tile(tile: &Tile, turn: Turn) -> String {
     }
     let mut scenery = Scenery::grow(&mut site, turn, &mut trees, &mut seed(3));
 
-    let mut markup = Markup::new();
+    let mut markup = Markup::seen(detail);
     let mut ground = Path::new();
     let (low, high) = (-OVERLAP, SIDE + OVERLAP);
     ground.polygon(&[(low, low), (high, low), (high, high), (low, high)]);
@@ -144,14 +141,14 @@ pub fn tile(tile: &Tile, turn: Turn) -> String {
 fn draw_town(markup: &mut Markup, town: &Town, mut site: Site, seed: &mut Seed) {
     town.ground(markup);
     let (mut houses, mut far, mut trees) = (Houses::default(), Houses::default(), Trees::default());
-    let mut shields = Markup::new();
+    let mut shields = Markup::seen(markup.detail());
     town.landmarks(&mut shields, &mut site, &mut houses, seed);
-    markup.group("fine", |fine| {
+    markup.near(|fine| {
         town.rows(&site, if town.is_small() { 7.8 } else { 8.6 }, &mut houses, &mut trees, seed);
         trees.draw(fine);
         houses.draw(fine, 0.5);
     });
-    markup.group("coarse", |coarse| {
+    markup.far(|coarse| {
         town.rows(
             &site,
             if town.is_small() { 8.8 } else { 12.0 },
@@ -196,7 +193,7 @@ mod tests {
         for line in INVENTED {
             for kind in notation::read(line).expect("the notation is right") {
                 for turn in Turn::ALL {
-                    let drawn = tile(&kind, turn);
+                    let drawn = tile(&kind, turn, Detail::Near);
                     assert!(!drawn.contains("NaN") && drawn.len() < LIMIT, "{line}");
                     for piece in &kind.pieces {
                         let (x, y) = stand::stand(&kind, turn, piece.id);
@@ -214,10 +211,15 @@ mod tests {
     fn every_kind_draws_in_every_turn_and_stays_small() {
         for kind in catalogue().tiles() {
             for turn in Turn::ALL {
-                let drawn = tile(kind, turn);
+                let drawn = tile(kind, turn, Detail::Near);
                 assert!(!drawn.contains("NaN") && !drawn.contains("inf"), "{}", kind.name);
                 assert!(drawn.len() < LIMIT, "{} {turn:?}: {} bytes", kind.name, drawn.len());
-                assert_eq!(drawn, tile(kind, turn), "{} is not always the same", kind.name);
+                assert_eq!(
+                    drawn,
+                    tile(kind, turn, Detail::Near),
+                    "{} is not always the same",
+                    kind.name
+                );
             }
         }
     }
@@ -231,7 +233,7 @@ mod tests {
         };
         assert!(shut(&board_defs()));
         for kind in catalogue().tiles() {
-            assert!(shut(&tile(kind, Turn::NONE)), "{}", kind.name);
+            assert!(shut(&tile(kind, Turn::NONE, Detail::Far)), "{}", kind.name);
         }
     }
 
@@ -239,7 +241,7 @@ mod tests {
     fn whatever_a_tile_shows_it_can_be_asked_for() {
         for kind in catalogue().tiles() {
             for turn in Turn::ALL {
-                let drawn = tile(kind, turn);
+                let drawn = tile(kind, turn, Detail::Near);
                 assert!(!drawn.contains("NaN") && !drawn.contains("inf"), "{}", kind.name);
                 for piece in &kind.pieces {
                     let (x, y) = stand::stand(kind, turn, piece.id);

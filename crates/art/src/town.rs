@@ -75,7 +75,7 @@ impl<'a> Town<'a> {
         for part in [0.8, 0.5] {
             rings.ellipse(self.market, part * self.market_radius, 0.82 * part * self.market_radius);
         }
-        markup.group("fine", |fine| fine.dashes("cobble", 0.7, "1.2 1.5", rings));
+        markup.near(|fine| fine.dashes("cobble", 0.7, "1.2 1.5", rings));
     }
 
     /// Whether a building of this size may stand here, its south-west corner given.
@@ -113,8 +113,8 @@ impl<'a> Town<'a> {
         for charge in (charge..).take(self.city.pennants.into()) {
             let place = self.roomiest(site, pennant::RADIUS);
             site.take(place, pennant::RADIUS);
-            markup.group("fine", |fine| pennant::draw(fine, charge, place, 1.0));
-            markup.group("coarse", |coarse| pennant::draw(coarse, charge, place, 1.5));
+            markup.near(|fine| pennant::draw(fine, charge, place, 1.0));
+            markup.far(|coarse| pennant::draw(coarse, charge, place, 1.5));
         }
         let wide = if self.city.sides.len() > 2 { 17.0 } else { 14.0 };
         if self.city.sides.len() > 1 {

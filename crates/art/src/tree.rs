@@ -47,7 +47,7 @@ impl Trees {
     /// Draws them all.
     pub fn draw(self, markup: &mut Markup) {
         markup.stroke("shadow", 3.4, self.shadow);
-        markup.group("fine", |fine| {
+        markup.near(|fine| {
             fine.stroke("ink", 1.0, self.trunks);
             fine.stroke("ink", 3.5, self.bushes.clone());
             fine.stroke("leaf", 2.7, self.bushes);
@@ -58,6 +58,6 @@ impl Trees {
             fine.stroke("ink", 4.9, self.crowns.clone());
         });
         markup.stroke("leaf", 4.0, self.crowns);
-        markup.group("fine", |fine| fine.stroke("leaf-light", 2.0, self.light));
+        markup.near(|fine| fine.stroke("leaf-light", 2.0, self.light));
     }
 }

@@ -22,7 +22,7 @@ pub fn green(markup: &mut Markup, middle: Point) {
     markup.inked("green", 0.8, green);
     let mut rim = Path::new();
     rim.ellipse(middle, GREEN - 1.5, GREEN - 1.5);
-    markup.group("fine", |fine| fine.dashes("leaf-light", 0.6, "1 1.6", rim));
+    markup.near(|fine| fine.dashes("leaf-light", 0.6, "1 1.6", rim));
     linden(markup, middle);
 }
 
@@ -46,7 +46,7 @@ fn linden(markup: &mut Markup, middle: Point) {
     }
     markup.stroke("ink", 5.7, crown.clone());
     markup.stroke("leaf", 4.7, crown);
-    markup.group("fine", |fine| fine.stroke("leaf-light", 2.2, light));
+    markup.near(|fine| fine.stroke("leaf-light", 2.2, light));
 }
 
 /// The houses and trees round the green with its middle here, where there is room.

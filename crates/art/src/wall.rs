@@ -3,7 +3,7 @@
 use bastide_rules::space::{Corner, Side, Turn};
 use bastide_rules::tiles::{Mark, Piece, PieceId, PieceKind, Tile};
 
-use crate::geometry::Point;
+use crate::geometry::{Point, SIDE};
 use crate::markup::Markup;
 use crate::path::Path;
 use crate::plan::Plan;
@@ -32,8 +32,10 @@ pub fn draw(markup: &mut Markup, tile: &Tile, plan: &Plan, is_bridge: bool) {
     }
     markup.stroke("ink", 6.2, line.clone());
     markup.stroke("stone", 4.9, line);
-    markup.stroke("stone-dark", 1.8, shade);
-    markup.dashes("stone-light", 2.0, "2.1 1", top);
+    markup.near(|fine| {
+        fine.stroke("stone-dark", 1.8, shade);
+        fine.dashes("stone-light", 2.0, "2.1 1", top);
+    });
     let mut works = Works::default();
     for city in cities() {
         for wall in &city.walls {
@@ -114,13 +116,44 @@ pub fn wall_corners(tile: &Tile, turn: Turn) -> [bool; 4] {
     })
 }
 
-/// A turret with its foot in the corner where four tiles meet.
+/// Turrets on these points of the grid, columns and rows: one element for all of them, which needs
+/// [`board_defs`](crate::board_defs).
+pub fn turrets(corners: impl IntoIterator<Item = (i16, i16)>) -> String {
+    let mut path = Path::new();
+    let corner = |(x, y)| Point::new(f32::from(x) * SIDE, f32::from(y) * SIDE);
+    for (number, corner) in corners.into_iter().map(corner).enumerate() {
+        if number == 0 {
+            path.start(corner)
+        } else {
+            path.line(corner)
+        };
+    }
+    let mut text = String::new();
+    if !path.is_empty() {
+        text.push_str("<path fill=\"none\" d=\"");
+        text.push_str(path.data());
+        for place in ["start", "mid", "end"] {
+            text.push_str("\" marker-");
+            text.push_str(place);
+            text.push_str("=\"url(#art-turret)");
+        }
+        text.push_str("\"/>");
+    }
+    text
+}
+
+/// The marker of a turret, with its foot in the corner where four tiles meet.
 pub fn turret() -> String {
     let mut markup = Markup::new();
     let mut works = Works::default();
     works.tower(Tower { foot: Point::new(0.0, 0.6), is_open: false }, false);
     works.draw(&mut markup);
-    markup.into_text()
+    let mut text = String::from(
+        "<marker id=\"art-turret\" markerUnits=\"userSpaceOnUse\" overflow=\"visible\">",
+    );
+    text.push_str(&markup.into_rounded());
+    text.push_str("</marker>");
+    text
 }
 
 /// What stands on walls, a path for each colour.
@@ -230,14 +263,16 @@ impl Works {
     }
 
     fn draw(self, markup: &mut Markup) {
-        markup.group("fine", |fine| fine.stroke("leaf", 2.2, self.ivy));
-        markup.fill("shadow", self.shadow);
+        markup.near(|fine| {
+            fine.stroke("leaf", 2.2, self.ivy);
+            fine.fill("shadow", self.shadow);
+        });
         markup.inked("stone", 0.7, self.stone);
         markup.inked("passage", 0.6, self.passage);
-        markup.stroke("ink", 0.8, self.poles);
+        markup.near(|fine| fine.stroke("ink", 0.8, self.poles));
         markup.inked("cone", 0.7, self.cones);
         markup.fill("shade", self.shade);
         markup.inked("azure", 0.5, self.flags);
-        markup.group("fine", |fine| fine.flat("ink", 0.9, self.slits));
+        markup.near(|fine| fine.flat("ink", 0.9, self.slits));
     }
 }

@@ -45,6 +45,7 @@ fn lay(sheet: &mut Sheet, table: &Table, pixels: u32) {
     // A tile may reach over those to its west and north.
     laid.sort_by_key(|laid| laid.cell);
     let (mut tiles, mut heights, mut corners) = (String::new(), String::new(), BTreeSet::new());
+    sheet.seen(pixels);
     for it in &laid {
         let (tile, (x, y)) = (it.tile.tile(), at(it.cell));
         tiles += &sheet.laid(tile, it.turn, x, y);
@@ -55,10 +56,7 @@ fn lay(sheet: &mut Sheet, table: &Table, pixels: u32) {
         let ends = ends.zip(around).filter(|(is_end, _)| *is_end);
         corners.extend(ends.map(|(_, (right, down))| (it.cell.y + down, it.cell.x + right)));
     }
-    for (y, x) in corners {
-        let (x, y) = at(Cell::new(x, y));
-        let _ = write!(heights, "<use href='#art-turret' x='{x}' y='{y}'/>");
-    }
+    heights += &art::turrets(corners.into_iter().map(|(y, x)| (x, y)));
     for it in &laid {
         let (tile, (x, y)) = (it.tile.tile(), at(it.cell));
         for city in tile.pieces_of(PieceKind::City) {
@@ -78,7 +76,7 @@ fn lay(sheet: &mut Sheet, table: &Table, pixels: u32) {
         let (x, y) = at(Cell::new(west, north));
         let (wide_units, high_units) = (100 * wide, 100 * high);
         let view_box = format!("{x} {y} {wide_units} {high_units}");
-        sheet.picture(wide * pixels, high * pixels, &view_box, pixels, &inner);
+        sheet.picture(wide * pixels, high * pixels, &view_box, &inner);
     }
 }
 
@@ -131,14 +129,25 @@ fn figures(table: &Table) -> String {
 pub fn city(sheet: &mut Sheet, pixels: u32) {
     let kinds = catalogue().tiles().iter();
     let kinds: Vec<_> = kinds.filter(|kind| kind.expansion == Some(Expansion::Count)).collect();
-    let mut inner = String::new();
-    for column in 0..4 {
-        for row in 0..3 {
-            let (x, y) = at(Cell::new(column - 2, row - 1));
-            inner += &sheet.laid(kinds[(row * 4 + column) as usize], Turn::NONE, x, y);
+    for (pixels, is_full) in [(pixels, false), (pixels, true), (96, false), (48, false)] {
+        sheet.seen(pixels);
+        let mut inner = String::new();
+        for column in 0..4 {
+            for row in 0..3 {
+                let (x, y) = at(Cell::new(column - 2, row - 1));
+                inner += &sheet.laid(kinds[(row * 4 + column) as usize], Turn::NONE, x, y);
+            }
         }
+        if is_full {
+            inner += &waiting();
+        }
+        sheet.picture(4 * pixels, 3 * pixels, "-200 -100 400 300", &inner);
     }
-    let mut all = inner.clone();
+}
+
+/// Many who wait in Carcassonne, and the Count everywhere.
+fn waiting() -> String {
+    let mut all = String::new();
     for (number, quarter) in Quarter::ALL.into_iter().enumerate() {
         let (x, y) = art::count_stand(quarter);
         all += &person(art::Figure::Count, 0, x, y);
@@ -147,9 +156,7 @@ pub fn city(sheet: &mut Sheet, pixels: u32) {
             all += &person(art::Figure::Standing, nth, x, y);
         }
     }
-    for (pixels, drawing) in [(pixels, &inner), (pixels, &all), (96, &inner), (48, &inner)] {
-        sheet.picture(4 * pixels, 3 * pixels, "-200 -100 400 300", pixels, drawing);
-    }
+    all
 }
 
 /// The north-west corner of a cell, in units.

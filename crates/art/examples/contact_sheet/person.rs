@@ -32,7 +32,7 @@ pub fn figures(sheet: &mut Sheet) {
             for who in Figure::ALL {
                 let half = 0.6 * size(who);
                 let view_box = format!("-{half} -{half} {0} {0}", 2.0 * half);
-                sheet.picture(pixels, pixels, &view_box, pixels, &person(who, seat, 0.0, 0.0));
+                sheet.picture(pixels, pixels, &view_box, &person(who, seat, 0.0, 0.0));
             }
         }
         sheet.heading("");
@@ -43,7 +43,7 @@ pub fn figures(sheet: &mut Sheet) {
 pub fn tokens(sheet: &mut Sheet) {
     for pixels in [160, 48, 20] {
         for one in Token::ALL {
-            sheet.picture(pixels, pixels, FIGURE_VIEW_BOX, pixels, &token(one));
+            sheet.picture(pixels, pixels, FIGURE_VIEW_BOX, &token(one));
         }
         sheet.heading("");
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use bastide_art::{PALETTE_CSS, VIEW_BOX, board_defs, symbol_id, tile};
+use bastide_art::{Detail, PALETTE_CSS, VIEW_BOX, board_defs, symbol_id, tile};
 use bastide_rules::space::Turn;
 use bastide_rules::tiles::Tile;
 
@@ -14,6 +14,7 @@ const FAR: u32 = 70;
 #[derive(Default)]
 pub struct Sheet {
     symbols: String,
+    detail: Detail,
     made: BTreeSet<String>,
     body: String,
 }
@@ -21,9 +22,9 @@ pub struct Sheet {
 impl Sheet {
     /// A tile with its north-west corner here.
     pub fn laid(&mut self, kind: &Tile, turn: Turn, x: f32, y: f32) -> String {
-        let id = symbol_id(kind, turn);
+        let id = format!("{}-{:?}", symbol_id(kind, turn), self.detail);
         if self.made.insert(id.clone()) {
-            let drawing = tile(kind, turn);
+            let drawing = tile(kind, turn, self.detail);
             let elements = drawing.matches("<path").count() + drawing.matches("<g").count();
             eprintln!("{id} {} bytes, {elements} elements", drawing.len());
             self.add_symbol(&id, &drawing);
@@ -38,18 +39,23 @@ impl Sheet {
 
     /// A picture of a tile with something over it, and perhaps its name below.
     pub fn alone(&mut self, kind: &Tile, turn: Turn, pixels: u32, over: &str, name: &str) {
+        self.seen(pixels);
         let laid = self.laid(kind, turn, 0.0, 0.0);
         self.body += "<figure>";
-        self.picture(pixels, pixels, "0 0 100 100", pixels, &(laid + over));
+        self.picture(pixels, pixels, "0 0 100 100", &(laid + over));
         let _ = write!(self.body, "<figcaption>{name}</figcaption></figure>");
     }
 
-    /// A drawing so large in pixels, in which a tile is shown so large.
-    pub fn picture(&mut self, wide: u32, high: u32, view_box: &str, tile: u32, inner: &str) {
-        let class = if tile < FAR { "far" } else { "" };
+    /// What is laid from now on is shown this large. Pixels per tile.
+    pub fn seen(&mut self, pixels: u32) {
+        self.detail = if pixels < FAR { Detail::Far } else { Detail::Near };
+    }
+
+    /// A drawing so large in pixels.
+    pub fn picture(&mut self, wide: u32, high: u32, view_box: &str, inner: &str) {
         let _ = write!(
             self.body,
-            "<svg class='{class}' width='{wide}' height='{high}' viewBox='{view_box}'>{inner}</svg>"
+            "<svg width='{wide}' height='{high}' viewBox='{view_box}'>{inner}</svg>"
         );
     }
 

@@ -104,7 +104,7 @@ pub fn draw(markup: &mut Markup, corner: Point) {
             at(x + 0.9, 1.4),
         ]);
     }
-    markup.group("fine", |fine| fine.inked("stone", 0.4, props));
+    markup.near(|fine| fine.inked("stone", 0.4, props));
 }
 
 /// A pointed window, the middle of its sill here.

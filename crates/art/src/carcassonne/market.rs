@@ -51,7 +51,7 @@ pub fn draw(markup: &mut Markup, frame: &Frame) {
     markup.fill("shadow", shadow);
     markup.inked("earth", 0.6, tables);
     let [fruit, greens] = goods;
-    markup.group("fine", |fine| {
+    markup.near(|fine| {
         fine.stroke("tile", 2.7, fruit);
         fine.stroke("leaf", 2.7, greens);
     });

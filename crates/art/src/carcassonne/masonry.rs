@@ -144,6 +144,6 @@ impl Masonry {
         markup.inked("roof", 0.7, self.roofs);
         markup.fill("shade", self.shade);
         markup.inked("gold", 0.5, self.flags);
-        markup.group("fine", |fine| fine.flat("ink", 1.2, self.slits));
+        markup.near(|fine| fine.flat("ink", 1.2, self.slits));
     }
 }

@@ -65,7 +65,7 @@ pub fn ground_of_quarters(markup: &mut Markup, frame: &Frame) {
             frame.trace(&mut paving, &course);
         }
     }
-    markup.group("fine", |fine| fine.dashes("furrow", 0.8, "1.6 5 2.4 7", paving));
+    markup.near(|fine| fine.dashes("furrow", 0.8, "1.6 5 2.4 7", paving));
     markup.flat("stone-dark", 1.0, kerbs);
 }
 
