@@ -238,7 +238,7 @@ pub fn Board(
                 style:transform=move || camera().transform()
             >
                 <Symbols model detail/>
-                <Tiles model/>
+                <Tiles model detail/>
                 <Heights model/>
                 <Lit lit=eye.lit/>
                 <Spots language model cursor=eye.cursor hint send/>

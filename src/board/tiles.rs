@@ -4,8 +4,8 @@ use bastide_art::{self as art, Detail};
 use bastide_rules::Cell;
 use leptos::prelude::*;
 
-use super::spots;
 use super::model::{BoardModel, CityPart, TILE};
+use super::spots;
 use crate::parts::{For, dynamic};
 
 /// Neighbours overlap by this much, so that no hairline shows. Drawing units.
@@ -93,19 +93,21 @@ fn go_on(switch: RwSignal<Switch>, to: Detail, all: usize) {
 pub fn Tiles(
     /// What to draw.
     model: Memo<BoardModel>,
+    /// For which distance.
+    detail: Signal<Detail>,
 ) -> impl IntoView {
     let cells = move || model.with(|model| model.tiles.keys().copied().collect::<Vec<_>>());
     view! {
         <g class="tiles">
             <For each=cells key=|cell| place(*cell) let(cell)>
-                <LaidTile model cell/>
+                <LaidTile model cell detail/>
             </For>
         </g>
     }
 }
 
 #[component]
-fn LaidTile(model: Memo<BoardModel>, cell: Cell) -> impl IntoView {
+fn LaidTile(model: Memo<BoardModel>, cell: Cell, detail: Signal<Detail>) -> impl IntoView {
     // It may run once after the tile is gone.
     let laid = Memo::new(move |_| model.with(|model| model.tiles.get(&cell).copied()));
     dynamic(move || {
@@ -125,7 +127,11 @@ fn LaidTile(model: Memo<BoardModel>, cell: Cell) -> impl IntoView {
                 />
                 <g
                     transform=shift(cell)
-                    inner_html=art::scenery(laid.tile.tile(), laid.turn, (cell.x, cell.y))
+                    // From afar small things only clutter.
+                    inner_html=move || match detail.get() {
+                        Detail::Near => art::scenery(laid.tile.tile(), laid.turn, (cell.x, cell.y)),
+                        Detail::Far => String::new(),
+                    }
                 ></g>
                 {laid.is_last.then(|| view! {
                     <rect
@@ -151,9 +157,8 @@ pub fn Heights(
     /// What to draw.
     model: Memo<BoardModel>,
 ) -> impl IntoView {
-    let turrets = Memo::new(move |_| {
-        model.with(|model| art::turrets(model.wall_corners.iter().copied()))
-    });
+    let turrets =
+        Memo::new(move |_| model.with(|model| art::turrets(model.wall_corners.iter().copied())));
     view! {
         <g class="heights">
             <g inner_html=move || turrets.get()></g>

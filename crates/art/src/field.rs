@@ -206,8 +206,10 @@ impl Scenery {
     pub fn draw_ground(&mut self, markup: &mut Markup) {
         let take = std::mem::take::<Path>;
         let [light, dark] = &mut self.patches;
-        markup.fill("field-light", take(light));
-        markup.near(|fine| fine.fill("field-dark", take(dark)));
+        markup.near(|fine| {
+            fine.fill("field-light", take(light));
+            fine.fill("field-dark", take(dark));
+        });
         let [wheat, earth, crop] = &mut self.plots;
         markup.fill("wheat", take(wheat));
         markup.fill("earth", take(earth));

@@ -104,7 +104,7 @@ impl Houses {
 
     /// Draws them all; ink lines this wide.
     pub fn draw(self, markup: &mut Markup, line: f32) {
-        markup.stroke("shadow", self.shadow_wide, self.shadow);
+        markup.near(|fine| fine.stroke("shadow", self.shadow_wide, self.shadow));
         markup.inked("plaster", line, self.plaster);
         for (colour, roof) in ROOFS.into_iter().zip(self.roofs) {
             markup.inked(colour, line, roof);

@@ -185,7 +185,8 @@ impl Markup {
         self.text.push_str("</g>");
     }
 
-    /// A fixed drawing of 20 x 20 units, so many units wide and with its middle here.
+    /// A fixed drawing of 20 x 20 units, so many units wide and with its middle here; part of a
+    /// drawing whose lines are round.
     pub fn set(&mut self, layers: &[Layer], middle: Point, wide: f32) {
         let corner = middle.shifted(-0.5 * wide, -0.5 * wide);
         self.text.push_str("<svg viewBox=\"0 0 20 20\" overflow=\"visible\"");
@@ -195,13 +196,18 @@ impl Markup {
             self.attribute(name, &value);
         }
         self.text.push('>');
-        self.picture(layers);
+        self.layers(layers);
         self.text.push_str("</svg>");
     }
 
     /// A fixed drawing.
     pub fn picture(&mut self, layers: &[Layer]) {
         self.text.push_str("<g stroke-linecap=\"round\" stroke-linejoin=\"round\">");
+        self.layers(layers);
+        self.text.push_str("</g>");
+    }
+
+    fn layers(&mut self, layers: &[Layer]) {
         for (pen, colour, width, data) in layers {
             self.open_data(data);
             if *pen == Pen::Line {
@@ -215,7 +221,6 @@ impl Markup {
             }
             self.text.push_str("/>");
         }
-        self.text.push_str("</g>");
     }
 
     /// Markup that is already text.

@@ -46,8 +46,8 @@ impl Trees {
 
     /// Draws them all.
     pub fn draw(self, markup: &mut Markup) {
-        markup.stroke("shadow", 3.4, self.shadow);
         markup.near(|fine| {
+            fine.stroke("shadow", 3.4, self.shadow);
             fine.stroke("ink", 1.0, self.trunks);
             fine.stroke("ink", 3.5, self.bushes.clone());
             fine.stroke("leaf", 2.7, self.bushes);
