@@ -42,7 +42,7 @@ fn city(terms: &[(u16, Counted, u16)], winners: &[u8]) -> Score {
 
 #[test]
 fn the_first_language_bastide_speaks_is_preferred() {
-    assert_eq!(Language::preferred(["fr", "de-AT", "en"]), Language::De);
+    assert_eq!(Language::preferred(["tlh", "de-AT", "en"]), Language::De);
     assert_eq!(Language::preferred(["en-US", "de"]), Language::En);
     assert_eq!(Language::preferred(["tlh"]), Language::En);
     assert_eq!(Language::preferred([]), Language::En);
@@ -315,6 +315,41 @@ fn events_of_the_boxes_read_like_sentences() {
     }
     let scored = returned(Figure::Meeple, field, SentHome::Scored);
     assert_eq!(told(Language::En, &scored), None, "the score has told it");
+}
+
+#[test]
+fn french_agrees_with_whatever_is_put_in() {
+    let session = session(Preset::BigBox);
+    let teller = Teller::of(Language::Fr, &session);
+    let (seat, at) = (Seat::new(0), Cell::ORIGIN);
+    let told = |event| teller.event(&event).expect("told");
+    let entered = Event::Entered { seat, figure: Figure::Large, quarter: Quarter::Blacksmith };
+    assert_eq!(told(entered), "One envoie un grand partisan à la forge de Carcassonne.");
+    let piece = PieceId::new(PieceKind::City, 0);
+    let figure = Figure::Meeple;
+    let eaten = Event::Returned { seat, figure, at, piece, sent_by: SentHome::Dragon };
+    assert_eq!(told(eaten), "One perd un chevalier, que le dragon dévore.");
+    let nobody = Event::Scored(city(&[(0, Counted::Pennants, 2)], &[]));
+    let sum = "Ville\u{202f}: 0 blason × 2 = 0";
+    assert_eq!(told(nobody), format!("Personne ne marque. {sum}"), "none is singular");
+    let (side, tile, neighbour) = (Side::East, Edge::Field, Edge::City);
+    assert_eq!(
+        teller.why_not(&WhyNot::Mismatch { side, tile, neighbour }),
+        "Vers l’est, la tuile montre\u{202f}: pré\u{202f}; sa voisine\u{202f}: ville."
+    );
+    let away = place(Language::Fr, Cell::new(2, -1));
+    assert_eq!(away, "2 à l’est, 1 au nord de la tuile de départ");
+}
+
+#[test]
+fn french_punctuation_is_never_parted_from_its_word() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let texts = std::fs::read_to_string(root.join("locales/fr.toml")).expect("French is there");
+    for text in texts.lines().filter_map(|line| line.split_once(" = ")).map(|(_, text)| text) {
+        for parted in [" :", " ;", " !", " ?", " »", "« ", "'"] {
+            assert!(!text.contains(parted), "{parted:?} in {text}");
+        }
+    }
 }
 
 #[test]
