@@ -44,6 +44,7 @@ fn city(terms: &[(u16, Counted, u16)], winners: &[u8]) -> Score {
 fn the_first_language_bastide_speaks_is_preferred() {
     assert_eq!(Language::preferred(["tlh", "de-AT", "en"]), Language::De);
     assert_eq!(Language::preferred(["en-US", "de"]), Language::En);
+    assert_eq!(Language::preferred(["es-MX", "en"]), Language::Es);
     assert_eq!(Language::preferred(["tlh"]), Language::En);
     assert_eq!(Language::preferred([]), Language::En);
     assert_eq!(Language::from_code(""), None);
@@ -58,6 +59,7 @@ fn lists_read_like_a_sentence() {
     assert_eq!(list(Language::En, ["a"]), "a");
     assert_eq!(list(Language::En, ["a", "b"]), "a and b");
     assert_eq!(list(Language::De, ["a", "b", "c"]), "a, b und c");
+    assert_eq!(list(Language::Es, ["a", "b", "c"]), "a, b y c");
 }
 
 #[test]
@@ -65,6 +67,8 @@ fn places_are_told_from_the_start_tile() {
     assert_eq!(place(Language::En, Cell::ORIGIN), "the start tile");
     assert_eq!(place(Language::En, Cell::new(2, -1)), "2 east, 1 north of the start tile");
     assert_eq!(place(Language::De, Cell::new(-3, 0)), "3 westlich vom Startplättchen");
+    let spanish = place(Language::Es, Cell::new(2, -1));
+    assert_eq!(spanish, "2 al este, 1 al norte de la loseta inicial");
     let far = place(Language::En, Cell::new(i16::MIN, i16::MAX));
     assert_eq!(far, "32768 west, 32767 south of the start tile");
 }
@@ -81,6 +85,9 @@ fn a_score_shows_its_arithmetic_in_the_words_of_its_edition() {
     assert_eq!(teller.sum(&score), "Stadt: 4 Plättchen × 2 + 1 Wappen × 2 = 10");
     let unfinished = Score { complete: false, ..city(&[(1, Counted::Tiles, 1)], &[0]) };
     assert_eq!(teller.sum(&unfinished), "Stadt, unvollendet: 1 Plättchen × 1 = 1");
+    let teller = Teller { language: Language::Es, ..teller };
+    assert_eq!(teller.sum(&score), "Ciudad: 4 losetas × 2 + 1 escudo × 2 = 10");
+    assert_eq!(teller.sum(&unfinished), "Ciudad, sin completar: 1 loseta × 1 = 1");
 }
 
 #[test]
@@ -278,40 +285,47 @@ fn events_of_the_boxes_read_like_sentences() {
     let returned =
         |figure, kind, sent_by| Event::Returned { seat, figure, at, piece: on(kind), sent_by };
     let field = PieceKind::Field;
-    for (event, english, german) in [
+    for (event, english, german, spanish) in [
         (
             deployed(Figure::Mayor, PieceKind::City),
             "One puts a mayor in the city.",
             "One setzt einen Bürgermeister in die Stadt.",
+            "One coloca un alcalde en la ciudad.",
         ),
         (
             deployed(Figure::Large, PieceKind::Road),
             "One puts a large follower on the road.",
             "One setzt einen großen Gefolgsmann auf die Straße.",
+            "One coloca un seguidor grande en el camino.",
         ),
         (
             returned(Figure::Meeple, PieceKind::City, SentHome::Dragon),
             "The dragon eats a knight of One’s.",
             "Der Drache frisst einen Ritter von One.",
+            "El dragón se come un caballero de One.",
         ),
         (
             returned(Figure::Pig, field, SentHome::LeftAlone),
             "One takes a pig home: nobody of the same colour is left there.",
             "One nimmt ein Schwein zurück: Dort ist niemand mehr von derselben Farbe.",
+            "One recupera un cerdo: allí ya no queda nadie de su color.",
         ),
         (
             Event::Entered { seat, figure: Figure::Meeple, quarter: Quarter::Market },
             "One sends a follower to the market of Carcassonne.",
             "One schickt einen Gefolgsmann auf den Markt von Carcassonne.",
+            "One envía un seguidor al mercado de Carcassonne.",
         ),
         (
             Event::GoodsTaken { seat, goods: Goods::Wine, count: 2 },
             "One takes 2 barrels of wine.",
             "One nimmt 2 Fässer Wein.",
+            "One toma 2 barriles de vino.",
         ),
     ] {
         assert_eq!(told(Language::En, &event).as_deref(), Some(english));
         assert_eq!(told(Language::De, &event).as_deref(), Some(german));
+        assert_eq!(told(Language::Es, &event).as_deref(), Some(spanish));
     }
     let scored = returned(Figure::Meeple, field, SentHome::Scored);
     assert_eq!(told(Language::En, &scored), None, "the score has told it");
