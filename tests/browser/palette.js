@@ -1,0 +1,121 @@
+// Makes a screenshot small: a PNG of true colours becomes one of 256.
+
+import { crc32, deflateSync, inflateSync } from "node:zlib";
+
+const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
+/** Colours of a palette. */
+const COLOURS = 256;
+/** Bits that are kept of red, green and blue, to count colours by. */
+const BITS = 5;
+
+/** The same picture with a palette, as a PNG. It must have eight bits a channel, as Chromium writes. */
+export function withPalette(png) {
+  const { width, height, channels, pixels } = read(png);
+  const counts = new Map();
+  const cell = (at) =>
+    ((pixels[at] >> (8 - BITS)) << (2 * BITS)) |
+    ((pixels[at + 1] >> (8 - BITS)) << BITS) |
+    (pixels[at + 2] >> (8 - BITS));
+  for (let at = 0; at < pixels.length; at += channels) {
+    const key = cell(at);
+    const sum = counts.get(key) ?? counts.set(key, { key, count: 0, colour: [0, 0, 0] }).get(key);
+    sum.count += 1;
+    for (const channel of [0, 1, 2]) sum.colour[channel] += pixels[at + channel];
+  }
+  const boxes = split([...counts.values()].map(({ key, count, colour }) => ({
+    key, count, colour: colour.map((sum) => sum / count),
+  })));
+  const number = new Map(boxes.flatMap((box, index) => box.map(({ key }) => [key, index])));
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      rows[y * (width + 1) + 1 + x] = number.get(cell((y * width + x) * channels));
+    }
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits a pixel, each the number of a colour.
+  header.set([8, 3, 0, 0, 0], 8);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk("IHDR", header),
+    chunk("PLTE", Buffer.from(boxes.flatMap(mean).map(Math.round))),
+    chunk("IDAT", deflateSync(rows, { level: 9, memLevel: 9 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+const total = (box) => box.reduce((sum, { count }) => sum + count, 0);
+const mean = (box) =>
+  [0, 1, 2].map((channel) =>
+    box.reduce((sum, { count, colour }) => sum + count * colour[channel], 0) / total(box));
+
+/** Cuts the box with most to gain in two until there are enough. */
+function split(colours) {
+  const boxes = [{ box: colours, ...spread(colours) }];
+  while (boxes.length < COLOURS) {
+    boxes.sort((one, other) => other.gain - one.gain);
+    if (boxes[0].gain === 0) break;
+    const { box, channel } = boxes.shift();
+    const middle = mean(box)[channel];
+    const side = (is) => box.filter(({ colour }) => colour[channel] > middle === is);
+    for (const half of [side(true), side(false)].filter(({ length }) => length > 0)) {
+      boxes.push({ box: half, ...spread(half) });
+    }
+  }
+  return boxes.map(({ box }) => box);
+}
+
+/** The channel in which a box is widest, and how much is gained by cutting it. */
+function spread(box) {
+  const widths = [0, 1, 2].map((channel) => {
+    const values = box.map(({ colour }) => colour[channel]);
+    return values.reduce((most, it) => Math.max(most, it)) - values.reduce((least, it) => Math.min(least, it));
+  });
+  const wide = Math.max(...widths);
+  // By the root of how many pixels, so that rare colours are not forgotten.
+  return { channel: widths.indexOf(wide), gain: wide < 1 || box.length < 2 ? 0 : wide ** 2 * Math.sqrt(total(box)) };
+}
+
+function chunk(type, data) {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  size.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([size, body, sum]);
+}
+
+/** Width, height, bytes a pixel, and the pixels of a PNG. */
+function read(png) {
+  const parts = [];
+  for (let at = SIGNATURE.length; at < png.length;) {
+    const size = png.readUInt32BE(at);
+    if (png.toString("latin1", at + 4, at + 8) === "IDAT") parts.push(png.subarray(at + 8, at + 8 + size));
+    at += size + 12;
+  }
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  const channels = png[25] === 6 ? 4 : 3;
+  const line = width * channels;
+  const data = inflateSync(Buffer.concat(parts));
+  const pixels = Buffer.alloc(line * height);
+  for (let y = 0; y < height; y += 1) {
+    const filter = data[y * (line + 1)];
+    for (let x = 0; x < line; x += 1) {
+      const at = y * line + x;
+      const left = x < channels ? 0 : pixels[at - channels];
+      const up = y === 0 ? 0 : pixels[at - line];
+      const corner = x < channels || y === 0 ? 0 : pixels[at - line - channels];
+      const guess = [0, left, up, (left + up) >> 1, nearest(left, up, corner)][filter];
+      pixels[at] = data[y * (line + 1) + 1 + x] + guess;
+    }
+  }
+  return { width, height, channels, pixels };
+}
+
+/** Which of three neighbours is nearest to what they let expect. */
+function nearest(left, up, corner) {
+  const [a, b, c] = [left, up, corner].map((it) => Math.abs(left + up - corner - it));
+  if (a <= b && a <= c) return left;
+  return b <= c ? up : corner;
+}
