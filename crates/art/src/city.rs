@@ -77,6 +77,11 @@ impl City {
         city
     }
 
+    /// Whether it is the City of Carcassonne, which owns no side as other cities do.
+    pub fn is_carcassonne(&self) -> bool {
+        self.sides.is_empty()
+    }
+
     /// Units from the nearest wall.
     pub fn off_wall(&self, point: Point) -> f32 {
         self.wall_points.iter().map(|wall| off_line(point, wall)).fold(f32::MAX, f32::min)

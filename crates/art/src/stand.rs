@@ -174,7 +174,8 @@ fn find_props(
         });
     }
     for (at, piece) in tile.pieces.iter().enumerate() {
-        if let Some(city) = plan.cities.iter().find(|city| city.id == piece.id) {
+        let mut towns = plan.cities.iter().filter(|city| !city.is_carcassonne());
+        if let Some(city) = towns.find(|city| city.id == piece.id) {
             let town = Town::new(city, stands[at]);
             find(&choices[at], true, &|point| town.off_street(point) - 2.0);
         }

@@ -98,7 +98,7 @@ pub fn tile(tile: &Tile, turn: Turn, detail: Detail) -> String {
     trees.draw(&mut markup);
     carcassonne::draw(&mut markup, tile, turn);
     let (low, high): (Vec<&City>, Vec<&City>) =
-        plan.cities.iter().filter(|city| !city.sides.is_empty()).partition(|city| !city.is_bridge);
+        plan.cities.iter().filter(|city| !city.is_carcassonne()).partition(|city| !city.is_bridge);
     let raise = |markup: &mut Markup, city: &City| {
         let market = stands.iter().find(|(id, _)| *id == city.id);
         let town = Town::new(city, market.map_or(Point::MIDDLE, |(_, point)| *point));

@@ -126,6 +126,17 @@ mod tests {
     }
 
     #[test]
+    fn nothing_else_is_built_within_its_walls() {
+        let market = catalogue().tiles().iter().find(|tile| tile.quarter == Some(Quarter::Market));
+        let market = market.expect("one tile is the market");
+        let city = market.pieces[0].id;
+        for x in 0..20 {
+            assert_eq!(crate::scenery(market, Turn::NONE, (x, 0)), "");
+            assert_eq!(crate::landmark(market, Turn::NONE, city, (x, 0), 12), "");
+        }
+    }
+
+    #[test]
     fn each_wall_goes_on_where_it_comes_to_the_next_tile() {
         for inset in [layout::OUTER, layout::INNER] {
             let ends = |x: f32, y: f32| {
