@@ -17,8 +17,12 @@ import { save } from "./rules.js";
 const ROUNDS = 24;
 /** Nobody runs out of figures: all kinds of presses are needed. */
 const SPARE = 1;
-/** Tiles of the base game. */
-const TILES = 72;
+/** The fullest table there is: every box of 2008. */
+const BOXES = ["inns", "traders", "dragon", "abbey", "river2", "count", "king", "cult"];
+/** So many tiles are left when there are 200 on the table. */
+const LEFT = 5;
+/** Games opened and left one after the other. */
+const GAMES = 10;
 
 const [asJson, asProfile] = ["--json", "--profile"].map((option) => argv.includes(option));
 
@@ -127,27 +131,37 @@ class Measures {
   }
 }
 
-const full = () => save({ spare: SPARE, until: ({ bag, phase }) => bag === 0 && phase === "tile" });
+const full = (left = LEFT) => {
+  const until = ({ bag, phase }) => bag <= left && phase === "tile";
+  return save({ seed: 3, spare: SPARE, expansions: BOXES, until });
+};
+
+/** The table with this game on it, and the farms shown: whose each is, and what it feeds. */
+async function sitWithFarms(page, saved, key) {
+  const table = await sit(page, saved, key);
+  await page.getByRole("button", { name: "Show the farms" }).click();
+  return table;
+}
 
 /** The same tile tried, turned, placed and taken back, again and again. */
 async function placeOnFullTable(page, measures) {
   const saved = await full();
-  const table = await sit(page, saved, "full");
-  const { spots } = await table.look();
+  const table = await sitWithFarms(page, saved, "full");
+  const { spots, tiles } = await table.look();
+  const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
   for (let round = 0; round < ROUNDS; round += 1) {
     const spot = table.spot(spots[round % spots.length]);
     await measures.press("try", spot);
     await measures.press("turn", spot);
     await measures.press("confirm", table.confirm);
-    await table.is("figure");
     await measures.press("take back", table.undo);
   }
+  return { tiles: tiles.length, nodes };
 }
 
 /** The last turns of a game, figures and all. */
 async function playLastTurns(page, measures) {
-  const saved = await save({ seed: 3, spare: SPARE, until: ({ bag, phase }) => bag === 24 && phase === "tile" });
-  const table = await sit(page, saved, "last");
+  const table = await sitWithFarms(page, await full(24), "last");
   const random = new Random(3);
   const hands = {
     async try(table, random) {
@@ -156,8 +170,9 @@ async function playLastTurns(page, measures) {
       await measures.press("turn", spot);
     },
     confirm: (table) => measures.press("confirm", table.confirm),
-    deploy: (table, place) => measures.press("figure", table.place(place)),
-    skip: (table) => measures.press("skip", table.skip),
+    take: (table, number) => measures.press("take up", table.groups.nth(number)),
+    choose: (table, number) => measures.press("choose", table.buttons.nth(number)),
+    pass: (table) => measures.press("pass", table.pass),
   };
   while ((await table.look()).stands.phase !== "over") await table.act(hands, random);
 }
@@ -194,6 +209,22 @@ async function moveBoard(page) {
   return { pan, zoom };
 }
 
+/** What is kept after each of many games, all of them the same, when the table was left. */
+async function openManyGames(page, session) {
+  const saved = await full();
+  const kept = [];
+  for (let game = 0; game < GAMES; game += 1) {
+    await sit(page, saved, `game${game}`);
+    await page.getByRole("button", { name: "Home" }).click();
+    await page.getByRole("button", { name: "New game" }).waitFor();
+    await session.send("HeapProfiler.collectGarbage");
+    const { metrics } = await session.send("Performance.getMetrics");
+    const of = (name) => metrics.find((metric) => metric.name === name).value;
+    kept.push({ nodes: of("Nodes"), listeners: of("JSEventListeners"), heap_kB: Math.round(of("JSHeapUsedSize") / 1024) });
+  }
+  return kept;
+}
+
 /** The functions that take longest themselves. */
 function hottest({ nodes, samples, timeDeltas }) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
@@ -228,15 +259,16 @@ async function measure() {
       await session.send("Profiler.enable");
       await session.send("Profiler.start");
     }
-    const full = new Measures(page, session);
-    await placeOnFullTable(page, full);
+    const pressed = new Measures(page, session);
+    const table = await placeOnFullTable(page, pressed);
     const last = new Measures(page, session);
     await playLastTurns(page, last);
-    const report = { tiles: TILES, full_table: full.report(), last_24_turns: last.report() };
+    const report = { table, full_table: pressed.report(), last_24_turns: last.report() };
     if (asProfile) {
       report.hottest = hottest((await session.send("Profiler.stop")).profile);
     }
-    return { ...report, ...(await moveBoard(page)) };
+    const games = await openManyGames(page, session);
+    return { ...report, games, ...(await moveBoard(page)) };
   } finally {
     await browser.close();
     await site.close();
@@ -248,12 +280,14 @@ if (asJson) {
   console.log(JSON.stringify(report));
 } else {
   console.log("milliseconds; painted: from the press to the frame that shows it; the rest: main thread");
-  console.log(`\nthe last tile, again and again, on a table of ${TILES}`);
+  console.log(`\nthe last tile, again and again, on a table of ${report.table.tiles} tiles with the farms shown, ${report.table.nodes} elements`);
   console.table(report.full_table);
   console.log("\nthe last 24 turns of a game");
   console.table(report.last_24_turns);
-  console.log(`\nframes while a table of ${TILES} tiles moves; late: over 25 ms`);
+  console.log(`\nframes while that table moves; late: over 25 ms`);
   console.table({ pan: report.pan, zoom: report.zoom });
+  console.log("\nwhat is kept after each of ten games");
+  console.table(report.games);
   if (report.hottest) {
     console.log("\nwhere the time goes");
     console.table(report.hottest);
