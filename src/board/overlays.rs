@@ -14,8 +14,12 @@ pub fn Overlays(
     /// What is looked at.
     sight: Sight,
 ) -> impl IntoView {
-    // Worked out only while it is shown.
-    let of_table = move |draw: fn(&Session) -> String| sight.session.with(draw);
+    // Worked out only while it is shown, and not anew while a tile is only tried.
+    let played = Memo::new(move |_| sight.session.with(|it| it.game().actions().len()));
+    let of_table = move |draw: fn(&Session) -> String| {
+        played.track();
+        sight.session.with_untracked(draw)
+    };
     let gaps = Memo::new(move |_| if sight.fit.get() { of_table(gaps) } else { String::new() });
     let farms = Memo::new(move |_| if sight.farms.get() { of_table(farms) } else { String::new() });
     let seen = Memo::new(move |_| match sight.seen.get() {

@@ -197,3 +197,16 @@ fn shift(cell: Cell) -> String {
 pub fn place(cell: Cell) -> String {
     format!("{},{}", cell.x, cell.y)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn symbols_change_one_after_the_other() {
+        let half_way = Switch { to: Detail::Far, done: 2 };
+        let drawn = [0, 1, 2, 3].map(|number| half_way.of(number));
+        assert_eq!(drawn, [Detail::Far, Detail::Far, Detail::Near, Detail::Near]);
+        assert_eq!(Switch { to: Detail::Near, done: usize::MAX }.of(900), Detail::Near);
+    }
+}
