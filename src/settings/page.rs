@@ -10,6 +10,9 @@ use crate::setup::choice::{Choice, Value, one_of};
 use crate::table::icon::Sign;
 use crate::text::{Language, say};
 
+/// A switch: its value in the page, its name, what it does, and where it is kept.
+type Switch = (&'static str, &'static str, &'static str, fn(&mut Settings) -> &mut bool);
+
 /// The settings.
 #[component]
 pub fn SettingsPage(
@@ -76,7 +79,7 @@ pub fn SettingsPage(
         |it| it.confirm as usize,
         |it, at| it.confirm = Confirm::ALL[at],
     );
-    let switches: [(_, _, _, fn(&mut Settings) -> &mut bool); 4] = [
+    let switches: [Switch; 4] = [
         (
             "letter-keys",
             say::settings_letter_keys(language),
