@@ -1,10 +1,11 @@
 //! Build steps of the site that need a program.
 //!
-//! - `xtask precache`: after each build by Trunk, writes the languages, puts the program in order,
-//!   writes the service worker with the list of what to keep for offline use, and completes the
-//!   page's head.
+//! - `xtask precache`: after each build by Trunk, writes the languages, makes the program lighter
+//!   (short names, a good order), writes the service worker with the list of what to keep for
+//!   offline use, and completes the page's head.
 //! - `xtask weight [DIR]`: prints what a first visit fetches, and fails when that is too much.
 
+mod names;
 mod order;
 mod page;
 mod precache;
@@ -21,7 +22,7 @@ enum Error {
     File(PathBuf, std::io::Error),
     #[error("{0} is not set: `xtask precache` is run by Trunk, as its post_build hook")]
     NotATrunkHook(&'static str),
-    #[error("the program cannot be put in order: {0}")]
+    #[error("the program cannot be written anew: {0}")]
     Program(String),
     #[error("{0} has no <head>")]
     NoHead(PathBuf),
@@ -51,6 +52,7 @@ fn run(arguments: &[String]) -> Result<(), Error> {
             let locales = PathBuf::from(variable("TRUNK_SOURCE_DIR")?).join("locales");
             texts::texts(&locales, &staged)?;
             if release {
+                names::shorten(&staged)?;
                 order::order(&staged)?;
             }
             precache::precache(&staged, release)

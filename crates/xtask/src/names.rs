@@ -1,0 +1,107 @@
+//! Short names for what the page's program asks of the script beside it. Those that wasm-bindgen
+//! gives have a hash each, twice, which nobody can compress: some five thousand bytes.
+
+use std::{collections::HashMap, convert::Infallible, fs, path::Path};
+
+use wasm_encoder::{
+    ImportSection, Module,
+    reencode::{Error as Fault, Reencode, utils},
+};
+use wasmparser::{ImportSectionReader, Parser, Payload};
+
+use crate::{Error, site};
+
+/// Gives short names to the imports of every program in the site that has its script beside it.
+pub fn shorten(site: &Path) -> Result<(), Error> {
+    for file in site::files(site)? {
+        let Some(name) = file.path.strip_suffix("_bg.wasm") else { continue };
+        let (program, script) = (site.join(&file.path), site.join(format!("{name}.js")));
+        let failed = |path: &Path, error| Error::File(path.to_path_buf(), error);
+        let text = fs::read_to_string(&script).map_err(|error| failed(&script, error))?;
+        let (bytes, text) = shortened(&file.bytes, &text)
+            .map_err(|fault| Error::Program(format!("{}: {fault}", file.path)))?;
+        fs::write(&program, bytes).map_err(|error| failed(&program, error))?;
+        fs::write(&script, text).map_err(|error| failed(&script, error))?;
+    }
+    Ok(())
+}
+
+fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Fault<Infallible>> {
+    let mut names = HashMap::new();
+    for payload in Parser::new(0).parse_all(program) {
+        if let Payload::ImportSection(imports) = payload? {
+            for import in imports.into_imports() {
+                let short = format!("i{}", names.len());
+                names.insert(import?.name, short);
+            }
+        }
+    }
+    // The script has one line for each: `        name: function(arg0) {`.
+    let mut renamed = 0;
+    let mut rename = |line: &str| {
+        let named = line.trim_start().split_once(": function(");
+        match named.and_then(|(name, rest)| Some((names.get(name)?, rest))) {
+            Some((short, rest)) => {
+                renamed += 1;
+                format!("{short}: function({rest}")
+            }
+            None => line.to_owned(),
+        }
+    };
+    let lines: Vec<String> = script.lines().map(&mut rename).collect();
+    if renamed != names.len() {
+        // Not the script it was made with, or made in a way not known here: both stay as they are.
+        return Ok((program.to_vec(), script.to_owned()));
+    }
+    let mut module = Module::new();
+    utils::parse_core_module(&mut Renaming { names }, &mut module, Parser::new(0), program)?;
+    Ok((module.finish(), lines.join("\n")))
+}
+
+/// Writes a program again with other names for what it asks for.
+struct Renaming<'a> {
+    names: HashMap<&'a str, String>,
+}
+
+impl Reencode for Renaming<'_> {
+    type Error = Infallible;
+
+    fn parse_import_section(
+        &mut self,
+        imports: &mut ImportSection,
+        section: ImportSectionReader<'_>,
+    ) -> Result<(), Fault<Infallible>> {
+        for import in section.into_imports() {
+            let import = import?;
+            let of = self.entity_type(import.ty)?;
+            let name = self.names.get(import.name).map_or(import.name, String::as_str);
+            imports.import(import.module, name, of);
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Asks for the functions `one_0f` and `two_1e` of the module `m`.
+    const PROGRAM: &[u8] = b"\0asm\x01\0\0\0\
+        \x01\x04\x01\x60\0\0\
+        \x02\x17\x02\x01m\x06one_0f\0\0\x01m\x06two_1e\0\0";
+
+    #[test]
+    fn program_and_script_agree_on_short_names() {
+        let script =
+            "        two_1e: function() {},\n  one_0f: function(a) {},\nother: function() {}";
+        let (program, script) = shortened(PROGRAM, script).unwrap();
+        assert_eq!(script, "i1: function() {},\ni0: function(a) {},\nother: function() {}");
+        assert!(program.ends_with(b"\x02\x0f\x02\x01m\x02i0\0\0\x01m\x02i1\0\0"));
+    }
+
+    #[test]
+    fn a_script_that_does_not_name_them_all_stays() {
+        let script = "one_0f: function(a) {},";
+        assert_eq!(shortened(PROGRAM, script).unwrap(), (PROGRAM.to_vec(), script.to_owned()));
+    }
+}
