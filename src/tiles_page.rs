@@ -1,6 +1,7 @@
 //! Every tile in every turn, to look at, to learn from, and to check drawings by.
 
 use bastide_art::{self as art, Detail};
+use bastide_rules::tiles::Mark;
 use bastide_rules::{Edition, Tile, Turn, catalogue};
 use leptos::prelude::*;
 
@@ -106,10 +107,16 @@ fn symbols(tile: &Tile, detail: Detail) -> String {
 /// A kind of tile in its four turns.
 fn kind(language: Language, tile: &Tile) -> String {
     let name = escaped(&tile.name);
+    // All others are called by the letters of the rulebooks.
+    let title = if tile.has(Mark::Abbey) {
+        escaped(&text::capital(say::abbey(language)))
+    } else {
+        name.clone()
+    };
     let turns = Turn::ALL.map(|turn| {
-        let label = escaped(&format!("{}, {}", tile.name, text::turn(language, turn)));
+        let turned = escaped(text::turn(language, turn));
         format!(
-            r##"<svg viewBox="0 0 100 100" role="img" aria-label="{label}" data-tile="{name}" data-turn="{}"><use href="#{}" width="100" height="100"/></svg>"##,
+            r##"<svg viewBox="0 0 100 100" role="img" aria-label="{title}, {turned}" data-tile="{name}" data-turn="{}"><use href="#{}" width="100" height="100"/></svg>"##,
             turn.quarters(),
             art::symbol_id(tile, turn)
         )
@@ -124,7 +131,7 @@ fn kind(language: Language, tile: &Tile) -> String {
         String::new()
     };
     format!(
-        r#"<li class="kind card"><div class="kind-head"><h2>{name}</h2>{start}<dl aria-label="{}">{}</dl></div><p class="small soft">{}</p><div class="turns">{}</div></li>"#,
+        r#"<li class="kind card"><div class="kind-head"><h2>{title}</h2>{start}<dl aria-label="{}">{}</dl></div><p class="small soft">{}</p><div class="turns">{}</div></li>"#,
         escaped(say::tiles_copies(language)),
         copies.concat(),
         escaped(&text::tile(language, Edition::C3, tile, Turn::NONE)),

@@ -22,8 +22,10 @@ pub struct Camera {
     pub scale: f64,
 }
 
-/// A tile is never smaller than this. A finger wants 24, but on a narrow screen a long game must
-/// be seen whole. Pixels.
+/// [`Camera::fit`] shows no tile smaller than this: a finger hits what is 24 pixels across, and a
+/// spot is a little smaller than its cell. Pixels.
+const SMALLEST_TARGET: f64 = 27.0;
+/// By hand one may look from further away, to see a long game whole on a narrow screen. Pixels.
 const SMALLEST_TILE: f64 = 16.0;
 /// Nor larger. Pixels.
 const LARGEST_TILE: f64 = 320.0;
@@ -53,7 +55,7 @@ impl Camera {
         let cells_down = f64::from(bounds.most.y) + 1.0 + RIM - top;
         let height = (window.y - TOP).max(1.0);
         let tile = (window.x / cells_across).min(height / cells_down);
-        let tile = tile.clamp(SMALLEST_TILE, COMFORTABLE_TILE);
+        let tile = tile.clamp(SMALLEST_TARGET, COMFORTABLE_TILE);
         let middle = Pixel { x: left + cells_across / 2.0, y: top + cells_down / 2.0 };
         Camera {
             offset: Pixel {
@@ -187,6 +189,14 @@ mod tests {
                 assert!((0.0..WINDOW.x).contains(&x) && (0.0..WINDOW.y).contains(&y), "{size}");
             }
         }
+    }
+
+    #[test]
+    fn a_finger_can_hit_every_cell_of_a_long_game_on_a_narrow_screen() {
+        let narrow = Pixel { x: 360.0, y: 500.0 };
+        let camera = Camera::fit(bounds(12), narrow).snapped();
+        assert!(camera.scale * TILE >= SMALLEST_TARGET - 1e-9);
+        assert!(camera.zoomed(0.1, narrow).scale < camera.scale);
     }
 
     #[test]

@@ -16,8 +16,8 @@ use crate::text::{self, Language};
 
 /// A choice is marked by a disc of this radius. Drawing units.
 const DISC: f64 = 13.5;
-/// Nor is that disc ever shown smaller. Pixels.
-const SMALLEST_DISC: f64 = 13.0;
+/// Nor is that disc ever shown smaller: a finger hits what is 24 pixels across. Pixels.
+const SMALLEST_DISC: f64 = 12.0;
 
 /// Every figure on the table.
 #[component]
@@ -108,7 +108,7 @@ pub fn Choices(
                     class="choice"
                     role="button"
                     tabindex="-1"
-                    aria-label=session.with_untracked(|session| text::choice(language, session, &choice.action))
+                    aria-label=session.with_untracked(|session| named(language, session, number, &choice))
                     data-act=written(choice.action)
                     data-deploy=deploy(choice.action)
                     data-at=attribute(choice.at)
@@ -130,8 +130,22 @@ pub fn Choices(
 /// The disc of a choice; the first nine bear the digit that chooses them.
 fn disc(number: usize, choice: &Choice) -> String {
     let shape = silhouette(choice.shape, choice.colour, 1.64 * DISC as f32);
-    let digit = if number < 9 { (number + 1).to_string() } else { String::new() };
+    let digit = digit(number);
     format!(r#"<g class="disc"><circle r="{DISC}"/>{shape}<text x="10" y="14">{digit}</text></g>"#)
+}
+
+/// The key that chooses this one. The digits go as far as nine.
+pub fn digit(number: usize) -> String {
+    if number < 9 { (number + 1).to_string() } else { String::new() }
+}
+
+/// What a disc is called. Whoever speaks to the page says what he sees: the digit.
+fn named(language: Language, session: &Session, number: usize, choice: &Choice) -> String {
+    let name = text::choice(language, session, &choice.action);
+    match digit(number) {
+        digit if digit.is_empty() => name,
+        digit => format!("{digit}: {name}"),
+    }
 }
 
 /// An action as the console reads it.

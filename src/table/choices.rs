@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::play::Play;
 use crate::board::choice::Choice;
-use crate::board::figures::{key, silhouette, written};
+use crate::board::figures::{digit, key, silhouette, written};
 use crate::intent::Intent;
 use crate::parts::{For, Show};
 use crate::session::Group;
@@ -77,10 +77,12 @@ fn Place(play: Play, number: usize, choice: Choice) -> impl IntoView {
     let Play { language, session, .. } = play;
     let (name, short) = session.with_untracked(|session| {
         let action = &choice.action;
-        (text::choice(language, session, action), text::choice_shortly(language, session, action))
+        (
+            text::choice_on_button(language, session, action),
+            text::choice_shortly(language, session, action),
+        )
     });
-    // The digits go as far as nine.
-    let digit = if number < 9 { (number + 1).to_string() } else { String::new() };
+    let digit = digit(number);
     let shortcut = digit.clone();
     let picture = silhouette(choice.shape, choice.colour, SILHOUETTE);
     view! {

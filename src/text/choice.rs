@@ -42,6 +42,17 @@ pub fn choice_shortly(language: Language, session: &Session, action: &Action) ->
     Names { language, edition: config.edition, session }.short(action)
 }
 
+/// The name of the button that shows [`choice_shortly`]. Whoever speaks to the page says what he sees
+/// there, so the name has that in it.
+pub fn choice_on_button(language: Language, session: &Session, action: &Action) -> String {
+    let (full, short) =
+        (choice(language, session, action), choice_shortly(language, session, action));
+    // Within a sentence it begins with a small letter.
+    let mut rest = short.chars();
+    rest.next();
+    if full.contains(rest.as_str()) { full } else { format!("{short}: {full}") }
+}
+
 struct Names<'a> {
     language: Language,
     edition: Edition,

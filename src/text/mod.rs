@@ -16,7 +16,7 @@ use bastide_rules::{Cell, Edition, RecordError, Side, Turn};
 
 use crate::notice::Notice;
 use crate::session::{Colour, save::SaveError};
-pub use choice::{choice, choice_shortly, group};
+pub use choice::{choice, choice_on_button, choice_shortly, group};
 pub use figure::{Site, capital, figure, figure_on, onto, quarter};
 pub use prompt::{pass, prompt};
 pub use sum::title;

@@ -234,7 +234,10 @@ fn all_that_can_be_done_has_a_name_of_its_own() {
             let mut named: Vec<String> = Vec::new();
             for action in &legal {
                 let name = choice(language, session, action);
-                assert!(!choice_shortly(language, session, action).is_empty(), "{action:?}");
+                let short = choice_shortly(language, session, action);
+                let spoken = choice_on_button(language, session, action);
+                let says_what_it_shows = spoken.to_lowercase().contains(&short.to_lowercase());
+                assert!(!short.is_empty() && says_what_it_shows, "{action:?}: {spoken}");
                 assert!(!group(language, config.edition, action).is_empty(), "{action:?}");
                 if matches!(action, Action::Place { .. }) {
                     continue;
