@@ -1,7 +1,7 @@
 // Every screen by daylight and by candlelight, on a desk and on a phone, for everybody.
 
 import { expectAccessible, expectNoSidewaysScroll, expectTargets } from "./checks.js";
-import { everyScreen } from "./screens.js";
+import { everyPhase, everyScreen } from "./screens.js";
 import { expect, test } from "./site.js";
 import { begin } from "./table.js";
 
@@ -11,26 +11,40 @@ const WINDOWS = {
   "on a phone": { viewport: { width: 360, height: 740 } },
 };
 
+const COLOURS = {
+  light: { colorScheme: "light" },
+  dark: { colorScheme: "dark" },
+  "light with more contrast": { colorScheme: "light", contrast: "more" },
+  "dark with more contrast": { colorScheme: "dark", contrast: "more" },
+};
+
 for (const [where, window] of Object.entries(WINDOWS)) {
-  for (const colorScheme of ["light", "dark"]) {
-    test.describe(`${where}, ${colorScheme}`, () => {
-      test.use({ ...STILL, ...window, colorScheme });
-
-      // By candlelight nothing but the colours is different.
-      const rules = colorScheme === "dark" ? ["color-contrast"] : undefined;
-
-      test("axe finds nothing on any screen", async ({ page }) => {
-        test.slow();
-        await everyScreen(page, async (screen) => {
-          await test.step(screen, () => expectAccessible(page, rules));
-        });
+  for (const [colours, { colorScheme, contrast }] of Object.entries(COLOURS)) {
+    test.describe(`${where}, ${colours}`, () => {
+      test.use({
+        ...window,
+        colorScheme,
+        contextOptions: { ...STILL.contextOptions, contrast },
       });
+
+      // In other colours nothing but the colours is different.
+      const rules = colours === "light" ? undefined : ["color-contrast"];
+
+      for (const [walk, every] of Object.entries({ screen: everyScreen, phase: everyPhase })) {
+        test(`axe finds nothing in any ${walk}`, async ({ page }) => {
+          test.slow();
+          await every(page, async (screen) => {
+            await test.step(screen, () => expectAccessible(page, rules));
+          });
+        });
+      }
     });
   }
 }
 
 const NARROW = {
   "320 pixels across": { viewport: { width: 320, height: 640 } },
+  "on a phone on its side": { viewport: { width: 740, height: 360 } },
   // A window of 1280 by 720, zoomed.
   "at 200 %": { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 },
 };
@@ -38,14 +52,16 @@ for (const [how, window] of Object.entries(NARROW)) {
   test.describe(how, () => {
     test.use({ ...STILL, ...window });
 
-    test("nothing is cut off and no screen scrolls sideways", async ({ page }) => {
-      await everyScreen(page, async (screen) => {
-        await test.step(screen, async () => {
-          await expectNoSidewaysScroll(page);
-          await expectTargets(page);
+    for (const [walk, every] of Object.entries({ screen: everyScreen, phase: everyPhase })) {
+      test(`nothing is cut off and no ${walk} scrolls sideways`, async ({ page }) => {
+        await every(page, async (screen) => {
+          await test.step(screen, async () => {
+            await expectNoSidewaysScroll(page);
+            await expectTargets(page);
+          });
         });
       });
-    });
+    }
 
     test("a turn can be played", async ({ page }) => {
       const table = await begin(page, 7);

@@ -1,67 +1,12 @@
 // Every special decision of the boxes once by mouse, once by finger, once by keys with letters and
 // once without: the page offers what the console does, and plays what was chosen.
 
-import { save, standing, withRules } from "./rules.js";
+import { DECISIONS, gameWith } from "./decisions.js";
+import { standing, withRules } from "./rules.js";
 import { expect, test } from "./site.js";
 import { FINGER, LETTERS, MOUSE, NO_LETTERS, expectOffers, sit } from "./table.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-const has = (key, more = () => true) => (action, state) => action[key] !== undefined && more(action, state);
-
-/** What is to be chosen, and the boxes it comes from. */
-const DECISIONS = {
-  "an abbey instead of drawing": { expansions: ["abbey"], is: has("place", ({ place }) => place === "ABBEY") },
-  "a large follower": { expansions: ["inns"], is: has("deploy", ({ deploy }) => deploy === "large") },
-  "a builder": { expansions: ["traders"], is: has("deploy", ({ deploy }) => deploy === "builder") },
-  "a pig": { expansions: ["traders"], is: has("deploy", ({ deploy }) => deploy === "pig") },
-  "a mayor": { expansions: ["abbey"], is: has("deploy", ({ deploy }) => deploy === "mayor") },
-  "a wagon": { expansions: ["abbey"], is: has("deploy", ({ deploy }) => deploy === "wagon") },
-  "the wagon's next stop": { expansions: ["abbey"], is: has("wagon") },
-  "a barn": { expansions: ["abbey", "dragon"], is: has("barn") },
-  "a portal's target": {
-    expansions: ["dragon"],
-    is: has("deploy", ({ at }, { last }) => last && `${at}` !== `${last}`),
-  },
-  "whom the princess sends home": { expansions: ["dragon"], is: has("evict") },
-  "the fairy": { expansions: ["dragon"], is: has("fairy") },
-  "the fairy beside one follower": {
-    expansions: ["dragon"],
-    rules: { fairy: "by-follower" },
-    is: has("fairy"),
-  },
-  "a step of the dragon": { expansions: ["dragon"], is: has("dragon") },
-  "an abbot": { edition: "c3", expansions: ["abbot"], is: has("deploy", ({ deploy }) => deploy === "abbot") },
-  "an abbot's way home": { edition: "c3", expansions: ["abbot"], is: has("recall") },
-  "a quarter of Carcassonne": { expansions: ["count"], is: has("quarter") },
-  "where the Count goes": { expansions: ["count"], is: has("count") },
-  "a follower out of Carcassonne": { expansions: ["count"], is: has("reinforce", (_, { bag }) => bag !== 0) },
-  "one of two arrows": { edition: "c3", expansions: ["anniversary"], is: has("arrow") },
-  "an arrow's second meeple": { edition: "c3", expansions: ["anniversary"], is: has("second") },
-};
-
-/** Finds a game in which this is to be decided, trying one seed after the other. */
-async function gameWith({ is, ...config }) {
-  for (let seed = 1; seed < 60; seed += 1) {
-    let found = false;
-    let last;
-    const offers = (actions, state) => {
-      const decides = (action) => is(action, { ...state, last });
-      found = actions.some(decides);
-      return found;
-    };
-    const saved = await save({
-      ...config,
-      seed,
-      offers,
-      chosen: (action) => {
-        if (action.place) last = action.at;
-      },
-    });
-    if (found) return { saved, decides: (action) => is(action, { last }) };
-  }
-  throw new Error("no game comes to this decision");
-}
 
 /** Everything that shows on the page after this, and in the console. */
 async function decide(page, hands, decision) {

@@ -1,7 +1,7 @@
 // Whole screens in German: no word of the English texts is left.
 
 import { readFileSync } from "node:fs";
-import { everyScreen } from "./screens.js";
+import { everyPhase, everyScreen } from "./screens.js";
 import { expect, keptOffline, open, test } from "./site.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -65,6 +65,10 @@ test.describe("for a German browser", () => {
 
   test("every screen is German", async ({ page }) => {
     await everyScreen(page, (screen) => expectGerman(page, screen));
+  });
+
+  test("every phase is German", async ({ page }) => {
+    await everyPhase(page, (phase) => expectGerman(page, phase));
   });
 });
 

@@ -1,16 +1,22 @@
 // Every screen, and how one comes to it.
 
+import { DECISIONS, gameWith } from "./decisions.js";
 import { AGAINST_GREEDY, save } from "./rules.js";
 import { expect, open } from "./site.js";
 import { Table } from "./table.js";
 
-/** Stores these games and opens the screen of this address anew. */
-async function show(page, address, games = {}) {
+/** Stores games under their keys. */
+async function store(page, games) {
   await page.evaluate((games) => {
     for (const [key, game] of Object.entries(games)) {
       localStorage.setItem(`bastide.game.${key}`, JSON.stringify(game));
     }
   }, games);
+}
+
+/** Stores these games and opens the screen of this address anew. */
+async function show(page, address, games = {}) {
+  await store(page, games);
   await page.goto("about:blank");
   await open(page, address);
 }
@@ -75,4 +81,54 @@ export async function everyScreen(page, visit) {
   await table.is("over");
   await page.locator(".finish .primary").click();
   await visit("final scoring");
+}
+
+/** One decision of each phase that a box brings, and of each kind of choice. */
+const PHASES = [
+  "an abbey instead of drawing",
+  "an abbot's way home",
+  "one of two arrows",
+  "whom the princess sends home",
+  "a step of the dragon",
+  "a follower out of Carcassonne",
+  "the wagon's next stop",
+  "a quarter of Carcassonne",
+  "where the Count goes",
+];
+
+/** Goes through the phases of games with boxes, and everything that can be opened at a table. */
+export async function everyPhase(page, visit) {
+  const table = new Table(page);
+  await open(page);
+  const games = await Promise.all(PHASES.map((phase) => gameWith(DECISIONS[phase])));
+  await store(page, Object.fromEntries(games.map(({ saved }, number) => [`k${number}`, saved])));
+  for (const [number, { saved }] of games.entries()) {
+    await page.evaluate((key) => (location.hash = `#/game/${key}`), `k${number}`);
+    await expect(table.main).toHaveAttribute("data-played", `${saved.record.actions.length}`);
+    await visit(`table, ${PHASES[number]}`);
+  }
+
+  const last = await save({
+    expansions: ["inns", "traders", "abbey"],
+    until: ({ phase }, played) => played >= 40 && phase === "tile",
+  });
+  await show(page, "./#/game/k20", { k20: last });
+  await page.keyboard.press("o");
+  await expect(page.locator(".farm").first()).toBeAttached();
+  const { x, y } = await table.middleOf([0, 0]);
+  await page.mouse.click(x, y);
+  await expect(page.locator(".seen-card")).toBeVisible();
+  await visit("table, the farms, and a feature looked at");
+  await page.locator(".seen-close").click();
+  await page.locator(".mirror summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".mirror li").first()).toBeVisible();
+  await visit("table, the board as a list");
+  await page.keyboard.press("Enter");
+  const more = page.locator(".side-toggle");
+  if (await more.isVisible()) {
+    await more.click();
+    await expect(page.locator(".side")).toBeInViewport();
+    await visit("table, what stands beside it");
+  }
 }
