@@ -23,8 +23,13 @@ pub fn wealth(language: Language, session: &Session, seat: Seat) -> String {
     if things.is_empty() {
         return String::new();
     }
-    let label = escaped(&text::list(language, names));
-    let mut markup = format!(r#"<span class="wealth" role="img" aria-label="{label}">"#);
+    // Where everything is on the table there is nothing to be told.
+    let spoken = if names.is_empty() {
+        r#"aria-hidden="true""#.to_owned()
+    } else {
+        format!(r#"role="img" aria-label="{}""#, escaped(&text::list(language, names)))
+    };
+    let mut markup = format!(r#"<span class="wealth" {spoken}>"#);
     for Thing { picture, count, name } in things {
         let (away, number) = match count {
             0 => (" away", String::new()),
@@ -86,7 +91,7 @@ fn things(language: Language, session: &Session, seat: Seat) -> Vec<Thing> {
 
 #[cfg(test)]
 mod tests {
-    use bastide_rules::{Config, Expansion, Expansions, Preset};
+    use bastide_rules::{Action, Config, Expansion, Expansions, Preset};
 
     use super::*;
     use crate::session::{Colour, Sitter};
@@ -111,5 +116,19 @@ mod tests {
         let all = wealth(Expansions::BIG_BOX);
         let label = "large follower, mayor, wagon, builder, pig, barn and abbey";
         assert!(all.contains(&format!(r#"aria-label="{label}""#)), "{all}");
+    }
+    #[test]
+    fn whoever_has_all_on_the_table_has_no_nameless_picture() {
+        let mut session = session(Expansions::NONE.with(Expansion::Inns));
+        let place = session.game().table().legal()[0];
+        session.play(place).expect("it is legal");
+        let legal = session.game().table().legal();
+        let is_large =
+            |action: &Action| matches!(action, Action::Deploy { figure: Figure::Large, .. });
+        let deploy = legal.into_iter().find(is_large).expect("it is at hand");
+        session.play(deploy).expect("it is legal");
+        let wealth = wealth(Language::default(), &session, Seat::new(0));
+        assert!(wealth.contains(r#"class="thing away""#), "{wealth}");
+        assert!(wealth.contains("aria-hidden") && !wealth.contains("role"), "{wealth}");
     }
 }

@@ -18,7 +18,9 @@ export async function expectTargets(page, least = 24) {
     const pressable = "button, summary, input, select, a[href], [role=button]";
     // Links within a sentence may be as high as their line.
     const inText = (element) => element.matches("p a");
-    return [...document.querySelectorAll(pressable)]
+    // Nothing behind the help can be pressed while it is open.
+    const screen = document.querySelector("dialog:modal") ?? document;
+    return [...screen.querySelectorAll(pressable)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !inText(element))
       .map((element) => {
         // What is out of sight until the keyboard comes to it is there then.

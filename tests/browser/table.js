@@ -9,7 +9,7 @@ export class Table {
   constructor(page) {
     this.page = page;
     this.main = page.locator("main[data-phase]");
-    this.board = page.getByRole("group", { name: "The table" });
+    this.board = page.locator("svg[role=group]");
     this.ghost = page.locator("[data-ghost]");
     this.confirm = page.getByRole("button", { name: "Confirm" });
     this.skip = page.getByRole("button", { name: "Skip" });
