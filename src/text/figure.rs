@@ -165,7 +165,35 @@ pub fn capital(words: impl Into<String>) -> String {
     let words = words.into();
     let mut letters = words.chars();
     match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
+        Some(first) => format!("{}{}", large(first), letters.as_str()),
         None => words,
+    }
+}
+
+/// A letter as it begins a line, in the languages there are. (The standard library knows this of
+/// all the world's letters, which costs every visitor of the page eight kilobytes.)
+fn large(letter: char) -> char {
+    match letter {
+        'à'..='ö' | 'ø'..='þ' => char::from(letter as u8 - (b'a' - b'A')),
+        'œ' => 'Œ',
+        _ => letter.to_ascii_uppercase(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::large;
+
+    #[test]
+    fn every_letter_that_begins_a_text_can_begin_a_line() {
+        let locales = concat!(env!("CARGO_MANIFEST_DIR"), "/locales");
+        for file in std::fs::read_dir(locales).expect("there are texts") {
+            let text = std::fs::read_to_string(file.expect("it is there").path()).expect("a text");
+            let letters =
+                text.lines().filter_map(|line| line.split_once(" = \"")?.1.chars().next());
+            for letter in letters.chain('à'..='þ') {
+                assert!(letter.to_uppercase().eq([large(letter)]), "{letter}");
+            }
+        }
     }
 }
