@@ -7,6 +7,7 @@
 use bastide_rules::{RecordError, record, sort_few};
 use serde::Deserialize;
 
+use crate::json;
 use crate::platform::storage::{Browser, StorageError, Store};
 use crate::session::Session;
 use crate::session::save::{FORMAT, Save, SaveError};
@@ -248,7 +249,7 @@ impl<S: Store> Library<S> {
             Ok(None) => return (Settings::default(), None),
             Err(why) => return (Settings::default(), Some(why.into())),
         };
-        match serde_json::from_str(&text) {
+        match json::read(&text) {
             Ok(settings) => (settings, None),
             Err(why) => {
                 let set_aside = self.set_aside(SETTINGS, "settings", &text);
@@ -323,7 +324,7 @@ pub fn new_key(now_ms: u64, random: u32) -> String {
 
 /// The revision of a stored game, if it is one that this Bastide can read.
 fn revision_of(text: &str) -> Option<u32> {
-    let stamp: Stamp = serde_json::from_str(text).ok()?;
+    let stamp: Stamp = json::read(text).ok()?;
     (stamp.format <= FORMAT).then_some(stamp.revision)
 }
 

@@ -18,6 +18,7 @@ use bastide_players::Level;
 use bastide_players::message::{Purpose, Question, Say};
 use bastide_rules::{Action, View};
 
+use crate::json;
 use crate::notice::Notice;
 use crate::platform::worker::{Signal, Worker, later};
 use desk::{Desk, Input, Order};
@@ -139,7 +140,7 @@ impl Inner {
                 &inner,
                 match signal {
                     Signal::Failed(why) => Input::Failed(why),
-                    Signal::Said(text) => match serde_json::from_str(&text) {
+                    Signal::Said(text) => match json::read(&text) {
                         Ok(say) => Input::Said(say),
                         Err(why) => Input::Failed(format!("it said what nobody can read: {why}")),
                     },

@@ -8,6 +8,8 @@ use bastide_players::message::{Question, Say};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, console};
 
+use crate::json;
+
 /// Whether this is a worker. If so, it listens from now on.
 pub fn listen_in_worker() -> bool {
     let scope: Result<DedicatedWorkerGlobalScope, _> = js_sys::global().dyn_into();
@@ -19,7 +21,7 @@ pub fn listen_in_worker() -> bool {
         let text = message.data().as_string().unwrap_or_default();
         say(
             &asker,
-            &match serde_json::from_str::<Question>(&text) {
+            &match json::read::<Question>(&text) {
                 Ok(question) => Say::Answer(question.answer()),
                 Err(why) => Say::Unread { why: why.to_string() },
             },

@@ -5,6 +5,7 @@ use bastide_rules::{Record, RecordError};
 use serde::{Deserialize, Serialize};
 
 use super::{Session, Sitter};
+use crate::json;
 
 /// The format this build writes.
 pub const FORMAT: u32 = 1;
@@ -75,12 +76,12 @@ impl Save {
     ///
     /// Says what is wrong and where.
     pub fn from_text(text: &str) -> Result<Save, SaveError> {
-        let unreadable = |fault: serde_json::Error| SaveError::Unreadable(fault.to_string());
-        let Envelope { format } = serde_json::from_str(text).map_err(unreadable)?;
+        let unreadable = |fault: json::Unreadable| SaveError::Unreadable(fault.to_string());
+        let Envelope { format } = json::read(text).map_err(unreadable)?;
         if format > FORMAT {
             return Err(SaveError::Newer(format));
         }
-        serde_json::from_str(text).map_err(unreadable)
+        json::read(text).map_err(unreadable)
     }
 
     /// The session it holds, by replaying.
