@@ -48,7 +48,7 @@ pub fn Figures(
                             model.wanderers.iter().find(|it| it.name == wanderer.name).copied()
                         });
                         let Point { x, y } = now.unwrap_or(wanderer).place;
-                        format!("translate({x}px,{y}px)")
+                        format!("translate({}px,{}px)", art::Units(x), art::Units(y))
                     }
                     inner_html=silhouette(Some(wanderer.shape), None, art::size(wanderer.shape))
                 />
@@ -59,7 +59,7 @@ pub fn Figures(
 
 fn figure_key(figure: &StandingFigure) -> String {
     let Point { x, y } = figure.place;
-    format!("{} {} {x} {y}", figure.name, figure.seat.number())
+    format!("{} {} {} {}", figure.name, figure.seat.number(), art::Units(x), art::Units(y))
 }
 
 /// The dragon's way, step by step.
@@ -67,10 +67,8 @@ fn trail(path: &[Cell]) -> String {
     let mut line = String::new();
     for (step, at) in path.iter().enumerate() {
         let Point { x, y } = place::middle(*at);
-        line.push_str(if step == 0 { "M" } else { "L" });
-        art::number(&mut line, x as f32);
-        line.push(' ');
-        art::number(&mut line, y as f32);
+        let letter = if step == 0 { 'M' } else { 'L' };
+        line.push_str(&format!("{letter}{} {}", art::Units(x), art::Units(y)));
     }
     if line.is_empty() { line } else { format!(r#"<path d="{line}"/>"#) }
 }
@@ -92,7 +90,8 @@ pub fn Choices(
     send: Callback<Intent>,
 ) -> impl IntoView {
     // From far away the discs grow, so that a finger can still hit them.
-    let grow = move || (SMALLEST_DISC / (DISC / 100.0 * tile.get())).max(1.0).to_string();
+    let grow =
+        move || art::Units((SMALLEST_DISC / (DISC / 100.0 * tile.get())).max(1.0)).to_string();
     let pointed_at = move || {
         let pointed = pointed.get()?;
         model.with(|model| model.choices.iter().find(|it| it.action == pointed).map(|it| it.place))
@@ -130,8 +129,8 @@ pub fn Choices(
 /// The disc of a choice; the first nine bear the digit that chooses them.
 fn disc(number: usize, choice: &Choice) -> String {
     let shape = silhouette(choice.shape, choice.colour, 1.64 * DISC as f32);
-    let digit = digit(number);
-    format!(r#"<g class="disc"><circle r="{DISC}"/>{shape}<text x="10" y="14">{digit}</text></g>"#)
+    let (disc, digit) = (art::Units(DISC), digit(number));
+    format!(r#"<g class="disc"><circle r="{disc}"/>{shape}<text x="10" y="14">{digit}</text></g>"#)
 }
 
 /// The key that chooses this one. The digits go as far as nine.
@@ -175,10 +174,11 @@ pub fn silhouette(shape: Option<art::Figure>, colour: Option<Colour>, size: f32)
         Some(colour) => art::COLOURS[colour.index()].hex,
         None => shape.and_then(art::fill).unwrap_or("#98301e"),
     };
+    let size = f64::from(size);
+    let (start, size) = (art::Units(-size / 2.0), art::Units(size));
     let mut markup = format!(
         r#"<svg class="silhouette" viewBox="{}" x="{start}" y="{start}" width="{size}" height="{size}" aria-hidden="true"><path class="rim-dark" d="{path}"/><path class="rim-light" d="{path}"/><path d="{path}" fill="{fill}"/>"#,
         art::FIGURE_VIEW_BOX,
-        start = -size / 2.0,
     );
     if let Some(shape) = shape {
         markup.push_str(&format!(r#"<path class="detail" d="{}"/>"#, art::detail(shape)));
@@ -188,8 +188,8 @@ pub fn silhouette(shape: Option<art::Figure>, colour: Option<Colour>, size: f32)
             markup.push_str(&format!(
                 r#"<path class="mark{on_light}" d="{}" transform="translate({} {}) scale(.46)"/>"#,
                 art::mark(colour.index()),
-                x - 2.3,
-                y - 2.3,
+                art::Units(f64::from(x) - 2.3),
+                art::Units(f64::from(y) - 2.3),
             ));
         }
     }
@@ -198,10 +198,5 @@ pub fn silhouette(shape: Option<art::Figure>, colour: Option<Colour>, size: f32)
 }
 
 fn shift(place: Point) -> String {
-    let mut text = "translate(".to_owned();
-    art::number(&mut text, place.x as f32);
-    text.push(' ');
-    art::number(&mut text, place.y as f32);
-    text.push(')');
-    text
+    format!("translate({} {})", art::Units(place.x), art::Units(place.y))
 }

@@ -1,11 +1,11 @@
 //! Where the tile in hand fits, the tile that is tried there, and cells that are lit up.
 
-use bastide_art as art;
+use bastide_art::{self as art, Units};
 use bastide_rules::{Action, Cell};
 use leptos::prelude::*;
 
 use super::model::{BoardModel, Spot, TILE};
-use super::tiles::place;
+use super::tiles::{place, shift};
 use crate::intent::Intent;
 use crate::parts::{For, dynamic};
 use crate::text::{self, Language, say};
@@ -103,8 +103,8 @@ pub fn Lit(
         <g class="lit">
             <For each=move || lit.get() key=|cell| place(*cell) let(cell)>
                 <rect
-                    x=f64::from(cell.x) * TILE + 2.0
-                    y=f64::from(cell.y) * TILE + 2.0
+                    x=Units(f64::from(cell.x) * TILE + 2.0).to_string()
+                    y=Units(f64::from(cell.y) * TILE + 2.0).to_string()
                     width="96"
                     height="96"
                     rx="4"
@@ -113,8 +113,4 @@ pub fn Lit(
             </For>
         </g>
     }
-}
-
-fn shift(cell: Cell) -> String {
-    format!("translate({} {})", f64::from(cell.x) * TILE, f64::from(cell.y) * TILE)
 }

@@ -1,6 +1,6 @@
 //! The laid tiles: one `<symbol>` for each drawing, one `<use>` for each tile.
 
-use bastide_art::{self as art, Detail};
+use bastide_art::{self as art, Detail, Units};
 use bastide_rules::Cell;
 use leptos::prelude::*;
 
@@ -117,10 +117,10 @@ fn LaidTile(model: Memo<BoardModel>, cell: Cell, detail: Signal<Detail>) -> impl
                     class="tile"
                     class:last=laid.is_last
                     href=format!("#{}", art::symbol_id(laid.tile.tile(), laid.turn))
-                    x=f64::from(cell.x) * TILE - OVERLAP
-                    y=f64::from(cell.y) * TILE - OVERLAP
-                    width=TILE + 2.0 * OVERLAP
-                    height=TILE + 2.0 * OVERLAP
+                    x=Units(f64::from(cell.x) * TILE - OVERLAP).to_string()
+                    y=Units(f64::from(cell.y) * TILE - OVERLAP).to_string()
+                    width=Units(TILE + 2.0 * OVERLAP).to_string()
+                    height=Units(TILE + 2.0 * OVERLAP).to_string()
                     data-cell=place(cell)
                     data-tile=laid.tile.to_string()
                     data-turn=laid.turn.quarters().to_string()
@@ -136,8 +136,8 @@ fn LaidTile(model: Memo<BoardModel>, cell: Cell, detail: Signal<Detail>) -> impl
                 {laid.is_last.then(|| view! {
                     <rect
                         class="last-frame"
-                        x=f64::from(cell.x) * TILE + 1.5
-                        y=f64::from(cell.y) * TILE + 1.5
+                        x=Units(f64::from(cell.x) * TILE + 1.5).to_string()
+                        y=Units(f64::from(cell.y) * TILE + 1.5).to_string()
                         width="97"
                         height="97"
                         rx="3"
@@ -189,8 +189,8 @@ fn Growth(model: Memo<BoardModel>, part: CityPart) -> impl IntoView {
 }
 
 /// Moves what is drawn in the units of a tile to its cell.
-fn shift(cell: Cell) -> String {
-    format!("translate({} {})", f64::from(cell.x) * TILE, f64::from(cell.y) * TILE)
+pub fn shift(cell: Cell) -> String {
+    format!("translate({} {})", Units(f64::from(cell.x) * TILE), Units(f64::from(cell.y) * TILE))
 }
 
 /// A cell as the page's attributes write it.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use bastide_art as art;
+use bastide_art::{self as art, Units};
 use bastide_rules::Event;
 
 use super::tally;
@@ -58,18 +58,25 @@ pub fn drawn(lines: &[Vec<u32>], sitters: &[Sitter], name: &str) -> String {
     let y = |score: u32| BOTTOM - (BOTTOM - TOP) * f64::from(score) / f64::from(most);
     let name = escaped(name);
     let mut svg = format!(
-        r#"<svg class="chart" viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{name}">"#
+        r#"<svg class="chart" viewBox="0 0 {} {}" role="img" aria-label="{name}">"#,
+        Units(WIDE),
+        Units(HIGH),
     );
     // Writing into a text cannot fail.
     for score in (0..=most).step_by(grid(most) as usize) {
-        let (at, below) = (y(score).round(), y(score).round() + 3.5);
+        let at = y(score).round();
         let _ = write!(
             svg,
-            r#"<path class="grid" d="M{LEFT} {at}H{RIGHT}"/><text class="count" x="{}" y="{below}">{score}</text>"#,
-            LEFT - 5.0,
+            r#"<path class="grid" d="M{} {}H{}"/><text class="count" x="{}" y="{}">{score}</text>"#,
+            Units(LEFT),
+            Units(at),
+            Units(RIGHT),
+            Units(LEFT - 5.0),
+            Units(at + 3.5),
         );
     }
-    let _ = write!(svg, r#"<path class="grid last" d="M{LAST} {TOP}V{BOTTOM}"/>"#);
+    let (last, top, bottom) = (Units(LAST), Units(TOP), Units(BOTTOM));
+    let _ = write!(svg, r#"<path class="grid last" d="M{last} {top}V{bottom}"/>"#);
     let ends: Vec<f64> = lines.iter().map(|line| y(line[steps])).collect();
     for (line, sitter) in lines.iter().zip(sitters) {
         let mut path = String::new();
@@ -79,7 +86,7 @@ pub fn drawn(lines: &[Vec<u32>], sitters: &[Sitter], name: &str) -> String {
                 step == 0 || step == steps || line[step - 1] != *score || line[step + 1] != *score;
             if is_turn {
                 let letter = if step == 0 { 'M' } else { 'L' };
-                let _ = write!(path, "{letter}{:.1} {:.1}", x(step), y(*score));
+                let _ = write!(path, "{letter}{} {}", Units(x(step)), Units(y(*score)));
             }
         }
         let hex = art::COLOURS[sitter.colour.index()].hex;
@@ -90,14 +97,18 @@ pub fn drawn(lines: &[Vec<u32>], sitters: &[Sitter], name: &str) -> String {
     }
     for ((end, at), (line, sitter)) in ends.iter().zip(apart(&ends)).zip(lines.iter().zip(sitters))
     {
-        let (from, to, below) = (RIGHT + 2.0, RIGHT + 10.0, at + 4.0);
         let (badge, name) = (badge(sitter.colour), escaped(&short(&sitter.name)));
         let _ = write!(
             svg,
-            r#"<path class="lead" d="M{from} {end:.1}L{to} {at:.1}"/><g transform="translate({} {:.1}) scale(.8)">{badge}</g><text x="{}" y="{below:.1}">{} {name}</text>"#,
-            to + 1.0,
-            at - 8.8,
-            to + 22.0,
+            r#"<path class="lead" d="M{} {}L{} {}"/><g transform="translate({} {}) scale(.8)">{badge}</g><text x="{}" y="{}">{} {name}</text>"#,
+            Units(RIGHT + 2.0),
+            Units(*end),
+            Units(RIGHT + 10.0),
+            Units(at),
+            Units(RIGHT + 11.0),
+            Units(at - 8.8),
+            Units(RIGHT + 32.0),
+            Units(at + 4.0),
             line[steps],
         );
     }

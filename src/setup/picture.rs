@@ -6,7 +6,7 @@ use bastide_rules::{TileId, Turn};
 use crate::board::figures::silhouette;
 
 /// Width of what stands on a tile, in hundredths of its side.
-const STANDING: f32 = 56.0;
+const STANDING: f64 = 56.0;
 
 /// The tile of this name as seen from afar, with something that stands on it; nothing where there
 /// is no such tile.
@@ -21,13 +21,14 @@ pub fn of_tile(name: &str, standing: &str) -> String {
 
 /// A figure, to stand on a tile.
 pub fn figure(figure: art::Figure) -> String {
-    silhouette(Some(figure), None, STANDING)
+    silhouette(Some(figure), None, STANDING as f32)
 }
 
 /// A token, to lie on a tile.
 pub fn token(token: art::Token) -> String {
-    let (drawn, start) = (art::token(token), -STANDING / 2.0);
+    let (start, size) = (art::Units(-STANDING / 2.0), art::Units(STANDING));
+    let drawn = art::token(token);
     format!(
-        r#"<svg viewBox="0 0 20 20" x="{start}" y="{start}" width="{STANDING}" height="{STANDING}">{drawn}</svg>"#
+        r#"<svg viewBox="0 0 20 20" x="{start}" y="{start}" width="{size}" height="{size}">{drawn}</svg>"#
     )
 }

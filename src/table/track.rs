@@ -1,6 +1,6 @@
 //! The score track: 50 spaces, walked round as often as it takes.
 
-use bastide_art as art;
+use bastide_art::{self as art, Units};
 use leptos::prelude::*;
 
 use crate::finish::Scores;
@@ -46,10 +46,10 @@ pub fn Track(
         .map(|space| {
             let (x, y) = place(space);
             let (x, y) = (f64::from(x) * SPACE, f64::from(y) * SPACE);
-            let (left, top, side) = (x + 0.4, y + 0.4, SPACE - 0.8);
+            let (left, top, side) = (Units(x + 0.4), Units(y + 0.4), Units(SPACE - 0.8));
             let rect = format!(r#"x="{left}" y="{top}" width="{side}" height="{side}" rx="1.6"/>"#);
             if space.is_multiple_of(5) {
-                let (x, y) = (x + SPACE / 2.0, y + 6.7);
+                let (x, y) = (Units(x + SPACE / 2.0), Units(y + 6.7));
                 format!(r#"<rect class="fifth" {rect}<text x="{x}" y="{y}">{space}</text>"#)
             } else {
                 format!("<rect {rect}")
@@ -64,12 +64,8 @@ pub fn Track(
             let (x, y) = place(scores.get()[seat]);
             // Markers on the same space fan out, so that each stays visible.
             let fan = (seat as f64 - (count as f64 - 1.0) / 2.0) * 1.7;
-            let mut text = "translate(".to_owned();
-            art::number(&mut text, (f64::from(x) * SPACE + fan) as f32);
-            text.push_str("px,");
-            art::number(&mut text, (f64::from(y) * SPACE - 1.5) as f32);
-            text.push_str("px)");
-            text
+            let (x, y) = (f64::from(x) * SPACE + fan, f64::from(y) * SPACE - 1.5);
+            format!("translate({}px,{}px)", Units(x), Units(y))
         };
         view! {
             <g class="marker" style:transform=place>

@@ -67,6 +67,7 @@ mod tile;
 mod token;
 mod town;
 mod tree;
+mod units;
 mod village;
 mod volcano;
 mod wall;
@@ -80,11 +81,11 @@ pub use finery::finery;
 pub use landmark::landmark;
 pub use markup::Detail;
 pub use outline::{outline, outlines, piece_at};
-pub use path::number;
 pub use prop::scenery;
 pub use stand::stand;
 pub use tile::{board_defs, symbol_id, tile};
 pub use token::{Token, token};
+pub use units::Units;
 pub use wall::{turrets, wall_corners};
 
 /// The `viewBox` of a tile's symbol: 0.15 units larger than the tile on every side, so that

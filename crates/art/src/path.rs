@@ -1,7 +1,4 @@
-//! Path data, numbers with one decimal.
-//!
-//! Numbers are written by hand, since the standard formatting of floats is large in WebAssembly
-//! and says more digits than a tile of 100 units needs.
+//! Path data, numbers with one decimal: a tile of 100 units needs no more.
 
 use crate::geometry::{Curve, Point};
 
@@ -10,8 +7,7 @@ fn tenths(units: f32) -> i32 {
     (units * 10.0 + if units < 0.0 { -0.5 } else { 0.5 }) as i32
 }
 
-/// Appends a length in units, rounded to a tenth. (Formatting floats as the standard library does
-/// costs every visitor of the page three kilobytes.)
+/// Appends a length in units, rounded to a tenth.
 pub fn number(text: &mut String, units: f32) {
     write_tenths(text, tenths(units));
 }
