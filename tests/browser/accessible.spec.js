@@ -1,9 +1,10 @@
 // Every screen by daylight and by candlelight, on a desk and on a phone, for everybody.
 
-import { expectAccessible, expectNoSidewaysScroll, expectTargets } from "./checks.js";
+import { expectAccessible, expectNoSidewaysScroll, expectTargets, expectWholeWords } from "./checks.js";
+import { DECISIONS, gameWith } from "./decisions.js";
 import { everyPhase, everyScreen } from "./screens.js";
-import { expect, test } from "./site.js";
-import { begin } from "./table.js";
+import { expect, open, test } from "./site.js";
+import { begin, sit } from "./table.js";
 
 const STILL = { contextOptions: { reducedMotion: "reduce" } };
 const WINDOWS = {
@@ -58,6 +59,7 @@ for (const [how, window] of Object.entries(NARROW)) {
           await test.step(screen, async () => {
             await expectNoSidewaysScroll(page);
             await expectTargets(page);
+            await expectWholeWords(page);
           });
         });
       });
@@ -96,5 +98,33 @@ test.describe("where less movement is wanted", () => {
     await table.places.first().click();
     await table.is("tile", 1);
     expect(await page.evaluate(() => window.moved)).toEqual([]);
+  });
+});
+
+test.describe("where the system chooses the colours", () => {
+  test.use({ contextOptions: { ...STILL.contextOptions, forcedColors: "active" } });
+
+  /** What is behind these words, and what is around them. */
+  const look = (locator) => locator.evaluate((element) => {
+    const { backgroundColor, outlineStyle, borderTopColor } = getComputedStyle(element);
+    return { backgroundColor, outlineStyle, borderTopColor };
+  });
+  const expectTold = async (chosen, other) => expect(await look(chosen)).not.toEqual(await look(other));
+
+  test("what is chosen can be told from what is not", async ({ page }) => {
+    await open(page, "./#/new");
+    const seat = page.locator(".seat").first();
+    await expectTold(seat.locator(".segment > :checked + span"), seat.locator(".segment > :not(:checked) + span"));
+    await expectTold(
+      seat.locator(".swatch:has(:checked)"),
+      seat.locator(".swatch:has(:enabled:not(:checked))").first(),
+    );
+
+    const { saved } = await gameWith(DECISIONS["a mayor"]);
+    const table = await sit(page, saved);
+    await expectTold(page.locator(".player.acts"), page.locator(".player:not(.acts)"));
+    await table.groups.first().click();
+    const pressed = page.locator("[data-take][aria-pressed=true]");
+    await expectTold(pressed, page.locator("[data-take][aria-pressed=false]").first());
   });
 });

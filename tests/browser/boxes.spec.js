@@ -1,7 +1,7 @@
 // Whole games with the boxes of four books, by chance, beside the same games in the console.
 
 import { open, test } from "./site.js";
-import { FINGER, LETTERS, MOUSE, Table, playOn } from "./table.js";
+import { BIG_BOX, FINGER, LETTERS, MOUSE, Table, playOn } from "./table.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -15,9 +15,6 @@ async function beginByBook(page, book, seed) {
   return table;
 }
 
-const BIG_BOX = {
-  expansions: ["inns", "traders", "dragon", "abbey", "river2", "count", "king", "cult"],
-};
 const GAMES = {
   "big-box-2008": { config: BIG_BOX, hands: MOUSE },
   "new-edition": {

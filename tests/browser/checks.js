@@ -12,6 +12,23 @@ export async function expectNoSidewaysScroll(page) {
   expect(width, "the page is no wider than its window").toBeLessThanOrEqual(window);
 }
 
+/** No button is narrower than what is written on it, and a little room at both ends. */
+export async function expectWholeWords(page, room = 4) {
+  const cut = await page.evaluate((room) => {
+    const width = (it) => it.getBoundingClientRect().width;
+    const isTooNarrow = (button) => {
+      const written = document.createRange();
+      written.selectNodeContents(button);
+      return width(button) < width(written) + 2 * room;
+    };
+    return [...document.querySelectorAll("button")]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .filter(isTooNarrow)
+      .map(({ textContent }) => textContent);
+  }, room);
+  expect(cut).toEqual([]);
+}
+
 /** Everything that can be pressed is at least 24 by 24 pixels (WCAG 2.2, 2.5.8). */
 export async function expectTargets(page, least = 24) {
   const small = await page.evaluate((least) => {

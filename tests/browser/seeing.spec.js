@@ -3,7 +3,7 @@
 
 import { save } from "./rules.js";
 import { expect, test } from "./site.js";
-import { begin, sit } from "./table.js";
+import { BIG_BOX, begin, playOn, sit, stored } from "./table.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -69,4 +69,37 @@ test("a whole turn can be played from the board as a list", async ({ page }) => 
   await page.keyboard.press("Enter");
   await table.is("tile", 1);
   await expect(list).toContainText("Player 1");
+});
+
+/** Who hears the board as a list: whatever he comes to he presses by Enter. */
+const enter = async (locator) => {
+  await locator.focus();
+  await locator.page().keyboard.press("Enter");
+};
+const LISTENER = {
+  async try(table, random) {
+    const places = table.page.locator(".mirror-spots button");
+    await expect(places).toHaveCount((await table.look()).spots.length);
+    await enter(places.nth(random.below(await places.count())));
+  },
+  confirm: (table) => enter(table.confirm),
+  take: (table, number) => enter(table.groups.nth(number)),
+  choose: (table, number) => enter(table.buttons.nth(number)),
+  pass: (table) => enter(table.pass),
+};
+
+test("turns of a Big Box game are played from the list alone, and it tells what became of them", async ({ page }) => {
+  const seed = 5;
+  const table = await sit(page, await save({ ...BIG_BOX, seed, until: () => true }));
+  const list = page.locator("details.mirror");
+  await enter(list.locator("summary"));
+  await playOn(table, LISTENER, seed, { config: BIG_BOX, most: 40 });
+
+  const { actions } = (await stored(page)).record;
+  expect(actions.filter(({ deploy }) => deploy).length).toBeGreaterThan(2);
+  const laid = list.locator("div li");
+  await expect(laid).toHaveCount((await table.look()).tiles.length);
+  const standing = await page.locator(".figures .figure").count();
+  expect(standing).toBeGreaterThan(0);
+  await expect(laid.filter({ hasText: /(Anna|Ben): / })).not.toHaveCount(0);
 });

@@ -4,6 +4,11 @@ import { Random } from "./random.js";
 import { BASE, finalScores, standing, withRules } from "./rules.js";
 import { expect, open } from "./site.js";
 
+/** Every box of 2008. */
+export const BIG_BOX = {
+  expansions: ["inns", "traders", "dragon", "abbey", "river2", "count", "king", "cult"],
+};
+
 /** The table: what is on it, and what can be done. */
 export class Table {
   constructor(page) {
