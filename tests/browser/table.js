@@ -21,6 +21,7 @@ export class Table {
     this.undo = page.getByRole("button", { name: "Undo" });
     this.redo = page.getByRole("button", { name: "Redo" });
     this.hint = page.getByRole("button", { name: "Hint" });
+    this.fit = page.getByRole("button", { name: "Show everything" });
     this.places = page.locator("[data-deploy]");
     /** Everything that may be done on the board with what is taken up. */
     this.choices = page.locator("[data-act]");
@@ -205,13 +206,72 @@ async function walkThroughTheEnd(table, hands, answer) {
 
 const next = (table) => table.page.getByRole("button", { name: "Next" });
 
+/**
+ * Fingers on the screen: each goes the straight way from one point to another, and rests there
+ * before it is lifted: after a flick the browser takes the next tap for a halt.
+ */
+export async function fingers(page, ways) {
+  const session = await page.context().newCDPSession(page);
+  const began = Date.now() / 1000 - 1;
+  const send = (type, touchPoints, moment) => {
+    return session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints,
+      timestamp: began + moment * 0.05,
+    });
+  };
+  const at = (part) => ways.map(([from, to], id) => {
+    return { id, x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+  });
+  await send("touchStart", at(0), 0);
+  for (let step = 1; step <= 8; step += 1) await send("touchMove", at(step / 8), step);
+  await send("touchMove", at(1), 14);
+  await send("touchEnd", [], 15);
+}
+
+async function dragByMouse({ mouse }, from, to) {
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  await mouse.move(to.x, to.y, { steps: 8 });
+  await mouse.up();
+}
+
+/** Drags the board until this cell can be pressed, below the buttons that lie over it. */
+async function bring(table, cell, drag) {
+  const buttons = 64;
+  const rim = 16;
+  const { x, y, width, height } = await table.page.locator(".board").boundingBox();
+  const [most, high] = [width - 2 * rim, height - buttons - rim];
+  const middle = { x: x + rim + most / 2, y: y + buttons + high / 2 };
+  for (let drags = 0; drags < 5; drags += 1) {
+    const at = await table.middleOf(cell);
+    const by = { x: middle.x - at.x, y: middle.y - at.y };
+    if (Math.abs(by.x) <= most / 2 && Math.abs(by.y) <= high / 2) return;
+    const [right, down] = [[by.x, most], [by.y, high]].map(([by, room]) => {
+      return Math.max(-room, Math.min(room, by)) / 2;
+    });
+    const from = { x: middle.x - right, y: middle.y - down };
+    await drag(table.page, from, { x: middle.x + right, y: middle.y + down });
+    table.isDragged = true;
+    await aFrame(table);
+  }
+  throw new Error(`dragging does not bring ${cell}`);
+}
+
 /** A mouse, or with `tap` a finger: on the board wherever it can be. */
-const pointing = (press) => ({
+const pointing = (press, drag) => ({
   async try(table, random) {
-    const spot = table.spot(random.pick((await table.look()).spots));
+    const at = random.pick((await table.look()).spots);
+    const spot = table.spot(at);
+    await bring(table, at.split(",").map(Number), drag);
     for (let presses = random.below(4); presses >= 0; presses -= 1) await spot[press]();
   },
-  confirm: (table) => table.confirm[press](),
+  /** A board that was dragged is asked to follow the game again. */
+  async confirm(table) {
+    await table.confirm[press]();
+    if (table.isDragged) await table.fit[press]();
+    table.isDragged = false;
+  },
   take: (table, number) => table.groups.nth(number)[press](),
   /** On the board; where another choice or a button lies over it, or it is out of sight, by its button. */
   async choose(table, number) {
@@ -225,8 +285,8 @@ const pointing = (press) => ({
   pass: (table) => table.pass[press](),
   next: (table) => next(table)[press](),
 });
-export const MOUSE = pointing("click");
-export const FINGER = pointing("tap");
+export const MOUSE = pointing("click", dragByMouse);
+export const FINGER = pointing("tap", (page, from, to) => fingers(page, [[from, to]]));
 
 /** Tab until this has the focus, then Enter. */
 export async function tabTo(locator, backwards = false) {

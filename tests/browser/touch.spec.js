@@ -2,7 +2,7 @@
 
 import { expectNoSidewaysScroll, expectTargets } from "./checks.js";
 import { expect, open, test } from "./site.js";
-import { FINGER, begin, playOn, sit } from "./table.js";
+import { FINGER, begin, fingers, playOn, sit } from "./table.js";
 import { save } from "./rules.js";
 
 test.use({
@@ -15,29 +15,6 @@ test.use({
 
 /** Where the start tile is shown. */
 const startTile = (page) => page.locator('[data-cell="0,0"]').boundingBox();
-
-/**
- * Fingers on the screen: each goes the straight way from one point to another, and rests there
- * before it is lifted: after a flick the browser takes the next tap for a halt.
- */
-async function fingers(page, ways) {
-  const session = await page.context().newCDPSession(page);
-  const began = Date.now() / 1000 - 1;
-  const send = (type, touchPoints, moment) => {
-    return session.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints,
-      timestamp: began + moment * 0.05,
-    });
-  };
-  const at = (part) => ways.map(([from, to], id) => {
-    return { id, x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
-  });
-  await send("touchStart", at(0), 0);
-  for (let step = 1; step <= 8; step += 1) await send("touchMove", at(step / 8), step);
-  await send("touchMove", at(1), 14);
-  await send("touchEnd", [], 15);
-}
 
 test("two people play a game to its end by taps", async ({ page }) => {
   const table = await begin(page, 21, "tap");
