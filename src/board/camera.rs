@@ -106,7 +106,7 @@ impl Camera {
         let into = |at: f64, least: f64, most: f64| {
             let (least, most) = (least + tile * 0.7, most - tile * 0.7);
             let half = (least + most) / 2.0;
-            at.clamp(least.min(half), most.max(half)) - at
+            at.max(least.min(half)).min(most.max(half)) - at
         };
         nearer.panned(Pixel { x: into(middle.x, 0.0, window.x), y: into(middle.y, TOP, window.y) })
     }
