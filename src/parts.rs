@@ -30,6 +30,12 @@ pub fn dynamic(view: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
     (move || view.run()).into_any()
 }
 
+/// What is done when something is pressed or chosen. Each closure given to an element as it is would
+/// bring all that fastens it with it; this is one type.
+pub fn act<E: 'static>(act: impl Fn() + 'static) -> Box<dyn FnMut(E)> {
+    Box::new(move |_| act())
+}
+
 /// A list whose rows stay the same elements as long as their keys stay.
 #[component]
 pub fn For<T: Send + 'static, V: IntoView + 'static>(
@@ -105,7 +111,7 @@ pub fn RoundButton(
             aria-label=name
             aria-pressed=move || pressed.map(|pressed| pressed.get().to_string())
             title=tip.then_some(name)
-            on:click=move |_| on_press.run(())
+            on:click=act(move || on_press.run(()))
         >
             <Icon sign/>
         </button>
@@ -136,7 +142,7 @@ pub fn TextButton(
             class=class
             disabled=move || disabled.get()
             aria-label=name
-            on:click=move |_| on_press.run(())
+            on:click=act(move || on_press.run(()))
         >
             {text}
         </button>

@@ -5,7 +5,7 @@ use bastide_rules::tiles::Mark;
 use bastide_rules::{Edition, Tile, Turn, catalogue};
 use leptos::prelude::*;
 
-use crate::parts::escaped;
+use crate::parts::{act, escaped};
 use crate::platform::window;
 use crate::screen::Screen;
 use crate::table::icon::{Icon, Sign};
@@ -31,7 +31,7 @@ pub fn TilesPage(
                     class="spoken"
                     name="size"
                     prop:checked=move || size.get() == pixels
-                    on:change=move |_| size.set(pixels)
+                    on:change=act(move || size.set(pixels))
                 />
                 <span>{say::tiles_size_pixels(language, pixels)}</span>
             </label>

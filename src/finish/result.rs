@@ -7,7 +7,7 @@ use bastide_rules::Event;
 use leptos::prelude::*;
 
 use super::{awards, chart, tally};
-use crate::parts::{TextButton, badge, escaped};
+use crate::parts::{TextButton, act, badge, escaped};
 use crate::session::{Session, Sitter};
 use crate::text::{self, Language, Teller, say};
 
@@ -35,7 +35,7 @@ pub fn Result(
             <button
                 type="button"
                 aria-expanded=move || (!folded.get()).to_string()
-                on:click=move |_| folded.update(|folded| *folded = !*folded)
+                on:click=act(move || folded.update(|folded| *folded = !*folded))
             >
                 {move || {
                     if folded.get() { say::finish_show(language) } else { say::finish_look(language) }

@@ -7,7 +7,7 @@ use bastide_rules::sort_few;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::parts::{For, Show, TextButton, dynamic};
+use crate::parts::{For, Show, TextButton, act, dynamic};
 use crate::table::players::Mark;
 use crate::text::{Language, say};
 pub use card::{GameCard, SeatCard, ago};
@@ -100,7 +100,7 @@ pub fn Home(
                         type="button"
                         class="home-new"
                         class:primary=move || newest().is_none()
-                        on:click=move |_| actions.new.run(())
+                        on:click=act(move || actions.new.run(()))
                     >
                         {say::home_new(language)}
                     </button>

@@ -15,7 +15,7 @@ use bastide_rules::{Config, config::MOST_PLAYERS};
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::parts::{For, RoundButton, Show, TextButton};
+use crate::parts::{For, RoundButton, Show, TextButton, act};
 use crate::session::{Brain, Sitter};
 use crate::table::icon::Sign;
 use crate::text::{Language, say};
@@ -110,7 +110,7 @@ pub fn Setup(
                             aria-invalid=move || (refused.get() && seed_is_wrong()).then(|| "true".to_owned())
                             prop:value=move || draft.seed.get()
                             on:input:target=move |event| draft.seed.set(event.target().value())
-                            on:change=move |_| refused.set(true)
+                            on:change=act(move || refused.set(true))
                         />
                         <div id="seed-problem" role="alert">
                             <Show when=move || refused.get() && seed_is_wrong()>
@@ -172,7 +172,7 @@ fn FirstSeat(language: Language, draft: Draft, seat: draft::Seating) -> impl Int
                 id=id.clone()
                 name="first"
                 prop:checked=move || first.get() == Some(seat.key)
-                on:change=move |_| first.set(Some(seat.key))
+                on:change=act(move || first.set(Some(seat.key)))
             />
             <span><strong>{move || name()}</strong></span>
         </label>

@@ -5,7 +5,7 @@ use bastide_rules::config::FEWEST_PLAYERS;
 use leptos::prelude::*;
 
 use super::draft::{Draft, Seating};
-use crate::parts::Show;
+use crate::parts::{Show, act};
 use crate::session::{Brain, Colour};
 use crate::table::icon::{Icon, Sign};
 use crate::text::{self, Language, say};
@@ -66,7 +66,7 @@ pub fn Seat(
                     class="round quiet seat-remove"
                     aria-label=move || say::setup_remove_seat(language, number() + 1)
                     title=say::setup_remove(language)
-                    on:click=move |_| draft.remove(key)
+                    on:click=act(move || draft.remove(key))
                 >
                     <Icon sign=Sign::Close/>
                 </button>
@@ -90,7 +90,7 @@ fn Kind(language: Language, seat: Seating, brain: Option<Brain>) -> impl IntoVie
                 class="spoken"
                 name=format!("seat-{}-kind", seat.key)
                 prop:checked=move || seat.brain.get() == brain
-                on:change=move |_| seat.brain.set(brain)
+                on:change=act(move || seat.brain.set(brain))
             />
             <span>{label}</span>
         </label>
@@ -119,7 +119,7 @@ fn Swatch(language: Language, draft: Draft, seat: Seating, colour: Colour) -> im
                 name=format!("seat-{}-colour", seat.key)
                 aria-label=label
                 prop:checked=move || seat.colour.get() == colour
-                on:change=move |_| draft.paint(seat.key, colour)
+                on:change=act(move || draft.paint(seat.key, colour))
             />
             <svg viewBox="0 0 18 18" aria-hidden="true">
                 <circle cx="9" cy="9" r="8.4" fill=hex/>

@@ -6,7 +6,7 @@ use super::play::Play;
 use crate::board::choice::Choice;
 use crate::board::figures::{digit, key, silhouette, written};
 use crate::intent::Intent;
-use crate::parts::{For, Show};
+use crate::parts::{For, Show, act};
 use crate::session::Group;
 use crate::text;
 
@@ -37,11 +37,11 @@ pub fn Groups(
                         aria-pressed=move || {
                             model.with(|model| model.taken == Group::of(action)).to_string()
                         }
-                        on:click=move |_| {
+                        on:click=act(move || {
                             if let Some(group) = Group::of(action) {
                                 play.send(Intent::Take(group));
                             }
-                        }
+                        })
                     >
                         {text::group(language, edition, &action)}
                     </button>
@@ -94,7 +94,7 @@ fn Place(play: Play, number: usize, choice: Choice) -> impl IntoView {
                 aria-keyshortcuts=shortcut
                 data-choice=written(choice.action)
                 on:focus=move |_| play.point_at(choice.action)
-                on:click=move |_| play.send(Intent::Act(choice.action))
+                on:click=act(move || play.send(Intent::Act(choice.action)))
             >
                 <svg class="place-figure" viewBox="-13.5 -13.5 27 27" aria-hidden="true" inner_html=picture/>
                 <span aria-hidden="true">{short}</span>

@@ -9,7 +9,7 @@ use web_sys::{Element, HtmlElement};
 
 use crate::board::model::TILE;
 use crate::finish::{Scores, tally};
-use crate::parts::{For, Show, TextButton, badge, escaped};
+use crate::parts::{For, Show, TextButton, act, badge, escaped};
 use crate::session::Session;
 use crate::text::{Language, Teller, say};
 
@@ -99,7 +99,7 @@ fn LogLine(
                     light();
                 }
                 on:blur=move |_| darken()
-                on:click=move |_| light()
+                on:click=act(move || light())
             >
                 {line.sentence}
             </button>

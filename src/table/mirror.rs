@@ -9,7 +9,7 @@ use crate::board::model::BoardModel;
 use crate::board::sight::Seen;
 use crate::board::spots::named;
 use crate::intent::Intent;
-use crate::parts::{For, Show, escaped};
+use crate::parts::{For, Show, act, escaped};
 use crate::session::Session;
 use crate::text::{self, Language, Site, Teller, say};
 
@@ -40,7 +40,7 @@ pub fn Mirror(
                         let(spot)
                     >
                         <li>
-                            <button type="button" on:click=move |_| send.run(Intent::Try(spot.at))>
+                            <button type="button" on:click=act(move || send.run(Intent::Try(spot.at)))>
                                 {named(language, spot)}
                             </button>
                         </li>

@@ -28,7 +28,7 @@ use crate::board::sight::Sight;
 use crate::board::{Board, Eye, ZOOM_STEP};
 use crate::finish::{Finish, Scores, tally};
 use crate::motion::{Flights, Motion};
-use crate::parts::{RoundButton, Show};
+use crate::parts::{RoundButton, Show, act};
 use crate::session::Session;
 use crate::settings::Settings;
 use crate::text::{Language, say};
@@ -154,7 +154,7 @@ pub fn TableScreen(
                     aria-label=say::table_more(language)
                     title=say::table_more(language)
                     aria-expanded=move || side_open.get().to_string()
-                    on:click=move |_| side_open.update(|open| *open = !*open)
+                    on:click=act(move || side_open.update(|open| *open = !*open))
                 >
                     <Icon sign=Sign::Log/>
                 </button>
@@ -181,7 +181,7 @@ pub fn TableScreen(
                 />
                 <Track language sitters scores/>
                 <Bag language session/>
-                <button type="button" class="export" on:click=move |_| on_export.run(())>
+                <button type="button" class="export" on:click=act(move || on_export.run(()))>
                     {say::table_export(language)}
                 </button>
                 <Log language scores lit=eye.lit/>

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::wealth::wealth;
 use crate::finish::Scores;
-use crate::parts::{badge, dynamic};
+use crate::parts::{act, badge, dynamic};
 use crate::session::{Colour, Session, Sitter};
 use crate::text::{self, Language, say};
 
@@ -63,7 +63,7 @@ pub fn Players(
             class="players"
             class:open=move || is_open.get()
             aria-label=say::table_players(language)
-            on:click=move |_| is_open.update(|open| *open = !*open)
+            on:click=act(move || is_open.update(|open| *open = !*open))
         >
             <ol>{rows.collect_view()}</ol>
         </section>
