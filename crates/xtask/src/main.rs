@@ -1,7 +1,7 @@
 //! Build steps of the site that need a program.
 //!
-//! - `xtask precache`: after each build by Trunk, writes the languages, makes the program lighter
-//!   (short names, a good order), writes the service worker with the list of what to keep for
+//! - `xtask precache`: after each build by Trunk, writes the languages, makes the style one file
+//!   and the program lighter (short names, a good order), writes the service worker with the list of what to keep for
 //!   offline use, and completes the page's head.
 //! - `xtask weight [DIR]`: prints what a first visit fetches, and fails when that is too much.
 
@@ -10,6 +10,7 @@ mod order;
 mod page;
 mod precache;
 mod site;
+mod styles;
 mod texts;
 mod weight;
 
@@ -52,6 +53,7 @@ fn run(arguments: &[String]) -> Result<(), Error> {
             let locales = PathBuf::from(variable("TRUNK_SOURCE_DIR")?).join("locales");
             texts::texts(&locales, &staged)?;
             if release {
+                styles::join(&staged)?;
                 names::shorten(&staged)?;
                 order::order(&staged)?;
             }

@@ -1,5 +1,6 @@
 //! Short names for what the page's program asks of the script beside it. Those that wasm-bindgen
-//! gives have a hash each, twice, which nobody can compress: some five thousand bytes.
+//! gives have a hash each, twice, which nobody can compress: some five thousand bytes. What the
+//! script says to people goes too.
 
 use std::{collections::HashMap, convert::Infallible, fs, path::Path};
 
@@ -45,10 +46,11 @@ fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Fault<In
                 renamed += 1;
                 format!("{short}: function({rest}")
             }
-            None => line.to_owned(),
+            None => line.trim_start().to_owned(),
         }
     };
-    let lines: Vec<String> = script.lines().map(&mut rename).collect();
+    let lines: Vec<String> =
+        script.lines().filter(|line| !is_remark(line)).map(&mut rename).collect();
     if renamed != names.len() {
         // Not the script it was made with, or made in a way not known here: both stay as they are.
         return Ok((program.to_vec(), script.to_owned()));
@@ -56,6 +58,12 @@ fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Fault<In
     let mut module = Module::new();
     utils::parse_core_module(&mut Renaming { names }, &mut module, Parser::new(0), program)?;
     Ok((module.finish(), lines.join("\n")))
+}
+
+/// Whether a line of the script is only for people.
+fn is_remark(line: &str) -> bool {
+    let line = line.trim_start();
+    line.is_empty() || ["//", "/*", "* ", "*/"].iter().any(|sign| line.starts_with(sign))
 }
 
 /// Writes a program again with other names for what it asks for.
@@ -92,8 +100,7 @@ mod tests {
 
     #[test]
     fn program_and_script_agree_on_short_names() {
-        let script =
-            "        two_1e: function() {},\n  one_0f: function(a) {},\nother: function() {}";
+        let script = "/**\n * Says.\n */\n        two_1e: function() {},\n  one_0f: function(a) {},\n\n  // So.\n  other: function() {}";
         let (program, script) = shortened(PROGRAM, script).unwrap();
         assert_eq!(script, "i1: function() {},\ni0: function(a) {},\nother: function() {}");
         assert!(program.ends_with(b"\x02\x0f\x02\x01m\x02i0\0\0\x01m\x02i1\0\0"));
