@@ -4,10 +4,7 @@ use std::{fs, path::Path};
 
 use sha2::{Digest, Sha256};
 
-use crate::{
-    Error,
-    site::{self, PAGE},
-};
+use crate::{Error, site::PAGE};
 
 const LINK: &str = "<link rel=\"stylesheet\" href=\"";
 
@@ -92,6 +89,7 @@ fn quoted(rest: &str, quote: char) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::site;
 
     #[test]
     fn a_style_loses_nothing_but_comments_and_spaces() {
