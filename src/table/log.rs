@@ -99,7 +99,7 @@ fn LogLine(
                     light();
                 }
                 on:blur=move |_| darken()
-                on:click=act(move || light())
+                on:click=act(light)
             >
                 {line.sentence}
             </button>

@@ -12,7 +12,7 @@ mod table;
 mod teller;
 mod tile;
 
-use bastide_rules::{Cell, Edition, RecordError, Side, Turn};
+use bastide_rules::{Cell, Edition, RecordError, ReplayError, Side, Turn};
 
 use crate::notice::Notice;
 use crate::session::{Colour, save::SaveError};
@@ -189,7 +189,11 @@ pub fn save_error(language: Language, error: &SaveError) -> String {
         SaveError::Newer(_) | SaveError::Unplayable(RecordError::Format(_)) => {
             say::save_newer(language).to_owned()
         }
-        SaveError::Unplayable(detail) => say::save_unplayable(language, detail),
+        SaveError::Unplayable(RecordError::Replay(why)) => match why {
+            ReplayError::Config(detail) => say::save_unplayable(language, detail),
+            // The reasons are told at the table; here nobody knows it.
+            ReplayError::Action { step, .. } => say::save_unplayable_action(language, step + 1),
+        },
         SaveError::Sitters { sitters, seats } => say::save_sitters(language, seats, sitters),
     }
 }

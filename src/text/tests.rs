@@ -482,3 +482,10 @@ fn nothing_is_written_that_nobody_reads() {
         keys.filter(|key| !key.starts_with("language-") && !used(key)).collect();
     assert_eq!(unread, [""; 0], "keys of locales/ that no code uses");
 }
+
+#[test]
+fn a_save_that_cannot_be_replayed_says_at_which_action() {
+    let why = ReplayError::Action { step: 3, why: WhyNot::Over.into() };
+    let told = save_error(Language::default(), &SaveError::Unplayable(why.into()));
+    assert_eq!(told, "action 4 in it cannot be played");
+}

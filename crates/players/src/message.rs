@@ -38,7 +38,7 @@ impl Question {
                 Some(thought) => Ok(thought.action),
                 None => Err("there is nothing to decide".to_owned()),
             },
-            Err(why) => Err(why.to_string()),
+            Err(_) => Err("the game cannot be replayed".to_owned()),
         };
         Answer { id: self.id, action }
     }

@@ -106,9 +106,10 @@ impl Stack {
             && let Some(tile) = self.order.get(self.drawn).copied()
         {
             self.drawn += 1;
-            let drawn = table.draw(tile, events);
-            if drawn.expect("the bag holds what the stack holds") == Drawn::SetAside {
-                self.aside.push(tile);
+            match table.draw(tile, events) {
+                Ok(Drawn::SetAside) => self.aside.push(tile),
+                Ok(_) => {}
+                Err(_) => unreachable!("the bag holds what the stack holds"),
             }
         }
     }

@@ -74,8 +74,10 @@ impl Game {
     pub fn undo(&mut self) -> bool {
         let Some((_, before)) = self.actions.split_last() else { return false };
         // Replaying takes microseconds, so there is no second way to go back.
-        let replayed = Game::replay(self.config.clone(), before.to_vec());
-        *self = replayed.expect("these actions were legal when they were played");
+        let Ok(game) = Game::replay(self.config.clone(), before.to_vec()) else {
+            unreachable!("these actions were legal when they were played");
+        };
+        *self = game;
         true
     }
 

@@ -72,12 +72,16 @@ pub fn of(game: &Game) -> String {
     if !is_over {
         digits.push_number(game.actions().len() as u64);
     }
-    let (mut replayed, _) = Game::begin(game.config().clone()).expect("such a game was begun");
+    let Ok((mut replayed, _)) = Game::begin(game.config().clone()) else {
+        unreachable!("such a game was begun");
+    };
     for action in game.actions() {
         let legal = replayed.table().legal();
         let before = legal.iter().filter(|other| *other < action).count();
         digits.push(before as u32, legal.len() as u32);
-        replayed.play(*action).expect("this action was legal when it was played");
+        let Ok(_) = replayed.play(*action) else {
+            unreachable!("this action was legal when it was played");
+        };
     }
     let mut bytes = vec![FORMAT];
     digits.number().append_to(&mut bytes);
@@ -111,7 +115,7 @@ pub fn open(link: &str) -> Result<Game, LinkError> {
         let legal = game.table().legal();
         let place = number.take(legal.len() as u32);
         let action = nth(legal, place as usize).expect("the digit is below the radix");
-        game.play(action).expect("listed actions are legal");
+        let Ok(_) = game.play(action) else { unreachable!("listed actions are legal") };
         left -= 1;
     }
     let is_over = game.table().to_act().is_none();
