@@ -165,6 +165,15 @@ impl Board {
         }
     }
 
+    /// Whether this tile fits on this empty cell in any turn, were there a tile to lay it beside.
+    pub(crate) fn may_fit(&self, tile: TileId, cell: Cell) -> bool {
+        match self.content(cell) {
+            Content::Open(at) => self.open[at].demand.met_somehow_by(tile.tile()),
+            Content::Nothing => true,
+            Content::Laid(_) => false,
+        }
+    }
+
     /// Of the empty cells beside this one, those that no tile of `kinds` could fill once this
     /// tile lay here.
     pub(crate) fn dead_ends(

@@ -1,10 +1,14 @@
-//! What is still to come: the tiles that do not lie on the table yet, and which of them fit where.
+//! What is still to come: the tiles that do not lie on the table yet, which of them fit where, and
+//! what none of them can complete.
 
-use crate::boxes::abbey;
+use crate::action::Deployed;
+use crate::boxes::{abbey, cult};
+use crate::features::Node;
+use crate::figures::Figure;
 use crate::legal;
-use crate::space::{Cell, Turn};
+use crate::space::{Cell, Side, Turn};
 use crate::table::{Phase, Table};
-use crate::tiles::{TileId, catalogue};
+use crate::tiles::{PieceId, TileId, catalogue};
 
 impl Table {
     /// Every kind of which tiles are still to be laid, and how many: those in the bag, those set
@@ -29,5 +33,54 @@ impl Table {
         let may_fill = abbeys > 0 && abbey::check(self, at, Turn::NONE).is_ok();
         let fits = move |kind: &(TileId, u16)| legal::fits(self, kind.0, at);
         self.to_come().filter(fits).chain(may_fill.then_some((catalogue().abbey(), abbeys)))
+    }
+
+    /// Whether the feature this piece belongs to can never be completed, as far as the table
+    /// shows: some cell that it needs is one that nothing still to come can fill. Never so of farms,
+    /// which are not completed anyhow, nor when all is over.
+    pub fn is_blocked(&self, at: Cell, piece: PieceId) -> bool {
+        self.node_at(at, piece).is_some_and(|node| self.blocks(node))
+    }
+
+    /// Every figure on a feature that can never be completed: it stays there to the end. Not so
+    /// an abbot, whom his player may call back.
+    pub fn trapped(&self) -> impl Iterator<Item = Deployed> {
+        let standing = self.figures.standing().iter();
+        let stays = standing.filter(|it| it.figure != Figure::Abbot && self.blocks(it.node));
+        stays.map(|it| self.deployed_as(*it))
+    }
+
+    fn blocks(&self, node: Node) -> bool {
+        if self.phase == Phase::Over {
+            return false;
+        }
+        let is_lost = |cell: Cell| self.board.at(cell).is_none() && !self.may_be_filled(cell);
+        if self.features.of(node).kind.is_surrounded() {
+            return self.cell_of(node).around().any(is_lost);
+        }
+        self.features.members(node).any(|member| {
+            let (slot, ordinal) = self.features.place(member);
+            let laid = self.board.laid()[slot as usize];
+            let sides = laid.tile.tile().pieces[ordinal].sides;
+            sides.iter().any(|side| is_lost(laid.cell.beside(side.turned(laid.turn))))
+        })
+    }
+
+    /// Whether anything still to come may lie on this empty cell at last: a tile, or an abbey once
+    /// there are tiles on all four sides.
+    fn may_be_filled(&self, at: Cell) -> bool {
+        let tile_may_come = |cell| self.to_come().any(|(tile, _)| self.may_come(tile, cell));
+        let may_be_a_hole = || {
+            let mut beside = Side::ALL.into_iter().map(|side| at.beside(side));
+            beside.all(|cell| self.board.at(cell).is_some() || tile_may_come(cell))
+        };
+        let may_come = |seat| self.has_abbey(seat) && self.may_come(catalogue().abbey(), at);
+        tile_may_come(at) || self.seats().any(may_come) && may_be_a_hole()
+    }
+
+    /// Whether this tile may lie on this empty cell at last. What its edges and the shrines forbid
+    /// now is forbidden for ever; where the river goes, and which gaps there are, may change.
+    fn may_come(&self, tile: TileId, at: Cell) -> bool {
+        self.board.may_fit(tile, at) && cult::against(self, tile, at).is_ok()
     }
 }
