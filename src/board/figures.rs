@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::choice::Choice;
 use super::model::{BoardModel, Point};
 use super::place;
+use super::sight::Sight;
 use super::standing::StandingFigure;
 use super::tiles::place as attribute;
 use crate::intent::Intent;
@@ -24,6 +25,8 @@ const SMALLEST_DISC: f64 = 12.0;
 pub fn Figures(
     /// What to draw.
     model: Memo<BoardModel>,
+    /// Who is trapped.
+    sight: Sight,
 ) -> impl IntoView {
     let path = Memo::new(move |_| model.with(|model| trail(&model.dragon_path)));
     view! {
@@ -31,6 +34,9 @@ pub fn Figures(
             <For each=move || model.with(|model| model.figures.clone()) key=figure_key let(figure)>
                 <g
                     class="figure"
+                    class:trapped=move || {
+                        figure.deployed.is_some_and(|it| sight.trapped.with(|all| all.contains(&it)))
+                    }
                     data-figure=figure.name
                     data-at=attribute(figure.at)
                     data-seat=figure.seat.number().to_string()

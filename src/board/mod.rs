@@ -244,7 +244,7 @@ pub fn Board(
                 <Spots language model cursor=eye.cursor hint send/>
                 <Overlays sight=eye.sight/>
                 <Ghost model/>
-                <Figures model/>
+                <Figures model sight=eye.sight/>
                 <Choices language session model pointed=eye.pointed tile send/>
             </svg>
         </div>

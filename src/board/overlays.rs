@@ -14,10 +14,9 @@ pub fn Overlays(
     /// What is looked at.
     sight: Sight,
 ) -> impl IntoView {
-    // Worked out only while it is shown, and not anew while a tile is only tried.
-    let played = Memo::new(move |_| sight.session.with(|it| it.game().actions().len()));
+    // Worked out only while it is shown.
     let of_table = move |draw: fn(&Session) -> String| {
-        played.track();
+        sight.played.track();
         sight.session.with_untracked(draw)
     };
     let gaps = Memo::new(move |_| if sight.fit.get() { of_table(gaps) } else { String::new() });

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bastide_art as art;
-use bastide_rules::{Cell, PieceId, PieceKind, Table};
+use bastide_rules::{Cell, Deployed, PieceId, PieceKind, Table};
 use leptos::prelude::*;
 
 use super::model::{Point, TILE};
@@ -67,6 +67,11 @@ pub struct Sight {
     pub farms: RwSignal<bool>,
     /// Whether it is shown what still fits.
     pub fit: Signal<bool>,
+    /// How many actions were played: what depends on the table alone is worked out after each, not
+    /// anew while a tile is only tried.
+    pub played: Memo<usize>,
+    /// Who stands where nothing can be completed any more; nobody for purists.
+    pub trapped: Memo<Vec<Deployed>>,
     /// What the mouse is on.
     passing: StoredValue<Option<Seen>>,
 }
@@ -74,6 +79,15 @@ pub struct Sight {
 impl Sight {
     /// Looks at nothing yet.
     pub fn new(session: RwSignal<Session>, fit: Signal<bool>) -> Self {
+        let played = Memo::new(move |_| session.with(|it| it.game().actions().len()));
+        let trapped = Memo::new(move |_| {
+            played.track();
+            let is_shown = fit.get();
+            session.with_untracked(|session| {
+                let trapped = session.game().table().trapped();
+                if is_shown { trapped.collect() } else { Vec::new() }
+            })
+        });
         Sight {
             session,
             seen: RwSignal::new(None),
@@ -81,6 +95,8 @@ impl Sight {
             explores: RwSignal::new(false),
             farms: RwSignal::new(false),
             fit,
+            played,
+            trapped,
             passing: StoredValue::new(None),
         }
     }

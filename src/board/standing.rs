@@ -1,7 +1,7 @@
 //! What stands on the tiles: everybody's figures, and those nobody owns.
 
 use bastide_art as art;
-use bastide_rules::{Cell, Event, Figure, PieceKind, Quarter, Seat, Table};
+use bastide_rules::{Cell, Deployed, Event, Figure, PieceKind, Quarter, Seat, Table};
 
 use super::place::{self, Point};
 use crate::session::{Colour, Session};
@@ -21,6 +21,8 @@ pub struct StandingFigure {
     pub colour: Colour,
     /// Where its middle is.
     pub place: Point,
+    /// How the rules name it; a barn and who waits in Carcassonne stand on no piece.
+    pub deployed: Option<Deployed>,
 }
 
 /// Every player's figures: on pieces, at corners, and those who wait in Carcassonne.
@@ -28,13 +30,14 @@ pub fn figures(session: &Session) -> Vec<StandingFigure> {
     let table = session.game().table();
     let figure = |name, at, shape, seat: Seat, place| {
         let colour = session.sitter(seat).colour;
-        StandingFigure { name, at, shape, seat, colour, place }
+        StandingFigure { name, at, shape, seat, colour, place, deployed: None }
     };
     let mut figures: Vec<StandingFigure> = Vec::new();
     for it in table.deployed() {
         let name = format!("{}:{}", it.figure.name(), it.piece);
         let shape = art::figure_of(it.figure, it.piece.kind);
-        figures.push(figure(name, it.at, shape, it.seat, place::of_figure(table, it)));
+        let standing = figure(name, it.at, shape, it.seat, place::of_figure(table, it));
+        figures.push(StandingFigure { deployed: Some(it), ..standing });
     }
     for (seat, corner) in table.barns() {
         let name = Figure::Barn.name().to_owned();

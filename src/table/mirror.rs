@@ -22,6 +22,8 @@ pub fn Mirror(
     session: RwSignal<Session>,
     /// Where the tile in hand fits.
     model: Memo<BoardModel>,
+    /// Whether it is told what can never be completed.
+    fit: Signal<bool>,
     /// What a button asks for.
     send: Callback<Intent>,
 ) -> impl IntoView {
@@ -46,14 +48,14 @@ pub fn Mirror(
                         </li>
                     </For>
                 </ul>
-                <div inner_html=move || session.with(|session| rows(language, session))></div>
+                <div inner_html=move || session.with(|session| rows(language, session, fit.get()))></div>
             </Show>
         </details>
     }
 }
 
 /// Every laid tile, row by row from the north.
-fn rows(language: Language, session: &Session) -> String {
+fn rows(language: Language, session: &Session, fit: bool) -> String {
     let mut laid: Vec<Laid> = session.game().table().board().laid().to_vec();
     let place = |laid: &Laid| (laid.cell.y, laid.cell.x);
     sort_few(&mut laid, |one, two| place(one) < place(two));
@@ -66,7 +68,7 @@ fn rows(language: Language, session: &Session) -> String {
         };
         list += &format!("<h2>{title}</h2><ul>");
         for laid in row {
-            list += &format!("<li>{}</li>", escaped(&tile(language, session, laid)));
+            list += &format!("<li>{}</li>", escaped(&tile(language, session, laid, fit)));
         }
         list += "</ul>";
     }
@@ -74,7 +76,7 @@ fn rows(language: Language, session: &Session) -> String {
 }
 
 /// One tile: where it lies, what it shows, what stands on it, and whose its features are.
-fn tile(language: Language, session: &Session, laid: &Laid) -> String {
+fn tile(language: Language, session: &Session, laid: &Laid, fit: bool) -> String {
     let table = session.game().table();
     let edition = session.game().config().edition;
     let teller = Teller::of(language, session);
@@ -91,7 +93,7 @@ fn tile(language: Language, session: &Session, laid: &Laid) -> String {
     }
     let pieces = laid.tile.tile().pieces.iter().map(|piece| piece.id);
     for piece in pieces.filter(|piece| piece.kind != PieceKind::River) {
-        parts.push(Told::of(language, session, Seen::Piece(at, piece)).shortly(&teller));
+        parts.push(Told::of(language, session, Seen::Piece(at, piece), fit).shortly(&teller));
     }
     parts.join(". ")
 }
@@ -107,27 +109,40 @@ fn on(teller: &Teller, board: &Board, standing: &Deployed) -> String {
 
 #[cfg(test)]
 mod tests {
-    use bastide_rules::{Config, Preset};
+    use bastide_rules::{Config, Preset, Source, TileId};
 
     use super::*;
     use crate::session::{Colour, Sitter};
 
-    #[test]
-    fn rows_tell_what_lies_there_and_whose_it_is() {
+    fn begun(source: Source) -> Session {
         let sitter = |number| Sitter {
             name: format!("<b>{number}"),
             colour: Colour::new(number).expect("a colour"),
             brain: None,
         };
-        let config = Config::base(2, Preset::BigBox, 7);
-        let mut session =
-            Session::begin(config, vec![sitter(0), sitter(1)]).expect("a sound config");
+        let config = Config { source, ..Config::base(2, Preset::BigBox, 7) };
+        Session::begin(config, vec![sitter(0), sitter(1)]).expect("a sound config")
+    }
+
+    #[test]
+    fn whoever_wants_to_know_is_told_what_can_never_be_completed() {
+        let monastery = TileId::named("B01").expect("a tile");
+        let session = begun(Source::Draws(vec![monastery; 2]));
+        let told = |fit| rows(Language::default(), &session, fit);
+        let never = say::see_blocked(Language::default());
+        assert_eq!(told(true).matches(never).count(), 2, "city and road: {}", told(true));
+        assert_eq!(told(false).matches(never).count(), 0);
+    }
+
+    #[test]
+    fn rows_tell_what_lies_there_and_whose_it_is() {
+        let mut session = begun(Config::base(2, Preset::BigBox, 7).source);
         let place = session.game().table().legal()[0];
         session.play(place).expect("it is legal");
         let at = session.game().table().last_laid().cell;
         let deploy = session.game().table().legal()[0];
         session.play(deploy).expect("it is legal");
-        let list = rows(Language::default(), &session);
+        let list = rows(Language::default(), &session, true);
         assert_eq!(list.matches("<li>").count(), 2);
         assert!(list.contains("<h2>The start tile’s row</h2>"), "{list}");
         assert!(!list.contains("<b>"), "names are texts");

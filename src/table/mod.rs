@@ -170,7 +170,7 @@ pub fn TableScreen(
                 <Finish language scores eye motion=play.motion on_again on_home/>
             </Show>
             <SeenCard language sight/>
-            <Mirror language session model send=Callback::new(move |intent| play.send(intent))/>
+            <Mirror language session model fit send=Callback::new(move |intent| play.send(intent))/>
             <aside class="side" aria-label=say::table_more(language)>
                 <RoundButton
                     sign=Sign::Close

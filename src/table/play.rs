@@ -223,7 +223,7 @@ impl Play {
         let fit = sight.fit.get_untracked();
         let found = self.session.with_untracked(|session| {
             let seen = find(session.game().table(), fit)?;
-            Some((seen, Told::of(self.language, session, seen).sentence()))
+            Some((seen, Told::of(self.language, session, seen, fit).sentence()))
         });
         let Some((seen, sentence)) = found else { return };
         focus::leave();

@@ -31,20 +31,26 @@ pub struct Told {
     title: String,
     facts: Vec<String>,
     holders: Vec<Holder>,
+    is_blocked: bool,
     worth: Vec<String>,
     fits: Vec<Pictured>,
 }
 
 impl Told {
-    /// Of this game.
-    pub fn of(language: Language, session: &Session, seen: Seen) -> Told {
+    /// Of this game; with `fit`, also what no tile can complete any more.
+    pub fn of(language: Language, session: &Session, seen: Seen, fit: bool) -> Told {
         let table = session.game().table();
         let found = match seen {
-            Seen::Piece(at, piece) => table.survey(at, piece),
+            Seen::Piece(at, piece) => {
+                table.survey(at, piece).zip(Some(table.is_blocked(at, piece)))
+            }
             Seen::Gap(_) => None,
         };
         match found {
-            Some(survey) => feature(&Teller::of(language, session), table, seen, &survey),
+            Some((survey, is_blocked)) => {
+                let teller = Teller::of(language, session);
+                feature(&teller, table, seen.cell(), &survey, fit && is_blocked)
+            }
             None => gap(language, table, seen.cell()),
         }
     }
@@ -57,10 +63,11 @@ impl Told {
         parts.join(". ")
     }
 
-    /// What it is and who holds it: "Road, 3 tiles, Anna: strength 1".
+    /// What it is, whether it can be completed, and who holds it: "Road, 3 tiles, Anna: strength 1".
     pub fn shortly(&self, teller: &Teller) -> String {
         let mut parts = vec![self.title.clone()];
         parts.extend(self.facts.first().cloned());
+        parts.extend(self.is_blocked.then(|| say::see_blocked(teller.language).to_owned()));
         let strength = |holder: &Holder| {
             say::see_strength(teller.language, teller.name(holder.seat), holder.strength)
         };
@@ -92,16 +99,20 @@ impl Told {
     }
 }
 
-fn feature(teller: &Teller, table: &Table, seen: Seen, survey: &Survey) -> Told {
+fn feature(teller: &Teller, table: &Table, at: Cell, survey: &Survey, is_blocked: bool) -> Told {
     let (language, feature) = (teller.language, &survey.feature);
-    let site = Site::at(table.board(), seen.cell(), feature.kind);
+    let site = Site::at(table.board(), at, feature.kind);
     let mut told = Told {
         title: text::title(language, teller.edition, site).to_owned(),
         facts: facts(teller, survey),
         holders: holders(table, survey),
+        is_blocked,
         worth: Vec::new(),
         fits: Vec::new(),
     };
+    if is_blocked {
+        told.facts.push(say::see_blocked(language).to_owned());
+    }
     let is_field = feature.kind == PieceKind::Field;
     let sum = |terms: &[Term]| {
         let total: u32 = terms.iter().map(Term::points).sum();
@@ -114,7 +125,7 @@ fn feature(teller: &Teller, table: &Table, seen: Seen, survey: &Survey) -> Told 
     if is_field || !feature.is_complete() {
         told.worth.push(say::see_now(language, sum(&survey.worth_now)));
     }
-    if !is_field && !feature.is_complete() {
+    if !is_field && !feature.is_complete() && !is_blocked {
         told.worth.push(say::see_then(language, sum(&survey.worth_complete)));
     }
     let seats: Vec<Seat> = feature.majority().iter().collect();
@@ -214,7 +225,8 @@ fn gap(language: Language, table: &Table, at: Cell) -> Told {
         count => say::see_fits(language, count),
     };
     let title = text::place(language, at);
-    Told { title, facts: Vec::new(), holders: Vec::new(), worth: vec![told], fits }
+    let (facts, holders) = (Vec::new(), Vec::new());
+    Told { title, facts, holders, is_blocked: false, worth: vec![told], fits }
 }
 
 /// The card, while something is looked at.
@@ -226,10 +238,10 @@ pub fn SeenCard(
     sight: Sight,
 ) -> impl IntoView {
     let markup = move || {
-        let is_held = sight.is_held.get();
+        let (is_held, fit) = (sight.is_held.get(), sight.fit.get());
         sight.seen.get().map_or_else(String::new, |seen| {
             sight.session.with(|session| {
-                Told::of(language, session, seen).markup(language, session, is_held)
+                Told::of(language, session, seen, fit).markup(language, session, is_held)
             })
         })
     };
@@ -258,9 +270,10 @@ mod tests {
     use super::*;
     use crate::session::{Colour, Sitter};
 
-    /// A road from the start tile to the east, with Anna on it.
-    fn session() -> Session {
-        let draws = ["B24", "B24", "B01"].map(|name| TileId::named(name).expect("a tile"));
+    /// A road from the start tile to the east, with Anna on it, and these tiles still to come.
+    fn session(to_come: [&str; 2]) -> Session {
+        let draws =
+            ["B24", to_come[0], to_come[1]].map(|name| TileId::named(name).expect("a tile"));
         let config =
             Config { source: Source::Draws(draws.into()), ..Config::base(2, Preset::BigBox, 7) };
         let sitter = |(number, name): (u8, &str)| Sitter {
@@ -278,12 +291,12 @@ mod tests {
     }
 
     fn told(session: &Session, seen: Seen) -> Told {
-        Told::of(Language::default(), session, seen)
+        Told::of(Language::default(), session, seen, true)
     }
 
     #[test]
     fn a_feature_tells_what_counts_who_holds_it_and_what_it_pays() {
-        let session = session();
+        let session = session(["B24", "B01"]);
         let road = told(&session, Seen::Piece(Cell::ORIGIN, PieceId::new(PieceKind::Road, 0)));
         assert_eq!(road.title, "Road");
         assert_eq!(road.facts, ["2 tiles", "2 open ends"]);
@@ -294,7 +307,8 @@ mod tests {
         assert_eq!(road.holders.len(), 1);
         assert_eq!(road.holders[0].strength, 1);
         let city = told(&session, Seen::Piece(Cell::ORIGIN, PieceId::new(PieceKind::City, 0)));
-        assert_eq!(city.worth[2], "Nobody stands there.");
+        assert_eq!(city.facts.last().map(String::as_str), Some("can no longer be completed"));
+        assert_eq!(city.worth[1], "Nobody stands there.", "nor is it told what it would pay then");
         assert!(road.sentence().starts_with("Road. 2 tiles. 2 open ends. Now"));
         assert_eq!(
             road.shortly(&Teller::of(Language::default(), &session)),
@@ -305,8 +319,25 @@ mod tests {
     }
 
     #[test]
+    fn a_feature_tells_that_it_can_never_be_completed_to_whoever_wants_to_know() {
+        let session = session(["B01", "B01"]);
+        let seen = Seen::Piece(Cell::ORIGIN, PieceId::new(PieceKind::Road, 0));
+        let road = told(&session, seen);
+        assert_eq!(road.facts, ["2 tiles", "2 open ends", "can no longer be completed"]);
+        assert_eq!(road.worth, ["Now: 2 tiles × 1 = 2", "Anna would get it."]);
+        let teller = Teller::of(Language::default(), &session);
+        assert_eq!(
+            road.shortly(&teller),
+            "Road, 2 tiles, can no longer be completed, Anna: strength 1"
+        );
+        let purist = Told::of(Language::default(), &session, seen, false);
+        assert_eq!(purist.facts, ["2 tiles", "2 open ends"]);
+        assert_eq!(purist.shortly(&teller), "Road, 2 tiles, Anna: strength 1");
+    }
+
+    #[test]
     fn a_gap_tells_what_fits_and_draws_it_as_it_would_lie() {
-        let session = session();
+        let session = session(["B24", "B01"]);
         let west = told(&session, Seen::Gap(Cell::new(-1, 0)));
         assert_eq!(west.worth, ["1 of the tiles still to come fits here."]);
         let straight = TileId::named("B24").expect("a tile");
