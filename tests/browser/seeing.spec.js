@@ -51,6 +51,25 @@ test("farms are filled for whoever asks, and gaps say what still fits", async ({
   await expect(page.locator(".farm")).toHaveCount(0);
 });
 
+test("who can never come home is pale, and the list says why, but not to purists", async ({ page }) => {
+  const late = await save({ until: ({ phase }, played) => played >= 86 && phase === "tile" });
+  await sit(page, late);
+  const pale = page.locator(".figure.trapped");
+  const list = page.locator("details.mirror");
+  await expect(pale).toHaveCount(1);
+  await enter(list.locator("summary"));
+  await expect(list).toContainText("Road, 2 tiles, can no longer be completed, Ben: strength 1");
+
+  await page.goto("./#/settings");
+  await page.getByLabel("Show what still fits").uncheck();
+  await sit(page, late);
+  await expect(page.locator(".figure").first()).toBeVisible();
+  await expect(pale).toHaveCount(0);
+  await enter(list.locator("summary"));
+  await expect(list).toContainText("Road, 2 tiles, Ben: strength 1");
+  await expect(list).not.toContainText("can no longer be completed");
+});
+
 test("a whole turn can be played from the board as a list", async ({ page }) => {
   const table = await begin(page, 7);
   const list = page.locator("details.mirror");
