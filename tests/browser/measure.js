@@ -93,6 +93,7 @@ class Measures {
   /** Presses this once, and notes how long the page took. */
   async press(kind, target) {
     // Nothing may be measured but the press: not the search for it, nor the way there.
+    await target.scrollIntoViewIfNeeded();
     const { x, y, width, height } = await target.boundingBox();
     await this.page.mouse.move(x + width / 2, y + height / 2);
     const count = await this.page.evaluate(() => new Promise((done) => {
