@@ -120,6 +120,14 @@ impl Camera {
             && (half..=window.y - half).contains(&y)
     }
 
+    /// Whether anything of a cell is in a window of this size, or soon will be: a cell further on
+    /// counts too.
+    pub fn reaches(self, cell: Cell, window: Pixel) -> bool {
+        let Pixel { x, y } = self.middle_of(cell);
+        let margin = self.scale * TILE * 1.5;
+        (-margin..=window.x + margin).contains(&x) && (-margin..=window.y + margin).contains(&y)
+    }
+
     /// Where the middle of a cell is shown.
     pub fn middle_of(self, cell: Cell) -> Pixel {
         Pixel {

@@ -2,6 +2,7 @@
 
 pub mod camera;
 pub mod choice;
+mod detail;
 pub mod figures;
 mod gesture;
 pub mod model;
@@ -11,8 +12,6 @@ pub mod sight;
 pub mod spots;
 pub mod standing;
 mod tiles;
-
-use std::time::Duration;
 
 use bastide_rules::{Action, Cell};
 use leptos::html;
@@ -36,9 +35,6 @@ use tiles::{Heights, Symbols, Tiles};
 const TILE_FOR_FIGURES: f64 = 132.0;
 /// One step of zoom by button, key or wheel notch.
 pub const ZOOM_STEP: f64 = 1.25;
-
-/// The window has come to rest when nothing changed for so long.
-const REST: Duration = Duration::from_millis(300);
 
 /// Where the board is looked at from, and what is pointed at on it.
 #[derive(Clone, Copy)]
@@ -146,10 +142,7 @@ pub fn Board(
     let node = NodeRef::<html::Div>::new();
     let gesture = StoredValue::new(Gesture::default());
     let camera = move || eye.camera().snapped();
-    let is_far = drawn_from_afar(eye);
-    let detail = Signal::derive(move || {
-        if is_far.get() { bastide_art::Detail::Far } else { bastide_art::Detail::Near }
-    });
+    let in_detail = detail::cells_in_detail(eye, model);
     let tile = Memo::new(move |_| camera().scale * TILE);
     // Fine movements add up, so they go on from where they are, not from the nearest pixel.
     let exactly = move || untrack(move || eye.camera());
@@ -229,50 +222,24 @@ pub fn Board(
             on:click:capture=click_after_drag
             on:click=clicked
         >
-            <svg
-                class="sheet"
-                width="1"
-                height="1"
-                role="group"
-                aria-label=say::table_board(language)
-                style:transform=move || camera().transform()
-            >
-                <Symbols model detail/>
-                <Tiles model detail/>
-                <Heights model/>
-                <Lit lit=eye.lit/>
-                <Spots language model cursor=eye.cursor hint send/>
-                <Overlays sight=eye.sight/>
-                <Ghost model/>
-                <Figures model sight=eye.sight/>
-                <Choices language session model pointed=eye.pointed tile send/>
-            </svg>
+            <div class="sheet" style:transform=move || camera().transform()>
+                // Its own sheet: what happens on the tiles does not paint them again.
+                <svg class="ground" width="1" height="1" aria-hidden="true">
+                    <Symbols model in_detail/>
+                    <Tiles model in_detail/>
+                    <Heights model/>
+                </svg>
+                <svg width="1" height="1" role="group" aria-label=say::table_board(language)>
+                    <Lit lit=eye.lit/>
+                    <Spots language model cursor=eye.cursor hint send/>
+                    <Overlays sight=eye.sight/>
+                    <Ghost model/>
+                    <Figures model sight=eye.sight/>
+                    <Choices language session model pointed=eye.pointed tile send/>
+                </svg>
+            </div>
         </div>
     }
-}
-
-/// Whether tiles are drawn without their fine detail. A change styles every tile anew, so it comes
-/// when the window has come to rest: no press and no movement waits for it.
-fn drawn_from_afar(eye: Eye) -> RwSignal<bool> {
-    let is_far = Memo::new(move |_| eye.camera().snapped().is_far());
-    let drawn = RwSignal::new(is_far.get_untracked());
-    Effect::new(move |runs: Option<u32>| {
-        let now = is_far.get();
-        let runs = runs.unwrap_or(0);
-        let settle = move || {
-            if is_far.try_get_untracked() == Some(now) {
-                drawn.try_set(now);
-            }
-        };
-        // The first change is that the window was measured.
-        if runs < 2 {
-            settle();
-        } else {
-            set_timeout(settle, REST);
-        }
-        runs + 1
-    });
-    drawn
 }
 
 /// Several movements within a frame are drawn once.
@@ -288,6 +255,19 @@ fn look_in_next_frame(eye: Eye, next: StoredValue<Option<Camera>>, camera: Camer
     }
 }
 
+/// Measures the window whenever its size changes, as long as it is there.
+struct SizeWatch {
+    observer: ResizeObserver,
+    /// What it calls.
+    _measure: Closure<dyn Fn()>,
+}
+
+impl Drop for SizeWatch {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+    }
+}
+
 fn watch_size(node: &Element, window: RwSignal<Pixel>) {
     let measured = node.clone();
     let measure = move || {
@@ -295,10 +275,10 @@ fn watch_size(node: &Element, window: RwSignal<Pixel>) {
         window.try_set(Pixel { x: rect.width().max(1.0), y: rect.height().max(1.0) });
     };
     measure();
-    let callback = Closure::<dyn Fn()>::new(measure);
-    if let Ok(observer) = ResizeObserver::new(callback.as_ref().unchecked_ref()) {
+    let measure = Closure::<dyn Fn()>::new(measure);
+    if let Ok(observer) = ResizeObserver::new(measure.as_ref().unchecked_ref()) {
         observer.observe(node);
+        // Kept by who owns the board, and no longer: it holds the element, and that all tiles.
+        StoredValue::new_local(SizeWatch { observer, _measure: measure });
     }
-    // It lives as long as the element it watches.
-    callback.forget();
 }

@@ -155,10 +155,11 @@ impl BoardModel {
         self.choices.iter().all(|choice| choice.at == at).then_some(at)
     }
 
-    /// Every drawing needed: what lies there, and the tile in hand.
-    pub fn drawings(&self) -> Vec<(TileId, Turn)> {
-        let laid = self.tiles.values().map(|laid| (laid.tile, laid.turn));
-        let mut drawings: Vec<_> = laid.chain(self.hand).collect();
+    /// The drawings needed for these tiles and the one in hand, each once.
+    pub fn drawings_of(&self, which: impl Fn(Cell, &LaidTile) -> bool) -> Vec<(TileId, Turn)> {
+        let laid = self.tiles.iter().filter(|(at, laid)| which(**at, laid));
+        let mut drawings: Vec<_> =
+            laid.map(|(_, it)| (it.tile, it.turn)).chain(self.hand).collect();
         sort_few(&mut drawings, |a, b| a < b);
         drawings.dedup();
         drawings
@@ -294,14 +295,16 @@ mod tests {
         let start = (bastide_rules::catalogue().start(), Turn::NONE);
         let hand = model.hand.expect("a tile is to be placed");
         assert_eq!(hand.1, Turn::NONE);
-        let mut drawings = model.drawings();
+        let mut drawings = model.drawings_of(|_, _| true);
         assert!(drawings.contains(&start) && drawings.contains(&hand));
         drawings.dedup();
-        assert_eq!(drawings, model.drawings());
+        assert_eq!(drawings, model.drawings_of(|_, _| true));
+        let hand_only = model.drawings_of(|_, laid| laid.is_last);
+        assert_eq!(hand_only, [hand], "nothing was placed yet");
         session.apply(Intent::Try(model.spots[0].at)).expect("it fits");
         session.apply(Intent::TurnRight).expect("a tile is tried");
         let model = BoardModel::of(&session);
         assert_eq!(model.hand.map(|(_, turn)| turn), model.ghost.map(|ghost| ghost.turn));
-        assert_eq!(model.drawings().len(), 2);
+        assert_eq!(model.drawings_of(|_, _| true).len(), 2);
     }
 }

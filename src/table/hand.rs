@@ -98,14 +98,15 @@ pub fn Hand(
                     {round(Sign::TurnLeft, say::table_turn_left(language), no_tile_tried, Intent::TurnLeft)}
                     {round(Sign::TurnRight, say::table_turn_right(language), no_tile_tried, Intent::TurnRight)}
                 </Show>
-                <Show when=is(|shown| shown.considers || shown.places && !shown.waits)>
-                    <TextButton
-                        text=say::table_confirm(language)
-                        class="primary confirm"
-                        disabled=is(|shown| !shown.tries && !shown.considers)
-                        on_press=move |()| play.send(Intent::Confirm)
-                    />
-                </Show>
+                // Hidden, neither taken away nor disabled: it has the focus when it was pressed, and
+                // the browser would style and measure everything first.
+                <TextButton
+                    text=say::table_confirm(language)
+                    class="primary confirm"
+                    hidden=is(|shown| !shown.considers && (!shown.places || shown.waits))
+                    disabled=is(|shown| shown.places && !shown.tries && !shown.considers)
+                    on_press=move |()| play.send(Intent::Confirm)
+                />
                 <Show when=may_pass>
                     {dynamic(move || view! {
                         <TextButton
