@@ -1,5 +1,7 @@
 //! The page: which screen is shown, and what lies above all screens.
 
+use std::time::Duration;
+
 use bastide_rules::{Config, Source};
 use leptos::ev;
 use leptos::prelude::*;
@@ -33,6 +35,8 @@ struct Bastide {
     game: RwSignal<Option<GameOnTable>>,
     /// The page's own: a game must not go when the screen goes that began it.
     owner: StoredValue<Owner>,
+    /// Whose the game on the table is.
+    game_owner: StoredValue<Option<Owner>>,
     /// What the browser said when asked not to clear what is stored.
     kept: RwSignal<Option<Kept>>,
 }
@@ -47,6 +51,7 @@ pub fn App() -> impl IntoView {
         notices: RwSignal::new(Vec::new()),
         game: RwSignal::new(None),
         owner: StoredValue::new(Owner::current().unwrap_or_default()),
+        game_owner: StoredValue::new(None),
         kept: RwSignal::new(None),
     };
     if let Some(SettingsError::Storage(StorageError::Blocked)) = trouble {
@@ -195,8 +200,15 @@ impl Bastide {
         self.go(Screen::Table(game.key.get_value()));
     }
 
+    /// Makes a game that lasts until the next one is made.
     fn owned<T>(self, make: impl FnOnce() -> T) -> T {
-        self.owner.get_value().with(make)
+        let owner = self.owner.get_value().with(Owner::new);
+        let made = owner.with(make);
+        if let Some(Some(before)) = self.game_owner.try_update_value(|it| it.replace(owner)) {
+            // The table it is on is still shown.
+            set_timeout(move || before.cleanup(), Duration::ZERO);
+        }
+        made
     }
 
     fn start(self, config: Config, sitters: Vec<Sitter>) {
