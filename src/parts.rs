@@ -135,15 +135,11 @@ pub fn TextButton(
     /// Its name, where the text alone would not say enough.
     #[prop(optional, into)]
     name: Option<String>,
-    /// Whether it is not there now.
-    #[prop(into, default = Signal::stored(false))]
-    hidden: Signal<bool>,
 ) -> impl IntoView {
     view! {
         <button
             type="button"
             class=class
-            hidden=move || hidden.get()
             disabled=move || disabled.get()
             aria-label=name
             on:click=act(move || on_press.run(()))

@@ -10,7 +10,7 @@ use super::Eye;
 use super::model::BoardModel;
 
 /// The window has come to rest when nothing changed for so long.
-const REST: Duration = Duration::from_millis(300);
+pub const REST: Duration = Duration::from_millis(300);
 /// From afar detail goes only after so long: from one turn to the next the window comes and goes.
 const AFAR: Duration = Duration::from_secs(3);
 /// So many tiles are drawn anew in each frame, so that no frame is late.

@@ -43,6 +43,8 @@ pub struct Eye {
     by_hand: RwSignal<Camera>,
     /// Whether the window follows the game by itself.
     follows: RwSignal<bool>,
+    /// Whether it is being moved by hand.
+    moves: RwSignal<bool>,
     /// The size of the window.
     window: RwSignal<Pixel>,
     /// The cell the keyboard is on.
@@ -62,6 +64,7 @@ impl Eye {
         Eye {
             by_hand: RwSignal::new(Camera::default()),
             follows: RwSignal::new(true),
+            moves: RwSignal::new(false),
             window: RwSignal::new(Pixel { x: 1.0, y: 1.0 }),
             cursor: RwSignal::new(None),
             lit: RwSignal::new(Vec::new()),
@@ -222,7 +225,7 @@ pub fn Board(
             on:click:capture=click_after_drag
             on:click=clicked
         >
-            <div class="sheet" style:transform=move || camera().transform()>
+            <div class="sheet" class:moves=move || eye.moves.get() style:transform=move || camera().transform()>
                 // Its own sheet: what happens on the tiles does not paint them again.
                 <svg class="ground" width="1" height="1" aria-hidden="true">
                     <Symbols model in_detail/>
@@ -250,6 +253,16 @@ fn look_in_next_frame(eye: Eye, next: StoredValue<Option<Camera>>, camera: Camer
         request_animation_frame(move || {
             if let Some(Some(camera)) = next.try_update_value(Option::take) {
                 eye.look(camera);
+                eye.moves.maybe_update(|moves| !std::mem::replace(moves, true));
+                let rests = move || eye.by_hand.try_get_untracked() == Some(camera);
+                set_timeout(
+                    move || {
+                        if rests() {
+                            eye.moves.set(false);
+                        }
+                    },
+                    detail::REST,
+                );
             }
         });
     }

@@ -3,14 +3,13 @@
 
 pub mod flight;
 
-use std::fmt::Write as _;
-
 use bastide_art as art;
 use bastide_rules::Event;
 use leptos::prelude::*;
 
 use crate::board::Eye;
 use crate::board::camera::Pixel;
+use crate::parts::dynamic;
 use crate::platform::{audio, window};
 use crate::session::Session;
 use crate::sound::Sound;
@@ -25,14 +24,31 @@ pub struct Motion {
     session: RwSignal<Session>,
     eye: Eye,
     sound: Signal<bool>,
-    /// What flies now, as markup.
-    flying: RwSignal<String>,
+    /// What flies now.
+    flying: RwSignal<Vec<Flying>>,
+}
+
+/// A flight as it is shown. Lengths in pixels of the window.
+#[derive(Clone)]
+struct Flying {
+    /// Where it begins.
+    at: (i32, i32),
+    /// How far it goes.
+    way: (i32, i32),
+    /// How long it waits. Milliseconds.
+    wait: usize,
+    /// The player's colour.
+    hex: &'static str,
+    /// What flies, as markup.
+    what: String,
+    /// What was counted, if that is told.
+    sum: Option<String>,
 }
 
 impl Motion {
     /// For the game on this table, seen through this eye.
     pub fn new(session: RwSignal<Session>, eye: Eye, sound: Signal<bool>) -> Self {
-        let motion = Motion { session, eye, sound, flying: RwSignal::new(String::new()) };
+        let motion = Motion { session, eye, sound, flying: RwSignal::new(Vec::new()) };
         for input in ["pointerdown", "keydown"] {
             let listener = window_event_listener_untyped(input, move |_| motion.end());
             on_cleanup(move || listener.remove());
@@ -64,7 +80,7 @@ impl Motion {
             request_animation_frame(move || {
                 // Meanwhile the table may have been left.
                 if !self.flying.is_disposed() {
-                    self.flying.set(self.markup(&flights));
+                    self.flying.set(self.shown(flights));
                 }
             });
         }
@@ -72,46 +88,44 @@ impl Motion {
 
     /// Whatever still flies has arrived.
     pub fn end(self) {
-        if self.flying.try_with_untracked(String::is_empty) == Some(false) {
-            self.flying.set(String::new());
+        if self.flying.try_with_untracked(Vec::is_empty) == Some(false) {
+            self.flying.set(Vec::new());
         }
     }
 
-    fn markup(self, flights: &[Flight]) -> String {
-        let mut markup = String::new();
-        let Some(board) = window::place_of(".board") else { return markup };
+    fn shown(self, flights: Vec<Flight>) -> Vec<Flying> {
+        let Some(board) = window::place_of(".board") else { return Vec::new() };
         let camera = untrack(move || self.eye.camera());
-        for (number, Flight { from, seat, cargo }) in flights.iter().enumerate() {
+        let shown = |(number, Flight { from, seat, cargo }): (usize, Flight)| {
             let home = match cargo {
                 Cargo::Points { .. } => "score",
                 Cargo::Figure(_) => "supply",
             };
-            let Some(to) = window::place_of(&format!("[data-{home}='{seat}']")) else { continue };
-            let Pixel { x, y } = camera.shown(*from);
+            let to = window::place_of(&format!("[data-{home}='{seat}']"))?;
+            let Pixel { x, y } = camera.shown(from);
             let (x, y) = (board.left() + x, board.top() + y);
             let (dx, dy) = (to.left() + to.width() / 2.0 - x, to.top() + to.height() / 2.0 - y);
-            let colour = self.session.with_untracked(|session| session.sitter(*seat).colour);
+            let colour = self.session.with_untracked(|session| session.sitter(seat).colour);
             let hex = art::COLOURS[colour.index()].hex;
-            let (x, y, dx, dy) = (x as i32, y as i32, dx as i32, dy as i32);
-            let wait = number.min(3) * APART;
-            let what = match cargo {
-                Cargo::Points { points, .. } => format!("<b>+{points}</b>"),
+            let (what, sum) = match cargo {
+                Cargo::Points { points, sum } => (format!("<b>+{points}</b>"), sum),
                 Cargo::Figure(figure) => {
-                    let (view, path) = (art::FIGURE_VIEW_BOX, art::figure(*figure));
-                    format!(r#"<svg viewBox="{view}"><path d="{path}" fill="{hex}"/></svg>"#)
+                    let (view, path) = (art::FIGURE_VIEW_BOX, art::figure(figure));
+                    let drawn =
+                        format!(r#"<svg viewBox="{view}"><path d="{path}" fill="{hex}"/></svg>"#);
+                    (drawn, None)
                 }
             };
-            let place = format!("left:{x}px;top:{y}px;--player:{hex}");
-            // Writing into a text cannot fail.
-            let _ = write!(
-                markup,
-                r#"<i style="{place};--dx:{dx}px;--dy:{dy}px;animation-delay:{wait}ms">{what}</i>"#
-            );
-            if let Cargo::Points { sum: Some(sum), .. } = cargo {
-                let _ = write!(markup, r#"<em style="{place}">{sum}</em>"#);
-            }
-        }
-        markup
+            Some(Flying {
+                at: (x as i32, y as i32),
+                way: (dx as i32, dy as i32),
+                wait: number.min(3) * APART,
+                hex,
+                what,
+                sum,
+            })
+        };
+        flights.into_iter().enumerate().filter_map(shown).collect()
     }
 }
 
@@ -121,5 +135,30 @@ pub fn Flights(
     /// What flies.
     motion: Motion,
 ) -> impl IntoView {
-    view! { <div class="flights" aria-hidden="true" inner_html=move || motion.flying.get()></div> }
+    view! {
+        <div class="flights" aria-hidden="true">
+            {dynamic(move || {
+                motion.flying.get().into_iter().map(flying).collect_view().into_any()
+            })}
+        </div>
+    }
+}
+
+/// Its styles are set one by one: the page's policy allows no style in markup.
+fn flying(it: Flying) -> AnyView {
+    let pixels = |length: i32| format!("{length}px");
+    let Flying { at: (x, y), way: (dx, dy), wait, hex, what, sum } = it;
+    view! {
+        <i
+            style:left=pixels(x)
+            style:top=pixels(y)
+            style:--player=hex.to_owned()
+            style:--dx=pixels(dx)
+            style:--dy=pixels(dy)
+            style:animation-delay=format!("{wait}ms")
+            inner_html=what
+        ></i>
+        {sum.map(|sum| view! { <em style:left=pixels(x) style:top=pixels(y)>{sum}</em> }.into_any())}
+    }
+    .into_any()
 }

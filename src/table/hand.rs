@@ -56,6 +56,10 @@ pub fn Hand(
     let edition = session.with_untracked(|session| session.game().config().edition);
     let shown = Memo::new(move |_| session.with(|session| Shown::of(language, session)));
     let hand = Memo::new(move |_| model.with(|model| model.hand));
+    // It stays drawn, unseen, while there is none: after a step back it is the same again.
+    let drawn = Memo::new(move |before: Option<&Option<_>>| {
+        hand.get().or_else(|| before.copied().flatten())
+    });
     let is = move |what: fn(&Shown) -> bool| Signal::derive(move || shown.with(what));
     let places = is(|shown| shown.places && !shown.waits);
     let chooses = Signal::derive(move || model.with(|model| !model.choices.is_empty()));
@@ -68,11 +72,12 @@ pub fn Hand(
         let first = model.with(|model| model.choices.first().copied());
         first.map_or_else(String::new, |it| silhouette(it.shape, it.colour, TAKEN))
     };
+    let is_away = is(|shown| !shown.considers && (!shown.places || shown.waits));
     let no_tile_tried = is(|shown| !shown.tries);
     view! {
         <section class="hand" aria-label=say::table_hand(language)>
             <div class="hand-tile" class:empty=move || hand.get().is_none()>
-                {dynamic(move || hand.get().map(|(tile, turn)| view! {
+                {dynamic(move || drawn.get().map(|(tile, turn)| view! {
                     <svg class="tile-picture" viewBox="0 0 100 100" role="img" aria-label=text::tile(language, edition, tile.tile(), turn)>
                         <g inner_html=art::tile(tile.tile(), turn, art::Detail::Near)></g>
                     </svg>
@@ -98,15 +103,16 @@ pub fn Hand(
                     {round(Sign::TurnLeft, say::table_turn_left(language), no_tile_tried, Intent::TurnLeft)}
                     {round(Sign::TurnRight, say::table_turn_right(language), no_tile_tried, Intent::TurnRight)}
                 </Show>
-                // Hidden, neither taken away nor disabled: it has the focus when it was pressed, and
-                // the browser would style and measure everything first.
-                <TextButton
-                    text=say::table_confirm(language)
-                    class="primary confirm"
-                    hidden=is(|shown| !shown.considers && (!shown.places || shown.waits))
-                    disabled=is(|shown| shown.places && !shown.tries && !shown.considers)
-                    on_press=move |()| play.send(Intent::Confirm)
-                />
+                // It has the focus when it was pressed: were it taken away, disabled or called hidden,
+                // the browser would style and measure the whole page at once.
+                <div class="room" class:away=move || is_away.get()>
+                    <TextButton
+                        text=say::table_confirm(language)
+                        class="primary confirm"
+                        disabled=is(|shown| shown.places && !shown.tries && !shown.considers)
+                        on_press=move |()| play.send(Intent::Confirm)
+                    />
+                </div>
                 <Show when=may_pass>
                     {dynamic(move || view! {
                         <TextButton
