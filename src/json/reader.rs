@@ -1,0 +1,193 @@
+//! The signs of which JSON is made: texts, whole numbers, words, and what holds them together.
+
+use std::mem::replace;
+
+use super::{Fault, NOT_THAT};
+
+/// Lists in lists go no deeper than this: nothing from outside can use up the stack.
+const DEEPEST: usize = 64;
+
+/// Goes through a text, sign by sign.
+pub(super) struct Reader<'a> {
+    rest: &'a str,
+    /// Within so many lists and objects.
+    depth: usize,
+}
+
+impl<'a> Reader<'a> {
+    /// At the start of a text.
+    pub fn of(text: &'a str) -> Self {
+        Reader { rest: text, depth: 0 }
+    }
+
+    /// So many bytes are not read yet.
+    pub fn left(&self) -> usize {
+        self.rest.len()
+    }
+
+    /// The next letter that is no space, which stays there.
+    pub fn peek(&mut self) -> Option<char> {
+        self.rest = self.rest.trim_start_matches([' ', '\t', '\n', '\r']);
+        self.rest.chars().next()
+    }
+
+    fn next(&mut self) -> Option<char> {
+        let mut letters = self.rest.chars();
+        let letter = letters.next();
+        self.rest = letters.as_str();
+        letter
+    }
+
+    /// Takes this sign if it comes next.
+    pub fn takes(&mut self, sign: char) -> bool {
+        let is_next = self.peek() == Some(sign);
+        if is_next {
+            self.next();
+        }
+        is_next
+    }
+
+    /// Takes this sign, which must come next.
+    pub fn take(&mut self, sign: char) -> Result<(), Fault> {
+        if self.takes(sign) { Ok(()) } else { Err(Fault(format!("{sign} is expected").into())) }
+    }
+
+    /// Takes the sign that begins a list or an object.
+    pub fn open(&mut self, sign: char) -> Result<(), Fault> {
+        self.take(sign)?;
+        self.depth += 1;
+        if self.depth > DEEPEST { Err(Fault("it goes too deep".into())) } else { Ok(()) }
+    }
+
+    /// Takes the sign that ends it.
+    pub fn close(&mut self, sign: char) -> Result<(), Fault> {
+        self.depth -= 1;
+        self.take(sign)
+    }
+
+    /// A text between quotation marks.
+    pub fn string(&mut self) -> Result<String, Fault> {
+        self.take('"')?;
+        let mut string = String::new();
+        loop {
+            match self.next() {
+                Some('"') => return Ok(string),
+                Some('\\') => string.push(self.escaped()?),
+                Some(letter) if letter >= ' ' => string.push(letter),
+                _ => return Err(Fault("a text without an end".into())),
+            }
+        }
+    }
+
+    /// What stands for a letter after a `\`.
+    fn escaped(&mut self) -> Result<char, Fault> {
+        Ok(match self.next() {
+            Some(sign @ ('"' | '\\' | '/')) => sign,
+            Some('b') => '\u{8}',
+            Some('f') => '\u{c}',
+            Some('n') => '\n',
+            Some('r') => '\r',
+            Some('t') => '\t',
+            Some('u') => {
+                let mut code = self.code()?;
+                if (0xD800..0xDC00).contains(&code) {
+                    // A letter in two halves.
+                    let is_half = self.next() == Some('\\') && self.next() == Some('u');
+                    let second = if is_half { self.code()? } else { 0 };
+                    let second = second.checked_sub(0xDC00).filter(|half| *half < 0x400);
+                    code = 0x10000 + ((code - 0xD800) << 10) + second.ok_or(NOT_THAT)?;
+                }
+                char::from_u32(code).ok_or(NOT_THAT)?
+            }
+            _ => return Err(NOT_THAT),
+        })
+    }
+
+    /// The number of a letter, in four digits.
+    fn code(&mut self) -> Result<u32, Fault> {
+        (0..4).try_fold(0, |code, _| {
+            let digit = self.next().and_then(|letter| letter.to_digit(16));
+            digit.map(|digit| 16 * code + digit).ok_or(NOT_THAT)
+        })
+    }
+
+    /// A whole number: its size, and whether it is below zero.
+    pub fn number(&mut self) -> Result<(u64, bool), Fault> {
+        let is_negative = self.takes('-');
+        let mut number = None::<u64>;
+        while let Some(digit) = self.rest.chars().next().and_then(|letter| letter.to_digit(10)) {
+            number = match number {
+                None => Some(0),
+                Some(0) => None,
+                Some(number) => number.checked_mul(10),
+            };
+            let longer = number.and_then(|number| number.checked_add(u64::from(digit)));
+            number = Some(longer.ok_or(NOT_THAT)?);
+            self.next();
+        }
+        let is_whole = !self.rest.starts_with(['.', 'e', 'E']);
+        let is_one = |number: &u64| is_whole && !(is_negative && *number == 0);
+        number.filter(is_one).map(|number| (number, is_negative)).ok_or(NOT_THAT)
+    }
+
+    /// A word: `true`, `false`, `null`.
+    pub fn word(&mut self, word: &'static str) -> bool {
+        self.peek();
+        let after = self.rest.strip_prefix(word);
+        self.rest = after.unwrap_or(self.rest);
+        after.is_some()
+    }
+
+    /// Passes over a value that nobody asked for.
+    pub fn skip(&mut self) -> Result<(), Fault> {
+        match self.peek() {
+            Some('"') => self.string().map(drop),
+            Some('[') => self.skip_all('[', ']'),
+            Some('{') => self.skip_all('{', '}'),
+            _ => {
+                // A word, or a number of any kind.
+                let is_of_it = |sign: char| sign.is_ascii_alphanumeric() || "+-.".contains(sign);
+                let after = self.rest.trim_start_matches(is_of_it);
+                let is_there = after.len() < self.rest.len();
+                self.rest = after;
+                if is_there { Ok(()) } else { Err(NOT_THAT) }
+            }
+        }
+    }
+
+    fn skip_all(&mut self, open: char, close: char) -> Result<(), Fault> {
+        self.open(open)?;
+        let mut items = Items { reader: self, close, is_first: true };
+        while items.goes_on()? {
+            if close == '}' {
+                items.reader.string()?;
+                items.reader.take(':')?;
+            }
+            items.reader.skip()?;
+        }
+        self.close(close)
+    }
+}
+
+/// What stands in a list or an object.
+pub(super) struct Items<'a, 'de> {
+    /// Stands in it.
+    pub reader: &'a mut Reader<'de>,
+    /// The sign that ends it.
+    pub close: char,
+    /// Whether none was read yet.
+    pub is_first: bool,
+}
+
+impl Items<'_, '_> {
+    /// Whether there is one more, at which the reader then is.
+    pub fn goes_on(&mut self) -> Result<bool, Fault> {
+        if self.reader.peek() == Some(self.close) {
+            return Ok(false);
+        }
+        if !replace(&mut self.is_first, false) {
+            self.reader.take(',')?;
+        }
+        Ok(true)
+    }
+}

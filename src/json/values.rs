@@ -1,0 +1,191 @@
+//! What the signs mean, by the types that are read.
+
+use serde::de::{
+    DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess, VariantAccess, Visitor,
+};
+use serde::forward_to_deserialize_any;
+
+use super::reader::{Items, Reader};
+use super::{Fault, NOT_THAT};
+
+impl<'de> Deserializer<'de> for &mut Reader<'de> {
+    type Error = Fault;
+
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Fault> {
+        // Everything that is read here knows what it is.
+        Err(NOT_THAT)
+    }
+
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        let is_true = self.word("true");
+        if is_true || self.word("false") { visitor.visit_bool(is_true) } else { Err(NOT_THAT) }
+    }
+
+    fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        match self.number()? {
+            (number, false) => visitor.visit_u64(number),
+            (number, true) => visitor.visit_i64(0i64.checked_sub_unsigned(number).ok_or(NOT_THAT)?),
+        }
+    }
+
+    fn deserialize_u8<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        self.deserialize_u64(visitor)
+    }
+
+    fn deserialize_u16<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        self.deserialize_u64(visitor)
+    }
+
+    fn deserialize_u32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        self.deserialize_u64(visitor)
+    }
+
+    fn deserialize_i16<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        self.deserialize_u64(visitor)
+    }
+
+    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        visitor.visit_str(&self.string()?)
+    }
+
+    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        self.deserialize_string(visitor)
+    }
+
+    fn deserialize_identifier<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        self.deserialize_string(visitor)
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        if self.word("null") { visitor.visit_none() } else { visitor.visit_some(self) }
+    }
+
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        self.open('[')?;
+        let list = visitor.visit_seq(Items { reader: self, close: ']', is_first: true })?;
+        self.close(']')?;
+        Ok(list)
+    }
+
+    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Fault> {
+        self.deserialize_seq(visitor)
+    }
+
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        self.open('{')?;
+        let object = visitor.visit_map(Items { reader: self, close: '}', is_first: true })?;
+        self.close('}')?;
+        Ok(object)
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Fault> {
+        self.deserialize_map(visitor)
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Fault> {
+        visitor.visit_newtype_struct(self)
+    }
+
+    /// A name, or an object of a name and what goes with it.
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Fault> {
+        if self.peek() != Some('{') {
+            return visitor.visit_enum(Variant { reader: self, has_more: false });
+        }
+        self.open('{')?;
+        let value = visitor.visit_enum(Variant { reader: self, has_more: true })?;
+        self.close('}')?;
+        Ok(value)
+    }
+
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        self.skip()?;
+        visitor.visit_unit()
+    }
+
+    forward_to_deserialize_any! { i8 i32 i64 f32 f64 char bytes byte_buf unit unit_struct tuple_struct }
+}
+
+impl<'de> SeqAccess<'de> for Items<'_, 'de> {
+    type Error = Fault;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(
+        &mut self,
+        seed: T,
+    ) -> Result<Option<T::Value>, Fault> {
+        if self.goes_on()? { seed.deserialize(&mut *self.reader).map(Some) } else { Ok(None) }
+    }
+}
+
+impl<'de> MapAccess<'de> for Items<'_, 'de> {
+    type Error = Fault;
+
+    fn next_key_seed<T: DeserializeSeed<'de>>(
+        &mut self,
+        seed: T,
+    ) -> Result<Option<T::Value>, Fault> {
+        self.next_element_seed(seed)
+    }
+
+    fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, Fault> {
+        self.reader.take(':')?;
+        seed.deserialize(&mut *self.reader)
+    }
+}
+
+/// One of several things: its name, and perhaps more.
+struct Variant<'a, 'de> {
+    reader: &'a mut Reader<'de>,
+    has_more: bool,
+}
+
+impl<'de> EnumAccess<'de> for Variant<'_, 'de> {
+    type Error = Fault;
+    type Variant = Self;
+
+    fn variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<(T::Value, Self), Fault> {
+        let name = seed.deserialize(&mut *self.reader)?;
+        if self.has_more {
+            self.reader.take(':')?;
+        }
+        Ok((name, self))
+    }
+}
+
+impl<'de> VariantAccess<'de> for Variant<'_, 'de> {
+    type Error = Fault;
+
+    fn unit_variant(self) -> Result<(), Fault> {
+        if self.has_more { Err(NOT_THAT) } else { Ok(()) }
+    }
+
+    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Fault> {
+        // Without more, the end comes where something is expected.
+        seed.deserialize(self.reader)
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Fault> {
+        self.reader.deserialize_seq(visitor)
+    }
+
+    fn struct_variant<V: Visitor<'de>>(
+        self,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Fault> {
+        self.reader.deserialize_map(visitor)
+    }
+}
