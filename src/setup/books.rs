@@ -3,10 +3,11 @@
 use bastide_rules::Preset;
 use leptos::prelude::*;
 
+use super::agreed::Agreed;
 use super::boxes;
 use super::choice::Choice;
 use super::deal::Deal;
-use super::draft::{Agreed, Draft};
+use super::draft::Draft;
 use super::picture;
 use crate::text::{self, Language, say};
 

@@ -4,9 +4,10 @@ use bastide_art as art;
 use bastide_rules::{Expansion, Expansions, Farmers, Figure};
 use leptos::prelude::*;
 
+use super::agreed::Agreed;
 use super::choice::Choice;
 use super::deal::Deal;
-use super::draft::{Agreed, Draft};
+use super::draft::Draft;
 use super::fold::Fold;
 use super::picture;
 use crate::text::{self, Language, say};

@@ -3,7 +3,7 @@
 use bastide_rules::{Expansion, Figure};
 use leptos::prelude::*;
 
-use super::draft::Agreed;
+use super::agreed::Agreed;
 use crate::text::{self, Language, say};
 
 /// How large a game becomes.

@@ -1,105 +1,14 @@
 //! What is being agreed, before it is a game.
 
-use bastide_rules::config::{FEWEST_PLAYERS, MOST_PLAYERS};
-use bastide_rules::{Config, Edition, Expansion, Expansions, Preset, Rules, Source};
+use bastide_rules::config::MOST_PLAYERS;
+use bastide_rules::{Config, Expansions, Preset};
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
 
+use super::agreed::Agreed;
+use super::asked::Asked;
+use super::remembered::Remembered;
 use crate::session::{Brain, Colour, Sitter};
 use crate::text::{Language, say};
-
-/// What was agreed last, to begin the next agreement with.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Remembered {
-    /// Who sat where.
-    pub sitters: Vec<Sitter>,
-    /// With which tiles.
-    pub edition: Edition,
-    /// By which readings.
-    pub rules: Rules,
-    /// With which boxes; there were none to choose when the oldest of these were written.
-    #[serde(default)]
-    pub boxes: Vec<Expansion>,
-}
-
-impl Remembered {
-    /// What to remember of a game that begins.
-    pub fn of(config: &Config, sitters: &[Sitter]) -> Remembered {
-        Remembered {
-            sitters: sitters.to_vec(),
-            edition: config.edition,
-            rules: config.rules,
-            boxes: config.expansions.iter().collect(),
-        }
-    }
-
-    /// Whether as many sit there as may; what is stored may have been written by anybody.
-    fn is_sound(&self) -> bool {
-        let seats = usize::from(FEWEST_PLAYERS)..=usize::from(MOST_PLAYERS);
-        let colour = |at: usize| self.sitters[at].colour;
-        let once =
-            (0..self.sitters.len()).all(|at| (0..at).all(|other| colour(at) != colour(other)));
-        seats.contains(&self.sitters.len()) && once
-    }
-}
-
-/// What the address asks for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Asked {
-    /// `?seed=7`: the order of the tiles.
-    pub seed: Option<u64>,
-    /// `?book=big-box-2008`: a book as it stands.
-    pub book: Option<Preset>,
-    /// `?boxes=inns,traders`: these boxes and no others.
-    pub boxes: Option<Expansions>,
-}
-
-impl Asked {
-    /// What the parameters of an address ask for; what means nothing is passed over.
-    pub fn of(parameter: impl Fn(&str) -> Option<String>) -> Asked {
-        Asked {
-            seed: parameter("seed").and_then(|seed| seed.parse().ok()),
-            book: parameter("book").and_then(|name| Preset::named(&name)),
-            boxes: parameter("boxes")
-                .map(|names| names.split(',').filter_map(Expansion::named).collect()),
-        }
-    }
-}
-
-/// What is agreed to be played: tiles, boxes, readings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Agreed {
-    /// Which printing of the tiles.
-    pub edition: Edition,
-    /// Which boxes beside the base game.
-    pub boxes: Expansions,
-    /// Which readings.
-    pub rules: Rules,
-}
-
-impl Agreed {
-    /// What a book says, with all its boxes.
-    pub const fn by(book: Preset) -> Agreed {
-        Agreed { edition: book.edition(), boxes: book.expansions(), rules: book.rules() }
-    }
-
-    /// The book that says so, if one does. Choices that decide nothing here do not count.
-    pub fn book(&self) -> Option<Preset> {
-        Preset::of(self.edition, self.boxes, self.rules.among(self.boxes))
-    }
-
-    /// A game of so many people.
-    pub fn config(&self, players: u8, first: u8, seed: u64) -> Config {
-        Config {
-            players,
-            first,
-            edition: self.edition,
-            expansions: self.boxes,
-            rules: self.rules.among(self.boxes),
-            source: Source::Seed(seed),
-        }
-    }
-}
 
 /// A seat that is being filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,11 +65,7 @@ impl Draft {
         let remembered = remembered.filter(Remembered::is_sound);
         let mut agreed = match (&remembered, book, seed) {
             (_, Some(book), _) => Agreed::by(book),
-            (Some(last), ..) => Agreed {
-                edition: last.edition,
-                boxes: last.boxes.iter().copied().collect(),
-                rules: last.rules,
-            },
+            (Some(last), ..) => last.agreed(),
             (None, None, Some(_)) => {
                 Agreed { boxes: Expansions::NONE, ..Agreed::by(Preset::BigBox) }
             }
@@ -291,7 +196,7 @@ impl Draft {
 
 #[cfg(test)]
 mod tests {
-    use bastide_rules::{FairyStands, Farmers, SmallCity};
+    use bastide_rules::{Expansion, Farmers, SmallCity};
 
     use super::*;
 
@@ -403,17 +308,5 @@ mod tests {
             assert!(config.expansions.is_empty());
             assert_eq!(sitters[1].name, "B");
         });
-    }
-
-    #[test]
-    fn choices_without_their_box_make_no_rules_of_ones_own() {
-        let mut agreed = Agreed::by(Preset::BigBox);
-        agreed.rules.fairy = FairyStands::ByFollower;
-        assert_eq!(agreed.book(), None);
-        agreed.boxes = Expansions::NONE;
-        agreed.edition = Edition::C3;
-        agreed.rules.farmers = Farmers::Off;
-        assert_eq!(agreed.book(), Some(Preset::FirstGame));
-        assert_eq!(agreed.config(2, 0, 7), Config::new(2, Preset::FirstGame, 7));
     }
 }

@@ -1,5 +1,7 @@
 //! A new game: who plays, who begins, by which rules, and with which seed.
 
+mod agreed;
+mod asked;
 mod books;
 pub mod boxes;
 pub mod choice;
@@ -9,6 +11,7 @@ mod fold;
 mod lot;
 mod picture;
 mod readings;
+mod remembered;
 mod seat;
 
 use bastide_rules::{Config, config::MOST_PLAYERS};
@@ -19,15 +22,16 @@ use crate::parts::{For, RoundButton, Show, TextButton, act};
 use crate::session::{Brain, Sitter};
 use crate::table::icon::Sign;
 use crate::text::{Language, say};
+pub use asked::Asked;
 use books::Books;
 pub use books::book;
 use boxes::Boxes;
 use choice::Choice;
 use deal::Sum;
-pub use draft::{Asked, Remembered};
 use draft::{Draft, typed_seed};
 pub use lot::seed as any_seed;
 use readings::Readings;
+pub use remembered::Remembered;
 use seat::Seat;
 
 /// Agrees on a new game.

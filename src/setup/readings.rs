@@ -3,9 +3,10 @@
 use bastide_rules::{Choice, Edition, Expansion};
 use leptos::prelude::*;
 
+use super::agreed::Agreed;
 use super::boxes;
 use super::choice::{Value, one_of};
-use super::draft::{Agreed, Draft};
+use super::draft::Draft;
 use super::fold::Fold;
 use crate::parts::Show;
 use crate::text::{Language, say};

@@ -1,0 +1,52 @@
+//! What was agreed last.
+
+use bastide_rules::config::{FEWEST_PLAYERS, MOST_PLAYERS};
+use bastide_rules::{Config, Edition, Expansion, Rules};
+use serde::{Deserialize, Serialize};
+
+use super::agreed::Agreed;
+use crate::session::Sitter;
+
+/// What was agreed last, to begin the next agreement with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Remembered {
+    /// Who sat where.
+    pub sitters: Vec<Sitter>,
+    /// With which tiles.
+    pub edition: Edition,
+    /// By which readings.
+    pub rules: Rules,
+    /// With which boxes; there were none to choose when the oldest of these were written.
+    #[serde(default)]
+    pub boxes: Vec<Expansion>,
+}
+
+impl Remembered {
+    /// What to remember of a game that begins.
+    pub fn of(config: &Config, sitters: &[Sitter]) -> Remembered {
+        Remembered {
+            sitters: sitters.to_vec(),
+            edition: config.edition,
+            rules: config.rules,
+            boxes: config.expansions.iter().collect(),
+        }
+    }
+
+    /// Whether as many sit there as may; what is stored may have been written by anybody.
+    pub fn is_sound(&self) -> bool {
+        let seats = usize::from(FEWEST_PLAYERS)..=usize::from(MOST_PLAYERS);
+        let colour = |at: usize| self.sitters[at].colour;
+        let once =
+            (0..self.sitters.len()).all(|at| (0..at).all(|other| colour(at) != colour(other)));
+        seats.contains(&self.sitters.len()) && once
+    }
+
+    /// What was played.
+    pub fn agreed(&self) -> Agreed {
+        Agreed {
+            edition: self.edition,
+            boxes: self.boxes.iter().copied().collect(),
+            rules: self.rules,
+        }
+    }
+}
