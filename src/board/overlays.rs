@@ -175,18 +175,12 @@ mod tests {
 
     use super::*;
     use crate::intent::Intent;
-    use crate::session::{Colour, Sitter};
 
     fn session(draws: &[&str]) -> Session {
         let draws = draws.iter().map(|name| TileId::named(name).expect("a tile"));
         let source = Source::Draws(draws.collect());
         let config = Config { source, ..Config::base(2, Preset::BigBox, 7) };
-        let sitter = |number| Sitter {
-            name: format!("Player {number}"),
-            colour: Colour::new(number).expect("a colour"),
-            brain: None,
-        };
-        Session::begin(config, vec![sitter(0), sitter(1)]).expect("a sound config")
+        Session::among(&["Anna", "Ben"], config)
     }
 
     fn lay(session: &mut Session, tile: &str, at: Cell, turn: Turn) {
@@ -204,18 +198,8 @@ mod tests {
         assert!(drawn.contains(r#"data-fits="3" data-gap="0,1""#), "{drawn}");
         let over = &crate::finish::tally::tests::games()[0];
         assert_eq!(gaps(over), "", "nothing is warned of when all is over");
-        let many = session_with_everything();
+        let many = Session::among(&["Anna", "Ben"], Config::base(2, Preset::BigBox, 7));
         assert!(!gaps(&many).contains("data-gap"), "{}", gaps(&many));
-    }
-
-    fn session_with_everything() -> Session {
-        let config = Config::base(2, Preset::BigBox, 7);
-        let sitter = |number| Sitter {
-            name: String::new(),
-            colour: Colour::new(number).expect("a colour"),
-            brain: None,
-        };
-        Session::begin(config, vec![sitter(0), sitter(1)]).expect("a sound config")
     }
 
     #[test]

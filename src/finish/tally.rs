@@ -143,17 +143,11 @@ pub(crate) mod tests {
     use bastide_rules::{Config, Expansion, Expansions, Preset};
 
     use super::*;
-    use crate::session::{Colour, Sitter};
 
     /// A game played to its end by chance.
     pub fn played(config: Config) -> Session {
-        let sitter = |number| Sitter {
-            name: format!("Player {number}"),
-            colour: Colour::new(number).expect("a colour"),
-            brain: None,
-        };
-        let sitters = (0..config.players).map(sitter).collect();
-        let mut session = Session::begin(config, sitters).expect("a sound config");
+        let people = ["Anna", "Ben", "Cleo", "Dina", "Emil", "Fay"];
+        let mut session = Session::among(&people[..config.players.into()], config);
         let mut random = Random::seeded(5);
         while session.game().table().to_act().is_some() {
             let legal = session.game().table().legal();

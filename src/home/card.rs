@@ -117,20 +117,14 @@ mod tests {
     use bastide_rules::{Config, Expansion};
 
     use super::*;
-    use crate::session::Sitter;
 
     #[test]
     fn a_card_tells_who_plays_and_whose_turn_it_is() {
-        let sitter = |number| Sitter {
-            name: format!("Player {number}"),
-            colour: Colour::new(number).expect("a colour"),
-            brain: None,
-        };
         let config = Config::base(2, Preset::FirstEdition, 7);
-        let session = Session::begin(config, vec![sitter(1), sitter(2)]).expect("a sound config");
+        let session = Session::among(&["Anna", "Ben"], config);
         let card = GameCard::of("k".to_owned(), &session, 5);
-        assert_eq!(card.title(Language::En), "Player 1 and Player 2");
-        assert_eq!(card.state(Language::En), "Player 1 to play");
+        assert_eq!(card.title(Language::En), "Anna and Ben");
+        assert_eq!(card.state(Language::En), "Anna to play");
         assert_eq!(card.rules(Language::En), "First printing");
         assert!(!card.is_over());
     }
@@ -138,12 +132,7 @@ mod tests {
     #[test]
     fn a_card_names_the_book_or_the_boxes() {
         let rules = |config: Config| {
-            let sitter = |number| Sitter {
-                name: String::new(),
-                colour: Colour::new(number).expect("a colour"),
-                brain: None,
-            };
-            let session = Session::begin(config, vec![sitter(1), sitter(2)]).expect("a game");
+            let session = Session::among(&["Anna", "Ben"], config);
             GameCard::of(String::new(), &session, 0).rules(Language::En)
         };
         let inns = Expansions::NONE.with(Expansion::Inns).with(Expansion::Cult);

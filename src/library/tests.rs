@@ -2,16 +2,9 @@ use bastide_rules::{Action, Config, Game, Preset, Record};
 
 use super::*;
 use crate::platform::storage::memory::Memory;
-use crate::session::{Colour, Sitter};
 
 fn session() -> Session {
-    let sitter = |name: &str, colour| Sitter {
-        name: name.to_owned(),
-        colour: Colour::new(colour).expect("a colour"),
-        brain: None,
-    };
-    let sitters = vec![sitter("first", 0), sitter("second", 1)];
-    Session::begin(Config::base(2, Preset::BigBox, 7), sitters).expect("a sound config")
+    Session::among(&["first", "second"], Config::base(2, Preset::BigBox, 7))
 }
 
 /// The same game, a tile later.

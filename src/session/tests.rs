@@ -2,14 +2,21 @@ use bastide_rules::Preset;
 
 use super::*;
 
+impl Session {
+    /// A game of these people, in the order of the colours. For tests.
+    pub fn among(people: &[&str], config: Config) -> Session {
+        let sitter = |(name, colour): (&&str, Colour)| Sitter {
+            name: (*name).to_owned(),
+            colour,
+            brain: None,
+        };
+        let sitters = people.iter().zip(Colour::all()).map(sitter).collect();
+        Session::begin(config, sitters).expect("a sound config")
+    }
+}
+
 fn session() -> Session {
-    let sitter = |name: &str, colour| Sitter {
-        name: name.to_owned(),
-        colour: Colour::new(colour).expect("a colour"),
-        brain: None,
-    };
-    let sitters = vec![sitter("Anna", 0), sitter("Ben", 1)];
-    Session::begin(Config::base(2, Preset::BigBox, 7), sitters).expect("a sound config")
+    Session::among(&["Anna", "Ben"], Config::base(2, Preset::BigBox, 7))
 }
 
 fn first_spot(session: &Session) -> Cell {

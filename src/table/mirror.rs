@@ -112,16 +112,10 @@ mod tests {
     use bastide_rules::{Config, Preset, Source, TileId};
 
     use super::*;
-    use crate::session::{Colour, Sitter};
 
     fn begun(source: Source) -> Session {
-        let sitter = |number| Sitter {
-            name: format!("<b>{number}"),
-            colour: Colour::new(number).expect("a colour"),
-            brain: None,
-        };
         let config = Config { source, ..Config::base(2, Preset::BigBox, 7) };
-        Session::begin(config, vec![sitter(0), sitter(1)]).expect("a sound config")
+        Session::among(&["<b>0", "<b>1"], config)
     }
 
     #[test]

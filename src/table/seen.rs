@@ -268,7 +268,6 @@ mod tests {
     use bastide_rules::{Action, Config, Preset, Source};
 
     use super::*;
-    use crate::session::{Colour, Sitter};
 
     /// A road from the start tile to the east, with Anna on it, and these tiles still to come.
     fn session(to_come: [&str; 2]) -> Session {
@@ -276,13 +275,7 @@ mod tests {
             ["B24", to_come[0], to_come[1]].map(|name| TileId::named(name).expect("a tile"));
         let config =
             Config { source: Source::Draws(draws.into()), ..Config::base(2, Preset::BigBox, 7) };
-        let sitter = |(number, name): (u8, &str)| Sitter {
-            name: name.to_owned(),
-            colour: Colour::new(number).expect("a colour"),
-            brain: None,
-        };
-        let sitters = [(0, "Anna"), (1, "<Ben>")].map(sitter);
-        let mut session = Session::begin(config, sitters.into()).expect("a sound config");
+        let mut session = Session::among(&["Anna", "<Ben>"], config);
         let (tile, at) = (draws[0], Cell::new(1, 0));
         session.play(Action::Place { tile, at, turn: Turn::NONE }).expect("it fits");
         let piece = PieceId::new(PieceKind::Road, 0);

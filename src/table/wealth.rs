@@ -94,16 +94,10 @@ mod tests {
     use bastide_rules::{Action, Config, Expansion, Expansions, Preset};
 
     use super::*;
-    use crate::session::{Colour, Sitter};
 
     fn session(expansions: Expansions) -> Session {
         let config = Config { expansions, ..Config::base(2, Preset::BigBox, 7) };
-        let sitter = |number| Sitter {
-            name: format!("Player {number}"),
-            colour: Colour::new(number).expect("a colour"),
-            brain: None,
-        };
-        Session::begin(config, vec![sitter(0), sitter(1)]).expect("a sound config")
+        Session::among(&["Anna", "Ben"], config)
     }
 
     #[test]

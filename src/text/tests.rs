@@ -10,19 +10,12 @@ use bastide_rules::{
 };
 
 use super::*;
-use crate::session::{No, Session, Sitter};
+use crate::session::{No, Session};
 
-fn sitters() -> Vec<Sitter> {
-    let sitter = |(number, name): (u8, &str)| Sitter {
-        name: name.to_owned(),
-        colour: Colour::new(number).expect("a colour"),
-        brain: None,
-    };
-    [(0, "One"), (1, "Two"), (2, "Three")].into_iter().map(sitter).collect()
-}
+const PEOPLE: [&str; 3] = ["One", "Two", "Three"];
 
 fn session(book: Preset) -> Session {
-    Session::begin(Config::base(3, book, 1), sitters()).expect("a sound config")
+    Session::among(&PEOPLE, Config::base(3, book, 1))
 }
 
 fn city(terms: &[(u16, Counted, u16)], winners: &[u8]) -> Score {
@@ -168,7 +161,7 @@ fn each_position(look: impl Fn(&Session)) {
             rules,
             source: Source::Seed(seed as u64 + 4),
         };
-        let mut session = Session::begin(config, sitters()).expect("a sound config");
+        let mut session = Session::among(&PEOPLE, config);
         let mut random = Random::seeded(seed as u64);
         look(&session);
         loop {
