@@ -87,7 +87,7 @@ function chunk(type, data) {
 }
 
 /** Width, height, bytes a pixel, and the pixels of a PNG. */
-function read(png) {
+export function read(png) {
   const parts = [];
   for (let at = SIGNATURE.length; at < png.length;) {
     const size = png.readUInt32BE(at);
@@ -106,16 +106,28 @@ function read(png) {
       const left = x < channels ? 0 : pixels[at - channels];
       const up = y === 0 ? 0 : pixels[at - line];
       const corner = x < channels || y === 0 ? 0 : pixels[at - line - channels];
-      const guess = [0, left, up, (left + up) >> 1, nearest(left, up, corner)][filter];
-      pixels[at] = data[y * (line + 1) + 1 + x] + guess;
+      pixels[at] = data[y * (line + 1) + 1 + x] + guess(filter, left, up, corner);
     }
   }
   return { width, height, channels, pixels };
 }
 
+/** What a line's filter lets expect of a byte, by its neighbours. */
+function guess(filter, left, up, corner) {
+  switch (filter) {
+    case 1: return left;
+    case 2: return up;
+    case 3: return (left + up) >> 1;
+    case 4: return nearest(left, up, corner);
+    default: return 0;
+  }
+}
+
 /** Which of three neighbours is nearest to what they let expect. */
 function nearest(left, up, corner) {
-  const [a, b, c] = [left, up, corner].map((it) => Math.abs(left + up - corner - it));
+  const a = Math.abs(up - corner);
+  const b = Math.abs(left - corner);
+  const c = Math.abs(left + up - 2 * corner);
   if (a <= b && a <= c) return left;
   return b <= c ? up : corner;
 }

@@ -8,27 +8,30 @@ use crate::plan::Plan;
 
 /// Draws all roads of a tile, edges first, so that branches join.
 pub fn draw(markup: &mut Markup, plan: &Plan) {
-    let (mut edge, mut surface, mut tracks) = (Path::new(), Path::new(), Path::new());
+    let (mut edge, mut surface) = (Path::new(), Path::new());
+    let (mut tracks, mut ridge) = (Path::new(), Path::new());
     for road in &plan.roads {
         for line in &road.lines {
-            // The surface goes further than its edges, so that they do not show as a line across.
+            // What lies on another goes further than that, which so does not show as a line across.
             edge.across(line, 0.6);
             // A road that ends is shut by its own edge.
             let ends = road.end == End::Village;
             let short = if ends { 1.4 } else { 0.0 };
             surface.across(&shortened(line, short), 1.8);
-            tracks.across(&shortened(line, if ends { 3.4 } else { 0.0 }), 0.6);
+            ridge.across(&shortened(line, short), 2.4);
+            tracks.across(&shortened(line, if ends { 3.4 } else { 0.0 }), 1.8);
         }
     }
     for lane in &plan.lanes {
         edge.curve(lane);
         surface.curve(lane);
+        ridge.curve(lane);
     }
     markup.flat("road-edge", 12.4, edge);
-    markup.flat("road", 9.6, surface.clone());
+    markup.flat("road", 9.6, surface);
     markup.near(|fine| {
         fine.dashes("track", 4.4, "9 1.6 14 2.4", tracks);
-        fine.flat("road", 3.0, surface);
+        fine.flat("road", 3.0, ridge);
     });
 }
 

@@ -37,17 +37,16 @@ impl<'a> Frame<'a> {
         layout::ring(self.corner, inset).map(|wall| wall.turned(self.turn))
     }
 
-    /// The rim of what a ring encloses on the turned tile, a little beyond the tile's edge.
-    pub fn rim(&self, inset: f32) -> Vec<Point> {
+    /// Adds what a ring encloses on the turned tile, a little beyond the tile's edge.
+    pub fn enclose(&self, path: &mut Path, inset: f32) {
         let out = |units: f32| match units {
             _ if units <= 0.0 => -OVERLAP,
             _ if units >= SIDE => SIDE + OVERLAP,
             _ => units,
         };
-        let rim = layout::rim(self.corner, inset);
-        rim.into_iter()
-            .map(|point| Point::new(out(point.x), out(point.y)).turned(self.turn))
-            .collect()
+        let rim = layout::rim(self.corner, inset).into_iter();
+        let rim = rim.map(|point| Point::new(out(point.x), out(point.y)).turned(self.turn));
+        path.polygon(&rim.map(|point| (point.x, point.y)).collect::<Vec<_>>());
     }
 
     /// Adds the part of a rectangle that lies on the tile.

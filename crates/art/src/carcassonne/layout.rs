@@ -86,7 +86,7 @@ pub const fn ground(quarter: Quarter) -> Rectangle {
         Quarter::Castle => Rectangle::new(204.0, 84.0, 296.0, 132.0),
         Quarter::Market => Rectangle::new(203.0, 134.0, 299.0, 186.0),
         Quarter::Blacksmith => Rectangle::new(216.0, 188.0, 308.0, 232.0),
-        Quarter::Cathedral => Rectangle::new(101.0, 156.0, 198.0, 200.0),
+        Quarter::Cathedral => Rectangle::new(101.0, 154.0, 198.0, 202.0),
     }
 }
 

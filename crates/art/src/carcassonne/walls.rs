@@ -1,7 +1,9 @@
 //! The double ring of walls: two lines of walls, the lists between them, towers and gates.
 
+use bastide_rules::Quarter;
+
 use super::frame::Frame;
-use super::layout::{INNER, OUTER, gate};
+use super::layout::{self, INNER, OUTER, gate};
 use super::masonry::Masonry;
 use crate::geometry::{Curve, Point};
 use crate::markup::Markup;
@@ -25,14 +27,20 @@ const RINGS: [Ring; 2] = [
     Ring { inset: INNER, half: 4.6, high: 11.0, cone: 10.0, towers: &[0.5] },
 ];
 
-/// The ground within the walls: the lists, and the city behind them.
+/// The ground within the walls: the lists, and the city behind them. Neither goes on below what
+/// lies on it: at the edge of a tile, which is half a pixel, it would shine through.
 pub fn ground(markup: &mut Markup, frame: &Frame) {
-    for (colour, inset) in [("court", OUTER), ("city", INNER)] {
-        let mut path = Path::new();
-        let rim: Vec<(f32, f32)> = frame.rim(inset).into_iter().map(|it| (it.x, it.y)).collect();
-        path.polygon(&rim);
-        markup.fill(colour, path);
+    let (mut lists, mut city) = (Path::new(), Path::new());
+    frame.enclose(&mut city, INNER);
+    if frame.ring(INNER).is_some() {
+        frame.enclose(&mut lists, OUTER);
+        frame.enclose(&mut lists, INNER);
+        markup.pierced("court", lists);
     }
+    for quarter in Quarter::ALL {
+        frame.clip(&mut city, layout::ground(quarter));
+    }
+    markup.pierced("city", city);
 }
 
 /// Walls, towers and gates of a tile.
@@ -43,10 +51,11 @@ pub fn draw(markup: &mut Markup, frame: &Frame) {
         (Path::new(), Path::new(), Path::new(), Path::new());
     for (_, wall) in &walls {
         let foot = wall.shifted(0.0, DEEP);
+        // What lies on another goes further than that, which so does not show as a line across.
         body.across(wall, 0.4).across(&foot, 0.4);
-        face.across(&foot, 0.4);
-        top.across(wall, 0.4);
-        parapet.across(&wall.shifted(-0.4, -0.7), 0.4);
+        face.across(&foot, 1.2);
+        top.across(wall, 1.8);
+        parapet.across(&wall.shifted(-0.4, -0.7), 1.8);
     }
     markup.flat("ink", 6.2, body);
     markup.flat("stone-dark", 4.9, face);

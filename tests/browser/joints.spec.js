@@ -1,0 +1,175 @@
+// Tiles join without a seam: on a full table the pixels on both sides of every joint differ no
+// more than pixels do within the tiles.
+
+import { read } from "./palette.js";
+import { save } from "./rules.js";
+import { expect, test } from "./site.js";
+import { BIG_BOX, sit } from "./table.js";
+
+/** A long game shows its tiles near in it. */
+test.use({
+  viewport: { width: 3200, height: 2900 },
+  contextOptions: { reducedMotion: "reduce" },
+});
+
+/** Pixels of a tile at least: the finest drawing. */
+const NEAR = 96;
+/** So many tiles are left in the bag when more than 180 lie on the table. */
+const LEFT = 5;
+/** A difference of two colours, as the distance between them, that nobody sees. */
+const FAINT = 4;
+/** One that is seen in a line. */
+const SEEN = 6;
+/** A joint is judged where this many of its pixels lie between quiet ground. */
+const ENOUGH = 10;
+/** Of these so many may be crossed by something: a hedge, or a shadow, may end at a joint. */
+const CROSSED = 0.5;
+/** Lines within the tiles that the joints are compared with: pixels from the joint. */
+const WITHIN = [-22, -14, 14, 22];
+/** Pixels at the ends of a joint, where the walls of cities meet. */
+const CORNER = 4;
+
+/** Leaves the tiles alone on the table: what stands over a joint hides it. */
+function clear(page) {
+  return page.evaluate(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync(`
+      .sheet > :not(defs, .tiles), .last-frame, .board > :not(.sheet) { display: none }
+    `);
+    document.adoptedStyleSheets = [style];
+  });
+}
+
+/** The page when nothing is drawn any more. */
+async function picture(page) {
+  let last;
+  await expect(async () => {
+    const before = last;
+    last = await page.screenshot();
+    expect(before?.equals(last)).toBe(true);
+  }).toPass();
+  return read(last);
+}
+
+/** Every joint of two laid tiles: the names of both, and where it begins in the picture. */
+function joints(page) {
+  return page.evaluate(() => {
+    const { a: scale, e: left, f: top } = document.querySelector(".sheet").getScreenCTM();
+    const tile = Math.round(scale * 100);
+    const laid = new Map([...document.querySelectorAll("[data-cell]")].map(({ dataset }) => {
+      return [dataset.cell, `${dataset.tile} at ${dataset.cell}`];
+    }));
+    const found = [];
+    for (const cell of laid.keys()) {
+      const [x, y] = cell.split(",").map(Number);
+      for (const [east, south] of [[1, 0], [0, 1]]) {
+        const next = `${x + east},${y + south}`;
+        if (!laid.has(next)) continue;
+        found.push({
+          cells: [cell, next],
+          between: `${laid.get(cell)} and ${laid.get(next)}`,
+          isUpright: east === 1,
+          x: Math.round(left) + (x + east) * tile,
+          y: Math.round(top) + (y + south) * tile,
+        });
+      }
+    }
+    return { tile, tiles: laid.size, found };
+  });
+}
+
+/**
+ * Goes along a line beside a joint, so many pixels from it: of how many pixels the ground is quiet
+ * on both hands, how many of these show a step, and how large steps are there on average.
+ */
+function along({ width, channels, pixels }, { isUpright, x, y }, tile, aside) {
+  let [quiet, stepped, sum] = [0, 0, 0];
+  for (let at = CORNER; at < tile - CORNER; at += 1) {
+    const place = (across) => {
+      const right = isUpright ? aside + across : at;
+      const down = isUpright ? at : aside + across;
+      return ((y + down) * width + x + right) * channels;
+    };
+    const step = (across) => {
+      const one = place(across - 1);
+      const other = place(across);
+      const by = (channel) => pixels[one + channel] - pixels[other + channel];
+      return Math.hypot(by(0), by(1), by(2));
+    };
+    const here = Math.max(...[-1, 0, 1].map(step));
+    sum += here;
+    if (Math.max(...[-4, -3, -2, 2, 3, 4].map(step)) > FAINT) continue;
+    quiet += 1;
+    if (here > SEEN) stepped += 1;
+  }
+  return { quiet, stepped, mean: sum / (tile - 2 * CORNER) };
+}
+
+const total = (lines, what) => lines.reduce((sum, line) => sum + line[what], 0);
+
+/** What the picture tells of each joint, and of the lines within the tiles. */
+function measure(shown, { tile, found }) {
+  const lines = found.map((joint) => ({ ...joint, ...along(shown, joint, tile, 0) }));
+  const within = found.flatMap((joint) => WITHIN.map((aside) => along(shown, joint, tile, aside)));
+  const judged = lines.filter(({ quiet }) => quiet >= ENOUGH);
+  const seams = judged.filter(({ quiet, stepped }) => stepped / quiet > CROSSED);
+  return { lines, within, judged, seams };
+}
+
+/** Where seams could come from: a shade of its own, a hairline round it, a place a pixel off. */
+const FAULTS = [
+  "filter: brightness(0.94)",
+  "transform-box: fill-box; transform-origin: center; transform: scale(0.985)",
+  "transform: translate(1px, 1px)",
+];
+
+/** So many cells with quiet ground at their joints, none beside another. */
+function quietest(judged, count) {
+  const quiet = new Map();
+  for (const { cells, quiet: here } of judged) {
+    for (const cell of cells) quiet.set(cell, (quiet.get(cell) ?? 0) + here);
+  }
+  const chosen = [];
+  for (const [cell] of [...quiet].toSorted(([, one], [, other]) => other - one)) {
+    const isBeside = judged.some(({ cells }) => {
+      return cells.includes(cell) && chosen.some((other) => cells.includes(other));
+    });
+    if (!isBeside && chosen.length < count) chosen.push(cell);
+  }
+  return chosen;
+}
+
+for (const colorScheme of ["light", "dark"]) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test("no joint of a full table is seen, and any fault would be", async ({ page }) => {
+      const until = ({ bag, phase }) => bag <= LEFT && phase === "tile";
+      await sit(page, await save({ ...BIG_BOX, seed: 3, spare: 3, until }));
+      await clear(page);
+      await expect(page.locator(".tiles > g").first()).toBeAttached();
+      const shown = await picture(page);
+      const laid = await joints(page);
+      expect(laid.tile).toBeGreaterThanOrEqual(NEAR);
+      expect(laid.tiles).toBeGreaterThan(180);
+
+      const { lines, within, judged, seams } = measure(shown, laid);
+      expect(judged.length).toBeGreaterThan(200);
+      expect(seams.map(({ between }) => between)).toEqual([]);
+      // All in all there is less to be seen at the joints than anywhere else.
+      const stepped = (lines) => total(lines, "stepped") / total(lines, "quiet");
+      expect(stepped(lines)).toBeLessThan(stepped(within));
+      expect(total(lines, "mean") / lines.length).toBeLessThan(total(within, "mean") / within.length);
+
+      const cells = quietest(judged, FAULTS.length);
+      const faulty = FAULTS.map((rule, number) => [cells[number], rule]);
+      await page.evaluate((faulty) => {
+        const style = new CSSStyleSheet();
+        style.replaceSync(faulty.map(([cell, rule]) => `[data-cell="${cell}"] { ${rule} }`).join(" "));
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
+      }, faulty);
+      const found = measure(read(await page.screenshot()), laid).seams.flatMap(({ cells }) => cells);
+      expect(found).toEqual(expect.arrayContaining(faulty.map(([cell]) => cell)));
+    });
+  });
+}
