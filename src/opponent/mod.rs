@@ -1,7 +1,7 @@
 //! Asking computer opponents. They think in a Web Worker, so that the page never stands still;
 //! where that cannot be had, in the page, after it was drawn.
 //!
-//! What is asked and answered is in `bastide_players::message`, what happens when in [`desk`], and
+//! What is asked and answered is in `bastide_players::message`, what happens when in `desk`, and
 //! how a worker is started in [`crate::platform::worker`]. This module joins them; what runs inside
 //! the worker, of the same program, is [`listen_in_worker`].
 
