@@ -3,6 +3,7 @@
 use bastide_art as art;
 use bastide_rules::{TileId, Turn};
 use leptos::prelude::*;
+use web_sys::Element;
 
 /// Tiles and quarter turns, row by row; neighbours fit.
 const TILES: [&str; 3] = [
@@ -24,24 +25,35 @@ fn tiles() -> impl Iterator<Item = (usize, usize, TileId, Turn)> {
     })
 }
 
-/// The picture. It says nothing that the words beside it do not.
+/// The picture. It says nothing that the words beside it do not, so these come first, and then a
+/// tile in each frame.
 #[component]
 pub fn Landscape() -> impl IntoView {
-    let drawn: String = tiles().map(|(x, y, tile, turn)| {
-        let (x, y, drawn) = (x * TILE, y * TILE, art::tile(tile.tile(), turn, art::Detail::Near));
-        format!(
-            r#"<svg x="{x}" y="{y}" width="{TILE}" height="{TILE}" viewBox="0 0 100 100" overflow="visible">{drawn}</svg>"#
-        )
-    }).collect();
+    let node = NodeRef::<leptos::svg::Svg>::new();
+    node.on_load(|landscape| lay_next(landscape.into(), 0));
     view! {
         <svg
             class="landscape"
             viewBox="0 0 900 300"
             preserveAspectRatio="xMidYMid slice"
             aria-hidden="true"
-            inner_html=drawn
+            node_ref=node
         />
     }
+}
+
+fn lay_next(landscape: Element, number: usize) {
+    request_animation_frame(move || {
+        let Some((x, y, tile, turn)) = tiles().nth(number) else { return };
+        let (x, y, drawn) = (x * TILE, y * TILE, art::tile(tile.tile(), turn, art::Detail::Near));
+        let drawn = format!(
+            r#"<svg x="{x}" y="{y}" width="{TILE}" height="{TILE}" viewBox="0 0 100 100" overflow="visible">{drawn}</svg>"#
+        );
+        // Where the home screen was left, it goes nowhere.
+        if landscape.is_connected() && landscape.insert_adjacent_html("beforeend", &drawn).is_ok() {
+            lay_next(landscape, number + 1);
+        }
+    });
 }
 
 #[cfg(test)]

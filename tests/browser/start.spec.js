@@ -11,27 +11,33 @@ test("starts on a sub-path without a complaint", async ({ page }) => {
   await expect(page).toHaveTitle(/Bastide/);
 });
 
+test("the landscape over the title is laid tile by tile, to its end", async ({ page }) => {
+  await open(page);
+  await expect(page.locator(".landscape > svg")).toHaveCount(27);
+});
+
 test("the first screen passes axe", async ({ page }) => {
   await open(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 });
 
-test("can be installed: the manifest's icons have their sizes", async ({ page }) => {
+test("can be installed: the manifest's pictures have their sizes", async ({ page }) => {
   await open(page);
-  const icons = await page.evaluate(async () => {
+  const pictures = await page.evaluate(async () => {
     const address = document.querySelector("link[rel=manifest]").href;
-    const { icons } = await (await fetch(address)).json();
+    const { icons, screenshots } = await (await fetch(address)).json();
     const measure = async ({ src, sizes }) => {
       const image = new Image();
       image.src = new URL(src, address);
       await image.decode();
       return { sizes, is: `${image.naturalWidth}x${image.naturalHeight}` };
     };
-    return Promise.all(icons.filter(({ sizes }) => sizes !== "any").map(measure));
+    const pictures = [...icons, ...screenshots];
+    return Promise.all(pictures.filter(({ sizes }) => sizes !== "any").map(measure));
   });
-  expect(icons.length).toBeGreaterThanOrEqual(3);
-  for (const { sizes, is } of icons) expect(is).toBe(sizes);
+  expect(pictures.length).toBeGreaterThanOrEqual(5);
+  for (const { sizes, is } of pictures) expect(is).toBe(sizes);
 });
 
 test("opens without a network after the first visit", async ({ page, site }) => {

@@ -78,4 +78,27 @@ mod tests {
             assert!(!is_kept(path), "{path}");
         }
     }
+    /// Width and height, as a PNG tells them after its signature.
+    fn size(png: &[u8]) -> String {
+        let number =
+            |at: usize| png[at..at + 4].iter().fold(0, |sum, byte| sum << 8 | u32::from(*byte));
+        format!("{}x{}", number(16), number(20))
+    }
+
+    #[test]
+    fn the_manifest_shows_pictures_that_are_there_and_light() {
+        let public = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../public");
+        let manifest = fs::read_to_string(public.join("manifest.webmanifest")).unwrap();
+        let manifest: serde_json::Value = serde_json::from_str(&manifest).unwrap();
+        let shown = manifest["screenshots"].as_array().unwrap();
+        let forms: Vec<_> = shown.iter().map(|it| it["form_factor"].as_str().unwrap()).collect();
+        assert_eq!(forms, ["wide", "narrow"]);
+        for picture in shown {
+            let path = picture["src"].as_str().unwrap();
+            let png = fs::read(public.join(path)).unwrap();
+            assert_eq!(picture["sizes"], size(&png), "{path}");
+            assert!(png.len() < 150_000, "{path}: {} bytes", png.len());
+            assert!(!is_kept(path), "{path}");
+        }
+    }
 }

@@ -61,11 +61,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn counts_page_and_service_worker_but_not_the_copy() {
+    fn counts_page_and_service_worker_but_neither_the_copy_nor_screenshots() {
         assert!(is_fetched("index.html"));
         assert!(is_fetched("sw.js"));
         assert!(is_fetched("opponent.js"));
         assert!(!is_fetched("404.html"));
+        assert!(!is_fetched("screenshots/wide.png"));
     }
 
     #[test]
