@@ -34,7 +34,7 @@ function clear(page) {
   return page.evaluate(() => {
     const style = new CSSStyleSheet();
     style.replaceSync(`
-      .sheet > :not(defs, .tiles), .last-frame, .board > :not(.sheet) { display: none }
+      .board > :not(.sheet), .sheet > :not(.ground), .heights, .last-frame { display: none }
     `);
     document.adoptedStyleSheets = [style];
   });
@@ -54,7 +54,7 @@ async function picture(page) {
 /** Every joint of two laid tiles: the names of both, and where it begins in the picture. */
 function joints(page) {
   return page.evaluate(() => {
-    const { a: scale, e: left, f: top } = document.querySelector(".sheet").getScreenCTM();
+    const { a: scale, e: left, f: top } = document.querySelector(".tiles").getScreenCTM();
     const tile = Math.round(scale * 100);
     const laid = new Map([...document.querySelectorAll("[data-cell]")].map(({ dataset }) => {
       return [dataset.cell, `${dataset.tile} at ${dataset.cell}`];
