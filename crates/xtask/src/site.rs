@@ -50,10 +50,11 @@ pub fn language(path: &str) -> Option<&str> {
 
 /// Whether the service worker keeps this file beside the page.
 ///
-/// Screenshots are for shops and install prompts; nobody needs them to play.
+/// Screenshots and the large icon are for shops and install prompts; nobody needs them to play.
 pub fn is_kept(path: &str) -> bool {
     ![PAGE, NOT_FOUND, SERVICE_WORKER].contains(&path)
         && !path.starts_with("screenshots/")
+        && path != "icons/maskable.png"
         && !path.starts_with('.')
 }
 
@@ -74,10 +75,19 @@ mod tests {
         {
             assert!(is_kept(path), "{path}");
         }
-        for path in ["index.html", "404.html", "sw.js", "screenshots/wide.png", ".nojekyll"] {
+        let others = [
+            "index.html",
+            "404.html",
+            "sw.js",
+            "screenshots/wide.png",
+            "icons/maskable.png",
+            ".nojekyll",
+        ];
+        for path in others {
             assert!(!is_kept(path), "{path}");
         }
     }
+
     /// Width and height, as a PNG tells them after its signature.
     fn size(png: &[u8]) -> String {
         let number =
