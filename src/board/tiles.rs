@@ -47,7 +47,9 @@ pub fn Symbols(
                 <symbol
                     id=art::symbol_id(tile.tile(), turn)
                     viewBox=art::VIEW_BOX
-                    inner_html=art::tile(tile.tile(), turn, detail)
+                    stroke-linecap="round"
+                    stroke-linejoin="round"
+                    inner_html=art::tile_elements(tile.tile(), turn, detail)
                 />
             </For>
         </defs>

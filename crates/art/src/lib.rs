@@ -83,7 +83,7 @@ pub use markup::Detail;
 pub use outline::{outline, outlines, piece_at};
 pub use prop::scenery;
 pub use stand::stand;
-pub use tile::{board_defs, symbol_id, tile};
+pub use tile::{board_defs, symbol_id, tile, tile_elements};
 pub use token::{Token, token};
 pub use units::Units;
 pub use wall::{turrets, wall_corners};

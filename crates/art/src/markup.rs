@@ -162,6 +162,10 @@ impl Markup {
 
     /// What is drawn, moved and made this many times as large; lines grow with it.
     pub fn placed(&mut self, corner: Point, size: f32, draw: impl FnOnce(&mut Markup)) {
+        // No further than a number says.
+        if corner.x.abs().max(corner.y.abs()) < 0.05 && size == 1.0 {
+            return draw(self);
+        }
         self.text.push_str("<g transform=\"translate(");
         number(&mut self.text, corner.x);
         self.text.push(' ');

@@ -42,9 +42,19 @@ pub fn board_defs() -> String {
     text
 }
 
-/// The elements inside the `<symbol>` of a kind in a turn, as seen from near or far; the
-/// symbol has the `viewBox` [`VIEW_BOX`](crate::VIEW_BOX), lengths are in units of a hundredth of a tile's side.
+/// A kind in a turn as one group, as seen from near or far. Lengths are in units of a hundredth of
+/// a tile's side.
 pub fn tile(tile: &Tile, turn: Turn, detail: Detail) -> String {
+    drawn(tile, turn, detail).into_rounded()
+}
+
+/// The same for a `<symbol>` with the `viewBox` [`VIEW_BOX`](crate::VIEW_BOX), for whose lines all
+/// ends and joins are round: on a full table, two hundred groups less.
+pub fn tile_elements(tile: &Tile, turn: Turn, detail: Detail) -> String {
+    drawn(tile, turn, detail).into_text()
+}
+
+fn drawn(tile: &Tile, turn: Turn, detail: Detail) -> Markup {
     let plan = Plan::of(tile, turn);
     let stands = stand::all(tile, turn);
     let mut site = Site::new(&plan);
@@ -135,7 +145,7 @@ pub fn tile(tile: &Tile, turn: Turn, detail: Detail) -> String {
         garden::draw(&mut markup, *point);
     }
     sign::draw(&mut markup, &signs);
-    markup.into_rounded()
+    markup
 }
 
 fn draw_town(markup: &mut Markup, town: &Town, mut site: Site, seed: &mut Seed) {
