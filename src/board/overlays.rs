@@ -16,8 +16,7 @@ pub fn Overlays(
 ) -> impl IntoView {
     // Worked out only while it is shown.
     let of_table = move |draw: fn(&Session) -> String| {
-        sight.played.track();
-        sight.session.with_untracked(draw)
+        sight.played.with(|_| sight.session.with_untracked(draw))
     };
     let gaps = Memo::new(move |_| if sight.fit.get() { of_table(gaps) } else { String::new() });
     let farms = Memo::new(move |_| if sight.farms.get() { of_table(farms) } else { String::new() });

@@ -81,12 +81,13 @@ impl Sight {
     pub fn new(session: RwSignal<Session>, fit: Signal<bool>) -> Self {
         let played = Memo::new(move |_| session.with(|it| it.game().actions().len()));
         let trapped = Memo::new(move |_| {
-            played.track();
             let is_shown = fit.get();
-            session.with_untracked(|session| {
-                let trapped = session.game().table().trapped();
-                if is_shown { trapped.collect() } else { Vec::new() }
-            })
+            let trapped = |session: &Session| match is_shown {
+                true => session.game().table().trapped().collect(),
+                false => Vec::new(),
+            };
+            // A memo that is only tracked, and never read, never runs.
+            played.with(|_| session.with_untracked(trapped))
         });
         Sight {
             session,

@@ -51,6 +51,43 @@ test("farms are filled for whoever asks, and gaps say what still fits", async ({
   await expect(page.locator(".farm")).toHaveCount(0);
 });
 
+test("gaps and farms follow the game: they are what whoever comes anew is shown", async ({ page }) => {
+  const table = await sit(page, await midGame());
+  const shown = async () => {
+    await page.getByRole("button", { name: "Show the farms" }).click();
+    await expect(page.locator(".farm").first()).toBeAttached();
+    return drawn();
+  };
+  const drawn = () => page.evaluate(() => {
+    const gaps = [...document.querySelectorAll("[data-gap]")];
+    const fits = gaps.map(({ dataset }) => `${dataset.gap}: ${dataset.fits}`).sort().join();
+    return [fits, document.querySelector(".farms").innerHTML];
+  });
+  const before = await shown();
+  const { played } = await table.look();
+  await table.spots.first().click();
+  await table.confirm.click();
+  await expect(table.main).not.toHaveAttribute("data-played", `${played}`);
+  const after = await drawn();
+  expect(after[0]).not.toBe(before[0]);
+  expect(after[1]).not.toBe(before[1]);
+  await page.reload();
+  expect(await shown()).toEqual(after);
+});
+
+test("when all is over nothing is a gap, and nobody waits in vain", async ({ page }) => {
+  const late = await save({ seed: 11, until: ({ bag, phase }) => bag === 0 && phase === "tile" });
+  const table = await sit(page, late);
+  await expect(page.locator(".figure.trapped").first()).toBeAttached();
+  await expect(page.locator("[data-gap]").first()).toBeAttached();
+  await table.spots.first().click();
+  await table.confirm.click();
+  if ((await table.look()).stands.phase === "figure") await table.skip.click();
+  await table.is("over");
+  await expect(page.locator("[data-gap]")).toHaveCount(0);
+  await expect(page.locator(".figure.trapped")).toHaveCount(0);
+});
+
 test("who can never come home is pale, and the list says why, but not to purists", async ({ page }) => {
   const late = await save({ until: ({ phase }, played) => played >= 86 && phase === "tile" });
   await sit(page, late);
