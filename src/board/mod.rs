@@ -45,6 +45,8 @@ pub struct Eye {
     follows: RwSignal<bool>,
     /// Whether it is being moved by hand.
     moves: RwSignal<bool>,
+    /// In how many frames it was moved by hand.
+    moved: StoredValue<u32>,
     /// The size of the window.
     window: RwSignal<Pixel>,
     /// The cell the keyboard is on.
@@ -65,6 +67,7 @@ impl Eye {
             by_hand: RwSignal::new(Camera::default()),
             follows: RwSignal::new(true),
             moves: RwSignal::new(false),
+            moved: StoredValue::new(0),
             window: RwSignal::new(Pixel { x: 1.0, y: 1.0 }),
             cursor: RwSignal::new(None),
             lit: RwSignal::new(Vec::new()),
@@ -253,19 +256,22 @@ fn look_in_next_frame(eye: Eye, next: StoredValue<Option<Camera>>, camera: Camer
         request_animation_frame(move || {
             if let Some(Some(camera)) = next.try_update_value(Option::take) {
                 eye.look(camera);
-                eye.moves.maybe_update(|moves| !std::mem::replace(moves, true));
-                let rests = move || eye.by_hand.try_get_untracked() == Some(camera);
-                set_timeout(
-                    move || {
-                        if rests() {
-                            eye.moves.set(false);
-                        }
-                    },
-                    detail::REST,
-                );
+                move_until_it_rests(eye);
             }
         });
     }
+}
+
+fn move_until_it_rests(eye: Eye) {
+    eye.moves.maybe_update(|moves| !std::mem::replace(moves, true));
+    let moved = eye.moved.get_value().wrapping_add(1);
+    eye.moved.set_value(moved);
+    let rest = move || {
+        if eye.moved.try_get_value() == Some(moved) {
+            eye.moves.set(false);
+        }
+    };
+    set_timeout(rest, detail::REST);
 }
 
 /// Measures the window whenever its size changes, as long as it is there.
