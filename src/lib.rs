@@ -19,6 +19,7 @@ mod notices;
 pub mod opponent;
 mod parts;
 pub mod platform;
+pub mod played;
 pub mod screen;
 pub mod session;
 pub mod settings;

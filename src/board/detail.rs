@@ -14,7 +14,7 @@ pub const REST: Duration = Duration::from_millis(300);
 /// From afar detail goes only after so long: from one turn to the next the window comes and goes.
 const AFAR: Duration = Duration::from_secs(3);
 /// So many tiles are drawn anew in each frame, so that no frame is late.
-const AT_ONCE: usize = 6;
+const AT_ONCE: usize = 2;
 
 /// The cells whose tiles are drawn in detail, in their order.
 pub fn cells_in_detail(eye: Eye, model: Memo<BoardModel>) -> RwSignal<Vec<Cell>> {
@@ -24,28 +24,38 @@ pub fn cells_in_detail(eye: Eye, model: Memo<BoardModel>) -> RwSignal<Vec<Cell>>
         model.with(|model| model.tiles.keys().filter(is_seen).copied().collect::<Vec<_>>())
     });
     let drawn = RwSignal::new(seen.get_untracked());
-    let wanted = StoredValue::new(seen.get_untracked());
-    Effect::new(move |runs: Option<u32>| {
+    let asked = StoredValue::new(0_u32);
+    Effect::new(move |was_measured: Option<bool>| {
         let now = seen.get();
-        let runs = runs.unwrap_or(0);
+        // Whatever is pressed comes first, and detail when nothing is.
+        let last = model.with(|model| model.last.clone());
+        drawn.maybe_update(|drawn| keep(drawn, &last));
+        let this = asked.get_value().wrapping_add(1);
+        asked.set_value(this);
         let target = target(&drawn.get_untracked(), &now);
-        // The first change is that the window was measured.
-        if runs < 2 {
-            wanted.set_value(target.clone());
-            drawn.set(target);
-        } else {
+        // What a table is first seen with is drawn at once.
+        if was_measured == Some(true) {
             let rest = if now.is_empty() { AFAR } else { REST };
-            let settle = move || {
-                if seen.try_with_untracked(|seen| *seen == now) == Some(true) {
-                    wanted.set_value(target);
-                    draw_in_next_frame(drawn, wanted);
-                }
-            };
-            set_timeout(settle, rest);
+            let is_last = move || asked.try_get_value() == Some(this);
+            set_timeout(move || draw_in_next_frame(drawn, target, is_last), rest);
+        } else {
+            drawn.set(target);
         }
-        runs + 1
+        eye.is_measured()
     });
     drawn
+}
+
+/// What was placed last is in detail wherever anything is, and stays so when it no more is the
+/// last; whether that is news.
+fn keep(drawn: &mut Vec<Cell>, last: &[Cell]) -> bool {
+    let before = drawn.len();
+    for cell in last.iter().filter(|_| before > 0) {
+        if let Err(at) = drawn.binary_search(cell) {
+            drawn.insert(at, *cell);
+        }
+    }
+    drawn.len() > before
 }
 
 /// What should be in detail when these are, and those are seen near. Nothing loses it that may
@@ -59,14 +69,17 @@ fn target(drawn: &[Cell], seen: &[Cell]) -> Vec<Cell> {
     target
 }
 
-fn draw_in_next_frame(drawn: RwSignal<Vec<Cell>>, wanted: StoredValue<Vec<Cell>>) {
+/// A few tiles in each frame, as long as nothing else is asked.
+fn draw_in_next_frame(
+    drawn: RwSignal<Vec<Cell>>,
+    target: Vec<Cell>,
+    is_last: impl Fn() -> bool + 'static,
+) {
     request_animation_frame(move || {
-        let (Some(now), Some(target)) = (drawn.try_get_untracked(), wanted.try_get_value()) else {
-            return;
-        };
-        if now != target {
+        let now = drawn.try_get_untracked().unwrap_or_default();
+        if is_last() && now != target {
             drawn.set(nearer_to(&target, now));
-            draw_in_next_frame(drawn, wanted);
+            draw_in_next_frame(drawn, target, is_last);
         }
     });
 }
@@ -107,7 +120,15 @@ mod tests {
             assert!((1..=AT_ONCE).contains(&(gone + new)), "{gone} and {new}");
             frames += 1;
         }
-        assert_eq!(frames, 5);
+        assert_eq!(frames, 28_usize.div_ceil(AT_ONCE));
+    }
+
+    #[test]
+    fn what_was_placed_last_stays_in_detail_where_anything_is() {
+        let (mut near, mut far) = (row(0..2), row(0..0));
+        assert!(keep(&mut near, &row(4..6)) && !keep(&mut near, &row(5..6)));
+        assert_eq!(near, [row(0..2), row(4..6)].concat());
+        assert!(!keep(&mut far, &row(4..6)) && far.is_empty());
     }
 
     #[test]

@@ -5,6 +5,7 @@ pub mod choice;
 mod detail;
 pub mod figures;
 mod gesture;
+mod heights;
 pub mod model;
 mod overlays;
 pub mod place;
@@ -20,19 +21,23 @@ use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, MouseEvent, PointerEvent, ResizeObserver, WheelEvent};
 
 use crate::intent::Intent;
+use crate::played::told_later;
 use crate::session::Session;
 use crate::text::{Language, say};
 use camera::{Camera, Pixel};
 use figures::{Choices, Figures};
 use gesture::Gesture;
+use heights::Heights;
 use model::{BoardModel, Bounds, TILE};
 use overlays::Overlays;
 use sight::Sight;
-use spots::{Ghost, Lit, Spots};
-use tiles::{Heights, Symbols, Tiles};
+use spots::{Ghost, Last, Lit, Spots};
+use tiles::{Symbols, Tiles};
 
 /// Tiles are shown at least this large while a figure is to be put on one. Pixels.
 const TILE_FOR_FIGURES: f64 = 132.0;
+/// A window that is not shown yet.
+const UNMEASURED: Pixel = Pixel { x: 1.0, y: 1.0 };
 /// One step of zoom by button, key or wheel notch.
 pub const ZOOM_STEP: f64 = 1.25;
 
@@ -58,38 +63,46 @@ pub struct Eye {
     /// What is looked at.
     pub sight: Sight,
     model: Memo<BoardModel>,
+    /// Counts how often the game asked to be seen from elsewhere: it moves once a press is answered.
+    moved_by_game: RwSignal<u32>,
 }
 
 impl Eye {
     /// An eye that follows the game.
     pub fn new(model: Memo<BoardModel>, sight: Sight) -> Self {
+        let view = Memo::new(move |_| model.with(BoardModel::view));
         Eye {
             by_hand: RwSignal::new(Camera::default()),
             follows: RwSignal::new(true),
             moves: RwSignal::new(false),
             moved: StoredValue::new(0),
-            window: RwSignal::new(Pixel { x: 1.0, y: 1.0 }),
+            window: RwSignal::new(UNMEASURED),
             cursor: RwSignal::new(None),
             lit: RwSignal::new(Vec::new()),
             pointed: RwSignal::new(None),
             sight,
             model,
+            moved_by_game: told_later(move || {
+                view.get();
+            }),
         }
     }
 
     /// What is shown.
     pub fn camera(self) -> Camera {
+        self.moved_by_game.track();
         if !self.follows.get() {
             return self.by_hand.get();
         }
         let window = self.window.get();
-        self.model.with(|model| {
-            let fit = Camera::fit(model.bounds, window);
-            match model.closeup() {
-                Some(at) => fit.showing(at, window, TILE_FOR_FIGURES),
-                None => fit,
-            }
-        })
+        let (bounds, closeup) = self.model.with_untracked(BoardModel::view);
+        let fit = Camera::fit(bounds, window);
+        closeup.map_or(fit, |at| fit.showing(at, window, TILE_FOR_FIGURES))
+    }
+
+    /// Whether it is known how large the window is.
+    fn is_measured(self) -> bool {
+        self.window.get() != UNMEASURED
     }
 
     /// Looks from here until told to follow again.
@@ -229,15 +242,14 @@ pub fn Board(
             on:click=clicked
         >
             <div class="sheet" class:moves=move || eye.moves.get() style:transform=move || camera().transform()>
-                // Its own sheet: what happens on the tiles does not paint them again.
-                <svg class="ground" width="1" height="1" aria-hidden="true">
-                    <Symbols model in_detail/>
-                    <Tiles model in_detail/>
-                    <Heights model/>
-                </svg>
+                // Sheets of their own: what happens on the tiles does not paint them again.
+                <Symbols model in_detail/>
+                <Tiles model in_detail/>
+                <Heights played=eye.sight.played/>
                 <svg width="1" height="1" role="group" aria-label=say::table_board(language)>
+                    <Last model/>
                     <Lit lit=eye.lit/>
-                    <Spots language model cursor=eye.cursor hint send/>
+                    <Spots language played=eye.sight.played model cursor=eye.cursor hint send/>
                     <Overlays sight=eye.sight/>
                     <Ghost model/>
                     <Figures model sight=eye.sight/>

@@ -3,8 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use bastide_art as art;
-use bastide_rules::{Action, Cell, Event, Laid, PieceId, PieceKind, Table, TileId, Turn, sort_few};
+use bastide_rules::{Action, Cell, Event, Laid, TileId, Turn, sort_few};
 
 use super::choice::{self, Choice};
 pub use super::place::{Point, TILE};
@@ -18,8 +17,6 @@ pub struct LaidTile {
     pub tile: TileId,
     /// How far turned.
     pub turn: Turn,
-    /// Whether it was placed in the last turn that placed one.
-    pub is_last: bool,
 }
 
 /// A cell where the drawn tile fits.
@@ -71,34 +68,19 @@ impl Bounds {
     }
 }
 
-/// A city's part of a laid tile, and how far the whole city has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CityPart {
-    /// Which cell.
-    pub at: Cell,
-    /// Which piece there.
-    pub piece: PieceId,
-    /// Tiles of the city.
-    pub tiles: u16,
-    /// Whether it has no open side left.
-    pub is_finished: bool,
-}
-
 /// The picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardModel {
     /// Every laid tile.
     pub tiles: BTreeMap<Cell, LaidTile>,
+    /// What was placed in the last turn that placed a tile.
+    pub last: Vec<Cell>,
     /// Where the person to act may put the drawn tile, row by row.
     pub spots: Vec<Spot>,
     /// The tile to place, turned as it is tried.
     pub hand: Option<(TileId, Turn)>,
     /// The tile that is tried.
     pub ghost: Option<GhostTile>,
-    /// Every corner of the grid in which a city wall ends: columns and rows.
-    pub wall_corners: Vec<(i16, i16)>,
-    /// Every piece of every city.
-    pub cities: Vec<CityPart>,
     /// Every player's figures on the table.
     pub figures: Vec<StandingFigure>,
     /// The figures nobody owns.
@@ -121,11 +103,9 @@ impl BoardModel {
     /// Draws the picture of a session.
     pub fn of(session: &Session) -> BoardModel {
         let table = session.game().table();
-        let last = last_placed(session.events());
         let mut tiles = BTreeMap::new();
         for &Laid { tile, turn, cell } in table.board().laid() {
-            let is_last = last.contains(&cell);
-            tiles.insert(cell, LaidTile { tile, turn, is_last });
+            tiles.insert(cell, LaidTile { tile, turn });
         }
         let person_acts = session.brain_to_act().is_none();
         let legal = if person_acts { table.legal() } else { Vec::new() };
@@ -135,8 +115,6 @@ impl BoardModel {
             bounds: Bounds::round(cells),
             hand: hand(session),
             ghost: ghost(session),
-            wall_corners: wall_corners(&tiles),
-            cities: cities(table),
             figures: standing::figures(session),
             wanderers: standing::wanderers(table),
             dragon_path: standing::dragon_path(session),
@@ -144,51 +122,32 @@ impl BoardModel {
             taken: choice::taken(session, &legal),
             choices: choice::choices(session, &legal),
             may_pass: legal.contains(&Action::Pass),
+            last: last_placed(session.events()),
             tiles,
             spots,
         }
     }
 
+    /// What must be seen of it: everything, and one cell closely, if there is one.
+    pub fn view(&self) -> (Bounds, Option<Cell>) {
+        (self.bounds, self.closeup())
+    }
+
     /// The cell all choices are on, if they are on one.
-    pub fn closeup(&self) -> Option<Cell> {
+    fn closeup(&self) -> Option<Cell> {
         let at = self.choices.first()?.at;
         self.choices.iter().all(|choice| choice.at == at).then_some(at)
     }
 
     /// The drawings needed for these tiles and the one in hand, each once.
-    pub fn drawings_of(&self, which: impl Fn(Cell, &LaidTile) -> bool) -> Vec<(TileId, Turn)> {
-        let laid = self.tiles.iter().filter(|(at, laid)| which(**at, laid));
+    pub fn drawings_of(&self, which: impl Fn(Cell) -> bool) -> Vec<(TileId, Turn)> {
+        let laid = self.tiles.iter().filter(|(at, _)| which(**at));
         let mut drawings: Vec<_> =
             laid.map(|(_, it)| (it.tile, it.turn)).chain(self.hand).collect();
         sort_few(&mut drawings, |a, b| a < b);
         drawings.dedup();
         drawings
     }
-}
-
-fn wall_corners(tiles: &BTreeMap<Cell, LaidTile>) -> Vec<(i16, i16)> {
-    let corners = tiles.iter().flat_map(|(cell, laid)| {
-        // Clockwise from the north-west.
-        let around = [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(x, y)| (cell.x + x, cell.y + y));
-        let has_wall = art::wall_corners(laid.tile.tile(), laid.turn);
-        around.into_iter().zip(has_wall).filter_map(|(corner, wall)| wall.then_some(corner))
-    });
-    let mut corners: Vec<_> = corners.collect();
-    sort_few(&mut corners, |a, b| (a.1, a.0) < (b.1, b.0));
-    corners.dedup();
-    corners
-}
-
-fn cities(table: &Table) -> Vec<CityPart> {
-    let pieces = table.board().laid().iter().flat_map(|laid| {
-        let cities = laid.tile.tile().pieces_of(PieceKind::City);
-        cities.map(|city| (laid.cell, city.id))
-    });
-    let part = |(at, piece): (Cell, PieceId)| {
-        let city = table.feature(at, piece)?;
-        Some(CityPart { at, piece, tiles: city.tiles, is_finished: city.is_complete() })
-    };
-    pieces.filter_map(part).collect()
 }
 
 fn spots(legal: &[Action]) -> Vec<Spot> {
@@ -246,14 +205,7 @@ mod tests {
         let session = session(None);
         let model = BoardModel::of(&session);
         assert_eq!(model.tiles.len(), 1);
-        assert!(!model.tiles[&Cell::ORIGIN].is_last, "nobody placed the start tile");
-        let city = CityPart {
-            at: Cell::ORIGIN,
-            piece: PieceId::new(PieceKind::City, 0),
-            tiles: 1,
-            is_finished: false,
-        };
-        assert_eq!(model.cities, [city]);
+        assert_eq!(model.last, [], "nobody placed the start tile");
         let listed: usize = model.spots.iter().map(|spot| spot.turns).sum();
         assert_eq!(listed, session.game().table().legal().len());
         assert!(model.spots.is_sorted_by_key(|spot| (spot.at.y, spot.at.x)));
@@ -271,7 +223,7 @@ mod tests {
         session.apply(Intent::Confirm).expect("a tile is tried");
         let model = BoardModel::of(&session);
         assert_eq!(model.ghost, None);
-        assert!(model.tiles[&at].is_last);
+        assert_eq!(model.last, [at]);
         assert_eq!(model.choices.len() + 1, session.game().table().legal().len());
         let choice = model.choices[0];
         assert!((choice.place.x - f64::from(at.x) * TILE) <= TILE);
@@ -295,16 +247,16 @@ mod tests {
         let start = (bastide_rules::catalogue().start(), Turn::NONE);
         let hand = model.hand.expect("a tile is to be placed");
         assert_eq!(hand.1, Turn::NONE);
-        let mut drawings = model.drawings_of(|_, _| true);
+        let mut drawings = model.drawings_of(|_| true);
         assert!(drawings.contains(&start) && drawings.contains(&hand));
         drawings.dedup();
-        assert_eq!(drawings, model.drawings_of(|_, _| true));
-        let hand_only = model.drawings_of(|_, laid| laid.is_last);
-        assert_eq!(hand_only, [hand], "nothing was placed yet");
+        assert_eq!(drawings, model.drawings_of(|_| true));
+        let hand_only = model.drawings_of(|_| false);
+        assert_eq!(hand_only, [hand]);
         session.apply(Intent::Try(model.spots[0].at)).expect("it fits");
         session.apply(Intent::TurnRight).expect("a tile is tried");
         let model = BoardModel::of(&session);
         assert_eq!(model.hand.map(|(_, turn)| turn), model.ghost.map(|ghost| ghost.turn));
-        assert_eq!(model.drawings_of(|_, _| true).len(), 2);
+        assert_eq!(model.drawings_of(|_| true).len(), 2);
     }
 }

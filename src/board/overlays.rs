@@ -15,13 +15,14 @@ pub fn Overlays(
     sight: Sight,
 ) -> impl IntoView {
     // Worked out only while it is shown.
-    let of_table = move |draw: fn(&Session) -> String| {
-        sight.played.with(|_| sight.session.with_untracked(draw))
+    let drawn = move |is_shown: bool, draw: fn(&Session) -> String| match is_shown {
+        true => sight.played.with(draw),
+        false => String::new(),
     };
-    let gaps = Memo::new(move |_| if sight.fit.get() { of_table(gaps) } else { String::new() });
-    let farms = Memo::new(move |_| if sight.farms.get() { of_table(farms) } else { String::new() });
+    let gaps = Memo::new(move |_| drawn(sight.fit.get(), gaps));
+    let farms = Memo::new(move |_| drawn(sight.farms.get(), farms));
     let seen = Memo::new(move |_| match sight.seen.get() {
-        Some(seen) => sight.session.with(|session| look(session.game().table(), seen)),
+        Some(seen) => sight.played.with(|session| look(session.game().table(), seen)),
         None => String::new(),
     });
     [("gaps", gaps), ("farms", farms), ("seen", seen)]
@@ -58,7 +59,7 @@ fn gaps(session: &Session) -> String {
     /// More than this is not worth a warning.
     const FEW: u16 = 3;
     let table = session.game().table();
-    let mut drawn = String::new();
+    let (mut drawn, mut discs) = (String::new(), String::new());
     // When all is over nothing will come, and nobody need be warned of it.
     if table.phase() == Phase::Over {
         return drawn;
@@ -72,14 +73,12 @@ fn gaps(session: &Session) -> String {
                 r#"<path class="dead" {place} d="M{x} {y}m14 14l72 72m0-72l-72 72m0-36l36-36m36 36l-36 36m36-36l-36-36m-36 36l36 36"/>"#
             ));
         } else if count <= FEW {
-            let (x, y) = (x + 82, y + 82);
-            drawn.push_str(&format!(
-                r#"<g {place}><circle cx="{x}" cy="{y}" r="13"/><text x="{x}" y="{}">{count}</text></g>"#,
-                y + 6
-            ));
+            discs.push_str(&disc(x + 82, y + 82, 13));
+            let (x, y) = (x + 82, y + 88);
+            drawn.push_str(&format!(r#"<text {place} x="{x}" y="{y}">{count}</text>"#));
         }
     }
-    drawn
+    format!(r#"<path class="discs" d="{discs}"/>{drawn}"#)
 }
 
 /// All farms in the colours and patterns of those who have the majority there, each with the
@@ -91,7 +90,7 @@ fn farms(session: &Session) -> String {
         drawn.push_str(&pattern(sitter.colour.index()));
     }
     drawn.push_str("</defs>");
-    let mut signs = String::new();
+    let (mut signs, mut discs) = (String::new(), String::new());
     let mut fed: Vec<(Cell, PieceId)> = Vec::new();
     for farm in table.surveys(PieceKind::Field) {
         let path = path(table, &farm);
@@ -106,11 +105,9 @@ fn farms(session: &Session) -> String {
         }
         if !owners.is_empty() {
             let (x, y) = sign_place(table, &farm);
-            signs.push_str(&format!(
-                r#"<g class="feeds"><circle cx="{x}" cy="{y}" r="15"/><text x="{x}" y="{}">{}</text></g>"#,
-                y + 7,
-                farm.feeds.len()
-            ));
+            discs.push_str(&disc(x, y, 15));
+            let (y, feeds) = (y + 7, farm.feeds.len());
+            signs.push_str(&format!(r#"<text x="{x}" y="{y}">{feeds}</text>"#));
             for city in &farm.feeds {
                 if !fed.contains(city) {
                     fed.push(*city);
@@ -122,7 +119,16 @@ fn farms(session: &Session) -> String {
         let Some(city) = table.survey(at, piece) else { continue };
         drawn.push_str(&format!(r#"<path class="fed" d="{}"/>"#, path(table, &city)));
     }
-    drawn + &signs
+    format!(r#"{drawn}<path class="discs" d="{discs}"/>{signs}"#)
+}
+
+/// A disc as a part of a path: all discs are one element.
+fn disc(x: i32, y: i32, radius: i32) -> String {
+    let across = 2 * radius;
+    format!(
+        "M{} {y}a{radius} {radius} 0 1 1 {across} 0a{radius} {radius} 0 1 1-{across} 0",
+        x - radius
+    )
 }
 
 /// Who would be paid for a farm: those with the majority, or whose barn stands there.

@@ -7,6 +7,7 @@ use bastide_rules::{Cell, Deployed, PieceId, PieceKind, Table};
 use leptos::prelude::*;
 
 use super::model::{Point, TILE};
+use crate::played::Played;
 use crate::session::Session;
 
 /// A mouse that moves on sooner did not look at what it passed.
@@ -57,6 +58,8 @@ impl Seen {
 pub struct Sight {
     /// The game.
     pub session: RwSignal<Session>,
+    /// The same after each action: nothing is worked out anew while a tile is only tried.
+    pub played: Played,
     /// What is looked at.
     pub seen: RwSignal<Option<Seen>>,
     /// Whether it was asked for, and so stays when the mouse moves on.
@@ -67,9 +70,6 @@ pub struct Sight {
     pub farms: RwSignal<bool>,
     /// Whether it is shown what still fits.
     pub fit: Signal<bool>,
-    /// How many actions were played: what depends on the table alone is worked out after each, not
-    /// anew while a tile is only tried.
-    pub played: Memo<usize>,
     /// Who stands where nothing can be completed any more; nobody for purists.
     pub trapped: Memo<Vec<Deployed>>,
     /// What the mouse is on.
@@ -78,25 +78,22 @@ pub struct Sight {
 
 impl Sight {
     /// Looks at nothing yet.
-    pub fn new(session: RwSignal<Session>, fit: Signal<bool>) -> Self {
-        let played = Memo::new(move |_| session.with(|it| it.game().actions().len()));
+    pub fn new(played: Played, fit: Signal<bool>) -> Self {
         let trapped = Memo::new(move |_| {
             let is_shown = fit.get();
-            let trapped = |session: &Session| match is_shown {
+            played.with(|session| match is_shown {
                 true => session.game().table().trapped().collect(),
                 false => Vec::new(),
-            };
-            // A memo that is only tracked, and never read, never runs.
-            played.with(|_| session.with_untracked(trapped))
+            })
         });
         Sight {
-            session,
+            session: played.session,
+            played,
             seen: RwSignal::new(None),
             is_held: RwSignal::new(false),
             explores: RwSignal::new(false),
             farms: RwSignal::new(false),
             fit,
-            played,
             trapped,
             passing: StoredValue::new(None),
         }

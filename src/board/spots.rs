@@ -1,13 +1,14 @@
 //! Where the tile in hand fits, the tile that is tried there, and cells that are lit up.
 
-use bastide_art::{self as art, Units};
+use bastide_art as art;
 use bastide_rules::{Action, Cell};
 use leptos::prelude::*;
 
-use super::model::{BoardModel, Spot, TILE};
+use super::model::{BoardModel, Spot};
 use super::tiles::{place, shift};
 use crate::intent::Intent;
 use crate::parts::{For, dynamic};
+use crate::played::Played;
 use crate::text::{self, Language, say};
 
 /// Every cell where the tile in hand fits.
@@ -15,6 +16,8 @@ use crate::text::{self, Language, say};
 pub fn Spots(
     /// For names.
     language: Language,
+    /// After each action there are others.
+    played: Played,
     /// What to draw.
     model: Memo<BoardModel>,
     /// The cell the keyboard is on.
@@ -27,18 +30,22 @@ pub fn Spots(
     view! {
         <g class="spots">
             <For
-                each=move || model.with(|model| model.spots.clone())
+                each=move || played.with(|_| model.with_untracked(|model| model.spots.clone()))
                 key=|spot| format!("{} {}", place(spot.at), spot.turns)
                 let(spot)
             >
                 <use_
-                    class="spot"
-                    href="#spot"
-                    class:cursor=move || cursor.get() == Some(spot.at)
-                    class:hinted=move || matches!(hint.get(), Some(Action::Place { at, .. }) if at == spot.at)
-                    class:tried=move || {
-                        model.with(|model| model.ghost.is_some_and(|ghost| ghost.at == spot.at))
+                    class=move || {
+                        let mut class = "spot".to_owned();
+                        if cursor.get() == Some(spot.at) {
+                            class += " cursor";
+                        }
+                        if matches!(hint.get(), Some(Action::Place { at, .. }) if at == spot.at) {
+                            class += " hinted";
+                        }
+                        class
                     }
+                    href="#spot"
                     id=format!("spot-{}-{}", spot.at.x, spot.at.y)
                     role="button"
                     aria-label=named(language, spot)
@@ -93,24 +100,33 @@ pub fn Ghost(
     })
 }
 
+/// A frame round what was placed last.
+#[component]
+pub fn Last(
+    /// What to draw.
+    model: Memo<BoardModel>,
+) -> impl IntoView {
+    let drawn = move || model.with(|model| frames(&model.last, "last"));
+    view! { <g class="last" inner_html=drawn/> }
+}
+
 /// Cells that are lit up.
 #[component]
 pub fn Lit(
     /// Which.
     lit: RwSignal<Vec<Cell>>,
 ) -> impl IntoView {
-    view! {
-        <g class="lit">
-            <For each=move || lit.get() key=|cell| place(*cell) let(cell)>
-                <rect
-                    x=Units(f64::from(cell.x) * TILE + 2.0).to_string()
-                    y=Units(f64::from(cell.y) * TILE + 2.0).to_string()
-                    width="96"
-                    height="96"
-                    rx="4"
-                    data-lit=place(cell)
-                />
-            </For>
-        </g>
-    }
+    let drawn = move || lit.with(|lit| frames(lit, "lit"));
+    view! { <g class="lit" inner_html=drawn/> }
+}
+
+/// A square on each of these cells, with the cell under this name.
+fn frames(cells: &[Cell], name: &str) -> String {
+    let frame = |cell: &Cell| {
+        let (shift, place) = (shift(*cell), place(*cell));
+        format!(
+            r#"<rect transform="{shift}" x="1.5" y="1.5" width="97" height="97" rx="3" data-{name}="{place}"/>"#
+        )
+    };
+    cells.iter().map(frame).collect()
 }

@@ -1,19 +1,17 @@
 //! The laid tiles: one `<symbol>` for each drawing, one `<use>` for each tile.
 
 use bastide_art::{self as art, Detail, Units};
-use bastide_rules::Cell;
+use bastide_rules::{Cell, sort_few};
 use leptos::prelude::*;
 
-use super::model::{BoardModel, CityPart, LaidTile, TILE};
+use super::model::{BoardModel, LaidTile, TILE};
 use super::spots;
 use crate::parts::For;
 
 /// Neighbours overlap by this much, so that no hairline shows. Drawing units.
 const OVERLAP: f64 = 0.15;
-/// Round the tile that was placed last.
-const LAST_FRAME: &str =
-    r#"<rect class="last-frame" x="1.5" y="1.5" width="97" height="97" rx="3"/>"#;
-
+/// A square of so many cells is painted by itself: what happens in it paints no other tiles anew.
+const BLOCK: i16 = 3;
 /// The drawings, made when first needed.
 #[component]
 pub fn Symbols(
@@ -25,17 +23,17 @@ pub fn Symbols(
     let drawings = move || {
         in_detail.with(|cells| {
             model.with(|model| {
-                let near = model.drawings_of(|at, laid| is_near(cells, at, laid));
+                let near = model.drawings_of(|at| is_near(cells, model, at));
                 let detail = |(tile, turn)| {
                     let is_near = !cells.is_empty() && near.contains(&(tile, turn));
                     (tile, turn, if is_near { Detail::Near } else { Detail::Far })
                 };
-                model.drawings_of(|_, _| true).into_iter().map(detail).collect::<Vec<_>>()
+                model.drawings_of(|_| true).into_iter().map(detail).collect::<Vec<_>>()
             })
         })
     };
     view! {
-        <defs>
+        <svg class="ground" width="1" height="1" aria-hidden="true"><defs>
             <g inner_html=art::board_defs() + spots::DRAWING></g>
             <For
                 each=drawings
@@ -52,13 +50,13 @@ pub fn Symbols(
                     inner_html=art::tile_elements(tile.tile(), turn, detail)
                 />
             </For>
-        </defs>
+        </defs></svg>
     }
 }
 
 /// What was placed last is looked at closely, wherever anything is.
-fn is_near(in_detail: &[Cell], at: Cell, laid: &LaidTile) -> bool {
-    in_detail.binary_search(&at).is_ok() || laid.is_last && !in_detail.is_empty()
+fn is_near(in_detail: &[Cell], model: &BoardModel, at: Cell) -> bool {
+    in_detail.binary_search(&at).is_ok() || !in_detail.is_empty() && model.last.contains(&at)
 }
 
 /// Every laid tile.
@@ -69,94 +67,66 @@ pub fn Tiles(
     /// Which of them are drawn in detail.
     in_detail: RwSignal<Vec<Cell>>,
 ) -> impl IntoView {
-    // All that is seen of a tile is in its key: hundreds of tiles need not watch for changes.
-    let tiles = move || {
-        in_detail.with(|cells| {
-            model.with(|model| {
-                let tiles = model.tiles.iter();
-                tiles.map(|(at, laid)| (*at, *laid, is_near(cells, *at, laid))).collect::<Vec<_>>()
-            })
+    let blocks = move || {
+        model.with(|model| {
+            let mut blocks: Vec<Cell> = model.tiles.keys().copied().map(block).collect();
+            sort_few(&mut blocks, |one, other| one < other);
+            blocks.dedup();
+            blocks
         })
     };
     view! {
-        <g class="tiles">
-            <For
-                each=tiles
-                key=|(at, laid, is_near)| {
-                    let LaidTile { tile, turn, is_last } = laid;
-                    format!("{} {tile} {} {is_last} {is_near}", place(*at), turn.quarters())
-                }
-                let((at, laid, is_near))
-            >
-                {tile(at, laid, is_near)}
-            </For>
-        </g>
+        <For each=blocks key=|block| place(*block) let(block)>
+            <Block block model in_detail/>
+        </For>
     }
 }
 
-fn tile(cell: Cell, laid: LaidTile, is_near: bool) -> AnyView {
+/// The block a cell is in.
+fn block(cell: Cell) -> Cell {
+    Cell::new(cell.x.div_euclid(BLOCK), cell.y.div_euclid(BLOCK))
+}
+
+/// The tiles of one block. They are few, so they are drawn at one go.
+#[component]
+fn Block(block: Cell, model: Memo<BoardModel>, in_detail: RwSignal<Vec<Cell>>) -> impl IntoView {
+    let tiles = Memo::new(move |_| {
+        in_detail.with(|cells| {
+            model.with(|model| {
+                let tiles = model.tiles.iter().filter(|(at, _)| self::block(**at) == block);
+                tiles.map(|(at, laid)| (*at, *laid, is_near(cells, model, *at))).collect::<Vec<_>>()
+            })
+        })
+    });
+    let drawn = move || tiles.with(|tiles| tiles.iter().map(tile).collect::<String>());
+    view! { <svg class="ground tiles" width="1" height="1" aria-hidden="true" inner_html=drawn/> }
+}
+
+fn tile((cell, laid, is_near): &(Cell, LaidTile, bool)) -> String {
+    let LaidTile { tile, turn } = *laid;
+    let drawing = art::symbol_id(tile.tile(), turn);
+    let (place, side) = (place(*cell), Units(TILE + 2.0 * OVERLAP));
+    let (x, y) = (f64::from(cell.x) * TILE - OVERLAP, f64::from(cell.y) * TILE - OVERLAP);
+    let mut drawn = format!(
+        concat!(
+            r##"<use class="tile" href="#{}" x="{}" y="{}" width="{}" height="{}" "##,
+            r#"data-cell="{}" data-tile="{}" data-turn="{}"/>"#
+        ),
+        drawing,
+        Units(x),
+        Units(y),
+        side,
+        side,
+        place,
+        tile,
+        turn.quarters()
+    );
     // From afar small things only clutter.
-    let mut over = match is_near {
-        true => art::scenery(laid.tile.tile(), laid.turn, (cell.x, cell.y)),
-        false => String::new(),
-    };
-    if laid.is_last {
-        over.push_str(LAST_FRAME);
+    if *is_near {
+        let scenery = art::scenery(tile.tile(), turn, (cell.x, cell.y));
+        drawn += &format!(r#"<g transform="{}">{scenery}</g>"#, shift(*cell));
     }
-    let ground = view! {
-        <use_
-            class="tile"
-            class:last=laid.is_last
-            href=format!("#{}", art::symbol_id(laid.tile.tile(), laid.turn))
-            x=Units(f64::from(cell.x) * TILE - OVERLAP).to_string()
-            y=Units(f64::from(cell.y) * TILE - OVERLAP).to_string()
-            width=Units(TILE + 2.0 * OVERLAP).to_string()
-            height=Units(TILE + 2.0 * OVERLAP).to_string()
-            data-cell=place(cell)
-            data-tile=laid.tile.to_string()
-            data-turn=laid.turn.quarters().to_string()
-        />
-    };
-    let over = (!over.is_empty()).then(|| view! { <g transform=shift(cell) inner_html=over></g> });
-    (ground, over).into_any()
-}
-
-/// What stands above the tiles: turrets where walls of several tiles meet, what cities build as
-/// they grow, and the banners of finished ones.
-#[component]
-pub fn Heights(
-    /// What to draw.
-    model: Memo<BoardModel>,
-) -> impl IntoView {
-    let turrets =
-        Memo::new(move |_| model.with(|model| art::turrets(model.wall_corners.iter().copied())));
-    view! {
-        <g class="heights">
-            <g inner_html=move || turrets.get()></g>
-            <For
-                each=move || model.with(|model| model.cities.clone())
-                key=|part| format!("{} {} {} {}", place(part.at), part.piece, part.tiles, part.is_finished)
-                let(part)
-            >
-                <Growth model part/>
-            </For>
-        </g>
-    }
-}
-
-#[component]
-fn Growth(model: Memo<BoardModel>, part: CityPart) -> impl IntoView {
-    let laid = model.with_untracked(|model| model.tiles.get(&part.at).copied());
-    laid.map(|laid| {
-        let CityPart { at, piece, tiles, is_finished } = part;
-        let (tile, turn) = (laid.tile.tile(), laid.turn);
-        let mut drawn = art::landmark(tile, turn, piece, (at.x, at.y), tiles);
-        if is_finished {
-            drawn.push_str(&art::finery(tile, turn, piece));
-        }
-        let grows = !drawn.is_empty();
-        grows.then(|| view! { <g class="growth" transform=shift(at) inner_html=drawn></g> })
-    })
+    drawn
 }
 
 /// Moves what is drawn in the units of a tile to its cell.

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use crate::board::Eye;
 use crate::motion::Motion;
 use crate::parts::{Show, TextButton};
-use crate::session::Session;
+use crate::played::Played;
 use crate::sound::Sound;
 use crate::text::{Language, Teller, say};
 use result::Result;
@@ -20,7 +20,7 @@ use result::Result;
 #[derive(Clone, Copy)]
 pub struct Scores {
     /// The game.
-    pub session: RwSignal<Session>,
+    pub played: Played,
     /// What final scoring paid.
     pub steps: Memo<Vec<Score>>,
     /// How many of the steps are shown.
@@ -30,8 +30,8 @@ pub struct Scores {
 impl Scores {
     /// By seat.
     pub fn get(self) -> Vec<u32> {
-        let (done, session) = (self.done.get(), self.session);
-        self.steps.with(|steps| session.with(|session| tally::scores_after(session, steps, done)))
+        let (done, played) = (self.done.get(), self.played);
+        self.steps.with(|steps| played.with(|session| tally::scores_after(session, steps, done)))
     }
 
     /// Whether final scoring is walked through now.
@@ -56,7 +56,8 @@ pub fn Finish(
     /// Leave the table.
     on_home: Callback<()>,
 ) -> impl IntoView {
-    let Scores { session, steps, done } = scores;
+    let Scores { played, steps, done } = scores;
+    let session = played.session;
     // Should the last action be taken back, the next end is walked through from its beginning.
     on_cleanup(move || {
         done.try_set(0);

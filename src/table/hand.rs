@@ -62,7 +62,11 @@ pub fn Hand(
     });
     let is = move |what: fn(&Shown) -> bool| Signal::derive(move || shown.with(what));
     let places = is(|shown| shown.places && !shown.waits);
-    let chooses = Signal::derive(move || model.with(|model| !model.choices.is_empty()));
+    // The board shows what may be chosen; the same in words comes later.
+    let played = play.eye.sight.played;
+    let chooses = Signal::derive(move || {
+        played.with(|_| model.with_untracked(|model| !model.choices.is_empty()))
+    });
     let may_pass = Signal::derive(move || model.with(|model| model.may_pass));
     let round = move |sign, name, disabled: Signal<bool>, intent| {
         view! { <RoundButton sign name disabled on_press=move |()| play.send(intent)/> }

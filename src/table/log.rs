@@ -14,7 +14,7 @@ use crate::session::Session;
 use crate::text::{Language, Teller, say};
 
 /// So many lines are shown until more are asked for.
-const NEWEST: usize = 60;
+const NEWEST: usize = 30;
 
 /// One line.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,7 +46,7 @@ pub fn Log(
     let most = RwSignal::new(NEWEST);
     let lines = Memo::new(move |_| {
         let (is_secret, most) = (scores.are_counted_up(), most.get());
-        scores.session.with(|session| lines(language, session, is_secret, most))
+        scores.played.with(|session| lines(language, session, is_secret, most))
     });
     // Tab leads to one line, the one last looked at or else the newest, and arrows to the others:
     // a game has hundreds, and nobody should have to pass them all to get round the page.

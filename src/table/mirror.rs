@@ -10,6 +10,7 @@ use crate::board::sight::Seen;
 use crate::board::spots::named;
 use crate::intent::Intent;
 use crate::parts::{For, Show, act, escaped};
+use crate::played::Played;
 use crate::session::Session;
 use crate::text::{self, Language, Site, Teller, say};
 
@@ -19,7 +20,7 @@ pub fn Mirror(
     /// For every sentence.
     language: Language,
     /// The game.
-    session: RwSignal<Session>,
+    played: Played,
     /// Where the tile in hand fits.
     model: Memo<BoardModel>,
     /// Whether it is told what can never be completed.
@@ -48,7 +49,7 @@ pub fn Mirror(
                         </li>
                     </For>
                 </ul>
-                <div inner_html=move || session.with(|session| rows(language, session, fit.get()))></div>
+                <div inner_html=move || played.with(|session| rows(language, session, fit.get()))></div>
             </Show>
         </details>
     }

@@ -29,6 +29,7 @@ use crate::board::{Board, Eye, ZOOM_STEP};
 use crate::finish::{Finish, Scores, tally};
 use crate::motion::{Flights, Motion};
 use crate::parts::{RoundButton, Show, act};
+use crate::played::Played;
 use crate::session::Session;
 use crate::settings::Settings;
 use crate::text::{Language, say};
@@ -72,7 +73,8 @@ pub fn TableScreen(
     let fit = setting(|settings| settings.fit);
     let sound = setting(|settings| settings.sound);
     let model = Memo::new(move |_| session.with(BoardModel::of));
-    let sight = Sight::new(session, fit);
+    let played = Played::of(session);
+    let sight = Sight::new(played, fit);
     let eye = Eye::new(model, sight);
     let seats = Seats::new(session);
     let play = Play {
@@ -102,7 +104,7 @@ pub fn TableScreen(
     });
     // A game that is opened finished shows its result; one that ends here is walked through.
     let done = RwSignal::new(steps.with_untracked(Vec::len));
-    let scores = Scores { session, steps, done };
+    let scores = Scores { played, steps, done };
     let is_over = move || phase.get() == Phase::Over;
     let side_open = RwSignal::new(false);
     let sitters = session.with_untracked(|session| session.sitters().to_vec());
@@ -132,10 +134,10 @@ pub fn TableScreen(
         <main
             class="table"
             class:side-open=move || side_open.get()
-            data-phase=move || phase.get().name()
-            data-played=move || session.with(|session| session.game().actions().len().to_string())
+            data-phase=move || played.with(|session| session.game().table().phase().name())
+            data-played=move || played.with(|session| session.game().actions().len().to_string())
             data-player=move || {
-                let seat = session.with(|session| session.game().table().to_act());
+                let seat = played.with(|session| session.game().table().to_act());
                 seat.map(|seat| seat.number().to_string())
             }
         >
@@ -159,7 +161,7 @@ pub fn TableScreen(
                     <Icon sign=Sign::Log/>
                 </button>
             </nav>
-            <Players language session scores forecast/>
+            <Players language played scores forecast/>
             <Board language session model eye hint=play.hint send=Callback::new(move |intent| play.send(intent))/>
             <Show
                 when=is_over
@@ -170,7 +172,7 @@ pub fn TableScreen(
                 <Finish language scores eye motion=play.motion on_again on_home/>
             </Show>
             <SeenCard language sight/>
-            <Mirror language session model fit send=Callback::new(move |intent| play.send(intent))/>
+            <Mirror language played model fit send=Callback::new(move |intent| play.send(intent))/>
             <aside class="side" aria-label=say::table_more(language)>
                 <RoundButton
                     sign=Sign::Close
@@ -180,7 +182,7 @@ pub fn TableScreen(
                     on_press=move |()| side_open.set(false)
                 />
                 <Track language sitters scores/>
-                <Bag language session/>
+                <Bag language played/>
                 <button type="button" class="export" on:click=act(move || on_export.run(()))>
                     {say::table_export(language)}
                 </button>

@@ -59,6 +59,11 @@ impl Play {
             Intent::Act(action) if self.must_wait(action) => Intent::Consider(action),
             intent => intent,
         };
+        // The button of a choice goes with it. Were it to take the focus along, the browser would
+        // style the page halfway through.
+        if matches!(intent, Intent::Act(_) | Intent::Skip) {
+            focus::leave();
+        }
         self.carry_out(|session| session.apply(intent));
     }
 

@@ -7,7 +7,8 @@ use leptos::prelude::*;
 use super::wealth::wealth;
 use crate::finish::Scores;
 use crate::parts::{act, badge, dynamic};
-use crate::session::{Colour, Session, Sitter};
+use crate::played::Played;
+use crate::session::{Colour, Sitter};
 use crate::text::{self, Language, say};
 
 /// What is shown of a player.
@@ -25,18 +26,19 @@ pub fn Players(
     /// For every sentence.
     language: Language,
     /// The game.
-    session: RwSignal<Session>,
+    played: Played,
     /// Points as they are shown.
     scores: Scores,
     /// Whether points if the game ended now are shown.
     #[prop(into)]
     forecast: Signal<bool>,
 ) -> impl IntoView {
-    let (edition, sitters) = session
+    let (edition, sitters) = played
+        .session
         .with_untracked(|session| (session.game().config().edition, session.sitters().to_vec()));
     let shown = Memo::new(move |_| {
         let (wanted, scores) = (forecast.get(), scores.get());
-        session.with(|session| {
+        played.with(|session| {
             let table = session.game().table();
             let foreseen = (wanted && table.phase() != Phase::Over).then(|| table.forecast());
             let shown = |(score, number)| {
@@ -53,7 +55,7 @@ pub fn Players(
     });
     let rows = sitters.into_iter().zip(0..).map(|(sitter, number)| {
         let seat = Seat::new(number);
-        let has = Memo::new(move |_| session.with(|session| wealth(language, session, seat)));
+        let has = Memo::new(move |_| played.with(|session| wealth(language, session, seat)));
         view! { <Player language edition sitter seat shown has/> }
     });
     // Where there is little room, a tap shows what everybody has.

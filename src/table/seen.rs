@@ -240,7 +240,7 @@ pub fn SeenCard(
     let markup = move || {
         let (is_held, fit) = (sight.is_held.get(), sight.fit.get());
         sight.seen.get().map_or_else(String::new, |seen| {
-            sight.session.with(|session| {
+            sight.played.with(|session| {
                 Told::of(language, session, seen, fit).markup(language, session, is_held)
             })
         })

@@ -34,7 +34,7 @@ function clear(page) {
   return page.evaluate(() => {
     const style = new CSSStyleSheet();
     style.replaceSync(`
-      .board > :not(.sheet), .sheet > :not(.ground), .heights, .last-frame { display: none }
+      .board > :not(.sheet), .sheet > :not(.ground), .heights { display: none }
     `);
     document.adoptedStyleSheets = [style];
   });

@@ -77,8 +77,10 @@ test("taking back and doing again lead through the same positions", async ({ pag
   await table.is("figure", 0);
   const placed = await table.look();
   await table.undo.click();
+  await table.is("tile", 0);
   expect(await table.look()).toEqual(inHand);
   await table.redo.click();
+  await table.is("figure", 0);
   expect(await table.look()).toEqual(placed);
 
   // Once it is laid elsewhere, the way back there is gone.

@@ -1,0 +1,73 @@
+//! What stands above the tiles: turrets where walls of several tiles meet, what cities build as
+//! they grow, and the banners of finished ones.
+
+use bastide_art as art;
+use bastide_rules::{Cell, PieceKind, Table, sort_few};
+use leptos::prelude::*;
+
+use super::tiles::shift;
+use crate::played::Played;
+
+/// All of it.
+#[component]
+pub fn Heights(
+    /// Where it stands.
+    played: Played,
+) -> impl IntoView {
+    let drawn = Memo::new(move |_| played.with(|session| drawn(session.game().table())));
+    view! {
+        <svg class="ground heights" width="1" height="1" aria-hidden="true" inner_html=move || drawn.get()/>
+    }
+}
+
+fn drawn(table: &Table) -> String {
+    let mut drawn = art::turrets(wall_corners(table));
+    for laid in table.board().laid() {
+        let (tile, at) = (laid.tile.tile(), laid.cell);
+        for piece in tile.pieces_of(PieceKind::City).map(|city| city.id) {
+            let Some(city) = table.feature(at, piece) else { continue };
+            let mut grown = art::landmark(tile, laid.turn, piece, (at.x, at.y), city.tiles);
+            if city.is_complete() {
+                grown += &art::finery(tile, laid.turn, piece);
+            }
+            if !grown.is_empty() {
+                drawn += &format!(r#"<g class="growth" transform="{}">{grown}</g>"#, shift(at));
+            }
+        }
+    }
+    drawn
+}
+
+/// Every corner of the grid in which a city wall ends: columns and rows.
+fn wall_corners(table: &Table) -> Vec<(i16, i16)> {
+    let corners = table.board().laid().iter().flat_map(|laid| {
+        let Cell { x, y } = laid.cell;
+        // Clockwise from the north-west.
+        let around = [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(east, south)| (x + east, y + south));
+        let has_wall = art::wall_corners(laid.tile.tile(), laid.turn);
+        around.into_iter().zip(has_wall).filter_map(|(corner, wall)| wall.then_some(corner))
+    });
+    let mut corners: Vec<_> = corners.collect();
+    sort_few(&mut corners, |one, other| (one.1, one.0) < (other.1, other.0));
+    corners.dedup();
+    corners
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::{Config, Preset};
+
+    use super::*;
+    use crate::session::Session;
+
+    #[test]
+    fn walls_end_in_corners_and_a_city_grows_and_raises_its_banners() {
+        let session = Session::among(&["Anna", "Ben"], Config::base(2, Preset::BigBox, 7));
+        let table = session.game().table();
+        assert_eq!(wall_corners(table), [(0, 0), (1, 0)], "the start tile's city is in the north");
+        assert!(!drawn(table).contains("growth"), "one tile is no town yet");
+        let over = &crate::finish::tally::tests::games()[0];
+        let drawn = drawn(over.game().table());
+        assert!(drawn.matches(r#"class="growth""#).count() > 1, "{drawn}");
+    }
+}

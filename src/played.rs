@@ -1,0 +1,54 @@
+//! The game as it stands after an action, for all that only follows from one.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::session::Session;
+
+/// The game, told anew after each action that was played or taken back, but [later](told_later):
+/// the log, the farms and the points are no answer to a press. A tile that is only tried changes
+/// nothing here.
+#[derive(Clone, Copy)]
+pub struct Played {
+    /// The same at once, and whatever is tried.
+    pub session: RwSignal<Session>,
+    /// How often it was told.
+    told: RwSignal<u32>,
+}
+
+impl Played {
+    /// The game of this session.
+    pub fn of(session: RwSignal<Session>) -> Played {
+        let actions = Memo::new(move |_| session.with(|it| it.game().actions().len()));
+        Played {
+            session,
+            told: told_later(move || {
+                actions.get();
+            }),
+        }
+    }
+
+    /// Reads it, and is told again after the next action.
+    pub fn with<T>(self, read: impl FnOnce(&Session) -> T) -> T {
+        self.told.track();
+        read(&self.session.read_untracked())
+    }
+}
+
+/// Counts up when what is tracked here has changed, but only once the frame is painted that answers
+/// the press: what follows from it cannot make that answer late.
+pub fn told_later(track: impl Fn() + Send + Sync + 'static) -> RwSignal<u32> {
+    let told = RwSignal::new(0_u32);
+    Effect::new(move |before: Option<()>| {
+        track();
+        if before.is_some() {
+            // Meanwhile the table may be left.
+            let tell = move || {
+                told.try_update(|told| *told = told.wrapping_add(1));
+            };
+            request_animation_frame(move || set_timeout(tell, Duration::ZERO));
+        }
+    });
+    told
+}
