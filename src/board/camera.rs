@@ -153,23 +153,22 @@ impl Camera {
         Cell::new((x / TILE).floor() as i16, (y / TILE).floor() as i16)
     }
 
-    /// The nearest camera in which tiles begin and end on whole pixels: between them no joint
-    /// shows.
+    /// The same, but for less than a pixel of the screen: tiles are whole pixels wide and begin with
+    /// one, so that nothing shows where they join. `ratio`: pixels of the screen in one of the page.
     #[must_use]
-    pub fn snapped(self) -> Camera {
-        let offset = Pixel { x: self.offset.x.round(), y: self.offset.y.round() };
-        Camera { offset, scale: (self.scale * TILE).round() / TILE }
+    pub fn snapped(self, ratio: f64) -> Camera {
+        let snapped = |pixels: f64| (pixels * ratio).round() / ratio;
+        let offset = Pixel { x: snapped(self.offset.x), y: snapped(self.offset.y) };
+        Camera { offset, scale: snapped(self.scale * TILE) / TILE }
     }
 
-    /// For CSS. Meant for a [snapped](Camera::snapped) camera.
-    pub fn transform(self) -> String {
-        let (Pixel { x, y }, tile) = (self.offset, self.scale * TILE);
-        format!(
-            "translate({}px,{}px) scale(calc({} / 100))",
-            x as i32,
-            y as i32,
-            tile.round() as i32
-        )
+    /// For CSS, in whole pixels of the screen. Meant for a camera [snapped](Camera::snapped) to this
+    /// ratio.
+    pub fn transform(self, ratio: f64) -> String {
+        let whole = |pixels: f64| (pixels * ratio).round() as i32;
+        let (x, y, tile) = (whole(self.offset.x), whole(self.offset.y), whole(self.scale * TILE));
+        let ratio = (ratio * 1e6).round() as i32;
+        format!("scale(calc(1e6 / {ratio})) translate({x}px,{y}px) scale(calc({tile} / 100))")
     }
 
     /// Whether tiles are so small that fine detail only clutters.
@@ -202,7 +201,7 @@ mod tests {
     #[test]
     fn a_finger_can_hit_every_cell_of_a_long_game_on_a_narrow_screen() {
         let narrow = Pixel { x: 360.0, y: 500.0 };
-        let camera = Camera::fit(bounds(12), narrow).snapped();
+        let camera = Camera::fit(bounds(12), narrow).snapped(1.0);
         assert!(camera.scale * TILE >= SMALLEST_TARGET - 1e-9);
         assert!(camera.zoomed(0.1, narrow).scale < camera.scale);
     }
@@ -230,12 +229,19 @@ mod tests {
     #[test]
     fn a_snapped_camera_is_hardly_another_one() {
         let camera = Camera::fit(bounds(5), WINDOW).zoomed(1.07, Pixel { x: 3.3, y: 7.7 });
-        let snapped = camera.snapped();
-        assert_eq!(snapped.snapped(), snapped);
-        assert!((snapped.scale - camera.scale).abs() * TILE <= 0.5);
-        assert!((snapped.offset.x - camera.offset.x).abs() <= 0.5);
-        let transform = Camera { offset: Pixel { x: -3.0, y: 8.0 }, scale: 0.71 }.transform();
-        assert_eq!(transform, "translate(-3px,8px) scale(calc(71 / 100))");
+        for ratio in [1.0, 1.25, 1.5, 2.625] {
+            let snapped = camera.snapped(ratio);
+            assert!((snapped.scale - camera.scale).abs() * TILE * ratio <= 0.5);
+            assert!((snapped.offset.x - camera.offset.x).abs() * ratio <= 0.5);
+            for pixels in [snapped.offset.x, snapped.offset.y, snapped.scale * TILE] {
+                assert!((pixels * ratio - (pixels * ratio).round()).abs() < 1e-9, "{ratio}");
+            }
+        }
+        let camera = Camera { offset: Pixel { x: -10.0 / 3.0, y: 8.0 }, scale: 0.72 };
+        assert_eq!(
+            camera.transform(1.5),
+            "scale(calc(1e6 / 1500000)) translate(-5px,12px) scale(calc(108 / 100))"
+        );
     }
 
     #[test]

@@ -14,13 +14,15 @@ pub mod spots;
 pub mod standing;
 mod tiles;
 
+use bastide_art::Units;
 use bastide_rules::{Action, Cell};
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
-use web_sys::{Element, MouseEvent, PointerEvent, ResizeObserver, WheelEvent};
+use web_sys::{HtmlElement, MouseEvent, PointerEvent, ResizeObserver, WheelEvent};
 
 use crate::intent::Intent;
+use crate::platform::window;
 use crate::played::told_later;
 use crate::session::Session;
 use crate::text::{Language, say};
@@ -63,14 +65,13 @@ pub struct Eye {
     /// What is looked at.
     pub sight: Sight,
     model: Memo<BoardModel>,
-    /// Counts how often the game asked to be seen from elsewhere: it moves once a press is answered.
-    moved_by_game: RwSignal<u32>,
+    /// Counts the changes of the model: the window follows them once the press is answered.
+    changed: RwSignal<u32>,
 }
 
 impl Eye {
     /// An eye that follows the game.
     pub fn new(model: Memo<BoardModel>, sight: Sight) -> Self {
-        let view = Memo::new(move |_| model.with(BoardModel::view));
         Eye {
             by_hand: RwSignal::new(Camera::default()),
             follows: RwSignal::new(true),
@@ -82,15 +83,18 @@ impl Eye {
             pointed: RwSignal::new(None),
             sight,
             model,
-            moved_by_game: told_later(move || {
-                view.get();
-            }),
+            changed: told_later(move || model.with(|_| ())),
         }
+    }
+
+    /// The same, as it can be shown without a seam.
+    fn shown(self) -> Camera {
+        self.camera().snapped(window::pixel_ratio())
     }
 
     /// What is shown.
     pub fn camera(self) -> Camera {
-        self.moved_by_game.track();
+        self.changed.track();
         if !self.follows.get() {
             return self.by_hand.get();
         }
@@ -160,13 +164,13 @@ pub fn Board(
 ) -> impl IntoView {
     let node = NodeRef::<html::Div>::new();
     let gesture = StoredValue::new(Gesture::default());
-    let camera = move || eye.camera().snapped();
+    let camera = move || eye.shown();
     let in_detail = detail::cells_in_detail(eye, model);
     let tile = Memo::new(move |_| camera().scale * TILE);
     // Fine movements add up, so they go on from where they are, not from the nearest pixel.
     let exactly = move || untrack(move || eye.camera());
 
-    node.on_load(move |window| watch_size(&window, eye.window));
+    node.on_load(move |window| watch_size(window.into(), eye.window));
 
     let point = move |event: &MouseEvent| {
         let rect = node.get_untracked().map(|node| node.get_bounding_client_rect());
@@ -241,7 +245,7 @@ pub fn Board(
             on:click:capture=click_after_drag
             on:click=clicked
         >
-            <div class="sheet" class:moves=move || eye.moves.get() style:transform=move || camera().transform()>
+            <div class="sheet" class:moves=move || eye.moves.get() style:transform=move || camera().transform(window::pixel_ratio())>
                 // Sheets of their own: what happens on the tiles does not paint them again.
                 <Symbols model in_detail/>
                 <Tiles model in_detail/>
@@ -299,16 +303,23 @@ impl Drop for SizeWatch {
     }
 }
 
-fn watch_size(node: &Element, window: RwSignal<Pixel>) {
+fn watch_size(node: HtmlElement, size: RwSignal<Pixel>) {
     let measured = node.clone();
     let measure = move || {
         let rect = measured.get_bounding_client_rect();
-        window.try_set(Pixel { x: rect.width().max(1.0), y: rect.height().max(1.0) });
+        // Where it begins between two pixels of the screen, what lies in it must not.
+        let ratio = window::pixel_ratio();
+        for (name, begin) in [("--right", rect.left()), ("--down", rect.top())] {
+            let aside = Units((begin * ratio).round() / ratio - begin);
+            // Without it a joint may be seen, no more.
+            drop(measured.style().set_property(name, &aside.to_string()));
+        }
+        size.try_set(Pixel { x: rect.width().max(1.0), y: rect.height().max(1.0) });
     };
     measure();
     let measure = Closure::<dyn Fn()>::new(measure);
     if let Ok(observer) = ResizeObserver::new(measure.as_ref().unchecked_ref()) {
-        observer.observe(node);
+        observer.observe(&node);
         // Kept by who owns the board, and no longer: it holds the element, and that all tiles.
         StoredValue::new_local(SizeWatch { observer, _measure: measure });
     }

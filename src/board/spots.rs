@@ -106,7 +106,7 @@ pub fn Last(
     /// What to draw.
     model: Memo<BoardModel>,
 ) -> impl IntoView {
-    let drawn = move || model.with(|model| frames(&model.last, "last"));
+    let drawn = move || model.with(|model| frames(&model.last));
     view! { <g class="last" inner_html=drawn/> }
 }
 
@@ -116,16 +116,16 @@ pub fn Lit(
     /// Which.
     lit: RwSignal<Vec<Cell>>,
 ) -> impl IntoView {
-    let drawn = move || lit.with(|lit| frames(lit, "lit"));
+    let drawn = move || lit.with(|lit| frames(lit));
     view! { <g class="lit" inner_html=drawn/> }
 }
 
-/// A square on each of these cells, with the cell under this name.
-fn frames(cells: &[Cell], name: &str) -> String {
+/// A square on each of these cells.
+fn frames(cells: &[Cell]) -> String {
     let frame = |cell: &Cell| {
         let (shift, place) = (shift(*cell), place(*cell));
         format!(
-            r#"<rect transform="{shift}" x="1.5" y="1.5" width="97" height="97" rx="3" data-{name}="{place}"/>"#
+            r#"<rect transform="{shift}" x="1.5" y="1.5" width="97" height="97" rx="3" data-on="{place}"/>"#
         )
     };
     cells.iter().map(frame).collect()

@@ -7,6 +7,11 @@ fn window() -> Option<web_sys::Window> {
     web_sys::window()
 }
 
+/// How many pixels of the screen there are in one of the page, along a line.
+pub fn pixel_ratio() -> f64 {
+    window().map_or(1.0, |window| window.device_pixel_ratio())
+}
+
 /// What stands behind the `#` of the address, with the sign; empty if nothing does.
 pub fn fragment() -> String {
     window().and_then(|window| window.location().hash().ok()).unwrap_or_default()

@@ -31,13 +31,13 @@ test("a cell that does not fit says why", async ({ page }) => {
 test("a line of the log lights up what it speaks of", async ({ page }) => {
   const saved = await save({ until: ({ phase }, played) => played >= 60 && phase === "tile" });
   const table = await sit(page, saved);
-  const lit = page.locator("[data-lit]");
+  const lit = page.locator(".lit [data-on]");
   const placed = page.getByRole("button", { name: /places the tile/ }).first();
   await expect(lit).toHaveCount(0);
   await placed.hover();
   const at = saved.record.actions.findLast((action) => "place" in action).at;
   await expect(lit).toHaveCount(1);
-  await expect(lit).toHaveAttribute("data-lit", at.join());
+  await expect(lit).toHaveAttribute("data-on", at.join());
   await page.getByRole("heading", { name: "What happened" }).hover();
   await expect(lit).toHaveCount(0);
 

@@ -44,7 +44,7 @@ test("nobody reads who won before final scoring was walked through", async ({ pa
   await expect(winner).toHaveCount(0);
   await page.getByRole("button", { name: "Show the result" }).click();
   await expect(winner).toHaveCount(1);
-  await expect(page.locator("[data-lit]")).toHaveCount(0);
+  await expect(page.locator(".lit [data-on]")).toHaveCount(0);
 });
 
 test("the result tells how the scores grew, and makes way for the table", async ({ page }) => {

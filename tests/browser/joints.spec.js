@@ -54,7 +54,8 @@ async function picture(page) {
 /** Every joint of two laid tiles: the names of both, and where it begins in the picture. */
 function joints(page) {
   return page.evaluate(() => {
-    const { a: scale, e: left, f: top } = document.querySelector(".tiles").getScreenCTM();
+    const matrix = document.querySelector(".tiles").getScreenCTM();
+    const [scale, left, top] = [matrix.a, matrix.e, matrix.f].map((it) => it * devicePixelRatio);
     const tile = Math.round(scale * 100);
     const laid = new Map([...document.querySelectorAll("[data-cell]")].map(({ dataset }) => {
       return [dataset.cell, `${dataset.tile} at ${dataset.cell}`];
@@ -139,9 +140,17 @@ function quietest(judged, count) {
   return chosen;
 }
 
-for (const colorScheme of ["light", "dark"]) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+/** Colours, and how many pixels of the screen there are in one of the page. */
+const SCREENS = [
+  { colorScheme: "light", deviceScaleFactor: 1 },
+  { colorScheme: "dark", deviceScaleFactor: 1 },
+  { colorScheme: "light", deviceScaleFactor: 1.25 },
+  { colorScheme: "dark", deviceScaleFactor: 1.25 },
+];
+
+for (const screen of SCREENS) {
+  test.describe(`${screen.colorScheme}, ${screen.deviceScaleFactor}`, () => {
+    test.use(screen);
 
     test("no joint of a full table is seen, and any fault would be", async ({ page }) => {
       const until = ({ bag, phase }) => bag <= LEFT && phase === "tile";
