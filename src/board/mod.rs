@@ -87,11 +87,6 @@ impl Eye {
         }
     }
 
-    /// The same, as it can be shown without a seam.
-    fn shown(self) -> Camera {
-        self.camera().snapped(window::pixel_ratio())
-    }
-
     /// What is shown.
     pub fn camera(self) -> Camera {
         self.changed.track();
@@ -102,6 +97,11 @@ impl Eye {
         let (bounds, closeup) = self.model.with_untracked(BoardModel::view);
         let fit = Camera::fit(bounds, window);
         closeup.map_or(fit, |at| fit.showing(at, window, TILE_FOR_FIGURES))
+    }
+
+    /// The same, as it can be drawn without a seam.
+    fn shown(self) -> Camera {
+        self.camera().snapped(window::pixel_ratio())
     }
 
     /// Whether it is known how large the window is.

@@ -8,7 +8,6 @@ use leptos::prelude::*;
 
 use super::model::{Point, TILE};
 use crate::played::Played;
-use crate::session::Session;
 
 /// A mouse that moves on sooner did not look at what it passed.
 const GLANCE: Duration = Duration::from_millis(140);
@@ -56,9 +55,7 @@ impl Seen {
 /// What is looked at, and what is drawn over the board for whoever wants to see more.
 #[derive(Clone, Copy)]
 pub struct Sight {
-    /// The game.
-    pub session: RwSignal<Session>,
-    /// The same after each action: nothing is worked out anew while a tile is only tried.
+    /// The game after each action: nothing is worked out anew while a tile is only tried.
     pub played: Played,
     /// What is looked at.
     pub seen: RwSignal<Option<Seen>>,
@@ -87,7 +84,6 @@ impl Sight {
             })
         });
         Sight {
-            session: played.session,
             played,
             seen: RwSignal::new(None),
             is_held: RwSignal::new(false),
@@ -100,8 +96,10 @@ impl Sight {
     }
 
     fn under(self, point: Point) -> Option<Seen> {
-        let seen =
-            self.session.with_untracked(|session| Seen::under(session.game().table(), point));
+        let seen = self
+            .played
+            .session
+            .with_untracked(|session| Seen::under(session.game().table(), point));
         // Purists are not told what fits.
         seen.filter(|seen| matches!(seen, Seen::Piece(..)) || self.fit.get_untracked())
     }
@@ -150,7 +148,7 @@ impl Sight {
     /// The game went on: what is no longer there is not looked at.
     pub fn settle(self) {
         let is_there = self.seen.get_untracked().is_none_or(|seen| {
-            self.session.with_untracked(|session| seen.is_there(session.game().table()))
+            self.played.session.with_untracked(|session| seen.is_there(session.game().table()))
         });
         if !is_there {
             self.leave();

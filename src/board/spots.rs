@@ -1,4 +1,5 @@
-//! Where the tile in hand fits, the tile that is tried there, and cells that are lit up.
+//! Where the tile in hand fits, the tile that is tried there, what was placed last, and cells that are
+//! lit up.
 
 use bastide_art as art;
 use bastide_rules::{Action, Cell};

@@ -12,6 +12,7 @@ use crate::parts::For;
 const OVERLAP: f64 = 0.15;
 /// A square of so many cells is painted by itself: what happens in it paints no other tiles anew.
 const BLOCK: i16 = 3;
+
 /// The drawings, made when first needed.
 #[component]
 pub fn Symbols(
