@@ -10,7 +10,6 @@ pub mod finish;
 mod game_on_table;
 pub mod home;
 pub mod intent;
-pub mod json;
 mod language;
 pub mod library;
 pub mod motion;

@@ -7,11 +7,11 @@
 use bastide_rules::{RecordError, record, sort_few};
 use serde::Deserialize;
 
-use crate::json;
 use crate::platform::storage::{Browser, StorageError, Store};
 use crate::session::Session;
 use crate::session::save::{FORMAT, Save, SaveError};
 use crate::settings::Settings;
+use bastide_json as json;
 
 const GAME: &str = "bastide.game.";
 const ASIDE: &str = "bastide.aside.";

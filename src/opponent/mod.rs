@@ -18,9 +18,9 @@ use bastide_players::Level;
 use bastide_players::message::{Purpose, Question, Say};
 use bastide_rules::{Action, View};
 
-use crate::json;
 use crate::notice::Notice;
 use crate::platform::worker::{Signal, Worker, later};
+use bastide_json as json;
 use desk::{Desk, Input, Order};
 
 pub use worker_side::listen_in_worker;

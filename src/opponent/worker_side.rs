@@ -8,7 +8,7 @@ use bastide_players::message::{Question, Say};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, console};
 
-use crate::json;
+use bastide_json as json;
 
 /// Whether this is a worker. If so, it listens from now on.
 pub fn listen_in_worker() -> bool {

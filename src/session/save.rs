@@ -5,7 +5,7 @@ use bastide_rules::{Record, RecordError};
 use serde::{Deserialize, Serialize};
 
 use super::{Session, Sitter};
-use crate::json;
+use bastide_json as json;
 
 /// The format this build writes.
 pub const FORMAT: u32 = 1;

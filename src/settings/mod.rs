@@ -154,7 +154,7 @@ mod tests {
     fn settings_of_an_older_bastide_stay_good() {
         let old = r#"{"language":null,"theme":"dark","motion":"still","letter_keys":false,
             "forecast":true,"last_setup":{"sitters":[],"edition":"c1","rules":{}}}"#;
-        let read: Settings = crate::json::read(old).expect("readable");
+        let read: Settings = bastide_json::read(old).expect("readable");
         let defaults = Settings::default();
         assert_eq!((read.theme, read.letter_keys), (Theme::Dark, false));
         assert_eq!(

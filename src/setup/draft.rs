@@ -301,7 +301,7 @@ mod tests {
     fn what_was_remembered_before_there_were_boxes_still_counts() {
         let old = r#"{"sitters":[{"name":"A","colour":0},{"name":"B","colour":1}],
             "edition":"c1","rules":{"farmers":"per-farm","small_city":"2","dead_ends":"allowed"}}"#;
-        let last: Remembered = crate::json::read(old).expect("readable");
+        let last: Remembered = bastide_json::read(old).expect("readable");
         Owner::new().with(|| {
             let (config, sitters) = agree(Draft::new(Some(last), Asked::default()));
             assert_eq!(config.rules.small_city, SmallCity::Two);

@@ -2,13 +2,14 @@
 
 use std::mem::replace;
 
-use super::{Fault, NOT_THAT};
+use crate::fault::Fault;
 
-/// Lists in lists go no deeper than this: nothing from outside can use up the stack.
-const DEEPEST: usize = 64;
+/// Lists and objects stand in each other at most so many times: nothing from outside can use up the
+/// stack.
+pub const DEEPEST: usize = 64;
 
 /// Goes through a text, sign by sign.
-pub(super) struct Reader<'a> {
+pub struct Reader<'a> {
     rest: &'a str,
     /// Within so many lists and objects.
     depth: usize,
@@ -49,14 +50,14 @@ impl<'a> Reader<'a> {
 
     /// Takes this sign, which must come next.
     pub fn take(&mut self, sign: char) -> Result<(), Fault> {
-        if self.takes(sign) { Ok(()) } else { Err(Fault(format!("{sign} is expected").into())) }
+        if self.takes(sign) { Ok(()) } else { Err(Fault::Expected(sign)) }
     }
 
     /// Takes the sign that begins a list or an object.
     pub fn open(&mut self, sign: char) -> Result<(), Fault> {
         self.take(sign)?;
         self.depth += 1;
-        if self.depth > DEEPEST { Err(Fault("it goes too deep".into())) } else { Ok(()) }
+        if self.depth > DEEPEST { Err(Fault::TooDeep) } else { Ok(()) }
     }
 
     /// Takes the sign that ends it.
@@ -74,7 +75,7 @@ impl<'a> Reader<'a> {
                 Some('"') => return Ok(string),
                 Some('\\') => string.push(self.escaped()?),
                 Some(letter) if letter >= ' ' => string.push(letter),
-                _ => return Err(Fault("a text without an end".into())),
+                _ => return Err(Fault::Endless),
             }
         }
     }
@@ -95,11 +96,12 @@ impl<'a> Reader<'a> {
                     let is_half = self.next() == Some('\\') && self.next() == Some('u');
                     let second = if is_half { self.code()? } else { 0 };
                     let second = second.checked_sub(0xDC00).filter(|half| *half < 0x400);
-                    code = 0x10000 + ((code - 0xD800) << 10) + second.ok_or(NOT_THAT)?;
+                    code =
+                        0x10000 + ((code - 0xD800) << 10) + second.ok_or(Fault::SomethingElse)?;
                 }
-                char::from_u32(code).ok_or(NOT_THAT)?
+                char::from_u32(code).ok_or(Fault::SomethingElse)?
             }
-            _ => return Err(NOT_THAT),
+            _ => return Err(Fault::SomethingElse),
         })
     }
 
@@ -107,7 +109,7 @@ impl<'a> Reader<'a> {
     fn code(&mut self) -> Result<u32, Fault> {
         (0..4).try_fold(0, |code, _| {
             let digit = self.next().and_then(|letter| letter.to_digit(16));
-            digit.map(|digit| 16 * code + digit).ok_or(NOT_THAT)
+            digit.map(|digit| 16 * code + digit).ok_or(Fault::SomethingElse)
         })
     }
 
@@ -122,12 +124,12 @@ impl<'a> Reader<'a> {
                 Some(number) => number.checked_mul(10),
             };
             let longer = number.and_then(|number| number.checked_add(u64::from(digit)));
-            number = Some(longer.ok_or(NOT_THAT)?);
+            number = Some(longer.ok_or(Fault::SomethingElse)?);
             self.next();
         }
         let is_whole = !self.rest.starts_with(['.', 'e', 'E']);
         let is_one = |number: &u64| is_whole && !(is_negative && *number == 0);
-        number.filter(is_one).map(|number| (number, is_negative)).ok_or(NOT_THAT)
+        number.filter(is_one).map(|number| (number, is_negative)).ok_or(Fault::SomethingElse)
     }
 
     /// A word: `true`, `false`, `null`.
@@ -144,15 +146,35 @@ impl<'a> Reader<'a> {
             Some('"') => self.string().map(drop),
             Some('[') => self.skip_all('[', ']'),
             Some('{') => self.skip_all('{', '}'),
-            _ => {
-                // A word, or a number of any kind.
-                let is_of_it = |sign: char| sign.is_ascii_alphanumeric() || "+-.".contains(sign);
-                let after = self.rest.trim_start_matches(is_of_it);
-                let is_there = after.len() < self.rest.len();
-                self.rest = after;
-                if is_there { Ok(()) } else { Err(NOT_THAT) }
-            }
+            _ if ["true", "false", "null"].into_iter().any(|word| self.word(word)) => Ok(()),
+            _ => self.skip_number(),
         }
+    }
+
+    /// Passes over a number of any kind, also one with a fraction.
+    fn skip_number(&mut self) -> Result<(), Fault> {
+        self.takes('-');
+        let whole = self.skip_digits()?;
+        if whole.len() > 1 && whole.starts_with('0') {
+            return Err(Fault::SomethingElse);
+        }
+        if let Some(rest) = self.rest.strip_prefix('.') {
+            self.rest = rest;
+            self.skip_digits()?;
+        }
+        if let Some(rest) = self.rest.strip_prefix(['e', 'E']) {
+            self.rest = rest.strip_prefix(['+', '-']).unwrap_or(rest);
+            self.skip_digits()?;
+        }
+        Ok(())
+    }
+
+    /// Digits, one at least.
+    fn skip_digits(&mut self) -> Result<&'a str, Fault> {
+        let rest = self.rest.trim_start_matches(|sign: char| sign.is_ascii_digit());
+        let digits = &self.rest[..self.rest.len() - rest.len()];
+        self.rest = rest;
+        if digits.is_empty() { Err(Fault::SomethingElse) } else { Ok(digits) }
     }
 
     fn skip_all(&mut self, open: char, close: char) -> Result<(), Fault> {
@@ -170,7 +192,7 @@ impl<'a> Reader<'a> {
 }
 
 /// What stands in a list or an object.
-pub(super) struct Items<'a, 'de> {
+pub struct Items<'a, 'de> {
     /// Stands in it.
     pub reader: &'a mut Reader<'de>,
     /// The sign that ends it.

@@ -5,26 +5,32 @@ use serde::de::{
 };
 use serde::forward_to_deserialize_any;
 
-use super::reader::{Items, Reader};
-use super::{Fault, NOT_THAT};
+use crate::fault::Fault;
+use crate::reader::{Items, Reader};
 
 impl<'de> Deserializer<'de> for &mut Reader<'de> {
     type Error = Fault;
 
     fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Fault> {
         // Everything that is read here knows what it is.
-        Err(NOT_THAT)
+        Err(Fault::SomethingElse)
     }
 
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         let is_true = self.word("true");
-        if is_true || self.word("false") { visitor.visit_bool(is_true) } else { Err(NOT_THAT) }
+        if is_true || self.word("false") {
+            visitor.visit_bool(is_true)
+        } else {
+            Err(Fault::SomethingElse)
+        }
     }
 
     fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         match self.number()? {
             (number, false) => visitor.visit_u64(number),
-            (number, true) => visitor.visit_i64(0i64.checked_sub_unsigned(number).ok_or(NOT_THAT)?),
+            (number, true) => {
+                visitor.visit_i64(0i64.checked_sub_unsigned(number).ok_or(Fault::SomethingElse)?)
+            }
         }
     }
 
@@ -40,7 +46,19 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         self.deserialize_u64(visitor)
     }
 
+    fn deserialize_i8<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        self.deserialize_u64(visitor)
+    }
+
     fn deserialize_i16<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        self.deserialize_u64(visitor)
+    }
+
+    fn deserialize_i32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        self.deserialize_u64(visitor)
+    }
+
+    fn deserialize_i64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         self.deserialize_u64(visitor)
     }
 
@@ -116,7 +134,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         visitor.visit_unit()
     }
 
-    forward_to_deserialize_any! { i8 i32 i64 f32 f64 char bytes byte_buf unit unit_struct tuple_struct }
+    forward_to_deserialize_any! { f32 f64 char bytes byte_buf unit unit_struct tuple_struct }
 }
 
 impl<'de> SeqAccess<'de> for Items<'_, 'de> {
@@ -152,6 +170,13 @@ struct Variant<'a, 'de> {
     has_more: bool,
 }
 
+impl<'a, 'de> Variant<'a, 'de> {
+    /// Where that stands which goes with the name.
+    fn more(self) -> Result<&'a mut Reader<'de>, Fault> {
+        if self.has_more { Ok(self.reader) } else { Err(Fault::SomethingElse) }
+    }
+}
+
 impl<'de> EnumAccess<'de> for Variant<'_, 'de> {
     type Error = Fault;
     type Variant = Self;
@@ -169,16 +194,15 @@ impl<'de> VariantAccess<'de> for Variant<'_, 'de> {
     type Error = Fault;
 
     fn unit_variant(self) -> Result<(), Fault> {
-        if self.has_more { Err(NOT_THAT) } else { Ok(()) }
+        if self.has_more { Err(Fault::SomethingElse) } else { Ok(()) }
     }
 
     fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Fault> {
-        // Without more, the end comes where something is expected.
-        seed.deserialize(self.reader)
+        seed.deserialize(self.more()?)
     }
 
     fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Fault> {
-        self.reader.deserialize_seq(visitor)
+        self.more()?.deserialize_seq(visitor)
     }
 
     fn struct_variant<V: Visitor<'de>>(
@@ -186,6 +210,6 @@ impl<'de> VariantAccess<'de> for Variant<'_, 'de> {
         _: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Fault> {
-        self.reader.deserialize_map(visitor)
+        self.more()?.deserialize_map(visitor)
     }
 }
