@@ -2,7 +2,9 @@
 
 mod catalogue;
 mod events;
+mod fault;
 mod protocol;
+mod request;
 mod table;
 
-pub use protocol::Console;
+pub use protocol::{Console, LONGEST_LINE};

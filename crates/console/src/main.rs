@@ -5,10 +5,10 @@
 
 mod bench;
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Read, Write};
 use std::process::ExitCode;
 
-use bastide_console::Console;
+use bastide_console::{Console, LONGEST_LINE};
 
 const USAGE: &str = "usage: bastide-console [bench [--json]]";
 
@@ -41,14 +41,20 @@ fn converse() -> io::Result<()> {
     let mut output = io::stdout().lock();
     let mut console = Console::default();
     let mut line = Vec::new();
-    loop {
-        line.clear();
-        if input.read_until(b'\n', &mut line)? == 0 {
-            return Ok(());
-        }
-        if !line.trim_ascii().is_empty() {
-            writeln!(output, "{}", console.answer(&line))?;
-            output.flush()?;
-        }
+    while read_line(&mut input, &mut line)? {
+        writeln!(output, "{}", console.answer(&line))?;
+        output.flush()?;
     }
+    Ok(())
+}
+
+/// Reads the next line; of one that is too long only so much as shows that it is. False at the end.
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
+    line.clear();
+    let most = LONGEST_LINE as u64 + 1;
+    let read = input.by_ref().take(most).read_until(b'\n', line)?;
+    if read as u64 == most && line.last() != Some(&b'\n') {
+        input.skip_until(b'\n')?;
+    }
+    Ok(read > 0)
 }

@@ -3,9 +3,14 @@
 use bastide_players::{Level, think};
 use bastide_rules::{Action, Config, Edition, Game, Record, link};
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
+use crate::fault::{Fault, clipped};
+use crate::request::Request;
 use crate::{catalogue, events, table};
+
+/// More bytes than this are no request: the record of the longest game has a tenth of them.
+pub const LONGEST_LINE: usize = 1 << 20;
 
 /// One conversation, with the game it is about.
 #[derive(Debug, Default)]
@@ -31,10 +36,11 @@ impl Console {
     }
 
     fn carry_out(&mut self, line: &[u8]) -> Answer {
-        let line = std::str::from_utf8(line).map_err(|fault| format!("not UTF-8: {fault}"))?;
-        let mut request: Map<String, Value> =
-            serde_json::from_str(line).map_err(|fault| format!("not a JSON object: {fault}"))?;
-        let Some(Value::String(command)) = request.remove("cmd") else {
+        if line.len() > LONGEST_LINE {
+            return Err(format!("the line is longer than {LONGEST_LINE} bytes"));
+        }
+        let mut request = Request::read(line).map_err(in_words)?;
+        let Some(command) = request.take_text("cmd") else {
             return Err("a request needs \"cmd\", a text".to_owned());
         };
         match command.as_str() {
@@ -61,7 +67,7 @@ impl Console {
         self.game.as_ref().ok_or_else(|| "there is no game: begin one with \"new\"".to_owned())
     }
 
-    fn new_game(&mut self, request: Map<String, Value>) -> Answer {
+    fn new_game(&mut self, request: Request) -> Answer {
         let config: Config = read(request)?;
         let (game, _) = Game::begin(config).map_err(|fault| fault.to_string())?;
         self.game = Some(game);
@@ -164,10 +170,11 @@ struct Tiles {
     edition: Option<Edition>,
 }
 
-fn read<T: for<'a> Deserialize<'a>>(request: Map<String, Value>) -> Result<T, String> {
-    serde_json::from_value(Value::Object(request)).map_err(|fault| fault.to_string())
+fn read<T: for<'a> Deserialize<'a>>(request: Request) -> Result<T, String> {
+    request.parse().map_err(in_words)
 }
 
-fn clipped(text: &str) -> String {
-    text.chars().take(40).collect()
+#[allow(clippy::needless_pass_by_value, reason = "as `map_err` gives it")]
+fn in_words(fault: Fault) -> String {
+    fault.to_string()
 }
