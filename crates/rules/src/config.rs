@@ -232,12 +232,12 @@ pub enum ConfigError {
         /// The printing.
         edition: Edition,
     },
-    /// The draws name a tile of a box that is not played.
+    /// The draws name a tile that comes with a box that is not played.
     #[error("{tile} belongs to the box {}, which is not played", expansion.name())]
     NotPlayed {
         /// The tile.
         tile: TileId,
-        /// Its box.
+        /// The box.
         expansion: Expansion,
     },
     /// Seed and draws both, or neither.

@@ -64,15 +64,19 @@ impl Config {
         let both_rivers =
             self.expansions.has(Expansion::River) && self.expansions.has(Expansion::River2);
         tile.is_drawn()
-            && tile.expansion.is_none_or(|expansion| self.expansions.has(expansion))
-            // The arrow tiles are one part of the anniversary box, its river tiles another.
-            && (tile.expansion != Some(Expansion::Anniversary)
-                || tile.river.is_none()
-                || self.expansions.has(Expansion::River))
+            && self.lacks(tile).is_none()
             // One lake for the spring and one for each fork: the second river brings enough.
             && !(both_rivers
                 && tile.expansion == Some(Expansion::River)
                 && tile.river == Some(RiverRole::Lake))
+    }
+
+    /// The box without which such tiles are not drawn, and which is not played. The arrow tiles are
+    /// one part of the anniversary box; its river tiles come with the river.
+    fn lacks(&self, tile: &Tile) -> Option<Expansion> {
+        let of_a_river = tile.expansion == Some(Expansion::Anniversary) && tile.river.is_some();
+        let mut needed = tile.expansion.into_iter().chain(of_a_river.then_some(Expansion::River));
+        needed.find(|it| !self.expansions.has(*it))
     }
 
     /// The order in which the tiles are drawn, and the generator for what is shuffled later.
@@ -101,9 +105,12 @@ impl Config {
         marks
     }
 
-    /// Every kind of tile of the game, drawn or laid at the start.
+    /// Every kind of tile that could fill a gap: those that are drawn, and that of the start tile.
+    /// The City of Carcassonne lies there as a whole, its tiles fill none.
     pub(crate) fn kinds(&self, bag: &Bag) -> Vec<TileId> {
-        let mut kinds: Vec<TileId> = self.at_the_start().iter().map(|laid| laid.tile).collect();
+        let start = self.at_the_start().into_iter().map(|laid| laid.tile);
+        let of_the_count = |tile: &TileId| tile.tile().expansion == Some(Expansion::Count);
+        let mut kinds: Vec<TileId> = start.filter(|tile| !of_the_count(tile)).collect();
         kinds.extend(self.to_be_drawn().map(|tile| tile.id));
         kinds.extend(bag.kinds().map(|(tile, _)| tile));
         sort_few(&mut kinds, |a, b| a < b);
@@ -118,15 +125,13 @@ impl Config {
         }
         for id in draws {
             let (id, tile) = (*id, id.tile());
-            match tile.expansion {
+            match self.lacks(tile) {
                 _ if !tile.is_drawn() => return Err(ConfigError::NeverDrawn(id)),
-                Some(expansion) if !self.expansions.has(expansion) => {
-                    return Err(ConfigError::NotPlayed { tile: id, expansion });
-                }
-                _ if tile.copies(self.edition) == 0 => {
+                Some(expansion) => return Err(ConfigError::NotPlayed { tile: id, expansion }),
+                None if tile.copies(self.edition) == 0 => {
                     return Err(ConfigError::NotPrinted { tile: id, edition: self.edition });
                 }
-                _ => {}
+                None => {}
             }
         }
         Ok(())

@@ -94,8 +94,28 @@ fn tiles_of_other_boxes_cannot_be_drawn() {
             let (name, expansion) = (&tile.name, expansion.name());
             let not_played = format!("{name} belongs to the box {expansion}, which is not played");
             assert_eq!(said, not_played);
-            assert_eq!(refused(&with_box), "");
+            assert_eq!(refused(&with_box), without_the_river(name));
         }
+    }
+}
+
+/// The anniversary's five river tiles come with the river.
+fn without_the_river(name: &str) -> String {
+    let of_a_river = ["Y01", "Y02", "Y03", "Y04", "Y05"].contains(&name);
+    let said = format!("{name} belongs to the box river, which is not played");
+    if of_a_river { said } else { String::new() }
+}
+
+#[test]
+fn the_anniversarys_river_comes_with_the_river() {
+    for (boxes, name, said) in [
+        (&["anniversary"][..], "Y03", "Y03 belongs to the box river, which is not played"),
+        (&["anniversary", "river2"], "Y03", "Y03 belongs to the box river, which is not played"),
+        (&["river"], "Y03", "Y03 belongs to the box anniversary, which is not played"),
+        (&["anniversary", "river"], "Y03", ""),
+        (&["anniversary"], "Y06", ""),
+    ] {
+        assert_eq!(refused(&json!({ "expansions": boxes, "draws": [name] })), said, "{boxes:?}");
     }
 }
 

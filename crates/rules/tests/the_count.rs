@@ -4,7 +4,7 @@ mod table;
 
 use bastide_rules::config::ConfigError;
 use bastide_rules::{
-    Config, CountEntry, Expansion, Figure, Game, Phase, Preset::BigBox, Quarter, Source,
+    Config, CountEntry, DeadEnds, Expansion, Figure, Game, Phase, Preset::BigBox, Quarter, Source,
 };
 use table::{Played, Scene, by, tile};
 
@@ -319,4 +319,18 @@ fn nobody_enters_where_the_count_stands() {
     let played = count().turns(&(count_in_the_market() + "blue ..."));
     assert_eq!(played.why_not("quarter market meeple"), "the Count stands in the market");
     assert!(played.may().contains(&"quarter castle meeple".to_owned()));
+}
+
+// The twelve tiles of the city lie there as a whole: none of them fills a gap (how-to guide).
+#[test]
+fn no_tile_of_the_city_fills_a_gap() {
+    let script = "
+        red   B03/0   0,-2
+        blue  B16/2   0,-3
+        red   B01/3  -2,-2";
+    let played = count().turns_before(script, &["B17"]);
+    assert!(played.why_not_lay("B17/2 -1,-3").is_empty());
+    let forbidden = count().with(|rules| rules.dead_ends = DeadEnds::Forbidden);
+    let played = forbidden.turns_before(script, &["B17"]);
+    assert_eq!(played.why_not_lay("B17/2 -1,-3"), ["no tile of the game could ever fill [-1, -2]"]);
 }
