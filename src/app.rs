@@ -10,13 +10,12 @@ use leptos::task::spawn_local;
 use crate::game_on_table::GameOnTable;
 use crate::language;
 use crate::library::{Library, OpenError, SettingsError, game_of};
-use crate::notice::Notice;
-use crate::notices::{Notices, tell};
+use crate::notice::{Notice, Notices, tell};
 use crate::parts::dynamic;
 use crate::platform::crash;
 use crate::platform::offline::{self, Kept, Offline};
 use crate::platform::storage::{self, StorageError};
-use crate::platform::window;
+use crate::platform::{timer, window};
 use crate::screen::Screen;
 use crate::session::{Session, Sitter};
 use crate::settings::{Settings, SettingsPage};
@@ -206,7 +205,7 @@ impl Bastide {
         let made = owner.with(make);
         if let Some(Some(before)) = self.game_owner.try_update_value(|it| it.replace(owner)) {
             // The table it is on is still shown.
-            set_timeout(move || before.cleanup(), Duration::ZERO);
+            timer::later(Duration::ZERO, move || before.cleanup());
         }
         made
     }

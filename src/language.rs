@@ -4,8 +4,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::notice::Notice;
-use crate::notices::tell;
+use crate::notice::{Notice, tell};
 use crate::platform::{site, window};
 use crate::settings::Settings;
 use crate::text::Language;

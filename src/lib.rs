@@ -6,6 +6,7 @@
 
 mod app;
 pub mod board;
+pub mod category;
 pub mod finish;
 mod game_on_table;
 pub mod home;
@@ -14,11 +15,12 @@ mod language;
 pub mod library;
 pub mod motion;
 pub mod notice;
-mod notices;
 pub mod opponent;
 mod parts;
 pub mod platform;
 pub mod played;
+#[cfg(test)]
+mod sample_games;
 pub mod screen;
 pub mod session;
 pub mod settings;

@@ -1,9 +1,8 @@
 //! The game as it stands after an action, for all that only follows from one.
 
-use std::time::Duration;
-
 use leptos::prelude::*;
 
+use crate::platform::timer;
 use crate::session::Session;
 
 /// The game, told anew after each action that was played or taken back, but [later](told_later):
@@ -47,7 +46,7 @@ pub fn told_later(track: impl Fn() + Send + Sync + 'static) -> RwSignal<u32> {
             let tell = move || {
                 told.try_update(|told| *told = told.wrapping_add(1));
             };
-            request_animation_frame(move || set_timeout(tell, Duration::ZERO));
+            timer::after_next_frame(tell);
         }
     });
     told

@@ -2,18 +2,7 @@
 
 use bastide_rules::Event;
 
-/// A note: a tone that glides and dies away.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Note {
-    /// When it begins. Seconds.
-    pub at: f64,
-    /// How long it lasts. Seconds.
-    pub lasts: f64,
-    /// Where its pitch begins and ends. Hertz.
-    pub pitch: (f32, f32),
-    /// How loud it begins, of 1.
-    pub loud: f32,
-}
+use crate::platform::audio::Note;
 
 /// A sound. Of several that would come at once only the last of these is heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -85,7 +74,7 @@ impl Sound {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::finish::tally::tests::games;
+    use crate::sample_games::games;
 
     #[test]
     fn of_what_comes_at_once_the_weightiest_is_heard() {

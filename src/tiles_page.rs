@@ -5,10 +5,9 @@ use bastide_rules::tiles::Mark;
 use bastide_rules::{Edition, Tile, Turn, catalogue};
 use leptos::prelude::*;
 
-use crate::parts::{act, escaped};
+use crate::parts::{Icon, Sign, act, escaped};
 use crate::platform::window;
 use crate::screen::Screen;
-use crate::table::icon::{Icon, Sign};
 use crate::text::{self, Language, say};
 
 /// Sizes to look at tiles in, in pixels.

@@ -4,7 +4,8 @@ use bastide_art as art;
 use bastide_rules::{Action, Cell, Deployed, Figure, PieceId, PieceKind, Table};
 
 use super::place::{self, Point};
-use crate::session::{Colour, Group, Session};
+use crate::intent::Group;
+use crate::session::{Colour, Session};
 
 /// Something that may be done now, and where on the board it is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use super::Eye;
 use super::model::BoardModel;
+use crate::platform::timer;
 
 /// The window has come to rest when nothing changed for so long.
 pub const REST: Duration = Duration::from_millis(300);
@@ -37,7 +38,7 @@ pub fn cells_in_detail(eye: Eye, model: Memo<BoardModel>) -> RwSignal<Vec<Cell>>
         if was_measured == Some(true) {
             let rest = if now.is_empty() { AFAR } else { REST };
             let is_last = move || asked.try_get_value() == Some(this);
-            set_timeout(move || draw_in_next_frame(drawn, target, is_last), rest);
+            timer::later(rest, move || draw_in_next_frame(drawn, target, is_last));
         } else {
             drawn.set(target);
         }
@@ -75,7 +76,7 @@ fn draw_in_next_frame(
     target: Vec<Cell>,
     is_last: impl Fn() -> bool + 'static,
 ) {
-    request_animation_frame(move || {
+    timer::in_next_frame(move || {
         let now = drawn.try_get_untracked().unwrap_or_default();
         if is_last() && now != target {
             drawn.set(nearer_to(&target, now));

@@ -66,7 +66,7 @@ mod tests {
         let table = session.game().table();
         assert_eq!(wall_corners(table), [(0, 0), (1, 0)], "the start tile's city is in the north");
         assert!(!drawn(table).contains("growth"), "one tile is no town yet");
-        let over = &crate::finish::tally::tests::games()[0];
+        let over = &crate::sample_games::games()[0];
         let drawn = drawn(over.game().table());
         assert!(drawn.matches(r#"class="growth""#).count() > 1, "{drawn}");
     }

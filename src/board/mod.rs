@@ -18,11 +18,11 @@ use bastide_art::Units;
 use bastide_rules::{Action, Cell};
 use leptos::html;
 use leptos::prelude::*;
-use wasm_bindgen::{JsCast, closure::Closure};
-use web_sys::{HtmlElement, MouseEvent, PointerEvent, ResizeObserver, WheelEvent};
+use web_sys::{HtmlElement, MouseEvent, PointerEvent, WheelEvent};
 
 use crate::intent::Intent;
-use crate::platform::window;
+use crate::platform::size::SizeWatch;
+use crate::platform::{timer, window};
 use crate::played::told_later;
 use crate::session::Session;
 use crate::text::{Language, say};
@@ -170,7 +170,7 @@ pub fn Board(
     // Fine movements add up, so they go on from where they are, not from the nearest pixel.
     let exactly = move || untrack(move || eye.camera());
 
-    node.on_load(move |window| watch_size(window.into(), eye.window));
+    node.on_load(move |window| watch_size(&window, eye.window));
 
     let point = move |event: &MouseEvent| {
         let rect = node.get_untracked().map(|node| node.get_bounding_client_rect());
@@ -269,7 +269,7 @@ fn look_in_next_frame(eye: Eye, next: StoredValue<Option<Camera>>, camera: Camer
     let is_asked = next.get_value().is_some();
     next.set_value(Some(camera));
     if !is_asked {
-        request_animation_frame(move || {
+        timer::in_next_frame(move || {
             if let Some(Some(camera)) = next.try_update_value(Option::take) {
                 eye.look(camera);
                 move_until_it_rests(eye);
@@ -287,40 +287,21 @@ fn move_until_it_rests(eye: Eye) {
             eye.moves.set(false);
         }
     };
-    set_timeout(rest, detail::REST);
+    timer::later(detail::REST, rest);
 }
 
-/// Measures the window whenever its size changes, as long as it is there.
-struct SizeWatch {
-    observer: ResizeObserver,
-    /// What it calls.
-    _measure: Closure<dyn Fn()>,
-}
-
-impl Drop for SizeWatch {
-    fn drop(&mut self) {
-        self.observer.disconnect();
-    }
-}
-
-fn watch_size(node: HtmlElement, size: RwSignal<Pixel>) {
-    let measured = node.clone();
-    let measure = move || {
-        let rect = measured.get_bounding_client_rect();
+/// Measures the window whenever its size changes, as long as the board is there: the watch holds the
+/// element, and that all tiles.
+fn watch_size(node: &HtmlElement, size: RwSignal<Pixel>) {
+    let watch = SizeWatch::of(node, move |node, rect| {
         // Where it begins between two pixels of the screen, what lies in it must not.
         let ratio = window::pixel_ratio();
         for (name, begin) in [("--right", rect.left()), ("--down", rect.top())] {
             let aside = Units((begin * ratio).round() / ratio - begin);
             // Without it a joint may be seen, no more.
-            drop(measured.style().set_property(name, &aside.to_string()));
+            drop(node.style().set_property(name, &aside.to_string()));
         }
         size.try_set(Pixel { x: rect.width().max(1.0), y: rect.height().max(1.0) });
-    };
-    measure();
-    let measure = Closure::<dyn Fn()>::new(measure);
-    if let Ok(observer) = ResizeObserver::new(measure.as_ref().unchecked_ref()) {
-        observer.observe(&node);
-        // Kept by who owns the board, and no longer: it holds the element, and that all tiles.
-        StoredValue::new_local(SizeWatch { observer, _measure: measure });
-    }
+    });
+    StoredValue::new_local(watch);
 }

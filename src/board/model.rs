@@ -8,7 +8,8 @@ use bastide_rules::{Action, Cell, Event, Laid, TileId, Turn, sort_few};
 use super::choice::{self, Choice};
 pub use super::place::{Point, TILE};
 use super::standing::{self, StandingFigure, Wanderer};
-use crate::session::{Group, Session};
+use crate::intent::Group;
+use crate::session::Session;
 
 /// A tile as it lies there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

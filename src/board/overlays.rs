@@ -201,7 +201,7 @@ mod tests {
         assert!(drawn.contains(r#"class="dead" data-fits="0" data-gap="0,-1""#), "{drawn}");
         assert!(drawn.contains(r#"data-fits="2" data-gap="-1,0""#), "two roads: {drawn}");
         assert!(drawn.contains(r#"data-fits="3" data-gap="0,1""#), "{drawn}");
-        let over = &crate::finish::tally::tests::games()[0];
+        let over = &crate::sample_games::games()[0];
         assert_eq!(gaps(over), "", "nothing is warned of when all is over");
         let many = Session::among(&["Anna", "Ben"], Config::base(2, Preset::BigBox, 7));
         assert!(!gaps(&many).contains("data-gap"), "{}", gaps(&many));

@@ -7,6 +7,7 @@ use bastide_rules::{Cell, Deployed, PieceId, PieceKind, Table};
 use leptos::prelude::*;
 
 use super::model::{Point, TILE};
+use crate::platform::timer;
 use crate::played::Played;
 
 /// A mouse that moves on sooner did not look at what it passed.
@@ -114,15 +115,12 @@ impl Sight {
             return;
         }
         self.passing.set_value(passing);
-        set_timeout(
-            move || {
-                let is_there = self.passing.try_get_value() == Some(passing);
-                if is_there && !self.is_held.get_untracked() {
-                    self.seen.set(passing);
-                }
-            },
-            GLANCE,
-        );
+        timer::later(GLANCE, move || {
+            let is_there = self.passing.try_get_value() == Some(passing);
+            if is_there && !self.is_held.get_untracked() {
+                self.seen.set(passing);
+            }
+        });
     }
 
     /// Looks at what lies under a point until told otherwise; at nothing if it is that already.

@@ -5,7 +5,7 @@ use std::ops::Add;
 use bastide_rules::{Event, Score, Seat, SentHome};
 
 use super::chart;
-use super::tally::Kind;
+use crate::category::Category;
 use crate::session::Session;
 use crate::text::{Language, say};
 
@@ -144,7 +144,7 @@ fn deeds(session: &Session) -> Deeds {
                 }
             }
             Event::Scored(score) if score.points > 0 => {
-                add_score(&mut deeds, score, Kind::of(score, session.game().table().board()));
+                add_score(&mut deeds, score, Category::of(score, session.game().table().board()));
                 if let Some(placer) = placer.filter(|placer| !score.winners.contains(placer))
                     && score.complete
                     && !score.winners.is_empty()
@@ -164,7 +164,7 @@ fn deeds(session: &Session) -> Deeds {
     deeds
 }
 
-fn add_score(deeds: &mut Deeds, score: &Score, kind: Option<Kind>) {
+fn add_score(deeds: &mut Deeds, score: &Score, kind: Option<Category>) {
     let points = score.points;
     for seat in &score.winners {
         let mut note = |feat: Feat, join: fn(u32, u32) -> u32, count: u32| {
@@ -175,13 +175,15 @@ fn add_score(deeds: &mut Deeds, score: &Score, kind: Option<Kind>) {
             note(Feat::Sharing, Add::add, 1);
         }
         match kind {
-            Some(Kind::Cities) if score.complete => note(Feat::Builder, Ord::max, points),
-            Some(Kind::Roads) if score.complete => note(Feat::Wayfarer, Ord::max, points),
-            Some(Kind::Monasteries | Kind::Shrines | Kind::Gardens) => {
+            Some(Category::Cities) if score.complete => note(Feat::Builder, Ord::max, points),
+            Some(Category::Roads) if score.complete => note(Feat::Wayfarer, Ord::max, points),
+            Some(Category::Monasteries | Category::Shrines | Category::Gardens) => {
                 note(Feat::Pilgrim, Add::add, points);
             }
-            Some(Kind::Farms | Kind::Pigs | Kind::Barns) => note(Feat::Farmer, Add::add, points),
-            Some(Kind::Fairy) => note(Feat::Fairy, Add::add, points),
+            Some(Category::Farms | Category::Pigs | Category::Barns) => {
+                note(Feat::Farmer, Add::add, points)
+            }
+            Some(Category::Fairy) => note(Feat::Fairy, Add::add, points),
             _ => {}
         }
     }
@@ -198,7 +200,7 @@ fn behind_at_half_time(session: &Session, seat: Seat) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::finish::tally::tests::{games, played};
+    use crate::sample_games::{games, played};
     use bastide_rules::{Config, Expansion, Expansions, Preset};
 
     #[test]
@@ -253,7 +255,8 @@ mod tests {
                 let paid = session.events().iter().filter_map(|event| match event {
                     Event::Scored(score) if score.complete && score.winners.contains(seat) => {
                         let board = session.game().table().board();
-                        (Kind::of(score, board) == Some(Kind::Cities)).then_some(score.points)
+                        (Category::of(score, board) == Some(Category::Cities))
+                            .then_some(score.points)
                     }
                     _ => None,
                 });

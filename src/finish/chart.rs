@@ -153,7 +153,7 @@ fn apart(wanted: &[f64]) -> Vec<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::finish::tally::tests::games;
+    use crate::sample_games::games;
 
     #[test]
     fn the_lines_begin_at_nothing_never_fall_and_end_with_the_scores() {

@@ -7,6 +7,7 @@ use bastide_rules::Event;
 use leptos::prelude::*;
 
 use super::{awards, chart, tally};
+use crate::category::Category;
 use crate::parts::{TextButton, act, badge, escaped};
 use crate::session::{Session, Sitter};
 use crate::text::{self, Language, Teller, say};
@@ -107,7 +108,7 @@ fn breakdown(language: Language, session: &Session) -> String {
         );
     }
     markup.push_str("</tr></thead><tbody>");
-    for (kind, row) in tally::Kind::ALL.into_iter().zip(tally::by_kind(session)) {
+    for (kind, row) in Category::ALL.into_iter().zip(tally::by_kind(session)) {
         if row.iter().any(|points| *points > 0) {
             add_row(&mut markup, text::points_from(language, edition, kind), &row);
         }
@@ -143,7 +144,7 @@ fn in_words(language: Language, lines: &[Vec<u32>], sitters: &[Sitter]) -> Strin
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::finish::tally::tests::games;
+    use crate::sample_games::games;
 
     #[test]
     fn the_result_names_everybody_and_what_they_have() {

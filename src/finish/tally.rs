@@ -1,83 +1,9 @@
 //! Final scoring, step by step, and where all points came from. Pure.
 
-use bastide_rules::tiles::Mark;
-use bastide_rules::{Board, Event, PieceKind, Score, ScoredFor, Title};
+use bastide_rules::{Event, Score, ScoredFor};
 
+use crate::category::Category;
 use crate::session::Session;
-
-/// A kind of points: a row of the table at the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Cities.
-    Cities,
-    /// Roads.
-    Roads,
-    /// Monasteries and abbeys.
-    Monasteries,
-    /// Shrines.
-    Shrines,
-    /// Gardens.
-    Gardens,
-    /// Farmers; a fed city pays its farmers.
-    Farms,
-    /// Pigs.
-    Pigs,
-    /// Barns.
-    Barns,
-    /// Trade goods.
-    Goods,
-    /// The king.
-    King,
-    /// The robber baron.
-    Robber,
-    /// The fairy, at the beginning of a turn and at a scoring.
-    Fairy,
-    /// Arrows that point at nothing.
-    Arrows,
-}
-
-impl Kind {
-    /// In the order of the table.
-    pub const ALL: [Kind; 13] = [
-        Kind::Cities,
-        Kind::Roads,
-        Kind::Monasteries,
-        Kind::Shrines,
-        Kind::Gardens,
-        Kind::Farms,
-        Kind::Pigs,
-        Kind::Barns,
-        Kind::Goods,
-        Kind::King,
-        Kind::Robber,
-        Kind::Fairy,
-        Kind::Arrows,
-    ];
-
-    /// What paid; a river never does.
-    pub fn of(score: &Score, board: &Board) -> Option<Kind> {
-        let is_shrine = || {
-            let laid = score.place.and_then(|(at, _)| board.at(at));
-            laid.is_some_and(|laid| laid.tile.tile().has(Mark::Shrine))
-        };
-        Some(match score.scored_for {
-            ScoredFor::Feature(PieceKind::City) => Kind::Cities,
-            ScoredFor::Feature(PieceKind::Road) => Kind::Roads,
-            ScoredFor::Feature(PieceKind::Monastery) if is_shrine() => Kind::Shrines,
-            ScoredFor::Feature(PieceKind::Monastery) => Kind::Monasteries,
-            ScoredFor::Feature(PieceKind::Garden) => Kind::Gardens,
-            ScoredFor::Feature(PieceKind::Field) | ScoredFor::FedCity => Kind::Farms,
-            ScoredFor::Feature(PieceKind::River) => return None,
-            ScoredFor::Pig => Kind::Pigs,
-            ScoredFor::Barn => Kind::Barns,
-            ScoredFor::Goods(_) => Kind::Goods,
-            ScoredFor::Title(Title::King) => Kind::King,
-            ScoredFor::Title(Title::Robber) => Kind::Robber,
-            ScoredFor::FairyVisit | ScoredFor::Fairy => Kind::Fairy,
-            ScoredFor::Arrow => Kind::Arrows,
-        })
-    }
-}
 
 /// Where among the events final scoring begins: behind all of them while the game goes on. It is
 /// the last run of scores; whatever a turn scores last sends somebody home, or is none of these.
@@ -115,11 +41,11 @@ pub fn scores_after(session: &Session, steps: &[Score], done: usize) -> Vec<u32>
     scores
 }
 
-/// Points by kind and seat: a row for each of [`Kind::ALL`].
-pub fn by_kind(session: &Session) -> [Vec<u32>; Kind::ALL.len()] {
-    let mut rows = Kind::ALL.map(|_| vec![0; session.sitters().len()]);
+/// Points by kind and seat: a row for each of [`Category::ALL`].
+pub fn by_kind(session: &Session) -> [Vec<u32>; Category::ALL.len()] {
+    let mut rows = Category::ALL.map(|_| vec![0; session.sitters().len()]);
     for score in scores(session.events()) {
-        if let Some(kind) = Kind::of(score, session.game().table().board()) {
+        if let Some(kind) = Category::of(score, session.game().table().board()) {
             for winner in &score.winners {
                 rows[kind as usize][winner.index()] += score.points;
             }
@@ -136,40 +62,11 @@ fn scores(events: &[Event]) -> impl Iterator<Item = &Score> {
 }
 
 #[cfg(test)]
-pub(crate) mod tests {
-    use std::sync::LazyLock;
-
-    use bastide_rules::random::Random;
-    use bastide_rules::{Config, Expansion, Expansions, Preset};
+mod tests {
+    use bastide_rules::{Config, Preset};
 
     use super::*;
-
-    /// A game played to its end by chance.
-    pub fn played(config: Config) -> Session {
-        let people = ["Anna", "Ben", "Cleo", "Dina", "Emil", "Fay"];
-        let mut session = Session::among(&people[..config.players.into()], config);
-        let mut random = Random::seeded(5);
-        while session.game().table().to_act().is_some() {
-            let legal = session.game().table().legal();
-            let choice = random.below(legal.len() as u32) as usize;
-            session.play(legal[choice]).expect("it was listed");
-        }
-        session
-    }
-
-    /// Games of every book with all its boxes, and some with every box there is.
-    pub fn games() -> &'static [Session] {
-        static GAMES: LazyLock<Vec<Session>> = LazyLock::new(|| {
-            let books = Preset::ALL.map(|book| Config::new(3, book, 11));
-            let boxes = Expansion::ALL.into_iter().fold(Expansions::NONE, Expansions::with);
-            let all = (0..6).map(|seed| Config {
-                expansions: boxes,
-                ..Config::base(2 + (seed % 5) as u8, Preset::BigBox, seed)
-            });
-            books.into_iter().chain(all).map(played).collect()
-        });
-        &GAMES
-    }
+    use crate::sample_games::{games, played};
 
     #[test]
     fn the_steps_lead_from_the_last_turn_to_the_final_scores() {
@@ -226,7 +123,7 @@ pub(crate) mod tests {
 
     #[test]
     fn the_kinds_of_points_add_up() {
-        let mut seen = [0; Kind::ALL.len()];
+        let mut seen = [0; Category::ALL.len()];
         for session in games() {
             let rows = by_kind(session);
             for (seat, score) in session.game().table().scores().iter().enumerate() {
@@ -237,9 +134,9 @@ pub(crate) mod tests {
                 *seen += row.iter().sum::<u32>();
             }
         }
-        for (kind, seen) in Kind::ALL.into_iter().zip(seen) {
+        for (kind, seen) in Category::ALL.into_iter().zip(seen) {
             assert!(seen > 0, "no game paid {kind:?}");
-            assert_eq!(Kind::ALL[kind as usize], kind);
+            assert_eq!(Category::ALL[kind as usize], kind);
         }
     }
 }

@@ -5,6 +5,8 @@ use bastide_rules::{TileId, Turn};
 use leptos::prelude::*;
 use web_sys::Element;
 
+use crate::platform::timer;
+
 /// Tiles and quarter turns, row by row; neighbours fit.
 const TILES: [&str; 3] = [
     "B24-1 B01-1 B20-2 B13-2 B18g-3 B09-2 B18-3 B23-2 B24-0",
@@ -43,7 +45,7 @@ pub fn Landscape() -> impl IntoView {
 }
 
 fn lay_next(landscape: Element, number: usize) {
-    request_animation_frame(move || {
+    timer::in_next_frame(move || {
         let Some((x, y, tile, turn)) = tiles().nth(number) else { return };
         let (x, y, drawn) = (x * TILE, y * TILE, art::tile(tile.tile(), turn, art::Detail::Near));
         let drawn = format!(

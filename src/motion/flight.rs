@@ -91,7 +91,7 @@ mod tests {
     use bastide_rules::{PieceKind, ScoredFor};
 
     use super::*;
-    use crate::finish::tally::tests::games;
+    use crate::sample_games::games;
 
     fn score(terms: Vec<Term>, winners: Vec<Seat>) -> Score {
         Score {

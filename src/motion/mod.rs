@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use crate::board::Eye;
 use crate::board::camera::Pixel;
 use crate::parts::dynamic;
-use crate::platform::{audio, window};
+use crate::platform::{audio, timer, window};
 use crate::session::Session;
 use crate::sound::Sound;
 use flight::{Cargo, Flight, flights};
@@ -77,7 +77,7 @@ impl Motion {
         self.end();
         if !flights.is_empty() {
             // In the next frame everything is where it will be seen.
-            request_animation_frame(move || {
+            timer::in_next_frame(move || {
                 // Meanwhile the table may have been left.
                 if !self.flying.is_disposed() {
                     self.flying.set(self.shown(flights));

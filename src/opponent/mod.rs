@@ -12,15 +12,17 @@ use std::{
     cell::{Cell, RefCell},
     collections::VecDeque,
     rc::{Rc, Weak},
+    time::Duration,
 };
 
+use bastide_json as json;
 use bastide_players::Level;
 use bastide_players::message::{Purpose, Question, Say};
 use bastide_rules::{Action, View};
 
 use crate::notice::Notice;
-use crate::platform::worker::{Signal, Worker, later};
-use bastide_json as json;
+use crate::platform::timer::later;
+use crate::platform::worker::{Signal, Worker};
 use desk::{Desk, Input, Order};
 
 pub use worker_side::listen_in_worker;
@@ -125,7 +127,9 @@ impl Inner {
             Order::Post(question) => self.post(&question),
             Order::Wait { stamp, milliseconds } => {
                 let inner = Rc::downgrade(self);
-                later(milliseconds, move || hand(&inner, Input::Time(stamp)));
+                later(Duration::from_millis(milliseconds.into()), move || {
+                    hand(&inner, Input::Time(stamp))
+                });
             }
             Order::Think(question) => self.take(Input::Said(Say::Answer(question.answer()))),
             Order::Tell(told) => (self.tell)(told),

@@ -2,7 +2,18 @@
 
 use web_sys::{AudioContext, OscillatorType};
 
-use crate::sound::Note;
+/// A note: a tone that glides and dies away.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Note {
+    /// When it begins. Seconds.
+    pub at: f64,
+    /// How long it lasts. Seconds.
+    pub lasts: f64,
+    /// Where its pitch begins and ends. Hertz.
+    pub pitch: (f32, f32),
+    /// How loud it begins, of 1.
+    pub loud: f32,
+}
 
 thread_local! {
     /// Made with the first sound, and none where the browser has no sound.

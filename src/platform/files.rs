@@ -1,11 +1,13 @@
 //! Texts as files: to keep one outside the browser, and to bring one in.
 
+use std::time::Duration;
+
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 
-use super::worker::later;
+use super::timer::later;
 
 /// Why a file can be neither kept nor read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -21,9 +23,9 @@ pub enum FileError {
 /// The largest file that is read, in bytes. A long game has some ten thousand.
 pub const MOST_BYTES: u64 = 1_000_000;
 
-/// How long the address of an offered file stays good, in milliseconds: some browsers ask first
-/// where to put it, and fetch it then.
-const GOOD_FOR: u32 = 60_000;
+/// How long the address of an offered file stays good: some browsers ask first where to put it, and
+/// fetch it then.
+const GOOD_FOR: Duration = Duration::from_secs(60);
 
 /// Hands the person a text as a file of this name, by way of the browser's downloads. To be called
 /// on a click.

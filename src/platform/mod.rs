@@ -7,6 +7,17 @@ pub mod files;
 pub mod focus;
 pub mod offline;
 pub mod site;
+pub mod size;
 pub mod storage;
+pub mod timer;
 pub mod window;
 pub mod worker;
+
+use js_sys::Reflect;
+use wasm_bindgen::JsValue;
+
+/// What the browser says of its own error.
+fn in_words(error: &JsValue) -> String {
+    let message = Reflect::get(error, &"message".into()).ok().and_then(|text| text.as_string());
+    message.unwrap_or_else(|| format!("{error:?}"))
+}

@@ -17,6 +17,8 @@ use web_sys::{
     ServiceWorkerState, ServiceWorkerUpdateViaCache, StorageManager, Url,
 };
 
+use super::in_words;
+
 /// Whether the game can be opened without a network, and whether a newer build is there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Offline {
@@ -204,9 +206,4 @@ fn reload() {
         // A browser that refuses to reload leaves the person with the old page, which works.
         let _ = window.location().reload();
     }
-}
-
-fn in_words(error: &JsValue) -> String {
-    let message = Reflect::get(error, &"message".into()).ok().and_then(|text| text.as_string());
-    message.unwrap_or_else(|| format!("{error:?}"))
 }

@@ -1,4 +1,4 @@
-//! A Web Worker and a timer: what is needed to have something done beside the page.
+//! A Web Worker: something done beside the page.
 //!
 //! The worker runs this very program. The page gives it the compiled module, so it costs no second
 //! download, and the two can never be of different builds.
@@ -6,6 +6,8 @@
 use js_sys::{Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
 use web_sys::{ErrorEvent, Event, MessageEvent, WorkerOptions, WorkerType};
+
+use super::in_words;
 
 #[wasm_bindgen]
 extern "C" {
@@ -90,19 +92,4 @@ impl Drop for Worker {
         self.raw.set_onmessageerror(None);
         self.raw.terminate();
     }
-}
-
-/// Does this once, after so many milliseconds. The page is drawn meanwhile.
-pub fn later(milliseconds: u32, what: impl FnOnce() + 'static) {
-    let Some(window) = web_sys::window() else { return };
-    let what = Closure::once_into_js(what);
-    let milliseconds = i32::try_from(milliseconds).unwrap_or(i32::MAX);
-    // It cannot fail: a function and a number are given.
-    let _ = window
-        .set_timeout_with_callback_and_timeout_and_arguments_0(what.unchecked_ref(), milliseconds);
-}
-
-fn in_words(error: &JsValue) -> String {
-    let message = Reflect::get(error, &"message".into()).ok().and_then(|text| text.as_string());
-    message.unwrap_or_else(|| format!("{error:?}"))
 }

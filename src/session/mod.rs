@@ -1,7 +1,6 @@
 //! The game on the table: the game itself, the tile that is tried but not placed, and what was
 //! taken back. Pure: it knows nothing of the page.
 
-mod group;
 pub mod save;
 mod seat;
 
@@ -9,8 +8,7 @@ use bastide_rules::{
     Action, Cell, Config, ConfigError, Event, Game, Phase, Refusal, Seat, TileId, Turn, WhyNot,
 };
 
-use crate::intent::Intent;
-pub use group::Group;
+use crate::intent::{Group, Intent};
 pub use seat::{Brain, Colour, Sitter};
 
 /// A tile that is tried on a cell and not yet placed.

@@ -4,10 +4,9 @@ use leptos::prelude::*;
 
 use super::{Confirm, Motion, Settings, Theme};
 use crate::BUILD;
-use crate::parts::RoundButton;
+use crate::parts::{RoundButton, Sign};
 use crate::platform::offline::Kept;
 use crate::setup::choice::{Choice, Value, one_of};
-use crate::table::icon::Sign;
 use crate::text::{Language, say};
 
 /// A switch: its value in the page, its name, what it does, and where it is kept.

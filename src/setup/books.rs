@@ -4,7 +4,6 @@ use bastide_rules::Preset;
 use leptos::prelude::*;
 
 use super::agreed::Agreed;
-use super::boxes;
 use super::choice::Choice;
 use super::deal::Deal;
 use super::draft::Draft;
@@ -19,37 +18,6 @@ const BOOKS: [Preset; 5] = [
     Preset::BigBox,
     Preset::FirstEdition,
 ];
-
-/// A book's name, year and one line about it.
-pub fn book(language: Language, book: Preset) -> [&'static str; 3] {
-    match book {
-        Preset::FirstEdition => [
-            say::preset_first_edition(language),
-            say::preset_first_edition_year(language),
-            say::preset_first_edition_about(language),
-        ],
-        Preset::BigBox => [
-            say::preset_big_box(language),
-            say::preset_big_box_year(language),
-            say::preset_big_box_about(language),
-        ],
-        Preset::NewEdition => [
-            say::preset_new_edition(language),
-            say::preset_new_edition_year(language),
-            say::preset_new_edition_about(language),
-        ],
-        Preset::Anniversary => [
-            say::preset_anniversary(language),
-            say::preset_anniversary_year(language),
-            say::preset_anniversary_about(language),
-        ],
-        Preset::FirstGame => [
-            say::preset_first_game(language),
-            say::preset_first_game_year(language),
-            say::preset_first_game_about(language),
-        ],
-    }
-}
 
 /// A tile that only this book has, or that is like it.
 const fn tile(book: Preset) -> &'static str {
@@ -73,9 +41,9 @@ pub fn Books(
     let agreed = draft.agreed;
     let chosen = Memo::new(move |_| agreed.with(Agreed::book));
     let books = BOOKS.into_iter().map(|preset| {
-        let [label, year, about] = book(language, preset);
+        let [label, year, about] = text::book(language, preset);
         let said = Agreed::by(preset);
-        let names = said.boxes.iter().map(|it| boxes::name(language, it));
+        let names = said.boxes.iter().map(|it| text::expansion_name(language, it));
         let with = match said.boxes.is_empty() {
             true => String::new(),
             false => say::setup_book_boxes(language, text::list(language, names)),

@@ -12,27 +12,25 @@ use super::fold::Fold;
 use super::picture;
 use crate::text::{self, Language, say};
 
-/// A box: its name, what it adds, and a tile that shows it.
-pub(super) fn told(language: Language, expansion: Expansion) -> [&'static str; 3] {
+/// A tile that shows a box.
+const fn tile(expansion: Expansion) -> &'static str {
     match expansion {
-        Expansion::River => [say::box_river(language), say::box_river_about(language), "V05"],
-        Expansion::River2 => [say::box_river2(language), say::box_river2_about(language), "W04"],
-        Expansion::Abbot => [say::box_abbot(language), say::box_abbot_about(language), "B23g"],
-        Expansion::Inns => [say::box_inns(language), say::box_inns_about(language), "I12"],
-        Expansion::Traders => [say::box_traders(language), say::box_traders_about(language), "T14"],
-        Expansion::Dragon => [say::box_dragon(language), say::box_dragon_about(language), "D01"],
-        Expansion::Abbey => [say::box_abbey(language), say::box_abbey_about(language), "ABBEY"],
-        Expansion::Count => [say::box_count(language), say::box_count_about(language), "C03"],
-        Expansion::King => [say::box_king(language), say::box_king_about(language), "K05"],
-        Expansion::Cult => [say::box_cult(language), say::box_cult_about(language), "S01"],
-        Expansion::Anniversary => {
-            [say::box_anniversary(language), say::box_anniversary_about(language), "Y18"]
-        }
+        Expansion::River => "V05",
+        Expansion::River2 => "W04",
+        Expansion::Abbot => "B23g",
+        Expansion::Inns => "I12",
+        Expansion::Traders => "T14",
+        Expansion::Dragon => "D01",
+        Expansion::Abbey => "ABBEY",
+        Expansion::Count => "C03",
+        Expansion::King => "K05",
+        Expansion::Cult => "S01",
+        Expansion::Anniversary => "Y18",
     }
 }
 
 /// What stands on that tile, where the box is known by it.
-fn standing(expansion: Expansion) -> String {
+fn figure_on_tile(expansion: Expansion) -> String {
     let figure = match expansion {
         Expansion::King => return picture::token(art::Token::King),
         Expansion::Abbot => art::Figure::Abbot,
@@ -43,11 +41,6 @@ fn standing(expansion: Expansion) -> String {
         _ => return String::new(),
     };
     picture::figure(figure)
-}
-
-/// A box's name.
-pub fn name(language: Language, expansion: Expansion) -> &'static str {
-    told(language, expansion)[0]
 }
 
 /// What becomes of a box among what else is agreed; empty where it is as its book has it.
@@ -97,7 +90,7 @@ pub fn Boxes(
 ) -> impl IntoView {
     let agreed = draft.agreed;
     let card = move |expansion: Expansion| {
-        let [label, about, tile] = told(language, expansion);
+        let [label, about] = text::expansion(language, expansion);
         view! {
             <Choice
                 group="box"
@@ -109,7 +102,7 @@ pub fn Boxes(
                 note=Signal::derive(move || {
                     agreed.with(|it| note(language, it, expansion)).to_owned()
                 })
-                picture=picture::of_tile(tile, &standing(expansion))
+                picture=picture::of_tile(tile(expansion), &figure_on_tile(expansion))
                 chosen=Signal::derive(move || agreed.with(|it| it.boxes.has(expansion)))
                 on_choose=Callback::new(move |on| {
                     agreed.update(|it| {
@@ -122,7 +115,7 @@ pub fn Boxes(
     };
     let played = Signal::derive(move || {
         let boxes = agreed.with(|it| it.boxes);
-        text::list(language, boxes.iter().map(|it| name(language, it)))
+        text::list(language, boxes.iter().map(|it| text::expansion_name(language, it)))
     });
     let title = say::setup_boxes(language);
     view! {
@@ -145,8 +138,7 @@ mod tests {
     #[test]
     fn every_box_is_shown_by_a_tile_of_its_own() {
         for expansion in Expansion::ALL {
-            let [.., tile] = told(Language::En, expansion);
-            let tile = TileId::named(tile).expect("a tile").tile();
+            let tile = TileId::named(tile(expansion)).expect("a tile").tile();
             match expansion {
                 Expansion::Abbot => assert!(tile.name.ends_with('g'), "a garden"),
                 _ => assert_eq!(tile.expansion, Some(expansion)),

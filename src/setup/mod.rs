@@ -3,7 +3,7 @@
 mod agreed;
 mod asked;
 mod books;
-pub mod boxes;
+mod boxes;
 pub mod choice;
 mod deal;
 mod draft;
@@ -18,13 +18,11 @@ use bastide_rules::{Config, config::MOST_PLAYERS};
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::parts::{For, RoundButton, Show, TextButton, act};
+use crate::parts::{For, RoundButton, Show, Sign, TextButton, act};
 use crate::session::{Brain, Sitter};
-use crate::table::icon::Sign;
 use crate::text::{Language, say};
 pub use asked::Asked;
 use books::Books;
-pub use books::book;
 use boxes::Boxes;
 use choice::Choice;
 use deal::Sum;

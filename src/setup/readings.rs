@@ -4,12 +4,11 @@ use bastide_rules::{Choice, Edition, Expansion};
 use leptos::prelude::*;
 
 use super::agreed::Agreed;
-use super::boxes;
 use super::choice::{Value, one_of};
 use super::draft::Draft;
 use super::fold::Fold;
 use crate::parts::Show;
-use crate::text::{Language, say};
+use crate::text::{self, Language, say};
 
 type Text = fn(Language) -> &'static str;
 
@@ -195,8 +194,8 @@ pub fn Readings(
 ) -> impl IntoView {
     let agreed = draft.agreed;
     let group = move |(expansion, rows): (Option<Expansion>, &'static [Row])| {
-        let name =
-            expansion.map_or_else(|| say::setup_base(language), |it| boxes::name(language, it));
+        let name = expansion
+            .map_or_else(|| say::setup_base(language), |it| text::expansion_name(language, it));
         let when = move || agreed.with(|it| expansion.is_none_or(|own| it.boxes.has(own)));
         view! {
             <Show when>

@@ -5,9 +5,8 @@ use bastide_rules::config::FEWEST_PLAYERS;
 use leptos::prelude::*;
 
 use super::draft::{Draft, Seating};
-use crate::parts::{Show, act};
+use crate::parts::{Icon, Show, Sign, act};
 use crate::session::{Brain, Colour};
-use crate::table::icon::{Icon, Sign};
 use crate::text::{self, Language, say};
 
 /// Longest name, in letters.

@@ -9,7 +9,6 @@ use leptos::prelude::*;
 use crate::parts::{Show, escaped};
 use crate::played::Played;
 use crate::session::Session;
-use crate::setup::boxes;
 use crate::text::{self, Language, say};
 
 /// The tiles still in the bag, box by box.
@@ -52,7 +51,7 @@ fn left(language: Language, session: &Session) -> String {
     let mut drawn = String::new();
     for (of, tiles) in groups {
         if let Some(of) = of {
-            drawn += &format!("<h3>{}</h3>", boxes::name(language, of));
+            drawn += &format!("<h3>{}</h3>", text::expansion_name(language, of));
         }
         drawn += &pictures(language, edition, &tiles);
     }

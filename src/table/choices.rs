@@ -5,9 +5,8 @@ use leptos::prelude::*;
 use super::play::Play;
 use crate::board::choice::Choice;
 use crate::board::figures::{digit, key, silhouette, written};
-use crate::intent::Intent;
+use crate::intent::{Group, Intent};
 use crate::parts::{For, Show, act};
-use crate::session::Group;
 use crate::text;
 
 /// Silhouettes on buttons are this large. Pixels.

@@ -4,11 +4,10 @@ use bastide_art as art;
 use leptos::prelude::*;
 
 use super::choices::{Groups, Places};
-use super::icon::Sign;
 use super::play::Play;
 use crate::board::figures::silhouette;
 use crate::intent::Intent;
-use crate::parts::{RoundButton, Show, TextButton, dynamic};
+use crate::parts::{RoundButton, Show, Sign, TextButton, dynamic};
 use crate::session::Session;
 use crate::text::{self, Language, say};
 

@@ -5,8 +5,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::command::{Command, HELP, Line};
-use super::icon::Sign;
-use crate::parts::{RoundButton, Show, escaped};
+use crate::parts::{RoundButton, Show, Sign, escaped};
 use crate::text::{Language, say};
 
 /// The help, in front of the table.

@@ -2,14 +2,12 @@
 
 use bastide_art as art;
 use bastide_rules::{Cell, Event, ScoredFor, Seat};
-use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
 
 use crate::board::model::TILE;
 use crate::finish::{Scores, tally};
 use crate::parts::{For, Show, TextButton, act, badge, escaped};
+use crate::platform::focus;
 use crate::session::Session;
 use crate::text::{Language, Teller, say};
 
@@ -61,7 +59,7 @@ pub fn Log(
     view! {
         <section class="log" aria-labelledby="log-title">
             <h2 id="log-title">{say::table_log(language)}</h2>
-            <ol reversed="" on:keydown=go_along>
+            <ol reversed="" on:keydown=focus::along_list>
                 <For each=move || lines.get() key=|line| format!("{} {} {}", line.number, line.head, line.sentence) let(line)>
                     <LogLine line lit looked_at stop/>
                 </For>
@@ -104,27 +102,6 @@ fn LogLine(
                 {line.sentence}
             </button>
         </li>
-    }
-}
-
-/// Arrows go from line to line, Home and End to the newest and the oldest.
-#[allow(clippy::needless_pass_by_value, reason = "what listens to an event is given it")]
-fn go_along(event: KeyboardEvent) {
-    let here = event.target().and_then(|at| at.dyn_into::<Element>().ok()?.closest("li").ok()?);
-    let Some(here) = here else { return };
-    let all = here.parent_element();
-    let there = match event.key().as_str() {
-        "ArrowDown" => here.next_element_sibling(),
-        "ArrowUp" => here.previous_element_sibling(),
-        "Home" => all.and_then(|all| all.first_element_child()),
-        "End" => all.and_then(|all| all.last_element_child()),
-        _ => return,
-    };
-    event.prevent_default();
-    let line = there.and_then(|line| line.last_element_child()?.dyn_into::<HtmlElement>().ok());
-    if let Some(line) = line {
-        // A line that cannot be focused can still be read.
-        drop(line.focus());
     }
 }
 
@@ -246,7 +223,7 @@ fn cells(events: &[Event]) -> Vec<Cell> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::finish::tally::tests::games;
+    use crate::sample_games::games;
 
     #[test]
     fn every_event_of_the_table_lights_up_laid_tiles() {

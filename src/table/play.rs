@@ -11,10 +11,10 @@ use crate::board::model::BoardModel;
 use crate::board::sight::Seen;
 use crate::board::{Eye, ZOOM_STEP};
 use crate::finish::tally;
-use crate::intent::Intent;
+use crate::intent::{Group, Intent};
 use crate::motion::Motion;
 use crate::platform::focus;
-use crate::session::{Group, No, Outcome, Session};
+use crate::session::{No, Outcome, Session};
 use crate::settings::Settings;
 use crate::text::{self, Language, Teller, say};
 

@@ -1,6 +1,8 @@
 //! The opponents at this table: asked when it is their turn or a person wants a hint, and given
 //! time enough that people can follow.
 
+use std::time::Duration;
+
 use bastide_players::Level;
 use bastide_players::message::Purpose;
 use leptos::prelude::*;
@@ -9,7 +11,7 @@ use super::play::Play;
 use crate::notice::Notice;
 use crate::opponent::{Opponents, Told};
 use crate::platform::clock;
-use crate::platform::worker::later;
+use crate::platform::timer::later;
 use crate::session::{Brain, Session};
 
 /// An opponent's action is shown this long after the last one. Milliseconds.
@@ -85,7 +87,7 @@ impl Seats {
     fn play_in_time(self, play: Play, action: Option<bastide_rules::Action>) {
         let played_before = self.actions_played();
         let wait = (PACE - (clock::now() - self.since.get_value())).max(0.0);
-        later(wait as u32, move || {
+        later(Duration::from_secs_f64(wait / 1000.0), move || {
             // Meanwhile the table may have been left, or something taken back.
             if self.session.is_disposed() || self.actions_played() != played_before {
                 return;

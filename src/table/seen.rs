@@ -8,9 +8,8 @@ use bastide_rules::{
 use leptos::prelude::*;
 
 use super::bag::{Pictured, pictures};
-use super::icon::Sign;
 use crate::board::sight::{Seen, Sight};
-use crate::parts::{RoundButton, Show, badge, escaped};
+use crate::parts::{RoundButton, Show, Sign, badge, escaped};
 use crate::session::Session;
 use crate::text::{self, Language, Site, Teller, say};
 

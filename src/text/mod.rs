@@ -2,6 +2,7 @@
 //! of each, in [`say`]: `say::home_new(language)`, and with parameters in alphabetical order
 //! `say::points(language, 3)`. Here typed things become sentences.
 
+mod book;
 mod choice;
 mod figure;
 mod prompt;
@@ -14,8 +15,8 @@ mod tile;
 
 use bastide_rules::{Cell, Edition, RecordError, ReplayError, Side, Turn};
 
-use crate::notice::Notice;
 use crate::session::{Colour, save::SaveError};
+pub use book::{book, expansion, expansion_name};
 pub use choice::{choice, choice_on_button, choice_shortly, group};
 pub use figure::{Site, capital, figure, figure_on, onto, quarter};
 pub use prompt::{pass, prompt};
@@ -153,33 +154,6 @@ pub fn list<T: Into<String>>(language: Language, items: impl IntoIterator<Item =
         Some(before) => say::list_and(language, before, last),
         None => last,
     }
-}
-
-/// What the person must be told.
-pub fn notice(language: Language, notice: &Notice) -> String {
-    match notice {
-        Notice::StorageBlocked => say::notice_storage_blocked(language),
-        Notice::StorageFull => say::notice_storage_full(language),
-        Notice::SetAside { why, .. } => {
-            return say::notice_set_aside(language, save_error(language, why));
-        }
-        Notice::NotOpened { why } => {
-            return say::notice_not_opened(language, save_error(language, why));
-        }
-        Notice::NotImported { why } => {
-            return say::notice_not_imported(language, save_error(language, why));
-        }
-        Notice::NoLanguage { language: missing } => {
-            return say::notice_no_language(language, missing.name());
-        }
-        Notice::OtherTab { .. } => say::notice_other_tab(language),
-        Notice::NoSuchGame => say::notice_no_such_game(language),
-        Notice::OpponentRestarted => say::notice_opponent_restarted(language),
-        Notice::OpponentInPage => say::notice_opponent_in_page(language),
-        Notice::UpdateWaiting => say::notice_update_waiting(language),
-        Notice::UpdatedElsewhere => say::notice_updated_elsewhere(language),
-    }
-    .to_owned()
 }
 
 /// Why a save cannot be opened; no full stop behind it.

@@ -3,7 +3,7 @@
 use bastide_rules::Edition;
 
 use super::{Language, by_edition, say};
-use crate::finish::tally::Kind;
+use crate::category::Category;
 
 /// Where on a tile something is, told from its middle: east and south in tiles.
 pub fn compass(language: Language, east: f64, south: f64) -> &'static str {
@@ -32,22 +32,22 @@ pub fn compass(language: Language, east: f64, south: f64) -> &'static str {
 }
 
 /// The heading of a kind of points in the table at the end.
-pub fn points_from(language: Language, edition: Edition, kind: Kind) -> &'static str {
+pub fn points_from(language: Language, edition: Edition, kind: Category) -> &'static str {
     match kind {
-        Kind::Cities => say::finish_cities(language),
-        Kind::Roads => say::finish_roads(language),
-        Kind::Monasteries => {
+        Category::Cities => say::finish_cities(language),
+        Category::Roads => say::finish_roads(language),
+        Category::Monasteries => {
             by_edition(language, edition, say::finish_monasteries_old, say::finish_monasteries_new)
         }
-        Kind::Shrines => say::finish_shrines(language),
-        Kind::Gardens => say::finish_gardens(language),
-        Kind::Farms => say::finish_farms(language),
-        Kind::Pigs => say::finish_pigs(language),
-        Kind::Barns => say::finish_barns(language),
-        Kind::Goods => say::finish_goods(language),
-        Kind::King => say::finish_king(language),
-        Kind::Robber => say::finish_robber(language),
-        Kind::Fairy => say::finish_fairy(language),
-        Kind::Arrows => say::finish_arrows(language),
+        Category::Shrines => say::finish_shrines(language),
+        Category::Gardens => say::finish_gardens(language),
+        Category::Farms => say::finish_farms(language),
+        Category::Pigs => say::finish_pigs(language),
+        Category::Barns => say::finish_barns(language),
+        Category::Goods => say::finish_goods(language),
+        Category::King => say::finish_king(language),
+        Category::Robber => say::finish_robber(language),
+        Category::Fairy => say::finish_fairy(language),
+        Category::Arrows => say::finish_arrows(language),
     }
 }

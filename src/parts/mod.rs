@@ -2,11 +2,13 @@
 //! made once: Leptos' own are compiled anew for every condition and every list there is, and the
 //! page must be small.
 
+mod icon;
+
 use bastide_art as art;
 use leptos::prelude::*;
 
 use crate::session::Colour;
-use crate::table::icon::{Icon, Sign};
+pub use icon::{Icon, Sign};
 
 /// Its children, while a condition holds.
 #[component]

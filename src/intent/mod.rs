@@ -1,8 +1,10 @@
 //! Every command a person can give. Buttons, keys, gestures and tests all send one of these.
 
+mod group;
+
 use bastide_rules::{Action, Cell};
 
-use crate::session::Group;
+pub use group::Group;
 
 /// A command to the game on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,13 @@
 //! What the person must be told, once, in one sentence.
 
+mod sentence;
+mod view;
+
+use leptos::prelude::*;
+
 use crate::session::save::SaveError;
 use crate::text::Language;
+pub use view::Notices;
 
 /// Something to tell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,4 +73,13 @@ impl Notice {
             Notice::UpdatedElsewhere => "updated".to_owned(),
         }
     }
+}
+
+/// Tells something, once.
+pub fn tell(notices: RwSignal<Vec<Notice>>, notice: Notice) {
+    notices.update(|notices| {
+        if !notices.contains(&notice) {
+            notices.push(notice);
+        }
+    });
 }

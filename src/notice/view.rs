@@ -2,20 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::notice::Notice;
-use crate::parts::{For, RoundButton, TextButton};
+use super::{Notice, sentence};
+use crate::parts::{For, RoundButton, Sign, TextButton};
 use crate::platform::offline;
-use crate::table::icon::Sign;
-use crate::text::{self, Language, say};
-
-/// Tells something, once.
-pub fn tell(notices: RwSignal<Vec<Notice>>, notice: Notice) {
-    notices.update(|notices| {
-        if !notices.contains(&notice) {
-            notices.push(notice);
-        }
-    });
-}
+use crate::text::{Language, say};
 
 /// Everything there is to tell.
 #[component]
@@ -37,7 +27,7 @@ pub fn Notices(
                 let(notice)
             >
                 <div class="notice">
-                    <p>{text::notice(language, &notice)}</p>
+                    <p>{sentence::of(language, &notice)}</p>
                     <Remedy language notice=notice.clone() notices on_reopen on_branch/>
                     <RoundButton
                         sign=Sign::Close

@@ -1,0 +1,31 @@
+//! Notices in words.
+
+use super::Notice;
+use crate::text::{Language, save_error, say};
+
+/// What the person must be told.
+pub fn of(language: Language, notice: &Notice) -> String {
+    match notice {
+        Notice::StorageBlocked => say::notice_storage_blocked(language),
+        Notice::StorageFull => say::notice_storage_full(language),
+        Notice::SetAside { why, .. } => {
+            return say::notice_set_aside(language, save_error(language, why));
+        }
+        Notice::NotOpened { why } => {
+            return say::notice_not_opened(language, save_error(language, why));
+        }
+        Notice::NotImported { why } => {
+            return say::notice_not_imported(language, save_error(language, why));
+        }
+        Notice::NoLanguage { language: missing } => {
+            return say::notice_no_language(language, missing.name());
+        }
+        Notice::OtherTab { .. } => say::notice_other_tab(language),
+        Notice::NoSuchGame => say::notice_no_such_game(language),
+        Notice::OpponentRestarted => say::notice_opponent_restarted(language),
+        Notice::OpponentInPage => say::notice_opponent_in_page(language),
+        Notice::UpdateWaiting => say::notice_update_waiting(language),
+        Notice::UpdatedElsewhere => say::notice_updated_elsewhere(language),
+    }
+    .to_owned()
+}

@@ -1,0 +1,33 @@
+//! Doing something later: after a while, or with the page's next frame.
+
+use std::time::Duration;
+
+use wasm_bindgen::{JsCast, closure::Closure};
+
+/// Does this once, after this long. The page is drawn meanwhile.
+pub fn later(wait: Duration, what: impl FnOnce() + 'static) {
+    let Some(window) = web_sys::window() else { return };
+    let what = once(what);
+    let milliseconds = i32::try_from(wait.as_millis()).unwrap_or(i32::MAX);
+    // It cannot fail: a function and a number are given.
+    let _ = window
+        .set_timeout_with_callback_and_timeout_and_arguments_0(what.unchecked_ref(), milliseconds);
+}
+
+/// Does this once, before the next frame is painted.
+pub fn in_next_frame(what: impl FnOnce() + 'static) {
+    let Some(window) = web_sys::window() else { return };
+    // It cannot fail: a function is given.
+    let _ = window.request_animation_frame(once(what).unchecked_ref());
+}
+
+/// Does this once, as soon as the next frame is painted.
+pub fn after_next_frame(what: impl FnOnce() + 'static) {
+    in_next_frame(move || later(Duration::ZERO, what));
+}
+
+/// One type for all that is done later: each closure given as it is would bring its own way in.
+fn once(what: impl FnOnce() + 'static) -> wasm_bindgen::JsValue {
+    let what: Box<dyn FnOnce()> = Box::new(what);
+    Closure::once_into_js(what)
+}
