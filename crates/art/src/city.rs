@@ -4,9 +4,9 @@ use bastide_rules::Edition;
 use bastide_rules::space::{Corner, Side, Turn};
 use bastide_rules::tiles::{Piece, PieceId, PieceKind, Tile};
 
-use crate::geometry::{Curve, Point, SIDE, inside, off_line};
+use crate::geometry::{Curve, Point, SIDE, inside, off_line, quarter};
+use crate::measure::OVERLAP;
 use crate::path::Path;
-use crate::plan::OVERLAP;
 
 const WALL_PARTS: usize = 24;
 
@@ -109,11 +109,6 @@ impl City {
     pub fn contains(&self, point: Point) -> bool {
         inside(point, &self.rim)
     }
-}
-
-/// The turn that brings the north to the side of this number.
-pub fn quarter(index: usize) -> Turn {
-    Turn::ALL[index & 3]
 }
 
 /// The corner where a side begins, clockwise.

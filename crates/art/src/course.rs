@@ -4,9 +4,9 @@ use bastide_rules::space::{HalfSide, Side, Turn};
 use bastide_rules::tiles::{Mark, Piece, PieceId, PieceKind, Tile};
 
 use crate::carcassonne;
-use crate::city::{City, quarter};
-use crate::geometry::{Curve, Point, off_line};
-use crate::plan::{GREEN, Precinct};
+use crate::city::City;
+use crate::geometry::{Curve, Point, off_line, quarter};
+use crate::measure::{GREEN, Precinct};
 use crate::seed::Seed;
 
 /// What a road with one side comes to.

@@ -6,8 +6,8 @@ use crate::city::City;
 use crate::course::{End, Road, lane};
 use crate::geometry::{Point, within};
 use crate::markup::Markup;
+use crate::measure::ROAD_HALF;
 use crate::path::Path;
-use crate::plan::{Plan, ROAD_HALF};
 use crate::river::River;
 
 /// One way passing over another: a road over water or a road.
@@ -107,12 +107,12 @@ fn crossing(upper: &[Point], lower: &[Point], half: f32) -> Option<Bridge> {
 }
 
 /// Draws bridges and arches, above roads, water and walls.
-pub fn draw(markup: &mut Markup, plan: &Plan) {
-    for bridge in &plan.bridges {
+pub fn draw(markup: &mut Markup, bridges: &[Bridge], arches: &[Arch]) {
+    for bridge in bridges {
         deck(markup, bridge);
     }
     let (mut mouths, mut rims) = (Path::new(), Path::new());
-    for arch in &plan.arches {
+    for arch in arches {
         vault(&mut mouths, arch, arch.half - 0.6);
         vault(&mut rims, arch, arch.half);
     }
@@ -168,6 +168,7 @@ fn vault(path: &mut Path, arch: &Arch, half: f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::plan::Plan;
     use bastide_rules::space::Turn;
     use bastide_rules::tiles::TileId;
 

@@ -2,8 +2,8 @@
 
 use crate::geometry::Point;
 use crate::markup::Markup;
+use crate::measure::GARDEN;
 use crate::path::Path;
-use crate::plan::GARDEN;
 
 /// Draws a garden with its middle here.
 pub fn draw(markup: &mut Markup, middle: Point) {

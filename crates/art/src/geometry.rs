@@ -1,9 +1,14 @@
-//! Points and curves on a tile of 100 x 100 units, x to the east, y to the south.
+//! Points, curves and turns on a tile of 100 x 100 units, x to the east, y to the south.
 
 use bastide_rules::space::Turn;
 
 /// Units along one side of a tile.
 pub const SIDE: f32 = 100.0;
+
+/// The turn that brings the north to the side of this number.
+pub fn quarter(index: usize) -> Turn {
+    Turn::ALL[index & 3]
+}
 
 /// A point on a tile, in units from its north-west corner.
 #[derive(Clone, Copy, Debug, PartialEq)]

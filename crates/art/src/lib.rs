@@ -50,6 +50,7 @@ mod ground;
 mod house;
 mod landmark;
 mod markup;
+mod measure;
 mod monastery;
 mod outline;
 mod path;

@@ -2,11 +2,10 @@
 
 use bastide_rules::space::Side;
 
-use crate::city::quarter;
-use crate::geometry::{Point, SIDE};
+use crate::geometry::{Point, SIDE, quarter};
 use crate::markup::Markup;
+use crate::measure::PRECINCT;
 use crate::path::Path;
-use crate::plan::PRECINCT;
 use crate::tree::Trees;
 
 /// From the middle of its precinct to the middle of its spire, from which scenery keeps away.

@@ -10,8 +10,9 @@ use bastide_rules::{Laid, sort_few};
 
 use crate::geometry::{Curve, Point, SIDE, inside, off_line, ring};
 use crate::ground::Ground;
+use crate::measure::{GARDEN, OVERLAP, ROAD_HALF};
 use crate::path::Path;
-use crate::plan::{GARDEN, OVERLAP, Plan, ROAD_HALF};
+use crate::plan::Plan;
 use crate::stand;
 
 /// Closed lines of points, inner ones the other way round.

@@ -8,9 +8,6 @@ use crate::markup::{Layer, Markup, Pen};
 use crate::path::number;
 use crate::stand;
 
-/// Radius of the place a thing needs, in units.
-pub const RADIUS: f32 = 6.6;
-
 /// What a cell adds to the turned tile that lies there, as `<use>` elements of symbols of
 /// [`board_defs`](crate::board_defs) in the units of the tile: up to two things in its fields and
 /// one in each city, the same for the same cell. Lay it over the tile, below figures.

@@ -3,8 +3,7 @@
 use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{Mark, PieceKind, RiverRole, Tile};
 
-use crate::city::quarter;
-use crate::geometry::{Curve, Point, ring, within};
+use crate::geometry::{Curve, Point, quarter, ring, within};
 use crate::markup::Markup;
 use crate::path::Path;
 use crate::seed::Seed;

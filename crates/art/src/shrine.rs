@@ -2,11 +2,10 @@
 
 use bastide_rules::space::Side;
 
-use crate::city::quarter;
-use crate::geometry::Point;
+use crate::geometry::{Point, quarter};
 use crate::markup::{Layer, Markup, Pen};
+use crate::measure::PRECINCT;
 use crate::path::Path;
-use crate::plan::PRECINCT;
 
 use Pen::{Inked, Line};
 

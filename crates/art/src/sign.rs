@@ -4,11 +4,11 @@
 use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{ArrowEffect, Mark, PieceKind, Tile};
 
-use crate::city::quarter;
-use crate::geometry::Point;
+use crate::geometry::{Point, quarter};
 use crate::markup::Markup;
+use crate::measure::ROAD_HALF;
 use crate::path::Path;
-use crate::plan::{Plan, ROAD_HALF};
+use crate::plan::Plan;
 use crate::token::Token;
 
 /// In front of a cathedral, whichever way the tile lies: there its knight stands.

@@ -9,8 +9,8 @@ use crate::city::City;
 use crate::course::End;
 use crate::geometry::{Point, SIDE};
 use crate::ground::Ground;
-use crate::plan::{GARDEN, Plan, WALL_HALF};
-use crate::prop::RADIUS;
+use crate::measure::{GARDEN, PROP, WALL_HALF};
+use crate::plan::Plan;
 use crate::seed::Seed;
 use crate::sign::{self, Sign};
 use crate::town::Town;
@@ -148,10 +148,10 @@ fn find_props(
             others.map(|other| other.distance(point)).fold(f32::MAX, f32::min)
         };
         let is_free = |(point, room): &Spot| {
-            *room >= RADIUS + 0.6
-                && clear(*point) >= RADIUS
-                && near(*point, &mut stands.iter().copied()) >= RADIUS + 9.4
-                && signs.iter().all(|sign| sign.middle.distance(*point) >= RADIUS + sign.radius)
+            *room >= PROP + 0.6
+                && clear(*point) >= PROP
+                && near(*point, &mut stands.iter().copied()) >= PROP + 9.4
+                && signs.iter().all(|sign| sign.middle.distance(*point) >= PROP + sign.radius)
                 && near(*point, &mut props.iter().map(|prop| prop.0)) >= 20.0
         };
         let mut best = None;

@@ -4,14 +4,15 @@ use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{Mark, PieceKind, Tile};
 
 use crate::carcassonne;
-use crate::city::{City, quarter};
+use crate::city::City;
 use crate::course::End;
 use crate::field::Scenery;
-use crate::geometry::{Point, SIDE};
+use crate::geometry::{Point, SIDE, quarter};
 use crate::house::Houses;
 use crate::markup::{Detail, Markup};
+use crate::measure::{GARDEN, OVERLAP, PROP, VOLCANO};
 use crate::path::Path;
-use crate::plan::{GARDEN, OVERLAP, Plan, VOLCANO};
+use crate::plan::Plan;
 use crate::seed::Seed;
 use crate::site::Site;
 use crate::stand;
@@ -76,7 +77,7 @@ fn drawn(tile: &Tile, turn: Turn, detail: Detail) -> Markup {
     let (props, signs) = (stand::props(tile, turn), stand::signs(tile, turn));
     let keep_free = |site: &mut Site| {
         for (point, _) in &props {
-            site.take(*point, prop::RADIUS);
+            site.take(*point, PROP);
         }
         for sign in &signs {
             site.take(sign.middle, sign.radius);
@@ -126,7 +127,7 @@ fn drawn(tile: &Tile, turn: Turn, detail: Detail) -> Markup {
         high.into_iter().for_each(|city| raise(&mut markup, city));
         wall::draw(&mut markup, tile, &plan, true);
     }
-    crossing::draw(&mut markup, &plan);
+    crossing::draw(&mut markup, &plan.bridges, &plan.arches);
     if let Some(green) = plan.green {
         village::green(&mut markup, green);
     }

@@ -1,8 +1,8 @@
 //! What is inside the walls: ground, streets to the edges' middles, a market where a figure
 //! stands, rows of houses, a church in larger towns, gardens in the gaps.
 
-use crate::city::{City, quarter};
-use crate::geometry::{Curve, Point, off_line};
+use crate::city::City;
+use crate::geometry::{Curve, Point, off_line, quarter};
 use crate::house::{Houses, TALL};
 use crate::markup::Markup;
 use crate::path::Path;

@@ -2,13 +2,13 @@
 
 use bastide_rules::space::Side;
 
-use crate::city::quarter;
 use crate::course::End;
-use crate::geometry::Point;
+use crate::geometry::{Point, quarter};
 use crate::house::{Houses, TALL};
 use crate::markup::Markup;
+use crate::measure::GREEN;
 use crate::path::Path;
-use crate::plan::{GREEN, Plan};
+use crate::plan::Plan;
 use crate::seed::Seed;
 use crate::site::Site;
 use crate::tree::Trees;

@@ -5,8 +5,8 @@ use bastide_rules::tiles::Tile;
 
 use super::layout::{self, Rectangle};
 use crate::geometry::{Curve, Point, SIDE, inside, off_line, within};
+use crate::measure::OVERLAP;
 use crate::path::Path;
-use crate::plan::OVERLAP;
 
 /// Parts of a wall between its ends.
 const PARTS: usize = 24;
