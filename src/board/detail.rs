@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use bastide_rules::{Cell, sort_few};
+use bastide_rules::{Cell, insertion_sort};
 use leptos::prelude::*;
 
 use super::Eye;
@@ -65,7 +65,7 @@ fn target(drawn: &[Cell], seen: &[Cell]) -> Vec<Cell> {
     let mut target = seen.to_vec();
     if !seen.is_empty() {
         target.extend(drawn.iter().filter(|cell| !seen.contains(cell)));
-        sort_few(&mut target, |one, other| one < other);
+        insertion_sort(&mut target, |one, other| one < other);
     }
     target
 }
@@ -97,7 +97,7 @@ fn nearer_to(target: &[Cell], mut now: Vec<Cell>) -> Vec<Cell> {
     let missing = target.iter().filter(|cell| now.binary_search(cell).is_err());
     let new: Vec<Cell> = missing.filter(|_| may(true)).copied().collect();
     now.extend(new);
-    sort_few(&mut now, |one, other| one < other);
+    insertion_sort(&mut now, |one, other| one < other);
     now
 }
 

@@ -2,7 +2,7 @@
 //! they grow, and the banners of finished ones.
 
 use bastide_art as art;
-use bastide_rules::{Cell, PieceKind, Table, sort_few};
+use bastide_rules::{Cell, PieceKind, Table, insertion_sort};
 use leptos::prelude::*;
 
 use super::tiles::shift;
@@ -48,7 +48,7 @@ fn wall_corners(table: &Table) -> Vec<(i16, i16)> {
         around.into_iter().zip(has_wall).filter_map(|(corner, wall)| wall.then_some(corner))
     });
     let mut corners: Vec<_> = corners.collect();
-    sort_few(&mut corners, |one, other| (one.1, one.0) < (other.1, other.0));
+    insertion_sort(&mut corners, |one, other| (one.1, one.0) < (other.1, other.0));
     corners.dedup();
     corners
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use bastide_rules::{Action, Cell, Event, Laid, TileId, Turn, sort_few};
+use bastide_rules::{Action, Cell, Event, Laid, TileId, Turn, insertion_sort};
 
 use super::choice::{self, Choice};
 pub use super::place::{Point, TILE};
@@ -145,7 +145,7 @@ impl BoardModel {
         let laid = self.tiles.iter().filter(|(at, _)| which(**at));
         let mut drawings: Vec<_> =
             laid.map(|(_, it)| (it.tile, it.turn)).chain(self.hand).collect();
-        sort_few(&mut drawings, |a, b| a < b);
+        insertion_sort(&mut drawings, |a, b| a < b);
         drawings.dedup();
         drawings
     }

@@ -1,7 +1,7 @@
 //! The laid tiles: one `<symbol>` for each drawing, one `<use>` for each tile.
 
 use bastide_art::{self as art, Detail, Units};
-use bastide_rules::{Cell, sort_few};
+use bastide_rules::{Cell, insertion_sort};
 use leptos::prelude::*;
 
 use super::model::{BoardModel, LaidTile, TILE};
@@ -71,7 +71,7 @@ pub fn Tiles(
     let blocks = move || {
         model.with(|model| {
             let mut blocks: Vec<Cell> = model.tiles.keys().copied().map(block).collect();
-            sort_few(&mut blocks, |one, other| one < other);
+            insertion_sort(&mut blocks, |one, other| one < other);
             blocks.dedup();
             blocks
         })

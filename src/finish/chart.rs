@@ -134,7 +134,7 @@ fn grid(most: u32) -> u32 {
 /// Where names go that should stand at these heights, so that none covers another.
 fn apart(wanted: &[f64]) -> Vec<f64> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
-    bastide_rules::sort_few(&mut order, |a, b| wanted[*a] < wanted[*b]);
+    bastide_rules::insertion_sort(&mut order, |a, b| wanted[*a] < wanted[*b]);
     let mut placed = wanted.to_vec();
     let mut free = TOP - ROW / 3.0;
     for seat in &order {

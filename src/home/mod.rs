@@ -3,7 +3,7 @@
 mod card;
 mod landscape;
 
-use bastide_rules::sort_few;
+use bastide_rules::insertion_sort;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -63,7 +63,7 @@ pub fn Home(
 ) -> impl IntoView {
     let sorted = move || {
         let mut games = games.get();
-        sort_few(&mut games, |a, b| a.saved_at > b.saved_at);
+        insertion_sort(&mut games, |a, b| a.saved_at > b.saved_at);
         games
     };
     let newest = move || sorted().into_iter().find(|card| !card.is_over());

@@ -4,7 +4,7 @@
 //! can be exported), a game that another tab wrote meanwhile is not written over, and what cannot
 //! be written leaves what was there as it was.
 
-use bastide_rules::{RecordError, record, sort_few};
+use bastide_rules::{RecordError, insertion_sort, record};
 use serde::Deserialize;
 
 use crate::platform::storage::{Browser, StorageError, Store};
@@ -112,7 +112,7 @@ impl<S: Store> Library<S> {
             }
         }
         let saved_at = |game: &Shelved| game.content.as_ref().map_or(0, |save| save.saved_at);
-        sort_few(&mut games, |a, b| (saved_at(b), &a.key) < (saved_at(a), &b.key));
+        insertion_sort(&mut games, |a, b| (saved_at(b), &a.key) < (saved_at(a), &b.key));
         Ok(games)
     }
 
@@ -220,7 +220,7 @@ impl<S: Store> Library<S> {
         let keys = self.store.keys()?;
         let names = keys.iter().filter_map(|stored| stored.strip_prefix(ASIDE));
         let mut names: Vec<String> = names.map(str::to_owned).collect();
-        sort_few(&mut names, |a, b| a < b);
+        insertion_sort(&mut names, |a, b| a < b);
         Ok(names)
     }
 

@@ -1,6 +1,6 @@
-//! Every choice between readings of the rules, each with the book it is from.
+//! Every rule that can be read in several ways, each way with the book it is from.
 
-use bastide_rules::{Choice, Edition, Expansion};
+use bastide_rules::{Edition, Expansion, Reading};
 use leptos::prelude::*;
 
 use super::agreed::Agreed;
@@ -12,16 +12,16 @@ use crate::text::{self, Language, say};
 
 type Text = fn(Language) -> &'static str;
 
-/// A choice: its name in the page, its heading, and for each reading its name and what it means.
-type Row = (Choice, &'static str, Text, &'static [(Text, Text)]);
+/// A reading: its name in the page, its heading, and for each value its name and what it means.
+type Row = (Reading, &'static str, Text, &'static [(Text, Text)]);
 
-/// The choices of the base game, and of each box that has some.
+/// The readings of the base game, and of each box that has some.
 const READINGS: [(Option<Expansion>, &[Row]); 5] = [
     (
         None,
         &[
             (
-                Choice::Farmers,
+                Reading::Farmers,
                 "farmers",
                 say::option_farmers,
                 &[
@@ -31,7 +31,7 @@ const READINGS: [(Option<Expansion>, &[Row]); 5] = [
                 ],
             ),
             (
-                Choice::SmallCity,
+                Reading::SmallCity,
                 "small-city",
                 say::option_small_city,
                 &[
@@ -40,7 +40,7 @@ const READINGS: [(Option<Expansion>, &[Row]); 5] = [
                 ],
             ),
             (
-                Choice::DeadEnds,
+                Reading::DeadEnds,
                 "dead-ends",
                 say::option_dead_ends,
                 &[
@@ -53,7 +53,7 @@ const READINGS: [(Option<Expansion>, &[Row]); 5] = [
     (
         Some(Expansion::Inns),
         &[(
-            Choice::UnfinishedInns,
+            Reading::UnfinishedInns,
             "unfinished-inns",
             say::option_unfinished_inns,
             &[
@@ -66,7 +66,7 @@ const READINGS: [(Option<Expansion>, &[Row]); 5] = [
         Some(Expansion::Dragon),
         &[
             (
-                Choice::DragonMoves,
+                Reading::DragonMoves,
                 "dragon-moves",
                 say::option_dragon_moves,
                 &[
@@ -75,7 +75,7 @@ const READINGS: [(Option<Expansion>, &[Row]); 5] = [
                 ],
             ),
             (
-                Choice::DragonInCarcassonne,
+                Reading::DragonInCarcassonne,
                 "dragon-in-carcassonne",
                 say::option_dragon_in_carcassonne,
                 &[
@@ -90,7 +90,7 @@ const READINGS: [(Option<Expansion>, &[Row]); 5] = [
                 ],
             ),
             (
-                Choice::Fairy,
+                Reading::FairyStands,
                 "fairy",
                 say::option_fairy,
                 &[
@@ -99,7 +99,7 @@ const READINGS: [(Option<Expansion>, &[Row]); 5] = [
                 ],
             ),
             (
-                Choice::Princess,
+                Reading::PrincessEvicts,
                 "princess",
                 say::option_princess,
                 &[
@@ -113,7 +113,7 @@ const READINGS: [(Option<Expansion>, &[Row]); 5] = [
         Some(Expansion::Abbey),
         &[
             (
-                Choice::Wagon,
+                Reading::WagonMoves,
                 "wagon",
                 say::option_wagon,
                 &[
@@ -122,7 +122,7 @@ const READINGS: [(Option<Expansion>, &[Row]); 5] = [
                 ],
             ),
             (
-                Choice::Barn,
+                Reading::BarnBuilt,
                 "barn",
                 say::option_barn,
                 &[
@@ -131,7 +131,7 @@ const READINGS: [(Option<Expansion>, &[Row]); 5] = [
                 ],
             ),
             (
-                Choice::LeftoverAbbeys,
+                Reading::LeftoverAbbeys,
                 "leftover-abbeys",
                 say::option_abbeys,
                 &[
@@ -145,7 +145,7 @@ const READINGS: [(Option<Expansion>, &[Row]); 5] = [
         Some(Expansion::Count),
         &[
             (
-                Choice::CountEntry,
+                Reading::CountEntry,
                 "count-entry",
                 say::option_count_entry,
                 &[
@@ -154,7 +154,7 @@ const READINGS: [(Option<Expansion>, &[Row]); 5] = [
                 ],
             ),
             (
-                Choice::CountStrength,
+                Reading::CountStrength,
                 "count-strength",
                 say::option_count_strength,
                 &[
@@ -163,7 +163,7 @@ const READINGS: [(Option<Expansion>, &[Row]); 5] = [
                 ],
             ),
             (
-                Choice::CountFinal,
+                Reading::CountFinal,
                 "count-final",
                 say::option_count_final,
                 &[
@@ -172,7 +172,7 @@ const READINGS: [(Option<Expansion>, &[Row]); 5] = [
                 ],
             ),
             (
-                Choice::CountTargets,
+                Reading::CountTargets,
                 "count-targets",
                 say::option_count_targets,
                 &[
@@ -184,7 +184,7 @@ const READINGS: [(Option<Expansion>, &[Row]); 5] = [
     ),
 ];
 
-/// Every choice that decides something in the game agreed on.
+/// Every reading that decides something in the game agreed on.
 #[component]
 pub fn Readings(
     /// For every sentence.
@@ -230,20 +230,20 @@ fn edition(language: Language, agreed: RwSignal<Agreed>) -> AnyView {
     )
 }
 
-/// One choice, where it decides anything.
+/// One reading, where it decides anything.
 fn reading(language: Language, agreed: RwSignal<Agreed>, row: &'static Row) -> AnyView {
-    let (choice, group, legend, readings) = *row;
-    let when = move || agreed.with(|it| choice.is_open(it.boxes));
+    let (reading, group, legend, values) = *row;
+    let when = move || agreed.with(|it| reading.is_open(it.boxes));
     view! {
         <Show when>
             {one_of(
                 group,
                 legend(language),
-                readings.iter().map(|(label, about)| (label(language), about(language))).collect(),
-                Signal::derive(move || agreed.with(|it| it.rules.reading(choice))),
+                values.iter().map(|(label, about)| (label(language), about(language))).collect(),
+                Signal::derive(move || agreed.with(|it| it.rules.value(reading))),
                 Callback::new(move |at| {
                     agreed.update(|it| {
-                        it.rules = it.rules.with_reading(choice, at).unwrap_or(it.rules);
+                        it.rules = it.rules.with(reading, at).unwrap_or(it.rules);
                     });
                 }),
             )}
@@ -259,23 +259,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_choice_is_offered_once_with_all_its_readings() {
+    fn every_reading_is_offered_once_with_all_its_values() {
         let rows: Vec<&Row> = READINGS.iter().flat_map(|(_, rows)| *rows).collect();
-        for choice in Choice::ALL {
-            let offered: Vec<_> = rows.iter().filter(|row| row.0 == choice).collect();
-            assert_eq!(offered.len(), 1, "{choice:?}");
-            let readings = offered[0].3.len();
-            let there_is = |at| Rules::default().with_reading(choice, at).is_some();
-            assert!((0..readings).all(there_is) && !there_is(readings), "{choice:?}");
+        for reading in Reading::ALL {
+            let offered: Vec<_> = rows.iter().filter(|row| row.0 == reading).collect();
+            assert_eq!(offered.len(), 1, "{reading:?}");
+            let values = offered[0].3.len();
+            let there_is = |at| Rules::default().with(reading, at).is_some();
+            assert!((0..values).all(there_is) && !there_is(values), "{reading:?}");
         }
-        assert_eq!(rows.len(), Choice::ALL.len());
+        assert_eq!(rows.len(), Reading::ALL.len());
     }
 
     #[test]
-    fn a_choice_stands_with_its_box() {
+    fn a_reading_stands_with_its_box() {
         for (expansion, rows) in READINGS {
-            for (choice, name, ..) in rows {
-                let about = choice.boxes();
+            for (reading, name, ..) in rows {
+                let about = reading.boxes();
                 let is_own = expansion.map_or(about.is_empty(), |own| about.has(own));
                 assert!(is_own, "{name}");
             }

@@ -1,7 +1,7 @@
 //! The board as a list, for whoever hears it: what lies where, whose it is, and a button for every
 //! cell where the tile in hand fits. Made only while it is open.
 
-use bastide_rules::{Board, Deployed, Laid, PieceKind, sort_few};
+use bastide_rules::{Board, Deployed, Laid, PieceKind, insertion_sort};
 use leptos::prelude::*;
 
 use super::seen::Told;
@@ -59,7 +59,7 @@ pub fn Mirror(
 fn rows(language: Language, session: &Session, fit: bool) -> String {
     let mut laid: Vec<Laid> = session.game().table().board().laid().to_vec();
     let place = |laid: &Laid| (laid.cell.y, laid.cell.x);
-    sort_few(&mut laid, |one, two| place(one) < place(two));
+    insertion_sort(&mut laid, |one, two| place(one) < place(two));
     let mut list = String::new();
     for row in laid.chunk_by(|one, next| one.cell.y == next.cell.y) {
         let title = match row[0].cell.y {

@@ -185,7 +185,7 @@ fn holders(table: &Table, survey: &Survey) -> Vec<Holder> {
             }),
         }
     }
-    bastide_rules::sort_few(&mut holders, |a, b| a.strength > b.strength);
+    bastide_rules::insertion_sort(&mut holders, |a, b| a.strength > b.strength);
     holders
 }
 

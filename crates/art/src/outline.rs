@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 
 use bastide_rules::space::Turn;
 use bastide_rules::tiles::{PieceId, PieceKind, Tile, catalogue};
-use bastide_rules::{Laid, sort_few};
+use bastide_rules::{Laid, insertion_sort};
 
 use crate::geometry::{Curve, Point, SIDE, inside, off_line, ring};
 use crate::ground::Ground;
@@ -146,7 +146,7 @@ fn find(tile: &Tile) -> Covered {
         PieceKind::Road => 4,
         PieceKind::Monastery | PieceKind::Garden => 5,
     };
-    sort_few(&mut covered, |a, b| height(a) < height(b));
+    insertion_sort(&mut covered, |a, b| height(a) < height(b));
     covered
 }
 

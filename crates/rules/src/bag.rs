@@ -3,9 +3,10 @@
 
 use crate::config::Config;
 use crate::event::Events;
+use crate::phase::Phase;
 use crate::random::Random;
 use crate::setup::shuffle;
-use crate::table::{Phase, Table};
+use crate::table::Table;
 use crate::tiles::{TileId, catalogue};
 use crate::turn::Drawn;
 

@@ -1,8 +1,8 @@
 //! A road, city, farm, monastery or garden as a whole, and who has the majority there.
 
-use crate::boxes::goods::Goods;
 use crate::config::{Edition, MOST_PLAYERS};
-use crate::figures::Weight;
+use crate::figure::Weight;
+use crate::goods::Goods;
 use crate::seat::{Seat, Seats};
 use crate::tiles::{Marks, Piece, PieceKind, Tile};
 

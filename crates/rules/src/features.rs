@@ -6,9 +6,9 @@
 use crate::board::{Board, Laid, Slot};
 use crate::config::Edition;
 use crate::feature::Feature;
-use crate::few::sort_few;
-use crate::figures::Weight;
+use crate::figure::Weight;
 use crate::seat::Seat;
+use crate::sorting::insertion_sort;
 use crate::space::{Cell, Side};
 use crate::tiles::{Marks, PieceId};
 
@@ -229,7 +229,7 @@ impl Features {
     /// The cells a feature lies on, each once, in the order in which they were laid.
     pub(crate) fn cells(&self, board: &Board, node: Node) -> Vec<Cell> {
         let mut slots: Vec<Slot> = self.members(node).map(|node| self.place(node).0).collect();
-        sort_few(&mut slots, |a, b| a < b);
+        insertion_sort(&mut slots, |a, b| a < b);
         slots.dedup();
         slots.into_iter().map(|slot| board.laid()[slot as usize].cell).collect()
     }
@@ -238,7 +238,7 @@ impl Features {
     pub(crate) fn pieces(&self, board: &Board, node: Node) -> Vec<(Cell, PieceId)> {
         let named = |node| self.named(board, node);
         let mut pieces: Vec<_> = self.members(node).map(named).collect();
-        sort_few(&mut pieces, |a, b| a < b);
+        insertion_sort(&mut pieces, |a, b| a < b);
         pieces
     }
 }

@@ -4,10 +4,11 @@
 use crate::action::Deployed;
 use crate::boxes::{abbey, cult};
 use crate::features::Node;
-use crate::figures::Figure;
+use crate::figure::Figure;
 use crate::legal;
+use crate::phase::Phase;
 use crate::space::{Cell, Side, Turn};
-use crate::table::{Phase, Table};
+use crate::table::Table;
 use crate::tiles::{PieceId, TileId, catalogue};
 
 impl Table {

@@ -6,8 +6,9 @@ use crate::action::Action;
 use crate::bag::{Bag, Stack};
 use crate::config::{Config, ConfigError, Source};
 use crate::event::{Event, Events};
+use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::table::{Phase, Table};
+use crate::table::Table;
 use crate::tiles::TileId;
 
 /// A game in progress or over. It knows the order of the stack; the [`Table`] in it does not.

@@ -10,10 +10,11 @@ use crate::boxes::{
     abbey, abbot, arrow, barn, builder, carcassonne, cult, dragon, fairy, princess, river, wagon,
 };
 use crate::config::DeadEnds;
-use crate::figures::Figure;
+use crate::figure::Figure;
+use crate::phase::Phase;
 use crate::refusal::{Refusal, WhyNot};
 use crate::space::{Cell, Side, Turn};
-use crate::table::{Phase, Table};
+use crate::table::Table;
 use crate::tiles::{Mark, Piece, PieceId, TileId};
 
 /// Adds every legal action to the list.
@@ -174,7 +175,7 @@ pub(crate) fn against_placing(table: &Table, tile: TileId, at: Cell, turn: Turn)
 }
 
 /// Whether any piece of wood could be moved.
-pub(crate) fn any_wood(table: &Table) -> bool {
+pub(crate) fn can_move_a_figure(table: &Table) -> bool {
     each_deployment(table, |_, _, _| ControlFlow::Break(())).is_break()
         || princess::any_knight(table)
         || barn::can_build(table)

@@ -22,25 +22,20 @@
 //! assert_eq!(game.actions().len(), before);
 //! ```
 //!
-//! Where to look: [`space`] is the geometry, [`tiles`] what is printed, [`config`] what is agreed.
-//! [`board`] lays tiles, `features` joins them, [`Figures`] stand on them. `turn` is the order
+//! Where to look: `words` are what all else is said with: [`space`] is the geometry, [`tiles`] what
+//! is printed, [`config`] what is agreed, and then actions, events and refusals. On them stands what
+//! plays: [`board`] lays tiles, `features` joins them, [`Figures`] stand on them. `turn` is the order
 //! of a turn and reads like the rulebook; `legal` says what may be done in it and `scoring`
 //! what it pays. Each rule that a box brings has a room in `boxes`, which these call: the dragon,
 //! the wagon, the Count. [`Table`] is all that players see, [`Game`] adds the hidden order of the
 //! stack; [`record`] and [`link`] write it down.
 
-mod action;
 mod bag;
 pub mod board;
 mod boxes;
-mod choice;
-pub mod config;
-pub mod event;
-mod expansion;
 mod farm;
 mod feature;
 mod features;
-mod few;
 mod figures;
 mod foresight;
 mod game;
@@ -49,39 +44,42 @@ mod legal;
 pub mod link;
 pub mod random;
 pub mod record;
-mod refusal;
-mod rules;
 mod scoring;
-mod seat;
 mod setup;
-pub mod space;
 mod survey;
 mod table;
 mod the_end;
-pub mod tiles;
 mod turn;
+mod words;
+
+use words::{
+    action, expansion, figure, goods, phase, quarter, refusal, rules, seat, sorting, title,
+};
+pub use words::{config, event, space, tiles};
 
 pub use action::{Action, ArrowChoice, Deployed, NoAction};
 pub use bag::{Bag, Stack};
 pub use board::{Board, Laid};
-pub use boxes::goods::Goods;
-pub use boxes::king::{Holder, Title};
-pub use boxes::quarter::Quarter;
-pub use choice::Choice;
+pub use boxes::king::Holder;
 pub use config::{Config, ConfigError, Edition, Preset, Source};
 pub use event::{Counted, Event, Events, OneMore, Score, ScoredFor, SentHome, Term};
 pub use expansion::{Expansion, Expansions};
 pub use feature::{Feature, Strength};
-pub use few::sort_few;
-pub use figures::{Figure, Figures, Weight};
+pub use figure::{Figure, Weight};
+pub use figures::Figures;
 pub use game::{Game, ReplayError, View};
+pub use goods::Goods;
 pub use link::LinkError;
+pub use phase::Phase;
+pub use quarter::Quarter;
 pub use record::{Record, RecordError};
 pub use refusal::{Refusal, WhyNot};
 pub use rules::*;
 pub use seat::{NoSeat, Seat, Seats};
+pub use sorting::insertion_sort;
 pub use space::{Cell, Side, Turn};
 pub use survey::Survey;
-pub use table::{Phase, Table};
+pub use table::Table;
 pub use tiles::{PieceId, PieceKind, Tile, TileId, catalogue};
+pub use title::Title;
 pub use turn::Drawn;

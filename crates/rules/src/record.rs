@@ -3,9 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::config::{Config, ConfigError, Edition, Expansion, Expansions, Rules, Source};
+use crate::config::Config;
 use crate::game::{Game, ReplayError};
-use crate::tiles::TileId;
 
 /// The format this build writes.
 pub const FORMAT: u32 = 1;
@@ -49,80 +48,5 @@ impl Record {
             return Err(RecordError::Format(self.format));
         }
         Ok(Game::replay(self.config, self.actions)?)
-    }
-}
-
-/// How a config is written: the keys of the protocol's `new`.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct WrittenConfig {
-    players: u8,
-    #[serde(default, skip_serializing_if = "is_zero")]
-    first: u8,
-    #[serde(default)]
-    edition: Edition,
-    #[serde(default)]
-    expansions: Vec<String>,
-    #[serde(default)]
-    rules: Rules,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    seed: Option<u64>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    draws: Option<Vec<TileId>>,
-}
-
-// Serde hands the field over by reference.
-#[allow(clippy::trivially_copy_pass_by_ref)]
-fn is_zero(number: &u8) -> bool {
-    *number == 0
-}
-
-impl TryFrom<WrittenConfig> for Config {
-    type Error = ConfigError;
-
-    fn try_from(written: WrittenConfig) -> Result<Self, ConfigError> {
-        let mut expansions = Expansions::NONE;
-        for name in written.expansions {
-            let Some(expansion) = Expansion::named(&name) else {
-                return Err(ConfigError::Expansion(name.chars().take(20).collect()));
-            };
-            if expansions.has(expansion) {
-                return Err(ConfigError::Twice(expansion));
-            }
-            expansions = expansions.with(expansion);
-        }
-        let source = match (written.seed, written.draws) {
-            (Some(seed), None) => Source::Seed(seed),
-            (None, Some(draws)) => Source::Draws(draws),
-            (None, None) | (Some(_), Some(_)) => return Err(ConfigError::Source),
-        };
-        let config = Config {
-            players: written.players,
-            first: written.first,
-            edition: written.edition,
-            expansions,
-            rules: written.rules,
-            source,
-        };
-        config.check()?;
-        Ok(config)
-    }
-}
-
-impl From<Config> for WrittenConfig {
-    fn from(config: Config) -> Self {
-        let (seed, draws) = match config.source {
-            Source::Seed(seed) => (Some(seed), None),
-            Source::Draws(draws) => (None, Some(draws)),
-        };
-        WrittenConfig {
-            players: config.players,
-            first: config.first,
-            edition: config.edition,
-            expansions: config.expansions.iter().map(|it| it.name().to_owned()).collect(),
-            rules: config.rules,
-            seed,
-            draws,
-        }
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::bag::Bag;
 use crate::board::Laid;
-use crate::config::{Config, ConfigError, Expansion, Source};
-use crate::few::sort_few;
+use crate::config::{Config, Expansion, Source};
 use crate::random::Random;
+use crate::sorting::insertion_sort;
 use crate::space::{Cell, Turn};
 use crate::tiles::{Mark, Marks, RiverRole, Tile, TileId, catalogue};
 
@@ -71,14 +71,6 @@ impl Config {
                 && tile.river == Some(RiverRole::Lake))
     }
 
-    /// The box without which such tiles are not drawn, and which is not played. The arrow tiles are
-    /// one part of the anniversary box; its river tiles come with the river.
-    fn lacks(&self, tile: &Tile) -> Option<Expansion> {
-        let of_a_river = tile.expansion == Some(Expansion::Anniversary) && tile.river.is_some();
-        let mut needed = tile.expansion.into_iter().chain(of_a_river.then_some(Expansion::River));
-        needed.find(|it| !self.expansions.has(*it))
-    }
-
     /// The order in which the tiles are drawn, and the generator for what is shuffled later.
     pub(crate) fn order(&self) -> (Vec<TileId>, Option<Random>) {
         match &self.source {
@@ -113,28 +105,9 @@ impl Config {
         let mut kinds: Vec<TileId> = start.filter(|tile| !of_the_count(tile)).collect();
         kinds.extend(self.to_be_drawn().map(|tile| tile.id));
         kinds.extend(bag.kinds().map(|(tile, _)| tile));
-        sort_few(&mut kinds, |a, b| a < b);
+        insertion_sort(&mut kinds, |a, b| a < b);
         kinds.dedup();
         kinds
-    }
-
-    /// Whether these draws can be forced.
-    pub(crate) fn check_draws(&self, draws: &[TileId]) -> Result<(), ConfigError> {
-        if draws.len() > Config::MOST_DRAWS {
-            return Err(ConfigError::TooManyDraws(draws.len()));
-        }
-        for id in draws {
-            let (id, tile) = (*id, id.tile());
-            match self.lacks(tile) {
-                _ if !tile.is_drawn() => return Err(ConfigError::NeverDrawn(id)),
-                Some(expansion) => return Err(ConfigError::NotPlayed { tile: id, expansion }),
-                None if tile.copies(self.edition) == 0 => {
-                    return Err(ConfigError::NotPrinted { tile: id, edition: self.edition });
-                }
-                None => {}
-            }
-        }
-        Ok(())
     }
 }
 
@@ -154,19 +127,9 @@ pub(crate) fn shuffle(tiles: &mut [TileId], random: &mut Random) {
         }
     };
     if tiles.iter().any(|tile| tile.tile().river.is_some()) {
-        sort_few(tiles, |a, b| stack(a) < stack(b));
+        insertion_sort(tiles, |a, b| stack(a) < stack(b));
     }
     for stack in tiles.chunk_by_mut(|one, next| stack(one) == stack(next)) {
         random.shuffle(stack);
-    }
-}
-
-impl Tile {
-    /// Whether such tiles are drawn at all: abbeys are kept by the players, springs and the City
-    /// of Carcassonne lie there from the start.
-    fn is_drawn(&self) -> bool {
-        !self.has(Mark::Abbey)
-            && self.river != Some(RiverRole::Spring)
-            && self.expansion != Some(Expansion::Count)
     }
 }

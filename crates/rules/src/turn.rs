@@ -10,11 +10,13 @@ use crate::boxes::{
 };
 use crate::config::{DragonMoves, LeftoverAbbeys};
 use crate::event::{Event, Events, OneMore};
-use crate::figures::{Figure, Standing};
+use crate::figure::Figure;
+use crate::figures::Standing;
+use crate::phase::Phase;
 use crate::refusal::{Refusal, WhyNot};
 use crate::seat::{Seat, Seats};
 use crate::space::Cell;
-use crate::table::{Phase, Table};
+use crate::table::Table;
 use crate::tiles::{ArrowEffect, Mark, PieceId, TileId};
 use crate::{legal, scoring, the_end};
 
@@ -136,7 +138,7 @@ pub(crate) fn go_on(table: &mut Table, events: &mut Events) {
                 None
             }
             Step::Arrow => arrow::act(table, events),
-            Step::Figure => legal::any_wood(table).then_some(Phase::Figure),
+            Step::Figure => legal::can_move_a_figure(table).then_some(Phase::Figure),
             Step::DragonBefore if table.rules.dragon_moves == DragonMoves::BeforeScoring => {
                 dragon::journey(table)
             }

@@ -3,37 +3,18 @@
 mod random_game;
 
 use bastide_rules::random::Random;
-use bastide_rules::{Config, Edition, Expansion, Preset, Rules, Source, TileId, catalogue, link};
+use bastide_rules::{
+    Config, Edition, Expansion, Preset, Reading, Rules, Source, TileId, catalogue, link,
+};
 use random_game::{one_of, played};
-use serde_json::{Map, Value};
-
-/// Every reading by the names of the protocol, so that nothing here knows how links number them.
-const READINGS: [(&str, &[&str]); 15] = [
-    ("farmers", &["per-farm", "per-city", "off"]),
-    ("small_city", &["4", "2"]),
-    ("dead_ends", &["allowed", "forbidden"]),
-    ("unfinished_inns", &["zero", "ignored"]),
-    ("dragon_moves", &["after-scoring", "before-scoring"]),
-    ("dragon_in_carcassonne", &["never", "outer-tiles"]),
-    ("fairy", &["on-tile", "by-follower"]),
-    ("princess", &["must", "may"]),
-    ("wagon", &["connected", "adjacent"]),
-    ("barn", &["farm-without-barn", "any-farm"]),
-    ("leftover_abbeys", &["played", "lost"]),
-    ("count_entry", &["per-tile", "per-turn"]),
-    ("count_strength", &["two", "own"]),
-    ("count_final", &["all-quarters", "market-only"]),
-    ("count_targets", &["occupied", "any"]),
-];
 
 /// Any readings, any boxes, any tiles.
 fn any_config(random: &mut Random) -> Config {
     let players = 2 + random.below(5) as u8;
-    let mut readings = Map::new();
-    for (choice, values) in READINGS {
-        readings.insert(choice.to_owned(), one_of(random, values).into());
-    }
-    let rules: Rules = serde_json::from_value(Value::Object(readings)).expect("readings");
+    let rules = Reading::ALL.into_iter().fold(Rules::default(), |rules, reading| {
+        let value = random.below(reading.values().len() as u32);
+        rules.with(reading, value as usize).expect("a value")
+    });
     let boxes = Expansion::ALL.into_iter().filter(|_| random.below(2) == 0).collect();
     let mut config = Config {
         players,
@@ -99,6 +80,35 @@ fn the_longest_game_fits() {
     let text = link::of(&game);
     assert!((2000..link::MOST_CHARACTERS / 2).contains(&text.len()), "{}", text.len());
     assert_eq!(link::open(&text).expect("it opens").actions(), game.actions());
+}
+
+/// What links know by number: each reading with its values. Words may be added behind, and never
+/// moved.
+const READINGS: &str = "
+    farmers per-farm per-city off
+    small_city 4 2
+    dead_ends allowed forbidden
+    unfinished_inns zero ignored
+    dragon_moves after-scoring before-scoring
+    dragon_in_carcassonne never outer-tiles
+    fairy on-tile by-follower
+    princess must may
+    wagon connected adjacent
+    barn farm-without-barn any-farm
+    leftover_abbeys played lost
+    count_entry per-tile per-turn
+    count_strength two own
+    count_final all-quarters market-only
+    count_targets occupied any
+";
+
+#[test]
+fn readings_keep_their_numbers() {
+    for (line, reading) in READINGS.split_terminator('\n').skip(1).zip(Reading::ALL) {
+        let known: Vec<&str> = line.split_whitespace().collect();
+        let now = [&[reading.name()], reading.values()].concat();
+        assert!(now.starts_with(&known), "{now:?} should begin with {known:?}");
+    }
 }
 
 /// A game that was shared once: what it is, its link, how many actions it has, and the scores.
@@ -172,9 +182,9 @@ fn share_anew() {
         Source::Draws(names.split(' ').map(named).collect())
     };
     let all = Expansion::ALL.into_iter().collect();
-    let last = READINGS
-        .map(|(choice, values)| (choice.to_owned(), Value::from(*values.last().expect("a value"))));
-    let last: Rules = serde_json::from_value(last.into_iter().collect()).expect("readings");
+    let last = Reading::ALL.into_iter().fold(Rules::default(), |rules, reading| {
+        rules.with(reading, reading.values().len() - 1).expect("a value")
+    });
     let games = [
         ("base game", Config::base(2, Preset::BigBox, 0x5EED_0000_0000_0001), usize::MAX),
         (

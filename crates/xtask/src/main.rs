@@ -3,8 +3,10 @@
 //! - `xtask precache`: after each build by Trunk, writes the languages, makes the style one file
 //!   and the program lighter (short names, a good order), writes the service worker with the list of what to keep for
 //!   offline use, and completes the page's head.
+//! - `xtask circles`: fails when modules ask each other in a circle, or words what stands above them.
 //! - `xtask weight [DIR]`: prints what a first visit fetches, and fails when that is too much.
 
+mod circles;
 mod names;
 mod order;
 mod page;
@@ -29,7 +31,11 @@ enum Error {
     NoHead(PathBuf),
     #[error("a first visit fetches {0} bytes (gzip), {1} are allowed")]
     TooHeavy(usize, usize),
-    #[error("usage: xtask precache | xtask weight [DIR]")]
+    #[error("{0} is not there, or no Rust")]
+    Source(PathBuf),
+    #[error("{0}:\n{1}")]
+    Circle(PathBuf, String),
+    #[error("usage: xtask circles | xtask precache | xtask weight [DIR]")]
     Usage,
 }
 
@@ -59,6 +65,7 @@ fn run(arguments: &[String]) -> Result<(), Error> {
             }
             precache::precache(&staged, release)
         }
+        ["circles"] => circles::circles(),
         ["weight"] => weight::weight(&PathBuf::from("dist")),
         ["weight", folder] => weight::weight(&PathBuf::from(folder)),
         _ => Err(Error::Usage),

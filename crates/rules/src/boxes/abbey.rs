@@ -2,10 +2,11 @@
 
 use crate::action::Action;
 use crate::config::{Config, Expansion};
+use crate::phase::Phase;
 use crate::refusal::WhyNot;
 use crate::seat::{Seat, Seats};
 use crate::space::{Cell, Turn};
-use crate::table::{Phase, Table};
+use crate::table::Table;
 use crate::tiles::catalogue;
 
 /// Who still has his abbey.

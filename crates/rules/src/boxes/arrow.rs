@@ -8,12 +8,14 @@ use arrayvec::ArrayVec;
 use crate::action::{Action, ArrowChoice};
 use crate::config::Expansion;
 use crate::event::{Counted, Event, Events, OneMore, ScoredFor, Term};
-use crate::figures::{Figure, Standing};
+use crate::figure::Figure;
+use crate::figures::Standing;
+use crate::phase::Phase;
 use crate::refusal::WhyNot;
 use crate::scoring::Worth;
 use crate::seat::Seats;
 use crate::space::{Cell, Side};
-use crate::table::{Phase, Table};
+use crate::table::Table;
 use crate::tiles::ArrowEffect;
 
 /// An arrow that could act.

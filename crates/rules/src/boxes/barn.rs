@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::config::{BarnBuilt, Expansion, Farmers, MOST_PLAYERS};
 use crate::event::{Counted, Event, Events, ScoredFor, SentHome, Term};
 use crate::features::Node;
-use crate::figures::Figure;
+use crate::figure::Figure;
 use crate::refusal::WhyNot;
 use crate::scoring::Worth;
 use crate::seat::{Seat, Seats};

@@ -3,7 +3,7 @@
 use crate::config::Expansion;
 use crate::event::OneMore;
 use crate::features::Node;
-use crate::figures::Figure;
+use crate::figure::Figure;
 use crate::refusal::WhyNot;
 use crate::table::Table;
 use crate::tiles::PieceKind;

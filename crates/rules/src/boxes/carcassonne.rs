@@ -2,16 +2,18 @@
 //! Count keeps one quarter shut.
 
 use crate::action::Action;
-use crate::boxes::quarter::Quarter;
 use crate::config::{CountEntry, CountFinal, CountTargets, Expansion, MOST_PLAYERS};
 use crate::event::{Event, Events};
 use crate::features::Node;
-use crate::figures::{Figure, Standing};
+use crate::figure::Figure;
+use crate::figures::Standing;
+use crate::phase::Phase;
+use crate::quarter::Quarter;
 use crate::refusal::WhyNot;
 use crate::scoring;
 use crate::seat::{Seat, Seats};
 use crate::space::Cell;
-use crate::table::{Phase, Table};
+use crate::table::Table;
 use crate::tiles::PieceId;
 use crate::turn::Step;
 

@@ -7,10 +7,11 @@ use crate::config::{DragonInCarcassonne, Expansion};
 use crate::event::{Event, Events, SentHome};
 use crate::figures::Standing;
 use crate::home;
+use crate::phase::Phase;
 use crate::refusal::WhyNot;
 use crate::seat::Seat;
 use crate::space::{Cell, Side};
-use crate::table::{Phase, Table};
+use crate::table::Table;
 use crate::tiles::{Edge, Mark, TileId};
 
 /// Steps of a journey, whoever plays.

@@ -1,44 +1,12 @@
 //! King and Robber Baron: whoever completed the largest city and the longest road so far.
 
-use serde::{Deserialize, Serialize};
-
 use crate::config::Expansion;
 use crate::event::{Counted, Event, Events, ScoredFor, Term};
 use crate::features::Node;
 use crate::scoring::Worth;
 use crate::seat::{Seat, Seats};
 use crate::table::Table;
-use crate::tiles::PieceKind;
-
-/// One of the two titles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Title {
-    /// For the largest city.
-    King,
-    /// For the longest road.
-    Robber,
-}
-
-impl Title {
-    /// Both.
-    pub const ALL: [Title; 2] = [Title::King, Title::Robber];
-
-    /// Its name in the protocol.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Title::King => "king",
-            Title::Robber => "robber",
-        }
-    }
-
-    const fn looks_at(self) -> PieceKind {
-        match self {
-            Title::King => PieceKind::City,
-            Title::Robber => PieceKind::Road,
-        }
-    }
-}
+use crate::title::Title;
 
 /// Who has a title, and the size to beat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

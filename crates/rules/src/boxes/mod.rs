@@ -14,6 +14,5 @@ pub(crate) mod fairy;
 pub(crate) mod goods;
 pub(crate) mod king;
 pub(crate) mod princess;
-pub(crate) mod quarter;
 pub(crate) mod river;
 pub(crate) mod wagon;

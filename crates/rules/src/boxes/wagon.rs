@@ -6,10 +6,11 @@ use crate::event::{Event, Events, SentHome};
 use crate::features::Node;
 use crate::figures::Standing;
 use crate::home;
+use crate::phase::Phase;
 use crate::refusal::WhyNot;
 use crate::seat::{Seat, Seats};
 use crate::space::Cell;
-use crate::table::{Phase, Table};
+use crate::table::Table;
 use crate::tiles::{PieceId, PieceKind};
 
 /// Scored wagons that wait to drive on or go home, by seat.

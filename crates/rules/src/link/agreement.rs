@@ -3,7 +3,7 @@
 use super::LinkError;
 use super::number::{Digits, Number};
 use crate::config::{Config, ConfigError, Edition, Expansions, FEWEST_PLAYERS, Source};
-use crate::rules::*;
+use crate::rules::{Reading, Rules};
 use crate::tiles::{TileId, catalogue};
 
 /// Room for each number of players and each seat.
@@ -65,49 +65,25 @@ fn draws(number: &mut Number) -> Result<Vec<TileId>, LinkError> {
     (0..count).map(|_| tile()).collect()
 }
 
-/// Bits for the value of each choice: one more value than any has so far.
-pub(crate) const CHOICE: u32 = 2;
+/// Bits for the value of each reading: room for one value more than any has so far.
+const READING: u32 = 2;
 
-/// Every choice with its values, in an order that never changes: new ones go behind, and are left
-/// to their first value by the links from before. The compiler asks for what is missing.
-macro_rules! choices {
-    ($($choice:ident: $of:ident [$($value:ident),+]),+ $(,)?) => {
-        /// The values chosen, two bits each, the first choice in the lowest.
-        pub(crate) fn number_of(rules: &Rules) -> u64 {
-            let Rules { $($choice),+ } = rules;
-            let mut values = [$(match $choice { $($of::$value)|+ => *$choice as u64 }),+];
-            values.reverse();
-            values.into_iter().fold(0, |number, value| number << CHOICE | value)
-        }
-
-        /// The choices of such a number; none if some value means nothing.
-        pub(crate) fn rules_of(mut number: u64) -> Option<Rules> {
-            $(
-                let value = number & ((1 << CHOICE) - 1);
-                let $choice = *[$($of::$value),+].get(value as usize)?;
-                number >>= CHOICE;
-            )+
-            (number == 0).then_some(Rules { $($choice),+ })
-        }
-    };
+/// The values chosen, the first reading in the lowest bits.
+fn number_of(rules: &Rules) -> u64 {
+    let readings = Reading::ALL.into_iter().rev();
+    readings.fold(0, |number, reading| number << READING | rules.value(reading) as u64)
 }
 
-choices! {
-    farmers: Farmers [PerFarm, PerCity, Off],
-    small_city: SmallCity [Four, Two],
-    dead_ends: DeadEnds [Allowed, Forbidden],
-    unfinished_inns: UnfinishedInns [Zero, Ignored],
-    dragon_moves: DragonMoves [AfterScoring, BeforeScoring],
-    dragon_in_carcassonne: DragonInCarcassonne [Never, OuterTiles],
-    fairy: FairyStands [OnTile, ByFollower],
-    princess: PrincessEvicts [Must, May],
-    wagon: WagonMoves [Connected, Adjacent],
-    barn: BarnBuilt [FarmWithoutBarn, AnyFarm],
-    leftover_abbeys: LeftoverAbbeys [Played, Lost],
-    count_entry: CountEntry [PerTile, PerTurn],
-    count_strength: CountStrength [Two, Own],
-    count_final: CountFinal [AllQuarters, MarketOnly],
-    count_targets: CountTargets [Occupied, Any],
+/// The rules of such a number; none if some value means nothing. Readings from after the link was
+/// written are left to their first value.
+fn rules_of(mut number: u64) -> Option<Rules> {
+    let mut rules = Rules::default();
+    for reading in Reading::ALL {
+        let value = number & ((1 << READING) - 1);
+        rules = rules.with(reading, value as usize)?;
+        number >>= READING;
+    }
+    (number == 0).then_some(rules)
 }
 
 #[cfg(test)]
@@ -115,24 +91,6 @@ mod tests {
     use super::*;
     use crate::config::Expansion;
 
-    /// What links know by number. Lines may be added at the end of a list, and never changed.
-    const READINGS: [(&str, &[&str]); 15] = [
-        ("farmers", &["per-farm", "per-city", "off"]),
-        ("small_city", &["4", "2"]),
-        ("dead_ends", &["allowed", "forbidden"]),
-        ("unfinished_inns", &["zero", "ignored"]),
-        ("dragon_moves", &["after-scoring", "before-scoring"]),
-        ("dragon_in_carcassonne", &["never", "outer-tiles"]),
-        ("fairy", &["on-tile", "by-follower"]),
-        ("princess", &["must", "may"]),
-        ("wagon", &["connected", "adjacent"]),
-        ("barn", &["farm-without-barn", "any-farm"]),
-        ("leftover_abbeys", &["played", "lost"]),
-        ("count_entry", &["per-tile", "per-turn"]),
-        ("count_strength", &["two", "own"]),
-        ("count_final", &["all-quarters", "market-only"]),
-        ("count_targets", &["occupied", "any"]),
-    ];
     /// The first and the last of each box.
     const TILES: [(&str, usize); 22] = [
         ("B01", 0),
@@ -159,19 +117,6 @@ mod tests {
         ("Y20", 193),
     ];
     const BOXES: &str = "river river2 abbot inns traders dragon abbey count king cult anniversary";
-
-    #[test]
-    fn readings_keep_their_numbers() {
-        for (at, (choice, values)) in READINGS.into_iter().enumerate() {
-            for (number, value) in (0..).zip(values) {
-                let read = rules_of(number << (2 * at)).expect("a value of this choice");
-                let named = serde_json::from_value(serde_json::json!({ choice: value }));
-                assert_eq!(read, named.expect("a reading"), "{choice} {value}");
-                assert_eq!(number_of(&read), number << (2 * at), "{choice} {value}");
-            }
-        }
-        assert_eq!(rules_of(1 << (2 * READINGS.len())), None);
-    }
 
     #[test]
     fn boxes_and_tiles_keep_their_numbers() {

@@ -9,11 +9,7 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use bastide_rules::random::Random;
-use bastide_rules::{
-    BarnBuilt, Config, CountEntry, CountFinal, CountStrength, CountTargets, DeadEnds,
-    DragonInCarcassonne, DragonMoves, Edition, Expansion, Expansions, FairyStands, Farmers,
-    LeftoverAbbeys, PrincessEvicts, Rules, SmallCity, Source, UnfinishedInns, WagonMoves,
-};
+use bastide_rules::{Config, Edition, Expansion, Expansions, Reading, Rules, Source};
 
 pub use choice::Manner;
 pub use meant::everything_meant;
@@ -74,29 +70,12 @@ pub fn any_config(random: &mut Random, seed: u64) -> Config {
     }
 }
 
-/// Any choice between readings, the usual one of dead ends more often: without them games end
-/// early and tight.
+/// Any readings, but gaps that must be filled seldom: with them games end early and tight.
 fn any_rules(random: &mut Random) -> Rules {
-    use DeadEnds::{Allowed, Forbidden};
-    let r = random;
-    Rules {
-        farmers: one_of(r, &[Farmers::PerFarm, Farmers::PerCity, Farmers::Off]),
-        small_city: one_of(r, &[SmallCity::Four, SmallCity::Two]),
-        dead_ends: one_of(r, &[Allowed, Allowed, Allowed, Forbidden]),
-        unfinished_inns: one_of(r, &[UnfinishedInns::Zero, UnfinishedInns::Ignored]),
-        dragon_moves: one_of(r, &[DragonMoves::AfterScoring, DragonMoves::BeforeScoring]),
-        dragon_in_carcassonne: one_of(
-            r,
-            &[DragonInCarcassonne::Never, DragonInCarcassonne::OuterTiles],
-        ),
-        fairy: one_of(r, &[FairyStands::OnTile, FairyStands::ByFollower]),
-        princess: one_of(r, &[PrincessEvicts::Must, PrincessEvicts::May]),
-        wagon: one_of(r, &[WagonMoves::Connected, WagonMoves::Adjacent]),
-        barn: one_of(r, &[BarnBuilt::FarmWithoutBarn, BarnBuilt::AnyFarm]),
-        leftover_abbeys: one_of(r, &[LeftoverAbbeys::Played, LeftoverAbbeys::Lost]),
-        count_entry: one_of(r, &[CountEntry::PerTile, CountEntry::PerTurn]),
-        count_strength: one_of(r, &[CountStrength::Two, CountStrength::Own]),
-        count_final: one_of(r, &[CountFinal::AllQuarters, CountFinal::MarketOnly]),
-        count_targets: one_of(r, &[CountTargets::Occupied, CountTargets::Any]),
-    }
+    Reading::ALL.into_iter().fold(Rules::default(), |rules, reading| {
+        let values = reading.values().len() as u32;
+        let chances = if reading == Reading::DeadEnds { 2 * values } else { values };
+        let value = random.below(chances).saturating_sub(chances - values);
+        rules.with(reading, value as usize).expect("a value")
+    })
 }

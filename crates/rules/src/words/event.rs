@@ -1,13 +1,13 @@
 //! What happened, told so that log, announcements, sound and animation need nothing else.
 
-use crate::action::Deployed;
-use crate::boxes::goods::Goods;
-use crate::boxes::king::Title;
-use crate::boxes::quarter::Quarter;
-use crate::figures::Figure;
-use crate::seat::Seat;
-use crate::space::{Cell, Turn};
-use crate::tiles::{ArrowEffect, PieceId, PieceKind, TileId};
+use crate::words::action::Deployed;
+use crate::words::figure::Figure;
+use crate::words::goods::Goods;
+use crate::words::quarter::Quarter;
+use crate::words::seat::Seat;
+use crate::words::space::{Cell, Turn};
+use crate::words::tiles::{ArrowEffect, PieceId, PieceKind, TileId};
+use crate::words::title::Title;
 
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]

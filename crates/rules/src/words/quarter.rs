@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::tiles::PieceKind;
+use crate::words::tiles::PieceKind;
 
 /// A quarter of the City of Carcassonne.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

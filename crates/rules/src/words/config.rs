@@ -7,132 +7,12 @@
 
 use serde::{Deserialize, Serialize};
 
-pub use crate::expansion::{Expansion, Expansions};
-use crate::record::WrittenConfig;
-pub use crate::rules::*;
-use crate::tiles::TileId;
-
-/// Fewest people at a table.
-pub const FEWEST_PLAYERS: u8 = 2;
-/// Most people at a table.
-pub const MOST_PLAYERS: u8 = 6;
-
-/// Which printing the tiles come from.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Edition {
-    /// The original drawing, 2000 to 2013.
-    #[default]
-    C1,
-    /// Redrawn in 2014; gardens appear.
-    C2,
-    /// The new edition of 2021.
-    C3,
-}
-
-impl Edition {
-    /// From the oldest on.
-    pub const ALL: [Edition; 3] = [Edition::C1, Edition::C2, Edition::C3];
-
-    /// Its place in [`Edition::ALL`].
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// Its name in the protocol.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Edition::C1 => "c1",
-            Edition::C2 => "c2",
-            Edition::C3 => "c3",
-        }
-    }
-
-    /// Whether some tiles show a garden.
-    pub const fn has_gardens(self) -> bool {
-        !matches!(self, Edition::C1)
-    }
-}
-
-/// A rulebook to play by, as it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Preset {
-    /// The first printing of 2000.
-    FirstEdition,
-    /// The Big Box of 2008.
-    BigBox,
-    /// The new edition of 2021.
-    NewEdition,
-    /// The 20th Anniversary Edition of 2021.
-    Anniversary,
-    /// A first game by the new edition's advice: without farmers.
-    FirstGame,
-}
-
-impl Preset {
-    /// In the order of their years, the first game last.
-    pub const ALL: [Preset; 5] = [
-        Preset::FirstEdition,
-        Preset::BigBox,
-        Preset::NewEdition,
-        Preset::Anniversary,
-        Preset::FirstGame,
-    ];
-
-    /// The tiles the book belongs to.
-    pub const fn edition(self) -> Edition {
-        match self {
-            Preset::FirstEdition | Preset::BigBox => Edition::C1,
-            Preset::NewEdition | Preset::Anniversary | Preset::FirstGame => Edition::C3,
-        }
-    }
-
-    /// The boxes the book speaks of.
-    pub const fn expansions(self) -> Expansions {
-        let river_and_abbot = Expansions::NONE.with(Expansion::River).with(Expansion::Abbot);
-        match self {
-            Preset::FirstEdition | Preset::FirstGame => Expansions::NONE,
-            Preset::BigBox => Expansions::BIG_BOX,
-            Preset::NewEdition => river_and_abbot,
-            Preset::Anniversary => river_and_abbot.with(Expansion::Anniversary),
-        }
-    }
-
-    /// The readings the book prints.
-    pub const fn rules(self) -> Rules {
-        let book = Rules::OF_2008;
-        match self {
-            Preset::FirstEdition => {
-                Rules { farmers: Farmers::PerCity, small_city: SmallCity::Two, ..book }
-            }
-            Preset::BigBox | Preset::NewEdition | Preset::Anniversary => book,
-            Preset::FirstGame => Rules { farmers: Farmers::Off, ..book },
-        }
-    }
-
-    /// Its name in an address.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Preset::FirstEdition => "first-edition",
-            Preset::BigBox => "big-box-2008",
-            Preset::NewEdition => "new-edition",
-            Preset::Anniversary => "anniversary",
-            Preset::FirstGame => "first-game",
-        }
-    }
-
-    /// The book of this name.
-    pub fn named(name: &str) -> Option<Preset> {
-        Preset::ALL.into_iter().find(|book| book.name() == name)
-    }
-
-    /// The book that says just this, if one does.
-    pub fn of(edition: Edition, expansions: Expansions, rules: Rules) -> Option<Preset> {
-        let said = (edition, expansions, rules);
-        let says = |book: &Preset| (book.edition(), book.expansions(), book.rules());
-        Preset::ALL.into_iter().find(|book| says(book) == said)
-    }
-}
+pub use crate::words::edition::Edition;
+pub use crate::words::expansion::{Expansion, Expansions};
+pub use crate::words::preset::Preset;
+pub use crate::words::rules::*;
+pub use crate::words::seat::{FEWEST_PLAYERS, MOST_PLAYERS};
+use crate::words::tiles::{Tile, TileId};
 
 /// Where the order of the tiles comes from.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -145,7 +25,7 @@ pub enum Source {
 
 /// What is agreed before the first tile.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "WrittenConfig", into = "WrittenConfig")]
+#[serde(try_from = "Written", into = "Written")]
 pub struct Config {
     /// 2 to 6, seated clockwise.
     pub players: u8,
@@ -162,6 +42,9 @@ pub struct Config {
 }
 
 impl Config {
+    /// Forced draws at most: far more than every box together holds.
+    pub const MOST_DRAWS: usize = 1000;
+
     /// A game by one rulebook with all its boxes, begun by the first seat.
     pub fn new(players: u8, preset: Preset, seed: u64) -> Self {
         Config { expansions: preset.expansions(), ..Config::base(players, preset, seed) }
@@ -197,8 +80,32 @@ impl Config {
         }
     }
 
-    /// Forced draws at most: far more than every box together holds.
-    pub const MOST_DRAWS: usize = 1000;
+    /// The box without which such tiles are not drawn, and which is not played. The arrow tiles are
+    /// one part of the anniversary box; its river tiles come with the river.
+    pub(crate) fn lacks(&self, tile: &Tile) -> Option<Expansion> {
+        let of_a_river = tile.expansion == Some(Expansion::Anniversary) && tile.river.is_some();
+        let mut needed = tile.expansion.into_iter().chain(of_a_river.then_some(Expansion::River));
+        needed.find(|it| !self.expansions.has(*it))
+    }
+
+    /// Whether these draws can be forced.
+    pub(crate) fn check_draws(&self, draws: &[TileId]) -> Result<(), ConfigError> {
+        if draws.len() > Config::MOST_DRAWS {
+            return Err(ConfigError::TooManyDraws(draws.len()));
+        }
+        for id in draws {
+            let (id, tile) = (*id, id.tile());
+            match self.lacks(tile) {
+                _ if !tile.is_drawn() => return Err(ConfigError::NeverDrawn(id)),
+                Some(expansion) => return Err(ConfigError::NotPlayed { tile: id, expansion }),
+                None if tile.copies(self.edition) == 0 => {
+                    return Err(ConfigError::NotPrinted { tile: id, edition: self.edition });
+                }
+                None => {}
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Why a game cannot be begun.
@@ -246,4 +153,79 @@ pub enum ConfigError {
     /// More forced draws than any game has tiles.
     #[error("{0} draws are too many: at most 1000 can be forced")]
     TooManyDraws(usize),
+}
+
+/// How a config is written: the keys of the protocol's `new`.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    players: u8,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    first: u8,
+    #[serde(default)]
+    edition: Edition,
+    #[serde(default)]
+    expansions: Vec<String>,
+    #[serde(default)]
+    rules: Rules,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    draws: Option<Vec<TileId>>,
+}
+
+// Serde hands the field over by reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_zero(number: &u8) -> bool {
+    *number == 0
+}
+
+impl TryFrom<Written> for Config {
+    type Error = ConfigError;
+
+    fn try_from(written: Written) -> Result<Self, ConfigError> {
+        let mut expansions = Expansions::NONE;
+        for name in written.expansions {
+            let Some(expansion) = Expansion::named(&name) else {
+                return Err(ConfigError::Expansion(name.chars().take(20).collect()));
+            };
+            if expansions.has(expansion) {
+                return Err(ConfigError::Twice(expansion));
+            }
+            expansions = expansions.with(expansion);
+        }
+        let source = match (written.seed, written.draws) {
+            (Some(seed), None) => Source::Seed(seed),
+            (None, Some(draws)) => Source::Draws(draws),
+            (None, None) | (Some(_), Some(_)) => return Err(ConfigError::Source),
+        };
+        let config = Config {
+            players: written.players,
+            first: written.first,
+            edition: written.edition,
+            expansions,
+            rules: written.rules,
+            source,
+        };
+        config.check()?;
+        Ok(config)
+    }
+}
+
+impl From<Config> for Written {
+    fn from(config: Config) -> Self {
+        let (seed, draws) = match config.source {
+            Source::Seed(seed) => (Some(seed), None),
+            Source::Draws(draws) => (None, Some(draws)),
+        };
+        Written {
+            players: config.players,
+            first: config.first,
+            edition: config.edition,
+            expansions: config.expansions.iter().map(|it| it.name().to_owned()).collect(),
+            rules: config.rules,
+            seed,
+            draws,
+        }
+    }
 }

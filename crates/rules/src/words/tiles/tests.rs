@@ -1,6 +1,6 @@
 use super::*;
-use crate::config::{Edition, Expansion};
-use crate::space::{Corner, HalfSide, Side, Turn};
+use crate::words::config::{Edition, Expansion};
+use crate::words::space::{Corner, HalfSide, Side, Turn};
 
 fn tile(name: &str) -> &'static Tile {
     TileId::named(name).unwrap_or_else(|| panic!("{name} is in the catalogue")).tile()

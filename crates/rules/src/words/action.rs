@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::boxes::quarter::Quarter;
-use crate::figures::Figure;
-use crate::seat::Seat;
-use crate::space::{Cell, Turn};
-use crate::tiles::{PieceId, TileId};
+use crate::words::figure::Figure;
+use crate::words::quarter::Quarter;
+use crate::words::seat::Seat;
+use crate::words::space::{Cell, Turn};
+use crate::words::tiles::{PieceId, TileId};
 
 /// A figure on a piece of a laid tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -1,10 +1,11 @@
 //! Every kind of tile, read from the tables of the boxes.
 
+use std::fmt;
 use std::sync::OnceLock;
 
 use super::{Tile, TileId, notation};
 use super::{abbey, anniversary, base, count, cult, dragon, inns, king, river, river2, traders};
-use crate::config::Expansion;
+use crate::words::config::Expansion;
 
 /// The tables in the order of the catalogue. New boxes go behind: links name tiles by number.
 const TABLES: [(Option<Expansion>, &str); 11] = [
@@ -70,4 +71,41 @@ impl Catalogue {
 pub fn catalogue() -> &'static Catalogue {
     static CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
     CATALOGUE.get_or_init(Catalogue::read)
+}
+
+impl TileId {
+    /// What is printed on it.
+    pub fn tile(self) -> &'static Tile {
+        &catalogue().tiles()[self.index()]
+    }
+
+    /// The kind with this name, `B03` or `B09g`.
+    pub fn named(name: &str) -> Option<TileId> {
+        catalogue().tiles().iter().find(|tile| tile.name == name).map(|tile| tile.id)
+    }
+}
+
+/// A text that names no tile.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is no tile Bastide knows")]
+pub struct NoTile(String);
+
+impl TryFrom<String> for TileId {
+    type Error = NoTile;
+
+    fn try_from(name: String) -> Result<Self, NoTile> {
+        TileId::named(&name).ok_or_else(|| NoTile(name.chars().take(20).collect()))
+    }
+}
+
+impl From<TileId> for String {
+    fn from(id: TileId) -> String {
+        id.tile().name.clone()
+    }
+}
+
+impl fmt::Display for TileId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.tile().name)
+    }
 }

@@ -4,7 +4,10 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::config::MOST_PLAYERS;
+/// Fewest people at a table.
+pub const FEWEST_PLAYERS: u8 = 2;
+/// Most people at a table.
+pub const MOST_PLAYERS: u8 = 6;
 
 /// A place at the table, from 0, clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

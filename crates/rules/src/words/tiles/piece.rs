@@ -6,8 +6,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::mark::Marks;
-use crate::config::Edition;
-use crate::space::{HalfSides, Sides};
+use crate::words::config::Edition;
+use crate::words::space::{HalfSides, Sides};
 
 /// What a piece of landscape is. Pieces join across tiles into features.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -1,10 +1,10 @@
-//! Sorting few things.
+//! Sorting a few things.
 
 /// Sorts by insertion: equal things keep their order.
 ///
 /// The standard library's sorts are made for thousands. Here there are some dozens at most, and
 /// each type that those are used with costs every visitor of the page one or two kilobytes.
-pub fn sort_few<T>(things: &mut [T], is_before: impl Fn(&T, &T) -> bool) {
+pub fn insertion_sort<T>(things: &mut [T], is_before: impl Fn(&T, &T) -> bool) {
     for end in 1..things.len() {
         let mut at = end;
         while at > 0 && is_before(&things[at], &things[at - 1]) {
@@ -16,14 +16,14 @@ pub fn sort_few<T>(things: &mut [T], is_before: impl Fn(&T, &T) -> bool) {
 
 #[cfg(test)]
 mod tests {
-    use super::sort_few;
+    use super::insertion_sort;
 
     #[test]
     fn sorts_as_the_standard_library_does() {
         for length in 0..60 {
             let mut few: Vec<(u32, u32)> = (0..length).map(|at| (at * 37 % 11, at)).collect();
             let mut same = few.clone();
-            sort_few(&mut few, |a, b| a.0 < b.0);
+            insertion_sort(&mut few, |a, b| a.0 < b.0);
             same.sort_by_key(|(key, _)| *key);
             assert_eq!(few, same);
         }

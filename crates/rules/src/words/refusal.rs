@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use crate::boxes::quarter::Quarter;
-use crate::config::Expansion;
-use crate::figures::Figure;
-use crate::seat::Seat;
-use crate::space::{Cell, Side};
-use crate::tiles::{Edge, PieceId, PieceKind, TileId};
+use crate::words::config::Expansion;
+use crate::words::figure::Figure;
+use crate::words::quarter::Quarter;
+use crate::words::seat::Seat;
+use crate::words::space::{Cell, Side};
+use crate::words::tiles::{Edge, PieceId, PieceKind, TileId};
 
 /// One reason against an action.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -3,9 +3,9 @@
 use super::TileId;
 use super::mark::{Mark, Marks};
 use super::piece::{Piece, PieceId, PieceKind};
-use crate::boxes::quarter::Quarter;
-use crate::config::{Edition, Expansion};
-use crate::space::{Corner, HalfSide, Side, Turn};
+use crate::words::config::{Edition, Expansion};
+use crate::words::quarter::Quarter;
+use crate::words::space::{Corner, HalfSide, Side, Turn};
 
 /// What a whole side of a tile shows; two tiles lie side by side only where it is the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -139,6 +139,14 @@ impl Tile {
     /// Whether this is drawn on the tile.
     pub const fn has(&self, mark: Mark) -> bool {
         self.marks.has(mark)
+    }
+
+    /// Whether such tiles are drawn at all: abbeys are kept by the players, springs and the City
+    /// of Carcassonne lie there from the start.
+    pub(crate) fn is_drawn(&self) -> bool {
+        !self.has(Mark::Abbey)
+            && self.river != Some(RiverRole::Spring)
+            && self.expansion != Some(Expansion::Count)
     }
 
     /// What the tile shows on this side when it lies turned.

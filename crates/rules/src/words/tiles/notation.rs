@@ -23,10 +23,10 @@ use super::TileId;
 use super::mark::{Mark, Marks};
 use super::piece::{Piece, PieceId, PieceKind};
 use super::tile::{Arrow, ArrowEffect, Edge, NOBODY, RiverRole, Tile};
-use crate::boxes::quarter::Quarter;
-use crate::config::Edition;
-use crate::few::sort_few;
-use crate::space::{Corner, HalfSide, Side};
+use crate::words::config::Edition;
+use crate::words::quarter::Quarter;
+use crate::words::sorting::insertion_sort;
+use crate::words::space::{Corner, HalfSide, Side};
 
 /// What is wrong with a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -90,7 +90,7 @@ pub fn read(line: &str) -> Result<Vec<Tile>, Fault> {
             _ => read_word(&mut tile, word, what, rest)?,
         }
     }
-    sort_few(&mut tile.pieces, |a, b| a.id < b.id);
+    insertion_sort(&mut tile.pieces, |a, b| a.id < b.id);
     check_owners(&tile)?;
     Ok(with_gardens(tile, gardens))
 }

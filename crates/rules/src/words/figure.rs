@@ -1,0 +1,168 @@
+//! The kinds of figures: what each weighs, and where it may stand.
+
+use serde::{Deserialize, Serialize};
+
+use crate::words::expansion::{Expansion, Expansions};
+use crate::words::quarter::Quarter;
+use crate::words::rules::{CountStrength, Farmers, Rules};
+use crate::words::tiles::PieceKind;
+
+/// A kind of figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[repr(u8)]
+pub enum Figure {
+    /// The follower of the base game: thief or traveller, knight, monk, farmer.
+    Meeple,
+    /// The large follower of Inns & Cathedrals.
+    Large,
+    /// The abbot, for monasteries and gardens.
+    Abbot,
+    /// The mayor of Abbey & Mayor, for cities.
+    Mayor,
+    /// The wagon of Abbey & Mayor, which drives on after scoring.
+    Wagon,
+    /// The builder of Traders & Builders, no follower.
+    Builder,
+    /// The pig of Traders & Builders, no follower.
+    Pig,
+    /// The barn of Abbey & Mayor, no follower; it stands where four tiles meet.
+    Barn,
+}
+
+impl Figure {
+    /// Every kind.
+    pub const ALL: [Figure; 8] = [
+        Figure::Meeple,
+        Figure::Large,
+        Figure::Abbot,
+        Figure::Mayor,
+        Figure::Wagon,
+        Figure::Builder,
+        Figure::Pig,
+        Figure::Barn,
+    ];
+    /// Those that are followers, by the overview of 2008.
+    pub const FOLLOWERS: [Figure; 5] =
+        [Figure::Meeple, Figure::Large, Figure::Abbot, Figure::Mayor, Figure::Wagon];
+
+    /// Its name in the protocol.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Figure::Meeple => "meeple",
+            Figure::Large => "large",
+            Figure::Abbot => "abbot",
+            Figure::Mayor => "mayor",
+            Figure::Wagon => "wagon",
+            Figure::Builder => "builder",
+            Figure::Pig => "pig",
+            Figure::Barn => "barn",
+        }
+    }
+
+    /// The kind of this name.
+    pub fn named(name: &str) -> Option<Figure> {
+        Figure::ALL.into_iter().find(|figure| figure.name() == name)
+    }
+
+    /// The box it comes from; none for the base game.
+    pub const fn expansion(self) -> Option<Expansion> {
+        match self {
+            Figure::Meeple => None,
+            Figure::Large => Some(Expansion::Inns),
+            Figure::Abbot => Some(Expansion::Abbot),
+            Figure::Mayor | Figure::Wagon | Figure::Barn => Some(Expansion::Abbey),
+            Figure::Builder | Figure::Pig => Some(Expansion::Traders),
+        }
+    }
+
+    /// How many each player begins with.
+    pub const fn supply(self, expansions: Expansions) -> u8 {
+        match self.expansion() {
+            // Eight in the box; the eighth walks the score track.
+            None => 7,
+            Some(expansion) if expansions.has(expansion) => 1,
+            Some(_) => 0,
+        }
+    }
+
+    /// What it counts on a feature.
+    pub const fn weight(self) -> Weight {
+        match self {
+            Figure::Meeple | Figure::Abbot | Figure::Wagon => Weight::Strength(1),
+            Figure::Large => Weight::Strength(2),
+            Figure::Mayor => Weight::Pennants,
+            Figure::Builder | Figure::Pig => Weight::Aide,
+            Figure::Barn => Weight::Barn,
+        }
+    }
+
+    /// What it counts on a feature to which it came out of Carcassonne.
+    pub const fn weight_from_carcassonne(self, rules: &Rules) -> Weight {
+        match (self, rules.count_strength) {
+            (Figure::Mayor | Figure::Wagon, CountStrength::Two) => Weight::Strength(2),
+            _ => self.weight(),
+        }
+    }
+
+    /// Whether it is a follower: it holds a feature, scores, and can be sent away.
+    pub const fn is_follower(self) -> bool {
+        self.weight().is_follower()
+    }
+
+    /// Whether it may drive on instead of going home once it is scored.
+    pub const fn drives_on(self) -> bool {
+        matches!(self, Figure::Wagon)
+    }
+
+    /// Whether it may ever stand on such a piece.
+    pub const fn may_stand_on(self, kind: PieceKind, rules: &Rules) -> bool {
+        match (self, kind) {
+            (_, PieceKind::River) | (Figure::Barn, _) => false,
+            (Figure::Meeple | Figure::Large | Figure::Pig, PieceKind::Field) => {
+                !matches!(rules.farmers, Farmers::Off)
+            }
+            // How-to guide: only the abbot may stand in a garden.
+            (Figure::Meeple | Figure::Large, kind) => !matches!(kind, PieceKind::Garden),
+            (Figure::Abbot, kind) => kind.is_surrounded(),
+            (Figure::Mayor, kind) => matches!(kind, PieceKind::City),
+            (Figure::Wagon, kind) => {
+                matches!(kind, PieceKind::City | PieceKind::Road | PieceKind::Monastery)
+            }
+            (Figure::Builder, kind) => matches!(kind, PieceKind::City | PieceKind::Road),
+            (Figure::Pig, _) => false,
+        }
+    }
+
+    /// Whether it may wait in this quarter of Carcassonne: followers only, and each only where
+    /// it could come out to something it may stand on. Farmers may be off; the market is open.
+    pub const fn may_wait_in(self, quarter: Quarter) -> bool {
+        match self {
+            Figure::Meeple | Figure::Large => true,
+            Figure::Abbot => matches!(quarter, Quarter::Cathedral),
+            Figure::Mayor => matches!(quarter, Quarter::Castle),
+            Figure::Wagon => !matches!(quarter, Quarter::Market),
+            Figure::Builder | Figure::Pig | Figure::Barn => false,
+        }
+    }
+}
+
+/// What a figure counts on a feature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// As many followers for the majority.
+    Strength(u8),
+    /// As many followers as the city has pennants.
+    Pennants,
+    /// Nothing: it helps a follower of its owner.
+    Aide,
+    /// Nothing: it keeps farmers off.
+    Barn,
+}
+
+impl Weight {
+    /// Whether only followers weigh so.
+    pub(crate) const fn is_follower(self) -> bool {
+        matches!(self, Weight::Strength(_) | Weight::Pennants)
+    }
+}

@@ -1,0 +1,115 @@
+//! Which modules of a crate ask which, and whether that goes round in a circle.
+//!
+//! A file is a module, and asks those whose names it uses, wherever these are handed on from. What
+//! only tests ask does not count.
+
+mod graph;
+mod map;
+mod source;
+
+use std::{fs, path::Path};
+
+use crate::Error;
+use graph::Graph;
+use map::Map;
+
+/// What must hold of the modules of a crate.
+enum Promise {
+    /// Those in this folder ask nothing outside it, and nothing in it goes round in a circle.
+    Below(&'static str),
+}
+
+/// The folder of each crate, and what must hold in it.
+const PROMISES: [(&str, Promise); 1] = [("crates/rules/src", Promise::Below("words"))];
+
+/// Says where a promise is broken.
+///
+/// # Errors
+///
+/// One is.
+pub fn circles() -> Result<(), Error> {
+    for (folder, promise) in &PROMISES {
+        let folder = Path::new(folder);
+        let file = |path: &str| fs::read_to_string(folder.join(path)).ok();
+        let graph = Map::read(&file).map_err(|it| Error::Source(folder.join(it)))?.graph();
+        let broken = promise.broken(&graph);
+        if !broken.is_empty() {
+            return Err(Error::Circle(folder.to_path_buf(), broken.join("\n")));
+        }
+    }
+    Ok(())
+}
+
+impl Promise {
+    /// What breaks it, a line each.
+    fn broken(&self, graph: &Graph) -> Vec<String> {
+        match self {
+            Promise::Below(below) => {
+                let is_in =
+                    |module: &str| module == *below || module.starts_with(&format!("{below}::"));
+                let asks_above = graph.arrows().filter(|(from, to)| is_in(from) && !is_in(to));
+                let asks_above = asks_above.map(|(from, to)| format!("{from} asks {to} above it"));
+                let circles = graph.only(is_in).circles();
+                asks_above.chain(circles).collect()
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What breaks the promise that nothing in `words` asks what is above, by files and their text.
+    fn broken(files: &[(&str, &str)]) -> Vec<String> {
+        let file = |path: &str| {
+            let (_, text) = files.iter().find(|(known, _)| *known == path)?;
+            Some((*text).to_owned())
+        };
+        Promise::Below("words").broken(&Map::read(&file).expect("Rust").graph())
+    }
+
+    const ROOT: (&str, &str) = ("lib.rs", "mod table; mod words; pub use words::{cell, seat};");
+    const WORDS: (&str, &str) = ("words/mod.rs", "pub mod cell; pub mod seat;");
+    const TABLE: (&str, &str) = ("table.rs", "use crate::cell::Cell; pub struct Table(Cell);");
+    const CELL: (&str, &str) = ("words/cell.rs", "pub struct Cell;");
+
+    #[test]
+    fn words_may_ask_words() {
+        let seat = ("words/seat.rs", "use super::cell::Cell; pub struct Seat(Cell);");
+        assert_eq!(broken(&[ROOT, WORDS, TABLE, CELL, seat]), [""; 0]);
+    }
+
+    #[test]
+    fn what_asks_above_is_named() {
+        for asks in ["use crate::table::Table;", "fn f() { crate::table::lay() }"] {
+            let seat = ("words/seat.rs", asks);
+            let broken = broken(&[ROOT, WORDS, TABLE, CELL, seat]);
+            assert_eq!(broken, ["words::seat asks table above it"], "{asks}");
+        }
+    }
+
+    #[test]
+    fn a_circle_is_named_also_by_way_of_a_name_handed_on() {
+        let cell = ("words/cell.rs", "use crate::seat::Seat; pub struct Cell(Seat);");
+        let seat = ("words/seat.rs", "pub struct Seat; fn f(_: super::cell::Cell) {}");
+        let broken = broken(&[ROOT, WORDS, TABLE, cell, seat]);
+        assert_eq!(broken, ["in a circle: words::cell -> words::seat, words::seat -> words::cell"]);
+    }
+
+    #[test]
+    fn a_folder_that_hands_its_names_on_is_in_no_circle() {
+        let root = ("lib.rs", "mod words;");
+        let words = ("words/mod.rs", "mod cell; mod seat; pub use cell::Cell; pub use seat::*;");
+        let seat = ("words/seat.rs", "use super::Cell; pub struct Seat(Cell);");
+        assert_eq!(broken(&[root, words, CELL, seat]), [""; 0]);
+        let cell = ("words/cell.rs", "use crate::words::Seat; pub struct Cell(Seat);");
+        assert_eq!(broken(&[root, words, cell, seat]).len(), 1);
+    }
+
+    #[test]
+    fn what_only_tests_ask_does_not_count() {
+        let seat = "#[cfg(test)] mod tests { use crate::table::Table; }";
+        assert_eq!(broken(&[ROOT, WORDS, TABLE, CELL, ("words/seat.rs", seat)]), [""; 0]);
+    }
+}
