@@ -19,11 +19,11 @@ pub struct Played {
 impl Played {
     /// The game of this session.
     pub fn of(session: RwSignal<Session>) -> Played {
-        let actions = Memo::new(move |_| session.with(|it| it.game().actions().len()));
+        let version = Memo::new(move |_| session.with(Session::version));
         Played {
             session,
             told: told_later(move || {
-                actions.get();
+                version.get();
             }),
         }
     }

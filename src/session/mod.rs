@@ -83,6 +83,7 @@ pub struct Session {
     events: Vec<Event>,
     steps: Vec<Step>,
     redo: Vec<Action>,
+    version: u64,
 }
 
 impl Session {
@@ -105,6 +106,7 @@ impl Session {
             events,
             steps: Vec::new(),
             redo: Vec::new(),
+            version: 0,
         })
     }
 
@@ -172,7 +174,22 @@ impl Session {
         self.events.extend(events.iter().cloned());
         (self.ghost, self.taken, self.considered) = (None, None, None);
         self.redo.clear();
+        self.version += 1;
         Ok(Outcome::Played(events))
+    }
+
+    /// Plays what an opponent answered when it was asked at this [version](Session::version). Where
+    /// it answered nothing, or what is not legal, the first legal action: the game must go on.
+    /// Nothing happens if the game went on meanwhile, or if nobody waits for an opponent.
+    pub fn play_answer(&mut self, version: u64, answer: Option<Action>) -> Option<Outcome> {
+        if version != self.version {
+            return None;
+        }
+        self.brain_to_act()?;
+        let table = self.game.table();
+        let legal = answer.filter(|action| table.check(*action).is_ok());
+        let action = legal.or_else(|| table.legal().first().copied())?;
+        self.play(action).ok()
     }
 
     fn try_at(&mut self, at: Cell) -> Result<Outcome, No> {
@@ -243,6 +260,7 @@ impl Session {
         (self.taken, self.considered) = (None, None);
         self.events.truncate(step.events_before);
         self.redo.push(action);
+        self.version += 1;
         Ok(Outcome::TakenBack)
     }
 
@@ -261,6 +279,12 @@ impl Session {
     /// The game.
     pub const fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// Which state of the game this is: it grows with every change, also with one that leads back.
+    /// What is only tried changes nothing.
+    pub const fn version(&self) -> u64 {
+        self.version
     }
 
     /// Who sits where.

@@ -154,3 +154,79 @@ fn taking_something_up_lasts_until_something_is_done() {
     session.apply(Intent::Confirm).expect("a tile is tried");
     assert_eq!(session.taken(), None);
 }
+
+/// A game of a person and an opponent in which the person acts first.
+fn beside_an_opponent(config: Config) -> Session {
+    let mut sitters = Session::among(&["Anna", "Ben"], config.clone()).sitters().to_vec();
+    sitters[1].brain = Some(Brain::Greedy);
+    Session::begin(config, sitters).expect("a sound config")
+}
+
+#[test]
+fn an_answer_is_played_at_the_version_it_was_asked_at_and_at_no_other() {
+    let mut session = beside_an_opponent(Config::base(2, Preset::BigBox, 7));
+    session.apply(Intent::Try(first_spot(&session))).expect("it fits");
+    session.apply(Intent::Confirm).expect("a tile is tried");
+    session.apply(Intent::Skip).expect("nobody need be placed");
+    let (version, answer) = (session.version(), session.game().table().legal()[0]);
+    assert_eq!(session.play_answer(version - 1, Some(answer)), None);
+    assert!(session.play_answer(version, Some(answer)).is_some());
+    assert_eq!(session.game().actions().last(), Some(&answer));
+    assert_eq!(session.play_answer(version, Some(answer)), None, "once is enough");
+}
+
+#[test]
+fn no_answer_and_one_that_is_not_legal_are_the_first_legal_action() {
+    let config = Config::base(2, Preset::BigBox, 7);
+    for answer in [None, Some(Action::Dragon(Cell::ORIGIN))] {
+        let mut session = beside_an_opponent(Config { first: 1, ..config.clone() });
+        let first = session.game().table().legal()[0];
+        assert!(session.play_answer(session.version(), answer).is_some());
+        assert_eq!(session.game().actions(), [first]);
+    }
+}
+
+/// A person and an opponent move the dragon in turn. The person moves it, takes that back and moves
+/// it elsewhere while the opponent thinks: what was asked about the first move is not played, and
+/// never is the person's own turn.
+#[test]
+fn what_was_asked_before_an_undo_is_never_played() {
+    let random = &mut bastide_rules::random::Random::seeded(3);
+    let mut met = 0;
+    for seed in 0.. {
+        let dragon = bastide_rules::Expansions::NONE.with(bastide_rules::Expansion::Dragon);
+        let config = Config { expansions: dragon, ..Config::base(2, Preset::BigBox, seed) };
+        let mut session = beside_an_opponent(config);
+        while let Some(seat) = session.game().table().to_act() {
+            let legal = session.game().table().legal();
+            let moves_dragon = matches!(legal[..], [Action::Dragon(_), Action::Dragon(_), ..]);
+            if moves_dragon && session.sitter(seat).brain.is_none() {
+                session.apply(Intent::Act(legal[0])).expect("it is legal");
+                let asked = session.version();
+                if session.brain_to_act().is_some() && session.can_undo() {
+                    let answer = session.game().table().legal().first().copied();
+                    session.apply(Intent::Undo).expect("nothing was revealed");
+                    assert_eq!(session.play_answer(asked, answer), None);
+                    session.apply(Intent::Act(legal[1])).expect("it is legal");
+                    let actions = session.game().actions().len();
+                    assert_eq!(session.play_answer(asked, answer), None);
+                    assert_eq!(session.play_answer(asked, None), None);
+                    assert_eq!(session.game().actions().len(), actions);
+                    met += 1;
+                }
+                continue;
+            }
+            let version = session.version();
+            let chosen = legal[random.below(legal.len() as u32) as usize];
+            if session.sitter(seat).brain.is_none() {
+                assert_eq!(session.play_answer(version, Some(chosen)), None, "a person's turn");
+                session.play(chosen).expect("it is legal");
+            } else {
+                session.play_answer(version, Some(chosen)).expect("the opponent is to act");
+            }
+        }
+        if met > 20 {
+            break;
+        }
+    }
+}

@@ -9,9 +9,9 @@ mod hand;
 mod help;
 mod log;
 mod mirror;
+mod opponent_pacing;
 mod play;
 pub mod players;
-mod seats;
 mod seen;
 mod track;
 mod wealth;
@@ -38,9 +38,9 @@ use hand::Hand;
 use help::Help;
 use log::Log;
 use mirror::Mirror;
+use opponent_pacing::OpponentPacing;
 use play::Play;
 use players::Players;
-use seats::Seats;
 use seen::SeenCard;
 use track::Track;
 
@@ -74,7 +74,7 @@ pub fn TableScreen(
     let played = Played::of(session);
     let sight = Sight::new(played, fit);
     let eye = Eye::new(model, sight);
-    let seats = Seats::new(session);
+    let pacing = OpponentPacing::new(session);
     let play = Play {
         language,
         session,
@@ -89,11 +89,11 @@ pub fn TableScreen(
         settings,
         changed: Callback::new(move |()| {
             on_change.run(());
-            seats.ask_whose_turn_it_is();
+            pacing.ask_whose_turn_it_is();
         }),
-        ask_hint: Callback::new(move |()| seats.ask_hint()),
+        ask_hint: Callback::new(move |()| pacing.ask_hint()),
     };
-    seats.listen(play, on_notice);
+    pacing.listen(play, on_notice);
 
     let phase = Memo::new(move |_| session.with(|session| session.game().table().phase()));
     let steps = Memo::new(move |_| {

@@ -64,7 +64,7 @@ impl Play {
         if matches!(intent, Intent::Act(_) | Intent::Skip) {
             focus::leave();
         }
-        self.carry_out(|session| session.apply(intent));
+        self.carry_out(|session| Some(session.apply(intent)));
     }
 
     /// Whether this waits for another press, here or on *Confirm*.
@@ -74,21 +74,20 @@ impl Play {
             && self.settings.with_untracked(|settings| settings.confirm.asks(action))
     }
 
-    /// Plays an opponent's action. One that is not legal is not played; `false` then.
-    pub fn play(self, action: Action) -> bool {
-        self.carry_out(|session| session.play(action))
+    /// Plays what an opponent answered when it was asked at this version, unless it is too late.
+    pub fn play_answer(self, version: u64, answer: Option<Action>) {
+        self.carry_out(|session| session.play_answer(version, answer).map(Ok));
     }
 
-    /// Whether it could be done; `false` too if the table was left.
-    fn carry_out(self, change: impl FnOnce(&mut Session) -> Result<Outcome, No>) -> bool {
+    /// Carries out what changes the session, if anything does, and all that follows from it.
+    fn carry_out(self, change: impl FnOnce(&mut Session) -> Option<Result<Outcome, No>>) {
         let outcome = self.session.try_maybe_update(|session| {
             let outcome = change(session);
-            (outcome.is_ok(), outcome)
+            (matches!(outcome, Some(Ok(_))), outcome)
         });
-        let Some(outcome) = outcome else { return false };
-        let is_done = outcome.is_ok();
-        self.after(outcome);
-        is_done
+        if let Some(Some(outcome)) = outcome {
+            self.after(outcome);
+        }
     }
 
     fn after(self, outcome: Result<Outcome, No>) {

@@ -7,11 +7,10 @@ import { MOUSE, Table } from "./table.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** An opponent acts at once: nobody is here to follow. */
+/** Nobody is here to follow what an opponent does: whatever waits less than a second does not wait. */
 const hurry = () => {
   const { setTimeout } = window;
-  const pace = 550;
-  window.setTimeout = (what, wait, ...rest) => setTimeout(what, wait <= pace ? 0 : wait, ...rest);
+  window.setTimeout = (what, wait, ...rest) => setTimeout(what, wait < 1_000 ? 0 : wait, ...rest);
 };
 
 /** Without it the browser asks the network, where a test can step in. */

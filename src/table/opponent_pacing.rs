@@ -1,38 +1,56 @@
-//! The opponents at this table: asked when it is their turn or a person wants a hint, and given
-//! time enough that people can follow.
+//! When opponents are asked, and when what they answer is played: at such a pace that people can
+//! follow, never after the game went on, and never once the table was left.
 
 use std::time::Duration;
 
 use bastide_players::Level;
 use bastide_players::message::Purpose;
+use bastide_rules::Action;
 use leptos::prelude::*;
 
 use super::play::Play;
 use crate::notice::Notice;
 use crate::opponent::{Opponents, Told};
 use crate::platform::clock;
-use crate::platform::timer::later;
-use crate::session::{Brain, Session};
+use crate::session::Session;
 
 /// An opponent's action is shown this long after the last one. Milliseconds.
 const PACE: f64 = 550.0;
 
-/// The opponents at this table.
+/// The opponents at this table, and when they act.
 #[derive(Clone, Copy)]
-pub struct Seats {
+pub struct OpponentPacing {
     session: RwSignal<Session>,
     opponents: StoredValue<Option<Opponents>, LocalStorage>,
-    /// Since when the position stands. Milliseconds.
-    since: StoredValue<f64>,
+    /// What was asked last.
+    asked: StoredValue<Asked>,
+    /// Plays an answer when its time has come.
+    timer: StoredValue<Option<TimeoutHandle>>,
 }
 
-impl Seats {
-    /// The opponents of this game; silent until [`Seats::listen`].
+/// A question and the game it is about.
+#[derive(Clone, Copy, Debug)]
+struct Asked {
+    version: u64,
+    /// Milliseconds.
+    at: f64,
+}
+
+impl OpponentPacing {
+    /// The opponents of this game; silent until [`OpponentPacing::listen`].
     pub fn new(session: RwSignal<Session>) -> Self {
-        Seats {
+        let timer = StoredValue::new(None::<TimeoutHandle>);
+        // The game outlives its table, and what plays there.
+        on_cleanup(move || {
+            if let Some(Some(timer)) = timer.try_get_value() {
+                timer.clear();
+            }
+        });
+        OpponentPacing {
             session,
             opponents: StoredValue::new_local(None),
-            since: StoredValue::new(clock::now()),
+            asked: StoredValue::new(Asked { version: 0, at: clock::now() }),
+            timer,
         }
     }
 
@@ -43,7 +61,6 @@ impl Seats {
             Told::Action { purpose: Purpose::Move, action, .. } => {
                 self.play_in_time(play, Some(action));
             }
-            // The game must go on: the first thing that is allowed will do.
             Told::Silence { purpose: Purpose::Move, .. } => self.play_in_time(play, None),
             Told::Silence { purpose: Purpose::Hint, .. } => {}
             Told::Notice(notice) => on_notice.run(notice),
@@ -54,9 +71,8 @@ impl Seats {
 
     /// The position changed: whatever was asked is of no use; ask anew if an opponent is to act.
     pub fn ask_whose_turn_it_is(self) {
-        self.since.set_value(clock::now());
         match self.session.with_untracked(Session::brain_to_act) {
-            Some(brain) => self.ask(brain, Purpose::Move),
+            Some(level) => self.ask(level, Purpose::Move),
             None => self.opponents.with_value(|opponents| {
                 if let Some(opponents) = opponents {
                     opponents.forget();
@@ -75,35 +91,23 @@ impl Seats {
         }
     }
 
-    fn ask(self, brain: Brain, purpose: Purpose) {
-        let view = self.session.with_untracked(|session| session.game().view());
+    fn ask(self, level: Level, purpose: Purpose) {
+        let (version, view) =
+            self.session.with_untracked(|session| (session.version(), session.game().view()));
+        self.asked.set_value(Asked { version, at: clock::now() });
         self.opponents.with_value(|opponents| {
             if let Some(opponents) = opponents {
-                opponents.ask(view, brain, purpose);
+                opponents.ask(view, level, purpose);
             }
         });
     }
 
-    fn play_in_time(self, play: Play, action: Option<bastide_rules::Action>) {
-        let played_before = self.actions_played();
-        let wait = (PACE - (clock::now() - self.since.get_value())).max(0.0);
-        later(Duration::from_secs_f64(wait / 1000.0), move || {
-            // Meanwhile the table may have been left, or something taken back.
-            if self.session.is_disposed() || self.actions_played() != played_before {
-                return;
-            }
-            let first = || {
-                let legal = self.session.with_untracked(|session| session.game().table().legal());
-                legal.first().copied()
-            };
-            let played = action.is_some_and(|action| play.play(action));
-            if !played && let Some(action) = first() {
-                play.play(action);
-            }
-        });
-    }
-
-    fn actions_played(self) -> usize {
-        self.session.try_with_untracked(|session| session.game().actions().len()).unwrap_or(0)
+    /// Only the latest question is ever answered.
+    fn play_in_time(self, play: Play, answer: Option<Action>) {
+        let Asked { version, at } = self.asked.get_value();
+        let wait = (PACE - (clock::now() - at)).max(0.0);
+        let act = move || play.play_answer(version, answer);
+        let timer = set_timeout_with_handle(act, Duration::from_millis(wait as u64)).ok();
+        self.timer.set_value(timer);
     }
 }
