@@ -1,8 +1,9 @@
-// The table as a person finds it, the hands that play at it, and games played by chance.
+// The table as a person finds it, and the hands that play at it.
 
-import { Random } from "./random.js";
-import { BASE, finalScores, standing, withRules } from "./rules.js";
+import { AnyTable, BY_LETTERS, aFrame, along, wander } from "./game.js";
 import { expect, open } from "./site.js";
+
+export { expectOffers, playOn } from "./game.js";
 
 /** Every box of 2008. */
 export const BIG_BOX = {
@@ -10,9 +11,9 @@ export const BIG_BOX = {
 };
 
 /** The table: what is on it, and what can be done. */
-export class Table {
+export class Table extends AnyTable {
   constructor(page) {
-    this.page = page;
+    super(page);
     this.main = page.locator("main[data-phase]");
     this.board = page.locator("svg[role=group]");
     this.ghost = page.locator("[data-ghost]");
@@ -53,73 +54,16 @@ export class Table {
     }, [x, y]);
   }
 
-  /** Everything there is to see, at once. */
-  look() {
-    return this.page.evaluate(() => {
-      const all = (selector, read) => [...document.querySelectorAll(selector)].map(read);
-      const number = ({ textContent }) => Number(textContent);
-      const { phase, player, played } = document.querySelector("main[data-phase]").dataset;
-      const [ghost] = all("[data-ghost]", ({ dataset }) => ({
-        place: dataset.tile,
-        at: dataset.ghost.split(",").map(Number),
-        turn: Number(dataset.turn),
-      }));
-      return {
-        stands: {
-          phase,
-          player: player === undefined ? null : Number(player),
-          scores: all("[data-score]", number),
-          supply: all("[data-supply]", number),
-        },
-        tiles: all("[data-cell]", ({ dataset }) => `${dataset.cell} ${dataset.tile} ${dataset.turn}`),
-        spots: all("[data-spot]", ({ dataset }) => dataset.spot),
-        ghost,
-        played: Number(played),
-        choices: all("[data-act]", ({ dataset }) => JSON.parse(dataset.act)),
-        groups: all("[data-take]", ({ ariaPressed }) => ariaPressed === "true"),
-        mayPass: document.querySelector(".pass") !== null,
-      };
-    });
-  }
-
   /** Waits until it is this phase, and this seat's turn if one is named. */
   async is(phase, player) {
     await expect(this.main).toHaveAttribute("data-phase", phase);
     if (player !== undefined) await expect(this.main).toHaveAttribute("data-player", `${player}`);
   }
 
-  /** Plays one action by these hands, chosen by chance, and waits until it was played. */
-  async act(hands, random) {
-    const { stands, spots, groups, mayPass, played } = await this.look();
-    let action;
-    if (spots.length > 0 && !(mayPass && random.below(2) === 0)) {
-      await hands.try(this, random);
-      action = (await this.look()).ghost;
-      await hands.confirm(this);
-    } else {
-      if (groups.length > 1) await hands.take(this, random.below(groups.length));
-      const { choices } = await this.look();
-      const number = random.below(choices.length + (mayPass ? 1 : 0));
-      action = choices[number] ?? { pass: true };
-      await (choices[number] ? hands.choose(this, number) : hands.pass(this));
-    }
-    await expect(this.main, `${stands.phase}: ${JSON.stringify(action)}`)
-      .not.toHaveAttribute("data-played", `${played}`);
-    return action;
-  }
-
-  /** Takes up each thing in turn and collects everything the page offers. */
-  async offers() {
-    const { spots, groups, mayPass } = await this.look();
-    const choices = [];
-    for (let group = 0; group < Math.max(groups.length, 1); group += 1) {
-      if (groups.length > 1) {
-        await this.groups.nth(group).click();
-        await expect(this.groups.nth(group)).toHaveAttribute("aria-pressed", "true");
-      }
-      choices.push(...(await this.look()).choices);
-    }
-    return { spots, choices, mayPass };
+  /** Takes up this of what may be taken up. */
+  async takeUp(number) {
+    await this.groups.nth(number).click();
+    await expect(this.groups.nth(number)).toHaveAttribute("aria-pressed", "true");
   }
 }
 
@@ -148,60 +92,6 @@ export async function sit(page, saved, key = "k1") {
 /** The saved game as it is stored now. */
 export function stored(page, key = "k1") {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(`bastide.game.${key}`)), key);
-}
-
-/** Actions as sorted texts, whatever the order of their keys. */
-const texts = (actions) =>
-  actions.map((action) => JSON.stringify(Object.entries(action).sort())).sort();
-
-/** The page offers just these actions. */
-export async function expectOffers(table, actions) {
-  const { spots, choices, mayPass } = await table.offers();
-  const cells = actions.filter(({ place }) => place).map(({ at }) => `${at}`);
-  expect({ spots: spots.sort(), choices: texts(choices), mayPass }).toEqual({
-    spots: [...new Set(cells)].sort(),
-    choices: texts(actions.filter(({ place, pass }) => !place && !pass)),
-    mayPass: actions.some(({ pass }) => pass),
-  });
-}
-
-/**
- * Plays the game with this seed by these hands, to its end or for so many actions, beside the same
- * game in the console: everything the page shows is held against the rules after every action, and
- * now and then everything it offers.
- */
-export async function playOn(table, hands, seed, { config = {}, most = Infinity } = {}) {
-  const random = new Random(seed);
-  const sometimes = new Random(seed + 1);
-  await withRules(async (rules) => {
-    let answer = await rules.ask({ cmd: "new", ...BASE, ...config, seed });
-    for (let played = 0; played < most && answer.phase !== "over"; played += 1) {
-      expect((await table.look()).stands).toEqual(standing(answer));
-      if (sometimes.below(8) === 0) {
-        await expectOffers(table, (await rules.ask({ cmd: "legal" })).actions);
-      }
-      const action = await table.act(hands, random);
-      answer = await rules.ask({ cmd: "play", action });
-    }
-    if (answer.phase === "over") await walkThroughTheEnd(table, hands, answer);
-  });
-}
-
-/** Final scoring is counted up feature by feature. */
-async function walkThroughTheEnd(table, hands, answer) {
-  const { scores, ...rest } = standing(answer);
-  const final = finalScores(answer.events);
-  const { scores: shown, ...stands } = (await table.look()).stands;
-  expect(stands).toEqual(rest);
-  for (const [number, step] of final.entries()) {
-    await expect(table.page.getByText(`Final scoring, ${number} of ${final.length}`)).toBeVisible();
-    for (const winner of step.players) shown[winner] += step.points;
-    await hands.next(table);
-    expect((await table.look()).stands.scores).toEqual(shown);
-  }
-  expect(shown).toEqual(scores);
-  const total = table.page.getByRole("row", { name: /^Total/ }).getByRole("cell");
-  await expect(total).toHaveText(scores.map(String));
 }
 
 const next = (table) => table.page.getByRole("button", { name: "Next" });
@@ -303,37 +193,9 @@ async function tabAndEnter(locator, backwards) {
   await locator.page().keyboard.press("Enter");
 }
 
-/** Nobody is faster than a frame; only then has a button that went away lost the focus. */
-async function aFrame(table) {
-  await table.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-}
-
-/** Goes some spots further by the arrows; the first press goes to the first spot. */
-async function wander(table, random) {
-  await aFrame(table);
-  for (let presses = random.below(6); presses >= 0; presses -= 1) {
-    await table.page.keyboard.press(random.pick(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]));
-  }
-  await table.page.keyboard.press("Enter");
-}
-
-/** Arrows go along the choices and the button for none, and the other way round. */
-async function along(table, presses) {
-  await aFrame(table);
-  const key = presses > 0 ? "ArrowRight" : "ArrowLeft";
-  for (let left = Math.abs(presses); left > 0; left -= 1) await table.page.keyboard.press(key);
-  await table.page.keyboard.press("Enter");
-}
-
 /** Keys. With letters: R, M, digits, S. Without: Tab to the buttons, and arrows. */
 export const LETTERS = {
-  async try(table, random) {
-    await wander(table, random);
-    for (let presses = random.below(4); presses > 0; presses -= 1) {
-      await table.page.keyboard.press("r");
-    }
-  },
-  confirm: (table) => table.page.keyboard.press("Enter"),
+  ...BY_LETTERS,
   async take(table, number) {
     const { groups } = await table.look();
     for (let at = groups.indexOf(true); at !== number; at = (at + 1) % groups.length) {
@@ -341,9 +203,6 @@ export const LETTERS = {
     }
     await expect(table.groups.nth(number)).toHaveAttribute("aria-pressed", "true");
   },
-  choose: (table, number) =>
-    number < 9 ? table.page.keyboard.press(`${number + 1}`) : along(table, number + 1),
-  pass: (table) => table.page.keyboard.press("s"),
   next: (table) => tabAndEnter(next(table)),
 };
 export const NO_LETTERS = {

@@ -1,0 +1,78 @@
+// The browsers that the journeys are made in, each by its own WebDriver.
+
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { env } from "node:process";
+import { Builder } from "selenium-webdriver";
+import remote from "selenium-webdriver/remote/index.js";
+
+/** How each is started: English, without a picture that moves, with this folder for downloads. */
+const ENGINES = {
+  chromium: (downloads) => ({
+    driver: env.CHROMEDRIVER || "chromedriver",
+    capabilities: {
+      browserName: "chrome",
+      "goog:chromeOptions": {
+        binary: env.CHROMIUM || "/usr/bin/chromium",
+        args: ["--headless=new", "--no-sandbox", "--disable-gpu", "--force-prefers-reduced-motion"],
+        prefs: { "download.default_directory": downloads },
+      },
+    },
+  }),
+  firefox: (downloads) => ({
+    driver: env.GECKODRIVER || "geckodriver",
+    capabilities: {
+      browserName: "firefox",
+      "moz:firefoxOptions": {
+        binary: env.FIREFOX || "/usr/bin/firefox-esr",
+        args: ["-headless"],
+        prefs: {
+          "browser.download.folderList": 2,
+          "browser.download.dir": downloads,
+          "intl.accept_languages": "en",
+          "ui.prefersReducedMotion": 1,
+        },
+      },
+    },
+  }),
+  // What WebKitGTK has no options for it reads from the settings of the desktop. Its newest way of
+  // painting is three times as slow without a graphics card.
+  webkit: () => ({
+    driver: env.WEBKIT_DRIVER || "WebKitWebDriver",
+    environment: { WEBKIT_DISABLE_DMABUF_RENDERER: "1" },
+    capabilities: {
+      browserName: "MiniBrowser",
+      "webkitgtk:browserOptions": { binary: env.WEBKIT, args: ["--automation"] },
+    },
+  }),
+};
+
+/** A browser of this engine: `driver` is at its wheel, `downloads` the folder of its downloads. */
+export async function start(engine) {
+  if (!ENGINES[engine]) throw new Error(`ENGINE is one of ${Object.keys(ENGINES).join(", ")}`);
+  const folder = await mkdtemp(join(tmpdir(), "bastide-"));
+  const downloads = join(folder, "downloads");
+  await mkdir(downloads);
+  await mkdir(join(folder, "gtk-3.0"));
+  await writeFile(join(folder, "user-dirs.dirs"), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
+  await writeFile(join(folder, "gtk-3.0", "settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
+
+  const { driver: program, environment, capabilities } = ENGINES[engine](downloads);
+  const service = new remote.DriverService.Builder(program)
+    .setLoopback(true)
+    .setEnvironment({ ...env, ...environment, XDG_CONFIG_HOME: folder, LC_ALL: "C" })
+    .build();
+  const server = await service.start();
+  const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
+  await driver.manage().window().setRect({ width: 1280, height: 800 });
+  return {
+    driver,
+    downloads,
+    async close() {
+      await driver.quit();
+      await service.kill();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
