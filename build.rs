@@ -1,23 +1,24 @@
 //! Names the sources the page is built from (`BASTIDE_BUILD`), for whoever reports a fault, and
-//! writes the code of the page's sentences, see [`text`].
+//! writes the code of the page's sentences, see [`say`].
 
 #[path = "build/say.rs"]
 mod say;
-#[path = "build/text.rs"]
-mod text;
 
 use std::{
     env, fs, io,
     path::{Path, PathBuf},
 };
 
+use bastide_locales::{START, fingerprint};
+
 /// Everything that ends up in the page.
-const SOURCES: [&str; 7] = [
+const SOURCES: [&str; 8] = [
     "Cargo.lock",
     "build",
     "src",
     "locales",
     "crates/art/src",
+    "crates/locales/src",
     "crates/players/src",
     "crates/rules/src",
 ];
@@ -32,15 +33,15 @@ fn main() -> io::Result<()> {
     }
     files.sort();
 
-    let mut build = text::START;
+    let mut build = START;
     for file in files {
-        build = text::fingerprint(build, file.to_string_lossy().replace('\\', "/").as_bytes());
-        build = text::fingerprint(build, &fs::read(&file)?);
+        build = fingerprint(build, file.to_string_lossy().replace('\\', "/").as_bytes());
+        build = fingerprint(build, &fs::read(&file)?);
     }
     println!("cargo:rustc-env=BASTIDE_BUILD={build:016x}");
 
     let out = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo names no OUT_DIR"))?;
-    say::generate(&text::languages(Path::new("locales"))?, Path::new(&out))
+    say::generate(&bastide_locales::read(Path::new("locales"))?, Path::new(&out))
 }
 
 fn list(path: &Path, into: &mut Vec<PathBuf>) -> io::Result<()> {

@@ -1,43 +1,80 @@
-//! Writes the page's code for its sentences: the languages, and one function for each key.
-//!
-//! A number that picks a form is a `u32`, every other parameter whatever can be displayed.
+//! Writes the page's code for its sentences: the languages, the bundles, and for each key a function,
+//! or a struct where several things are put in, so that none can take another's place.
 
 use std::{fmt::Write as _, fs, io, path::Path};
 
-use crate::text::{Language, Part, parameters};
+use bastide_locales::{CORE, Kind, Language, parameters};
 
 /// Writes `text.rs`, and what each language says beside it.
 pub fn generate(languages: &[Language], folder: &Path) -> io::Result<()> {
+    let bundles = bundles(&languages[0]);
     for language in languages {
-        fs::write(folder.join(format!("{}.txt", language.code)), language.lines())?;
+        for bundle in &bundles {
+            fs::write(folder.join(file(language, bundle)), language.lines(bundle))?;
+        }
     }
     let mut code = String::new();
-    write_languages(&mut code, languages);
-    code.push_str("/// Every sentence, one function for each key.\npub mod say {\n");
-    code.push_str("use super::{Language, sentences::{fill, sentence}};\nuse std::fmt::Display;\n");
-    for (line, key) in languages[0].texts.keys().enumerate() {
-        write_sentence(&mut code, line, key, languages);
+    write_languages(&mut code, languages, &bundles);
+    write_bundles(&mut code, &languages[0], &bundles);
+    code.push_str(
+        "/// Every sentence: a function where nothing or one thing is put in, else a struct.
+pub(crate) mod say {
+use super::{Language, sentences::{Value, fill, sentence}};
+",
+    );
+    // The first line says which numbers go with which form.
+    let mut number = 1;
+    for bundle in bundles {
+        for key in languages[0].bundles[bundle].keys() {
+            write_sentence(&mut code, number, bundle, key, languages);
+            number += 1;
+        }
     }
     code.push_str("}\n");
     fs::write(folder.join("text.rs"), code)
 }
 
-fn write_languages(code: &mut String, languages: &[Language]) {
+/// The bundles, that of all screens first.
+fn bundles(language: &Language) -> Vec<&str> {
+    let mut bundles: Vec<&str> = language.bundles.keys().map(String::as_str).collect();
+    bundles.sort_by_key(|bundle| *bundle != CORE);
+    bundles
+}
+
+fn file(language: &Language, bundle: &str) -> String {
+    format!("{}-{bundle}.txt", language.code)
+}
+
+fn write_languages(code: &mut String, languages: &[Language], bundles: &[&str]) {
     let arms = |value: &dyn Fn(&Language) -> String| {
         let arm = |language: &Language| {
-            format!("Language::{} => {}, ", variant(language), value(language))
+            format!("Language::{} => {}, ", camel_case(&language.code), value(language))
         };
         languages.iter().map(arm).collect::<String>()
     };
     let documented: String = languages
         .iter()
-        .map(|language| format!("/// `{}.toml`\n{},\n", language.code, variant(language)))
+        .map(|language| format!("/// `{}`\n{},\n", language.code, camel_case(&language.code)))
         .collect();
-    let include = |language: &Language| format!("include_str!(\"{}.txt\")", language.code);
+    let paths = |language: &Language| {
+        format!("[{}]", listed(bundles, |bundle| format!("{:?}", language.path(bundle))))
+    };
+    let include = |language: &Language, bundle: &str| {
+        format!("Some(include_str!(\"{}\"))", file(language, bundle))
+    };
+    let only_core = |language: &Language| {
+        let is_brought = |bundle: &&str| language.path(bundle).is_none();
+        let core = |bundle: &&str| {
+            if is_brought(bundle) { include(language, bundle) } else { "None".to_owned() }
+        };
+        format!("[{}]", listed(bundles, core))
+    };
+    let everything =
+        |language: &Language| format!("[{}]", listed(bundles, |bundle| include(language, bundle)));
     // Writing into a text cannot fail.
     let _ = write!(
         code,
-        "/// A language Bastide speaks: one for each file in `locales/`.
+        "/// A language Bastide speaks: one for each folder in `locales/`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {{
 #[default]
@@ -53,56 +90,123 @@ impl Language {{
     /// Its name in itself.
     pub const fn name(self) -> &'static str {{ match self {{ {names} }} }}
 
-    /// The file of its sentences, from the site's root; none for what the program brings along.
-    pub const fn path(self) -> Option<&'static str> {{ match self {{ {paths} }} }}
+    /// The files of its bundles, from the site's root; none for what the program brings along.
+    const fn paths(self) -> [Option<&'static str>; {width}] {{ match self {{ {paths} }} }}
 }}
 
-/// What the program brings along: in a browser the first language, for tests all.
+/// What the program brings along: in a browser little, for tests everything.
 #[cfg(target_arch = \"wasm32\")]
-const BROUGHT: [&str; 1] = [{first}];
-/// What the program brings along: in a browser the first language, for tests all.
+const BROUGHT: [[Option<&str>; {width}]; {count}] = [{little}];
+/// What the program brings along: in a browser little, for tests everything.
 #[cfg(not(target_arch = \"wasm32\"))]
-const BROUGHT: [&str; {count}] = [{each}];
+const BROUGHT: [[Option<&str>; {width}]; {count}] = [{everything}];
+
 ",
         count = languages.len(),
-        all = listed(languages, |language| format!("Language::{}", variant(language))),
-        first = listed(&languages[..1], include),
-        each = listed(languages, include),
+        width = bundles.len(),
+        all = listed(languages, |language| format!("Language::{}", camel_case(&language.code))),
         codes = arms(&|language| format!("{:?}", language.code)),
         names = arms(&|language| format!("{:?}", language.name)),
-        paths = arms(&|language| format!("{:?}", language.path())),
+        paths = arms(&paths),
+        little = listed(languages, only_core),
+        everything = listed(languages, everything),
     );
 }
 
-fn listed(languages: &[Language], one: impl Fn(&Language) -> String) -> String {
-    languages.iter().map(one).collect::<Vec<_>>().join(", ")
-}
-
-fn variant(language: &Language) -> String {
-    let mut letters = language.code.replace('-', "_");
-    letters[..1].make_ascii_uppercase();
-    letters
-}
-
-fn write_sentence(code: &mut String, line: usize, key: &str, languages: &[Language]) {
-    let picks_a_form = |name: &str| {
-        let mut parts = languages.iter().flat_map(|language| &language.texts[key]);
-        parts.any(|part| matches!(part, Part::Plural { parameter, .. } if parameter == name))
-    };
-    let (mut list, mut given) = (String::new(), String::new());
-    for parameter in parameters(&languages[0].texts[key]) {
-        let kind = if picks_a_form(parameter) { "u32" } else { "impl Display" };
-        let _ = write!(list, ", {parameter}: {kind}");
-        let _ = write!(given, "&{parameter}, ");
-    }
-    let (result, body) = if given.is_empty() {
-        ("&'static str", format!("sentence(language, {line})"))
-    } else {
-        ("String", format!("fill(language, {line}, &[{given}])"))
-    };
-    let name = key.replace('-', "_");
-    let _ = writeln!(
+fn write_bundles(code: &mut String, reference: &Language, bundles: &[&str]) {
+    let documented: String = bundles
+        .iter()
+        .map(|bundle| format!("/// `{bundle}.toml`\n{},\n", camel_case(bundle)))
+        .collect();
+    let lines = |bundle: &&str| reference.lines(bundle).split('\n').count().to_string();
+    // Writing into a text cannot fail.
+    let _ = write!(
         code,
-        "/// `{key}`\npub fn {name}(language: Language{list}) -> {result} {{ {body} }}"
+        "/// What is said in one place: one for each file that every language has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Bundle {{
+{documented}}}
+
+impl Bundle {{
+    /// Every bundle.
+    pub const ALL: [Bundle; {count}] = [{all}];
+
+    /// How many lines it has.
+    const LINES: [usize; {count}] = [{lines}];
+}}
+
+",
+        count = bundles.len(),
+        all = listed(bundles, |bundle| format!("Bundle::{}", camel_case(bundle))),
+        lines = listed(bundles, lines),
     );
+}
+
+fn listed<T>(items: &[T], one: impl Fn(&T) -> String) -> String {
+    items.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// `event-wagon-moved` as a type is called: `EventWagonMoved`.
+fn camel_case(words: &str) -> String {
+    let capital = |word: &str| {
+        let (first, rest) = word.split_at(1);
+        first.to_uppercase() + rest
+    };
+    words.split('-').map(capital).collect()
+}
+
+fn write_sentence(
+    code: &mut String,
+    number: usize,
+    bundle: &str,
+    key: &str,
+    languages: &[Language],
+) {
+    let named = parameters(languages, bundle, key);
+    let source = &languages[0].bundles[bundle][key].source;
+    let (function, name) = (key.replace('-', "_"), camel_case(key));
+    let of = |kind: &Kind, lifetime: &str| match kind {
+        Kind::Text => format!("&{lifetime}str"),
+        Kind::Number => "u32".to_owned(),
+    };
+    let value = |kind: &Kind, from: &str| match kind {
+        Kind::Text => format!("Value::Text({from})"),
+        Kind::Number => format!("Value::Number({from})"),
+    };
+    let parameters: Vec<(&&str, &Kind)> = named.iter().collect();
+    // Writing into a text cannot fail.
+    let _ = match parameters[..] {
+        [] => writeln!(
+            code,
+            "/// `{source}`
+pub(crate) fn {function}(language: Language) -> &'static str {{ sentence(language, {number}) }}"
+        ),
+        [(name, kind)] => writeln!(
+            code,
+            "/// `{source}`
+pub(crate) fn {function}(language: Language, {name}: {kind}) -> String {{
+    fill(language, {number}, &[{value}])
+}}",
+            kind = of(kind, ""),
+            value = value(kind, name),
+        ),
+        _ => {
+            let lives = if named.values().any(|kind| *kind == Kind::Text) { "'a" } else { "" };
+            writeln!(
+                code,
+                "/// `{source}`
+pub(crate) struct {name}<{lives}> {{ {fields} }}
+impl {name}<{elided}> {{
+    pub(crate) fn tell(&self, language: Language) -> String {{
+        fill(language, {number}, &[{values}])
+    }}
+}}",
+                fields = listed(&parameters, |(name, kind)| {
+                    format!("pub {name}: {}", of(kind, "'a "))
+                }),
+                elided = lives.replace('a', "_"),
+                values = listed(&parameters, |(name, kind)| value(kind, &format!("self.{name}"))),
+            )
+        }
+    };
 }

@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use crate::notice::{Notice, tell};
 use crate::platform::{site, window};
 use crate::settings::Settings;
-use crate::text::Language;
+use crate::text::{Bundle, Language};
 
 /// The language a person chose, or the first that Bastide speaks of those the browser asks for.
 pub fn wanted(settings: RwSignal<Settings>) -> Memo<Language> {
@@ -29,11 +29,14 @@ pub fn spoken(
     let (spoken, speak) = signal(None);
     Effect::new(move |_| {
         let language = wanted.get();
-        if language.is_known() {
+        if Bundle::ALL.into_iter().all(|bundle| language.knows(bundle)) {
             return speak.set(Some(language));
         }
         spawn_local(async move {
-            let is_known = fetched(language).await.is_some_and(|text| language.learn(text));
+            let mut is_known = true;
+            for bundle in Bundle::ALL {
+                is_known &= learnt(language, bundle).await;
+            }
             if wanted.get_untracked() != language {
                 // Something else was chosen meanwhile.
             } else if is_known {
@@ -52,9 +55,19 @@ pub fn spoken(
 /// Has the service worker keep the language for offline use: on a first visit the sentences were
 /// fetched before it was there.
 pub fn keep(language: Language) {
-    spawn_local(async move { drop(fetched(language).await) });
+    spawn_local(async move {
+        for bundle in Bundle::ALL {
+            drop(fetched(language, bundle).await);
+        }
+    });
 }
 
-async fn fetched(language: Language) -> Option<String> {
-    site::text(language.path()?).await
+/// Fetches a bundle where it is not there yet. False if it does not come.
+async fn learnt(language: Language, bundle: Bundle) -> bool {
+    language.knows(bundle)
+        || fetched(language, bundle).await.is_some_and(|text| language.learn(bundle, text))
+}
+
+async fn fetched(language: Language, bundle: Bundle) -> Option<String> {
+    site::text(bundle.path(language)?).await
 }

@@ -48,7 +48,7 @@ pub fn TilesPage(
             kinds.fold((0, 0_u32), |(sum, many), it| (sum + u32::from(it.copies(edition)), many + 1));
         view! {
             <li>
-                <strong>{year(language, edition)}</strong>": "{say::tiles_total(language, count, kinds)}
+                <strong>{year(language, edition)}</strong>": "{say::TilesTotal { count, kinds }.tell(language)}
             </li>
         }
     });

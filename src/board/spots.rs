@@ -68,7 +68,8 @@ pub const DRAWING: &str = r#"<g id="spot"><rect x="4" y="4" width="92" height="9
 
 /// What a spot is called.
 pub fn named(language: Language, spot: Spot) -> String {
-    say::table_spot(language, spot.turns as u32, text::place(language, spot.at))
+    say::TableSpot { place: &text::place(language, spot.at), count: spot.turns as u32 }
+        .tell(language)
 }
 
 /// The tile that is tried. It lets clicks through to its spot, which turn it.

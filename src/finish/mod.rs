@@ -106,7 +106,7 @@ pub fn Finish(
                 fallback=move || view! { <Result language session folded on_again on_home/> }
             >
                 <p class="finish-count">
-                    {move || say::finish_step(language, all(), done.get())}
+                    {move || say::FinishStep { done: done.get() as u32, all: all() as u32 }.tell(language)}
                 </p>
                 <p class="finish-line" aria-live="polite">
                     {move || line().unwrap_or_else(|| say::finish_before(language).to_owned())}

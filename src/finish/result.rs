@@ -57,8 +57,8 @@ fn winner(language: Language, session: &Session) -> String {
     let most = session.game().table().scores().iter().copied().max().unwrap_or(0);
     let names = Teller::of(language, session).names(winners);
     let sentence = match winners {
-        [_] => say::finish_winner(language, most, names),
-        _ => say::finish_shared(language, most, names),
+        [_] => say::FinishWinner { player: &names, count: most }.tell(language),
+        _ => say::FinishShared { players: &names, count: most }.tell(language),
     };
     let marks: String = winners.iter().map(|seat| badge(session.sitter(*seat).colour)).collect();
     format!("{marks} {}", escaped(&sentence))
@@ -135,7 +135,7 @@ fn in_words(language: Language, lines: &[Vec<u32>], sitters: &[Sitter]) -> Strin
         let at = |quarter: usize| line.get(turns * quarter / 4);
         let points = (1..=4).filter_map(at).chain(line.last());
         let points: Vec<String> = points.map(u32::to_string).collect();
-        say::finish_chart_line(language, &sitter.name, points.join(", "))
+        say::FinishChartLine { player: &sitter.name, points: &points.join(", ") }.tell(language)
     });
     let told: Vec<String> = told.collect();
     format!("{} {}", say::finish_chart_about(language), told.join(" "))

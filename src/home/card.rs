@@ -81,7 +81,7 @@ impl GameCard {
         let name = |seat: &Seat| self.seats.get(seat.index()).map_or("?", |seat| &*seat.name);
         match &self.to_act {
             Some(seat) => say::home_turn(language, name(seat)),
-            None => say::home_won(language, text::list(language, self.winners.iter().map(name))),
+            None => say::home_won(language, &text::list(language, self.winners.iter().map(name))),
         }
     }
 
@@ -91,7 +91,7 @@ impl GameCard {
         match self.book {
             Some(preset) => text::book(language, preset)[0].to_owned(),
             None if self.boxes.is_empty() => say::preset_own(language).to_owned(),
-            None => say::preset_own_boxes(language, text::list(language, boxes)),
+            None => say::preset_own_boxes(language, &text::list(language, boxes)),
         }
     }
 }

@@ -124,7 +124,7 @@ pub fn Home(
                     <div class="home-deleted" role="status">
                         {dynamic(move || deleted.get().map(|card| view! {
                             <p>
-                                {say::home_deleted(language, card.title(language))}
+                                {say::home_deleted(language, &card.title(language))}
                                 <button
                                     type="button"
                                     class="quiet"

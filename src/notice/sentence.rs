@@ -9,13 +9,13 @@ pub fn of(language: Language, notice: &Notice) -> String {
         Notice::StorageBlocked => say::notice_storage_blocked(language),
         Notice::StorageFull => say::notice_storage_full(language),
         Notice::SetAside { why, .. } => {
-            return say::notice_set_aside(language, save_error(language, why));
+            return say::notice_set_aside(language, &save_error(language, why));
         }
         Notice::NotOpened { why } => {
-            return say::notice_not_opened(language, save_error(language, why));
+            return say::notice_not_opened(language, &save_error(language, why));
         }
         Notice::NotImported { why } => {
-            return say::notice_not_imported(language, save_error(language, why));
+            return say::notice_not_imported(language, &save_error(language, why));
         }
         Notice::NoLanguage { language: missing } => {
             return say::notice_no_language(language, missing.name());

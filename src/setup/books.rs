@@ -46,7 +46,7 @@ pub fn Books(
         let names = said.boxes.iter().map(|it| text::expansion_name(language, it));
         let with = match said.boxes.is_empty() {
             true => String::new(),
-            false => say::setup_book_boxes(language, text::list(language, names)),
+            false => say::setup_book_boxes(language, &text::list(language, names)),
         };
         view! {
             <Choice

@@ -36,7 +36,7 @@ impl Deal {
 
     /// "72 tiles, about 45 minutes".
     pub fn length(&self, language: Language) -> String {
-        say::setup_length(language, self.tiles, self.minutes())
+        say::SetupLength { count: self.tiles, minutes: self.minutes() }.tell(language)
     }
 
     /// What each player begins with: "7 followers and 1 builder".
@@ -66,7 +66,7 @@ pub fn Sum(
     let told = move || {
         let deal = Deal::of(&agreed.get());
         let figures = deal.figures(language);
-        format!("{}. {}", deal.length(language), say::setup_figures(language, figures))
+        format!("{}. {}", deal.length(language), say::setup_figures(language, &figures))
     };
     let own = move || match agreed.with(Agreed::book) {
         None => say::setup_options_changed(language),

@@ -159,9 +159,10 @@ impl Draft {
 
     /// What a seat's player is called where no name is typed.
     pub fn default_name(language: Language, number: usize, brain: Option<Brain>) -> String {
+        let number = number as u32 + 1;
         match brain {
-            None => say::player_numbered(language, number + 1),
-            Some(_) => say::opponent_numbered(language, number + 1),
+            None => say::player_numbered(language, number),
+            Some(_) => say::opponent_numbered(language, number),
         }
     }
 

@@ -35,7 +35,7 @@ pub fn Seat(
         <li class="seat card">
             <fieldset>
                 <legend class="seat-number">
-                    {move || say::setup_seat(language, number() + 1)}
+                    {move || say::setup_seat(language, number() as u32 + 1)}
                 </legend>
                 <div class="seat-name">
                     <label class="small" for=name_id.clone()>{say::setup_name(language)}</label>
@@ -63,7 +63,7 @@ pub fn Seat(
                 <button
                     type="button"
                     class="round quiet seat-remove"
-                    aria-label=move || say::setup_remove_seat(language, number() + 1)
+                    aria-label=move || say::setup_remove_seat(language, number() as u32 + 1)
                     title=say::setup_remove(language)
                     on:click=act(move || draft.remove(key))
                 >
@@ -101,8 +101,10 @@ fn Swatch(language: Language, draft: Draft, seat: Seating, colour: Colour) -> im
     let (name, mark) = (text::colour(language, colour), text::mark(language, colour));
     let worn = move || draft.wearer(colour).filter(|(_, key)| *key != seat.key);
     let label = Signal::derive(move || match worn() {
-        Some((number, _)) => say::setup_colour_swaps(language, name, mark, number + 1),
-        None => say::setup_colour_free(language, name, mark),
+        Some((number, _)) => {
+            say::SetupColourSwaps { colour: name, mark, number: number as u32 + 1 }.tell(language)
+        }
+        None => say::SetupColourFree { colour: name, mark }.tell(language),
     });
     let art::Colour { name: ink, hex } = art::COLOURS[colour.index()];
     view! {

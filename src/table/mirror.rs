@@ -105,7 +105,8 @@ fn on(teller: &Teller, board: &Board, standing: &Deployed) -> String {
     let site = Site::at(board, standing.at, standing.piece.kind);
     let who = text::figure_on(language, edition, standing.figure, site);
     let place = text::onto(language, edition, site);
-    say::mirror_stands(language, who, place, teller.name(standing.seat))
+    say::MirrorStands { player: teller.name(standing.seat), figure: who, onto: place }
+        .tell(language)
 }
 
 #[cfg(test)]

@@ -143,11 +143,11 @@ impl Play {
     fn say_ghost(self) {
         let ghost = self.session.with_untracked(Session::ghost);
         self.spoken.set(match ghost {
-            Some(ghost) => say::table_tried(
-                self.language,
-                text::place(self.language, ghost.at),
-                text::turn(self.language, ghost.turn),
-            ),
+            Some(ghost) => say::TableTried {
+                place: &text::place(self.language, ghost.at),
+                turn: text::turn(self.language, ghost.turn),
+            }
+            .tell(self.language),
             None => say::table_in_hand_again(self.language).to_owned(),
         });
     }
@@ -301,7 +301,7 @@ impl Play {
                 self.point_at(other);
                 let named = |session: &Session| text::choice(self.language, session, &other);
                 let what = self.session.with_untracked(named);
-                say::table_hint_deploy(self.language, what)
+                say::table_hint_deploy(self.language, &what)
             }
         };
         self.advice.set(Some(sentence));

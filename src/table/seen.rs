@@ -68,7 +68,8 @@ impl Told {
         parts.extend(self.facts.first().cloned());
         parts.extend(self.is_blocked.then(|| say::see_blocked(teller.language).to_owned()));
         let strength = |holder: &Holder| {
-            say::see_strength(teller.language, teller.name(holder.seat), holder.strength)
+            say::SeeStrength { player: teller.name(holder.seat), strength: holder.strength.into() }
+                .tell(teller.language)
         };
         parts.extend(self.holders.iter().map(strength));
         parts.join(", ")
@@ -118,21 +119,21 @@ fn feature(teller: &Teller, table: &Table, at: Cell, survey: &Survey, is_blocked
         let terms: Vec<String> = terms.iter().map(|term| teller.term(*term)).collect();
         match terms.is_empty() {
             true => total.to_string(),
-            false => say::see_sum(language, terms.join(" + "), total),
+            false => say::SeeSum { terms: &terms.join(" + "), total }.tell(language),
         }
     };
     if is_field || !feature.is_complete() {
-        told.worth.push(say::see_now(language, sum(&survey.worth_now)));
+        told.worth.push(say::see_now(language, &sum(&survey.worth_now)));
     }
     if !is_field && !feature.is_complete() && !is_blocked {
-        told.worth.push(say::see_then(language, sum(&survey.worth_complete)));
+        told.worth.push(say::see_then(language, &sum(&survey.worth_complete)));
     }
     let seats: Vec<Seat> = feature.majority().iter().collect();
     told.worth.push(match seats.as_slice() {
         [] if told.holders.is_empty() => say::see_nobody(language).to_owned(),
         [] => return told,
         [seat] => say::see_paid(language, teller.name(*seat)),
-        seats => say::see_paid_each(language, teller.names(seats)),
+        seats => say::see_paid_each(language, &teller.names(seats)),
     });
     told
 }
@@ -204,7 +205,7 @@ fn holder(language: Language, session: &Session, holder: &Holder) -> String {
         })
         .collect();
     let (badge, strength) = (badge(sitter.colour), holder.strength);
-    let spoken = say::see_strength(language, &name, strength);
+    let spoken = say::SeeStrength { player: &name, strength: strength.into() }.tell(language);
     format!(
         r#"<li data-holder="{}"><span aria-hidden="true">{badge}<span class="seen-name">{name}</span>{figures}<b>{strength}</b></span><span class="spoken">{spoken}</span></li>"#,
         holder.seat.number()

@@ -76,7 +76,7 @@ pub fn Track(
     let rounds = names.into_iter().enumerate().map(|(seat, name)| {
         let rounds = move || laps(scores.get()[seat]);
         dynamic(move || {
-            let told = || view! { <li>{say::table_laps(language, &name, rounds() * SPACES)}</li> };
+            let told = || view! { <li>{say::TableLaps { player: &name, points: rounds() * SPACES }.tell(language)}</li> };
             (rounds() > 0).then(|| told().into_any()).into_any()
         })
     });

@@ -93,7 +93,10 @@ impl Names<'_> {
             Action::Evict(knight) => {
                 let Deployed { seat, figure, at, piece } = knight;
                 let name = &self.session.sitter(seat).name;
-                let home = capital(say::choice_evict(language, self.who(figure, at, piece), name));
+                let home = capital(
+                    say::ChoiceEvict { player: name, figure: self.who(figure, at, piece) }
+                        .tell(language),
+                );
                 self.located(&home, [self.whereabouts(at, piece), place(at)])
             }
             Action::Dragon(to) => match self.dragon_side(to) {
@@ -102,15 +105,15 @@ impl Names<'_> {
             },
             Action::Enter { quarter, figure: who } => {
                 let who = figure(language, self.edition, who);
-                capital(say::choice_to(language, to_quarter(language, quarter), who))
+                capital(say::ChoiceTo { who, to: to_quarter(language, quarter) }.tell(language))
             }
             Action::Count(quarter) => {
                 let to = to_quarter(language, quarter);
-                capital(say::choice_to(language, to, say::count(language)))
+                capital(say::ChoiceTo { who: say::count(language), to }.tell(language))
             }
             Action::Arrow(choice) => {
                 let (at, effect) = self.arrow(choice);
-                let place = say::choice_arrow(language, super::place(language, at));
+                let place = say::choice_arrow(language, &super::place(language, at));
                 self.located(&self.effect(effect), [None, Some(place)])
             }
         }
@@ -173,7 +176,7 @@ impl Names<'_> {
     /// "Knight in the city", and where that is if it needs saying.
     fn put(&self, who: &str, at: Cell, piece: PieceId) -> String {
         let onto = onto(self.language, self.edition, self.site(at, piece));
-        let what = capital(say::choice_to(self.language, onto, who));
+        let what = capital(say::ChoiceTo { who, to: onto }.tell(self.language));
         let elsewhere = at != self.table().last_laid().cell;
         let place = elsewhere.then(|| place(self.language, at));
         self.located(&what, [self.whereabouts(at, piece), place])
@@ -185,10 +188,9 @@ impl Names<'_> {
 
     /// "Knight in the city, in the north, 2 east of the start tile".
     fn located(&self, what: &str, places: [Option<String>; 2]) -> String {
-        places
-            .into_iter()
-            .flatten()
-            .fold(what.to_owned(), |what, place| say::table_deploy_at(self.language, place, what))
+        places.into_iter().flatten().fold(what.to_owned(), |what, place| {
+            say::TableDeployAt { what: &what, place: &place }.tell(self.language)
+        })
     }
 
     /// Where on its tile a piece is, if the tile has several of its kind; counted where two of

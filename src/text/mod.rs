@@ -1,6 +1,8 @@
-//! Every sentence a person reads. The words are in `locales/`; `build/say.rs` makes one function
-//! of each, in [`say`]: `say::home_new(language)`, and with parameters in alphabetical order
-//! `say::points(language, 3)`. Here typed things become sentences.
+//! Every sentence a person reads. The words are in `locales/`; `build/say.rs` makes a function of
+//! each, in [`say`]: `say::home_new(language)`, and where something is put in
+//! `say::points(language, 3)`. Where there is more to put in than one thing it is a struct, so that
+//! nothing can take another's place: `say::EventDeployed { player, figure, onto }.tell(language)`.
+//! Here typed things become sentences.
 
 mod book;
 mod choice;
@@ -125,7 +127,7 @@ pub fn mark(language: Language, colour: Colour) -> &'static str {
 
 /// Where a cell lies, told from the start tile: "2 east, 1 north of the start tile".
 pub fn place(language: Language, cell: Cell) -> String {
-    let (x, y) = (cell.x.unsigned_abs(), cell.y.unsigned_abs());
+    let (x, y) = (cell.x.unsigned_abs().into(), cell.y.unsigned_abs().into());
     let along = match cell.x {
         0 => None,
         1.. => Some(say::place_east(language, x)),
@@ -138,9 +140,10 @@ pub fn place(language: Language, cell: Cell) -> String {
     };
     match (along, across) {
         (None, None) => say::place_start(language).to_owned(),
-        (Some(one), None) | (None, Some(one)) => say::place_of_start(language, one),
+        (Some(one), None) | (None, Some(one)) => say::place_of_start(language, &one),
         (Some(one), Some(two)) => {
-            say::place_of_start(language, say::list_comma(language, one, two))
+            let both = say::ListComma { first: &one, last: &two }.tell(language);
+            say::place_of_start(language, &both)
         }
     }
 }
@@ -149,9 +152,11 @@ pub fn place(language: Language, cell: Cell) -> String {
 pub fn list<T: Into<String>>(language: Language, items: impl IntoIterator<Item = T>) -> String {
     let mut items: Vec<String> = items.into_iter().map(Into::into).collect();
     let Some(last) = items.pop() else { return String::new() };
-    let comma = |before: String, next: String| say::list_comma(language, before, next);
+    let comma = |before: String, next: String| {
+        say::ListComma { first: &before, last: &next }.tell(language)
+    };
     match items.into_iter().reduce(comma) {
-        Some(before) => say::list_and(language, before, last),
+        Some(before) => say::ListAnd { first: &before, last: &last }.tell(language),
         None => last,
     }
 }
@@ -164,11 +169,15 @@ pub fn save_error(language: Language, error: &SaveError) -> String {
             say::save_newer(language).to_owned()
         }
         SaveError::Unplayable(RecordError::Replay(why)) => match why {
-            ReplayError::Config(detail) => say::save_unplayable(language, detail),
+            ReplayError::Config(detail) => say::save_unplayable(language, &detail.to_string()),
             // The reasons are told at the table; here nobody knows it.
-            ReplayError::Action { step, .. } => say::save_unplayable_action(language, step + 1),
+            ReplayError::Action { step, .. } => {
+                say::save_unplayable_action(language, *step as u32 + 1)
+            }
         },
-        SaveError::Sitters { sitters, seats } => say::save_sitters(language, seats, sitters),
+        SaveError::Sitters { sitters, seats } => {
+            say::SaveSitters { sitters: *sitters as u32, seats: (*seats).into() }.tell(language)
+        }
     }
 }
 

@@ -32,7 +32,8 @@ pub fn prompt(language: Language, session: &Session) -> String {
                 say::prompt_figure(language, name)
             }
         }
-        Phase::Dragon => say::prompt_dragon(language, name, table.dragon_path().len()),
+        Phase::Dragon => say::PromptDragon { player: name, step: table.dragon_path().len() as u32 }
+            .tell(language),
         Phase::Reinforce => say::prompt_reinforce(language, name),
         Phase::Wagon => say::prompt_wagon(language, name),
         Phase::Quarter => say::prompt_quarter(language, name),

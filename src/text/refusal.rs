@@ -17,7 +17,8 @@ impl Teller<'_> {
         for reason in reasons {
             if let WhyNot::Mismatch { side: at, neighbour, .. } = reason {
                 let shown = edge(self.language, *neighbour);
-                let need = say::needs_side(self.language, shown, side(self.language, *at));
+                let need = say::NeedsSide { edge: shown, side: side(self.language, *at) }
+                    .tell(self.language);
                 if !needs.contains(&need) {
                     needs.push(need);
                 }
@@ -27,7 +28,7 @@ impl Teller<'_> {
             self.all(reasons.iter())
         } else {
             let other = reasons.iter().filter(|reason| !is_mismatch(reason));
-            let needed = say::not_in_any_turn(self.language, list(self.language, needs));
+            let needed = say::not_in_any_turn(self.language, &list(self.language, needs));
             format!("{needed} {}", self.all(other)).trim_end().to_owned()
         }
     }
@@ -44,9 +45,10 @@ impl Teller<'_> {
             WhyNot::TouchesNothing => say::not_touching(language),
             WhyNot::Mismatch { side: at, tile, neighbour } => {
                 let (tile, neighbour) = (edge(language, *tile), edge(language, *neighbour));
-                return say::not_mismatch(language, neighbour, side(language, *at), tile);
+                return say::NotMismatch { side: side(language, *at), tile, neighbour }
+                    .tell(language);
             }
-            WhyNot::DeadEnd { gap } => return say::not_dead_end(language, place(language, *gap)),
+            WhyNot::DeadEnd { gap } => return say::not_dead_end(language, &place(language, *gap)),
             WhyNot::NotThisTile { .. } => say::not_this_tile(language),
             WhyNot::NoSuchPiece { .. } => say::not_such_piece(language),
             WhyNot::MayNotStandThere { figure, kind } => self.may_not_stand(*figure, *kind),
@@ -66,9 +68,9 @@ impl Teller<'_> {
             WhyNot::TooManyNeighbours { building } => {
                 let place = place(language, *building);
                 return if says_old(self.edition) {
-                    say::not_crowded_old(language, place)
+                    say::not_crowded_old(language, &place)
                 } else {
-                    say::not_crowded_new(language, place)
+                    say::not_crowded_new(language, &place)
                 };
             }
             WhyNot::NoHole => say::not_no_hole(language),

@@ -10,13 +10,13 @@ impl Teller<'_> {
     pub fn sum(&self, score: &Score) -> String {
         let (language, what) = (self.language, self.scored_for(score));
         if score.terms.is_empty() {
-            return say::sum_nothing(language, what);
+            return say::sum_nothing(language, &what);
         }
         if score.terms.iter().all(|term| term.of == Counted::Once) {
-            return say::sum_at_once(language, score.points, what);
+            return say::SumAtOnce { what: &what, total: score.points }.tell(language);
         }
         let terms: Vec<String> = score.terms.iter().map(|term| self.term(*term)).collect();
-        say::sum(language, terms.join(" + "), score.points, what)
+        say::Sum { what: &what, terms: &terms.join(" + "), total: score.points }.tell(language)
     }
 
     /// What is scored, as a heading.
@@ -62,15 +62,15 @@ impl Teller<'_> {
 
     /// One product of a sum.
     pub fn term(&self, Term { count, of, each }: Term) -> String {
-        let (language, count) = (self.language, u32::from(count));
+        let (language, count, each) = (self.language, u32::from(count), u32::from(each));
         match of {
-            Counted::Tiles => say::term_tiles(language, count, each),
+            Counted::Tiles => say::TermTiles { count, each }.tell(language),
             Counted::Pennants if says_old(self.edition) => {
-                say::term_pennants_old(language, count, each)
+                say::TermPennantsOld { count, each }.tell(language)
             }
-            Counted::Pennants => say::term_pennants_new(language, count, each),
-            Counted::Cities | Counted::AllCities => say::term_cities(language, count, each),
-            Counted::AllRoads => say::term_roads(language, count, each),
+            Counted::Pennants => say::TermPennantsNew { count, each }.tell(language),
+            Counted::Cities | Counted::AllCities => say::TermCities { count, each }.tell(language),
+            Counted::AllRoads => say::TermRoads { count, each }.tell(language),
             Counted::Once => each.to_string(),
         }
     }

@@ -48,7 +48,7 @@ impl<'a> Teller<'a> {
             Event::Started { .. } => return None,
             Event::Drawn { seat, tile: drawn } => {
                 let shown = tile(language, self.edition, drawn.tile(), Turn::NONE);
-                say::event_drawn(language, self.name(*seat), shown)
+                say::EventDrawn { player: self.name(*seat), tile: &shown }.tell(language)
             }
             Event::PutAside { seat, .. } => say::event_put_aside(language, self.name(*seat)),
             Event::SetAside { seat, .. } => say::event_set_aside(language, self.name(*seat)),
@@ -56,7 +56,7 @@ impl<'a> Teller<'a> {
             Event::Placed { seat, tile, at, .. } => self.placed(*seat, *tile, *at),
             Event::Deployed { seat, figure, at, piece } => {
                 let (who, onto) = self.figure_onto(*figure, *at, *piece);
-                say::event_deployed(language, who, onto, self.name(*seat))
+                say::EventDeployed { player: self.name(*seat), figure: who, onto }.tell(language)
             }
             Event::Scored(score) => self.scored(score),
             Event::Returned { seat, figure, at, piece, sent_by } => {
@@ -65,43 +65,47 @@ impl<'a> Teller<'a> {
             }
             Event::BarnBuilt { seat, .. } => say::event_barn_built(language, self.name(*seat)),
             Event::FairyMoved { seat, at, .. } => {
-                say::event_fairy_moved(language, place(language, *at), self.name(*seat))
+                say::EventFairyMoved { player: self.name(*seat), place: &place(language, *at) }
+                    .tell(language)
             }
-            Event::DragonFlew { at } => say::event_dragon_flew(language, place(language, *at)),
+            Event::DragonFlew { at } => say::event_dragon_flew(language, &place(language, *at)),
             Event::DragonMoved { seat, at } => {
-                say::event_dragon_moved(language, place(language, *at), self.name(*seat))
+                say::EventDragonMoved { player: self.name(*seat), place: &place(language, *at) }
+                    .tell(language)
             }
             Event::WagonMoved { seat, at, piece } => {
                 let (_, onto) = self.figure_onto(Figure::Wagon, *at, *piece);
-                say::event_wagon_moved(language, onto, self.name(*seat))
+                say::EventWagonMoved { player: self.name(*seat), onto }.tell(language)
             }
             Event::Reinforced { seat, figure, at, piece, .. } => {
                 let (who, onto) = self.figure_onto(*figure, *at, *piece);
-                say::event_reinforced(language, who, onto, self.name(*seat))
+                say::EventReinforced { player: self.name(*seat), figure: who, onto }.tell(language)
             }
             Event::Entered { seat, figure, quarter } => {
                 let who = a_figure(language, self.edition, *figure, None);
                 let to = to_quarter(language, *quarter);
-                say::event_entered(language, who, self.name(*seat), to)
+                say::EventEntered { player: self.name(*seat), figure: who, to }.tell(language)
             }
             Event::CountMoved { seat, to } => {
                 let to = to_quarter(language, *to);
-                say::event_count_moved(language, self.name(*seat), to)
+                say::EventCountMoved { player: self.name(*seat), to }.tell(language)
             }
             Event::GoodsTaken { seat, goods: kind, count } => {
                 let taken = goods(language, *kind, u32::from(*count));
-                say::event_goods_taken(language, taken, self.name(*seat))
+                say::EventGoodsTaken { player: self.name(*seat), goods: &taken }.tell(language)
             }
             Event::TitleTaken { seat, title, tiles } => {
                 let (tiles, player) = (u32::from(*tiles), self.name(*seat));
                 match title {
-                    Title::King => say::event_king(language, tiles, player),
-                    Title::Robber => say::event_robber(language, tiles, player),
+                    Title::King => say::EventKing { player, count: tiles }.tell(language),
+                    Title::Robber => say::EventRobber { player, count: tiles }.tell(language),
                 }
             }
-            Event::ArrowActs { seat, effect, .. } => {
-                say::event_arrow(language, arrow_effect(language, *effect), self.name(*seat))
+            Event::ArrowActs { seat, effect, .. } => say::EventArrow {
+                player: self.name(*seat),
+                effect: arrow_effect(language, *effect),
             }
+            .tell(language),
             Event::OneMore { seat, why } => match why {
                 OneMore::Builder => say::event_more_builder(language, self.name(*seat)),
                 OneMore::Lake => say::event_more_lake(language, self.name(*seat)),
@@ -109,7 +113,7 @@ impl<'a> Teller<'a> {
             },
             Event::Over { winners } => match winners.as_slice() {
                 [winner] => say::event_over_winner(language, self.name(*winner)),
-                winners => say::event_over_shared(language, self.names(winners)),
+                winners => say::event_over_shared(language, &self.names(winners)),
             },
         })
     }
@@ -130,9 +134,9 @@ impl<'a> Teller<'a> {
         let (language, player) = (self.language, self.name(seat));
         let place = place(language, at);
         if tile.tile().has(Mark::Abbey) {
-            say::event_placed_abbey(language, place, player)
+            say::EventPlacedAbbey { player, place: &place }.tell(language)
         } else {
-            say::event_placed(language, place, player)
+            say::EventPlaced { player, place: &place }.tell(language)
         }
     }
 
@@ -141,20 +145,24 @@ impl<'a> Teller<'a> {
         Some(match sent_by {
             // The score has told it.
             SentHome::Scored | SentHome::Barn => return None,
-            SentHome::Dragon => say::event_eaten(language, who, player),
-            SentHome::Princess => say::event_evicted(language, who, player),
-            SentHome::Recalled => say::event_recalled(language, who, player),
-            SentHome::Challenge => say::event_challenge_lost(language, who, player),
-            SentHome::LeftAlone => say::event_left_alone(language, who, player),
+            SentHome::Dragon => say::EventEaten { figure: who, player }.tell(language),
+            SentHome::Princess => say::EventEvicted { figure: who, player }.tell(language),
+            SentHome::Recalled => say::EventRecalled { player, figure: who }.tell(language),
+            SentHome::Challenge => say::EventChallengeLost { player, figure: who }.tell(language),
+            SentHome::LeftAlone => say::EventLeftAlone { player, figure: who }.tell(language),
         })
     }
 
     fn scored(&self, score: &Score) -> String {
         let (language, points, sum) = (self.language, score.points, self.sum(score));
         match score.winners.as_slice() {
-            [] => say::event_scored_nobody(language, sum),
-            [winner] => say::event_scored(language, points, self.name(*winner), sum),
-            winners => say::event_scored_shared(language, points, self.names(winners), sum),
+            [] => say::event_scored_nobody(language, &sum),
+            [winner] => say::EventScored { player: self.name(*winner), count: points, sum: &sum }
+                .tell(language),
+            winners => {
+                say::EventScoredShared { players: &self.names(winners), count: points, sum: &sum }
+                    .tell(language)
+            }
         }
     }
 

@@ -24,9 +24,13 @@ pub fn tile(language: Language, edition: Edition, tile: &Tile, turn: Turn) -> St
         return say::tile_abbey(language).to_owned();
     }
     let [north, east, south, west] = Side::ALL.map(|side| edge(language, tile.edge(side, turn)));
-    let sides = say::tile_sides(language, east, north, south, west);
+    let sides = say::TileSides { north, east, south, west }.tell(language);
     let extras = extras(language, edition, tile, turn);
-    if extras.is_empty() { sides } else { say::tile_with(language, list(language, extras), sides) }
+    if extras.is_empty() {
+        sides
+    } else {
+        say::TileWith { sides: &sides, extras: &list(language, extras) }.tell(language)
+    }
 }
 
 /// What a list behind "with" names.
@@ -35,7 +39,7 @@ fn extras(language: Language, edition: Edition, tile: &Tile, turn: Turn) -> Vec<
     let cities = tile.pieces_of(PieceKind::City);
     let cities = cities.filter(|city| !city.marks.has(Mark::Carcassonne)).count();
     if cities > 1 {
-        extras.push(say::with_cities_apart(language, cities));
+        extras.push(say::with_cities_apart(language, cities as u32));
     }
     let pennants: u32 = tile.pieces.iter().map(|piece| u32::from(piece.pennants(edition))).sum();
     if pennants > 0 && says_old(edition) {
@@ -62,7 +66,10 @@ fn extras(language: Language, edition: Edition, tile: &Tile, turn: Turn) -> Vec<
     extras.extend(tile.quarter.map(|it| with_quarter(language, it).to_owned()));
     if let Some(arrow) = tile.arrow {
         let to = side(language, arrow.side.turned(turn));
-        extras.push(say::with_arrow(language, arrow_effect(language, arrow.effect), to));
+        extras.push(
+            say::WithArrow { side: to, effect: arrow_effect(language, arrow.effect) }
+                .tell(language),
+        );
     }
     extras
 }

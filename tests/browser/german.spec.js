@@ -1,26 +1,28 @@
 // Whole screens in German: no word of the English texts is left.
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { everyPhase, everyScreen } from "./screens.js";
 import { expect, keptOffline, open, test } from "./site.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const texts = (language) => {
-  const file = new URL(`../../locales/${language}.toml`, import.meta.url);
-  const lines = readFileSync(file, "utf8").matchAll(/^(?<key>[\w-]+) = "(?<text>.*)"$/gm);
-  return new Map([...lines].map(({ groups }) => [groups.key, groups.text]));
+  const folder = new URL(`../../locales/${language}/`, import.meta.url);
+  const bundles = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), "utf8"));
+  const lines = bundles.flatMap((text) => [...text.matchAll(/^(?<key>[\w-]+) = "(?<text>.*)"$/gm)]);
+  return new Map(lines.map(({ groups }) => [groups.key, groups.text]));
 };
 // Not what is part of a number, such as the name of a build.
 const wordsOf = (text) => text.toLowerCase().match(/(?<![\p{L}\d])\p{L}{2,}(?![\p{L}\d])/gu) ?? [];
 /** What is written, not what is filled in. */
-const written = (text) => text.replace(/\{[\w-]+\|([^}]*)\}/g, "$1").replace(/\{[\w-]+\}/g, " ");
+const written = (text) => text.replace(/\{[\w-]+\|([^}]*)\}/g, "$1").replace(/\{#?[\w-]+\}/g, " ");
 
+const BUNDLES = readdirSync(new URL("../../locales/de/", import.meta.url)).length;
 const ENGLISH = texts("en");
 const GERMAN = texts("de");
 const germanWords = new Set([...GERMAN.values()].flatMap((text) => wordsOf(written(text))));
 // A language is offered under its own name.
-ENGLISH.delete("language-name");
+for (const key of ["language-name", "language-plural"]) ENGLISH.delete(key);
 const onlyEnglish = new Set(
   [...ENGLISH.values()].flatMap((text) => wordsOf(written(text))).filter((word) => !germanWords.has(word)),
 );
@@ -93,11 +95,11 @@ test("German is spoken offline after one visit, and by the build that comes next
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.map((kept) => kept.filter(({ url }) => url.includes("/text/")).length);
   });
-  await expect.poll(keptSentences).toEqual([1]);
+  await expect.poll(keptSentences).toEqual([BUNDLES]);
 
   site.use(nextBuild);
   await page.reload();
-  await expect.poll(keptSentences).toEqual([1, 1]);
+  await expect.poll(keptSentences).toEqual([BUNDLES, BUNDLES]);
   await site.close();
   await page.reload();
   await expectGerman(page, "home, offline");
@@ -107,7 +109,7 @@ test("German is spoken offline after one visit, and by the build that comes next
 test("a language that cannot be fetched is told, and English is spoken", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: "de-DE", baseURL });
   const page = await context.newPage();
-  await page.route("**/text/de-*.txt", (route) => route.abort());
+  await page.route("**/text/de/*.txt", (route) => route.abort());
   await open(page);
   await expect(page.getByText("Deutsch could not be fetched.")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

@@ -43,9 +43,11 @@ fn walk(folder: &Path, prefix: &str, into: &mut Vec<File>) -> Result<(), Error> 
     Ok(())
 }
 
-/// The language whose sentences are in this file. It is fetched, and kept, once somebody reads it.
-pub fn language(path: &str) -> Option<&str> {
-    Some(path.strip_prefix("text/")?.rsplit_once('-')?.0)
+/// The language and the bundle whose sentences are in this file. It is fetched, and kept, once
+/// somebody reads it.
+pub fn bundle(path: &str) -> Option<(&str, &str)> {
+    let (language, file) = path.strip_prefix("text/")?.split_once('/')?;
+    Some((language, file.rsplit_once('-')?.0))
 }
 
 /// Whether the service worker keeps this file beside the page.
@@ -63,16 +65,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn languages_are_told_by_their_path() {
-        assert_eq!(language("text/pt-br-0f.txt"), Some("pt-br"));
-        assert_eq!(language("app-1.js"), None);
+    fn bundles_are_told_by_their_path() {
+        assert_eq!(bundle("text/pt-br/table-0f.txt"), Some(("pt-br", "table")));
+        assert_eq!(bundle("app-1.js"), None);
     }
 
     #[test]
     fn keeps_what_is_needed_to_play() {
-        for path in
-            ["app-1.js", "text/de-1.txt", "opponent.js", "icons/192.png", "manifest.webmanifest"]
-        {
+        for path in [
+            "app-1.js",
+            "text/de/core-1.txt",
+            "opponent.js",
+            "icons/192.png",
+            "manifest.webmanifest",
+        ] {
             assert!(is_kept(path), "{path}");
         }
         let others = [

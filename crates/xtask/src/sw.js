@@ -19,8 +19,8 @@ const keyOf = (path) => {
 };
 const paths = new Map(Object.keys(FILES).map((path) => [new URL(path, PAGE).href, path]));
 
-// Sentences in another language than English are kept once somebody reads them.
-const languageOf = (address) => address.match(/\btext\/([\w-]+)-\w+\.txt/)?.[1];
+// Sentences are kept once somebody reads them, a bundle of a language at a time.
+const bundleOf = (address) => address.match(/\btext\/([\w-]+\/[\w-]+)-\w+\.txt/)?.[1];
 
 // Some hosts add to the page, so it is told by the build's name in it, not by its digest.
 async function keepPage(cache) {
@@ -38,16 +38,16 @@ async function keepFile(cache, path) {
   await cache.put(key, answer);
 }
 
-async function languagesKept() {
+async function bundlesKept() {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return new Set(kept.flat().map(({ url }) => languageOf(url)));
+  return new Set(kept.flat().map(({ url }) => bundleOf(url)));
 }
 
 async function install() {
   const cache = await caches.open(CACHE);
-  const read = (await languagesKept()).add(undefined);
-  const wanted = Object.keys(FILES).filter((path) => read.has(languageOf(path)));
+  const read = (await bundlesKept()).add(undefined);
+  const wanted = Object.keys(FILES).filter((path) => read.has(bundleOf(path)));
   await Promise.all([keepPage(cache), ...wanted.map((path) => keepFile(cache, path))]);
 }
 
@@ -61,7 +61,7 @@ async function activate() {
 async function answer(request, path) {
   const cache = await caches.open(CACHE);
   const key = path ? keyOf(path) : PAGE;
-  if (languageOf(key)) await keepFile(cache, path);
+  if (bundleOf(key)) await keepFile(cache, path);
   return (await cache.match(key)) ?? fetch(request);
 }
 

@@ -1,8 +1,4 @@
-//! The sentences of each language but English, as files of the site.
-
-#[allow(dead_code, reason = "the page's code needs more of it")]
-#[path = "../../../build/text.rs"]
-mod text;
+//! The sentences that the program does not bring along, as files of the site.
 
 use std::{fs, path::Path};
 
@@ -11,11 +7,13 @@ use crate::Error;
 /// Writes what is in the folder `locales` into the site.
 pub fn texts(locales: &Path, site: &Path) -> Result<(), Error> {
     let failed = |path: &Path, error| Error::File(path.to_path_buf(), error);
-    for language in text::languages(locales).map_err(|error| failed(locales, error))? {
-        let Some(path) = language.path().map(|path| site.join(path)) else { continue };
-        let folder = path.parent().unwrap_or(site);
-        fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
-        fs::write(&path, language.lines()).map_err(|error| failed(&path, error))?;
+    for language in bastide_locales::read(locales).map_err(|error| failed(locales, error))? {
+        for bundle in language.bundles.keys() {
+            let Some(path) = language.path(bundle).map(|path| site.join(path)) else { continue };
+            let folder = path.parent().unwrap_or(site);
+            fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
+            fs::write(&path, language.lines(bundle)).map_err(|error| failed(&path, error))?;
+        }
     }
     Ok(())
 }
@@ -26,15 +24,15 @@ mod tests {
     use crate::site;
 
     #[test]
-    fn every_language_but_english_is_a_file_named_by_its_content() {
+    fn every_bundle_but_the_first_screens_english_is_a_file_named_by_its_content() {
         let folder = std::env::temp_dir().join(format!("bastide-texts-{}", std::process::id()));
         let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
         texts(&locales, &folder).unwrap();
         let written = site::files(&folder).unwrap();
-        assert_eq!(written.len() + 1, fs::read_dir(&locales).unwrap().count());
+        assert_eq!(written.len() + 1, site::files(&locales).unwrap().len());
         for file in written {
-            assert!(site::language(&file.path).is_some(), "{}", file.path);
-            let hash = text::fingerprint(text::START, &file.bytes);
+            assert!(site::bundle(&file.path).is_some(), "{}", file.path);
+            let hash = bastide_locales::fingerprint(bastide_locales::START, &file.bytes);
             assert!(file.path.ends_with(&format!("-{hash:016x}.txt")), "{}", file.path);
         }
         fs::remove_dir_all(&folder).unwrap();

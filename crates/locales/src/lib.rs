@@ -1,0 +1,253 @@
+//! Reads `locales/`, and holds the languages against each other, so that a missing sentence, or a
+//! name of the wrong spelling, is found by the build and not by a reader.
+//!
+//! A language is a folder, named by its code, and what is said in one place is a file in it: a
+//! bundle. A sentence is `"{player} has {count} {count|tile|tiles} left"`:
+//!
+//! - `{player}` puts words in, `{#number}` a number,
+//! - `{count|one form|another}` picks a form by a number, one form for each plural category that
+//!   the language names in `language-plural` (see [`plural`]); in a form, `#` is the number itself.
+//!
+//! To the page a bundle is one text: a line for each sentence, in the order of their keys. The
+//! program brings along [`CORE`] of [`REFERENCE`]; all others lie beside it as files named by their
+//! content, so that a page never reads lines in another order than its own.
+
+pub mod plural;
+mod sentence;
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs, io,
+    path::Path,
+};
+
+use plural::Plural;
+pub use sentence::{Kind, Sentence};
+
+/// The language every other one is held against, and the one spoken where no better is known.
+pub const REFERENCE: &str = "en";
+
+/// The bundle of what is said everywhere. It begins with what the language says of itself.
+pub const CORE: &str = "core";
+
+/// A language: one folder in `locales/`.
+#[derive(Debug)]
+pub struct Language {
+    /// As the attribute `lang` has it.
+    pub code: String,
+    /// In itself.
+    pub name: String,
+    /// Which numbers go with which form.
+    pub plural: Plural,
+    /// Each of its bundles, and in it each sentence by its key.
+    pub bundles: BTreeMap<String, BTreeMap<String, Sentence>>,
+}
+
+/// Reads every language in a folder, the reference first, and holds them against each other.
+///
+/// # Errors
+///
+/// Says which sentence of which file is missing or badly written.
+pub fn read(folder: &Path) -> io::Result<Vec<Language>> {
+    let mut languages = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        languages.push(language(&entry?.path())?);
+    }
+    languages.sort_by_key(|language| (language.code != REFERENCE, language.code.clone()));
+    match languages.split_first() {
+        Some((reference, others)) if reference.code == REFERENCE => {
+            for other in others {
+                compare(reference, other).or_else(|why| fault(folder.join(&other.code), why))?;
+            }
+            Ok(languages)
+        }
+        _ => fault(folder, format!("there is no {REFERENCE}")),
+    }
+}
+
+/// What is put into a sentence, by name, if it is a number in any language.
+pub fn parameters<'a>(
+    languages: &'a [Language],
+    bundle: &str,
+    key: &str,
+) -> BTreeMap<&'a str, Kind> {
+    let mut found = BTreeMap::new();
+    for (name, kind) in languages.iter().flat_map(|it| it.bundles[bundle][key].parameters()) {
+        let known = found.entry(name).or_insert(kind);
+        *known = kind.max(*known);
+    }
+    found
+}
+
+impl Language {
+    /// Where the site has a bundle, from its root; none for what the program brings along.
+    pub fn path(&self, bundle: &str) -> Option<String> {
+        let is_brought = self.code == REFERENCE && bundle == CORE;
+        (!is_brought).then(|| {
+            let content = fingerprint(START, self.lines(bundle).as_bytes());
+            format!("text/{}/{bundle}-{content:016x}.txt", self.code)
+        })
+    }
+
+    /// A bundle: a line for each sentence; the first line of [`CORE`] is [`Plural::table`].
+    pub fn lines(&self, bundle: &str) -> String {
+        let own = (bundle == CORE).then(|| self.plural.table());
+        let sentences = self.bundles[bundle].values().map(Sentence::line);
+        own.into_iter().chain(sentences).collect::<Vec<_>>().join("\n")
+    }
+}
+
+/// Where a [`fingerprint`] starts.
+pub const START: u64 = 0xcbf2_9ce4_8422_2325;
+
+/// FNV-1a, 64 bits, gone on with: the same on every machine, and no dependency.
+pub fn fingerprint(from: u64, bytes: &[u8]) -> u64 {
+    let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+    bytes.iter().fold(from, step)
+}
+
+fn fault<T>(place: impl AsRef<Path>, why: String) -> io::Result<T> {
+    Err(io::Error::other(format!("{}: {why}", place.as_ref().display())))
+}
+
+fn language(folder: &Path) -> io::Result<Language> {
+    let mut tables = BTreeMap::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let bundle = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        match fs::read_to_string(&path)?.parse::<toml::Table>() {
+            Ok(table) => tables.insert(bundle, table),
+            Err(why) => return fault(path, why.to_string()),
+        };
+    }
+    let mut own = |key: &str| match tables.get_mut(CORE).and_then(|core| core.remove(key)) {
+        Some(toml::Value::String(text)) => Ok(text),
+        _ => fault(folder, format!("{key} is missing in {CORE}.toml")),
+    };
+    let (name, rule) = (own("language-name")?, own("language-plural")?);
+    let plural = Plural::parse(&rule).or_else(|why| fault(folder, why))?;
+    let mut bundles = BTreeMap::new();
+    for (bundle, table) in tables {
+        let sentences = sentences(table, &plural);
+        let sentences = sentences.or_else(|why| fault(folder.join(&bundle), why))?;
+        bundles.insert(bundle, sentences);
+    }
+    let code = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let language = Language { code, name, plural, bundles };
+    let mut keys = BTreeSet::new();
+    match language.bundles.values().flat_map(BTreeMap::keys).find(|key| !keys.insert(*key)) {
+        Some(twice) => fault(folder, format!("{twice} is in two files")),
+        None => Ok(language),
+    }
+}
+
+fn sentences(table: toml::Table, plural: &Plural) -> Result<BTreeMap<String, Sentence>, String> {
+    let sentence = |(key, value): (String, toml::Value)| {
+        if !key.starts_with(|letter: char| letter.is_ascii_lowercase())
+            || !key.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+        {
+            return Err(format!("{key:?} is no key: small letters, digits and hyphens"));
+        }
+        let text = value.as_str().ok_or_else(|| format!("{key} is not a text"))?;
+        let sentence = Sentence::parse(text, plural).map_err(|why| format!("{key}: {why}"))?;
+        Ok((key, sentence))
+    };
+    table.into_iter().map(sentence).collect()
+}
+
+fn compare(reference: &Language, other: &Language) -> Result<(), String> {
+    for (one, two) in [(reference, other), (other, reference)] {
+        for (bundle, sentences) in &one.bundles {
+            let Some(others) = two.bundles.get(bundle) else {
+                return Err(format!("only {} has {bundle}.toml", one.code));
+            };
+            if let Some(key) = sentences.keys().find(|key| !others.contains_key(*key)) {
+                return Err(format!("only {} has {key} in {bundle}.toml", one.code));
+            }
+        }
+    }
+    for (bundle, sentences) in &reference.bundles {
+        for (key, sentence) in sentences {
+            let names = |sentence: &Sentence| {
+                sentence.parameters().into_keys().map(str::to_owned).collect::<Vec<_>>()
+            };
+            let (wanted, found) = (names(sentence), names(&other.bundles[bundle][key]));
+            if wanted != found {
+                return Err(format!("{key} names {found:?}, {} names {wanted:?}", reference.code));
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CORE_EN: &str = "language-name = 'English'\nlanguage-plural = 'one: n = 1; other'\n";
+
+    /// Reads languages of these files: `en/core`, and what is in it.
+    fn languages(name: &str, files: &[(&str, &str)]) -> io::Result<Vec<Language>> {
+        let root = std::env::temp_dir().join(format!("bastide-{name}-{}", std::process::id()));
+        for (file, text) in files {
+            let path = root.join(file).with_extension("toml");
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        }
+        let languages = read(&root);
+        fs::remove_dir_all(&root).unwrap();
+        languages
+    }
+
+    #[test]
+    fn a_bundle_is_a_file_and_a_sentence_is_a_line() {
+        let core = format!("{CORE_EN}b = 'B {{#n}}'\na = 'A'\n");
+        let polish = "language-name = 'Polski'
+            language-plural = 'one: n = 1; few: n % 10 = 2..4 and n % 100 != 12..14; many'
+            a = 'Ą'
+            b = '{n|jeden|kilka|wiele}'";
+        let files = [("pl/core", polish), ("en/core", core.as_str())];
+        let languages = languages("good", &files).unwrap();
+        let [english, polish] = &languages[..] else { panic!("two languages") };
+        assert_eq!((english.code.as_str(), polish.name.as_str()), ("en", "Polski"));
+        assert_eq!(english.path(CORE), None);
+        assert!(polish.path(CORE).unwrap().starts_with("text/pl/core-"));
+        assert_eq!(
+            polish.lines(CORE).lines().skip(1).collect::<Vec<_>>(),
+            ["Ą", "{0|jeden|kilka|wiele}"]
+        );
+        assert_eq!(
+            parameters(&languages, CORE, "b").into_iter().collect::<Vec<_>>(),
+            [("n", Kind::Number)]
+        );
+    }
+
+    #[test]
+    fn whatever_is_missing_or_wrong_stops_the_build() {
+        let english = format!("{CORE_EN}hello = 'Hello {{player}}'\n");
+        let german = |text: &str| english.replace("hello = 'Hello {player}'", text);
+        for (name, files, why) in [
+            ("language", vec![("de/core", english.clone())], "there is no en"),
+            ("key", vec![("de/core", german(""))], "only en has hello in core.toml"),
+            ("more", vec![("de/core", german("hello = '{player}'\nbye = ''"))], "only de has bye"),
+            ("name", vec![("de/core", german("hello = 'Hallo {spieler}'"))], "hello names"),
+            ("bundle", vec![("de/core", english.clone()), ("de/table", String::new())], "table"),
+            ("twice", vec![("en/table", "hello = ''".to_owned())], "hello is in two files"),
+            ("plural", vec![("en/core", "language-name = ''".to_owned())], "language-plural"),
+            ("rule", vec![("en/core", german("").replace("n = 1", "n is 1"))], "is none of"),
+            ("text", vec![("en/table", "hello = 1".to_owned())], "hello is not a text"),
+            ("letters", vec![("en/table", "Hello = ''".to_owned())], "is no key"),
+            ("toml", vec![("en/table", "hello".to_owned())], "TOML"),
+        ] {
+            let brings_its_own =
+                name == "language" || files.iter().any(|(file, _)| *file == "en/core");
+            let mut files: Vec<(&str, &str)> =
+                files.iter().map(|(file, text)| (*file, text.as_str())).collect();
+            if !brings_its_own {
+                files.push(("en/core", &english));
+            }
+            let said = languages(name, &files).unwrap_err().to_string();
+            assert!(said.contains(why), "{name}: {said}");
+        }
+    }
+}
