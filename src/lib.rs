@@ -25,7 +25,6 @@ pub mod screen;
 pub mod session;
 pub mod settings;
 pub mod setup;
-mod shelf;
 pub mod sound;
 pub mod table;
 pub mod text;

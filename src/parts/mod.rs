@@ -2,12 +2,14 @@
 //! made once: Leptos' own are compiled anew for every condition and every list there is, and the
 //! page must be small.
 
+mod badge;
+mod button;
 mod icon;
 
-use bastide_art as art;
 use leptos::prelude::*;
 
-use crate::session::Colour;
+pub use badge::{Mark, badge};
+pub use button::{RoundButton, TextButton};
 pub use icon::{Icon, Sign};
 
 /// Its children, while a condition holds.
@@ -69,86 +71,6 @@ fn rows(each: Box<dyn Fn() -> Vec<Row> + Send>) -> AnyView {
 pub fn escaped(text: &str) -> String {
     let text = text.replace('&', "&amp;").replace('<', "&lt;");
     text.replace('>', "&gt;").replace('"', "&quot;")
-}
-
-/// A player's colour with its mark, as markup.
-pub fn badge(colour: Colour) -> String {
-    let art::Colour { name, hex } = art::COLOURS[colour.index()];
-    let class =
-        if matches!(name, "yellow" | "pink") { "mark-badge on-light" } else { "mark-badge" };
-    let mark = art::mark(colour.index());
-    format!(
-        r#"<svg class="{class}" viewBox="0 0 18 18" width="22" height="22" aria-hidden="true"><circle cx="9" cy="9" r="8.4" fill="{hex}"/><path d="{mark}" transform="translate(4.2 4.2) scale(.96)"/></svg>"#
-    )
-}
-
-/// A round button with a sign.
-#[component]
-pub fn RoundButton(
-    /// What is on it.
-    sign: Sign,
-    /// Its name.
-    name: &'static str,
-    /// Told when it is pressed.
-    #[prop(into)]
-    on_press: Callback<()>,
-    /// Whether it can not be pressed now.
-    #[prop(into, default = Signal::stored(false))]
-    disabled: Signal<bool>,
-    /// Its class, should it be more than round.
-    #[prop(default = "round")]
-    class: &'static str,
-    /// Whether a mouse that rests on it is told its name.
-    #[prop(default = true)]
-    tip: bool,
-    /// Whether it is switched on, if it is a switch.
-    #[prop(optional)]
-    pressed: Option<RwSignal<bool>>,
-) -> impl IntoView {
-    view! {
-        <button
-            type="button"
-            class=class
-            disabled=move || disabled.get()
-            aria-label=name
-            aria-pressed=move || pressed.map(|pressed| pressed.get().to_string())
-            title=tip.then_some(name)
-            on:click=act(move || on_press.run(()))
-        >
-            <Icon sign/>
-        </button>
-    }
-}
-
-/// A button with a text.
-#[component]
-pub fn TextButton(
-    /// What is on it.
-    text: &'static str,
-    /// Told when it is pressed.
-    #[prop(into)]
-    on_press: Callback<()>,
-    /// Whether it can not be pressed now.
-    #[prop(into, default = Signal::stored(false))]
-    disabled: Signal<bool>,
-    /// Its class, if it has any.
-    #[prop(optional, into)]
-    class: Option<&'static str>,
-    /// Its name, where the text alone would not say enough.
-    #[prop(optional, into)]
-    name: Option<String>,
-) -> impl IntoView {
-    view! {
-        <button
-            type="button"
-            class=class
-            disabled=move || disabled.get()
-            aria-label=name
-            on:click=act(move || on_press.run(()))
-        >
-            {text}
-        </button>
-    }
 }
 
 #[cfg(test)]

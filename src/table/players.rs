@@ -6,9 +6,9 @@ use leptos::prelude::*;
 
 use super::wealth::wealth;
 use crate::finish::Scores;
-use crate::parts::{act, badge, dynamic};
+use crate::parts::{Mark, act, dynamic};
 use crate::played::Played;
-use crate::session::{Colour, Sitter};
+use crate::session::Sitter;
 use crate::text::{self, Language, say};
 
 /// What is shown of a player.
@@ -131,13 +131,4 @@ fn Player(
             <div class="player-wealth" inner_html=move || has.get()></div>
         </li>
     }
-}
-
-/// A player's colour with its mark.
-#[component]
-pub fn Mark(
-    /// Which.
-    colour: Colour,
-) -> impl IntoView {
-    view! { <span class="mark-place" inner_html=badge(colour)></span> }
 }

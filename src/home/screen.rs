@@ -4,7 +4,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use web_sys::File;
 
-use crate::home::{Aside, GameCard, Home, HomeActions};
+use super::card::GameCard;
+use super::view::{Aside, Home, HomeActions};
 use crate::library::{self, Library, Shelved};
 use crate::notice::Notice;
 use crate::platform::storage::StorageError;
@@ -19,7 +20,7 @@ const MEDIA_TYPE: &str = "application/json";
 
 /// The first screen with what is kept in this browser.
 #[component]
-pub fn Shelf(
+pub fn HomeScreen(
     /// For every sentence.
     language: Language,
     /// Agree on a new game.

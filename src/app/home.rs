@@ -1,0 +1,22 @@
+//! The first screen.
+
+use leptos::prelude::*;
+
+use super::Page;
+use crate::home::HomeScreen;
+use crate::screen::Screen;
+use crate::text::Language;
+
+/// What it shows.
+pub fn view(page: Page, language: Language) -> AnyView {
+    view! {
+        <HomeScreen
+            language
+            on_new=page.way_to(Screen::Setup)
+            on_open=Callback::new(move |key| page.go(Screen::Table(key)))
+            on_import=Callback::new(move |session| super::table::begin(page, session))
+            on_notice=page.on_notice()
+        />
+    }
+    .into_any()
+}

@@ -1,0 +1,160 @@
+//! The page: which screen is shown, and what lies above all screens. Each screen has a file here:
+//! what it shows, and what it does with the rest of the page.
+
+mod game_slot;
+mod home;
+mod settings;
+mod setup;
+mod table;
+mod tiles;
+
+use leptos::ev;
+use leptos::prelude::*;
+
+use crate::language;
+use crate::library::{Library, SettingsError};
+use crate::notice::{Notice, Notices, tell};
+use crate::parts::dynamic;
+use crate::platform::offline::{self, Kept, Offline};
+use crate::platform::storage::{self, StorageError};
+use crate::platform::{crash, window};
+use crate::screen::Screen;
+use crate::settings::Settings;
+use crate::text::{Language, say};
+use game_slot::GameSlot;
+
+/// What outlives every screen.
+#[derive(Clone, Copy)]
+struct Page {
+    screen: RwSignal<Screen>,
+    settings: RwSignal<Settings>,
+    notices: RwSignal<Vec<Notice>>,
+    slot: GameSlot,
+    /// What the browser said when asked not to clear what is stored.
+    kept: RwSignal<Option<Kept>>,
+}
+
+/// The whole page.
+#[component]
+pub fn App() -> impl IntoView {
+    let (settings, trouble) = Library::here().load_settings();
+    let page = Page {
+        screen: RwSignal::new(Screen::from_fragment(&window::fragment())),
+        settings: RwSignal::new(settings),
+        notices: RwSignal::new(Vec::new()),
+        slot: GameSlot::new(),
+        kept: RwSignal::new(None),
+    };
+    if let Some(SettingsError::Storage(StorageError::Blocked)) = trouble {
+        page.tell(Notice::StorageBlocked);
+    }
+    let wanted = language::wanted(page.settings);
+    let spoken = language::spoken(wanted, page.notices);
+    crash::watch(move || wanted.try_get_untracked().map_or("", say::crashed));
+    page.follow_the_address();
+    page.show_settings_on_the_page(spoken);
+    page.listen(wanted);
+    page.open_what_the_address_names();
+
+    dynamic(move || {
+        let Some(language) = spoken.get() else { return ().into_any() };
+        view! {
+            {dynamic(move || page.view(language))}
+            <Notices
+                language
+                notices=page.notices
+                on_reopen=Callback::new(move |key| table::open_again(page, key))
+                on_branch=Callback::new(move |()| table::branch(page))
+            />
+        }
+        .into_any()
+    })
+}
+
+impl Page {
+    fn view(self, language: Language) -> AnyView {
+        match self.screen.get() {
+            Screen::Home => home::view(self, language),
+            Screen::Setup => setup::view(self, language),
+            Screen::Table(_) => table::view(self, language),
+            Screen::Settings => settings::view(self, language),
+            Screen::Tiles => tiles::view(language),
+        }
+    }
+
+    fn open_what_the_address_names(self) {
+        match self.screen.get_untracked() {
+            Screen::Table(key) => table::open(self, key),
+            Screen::Home | Screen::Setup | Screen::Settings | Screen::Tiles => {}
+        }
+    }
+
+    /// Goes to a screen by way of the address, so that the browser's own way back works.
+    fn go(self, screen: Screen) {
+        window::set_fragment(&screen.fragment());
+    }
+
+    /// What goes to a screen when it is called.
+    fn way_to(self, screen: Screen) -> Callback<()> {
+        Callback::new(move |()| self.go(screen.clone()))
+    }
+
+    fn tell(self, notice: Notice) {
+        tell(self.notices, notice);
+    }
+
+    /// Tells something, if there is something to tell.
+    fn tell_any(self, notice: Option<Notice>) {
+        if let Some(notice) = notice {
+            self.tell(notice);
+        }
+    }
+
+    /// What tells a notice when it is called.
+    fn on_notice(self) -> Callback<Notice> {
+        Callback::new(move |notice| self.tell(notice))
+    }
+
+    fn follow_the_address(self) {
+        let listener = window_event_listener(ev::hashchange, move |_| {
+            let screen = Screen::from_fragment(&window::fragment());
+            if self.screen.with_untracked(|shown| *shown != screen) {
+                self.screen.set(screen);
+                self.open_what_the_address_names();
+                window::scroll_to_top();
+            }
+        });
+        on_cleanup(move || listener.remove());
+    }
+
+    /// Language, colours and movement are the page's own; settings are kept when they change.
+    fn show_settings_on_the_page(self, spoken: ReadSignal<Option<Language>>) {
+        Effect::new(move |_| {
+            let Some(language) = spoken.get() else { return };
+            window::start_is_over();
+            window::set_root_attribute("lang", Some(language.code()));
+            window::set_title(say::page_title(language));
+        });
+        Effect::new(move |before: Option<Settings>| {
+            let settings = self.settings.get();
+            window::set_root_attribute("data-theme", settings.theme.attribute());
+            window::set_root_attribute("data-motion", settings.motion.attribute());
+            if before.is_some_and(|before| before != settings) {
+                // Kept or not, they hold as long as the page is open.
+                drop(Library::here().save_settings(&settings));
+            }
+            settings
+        });
+    }
+
+    /// What other tabs and newer builds have to say.
+    fn listen(self, wanted: Memo<Language>) {
+        storage::on_change(move |stored| table::look(self, stored.as_deref()));
+        offline::start(move |state| match state {
+            Offline::UpdateWaiting => self.tell(Notice::UpdateWaiting),
+            Offline::UpdatedElsewhere => self.tell(Notice::UpdatedElsewhere),
+            Offline::Ready => language::keep(wanted.get_untracked()),
+            Offline::Preparing | Offline::Unavailable(_) => {}
+        });
+    }
+}

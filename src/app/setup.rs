@@ -1,0 +1,42 @@
+//! The screen on which a new game is agreed.
+
+use bastide_rules::{Config, Source};
+use leptos::prelude::*;
+
+use super::Page;
+use crate::platform::window;
+use crate::screen::Screen;
+use crate::session::{Session, Sitter};
+use crate::setup::{Asked, Remembered, Setup, any_seed};
+use crate::text::Language;
+
+/// What it shows.
+pub fn view(page: Page, language: Language) -> AnyView {
+    view! {
+        <Setup
+            language
+            asked=Asked::of(window::query)
+            remembered=page.settings.with_untracked(|settings| settings.last_setup.clone())
+            on_start=Callback::new(move |(config, sitters)| start(page, config, sitters))
+            on_back=page.way_to(Screen::Home)
+        />
+    }
+    .into_any()
+}
+
+/// Begins what was agreed, and remembers it for the next time.
+pub fn start(page: Page, config: Config, sitters: Vec<Sitter>) {
+    let remembered = Remembered::of(&config, &sitters);
+    // The setup screen lets nothing unsound through; should it, it stays where it is.
+    if let Ok(session) = Session::begin(config, sitters) {
+        page.settings.update(|settings| settings.last_setup = Some(remembered));
+        super::table::begin(page, session);
+    }
+}
+
+/// Begins another game with the same people and rules.
+pub fn again(page: Page, session: RwSignal<Session>) {
+    let (config, sitters) = session
+        .with_untracked(|session| (session.game().config().clone(), session.sitters().to_vec()));
+    start(page, Config { source: Source::Seed(any_seed()), ..config }, sitters);
+}

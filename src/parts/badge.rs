@@ -1,0 +1,26 @@
+//! A player's colour with its mark.
+
+use bastide_art as art;
+use leptos::prelude::*;
+
+use crate::session::Colour;
+
+/// A player's colour with its mark, as markup.
+pub fn badge(colour: Colour) -> String {
+    let art::Colour { name, hex } = art::COLOURS[colour.index()];
+    let class =
+        if matches!(name, "yellow" | "pink") { "mark-badge on-light" } else { "mark-badge" };
+    let mark = art::mark(colour.index());
+    format!(
+        r#"<svg class="{class}" viewBox="0 0 18 18" width="22" height="22" aria-hidden="true"><circle cx="9" cy="9" r="8.4" fill="{hex}"/><path d="{mark}" transform="translate(4.2 4.2) scale(.96)"/></svg>"#
+    )
+}
+
+/// A player's colour with its mark.
+#[component]
+pub fn Mark(
+    /// Which.
+    colour: Colour,
+) -> impl IntoView {
+    view! { <span class="mark-place" inner_html=badge(colour)></span> }
+}

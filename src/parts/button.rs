@@ -1,0 +1,75 @@
+//! Buttons.
+
+use leptos::prelude::*;
+
+use super::act;
+use super::icon::{Icon, Sign};
+
+/// A round button with a sign.
+#[component]
+pub fn RoundButton(
+    /// What is on it.
+    sign: Sign,
+    /// Its name.
+    name: &'static str,
+    /// Told when it is pressed.
+    #[prop(into)]
+    on_press: Callback<()>,
+    /// Whether it can not be pressed now.
+    #[prop(into, default = Signal::stored(false))]
+    disabled: Signal<bool>,
+    /// Its class, should it be more than round.
+    #[prop(default = "round")]
+    class: &'static str,
+    /// Whether a mouse that rests on it is told its name.
+    #[prop(default = true)]
+    tip: bool,
+    /// Whether it is switched on, if it is a switch.
+    #[prop(optional)]
+    pressed: Option<RwSignal<bool>>,
+) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class=class
+            disabled=move || disabled.get()
+            aria-label=name
+            aria-pressed=move || pressed.map(|pressed| pressed.get().to_string())
+            title=tip.then_some(name)
+            on:click=act(move || on_press.run(()))
+        >
+            <Icon sign/>
+        </button>
+    }
+}
+
+/// A button with a text.
+#[component]
+pub fn TextButton(
+    /// What is on it.
+    text: &'static str,
+    /// Told when it is pressed.
+    #[prop(into)]
+    on_press: Callback<()>,
+    /// Whether it can not be pressed now.
+    #[prop(into, default = Signal::stored(false))]
+    disabled: Signal<bool>,
+    /// Its class, if it has any.
+    #[prop(optional, into)]
+    class: Option<&'static str>,
+    /// Its name, where the text alone would not say enough.
+    #[prop(optional, into)]
+    name: Option<String>,
+) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class=class
+            disabled=move || disabled.get()
+            aria-label=name
+            on:click=act(move || on_press.run(()))
+        >
+            {text}
+        </button>
+    }
+}
