@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 pub fn told(event: &Event) -> Value {
     let (name, mut told) = match event {
         Event::Started { tile, at } => ("started", json!({ "tile": tile, "at": at })),
+        Event::Turn { seat, number } => ("turn", json!({ "player": seat, "number": number })),
         Event::Drawn { seat, tile } => ("drawn", json!({ "player": seat, "tile": tile })),
         Event::PutAside { seat, tile } => ("put-aside", json!({ "player": seat, "tile": tile })),
         Event::SetAside { seat, tile } => ("set-aside", json!({ "player": seat, "tile": tile })),
@@ -56,6 +57,7 @@ pub fn told(event: &Event) -> Value {
         Event::OneMore { seat, why } => {
             ("one-more", json!({ "player": seat, "why": one_more(*why) }))
         }
+        Event::FinalScoring => ("final-scoring", json!({})),
         Event::Over { winners } => ("over", json!({ "players": winners })),
     };
     told["event"] = name.into();

@@ -158,6 +158,7 @@ fn forced_draws_come_in_just_this_order() {
                 "event": "returned", "by": "score", "player": 0, "figure": "meeple", "at": [0, -1],
                 "piece": "c0",
             },
+            { "event": "turn", "player": 1, "number": 2 },
             { "event": "put-aside", "player": 1, "tile": "B04" },
             { "event": "drawn", "player": 1, "tile": "B24" },
         ])

@@ -72,6 +72,7 @@ impl Worth {
         Score {
             scored_for: self.scored_for,
             complete: self.complete,
+            marks: self.node.map(|node| table.features.of(node).marks).unwrap_or_default(),
             place,
             cells: match (self.node, place) {
                 (Some(_), Some((at, piece))) if piece.kind.is_surrounded() => {

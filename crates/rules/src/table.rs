@@ -72,7 +72,7 @@ impl Table {
             scores: [0; MOST_PLAYERS as usize],
             phase: Phase::Draw,
             seat,
-            course: Course::beginning(seat),
+            course: Course::beginning(seat, 1),
             river: River::default(),
             dragon: Dragon::default(),
             fairy: Fairy::default(),

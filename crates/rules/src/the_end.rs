@@ -14,6 +14,7 @@ use crate::tiles::PieceKind;
 /// Final scoring. Figures stay where they are, so that the finished table still shows who held
 /// what.
 pub(crate) fn score(table: &mut Table, events: &mut Events) {
+    events.tell(|| Event::FinalScoring);
     let mut scores = table.scores;
     each(table, |worth| {
         worth.give(&mut scores);

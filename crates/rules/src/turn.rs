@@ -65,6 +65,8 @@ pub(crate) struct Course {
     pub step: Step,
     /// Whose turn it is.
     pub player: Seat,
+    /// Which turn it is, from 1.
+    pub number: u16,
     /// The tile just placed.
     pub placed: Slot,
     /// Who placed it.
@@ -90,10 +92,12 @@ pub(crate) struct Leftovers {
 }
 
 impl Course {
-    pub fn beginning(player: Seat) -> Self {
+    /// A turn like none before it.
+    pub fn beginning(player: Seat, number: u16) -> Self {
         Course {
             step: Step::Begin,
             player,
+            number,
             placed: 0,
             placer: player,
             second_part: false,
@@ -122,8 +126,17 @@ pub(crate) fn go_on(table: &mut Table, events: &mut Events) {
         table.seat = table.course.player;
         let decision = match table.course.step {
             Step::Begin => {
+                tell_turn(table, events);
                 fairy::greet(table, events);
                 None
+            }
+            Step::Abbey if table.course.leftovers.is_some() => {
+                let offered = abbey::offer(table);
+                if offered.is_some() {
+                    table.course.number += 1;
+                    tell_turn(table, events);
+                }
+                offered
             }
             Step::Abbey => abbey::offer(table),
             Step::Draw if table.bag.total() == 0 => {
@@ -175,6 +188,11 @@ pub(crate) fn go_on(table: &mut Table, events: &mut Events) {
             None => table.course.step = table.course.step.following(),
         }
     }
+}
+
+fn tell_turn(table: &Table, events: &mut Events) {
+    let (seat, number) = (table.course.player, table.course.number);
+    events.tell(|| Event::Turn { seat, number });
 }
 
 impl Step {
@@ -321,7 +339,7 @@ fn next(table: &mut Table) {
     let course = &mut table.course;
     if table.bag.total() > 0 {
         let placed = (course.placed, course.placer);
-        *course = Course::beginning(course.player.next(table.players));
+        *course = Course::beginning(course.player.next(table.players), course.number + 1);
         (course.placed, course.placer) = placed;
         table.carcassonne.begin_turn();
         return;

@@ -6,7 +6,7 @@ use crate::words::goods::Goods;
 use crate::words::quarter::Quarter;
 use crate::words::seat::Seat;
 use crate::words::space::{Cell, Turn};
-use crate::words::tiles::{ArrowEffect, PieceId, PieceKind, TileId};
+use crate::words::tiles::{ArrowEffect, Marks, PieceId, PieceKind, TileId};
 use crate::words::title::Title;
 
 /// One thing that happened.
@@ -18,6 +18,13 @@ pub enum Event {
         tile: TileId,
         /// Where.
         at: Cell,
+    },
+    /// A turn begins; at the end of the game also one that is there for a leftover abbey.
+    Turn {
+        /// Whose.
+        seat: Seat,
+        /// Which of the game's turns, from 1.
+        number: u16,
     },
     /// A player drew this tile and is to place it.
     Drawn {
@@ -183,6 +190,8 @@ pub enum Event {
         /// Why.
         why: OneMore,
     },
+    /// The last turn is over: what is scored from here on is the final scoring.
+    FinalScoring,
     /// The game is over; all scores are final.
     Over {
         /// The seats with most points.
@@ -257,6 +266,9 @@ pub struct Score {
     pub scored_for: ScoredFor,
     /// Whether it was completed; otherwise it scores at the end of the game.
     pub complete: bool,
+    /// What is drawn on the feature: inn, cathedral, pig herd; shrine or abbey for a monastery.
+    /// None where no feature is scored.
+    pub marks: Marks,
     /// A cell and piece of the feature: for a farm one of its own, for a fed city one of the
     /// city's. None where no feature is scored: goods, titles.
     pub place: Option<(Cell, PieceId)>,

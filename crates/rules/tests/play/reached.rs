@@ -18,9 +18,9 @@ const EXPECTED: [(&str, &str); 13] = [
     ("arrow choice", "Here There On"),
     (
         "event",
-        "Started Drawn PutAside SetAside ShuffledIn Placed Deployed Scored Returned BarnBuilt \
+        "Started Turn Drawn PutAside SetAside ShuffledIn Placed Deployed Scored Returned BarnBuilt \
          FairyMoved DragonFlew DragonMoved WagonMoved Reinforced Entered CountMoved GoodsTaken \
-         TitleTaken ArrowActs OneMore Over",
+         TitleTaken ArrowActs OneMore FinalScoring Over",
     ),
     ("phase", "Abbey Tile Arrow Figure Dragon Reinforce Wagon Quarter Count Over"),
     ("sent home", "Scored Barn Dragon Princess Recalled Challenge LeftAlone"),

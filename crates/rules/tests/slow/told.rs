@@ -144,10 +144,9 @@ impl Told {
     /// Hears what an action led to, and judges it.
     pub fn hear(&mut self, action: Option<Action>, events: &[Event]) {
         self.scored.clear();
-        let end = end_of_play(events);
         let mut expected: Option<Vec<u32>> = None;
-        for (at, event) in events.iter().enumerate() {
-            if Some(at) == end {
+        for event in events {
+            if *event == Event::FinalScoring {
                 let owed = at_the_end(self, &Count::of(self), true);
                 expected = Some(std::iter::zip(&self.scores, owed).map(|(a, b)| a + b).collect());
             }
@@ -167,6 +166,7 @@ impl Told {
             Event::Started { tile, at } => {
                 self.board.lay(Laid { tile, turn: Turn::NONE, cell: at });
             }
+            Event::Turn { .. } | Event::FinalScoring => {}
             Event::Drawn { tile, .. } => {
                 self.turn_up(tile);
                 assert_eq!(self.in_hand.replace(tile), None, "one tile at a time");
@@ -275,18 +275,6 @@ impl Told {
 /// The followers; builder, pig and barn are none.
 pub fn is_follower(figure: Figure) -> bool {
     !matches!(figure, Figure::Builder | Figure::Pig | Figure::Barn)
-}
-
-/// Where the final scoring begins in what an action led to.
-fn end_of_play(events: &[Event]) -> Option<usize> {
-    use bastide_rules::ScoredFor::{Arrow, FairyVisit};
-    let (Event::Over { .. }, before) = events.split_last()? else { return None };
-    let at_the_end = |event: &Event| {
-        matches!(event, Event::Scored(score)
-            if !score.complete && !matches!(score.scored_for, Arrow | FairyVisit))
-    };
-    // Whatever is scored in a turn is followed by somebody who goes home.
-    Some(before.iter().rposition(|event| !at_the_end(event)).map_or(0, |last| last + 1))
 }
 
 /// How many tiles are drawn in a game, as the boxes say on their backs.

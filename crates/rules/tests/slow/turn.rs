@@ -2,7 +2,6 @@
 
 use bastide_rules::{
     CountEntry, Event, Expansion, Figure, OneMore, Phase, PieceKind, ScoredFor, Seat, SentHome,
-    catalogue,
 };
 
 use super::told::Told;
@@ -10,12 +9,16 @@ use super::told::Told;
 /// What has happened since the turn began.
 #[derive(Clone, Default)]
 pub(super) struct Course {
+    seat: Option<Seat>,
+    number: u16,
+    /// By the fairy.
     visited: bool,
+    /// So many were placed.
+    tiles: usize,
+    /// Since its first tile was placed.
     granted: Vec<OneMore>,
-    /// Whether somebody went to Carcassonne.
+    /// Whether somebody went to Carcassonne since then.
     entered: bool,
-    /// Whether this is a new turn cannot be told.
-    is_doubtful: bool,
     /// Whom the tile placed last brought points.
     paid: Vec<Seat>,
 }
@@ -25,17 +28,20 @@ impl Told {
     pub(super) fn watch_turn(&mut self, event: &Event) {
         let again = self.has_entered();
         match event {
-            Event::Drawn { seat, .. } if !self.course.visited && *seat != self.placer => {
+            Event::Turn { seat, number } => self.begin_turn(*seat, *number),
+            Event::Drawn { seat, .. } if !self.course.visited && self.course.tiles == 0 => {
+                assert_eq!(Some(*seat), self.course.seat);
                 let own = self.standing.iter().filter(|it| it.seat == *seat);
                 assert!(!own.clone().any(|it| self.is_with_fairy(it)), "she forgot {seat}");
             }
-            Event::Placed { seat, tile, .. } => {
-                if *seat != self.placer {
-                    self.course = Course::default();
-                } else if self.bag == 0 && *tile == catalogue().abbey() {
-                    // The second part of a turn, or a leftover abbey: both look alike.
-                    self.course.is_doubtful = true;
+            Event::Placed { seat, .. } => {
+                assert_eq!(Some(*seat), self.course.seat);
+                if self.course.tiles == 0 {
+                    self.course.granted.clear();
+                    self.course.entered = false;
                 }
+                assert!(self.course.tiles <= self.course.granted.len(), "nobody granted it");
+                self.course.tiles += 1;
                 self.course.paid.clear();
             }
             Event::OneMore { why, .. } => {
@@ -53,7 +59,8 @@ impl Told {
                 if by_tile {
                     self.course.paid.extend(&score.winners);
                 } else if score.scored_for == ScoredFor::FairyVisit {
-                    assert_ne!(score.winners, [self.placer], "not before a second part");
+                    assert!(score.winners.iter().copied().eq(self.course.seat));
+                    assert!(self.course.tiles == 0, "not before a second part");
                     self.course.visited = true;
                 }
             }
@@ -62,11 +69,21 @@ impl Told {
             Event::Entered { seat, .. } => {
                 assert_eq!(*seat, self.placer);
                 assert!(self.has_earned_entry(), "others score, and not he");
-                assert!(!again || self.course.is_doubtful, "once a turn");
+                assert!(!again, "once a turn");
                 self.course.entered = true;
             }
             _ => {}
         }
+    }
+
+    /// Turns go round; after the last tile whoever has an abbey left may have one more.
+    fn begin_turn(&mut self, seat: Seat, number: u16) {
+        assert_eq!(number, self.course.number + 1);
+        let after = |it: Seat| seat.number() == (it.number() + 1) % self.config.players;
+        let is_due = self.course.seat.map_or(seat == self.placer, after);
+        assert!(is_due && self.bag > 0 || self.abbeys[seat.index()], "it is not {seat}'s turn");
+        (self.course.seat, self.course.number) = (Some(seat), number);
+        (self.course.visited, self.course.tiles) = (false, 0);
     }
 
     fn has_entered(&self) -> bool {
@@ -83,7 +100,7 @@ impl Told {
         let supply = self.supply[self.placer.index()];
         let somebody = supply[Figure::Meeple as usize] + supply[Figure::Large as usize] > 0;
         let is_scored = !self.scored.is_empty() && phase != Phase::Wagon;
-        if is_scored && self.plays(Expansion::Count) && somebody && !self.course.is_doubtful {
+        if is_scored && self.plays(Expansion::Count) && somebody {
             let may = self.has_earned_entry() && !self.has_entered();
             assert_eq!(phase == Phase::Quarter, may, "{:?}", self.course.paid);
         }
