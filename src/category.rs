@@ -1,7 +1,7 @@
 //! What points are paid for, in the rough: the rows of the table at the end.
 
 use bastide_rules::tiles::Mark;
-use bastide_rules::{Board, PieceKind, Score, ScoredFor, Title};
+use bastide_rules::{PieceKind, Score, ScoredFor, Title};
 
 /// A kind of points: a row of the table at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,15 +53,12 @@ impl Category {
     ];
 
     /// What paid; a river never does.
-    pub fn of(score: &Score, board: &Board) -> Option<Category> {
-        let is_shrine = || {
-            let laid = score.place.and_then(|(at, _)| board.at(at));
-            laid.is_some_and(|laid| laid.tile.tile().has(Mark::Shrine))
-        };
+    pub fn of(score: &Score) -> Option<Category> {
+        let is_shrine = score.marks.has(Mark::Shrine);
         Some(match score.scored_for {
             ScoredFor::Feature(PieceKind::City) => Category::Cities,
             ScoredFor::Feature(PieceKind::Road) => Category::Roads,
-            ScoredFor::Feature(PieceKind::Monastery) if is_shrine() => Category::Shrines,
+            ScoredFor::Feature(PieceKind::Monastery) if is_shrine => Category::Shrines,
             ScoredFor::Feature(PieceKind::Monastery) => Category::Monasteries,
             ScoredFor::Feature(PieceKind::Garden) => Category::Gardens,
             ScoredFor::Feature(PieceKind::Field) | ScoredFor::FedCity => Category::Farms,

@@ -70,7 +70,7 @@ fn choice(session: &Session, action: Action) -> Option<Choice> {
             (Some(shape), own, place::of_quarter(quarter))
         }
         Action::Count(quarter) => (Some(art::Figure::Count), None, place::of_quarter(quarter)),
-        Action::Arrow(arrow) => (None, None, place::middle(table.arrow(arrow)?)),
+        Action::Arrow(arrow) => (None, None, place::middle(table.arrow(arrow)?.0)),
     };
     // Beside somebody one may stand on the next tile already.
     let at = match action {

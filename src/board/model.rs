@@ -171,21 +171,22 @@ fn ghost(session: &Session) -> Option<GhostTile> {
     session.ghost().map(|ghost| GhostTile { tile, at: ghost.at, turn })
 }
 
-/// Where the last turn placed its tile, or both.
+/// What was placed in the last turn that placed a tile.
 fn last_placed(events: &[Event]) -> Vec<Cell> {
-    let placed = events.iter().rev().filter_map(|event| match event {
-        Event::Placed { seat, at, .. } => Some((*seat, *at)),
-        _ => None,
-    });
-    let mut placed = placed.peekable();
-    let Some((last, _)) = placed.peek().copied() else { return Vec::new() };
-    // Somebody else always comes between two turns of a player.
-    placed.take_while(|(seat, _)| *seat == last).map(|(_, at)| at).collect()
+    let mut placed = Vec::new();
+    for event in events.iter().rev() {
+        match event {
+            Event::Placed { at, .. } => placed.push(*at),
+            Event::Turn { .. } if !placed.is_empty() => break,
+            _ => {}
+        }
+    }
+    placed
 }
 
 #[cfg(test)]
 mod tests {
-    use bastide_rules::{Config, Preset};
+    use bastide_rules::{Config, Expansion, Expansions, Preset, Seat, Source};
 
     use super::*;
     use crate::intent::Intent;
@@ -239,6 +240,34 @@ mod tests {
     fn nothing_is_offered_while_an_opponent_thinks() {
         let model = BoardModel::of(&session(Some(Brain::Greedy)));
         assert!(model.spots.is_empty() && model.choices.is_empty());
+    }
+
+    /// Anna closes a ring with the last tile, and after Ben passes she fills it with her abbey.
+    #[test]
+    fn a_leftover_abbey_is_a_turn_of_its_own() {
+        let ring = [(0, 1), (1, 1), (1, 2), (-1, 1), (-1, 2), (-1, 3), (0, 3)];
+        let monastery = TileId::named("B01").expect("a tile");
+        let config = Config {
+            expansions: Expansions::NONE.with(Expansion::Abbey),
+            source: Source::Draws(vec![monastery; ring.len()]),
+            ..Config::base(2, Preset::BigBox, 7)
+        };
+        let mut session = Session::among(&["Anna", "Ben"], config);
+        let abbey = bastide_rules::catalogue().abbey();
+        let tiles = ring.iter().map(|(x, y)| (monastery, Cell::new(*x, *y)));
+        for (tile, at) in tiles.chain([(abbey, Cell::new(0, 2))]) {
+            let place = Action::Place { tile, at, turn: Turn::NONE };
+            let is_bens = |session: &Session| session.game().table().to_act() == Some(Seat::new(1));
+            while tile == abbey && is_bens(&session) || session.play(place).is_err() {
+                session.play(Action::Pass).expect("nobody need be placed, and no abbey");
+            }
+        }
+        let placed = session.events().iter().rev().filter_map(|event| match event {
+            Event::Placed { seat, .. } => Some(seat.number()),
+            _ => None,
+        });
+        assert_eq!(placed.take(2).collect::<Vec<_>>(), [0, 0], "both are Anna's");
+        assert_eq!(BoardModel::of(&session).last, [Cell::new(0, 2)]);
     }
 
     #[test]

@@ -144,7 +144,7 @@ fn deeds(session: &Session) -> Deeds {
                 }
             }
             Event::Scored(score) if score.points > 0 => {
-                add_score(&mut deeds, score, Category::of(score, session.game().table().board()));
+                add_score(&mut deeds, score, Category::of(score));
                 if let Some(placer) = placer.filter(|placer| !score.winners.contains(placer))
                     && score.complete
                     && !score.winners.is_empty()
@@ -254,9 +254,7 @@ mod tests {
             let cities = |seat: &Seat| {
                 let paid = session.events().iter().filter_map(|event| match event {
                     Event::Scored(score) if score.complete && score.winners.contains(seat) => {
-                        let board = session.game().table().board();
-                        (Category::of(score, board) == Some(Category::Cities))
-                            .then_some(score.points)
+                        (Category::of(score) == Some(Category::Cities)).then_some(score.points)
                     }
                     _ => None,
                 });

@@ -1,26 +1,14 @@
 //! Final scoring, step by step, and where all points came from. Pure.
 
-use bastide_rules::{Event, Score, ScoredFor};
+use bastide_rules::{Event, Score};
 
 use crate::category::Category;
 use crate::session::Session;
 
-/// Where among the events final scoring begins: behind all of them while the game goes on. It is
-/// the last run of scores; whatever a turn scores last sends somebody home, or is none of these.
+/// Where among the events final scoring begins: behind all of them while the game goes on.
 pub fn final_scoring(events: &[Event]) -> usize {
-    let is_final = |event: &&Event| match event {
-        Event::Scored(score) => {
-            let is_of_a_turn = matches!(score.scored_for, ScoredFor::FairyVisit | ScoredFor::Arrow);
-            !score.complete && !is_of_a_turn
-        }
-        _ => false,
-    };
-    match events {
-        [told @ .., Event::Over { .. }] => {
-            told.len() - told.iter().rev().take_while(is_final).count()
-        }
-        _ => events.len(),
-    }
+    let begins = events.iter().rposition(|event| matches!(event, Event::FinalScoring));
+    begins.unwrap_or(events.len())
 }
 
 /// What final scoring paid, one feature after the other; farms that feed nobody are passed over.
@@ -45,7 +33,7 @@ pub fn scores_after(session: &Session, steps: &[Score], done: usize) -> Vec<u32>
 pub fn by_kind(session: &Session) -> [Vec<u32>; Category::ALL.len()] {
     let mut rows = Category::ALL.map(|_| vec![0; session.sitters().len()]);
     for score in scores(session.events()) {
-        if let Some(kind) = Category::of(score, session.game().table().board()) {
+        if let Some(kind) = Category::of(score) {
             for winner in &score.winners {
                 rows[kind as usize][winner.index()] += score.points;
             }
@@ -63,7 +51,7 @@ fn scores(events: &[Event]) -> impl Iterator<Item = &Score> {
 
 #[cfg(test)]
 mod tests {
-    use bastide_rules::{Config, Preset};
+    use bastide_rules::{Config, Preset, ScoredFor};
 
     use super::*;
     use crate::sample_games::{games, played};
@@ -118,7 +106,8 @@ mod tests {
     fn while_the_game_goes_on_nothing_is_final() {
         let session = played(Config::base(2, Preset::BigBox, 3));
         let events = session.events();
-        assert_eq!(final_scoring(&events[..events.len() - 1]), events.len() - 1);
+        let last = final_scoring(events);
+        assert_eq!(final_scoring(&events[..last]), last);
     }
 
     #[test]

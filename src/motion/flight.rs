@@ -88,6 +88,7 @@ pub fn sum(score: &Score) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use bastide_rules::tiles::Marks;
     use bastide_rules::{PieceKind, ScoredFor};
 
     use super::*;
@@ -97,6 +98,7 @@ mod tests {
         Score {
             scored_for: ScoredFor::Feature(PieceKind::City),
             complete: true,
+            marks: Marks::default(),
             place: None,
             cells: vec![Cell::new(0, 0), Cell::new(1, 0), Cell::new(2, 0)],
             points: terms.iter().map(Term::points).sum(),

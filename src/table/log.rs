@@ -1,7 +1,7 @@
 //! The log: the game in sentences, turn by turn, each of which lights up what it speaks of.
 
 use bastide_art as art;
-use bastide_rules::{Cell, Event, ScoredFor, Seat};
+use bastide_rules::{Cell, Event, Seat};
 use leptos::prelude::*;
 
 use crate::board::model::TILE;
@@ -28,7 +28,7 @@ struct Line {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Part {
     seat: Option<Seat>,
-    number: u32,
+    number: u16,
 }
 
 /// The game in sentences, the newest first.
@@ -145,34 +145,11 @@ fn head(language: Language, session: &Session, part: Part) -> String {
 
 /// To which part of the game each event belongs.
 fn parts(events: &[Event]) -> Vec<Part> {
-    let last = tally::final_scoring(events);
     let mut part = Part::default();
-    // Whether a tile more would be one of another turn.
-    let mut is_done = false;
-    let parts = events.iter().enumerate().map(|(number, event)| {
-        let opens = match event {
-            _ if number >= last => {
-                part.seat = None;
-                return part;
-            }
-            Event::Scored(score) if score.scored_for == ScoredFor::FairyVisit => {
-                score.winners.first().copied()
-            }
-            Event::Drawn { seat, .. }
-            | Event::PutAside { seat, .. }
-            | Event::SetAside { seat, .. }
-            | Event::Placed { seat, .. } => Some(*seat),
-            _ => None,
-        };
-        if let Some(seat) = opens
-            && (is_done || part.seat != Some(seat))
-        {
-            part = Part { seat: Some(seat), number: part.number + 1 };
-            is_done = false;
-        }
+    let parts = events.iter().map(|event| {
         match event {
-            Event::Placed { .. } => is_done = true,
-            Event::OneMore { .. } => is_done = false,
+            Event::Turn { seat, number } => part = Part { seat: Some(*seat), number: *number },
+            Event::FinalScoring => part.seat = None,
             _ => {}
         }
         part
@@ -212,10 +189,12 @@ fn cells(events: &[Event]) -> Vec<Cell> {
             placed.into_iter().collect()
         }
         // Not of the table.
-        Event::Drawn { .. }
+        Event::Turn { .. }
+        | Event::Drawn { .. }
         | Event::PutAside { .. }
         | Event::SetAside { .. }
         | Event::ShuffledIn { .. }
+        | Event::FinalScoring
         | Event::Over { .. } => Vec::new(),
     }
 }
@@ -234,10 +213,12 @@ mod tests {
                 assert!(lit.iter().all(|cell| board.at(*cell).is_some()), "{:?}", events[number]);
                 let speaks_of_none = match &events[number] {
                     Event::Scored(score) => score.place.is_none(),
-                    Event::Drawn { .. }
+                    Event::Turn { .. }
+                    | Event::Drawn { .. }
                     | Event::PutAside { .. }
                     | Event::SetAside { .. }
                     | Event::ShuffledIn { .. }
+                    | Event::FinalScoring
                     | Event::Over { .. } => true,
                     _ => false,
                 };

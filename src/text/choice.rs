@@ -239,22 +239,9 @@ impl Names<'_> {
 
     /// The cell of an arrow, and what it sets off.
     fn arrow(&self, choice: ArrowChoice) -> (Cell, Option<ArrowEffect>) {
-        let board = self.table().board();
-        let placed = self.table().last_laid().cell;
-        let points_here = |at: &Cell| {
-            let laid = board.at(*at);
-            let arrow = laid.and_then(|laid| Some((laid.tile.tile().arrow?, laid.turn)));
-            arrow.is_some_and(|(arrow, turn)| at.beside(arrow.side.turned(turn)) == placed)
-        };
-        let at = match choice {
-            ArrowChoice::Here => placed,
-            ArrowChoice::On(at) => at,
-            ArrowChoice::There => Side::ALL
-                .map(|side| placed.beside(side))
-                .into_iter()
-                .find(points_here)
-                .unwrap_or(placed),
-        };
-        (at, board.at(at).and_then(|laid| laid.tile.tile().arrow).map(|arrow| arrow.effect))
+        match self.table().arrow(choice) {
+            Some((at, effect)) => (at, Some(effect)),
+            None => (self.table().last_laid().cell, None),
+        }
     }
 }

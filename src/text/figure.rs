@@ -1,8 +1,8 @@
 //! Words for figures, for what they stand on and for where they wait: names, and the phrases that
 //! sentences are made of. A language writes each phrase out as its grammar has it.
 
-use bastide_rules::tiles::{ArrowEffect, Mark};
-use bastide_rules::{Board, Cell, Edition, Figure, PieceKind, Quarter, Tile};
+use bastide_rules::tiles::{ArrowEffect, Mark, Marks};
+use bastide_rules::{Board, Cell, Edition, Figure, PieceKind, Quarter};
 
 use super::{Language, by_edition, say};
 
@@ -31,16 +31,16 @@ impl Site {
     /// What a piece of this kind is on the tile that lies there.
     pub fn at(board: &Board, at: Cell, kind: PieceKind) -> Site {
         match board.at(at) {
-            Some(laid) => Site::of(laid.tile.tile(), kind),
+            Some(laid) => Site::of(laid.tile.tile().marks, kind),
             None => Site::from(kind),
         }
     }
 
-    /// What a piece of this kind is on this tile.
-    pub fn of(tile: &Tile, kind: PieceKind) -> Site {
+    /// What a piece or feature of this kind is with these marks on it.
+    pub fn of(marks: Marks, kind: PieceKind) -> Site {
         match Site::from(kind) {
-            Site::Monastery if tile.has(Mark::Shrine) => Site::Shrine,
-            Site::Monastery if tile.has(Mark::Abbey) => Site::Abbey,
+            Site::Monastery if marks.has(Mark::Shrine) => Site::Shrine,
+            Site::Monastery if marks.has(Mark::Abbey) => Site::Abbey,
             site => site,
         }
     }

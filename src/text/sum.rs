@@ -1,5 +1,6 @@
 //! Where points come from: the arithmetic of a score.
 
+use bastide_rules::tiles::Mark;
 use bastide_rules::{Counted, Edition, Goods, PieceKind, Score, ScoredFor, Term, Title};
 
 use super::figure::Site;
@@ -46,17 +47,14 @@ impl Teller<'_> {
         .to_owned()
     }
 
-    /// A feature, with what made it pay more or nothing; what it pays for each tells that.
+    /// A feature, with what made it pay more or nothing.
     fn feature_title(&self, score: &Score, kind: PieceKind) -> &'static str {
-        let language = self.language;
-        let each = score.terms.first().map(|term| term.each);
-        let place = score.place.map(|(at, piece)| Site::at(self.board, at, piece.kind));
-        match (place.unwrap_or_else(|| Site::from(kind)), each) {
-            (Site::City, Some(0 | 3)) => say::city_cathedral_title(language),
-            (Site::Road, Some(0 | 2)) => say::road_inn_title(language),
-            // 3 a city, or 1 where a farm is joined to a barn; a herd of pigs adds one.
-            (Site::Field, Some(2 | 4)) => say::field_herd_title(language),
-            (site, _) => title(language, self.edition, site),
+        let (language, marks) = (self.language, score.marks);
+        match Site::of(marks, kind) {
+            Site::City if marks.has(Mark::Cathedral) => say::city_cathedral_title(language),
+            Site::Road if marks.has(Mark::Inn) => say::road_inn_title(language),
+            Site::Field if marks.has(Mark::PigHerd) => say::field_herd_title(language),
+            site => title(language, self.edition, site),
         }
     }
 

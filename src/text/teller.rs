@@ -45,6 +45,8 @@ impl<'a> Teller<'a> {
     pub fn event(&self, event: &Event) -> Option<String> {
         let language = self.language;
         Some(match event {
+            // The log's headings tell of these.
+            Event::Turn { .. } | Event::FinalScoring => return None,
             Event::Started { .. } => return None,
             Event::Drawn { seat, tile: drawn } => {
                 let shown = tile(language, self.edition, drawn.tile(), Turn::NONE);

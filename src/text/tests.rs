@@ -6,7 +6,8 @@ use bastide_rules::{
     Action, ArrowChoice, BarnBuilt, Config, CountTargets, Counted, Deployed, DragonInCarcassonne,
     DragonMoves, Event, Expansion, FairyStands, Figure, Goods, Phase, PieceId, PieceKind, Preset,
     PrincessEvicts, Quarter, Rules, Score, ScoredFor, Seat, SentHome, Source, Term, Tile, TileId,
-    Title, Turn, WagonMoves, WhyNot, catalogue, tiles::Edge,
+    Title, Turn, WagonMoves, WhyNot, catalogue,
+    tiles::{Edge, Mark, Marks},
 };
 
 use super::*;
@@ -24,6 +25,7 @@ fn city(terms: &[(u16, Counted, u16)], winners: &[u8]) -> Score {
     Score {
         scored_for: ScoredFor::Feature(PieceKind::City),
         complete: true,
+        marks: Marks::default(),
         place: Some((Cell::ORIGIN, PieceId::new(PieceKind::City, 0))),
         cells: vec![Cell::ORIGIN],
         points: terms.iter().map(Term::points).sum(),
@@ -81,6 +83,30 @@ fn a_score_shows_its_arithmetic_in_the_words_of_its_edition() {
     let teller = Teller { language: Language::Es, ..teller };
     assert_eq!(teller.sum(&score), "Ciudad: 4 losetas × 2 + 1 escudo × 2 = 10");
     assert_eq!(teller.sum(&unfinished), "Ciudad, sin completar: 1 loseta × 1 = 1");
+}
+
+/// What it pays does not tell: by one reading an inn takes nothing from an unfinished road.
+#[test]
+fn a_score_is_called_by_what_is_drawn_there() {
+    let session = session(Preset::BigBox);
+    let teller = Teller::of(Language::En, &session);
+    let title = |kind, mark, each| {
+        let marks = Marks::default().with(mark);
+        let of = Score {
+            scored_for: ScoredFor::Feature(kind),
+            complete: false,
+            marks,
+            ..city(&[], &[0])
+        };
+        let terms = vec![Term { count: 2, of: Counted::Tiles, each }];
+        let sum = teller.sum(&Score { terms, points: 2 * u32::from(each), ..of });
+        sum.split([',', ':']).next().map(str::to_owned).expect("a title")
+    };
+    assert_eq!(title(PieceKind::Road, Mark::Inn, 1), "Road with an inn");
+    assert_eq!(title(PieceKind::City, Mark::Cathedral, 1), "City with a cathedral");
+    assert_eq!(title(PieceKind::Field, Mark::PigHerd, 3), "Farm with a herd of pigs");
+    assert_eq!(title(PieceKind::Road, Mark::Cathedral, 2), "Road");
+    assert_eq!(title(PieceKind::Monastery, Mark::Abbey, 1), "Abbey");
 }
 
 #[test]
@@ -252,14 +278,12 @@ fn every_kind_of_points_says_where_it_comes_from() {
     let teller = Teller::of(Language::En, &session);
     let sum = |scored_for, of, each| teller.sum(&score(scored_for, of, each));
     let road = ScoredFor::Feature(PieceKind::Road);
-    assert_eq!(sum(road, Counted::Tiles, 2), "Road with an inn: 3 tiles × 2 = 6");
     assert_eq!(sum(road, Counted::Tiles, 1), "Road: 3 tiles × 1 = 3");
-    let city = ScoredFor::Feature(PieceKind::City);
-    assert_eq!(sum(city, Counted::Tiles, 3), "City with a cathedral: 3 tiles × 3 = 9");
     let farm = ScoredFor::Feature(PieceKind::Field);
     assert_eq!(sum(farm, Counted::Cities, 3), "Farm: 3 finished cities × 3 = 9");
-    let herd = "Farm with a herd of pigs: 3 finished cities × 4 = 12";
-    assert_eq!(sum(farm, Counted::Cities, 4), herd);
+    let marks = Marks::default().with(Mark::PigHerd);
+    let herd = Score { marks, ..score(farm, Counted::Cities, 4) };
+    assert_eq!(teller.sum(&herd), "Farm with a herd of pigs: 3 finished cities × 4 = 12");
     assert_eq!(sum(ScoredFor::Barn, Counted::Cities, 4), "Barn: 3 finished cities × 4 = 12");
     let robber = ScoredFor::Title(Title::Robber);
     assert_eq!(sum(robber, Counted::AllRoads, 1), "Robber baron: 3 finished roads × 1 = 3");
@@ -390,6 +414,8 @@ fn nothing_happens_in_a_game_that_is_not_told() {
                 let quiet = matches!(
                     event,
                     Event::Started { .. }
+                        | Event::Turn { .. }
+                        | Event::FinalScoring
                         | Event::Returned { sent_by: SentHome::Scored | SentHome::Barn, .. }
                 );
                 let told = teller.event(event);
@@ -403,7 +429,7 @@ fn nothing_happens_in_a_game_that_is_not_told() {
         seen.borrow_mut().extend(session.events().iter().rev().take(MOST_EVENTS_AT_ONCE).map(name));
     });
     let seen = seen.into_inner();
-    assert_eq!(seen.len(), 22, "kinds of events: {seen:?}");
+    assert_eq!(seen.len(), 24, "kinds of events: {seen:?}");
 }
 
 #[test]

@@ -57,7 +57,7 @@ fn extras(language: Language, edition: Edition, tile: &Tile, turn: Turn) -> Vec<
     extras.extend(named.iter().filter(|(shown, _)| *shown).map(|(_, name)| (*name).to_owned()));
     for kind in [PieceKind::Monastery, PieceKind::Garden] {
         if tile.pieces_of(kind).next().is_some() {
-            extras.push(building(language, edition, Site::of(tile, kind)).to_owned());
+            extras.push(building(language, edition, Site::of(tile.marks, kind)).to_owned());
         }
     }
     let shown = Mark::ALL.into_iter().filter(|(mark, _)| marks.has(*mark));

@@ -46,12 +46,10 @@ export async function withRules(work) {
   }
 }
 
-/** What final scoring paid, of these events: the last run of scores; what pays nothing is passed over. */
+/** What final scoring paid, of these events; what pays nothing is passed over. */
 export function finalScores(events) {
-  const ofATurn = ["fairy-visit", "arrow"];
-  const before = events.findLastIndex(({ event, complete, reason }) =>
-    event === "scored" ? complete || ofATurn.includes(reason) : event !== "over");
-  return events.slice(before + 1).filter(({ points }) => points > 0);
+  const begins = events.findIndex(({ event }) => event === "final-scoring");
+  return events.slice(begins).filter(({ points }) => points > 0);
 }
 
 /** What the page shows too. */

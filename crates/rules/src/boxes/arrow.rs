@@ -33,9 +33,11 @@ fn arrow_at(table: &Table, at: Cell) -> Option<(ArrowEffect, Cell)> {
 }
 
 impl Table {
-    /// The tile on which the arrow of this choice is; none if there is no such choice now.
-    pub fn arrow(&self, choice: ArrowChoice) -> Option<Cell> {
-        acting(self).iter().find(|acting| acting.choice == choice).map(|acting| acting.at)
+    /// Where the arrow of this choice is and what it sets off; none if there is no such choice
+    /// now.
+    pub fn arrow(&self, choice: ArrowChoice) -> Option<(Cell, ArrowEffect)> {
+        let mut acting = acting(self).into_iter();
+        acting.find(|it| it.choice == choice).map(|it| (it.at, it.effect))
     }
 }
 
