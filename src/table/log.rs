@@ -136,7 +136,7 @@ fn head(language: Language, session: &Session, part: Part) -> String {
     match part.seat {
         Some(seat) => {
             let mark = badge(session.sitter(seat).colour);
-            format!("{mark} {}", escaped(&say::log_turn(language, part.number)))
+            format!("{mark} {}", escaped(&say::log_turn(language, u32::from(part.number))))
         }
         None if part.number > 0 => escaped(say::log_final(language)),
         None => String::new(),
