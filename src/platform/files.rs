@@ -7,6 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 
+use super::in_words;
 use super::timer::later;
 
 /// Why a file can be neither kept nor read.
@@ -71,7 +72,5 @@ pub async fn text_of(file: File) -> Result<String, FileError> {
 }
 
 fn refused(error: JsValue) -> FileError {
-    let message = js_sys::Reflect::get(&error, &"message".into()).ok();
-    let message = message.and_then(|text| text.as_string());
-    FileError::Refused(message.unwrap_or_else(|| format!("{error:?}")))
+    FileError::Refused(in_words(&error))
 }

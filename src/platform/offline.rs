@@ -13,11 +13,11 @@ use js_sys::{Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
-    Navigator, RegistrationOptions, ServiceWorkerContainer, ServiceWorkerRegistration,
-    ServiceWorkerState, ServiceWorkerUpdateViaCache, StorageManager, Url,
+    RegistrationOptions, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState,
+    ServiceWorkerUpdateViaCache, StorageManager, Url,
 };
 
-use super::in_words;
+use super::{in_words, navigator};
 
 /// Whether the game can be opened without a network, and whether a newer build is there.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -106,7 +106,9 @@ pub fn look_for_update() {
 
 /// Asks the browser not to clear what is stored. Best asked once there is something to lose.
 pub async fn keep_storage() -> Kept {
-    let Some(storage) = member::<StorageManager>("storage") else { return Kept::Unsupported };
+    let Some(storage) = navigator::member::<StorageManager>("storage") else {
+        return Kept::Unsupported;
+    };
     let Ok(promise) = storage.persist() else { return Kept::Unsupported };
     match JsFuture::from(promise).await {
         Ok(answer) if answer.is_truthy() => Kept::Promised,
@@ -186,14 +188,7 @@ fn watch_installing(registration: &ServiceWorkerRegistration, tell: &Tell) {
 }
 
 fn container() -> Option<ServiceWorkerContainer> {
-    member("serviceWorker")
-}
-
-/// A part of `navigator`, if this browser has it, for this page.
-fn member<T: JsCast>(name: &str) -> Option<T> {
-    let navigator: Navigator = web_sys::window()?.navigator();
-    let value = Reflect::get(&navigator, &name.into()).ok()?;
-    value.is_object().then(|| value.unchecked_into())
+    navigator::member("serviceWorker")
 }
 
 fn beside_the_page(name: &str) -> Result<String, JsValue> {

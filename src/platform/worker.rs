@@ -3,17 +3,26 @@
 //! The worker runs this very program. The page gives it the compiled module, so it costs no second
 //! download, and the two can never be of different builds.
 
-use js_sys::{Object, Reflect};
+use std::{cell::Cell, rc::Rc};
+
+use js_sys::{Function, Math, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
 use web_sys::{ErrorEvent, Event, MessageEvent, WorkerOptions, WorkerType};
 
-use super::in_words;
+use super::{in_words, navigator};
 
 #[wasm_bindgen]
 extern "C" {
     /// Where the script is that started this program.
     #[wasm_bindgen(thread_local_v2, js_namespace = ["import", "meta"], js_name = url)]
     static THIS_SCRIPT: JsValue;
+
+    /// The locks of this site: who has one loses it only by giving it back or by dying.
+    type Locks;
+
+    /// Calls this when the lock of this name is free.
+    #[wasm_bindgen(method)]
+    fn request(this: &Locks, name: &str, granted: &Function) -> Promise;
 }
 
 /// What comes from a worker.
@@ -21,7 +30,8 @@ extern "C" {
 pub enum Signal {
     /// It said this.
     Said(String),
-    /// It could not be loaded, or something in it went wrong. A panic ends its program for good.
+    /// It could not be loaded, or something in it went wrong, or the browser ended it without a word.
+    /// A panic ends its program for good.
     Failed(String),
 }
 
@@ -30,11 +40,14 @@ pub enum Signal {
 pub struct Worker {
     raw: web_sys::Worker,
     _listeners: [Closure<dyn Fn(Event)>; 2],
+    /// Whether it is still heard.
+    is_heard: Rc<Cell<bool>>,
 }
 
 impl Worker {
     /// Starts this program again beside the page. The script of this name is told first where the
-    /// program's own script is (`script`) and what to start it with (`module`).
+    /// program's own script is (`script`), what to start it with (`module`), and the name of the
+    /// lock to hold for as long as it lives (`life`).
     ///
     /// # Errors
     ///
@@ -46,8 +59,25 @@ impl Worker {
         let raw = web_sys::Worker::new_with_options(script, &options)
             .map_err(|error| in_words(&error))?;
 
+        // Whole, for fractions are heavy to write.
+        let life = format!("bastide worker {}", (Math::random() * f64::from(u32::MAX)) as u32);
+        let is_heard = Rc::new(Cell::new(true));
+        let death = Cell::new(Some({
+            let (heard, is_heard, life) = (hear.clone(), Rc::clone(&is_heard), life.clone());
+            move || {
+                when_free(&life, move || {
+                    if is_heard.get() {
+                        heard(Signal::Failed("the browser ended it".to_owned()));
+                    }
+                });
+            }
+        }));
         let heard = hear.clone();
         let on_message = Closure::<dyn Fn(Event)>::new(move |event: Event| {
+            // It has the lock before it says a word.
+            if let Some(listen_for_death) = death.take() {
+                listen_for_death();
+            }
             let data =
                 event.dyn_into::<MessageEvent>().ok().and_then(|event| event.data().as_string());
             heard(match data {
@@ -63,15 +93,16 @@ impl Worker {
         raw.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         raw.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         raw.set_onmessageerror(Some(on_error.as_ref().unchecked_ref()));
-        let worker = Worker { raw, _listeners: [on_message, on_error] };
-        worker.hand_over_the_program().map_err(|error| in_words(&error))?;
+        let worker = Worker { raw, _listeners: [on_message, on_error], is_heard };
+        worker.hand_over_the_program(&life).map_err(|error| in_words(&error))?;
         Ok(worker)
     }
 
-    fn hand_over_the_program(&self) -> Result<(), JsValue> {
+    fn hand_over_the_program(&self, life: &str) -> Result<(), JsValue> {
         let program = Object::new();
         Reflect::set(&program, &"script".into(), &THIS_SCRIPT.with(JsValue::clone))?;
         Reflect::set(&program, &"module".into(), &wasm_bindgen::module())?;
+        Reflect::set(&program, &"life".into(), &life.into())?;
         self.raw.post_message(&program)
     }
 
@@ -87,9 +118,17 @@ impl Worker {
 
 impl Drop for Worker {
     fn drop(&mut self) {
+        self.is_heard.set(false);
         self.raw.set_onmessage(None);
         self.raw.set_onerror(None);
         self.raw.set_onmessageerror(None);
         self.raw.terminate();
     }
+}
+
+/// Does this once the lock of this name is free. A browser without locks never says so.
+fn when_free(name: &str, what: impl FnOnce() + 'static) {
+    let Some(locks) = navigator::member::<Locks>("locks") else { return };
+    // The lock is given back at once.
+    drop(locks.request(name, Closure::once_into_js(what).unchecked_ref()));
 }

@@ -91,3 +91,57 @@ test("an open tab plays on while a newer build waits, and changes on consent", a
   await expect(other.getByText("Bastide was updated in another tab")).toBeVisible();
   expect(await build(other)).toBe(first);
 });
+
+/** What is kept, by address. */
+const kept = (page) =>
+  page.evaluate(async () => {
+    const [name] = await caches.keys();
+    const entries = name ? await (await caches.open(name)).keys() : [];
+    return entries.map(({ url }) => url).sort();
+  });
+
+test("what the browser cleared is fetched again at the next visit", async ({ page, site }) => {
+  await open(page, site.url);
+  await keptOffline(page);
+  const all = await kept(page);
+  expect(all.length).toBeGreaterThan(5);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await open(page, site.url);
+  await page.reload();
+  await expect.poll(() => kept(page)).toEqual(all);
+
+  const [program] = all.filter((address) => /\.wasm/.test(address));
+  await page.evaluate(async (program) => {
+    const [name] = await caches.keys();
+    await (await caches.open(name)).delete(program);
+  }, program);
+  await page.reload();
+  await expect.poll(() => kept(page)).toEqual(all);
+
+  await site.close();
+  await page.reload();
+  await expect(page.getByRole("main")).toBeVisible();
+});
+
+for (const [part, pattern] of [["program", /_bg\.wasm/], ["script", /bastide-\w+\.js/]]) {
+  test(`a ${part} that came to harm where it is kept is fetched again`, async ({ page, site, complaints }) => {
+    await open(page, site.url);
+    await keptOffline(page);
+    const [harmed] = (await kept(page)).filter((address) => pattern.test(address));
+    await page.evaluate(async (harmed) => {
+      const [name] = await caches.keys();
+      const headers = (await caches.match(harmed)).headers;
+      await (await caches.open(name)).put(harmed, new Response("harm", { headers }));
+    }, harmed);
+    await page.goto("about:blank");
+    await open(page, site.url);
+    // The browser may say what it met at the first try.
+    complaints.length = 0;
+
+    await site.close();
+    await page.reload();
+    await expect(page.getByRole("main")).toBeVisible();
+  });
+}

@@ -21,13 +21,15 @@ const mortalWorkers = () => {
   window.Worker = class extends Worker {
     postMessage(question) {
       if (!window.isPoisoned) return super.postMessage(question);
-      window.isPoisoned = false;
+      const { isSilent } = window.isPoisoned;
+      window.isPoisoned = undefined;
+      if (isSilent) return this.terminate();
       const death = new ErrorEvent("error", { message: "unreachable" });
       queueMicrotask(() => this.dispatchEvent(death));
     }
   };
 };
-const poison = () => (window.isPoisoned = true);
+const poison = (isSilent) => (window.isPoisoned = { isSilent });
 
 /** A person begins against the computer: as the first screen of a new game offers it. */
 async function begin(page, seed = 5) {
@@ -107,13 +109,27 @@ test("a hint tries the tile, and names a figure", async ({ page }) => {
   await expect(page.getByText(/^The hint: /)).toHaveCount(0);
 });
 
+test("a worker that dies without a word is missed at once, and replaced", async ({ page }) => {
+  await page.addInitScript(hurry);
+  await page.addInitScript(mortalWorkers);
+  const table = await begin(page);
+  const random = new Random(5);
+  expect(await round(table, random)).toBe(2);
+  await page.evaluate(poison, true);
+  const before = await table.tiles.count();
+  await table.act(MOUSE, random);
+  if ((await table.look()).stands.phase === "figure") await table.skip.click();
+  await expect(notices(page)).toContainText("The opponent stumbled", { timeout: 2_000 });
+  await expect(table.tiles).toHaveCount(before + 2);
+});
+
 test("a worker that dies is replaced, and the game goes on", async ({ page }) => {
   await page.addInitScript(hurry);
   await page.addInitScript(mortalWorkers);
   const table = await begin(page);
   const random = new Random(5);
   expect(await round(table, random)).toBe(2);
-  await page.evaluate(poison);
+  await page.evaluate(poison, false);
   expect(await round(table, random)).toBe(2);
   await expect(notices(page)).toContainText("The opponent stumbled");
   expect(await round(table, random)).toBe(2);

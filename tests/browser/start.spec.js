@@ -75,10 +75,43 @@ test("a newer build waits until it is accepted", async ({ page, site, nextBuild 
   expect(await build(page)).toBe("the-next-build");
 });
 
-test("says so when it cannot start", async ({ page, complaints }) => {
-  await page.route("**/bastide-*_bg.wasm", (route) => route.abort());
+test("says so when it cannot start, and tries again", async ({ page, complaints }) => {
+  await page.route("**/bastide-*_bg.wasm", (route) => route.abort(), { times: 1 });
   await page.goto("./");
   await expect(page.getByRole("alert")).toContainText("could not start");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("main")).toBeVisible();
+  complaints.length = 0;
+});
+
+test("says so when it stops before its first screen", async ({ page, complaints }) => {
+  // The page has started, and then the browser fails it.
+  await page.addInitScript(() => Object.defineProperty(navigator, "languages", {}));
+  await page.goto("./");
+  await expect(page.getByRole("alert")).toContainText("could not start");
+  expect(complaints.splice(0)).not.toEqual([]);
+});
+
+test("says so when it is long in coming, and tries again", async ({ page }) => {
+  await page.clock.install();
+  await page.route("**/bastide-*_bg.wasm", () => {}, { times: 1 });
+  await page.goto("./", { waitUntil: "commit" });
+  await expect(page.getByText("Laying the first tile")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeHidden();
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole("alert")).toContainText("This takes long");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("main")).toBeVisible();
+});
+
+test("says so when its style does not come", async ({ page, complaints }) => {
+  await page.route("**/*.css", (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.goto("./");
+  await expect(page.getByRole("main")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("The style of this page did not come");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("main")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
   complaints.length = 0;
 });
 

@@ -46,6 +46,28 @@ pub enum Fault {
     Other(String),
 }
 
+/// A [`Fault`] on its way out. In a box: every function that reads something passes it on, and the
+/// page would be heavier by some thousand bytes.
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
+pub struct Refusal(pub Box<Fault>);
+
+impl Refusal {
+    /// Not what should be there.
+    #[cold]
+    pub fn something_else() -> Refusal {
+        Fault::SomethingElse.into()
+    }
+}
+
+impl From<Fault> for Refusal {
+    #[cold]
+    #[inline(never)]
+    fn from(fault: Fault) -> Refusal {
+        Refusal(Box::new(fault))
+    }
+}
+
 /// So much of a text is repeated, in letters: longer than any name there is.
 const REPEATED: usize = 80;
 
@@ -57,38 +79,38 @@ fn beginning(text: &str) -> String {
     }
 }
 
-impl Error for Fault {
-    fn custom<T: Display>(what: T) -> Fault {
-        Fault::Other(beginning(&what.to_string()))
+impl Error for Refusal {
+    fn custom<T: Display>(what: T) -> Refusal {
+        Fault::Other(beginning(&what.to_string())).into()
     }
 
     // These do not tell what they were given: the words for that are many.
 
-    fn invalid_type(_: Unexpected<'_>, _: &dyn Expected) -> Fault {
-        Fault::SomethingElse
+    fn invalid_type(_: Unexpected<'_>, _: &dyn Expected) -> Refusal {
+        Refusal::something_else()
     }
 
-    fn invalid_value(_: Unexpected<'_>, _: &dyn Expected) -> Fault {
-        Fault::SomethingElse
+    fn invalid_value(_: Unexpected<'_>, _: &dyn Expected) -> Refusal {
+        Refusal::something_else()
     }
 
-    fn invalid_length(_: usize, _: &dyn Expected) -> Fault {
-        Fault::Length
+    fn invalid_length(_: usize, _: &dyn Expected) -> Refusal {
+        Fault::Length.into()
     }
 
-    fn unknown_variant(name: &str, _: &'static [&'static str]) -> Fault {
-        Fault::Unknown(beginning(name))
+    fn unknown_variant(name: &str, _: &'static [&'static str]) -> Refusal {
+        Fault::Unknown(beginning(name)).into()
     }
 
-    fn unknown_field(name: &str, _: &'static [&'static str]) -> Fault {
-        Fault::Unknown(beginning(name))
+    fn unknown_field(name: &str, _: &'static [&'static str]) -> Refusal {
+        Fault::Unknown(beginning(name)).into()
     }
 
-    fn missing_field(name: &'static str) -> Fault {
-        Fault::Missing(name)
+    fn missing_field(name: &'static str) -> Refusal {
+        Fault::Missing(name).into()
     }
 
-    fn duplicate_field(name: &'static str) -> Fault {
-        Fault::Twice(name)
+    fn duplicate_field(name: &'static str) -> Refusal {
+        Fault::Twice(name).into()
     }
 }

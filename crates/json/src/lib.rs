@@ -21,6 +21,7 @@ mod values;
 
 use serde::de::DeserializeOwned;
 
+use fault::Refusal;
 pub use fault::{Fault, Unreadable};
 pub use reader::DEEPEST;
 use reader::Reader;
@@ -34,7 +35,7 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
     let mut reader = Reader::of(text);
     let read = T::deserialize(&mut reader).and_then(|read| match reader.peek() {
         None => Ok(read),
-        Some(_) => Err(Fault::SomethingElse),
+        Some(_) => Err(Refusal::something_else()),
     });
-    read.map_err(|fault| Unreadable { fault, at: text.len() - reader.left() })
+    read.map_err(|Refusal(fault)| Unreadable { fault: *fault, at: text.len() - reader.left() })
 }

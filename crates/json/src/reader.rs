@@ -2,7 +2,7 @@
 
 use std::mem::replace;
 
-use crate::fault::Fault;
+use crate::fault::{Fault, Refusal};
 
 /// Lists and objects stand in each other at most so many times: nothing from outside can use up the
 /// stack.
@@ -49,25 +49,25 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes this sign, which must come next.
-    pub fn take(&mut self, sign: char) -> Result<(), Fault> {
-        if self.takes(sign) { Ok(()) } else { Err(Fault::Expected(sign)) }
+    pub fn take(&mut self, sign: char) -> Result<(), Refusal> {
+        if self.takes(sign) { Ok(()) } else { Err(Fault::Expected(sign).into()) }
     }
 
     /// Takes the sign that begins a list or an object.
-    pub fn open(&mut self, sign: char) -> Result<(), Fault> {
+    pub fn open(&mut self, sign: char) -> Result<(), Refusal> {
         self.take(sign)?;
         self.depth += 1;
-        if self.depth > DEEPEST { Err(Fault::TooDeep) } else { Ok(()) }
+        if self.depth > DEEPEST { Err(Fault::TooDeep.into()) } else { Ok(()) }
     }
 
     /// Takes the sign that ends it.
-    pub fn close(&mut self, sign: char) -> Result<(), Fault> {
+    pub fn close(&mut self, sign: char) -> Result<(), Refusal> {
         self.depth -= 1;
         self.take(sign)
     }
 
     /// A text between quotation marks.
-    pub fn string(&mut self) -> Result<String, Fault> {
+    pub fn string(&mut self) -> Result<String, Refusal> {
         self.take('"')?;
         let mut string = String::new();
         loop {
@@ -75,13 +75,13 @@ impl<'a> Reader<'a> {
                 Some('"') => return Ok(string),
                 Some('\\') => string.push(self.escaped()?),
                 Some(letter) if letter >= ' ' => string.push(letter),
-                _ => return Err(Fault::Endless),
+                _ => return Err(Fault::Endless.into()),
             }
         }
     }
 
     /// What stands for a letter after a `\`.
-    fn escaped(&mut self) -> Result<char, Fault> {
+    fn escaped(&mut self) -> Result<char, Refusal> {
         Ok(match self.next() {
             Some(sign @ ('"' | '\\' | '/')) => sign,
             Some('b') => '\u{8}',
@@ -96,25 +96,26 @@ impl<'a> Reader<'a> {
                     let is_half = self.next() == Some('\\') && self.next() == Some('u');
                     let second = if is_half { self.code()? } else { 0 };
                     let second = second.checked_sub(0xDC00).filter(|half| *half < 0x400);
-                    code =
-                        0x10000 + ((code - 0xD800) << 10) + second.ok_or(Fault::SomethingElse)?;
+                    code = 0x10000
+                        + ((code - 0xD800) << 10)
+                        + second.ok_or_else(Refusal::something_else)?;
                 }
-                char::from_u32(code).ok_or(Fault::SomethingElse)?
+                char::from_u32(code).ok_or_else(Refusal::something_else)?
             }
-            _ => return Err(Fault::SomethingElse),
+            _ => return Err(Refusal::something_else()),
         })
     }
 
     /// The number of a letter, in four digits.
-    fn code(&mut self) -> Result<u32, Fault> {
+    fn code(&mut self) -> Result<u32, Refusal> {
         (0..4).try_fold(0, |code, _| {
             let digit = self.next().and_then(|letter| letter.to_digit(16));
-            digit.map(|digit| 16 * code + digit).ok_or(Fault::SomethingElse)
+            digit.map(|digit| 16 * code + digit).ok_or_else(Refusal::something_else)
         })
     }
 
     /// A whole number: its size, and whether it is below zero.
-    pub fn number(&mut self) -> Result<(u64, bool), Fault> {
+    pub fn number(&mut self) -> Result<(u64, bool), Refusal> {
         let is_negative = self.takes('-');
         let mut number = None::<u64>;
         while let Some(digit) = self.rest.chars().next().and_then(|letter| letter.to_digit(10)) {
@@ -124,12 +125,15 @@ impl<'a> Reader<'a> {
                 Some(number) => number.checked_mul(10),
             };
             let longer = number.and_then(|number| number.checked_add(u64::from(digit)));
-            number = Some(longer.ok_or(Fault::SomethingElse)?);
+            number = Some(longer.ok_or_else(Refusal::something_else)?);
             self.next();
         }
         let is_whole = !self.rest.starts_with(['.', 'e', 'E']);
         let is_one = |number: &u64| is_whole && !(is_negative && *number == 0);
-        number.filter(is_one).map(|number| (number, is_negative)).ok_or(Fault::SomethingElse)
+        number
+            .filter(is_one)
+            .map(|number| (number, is_negative))
+            .ok_or_else(Refusal::something_else)
     }
 
     /// A word: `true`, `false`, `null`.
@@ -141,7 +145,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Passes over a value that nobody asked for.
-    pub fn skip(&mut self) -> Result<(), Fault> {
+    pub fn skip(&mut self) -> Result<(), Refusal> {
         match self.peek() {
             Some('"') => self.string().map(drop),
             Some('[') => self.skip_all('[', ']'),
@@ -152,11 +156,11 @@ impl<'a> Reader<'a> {
     }
 
     /// Passes over a number of any kind, also one with a fraction.
-    fn skip_number(&mut self) -> Result<(), Fault> {
+    fn skip_number(&mut self) -> Result<(), Refusal> {
         self.takes('-');
         let whole = self.skip_digits()?;
         if whole.len() > 1 && whole.starts_with('0') {
-            return Err(Fault::SomethingElse);
+            return Err(Refusal::something_else());
         }
         if let Some(rest) = self.rest.strip_prefix('.') {
             self.rest = rest;
@@ -170,14 +174,14 @@ impl<'a> Reader<'a> {
     }
 
     /// Digits, one at least.
-    fn skip_digits(&mut self) -> Result<&'a str, Fault> {
+    fn skip_digits(&mut self) -> Result<&'a str, Refusal> {
         let rest = self.rest.trim_start_matches(|sign: char| sign.is_ascii_digit());
         let digits = &self.rest[..self.rest.len() - rest.len()];
         self.rest = rest;
-        if digits.is_empty() { Err(Fault::SomethingElse) } else { Ok(digits) }
+        if digits.is_empty() { Err(Refusal::something_else()) } else { Ok(digits) }
     }
 
-    fn skip_all(&mut self, open: char, close: char) -> Result<(), Fault> {
+    fn skip_all(&mut self, open: char, close: char) -> Result<(), Refusal> {
         self.open(open)?;
         let mut items = Items { reader: self, close, is_first: true };
         while items.goes_on()? {
@@ -203,7 +207,7 @@ pub struct Items<'a, 'de> {
 
 impl Items<'_, '_> {
     /// Whether there is one more, at which the reader then is.
-    pub fn goes_on(&mut self) -> Result<bool, Fault> {
+    pub fn goes_on(&mut self) -> Result<bool, Refusal> {
         if self.reader.peek() == Some(self.close) {
             return Ok(false);
         }

@@ -2,6 +2,8 @@
 // which fills in the two placeholders: the build's name, and the digest of every file.
 //
 // A build is kept as a whole and served as a whole: a page never meets files of another build.
+// What gets lost of it is fetched again at the next visit, and what came to harm when a page could
+// not start.
 // A new build waits until the person agrees (`skip-waiting`) or the last tab is closed.
 
 const BUILD = "%BUILD%";
@@ -30,12 +32,29 @@ async function keepPage(cache) {
   await cache.put(PAGE, answer);
 }
 
-async function keepFile(cache, path) {
+// Whether this is the file that belongs to the build. What was kept may have come to harm since.
+async function isSound(path, answer) {
+  const digest = await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer());
+  return FILES[path] === `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
+
+async function fetchFile(cache, path) {
   const key = keyOf(path);
   const known = await caches.match(key);
-  const answer = known ?? (await fetch(path, { cache: "reload", integrity: FILES[path] }));
+  const isKnown = known && (await isSound(path, known));
+  const answer = isKnown ? known : await fetch(path, { cache: "reload", integrity: FILES[path] });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   await cache.put(key, answer);
+}
+
+// What is on its way: a page may ask for a file that is just fetched again.
+const coming = new Map();
+
+function keepFile(cache, path) {
+  if (!coming.has(path)) {
+    coming.set(path, fetchFile(cache, path).finally(() => coming.delete(path)));
+  }
+  return coming.get(path);
 }
 
 async function bundlesKept() {
@@ -44,11 +63,28 @@ async function bundlesKept() {
   return new Set(kept.flat().map(({ url }) => bundleOf(url)));
 }
 
-async function install() {
+// Keeps what is not kept yet: at first everything, later what the browser has cleared.
+async function fill() {
   const cache = await caches.open(CACHE);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
   const read = (await bundlesKept()).add(undefined);
-  const wanted = Object.keys(FILES).filter((path) => read.has(bundleOf(path)));
-  await Promise.all([keepPage(cache), ...wanted.map((path) => keepFile(cache, path))]);
+  const lacking = Object.keys(FILES).filter(
+    (path) => read.has(bundleOf(path)) && !kept.has(keyOf(path)),
+  );
+  const page = kept.has(PAGE) ? [] : [keepPage(cache)];
+  await Promise.all([...page, ...lacking.map((path) => keepFile(cache, path))]);
+}
+
+// Fetches what came to harm again. How many files that were.
+async function heal() {
+  const cache = await caches.open(CACHE);
+  const harmed = [];
+  for (const path of Object.keys(FILES)) {
+    const kept = await cache.match(keyOf(path));
+    if (kept && !(await isSound(path, kept))) harmed.push(path);
+  }
+  await Promise.all(harmed.map((path) => keepFile(cache, path)));
+  return harmed.length;
 }
 
 async function activate() {
@@ -61,15 +97,25 @@ async function activate() {
 async function answer(request, path) {
   const cache = await caches.open(CACHE);
   const key = path ? keyOf(path) : PAGE;
-  if (bundleOf(key)) await keepFile(cache, path);
+  const kept = await cache.match(key);
+  if (kept) return kept;
+  try {
+    await (path ? keepFile(cache, path) : keepPage(cache));
+  } catch {
+    // There is no room for it, or it is there in another build only: what the site has will do.
+  }
   return (await cache.match(key)) ?? fetch(request);
 }
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("install", (event) => event.waitUntil(fill()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 self.addEventListener("message", (event) => {
   if (event.data?.type === "skip-waiting") self.skipWaiting();
+  // A page could not start. It is told whether there is a reason to try again.
+  if (event.data?.type === "heal") {
+    event.waitUntil(heal().then((mended) => event.ports[0].postMessage({ mended })));
+  }
 });
 
 self.addEventListener("fetch", (event) => {
@@ -79,4 +125,6 @@ self.addEventListener("fetch", (event) => {
   const isPage = request.mode === "navigate";
   const path = isPage ? undefined : paths.get(url.origin + url.pathname);
   if (isPage || path) event.respondWith(answer(request, path));
+  // Without a network nothing can be fetched, and the next visit tries again.
+  if (isPage) event.waitUntil(fill().catch(() => {}));
 });

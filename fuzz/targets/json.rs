@@ -1,0 +1,35 @@
+//! Our reader of JSON and that of `serde_json` agree on any text: what it says, or that it says
+//! nothing. Each text is read as everything that the page reads.
+#![no_main]
+
+#[path = "../../crates/json/tests/comparison/mod.rs"]
+mod comparison;
+
+use std::collections::BTreeMap;
+
+use bastide::session::save::Save;
+use bastide::settings::Settings;
+use bastide_players::message::{Question, Say};
+use comparison::agree;
+use libfuzzer_sys::fuzz_target;
+use serde::{Deserialize, Serialize};
+
+/// Whatever may be in what is read.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+enum Any {
+    Plain,
+    Perhaps(Option<Box<Any>>),
+    Numbers(u8, i8, u64, i64),
+    List(Vec<Any>),
+    Names(BTreeMap<String, Any>),
+    Object { is_so: bool, pair: [i16; 2], text: String },
+}
+
+fuzz_target!(|bytes: &[u8]| {
+    let Ok(text) = str::from_utf8(bytes) else { return };
+    agree::<Any>(text);
+    agree::<Save>(text);
+    agree::<Settings>(text);
+    agree::<Question>(text);
+    agree::<Say>(text);
+});
