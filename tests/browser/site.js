@@ -59,7 +59,19 @@ export async function open(page, address = "./") {
   await expect(page.getByRole("main")).toBeVisible();
 }
 
-/** Waits until the whole site is kept for offline use, and this page is served from there. */
+/**
+ * Waits until the whole site is kept for offline use, with all sentences of the page's language,
+ * and this page is served from there.
+ */
 export async function keptOffline(page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await expect.poll(() => page.evaluate(lacking)).toEqual([]);
+}
+
+/** The sentences of the page's language that are not kept yet. */
+async function lacking() {
+  const script = await (await fetch("sw.js")).text();
+  const bundle = new RegExp(`text/${document.documentElement.lang}/[\\w-]+\\.txt`, "g");
+  const kept = (await (await caches.open((await caches.keys())[0])).keys()).map(({ url }) => url);
+  return script.match(bundle).filter((path) => !kept.some((url) => url.includes(path)));
 }
