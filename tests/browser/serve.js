@@ -1,10 +1,10 @@
 // A static host for the built site, as plain as the ones it is made for: gzip, ten minutes of
-// caching, no special headers. `node serve.js DIR BASE PORT`, or `serve()` from a test.
+// caching, no special headers. `node serve.js DIR BASE PORT [ADDRESS]`, or `serve()` from a test.
 
 import { createServer } from "node:http";
 import { readFile, stat } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
-import { argv } from "node:process";
+import { argv, exit } from "node:process";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
@@ -26,7 +26,7 @@ const TYPES = {
  * Serves `root` under `base`. `url` is where; `use(root)` puts another build in its place, as a
  * new deployment does; `close()` takes it off the network.
  */
-export async function serve({ root, base = "/bastide/", port = 0 }) {
+export async function serve({ root, base = "/bastide/", port = 0, address = "127.0.0.1" }) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
     const file = pathname.startsWith(base) && (await find(pathname.slice(base.length)));
@@ -53,9 +53,11 @@ export async function serve({ root, base = "/bastide/", port = 0 }) {
     return found?.isFile() ? candidate : undefined;
   }
 
-  await new Promise((done) => server.listen(port, "127.0.0.1", done));
+  await new Promise((done, failed) => {
+    server.on("error", failed).listen(port, address, done);
+  });
   return {
-    url: `http://127.0.0.1:${server.address().port}${base}`,
+    url: `http://${address}:${server.address().port}${base}`,
     use(other) {
       root = other;
     },
@@ -67,7 +69,12 @@ export async function serve({ root, base = "/bastide/", port = 0 }) {
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
-  const [root, base, port] = argv.slice(2);
-  const { url } = await serve({ root, base, port: Number(port) });
-  console.log(url);
+  const [root, base, port, address] = argv.slice(2);
+  try {
+    const { url } = await serve({ root, base, port: Number(port), address });
+    console.log(`Bastide is at ${url} (Ctrl+C ends it).`);
+  } catch (why) {
+    console.error(`It cannot be served: ${why.message}`);
+    exit(1);
+  }
 }
