@@ -28,6 +28,16 @@ impl Graph {
         graph
     }
 
+    /// The arrows among the modules of the root, each with all that is in it.
+    pub fn rooms(&self) -> Graph {
+        let mut graph = Graph::default();
+        for (from, to) in self.arrows() {
+            let room = |module: &str| module.split("::").next().unwrap_or(module).to_owned();
+            graph.add(&room(from), &room(to));
+        }
+        graph
+    }
+
     /// Every circle, with the arrows it is made of.
     pub fn circles(&self) -> Vec<String> {
         let reached: BTreeMap<&str, BTreeSet<&str>> =

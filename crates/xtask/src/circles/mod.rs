@@ -17,10 +17,19 @@ use map::Map;
 enum Promise {
     /// Those in this folder ask nothing outside it, and nothing in it goes round in a circle.
     Below(&'static str),
+    /// No module asks one that asks it, through however many.
+    Apart,
+    /// The same of the rooms only, which are the modules of the root with all that is in them: the
+    /// files of one room may know each other.
+    RoomsApart,
 }
 
 /// The folder of each crate, and what must hold in it.
-const PROMISES: [(&str, Promise); 1] = [("crates/rules/src", Promise::Below("words"))];
+const PROMISES: [(&str, Promise); 3] = [
+    ("crates/rules/src", Promise::Below("words")),
+    ("crates/art/src", Promise::Apart),
+    ("src", Promise::RoomsApart),
+];
 
 /// Says where a promise is broken.
 ///
@@ -52,6 +61,8 @@ impl Promise {
                 let circles = graph.only(is_in).circles();
                 asks_above.chain(circles).collect()
             }
+            Promise::Apart => graph.circles(),
+            Promise::RoomsApart => graph.rooms().circles(),
         }
     }
 }
@@ -67,6 +78,28 @@ mod tests {
             Some((*text).to_owned())
         };
         Promise::Below("words").broken(&Map::read(&file).expect("Rust").graph())
+    }
+
+    #[test]
+    fn rooms_may_be_circles_within_and_not_among_each_other() {
+        let root = ("lib.rs", "mod board; mod table;");
+        let board = ("board/mod.rs", "mod camera; mod view;");
+        let camera = ("board/camera.rs", "use super::view::View; pub struct Camera;");
+        let view = ("board/view.rs", "use super::camera::Camera; pub struct View;");
+        let files = |table, camera| [root, board, camera, view, ("table.rs", table)];
+        let broken = |files: [(&str, &str); 5]| {
+            let file = |path: &str| {
+                files.iter().find(|(known, _)| *known == path).map(|(_, text)| (*text).to_owned())
+            };
+            let graph = Map::read(&file).expect("Rust").graph();
+            [Promise::Apart, Promise::RoomsApart].map(|promise| promise.broken(&graph))
+        };
+        let [apart, rooms] = broken(files("use crate::board::view::View;", camera));
+        assert_eq!(apart.len(), 1, "{apart:?}");
+        assert_eq!(rooms, [""; 0]);
+        let asks = ("board/camera.rs", "use crate::table::Table; pub struct Camera;");
+        let [_, rooms] = broken(files("use crate::board::view::View; pub struct Table;", asks));
+        assert_eq!(rooms, ["in a circle: board -> table, table -> board"]);
     }
 
     const ROOT: (&str, &str) = ("lib.rs", "mod table; mod words; pub use words::{cell, seat};");
