@@ -1,5 +1,7 @@
 //! Which screen is shown: the fragment of the address, so that no server need know.
 
+use crate::text::Bundle;
+
 /// A screen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Screen {
@@ -26,6 +28,17 @@ impl Screen {
             None if path == "tiles" => Screen::Tiles,
             None if path == "settings" => Screen::Settings,
             _ => Screen::Home,
+        }
+    }
+
+    /// What must be there of a language to say all that is said on it.
+    pub const fn bundles(&self) -> &'static [Bundle] {
+        match self {
+            Screen::Home => &[Bundle::Core],
+            Screen::Setup => &[Bundle::Core, Bundle::Words, Bundle::Setup],
+            Screen::Table(_) => &[Bundle::Core, Bundle::Words, Bundle::Table],
+            Screen::Tiles => &[Bundle::Core, Bundle::Words, Bundle::Tiles],
+            Screen::Settings => &[Bundle::Core, Bundle::Settings],
         }
     }
 

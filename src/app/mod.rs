@@ -11,7 +11,7 @@ mod tiles;
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::language;
+use crate::language::{self, WithoutWords, Words};
 use crate::library::{Library, SettingsError};
 use crate::notice::{Notice, Notices, tell};
 use crate::parts::dynamic;
@@ -49,22 +49,31 @@ pub fn App() -> impl IntoView {
         page.tell(Notice::StorageBlocked);
     }
     let wanted = language::wanted(page.settings);
-    let spoken = language::spoken(wanted, page.notices);
+    let words = Words::follow(wanted, page.screen, page.notices);
+    let (spoken, shown) = (words.language(), words.screen());
     crash::watch(move || wanted.try_get_untracked().map_or("", say::crashed));
-    page.follow_the_address();
+    page.follow_the_address(words);
     page.show_settings_on_the_page(spoken);
-    page.listen(wanted);
+    page.listen(words);
     page.open_what_the_address_names();
 
     dynamic(move || {
         let Some(language) = spoken.get() else { return ().into_any() };
         view! {
-            {dynamic(move || page.view(language))}
+            {dynamic(move || match shown.get() {
+                Some((screen, true)) => page.view(language, &screen),
+                Some((_, false)) => {
+                    let on_again = Callback::new(move |()| words.try_again());
+                    view! { <WithoutWords language on_again/> }.into_any()
+                }
+                None => ().into_any(),
+            })}
             <Notices
                 language
                 notices=page.notices
                 on_reopen=Callback::new(move |key| table::open_again(page, key))
                 on_branch=Callback::new(move |()| table::branch(page))
+                on_again=Callback::new(move |()| words.try_again())
             />
         }
         .into_any()
@@ -72,8 +81,8 @@ pub fn App() -> impl IntoView {
 }
 
 impl Page {
-    fn view(self, language: Language) -> AnyView {
-        match self.screen.get() {
+    fn view(self, language: Language, screen: &Screen) -> AnyView {
+        match screen {
             Screen::Home => home::view(self, language),
             Screen::Setup => setup::view(self, language),
             Screen::Table(_) => table::view(self, language),
@@ -115,10 +124,11 @@ impl Page {
         Callback::new(move |notice| self.tell(notice))
     }
 
-    fn follow_the_address(self) {
+    fn follow_the_address(self, words: Words) {
         let listener = window_event_listener(ev::hashchange, move |_| {
             let screen = Screen::from_fragment(&window::fragment());
             if self.screen.with_untracked(|shown| *shown != screen) {
+                words.go_on();
                 self.screen.set(screen);
                 self.open_what_the_address_names();
                 window::scroll_to_top();
@@ -128,7 +138,7 @@ impl Page {
     }
 
     /// Language, colours and movement are the page's own; settings are kept when they change.
-    fn show_settings_on_the_page(self, spoken: ReadSignal<Option<Language>>) {
+    fn show_settings_on_the_page(self, spoken: Memo<Option<Language>>) {
         Effect::new(move |_| {
             let Some(language) = spoken.get() else { return };
             window::start_is_over();
@@ -148,13 +158,13 @@ impl Page {
     }
 
     /// What other tabs and newer builds have to say.
-    fn listen(self, wanted: Memo<Language>) {
+    fn listen(self, words: Words) {
         storage::on_change(move |stored| table::look(self, stored.as_deref()));
         offline::start(move |state| match state {
             Offline::UpdateWaiting => self.tell(Notice::UpdateWaiting),
             Offline::UpdatedElsewhere => self.tell(Notice::UpdatedElsewhere),
-            Offline::Ready => language::keep(wanted.get_untracked()),
-            Offline::Preparing | Offline::Unavailable(_) => {}
+            Offline::Ready | Offline::Unavailable(_) => words.look_ahead(),
+            Offline::Preparing => {}
         });
     }
 }

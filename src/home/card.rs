@@ -87,9 +87,9 @@ impl GameCard {
 
     /// By which book; where by none, with which boxes.
     pub fn rules(&self, language: Language) -> String {
-        let boxes = self.boxes.iter().map(|it| text::expansion_name(language, it));
+        let boxes = self.boxes.iter().map(|it| text::expansion(language, it));
         match self.book {
-            Some(preset) => text::book(language, preset)[0].to_owned(),
+            Some(preset) => text::book(language, preset).to_owned(),
             None if self.boxes.is_empty() => say::preset_own(language).to_owned(),
             None => say::preset_own_boxes(language, &text::list(language, boxes)),
         }

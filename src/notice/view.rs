@@ -18,6 +18,8 @@ pub fn Notices(
     on_reopen: Callback<String>,
     /// Goes on here as a game of its own.
     on_branch: Callback<()>,
+    /// Asks again for what could not be fetched.
+    on_again: Callback<()>,
 ) -> impl IntoView {
     view! {
         <section class="notices" role="status" aria-live="polite">
@@ -28,7 +30,7 @@ pub fn Notices(
             >
                 <div class="notice">
                     <p>{sentence::of(language, &notice)}</p>
-                    <Remedy language notice=notice.clone() notices on_reopen on_branch/>
+                    <Remedy language notice=notice.clone() notices on_reopen on_branch on_again/>
                     <RoundButton
                         sign=Sign::Close
                         name=say::notice_dismiss(language)
@@ -49,6 +51,7 @@ fn Remedy(
     notices: RwSignal<Vec<Notice>>,
     on_reopen: Callback<String>,
     on_branch: Callback<()>,
+    on_again: Callback<()>,
 ) -> impl IntoView {
     let told = notice.clone();
     match notice {
@@ -56,6 +59,16 @@ fn Remedy(
             <TextButton
                 text=say::notice_load_again(language)
                 on_press=|()| offline::accept_update()
+            />
+        }
+        .into_any(),
+        Notice::NoLanguage { .. } => view! {
+            <TextButton
+                text=say::words_again(language)
+                on_press=move |()| {
+                    put_away(notices, &told);
+                    on_again.run(());
+                }
             />
         }
         .into_any(),
@@ -85,7 +98,6 @@ fn Remedy(
         | Notice::NotOpened { .. }
         | Notice::NotImported { .. }
         | Notice::NoSuchGame
-        | Notice::NoLanguage { .. }
         | Notice::OpponentRestarted
         | Notice::OpponentInPage => ().into_any(),
     }

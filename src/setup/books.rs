@@ -41,9 +41,10 @@ pub fn Books(
     let agreed = draft.agreed;
     let chosen = Memo::new(move |_| agreed.with(Agreed::book));
     let books = BOOKS.into_iter().map(|preset| {
-        let [label, year, about] = text::book(language, preset);
+        let label = text::book(language, preset);
+        let [year, about] = text::about_book(language, preset);
         let said = Agreed::by(preset);
-        let names = said.boxes.iter().map(|it| text::expansion_name(language, it));
+        let names = said.boxes.iter().map(|it| text::expansion(language, it));
         let with = match said.boxes.is_empty() {
             true => String::new(),
             false => say::setup_book_boxes(language, &text::list(language, names)),

@@ -90,7 +90,8 @@ pub fn Boxes(
 ) -> impl IntoView {
     let agreed = draft.agreed;
     let card = move |expansion: Expansion| {
-        let [label, about] = text::expansion(language, expansion);
+        let (label, about) =
+            (text::expansion(language, expansion), text::about_expansion(language, expansion));
         view! {
             <Choice
                 group="box"
@@ -115,7 +116,7 @@ pub fn Boxes(
     };
     let played = Signal::derive(move || {
         let boxes = agreed.with(|it| it.boxes);
-        text::list(language, boxes.iter().map(|it| text::expansion_name(language, it)))
+        text::list(language, boxes.iter().map(|it| text::expansion(language, it)))
     });
     let title = say::setup_boxes(language);
     view! {

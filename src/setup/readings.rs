@@ -194,8 +194,8 @@ pub fn Readings(
 ) -> impl IntoView {
     let agreed = draft.agreed;
     let group = move |(expansion, rows): (Option<Expansion>, &'static [Row])| {
-        let name = expansion
-            .map_or_else(|| say::setup_base(language), |it| text::expansion_name(language, it));
+        let name =
+            expansion.map_or_else(|| say::setup_base(language), |it| text::expansion(language, it));
         let when = move || agreed.with(|it| expansion.is_none_or(|own| it.boxes.has(own)));
         view! {
             <Show when>

@@ -51,7 +51,7 @@ fn left(language: Language, session: &Session) -> String {
     let mut drawn = String::new();
     for (of, tiles) in groups {
         if let Some(of) = of {
-            drawn += &format!("<h3>{}</h3>", text::expansion_name(language, of));
+            drawn += &format!("<h3>{}</h3>", text::expansion(language, of));
         }
         drawn += &pictures(language, edition, &tiles);
     }

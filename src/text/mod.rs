@@ -18,7 +18,7 @@ mod tile;
 use bastide_rules::{Cell, Edition, RecordError, ReplayError, Side, Turn};
 
 use crate::session::{Colour, save::SaveError};
-pub use book::{book, expansion, expansion_name};
+pub use book::{about_book, about_expansion, book, expansion};
 pub use choice::{choice, choice_on_button, choice_shortly, group};
 pub use figure::{Site, capital, figure, figure_on, onto, quarter};
 pub use prompt::{pass, prompt};

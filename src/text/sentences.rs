@@ -37,10 +37,9 @@ impl Language {
 
     /// Takes what is in the file of a bundle. False if that is another file.
     pub fn learn(self, bundle: Bundle, text: String) -> bool {
-        let lines = lines(text.leak());
-        let fits = lines.len() == Bundle::LINES[bundle as usize];
+        let fits = text.split('\n').count() == Bundle::LINES[bundle as usize];
         if fits {
-            self.place(bundle).get_or_init(|| lines);
+            self.place(bundle).get_or_init(|| lines(text.leak()));
         }
         fits
     }
@@ -77,10 +76,14 @@ fn lines(text: &'static str) -> Lines {
 /// The line of a language that says which numbers go with which form, a digit for each up to 199.
 const PLURAL: usize = 0;
 
-/// A sentence as it is written. English stands in for what is not known.
+/// A sentence as it is written. No screen is shown before its bundles are there
+/// ([`crate::screen::Screen::bundles`]); should it say something else all the same, English stands
+/// in, or nothing.
 pub(super) fn sentence(language: Language, number: usize) -> &'static str {
-    let line = language.line(number).or_else(|| Language::default().line(number));
-    line.unwrap_or_default()
+    language.line(number).unwrap_or_else(|| {
+        leptos::logging::error!("A sentence is said that is not there.");
+        Language::default().line(number).unwrap_or_default()
+    })
 }
 
 /// A sentence with what belongs into it.
