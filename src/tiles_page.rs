@@ -108,7 +108,7 @@ fn kind(language: Language, tile: &Tile) -> String {
     let name = escaped(&tile.name);
     // All others are called by the letters of the rulebooks.
     let title = if tile.has(Mark::Abbey) {
-        escaped(&text::capital(say::abbey(language)))
+        escaped(&text::capital(language, say::abbey(language)))
     } else {
         name.clone()
     };

@@ -5,6 +5,7 @@ pub mod clock;
 pub mod crash;
 pub mod files;
 pub mod focus;
+pub mod letters;
 mod navigator;
 pub mod offline;
 pub mod site;

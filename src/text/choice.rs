@@ -10,7 +10,7 @@ use crate::session::Session;
 
 /// The kind of choice an action is: what one takes into the hand first. "Meeple", "Barn".
 pub fn group(language: Language, edition: Edition, action: &Action) -> String {
-    capital(match action {
+    let words = match action {
         Action::Place { tile, .. } if tile.tile().has(Mark::Abbey) => say::abbey(language),
         Action::Place { .. } => say::a_tile(language),
         Action::Deploy { figure: which, .. }
@@ -26,7 +26,8 @@ pub fn group(language: Language, edition: Edition, action: &Action) -> String {
         Action::Count(_) => say::count(language),
         Action::Arrow(_) => say::arrow(language),
         Action::Second { .. } => arrow_effect(language, ArrowEffect::SecondMeeple),
-    })
+    };
+    capital(language, words)
 }
 
 /// What an action is called on its button; no two that are legal at once are called the same.
@@ -93,10 +94,9 @@ impl Names<'_> {
             Action::Evict(knight) => {
                 let Deployed { seat, figure, at, piece } = knight;
                 let name = &self.session.sitter(seat).name;
-                let home = capital(
-                    say::ChoiceEvict { player: name, figure: self.who(figure, at, piece) }
-                        .tell(language),
-                );
+                let figure = self.who(figure, at, piece);
+                let home =
+                    capital(language, &say::ChoiceEvict { player: name, figure }.tell(language));
                 self.located(&home, [self.whereabouts(at, piece), place(at)])
             }
             Action::Dragon(to) => match self.dragon_side(to) {
@@ -105,11 +105,13 @@ impl Names<'_> {
             },
             Action::Enter { quarter, figure: who } => {
                 let who = figure(language, self.edition, who);
-                capital(say::ChoiceTo { who, to: to_quarter(language, quarter) }.tell(language))
+                let to = to_quarter(language, quarter);
+                capital(language, &say::ChoiceTo { who, to }.tell(language))
             }
             Action::Count(quarter) => {
                 let to = to_quarter(language, quarter);
-                capital(say::ChoiceTo { who: say::count(language), to }.tell(language))
+                let who = say::count(language);
+                capital(language, &say::ChoiceTo { who, to }.tell(language))
             }
             Action::Arrow(choice) => {
                 let (at, effect) = self.arrow(choice);
@@ -131,17 +133,22 @@ impl Names<'_> {
             Action::Wagon { at, piece } => {
                 self.shortly(onto(language, self.edition, self.site(at, piece)), at, piece)
             }
-            Action::Barn(corner) => self.corner(corner).map_or_else(|| self.group(action), capital),
+            Action::Barn(corner) => {
+                let words = self.corner(corner);
+                words.map_or_else(|| self.group(action), |words| capital(language, words))
+            }
             Action::Fairy { at, by } => match self.beside(at, by) {
                 Some(by) => self.shortly(self.who(by.figure, by.at, by.piece), by.at, by.piece),
                 None => self.group(action),
             },
             Action::Evict(knight) => self.session.sitter(knight.seat).name.clone(),
             Action::Dragon(to) => match self.dragon_side(to) {
-                Some(to) => capital(side(language, to)),
+                Some(to) => capital(language, side(language, to)),
                 None => self.group(action),
             },
-            Action::Enter { quarter: to, .. } | Action::Count(to) => capital(quarter(language, to)),
+            Action::Enter { quarter: to, .. } | Action::Count(to) => {
+                capital(language, quarter(language, to))
+            }
             Action::Arrow(choice) => self.effect(self.arrow(choice).1),
             Action::Pass => pass(language, self.session).to_owned(),
             Action::Place { .. } | Action::Recall { .. } => self.group(action),
@@ -176,14 +183,14 @@ impl Names<'_> {
     /// "Knight in the city", and where that is if it needs saying.
     fn put(&self, who: &str, at: Cell, piece: PieceId) -> String {
         let onto = onto(self.language, self.edition, self.site(at, piece));
-        let what = capital(say::ChoiceTo { who, to: onto }.tell(self.language));
+        let what = capital(self.language, &say::ChoiceTo { who, to: onto }.tell(self.language));
         let elsewhere = at != self.table().last_laid().cell;
         let place = elsewhere.then(|| place(self.language, at));
         self.located(&what, [self.whereabouts(at, piece), place])
     }
 
     fn shortly(&self, what: &str, at: Cell, piece: PieceId) -> String {
-        self.located(&capital(what), [self.whereabouts(at, piece), None])
+        self.located(&capital(self.language, what), [self.whereabouts(at, piece), None])
     }
 
     /// "Knight in the city, in the north, 2 east of the start tile".
@@ -231,10 +238,11 @@ impl Names<'_> {
     }
 
     fn effect(&self, effect: Option<ArrowEffect>) -> String {
-        capital(match effect {
+        let words = match effect {
             Some(effect) => arrow_effect(self.language, effect),
             None => say::arrow(self.language),
-        })
+        };
+        capital(self.language, words)
     }
 
     /// The cell of an arrow, and what it sets off.

@@ -5,6 +5,7 @@ use bastide_rules::tiles::{ArrowEffect, Mark, Marks};
 use bastide_rules::{Board, Cell, Edition, Figure, PieceKind, Quarter};
 
 use super::{Language, by_edition, say};
+use crate::platform::letters;
 
 /// What a figure stands on, as people tell it apart: the rules know one kind of monastery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -161,36 +162,25 @@ pub fn arrow_effect(language: Language, effect: ArrowEffect) -> &'static str {
 }
 
 /// The same words as the beginning of a line.
-pub fn capital(words: impl Into<String>) -> String {
-    let words = words.into();
+pub fn capital(language: Language, words: &str) -> String {
     let mut letters = words.chars();
     match letters.next() {
-        Some(first) => format!("{}{}", large(first), letters.as_str()),
-        None => words,
-    }
-}
-
-/// A letter as it begins a line, in the languages there are. (The standard library knows this of
-/// all the world's letters, which costs every visitor of the page eight kilobytes.)
-fn large(letter: char) -> char {
-    match letter {
-        'à'..='ö' | 'ø'..='þ' => char::from(letter as u8 - (b'a' - b'A')),
-        'œ' => 'Œ',
-        _ => letter.to_ascii_uppercase(),
+        Some(first) => letters::capital(first, language.code()) + letters.as_str(),
+        None => String::new(),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::large;
+    use super::*;
 
     #[test]
-    fn every_letter_that_begins_a_text_can_begin_a_line() {
-        let locales = bastide_locales::read("locales".as_ref()).expect("the build has read them");
-        let sentences = locales.iter().flat_map(|language| language.bundles.values().flatten());
-        let letters = sentences.filter_map(|(_, sentence)| sentence.source.chars().next());
-        for letter in letters.chain('à'..='þ') {
-            assert!(letter.to_uppercase().eq([large(letter)]), "{letter}");
-        }
+    fn a_line_begins_with_a_capital_letter() {
+        let capital = |words| capital(Language::default(), words);
+        assert_eq!(capital("été"), "Été");
+        assert_eq!(capital("żółty"), "Żółty");
+        assert_eq!(capital("дорога"), "Дорога");
+        assert_eq!(capital("مدينة"), "مدينة");
+        assert_eq!(capital(""), "");
     }
 }

@@ -4,6 +4,7 @@ import { expect, test as base } from "@playwright/test";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isKept } from "./kept.js";
 import { DIST, serve } from "./serve.js";
 
 export { expect };
@@ -64,14 +65,5 @@ export async function open(page, address = "./") {
  * and this page is served from there.
  */
 export async function keptOffline(page) {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  await expect.poll(() => page.evaluate(lacking)).toEqual([]);
-}
-
-/** The sentences of the page's language that are not kept yet. */
-async function lacking() {
-  const script = await (await fetch("sw.js")).text();
-  const bundle = new RegExp(`text/${document.documentElement.lang}/[\\w-]+\\.txt`, "g");
-  const kept = (await (await caches.open((await caches.keys())[0])).keys()).map(({ url }) => url);
-  return script.match(bundle).filter((path) => !kept.some((url) => url.includes(path)));
+  await expect.poll(() => page.evaluate(isKept)).toBe(true);
 }

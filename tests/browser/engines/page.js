@@ -4,6 +4,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { By, Key, Origin } from "selenium-webdriver";
+import { isKept } from "../kept.js";
 
 /** How a thing is found: by what it is, and by the name that is read or heard. */
 const named = (css) => (name) => ({ css, name });
@@ -76,7 +77,7 @@ export class Page {
 
   /** Waits until the whole site is kept for offline use, and this page is served from there. */
   keptOffline() {
-    return this.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+    return this.waitForFunction(isKept);
   }
 
   /** Whether this could be pressed at once. */

@@ -1,0 +1,141 @@
+// What is said on a screen comes when the screen is gone to, and a screen without its words says so.
+
+import { expect, keptOffline, open, test } from "./site.js";
+import { Table } from "./table.js";
+
+const missing = (page) => page.getByText("What is said here could not be fetched.");
+const tryAgain = (page) => page.getByRole("button", { name: "Try again" });
+const newGame = (page) => page.getByRole("button", { name: "New game" });
+const setup = (page) => page.getByRole("heading", { name: "New game", level: 1 });
+
+/** No time passes in the page, so it never rests and fetches nothing ahead. */
+async function stopClock(page) {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+}
+
+/** The bundles that were asked for, as `en/table`. */
+function bundlesOf(page) {
+  const asked = [];
+  page.on("request", (request) => {
+    const bundle = request.url().match(/\/text\/([\w-]+\/[\w-]+)-\w+\.txt$/)?.[1];
+    if (bundle && !asked.includes(bundle)) asked.push(bundle);
+  });
+  return asked;
+}
+
+test.describe("without a service worker", () => {
+  // It would answer in the place of the network that these tests spoil.
+  test.beforeEach(({ page }) => page.addInitScript(() => delete Navigator.prototype.serviceWorker));
+
+  test("each screen asks for its own words only", async ({ page }) => {
+    await stopClock(page);
+    const asked = bundlesOf(page);
+    await open(page);
+    expect(asked).toEqual([]);
+    await newGame(page).click();
+    await expect(setup(page)).toBeVisible();
+    expect(asked.toSorted()).toEqual(["en/setup", "en/words"]);
+    await page.goto("./#/settings");
+    await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+    expect(asked.toSorted()).toEqual(["en/settings", "en/setup", "en/words"]);
+  });
+
+  test("a page at rest fetches what may be needed later", async ({ page }) => {
+    const asked = bundlesOf(page);
+    await open(page);
+    const all = ["settings", "setup", "table", "tiles", "words"].map((bundle) => `en/${bundle}`);
+    await expect.poll(() => asked.toSorted()).toEqual(all);
+  });
+
+  test.describe("that do not come", () => {
+    // The network's own complaints are what is tested here.
+    test.use({ complaints: async ({}, use) => use([]) });
+
+    test("words that fail once come when they are asked for again", async ({ page }) => {
+      let comes = false;
+      await stopClock(page);
+      await page.route("**/text/en/setup-*", (route) => (comes ? route.continue() : route.abort()));
+      await open(page);
+      await newGame(page).click();
+      await expect(missing(page)).toBeVisible();
+      await tryAgain(page).click();
+      await expect(missing(page)).toBeVisible();
+      comes = true;
+      await tryAgain(page).click();
+      await expect(setup(page)).toBeVisible();
+      await expect(missing(page)).toHaveCount(0);
+    });
+
+    test("words that never come leave the way home, and the game where it was", async ({ page }) => {
+      await page.route("**/text/en/table-*", (route) => route.abort());
+      await open(page);
+      await newGame(page).click();
+      await page.getByRole("button", { name: "Start" }).click();
+      await expect(missing(page)).toBeVisible();
+      await page.reload();
+      await expect(missing(page)).toBeVisible();
+      await page.getByRole("link", { name: "Home" }).click();
+      await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
+    });
+
+    test("words that hang are given up, and welcome when they come after all", async ({ page }) => {
+      await stopClock(page);
+      let letThrough;
+      const held = new Promise((resolve) => { letThrough = resolve; });
+      await page.route("**/text/en/setup-*", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await open(page);
+      await newGame(page).click();
+      await expect(page.locator("html[data-busy]")).toHaveCount(1);
+      await expect(newGame(page)).toBeVisible();
+      await page.clock.runFor(10_000);
+      await expect(missing(page)).toBeVisible();
+      letThrough();
+      await expect(setup(page)).toBeVisible();
+    });
+
+    test.describe("in German", () => {
+      test.use({ locale: "de-DE" });
+
+      test("English stands in until German comes", async ({ page }) => {
+        let comes = false;
+        await page.route("**/text/de/setup-*", (route) => (comes ? route.continue() : route.abort()));
+        await open(page);
+        await expect(page.locator("html")).toHaveAttribute("lang", "de");
+        await page.getByRole("button", { name: "Neues Spiel" }).click();
+        await expect(setup(page)).toBeVisible();
+        await expect(page.getByText("Deutsch could not be fetched.")).toBeVisible();
+        comes = true;
+        await tryAgain(page).click();
+        await expect(page.getByRole("heading", { name: "Neues Spiel", level: 1 })).toBeVisible();
+        await expect(page.getByText("could not be fetched")).toHaveCount(0);
+      });
+
+      test("what comes in no language is told in the one that is there", async ({ page }) => {
+        await page.route("**/text/*/setup-*", (route) => route.abort());
+        await open(page);
+        await page.getByRole("button", { name: "Neues Spiel" }).click();
+        await expect(page.getByText("konnte nicht geladen werden")).toBeVisible();
+        await expect(page.getByRole("button", { name: "Noch einmal versuchen" })).toBeVisible();
+      });
+    });
+  });
+});
+
+test("after one visit every screen has its words offline", async ({ page, site }) => {
+  await open(page, site.url);
+  await keptOffline(page);
+  await site.close();
+  await page.reload();
+  await newGame(page).click();
+  await page.getByRole("group", { name: "Seat 2" }).getByText("Person").click();
+  await page.getByRole("button", { name: "Start" }).click();
+  await new Table(page).is("tile", 0);
+  for (const [address, heading] of [["settings", "Settings"], ["tiles", "All tiles"]]) {
+    await page.evaluate((fragment) => { location.hash = fragment; }, `#/${address}`);
+    await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+  }
+});
