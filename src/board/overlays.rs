@@ -2,7 +2,7 @@
 //! and what still fits. Markup made from the table at one go, for it is only looked at.
 
 use bastide_art as art;
-use bastide_rules::{Cell, Laid, Phase, PieceId, PieceKind, Seats, Survey, Table};
+use bastide_rules::{Cell, Laid, Phase, PieceId, PieceKind, Survey, Table};
 use leptos::prelude::*;
 
 use super::sight::{Seen, Sight};
@@ -95,7 +95,7 @@ fn farms(session: &Session) -> String {
     for farm in table.surveys(PieceKind::Field) {
         let path = path(table, &farm);
         drawn.push_str(&format!(r#"<path class="farm" d="{path}"/>"#));
-        let owners = owners(&farm);
+        let owners = farm.owners();
         for seat in owners.iter() {
             let colour = session.sitter(seat).colour.index();
             let seat = seat.number();
@@ -129,15 +129,6 @@ fn disc(x: i32, y: i32, radius: i32) -> String {
         "M{} {y}a{radius} {radius} 0 1 1 {across} 0a{radius} {radius} 0 1 1-{across} 0",
         x - radius
     )
-}
-
-/// Who would be paid for a farm: those with the majority, or whose barn stands there.
-fn owners(farm: &Survey) -> Seats {
-    let mut owners = farm.feature.majority();
-    if owners.is_empty() {
-        owners = farm.feature.barns;
-    }
-    owners
 }
 
 /// Where a farm's number stands: on a piece where nobody does, if there is one.

@@ -3,7 +3,8 @@
 
 use bastide_art as art;
 use bastide_rules::{
-    Cell, Figure, Goods, PieceId, PieceKind, Seat, Survey, Table, Term, TileId, Turn, tiles::Mark,
+    Cell, Figure, Goods, PieceId, PieceKind, Score, ScoredFor, Seat, Survey, Table, Term, TileId,
+    Turn, tiles::Mark,
 };
 use leptos::prelude::*;
 
@@ -113,29 +114,66 @@ fn feature(teller: &Teller, table: &Table, at: Cell, survey: &Survey, is_blocked
     if is_blocked {
         told.facts.push(say::see_blocked(language).to_owned());
     }
-    let is_field = feature.kind == PieceKind::Field;
-    let sum = |terms: &[Term]| {
-        let total: u32 = terms.iter().map(Term::points).sum();
-        let terms: Vec<String> = terms.iter().map(|term| teller.term(*term)).collect();
-        match terms.is_empty() {
-            true => total.to_string(),
-            false => say::SeeSum { terms: &terms.join(" + "), total }.tell(language),
-        }
+    let own = |scores: &[Score]| {
+        let is_own = |score: &&Score| score.scored_for == ScoredFor::Feature(feature.kind);
+        scores.iter().find(is_own).cloned().filter(|_| !feature.is_complete())
     };
-    if is_field || !feature.is_complete() {
-        told.worth.push(say::see_now(language, &sum(&survey.worth_now)));
+    let now = own(&survey.now);
+    if let Some(now) = &now {
+        told.worth.push(say::see_now(language, &sum(teller, now)));
     }
-    if !is_field && !feature.is_complete() && !is_blocked {
-        told.worth.push(say::see_then(language, &sum(&survey.worth_complete)));
+    if let Some(then) = own(&survey.complete).filter(|then| then.complete && !is_blocked) {
+        told.worth.push(say::see_then(language, &sum(teller, &then)));
     }
-    let seats: Vec<Seat> = feature.majority().iter().collect();
-    told.worth.push(match seats.as_slice() {
-        [] if told.holders.is_empty() => say::see_nobody(language).to_owned(),
-        [] => return told,
-        [seat] => say::see_paid(language, teller.name(*seat)),
-        seats => say::see_paid_each(language, &teller.names(seats)),
-    });
+    match now.map(|score| score.winners).unwrap_or_default().as_slice() {
+        [] if told.holders.is_empty() && feature.barns.is_empty() => {
+            told.worth.push(say::see_nobody(language).to_owned());
+        }
+        [] => {}
+        [seat] => told.worth.push(say::see_paid(language, teller.name(*seat))),
+        seats => told.worth.push(say::see_paid_each(language, &teller.names(seats))),
+    }
+    let others = others(&survey.now, feature.kind);
+    told.worth.extend(others.iter().map(|score| {
+        let (sum, players) = (&teller.sum(score), &teller.names(&score.winners));
+        say::SeeAlso { sum, players }.tell(language)
+    }));
     told
+}
+
+/// The arithmetic of what a feature pays: "4 tiles × 2 + 1 pennant × 2 = 10".
+fn sum(teller: &Teller, score: &Score) -> String {
+    let terms: Vec<String> = score.terms.iter().map(|term| teller.term(*term)).collect();
+    match terms.is_empty() {
+        true => score.points.to_string(),
+        false => {
+            say::SeeSum { terms: &terms.join(" + "), total: score.points }.tell(teller.language)
+        }
+    }
+}
+
+/// What else is paid with a feature of this kind: for pigs, barns and the fairy, and for cities
+/// that several farms feed. What pays the same people for the same is one sum.
+fn others(scores: &[Score], kind: PieceKind) -> Vec<Score> {
+    let mut others: Vec<Score> = Vec::new();
+    let is_other =
+        |score: &&Score| score.scored_for != ScoredFor::Feature(kind) && !score.winners.is_empty();
+    for score in scores.iter().filter(is_other) {
+        let like = |terms: &[Term]| terms.iter().map(|it| (it.of, it.each)).collect::<Vec<_>>();
+        let same = |other: &&mut Score| {
+            (other.scored_for, &other.winners) == (score.scored_for, &score.winners)
+                && like(&other.terms) == like(&score.terms)
+        };
+        match others.iter_mut().find(same) {
+            Some(other) => {
+                other.points += score.points;
+                let terms = other.terms.iter_mut().zip(&score.terms);
+                terms.for_each(|(sum, more)| sum.count += more.count);
+            }
+            None => others.push(score.clone()),
+        }
+    }
+    others
 }
 
 /// What counts on a feature, and what would finish it.
@@ -265,7 +303,7 @@ pub fn SeenCard(
 
 #[cfg(test)]
 mod tests {
-    use bastide_rules::{Action, Config, Preset, Source};
+    use bastide_rules::{Action, Config, Expansion, Expansions, Preset, Source};
 
     use super::*;
 
@@ -326,6 +364,66 @@ mod tests {
         let purist = Told::of(Language::default(), &session, seen, false);
         assert_eq!(purist.facts, ["2 tiles", "2 open ends"]);
         assert_eq!(purist.shortly(&teller), "Road, 2 tiles, Anna: strength 1");
+    }
+
+    /// What these tiles lead to, each laid unturned here, with a figure of whoever is to act.
+    fn after(config: Config, script: &[(&str, i16, i16, &str, &str)]) -> Session {
+        let tile = |name: &str| TileId::named(name).expect("a tile");
+        let spare = [tile("B01"); 12];
+        let draws = script.iter().map(|(name, ..)| tile(name)).chain(spare).collect();
+        let mut session =
+            Session::among(&["Anna", "Ben"], Config { source: Source::Draws(draws), ..config });
+        for (name, x, y, figure, piece) in script {
+            let at = Cell::new(*x, *y);
+            let turn = Turn::new(if *name == "B18" { 2 } else { 0 }).expect("quarters");
+            session.play(Action::Place { tile: tile(name), at, turn }).expect("it fits");
+            let action = match Figure::named(figure) {
+                Some(figure) => {
+                    Action::Deploy { figure, at, piece: piece.parse().expect("a piece") }
+                }
+                None => Action::Pass,
+            };
+            session.play(action).expect("it may stand there");
+        }
+        session
+    }
+
+    #[test]
+    fn the_card_tells_what_the_rules_would_pay() {
+        let base = Config::base(2, Preset::BigBox, 7);
+        let worth = |session: &Session, x, y, piece: &str| {
+            told(session, Seen::Piece(Cell::new(x, y), piece.parse().expect("a piece"))).worth
+        };
+        let cloister = after(
+            base.clone(),
+            &[("B01", 0, 1, "meeple", "m"), ("B24", 1, 0, "", ""), ("B24", -1, 0, "", "")],
+        );
+        assert_eq!(
+            worth(&cloister, 0, 1, "m"),
+            ["Now: 4 tiles × 1 = 4", "Once finished: 9 tiles × 1 = 9", "Anna would get it."]
+        );
+        let farm = [
+            ("B24", 1, 0, "meeple", "f0"),
+            ("B18", 0, -1, "", ""),
+            ("B24", -1, 0, "pig", "f0"),
+            ("B01", -1, -1, "", ""),
+            ("B01", 1, -1, "", ""),
+        ];
+        let traders = Expansions::NONE.with(Expansion::Traders);
+        let pig = after(Config { expansions: traders, ..base.clone() }, &farm);
+        assert_eq!(
+            worth(&pig, 1, 0, "f0"),
+            [
+                "Now: 1 finished city × 3 = 3",
+                "Anna would get it.",
+                "Pig on the farm: 1 finished city × 1 = 1, for Anna",
+            ]
+        );
+        let of_2000 = Config::base(2, Preset::FirstEdition, 7);
+        let shared = after(of_2000, &[farm[0], farm[1]]);
+        let fed = "City fed by farms: 1 finished city × 4 = 4, for Anna";
+        assert_eq!(worth(&shared, 1, 0, "f0"), [fed]);
+        assert_eq!(worth(&shared, 0, 0, "c0").last().map(String::as_str), Some(fed));
     }
 
     #[test]

@@ -46,11 +46,13 @@ fn fed(farm: &Feature, cities: u16, each: u16) -> Term {
     Term { count: cities, of: Counted::Cities, each }
 }
 
-/// What a farm with so many finished cities would pay its majority at the end; none where nobody
-/// lies in fields.
-pub(crate) fn fed_at_the_end(farmers: Farmers, farm: &Feature, cities: u16) -> Option<Term> {
-    let pays = cities > 0 && farmers != Farmers::Off;
-    pays.then(|| fed(farm, cities, per_city(farmers, farm)))
+/// What a farm with so many finished cities would pay at the end if nobody else fed them; none
+/// where nobody lies in fields.
+pub(crate) fn worth_to_farmers(table: &Table, farm: Node, cities: u16) -> Option<Worth> {
+    let (farmers, feature) = (table.rules.farmers, table.features.of(farm));
+    let term = fed(feature, cities, per_city(farmers, feature));
+    let is_worth = farmers != Farmers::Off;
+    is_worth.then(|| Worth::of_majority(farm, false, [term, NOTHING], feature))
 }
 
 /// What a farm with so many finished cities pays its majority at `each`; his own pig adds one a

@@ -120,6 +120,16 @@ pub(crate) fn worth(table: &Table, node: Node, complete: bool) -> Worth {
     Worth::of_majority(node, complete, terms(table, feature, complete), feature)
 }
 
+/// What it would pay if it were completed without growing: a monastery or garden has then every
+/// tile round it.
+pub(crate) fn worth_completed(table: &Table, node: Node) -> Worth {
+    let mut feature = *table.features.of(node);
+    if feature.kind.is_surrounded() {
+        feature.tiles += feature.open_ends;
+    }
+    Worth::of_majority(node, true, terms(table, &feature, true), &feature)
+}
+
 /// Features that one tile can complete: its pieces, what an abbey closes, nine buildings.
 pub(crate) type Touched = ArrayVec<Node, 24>;
 

@@ -1,13 +1,17 @@
-//! Who owns what: a feature as a person wants to see it explained.
+//! Who owns what, and what it pays: a feature as a person wants to see it explained.
 
 use crate::action::Deployed;
-use crate::event::Term;
+use crate::boxes::fairy;
+use crate::event::{Score, ScoredFor};
 use crate::feature::Feature;
+use crate::features::Node;
 use crate::refusal::WhyNot;
+use crate::scoring::Worth;
+use crate::seat::{Seat, Seats};
 use crate::space::{Cell, Turn};
 use crate::table::Table;
 use crate::tiles::{PieceId, PieceKind, TileId};
-use crate::{farm, legal, scoring};
+use crate::{farm, legal, scoring, the_end};
 
 /// A whole feature.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,12 +20,38 @@ pub struct Survey {
     pub feature: Feature,
     /// Every piece of it and the cell it lies on.
     pub pieces: Vec<(Cell, PieceId)>,
-    /// What it would pay if the game ended now; nothing that counts zero.
-    pub worth_now: Vec<Term>,
-    /// What it would pay if it were completed without growing; for a farm as `worth_now`.
-    pub worth_complete: Vec<Term>,
+    /// What the final scoring would pay for it now, with pigs, barns and the fairy; while nobody
+    /// would be paid, what it would pay to whoever stood there. By the rules of 2000 a city pays
+    /// once, so it tells of it as do all farms there with farmers on them.
+    pub now: Vec<Score>,
+    /// What would be paid if it were completed without growing: of a monastery or garden with all
+    /// tiles round it. For a farm, and for what is completed, as `now`.
+    pub complete: Vec<Score>,
     /// The finished cities a farm feeds, one cell and piece of each.
     pub feeds: Vec<(Cell, PieceId)>,
+}
+
+impl Survey {
+    /// Who would be paid for it now for what he has there, farmers or a barn: the fairy's points
+    /// and a pig's make no owner. A barn owns a farm that feeds nobody too.
+    pub fn owners(&self) -> Seats {
+        let strength = self.feature.strength();
+        let is_there = |seat: &&Seat| strength[seat.index()] > 0 || self.feature.barns.has(**seat);
+        let mut owners = Seats::default();
+        for score in &self.now {
+            if score.scored_for.is_feature() || score.scored_for == ScoredFor::Barn {
+                score.winners.iter().filter(is_there).for_each(|seat| owners.add(*seat));
+            }
+        }
+        if owners.is_empty() { self.feature.barns } else { owners }
+    }
+}
+
+/// Everything the final scoring would pay now.
+fn payouts(table: &Table) -> Vec<Worth> {
+    let mut payouts = Vec::new();
+    the_end::each(table, |worth| payouts.push(*worth));
+    payouts
 }
 
 impl Table {
@@ -37,37 +67,53 @@ impl Table {
 
     /// The feature this piece belongs to, explained; `None` where there is no such piece.
     pub fn survey(&self, at: Cell, piece: PieceId) -> Option<Survey> {
-        let node = self.node_at(at, piece)?;
-        let feature = *self.features.of(node);
-        let counted = |terms: [Term; 2]| terms.into_iter().filter(|term| term.count > 0).collect();
-        let mut cities = Vec::new();
-        let (worth_now, worth_complete): (Vec<Term>, Vec<Term>) =
-            if feature.kind == PieceKind::Field {
-                farm::fed_cities(self, node, &mut cities);
-                let fed = farm::fed_at_the_end(self.rules.farmers, &feature, cities.len() as u16);
-                let fed: Vec<Term> = fed.into_iter().collect();
-                (fed.clone(), fed)
-            } else {
-                let now = scoring::terms(self, &feature, feature.is_complete());
-                (counted(now), counted(scoring::terms(self, &feature, true)))
-            };
-        let named = |node| self.features.named(&self.board, node);
-        Some(Survey {
-            feature,
-            pieces: self.features.pieces(&self.board, node),
-            worth_now,
-            worth_complete,
-            feeds: cities.into_iter().map(named).collect(),
-        })
+        self.node_at(at, piece).map(|node| self.explain(node, &payouts(self)))
     }
 
     /// Every feature of a kind, explained, in no order that means anything.
     pub fn surveys(&self, kind: PieceKind) -> impl Iterator<Item = Survey> {
         let roots = self.features.roots().filter(move |root| self.features.of(*root).kind == kind);
-        roots.filter_map(|root| {
-            let (at, piece) = self.features.named(&self.board, root);
-            self.survey(at, piece)
-        })
+        let payouts = payouts(self);
+        roots.map(move |root| self.explain(root, &payouts))
+    }
+
+    fn explain(&self, node: Node, payouts: &[Worth]) -> Survey {
+        let (root, feature) = (self.features.root(node), *self.features.of(node));
+        let is_field = feature.kind == PieceKind::Field;
+        let mut cities = Vec::new();
+        if is_field {
+            farm::fed_cities(self, node, &mut cities);
+        }
+        let feeds = |of: &Worth, paid: Node| {
+            matches!(of.scored_for, ScoredFor::FedCity | ScoredFor::Pig)
+                && feature.is_occupied()
+                && cities.contains(&paid)
+        };
+        let is_about = |of: &&Worth| {
+            let paid = of.node.map(|node| self.features.root(node));
+            paid.is_some_and(|paid| paid == root || feeds(of, paid))
+        };
+        let mut now: Vec<Worth> = payouts.iter().filter(is_about).copied().collect();
+        if now.is_empty() && is_field {
+            now.extend(farm::worth_to_farmers(self, node, cities.len() as u16));
+        } else if now.is_empty() && !feature.is_complete() {
+            now.push(scoring::worth(self, node, false));
+        }
+        let complete = if is_field || feature.is_complete() {
+            now.clone()
+        } else {
+            let fairy = Some(fairy::bonus(self, node)).filter(|it| !it.winners.is_empty());
+            [scoring::worth_completed(self, node)].into_iter().chain(fairy).collect()
+        };
+        let tell = |worths: Vec<Worth>| worths.iter().map(|worth| worth.tell(self)).collect();
+        let named = |node| self.features.named(&self.board, node);
+        Survey {
+            feature,
+            pieces: self.features.pieces(&self.board, node),
+            now: tell(now),
+            complete: tell(complete),
+            feeds: cities.iter().copied().map(named).collect(),
+        }
     }
 
     /// Every reason against laying this tile here like this, whoever is to act.

@@ -199,8 +199,8 @@ fn a_small_city_pays_by_the_rule_chosen() {
     let worth = |scene: &Scene| {
         let played = scene.turns(pennant);
         let survey = played.game.table().survey(Cell::ORIGIN, "c0".parse().expect("a piece"));
-        let terms = survey.expect("the city is there").worth_complete;
-        terms.iter().map(bastide_rules::Term::points).sum::<u32>()
+        let complete = survey.expect("the city is there").complete;
+        complete.iter().map(|score| score.points).sum::<u32>()
     };
     assert_eq!((worth(&two), worth(&four)), (3, 6));
     // Three tiles are no small city any more.
@@ -421,8 +421,9 @@ fn a_survey_tells_what_a_farm_feeds_and_is_worth() {
         let farm = played.game.table().last_laid().cell;
         let survey = played.game.table().survey(farm, "f0".parse().expect("a piece"));
         let survey = survey.expect("the field is there");
-        assert_eq!(survey.worth_now, survey.worth_complete);
-        survey.worth_now.iter().map(|term| (term.count, term.each)).collect::<Vec<_>>()
+        assert_eq!(survey.now, survey.complete);
+        let terms = survey.now.iter().flat_map(|score| &score.terms);
+        terms.map(|term| (term.count, term.each)).collect::<Vec<_>>()
     };
     assert_eq!(worth(Farmers::PerFarm, "red B18/2 0,-1"), [(1, 3)]);
     assert_eq!(worth(Farmers::PerCity, "red B18/2 0,-1"), [(1, 4)]);

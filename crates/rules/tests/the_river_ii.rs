@@ -257,8 +257,9 @@ fn the_pig_herd_adds_one_a_city_and_the_pig_another() {
 fn a_survey_counts_the_pig_herd() {
     let played = river("red blue").and([Traders]).turns(&herd(""));
     let herd = played.game.table().survey(cell("1,0"), "f1".parse().expect("a piece"));
-    let worth = herd.expect("the field is there").worth_now;
-    assert_eq!(worth.iter().map(|term| (term.count, term.each)).collect::<Vec<_>>(), [(1, 4)]);
+    let now = herd.expect("the field is there").now;
+    let terms = now.iter().flat_map(|score| &score.terms);
+    assert_eq!(terms.map(|term| (term.count, term.each)).collect::<Vec<_>>(), [(1, 4)]);
 }
 
 #[test]

@@ -2,11 +2,12 @@
 
 use bastide_rules::tiles::Mark;
 use bastide_rules::{
-    Action, DragonMoves, Expansion, Figure, Goods, Phase, PieceKind, Quarter, Seat, Table, Title,
+    Action, DragonMoves, Expansion, Figure, Goods, Phase, PieceKind, Quarter, Score, Seat, Table,
+    Title,
 };
 
 use super::count::{Count, Counted};
-use super::end::at_the_end;
+use super::end::{at_the_end, titles_and_goods};
 use super::told::Told;
 
 /// Everything that can be seen is what the events told.
@@ -112,7 +113,23 @@ pub fn counts_right(table: &Table, told: &Told) {
     if table.phase() != Phase::Over {
         let fresh = at_the_end_of(told, &count, settled);
         assert_eq!(table.forecast(), fresh);
+        let titles_and_goods = titles_and_goods(told, &count, settled);
+        let each = std::iter::zip(table.scores(), titles_and_goods).map(|(a, b)| a + b);
+        assert_eq!(surveyed(table, each.collect()), fresh, "all surveys together");
     }
+}
+
+/// Adds what all surveys tell, each payment once, however many tell of it.
+fn surveyed(table: &Table, mut scores: Vec<u32>) -> Vec<u32> {
+    let surveys = PieceKind::ALL.into_iter().flat_map(|kind| table.surveys(kind));
+    let mut told: Vec<Score> = Vec::new();
+    for score in surveys.flat_map(|survey| survey.now) {
+        if !told.contains(&score) {
+            score.winners.iter().for_each(|seat| scores[seat.index()] += score.points);
+            told.push(score);
+        }
+    }
+    scores
 }
 
 fn at_the_end_of(told: &Told, count: &Count, settled: bool) -> Vec<u32> {

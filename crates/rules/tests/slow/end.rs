@@ -44,6 +44,14 @@ pub fn at_the_end(told: &Told, count: &Count, settled: bool) -> Vec<u32> {
     end.scores
 }
 
+/// What titles and goods would pay now, by seat.
+pub fn titles_and_goods(told: &Told, count: &Count, settled: bool) -> Vec<u32> {
+    let mut end = End { told, count, scores: vec![0; told.config.players.into()] };
+    end.titles(settled);
+    end.goods();
+    end.scores
+}
+
 struct End<'a> {
     told: &'a Told,
     count: &'a Count,

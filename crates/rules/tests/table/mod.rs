@@ -230,6 +230,15 @@ impl Played {
         format!("{} {}: {what}{sum}", winners.join("+"), score.points)
     }
 
+    /// What the feature of this piece would pay now, and once completed, as [`Played::paid`] writes
+    /// it.
+    pub fn survey(&self, at: &str, piece: &str) -> [Vec<String>; 2] {
+        let piece = piece.parse().expect("the name of a piece");
+        let survey = self.game.table().survey(cell(at), piece).expect("the piece is there");
+        [survey.now, survey.complete]
+            .map(|scores| scores.iter().map(|score| self.written(score)).collect())
+    }
+
     /// Who came home in the last turn: `red from c0 at 0,-1`, `blue builder from r0 at 1,0`.
     pub fn home(&self) -> Vec<String> {
         let returned = self.last.iter().filter_map(|event| match event {
