@@ -1,5 +1,6 @@
-//! Random full games against the clock: what the opponents can expect of the engine. And their
-//! links: how much has to be sent to share one.
+//! Random full games against the clock, played as a search plays them: a table copied into one that
+//! is there, an imagined bag, and actions by chance to the end. What they allocate, and their links:
+//! how much has to be sent to share one.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -13,6 +14,8 @@ use serde_json::{Value, json};
 const SPAN: Duration = Duration::from_millis(1500);
 /// Measured this often; the best counts, since other programs only ever slow it down.
 const ROUNDS: usize = 3;
+/// Games whose allocations are counted, once as many were played.
+const WARM: u64 = 500;
 /// Games whose links are measured.
 const LINKS: u64 = 1000;
 
@@ -21,6 +24,7 @@ pub struct Figures {
     games_per_second: f64,
     actions_per_second: f64,
     legal_per_second: f64,
+    allocations_per_game: f64,
     clone_nanoseconds: f64,
     replay_microseconds: f64,
     link_characters: Lengths,
@@ -51,11 +55,12 @@ impl Report {
         println!("one core, CPU time, best of {ROUNDS}; random games of two players");
         println!("links in characters, of {LINKS} games");
         println!(
-            "{:<10} {:>14} {:>14} {:>16} {:>10} {:>10} {:>12} {:>12}",
+            "{:<10} {:>14} {:>14} {:>16} {:>17} {:>10} {:>10} {:>12} {:>12}",
             "workload",
             "games/s",
             "actions/s",
             "legal actions/s",
+            "allocations/game",
             "clone ns",
             "replay µs",
             "link median",
@@ -63,10 +68,11 @@ impl Report {
         );
         for (name, figures) in &self.workloads {
             println!(
-                "{name:<10} {:>14.0} {:>14.0} {:>16.0} {:>10.0} {:>10.1} {:>12} {:>12}",
+                "{name:<10} {:>14.0} {:>14.0} {:>16.0} {:>17.2} {:>10.0} {:>10.1} {:>12} {:>12}",
                 figures.games_per_second,
                 figures.actions_per_second,
                 figures.legal_per_second,
+                figures.allocations_per_game,
                 figures.clone_nanoseconds,
                 figures.replay_microseconds,
                 figures.link_characters.median,
@@ -82,6 +88,7 @@ impl Report {
                 "games_per_cpu_second": figures.games_per_second.round(),
                 "actions_per_cpu_second": figures.actions_per_second.round(),
                 "legal_actions_per_cpu_second": figures.legal_per_second.round(),
+                "allocations_per_game": (figures.allocations_per_game * 100.0).round() / 100.0,
                 "clone_nanoseconds": figures.clone_nanoseconds.round(),
                 "replay_microseconds": (figures.replay_microseconds * 10.0).round() / 10.0,
                 "link_characters_median": figures.link_characters.median,
@@ -96,6 +103,13 @@ impl Report {
 fn measure(config: &Config) -> Figures {
     let opening = opening(config);
     let mut playout = Playout::new(&opening);
+    let mut some = || {
+        for _ in 0..WARM {
+            playout.play(&opening);
+        }
+    };
+    some();
+    let allocated = allocation_counter::measure(some).count_total;
     let mut totals = Totals::default();
     let games = best(|| {
         let before = totals.games;
@@ -105,8 +119,9 @@ fn measure(config: &Config) -> Figures {
     let per_game = |count: u64| count as f64 / totals.games as f64;
     let actions = per_game(totals.actions);
     let legal = per_game(totals.legal);
+    let full = playout.table.clone();
     let clones = best(|| {
-        black_box(playout.table.clone());
+        playout.table.clone_from(black_box(&full));
         1
     });
     let record = random_game(config, &mut Random::seeded(2));
@@ -118,6 +133,7 @@ fn measure(config: &Config) -> Figures {
         games_per_second: games,
         actions_per_second: games * actions,
         legal_per_second: games * legal,
+        allocations_per_game: allocated as f64 / WARM as f64,
         clone_nanoseconds: 1e9 / clones,
         replay_microseconds: 1e6 / replays,
         link_characters: links(config),

@@ -3,6 +3,7 @@
 
 use crate::config::Config;
 use crate::event::Events;
+use crate::memory::clone_in_place;
 use crate::phase::Phase;
 use crate::random::Random;
 use crate::setup::shuffle;
@@ -12,11 +13,24 @@ use crate::turn::Drawn;
 
 /// How many tiles of each kind are left. It has no order, so whoever sees it cannot know what
 /// comes next.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Bag {
+    /// How many of each kind of the catalogue.
     left: Vec<u16>,
+    /// The kinds of which there were any, in the order of the catalogue.
+    kinds: Vec<TileId>,
     total: u16,
 }
+
+clone_in_place!(Bag { left, kinds, total });
+
+impl PartialEq for Bag {
+    fn eq(&self, other: &Self) -> bool {
+        self.left == other.left
+    }
+}
+
+impl Eq for Bag {}
 
 impl Bag {
     pub(crate) fn of(tiles: &[TileId]) -> Self {
@@ -24,7 +38,9 @@ impl Bag {
         for tile in tiles {
             left[tile.index()] += 1;
         }
-        Bag { left, total: tiles.len() as u16 }
+        let kinds = catalogue().tiles().iter().map(|tile| tile.id);
+        let kinds = kinds.filter(|tile| left[tile.index()] > 0).collect();
+        Bag { left, kinds, total: tiles.len() as u16 }
     }
 
     /// Tiles left.
@@ -39,11 +55,11 @@ impl Bag {
 
     /// The kinds of which any are left, with their numbers, in the order of the catalogue.
     pub fn kinds(&self) -> impl Iterator<Item = (TileId, u16)> {
-        let counted = self.left.iter().enumerate().filter(|(_, count)| **count > 0);
-        counted.map(|(at, count)| (TileId(at as u8), *count))
+        let counted = self.kinds.iter().map(|tile| (*tile, self.left(*tile)));
+        counted.filter(|(_, count)| *count > 0)
     }
 
-    /// Puts a tile in again.
+    /// Puts a tile in again that was taken out.
     pub(crate) fn put_back(&mut self, tile: TileId) {
         self.left[tile.index()] += 1;
         self.total += 1;
@@ -59,7 +75,7 @@ impl Bag {
 }
 
 /// The face-down stack: which tile comes next.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Stack {
     /// In the order of drawing, with those already drawn in front.
     order: Vec<TileId>,
@@ -69,6 +85,8 @@ pub struct Stack {
     /// Shuffles them in; forced draws come as they are.
     random: Option<Random>,
 }
+
+clone_in_place!(Stack { order, drawn, aside, random });
 
 impl Stack {
     pub(crate) fn of(config: &Config) -> Self {
@@ -86,16 +104,15 @@ impl Stack {
 
     /// As [`Stack::imagined`], in the memory of this one.
     pub fn imagine(&mut self, table: &Table, random: &Random) {
-        let mut random = random.clone();
         self.drawn = 0;
         self.order.clear();
         for (tile, count) in table.bag().kinds() {
             self.order.extend(std::iter::repeat_n(tile, count.into()));
         }
-        shuffle(&mut self.order, &mut random);
         self.aside.clear();
         self.aside.extend(table.set_aside());
-        self.random = Some(random);
+        let random = self.random.insert(random.clone());
+        shuffle(&mut self.order, random);
     }
 
     /// Turns up tiles until a player has something to decide, or the stack is used up.

@@ -4,6 +4,7 @@
 //! where a tile fits is one glance per open cell: all four turns are held against the demand at
 //! once, a lane of sixteen bits each.
 
+use crate::memory::clone_in_place;
 use crate::space::{Cell, Side, Turn};
 use crate::tiles::{Edge, Tile, TileId};
 
@@ -39,15 +40,34 @@ impl Demand {
         (0..4).all(|side| self.0 >> (4 * side) & 0xF != 0xF)
     }
 
-    /// Whether the tile meets the demand in each of the four turns.
-    fn met_by(self, tile: &Tile) -> [bool; 4] {
+    /// The turns in which the tile meets the demand.
+    fn met_by(self, tile: &Tile) -> Turns {
+        const HIGHEST: u64 = 0x8000_8000_8000_8000;
         let faults = tile.lanes & !(u64::from(self.0) * 0x0001_0001_0001_0001);
-        [0, 16, 32, 48].map(|lane| (faults >> lane) as u16 == 0)
+        // The highest bit of a lane stays unset only if nothing in the lane is set: the sum
+        // carries into it from below, and never beyond it.
+        let met = !(((faults & !HIGHEST) + !HIGHEST) | faults | !HIGHEST);
+        // These four bits side by side: the product moves each to its place above bit 48.
+        Turns(((met >> 15).wrapping_mul(1 << 48 | 1 << 33 | 1 << 18 | 1 << 3) >> 48) as u8)
     }
 
     /// Whether the tile meets the demand in any turn.
     fn met_somehow_by(self, tile: &Tile) -> bool {
-        self.met_by(tile).contains(&true)
+        self.met_by(tile).0 != 0
+    }
+}
+
+/// Some of the four turns: a bit for each, that of the unturned tile lowest.
+#[derive(Clone, Copy)]
+struct Turns(u8);
+
+impl Iterator for Turns {
+    type Item = Turn;
+
+    fn next(&mut self) -> Option<Turn> {
+        let turn = Turn::new(self.0.trailing_zeros() as u8)?;
+        self.0 &= self.0 - 1;
+        Some(turn)
     }
 }
 
@@ -89,7 +109,7 @@ impl Entry {
 }
 
 /// Every laid tile and every open cell.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Board {
     laid: Vec<Laid>,
     open: Vec<Open>,
@@ -97,6 +117,8 @@ pub struct Board {
     /// Cells per side of the square grid.
     size: i16,
 }
+
+clone_in_place!(Board { laid, open, grid, size });
 
 /// A grid of this many cells a side holds most games without growing.
 const FIRST_SIZE: i16 = 32;
@@ -137,22 +159,26 @@ impl Board {
 
     /// The turns in which this tile fits here; none where nothing can be laid.
     pub fn turns_that_fit(&self, tile: TileId, cell: Cell) -> impl Iterator<Item = Turn> + use<> {
-        let met = match self.content(cell) {
+        match self.content(cell) {
             Content::Open(at) => self.open[at].demand.met_by(tile.tile()),
-            Content::Nothing | Content::Laid(_) => [false; 4],
-        };
-        Turn::ALL.into_iter().filter(move |turn| met[turn.quarters() as usize])
+            Content::Nothing | Content::Laid(_) => Turns(0),
+        }
     }
 
     /// Calls `found` with every cell and turn in which this tile fits.
     pub(crate) fn each_fit(&self, tile: TileId, mut found: impl FnMut(Cell, Turn)) {
         let tile = tile.tile();
-        for open in &self.open {
-            let met = open.demand.met_by(tile);
-            for turn in Turn::ALL {
-                if met[turn.quarters() as usize] {
-                    found(open.cell, turn);
-                }
+        // Which cells fit cannot be foreseen, and a processor that guesses wrong loses more than
+        // all the rest takes. So sixteen cells are looked at without a question.
+        for cells in self.open.chunks(16) {
+            let mut fits = 0_u64;
+            for (at, open) in cells.iter().enumerate() {
+                fits |= u64::from(open.demand.met_by(tile).0) << (4 * at);
+            }
+            while fits != 0 {
+                let at = fits.trailing_zeros();
+                fits &= fits - 1;
+                found(cells[at as usize / 4].cell, Turn::of(at));
             }
         }
     }
@@ -217,25 +243,40 @@ impl Board {
         let here = self.index(laid.cell);
         self.grid[here] = Entry::laid(slot);
         self.laid.push(laid);
+        let tile = laid.tile.tile();
         for side in Side::ALL {
-            let edge = laid.tile.tile().edge(side, laid.turn);
-            self.demand(laid.cell.beside(side), side.opposite(), edge);
+            let edge = tile.edge(side, laid.turn);
+            let index = self.beside(here, side);
+            match self.grid[index].content() {
+                Content::Laid(_) => {}
+                Content::Open(at) => self.open[at].demand.on(side.opposite(), edge),
+                Content::Nothing => {
+                    let mut demand = Demand::NOTHING;
+                    demand.on(side.opposite(), edge);
+                    self.grid[index] = Entry::open(self.open.len());
+                    self.open.push(Open { cell: laid.cell.beside(side), demand });
+                }
+            }
         }
         slot
     }
 
-    /// Notes that a neighbour of `cell` shows `edge` on the cell's `side`.
-    fn demand(&mut self, cell: Cell, side: Side, edge: Edge) {
-        let index = self.index(cell);
-        match self.grid[index].content() {
-            Content::Laid(_) => {}
-            Content::Open(at) => self.open[at].demand.on(side, edge),
-            Content::Nothing => {
-                let mut demand = Demand::NOTHING;
-                demand.on(side, edge);
-                self.grid[index] = Entry::open(self.open.len());
-                self.open.push(Open { cell, demand });
-            }
+    /// The tiles on the four sides of one that lies, in the order of [`Side::ALL`].
+    pub(crate) fn neighbours(&self, slot: Slot) -> [Option<Slot>; 4] {
+        let here = self.index(self.laid[slot as usize].cell);
+        Side::ALL.map(|side| match self.grid[self.beside(here, side)].content() {
+            Content::Laid(slot) => Some(slot),
+            Content::Nothing | Content::Open(_) => None,
+        })
+    }
+
+    /// The place in the grid beside that of a tile: the margin is always there.
+    fn beside(&self, index: usize, side: Side) -> usize {
+        match side {
+            Side::North => index - self.size as usize,
+            Side::East => index + 1,
+            Side::South => index + self.size as usize,
+            Side::West => index - 1,
         }
     }
 

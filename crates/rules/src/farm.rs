@@ -4,26 +4,48 @@ use crate::config::Farmers;
 use crate::event::{Counted, ScoredFor, Term};
 use crate::feature::{Feature, Strength, majority};
 use crate::features::Node;
+use crate::roots::Roots;
 use crate::scoring::{NOTHING, Worth};
 use crate::seat::Seats;
 use crate::table::Table;
 use crate::the_end::each_occupied;
 use crate::tiles::{Mark, PieceKind};
 
-/// The finished cities that a farm touches, each once, by their roots.
-pub(crate) fn fed_cities(table: &Table, farm: Node, cities: &mut Vec<Node>) {
-    cities.clear();
+/// Calls `found` with the root of each city that a farm touches, finished or not, and that is not
+/// among those `seen`.
+pub(crate) fn each_city_beside(
+    table: &Table,
+    farm: Node,
+    seen: &mut Roots,
+    mut found: impl FnMut(Node),
+) {
     for field in table.features.members(farm) {
         let (slot, ordinal) = table.features.place(field);
         let tile = table.board.laid()[slot as usize].tile.tile();
         for city in tile.pieces[ordinal].cities() {
             // Cities stand first on every tile, so a city's number is its ordinal.
             let root = table.features.root(table.features.node(slot, city.number.into()));
-            if table.features.of(root).is_complete() && !cities.contains(&root) {
-                cities.push(root);
+            if seen.add(root) {
+                found(root);
             }
         }
     }
+}
+
+/// Calls `found` with the root of each finished city that a farm touches.
+pub(crate) fn each_fed(table: &Table, farm: Node, mut found: impl FnMut(Node)) {
+    each_city_beside(table, farm, &mut Roots::none(), |city| {
+        if table.features.of(city).is_complete() {
+            found(city);
+        }
+    });
+}
+
+/// How many finished cities a farm touches.
+pub(crate) fn fed_cities(table: &Table, farm: Node) -> u16 {
+    let mut cities = 0;
+    each_fed(table, farm, |_| cities += 1);
+    cities
 }
 
 /// What a finished city pays to those who feed it (2000).
@@ -67,55 +89,57 @@ pub(crate) fn worths(table: &Table, farm: Node, cities: u16, each: u16) -> [Wort
 
 /// Rules of 2008 and 2021: each farm is paid for each finished city at it.
 pub(crate) fn each_farm(table: &Table, mut score: impl FnMut(&Worth)) {
-    let mut cities = Vec::new();
     each_occupied(table, PieceKind::Field, |farm| {
-        fed_cities(table, farm, &mut cities);
         let each = per_city(Farmers::PerFarm, table.features.of(farm));
-        worths(table, farm, cities.len() as u16, each).iter().for_each(&mut score);
+        worths(table, farm, fed_cities(table, farm), each).iter().for_each(&mut score);
     });
 }
 
 /// Rules of 2000: each finished city pays once, to whoever has most farmers on all farms that
 /// touch it. A pig there, or a herd, adds one as it does elsewhere.
 pub(crate) fn each_fed_city(table: &Table, mut score: impl FnMut(&Worth)) {
-    struct Fed {
-        city: Node,
-        strength: Strength,
-        pigs: Seats,
-        herd: bool,
-    }
-    let mut fed: Vec<Fed> = Vec::new();
-    let mut cities = Vec::new();
+    let mut seen = Roots::none();
     each_occupied(table, PieceKind::Field, |farm| {
-        fed_cities(table, farm, &mut cities);
-        let farm = table.features.of(farm);
-        let (farmers, herd) = (farm.strength(), farm.marks.has(Mark::PigHerd));
-        for city in &cities {
-            match fed.iter_mut().find(|known| known.city == *city) {
-                Some(known) => {
-                    known.strength.iter_mut().zip(farmers).for_each(|(sum, more)| *sum += more);
-                    known.pigs.join(farm.aides);
-                    known.herd |= herd;
-                }
-                None => {
-                    fed.push(Fed { city: *city, strength: farmers, pigs: farm.aides, herd });
-                }
+        each_city_beside(table, farm, &mut seen, |city| {
+            if table.features.of(city).is_complete() {
+                fed_city(table, city).iter().for_each(&mut score);
+            }
+        });
+    });
+}
+
+/// What a finished city pays those with most farmers on all farms that touch it.
+fn fed_city(table: &Table, city: Node) -> [Worth; 2] {
+    let mut strength = Strength::default();
+    let mut pigs = Seats::default();
+    let mut herd = false;
+    let mut seen = Roots::none();
+    for part in table.features.members(city) {
+        let (slot, ordinal) = table.features.place(part);
+        let tile = table.board.laid()[slot as usize].tile.tile();
+        for at in tile.ordinals(PieceKind::Field) {
+            if !tile.pieces[at].cities().any(|city| usize::from(city.number) == ordinal) {
+                continue;
+            }
+            let root = table.features.root(table.features.node(slot, at));
+            let farm = table.features.of(root);
+            if farm.is_occupied() && seen.add(root) {
+                strength.iter_mut().zip(farm.strength()).for_each(|(sum, more)| *sum += more);
+                pigs.join(farm.aides);
+                herd |= farm.marks.has(Mark::PigHerd);
             }
         }
-    });
-    for Fed { city, strength, pigs, herd } in fed {
-        let each = CITY_OF_2000 + u16::from(herd);
-        let term = Term { count: 1, of: Counted::Cities, each };
-        let winners = majority(strength);
-        score(&Worth {
-            scored_for: ScoredFor::FedCity,
-            complete: false,
-            node: Some(city),
-            terms: [term, NOTHING],
-            winners,
-            strength,
-        });
-        let pig = Term { each: 1, ..term };
-        score(&Worth::bonus(ScoredFor::Pig, Some(city), pig, winners.and(pigs)));
     }
+    let term = Term { count: 1, of: Counted::Cities, each: CITY_OF_2000 + u16::from(herd) };
+    let winners = majority(strength);
+    let farmers = Worth {
+        scored_for: ScoredFor::FedCity,
+        complete: false,
+        node: Some(city),
+        terms: [term, NOTHING],
+        winners,
+        strength,
+    };
+    let pig = Term { each: 1, ..term };
+    [farmers, Worth::bonus(ScoredFor::Pig, Some(city), pig, winners.and(pigs))]
 }

@@ -3,10 +3,13 @@
 //! Union-find with running totals. Completion is `open_ends == 0`, never a walk; the members of
 //! a feature hang in a ring, for those who want to see them all.
 
+use arrayvec::ArrayVec;
+
 use crate::board::{Board, Laid, Slot};
 use crate::config::Edition;
 use crate::feature::Feature;
 use crate::figure::Weight;
+use crate::memory::clone_in_place;
 use crate::seat::Seat;
 use crate::sorting::insertion_sort;
 use crate::space::{Cell, Side};
@@ -22,21 +25,27 @@ struct Member {
     next: Node,
     slot: Slot,
     ordinal: u8,
+    /// Whether its tile has no other piece of its kind.
+    alone: bool,
 }
 
 /// Every feature on the table.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Features {
     members: Vec<Member>,
     /// Totals, true at each feature's root only.
     totals: Vec<Feature>,
     /// Each laid tile's first node; its pieces follow in their order on the tile.
     first: Vec<Node>,
+    /// Every monastery and garden, and where it lies.
+    surrounded: Vec<(Cell, Node)>,
     /// Which printing shows the pennants.
     edition: Edition,
     /// What is drawn on tiles counts only with the box whose rules speak of it.
     in_play: Marks,
 }
+
+clone_in_place!(Features { members, totals, first, surrounded, edition, in_play });
 
 impl Features {
     pub(crate) fn new(edition: Edition, in_play: Marks) -> Self {
@@ -46,6 +55,7 @@ impl Features {
             members: Vec::with_capacity(400),
             totals: Vec::with_capacity(400),
             first: Vec::with_capacity(80),
+            surrounded: Vec::with_capacity(20),
         }
     }
 
@@ -102,8 +112,8 @@ impl Features {
         let laid = board.laid()[slot as usize];
         self.add_pieces(laid, slot);
         self.count_surroundings(board, laid, slot);
-        for side in Side::ALL {
-            if let Some(neighbour) = board.slot_at(laid.cell.beside(side)) {
+        for (side, neighbour) in Side::ALL.into_iter().zip(board.neighbours(slot)) {
+            if let Some(neighbour) = neighbour {
                 self.join_side(board, slot, side, neighbour);
             }
         }
@@ -115,28 +125,37 @@ impl Features {
         let tile = laid.tile.tile();
         for (ordinal, piece) in tile.pieces.iter().enumerate() {
             let node = first + ordinal as Node;
-            self.members.push(Member { parent: node, next: node, slot, ordinal: ordinal as u8 });
+            let alone = tile.ordinals(piece.id.kind).len() == 1;
+            let ordinal = ordinal as u8;
+            self.members.push(Member { parent: node, next: node, slot, ordinal, alone });
             self.totals.push(Feature::of(tile, piece, self.edition, self.in_play));
         }
     }
 
     /// A monastery or garden counts the tiles round it, its own and the neighbours' alike.
     fn count_surroundings(&mut self, board: &Board, laid: Laid, slot: Slot) {
-        let own = self.surrounded(laid, slot);
-        for cell in laid.cell.around() {
-            let Some(neighbour) = board.slot_at(cell) else { continue };
-            let near = board.laid()[neighbour as usize];
-            for node in [own, self.surrounded(near, neighbour)].into_iter().flatten() {
-                let feature = &mut self.totals[node as usize];
-                feature.tiles += 1;
-                feature.open_ends -= 1;
-            }
+        for (_, node) in self.surrounded_near(laid.cell) {
+            let feature = &mut self.totals[node as usize];
+            feature.tiles += 1;
+            feature.open_ends -= 1;
+        }
+        if let Some(ordinal) = laid.tile.tile().surrounded() {
+            let node = self.node(slot, ordinal);
+            let round = laid.cell.around().filter(|cell| board.slot_at(*cell).is_some()).count();
+            let feature = &mut self.totals[node as usize];
+            feature.tiles += round as u16;
+            feature.open_ends -= round as u16;
+            self.surrounded.push((laid.cell, node));
         }
     }
 
-    /// The monastery or garden of a tile.
-    pub(crate) fn surrounded(&self, laid: Laid, slot: Slot) -> Option<Node> {
-        laid.tile.tile().surrounded().map(|ordinal| self.node(slot, ordinal))
+    /// The monasteries and gardens round a cell, row by row.
+    pub(crate) fn surrounded_near(&self, cell: Cell) -> ArrayVec<(Cell, Node), 8> {
+        let is_near = |it: &Cell| it.x.abs_diff(cell.x) < 2 && it.y.abs_diff(cell.y) < 2;
+        let near = self.surrounded.iter().filter(|(it, _)| is_near(it) && *it != cell);
+        let mut found: ArrayVec<_, 8> = near.copied().collect();
+        insertion_sort(&mut found, |one, other| (one.0.y, one.0.x) < (other.0.y, other.0.x));
+        found
     }
 
     fn join_side(&mut self, board: &Board, slot: Slot, side: Side, neighbour: Slot) {
@@ -193,15 +212,16 @@ impl Features {
         let kind = self.totals[small as usize].kind;
         let mut shared = 0;
         for node in self.members(small) {
-            let (slot, ordinal) = self.place(node);
-            let pieces = &board.laid()[slot as usize].tile.tile().pieces;
-            let siblings = pieces.iter().enumerate().filter(|(_, piece)| piece.id.kind == kind);
+            let Member { slot, ordinal, alone, .. } = self.members[node as usize];
+            if alone {
+                continue;
+            }
             let mut in_large = false;
             let mut counted_before = false;
-            for (at, _) in siblings {
+            for at in board.laid()[slot as usize].tile.tile().ordinals(kind) {
                 let root = self.root(self.node(slot, at));
                 in_large |= root == large;
-                counted_before |= root == small && at < ordinal;
+                counted_before |= root == small && at < ordinal.into();
             }
             shared += u16::from(in_large && !counted_before);
         }

@@ -3,6 +3,7 @@
 use crate::config::{Expansions, MOST_PLAYERS};
 use crate::features::Node;
 use crate::figure::Figure;
+use crate::memory::clone_in_place;
 use crate::seat::Seat;
 
 /// A figure on a piece.
@@ -14,11 +15,13 @@ pub(crate) struct Standing {
 }
 
 /// Every figure: those in the supplies and those on the table.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Figures {
     supply: [[u8; Figure::ALL.len()]; MOST_PLAYERS as usize],
     standing: Vec<Standing>,
 }
+
+clone_in_place!(Figures { supply, standing });
 
 impl Figures {
     pub(crate) fn new(expansions: Expansions) -> Self {

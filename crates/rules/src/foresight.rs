@@ -55,16 +55,7 @@ impl Table {
         if self.phase == Phase::Over {
             return false;
         }
-        let is_lost = |cell: Cell| self.board.at(cell).is_none() && !self.may_be_filled(cell);
-        if self.features.of(node).kind.is_surrounded() {
-            return self.cell_of(node).around().any(is_lost);
-        }
-        self.features.members(node).any(|member| {
-            let (slot, ordinal) = self.features.place(member);
-            let laid = self.board.laid()[slot as usize];
-            let sides = laid.tile.tile().pieces[ordinal].sides;
-            sides.iter().any(|side| is_lost(laid.cell.beside(side.turned(laid.turn))))
-        })
+        self.needed_by(node).any(|cell| !self.may_be_filled(cell))
     }
 
     /// Whether anything still to come may lie on this empty cell at last: a tile, or an abbey once

@@ -10,12 +10,13 @@ use crate::boxes::{
     abbey, abbot, arrow, barn, builder, carcassonne, cult, dragon, fairy, princess, river, wagon,
 };
 use crate::config::DeadEnds;
+use crate::feature::Feature;
 use crate::figure::Figure;
 use crate::phase::Phase;
 use crate::refusal::{Refusal, WhyNot};
 use crate::space::{Cell, Side, Turn};
 use crate::table::Table;
-use crate::tiles::{Mark, Piece, PieceId, TileId};
+use crate::tiles::{Mark, PieceId, TileId};
 
 /// Adds every legal action to the list.
 pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
@@ -203,9 +204,20 @@ fn each_deployment(
         if is_closed(table, laid) {
             continue;
         }
+        let here = slot == placed;
         for (ordinal, piece) in laid.tile.tile().pieces.iter().enumerate() {
+            let node = table.features.node(slot, ordinal);
+            let free = is_free(table.features.of(node), here);
+            if !free && !here {
+                continue;
+            }
             for figure in &figures {
-                if may_deploy(table, *figure, slot, ordinal, piece) {
+                let may = if figure.is_follower() {
+                    free
+                } else {
+                    here && builder::against(table, *figure, node).is_ok()
+                };
+                if may && figure.may_stand_on(piece.id.kind, &table.rules) {
                     found(*figure, laid.cell, piece.id)?;
                 }
             }
@@ -226,18 +238,10 @@ fn is_closed(table: &Table, laid: Laid) -> bool {
     laid == placed && laid.tile.tile().has(Mark::Volcano) || table.dragon.is_on(laid.cell)
 }
 
-fn may_deploy(table: &Table, figure: Figure, slot: Slot, ordinal: usize, piece: &Piece) -> bool {
-    if !figure.may_stand_on(piece.id.kind, &table.rules) {
-        return false;
-    }
-    let node = table.features.node(slot, ordinal);
-    let feature = table.features.of(node);
-    let here = slot == table.course.placed;
-    if figure.is_follower() {
-        !feature.is_occupied() && feature.barns.is_empty() && (here || !feature.is_complete())
-    } else {
-        here && builder::against(table, figure, node).is_ok()
-    }
+/// Whether a follower may be put on a feature: nobody is there, and from elsewhere only what is
+/// unfinished can be reached.
+const fn is_free(feature: &Feature, here: bool) -> bool {
+    !feature.is_occupied() && feature.barns.is_empty() && (here || !feature.is_complete())
 }
 
 fn against_deploying(table: &Table, figure: Figure, at: Cell, piece: PieceId) -> Vec<WhyNot> {

@@ -152,12 +152,8 @@ pub(crate) fn completed_by_placing(table: &Table) -> Touched {
     if tile.has(Mark::Abbey) {
         closed_by_abbey(table, laid, &mut touch);
     }
-    for cell in laid.cell.around() {
-        if let Some(slot) = table.board.slot_at(cell)
-            && let Some(node) = table.features.surrounded(table.board.laid()[slot as usize], slot)
-        {
-            touch(node);
-        }
+    for (_, node) in table.features.surrounded_near(laid.cell) {
+        touch(node);
     }
     touched
 }

@@ -82,7 +82,7 @@ impl Table {
         let is_field = feature.kind == PieceKind::Field;
         let mut cities = Vec::new();
         if is_field {
-            farm::fed_cities(self, node, &mut cities);
+            farm::each_fed(self, node, |city| cities.push(city));
         }
         let feeds = |of: &Worth, paid: Node| {
             matches!(of.scored_for, ScoredFor::FedCity | ScoredFor::Pig)

@@ -20,6 +20,7 @@ use crate::config::{Config, Expansion, Expansions, MOST_PLAYERS, Rules};
 use crate::event::{Event, Events};
 use crate::features::{Features, Node};
 use crate::figures::{Figures, Standing};
+use crate::memory::clone_in_place;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::seat::{Seat, Seats};
@@ -29,7 +30,7 @@ use crate::turn::{Course, Drawn};
 use crate::{legal, the_end, turn};
 
 /// Everything every player may see.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Table {
     pub(crate) players: u8,
     pub(crate) rules: Rules,
@@ -55,6 +56,30 @@ pub struct Table {
     pub(crate) wagons: Wagons,
     pub(crate) carcassonne: Carcassonne,
 }
+
+clone_in_place!(Table {
+    players,
+    rules,
+    expansions,
+    kinds,
+    bag,
+    board,
+    features,
+    figures,
+    scores,
+    phase,
+    seat,
+    course,
+    river,
+    dragon,
+    fairy,
+    goods,
+    titles,
+    abbeys,
+    barns,
+    wagons,
+    carcassonne,
+});
 
 impl Table {
     /// The table as it is set up, with this bag beside it.

@@ -127,9 +127,7 @@ fn pay_farmers(table: &mut Table, farm: Node, each: u16, events: &mut Events) {
     if !table.features.of(farm).is_occupied() {
         return;
     }
-    let mut cities = Vec::new();
-    farm::fed_cities(table, farm, &mut cities);
-    for worth in farm::worths(table, farm, cities.len() as u16, each) {
+    for worth in farm::worths(table, farm, farm::fed_cities(table, farm), each) {
         if worth.scored_for.is_feature() || !worth.winners.is_empty() {
             worth.pay(table, events);
         }
@@ -141,11 +139,10 @@ fn pay_farmers(table: &mut Table, farm: Node, each: u16, events: &mut Events) {
 /// At the end each barn pays 4 points a city. A herd of pigs adds nothing (Complete Annotated
 /// Rules).
 pub(crate) fn each(table: &Table, mut score: impl FnMut(&Worth)) {
-    let mut cities = Vec::new();
     for seat in table.seats() {
         let Some(barn) = table.barns.built[seat.index()] else { continue };
-        farm::fed_cities(table, barn.field, &mut cities);
-        let term = Term { count: cities.len() as u16, of: Counted::Cities, each: 4 };
+        let count = farm::fed_cities(table, barn.field);
+        let term = Term { count, of: Counted::Cities, each: 4 };
         score(&Worth::bonus(ScoredFor::Barn, Some(barn.field), term, Seats::only(seat)));
     }
 }

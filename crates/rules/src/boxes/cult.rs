@@ -14,14 +14,9 @@ use crate::tiles::{Mark, PieceKind, Tile, TileId};
 
 /// The monasteries beside a shrine, or the shrines beside a monastery.
 fn rivals(table: &Table, at: Cell, shrine: bool) -> impl Iterator<Item = (Cell, Node)> {
-    at.around().filter_map(move |cell| {
-        let slot = table.board.slot_at(cell)?;
-        let laid = table.board.laid()[slot as usize];
-        let node = table.features.surrounded(laid, slot)?;
-        let feature = table.features.of(node);
-        let rival =
-            feature.kind == PieceKind::Monastery && feature.marks.has(Mark::Shrine) != shrine;
-        rival.then_some((cell, node))
+    table.features.surrounded_near(at).into_iter().filter(move |(_, node)| {
+        let feature = table.features.of(*node);
+        feature.kind == PieceKind::Monastery && feature.marks.has(Mark::Shrine) != shrine
     })
 }
 

@@ -7,6 +7,7 @@ use crate::config::{DragonInCarcassonne, Expansion};
 use crate::event::{Event, Events, SentHome};
 use crate::figures::Standing;
 use crate::home;
+use crate::memory::clone_in_place;
 use crate::phase::Phase;
 use crate::refusal::WhyNot;
 use crate::seat::Seat;
@@ -18,13 +19,15 @@ use crate::tiles::{Edge, Mark, TileId};
 const STEPS: usize = 6;
 
 /// Where the dragon is, and what waits for it.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(crate) struct Dragon {
     at: Option<Cell>,
     /// Dragon tiles drawn while it slept.
     aside: Vec<TileId>,
     journey: Option<Journey>,
 }
+
+clone_in_place!(Dragon { at, aside, journey });
 
 /// A journey that is going on.
 #[derive(Clone, Debug)]
@@ -78,12 +81,12 @@ pub(crate) fn stir(table: &mut Table, events: &mut Events) {
     if placed.tile.tile().has(Mark::Volcano) {
         table.dragon.at = Some(placed.cell);
         events.tell(|| Event::DragonFlew { at: placed.cell });
-        let aside = std::mem::take(&mut table.dragon.aside);
-        for tile in &aside {
-            table.bag.put_back(*tile);
+        let tiles = table.dragon.aside.len() as u16;
+        for tile in table.dragon.aside.drain(..) {
+            table.bag.put_back(tile);
         }
-        if !aside.is_empty() {
-            events.tell(|| Event::ShuffledIn { tiles: aside.len() as u16 });
+        if tiles > 0 {
+            events.tell(|| Event::ShuffledIn { tiles });
         }
     }
     if placed.tile.tile().has(Mark::Dragon)

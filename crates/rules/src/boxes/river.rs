@@ -2,16 +2,19 @@
 
 use crate::board::{Board, Laid};
 use crate::event::OneMore;
+use crate::memory::clone_in_place;
 use crate::refusal::WhyNot;
 use crate::space::{Cell, Side, Turn};
 use crate::table::Table;
 use crate::tiles::{Edge, Mark, RiverRole, TileId};
 
 /// Where the river is to be continued.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(crate) struct River {
     ends: Vec<End>,
 }
+
+clone_in_place!(River { ends });
 
 /// An open end of the river.
 #[derive(Clone, Copy, Debug)]

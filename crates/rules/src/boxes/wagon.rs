@@ -44,7 +44,7 @@ pub(crate) fn drive_on(table: &mut Table, events: &mut Events) -> Option<Phase> 
     while !table.wagons.seats.is_empty() {
         let waiting = |seat: &Seat| table.wagons.seats.has(*seat);
         table.seat = table.course.player.round(table.players).find(waiting)?;
-        if !targets(table).is_empty() {
+        if reaches(table, |_| true) {
             return Some(Phase::Wagon);
         }
         go_home(table, events);
@@ -52,20 +52,26 @@ pub(crate) fn drive_on(table: &mut Table, events: &mut Events) -> Option<Phase> 
     None
 }
 
-/// Everything the wagon of the player to act can reach, each piece once.
-fn targets(table: &Table) -> Vec<Node> {
-    let Some(wagon) = table.wagons.waiting[table.seat.index()] else { return Vec::new() };
-    let mut targets = Vec::new();
+/// Calls `found` with everything the wagon of the player to act can reach, a piece perhaps more
+/// than once.
+fn each_target(table: &Table, mut found: impl FnMut(Node)) {
+    let Some(wagon) = table.wagons.waiting[table.seat.index()] else { return };
     let mut reach = |node: Node| {
-        if is_free(table, wagon, node) && !targets.contains(&node) {
-            targets.push(node);
+        if is_free(table, wagon, node) {
+            found(node);
         }
     };
     match table.rules.wagon {
         WagonMoves::Connected => connected(table, wagon.node, &mut reach),
         WagonMoves::Adjacent => adjacent(table, wagon.node, &mut reach),
     }
-    targets
+}
+
+/// Whether it can reach what is `wanted`.
+fn reaches(table: &Table, wanted: impl Fn(Node) -> bool) -> bool {
+    let mut found = false;
+    each_target(table, |node| found |= wanted(node));
+    found
 }
 
 /// Unfinished, empty, and no dragon there.
@@ -108,15 +114,19 @@ fn adjacent(table: &Table, scored: Node, reach: &mut impl FnMut(Node)) {
 }
 
 pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
-    actions.extend(targets(table).into_iter().map(|node| {
+    let first = actions.len();
+    each_target(table, |node| {
         let (at, piece) = table.features.named(&table.board, node);
-        Action::Wagon { at, piece }
-    }));
+        let action = Action::Wagon { at, piece };
+        if !actions[first..].contains(&action) {
+            actions.push(action);
+        }
+    });
 }
 
 pub(crate) fn check(table: &Table, at: Cell, piece: PieceId) -> Result<(), WhyNot> {
     let Some(node) = table.node_at(at, piece) else { return Err(WhyNot::NoSuchPiece { piece }) };
-    if targets(table).contains(&node) { Ok(()) } else { Err(WhyNot::NotConnected) }
+    if reaches(table, |target| target == node) { Ok(()) } else { Err(WhyNot::NotConnected) }
 }
 
 pub(crate) fn drive(table: &mut Table, at: Cell, piece: PieceId, events: &mut Events) {

@@ -171,6 +171,11 @@ impl Turn {
         if quarters < 4 { Some(Turn(quarters)) } else { None }
     }
 
+    /// This many quarter turns clockwise, modulo four.
+    pub(crate) const fn of(quarters: u32) -> Turn {
+        Turn((quarters & 3) as u8)
+    }
+
     /// 0 to 3.
     pub const fn quarters(self) -> u8 {
         self.0

@@ -74,6 +74,7 @@ pub fn read(line: &str) -> Result<Vec<Tile>, Fault> {
         arrow: None,
         is_start: false,
         copies: [copies; Edition::ALL.len()],
+        ordinals: [(0, 0); PieceKind::ALL.len()],
         lanes: 0,
         side_owner: [NOBODY; 4],
         half_owner: [NOBODY; 8],

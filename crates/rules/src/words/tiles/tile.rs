@@ -1,5 +1,7 @@
 //! One kind of tile: its edges, its pieces, and what else is drawn on it.
 
+use std::ops::Range;
+
 use super::TileId;
 use super::mark::{Mark, Marks};
 use super::piece::{Piece, PieceId, PieceKind};
@@ -122,6 +124,8 @@ pub struct Tile {
     pub is_start: bool,
     /// Copies in the box, by [`Edition::index`].
     pub(super) copies: [u8; Edition::ALL.len()],
+    /// Where the pieces of each kind begin and end in `pieces`.
+    pub(super) ordinals: [(u8, u8); PieceKind::ALL.len()],
     /// Four lanes of sixteen bits, one per turn, each four bits of edge kind per side.
     pub(crate) lanes: u64,
     /// Which of `pieces` owns each side as city, road or river.
@@ -169,6 +173,12 @@ impl Tile {
         self.pieces.iter().filter(move |piece| piece.id.kind == kind)
     }
 
+    /// Where in [`Tile::pieces`] those of a kind stand: side by side.
+    pub(crate) fn ordinals(&self, kind: PieceKind) -> Range<usize> {
+        let (from, to) = self.ordinals[kind as usize];
+        from.into()..to.into()
+    }
+
     /// Whether the piece of a monastery stands here; it is the last but for a garden, and no
     /// tile has both.
     pub(crate) fn surrounded(&self) -> Option<usize> {
@@ -208,6 +218,10 @@ impl Tile {
                 let shift = 16 * turn.quarters() as usize + 4 * side.index();
                 self.lanes |= u64::from(self.edge(side, turn).bit()) << shift;
             }
+        }
+        for kind in PieceKind::ALL {
+            let before = self.pieces.iter().filter(|piece| piece.id.kind < kind).count() as u8;
+            self.ordinals[kind as usize] = (before, before + self.pieces_of(kind).count() as u8);
         }
         self.side_owner = [NOBODY; 4];
         self.half_owner = [NOBODY; 8];

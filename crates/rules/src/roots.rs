@@ -1,0 +1,44 @@
+//! A set of features.
+
+use crate::config::{Config, MOST_PLAYERS};
+use crate::features::Node;
+
+/// Some features, by their roots. It lies on the stack: who scores farms allocates nothing.
+pub(crate) struct Roots([u64; MOST_NODES.div_ceil(64)]);
+
+/// More tiles lie on no table: forced draws, the City of Carcassonne with a spring, the abbeys.
+const MOST_TILES: usize = Config::MOST_DRAWS + 13 + MOST_PLAYERS as usize;
+/// More pieces has no tile.
+const MOST_PIECES: usize = 9;
+const MOST_NODES: usize = MOST_TILES * MOST_PIECES;
+
+impl Roots {
+    pub fn none() -> Self {
+        Roots([0; MOST_NODES.div_ceil(64)])
+    }
+
+    /// Adds a feature; `false` if it was among them.
+    pub fn add(&mut self, root: Node) -> bool {
+        let (word, bit) = (&mut self.0[root as usize / 64], 1 << (root % 64));
+        let is_new = *word & bit == 0;
+        *word |= bit;
+        is_new
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tiles::catalogue;
+
+    #[test]
+    fn the_largest_table_has_room() {
+        let pieces = catalogue().tiles().iter().map(|tile| tile.pieces.len());
+        assert_eq!(pieces.max(), Some(MOST_PIECES));
+        let mut roots = Roots::none();
+        for root in [0, 63, 64, MOST_NODES as Node - 1] {
+            assert!(roots.add(root));
+            assert!(!roots.add(root));
+        }
+    }
+}
