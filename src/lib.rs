@@ -13,6 +13,7 @@ pub mod home;
 pub mod intent;
 mod language;
 pub mod library;
+pub mod line;
 pub mod motion;
 pub mod notice;
 pub mod opponent;

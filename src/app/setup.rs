@@ -4,9 +4,10 @@ use bastide_rules::{Config, Source};
 use leptos::prelude::*;
 
 use super::Page;
+use crate::line::Chair;
 use crate::platform::window;
 use crate::screen::Screen;
-use crate::session::{Session, Sitter};
+use crate::session::Session;
 use crate::setup::{Asked, Remembered, Setup, any_seed};
 use crate::text::Language;
 
@@ -17,7 +18,7 @@ pub fn view(page: Page, language: Language) -> AnyView {
             language
             asked=Asked::of(window::query)
             remembered=page.settings.with_untracked(|settings| settings.last_setup.clone())
-            on_start=Callback::new(move |(config, sitters)| start(page, config, sitters))
+            on_start=Callback::new(move |(config, chairs)| start(page, config, chairs))
             on_back=page.way_to(Screen::Home)
         />
     }
@@ -25,10 +26,10 @@ pub fn view(page: Page, language: Language) -> AnyView {
 }
 
 /// Begins what was agreed, and remembers it for the next time.
-pub fn start(page: Page, config: Config, sitters: Vec<Sitter>) {
-    let remembered = Remembered::of(&config, &sitters);
+pub fn start(page: Page, config: Config, chairs: Vec<Chair>) {
+    let remembered = Remembered::of(&config, &chairs);
     // The setup screen lets nothing unsound through; should it, it stays where it is.
-    if let Ok(session) = Session::begin(config, sitters) {
+    if let Ok(session) = Session::begin(config, chairs) {
         page.settings.update(|settings| settings.last_setup = Some(remembered));
         super::table::begin(page, session);
     }
@@ -36,7 +37,7 @@ pub fn start(page: Page, config: Config, sitters: Vec<Sitter>) {
 
 /// Begins another game with the same people and rules.
 pub fn again(page: Page, session: RwSignal<Session>) {
-    let (config, sitters) = session
-        .with_untracked(|session| (session.game().config().clone(), session.sitters().to_vec()));
-    start(page, Config { source: Source::Seed(any_seed()), ..config }, sitters);
+    let (config, chairs) = session
+        .with_untracked(|session| (session.game().config().clone(), session.chairs().to_vec()));
+    start(page, Config { source: Source::Seed(any_seed()), ..config }, chairs);
 }

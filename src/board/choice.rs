@@ -5,7 +5,8 @@ use bastide_rules::{Action, Cell, Deployed, Figure, PieceId, PieceKind, Table};
 
 use super::place::{self, Point};
 use crate::intent::Group;
-use crate::session::{Colour, Session};
+use crate::line::Colour;
+use crate::session::Session;
 
 /// Something that may be done now, and where on the board it is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -22,23 +23,23 @@ pub struct Choice {
     pub at: Cell,
 }
 
-/// The choices of the group that is taken up, or else of the first.
+/// The choices of the group that is picked up, or else of the first.
 pub fn choices(session: &Session, legal: &[Action]) -> Vec<Choice> {
-    let Some(taken) = taken(session, legal) else { return Vec::new() };
-    let of_group = legal.iter().filter(|action| Group::of(**action) == Some(taken));
+    let Some(picked) = picked(session, legal) else { return Vec::new() };
+    let of_group = legal.iter().filter(|action| Group::of(**action) == Some(picked));
     of_group.filter_map(|action| choice(session, *action)).collect()
 }
 
 /// What the choices shown are made with.
-pub fn taken(session: &Session, legal: &[Action]) -> Option<Group> {
+pub fn picked(session: &Session, legal: &[Action]) -> Option<Group> {
     let mut groups = legal.iter().filter_map(|action| Group::of(*action));
     let first = groups.clone().next();
-    session.taken().filter(|taken| groups.any(|group| group == *taken)).or(first)
+    session.picked().filter(|picked| groups.any(|group| group == *picked)).or(first)
 }
 
 fn choice(session: &Session, action: Action) -> Option<Choice> {
     let table = session.game().table();
-    let own = Some(session.sitter(table.to_act()?).colour);
+    let own = Some(session.chair(table.to_act()?).colour);
     let standing = |deployed: Deployed| place::of_figure(table, deployed);
     let shape = |figure, piece: PieceId| Some(art::figure_of(figure, piece.kind));
     let (shape, colour, place) = match action {
@@ -61,7 +62,7 @@ fn choice(session: &Session, action: Action) -> Option<Choice> {
             (shape(figure, who.piece), own, standing(who))
         }
         Action::Evict(knight) => {
-            let colour = session.sitter(knight.seat).colour;
+            let colour = session.chair(knight.seat).colour;
             (shape(knight.figure, knight.piece), Some(colour), standing(knight))
         }
         Action::Dragon(to) => (Some(art::Figure::Dragon), None, place::middle(to)),

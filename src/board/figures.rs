@@ -11,8 +11,9 @@ use super::sight::Sight;
 use super::standing::StandingFigure;
 use super::tiles::place as attribute;
 use crate::intent::Intent;
+use crate::line::Colour;
 use crate::parts::{For, dynamic};
-use crate::session::{Colour, Session};
+use crate::session::Session;
 use crate::text::{self, Language};
 
 /// A choice is marked by a disc of this radius. Drawing units.

@@ -88,10 +88,10 @@ pub struct BoardModel {
     pub wanderers: Vec<Wanderer>,
     /// The dragon's last journey, from where it began.
     pub dragon_path: Vec<Cell>,
-    /// What the person to act may take up: an action of each kind.
+    /// What the person to act may pick up: an action of each kind.
     pub groups: Vec<Action>,
-    /// What is taken up.
-    pub taken: Option<Group>,
+    /// What is picked up.
+    pub picked: Option<Group>,
     /// What may be done with it, in the order of the rules.
     pub choices: Vec<Choice>,
     /// Whether the person to act may do nothing.
@@ -108,8 +108,9 @@ impl BoardModel {
         for &Laid { tile, turn, cell } in table.board().laid() {
             tiles.insert(cell, LaidTile { tile, turn });
         }
-        let person_acts = session.brain_to_act().is_none();
-        let legal = if person_acts { table.legal() } else { Vec::new() };
+        let can = session.capabilities();
+        let mut legal = if can.place || can.act { table.legal() } else { Vec::new() };
+        legal.retain(|action| can.allows(action));
         let spots = spots(&legal);
         let cells = tiles.keys().copied().chain(spots.iter().map(|spot| spot.at));
         BoardModel {
@@ -120,7 +121,7 @@ impl BoardModel {
             wanderers: standing::wanderers(table),
             dragon_path: standing::dragon_path(session),
             groups: Group::each(&legal),
-            taken: choice::taken(session, &legal),
+            picked: choice::picked(session, &legal),
             choices: choice::choices(session, &legal),
             may_pass: legal.contains(&Action::Pass),
             last: last_placed(session.events()),
@@ -186,25 +187,26 @@ fn last_placed(events: &[Event]) -> Vec<Cell> {
 
 #[cfg(test)]
 mod tests {
+    use bastide_players::Level;
     use bastide_rules::{Config, Expansion, Expansions, Preset, Seat, Source};
 
     use super::*;
     use crate::intent::Intent;
-    use crate::session::{Brain, Colour, Sitter};
+    use crate::line::{Chair, Colour, Sitter};
 
-    fn session(brain: Option<Brain>) -> Session {
-        let sitter = |number| Sitter {
+    fn session(sitter: Sitter) -> Session {
+        let chair = |number| Chair {
             name: format!("Player {number}"),
             colour: Colour::new(number).expect("a colour"),
-            brain,
+            sitter,
         };
         let config = Config::base(2, Preset::BigBox, 7);
-        Session::begin(config, vec![sitter(0), sitter(1)]).expect("a sound config")
+        Session::begin(config, vec![chair(0), chair(1)]).expect("a sound config")
     }
 
     #[test]
     fn the_start_shows_one_tile_and_a_spot_for_each_cell_that_fits() {
-        let session = session(None);
+        let session = session(Sitter::Person);
         let model = BoardModel::of(&session);
         assert_eq!(model.tiles.len(), 1);
         assert_eq!(model.last, [], "nobody placed the start tile");
@@ -216,7 +218,7 @@ mod tests {
 
     #[test]
     fn a_tile_that_is_tried_is_a_ghost_and_a_placed_one_offers_its_pieces() {
-        let mut session = session(None);
+        let mut session = session(Sitter::Person);
         let at = BoardModel::of(&session).spots[0].at;
         session.apply(Intent::Try(at)).expect("it fits");
         let model = BoardModel::of(&session);
@@ -238,7 +240,7 @@ mod tests {
 
     #[test]
     fn nothing_is_offered_while_an_opponent_thinks() {
-        let model = BoardModel::of(&session(Some(Brain::Greedy)));
+        let model = BoardModel::of(&session(Sitter::Opponent(Level::Greedy)));
         assert!(model.spots.is_empty() && model.choices.is_empty());
     }
 
@@ -272,7 +274,7 @@ mod tests {
 
     #[test]
     fn what_lies_there_and_the_hand_are_drawn_once_each() {
-        let mut session = session(None);
+        let mut session = session(Sitter::Person);
         let model = BoardModel::of(&session);
         let start = (bastide_rules::catalogue().start(), Turn::NONE);
         let hand = model.hand.expect("a tile is to be placed");

@@ -86,8 +86,8 @@ fn gaps(session: &Session) -> String {
 fn farms(session: &Session) -> String {
     let table = session.game().table();
     let mut drawn = String::from("<defs>");
-    for sitter in session.sitters() {
-        drawn.push_str(&pattern(sitter.colour.index()));
+    for chair in session.chairs() {
+        drawn.push_str(&pattern(chair.colour.index()));
     }
     drawn.push_str("</defs>");
     let (mut signs, mut discs) = (String::new(), String::new());
@@ -97,7 +97,7 @@ fn farms(session: &Session) -> String {
         drawn.push_str(&format!(r#"<path class="farm" d="{path}"/>"#));
         let owners = farm.owners();
         for seat in owners.iter() {
-            let colour = session.sitter(seat).colour.index();
+            let colour = session.chair(seat).colour.index();
             let seat = seat.number();
             drawn.push_str(&format!(
                 r#"<path data-farm="{seat}" d="{path}" fill="url(#farm-{colour})"/>"#

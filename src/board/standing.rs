@@ -4,7 +4,8 @@ use bastide_art as art;
 use bastide_rules::{Cell, Deployed, Event, Figure, PieceKind, Quarter, Seat, Table};
 
 use super::place::{self, Point};
-use crate::session::{Colour, Session};
+use crate::line::Colour;
+use crate::session::Session;
 
 /// A figure of a player's on the table.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,7 +30,7 @@ pub struct StandingFigure {
 pub fn figures(session: &Session) -> Vec<StandingFigure> {
     let table = session.game().table();
     let figure = |name, at, shape, seat: Seat, place| {
-        let colour = session.sitter(seat).colour;
+        let colour = session.chair(seat).colour;
         StandingFigure { name, at, shape, seat, colour, place, deployed: None }
     };
     let mut figures: Vec<StandingFigure> = Vec::new();

@@ -126,7 +126,7 @@ pub fn awards(session: &Session) -> Vec<Award> {
 }
 
 fn deeds(session: &Session) -> Deeds {
-    let mut deeds = Feat::ALL.map(|_| vec![0; session.sitters().len()]);
+    let mut deeds = Feat::ALL.map(|_| vec![0; session.chairs().len()]);
     let mut placer = None;
     for event in session.events() {
         match event {
@@ -260,7 +260,7 @@ mod tests {
                 });
                 paid.max().unwrap_or(0)
             };
-            for seat in Seat::all(session.sitters().len() as u8) {
+            for seat in Seat::all(session.chairs().len() as u8) {
                 assert_eq!(deeds[Feat::Feast as usize][seat.index()], eaten(&seat));
                 assert_eq!(deeds[Feat::Builder as usize][seat.index()], cities(&seat));
             }

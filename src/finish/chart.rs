@@ -6,8 +6,9 @@ use bastide_art::{self as art, Units};
 use bastide_rules::Event;
 
 use super::tally;
+use crate::line::Chair;
 use crate::parts::{badge, escaped};
-use crate::session::{Session, Sitter};
+use crate::session::Session;
 
 /// Drawing units of the whole drawing.
 const WIDE: f64 = 340.0;
@@ -24,7 +25,7 @@ const ROW: f64 = 18.0;
 
 /// The scores after each tile, and at last after final scoring, by seat.
 pub fn over_turns(session: &Session) -> Vec<Vec<u32>> {
-    let mut now = vec![0; session.sitters().len()];
+    let mut now = vec![0; session.chairs().len()];
     let mut lines: Vec<Vec<u32>> = now.iter().map(|_| Vec::new()).collect();
     let mut note = |now: &[u32]| {
         for (line, score) in lines.iter_mut().zip(now) {
@@ -48,7 +49,7 @@ pub fn over_turns(session: &Session) -> Vec<Vec<u32>> {
 }
 
 /// The drawing. `name` says in words what it shows.
-pub fn drawn(lines: &[Vec<u32>], sitters: &[Sitter], name: &str) -> String {
+pub fn drawn(lines: &[Vec<u32>], chairs: &[Chair], name: &str) -> String {
     let all = lines.iter().flatten().copied();
     let (most, steps) = (all.max().unwrap_or(0).max(1), lines[0].len().max(2) - 1);
     let x = |step: usize| {
@@ -78,7 +79,7 @@ pub fn drawn(lines: &[Vec<u32>], sitters: &[Sitter], name: &str) -> String {
     let (last, top, bottom) = (Units(LAST), Units(TOP), Units(BOTTOM));
     let _ = write!(svg, r#"<path class="grid last" d="M{last} {top}V{bottom}"/>"#);
     let ends: Vec<f64> = lines.iter().map(|line| y(line[steps])).collect();
-    for (line, sitter) in lines.iter().zip(sitters) {
+    for (line, chair) in lines.iter().zip(chairs) {
         let mut path = String::new();
         for (step, score) in line.iter().enumerate() {
             // What stays level needs no point of its own.
@@ -89,15 +90,14 @@ pub fn drawn(lines: &[Vec<u32>], sitters: &[Sitter], name: &str) -> String {
                 let _ = write!(path, "{letter}{} {}", Units(x(step)), Units(y(*score)));
             }
         }
-        let hex = art::COLOURS[sitter.colour.index()].hex;
+        let hex = art::COLOURS[chair.colour.index()].hex;
         let _ = write!(
             svg,
             r#"<path class="rim" d="{path}"/><path class="line" d="{path}" stroke="{hex}"/>"#
         );
     }
-    for ((end, at), (line, sitter)) in ends.iter().zip(apart(&ends)).zip(lines.iter().zip(sitters))
-    {
-        let (badge, name) = (badge(sitter.colour), escaped(&short(&sitter.name)));
+    for ((end, at), (line, chair)) in ends.iter().zip(apart(&ends)).zip(lines.iter().zip(chairs)) {
+        let (badge, name) = (badge(chair.colour), escaped(&short(&chair.name)));
         let _ = write!(
             svg,
             r#"<path class="lead" d="M{} {}L{} {}"/><g transform="translate({} {}) scale(.8)">{badge}</g><text x="{}" y="{}">{} {name}</text>"#,
@@ -188,12 +188,12 @@ mod tests {
     #[test]
     fn a_name_is_no_markup_and_every_line_is_drawn() {
         for session in games() {
-            let mut sitters = session.sitters().to_vec();
-            sitters[0].name = "<b>&".to_owned();
-            let svg = drawn(&over_turns(session), &sitters, "\"it\"");
+            let mut chairs = session.chairs().to_vec();
+            chairs[0].name = "<b>&".to_owned();
+            let svg = drawn(&over_turns(session), &chairs, "\"it\"");
             assert!(svg.contains("&lt;b&gt;&amp;") && !svg.contains("<b>"));
             assert!(svg.contains("&quot;it&quot;") && !svg.contains("NaN"));
-            assert_eq!(svg.matches(r#"class="line""#).count(), sitters.len());
+            assert_eq!(svg.matches(r#"class="line""#).count(), chairs.len());
         }
     }
 

@@ -8,8 +8,9 @@ use leptos::prelude::*;
 
 use super::{awards, chart, tally};
 use crate::category::Category;
+use crate::line::Chair;
 use crate::parts::{TextButton, act, badge, escaped};
-use crate::session::{Session, Sitter};
+use crate::session::Session;
 use crate::text::{self, Language, Teller, say};
 
 /// The result, and what one may do next.
@@ -60,21 +61,21 @@ fn winner(language: Language, session: &Session) -> String {
         [_] => say::FinishWinner { player: &names, count: most }.tell(language),
         _ => say::FinishShared { players: &names, count: most }.tell(language),
     };
-    let marks: String = winners.iter().map(|seat| badge(session.sitter(*seat).colour)).collect();
+    let marks: String = winners.iter().map(|seat| badge(session.chair(*seat).colour)).collect();
     format!("{marks} {}", escaped(&sentence))
 }
 
 /// Everything below the winner.
 fn rest(language: Language, session: &Session) -> String {
-    let sitters = session.sitters();
+    let chairs = session.chairs();
     let lines = chart::over_turns(session);
-    let name = in_words(language, &lines, sitters);
+    let name = in_words(language, &lines, chairs);
     let mut markup = breakdown(language, session);
-    markup.push_str(&figure(say::finish_chart(language), &chart::drawn(&lines, sitters, &name)));
+    markup.push_str(&figure(say::finish_chart(language), &chart::drawn(&lines, chairs, &name)));
     let awards: String = awards::awards(session)
         .into_iter()
         .map(|award| {
-            let Sitter { name, colour, .. } = session.sitter(award.seat);
+            let Chair { name, colour, .. } = session.chair(award.seat);
             let told = escaped(&award.feat.told(language, award.count));
             format!("<li>{} <b>{}</b> {told}</li>", badge(*colour), escaped(name))
         })
@@ -99,7 +100,7 @@ fn breakdown(language: Language, session: &Session) -> String {
         r#"<div class="finish-scroll" tabindex="0" role="region" aria-label="{caption}"><table class="finish-table"><caption>{caption}</caption><thead><tr><td></td>"#
     );
     // Writing into a text cannot fail.
-    for Sitter { name, colour, .. } in session.sitters() {
+    for Chair { name, colour, .. } in session.chairs() {
         let _ = write!(
             markup,
             r#"<th scope="col">{} <span>{}</span></th>"#,
@@ -129,13 +130,13 @@ fn add_row(markup: &mut String, heading: &str, row: &[u32]) {
 
 /// What the chart shows, for who cannot see it: each score after every quarter of the game, and
 /// at last with final scoring.
-fn in_words(language: Language, lines: &[Vec<u32>], sitters: &[Sitter]) -> String {
-    let told = lines.iter().zip(sitters).map(|(line, sitter)| {
+fn in_words(language: Language, lines: &[Vec<u32>], chairs: &[Chair]) -> String {
+    let told = lines.iter().zip(chairs).map(|(line, chair)| {
         let turns = line.len().max(2) - 2;
         let at = |quarter: usize| line.get(turns * quarter / 4);
         let points = (1..=4).filter_map(at).chain(line.last());
         let points: Vec<String> = points.map(u32::to_string).collect();
-        say::FinishChartLine { player: &sitter.name, points: &points.join(", ") }.tell(language)
+        say::FinishChartLine { player: &chair.name, points: &points.join(", ") }.tell(language)
     });
     let told: Vec<String> = told.collect();
     format!("{} {}", say::finish_chart_about(language), told.join(" "))
@@ -151,10 +152,9 @@ mod tests {
         for session in games() {
             for language in Language::ALL {
                 let markup = rest(language, session);
-                for (sitter, score) in session.sitters().iter().zip(session.game().table().scores())
-                {
+                for (chair, score) in session.chairs().iter().zip(session.game().table().scores()) {
                     assert!(
-                        markup.contains(&sitter.name)
+                        markup.contains(&chair.name)
                             && markup.contains(&format!("<td>{score}</td>"))
                     );
                 }
@@ -165,13 +165,13 @@ mod tests {
 
     #[test]
     fn the_chart_is_told_by_quarters() {
-        let sitters = [Sitter {
+        let chairs = [Chair {
             name: "Anna".to_owned(),
-            colour: crate::session::Colour::new(0).expect("a colour"),
-            brain: None,
+            colour: crate::line::Colour::new(0).expect("a colour"),
+            sitter: crate::line::Sitter::Person,
         }];
         let lines = [vec![0, 1, 2, 3, 4, 5, 6, 7, 8, 20]];
-        let told = in_words(Language::default(), &lines, &sitters);
+        let told = in_words(Language::default(), &lines, &chairs);
         assert!(told.ends_with("Anna: 2, 4, 6, 8, 20."), "{told}");
     }
 }

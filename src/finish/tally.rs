@@ -31,7 +31,7 @@ pub fn scores_after(session: &Session, steps: &[Score], done: usize) -> Vec<u32>
 
 /// Points by kind and seat: a row for each of [`Category::ALL`].
 pub fn by_kind(session: &Session) -> [Vec<u32>; Category::ALL.len()] {
-    let mut rows = Category::ALL.map(|_| vec![0; session.sitters().len()]);
+    let mut rows = Category::ALL.map(|_| vec![0; session.chairs().len()]);
     for score in scores(session.events()) {
         if let Some(kind) = Category::of(score) {
             for winner in &score.winners {

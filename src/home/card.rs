@@ -2,7 +2,8 @@
 
 use bastide_rules::{Edition, Event, Expansions, Preset, Seat};
 
-use crate::session::{Colour, Session};
+use crate::line::Colour;
+use crate::session::Session;
 use crate::text::{self, Language, say};
 
 /// A saved game.
@@ -48,9 +49,9 @@ impl GameCard {
             Event::Over { winners } => Some(winners.clone()),
             _ => None,
         });
-        let seats = session.sitters().iter().zip(table.scores()).map(|(sitter, score)| SeatCard {
-            name: sitter.name.clone(),
-            colour: sitter.colour,
+        let seats = session.chairs().iter().zip(table.scores()).map(|(chair, score)| SeatCard {
+            name: chair.name.clone(),
+            colour: chair.colour,
             score: *score,
         });
         GameCard {

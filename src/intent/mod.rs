@@ -2,8 +2,9 @@
 
 mod group;
 
-use bastide_rules::{Action, Cell};
+use bastide_rules::{Action, Cell, Turn};
 
+use crate::line::PlyId;
 pub use group::Group;
 
 /// A command to the game on the table.
@@ -11,24 +12,44 @@ pub use group::Group;
 pub enum Intent {
     /// Try the drawn tile on this cell; tried there already, turn it to the next turn that fits.
     Try(Cell),
+    /// Try it there, turned like this.
+    TryTurned {
+        /// Where.
+        at: Cell,
+        /// How far turned.
+        turn: Turn,
+    },
     /// Turn the tile that is tried to the next turn that fits, clockwise.
     TurnRight,
     /// Turn it the other way.
     TurnLeft,
     /// Take the tile that is tried, or what is considered, back into the hand.
-    TakeBack,
+    Cancel,
     /// Place the tile that is tried, or do what is considered.
     Confirm,
-    /// Take up what one acts with: a kind of figure, the fairy, the barn.
-    Take(Group),
+    /// Pick up what one acts with: a kind of figure, the fairy, the barn.
+    Pick(Group),
     /// Do this, anything but placing a tile.
     Act(Action),
     /// Consider doing this; it waits for [`Intent::Confirm`].
     Consider(Action),
     /// Do nothing where nothing need be done.
     Skip,
-    /// Take the last action back.
+    /// Go a ply back.
     Undo,
-    /// Do again what was taken back.
+    /// Go a ply forward again.
     Redo,
+    /// Look elsewhere in the game.
+    Jump(Jump),
+}
+
+/// Where to look in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Jump {
+    /// Before the first ply.
+    First,
+    /// At the end of the main line.
+    Last,
+    /// After this ply, on whichever branch.
+    To(PlyId),
 }

@@ -250,8 +250,8 @@ fn garbage_is_not_imported() {
     let deep = "[".repeat(500_000);
     assert!(import(&deep).is_err());
     let mut alone = Save::of(&played(), 1, 0);
-    alone.sitters.pop();
-    assert_eq!(import(&alone.to_text()).err(), Some(SaveError::Sitters { sitters: 1, seats: 2 }));
+    alone.chairs.pop();
+    assert_eq!(import(&alone.to_text()).err(), Some(SaveError::Sitters { chairs: 1, seats: 2 }));
 }
 
 #[test]

@@ -105,7 +105,7 @@ impl Motion {
             let Pixel { x, y } = camera.shown(from);
             let (x, y) = (board.left() + x, board.top() + y);
             let (dx, dy) = (to.left() + to.width() / 2.0 - x, to.top() + to.height() / 2.0 - y);
-            let colour = self.session.with_untracked(|session| session.sitter(seat).colour);
+            let colour = self.session.with_untracked(|session| session.chair(seat).colour);
             let hex = art::COLOURS[colour.index()].hex;
             let (what, sum) = match cargo {
                 Cargo::Points { points, sum } => (format!("<b>+{points}</b>"), sum),

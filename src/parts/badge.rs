@@ -3,7 +3,7 @@
 use bastide_art as art;
 use leptos::prelude::*;
 
-use crate::session::Colour;
+use crate::line::Colour;
 
 /// A player's colour with its mark, as markup.
 pub fn badge(colour: Colour) -> String {

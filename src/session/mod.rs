@@ -1,88 +1,31 @@
-//! The game on the table: the game itself, the tile that is tried but not placed, and what was
-//! taken back. Pure: it knows nothing of the page.
+//! The game on the table: the line that was played, where one looks at it, what is tried there and
+//! what may be done. Pure: it knows nothing of the page.
 
+mod capabilities;
+mod outcome;
+mod pending;
 pub mod save;
-mod seat;
 
-use bastide_rules::{
-    Action, Cell, Config, ConfigError, Event, Game, Phase, Refusal, Seat, TileId, Turn, WhyNot,
-};
+use bastide_players::Level;
+use bastide_rules::{Action, Config, ConfigError, Event, Game, Seat, TileId, Turn};
 
-use crate::intent::{Group, Intent};
-pub use seat::{Brain, Colour, Sitter};
-
-/// A tile that is tried on a cell and not yet placed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ghost {
-    /// Where.
-    pub at: Cell,
-    /// How far turned.
-    pub turn: Turn,
-}
-
-/// What came of an intent.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// Something happened in the game.
-    Played(Vec<Event>),
-    /// Only what is tried changed.
-    Tried,
-    /// Something was taken up.
-    Taken,
-    /// The last action was taken back.
-    TakenBack,
-}
-
-/// Why an intent cannot be carried out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum No {
-    /// The rules refuse it.
-    Refused(Refusal),
-    /// The tile does not fit on this cell in any turn; the reasons for each.
-    FitsInNoTurn {
-        /// Which cell.
-        at: Cell,
-        /// What speaks against it, each once, over all turns.
-        reasons: Vec<WhyNot>,
-    },
-    /// No tile is tried.
-    NothingTried,
-    /// Something hidden was revealed since, or nothing was played.
-    CannotTakeBack,
-    /// Nothing was taken back.
-    NothingToRedo,
-    /// An opponent is to act.
-    NotYourTurn,
-}
-
-impl From<Refusal> for No {
-    fn from(refusal: Refusal) -> Self {
-        No::Refused(refusal)
-    }
-}
-
-/// What was played with one action, and what came of it.
-#[derive(Clone, Debug)]
-struct Step {
-    /// Who acted.
-    by: Seat,
-    /// How many events had happened before.
-    events_before: usize,
-    /// Whether a tile was turned up, which nobody can unsee.
-    reveals: bool,
-}
+use crate::intent::{Group, Intent, Jump};
+use crate::line::{Chair, ChairError, Cursor, Line, LineError, Sitter, WrittenLine, turned_up};
+pub use capabilities::{Capabilities, Mode, Standing};
+pub use outcome::{IntentError, Outcome};
+pub use pending::Ghost;
+use pending::{Pending, tile_to_place};
 
 /// The game on the table.
 #[derive(Clone, Debug)]
 pub struct Session {
-    game: Game,
-    sitters: Vec<Sitter>,
-    ghost: Option<Ghost>,
-    taken: Option<Group>,
-    considered: Option<Action>,
-    events: Vec<Event>,
-    steps: Vec<Step>,
-    redo: Vec<Action>,
+    line: Line,
+    cursor: Cursor,
+    pending: Pending,
+    mode: Mode,
+    /// While a game that is not over is only looked at: the tiles that were turned up in it. Nobody
+    /// sees another by playing on at an earlier ply.
+    seen: Option<Vec<TileId>>,
     version: u64,
 }
 
@@ -91,91 +34,92 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// The config makes no sense, or the sitters are not as many as the seats.
-    pub fn begin(config: Config, sitters: Vec<Sitter>) -> Result<Session, ConfigError> {
-        if sitters.len() != usize::from(config.players) {
-            return Err(ConfigError::Players(sitters.len().min(255) as u8));
+    /// The config makes no sense, or the chairs are not as many as the seats.
+    pub fn begin(config: Config, chairs: Vec<Chair>) -> Result<Session, ConfigError> {
+        if chairs.len() != usize::from(config.players) {
+            return Err(ConfigError::Players(chairs.len().min(255) as u8));
         }
-        let (game, events) = Game::begin(config)?;
-        Ok(Session {
-            game,
-            sitters,
-            ghost: None,
-            taken: None,
-            considered: None,
-            events,
-            steps: Vec::new(),
-            redo: Vec::new(),
-            version: 0,
-        })
+        let cursor = Cursor::start(config.clone())?;
+        Ok(Session::at(Line::new(config, chairs), cursor))
     }
 
-    /// Carries out a command of the person to act.
+    /// Goes on with a game that was written down.
+    ///
+    /// # Errors
+    ///
+    /// Says what is wrong with it.
+    pub fn open(written: WrittenLine) -> Result<Session, LineError> {
+        let (line, cursor) = written.open()?;
+        Ok(Session::at(line, cursor))
+    }
+
+    fn at(line: Line, cursor: Cursor) -> Session {
+        let (pending, mode) = (Pending::default(), Mode::default());
+        Session { line, cursor, pending, mode, seen: None, version: 0 }
+    }
+
+    /// Carries out a command of the person who sits here.
     ///
     /// # Errors
     ///
     /// Why not; the session is as before.
-    pub fn apply(&mut self, intent: Intent) -> Result<Outcome, No> {
-        if self.brain_to_act().is_some() && !matches!(intent, Intent::Undo | Intent::Redo) {
-            return Err(No::NotYourTurn);
-        }
+    pub fn apply(&mut self, intent: Intent) -> Result<Outcome, IntentError> {
+        let can = self.capabilities();
         match intent {
-            Intent::Try(at) => self.try_at(at),
-            Intent::TurnRight => self.turn_ghost(Turn::right),
-            Intent::TurnLeft => self.turn_ghost(Turn::left),
-            Intent::TakeBack if self.considered.take().is_some() => Ok(Outcome::Taken),
-            Intent::TakeBack => self.ghost.take().map(|_| Outcome::Tried).ok_or(No::NothingTried),
-            Intent::Confirm if self.considered.is_some() => {
-                let considered = self.considered.take();
-                considered.map_or(Err(No::NothingTried), |action| self.play(action))
+            Intent::Undo => return self.undo(),
+            Intent::Redo => return self.redo(),
+            Intent::Jump(jump) => return self.jump(jump),
+            _ if can.place || can.act => {}
+            _ if self.mode == Mode::Replay => return Err(IntentError::NotHere),
+            _ => return Err(IntentError::NotYourTurn),
+        }
+        let table = self.cursor.game().table();
+        match intent {
+            Intent::Try(at) => self.pending.try_at(table, at).map(|()| Outcome::Tried),
+            Intent::TryTurned { at, turn } => {
+                self.pending.try_turned(table, Ghost { at, turn }).map(|()| Outcome::Tried)
             }
-            Intent::Confirm => {
-                let Ghost { at, turn } = self.ghost.ok_or(No::NothingTried)?;
-                let tile = self.tile_to_place().ok_or(No::NothingTried)?;
-                self.play(Action::Place { tile, at, turn })
+            Intent::TurnRight => self.pending.turn(table, Turn::right).map(|()| Outcome::Tried),
+            Intent::TurnLeft => self.pending.turn(table, Turn::left).map(|()| Outcome::Tried),
+            Intent::Cancel if self.pending.considered.take().is_some() => Ok(Outcome::Picked),
+            Intent::Cancel => {
+                self.pending.ghost.take().map(|_| Outcome::Tried).ok_or(IntentError::NothingTried)
             }
+            Intent::Confirm => self.play(self.pending.action(table)?),
             Intent::Consider(action) => {
-                self.game.table().check(action)?;
-                self.considered = Some(action);
-                Ok(Outcome::Taken)
+                table.check(action)?;
+                self.pending.considered = Some(action);
+                Ok(Outcome::Picked)
             }
-            Intent::Take(group) => {
-                (self.taken, self.considered) = (Some(group), None);
-                Ok(Outcome::Taken)
+            Intent::Pick(group) => {
+                (self.pending.picked, self.pending.considered) = (Some(group), None);
+                Ok(Outcome::Picked)
             }
             Intent::Act(action) => self.play(action),
             Intent::Skip => self.play(Action::Pass),
-            Intent::Undo => self.undo(),
-            Intent::Redo => {
-                let action = self.redo.pop().ok_or(No::NothingToRedo)?;
-                let redo = std::mem::take(&mut self.redo);
-                let played = self.play(action);
-                self.redo = redo;
-                played
-            }
+            Intent::Undo | Intent::Redo | Intent::Jump(_) => unreachable!("carried out above"),
         }
     }
 
-    /// Plays an action, a person's or an opponent's.
+    /// Plays an action, whoever acts.
     ///
     /// # Errors
     ///
-    /// The rules refuse it; the session is as before.
-    pub fn play(&mut self, action: Action) -> Result<Outcome, No> {
-        let by = self.game.table().to_act();
-        let events = self.game.play(action)?;
-        self.steps.push(Step {
-            by: by.expect("somebody acted"),
-            events_before: self.events.len(),
-            reveals: events
-                .iter()
-                .any(|event| matches!(event, Event::Drawn { .. } | Event::PutAside { .. })),
-        });
-        self.events.extend(events.iter().cloned());
-        (self.ghost, self.taken, self.considered) = (None, None, None);
-        self.redo.clear();
-        self.version += 1;
-        Ok(Outcome::Played(events))
+    /// The rules refuse it, or it would turn up a tile nobody has seen; the session is as before.
+    pub fn play(&mut self, action: Action) -> Result<Outcome, IntentError> {
+        if let Some(seen) = &self.seen {
+            let told = self.cursor.game().clone().play(action)?;
+            let tiles = turned_up(self.cursor.events()).chain(turned_up(&told));
+            if !seen.iter().copied().zip(tiles.clone()).all(|(seen, tile)| seen == tile)
+                || tiles.count() > seen.len()
+            {
+                return Err(IntentError::NotTurnedUp);
+            }
+        }
+        let line = &mut self.line;
+        let told = self.cursor.play(action, |by, after| line.add(action, by, after))?;
+        self.moved();
+        Ok(Outcome::Played(told))
     }
 
     /// Plays what an opponent answered when it was asked at this [version](Session::version). Where
@@ -185,100 +129,110 @@ impl Session {
         if version != self.version {
             return None;
         }
-        self.brain_to_act()?;
-        let table = self.game.table();
+        self.opponent_to_act()?;
+        let table = self.game().table();
         let legal = answer.filter(|action| table.check(*action).is_ok());
         let action = legal.or_else(|| table.legal().first().copied())?;
         self.play(action).ok()
     }
 
-    fn try_at(&mut self, at: Cell) -> Result<Outcome, No> {
-        let fitting = self.turns_that_fit(at)?;
-        let next = match self.ghost {
-            Some(ghost) if ghost.at == at => {
-                fitting.iter().copied().find(|turn| *turn > ghost.turn).or(fitting.first().copied())
-            }
-            _ => fitting.first().copied(),
-        };
-        self.ghost = next.map(|turn| Ghost { at, turn });
-        Ok(Outcome::Tried)
-    }
-
-    fn turn_ghost(&mut self, step: fn(Turn) -> Turn) -> Result<Outcome, No> {
-        let Ghost { at, mut turn } = self.ghost.ok_or(No::NothingTried)?;
-        let fitting = self.turns_that_fit(at)?;
-        // Comes back to where it began at the latest after four quarters.
-        for _ in Turn::ALL {
-            turn = step(turn);
-            if fitting.contains(&turn) {
-                break;
-            }
-        }
-        self.ghost = Some(Ghost { at, turn });
-        Ok(Outcome::Tried)
-    }
-
-    /// The turns in which the drawn tile may be placed here, or why there is none.
-    fn turns_that_fit(&self, at: Cell) -> Result<Vec<Turn>, No> {
-        let table = self.game.table();
-        let Some(tile) = self.tile_to_place() else {
-            let over = table.phase() == Phase::Over;
-            let why = if over { WhyNot::Over } else { WhyNot::NoTileToPlace };
-            return Err(No::Refused(why.into()));
-        };
-        let mut reasons: Vec<WhyNot> = Vec::new();
-        let fits = |turn: &Turn| match table.check(Action::Place { tile, at, turn: *turn }) {
-            Ok(()) => true,
-            Err(refusal) => {
-                for reason in refusal.reasons() {
-                    if !reasons.contains(reason) {
-                        reasons.push(reason.clone());
-                    }
-                }
-                false
-            }
-        };
-        let fitting: Vec<Turn> = Turn::ALL.into_iter().filter(fits).collect();
-        if fitting.is_empty() {
-            return Err(No::FitsInNoTurn { at, reasons });
-        }
-        Ok(fitting)
-    }
-
-    fn undo(&mut self) -> Result<Outcome, No> {
-        if !self.can_undo() {
-            return Err(No::CannotTakeBack);
-        }
-        if self.ghost.take().is_some() {
+    fn undo(&mut self) -> Result<Outcome, IntentError> {
+        if self.pending.ghost.take().is_some() {
             return Ok(Outcome::Tried);
         }
-        let (Some(step), Some(action)) = (self.steps.pop(), self.game.actions().last().copied())
-        else {
-            return Err(No::CannotTakeBack);
-        };
-        self.game.undo();
-        (self.taken, self.considered) = (None, None);
-        self.events.truncate(step.events_before);
-        self.redo.push(action);
+        if !self.capabilities().undo {
+            return Err(IntentError::CannotUndo);
+        }
+        self.cursor.back(self.cursor.at() - 1);
+        self.moved();
+        Ok(Outcome::Undone)
+    }
+
+    fn redo(&mut self) -> Result<Outcome, IntentError> {
+        let told = self.cursor.forward(&self.line).ok_or(IntentError::NothingToRedo)?;
+        self.moved();
+        Ok(Outcome::Played(told))
+    }
+
+    fn jump(&mut self, jump: Jump) -> Result<Outcome, IntentError> {
+        if !self.capabilities().jump {
+            return Err(IntentError::NotHere);
+        }
+        match jump {
+            Jump::First => self.cursor.back(0),
+            Jump::Last => self.go_to_the_tip(),
+            Jump::To(ply) => {
+                self.line.ply(ply).ok_or(IntentError::NotHere)?;
+                let way = self.line.way_through(ply);
+                let at = way.iter().position(|it| *it == ply).map_or(0, |before| before + 1);
+                self.cursor.go(&self.line, way, at);
+            }
+        }
+        self.moved();
+        Ok(Outcome::Jumped)
+    }
+
+    fn go_to_the_tip(&mut self) {
+        let way = self.line.way_to(self.line.tip());
+        let at = way.len();
+        self.cursor.go(&self.line, way, at);
+    }
+
+    /// One looks at another ply: what was tried there is thrown away. Where the game is played, it
+    /// stands where one looks.
+    fn moved(&mut self) {
+        self.pending = Pending::default();
         self.version += 1;
-        Ok(Outcome::TakenBack)
+        if self.mode == Mode::Live {
+            self.line.set_tip(self.cursor.ply());
+        }
     }
 
-    /// Whether [`Intent::Undo`] does something: a tile is tried, or the last action revealed
-    /// nothing hidden and was a person's.
+    /// From now on the game is there for something else. Where it is played, it goes on where it
+    /// stood, whatever was looked at or tried meanwhile.
+    pub fn set_mode(&mut self, mode: Mode) {
+        if self.mode == Mode::Live {
+            let is_over = self.game().table().to_act().is_none();
+            self.seen = (!is_over).then(|| turned_up(self.events()).collect());
+        }
+        if mode == Mode::Live {
+            self.seen = None;
+            self.go_to_the_tip();
+        }
+        self.mode = mode;
+        self.moved();
+    }
+
+    /// From now on these sit there: other names, other colours, a person in place of an opponent or
+    /// the other way round.
+    ///
+    /// # Errors
+    ///
+    /// They cannot sit there together; the session is as before.
+    pub fn change_chairs(&mut self, chairs: Vec<Chair>) -> Result<(), ChairError> {
+        self.line.change_chairs(chairs)?;
+        self.moved();
+        Ok(())
+    }
+
+    /// What may be done here.
+    pub fn capabilities(&self) -> Capabilities {
+        let last = self.cursor.ply().and_then(|ply| self.line.ply(ply));
+        Capabilities::of(
+            self.mode,
+            Standing {
+                to_act: self.sitter_to_act(),
+                is_behind: last.is_some(),
+                is_ahead: self.cursor.is_before_another(),
+                is_own: last.is_some_and(|ply| ply.sitter == Sitter::Person)
+                    && !self.cursor.reveals(),
+            },
+        )
+    }
+
+    /// Whether [`Intent::Undo`] does something.
     pub fn can_undo(&self) -> bool {
-        let own = |step: &Step| !step.reveals && self.sitter(step.by).brain.is_none();
-        self.ghost.is_some() || self.steps.last().is_some_and(own)
-    }
-
-    /// Whether [`Intent::Redo`] does something.
-    pub fn can_redo(&self) -> bool {
-        !self.redo.is_empty()
-    }
-
-    /// The game.
-    pub const fn game(&self) -> &Game {
-        &self.game
+        self.pending.ghost.is_some() || self.capabilities().undo
     }
 
     /// Which state of the game this is: it grows with every change, also with one that leads back.
@@ -287,50 +241,76 @@ impl Session {
         self.version
     }
 
+    /// What the game is there for.
+    pub const fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// What was played.
+    pub const fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// Where one looks.
+    pub const fn cursor(&self) -> &Cursor {
+        &self.cursor
+    }
+
+    /// The game as it stood where one looks.
+    pub const fn game(&self) -> &Game {
+        self.cursor.game()
+    }
+
+    /// Everything that had happened by then.
+    pub fn events(&self) -> &[Event] {
+        self.cursor.events()
+    }
+
     /// Who sits where.
-    pub fn sitters(&self) -> &[Sitter] {
-        &self.sitters
+    pub fn chairs(&self) -> &[Chair] {
+        self.line.chairs()
     }
 
     /// Who sits on this seat.
-    pub fn sitter(&self, seat: Seat) -> &Sitter {
-        &self.sitters[seat.index()]
+    pub fn chair(&self, seat: Seat) -> &Chair {
+        self.line.chair(seat)
     }
 
     /// The tile that is tried.
     pub const fn ghost(&self) -> Option<Ghost> {
-        self.ghost
+        self.pending.ghost
     }
 
-    /// The tile that is to be placed: the one drawn, or an abbey instead of drawing.
+    /// The tile that is to be placed: the one drawn, or an abbey instead of drawing. None where it
+    /// is not to be seen.
     pub fn tile_to_place(&self) -> Option<TileId> {
-        match self.game.table().phase() {
-            Phase::Tile(tile) => Some(tile),
-            Phase::Abbey => TileId::named("ABBEY"),
-            _ => None,
-        }
+        if self.capabilities().next_tile { tile_to_place(self.game().table()) } else { None }
     }
 
     /// What waits for [`Intent::Confirm`].
     pub const fn considered(&self) -> Option<Action> {
-        self.considered
+        self.pending.considered
     }
 
-    /// What was taken up.
-    pub const fn taken(&self) -> Option<Group> {
-        self.taken
+    /// What was picked up.
+    pub const fn picked(&self) -> Option<Group> {
+        self.pending.picked
     }
 
-    /// Everything that happened so far.
-    pub fn events(&self) -> &[Event] {
-        &self.events
+    fn sitter_to_act(&self) -> Option<Sitter> {
+        self.game().table().to_act().map(|seat| self.chair(seat).sitter)
     }
 
-    /// The opponent that is to act, if it is one's turn.
-    pub fn brain_to_act(&self) -> Option<Brain> {
-        self.game.table().to_act().and_then(|seat| self.sitter(seat).brain)
+    /// The level of the opponent the game waits for, if it does.
+    pub fn opponent_to_act(&self) -> Option<Level> {
+        match self.sitter_to_act() {
+            Some(Sitter::Opponent(level)) if self.mode == Mode::Live => Some(level),
+            _ => None,
+        }
     }
 }
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod wandering;

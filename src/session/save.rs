@@ -4,7 +4,8 @@
 use bastide_rules::{Record, RecordError};
 use serde::{Deserialize, Serialize};
 
-use super::{Session, Sitter};
+use super::Session;
+use crate::line::{Branch, Chair, LineError, Sat, WrittenLine};
 use bastide_json as json;
 
 /// The format this build writes.
@@ -20,9 +21,16 @@ pub struct Save {
     /// When it was written: milliseconds since 1970.
     pub saved_at: u64,
     /// Who sits where.
-    pub sitters: Vec<Sitter>,
-    /// The game.
+    #[serde(rename = "sitters")]
+    pub chairs: Vec<Chair>,
+    /// The game: its main line.
     pub record: Record,
+    /// What was played beside it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub branches: Vec<Branch>,
+    /// Which plies were played by others than those who sit there now.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sat: Vec<Sat>,
 }
 
 /// Why a save cannot be opened.
@@ -37,14 +45,28 @@ pub enum SaveError {
     /// The game in it cannot be replayed.
     #[error("the game in it cannot be played: {0}")]
     Unplayable(#[from] RecordError),
-    /// Not one sitter for each seat.
-    #[error("it names {sitters} players for {seats} seats")]
+    /// Not one chair for each seat.
+    #[error("it names {chairs} players for {seats} seats")]
     Sitters {
         /// Named.
-        sitters: usize,
+        chairs: usize,
         /// Of the game.
         seats: u8,
     },
+    /// A branch follows a ply that is not there.
+    #[error("a branch follows ply {0}, which is not there")]
+    NoSuchPly(u32),
+}
+
+impl From<LineError> for SaveError {
+    fn from(why: LineError) -> SaveError {
+        match why {
+            LineError::Format(format) => RecordError::Format(format).into(),
+            LineError::Replay(why) => RecordError::Replay(why).into(),
+            LineError::Chairs { chairs, seats } => SaveError::Sitters { chairs, seats },
+            LineError::NoSuchPly(ply) => SaveError::NoSuchPly(ply),
+        }
+    }
 }
 
 /// Only what every format has, to tell a newer one from a broken one.
@@ -56,13 +78,8 @@ struct Envelope {
 impl Save {
     /// What to write for this session.
     pub fn of(session: &Session, revision: u32, saved_at: u64) -> Save {
-        Save {
-            format: FORMAT,
-            revision,
-            saved_at,
-            sitters: session.sitters().to_vec(),
-            record: Record::of(session.game()),
-        }
+        let WrittenLine { chairs, record, branches, sat } = WrittenLine::of(session.line());
+        Save { format: FORMAT, revision, saved_at, chairs, record, branches, sat }
     }
 
     /// As text.
@@ -93,17 +110,7 @@ impl Save {
     ///
     /// Says what is wrong with the game in it.
     pub fn open(self) -> Result<Session, SaveError> {
-        let Record { config, actions, .. } = self.record.clone();
-        let seats = config.players;
-        if self.sitters.len() != usize::from(seats) {
-            return Err(SaveError::Sitters { sitters: self.sitters.len(), seats });
-        }
-        self.record.replay()?;
-        let mut session = Session::begin(config, self.sitters)
-            .map_err(|why| SaveError::Unreadable(why.to_string()))?;
-        for action in actions {
-            let Ok(_) = session.play(action) else { unreachable!("the record was just replayed") };
-        }
-        Ok(session)
+        let Save { chairs, record, branches, sat, .. } = self;
+        Ok(Session::open(WrittenLine { chairs, record, branches, sat })?)
     }
 }

@@ -1,17 +1,19 @@
-use bastide_rules::Preset;
+use bastide_rules::{Cell, Phase, Preset, Seat, WhyNot};
+
+use crate::line::Colour;
 
 use super::*;
 
 impl Session {
     /// A game of these people, in the order of the colours. For tests.
     pub fn among(people: &[&str], config: Config) -> Session {
-        let sitter = |(name, colour): (&&str, Colour)| Sitter {
+        let chair = |(name, colour): (&&str, Colour)| Chair {
             name: (*name).to_owned(),
             colour,
-            brain: None,
+            sitter: Sitter::Person,
         };
-        let sitters = people.iter().zip(Colour::all()).map(sitter).collect();
-        Session::begin(config, sitters).expect("a sound config")
+        let chairs = people.iter().zip(Colour::all()).map(chair).collect();
+        Session::begin(config, chairs).expect("a sound config")
     }
 }
 
@@ -30,7 +32,7 @@ fn first_spot(session: &Session) -> Cell {
 fn trying_again_turns_through_the_turns_that_fit_and_back() {
     let mut session = session();
     let at = first_spot(&session);
-    let turns = session.turns_that_fit(at).expect("it fits");
+    let turns = pending::turns_that_fit(session.game().table(), at).expect("it fits");
     let mut seen = Vec::new();
     for _ in 0..=turns.len() {
         session.apply(Intent::Try(at)).expect("it fits");
@@ -56,24 +58,24 @@ fn a_cell_that_does_not_fit_says_why_and_keeps_what_is_tried() {
     session.apply(Intent::Try(first_spot(&session))).expect("it fits");
     let before = session.ghost();
     let taken = session.apply(Intent::Try(Cell::ORIGIN));
-    let Err(No::FitsInNoTurn { reasons, .. }) = taken else { panic!("{taken:?}") };
+    let Err(IntentError::FitsInNoTurn { reasons, .. }) = taken else { panic!("{taken:?}") };
     assert_eq!(reasons, [WhyNot::Occupied]);
     let far = session.apply(Intent::Try(Cell::new(9, 9)));
-    let Err(No::FitsInNoTurn { reasons, .. }) = far else { panic!("{far:?}") };
+    let Err(IntentError::FitsInNoTurn { reasons, .. }) = far else { panic!("{far:?}") };
     assert_eq!(reasons, [WhyNot::TouchesNothing]);
     assert_eq!(session.ghost(), before);
 }
 
 #[test]
-fn a_placed_tile_can_be_taken_back_and_placed_again() {
+fn a_placed_tile_can_be_undone_and_placed_again() {
     let mut session = session();
     session.apply(Intent::Try(first_spot(&session))).expect("it fits");
     session.apply(Intent::Confirm).expect("a tile is tried");
     let events = session.events().len();
     assert_eq!(session.game().table().phase(), Phase::Figure);
-    assert_eq!(session.apply(Intent::Undo), Ok(Outcome::TakenBack));
+    assert_eq!(session.apply(Intent::Undo), Ok(Outcome::Undone));
     assert!(matches!(session.game().table().phase(), Phase::Tile(_)));
-    assert!(session.can_redo());
+    assert!(session.capabilities().redo);
     session.apply(Intent::Redo).expect("it was taken back");
     assert_eq!(session.game().table().phase(), Phase::Figure);
     assert_eq!(session.events().len(), events);
@@ -86,27 +88,27 @@ fn what_was_revealed_cannot_be_taken_back() {
     session.apply(Intent::Confirm).expect("a tile is tried");
     session.apply(Intent::Skip).expect("nobody need be placed");
     assert!(!session.can_undo(), "the next tile was turned up");
-    assert_eq!(session.apply(Intent::Undo), Err(No::CannotTakeBack));
+    assert_eq!(session.apply(Intent::Undo), Err(IntentError::CannotUndo));
     assert_eq!(session.game().actions().len(), 2);
 }
 
 #[test]
 fn nothing_is_confirmed_before_something_is_tried() {
     let mut session = session();
-    for intent in [Intent::Confirm, Intent::TurnLeft, Intent::TurnRight, Intent::TakeBack] {
-        assert_eq!(session.apply(intent), Err(No::NothingTried), "{intent:?}");
+    for intent in [Intent::Confirm, Intent::TurnLeft, Intent::TurnRight, Intent::Cancel] {
+        assert_eq!(session.apply(intent), Err(IntentError::NothingTried), "{intent:?}");
     }
-    assert_eq!(session.apply(Intent::Redo), Err(No::NothingToRedo));
+    assert_eq!(session.apply(Intent::Redo), Err(IntentError::NothingToRedo));
 }
 
 #[test]
 fn people_wait_while_an_opponent_thinks() {
-    let mut sitters = session().sitters().to_vec();
-    sitters[0].brain = Some(Brain::Greedy);
+    let mut chairs = session().chairs().to_vec();
+    chairs[0].sitter = Sitter::Opponent(Level::Greedy);
     let mut session =
-        Session::begin(Config::base(2, Preset::BigBox, 7), sitters).expect("a sound config");
+        Session::begin(Config::base(2, Preset::BigBox, 7), chairs).expect("a sound config");
     let at = first_spot(&session);
-    assert_eq!(session.apply(Intent::Try(at)), Err(No::NotYourTurn));
+    assert_eq!(session.apply(Intent::Try(at)), Err(IntentError::NotYourTurn));
 }
 
 #[test]
@@ -118,7 +120,7 @@ fn a_save_opens_as_the_same_session() {
     let text = Save::of(&session, 3, 1_700_000_000_000).to_text();
     let opened = Save::from_text(&text).and_then(Save::open).expect("just written");
     assert_eq!(opened.game().actions(), session.game().actions());
-    assert_eq!(opened.sitters(), session.sitters());
+    assert_eq!(opened.chairs(), session.chairs());
     assert_eq!(opened.events(), session.events());
     let newer = text.replacen("\"format\":1", "\"format\":9", 1);
     assert_eq!(Save::from_text(&newer), Err(SaveError::Newer(9)));
@@ -128,14 +130,14 @@ fn a_save_opens_as_the_same_session() {
 }
 
 #[test]
-fn what_is_considered_waits_for_confirm_and_can_be_taken_back() {
+fn what_is_considered_waits_for_confirm_and_can_be_undone() {
     let mut session = session();
     session.apply(Intent::Try(first_spot(&session))).expect("it fits");
     session.apply(Intent::Confirm).expect("a tile is tried");
     let legal = session.game().table().legal();
     let played = session.game().actions().len();
     session.apply(Intent::Consider(legal[0])).expect("it is legal");
-    assert_eq!(session.apply(Intent::TakeBack), Ok(Outcome::Taken));
+    assert_eq!(session.apply(Intent::Cancel), Ok(Outcome::Picked));
     assert_eq!((session.considered(), session.game().actions().len()), (None, played));
     assert!(session.apply(Intent::Consider(Action::Dragon(Cell::ORIGIN))).is_err());
     session.apply(Intent::Consider(legal[0])).expect("it is legal");
@@ -145,21 +147,21 @@ fn what_is_considered_waits_for_confirm_and_can_be_taken_back() {
 }
 
 #[test]
-fn taking_something_up_lasts_until_something_is_done() {
+fn what_is_picked_up_lasts_until_something_is_done() {
     let mut session = session();
     let group = Group::Deploy(bastide_rules::Figure::Meeple);
-    session.apply(Intent::Take(group)).expect("it can always be taken up");
-    assert_eq!(session.taken(), Some(group));
+    session.apply(Intent::Pick(group)).expect("it can always be picked up");
+    assert_eq!(session.picked(), Some(group));
     session.apply(Intent::Try(first_spot(&session))).expect("it fits");
     session.apply(Intent::Confirm).expect("a tile is tried");
-    assert_eq!(session.taken(), None);
+    assert_eq!(session.picked(), None);
 }
 
 /// A game of a person and an opponent in which the person acts first.
 fn beside_an_opponent(config: Config) -> Session {
-    let mut sitters = Session::among(&["Anna", "Ben"], config.clone()).sitters().to_vec();
-    sitters[1].brain = Some(Brain::Greedy);
-    Session::begin(config, sitters).expect("a sound config")
+    let mut chairs = Session::among(&["Anna", "Ben"], config.clone()).chairs().to_vec();
+    chairs[1].sitter = Sitter::Opponent(Level::Greedy);
+    Session::begin(config, chairs).expect("a sound config")
 }
 
 #[test]
@@ -200,10 +202,10 @@ fn what_was_asked_before_an_undo_is_never_played() {
         while let Some(seat) = session.game().table().to_act() {
             let legal = session.game().table().legal();
             let moves_dragon = matches!(legal[..], [Action::Dragon(_), Action::Dragon(_), ..]);
-            if moves_dragon && session.sitter(seat).brain.is_none() {
+            if moves_dragon && session.chair(seat).sitter == Sitter::Person {
                 session.apply(Intent::Act(legal[0])).expect("it is legal");
                 let asked = session.version();
-                if session.brain_to_act().is_some() && session.can_undo() {
+                if session.opponent_to_act().is_some() && session.can_undo() {
                     let answer = session.game().table().legal().first().copied();
                     session.apply(Intent::Undo).expect("nothing was revealed");
                     assert_eq!(session.play_answer(asked, answer), None);
@@ -218,7 +220,7 @@ fn what_was_asked_before_an_undo_is_never_played() {
             }
             let version = session.version();
             let chosen = legal[random.below(legal.len() as u32) as usize];
-            if session.sitter(seat).brain.is_none() {
+            if session.chair(seat).sitter == Sitter::Person {
                 assert_eq!(session.play_answer(version, Some(chosen)), None, "a person's turn");
                 session.play(chosen).expect("it is legal");
             } else {
@@ -229,4 +231,172 @@ fn what_was_asked_before_an_undo_is_never_played() {
             break;
         }
     }
+}
+
+/// The last tile of the bag is a dragon tile while the dragon sleeps: it was seen, and no other is
+/// turned up.
+#[test]
+fn a_tile_that_was_set_aside_was_seen_too() {
+    let tile = |name| bastide_rules::TileId::named(name).expect("a tile");
+    let config = Config {
+        expansions: bastide_rules::Expansions::NONE.with(bastide_rules::Expansion::Dragon),
+        source: bastide_rules::Source::Draws(vec![tile("B24"), tile("D16")]),
+        ..Config::base(2, Preset::BigBox, 7)
+    };
+    let mut session = Session::among(&["Anna", "Ben"], config);
+    session.apply(Intent::Try(first_spot(&session))).expect("it fits");
+    session.apply(Intent::Confirm).expect("a tile is tried");
+    session.apply(Intent::Skip).expect("nobody need be placed");
+    assert_eq!(session.game().table().phase(), Phase::Over);
+    assert_eq!(session.game().table().set_aside(), [tile("D16")]);
+    assert!(!session.can_undo());
+    assert_eq!(session.apply(Intent::Undo), Err(IntentError::CannotUndo));
+}
+
+#[test]
+fn a_tile_is_tried_turned_as_it_is_wanted() {
+    let mut session = session();
+    let legal = session.game().table().legal();
+    for action in &legal {
+        let Action::Place { at, turn, .. } = *action else { panic!("a tile is to be placed") };
+        session.apply(Intent::TryTurned { at, turn }).expect("it is legal");
+        assert_eq!(session.ghost(), Some(Ghost { at, turn }));
+    }
+    let before = session.ghost();
+    let occupied = Intent::TryTurned { at: Cell::ORIGIN, turn: Turn::NONE };
+    assert!(matches!(session.apply(occupied), Err(IntentError::Refused(_))));
+    assert_eq!(session.ghost(), before);
+}
+
+#[test]
+fn an_opponent_gives_its_place_to_a_person_and_its_question_is_dropped() {
+    let config = Config { first: 1, ..Config::base(2, Preset::BigBox, 7) };
+    let mut session = beside_an_opponent(config);
+    let (version, answer) = (session.version(), session.game().table().legal()[0]);
+    let mut chairs = session.chairs().to_vec();
+    chairs[1] = Chair { name: "Cleo".to_owned(), sitter: Sitter::Person, ..chairs[1].clone() };
+    session.change_chairs(chairs).expect("they can sit together");
+    assert_eq!(session.play_answer(version, Some(answer)), None);
+    assert_eq!(session.play_answer(session.version(), Some(answer)), None, "a person's turn");
+    assert_eq!(session.opponent_to_act(), None);
+    session.apply(Intent::Try(first_spot(&session))).expect("Cleo is to act");
+    session.apply(Intent::Confirm).expect("a tile is tried");
+    // And the other way round: what she tried is thrown away, and it is the opponent's turn.
+    let version = session.version();
+    let mut chairs = session.chairs().to_vec();
+    chairs[1].sitter = Sitter::Opponent(Level::Greedy);
+    session.change_chairs(chairs).expect("they can sit together");
+    assert!(session.version() > version && session.opponent_to_act().is_some());
+    assert_eq!(session.apply(Intent::Skip), Err(IntentError::NotYourTurn));
+    session.play_answer(session.version(), None).expect("the opponent is to act");
+    // What she played is hers.
+    let plies: Vec<Sitter> = session
+        .line()
+        .way_to(session.line().tip())
+        .into_iter()
+        .map(|ply| session.line().ply(ply).expect("it was played").sitter)
+        .collect();
+    assert_eq!(plies, [Sitter::Person, Sitter::Opponent(Level::Greedy)]);
+}
+
+#[test]
+fn those_who_cannot_sit_together_change_nothing() {
+    let mut session = session();
+    let (version, mut chairs) = (session.version(), session.chairs().to_vec());
+    chairs[1].colour = chairs[0].colour;
+    let same = ChairError::SameColour(Seat::new(0), Seat::new(1));
+    assert_eq!(session.change_chairs(chairs), Err(same));
+    assert_eq!(session.version(), version);
+}
+
+/// What may be done in every mode, when a person, an opponent, somebody elsewhere and nobody acts:
+/// place, act, undo, redo, jump, hint, save, see the next tile.
+#[test]
+fn what_may_be_done_is_one_table() {
+    let all = |mode| {
+        [Some(Sitter::Person), Some(Sitter::Opponent(Level::Greedy)), Some(Sitter::Elsewhere), None]
+            .map(|to_act| {
+                let standing = Standing { to_act, is_behind: true, is_ahead: false, is_own: false };
+                let can = Capabilities::of(mode, standing);
+                let flags = [
+                    (can.place, 'p'),
+                    (can.act, 'a'),
+                    (can.undo, 'u'),
+                    (can.redo, 'r'),
+                    (can.jump, 'j'),
+                    (can.hint, 'h'),
+                    (can.save, 's'),
+                    (can.next_tile, 't'),
+                ];
+                flags.iter().filter(|(may, _)| *may).map(|(_, name)| name).collect::<String>()
+            })
+    };
+    assert_eq!(all(Mode::Live), ["pahst", "st", "s", "past"]);
+    assert_eq!(all(Mode::Replay), ["ujt"; 4]);
+    assert_eq!(all(Mode::Review), ["paujhst", "paujhst", "paujhst", "paujst"]);
+    assert_eq!(all(Mode::Lesson), ["paujt", "ujt", "ujt", "paujt"]);
+    let own = Standing { to_act: None, is_behind: true, is_ahead: true, is_own: true };
+    let can = Capabilities::of(Mode::Live, own);
+    assert!(can.undo && can.redo);
+    let start = Standing { is_behind: false, is_own: false, ..own };
+    for mode in [Mode::Live, Mode::Replay, Mode::Review, Mode::Lesson] {
+        assert!(!Capabilities::of(mode, start).undo, "{mode:?}");
+    }
+}
+
+#[test]
+fn what_is_elsewhere_to_be_turned_up_is_not_seen_here() {
+    let mut chairs = session().chairs().to_vec();
+    chairs[0].sitter = Sitter::Elsewhere;
+    let session =
+        Session::begin(Config::base(2, Preset::BigBox, 7), chairs).expect("a sound config");
+    assert_eq!(session.tile_to_place(), None);
+    assert_eq!(session.opponent_to_act(), None);
+}
+
+#[test]
+fn a_replay_goes_anywhere_and_plays_nothing() {
+    let mut session = session();
+    for _ in 0..6 {
+        session.play(session.game().table().legal()[0]).expect("it is legal");
+    }
+    let (tip, events) = (session.line().tip(), session.events().to_vec());
+    session.set_mode(Mode::Replay);
+    session.apply(Intent::Jump(Jump::First)).expect("a replay goes anywhere");
+    assert_eq!(session.game().actions(), []);
+    let at = first_spot(&session);
+    assert_eq!(session.apply(Intent::Try(at)), Err(IntentError::NotHere));
+    assert_eq!(session.apply(Intent::Skip), Err(IntentError::NotHere));
+    session.apply(Intent::Redo).expect("plies lie ahead");
+    assert_eq!(session.game().actions().len(), 1);
+    session.apply(Intent::Jump(Jump::Last)).expect("a replay goes anywhere");
+    assert_eq!(session.apply(Intent::Redo), Err(IntentError::NothingToRedo));
+    session.apply(Intent::Undo).expect("a ply lies behind, whatever it revealed");
+    session.set_mode(Mode::Live);
+    assert_eq!((session.line().tip(), session.events()), (tip, &events[..]));
+}
+
+/// Tried at an earlier ply, another move turns up no tile before its time.
+#[test]
+fn a_review_turns_up_nothing_that_was_not_seen() {
+    let mut session = session();
+    for _ in 0..4 {
+        session.play(session.game().table().legal()[0]).expect("it is legal");
+    }
+    let known = turned_up(session.events()).count();
+    let tip = session.line().tip();
+    session.set_mode(Mode::Review);
+    session.apply(Intent::Jump(Jump::First)).expect("a review goes anywhere");
+    let mut refused = None;
+    while refused.is_none() {
+        let last = session.game().table().legal().pop().expect("the game goes on");
+        refused = session.play(last).err();
+    }
+    assert_eq!(refused, Some(IntentError::NotTurnedUp));
+    assert_eq!(turned_up(session.events()).count(), known);
+    assert_eq!(session.line().tip(), tip);
+    assert!(!session.line().branches().is_empty());
+    session.set_mode(Mode::Live);
+    assert_eq!(session.cursor().ply(), tip);
+    session.play(session.game().table().legal()[0]).expect("the game goes on where it stood");
 }

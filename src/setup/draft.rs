@@ -1,5 +1,6 @@
 //! What is being agreed, before it is a game.
 
+use bastide_players::Level;
 use bastide_rules::config::MOST_PLAYERS;
 use bastide_rules::{Config, Expansions, Preset};
 use leptos::prelude::*;
@@ -7,7 +8,7 @@ use leptos::prelude::*;
 use super::agreed::Agreed;
 use super::asked::Asked;
 use super::remembered::Remembered;
-use crate::session::{Brain, Colour, Sitter};
+use crate::line::{Chair, Colour, Sitter};
 use crate::text::{Language, say};
 
 /// A seat that is being filled.
@@ -20,7 +21,7 @@ pub struct Seating {
     /// Of figures and score marker.
     pub colour: RwSignal<Colour>,
     /// The opponent, if one plays.
-    pub brain: RwSignal<Option<Brain>>,
+    pub sitter: RwSignal<Sitter>,
 }
 
 /// Everything that is being agreed.
@@ -82,23 +83,27 @@ impl Draft {
                 key,
                 name: RwSignal::default(),
                 colour: RwSignal::new(red),
-                brain: RwSignal::new(None),
+                sitter: RwSignal::new(Sitter::Person),
             }),
         };
         match remembered {
             Some(last) => {
-                for (number, Sitter { name, colour, brain }) in last.sitters.into_iter().enumerate()
+                for (number, Chair { name, colour, sitter }) in last.chairs.into_iter().enumerate()
                 {
                     // A name nobody typed follows seat and language.
-                    let is_default =
-                        |language: &Language| name == Draft::default_name(*language, number, brain);
+                    let is_default = |language: &Language| {
+                        name == Draft::default_name(*language, number, sitter)
+                    };
                     let typed = !Language::ALL.iter().any(is_default);
-                    draft.sit(if typed { name } else { String::new() }, colour, brain);
+                    draft.sit(if typed { name } else { String::new() }, colour, sitter);
                 }
             }
             None => {
-                draft.add(None);
-                draft.add(seed.is_none().then(Brain::default));
+                draft.add(Sitter::Person);
+                draft.add(match seed {
+                    None => Sitter::Opponent(Level::default()),
+                    Some(_) => Sitter::Person,
+                });
             }
         }
         if seed.is_some() {
@@ -107,25 +112,25 @@ impl Draft {
         draft
     }
 
-    fn sit(self, name: String, colour: Colour, brain: Option<Brain>) {
+    fn sit(self, name: String, colour: Colour, sitter: Sitter) {
         let is_free = |stool: &&Seating| {
             self.seats.with_untracked(|seats| seats.iter().all(|seat| seat.key != stool.key))
         };
         if let Some(stool) = self.stools.iter().find(is_free) {
             stool.name.set(name);
             stool.colour.set(colour);
-            stool.brain.set(brain);
+            stool.sitter.set(sitter);
             self.seats.update(|seats| seats.push(*stool));
         }
     }
 
     /// One more seat, in the first colour that is free.
-    pub fn add(self, brain: Option<Brain>) {
+    pub fn add(self, sitter: Sitter) {
         let taken: Vec<Colour> = self
             .seats
             .with_untracked(|seats| seats.iter().map(|seat| seat.colour.get_untracked()).collect());
         if let Some(colour) = Colour::all().find(|colour| !taken.contains(colour)) {
-            self.sit(String::new(), colour, brain);
+            self.sit(String::new(), colour, sitter);
         }
     }
 
@@ -158,11 +163,11 @@ impl Draft {
     }
 
     /// What a seat's player is called where no name is typed.
-    pub fn default_name(language: Language, number: usize, brain: Option<Brain>) -> String {
+    pub fn default_name(language: Language, number: usize, sitter: Sitter) -> String {
         let number = number as u32 + 1;
-        match brain {
-            None => say::player_numbered(language, number),
-            Some(_) => say::opponent_numbered(language, number),
+        match sitter {
+            Sitter::Opponent(_) => say::opponent_numbered(language, number),
+            Sitter::Person | Sitter::Elsewhere => say::player_numbered(language, number),
         }
     }
 
@@ -176,22 +181,25 @@ impl Draft {
         language: Language,
         one_of: impl FnOnce(u8) -> u8,
         any_seed: impl FnOnce() -> u64,
-    ) -> Result<(Config, Vec<Sitter>), NoSeed> {
+    ) -> Result<(Config, Vec<Chair>), NoSeed> {
         let seed = self.seed.with_untracked(|text| typed_seed(text))?.unwrap_or_else(any_seed);
         let seats = self.seats.get_untracked();
-        let sitter = |(number, seat): (usize, &Seating)| {
-            let brain = seat.brain.get_untracked();
+        let chair = |(number, seat): (usize, &Seating)| {
+            let sitter = seat.sitter.get_untracked();
             let typed = seat.name.get_untracked().trim().to_owned();
-            let name =
-                if typed.is_empty() { Draft::default_name(language, number, brain) } else { typed };
-            Sitter { name, colour: seat.colour.get_untracked(), brain }
+            let name = if typed.is_empty() {
+                Draft::default_name(language, number, sitter)
+            } else {
+                typed
+            };
+            Chair { name, colour: seat.colour.get_untracked(), sitter }
         };
         let players = seats.len() as u8;
         let chosen = self.first.get_untracked();
         let chosen = chosen.and_then(|key| seats.iter().position(|seat| seat.key == key));
         let first = chosen.map_or_else(|| one_of(players), |seat| seat as u8);
         let config = self.agreed.get_untracked().config(players, first, seed);
-        Ok((config, seats.iter().enumerate().map(sitter).collect()))
+        Ok((config, seats.iter().enumerate().map(chair).collect()))
     }
 }
 
@@ -201,7 +209,7 @@ mod tests {
 
     use super::*;
 
-    fn agree(draft: Draft) -> (Config, Vec<Sitter>) {
+    fn agree(draft: Draft) -> (Config, Vec<Chair>) {
         draft.agree(Language::En, |_| 1, || 99).expect("the seed is good")
     }
 
@@ -224,13 +232,13 @@ mod tests {
     #[test]
     fn an_untouched_draft_is_a_game() {
         Owner::new().with(|| {
-            let (config, sitters) = agree(Draft::new(None, Asked::default()));
+            let (config, chairs) = agree(Draft::new(None, Asked::default()));
             let by_the_book = Config::new(2, Preset::FirstGame, 99);
             assert_eq!(config, Config { first: 1, ..by_the_book });
-            assert_eq!(sitters[1].brain, Some(Brain::default()));
-            let (config, sitters) = agree(Draft::new(None, asked("seed=7")));
+            assert_eq!(chairs[1].sitter, Sitter::Opponent(Level::default()));
+            let (config, chairs) = agree(Draft::new(None, asked("seed=7")));
             assert_eq!(config, Config::base(2, Preset::BigBox, 7));
-            assert_eq!(sitters[1].name, "Player 2");
+            assert_eq!(chairs[1].name, "Player 2");
         });
     }
 
@@ -268,7 +276,7 @@ mod tests {
     fn whoever_begins_may_leave() {
         Owner::new().with(|| {
             let draft = Draft::new(None, Asked::default());
-            draft.add(None);
+            draft.add(Sitter::Person);
             draft.first.set(Some(2));
             assert_eq!(agree(draft).0.first, 2);
             draft.remove(0);
@@ -288,12 +296,12 @@ mod tests {
                 agreed.boxes = Expansions::NONE.with(Expansion::Dragon).with(Expansion::King);
             });
             assert_eq!(draft.agreed.get_untracked().book(), None, "the old tiles without farmers");
-            let (config, sitters) = agree(draft);
-            let last = Remembered::of(&config, &sitters);
+            let (config, chairs) = agree(draft);
+            let last = Remembered::of(&config, &chairs);
             let again = |last| agree(Draft::new(Some(last), Asked::default()));
-            assert_eq!(again(last.clone()), (config, sitters));
+            assert_eq!(again(last.clone()), (config, chairs));
             let mut broken = last;
-            broken.sitters[1].colour = broken.sitters[0].colour;
+            broken.chairs[1].colour = broken.chairs[0].colour;
             assert_eq!(again(broken).0.expansions, Expansions::NONE);
         });
     }
@@ -304,10 +312,10 @@ mod tests {
             "edition":"c1","rules":{"farmers":"per-farm","small_city":"2","dead_ends":"allowed"}}"#;
         let last: Remembered = bastide_json::read(old).expect("readable");
         Owner::new().with(|| {
-            let (config, sitters) = agree(Draft::new(Some(last), Asked::default()));
+            let (config, chairs) = agree(Draft::new(Some(last), Asked::default()));
             assert_eq!(config.rules.small_city, SmallCity::Two);
             assert!(config.expansions.is_empty());
-            assert_eq!(sitters[1].name, "B");
+            assert_eq!(chairs[1].name, "B");
         });
     }
 }

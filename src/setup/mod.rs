@@ -14,12 +14,13 @@ mod readings;
 mod remembered;
 mod seat;
 
+use bastide_players::Level;
 use bastide_rules::{Config, config::MOST_PLAYERS};
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::line::{Chair, Sitter};
 use crate::parts::{For, RoundButton, Show, Sign, TextButton, act};
-use crate::session::{Brain, Sitter};
 use crate::text::{Language, say};
 pub use asked::Asked;
 use books::Books;
@@ -42,7 +43,7 @@ pub fn Setup(
     /// What was agreed last.
     remembered: Option<Remembered>,
     /// Begins the game.
-    on_start: Callback<(Config, Vec<Sitter>)>,
+    on_start: Callback<(Config, Vec<Chair>)>,
     /// Goes back without one.
     on_back: Callback<()>,
 ) -> impl IntoView {
@@ -88,11 +89,11 @@ pub fn Setup(
                         <div class="buttons">
                             <TextButton
                                 text=say::setup_add_person(language)
-                                on_press=move |()| draft.add(None)
+                                on_press=move |()| draft.add(Sitter::Person)
                             />
                             <TextButton
                                 text=say::setup_add_opponent(language)
-                                on_press=move |()| draft.add(Some(Brain::default()))
+                                on_press=move |()| draft.add(Sitter::Opponent(Level::default()))
                             />
                         </div>
                     </Show>
@@ -162,7 +163,7 @@ fn FirstSeat(language: Language, draft: Draft, seat: draft::Seating) -> impl Int
         let number = draft.seats.with(|seats| seats.iter().position(|it| it.key == seat.key));
         match number {
             Some(number) if typed.is_empty() => {
-                Draft::default_name(language, number, seat.brain.get())
+                Draft::default_name(language, number, seat.sitter.get())
             }
             _ => typed,
         }

@@ -5,13 +5,14 @@ use bastide_rules::{Config, Edition, Expansion, Rules};
 use serde::{Deserialize, Serialize};
 
 use super::agreed::Agreed;
-use crate::session::Sitter;
+use crate::line::Chair;
 
 /// What was agreed last, to begin the next agreement with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Remembered {
     /// Who sat where.
-    pub sitters: Vec<Sitter>,
+    #[serde(rename = "sitters")]
+    pub chairs: Vec<Chair>,
     /// With which tiles.
     pub edition: Edition,
     /// By which readings.
@@ -23,9 +24,9 @@ pub struct Remembered {
 
 impl Remembered {
     /// What to remember of a game that begins.
-    pub fn of(config: &Config, sitters: &[Sitter]) -> Remembered {
+    pub fn of(config: &Config, chairs: &[Chair]) -> Remembered {
         Remembered {
-            sitters: sitters.to_vec(),
+            chairs: chairs.to_vec(),
             edition: config.edition,
             rules: config.rules,
             boxes: config.expansions.iter().collect(),
@@ -35,10 +36,10 @@ impl Remembered {
     /// Whether as many sit there as may; what is stored may have been written by anybody.
     pub fn is_sound(&self) -> bool {
         let seats = usize::from(FEWEST_PLAYERS)..=usize::from(MOST_PLAYERS);
-        let colour = |at: usize| self.sitters[at].colour;
+        let colour = |at: usize| self.chairs[at].colour;
         let once =
-            (0..self.sitters.len()).all(|at| (0..at).all(|other| colour(at) != colour(other)));
-        seats.contains(&self.sitters.len()) && once
+            (0..self.chairs.len()).all(|at| (0..at).all(|other| colour(at) != colour(other)));
+        seats.contains(&self.chairs.len()) && once
     }
 
     /// What was played.

@@ -1,12 +1,13 @@
 //! One seat: a name, a colour, a person or an opponent.
 
 use bastide_art as art;
+use bastide_players::Level;
 use bastide_rules::config::FEWEST_PLAYERS;
 use leptos::prelude::*;
 
 use super::draft::{Draft, Seating};
+use crate::line::{Colour, Sitter};
 use crate::parts::{Icon, Show, Sign, act};
-use crate::session::{Brain, Colour};
 use crate::text::{self, Language, say};
 
 /// Longest name, in letters.
@@ -29,8 +30,8 @@ pub fn Seat(
     let can_leave = move || draft.seats.with(|seats| seats.len() > usize::from(FEWEST_PLAYERS));
     let name_id = format!("seat-{key}-name");
     let colours = Colour::all().map(|colour| view! { <Swatch language draft seat colour/> });
-    let kinds = [&[None][..], &Brain::ALL.map(Some)].concat().into_iter();
-    let kinds = kinds.map(|brain| view! { <Kind language seat brain/> });
+    let kinds = [&[Sitter::Person][..], &Level::ALL.map(Sitter::Opponent)].concat().into_iter();
+    let kinds = kinds.map(|sitter| view! { <Kind language seat sitter/> });
     view! {
         <li class="seat card">
             <fieldset>
@@ -46,7 +47,7 @@ pub fn Seat(
                         autocomplete="off"
                         spellcheck="false"
                         placeholder=move || {
-                            Draft::default_name(language, number(), seat.brain.get())
+                            Draft::default_name(language, number(), seat.sitter.get())
                         }
                         prop:value=move || seat.name.get()
                         on:input:target=move |event| seat.name.set(event.target().value())
@@ -75,10 +76,10 @@ pub fn Seat(
 }
 
 #[component]
-fn Kind(language: Language, seat: Seating, brain: Option<Brain>) -> impl IntoView {
-    let (label, about) = match brain {
-        None => (say::setup_person(language), None),
-        Some(Brain::Greedy) => {
+fn Kind(language: Language, seat: Seating, sitter: Sitter) -> impl IntoView {
+    let (label, about) = match sitter {
+        Sitter::Person | Sitter::Elsewhere => (say::setup_person(language), None),
+        Sitter::Opponent(Level::Greedy) => {
             (say::setup_opponent(language), Some(say::setup_level_greedy(language)))
         }
     };
@@ -88,8 +89,8 @@ fn Kind(language: Language, seat: Seating, brain: Option<Brain>) -> impl IntoVie
                 type="radio"
                 class="spoken"
                 name=format!("seat-{}-kind", seat.key)
-                prop:checked=move || seat.brain.get() == brain
-                on:change=act(move || seat.brain.set(brain))
+                prop:checked=move || seat.sitter.get() == sitter
+                on:change=act(move || seat.sitter.set(sitter))
             />
             <span>{label}</span>
         </label>

@@ -34,11 +34,11 @@ pub fn Groups(
                         class="group"
                         data-take=Group::of(action).map(Group::name)
                         aria-pressed=move || {
-                            model.with(|model| model.taken == Group::of(action)).to_string()
+                            model.with(|model| model.picked == Group::of(action)).to_string()
                         }
                         on:click=act(move || {
                             if let Some(group) = Group::of(action) {
-                                play.send(Intent::Take(group));
+                                play.send(Intent::Pick(group));
                             }
                         })
                     >
@@ -50,7 +50,7 @@ pub fn Groups(
     }
 }
 
-/// Every choice of what is taken up.
+/// Every choice of what is picked up.
 #[component]
 pub fn Places(
     /// The game, and where commands go.

@@ -11,7 +11,7 @@ use crate::parts::{RoundButton, Show, Sign, TextButton, dynamic};
 use crate::session::Session;
 use crate::text::{self, Language, say};
 
-/// How large what is taken up is drawn, of 28 units.
+/// How large what is picked up is drawn, of 28 units.
 const TAKEN: f32 = 24.0;
 
 /// What the hand shows.
@@ -19,7 +19,8 @@ const TAKEN: f32 = 24.0;
 struct Shown {
     pass: &'static str,
     prompt: String,
-    waits: bool,
+    may_place: bool,
+    may_ask: bool,
     places: bool,
     considers: bool,
     can_undo: bool,
@@ -30,15 +31,16 @@ struct Shown {
 
 impl Shown {
     fn of(language: Language, session: &Session) -> Shown {
-        let table = session.game().table();
+        let (table, can) = (session.game().table(), session.capabilities());
         Shown {
             pass: text::pass(language, session),
             prompt: text::prompt(language, session),
-            waits: session.brain_to_act().is_some(),
+            may_place: can.place,
+            may_ask: can.hint,
             places: session.tile_to_place().is_some(),
             considers: session.considered().is_some(),
             can_undo: session.can_undo(),
-            can_redo: session.can_redo(),
+            can_redo: can.redo,
             tries: session.ghost().is_some(),
             left: table.bag().total(),
         }
@@ -60,7 +62,7 @@ pub fn Hand(
         hand.get().or_else(|| before.copied().flatten())
     });
     let is = move |what: fn(&Shown) -> bool| Signal::derive(move || shown.with(what));
-    let places = is(|shown| shown.places && !shown.waits);
+    let places = is(|shown| shown.places && shown.may_place);
     // The board shows what may be chosen; the same in words comes later.
     let played = play.eye.sight.played;
     let chooses = Signal::derive(move || {
@@ -70,12 +72,12 @@ pub fn Hand(
     let round = move |sign, name, disabled: Signal<bool>, intent| {
         view! { <RoundButton sign name disabled on_press=move |()| play.send(intent)/> }
     };
-    // Once the tile lies, what is taken up is in the hand.
+    // Once the tile lies, what is picked up is in the hand.
     let taken = move || {
         let first = model.with(|model| model.choices.first().copied());
         first.map_or_else(String::new, |it| silhouette(it.shape, it.colour, TAKEN))
     };
-    let is_away = is(|shown| !shown.considers && (!shown.places || shown.waits));
+    let is_away = is(|shown| !shown.considers && (!shown.places || !shown.may_place));
     let no_tile_tried = is(|shown| !shown.tries);
     view! {
         <section class="hand" aria-label=say::table_hand(language)>
@@ -130,7 +132,7 @@ pub fn Hand(
                 <RoundButton
                     sign=Sign::Hint
                     name=say::table_hint(language)
-                    disabled=is(|shown| shown.waits)
+                    disabled=is(|shown| !shown.may_ask)
                     on_press=play.ask_hint
                 />
             </div>

@@ -135,7 +135,7 @@ fn lines(language: Language, session: &Session, is_secret: bool, most: usize) ->
 fn head(language: Language, session: &Session, part: Part) -> String {
     match part.seat {
         Some(seat) => {
-            let mark = badge(session.sitter(seat).colour);
+            let mark = badge(session.chair(seat).colour);
             format!("{mark} {}", escaped(&say::log_turn(language, u32::from(part.number))))
         }
         None if part.number > 0 => escaped(say::log_final(language)),

@@ -88,7 +88,9 @@ pub fn TableScreen(
         help: RwSignal::new(false),
         settings,
         changed: Callback::new(move |()| {
-            on_change.run(());
+            if session.with_untracked(|session| session.capabilities().save) {
+                on_change.run(());
+            }
             pacing.ask_whose_turn_it_is();
         }),
         ask_hint: Callback::new(move |()| pacing.ask_hint()),
@@ -105,7 +107,7 @@ pub fn TableScreen(
     let scores = Scores { played, steps, done };
     let is_over = move || phase.get() == Phase::Over;
     let side_open = RwSignal::new(false);
-    let sitters = session.with_untracked(|session| session.sitters().to_vec());
+    let chairs = session.with_untracked(|session| session.chairs().to_vec());
 
     let keys = window_event_listener(ev::keydown, move |event| {
         if event.ctrl_key() || event.meta_key() || event.alt_key() || is_typed_into(&event) {
@@ -179,7 +181,7 @@ pub fn TableScreen(
                     tip=false
                     on_press=move |()| side_open.set(false)
                 />
-                <Track language sitters scores/>
+                <Track language chairs scores/>
                 <Bag language played/>
                 <button type="button" class="export" on:click=act(move || on_export.run(()))>
                     {say::table_export(language)}

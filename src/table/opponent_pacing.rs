@@ -71,7 +71,7 @@ impl OpponentPacing {
 
     /// The position changed: whatever was asked is of no use; ask anew if an opponent is to act.
     pub fn ask_whose_turn_it_is(self) {
-        match self.session.with_untracked(Session::brain_to_act) {
+        match self.session.with_untracked(Session::opponent_to_act) {
             Some(level) => self.ask(level, Purpose::Move),
             None => self.opponents.with_value(|opponents| {
                 if let Some(opponents) = opponents {
@@ -83,10 +83,7 @@ impl OpponentPacing {
 
     /// Asks what a person might do.
     pub fn ask_hint(self) {
-        let wanted = self.session.with_untracked(|session| {
-            session.brain_to_act().is_none() && session.game().table().to_act().is_some()
-        });
-        if wanted {
+        if self.session.with_untracked(|session| session.capabilities().hint) {
             self.ask(Level::default(), Purpose::Hint);
         }
     }

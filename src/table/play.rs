@@ -14,7 +14,7 @@ use crate::finish::tally;
 use crate::intent::{Group, Intent};
 use crate::motion::Motion;
 use crate::platform::focus;
-use crate::session::{No, Outcome, Session};
+use crate::session::{IntentError, Outcome, Session};
 use crate::settings::Settings;
 use crate::text::{self, Language, Teller, say};
 
@@ -80,7 +80,7 @@ impl Play {
     }
 
     /// Carries out what changes the session, if anything does, and all that follows from it.
-    fn carry_out(self, change: impl FnOnce(&mut Session) -> Option<Result<Outcome, No>>) {
+    fn carry_out(self, change: impl FnOnce(&mut Session) -> Option<Result<Outcome, IntentError>>) {
         let outcome = self.session.try_maybe_update(|session| {
             let outcome = change(session);
             (matches!(outcome, Some(Ok(_))), outcome)
@@ -90,13 +90,13 @@ impl Play {
         }
     }
 
-    fn after(self, outcome: Result<Outcome, No>) {
+    fn after(self, outcome: Result<Outcome, IntentError>) {
         match outcome {
             Ok(Outcome::Tried) => {
                 self.problem.set(None);
                 self.say_ghost();
             }
-            Ok(Outcome::Taken) => {
+            Ok(Outcome::Picked) => {
                 self.problem.set(None);
                 self.eye.pointed.set(self.session.with_untracked(Session::considered));
             }
@@ -104,13 +104,14 @@ impl Play {
                 self.settle();
                 self.tell(&events);
             }
-            Ok(Outcome::TakenBack) => {
+            Ok(Outcome::Jumped) => self.settle(),
+            Ok(Outcome::Undone) => {
                 self.settle();
                 self.spoken.set(say::table_taken_back(self.language).to_owned());
             }
-            Err(no) => self.problem.set(Some(
-                self.session.with_untracked(|session| Teller::of(self.language, session).no(&no)),
-            )),
+            Err(error) => self.problem.set(Some(self.session.with_untracked(|session| {
+                Teller::of(self.language, session).intent_error(&error)
+            }))),
         }
     }
 
@@ -170,7 +171,7 @@ impl Play {
             }
             Command::NextFigure => self.take_next(),
             Command::Skip => self.send(Intent::Skip),
-            Command::TakeBack => self.send(Intent::TakeBack),
+            Command::TakeBack => self.send(Intent::Cancel),
             Command::Undo => self.send(Intent::Undo),
             Command::Redo => self.send(Intent::Redo),
             Command::Hint => self.ask_hint.run(()),
@@ -186,12 +187,12 @@ impl Play {
     /// Takes up the next of what one may act with, round.
     fn take_next(self) {
         let next = self.model.with_untracked(|model| {
-            let is_taken = |action: &Action| Group::of(*action) == model.taken;
-            let at = model.groups.iter().position(is_taken)?;
+            let is_picked = |action: &Action| Group::of(*action) == model.picked;
+            let at = model.groups.iter().position(is_picked)?;
             model.groups.get((at + 1) % model.groups.len()).and_then(|next| Group::of(*next))
         });
         if let Some(group) = next {
-            self.send(Intent::Take(group));
+            self.send(Intent::Pick(group));
         }
     }
 
@@ -281,22 +282,14 @@ impl Play {
         self.hint.set(Some(action));
         let sentence = match action {
             Action::Place { at, turn, .. } => {
-                self.send(Intent::Try(at));
-                // Trying turns to the next turn that fits; four times come round to all.
-                for _ in 0..4 {
-                    let ghost = self.session.with_untracked(Session::ghost);
-                    if ghost.is_none_or(|ghost| ghost.turn == turn) {
-                        break;
-                    }
-                    self.send(Intent::TurnRight);
-                }
+                self.send(Intent::TryTurned { at, turn });
                 self.eye.show(at);
                 say::table_hint_place(self.language).to_owned()
             }
             Action::Pass => say::table_hint_pass(self.language).to_owned(),
             other => {
                 if let Some(group) = Group::of(other) {
-                    self.send(Intent::Take(group));
+                    self.send(Intent::Pick(group));
                 }
                 self.point_at(other);
                 let named = |session: &Session| text::choice(self.language, session, &other);

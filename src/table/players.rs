@@ -6,9 +6,9 @@ use leptos::prelude::*;
 
 use super::wealth::wealth;
 use crate::finish::Scores;
+use crate::line::{Chair, Sitter};
 use crate::parts::{Mark, act, dynamic};
 use crate::played::Played;
-use crate::session::Sitter;
 use crate::text::{self, Language, say};
 
 /// What is shown of a player.
@@ -33,9 +33,9 @@ pub fn Players(
     #[prop(into)]
     forecast: Signal<bool>,
 ) -> impl IntoView {
-    let (edition, sitters) = played
+    let (edition, chairs) = played
         .session
-        .with_untracked(|session| (session.game().config().edition, session.sitters().to_vec()));
+        .with_untracked(|session| (session.game().config().edition, session.chairs().to_vec()));
     let shown = Memo::new(move |_| {
         let (wanted, scores) = (forecast.get(), scores.get());
         played.with(|session| {
@@ -53,10 +53,10 @@ pub fn Players(
             scores.into_iter().zip(0..).map(shown).collect::<Vec<_>>()
         })
     });
-    let rows = sitters.into_iter().zip(0..).map(|(sitter, number)| {
+    let rows = chairs.into_iter().zip(0..).map(|(chair, number)| {
         let seat = Seat::new(number);
         let has = Memo::new(move |_| played.with(|session| wealth(language, session, seat)));
-        view! { <Player language edition sitter seat shown has/> }
+        view! { <Player language edition chair seat shown has/> }
     });
     // Where there is little room, a tap shows what everybody has.
     let is_open = RwSignal::new(false);
@@ -76,14 +76,14 @@ pub fn Players(
 fn Player(
     language: Language,
     edition: Edition,
-    sitter: Sitter,
+    chair: Chair,
     seat: Seat,
     shown: Memo<Vec<Shown>>,
     has: Memo<String>,
 ) -> impl IntoView {
-    let colour = sitter.colour;
+    let colour = chair.colour;
     let shown = move || shown.with(|shown| shown[seat.index()]);
-    let is_opponent = sitter.brain.is_some();
+    let is_opponent = matches!(chair.sitter, Sitter::Opponent(_));
     view! {
         <li
             class="player"
@@ -93,7 +93,7 @@ fn Player(
         >
             <Mark colour/>
             <span class="player-name">
-                {sitter.name}
+                {chair.name}
                 {is_opponent.then(|| view! {
                     <span class="player-kind">{say::setup_opponent(language)}</span>
                 }.into_any())}

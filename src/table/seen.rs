@@ -229,9 +229,9 @@ fn holders(table: &Table, survey: &Survey) -> Vec<Holder> {
 }
 
 fn holder(language: Language, session: &Session, holder: &Holder) -> String {
-    let sitter = session.sitter(holder.seat);
-    let name = escaped(&sitter.name);
-    let hex = art::COLOURS[sitter.colour.index()].hex;
+    let chair = session.chair(holder.seat);
+    let name = escaped(&chair.name);
+    let hex = art::COLOURS[chair.colour.index()].hex;
     let figures: String = holder
         .figures
         .iter()
@@ -242,7 +242,7 @@ fn holder(language: Language, session: &Session, holder: &Holder) -> String {
             )
         })
         .collect();
-    let (badge, strength) = (badge(sitter.colour), holder.strength);
+    let (badge, strength) = (badge(chair.colour), holder.strength);
     let spoken = say::SeeStrength { player: &name, strength: strength.into() }.tell(language);
     format!(
         r#"<li data-holder="{}"><span aria-hidden="true">{badge}<span class="seen-name">{name}</span>{figures}<b>{strength}</b></span><span class="spoken">{spoken}</span></li>"#,

@@ -4,8 +4,8 @@ use bastide_art::{self as art, Units};
 use leptos::prelude::*;
 
 use crate::finish::Scores;
+use crate::line::Chair;
 use crate::parts::dynamic;
-use crate::session::Sitter;
 use crate::text::{Language, say};
 
 /// Spaces of the track; its start is space 0 (2008, p. 5).
@@ -38,7 +38,7 @@ pub fn Track(
     /// For its name.
     language: Language,
     /// Who plays.
-    sitters: Vec<Sitter>,
+    chairs: Vec<Chair>,
     /// Points, by seat.
     scores: Scores,
 ) -> impl IntoView {
@@ -56,10 +56,10 @@ pub fn Track(
             }
         })
         .collect();
-    let count = sitters.len();
-    let names: Vec<String> = sitters.iter().map(|sitter| sitter.name.clone()).collect();
-    let markers = sitters.into_iter().enumerate().map(|(seat, sitter)| {
-        let hex = art::COLOURS[sitter.colour.index()].hex;
+    let count = chairs.len();
+    let names: Vec<String> = chairs.iter().map(|chair| chair.name.clone()).collect();
+    let markers = chairs.into_iter().enumerate().map(|(seat, chair)| {
+        let hex = art::COLOURS[chair.colour.index()].hex;
         let place = move || {
             let (x, y) = place(scores.get()[seat]);
             // Markers on the same space fan out, so that each stays visible.

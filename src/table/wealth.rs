@@ -47,7 +47,7 @@ pub fn wealth(language: Language, session: &Session, seat: Seat) -> String {
 fn things(language: Language, session: &Session, seat: Seat) -> Vec<Thing> {
     let table = session.game().table();
     let (edition, boxes) = (session.game().config().edition, table.expansions());
-    let hex = art::COLOURS[session.sitter(seat).colour.index()].hex;
+    let hex = art::COLOURS[session.chair(seat).colour.index()].hex;
     let mut things = Vec::new();
     for figure in Figure::ALL {
         // The ordinary followers have a place of their own.

@@ -17,7 +17,8 @@ mod tile;
 
 use bastide_rules::{Cell, Edition, RecordError, ReplayError, Side, Turn};
 
-use crate::session::{Colour, save::SaveError};
+use crate::line::Colour;
+use crate::session::save::SaveError;
 pub use book::{about_book, about_expansion, book, expansion};
 pub use choice::{choice, choice_on_button, choice_shortly, group};
 pub use figure::{Site, capital, figure, figure_on, onto, quarter};
@@ -175,8 +176,9 @@ pub fn save_error(language: Language, error: &SaveError) -> String {
                 say::save_unplayable_action(language, *step as u32 + 1)
             }
         },
-        SaveError::Sitters { sitters, seats } => {
-            say::SaveSitters { sitters: *sitters as u32, seats: (*seats).into() }.tell(language)
+        SaveError::NoSuchPly(ply) => say::save_unplayable_action(language, ply.saturating_add(1)),
+        SaveError::Sitters { chairs, seats } => {
+            say::SaveSitters { sitters: *chairs as u32, seats: (*seats).into() }.tell(language)
         }
     }
 }

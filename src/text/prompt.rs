@@ -3,16 +3,18 @@
 use bastide_rules::{Action, Edition, Figure, Phase, Table};
 
 use super::{Language, say, says_old};
+use crate::line::Sitter;
 use crate::session::Session;
 
 /// What is to be done now: "Anna: place the tile".
 pub fn prompt(language: Language, session: &Session) -> String {
     let table = session.game().table();
     let Some(seat) = table.to_act() else { return say::finish_title(language).to_owned() };
-    let sitter = session.sitter(seat);
-    let name = &sitter.name;
+    let chair = session.chair(seat);
+    let name = &chair.name;
     match table.phase() {
-        _ if sitter.brain.is_some() => say::table_thinking(language, name),
+        _ if session.opponent_to_act().is_some() => say::table_thinking(language, name),
+        _ if chair.sitter == Sitter::Elsewhere => say::table_elsewhere(language, name),
         Phase::Draw => say::prompt_draw(language, name),
         Phase::Abbey if is_last_round(table) => say::prompt_abbey_last(language, name),
         Phase::Abbey => say::prompt_abbey(language, name),

@@ -8,7 +8,8 @@ use bastide_rules::{
 
 use super::figure::{Site, a_figure, arrow_effect, onto, to_quarter};
 use super::{Language, list, place, say, tile};
-use crate::session::{No, Session, Sitter};
+use crate::line::Chair;
+use crate::session::{IntentError, Session};
 
 /// Tells what happens in one game.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +19,7 @@ pub struct Teller<'a> {
     /// In whose words.
     pub edition: Edition,
     /// The names, by seat.
-    pub sitters: &'a [Sitter],
+    pub chairs: &'a [Chair],
     /// The tiles on the table: what stands on a shrine is called otherwise than in a monastery.
     pub board: &'a Board,
 }
@@ -28,12 +29,12 @@ impl<'a> Teller<'a> {
     pub fn of(language: Language, session: &'a Session) -> Teller<'a> {
         let game = session.game();
         let (edition, board) = (game.config().edition, game.table().board());
-        Teller { language, edition, sitters: session.sitters(), board }
+        Teller { language, edition, chairs: session.chairs(), board }
     }
 
     /// A player's name.
     pub fn name(&self, seat: Seat) -> &'a str {
-        self.sitters.get(seat.index()).map_or("?", |sitter| &sitter.name)
+        self.chairs.get(seat.index()).map_or("?", |chair| &chair.name)
     }
 
     /// Several names: "A, B and C".
@@ -169,15 +170,17 @@ impl<'a> Teller<'a> {
     }
 
     /// Why an intent cannot be carried out.
-    pub fn no(&self, no: &No) -> String {
+    pub fn intent_error(&self, error: &IntentError) -> String {
         let language = self.language;
-        match no {
-            No::Refused(refusal) => self.all(refusal.reasons().iter()),
-            No::FitsInNoTurn { reasons, .. } => self.fits_in_no_turn(reasons),
-            No::NothingTried => say::not_tried(language).to_owned(),
-            No::CannotTakeBack => say::not_take_back(language).to_owned(),
-            No::NothingToRedo => say::not_redo(language).to_owned(),
-            No::NotYourTurn => say::not_your_turn(language).to_owned(),
+        match error {
+            IntentError::Refused(refusal) => self.all(refusal.reasons().iter()),
+            IntentError::FitsInNoTurn { reasons, .. } => self.fits_in_no_turn(reasons),
+            IntentError::NothingTried => say::not_tried(language).to_owned(),
+            IntentError::CannotUndo => say::not_undo(language).to_owned(),
+            IntentError::NothingToRedo => say::not_redo(language).to_owned(),
+            IntentError::NotYourTurn => say::not_your_turn(language).to_owned(),
+            IntentError::NotTurnedUp => say::not_turned_up(language).to_owned(),
+            IntentError::NotHere => say::not_here(language).to_owned(),
         }
     }
 }

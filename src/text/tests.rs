@@ -11,7 +11,7 @@ use bastide_rules::{
 };
 
 use super::*;
-use crate::session::{No, Session};
+use crate::session::{IntentError, Session};
 
 const PEOPLE: [&str; 3] = ["One", "Two", "Three"];
 
@@ -135,14 +135,14 @@ fn a_cell_where_nothing_fits_says_what_it_needs() {
         mismatch(Side::North, Edge::Road, Edge::City),
         mismatch(Side::West, Edge::City, Edge::Road),
     ];
-    let no = No::FitsInNoTurn { at: Cell::ORIGIN, reasons };
+    let error = IntentError::FitsInNoTurn { at: Cell::ORIGIN, reasons };
     assert_eq!(
-        teller.no(&no),
+        teller.intent_error(&error),
         "The tile does not fit here, however it is turned. \
          Here it needs: city in the north and road in the west."
     );
-    let occupied = No::FitsInNoTurn { at: Cell::ORIGIN, reasons: vec![WhyNot::Occupied] };
-    assert_eq!(teller.no(&occupied), "A tile lies there already.");
+    let occupied = IntentError::FitsInNoTurn { at: Cell::ORIGIN, reasons: vec![WhyNot::Occupied] };
+    assert_eq!(teller.intent_error(&occupied), "A tile lies there already.");
 }
 
 #[test]

@@ -1,0 +1,142 @@
+//! A game as it is saved and shared: what was agreed, who sits there, and what was played. Nothing
+//! that was played is written over: what is played at an earlier ply begins a branch.
+
+mod chair;
+mod cursor;
+mod ply;
+mod written;
+
+use bastide_rules::{Action, Config, Seat};
+
+pub use chair::{Chair, ChairError, Colour, Sitter, check_chairs};
+pub use cursor::{Cursor, turned_up};
+pub use ply::{Ply, PlyId};
+pub use written::{Branch, LineError, Sat, WrittenLine};
+
+/// What was played in one game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    config: Config,
+    chairs: Vec<Chair>,
+    /// Only ever added to, so each follows one that stands before it.
+    plies: Vec<Ply>,
+    tip: Option<PlyId>,
+}
+
+impl Line {
+    /// A game in which nothing was played, with a chair for each seat.
+    pub const fn new(config: Config, chairs: Vec<Chair>) -> Line {
+        Line { config, chairs, plies: Vec::new(), tip: None }
+    }
+
+    /// What was agreed.
+    pub const fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// Who sits where.
+    pub fn chairs(&self) -> &[Chair] {
+        &self.chairs
+    }
+
+    /// Who sits on this seat.
+    pub fn chair(&self, seat: Seat) -> &Chair {
+        &self.chairs[seat.index()]
+    }
+
+    /// From now on these sit there. What was played stays theirs who played it.
+    ///
+    /// # Errors
+    ///
+    /// They cannot sit there together; those who sat there still do.
+    pub fn change_chairs(&mut self, chairs: Vec<Chair>) -> Result<(), ChairError> {
+        check_chairs(&chairs, self.config.players)?;
+        self.chairs = chairs;
+        Ok(())
+    }
+
+    /// This ply, if it was played in this line.
+    pub fn ply(&self, id: PlyId) -> Option<&Ply> {
+        self.plies.get(id.index())
+    }
+
+    /// How many plies were played, on all branches.
+    pub const fn len(&self) -> usize {
+        self.plies.len()
+    }
+
+    /// Whether nothing was played.
+    pub const fn is_empty(&self) -> bool {
+        self.plies.is_empty()
+    }
+
+    /// What was played last, on whichever branch.
+    pub const fn newest(&self) -> Option<PlyId> {
+        match self.plies.len() {
+            0 => None,
+            count => Some(PlyId::at(count - 1)),
+        }
+    }
+
+    /// The end of the main line: where the game stands. None at its start.
+    pub const fn tip(&self) -> Option<PlyId> {
+        self.tip
+    }
+
+    /// From now on the main line ends here.
+    pub const fn set_tip(&mut self, tip: Option<PlyId>) {
+        self.tip = tip;
+    }
+
+    /// Adds what was played after this ply. Played there before by the same, it is that ply.
+    pub fn add(&mut self, action: Action, by: Seat, after: Option<PlyId>) -> PlyId {
+        let ply = Ply { action, by, sitter: self.chair(by).sitter, after };
+        let later = after.map_or(0, |after| after.index() + 1);
+        if let Some(same) = self.plies[later..].iter().position(|other| *other == ply) {
+            return PlyId::at(later + same);
+        }
+        self.plies.push(ply);
+        PlyId::at(self.plies.len() - 1)
+    }
+
+    /// The plies from the start to this one.
+    pub fn way_to(&self, end: Option<PlyId>) -> Vec<PlyId> {
+        let after = |id: &PlyId| self.plies[id.index()].after;
+        let mut way: Vec<PlyId> = std::iter::successors(end, after).collect();
+        way.reverse();
+        way
+    }
+
+    /// The way on which this ply is looked at: the main line if it is on it, else on to the newest
+    /// ply that comes after it.
+    pub fn way_through(&self, ply: PlyId) -> Vec<PlyId> {
+        let main = self.way_to(self.tip);
+        if main.contains(&ply) {
+            return main;
+        }
+        let mut comes_after = vec![false; self.plies.len()];
+        comes_after[ply.index()] = true;
+        for number in ply.index() + 1..self.plies.len() {
+            let after = self.plies[number].after;
+            comes_after[number] = after.is_some_and(|after| comes_after[after.index()]);
+        }
+        self.way_to(comes_after.iter().rposition(|comes| *comes).map(PlyId::at))
+    }
+
+    /// Where each branch ends beside the main line, from the oldest to the newest.
+    pub fn branches(&self) -> Vec<PlyId> {
+        let mut is_end = vec![true; self.plies.len()];
+        for ply in &self.plies {
+            if let Some(after) = ply.after {
+                is_end[after.index()] = false;
+            }
+        }
+        for ply in self.way_to(self.tip) {
+            is_end[ply.index()] = false;
+        }
+        (0..self.plies.len()).filter(|number| is_end[*number]).map(PlyId::at).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests;

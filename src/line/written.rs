@@ -1,0 +1,195 @@
+//! A line as text: the main line as a record, what was played beside it, and who sat there then.
+//!
+//! Plies are numbered from 1: those of the main line first, then those of each branch.
+
+use bastide_rules::{Action, ConfigError, Record, ReplayError, Seat, record};
+use serde::{Deserialize, Serialize};
+
+use super::{Chair, Cursor, Line, Ply, PlyId, Sitter};
+
+/// A line, written down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenLine {
+    /// Who sits where.
+    pub chairs: Vec<Chair>,
+    /// The main line.
+    pub record: Record,
+    /// What was played beside it.
+    pub branches: Vec<Branch>,
+    /// Which plies were played by others than those who sit there now.
+    pub sat: Vec<Sat>,
+}
+
+/// Plies that follow each other.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Branch {
+    /// The number of the ply they follow; 0 for the start.
+    pub after: u32,
+    /// What was done.
+    pub actions: Vec<Action>,
+}
+
+/// Who sat on a seat for a while.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sat {
+    /// On which seat.
+    pub seat: Seat,
+    /// Who.
+    pub sitter: Sitter,
+    /// The number of the first ply.
+    pub from: u32,
+    /// The number of the last ply.
+    pub to: u32,
+}
+
+/// Why a written line cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LineError {
+    /// The record is of another format.
+    #[error("the record has format {0}")]
+    Format(u32),
+    /// Not one chair for each seat.
+    #[error("there are {chairs} chairs for {seats} seats")]
+    Chairs {
+        /// Given.
+        chairs: usize,
+        /// Of the game.
+        seats: u8,
+    },
+    /// An action is not legal, the config makes no sense.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    /// A branch follows a ply that is not there.
+    #[error("a branch follows ply {0}, which is not there")]
+    NoSuchPly(u32),
+}
+
+impl From<ConfigError> for LineError {
+    fn from(why: ConfigError) -> LineError {
+        LineError::Replay(ReplayError::Config(why))
+    }
+}
+
+impl WrittenLine {
+    /// Writes a line down.
+    pub fn of(line: &Line) -> WrittenLine {
+        let main = line.way_to(line.tip);
+        let mut order = main.clone();
+        let mut branches = Vec::new();
+        for end in line.branches() {
+            let way = line.way_to(Some(end));
+            let known = way.iter().rposition(|ply| order.contains(ply));
+            let beside = &way[known.map_or(0, |known| known + 1)..];
+            branches.push(Branch {
+                after: number(&order, known.map(|at| way[at])),
+                actions: line.actions(beside),
+            });
+            order.extend(beside);
+        }
+        WrittenLine {
+            chairs: line.chairs.clone(),
+            record: Record {
+                format: record::FORMAT,
+                config: line.config.clone(),
+                actions: line.actions(&main),
+            },
+            branches,
+            sat: sat(line, &order),
+        }
+    }
+
+    /// The line, and the end of its main line.
+    ///
+    /// # Errors
+    ///
+    /// Says what is wrong with it.
+    pub fn open(self) -> Result<(Line, Cursor), LineError> {
+        let WrittenLine { chairs, record: Record { format, config, actions }, branches, sat } =
+            self;
+        if format != record::FORMAT {
+            return Err(LineError::Format(format));
+        }
+        let seats = config.players;
+        if chairs.len() != usize::from(seats) {
+            return Err(LineError::Chairs { chairs: chairs.len(), seats });
+        }
+        let mut cursor = Cursor::start(config.clone())?;
+        let mut line = Line::new(config, chairs);
+        for (step, action) in actions.into_iter().enumerate() {
+            let noted = |by, after| line.note(&sat, action, by, after);
+            cursor.play(action, noted).map_err(|why| ReplayError::Action { step, why })?;
+        }
+        line.tip = cursor.ply();
+        if !branches.is_empty() {
+            let mut looks = cursor.clone();
+            for branch in branches {
+                line.grow(&mut looks, branch, &sat)?;
+            }
+        }
+        Ok((line, cursor))
+    }
+}
+
+impl Line {
+    fn actions(&self, plies: &[PlyId]) -> Vec<Action> {
+        plies.iter().map(|ply| self.plies[ply.index()].action).collect()
+    }
+
+    /// Notes the next ply as it was written.
+    fn note(&mut self, sat: &[Sat], action: Action, by: Seat, after: Option<PlyId>) -> PlyId {
+        let id = PlyId::at(self.plies.len());
+        let number = self.plies.len() as u32 + 1;
+        let sat = sat.iter().find(|it| it.seat == by && (it.from..=it.to).contains(&number));
+        let sitter = sat.map_or(self.chair(by).sitter, |sat| sat.sitter);
+        self.plies.push(Ply { action, by, sitter, after });
+        id
+    }
+
+    /// Plays a branch from where it leaves what is there.
+    fn grow(&mut self, looks: &mut Cursor, branch: Branch, sat: &[Sat]) -> Result<(), LineError> {
+        let Branch { after, actions } = branch;
+        let leaves = after.checked_sub(1).map(|last| PlyId::at(last as usize));
+        if leaves.is_some_and(|ply| self.ply(ply).is_none()) {
+            return Err(LineError::NoSuchPly(after));
+        }
+        let way = self.way_to(leaves);
+        let depth = way.len();
+        looks.go(self, way, depth);
+        for action in actions {
+            let step = self.plies.len();
+            let noted = |by, after| self.note(sat, action, by, after);
+            looks.play(action, noted).map_err(|why| ReplayError::Action { step, why })?;
+        }
+        Ok(())
+    }
+}
+
+/// The number of a ply in this order.
+fn number(order: &[PlyId], ply: Option<PlyId>) -> u32 {
+    let at = ply.and_then(|ply| order.iter().position(|other| *other == ply));
+    at.map_or(0, |at| at as u32 + 1)
+}
+
+/// Who sat there then, where it is not who sits there now.
+fn sat(line: &Line, order: &[PlyId]) -> Vec<Sat> {
+    let mut all: Vec<Sat> = Vec::new();
+    for seat in Seat::all(line.config.players) {
+        let mut last: Option<Sat> = None;
+        for (number, ply) in (1..).zip(order) {
+            let Ply { by, sitter, .. } = line.plies[ply.index()];
+            if by != seat {
+                continue;
+            }
+            match &mut last {
+                Some(sat) if sat.sitter == sitter => sat.to = number,
+                _ => {
+                    all.extend(last);
+                    last = Some(Sat { seat, sitter, from: number, to: number });
+                }
+            }
+        }
+        all.extend(last);
+    }
+    all.retain(|sat| sat.sitter != line.chair(sat.seat).sitter);
+    all
+}

@@ -1,0 +1,125 @@
+//! What a person tries before doing it. It is thrown away when anything is done.
+
+use bastide_rules::{Action, Cell, Phase, Refusal, Table, TileId, Turn, WhyNot};
+
+use super::IntentError;
+use crate::intent::Group;
+
+/// A tile that is tried on a cell and not yet placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ghost {
+    /// Where.
+    pub at: Cell,
+    /// How far turned.
+    pub turn: Turn,
+}
+
+/// What is tried and not yet done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pending {
+    /// The tile that is tried.
+    pub ghost: Option<Ghost>,
+    /// What one acts with.
+    pub picked: Option<Group>,
+    /// What waits to be confirmed.
+    pub considered: Option<Action>,
+}
+
+impl Pending {
+    /// Tries the tile here; tried here already, turns it to the next turn that fits.
+    ///
+    /// # Errors
+    ///
+    /// It fits in no turn; what was tried is tried still.
+    pub fn try_at(&mut self, table: &Table, at: Cell) -> Result<(), IntentError> {
+        let fitting = turns_that_fit(table, at)?;
+        let next = match self.ghost {
+            Some(ghost) if ghost.at == at => {
+                fitting.iter().copied().find(|turn| *turn > ghost.turn).or(fitting.first().copied())
+            }
+            _ => fitting.first().copied(),
+        };
+        self.ghost = next.map(|turn| Ghost { at, turn });
+        Ok(())
+    }
+
+    /// Tries the tile here, turned like this.
+    ///
+    /// # Errors
+    ///
+    /// The rules refuse it; what was tried is tried still.
+    pub fn try_turned(&mut self, table: &Table, ghost: Ghost) -> Result<(), IntentError> {
+        let action = placing(table, ghost).ok_or(Refusal::from(WhyNot::NoTileToPlace))?;
+        table.check(action)?;
+        self.ghost = Some(ghost);
+        Ok(())
+    }
+
+    /// Turns what is tried to the next turn that fits.
+    ///
+    /// # Errors
+    ///
+    /// Nothing is tried.
+    pub fn turn(&mut self, table: &Table, step: fn(Turn) -> Turn) -> Result<(), IntentError> {
+        let Ghost { at, mut turn } = self.ghost.ok_or(IntentError::NothingTried)?;
+        let fitting = turns_that_fit(table, at)?;
+        // Comes back to where it began at the latest after four quarters.
+        for _ in Turn::ALL {
+            turn = step(turn);
+            if fitting.contains(&turn) {
+                break;
+            }
+        }
+        self.ghost = Some(Ghost { at, turn });
+        Ok(())
+    }
+
+    /// What confirming does.
+    ///
+    /// # Errors
+    ///
+    /// Nothing waits to be confirmed.
+    pub fn action(&self, table: &Table) -> Result<Action, IntentError> {
+        let placing = || self.ghost.and_then(|ghost| placing(table, ghost));
+        self.considered.or_else(placing).ok_or(IntentError::NothingTried)
+    }
+}
+
+/// The tile that is to be placed: the one drawn, or an abbey instead of drawing.
+pub fn tile_to_place(table: &Table) -> Option<TileId> {
+    match table.phase() {
+        Phase::Tile(tile) => Some(tile),
+        Phase::Abbey => TileId::named("ABBEY"),
+        _ => None,
+    }
+}
+
+fn placing(table: &Table, Ghost { at, turn }: Ghost) -> Option<Action> {
+    tile_to_place(table).map(|tile| Action::Place { tile, at, turn })
+}
+
+/// The turns in which the drawn tile may be placed here, or why there is none.
+pub fn turns_that_fit(table: &Table, at: Cell) -> Result<Vec<Turn>, IntentError> {
+    let Some(tile) = tile_to_place(table) else {
+        let over = table.phase() == Phase::Over;
+        let why = if over { WhyNot::Over } else { WhyNot::NoTileToPlace };
+        return Err(IntentError::Refused(why.into()));
+    };
+    let mut reasons: Vec<WhyNot> = Vec::new();
+    let fits = |turn: &Turn| match table.check(Action::Place { tile, at, turn: *turn }) {
+        Ok(()) => true,
+        Err(refusal) => {
+            for reason in refusal.reasons() {
+                if !reasons.contains(reason) {
+                    reasons.push(reason.clone());
+                }
+            }
+            false
+        }
+    };
+    let fitting: Vec<Turn> = Turn::ALL.into_iter().filter(fits).collect();
+    if fitting.is_empty() {
+        return Err(IntentError::FitsInNoTurn { at, reasons });
+    }
+    Ok(fitting)
+}

@@ -1,0 +1,191 @@
+//! Games wandered through by chance: played, undone, looked at from anywhere and in every mode,
+//! with chairs that change hands. Whatever is done, what was played is kept and what is shown is
+//! what was played.
+
+use bastide_players::Level;
+use bastide_rules::random::Random;
+use bastide_rules::{Action, Config, Edition, Expansion, Expansions, Preset};
+
+use super::save::Save;
+use super::{IntentError, Mode, Session};
+use crate::board::model::BoardModel;
+use crate::intent::{Intent, Jump};
+use crate::line::{Chair, Colour, Ply, PlyId, Sitter};
+use crate::text::{Language, Teller};
+
+const GAMES: u64 = 60;
+/// Of each game: undone and looked at from elsewhere, it seldom ends.
+const STEPS: u32 = 160;
+
+fn one_of<T: Clone>(random: &mut Random, of: &[T]) -> T {
+    of[random.below(of.len() as u32) as usize].clone()
+}
+
+fn any_sitter(random: &mut Random) -> Sitter {
+    let opponent = Sitter::Opponent(Level::Greedy);
+    one_of(random, &[Sitter::Person, Sitter::Person, Sitter::Person, opponent, Sitter::Elsewhere])
+}
+
+/// Any boxes and people.
+fn any_session(random: &mut Random, seed: u64) -> Session {
+    let players = 2 + random.below(5) as u8;
+    let boxes = Expansion::ALL.into_iter().filter(|_| random.below(2) == 0);
+    let config = Config {
+        expansions: boxes.fold(Expansions::NONE, Expansions::with),
+        edition: one_of(random, &Edition::ALL),
+        first: random.below(players.into()) as u8,
+        ..Config::base(players, Preset::BigBox, seed)
+    };
+    let chairs = (0..players).zip(Colour::all()).map(|(number, colour)| Chair {
+        name: format!("Player {number}"),
+        colour,
+        sitter: any_sitter(random),
+    });
+    Session::begin(config, chairs.collect()).expect("every mixture of boxes can be played")
+}
+
+/// Something that may be tried, also where it is refused.
+fn wander(session: &mut Session, random: &mut Random) -> Result<(), IntentError> {
+    match random.below(20) {
+        0 => session.set_mode(one_of(
+            random,
+            &[Mode::Live, Mode::Live, Mode::Review, Mode::Replay, Mode::Lesson],
+        )),
+        1 => {
+            let mut chairs = session.chairs().to_vec();
+            let chair = random.below(chairs.len() as u32) as usize;
+            chairs[chair].sitter = any_sitter(random);
+            // Sometimes it is somebody's colour already, and refused.
+            chairs[chair].colour = one_of(random, &Colour::all().collect::<Vec<_>>());
+            let _ = session.change_chairs(chairs);
+        }
+        2 => drop(session.apply(Intent::Undo)?),
+        3 => drop(session.apply(Intent::Redo)?),
+        4 => {
+            let plies = plies(session);
+            let jump = match random.below(4) {
+                0 => Jump::First,
+                1 => Jump::Last,
+                _ if plies.is_empty() => Jump::Last,
+                _ => Jump::To(one_of(random, &plies)),
+            };
+            drop(session.apply(Intent::Jump(jump))?);
+        }
+        _ => {
+            let legal = session.game().table().legal();
+            if legal.is_empty() {
+                return Ok(());
+            }
+            let chosen = one_of(random, &legal);
+            let version =
+                session.version() - u64::from(random.below(4) == 0).min(session.version());
+            match (session.opponent_to_act(), chosen) {
+                (Some(_), _) => drop(session.play_answer(version, Some(chosen))),
+                (None, Action::Place { at, turn, .. }) => {
+                    session.apply(Intent::TryTurned { at, turn })?;
+                    session.apply(Intent::Confirm)?;
+                }
+                (None, chosen) => drop(session.apply(Intent::Act(chosen))?),
+            }
+        }
+    }
+    Ok(())
+}
+
+fn plies(session: &Session) -> Vec<PlyId> {
+    let line = session.line();
+    let mut all: Vec<PlyId> = line.way_to(line.tip());
+    all.extend(line.branches().into_iter().flat_map(|end| line.way_to(Some(end))));
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// What is shown: the picture, and the log's sentences.
+fn shown(session: &Session) -> (BoardModel, Vec<String>) {
+    let teller = Teller::of(Language::default(), session);
+    let sentences = session.events().iter().filter_map(|event| teller.event(event));
+    (BoardModel::of(session), sentences.collect())
+}
+
+/// The same plies, played one after the other on a table of their own.
+fn played_from_scratch(session: &Session) -> Session {
+    let line = session.line();
+    let mut again = Session::begin(line.config().clone(), session.chairs().to_vec())
+        .expect("it was begun before");
+    for id in line.way_to(session.cursor().ply()) {
+        again.play(line.ply(id).expect("it is there").action).expect("it was legal");
+    }
+    again.set_mode(session.mode());
+    again
+}
+
+fn check_what_is_shown(session: &Session) {
+    let again = played_from_scratch(session);
+    assert_eq!(session.events(), again.events());
+    assert_eq!(session.game().actions(), again.game().actions());
+    let mut bare = session.clone();
+    if bare.ghost().is_some() {
+        bare.apply(Intent::Cancel).expect("a tile is tried");
+    }
+    assert_eq!(shown(&bare), shown(&again));
+}
+
+fn check_what_is_saved(session: &Session) {
+    let save = Save::of(session, 1, 1);
+    let text = save.to_text();
+    let read = Save::from_text(&text).expect("it was just written");
+    assert_eq!(read, save);
+    let opened = read.open().expect("what is saved can be played");
+    assert_eq!(Save::of(&opened, 1, 1).to_text(), text);
+    assert_eq!(opened.line().len(), session.line().len());
+    assert_eq!(opened.cursor().ply(), opened.line().tip());
+}
+
+/// From anywhere, the newest ply and the end of the main line can be looked at.
+fn check_what_can_be_reached(session: &Session) {
+    let mut looks = session.clone();
+    looks.set_mode(Mode::Replay);
+    if let Some(newest) = session.line().newest() {
+        looks.apply(Intent::Jump(Jump::To(newest))).expect("a replay goes anywhere");
+        assert_eq!(looks.cursor().ply(), Some(newest));
+    }
+    looks.apply(Intent::Jump(Jump::Last)).expect("a replay goes anywhere");
+    assert_eq!(looks.cursor().ply(), session.line().tip());
+}
+
+#[test]
+fn nothing_that_was_played_is_lost_and_nothing_else_is_shown() {
+    let (mut branched, mut jumped, mut over) = (0, 0, 0);
+    for seed in 0..GAMES {
+        let random = &mut Random::seeded(seed);
+        let session = &mut any_session(random, seed);
+        let mut known: Vec<Ply> = Vec::new();
+        for step in 0..STEPS {
+            let (version, tip, mode) = (session.version(), session.line().tip(), session.mode());
+            let (before, at) = (session.game().actions().to_vec(), session.cursor().ply());
+            let refused = wander(session, random).is_err();
+            let is_as_before = session.game().actions() == before;
+            assert!(session.version() > version || is_as_before, "seed {seed}, step {step}");
+            assert!(!refused || is_as_before && session.cursor().ply() == at);
+            jumped += u32::from(session.game().actions().len().abs_diff(before.len()) > 1);
+            match (mode, session.mode()) {
+                (_, Mode::Live) => assert_eq!(session.cursor().ply(), session.line().tip()),
+                _ => assert_eq!(session.line().tip(), tip, "it is only looked at"),
+            }
+            let all: Vec<Ply> =
+                plies(session).iter().filter_map(|id| session.line().ply(*id).copied()).collect();
+            assert_eq!(all.len(), session.line().len(), "every ply is on some branch");
+            assert!(all.starts_with(&known), "what was played stays");
+            known = all;
+            if random.below(8) == 0 {
+                check_what_is_shown(session);
+                check_what_can_be_reached(session);
+                check_what_is_saved(session);
+            }
+        }
+        branched += session.line().branches().len();
+        over += u32::from(session.game().table().to_act().is_none());
+    }
+    assert!(branched > 50 && jumped > 50, "{branched} branches, {jumped} jumps, {over} games over");
+}
