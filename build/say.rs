@@ -3,11 +3,11 @@
 
 use std::{fmt::Write as _, fs, io, path::Path};
 
-use bastide_locales::{CORE, Kind, Language, parameters};
+use bastide_locales::{Kind, Language, parameters};
 
 /// Writes `text.rs`, and what each language says beside it.
 pub fn generate(languages: &[Language], folder: &Path) -> io::Result<()> {
-    let bundles = bundles(&languages[0]);
+    let bundles = languages[0].spoken();
     for language in languages {
         for bundle in &bundles {
             fs::write(folder.join(file(language, bundle)), language.lines(bundle))?;
@@ -32,13 +32,6 @@ use super::{Language, sentences::{Value, fill, sentence}};
     }
     code.push_str("}\n");
     fs::write(folder.join("text.rs"), code)
-}
-
-/// The bundles, that of all screens first.
-fn bundles(language: &Language) -> Vec<&str> {
-    let mut bundles: Vec<&str> = language.bundles.keys().map(String::as_str).collect();
-    bundles.sort_by_key(|bundle| *bundle != CORE);
-    bundles
 }
 
 fn file(language: &Language, bundle: &str) -> String {

@@ -17,7 +17,8 @@ const wordsOf = (text) => text.toLowerCase().match(/(?<![\p{L}\d])\p{L}{2,}(?![\
 /** What is written, not what is filled in. */
 const written = (text) => text.replace(/\{[\w-]+\|([^}]*)\}/g, "$1").replace(/\{#?[\w-]+\}/g, " ");
 
-const BUNDLES = readdirSync(new URL("../../locales/de/", import.meta.url)).length;
+// What is said before the program runs is in the page itself.
+const BUNDLES = readdirSync(new URL("../../locales/de/", import.meta.url)).length - 1;
 const ENGLISH = texts("en");
 const GERMAN = texts("de");
 const germanWords = new Set([...GERMAN.values()].flatMap((text) => wordsOf(written(text))));

@@ -122,3 +122,28 @@ test("says what it needs where scripts are off", async ({ browser, baseURL }) =>
   await expect(page.locator("noscript > p")).toBeVisible();
   await context.close();
 });
+
+test.describe("for a German browser", () => {
+  test.use({ locale: "de-DE" });
+
+  const start = async (page) => {
+    await page.route("**/bastide-*_bg.wasm", (route) => route.abort());
+    await page.goto("./");
+  };
+
+  test("says in German that it cannot start", async ({ page, complaints }) => {
+    await start(page);
+    await expect(page.getByRole("alert")).toContainText("konnte nicht starten");
+    await expect(page.getByRole("button", { name: "Noch einmal versuchen" })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    complaints.length = 0;
+  });
+
+  test("says it in the language that was chosen", async ({ page, complaints }) => {
+    await page.addInitScript(() => localStorage.setItem("bastide.settings", '{"language":"fr"}'));
+    await start(page);
+    await expect(page.getByRole("alert")).toContainText("n’a pas pu démarrer");
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    complaints.length = 0;
+  });
+});

@@ -30,6 +30,9 @@ pub const REFERENCE: &str = "en";
 /// The bundle of what is said everywhere. It begins with what the language says of itself.
 pub const CORE: &str = "core";
 
+/// The bundle of what the page says before the program runs, which never says it.
+pub const START_PAGE: &str = "start";
+
 /// A language: one folder in `locales/`.
 #[derive(Debug)]
 pub struct Language {
@@ -80,6 +83,13 @@ pub fn parameters<'a>(
 }
 
 impl Language {
+    /// The bundles that the program says, [`CORE`] first.
+    pub fn spoken(&self) -> Vec<&str> {
+        let others = self.bundles.keys().map(String::as_str);
+        let others = others.filter(|bundle| ![CORE, START_PAGE].contains(bundle));
+        [CORE].into_iter().chain(others).collect()
+    }
+
     /// Where the site has a bundle, from its root; none for what the program brings along.
     pub fn path(&self, bundle: &str) -> Option<String> {
         let is_brought = self.code == REFERENCE && bundle == CORE;

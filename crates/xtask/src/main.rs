@@ -12,6 +12,7 @@ mod order;
 mod page;
 mod precache;
 mod site;
+mod start_page;
 mod styles;
 mod texts;
 mod weight;
@@ -57,7 +58,10 @@ fn run(arguments: &[String]) -> Result<(), Error> {
             let staged = PathBuf::from(variable("TRUNK_STAGING_DIR")?);
             let release = variable("TRUNK_PROFILE")? == "release";
             let locales = PathBuf::from(variable("TRUNK_SOURCE_DIR")?).join("locales");
-            texts::texts(&locales, &staged)?;
+            let languages = bastide_locales::read(&locales);
+            let languages = languages.map_err(|error| Error::File(locales, error))?;
+            texts::texts(&languages, &staged)?;
+            start_page::write(&languages, &staged)?;
             if release {
                 styles::join(&staged)?;
                 names::shorten(&staged)?;

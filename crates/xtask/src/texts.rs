@@ -2,13 +2,15 @@
 
 use std::{fs, path::Path};
 
+use bastide_locales::Language;
+
 use crate::Error;
 
-/// Writes what is in the folder `locales` into the site.
-pub fn texts(locales: &Path, site: &Path) -> Result<(), Error> {
+/// Writes what the program is to fetch into the site.
+pub fn texts(languages: &[Language], site: &Path) -> Result<(), Error> {
     let failed = |path: &Path, error| Error::File(path.to_path_buf(), error);
-    for language in bastide_locales::read(locales).map_err(|error| failed(locales, error))? {
-        for bundle in language.bundles.keys() {
+    for language in languages {
+        for bundle in language.spoken() {
             let Some(path) = language.path(bundle).map(|path| site.join(path)) else { continue };
             let folder = path.parent().unwrap_or(site);
             fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
@@ -27,9 +29,11 @@ mod tests {
     fn every_bundle_but_the_first_screens_english_is_a_file_named_by_its_content() {
         let folder = std::env::temp_dir().join(format!("bastide-texts-{}", std::process::id()));
         let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
-        texts(&locales, &folder).unwrap();
+        let languages = bastide_locales::read(&locales).unwrap();
+        texts(&languages, &folder).unwrap();
         let written = site::files(&folder).unwrap();
-        assert_eq!(written.len() + 1, site::files(&locales).unwrap().len());
+        let spoken: usize = languages.iter().map(|language| language.spoken().len()).sum();
+        assert_eq!(written.len() + 1, spoken);
         for file in written {
             assert!(site::bundle(&file.path).is_some(), "{}", file.path);
             let hash = bastide_locales::fingerprint(bastide_locales::START, &file.bytes);
