@@ -8,6 +8,9 @@ import { DIST } from "./serve.js";
 
 const PORT = Number(process.env.PORT ?? 4173);
 
+const use = devices["Desktop Chrome"];
+const WHOLE_GAMES = ["boxes.spec.js", "opponent.spec.js", "keyboard.spec.js", "touch.spec.js"];
+
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.js",
@@ -35,7 +38,11 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: "desktop", use: { ...devices["Desktop Chrome"] } }],
+  // The longest first: a worker that comes to one of them last would be waited for.
+  projects: [
+    { name: "whole games", testMatch: WHOLE_GAMES, timeout: 180_000, use },
+    { name: "everything else", testIgnore: WHOLE_GAMES, use },
+  ],
   webServer: {
     command: `node serve.js "${DIST}" /bastide/ ${PORT}`,
     url: `http://127.0.0.1:${PORT}/bastide/`,

@@ -22,6 +22,17 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
+const PACKED = new Map();
+
+/** The file as gzip, packed once: every journey asks for the same ones. */
+function packed(file, body) {
+  const known = PACKED.get(file);
+  if (known?.body.equals(body)) return known.gzip;
+  const gzip = gzipSync(body);
+  PACKED.set(file, { body, gzip });
+  return gzip;
+}
+
 /**
  * Serves `root` under `base`. `url` is where; `use(root)` puts another build in its place, as a
  * new deployment does; `close()` takes it off the network.
@@ -41,7 +52,7 @@ export async function serve({ root, base = "/bastide/", port = 0, address = "127
     let body = await readFile(file);
     if (/\bgzip\b/.test(request.headers["accept-encoding"] ?? "") && extname(file) !== ".png") {
       headers["content-encoding"] = "gzip";
-      body = gzipSync(body);
+      body = packed(file, body);
     }
     response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : body);
   });
