@@ -1,4 +1,4 @@
-//! Five rulebooks, each as it stands.
+//! The rulebooks, each as it stands.
 
 use bastide_rules::Preset;
 use leptos::prelude::*;
@@ -11,9 +11,10 @@ use super::picture;
 use crate::text::{self, Language, say};
 
 /// In the order they are offered: what to begin with, then the newest first.
-const BOOKS: [Preset; 5] = [
+const BOOKS: [Preset; 6] = [
     Preset::FirstGame,
     Preset::NewEdition,
+    Preset::HowToGuide,
     Preset::Anniversary,
     Preset::BigBox,
     Preset::FirstEdition,
@@ -24,6 +25,7 @@ const fn tile(book: Preset) -> &'static str {
     match book {
         Preset::FirstGame => "B02",
         Preset::NewEdition => "V11",
+        Preset::HowToGuide => "B13",
         Preset::Anniversary => "Y08",
         Preset::BigBox => "D13",
         Preset::FirstEdition => "B03",
@@ -44,11 +46,6 @@ pub fn Books(
         let label = text::book(language, preset);
         let [year, about] = text::about_book(language, preset);
         let said = Agreed::by(preset);
-        let names = said.boxes.iter().map(|it| text::expansion(language, it));
-        let with = match said.boxes.is_empty() {
-            true => String::new(),
-            false => say::setup_book_boxes(language, &text::list(language, names)),
-        };
         view! {
             <Choice
                 group="book"
@@ -56,7 +53,7 @@ pub fn Books(
                 label
                 facts=format!("{year} · {}", Deal::of(&said).length(language))
                 about
-                note=with
+                note=note(language, preset)
                 picture=picture::of_tile(tile(preset), "")
                 chosen=Signal::derive(move || chosen.get() == Some(preset))
                 on_choose=Callback::new(move |_| agreed.set(said))
@@ -68,5 +65,38 @@ pub fn Books(
             <legend>{say::setup_rules(language)}</legend>
             <div class="choices books">{books.collect_view()}</div>
         </fieldset>
+    }
+}
+
+/// For whom its box is, and which boxes a book brings along.
+fn note(language: Language, book: Preset) -> String {
+    let colours = book.colours().map(|it| say::setup_book_colours(language, it.into()));
+    let age = book.age().map(|it| say::setup_book_age(language, it.into()));
+    let names = book.expansions().iter().map(|it| text::expansion(language, it));
+    let boxes = (!book.expansions().is_empty())
+        .then(|| say::setup_book_boxes(language, &text::list(language, names)));
+    [colours, age, boxes].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_book_says_for_whom_its_box_is() {
+        let note = |book| note(Language::En, book);
+        assert_eq!(
+            note(Preset::FirstEdition),
+            "Box for 2 to 5 players, in 5 colours. From 10 years."
+        );
+        assert!(
+            note(Preset::BigBox).starts_with("Box for 2 to 6 players, in 6 colours. From 8 years.")
+        );
+        assert_eq!(
+            note(Preset::NewEdition),
+            "Box for 2 to 5 players, in 5 colours. Boxes: The River and The Abbot."
+        );
+        assert_eq!(note(Preset::HowToGuide), "Boxes: The River and The Abbot.");
+        assert!(Preset::ALL.iter().all(|book| BOOKS.contains(book)));
     }
 }

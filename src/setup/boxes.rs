@@ -1,7 +1,7 @@
 //! The boxes beside the base game: what each adds, and what becomes of it among the others.
 
 use bastide_art as art;
-use bastide_rules::{Expansion, Expansions, Farmers, Figure};
+use bastide_rules::{Caveat, Expansion, Figure};
 use leptos::prelude::*;
 
 use super::agreed::Agreed;
@@ -45,28 +45,14 @@ fn figure_on_tile(expansion: Expansion) -> String {
 
 /// What becomes of a box among what else is agreed; empty where it is as its book has it.
 fn note(language: Language, agreed: &Agreed, expansion: Expansion) -> &'static str {
-    let has = |other| agreed.boxes.has(other);
-    let idle = |needed: &[Expansion]| !needed.iter().all(|it| has(*it));
-    match expansion {
-        Expansion::River if has(Expansion::River2) => say::box_note_one_spring(language),
-        Expansion::River2 if idle(&[Expansion::Inns, Expansion::Traders, Expansion::Dragon]) => {
-            say::box_note_idle_marks(language)
-        }
-        Expansion::Abbot if !agreed.edition.has_gardens() => say::box_note_no_gardens(language),
-        Expansion::Traders if agreed.rules.farmers == Farmers::Off => {
-            say::box_note_no_farmers(language)
-        }
-        Expansion::Anniversary if agreed.boxes.without(expansion) != river(agreed.boxes) => {
-            say::box_note_no_book(language)
-        }
-        _ => "",
+    match Caveat::of(expansion, agreed.edition, agreed.boxes, &agreed.rules) {
+        Some(Caveat::OneSpring) => say::box_note_one_spring(language),
+        Some(Caveat::IdleMarks) => say::box_note_idle_marks(language),
+        Some(Caveat::NoGardens) => say::box_note_no_gardens(language),
+        Some(Caveat::NoFarmers) => say::box_note_no_farmers(language),
+        Some(Caveat::NoBook) => say::box_note_no_book(language),
+        None => "",
     }
-}
-
-/// Of these boxes, those that the anniversary's own book has beside its arrows.
-fn river(boxes: Expansions) -> Expansions {
-    let own = |it: &Expansion| matches!(it, Expansion::River | Expansion::Abbot);
-    boxes.iter().filter(own).collect()
 }
 
 /// "+24 tiles, +1 builder, +1 pig", each unbroken.
@@ -132,7 +118,7 @@ pub fn Boxes(
 
 #[cfg(test)]
 mod tests {
-    use bastide_rules::{Edition, Preset, TileId};
+    use bastide_rules::{Edition, Farmers, Preset, TileId};
 
     use super::*;
 

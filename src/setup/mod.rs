@@ -137,6 +137,7 @@ fn First(language: Language, draft: Draft) -> impl IntoView {
     view! {
         <fieldset class="part first">
             <legend class="title">{say::setup_first(language)}</legend>
+            <p class="small soft measure">{say::setup_first_about(language)}</p>
             <div class="choices first-choices">
                 <Choice
                     group="first"

@@ -12,6 +12,7 @@ pub fn book(language: Language, book: Preset) -> &'static str {
         Preset::BigBox => say::preset_big_box(language),
         Preset::NewEdition => say::preset_new_edition(language),
         Preset::Anniversary => say::preset_anniversary(language),
+        Preset::HowToGuide => say::preset_how_to_guide(language),
         Preset::FirstGame => say::preset_first_game(language),
     }
 }
@@ -28,6 +29,9 @@ pub fn about_book(language: Language, book: Preset) -> [&'static str; 2] {
         }
         Preset::Anniversary => {
             [say::preset_anniversary_year(language), say::preset_anniversary_about(language)]
+        }
+        Preset::HowToGuide => {
+            [say::preset_how_to_guide_year(language), say::preset_how_to_guide_about(language)]
         }
         Preset::FirstGame => {
             [say::preset_first_game_year(language), say::preset_first_game_about(language)]

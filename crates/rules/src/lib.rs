@@ -56,7 +56,7 @@ mod turn;
 mod words;
 
 use words::{
-    action, expansion, figure, goods, phase, quarter, refusal, rules, seat, sorting, title,
+    action, caveat, expansion, figure, goods, phase, quarter, refusal, rules, seat, sorting, title,
 };
 pub use words::{config, event, space, tiles};
 
@@ -64,6 +64,7 @@ pub use action::{Action, ArrowChoice, Deployed, NoAction};
 pub use bag::{Bag, Stack};
 pub use board::{Board, Laid};
 pub use boxes::king::Holder;
+pub use caveat::Caveat;
 pub use config::{Config, ConfigError, Edition, Preset, Source};
 pub use event::{Counted, Event, Events, OneMore, Score, ScoredFor, SentHome, Term};
 pub use expansion::{Expansion, Expansions};

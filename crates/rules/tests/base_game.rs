@@ -320,6 +320,7 @@ fn every_preset_has_the_rules_of_its_book() {
         (Preset::BigBox, Edition::C1, four),
         (Preset::NewEdition, Edition::C3, four),
         (Preset::Anniversary, Edition::C3, four),
+        (Preset::HowToGuide, Edition::C3, Rules { dead_ends: DeadEnds::Forbidden, ..four }),
         (Preset::FirstGame, Edition::C3, Rules { farmers: Farmers::Off, ..four }),
     ];
     assert_eq!(expected.map(|(book, ..)| book), Preset::ALL);

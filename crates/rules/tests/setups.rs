@@ -38,6 +38,8 @@ fn every_book_has_its_boxes() {
         (Preset::BigBox, big_box),
         (Preset::NewEdition, boxes([River, Abbot])),
         (Preset::Anniversary, boxes([River, Abbot, Anniversary])),
+        // "New editions come with the river and abbot mini expansions".
+        (Preset::HowToGuide, boxes([River, Abbot])),
         // 2021: river tiles and abbots go back to the box for a first game.
         (Preset::FirstGame, Expansions::NONE),
     ];

@@ -5,6 +5,7 @@
 //! `cargo xtask circles` keeps it so.
 
 pub mod action;
+pub mod caveat;
 pub mod config;
 pub mod edition;
 pub mod event;

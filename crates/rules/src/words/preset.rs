@@ -2,7 +2,7 @@
 
 use crate::words::edition::Edition;
 use crate::words::expansion::{Expansion, Expansions};
-use crate::words::rules::{Farmers, Rules, SmallCity};
+use crate::words::rules::{DeadEnds, Farmers, Rules, SmallCity};
 
 /// A rulebook to play by, as it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,17 +15,20 @@ pub enum Preset {
     NewEdition,
     /// The 20th Anniversary Edition of 2021.
     Anniversary,
+    /// A how-to guide to the new edition, which forbids gaps that no tile could fill.
+    HowToGuide,
     /// A first game by the new edition's advice: without farmers.
     FirstGame,
 }
 
 impl Preset {
-    /// In the order of their years, the first game last.
-    pub const ALL: [Preset; 5] = [
+    /// In the order of their years; the guide, which has none, and the first game last.
+    pub const ALL: [Preset; 6] = [
         Preset::FirstEdition,
         Preset::BigBox,
         Preset::NewEdition,
         Preset::Anniversary,
+        Preset::HowToGuide,
         Preset::FirstGame,
     ];
 
@@ -33,7 +36,9 @@ impl Preset {
     pub const fn edition(self) -> Edition {
         match self {
             Preset::FirstEdition | Preset::BigBox => Edition::C1,
-            Preset::NewEdition | Preset::Anniversary | Preset::FirstGame => Edition::C3,
+            Preset::NewEdition | Preset::Anniversary | Preset::HowToGuide | Preset::FirstGame => {
+                Edition::C3
+            }
         }
     }
 
@@ -43,7 +48,7 @@ impl Preset {
         match self {
             Preset::FirstEdition | Preset::FirstGame => Expansions::NONE,
             Preset::BigBox => Expansions::BIG_BOX,
-            Preset::NewEdition => river_and_abbot,
+            Preset::NewEdition | Preset::HowToGuide => river_and_abbot,
             Preset::Anniversary => river_and_abbot.with(Expansion::Anniversary),
         }
     }
@@ -56,6 +61,7 @@ impl Preset {
                 Rules { farmers: Farmers::PerCity, small_city: SmallCity::Two, ..book }
             }
             Preset::BigBox | Preset::NewEdition | Preset::Anniversary => book,
+            Preset::HowToGuide => Rules { dead_ends: DeadEnds::Forbidden, ..book },
             Preset::FirstGame => Rules { farmers: Farmers::Off, ..book },
         }
     }
@@ -67,7 +73,31 @@ impl Preset {
             Preset::BigBox => "big-box-2008",
             Preset::NewEdition => "new-edition",
             Preset::Anniversary => "anniversary",
+            Preset::HowToGuide => "how-to-guide",
             Preset::FirstGame => "first-game",
+        }
+    }
+
+    /// How many can play with what is in its box: as many as there are colours. None for what is
+    /// no box. Bastide has a colour more than some boxes.
+    pub const fn colours(self) -> Option<u8> {
+        match self {
+            Preset::FirstEdition | Preset::NewEdition | Preset::Anniversary | Preset::FirstGame => {
+                Some(5)
+            }
+            Preset::BigBox => Some(6),
+            Preset::HowToGuide => None,
+        }
+    }
+
+    /// From what age on the book says that it is played, in years; none where it does not say.
+    pub const fn age(self) -> Option<u8> {
+        match self {
+            Preset::FirstEdition => Some(10),
+            Preset::BigBox => Some(8),
+            Preset::NewEdition | Preset::Anniversary | Preset::HowToGuide | Preset::FirstGame => {
+                None
+            }
         }
     }
 
