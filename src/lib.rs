@@ -30,6 +30,7 @@ pub mod sound;
 pub mod table;
 pub mod text;
 mod tiles_page;
+mod unsaved;
 
 pub use app::App;
 

@@ -12,9 +12,12 @@ pub fn view(page: Page, language: Language) -> AnyView {
     view! {
         <HomeScreen
             language
+            unsaved=page.unsaved
+            worked_out=page.worked_out
             on_new=page.way_to(Screen::Setup)
             on_open=Callback::new(move |key| page.go(Screen::Table(key)))
             on_import=Callback::new(move |session| super::table::begin(page, session))
+            on_delete=Callback::new(move |key: String| super::table::forget(page, &key))
             on_notice=page.on_notice()
         />
     }

@@ -11,6 +11,7 @@ mod tiles;
 use leptos::ev;
 use leptos::prelude::*;
 
+use crate::home::WorkedOut;
 use crate::language::{self, WithoutWords, Words};
 use crate::library::{Library, SettingsError};
 use crate::notice::{Notice, Notices, tell};
@@ -21,6 +22,7 @@ use crate::platform::{crash, window};
 use crate::screen::Screen;
 use crate::settings::Settings;
 use crate::text::{Language, say};
+use crate::unsaved::Unsaved;
 use game_slot::GameSlot;
 
 /// What outlives every screen.
@@ -30,6 +32,10 @@ struct Page {
     settings: RwSignal<Settings>,
     notices: RwSignal<Vec<Notice>>,
     slot: GameSlot,
+    /// Games that could not be stored.
+    unsaved: Unsaved,
+    /// What was found out about games that do not say it themselves.
+    worked_out: WorkedOut,
     /// What the browser said when asked not to clear what is stored.
     kept: RwSignal<Option<Kept>>,
 }
@@ -43,6 +49,8 @@ pub fn App() -> impl IntoView {
         settings: RwSignal::new(settings),
         notices: RwSignal::new(Vec::new()),
         slot: GameSlot::new(),
+        unsaved: Unsaved::none(),
+        worked_out: WorkedOut::default(),
         kept: RwSignal::new(None),
     };
     if let Some(SettingsError::Storage(StorageError::Blocked)) = trouble {
@@ -57,6 +65,11 @@ pub fn App() -> impl IntoView {
     page.listen(words);
     page.open_what_the_address_names();
 
+    // The same table is shown on where its game becomes one of another key.
+    let shown = Memo::new(move |_| match shown.get() {
+        Some((Screen::Table(_), has_words)) => Some((Screen::Table(String::new()), has_words)),
+        other => other,
+    });
     dynamic(move || {
         let Some(language) = spoken.get() else { return ().into_any() };
         view! {
@@ -71,9 +84,11 @@ pub fn App() -> impl IntoView {
             <Notices
                 language
                 notices=page.notices
-                on_reopen=Callback::new(move |key| table::open_again(page, key))
+                on_reopen=Callback::new(move |key| table::reopen(page, key))
                 on_branch=Callback::new(move |()| table::branch(page))
                 on_again=Callback::new(move |()| words.try_again())
+                on_keep=Callback::new(move |()| table::keep(page))
+                on_load_again=Callback::new(move |()| page.load_again(language))
             />
         }
         .into_any()
@@ -112,10 +127,28 @@ impl Page {
         tell(self.notices, notice);
     }
 
-    /// Tells something, if there is something to tell.
-    fn tell_any(self, notice: Option<Notice>) {
-        if let Some(notice) = notice {
-            self.tell(notice);
+    /// Puts away what concerns a game that is no longer on the table, or what is settled.
+    fn put_away_what_is_past(self) {
+        let game = match self.screen.get_untracked() {
+            Screen::Table(_) => self.slot.get_untracked(),
+            _ => None,
+        };
+        let holds = |notice: &Notice| {
+            notice.game().is_none_or(|key| {
+                game.is_some_and(|game| game.is(key) && (!game.is_up_to_date() || notice.lasts()))
+            })
+        };
+        if !self.notices.with_untracked(|notices| notices.iter().all(holds)) {
+            self.notices.update(|notices| notices.retain(holds));
+        }
+    }
+
+    /// Loads the page anew, if nothing is lost by it or the person agrees.
+    fn load_again(self, language: Language) {
+        table::save_now(self);
+        if !self.unsaved.is_something() || window::agrees(say::notice_load_and_lose(language)) {
+            window::ask_before_leaving(false);
+            offline::accept_update();
         }
     }
 
@@ -128,9 +161,11 @@ impl Page {
         let listener = window_event_listener(ev::hashchange, move |_| {
             let screen = Screen::from_fragment(&window::fragment());
             if self.screen.with_untracked(|shown| *shown != screen) {
+                table::save_now(self);
                 words.go_on();
                 self.screen.set(screen);
                 self.open_what_the_address_names();
+                self.put_away_what_is_past();
                 window::scroll_to_top();
             }
         });
@@ -149,17 +184,19 @@ impl Page {
             let settings = self.settings.get();
             window::set_root_attribute("data-theme", settings.theme.attribute());
             window::set_root_attribute("data-motion", settings.motion.attribute());
-            if before.is_some_and(|before| before != settings) {
+            if let Some(before) = before.filter(|before| *before != settings) {
                 // Kept or not, they hold as long as the page is open.
-                drop(Library::here().save_settings(&settings));
+                drop(Library::here().save_settings(&before, &settings));
             }
             settings
         });
+        Effect::new(move |_| window::ask_before_leaving(self.unsaved.is_something()));
     }
 
     /// What other tabs and newer builds have to say.
     fn listen(self, words: Words) {
-        storage::on_change(move |stored| table::look(self, stored.as_deref()));
+        storage::on_change(move |stored, text| table::look(self, &stored, text.as_deref()));
+        window::on_leaving(move || table::save_now(self));
         offline::start(move |state| match state {
             Offline::UpdateWaiting => self.tell(Notice::UpdateWaiting),
             Offline::UpdatedElsewhere => self.tell(Notice::UpdatedElsewhere),

@@ -4,11 +4,11 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::{Page, setup};
-use crate::game_on_table::GameOnTable;
+use crate::game_on_table::{self, GameOnTable};
 use crate::home;
 use crate::library::{Library, OpenError, game_of};
 use crate::notice::Notice;
-use crate::platform::offline;
+use crate::platform::{offline, timer, window};
 use crate::screen::Screen;
 use crate::session::Session;
 use crate::table::TableScreen;
@@ -22,7 +22,7 @@ pub fn view(page: Page, language: Language) -> AnyView {
             language
             session=game.session
             settings=page.settings
-            on_change=Callback::new(move |()| page.tell_any(game.save()))
+            on_change=Callback::new(move |()| save_soon(page, game))
             on_notice=page.on_notice()
             on_again=Callback::new(move |()| setup::again(page, game.session))
             on_export=Callback::new(move |()| {
@@ -36,34 +36,53 @@ pub fn view(page: Page, language: Language) -> AnyView {
 
 /// Sees to it that the game of this key is on the table.
 pub fn open(page: Page, key: String) {
-    let game = page.slot.get_untracked();
-    if game.is_none_or(|game| game.key.with_value(|known| *known != key)) {
-        open_again(page, key);
+    match page.slot.get_untracked().filter(|game| game.is(&key)) {
+        None => take_out(page, key),
+        // While the table was left, another tab may have played on.
+        Some(game) => match game.look(None) {
+            Some(Notice::OtherTab { key }) => take_out(page, key),
+            told => tell_of(page, game, told),
+        },
     }
 }
 
-/// Puts the stored game of this key on the table, as it stands there now.
-pub fn open_again(page: Page, key: String) {
-    match Library::here().open(&key) {
-        Ok((session, revision)) => {
-            page.slot.put(|| (GameOnTable::of(key, session, revision), ()));
+/// Puts the game of this key on the table, as it was kept.
+fn take_out(page: Page, key: String) {
+    save_now(page);
+    match game_on_table::read(&key, page.unsaved) {
+        Ok((session, known)) => {
+            page.slot.put(|| (GameOnTable::of(key, session, known, page.unsaved), ()));
         }
         Err(why) => {
             page.slot.clear();
             page.tell(match why {
                 OpenError::Missing => Notice::NoSuchGame,
                 OpenError::Storage(_) => Notice::StorageBlocked,
-                OpenError::Unreadable { why, set_aside: true } => Notice::SetAside { key, why },
-                OpenError::Unreadable { why, set_aside: false } => Notice::NotOpened { why },
+                OpenError::Unreadable(why) => Notice::NotOpened { why },
             });
             page.go(Screen::Home);
         }
     }
 }
 
+/// Shows a game as another tab wrote it. One that is no longer there leaves the table as it is.
+pub fn reopen(page: Page, key: String) {
+    match page.slot.get_untracked().filter(|game| game.is(&key)) {
+        Some(game) if Library::here().export(&key) == Ok(None) => {
+            tell_of(page, game, Some(Notice::Deleted { key }));
+        }
+        Some(_) => {
+            page.unsaved.forget(&key);
+            take_out(page, key);
+        }
+        None => page.go(Screen::Table(key)),
+    }
+}
+
 /// Puts a game on the table that was never stored.
 pub fn begin(page: Page, session: Session) {
-    let (game, notice) = page.slot.put(|| GameOnTable::put(session));
+    save_now(page);
+    let (game, notice) = page.slot.put(|| GameOnTable::put(session, page.unsaved));
     if let Some(notice) = notice {
         page.tell(notice);
     } else {
@@ -72,21 +91,74 @@ pub fn begin(page: Page, session: Session) {
     page.go(Screen::Table(game.key.get_value()));
 }
 
+/// Saves the game once the frame is painted that shows what was played.
+fn save_soon(page: Page, game: GameOnTable) {
+    if game.change() {
+        return;
+    }
+    // A page that nobody sees paints none.
+    if window::is_hidden() {
+        save_now(page);
+    } else {
+        timer::after_next_frame(move || save_now(page));
+    }
+}
+
+/// Saves the game on the table, if it changed.
+pub fn save_now(page: Page) {
+    if let Some(game) = page.slot.get_untracked()
+        && game.is_changed()
+    {
+        let told = game.save();
+        tell_of(page, game, told);
+    }
+}
+
 /// Goes on here as a game of its own, beside the one another tab plays.
 pub fn branch(page: Page) {
     let Some(game) = page.slot.get_untracked() else { return };
-    page.tell_any(game.branch());
-    page.screen.set(Screen::Table(game.key.get_value()));
-    page.go(Screen::Table(game.key.get_value()));
+    let told = game.branch();
+    tell_of(page, game, told);
 }
 
-/// Another tab stored something under this name, or cleared everything.
-pub fn look(page: Page, stored: Option<&str>) {
+/// Stores the game again that another tab deleted.
+pub fn keep(page: Page) {
+    let Some(game) = page.slot.get_untracked() else { return };
+    game.change();
+    save_now(page);
+}
+
+/// The game of this key was deleted here.
+pub fn forget(page: Page, key: &str) {
+    page.unsaved.forget(key);
+    if page.slot.get_untracked().is_some_and(|game| game.is(key)) {
+        page.slot.clear();
+    }
+}
+
+/// Another tab stored something under this name: this text, if it did not remove it.
+pub fn look(page: Page, stored: &str, written: Option<&str>) {
     let game = page.slot.get_untracked();
     let shows_table = matches!(page.screen.get_untracked(), Screen::Table(_));
-    if let (Some(changed), Some(game), true) = (stored.and_then(game_of), game, shows_table)
-        && game.key.with_value(|key| key == changed)
+    if let (Some(changed), Some(game), true) = (game_of(stored), game, shows_table)
+        && game.is(changed)
     {
-        page.tell_any(game.look());
+        let told = game.look(written);
+        tell_of(page, game, told);
+    }
+}
+
+/// Tells what befell the game on the table. The address follows it, should it have become one of
+/// another key.
+fn tell_of(page: Page, game: GameOnTable, told: Option<Notice>) {
+    let shown = page.screen.get_untracked();
+    if matches!(&shown, Screen::Table(key) if !game.is(key)) {
+        let screen = Screen::Table(game.key.get_value());
+        page.screen.set(screen.clone());
+        page.go(screen);
+    }
+    page.put_away_what_is_past();
+    if let Some(told) = told {
+        page.tell(told);
     }
 }

@@ -1,9 +1,9 @@
 //! A saved game as the first screen shows it.
 
-use bastide_rules::{Edition, Event, Expansions, Preset, Seat};
+use bastide_rules::{Expansion, Preset};
 
-use crate::line::Colour;
-use crate::session::Session;
+use crate::session::about::{About, SeatAbout};
+use crate::session::save::{SaveError, held};
 use crate::text::{self, Language, say};
 
 /// A saved game.
@@ -11,89 +11,87 @@ use crate::text::{self, Language, say};
 pub struct GameCard {
     /// Its key in the browser's storage.
     pub key: String,
-    /// Who plays, in the order of the seats.
-    pub seats: Vec<SeatCard>,
-    /// Whose turn it is; nobody's when the game is over.
-    pub to_act: Option<Seat>,
-    /// Who won, when it is over.
-    pub winners: Vec<Seat>,
-    /// Tiles not drawn yet.
-    pub left: u16,
-    /// Which tiles.
-    pub edition: Edition,
-    /// With which boxes.
-    pub boxes: Expansions,
-    /// By which book, if by one.
-    pub book: Option<Preset>,
     /// When it was saved: milliseconds since 1970.
     pub saved_at: u64,
+    /// What it is about; nothing while that is not known.
+    pub about: Option<About>,
+    /// What must be said of it beside that.
+    pub remark: Option<Remark>,
 }
 
-/// A seat of a saved game.
+/// What must be said of a saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatCard {
-    /// The player's name.
-    pub name: String,
-    /// The player's colour.
-    pub colour: Colour,
-    /// Points so far.
-    pub score: u32,
+pub enum Remark {
+    /// It could not be stored, and is lost when the page is closed.
+    Unsaved,
+    /// A newer Bastide wrote it; this one leaves it alone.
+    Newer,
+    /// It cannot be opened.
+    Broken(SaveError),
 }
 
 impl GameCard {
-    /// What to show of a game.
-    pub fn of(key: String, session: &Session, saved_at: u64) -> GameCard {
-        let (game, table) = (session.game(), session.game().table());
-        let config = game.config();
-        let winners = session.events().iter().rev().find_map(|event| match event {
-            Event::Over { winners } => Some(winners.clone()),
-            _ => None,
-        });
-        let seats = session.chairs().iter().zip(table.scores()).map(|(chair, score)| SeatCard {
-            name: chair.name.clone(),
-            colour: chair.colour,
-            score: *score,
-        });
-        GameCard {
-            key,
-            seats: seats.collect(),
-            to_act: table.to_act(),
-            winners: winners.unwrap_or_default(),
-            left: table.bag().total(),
-            edition: config.edition,
-            boxes: config.expansions,
-            book: Preset::of(config.edition, config.expansions, config.rules),
-            saved_at,
-        }
+    /// Whether it can be opened, as far as is known.
+    pub const fn can_be_opened(&self) -> bool {
+        matches!(self.remark, None | Some(Remark::Unsaved))
     }
 
     /// Whether it is over.
-    pub const fn is_over(&self) -> bool {
-        self.to_act.is_none()
+    pub fn is_over(&self) -> bool {
+        self.about.as_ref().is_some_and(|about| about.to_act.is_none())
+    }
+
+    /// Whether it can be played on.
+    pub fn goes_on(&self) -> bool {
+        self.can_be_opened() && self.about.as_ref().is_some_and(|about| about.to_act.is_some())
+    }
+
+    /// Everybody at the table, in the order of the seats.
+    pub fn seats(&self) -> impl Iterator<Item = (String, &SeatAbout)> {
+        let seats = self.about.iter().flat_map(|about| &about.seats);
+        (1..).zip(seats).map(|(number, seat)| (held(&seat.name, || number.to_string()), seat))
     }
 
     /// Who plays: "A, B and C".
     pub fn title(&self, language: Language) -> String {
-        text::list(language, self.seats.iter().map(|seat| seat.name.clone()))
+        let title = text::list(language, self.seats().map(|(name, _)| name));
+        if title.is_empty() { self.key.clone() } else { title }
     }
 
-    /// How it stands, in words.
-    pub fn state(&self, language: Language) -> String {
-        let name = |seat: &Seat| self.seats.get(seat.index()).map_or("?", |seat| &*seat.name);
-        match &self.to_act {
-            Some(seat) => say::home_turn(language, name(seat)),
-            None => say::home_won(language, &text::list(language, self.winners.iter().map(name))),
-        }
+    /// How it stands, in words; nothing where that is not known.
+    pub fn state(&self, language: Language) -> Option<String> {
+        let about = self.about.as_ref()?;
+        let name = |seat: &u8| self.seats().nth((*seat).into()).map_or_else(String::new, |it| it.0);
+        Some(match &about.to_act {
+            Some(seat) => say::home_turn(language, &name(seat)),
+            None => say::home_won(language, &text::list(language, about.winners.iter().map(name))),
+        })
     }
 
-    /// By which book; where by none, with which boxes.
-    pub fn rules(&self, language: Language) -> String {
-        let boxes = self.boxes.iter().map(|it| text::expansion(language, it));
-        match self.book {
-            Some(preset) => text::book(language, preset).to_owned(),
-            None if self.boxes.is_empty() => say::preset_own(language).to_owned(),
-            None => say::preset_own_boxes(language, &text::list(language, boxes)),
+    /// By which book; where by none, with which boxes. A box this Bastide does not know has the name
+    /// that is written there.
+    pub fn rules(&self, language: Language) -> Option<String> {
+        let about = self.about.as_ref()?;
+        if let Some(book) = about.book.as_deref().and_then(Preset::named) {
+            return Some(text::book(language, book).to_owned());
         }
+        let boxes = about.boxes.iter().map(|name| match Expansion::named(name) {
+            Some(expansion) => text::expansion(language, expansion).to_owned(),
+            None => held(name, String::new),
+        });
+        Some(match about.boxes.len() {
+            0 => say::preset_own(language).to_owned(),
+            _ => say::preset_own_boxes(language, &text::list(language, boxes)),
+        })
+    }
+
+    /// What must be said of it, in words.
+    pub fn remark(&self, language: Language) -> Option<String> {
+        Some(match self.remark.as_ref()? {
+            Remark::Unsaved => say::home_unsaved(language).to_owned(),
+            Remark::Newer => say::home_newer(language).to_owned(),
+            Remark::Broken(why) => say::home_broken(language, &text::save_error(language, why)),
+        })
     }
 }
 
@@ -114,33 +112,59 @@ pub fn ago(language: Language, then: u64, now: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use bastide_rules::{Config, Expansion};
+    use bastide_rules::{Config, Expansions};
 
     use super::*;
+    use crate::session::Session;
+
+    fn card(config: Config) -> GameCard {
+        let session = Session::among(&["Anna", "Ben"], config);
+        let about = Some(About::of(&session));
+        GameCard { key: "k".to_owned(), saved_at: 5, about, remark: None }
+    }
 
     #[test]
     fn a_card_tells_who_plays_and_whose_turn_it_is() {
-        let config = Config::base(2, Preset::FirstEdition, 7);
-        let session = Session::among(&["Anna", "Ben"], config);
-        let card = GameCard::of("k".to_owned(), &session, 5);
+        let card = card(Config::base(2, Preset::FirstEdition, 7));
         assert_eq!(card.title(Language::En), "Anna and Ben");
-        assert_eq!(card.state(Language::En), "Anna to play");
-        assert_eq!(card.rules(Language::En), "First printing");
-        assert!(!card.is_over());
+        assert_eq!(card.state(Language::En).as_deref(), Some("Anna to play"));
+        assert_eq!(card.rules(Language::En).as_deref(), Some("First printing"));
+        assert!(card.goes_on() && !card.is_over());
     }
 
     #[test]
     fn a_card_names_the_book_or_the_boxes() {
-        let rules = |config: Config| {
-            let session = Session::among(&["Anna", "Ben"], config);
-            GameCard::of(String::new(), &session, 0).rules(Language::En)
-        };
+        let rules = |config: Config| card(config).rules(Language::En).expect("it says so");
         let inns = Expansions::NONE.with(Expansion::Inns).with(Expansion::Cult);
         let base = Config::base(2, Preset::BigBox, 7);
         assert_eq!(rules(Config::new(2, Preset::BigBox, 7)), "Big Box");
         assert_eq!(rules(base.clone()), "Own rules");
         let own = rules(Config { expansions: inns, ..base });
         assert_eq!(own, "Own rules: Inns & Cathedrals and Cult");
+    }
+
+    #[test]
+    fn a_card_of_a_newer_game_says_what_it_can() {
+        let seat = |name: &str, colour| SeatAbout { name: name.to_owned(), colour, score: 3 };
+        let about = About {
+            seats: vec![seat(" Anna ", 0), seat(&"x".repeat(500), 99), seat("", 1)],
+            to_act: Some(77),
+            boxes: vec!["inns".to_owned(), "bazaar".to_owned()],
+            book: Some("no book of ours".to_owned()),
+            ..About::default()
+        };
+        let (key, remark) = ("k".to_owned(), Some(Remark::Newer));
+        let card = GameCard { key, saved_at: 5, about: Some(about), remark };
+        assert_eq!(card.title(Language::En), format!("Anna, {} and 3", "x".repeat(24)));
+        assert_eq!(card.state(Language::En).as_deref(), Some(" to play"));
+        let rules = card.rules(Language::En);
+        assert_eq!(rules.as_deref(), Some("Own rules: Inns & Cathedrals and bazaar"));
+        assert!(card.remark(Language::En).is_some() && !card.goes_on());
+        let unknown = GameCard { about: None, ..card };
+        assert_eq!(
+            (unknown.title(Language::En), unknown.state(Language::En)),
+            ("k".to_owned(), None)
+        );
     }
 
     #[test]

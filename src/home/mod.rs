@@ -2,7 +2,9 @@
 
 mod card;
 mod landscape;
+mod miniature;
 mod screen;
+mod set_aside;
 mod view;
 
-pub use screen::{HomeScreen, offer};
+pub use screen::{HomeScreen, WorkedOut, offer};

@@ -4,81 +4,134 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use web_sys::File;
 
-use super::card::GameCard;
-use super::view::{Aside, Home, HomeActions};
-use crate::library::{self, Library, Shelved};
+use super::card::{GameCard, Remark};
+use super::view::{Home, HomeActions};
+use crate::library::{self, Aside, Library, Shelved};
 use crate::notice::Notice;
 use crate::platform::storage::StorageError;
-use crate::platform::{clock, files, window};
+use crate::platform::{clock, files, timer, window};
 use crate::screen::Screen;
 use crate::session::Session;
-use crate::session::save::SaveError;
-use crate::text::{self, Language};
+use crate::session::about::About;
+use crate::session::save::{Save, SaveError, Stamp};
+use crate::setup::any_seed;
+use crate::text::Language;
+use crate::unsaved::Unsaved;
 
 /// The type of an exported game.
 const MEDIA_TYPE: &str = "application/json";
+
+/// What was found out, by opening them, about games that do not say it themselves: those of the first
+/// format. Good as long as the stamp is the same.
+pub type WorkedOut = StoredValue<Vec<(String, Stamp, Result<About, SaveError>)>>;
+
+/// What was deleted last, in case it is wanted back.
+#[derive(Clone)]
+enum Deleted {
+    Game { key: String, text: String },
+    Unsaved { key: String, save: Box<Save> },
+    Aside { aside: Aside, text: String },
+}
 
 /// The first screen with what is kept in this browser.
 #[component]
 pub fn HomeScreen(
     /// For every sentence.
     language: Language,
+    /// Games that could not be stored.
+    unsaved: Unsaved,
+    /// What was found out about games.
+    worked_out: WorkedOut,
     /// Agree on a new game.
     on_new: Callback<()>,
     /// Open the game of this key.
     on_open: Callback<String>,
     /// Put a game on the table that came from a file.
     on_import: Callback<Session>,
+    /// Told of a game that was deleted.
+    on_delete: Callback<String>,
     /// Told what the person must know.
     on_notice: Callback<Notice>,
 ) -> impl IntoView {
     let games = RwSignal::new(Vec::new());
     let asides = RwSignal::new(Vec::new());
     let look = move || {
-        match Library::here().list() {
-            Ok(shelved) => games.set(shelved.into_iter().filter_map(card).collect()),
-            Err(StorageError::Blocked) => on_notice.run(Notice::StorageBlocked),
-            Err(StorageError::Full | StorageError::Refused(_)) => {}
-        }
-        // After the games: opening one that makes no sense sets it aside.
-        asides.set(set_aside(language));
+        let (shelved, aside) = Library::here().list().unwrap_or_else(|why| {
+            if why == StorageError::Blocked {
+                on_notice.run(Notice::StorageBlocked);
+            }
+            Default::default()
+        });
+        asides.set(aside);
+        games.set(cards(shelved, unsaved, worked_out));
+        work_out(games, worked_out);
     };
     look();
-    // The last game deleted, in case it is wanted back.
-    let deleted = StoredValue::new(None::<(String, String)>);
+    let deleted = StoredValue::new(None::<Deleted>);
+    let restored = move |done: Result<(), StorageError>| {
+        if done.is_err() {
+            on_notice.run(Notice::StorageFull);
+        }
+        look();
+    };
     let actions = HomeActions {
         new: on_new,
         open: on_open,
         export: Callback::new(move |key: String| {
-            offer(&key, Library::here().export(&key).ok().flatten());
+            let unsaved = unsaved.get(&key).map(|save| save.to_text());
+            offer(&key, unsaved.or_else(|| Library::here().export(&key).ok().flatten()));
         }),
         delete: Callback::new(move |key: String| {
+            let stored = Library::here().export(&key).ok().flatten();
+            deleted.set_value(match (unsaved.get(&key), stored) {
+                (Some(save), _) => {
+                    Some(Deleted::Unsaved { key: key.clone(), save: Box::new(save) })
+                }
+                (None, Some(text)) => Some(Deleted::Game { key: key.clone(), text }),
+                (None, None) => None,
+            });
+            // What cannot be removed is shown still.
+            drop(Library::here().remove(&key));
+            on_delete.run(key);
+            look();
+        }),
+        undelete: Callback::new(move |()| {
+            let (library, now) = (Library::here(), clock::now_ms());
+            match deleted.get_value() {
+                None => {}
+                Some(Deleted::Game { key, text }) => {
+                    restored(library.restore(&key, &text, now, any_seed() as u32));
+                }
+                Some(Deleted::Unsaved { key, save }) => {
+                    unsaved.keep(&key, *save, library.stamp(&key).ok().flatten());
+                    look();
+                }
+                Some(Deleted::Aside { aside, text }) => {
+                    restored(library.restore_aside(&aside, &text));
+                }
+            }
+        }),
+        export_aside: Callback::new(move |aside: Aside| {
+            offer(&aside.name, Library::here().export_aside(&aside).ok().flatten());
+        }),
+        delete_aside: Callback::new(move |aside: Aside| {
             let library = Library::here();
-            if let Ok(Some(text)) = library.export(&key)
-                && library.remove(&key).is_ok()
+            if let Ok(Some(text)) = library.export_aside(&aside)
+                && library.remove_aside(&aside).is_ok()
             {
-                deleted.set_value(Some((key, text)));
+                deleted.set_value(Some(Deleted::Aside { aside, text }));
             }
             look();
         }),
-        undelete: Callback::new(move |_| {
-            if let Some((key, text)) = deleted.get_value()
-                && Library::here().restore(&key, &text).is_err()
-            {
-                on_notice.run(Notice::StorageFull);
-            }
-            look();
-        }),
-        export_aside: Callback::new(move |name: String| {
-            offer(&name, Library::here().export_aside(&name).ok().flatten());
+        bring_back: Callback::new(move |aside: Aside| {
+            restored(Library::here().bring_back(&aside, clock::now_ms(), any_seed() as u32));
         }),
         import: Callback::new(move |file: File| {
             spawn_local(async move {
-                let read = files::text_of(file).await;
-                let read = read.map_err(|why| SaveError::Unreadable(why.to_string()));
-                match read.and_then(|text| library::import(&text)) {
-                    Ok(session) => on_import.run(session),
-                    Err(why) => on_notice.run(Notice::NotImported { why }),
+                match files::text_of(file).await.map(|text| library::import(&text)) {
+                    Ok(Ok(session)) => on_import.run(session),
+                    Ok(Err(why)) => on_notice.run(Notice::NotImported { why }),
+                    Err(why) => on_notice.run(Notice::FileNotRead { why }),
                 }
             });
         }),
@@ -96,32 +149,66 @@ pub fn HomeScreen(
     }
 }
 
-/// What to show of a game; nothing of one that cannot be read. That one is set aside.
-fn card(shelved: Shelved) -> Option<GameCard> {
-    let Shelved { key, content } = shelved;
-    let opened = content.and_then(|save| {
-        let saved_at = save.saved_at;
-        save.open().map(|session| GameCard::of(key.clone(), &session, saved_at))
+/// What to show of each game, the newest first.
+fn cards(shelved: Vec<Shelved>, unsaved: Unsaved, worked_out: WorkedOut) -> Vec<GameCard> {
+    let unsaved = unsaved.all();
+    let is_unsaved = |key: &str| unsaved.iter().any(|(other, _)| other == key);
+    let stored = shelved.into_iter().filter(|game| !is_unsaved(&game.key)).map(|game| {
+        let Shelved { key, head, is_newer } = game;
+        let found = worked_out.with_value(|all| {
+            let is_it = |(other, stamp, _): &&(String, _, _)| *other == key && *stamp == head.stamp;
+            all.iter().find(is_it).map(|(.., found)| found.clone())
+        });
+        let (about, remark) = match (head.about, found) {
+            (about, _) if is_newer => (about, Some(Remark::Newer)),
+            (Some(about), _) | (None, Some(Ok(about))) => (Some(about), None),
+            (None, Some(Err(why))) => (None, Some(Remark::Broken(why))),
+            (None, None) => (None, None),
+        };
+        GameCard { key, saved_at: head.stamp.saved_at, about, remark }
     });
-    match opened {
-        Ok(card) => Some(card),
-        Err(_) => {
-            // Opening it says the same and sets it aside, unless a newer Bastide can open it.
-            drop(Library::here().open(&key));
-            None
-        }
+    let mut cards: Vec<GameCard> = stored.collect();
+    for (key, Save { saved_at, about, .. }) in &unsaved {
+        let at = cards.partition_point(|card| card.saved_at > *saved_at);
+        let (about, remark) = (Some(about.clone()), Some(Remark::Unsaved));
+        cards.insert(at, GameCard { key: key.clone(), saved_at: *saved_at, about, remark });
     }
+    cards
 }
 
-fn set_aside(language: Language) -> Vec<Aside> {
-    let library = Library::here();
-    let names = library.aside().unwrap_or_default();
-    let aside = |name: String| {
-        let text = library.export_aside(&name).ok().flatten();
-        let why = text.and_then(|text| library::import(&text).err());
-        Aside { name, why: why.map(|why| text::save_error(language, &why)) }
+/// Opens the games that do not say what they are about, one after each frame.
+fn work_out(games: RwSignal<Vec<GameCard>>, worked_out: WorkedOut) {
+    let next = |games: &Vec<GameCard>| {
+        let waits = |card: &&GameCard| card.about.is_none() && card.remark.is_none();
+        games.iter().find(waits).map(|card| card.key.clone())
     };
-    names.into_iter().map(aside).collect()
+    let Some(key) = games.with_untracked(next) else { return };
+    timer::after_next_frame(move || {
+        // Meanwhile the home screen may have been left, or the game deleted.
+        if games.is_disposed() {
+            return;
+        }
+        let library = Library::here();
+        let found = match library.open(&key) {
+            Ok((session, stamp)) => Some((stamp, Ok(About::of(&session)))),
+            Err(library::OpenError::Unreadable(why)) => {
+                library.stamp(&key).ok().flatten().map(|stamp| (stamp, Err(why)))
+            }
+            Err(_) => None,
+        };
+        games.update(|games| {
+            let Some(at) = games.iter().position(|card| card.key == key) else { return };
+            match &found {
+                Some((_, Ok(about))) => games[at].about = Some(about.clone()),
+                Some((_, Err(why))) => games[at].remark = Some(Remark::Broken(why.clone())),
+                None => drop(games.remove(at)),
+            }
+        });
+        if let Some((stamp, found)) = found {
+            worked_out.update_value(|all| all.push((key, stamp, found)));
+        }
+        work_out(games, worked_out);
+    });
 }
 
 /// Hands a text to the person as a file, if there is one.

@@ -1,22 +1,19 @@
 //! What the first screen shows.
 
-use bastide_rules::insertion_sort;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::card::{GameCard, ago};
 use super::landscape::Landscape;
+use super::miniature::Miniature;
+use super::set_aside::SetAside;
+use crate::library::Aside;
 use crate::parts::{For, Mark, Show, TextButton, act, dynamic};
+use crate::platform::timer;
 use crate::text::{Language, say};
 
-/// A save that could not be opened and was set aside.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Aside {
-    /// Under which name it is stored.
-    pub name: String,
-    /// What is wrong with it, as [`crate::text::save_error`] says it, if that is still known.
-    pub why: Option<String>,
-}
+/// So many more games are shown with each frame: whoever comes home sees the newest at once.
+const AT_ONCE: usize = 12;
 
 /// What can be done with saved games.
 #[derive(Clone, Copy, Debug)]
@@ -29,10 +26,14 @@ pub struct HomeActions {
     pub export: Callback<String>,
     /// Delete the game of this key, in such a way that it can be brought back.
     pub delete: Callback<String>,
-    /// Bring back the game of this key.
-    pub undelete: Callback<String>,
-    /// Write the set-aside save of this name into a file.
-    pub export_aside: Callback<String>,
+    /// Bring back what was deleted last.
+    pub undelete: Callback<()>,
+    /// Write this text into a file.
+    pub export_aside: Callback<Aside>,
+    /// Delete this text, in such a way that it can be brought back.
+    pub delete_aside: Callback<Aside>,
+    /// Put this game among the others again.
+    pub bring_back: Callback<Aside>,
     /// Read a game from this file.
     pub import: Callback<web_sys::File>,
 }
@@ -42,9 +43,9 @@ pub struct HomeActions {
 pub fn Home(
     /// For every sentence.
     language: Language,
-    /// The saved games, in any order.
+    /// The saved games, the newest first.
     games: RwSignal<Vec<GameCard>>,
-    /// The saves set aside.
+    /// What cannot be opened, and what was set aside.
     asides: RwSignal<Vec<Aside>>,
     /// Now, in milliseconds since 1970.
     now: u64,
@@ -57,25 +58,27 @@ pub fn Home(
     #[prop(into)]
     tiles_href: String,
 ) -> impl IntoView {
-    let sorted = move || {
-        let mut games = games.get();
-        insertion_sort(&mut games, |a, b| a.saved_at > b.saved_at);
-        games
-    };
-    let newest = move || sorted().into_iter().find(|card| !card.is_over());
-    let deleted = RwSignal::new(None::<GameCard>);
+    let newest =
+        Memo::new(move |_| games.with(|games| games.iter().find(|card| card.goes_on()).cloned()));
+    let most = RwSignal::new(AT_ONCE);
+    show_more(most, games);
+    let shown = move || games.with(|games| games.iter().take(most.get()).cloned().collect());
+    // What was deleted last, by name.
+    let deleted = RwSignal::new(None::<String>);
     let delete = Callback::new(move |card: GameCard| {
         actions.delete.run(card.key.clone());
-        deleted.set(Some(card));
+        deleted.set(Some(card.title(language)));
+    });
+    let delete_aside = Callback::new(move |aside: Aside| {
+        deleted.set(Some(aside.name.clone()));
+        actions.delete_aside.run(aside);
     });
     // The button that deleted is gone, and the focus with it: hand it to the way back.
     let undo = NodeRef::<leptos::html::Button>::new();
     undo.on_load(|button| drop(button.focus()));
     let bring_back = move |_| {
-        if let Some(card) = deleted.get_untracked() {
-            deleted.set(None);
-            actions.undelete.run(card.key);
-        }
+        deleted.set(None);
+        actions.undelete.run(());
     };
     let has_games = move || games.with(|games| !games.is_empty());
     view! {
@@ -90,12 +93,12 @@ pub fn Home(
             <div class="home-body">
                 <section class="home-begin arrives">
                     {dynamic(move || {
-                        newest().map(|card| view! { <Continue language card now actions/> }).into_any()
+                        newest.get().map(|card| view! { <Continue language card now actions/> }).into_any()
                     })}
                     <button
                         type="button"
                         class="home-new"
-                        class:primary=move || newest().is_none()
+                        class:primary=move || newest.with(Option::is_none)
                         on:click=act(move || actions.new.run(()))
                     >
                         {say::home_new(language)}
@@ -109,8 +112,11 @@ pub fn Home(
                     >
                         <ul class="games">
                             <For
-                                each=sorted
-                                key=|card| format!("{} {}", card.key, card.saved_at)
+                                each=shown
+                                key=|card| {
+                                    let is_known = card.about.is_some() || card.remark.is_some();
+                                    format!("{} {} {is_known}", card.key, card.saved_at)
+                                }
                                 let(card)
                             >
                                 <Game language card now actions delete/>
@@ -118,9 +124,9 @@ pub fn Home(
                         </ul>
                     </Show>
                     <div class="home-deleted" role="status">
-                        {dynamic(move || deleted.get().map(|card| view! {
+                        {dynamic(move || deleted.get().map(|what| view! {
                             <p>
-                                {say::home_deleted(language, &card.title(language))}
+                                <span>{say::home_deleted(language, &what)}</span>
                                 <button
                                     type="button"
                                     class="quiet"
@@ -139,8 +145,8 @@ pub fn Home(
                         <h2 id="home-asides">{say::home_asides(language)}</h2>
                         <p class="soft measure">{say::home_asides_about(language)}</p>
                         <ul class="games">
-                            <For each=move || asides.get() key=|aside| aside.name.clone() let(aside)>
-                                <SetAside language aside actions/>
+                            <For each=move || asides.get() key=|aside| aside.stored.clone() let(aside)>
+                                <SetAside language aside actions delete=delete_aside/>
                             </For>
                         </ul>
                     </section>
@@ -157,17 +163,32 @@ pub fn Home(
     }
 }
 
+/// Shows more games with each frame, until all are shown.
+fn show_more(most: RwSignal<usize>, games: RwSignal<Vec<GameCard>>) {
+    timer::after_next_frame(move || {
+        // Meanwhile the home screen may have been left.
+        let all = games.try_with_untracked(Vec::len).unwrap_or(0);
+        if most.try_get_untracked().is_some_and(|most| most < all) {
+            most.update(|most| *most += AT_ONCE);
+            show_more(most, games);
+        }
+    });
+}
+
 /// The newest game that is not over, on one large button.
 #[component]
 fn Continue(language: Language, card: GameCard, now: u64, actions: HomeActions) -> impl IntoView {
     let key = card.key.clone();
     let state = card.state(language);
-    let left = say::home_left(language, u32::from(card.left));
+    let left = card.about.as_ref().map_or(0, |about| about.left);
+    let left = say::home_left(language, u32::from(left));
     let ago = ago(language, card.saved_at, now);
+    let remark = card.remark(language);
     view! {
         <div class="continue card">
             <Standings card/>
             <p class="soft small"><span>{state}</span>" · "<span>{left}</span>" · "<span>{ago}</span></p>
+            {remark.map(|remark| view! { <p class="small">{remark}</p> }.into_any())}
             <TextButton
                 text=say::home_continue(language)
                 class="primary"
@@ -177,20 +198,27 @@ fn Continue(language: Language, card: GameCard, now: u64, actions: HomeActions) 
     }
 }
 
-/// Everybody with score.
+/// Everybody with score, beside the table.
 #[component]
 fn Standings(card: GameCard) -> impl IntoView {
-    let acts = card.to_act.map(|seat| seat.index());
-    let seats = card.seats.into_iter().enumerate().map(|(number, seat)| {
+    let acts = card.about.as_ref().and_then(|about| about.to_act);
+    let seats = (0..).zip(card.seats()).map(|(number, (name, seat))| {
         view! {
             <li class:acts=acts == Some(number)>
-                <Mark colour=seat.colour/>
-                <span class="standing-name">{seat.name}</span>
+                <Mark colour=seat.colour()/>
+                <span class="standing-name">{name}</span>
                 <span class="standing-score">{seat.score.to_string()}</span>
             </li>
         }
     });
-    view! { <ul class="standings">{seats.collect_view()}</ul> }
+    let seats = seats.collect_view();
+    let picture = card.about.map(|about| about.picture).unwrap_or_default();
+    view! {
+        <div class="standings-and-table">
+            <ul class="standings">{seats}</ul>
+            <Miniature picture/>
+        </div>
+    }
 }
 
 /// A saved game.
@@ -213,17 +241,27 @@ fn Game(
     let is_over = card.is_over();
     let over = is_over.then(|| say::home_over(language));
     let state = card.state(language);
-    let about = [card.rules(language), ago(language, card.saved_at, now)].join(" · ");
-    let (shown, is_over) = (card.clone(), card.is_over());
+    let ago = ago(language, card.saved_at, now);
+    let about: Vec<String> = card.rules(language).into_iter().chain([ago]).collect();
+    let remark = card.remark(language);
+    let open = card.can_be_opened().then(|| {
+        view! {
+            <TextButton text=say::home_open(language) name=open_name on_press=open/>
+        }
+        .into_any()
+    });
+    let (shown, key) = (card.clone(), card.key.clone());
     view! {
-        <li class="game card" class:over=is_over>
+        <li class="game card" class:over=is_over data-game=key>
             <Standings card=shown/>
             <p class="small soft">
                 {over.map(|over| view! { <strong>{over}". "</strong> }.into_any())}
-                {state}<br/>{about}
+                {state.map(|state| view! { {state}<br/> }.into_any())}
+                {about.join(" · ")}
             </p>
+            {remark.map(|remark| view! { <p class="small">{remark}</p> }.into_any())}
             <div class="buttons">
-                <TextButton text=say::home_open(language) name=open_name on_press=open/>
+                {open}
                 <TextButton
                     text=say::home_export(language)
                     class="quiet"
@@ -235,26 +273,6 @@ fn Game(
                     class="quiet"
                     name=delete_name
                     on_press=move |()| delete.run(card.clone())
-                />
-            </div>
-        </li>
-    }
-}
-
-#[component]
-fn SetAside(language: Language, aside: Aside, actions: HomeActions) -> impl IntoView {
-    let Aside { name, why } = aside;
-    let export_name = say::home_export_named(language, &name);
-    let shown = name.clone();
-    view! {
-        <li class="game card">
-            <p><strong>{shown}</strong></p>
-            {why.map(|why| view! { <p class="small soft">{why}"."</p> }.into_any())}
-            <div class="buttons">
-                <TextButton
-                    text=say::home_export(language)
-                    name=export_name
-                    on_press=move |()| actions.export_aside.run(name.clone())
                 />
             </div>
         </li>

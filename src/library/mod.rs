@@ -1,26 +1,31 @@
 //! The saved games and the settings in this browser.
 //!
-//! Three promises: nothing unreadable is ever deleted or written over (it is set aside, where it
-//! can be exported), a game that another tab wrote meanwhile is not written over, and what cannot
-//! be written leaves what was there as it was.
+//! Four promises: reading writes nothing, wherever and whatever it reads; a text that this Bastide
+//! cannot read is neither moved nor written over, nor deleted but on a person's word; a game that
+//! another tab wrote meanwhile is not written over; and what cannot be written leaves what was there
+//! as it was.
 
-use bastide_rules::{RecordError, insertion_sort, record};
-use serde::Deserialize;
+mod aside;
+mod settings;
+
+use bastide_rules::insertion_sort;
+
+pub use aside::{Aside, Why};
+pub use settings::SettingsError;
 
 use crate::platform::storage::{Browser, StorageError, Store};
 use crate::session::Session;
-use crate::session::save::{FORMAT, Save, SaveError};
-use crate::settings::Settings;
-use bastide_json as json;
+use crate::session::save::{HEAD, Head, Save, SaveError, Stamp};
+use crate::session::vocabulary::Vocabulary;
 
 const GAME: &str = "bastide.game.";
-const ASIDE: &str = "bastide.aside.";
-const SETTINGS: &str = "bastide.settings";
 
 /// The games and settings kept in a store.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Library<S = Browser> {
     store: S,
+    /// What this build can read.
+    vocabulary: Vocabulary,
 }
 
 /// A game as the list of games shows it.
@@ -28,8 +33,23 @@ pub struct Library<S = Browser> {
 pub struct Shelved {
     /// To open it by.
     pub key: String,
-    /// What is in it, read but not yet replayed.
-    pub content: Result<Save, SaveError>,
+    /// What it begins with.
+    pub head: Head,
+    /// Whether it is for a newer Bastide.
+    pub is_newer: bool,
+}
+
+/// How a stored game stands to one that is held against it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stored {
+    /// It is not there.
+    Gone,
+    /// It is the same.
+    Same(Stamp),
+    /// It goes on from there: nothing is missing in it.
+    Further,
+    /// It went another way, or cannot be read by this Bastide.
+    Apart,
 }
 
 /// Why a game cannot be opened.
@@ -41,15 +61,9 @@ pub enum OpenError {
     /// There is no game of this key.
     #[error("there is no such game")]
     Missing,
-    /// It makes no sense, a newer Bastide wrote it, or it is played with boxes.
-    #[error("{why}")]
-    Unreadable {
-        /// What is wrong with it.
-        why: SaveError,
-        /// Whether it was set aside: not if a newer Bastide can open it, which will find it where
-        /// it is, and not if there was no room for the copy.
-        set_aside: bool,
-    },
+    /// It makes no sense, or a newer Bastide wrote it. It is where it was.
+    #[error(transparent)]
+    Unreadable(#[from] SaveError),
 }
 
 /// Why a game was not written.
@@ -60,93 +74,96 @@ pub enum WriteError {
     Storage(#[from] StorageError),
     /// What is stored is not what this tab knows, and was left alone.
     #[error("another tab wrote this game meanwhile")]
-    OtherTab {
-        /// The stored revision, if this Bastide can read it.
-        revision: Option<u32>,
-    },
-}
-
-/// Why the defaults are used in place of the stored settings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SettingsError {
-    /// The store cannot be read.
-    #[error(transparent)]
-    Storage(#[from] StorageError),
-    /// They make no sense.
-    #[error("the settings cannot be read: {why}")]
-    Unreadable {
-        /// What is wrong with them.
-        why: String,
-        /// Whether they were set aside: not if there was no room for the copy.
-        set_aside: bool,
-    },
-}
-
-/// The part of a save that says who may write next. Every format has it.
-#[derive(Deserialize)]
-struct Stamp {
-    format: u32,
-    revision: u32,
+    OtherTab,
 }
 
 impl Library {
     /// What is kept in this browser.
     pub const fn here() -> Self {
-        Library { store: Browser }
+        Library { store: Browser, vocabulary: Vocabulary::HERE }
     }
 }
 
 impl<S: Store> Library<S> {
-    /// Every saved game, the newest first, those that cannot be read last.
+    /// Every saved game by what it begins with, the newest first, and every text that cannot be opened
+    /// or was set aside. No game is replayed, and none read to its end.
     ///
     /// # Errors
     ///
     /// The store cannot be read.
-    pub fn list(&self) -> Result<Vec<Shelved>, StorageError> {
-        let mut games = Vec::new();
-        for stored in self.store.keys()? {
-            let Some(key) = game_of(&stored) else { continue };
+    pub fn list(&self) -> Result<(Vec<Shelved>, Vec<Aside>), StorageError> {
+        let (mut games, mut asides) = (Vec::new(), Vec::new());
+        // Browsers give keys in their order, and a key begins with when its game began: so little is
+        // left to sort.
+        for stored in self.store.keys()?.into_iter().rev() {
+            let Some(key) = game_of(&stored) else {
+                asides.extend(self.aside(stored)?);
+                continue;
+            };
             // Another tab may have removed it since.
-            if let Some(text) = self.store.read(&stored)? {
-                games.push(Shelved { key: key.to_owned(), content: Save::from_text(&text) });
+            match self.head(&stored)? {
+                Some(Ok(head)) => {
+                    let is_newer = !head.stamp.is_known_to(self.vocabulary);
+                    games.push(Shelved { key: key.to_owned(), head, is_newer });
+                }
+                Some(Err(_)) => asides.extend(self.aside(stored)?),
+                None => {}
             }
         }
-        let saved_at = |game: &Shelved| game.content.as_ref().map_or(0, |save| save.saved_at);
+        let saved_at = |game: &Shelved| game.head.stamp.saved_at;
         insertion_sort(&mut games, |a, b| (saved_at(b), &a.key) < (saved_at(a), &b.key));
-        Ok(games)
+        insertion_sort(&mut asides, |a: &Aside, b| a.stored < b.stored);
+        Ok((games, asides))
     }
 
-    /// Opens a game. The number is the revision to name when it is next saved.
+    /// Opens a game. The stamp is to be named when it is next saved.
     ///
     /// # Errors
     ///
-    /// Says why not. A game that makes no sense is set aside.
-    pub fn open(&self, key: &str) -> Result<(Session, u32), OpenError> {
-        let stored = format!("{GAME}{key}");
-        let text = self.store.read(&stored)?.ok_or(OpenError::Missing)?;
-        let opened = Save::from_text(&text).and_then(|save| {
-            let revision = save.revision;
-            Ok((save.open()?, revision))
-        });
-        opened.map_err(|why| {
-            let set_aside = !is_newer(&why) && self.set_aside(&stored, key, &text);
-            OpenError::Unreadable { why, set_aside }
+    /// Says why not; nothing was changed.
+    pub fn open(&self, key: &str) -> Result<(Session, Stamp), OpenError> {
+        let text = self.export(key)?.ok_or(OpenError::Missing)?;
+        let save = Save::from_text(&text, self.vocabulary)?;
+        let stamp = save.stamp();
+        Ok((save.open()?, stamp))
+    }
+
+    /// Which writing of a game is stored, by its beginning alone; none if there is no such game, or
+    /// it has no beginning that makes sense.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn stamp(&self, key: &str) -> Result<Option<Stamp>, StorageError> {
+        let head = self.head(&format!("{GAME}{key}"))?;
+        Ok(head.and_then(Result::ok).map(|head| head.stamp))
+    }
+
+    /// How the stored game of this key stands to this save.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn compare(&self, key: &str, save: &Save) -> Result<Stored, StorageError> {
+        let Some(text) = self.export(key)? else { return Ok(Stored::Gone) };
+        let Ok(stored) = Save::from_text(&text, self.vocabulary) else { return Ok(Stored::Apart) };
+        let line = |save: &Save| {
+            (save.chairs.clone(), save.record.clone(), save.branches.clone(), save.sat.clone())
+        };
+        Ok(if line(&stored) == line(save) {
+            Stored::Same(stored.stamp())
+        } else if stored.record.config == save.record.config
+            && stored.record.actions.starts_with(&save.record.actions)
+            && save.branches.iter().all(|branch| stored.branches.contains(branch))
+        {
+            Stored::Further
+        } else {
+            Stored::Apart
         })
     }
 
-    /// The stored revision of a game; none if there is no such game, or none this Bastide can read.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
-    pub fn revision(&self, key: &str) -> Result<Option<u32>, StorageError> {
-        let text = self.store.read(&format!("{GAME}{key}"))?;
-        Ok(text.as_deref().and_then(revision_of))
-    }
-
-    /// Writes a game that this tab knows in this revision, 0 for a game never saved; gives the
-    /// revision it has now. A game that was removed meanwhile is written again, so that nothing is
-    /// lost.
+    /// Writes a game over the writing of it that this tab knows, if it knows one; gives the stamp it
+    /// has now. A game that was removed meanwhile is written again, so that nothing is lost.
     ///
     /// # Errors
     ///
@@ -155,19 +172,20 @@ impl<S: Store> Library<S> {
         &self,
         key: &str,
         session: &Session,
-        known_revision: u32,
+        known: Option<Stamp>,
         now_ms: u64,
-    ) -> Result<u32, WriteError> {
+        token: u32,
+    ) -> Result<Stamp, WriteError> {
         let stored = format!("{GAME}{key}");
-        if let Some(text) = self.store.read(&stored)? {
-            let revision = revision_of(&text);
-            if revision != Some(known_revision) {
-                return Err(WriteError::OtherTab { revision });
-            }
+        if let Some(head) = self.head(&stored)?
+            && head.ok().map(|head| head.stamp) != known
+        {
+            return Err(WriteError::OtherTab);
         }
-        let revision = known_revision.saturating_add(1);
-        self.store.write(&stored, &Save::of(session, revision, now_ms).to_text())?;
-        Ok(revision)
+        let revision = known.map_or(0, |stamp| stamp.revision).saturating_add(1);
+        let save = Save::of(session, revision, token, now_ms).needing(self.vocabulary);
+        self.store.write(&stored, &save.to_text())?;
+        Ok(save.stamp())
     }
 
     /// Saves a session as a game of its own: a new one, an imported one, or what became of a game
@@ -177,9 +195,9 @@ impl<S: Store> Library<S> {
         session: &Session,
         now_ms: u64,
         random: u32,
-    ) -> (String, Result<u32, WriteError>) {
+    ) -> (String, Result<Stamp, WriteError>) {
         let key = new_key(now_ms, random);
-        let saved = self.save(&key, session, 0, now_ms);
+        let saved = self.save(&key, session, None, now_ms, random);
         (key, saved)
     }
 
@@ -202,94 +220,43 @@ impl<S: Store> Library<S> {
         self.store.remove(&format!("{GAME}{key}"))
     }
 
-    /// Brings back a game that was just deleted, as [`Library::export`] gave it before.
+    /// Brings back a game that was deleted, as [`Library::export`] gave it before, or that was set
+    /// aside. What is under its key by now is not written over: if it went another way, the game
+    /// comes back beside it.
     ///
     /// # Errors
     ///
     /// It cannot be written.
-    pub fn restore(&self, key: &str, text: &str) -> Result<(), StorageError> {
+    pub fn restore(
+        &self,
+        key: &str,
+        text: &str,
+        now_ms: u64,
+        random: u32,
+    ) -> Result<(), StorageError> {
+        let key = match self.export(key)? {
+            None => key.to_owned(),
+            Some(stored) if stored == text => return Ok(()),
+            Some(_) => match Save::from_text(text, self.vocabulary) {
+                Ok(save)
+                    if matches!(self.compare(key, &save)?, Stored::Same(_) | Stored::Further) =>
+                {
+                    return Ok(());
+                }
+                _ => new_key(now_ms, random),
+            },
+        };
         self.store.write(&format!("{GAME}{key}"), text)
     }
 
-    /// The names of what was set aside because it could not be read.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
-    pub fn aside(&self) -> Result<Vec<String>, StorageError> {
-        let keys = self.store.keys()?;
-        let names = keys.iter().filter_map(|stored| stored.strip_prefix(ASIDE));
-        let mut names: Vec<String> = names.map(str::to_owned).collect();
-        insertion_sort(&mut names, |a, b| a < b);
-        Ok(names)
-    }
-
-    /// What was set aside under this name, as it was found.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
-    pub fn export_aside(&self, name: &str) -> Result<Option<String>, StorageError> {
-        self.store.read(&format!("{ASIDE}{name}"))
-    }
-
-    /// Deletes what was set aside under this name for good. Only on a person's word.
-    ///
-    /// # Errors
-    ///
-    /// It is there still.
-    pub fn remove_aside(&self, name: &str) -> Result<(), StorageError> {
-        self.store.remove(&format!("{ASIDE}{name}"))
-    }
-
-    /// The settings, or the defaults and why it must be those.
-    pub fn load_settings(&self) -> (Settings, Option<SettingsError>) {
-        let text = match self.store.read(SETTINGS) {
-            Ok(Some(text)) => text,
-            Ok(None) => return (Settings::default(), None),
-            Err(why) => return (Settings::default(), Some(why.into())),
-        };
-        match json::read(&text) {
-            Ok(settings) => (settings, None),
-            Err(why) => {
-                let set_aside = self.set_aside(SETTINGS, "settings", &text);
-                let why = why.to_string();
-                (Settings::default(), Some(SettingsError::Unreadable { why, set_aside }))
-            }
+    /// What is stored there begins with; none if nothing is.
+    fn head(&self, stored: &str) -> Result<Option<Result<Head, SaveError>>, StorageError> {
+        let Some(beginning) = self.store.read_beginning(stored, HEAD)? else { return Ok(None) };
+        if let Ok(head) = Head::read(&beginning) {
+            return Ok(Some(Ok(head)));
         }
-    }
-
-    /// Keeps the settings.
-    ///
-    /// # Errors
-    ///
-    /// Says why not; those kept before are there still.
-    pub fn save_settings(&self, settings: &Settings) -> Result<(), StorageError> {
-        let text = serde_json::to_string(settings);
-        let text = text.map_err(|why| StorageError::Refused(why.to_string()))?;
-        self.store.write(SETTINGS, &text)
-    }
-
-    /// Moves a text away from its key, under a name that nothing has; whether it could be moved.
-    fn set_aside(&self, stored: &str, name: &str, text: &str) -> bool {
-        let numbered = (2..).map(|number| format!("{ASIDE}{name}.{number}"));
-        for aside in std::iter::once(format!("{ASIDE}{name}")).chain(numbered) {
-            let there = match self.store.read(&aside) {
-                Ok(None) => {
-                    // The copy counts only if it can be read again.
-                    let written = self.store.write(&aside, text);
-                    written.and_then(|()| self.store.read(&aside)).unwrap_or_default()
-                }
-                Ok(there) => there,
-                Err(_) => return false,
-            };
-            match there {
-                Some(there) if there == text => return self.store.remove(stored).is_ok(),
-                Some(_) => {}
-                None => return false,
-            }
-        }
-        false
+        let whole = self.store.read(stored)?;
+        Ok(whole.map(|text| Ok(Head::read(&text)?)))
     }
 }
 
@@ -300,7 +267,7 @@ impl<S: Store> Library<S> {
 /// Says what is wrong with it.
 pub fn import(text: &str) -> Result<Session, SaveError> {
     // Some editors put a byte order mark in front.
-    Save::from_text(text.trim_start_matches('\u{feff}'))?.open()
+    Save::from_text(text.trim_start_matches('\u{feff}'), Vocabulary::HERE)?.open()
 }
 
 /// The game that is stored under this key of the storage, as [`crate::platform::storage::on_change`]
@@ -320,21 +287,6 @@ pub fn new_key(now_ms: u64, random: u32) -> String {
         rest /= 36;
     }
     key.into_iter().rev().collect()
-}
-
-/// The revision of a stored game, if it is one that this Bastide can read.
-fn revision_of(text: &str) -> Option<u32> {
-    let stamp: Stamp = json::read(text).ok()?;
-    (stamp.format <= FORMAT).then_some(stamp.revision)
-}
-
-/// Whether a newer Bastide can open it.
-fn is_newer(why: &SaveError) -> bool {
-    match why {
-        SaveError::Newer(_) => true,
-        SaveError::Unplayable(RecordError::Format(format)) => *format > record::FORMAT,
-        _ => false,
-    }
 }
 
 #[cfg(test)]

@@ -1,60 +1,110 @@
-use bastide_rules::{Action, Config, Game, Preset, Record};
+use bastide_players::Level;
+use bastide_rules::{Action, Config, Expansion, Game, Preset, Record};
 
 use super::*;
+use crate::line::{Chair, Sitter};
 use crate::platform::storage::memory::Memory;
+use crate::settings::{Settings, Theme};
 
 fn session() -> Session {
     Session::among(&["first", "second"], Config::base(2, Preset::BigBox, 7))
 }
 
-/// The same game, a tile later.
-fn played() -> Session {
+/// The same game, one of its first tiles later.
+fn played(at: usize) -> Session {
     let mut session = session();
-    let place = session.game().table().legal()[0];
+    let place = session.game().table().legal()[at];
     session.play(place).expect("it is legal");
     session.play(Action::Pass).expect("it is legal");
     session
 }
 
 fn library(store: &Memory) -> Library<&Memory> {
-    Library { store }
+    Library { store, vocabulary: Vocabulary::HERE }
 }
 
-/// A store with one game, `k`, in revision 1.
-fn with_game() -> Memory {
+/// A store with one game, `k`, just begun, and how it was stamped.
+fn with_game() -> (Memory, Stamp) {
     let store = Memory::default();
-    assert_eq!(library(&store).save("k", &session(), 0, 1000), Ok(1));
-    store
+    let stamp = library(&store).save("k", &session(), None, 1000, 5).expect("there is room");
+    (store, stamp)
 }
 
-fn actions_of(opened: Result<(Session, u32), OpenError>) -> (usize, u32) {
-    let (session, revision) = opened.expect("it was saved");
-    (session.game().actions().len(), revision)
+fn actions_of(opened: Result<(Session, Stamp), OpenError>) -> (usize, u32) {
+    let (session, stamp) = opened.expect("it was saved");
+    (session.game().actions().len(), stamp.revision)
 }
 
 #[test]
 fn a_saved_game_opens_as_it_was() {
-    let store = with_game();
+    let (store, known) = with_game();
     let library = library(&store);
-    assert_eq!(library.save("k", &played(), 1, 2000), Ok(2));
+    let stamp = library.save("k", &played(0), Some(known), 2000, 6).expect("nobody else wrote");
+    assert_eq!((stamp.revision, stamp.token, stamp.saved_at), (2, 6, 2000));
+    assert_eq!(library.stamp("k"), Ok(Some(stamp)));
     assert_eq!(actions_of(library.open("k")), (2, 2));
 }
 
 #[test]
-fn games_are_listed_newest_first_and_unreadable_ones_last() {
+fn games_are_listed_newest_first_by_what_they_begin_with() {
     let store = Memory::default();
     let library = library(&store);
     for (key, at) in [("old", 1), ("new", 3), ("middle", 2)] {
-        library.save(key, &session(), 0, at).expect("there is room");
+        library.save(key, &played(0), None, at, 0).expect("there is room");
     }
+    let whole = store.peek("bastide.game.new").expect("just saved");
+    let cut = &whole[..whole.find("\"record\"").expect("it holds one")];
+    store.poke("bastide.game.new", cut);
     store.poke("bastide.game.broken", "{");
     store.poke("bastide.settings", "{}");
     store.poke("bastide.aside.x", "{");
     store.poke("another.program", "1");
-    let games = library.list().expect("the store can be read");
+    let before = store.kept.borrow().clone();
+    let (games, asides) = library.list().expect("the store can be read");
     let keys: Vec<&str> = games.iter().map(|game| game.key.as_str()).collect();
-    assert_eq!(keys, ["new", "middle", "old", "broken"]);
-    assert!(matches!(games[3].content, Err(SaveError::Unreadable(_))));
+    assert_eq!(keys, ["new", "middle", "old"]);
+    let asides: Vec<&str> = asides.iter().map(|aside| aside.name.as_str()).collect();
+    assert_eq!(asides, ["x", "broken"]);
+    for game in games {
+        let about = game.head.about.expect("it was written");
+        assert_eq!(about, crate::session::about::About::of(&played(0)));
+        assert!(!game.is_newer);
+    }
+    assert_eq!(*store.kept.borrow(), before, "reading writes nothing");
+}
+
+/// The head is within what is read of it, however long the names and full the table.
+#[test]
+fn no_game_is_read_whole_to_be_listed() {
+    for session in crate::sample_games::games() {
+        let text = Save::of(session, u32::MAX, u32::MAX, u64::MAX).to_text();
+        let beginning: String = text.chars().take(HEAD as usize).collect();
+        let head = Head::read(&beginning).expect("it is there whole");
+        assert!(head.about.is_some());
+        assert_eq!(Ok(head), Head::read(&text));
+    }
+}
+
+#[test]
+fn a_beginning_that_is_longer_than_ever_is_read_all_the_same() {
+    let (store, stamp) = with_game();
+    let text = store.peek("bastide.game.k").expect("just saved");
+    let about = format!("\"about\":{{\"new\":\"{}\",", "x".repeat(10_000));
+    store.poke("bastide.game.k", &text.replacen("\"about\":{", &about, 1));
+    assert_eq!(library(&store).stamp("k"), Ok(Some(stamp)));
+    assert_eq!(actions_of(library(&store).open("k")), (0, 1));
+}
+
+#[test]
+fn what_a_game_is_about_is_not_trusted() {
+    let (store, _) = with_game();
+    let text = store.peek("bastide.game.k").expect("just saved");
+    let lies = text.replacen("\"left\":70", "\"left\":-1", 1);
+    assert_ne!(lies, text);
+    store.poke("bastide.game.k", &lies);
+    assert_eq!(actions_of(library(&store).open("k")), (0, 1));
+    let [game] = &library(&store).list().expect("readable").0[..] else { panic!("one game") };
+    assert_eq!(game.head.about, None);
 }
 
 #[test]
@@ -64,13 +114,13 @@ fn a_blocked_store_says_so_everywhere() {
     let blocked = StorageError::Blocked;
     assert_eq!(library.list(), Err(blocked.clone()));
     assert_eq!(library.open("k").err(), Some(OpenError::Storage(blocked.clone())));
-    assert_eq!(library.save("k", &session(), 0, 0), Err(WriteError::Storage(blocked.clone())));
+    let saved = library.save("k", &session(), None, 0, 0);
+    assert_eq!(saved, Err(WriteError::Storage(blocked.clone())));
     assert_eq!(library.export("k"), Err(blocked.clone()));
     assert_eq!(library.remove("k"), Err(blocked.clone()));
-    assert_eq!(library.aside(), Err(blocked.clone()));
-    assert_eq!(library.export_aside("k"), Err(blocked.clone()));
-    assert_eq!(library.remove_aside("k"), Err(blocked.clone()));
-    assert_eq!(library.save_settings(&Settings::default()), Err(blocked.clone()));
+    assert_eq!(library.restore("k", "{}", 0, 0), Err(blocked.clone()));
+    let other = Settings { sound: true, ..Settings::default() };
+    assert_eq!(library.save_settings(&Settings::default(), &other), Err(blocked.clone()));
     let (settings, problem) = library.load_settings();
     assert_eq!(settings, Settings::default());
     assert_eq!(problem, Some(SettingsError::Storage(blocked.clone())));
@@ -81,132 +131,218 @@ fn a_blocked_store_says_so_everywhere() {
 
 #[test]
 fn a_full_store_keeps_what_it_has() {
-    let store = with_game();
+    let (store, known) = with_game();
     let library = library(&store);
     store.is_full.set(true);
     let full = Err(WriteError::Storage(StorageError::Full));
-    assert_eq!(library.save("k", &played(), 1, 2000), full);
+    assert_eq!(library.save("k", &played(0), Some(known), 2000, 6), full);
     assert_eq!(actions_of(library.open("k")), (0, 1));
     store.is_full.set(false);
-    assert_eq!(library.save("k", &played(), 1, 3000), Ok(2), "it can be tried again");
+    library.save("k", &played(0), Some(known), 3000, 7).expect("it can be tried again");
 }
 
 #[test]
 fn two_tabs_do_not_write_over_each_other() {
-    let store = with_game();
+    let (store, known) = with_game();
     let (one, other) = (library(&store), library(&store));
-    assert_eq!(one.save("k", &played(), 1, 2000), Ok(2));
-    let refused = Err(WriteError::OtherTab { revision: Some(2) });
-    assert_eq!(other.save("k", &session(), 1, 3000), refused);
+    one.save("k", &played(0), Some(known), 2000, 6).expect("nobody else wrote");
+    let refused = other.save("k", &session(), Some(known), 3000, 7);
+    assert_eq!(refused, Err(WriteError::OtherTab));
     assert_eq!(actions_of(one.open("k")), (2, 2));
     // What the other tab has can be kept beside it.
     let (key, saved) = other.save_as_new(&session(), 3000, 5);
-    assert_eq!(saved, Ok(1));
+    assert!(saved.is_ok());
     assert_ne!(key, "k");
     assert_eq!(actions_of(other.open(&key)), (0, 1));
     assert_eq!(actions_of(one.open("k")), (2, 2));
 }
 
 #[test]
+fn two_tabs_that_write_the_same_revision_in_the_same_moment_are_told_apart() {
+    let (store, known) = with_game();
+    let ours = library(&store).save("k", &played(0), Some(known), 2000, 6).expect("room");
+    let (other, _) = with_game();
+    let theirs = library(&other).save("k", &played(1), Some(known), 2000, 7).expect("room");
+    assert_eq!(ours.revision, theirs.revision);
+    store.poke("bastide.game.k", &other.peek("bastide.game.k").expect("just saved"));
+    let saved = library(&store).save("k", &played(0), Some(ours), 3000, 8);
+    assert_eq!(saved, Err(WriteError::OtherTab));
+}
+
+#[test]
+fn what_is_stored_is_held_against_what_is_on_the_table() {
+    let (store, known) = with_game();
+    let library = library(&store);
+    let at_table = |session: &Session| library.compare("k", &Save::of(session, 9, 9, 9));
+    assert_eq!(at_table(&session()), Ok(Stored::Same(known)));
+    assert_eq!(at_table(&played(0)), Ok(Stored::Apart), "it lacks what was played here");
+    library.save("k", &played(0), Some(known), 2000, 6).expect("nobody else wrote");
+    assert_eq!(at_table(&session()), Ok(Stored::Further));
+    assert_eq!(at_table(&played(1)), Ok(Stored::Apart));
+    store.poke("bastide.game.k", "{");
+    assert_eq!(at_table(&session()), Ok(Stored::Apart));
+    library.remove("k").expect("it can be removed");
+    assert_eq!(at_table(&session()), Ok(Stored::Gone));
+}
+
+#[test]
 fn a_new_game_does_not_write_over_a_game_of_the_same_key() {
-    let store = with_game();
-    let refused = Err(WriteError::OtherTab { revision: Some(1) });
-    assert_eq!(library(&store).save("k", &played(), 0, 2000), refused);
+    let (store, _) = with_game();
+    let refused = library(&store).save("k", &played(0), None, 2000, 6);
+    assert_eq!(refused, Err(WriteError::OtherTab));
 }
 
 #[test]
 fn a_game_removed_in_another_tab_is_written_again() {
-    let store = with_game();
+    let (store, known) = with_game();
     let library = library(&store);
     library.remove("k").expect("it can be removed");
     assert_eq!(library.open("k").err(), Some(OpenError::Missing));
-    assert_eq!(library.save("k", &played(), 1, 2000), Ok(2));
+    let stamp = library.save("k", &played(0), Some(known), 2000, 6).expect("it is free");
+    assert_eq!(stamp.revision, 2);
 }
 
 #[test]
-fn what_cannot_be_read_is_not_written_over() {
-    let store = with_game();
+fn a_deleted_game_comes_back_and_writes_over_nothing() {
+    let (store, known) = with_game();
+    let library = library(&store);
+    let deleted = library.export("k").expect("readable").expect("it is there");
+    library.remove("k").expect("it can be removed");
+    library.restore("k", &deleted, 1, 1).expect("there is room");
+    assert_eq!(actions_of(library.open("k")), (0, 1));
+    // Another tab had it on the table, and played on.
+    library.remove("k").expect("it can be removed");
+    library.save("k", &played(0), Some(known), 2000, 6).expect("it is free");
+    library.restore("k", &deleted, 1, 1).expect("it is in there");
+    assert_eq!(actions_of(library.open("k")), (2, 2));
+    assert_eq!(library.list().expect("readable").0.len(), 1);
+    // Or it played on another way.
+    let other = Save::of(&played(1), 1, 1, 1).to_text();
+    library.restore("k", &other, 1, 1).expect("there is room");
+    assert_eq!(actions_of(library.open("k")), (2, 2));
+    let games = library.list().expect("readable").0;
+    assert_eq!(games.len(), 2);
+    assert_eq!(library.export(&games[1].key), Ok(Some(other)));
+}
+
+#[test]
+fn what_cannot_be_read_is_neither_moved_nor_written_over() {
+    let (store, known) = with_game();
     let newer = r#"{"format":99,"revision":1,"whatever":[]}"#;
     for text in ["{", "", newer] {
         store.poke("bastide.game.k", text);
-        let saved = library(&store).save("k", &played(), 1, 2000);
-        assert_eq!(saved, Err(WriteError::OtherTab { revision: None }), "{text}");
+        assert!(matches!(library(&store).open("k"), Err(OpenError::Unreadable(_))), "{text}");
+        let saved = library(&store).save("k", &played(0), Some(known), 2000, 6);
+        assert_eq!(saved, Err(WriteError::OtherTab), "{text}");
         assert_eq!(store.peek("bastide.game.k").as_deref(), Some(text));
     }
 }
 
 #[test]
-fn a_broken_game_is_set_aside_wherever_it_was_cut() {
-    let whole = with_game().peek("bastide.game.k").expect("just saved");
+fn a_game_that_was_cut_anywhere_stays_where_it_is_and_can_be_looked_at() {
+    let (whole, _) = with_game();
+    let whole = whole.peek("bastide.game.k").expect("just saved");
     for cut in 0..whole.len() {
         let store = Memory::default();
         store.poke("bastide.game.k", &whole[..cut]);
         let opened = library(&store).open("k").err();
-        assert!(
-            matches!(&opened, Some(OpenError::Unreadable { set_aside: true, .. })),
-            "{cut}: {opened:?}"
-        );
-        assert_eq!(store.peek("bastide.game.k"), None);
-        assert_eq!(store.peek("bastide.aside.k").as_deref(), Some(&whole[..cut]));
+        assert!(matches!(opened, Some(OpenError::Unreadable(_))), "{cut}: {opened:?}");
+        let (games, asides) = library(&store).list().expect("readable");
+        assert_eq!(games.len() + asides.len(), 1, "{cut}: it is to be seen, once");
+        assert_eq!(store.peek("bastide.game.k").as_deref(), Some(&whole[..cut]));
     }
 }
 
 #[test]
-fn a_game_that_cannot_be_played_is_set_aside() {
-    let store = with_game();
-    let mut save = Save::of(&played(), 1, 0);
+fn a_game_that_cannot_be_played_says_why() {
+    let (store, _) = with_game();
+    let mut save = Save::of(&played(0), 1, 0, 0);
     save.record.actions.reverse();
     store.poke("bastide.game.k", &save.to_text());
     let opened = library(&store).open("k").err();
-    let Some(OpenError::Unreadable { why: SaveError::Unplayable(_), set_aside: true }) = opened
-    else {
+    let Some(OpenError::Unreadable(SaveError::Unplayable(_))) = opened else {
         panic!("{opened:?}")
     };
-    assert_eq!(library(&store).aside(), Ok(vec!["k".to_owned()]));
-    assert_eq!(library(&store).export_aside("k"), Ok(Some(save.to_text())));
-    library(&store).remove_aside("k").expect("it can be removed");
-    assert_eq!(library(&store).aside(), Ok(Vec::new()));
 }
 
 #[test]
-fn nothing_set_aside_is_written_over() {
+fn what_was_set_aside_is_looked_at_exported_deleted_and_brought_back() {
     let store = Memory::default();
-    for text in ["{1", "{2", "{1", "{3"] {
-        store.poke("bastide.game.k", text);
-        library(&store).open("k").expect_err("it is broken");
-    }
-    assert_eq!(library(&store).aside(), Ok(["k", "k.2", "k.3"].map(str::to_owned).to_vec()));
-    assert_eq!(store.peek("bastide.aside.k").as_deref(), Some("{1"));
-    assert_eq!(store.peek("bastide.aside.k.2").as_deref(), Some("{2"));
-    assert_eq!(store.peek("bastide.aside.k.3").as_deref(), Some("{3"));
+    let library = library(&store);
+    let readable = Save::of(&played(0), 4, 0, 0).to_text();
+    let long = format!("{{\"format\":1,{}", "x".repeat(100_000));
+    store.poke("bastide.aside.k", &readable);
+    store.poke("bastide.aside.l", &long);
+    store.poke("bastide.aside.settings", "{\"theme\":\"plaid\"}");
+    let asides = || library.list().expect("readable").1;
+    let all = asides();
+    let [game, broken, settings] = &all[..] else { panic!("{all:?}") };
+    assert_eq!((&*game.name, &game.why), ("k", &None));
+    assert!(matches!(broken.why, Some(Why::Game(SaveError::Unreadable(_)))), "{:?}", broken.why);
+    assert_eq!((broken.bytes, broken.beginning.len()), (long.len(), 2000));
+    assert_eq!(settings.why, Some(Why::Settings));
+    assert_eq!(library.export_aside(broken), Ok(Some(long.clone())));
+    library.remove_aside(broken).expect("it can be removed");
+    library.restore_aside(broken, &long).expect("there is room");
+    assert_eq!(library.export_aside(broken), Ok(Some(long)));
+    library.bring_back(game, 1, 1).expect("there is room");
+    assert_eq!(actions_of(library.open("k")), (2, 4));
+    assert_eq!(asides().len(), 2);
+    // Where the place is taken, it comes back beside.
+    store.poke("bastide.aside.k.2", &Save::of(&played(1), 1, 0, 0).to_text());
+    library.bring_back(&asides()[0], 1, 1).expect("there is room");
+    assert_eq!(library.list().expect("readable").0.len(), 2);
 }
 
+/// Two builds in one browser: the newer one knows a level and a box that the older one does not.
 #[test]
-fn a_broken_game_stays_where_it_is_when_there_is_no_room_for_a_copy() {
+fn an_older_build_leaves_a_newer_game_alone_and_the_newer_one_plays_on() {
+    let newer = Vocabulary::of(&[
+        (2, |save| save.record.config.expansions.has(Expansion::Dragon)),
+        (3, |save| save.chairs.iter().any(|chair| chair.sitter != Sitter::Person)),
+    ]);
+    let older = Vocabulary::of(&[]);
+    let dragon = Session::among(&["Anna", "Ben"], Config::new(2, Preset::BigBox, 7));
+    let mut chairs = session().chairs().to_vec();
+    chairs[1] = Chair { sitter: Sitter::Opponent(Level::Greedy), ..chairs[1].clone() };
+    let against = Session::begin(session().game().config().clone(), chairs).expect("sound");
     let store = Memory::default();
-    store.poke("bastide.game.k", "{");
-    store.is_full.set(true);
-    let opened = library(&store).open("k").err();
-    assert!(matches!(opened, Some(OpenError::Unreadable { set_aside: false, .. })), "{opened:?}");
-    assert_eq!(store.peek("bastide.game.k").as_deref(), Some("{"));
-    assert_eq!(library(&store).export("k"), Ok(Some("{".to_owned())));
-}
-
-#[test]
-fn a_newer_game_stays_where_it_is() {
-    let store = with_game();
-    let ours = store.peek("bastide.game.k").expect("just saved");
-    let mut newer_record = Save::of(&session(), 1, 0);
-    newer_record.record.format = 99;
-    for text in [ours.replacen("\"format\":1", "\"format\":99", 1), newer_record.to_text()] {
-        store.poke("bastide.game.k", &text);
-        let opened = library(&store).open("k").err();
-        assert!(
-            matches!(opened, Some(OpenError::Unreadable { set_aside: false, .. })),
-            "{opened:?}"
-        );
-        assert_eq!(store.peek("bastide.game.k"), Some(text));
-        assert_eq!(library(&store).aside(), Ok(Vec::new()));
+    let [new, old] = [newer, older].map(|vocabulary| Library { store: &store, vocabulary });
+    let mut known = ["dragon", "against", "plain"].map(|key| {
+        let session = match key {
+            "dragon" => dragon.clone(),
+            "against" => against.clone(),
+            _ => session(),
+        };
+        (key, session.clone(), new.save(key, &session, None, 7, 7).expect("there is room"))
+    });
+    for round in 0..3 {
+        let before = store.kept.borrow().clone();
+        let (listed, asides) = old.list().expect("readable");
+        assert_eq!(asides, []);
+        let names = |key: &str| {
+            let game = listed.iter().find(|game| game.key == key).expect("nothing is hidden");
+            let about = game.head.about.clone().expect("it was written");
+            (game.is_newer, about.seats[0].name.clone(), about.seats.len())
+        };
+        assert_eq!(names("dragon"), (true, "Anna".to_owned(), 2));
+        assert_eq!(names("against"), (true, "first".to_owned(), 2));
+        assert_eq!(names("plain"), (false, "first".to_owned(), 2));
+        for key in ["dragon", "against"] {
+            let refused = Err(OpenError::Unreadable(SaveError::Newer));
+            assert_eq!(old.open(key).map(drop), refused);
+            let saved = old.save(key, &session(), None, 9, 9);
+            assert_eq!(saved, Err(WriteError::OtherTab));
+        }
+        assert_eq!(*store.kept.borrow(), before, "nothing was moved or changed");
+        // Back in the newer build each is opened and played on.
+        for (key, session, stamp) in &mut known {
+            let (opened, found) = new.open(key).expect("the newer build can");
+            assert_eq!((opened.game().actions().len(), found), (round, *stamp));
+            let action = session.game().table().legal()[0];
+            session.play(action).expect("it is legal");
+            *stamp = new.save(key, session, Some(found), 8, 8).expect("nobody else wrote");
+        }
     }
 }
 
@@ -214,7 +350,7 @@ fn a_newer_game_stays_where_it_is() {
 fn a_game_with_boxes_is_kept_as_any_other() {
     let store = Memory::default();
     let (game, _) = Game::begin(Config::new(2, Preset::BigBox, 7)).expect("a sound config");
-    let text = Save { record: Record::of(&game), ..Save::of(&session(), 1, 0) }.to_text();
+    let text = Save { record: Record::of(&game), ..Save::of(&session(), 1, 0, 0) }.to_text();
     store.poke("bastide.game.k", &text);
     let (opened, _) = library(&store).open("k").expect("it can be played");
     assert_eq!(opened.game().config().expansions, Preset::BigBox.expansions());
@@ -226,20 +362,34 @@ fn a_game_with_boxes_is_kept_as_any_other() {
 
 #[test]
 fn an_exported_game_can_be_imported() {
-    let store = with_game();
+    let (store, known) = with_game();
     let library = library(&store);
-    library.save("k", &played(), 1, 2000).expect("there is room");
+    library.save("k", &played(0), Some(known), 2000, 6).expect("there is room");
     let text = library.export("k").expect("it can be read").expect("it is there");
     for text in [text.clone(), format!("\u{feff}{text}\n")] {
         let imported = import(&text).expect("it was exported");
-        assert_eq!(imported.game().actions(), played().game().actions());
+        assert_eq!(imported.game().actions(), played(0).game().actions());
     }
     assert_eq!(library.export("none"), Ok(None));
 }
 
 #[test]
+fn names_from_a_file_are_held_to_what_the_setup_takes() {
+    let named = |name: &str| {
+        let mut save = Save::of(&session(), 1, 0, 0);
+        save.chairs[1].name = name.to_owned();
+        import(&save.to_text()).expect("a name is no fault").chairs()[1].name.clone()
+    };
+    assert_eq!(named("  Zoë \n"), "Zoë");
+    assert_eq!(named(&"ä".repeat(300)), "ä".repeat(24));
+    assert_eq!(named(&format!("{}  b", "a".repeat(23))), "a".repeat(23));
+    assert_eq!(named(""), "2");
+    assert_eq!(named(" \t"), "2");
+}
+
+#[test]
 fn garbage_is_not_imported() {
-    let text = Save::of(&played(), 1, 0).to_text();
+    let text = Save::of(&played(0), 1, 0, 0).to_text();
     for cut in 0..text.len() {
         assert!(import(&text[..cut]).is_err(), "{cut}");
     }
@@ -249,43 +399,87 @@ fn garbage_is_not_imported() {
     }
     let deep = "[".repeat(500_000);
     assert!(import(&deep).is_err());
-    let mut alone = Save::of(&played(), 1, 0);
+    let mut alone = Save::of(&played(0), 1, 0, 0);
     alone.chairs.pop();
     assert_eq!(import(&alone.to_text()).err(), Some(SaveError::Sitters { chairs: 1, seats: 2 }));
 }
 
+/// Saves of the first format, as they were written once.
 #[test]
-fn settings_are_kept() {
-    let store = Memory::default();
-    let library = library(&store);
-    assert_eq!(library.load_settings(), (Settings::default(), None));
-    let chosen =
-        Settings { forecast: false, language: Some("oc".to_owned()), ..Settings::default() };
-    library.save_settings(&chosen).expect("there is room");
-    assert_eq!(library.load_settings(), (chosen.clone(), None));
-    store.is_full.set(true);
-    assert_eq!(library.save_settings(&Settings::default()), Err(StorageError::Full));
-    assert_eq!(library.load_settings(), (chosen, None));
+fn games_of_the_first_format_are_read_for_ever() {
+    let golden = include_str!("golden.jsonl");
+    let mut read = 0;
+    for text in golden.lines() {
+        let session = import(text).expect("it was written once");
+        let actions = text.matches("\"place\"").count();
+        let placed = session.game().actions().iter();
+        let placed = placed.filter(|action| matches!(action, Action::Place { .. })).count();
+        assert_eq!(placed, actions);
+        let head = Head::read(text).expect("it begins as they all do");
+        assert_eq!((head.stamp.format, head.stamp.needs, head.about), (1, 1, None));
+        read += 1;
+    }
+    assert_eq!(read, 3);
 }
 
 #[test]
-fn broken_settings_are_set_aside() {
+fn settings_are_kept_each_by_itself() {
     let store = Memory::default();
-    store.poke("bastide.settings", "{\"theme\":\"plaid\"}");
-    let (settings, problem) = library(&store).load_settings();
-    assert_eq!(settings, Settings::default());
-    assert!(matches!(problem, Some(SettingsError::Unreadable { set_aside: true, .. })));
-    assert_eq!(library(&store).load_settings(), (Settings::default(), None));
-    assert_eq!(
-        library(&store).export_aside("settings"),
-        Ok(Some("{\"theme\":\"plaid\"}".to_owned()))
-    );
-
-    store.poke("bastide.settings", "}");
+    let library = library(&store);
+    assert_eq!(library.load_settings(), (Settings::default(), None));
+    let first = Settings::default();
+    let chosen = Settings { forecast: false, language: Some("oc".to_owned()), ..first.clone() };
+    library.save_settings(&first, &chosen).expect("there is room");
+    assert_eq!(library.load_settings(), (chosen.clone(), None));
+    // Another tab began with the defaults too, and changes something else.
+    let dark = Settings { theme: Theme::Dark, ..first.clone() };
+    library.save_settings(&first, &dark).expect("there is room");
+    let both = Settings { theme: Theme::Dark, ..chosen.clone() };
+    assert_eq!(library.load_settings(), (both.clone(), None));
     store.is_full.set(true);
-    let (_, problem) = library(&store).load_settings();
-    assert!(matches!(problem, Some(SettingsError::Unreadable { set_aside: false, .. })));
+    assert_eq!(library.save_settings(&dark, &chosen), Err(StorageError::Full));
+    assert_eq!(library.load_settings(), (both, None));
+}
+
+#[test]
+fn a_setting_that_cannot_be_read_costs_no_other_and_what_is_unknown_is_kept() {
+    let store = Memory::default();
+    let library = library(&store);
+    store.poke(
+        "bastide.settings",
+        r#"{"theme":"sepia","motion":"still","letter_keys":false,"clock":{"minutes":[1.5]},
+            "last_setup":{"sitters":[],"edition":"c1","rules":{},"boxes":["bazaar"]}}"#,
+    );
+    let (read, problem) = library.load_settings();
+    assert_eq!(problem, None);
+    assert_eq!((read.theme, read.letter_keys, &read.last_setup), (Theme::System, false, &None));
+    let louder = Settings { sound: true, ..read.clone() };
+    library.save_settings(&read, &louder).expect("there is room");
+    let kept = store.peek("bastide.settings").expect("just saved");
+    for field in [r#""theme":"sepia""#, r#""clock":{"minutes":[1.5]}"#, r#"["bazaar"]"#] {
+        assert!(kept.contains(field), "{kept}");
+    }
+    assert_eq!(library.load_settings(), (louder, None));
+    assert_eq!(library.list().expect("readable").1, []);
+}
+
+#[test]
+fn settings_that_are_none_are_set_aside_before_others_are_kept() {
+    let store = Memory::default();
+    let library = library(&store);
+    store.poke("bastide.settings", "}");
+    let (settings, problem) = library.load_settings();
+    assert_eq!(settings, Settings::default());
+    assert!(matches!(problem, Some(SettingsError::Unreadable(_))), "{problem:?}");
+    assert_eq!(store.peek("bastide.settings").as_deref(), Some("}"), "reading moves nothing");
+    let dark = Settings { theme: Theme::Dark, ..Settings::default() };
+    store.is_full.set(true);
+    assert_eq!(library.save_settings(&settings, &dark), Err(StorageError::Full));
     assert_eq!(store.peek("bastide.settings").as_deref(), Some("}"));
+    store.is_full.set(false);
+    library.save_settings(&settings, &dark).expect("there is room");
+    assert_eq!(store.peek("bastide.aside.settings").as_deref(), Some("}"));
+    assert_eq!(library.load_settings(), (dark, None));
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod view;
 
 use leptos::prelude::*;
 
+use crate::platform::files::FileError;
 use crate::session::save::SaveError;
 use crate::text::Language;
 pub use view::Notices;
@@ -16,14 +17,7 @@ pub enum Notice {
     StorageBlocked,
     /// There is no room left: the game goes on unsaved.
     StorageFull,
-    /// A saved game cannot be read. It was set aside and can be exported.
-    SetAside {
-        /// Under which key.
-        key: String,
-        /// What is wrong with it.
-        why: SaveError,
-    },
-    /// A saved game cannot be read and was left where it is, for a newer Bastide.
+    /// A saved game cannot be read. It was left where it is.
     NotOpened {
         /// What is wrong with it.
         why: SaveError,
@@ -33,8 +27,30 @@ pub enum Notice {
         /// What is wrong with it.
         why: SaveError,
     },
-    /// Another tab wrote this game meanwhile; it was not overwritten.
+    /// A file cannot be read at all.
+    FileNotRead {
+        /// Why not.
+        why: FileError,
+    },
+    /// Another tab played this game on; nothing was played here meanwhile.
     OtherTab {
+        /// The game.
+        key: String,
+    },
+    /// Another tab played this game on another way. What was played here is a game of its own.
+    Branched {
+        /// What became of it here.
+        key: String,
+        /// The game that the other tab plays.
+        from: String,
+    },
+    /// Another tab played this game in the same moment, and has gone on as a game of its own.
+    PlayedTwice {
+        /// The game.
+        key: String,
+    },
+    /// Another tab deleted this game.
+    Deleted {
         /// The game.
         key: String,
     },
@@ -61,10 +77,13 @@ impl Notice {
         match self {
             Notice::StorageBlocked => "blocked".to_owned(),
             Notice::StorageFull => "full".to_owned(),
-            Notice::SetAside { key, why } => format!("aside {key} {why}"),
             Notice::NotOpened { why } => format!("open {why}"),
             Notice::NotImported { why } => format!("import {why}"),
+            Notice::FileNotRead { why } => format!("file {why}"),
             Notice::OtherTab { key } => format!("tab {key}"),
+            Notice::Branched { key, from } => format!("branched {key} {from}"),
+            Notice::PlayedTwice { key } => format!("twice {key}"),
+            Notice::Deleted { key } => format!("deleted {key}"),
             Notice::NoSuchGame => "none".to_owned(),
             Notice::NoLanguage { language } => format!("language {}", language.code()),
             Notice::OpponentRestarted => "restarted".to_owned(),
@@ -72,6 +91,22 @@ impl Notice {
             Notice::UpdateWaiting => "update".to_owned(),
             Notice::UpdatedElsewhere => "updated".to_owned(),
         }
+    }
+
+    /// The game on the table that it is about. It goes with that game.
+    pub fn game(&self) -> Option<&str> {
+        match self {
+            Notice::OtherTab { key }
+            | Notice::Branched { key, .. }
+            | Notice::PlayedTwice { key }
+            | Notice::Deleted { key } => Some(key),
+            _ => None,
+        }
+    }
+
+    /// Whether it is worth reading though the game on the table is the stored one.
+    pub const fn lasts(&self) -> bool {
+        matches!(self, Notice::Branched { .. } | Notice::PlayedTwice { .. })
     }
 }
 

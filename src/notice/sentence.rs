@@ -1,6 +1,7 @@
 //! Notices in words.
 
 use super::Notice;
+use crate::platform::files::FileError;
 use crate::text::{Language, save_error, say};
 
 /// What the person must be told.
@@ -8,8 +9,9 @@ pub fn of(language: Language, notice: &Notice) -> String {
     match notice {
         Notice::StorageBlocked => say::notice_storage_blocked(language),
         Notice::StorageFull => say::notice_storage_full(language),
-        Notice::SetAside { why, .. } => {
-            return say::notice_set_aside(language, &save_error(language, why));
+        Notice::FileNotRead { why: FileError::TooBig(_) } => say::notice_file_too_big(language),
+        Notice::FileNotRead { why: FileError::Refused(why) } => {
+            return say::notice_not_imported(language, why.trim_end_matches('.'));
         }
         Notice::NotOpened { why } => {
             return say::notice_not_opened(language, &save_error(language, why));
@@ -21,6 +23,9 @@ pub fn of(language: Language, notice: &Notice) -> String {
             return say::notice_no_language(language, missing.name());
         }
         Notice::OtherTab { .. } => say::notice_other_tab(language),
+        Notice::Branched { .. } => say::notice_branched(language),
+        Notice::PlayedTwice { .. } => say::notice_played_twice(language),
+        Notice::Deleted { .. } => say::notice_deleted(language),
         Notice::NoSuchGame => say::notice_no_such_game(language),
         Notice::OpponentRestarted => say::notice_opponent_restarted(language),
         Notice::OpponentInPage => say::notice_opponent_in_page(language),

@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::{Notice, sentence};
 use crate::parts::{For, RoundButton, Sign, TextButton};
-use crate::platform::offline;
 use crate::text::{Language, say};
 
 /// Everything there is to tell.
@@ -20,7 +19,12 @@ pub fn Notices(
     on_branch: Callback<()>,
     /// Asks again for what could not be fetched.
     on_again: Callback<()>,
+    /// Stores the game again.
+    on_keep: Callback<()>,
+    /// Loads the page anew.
+    on_load_again: Callback<()>,
 ) -> impl IntoView {
+    let remedies = Remedies { on_reopen, on_branch, on_again, on_keep, on_load_again };
     view! {
         <section class="notices" role="status" aria-live="polite">
             <For
@@ -30,7 +34,7 @@ pub fn Notices(
             >
                 <div class="notice">
                     <p>{sentence::of(language, &notice)}</p>
-                    <Remedy language notice=notice.clone() notices on_reopen on_branch on_again/>
+                    <Remedy language notice=notice.clone() notices remedies/>
                     <RoundButton
                         sign=Sign::Close
                         name=say::notice_dismiss(language)
@@ -43,60 +47,55 @@ pub fn Notices(
     }
 }
 
-/// What can be done about it.
+/// What can be done about all there is to tell.
+#[derive(Clone, Copy)]
+struct Remedies {
+    on_reopen: Callback<String>,
+    on_branch: Callback<()>,
+    on_again: Callback<()>,
+    on_keep: Callback<()>,
+    on_load_again: Callback<()>,
+}
+
+/// What can be done about this.
 #[component]
 fn Remedy(
     language: Language,
     notice: Notice,
     notices: RwSignal<Vec<Notice>>,
-    on_reopen: Callback<String>,
-    on_branch: Callback<()>,
-    on_again: Callback<()>,
+    remedies: Remedies,
 ) -> impl IntoView {
-    let told = notice.clone();
+    let told = StoredValue::new(notice.clone());
+    let remedy = move |text: &'static str, what: Callback<()>| {
+        let on_press = move |()| {
+            told.with_value(|told| put_away(notices, told));
+            what.run(());
+        };
+        view! { <TextButton text on_press/> }.into_any()
+    };
+    let reopen = move |key: String| {
+        let what = Callback::new(move |()| remedies.on_reopen.run(key.clone()));
+        remedy(say::notice_reopen(language), what)
+    };
     match notice {
+        // Where loading anew is put off, the notice stays.
         Notice::UpdateWaiting | Notice::UpdatedElsewhere => view! {
-            <TextButton
-                text=say::notice_load_again(language)
-                on_press=|()| offline::accept_update()
-            />
+            <TextButton text=say::notice_load_again(language) on_press=remedies.on_load_again/>
         }
         .into_any(),
-        Notice::NoLanguage { .. } => view! {
-            <TextButton
-                text=say::words_again(language)
-                on_press=move |()| {
-                    put_away(notices, &told);
-                    on_again.run(());
-                }
-            />
-        }
-        .into_any(),
+        Notice::NoLanguage { .. } => remedy(say::words_again(language), remedies.on_again),
         Notice::OtherTab { key } => {
-            let told_too = told.clone();
-            view! {
-                <TextButton
-                    text=say::notice_reopen(language)
-                    on_press=move |()| {
-                        put_away(notices, &told);
-                        on_reopen.run(key.clone());
-                    }
-                />
-                <TextButton
-                    text=say::notice_branch(language)
-                    on_press=move |()| {
-                        put_away(notices, &told_too);
-                        on_branch.run(());
-                    }
-                />
-            }
-            .into_any()
+            let branch = remedy(say::notice_branch(language), remedies.on_branch);
+            (reopen(key), branch).into_any()
         }
+        Notice::Branched { from, .. } => reopen(from),
+        Notice::Deleted { .. } => remedy(say::notice_keep(language), remedies.on_keep),
         Notice::StorageBlocked
         | Notice::StorageFull
-        | Notice::SetAside { .. }
         | Notice::NotOpened { .. }
         | Notice::NotImported { .. }
+        | Notice::FileNotRead { .. }
+        | Notice::PlayedTwice { .. }
         | Notice::NoSuchGame
         | Notice::OpponentRestarted
         | Notice::OpponentInPage => ().into_any(),

@@ -5,7 +5,7 @@
 //! here looks first whether it may.
 
 use gloo_storage::Storage as _;
-use js_sys::Reflect;
+use js_sys::{JsString, Reflect};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::StorageEvent;
 
@@ -51,6 +51,13 @@ pub trait Store {
     /// Says why it cannot be known.
     fn read(&self, key: &str) -> Result<Option<String>, StorageError>;
 
+    /// How the text under this key begins, if there is one: so many letters of it, or all of it.
+    ///
+    /// # Errors
+    ///
+    /// Says why it cannot be known.
+    fn read_beginning(&self, key: &str, letters: u32) -> Result<Option<String>, StorageError>;
+
     /// Keeps this text under this key, in place of what was there.
     ///
     /// # Errors
@@ -93,6 +100,13 @@ impl Store for Browser {
         Ok(Self::raw()?.get_item(key)?)
     }
 
+    fn read_beginning(&self, key: &str, letters: u32) -> Result<Option<String>, StorageError> {
+        // As a property it stays a text of the browser's until it is cut: a long one is never copied.
+        let text = Reflect::get(Self::raw()?.as_ref(), &key.into())?;
+        let text = text.dyn_ref::<JsString>();
+        Ok(text.map(|text| text.slice(0, letters).into()))
+    }
+
     fn write(&self, key: &str, text: &str) -> Result<(), StorageError> {
         Ok(Self::raw()?.set_item(key, text)?)
     }
@@ -111,12 +125,16 @@ impl Store for Browser {
     }
 }
 
-/// Tells, from now on, whenever another tab of this site writes or removes something: the key, or
-/// `None` when it removed everything. To be called once.
-pub fn on_change(tell: impl Fn(Option<String>) + 'static) {
+/// Tells, from now on, whenever another tab of this site writes or removes something: the key, and
+/// what is written there now, if anything is. To be called once.
+pub fn on_change(tell: impl Fn(String, Option<String>) + 'static) {
     let Some(window) = web_sys::window() else { return };
-    let listener =
-        Closure::<dyn Fn(StorageEvent)>::new(move |event: StorageEvent| tell(event.key()));
+    let listener = Closure::<dyn Fn(StorageEvent)>::new(move |event: StorageEvent| {
+        // Without a key everything was removed at once, as browsers do for somebody who asks.
+        if let Some(key) = event.key() {
+            tell(key, event.new_value());
+        }
+    });
     // It cannot fail: a name and a function are given.
     let _ = window.add_event_listener_with_callback("storage", listener.as_ref().unchecked_ref());
     listener.forget();
@@ -166,6 +184,11 @@ pub(crate) mod memory {
         fn read(&self, key: &str) -> Result<Option<String>, StorageError> {
             self.check()?;
             Ok(self.peek(key))
+        }
+
+        fn read_beginning(&self, key: &str, letters: u32) -> Result<Option<String>, StorageError> {
+            let text = self.read(key)?;
+            Ok(text.map(|text| text.chars().take(letters as usize).collect()))
         }
 
         fn write(&self, key: &str, text: &str) -> Result<(), StorageError> {

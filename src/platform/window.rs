@@ -1,7 +1,8 @@
 //! The window: its address, its title, the languages its owner reads.
 
-use wasm_bindgen::JsValue;
-use web_sys::{DomRect, UrlSearchParams};
+use js_sys::Reflect;
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::{DomRect, Event, UrlSearchParams};
 
 fn window() -> Option<web_sys::Window> {
     web_sys::window()
@@ -100,4 +101,41 @@ pub fn scroll_to_top() {
     if let Some(window) = window() {
         window.scroll_to_with_x_and_y(0.0, 0.0);
     }
+}
+
+/// Whether nobody sees the page: another tab is in front of it.
+pub fn is_hidden() -> bool {
+    window().and_then(|window| window.document()).is_some_and(|document| document.hidden())
+}
+
+/// Does this whenever the page may be gone in the next moment: it is left, or no longer seen.
+pub fn on_leaving(what: impl Fn() + 'static) {
+    let Some(window) = window() else { return };
+    let listener = Closure::<dyn Fn()>::new(what).into_js_value();
+    let listener = listener.unchecked_ref();
+    // Neither can fail: names and a function are given.
+    let _ = window.add_event_listener_with_callback("pagehide", listener);
+    if let Some(document) = window.document() {
+        let _ = document.add_event_listener_with_callback("visibilitychange", listener);
+    }
+}
+
+/// Lets the browser ask, or not, before the page is left.
+pub fn ask_before_leaving(asks: bool) {
+    let Some(window) = window() else { return };
+    let listener = asks.then(|| {
+        Closure::<dyn Fn(Event)>::new(|event: Event| {
+            event.prevent_default();
+            // What older browsers go by.
+            let _ = Reflect::set(&event, &"returnValue".into(), &true.into());
+        })
+        .into_js_value()
+    });
+    window.set_onbeforeunload(listener.as_ref().map(|listener| listener.unchecked_ref()));
+}
+
+/// Asks the person, who must answer before anything else happens.
+pub fn agrees(question: &str) -> bool {
+    // Where nobody can be asked, nothing is done.
+    window().is_some_and(|window| window.confirm_with_message(question).unwrap_or(false))
 }

@@ -1,10 +1,13 @@
 //! The game on the table: the line that was played, where one looks at it, what is tried there and
 //! what may be done. Pure: it knows nothing of the page.
 
+pub mod about;
 mod capabilities;
 mod outcome;
 mod pending;
+pub mod picture;
 pub mod save;
+pub mod vocabulary;
 
 use bastide_players::Level;
 use bastide_rules::{Action, Config, ConfigError, Event, Game, Seat, TileId, Turn};

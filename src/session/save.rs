@@ -1,25 +1,51 @@
-//! A saved game as text: the record, who sits where, and a revision that grows with every write,
-//! so that two tabs notice each other.
+//! A saved game as text.
+//!
+//! Every format begins alike: a [`Stamp`], which says who wrote it last and which builds can read
+//! it, and what it is [about](About), for lists. So a list of games, and a tab that wonders whether
+//! another one wrote, read only the [`Head`] of each; and what a newer Bastide wrote has a name and a
+//! date in an older one, which leaves it alone.
 
+use bastide_json as json;
 use bastide_rules::{Record, RecordError};
 use serde::{Deserialize, Serialize};
 
 use super::Session;
+use super::about::About;
+use super::vocabulary::{FIRST_LEVEL, Vocabulary};
 use crate::line::{Branch, Chair, LineError, Sat, WrittenLine};
-use bastide_json as json;
 
-/// The format this build writes.
-pub const FORMAT: u32 = 1;
+/// The format this build writes. What can be said by new words alone needs no new format, but a line
+/// in the [`Vocabulary`].
+pub const FORMAT: u32 = 2;
+
+/// The longest name of somebody at the table, in letters.
+pub const LONGEST_NAME: usize = 24;
+
+/// So much of a save is read to know its head, in letters. If there is more, all of it is read.
+pub const HEAD: u32 = 4096;
+
+/// Comes right behind the head, in every format. Within a text of JSON no such signs can follow each
+/// other.
+const BEHIND_THE_HEAD: &str = ",\"sitters\":";
 
 /// A saved game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Save {
     /// Which format it is written in.
     pub format: u32,
+    /// The level of the oldest builds that know every word in it.
+    #[serde(default = "first_level")]
+    pub needs: u32,
     /// Grows by one with every write.
     pub revision: u32,
+    /// By chance, anew with every write: two tabs may write the same revision.
+    #[serde(default)]
+    pub token: u32,
     /// When it was written: milliseconds since 1970.
     pub saved_at: u64,
+    /// For lists. Nobody who opens the game trusts it.
+    #[serde(skip_deserializing)]
+    pub about: About,
     /// Who sits where.
     #[serde(rename = "sitters")]
     pub chairs: Vec<Chair>,
@@ -33,15 +59,42 @@ pub struct Save {
     pub sat: Vec<Sat>,
 }
 
+/// Which writing of a game this is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub struct Stamp {
+    /// Which format it is written in.
+    pub format: u32,
+    /// The level of the oldest builds that know every word in it.
+    #[serde(default = "first_level")]
+    pub needs: u32,
+    /// Grows by one with every write.
+    pub revision: u32,
+    /// By chance, anew with every write.
+    #[serde(default)]
+    pub token: u32,
+    /// When it was written: milliseconds since 1970. A newer format may say it otherwise.
+    #[serde(default)]
+    pub saved_at: u64,
+}
+
+/// What a save begins with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// Which writing of the game this is.
+    pub stamp: Stamp,
+    /// What the game is about; none where nobody wrote it, or nobody can read it.
+    pub about: Option<About>,
+}
+
 /// Why a save cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SaveError {
-    /// Not what a save looks like; says where.
+    /// Not what a save looks like.
     #[error("it is not a saved game: {0}")]
-    Unreadable(String),
-    /// Written by a newer Bastide.
-    #[error("a newer Bastide wrote it (format {0}; this one reads up to {FORMAT})")]
-    Newer(u32),
+    Unreadable(#[from] json::Unreadable),
+    /// A newer Bastide wrote it, and this one does not know every word in it.
+    #[error("a newer Bastide wrote it")]
+    Newer,
     /// The game in it cannot be replayed.
     #[error("the game in it cannot be played: {0}")]
     Unplayable(#[from] RecordError),
@@ -69,17 +122,49 @@ impl From<LineError> for SaveError {
     }
 }
 
-/// Only what every format has, to tell a newer one from a broken one.
-#[derive(Deserialize)]
-struct Envelope {
-    format: u32,
+const fn first_level() -> u32 {
+    FIRST_LEVEL
+}
+
+impl Stamp {
+    /// Whether a build that knows these words can read what is behind it.
+    pub fn is_known_to(self, vocabulary: Vocabulary) -> bool {
+        self.format <= FORMAT && self.needs <= vocabulary.level()
+    }
+}
+
+impl Head {
+    /// Reads the head of a save: of a whole one, or of its first [`HEAD`] letters.
+    ///
+    /// # Errors
+    ///
+    /// It is none, or goes on behind what was given.
+    pub fn read(text: &str) -> Result<Head, json::Unreadable> {
+        #[derive(Deserialize)]
+        struct Written {
+            about: About,
+        }
+        let head = text.find(BEHIND_THE_HEAD).map(|end| format!("{}}}", &text[..end]));
+        let head = head.as_deref().unwrap_or(text);
+        let stamp = json::read(head)?;
+        let about = json::read(head).ok().map(|Written { about }| about);
+        Ok(Head { stamp, about })
+    }
 }
 
 impl Save {
     /// What to write for this session.
-    pub fn of(session: &Session, revision: u32, saved_at: u64) -> Save {
+    pub fn of(session: &Session, revision: u32, token: u32, saved_at: u64) -> Save {
         let WrittenLine { chairs, record, branches, sat } = WrittenLine::of(session.line());
-        Save { format: FORMAT, revision, saved_at, chairs, record, branches, sat }
+        let (format, needs, about) = (FORMAT, FIRST_LEVEL, About::of(session));
+        Save { format, needs, revision, token, saved_at, about, chairs, record, branches, sat }
+    }
+
+    /// The same, as a build writes it that knows these words.
+    #[must_use]
+    pub fn needing(mut self, vocabulary: Vocabulary) -> Save {
+        self.needs = vocabulary.needs(&self);
+        self
     }
 
     /// As text.
@@ -95,13 +180,18 @@ impl Save {
     /// # Errors
     ///
     /// Says what is wrong and where.
-    pub fn from_text(text: &str) -> Result<Save, SaveError> {
-        let unreadable = |fault: json::Unreadable| SaveError::Unreadable(fault.to_string());
-        let Envelope { format } = json::read(text).map_err(unreadable)?;
-        if format > FORMAT {
-            return Err(SaveError::Newer(format));
+    pub fn from_text(text: &str, vocabulary: Vocabulary) -> Result<Save, SaveError> {
+        let Head { stamp, .. } = Head::read(text)?;
+        if !stamp.is_known_to(vocabulary) {
+            return Err(SaveError::Newer);
         }
-        json::read(text).map_err(unreadable)
+        Ok(json::read(text)?)
+    }
+
+    /// Which writing of the game it is.
+    pub const fn stamp(&self) -> Stamp {
+        let Save { format, needs, revision, token, saved_at, .. } = *self;
+        Stamp { format, needs, revision, token, saved_at }
     }
 
     /// The session it holds, by replaying.
@@ -111,6 +201,18 @@ impl Save {
     /// Says what is wrong with the game in it.
     pub fn open(self) -> Result<Session, SaveError> {
         let Save { chairs, record, branches, sat, .. } = self;
+        let chairs = (1..).zip(chairs).map(|(number, chair)| Chair {
+            name: held(&chair.name, || number.to_string()),
+            ..chair
+        });
+        let chairs = chairs.collect();
         Ok(Session::open(WrittenLine { chairs, record, branches, sat })?)
     }
+}
+
+/// A name as the setup would have taken it; another one where nothing is left of it.
+pub fn held(name: &str, other: impl FnOnce() -> String) -> String {
+    let name: String = name.trim().chars().take(LONGEST_NAME).collect();
+    let name = name.trim_end();
+    if name.is_empty() { other() } else { name.to_owned() }
 }

@@ -114,18 +114,22 @@ fn people_wait_while_an_opponent_thinks() {
 #[test]
 fn a_save_opens_as_the_same_session() {
     use super::save::{Save, SaveError};
+    use super::vocabulary::Vocabulary;
     let mut session = session();
     session.apply(Intent::Try(first_spot(&session))).expect("it fits");
     session.apply(Intent::Confirm).expect("a tile is tried");
-    let text = Save::of(&session, 3, 1_700_000_000_000).to_text();
-    let opened = Save::from_text(&text).and_then(Save::open).expect("just written");
+    let text = Save::of(&session, 3, 5, 1_700_000_000_000).to_text();
+    let read = |text: &str| Save::from_text(text, Vocabulary::HERE);
+    let opened = read(&text).and_then(Save::open).expect("just written");
     assert_eq!(opened.game().actions(), session.game().actions());
     assert_eq!(opened.chairs(), session.chairs());
     assert_eq!(opened.events(), session.events());
-    let newer = text.replacen("\"format\":1", "\"format\":9", 1);
-    assert_eq!(Save::from_text(&newer), Err(SaveError::Newer(9)));
+    for newer in [("\"format\":2", "\"format\":9"), ("\"needs\":1", "\"needs\":9")] {
+        let newer = text.replacen(newer.0, newer.1, 1);
+        assert_eq!(read(&newer), Err(SaveError::Newer));
+    }
     for cut in 0..text.len() {
-        assert!(matches!(Save::from_text(&text[..cut]), Err(SaveError::Unreadable(_))), "{cut}");
+        assert!(matches!(read(&text[..cut]), Err(SaveError::Unreadable(_))), "{cut}");
     }
 }
 

@@ -15,6 +15,7 @@ mod table;
 mod teller;
 mod tile;
 
+use bastide_json::{Fault, Unreadable};
 use bastide_rules::{Cell, Edition, RecordError, ReplayError, Side, Turn};
 
 use crate::line::Colour;
@@ -165,12 +166,17 @@ pub fn list<T: Into<String>>(language: Language, items: impl IntoIterator<Item =
 /// Why a save cannot be opened; no full stop behind it.
 pub fn save_error(language: Language, error: &SaveError) -> String {
     match error {
-        SaveError::Unreadable(detail) => say::save_unreadable(language, detail),
-        SaveError::Newer(_) | SaveError::Unplayable(RecordError::Format(_)) => {
+        SaveError::Unreadable(Unreadable { fault: Fault::Unknown(word), .. }) => {
+            say::save_unknown_word(language, word)
+        }
+        SaveError::Unreadable(Unreadable { at, .. }) => {
+            say::save_unreadable(language, u32::try_from(*at).unwrap_or(u32::MAX))
+        }
+        SaveError::Newer | SaveError::Unplayable(RecordError::Format(_)) => {
             say::save_newer(language).to_owned()
         }
         SaveError::Unplayable(RecordError::Replay(why)) => match why {
-            ReplayError::Config(detail) => say::save_unplayable(language, &detail.to_string()),
+            ReplayError::Config(_) => say::save_unplayable(language).to_owned(),
             // The reasons are told at the table; here nobody knows it.
             ReplayError::Action { step, .. } => {
                 say::save_unplayable_action(language, *step as u32 + 1)

@@ -25,6 +25,10 @@ const BOXES = [
 const LEFT = 5;
 /** Games opened and left one after the other. */
 const GAMES = 10;
+/** Games on the shelf when the first screen is opened. */
+const SHELVED = 300;
+/** So much slower is a phone's processor. */
+const PHONE = 4;
 
 const [asJson, asProfile] = ["--json", "--profile"].map((option) => argv.includes(option));
 
@@ -250,6 +254,51 @@ async function openManyGames(page, session) {
   return kept;
 }
 
+/** From the press that leads home to the painted list of many games; and until all of them are there. */
+async function openHome(page, session) {
+  const table = await sit(page, await save({ seed: 3, until: ({ bag, phase }) => bag <= 20 && phase === "tile" }), "k");
+  // As the page itself writes it.
+  await table.spots.first().click();
+  await table.confirm.click();
+  await table.is("figure");
+  const opened = async (rate) => {
+    await session.send("Emulation.setCPUThrottlingRate", { rate });
+    const times = { painted: [], all: [] };
+    for (let round = 0; round < 5; round += 1) {
+      await page.evaluate(() => (location.hash = "#/settings"));
+      await page.locator(".settings").waitFor();
+      await page.waitForTimeout(200 * rate);
+      const { painted, all } = await page.evaluate(async (most) => {
+        const began = performance.now();
+        location.hash = "#/";
+        const frame = () => new Promise((done) => requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = done;
+          port2.postMessage(undefined);
+        }));
+        const shown = () => document.querySelectorAll(".games > li").length;
+        while (shown() === 0) await frame();
+        const painted = performance.now() - began;
+        while (shown() < most) await frame();
+        return { painted, all: performance.now() - began };
+      }, SHELVED);
+      times.painted.push(painted);
+      times.all.push(all);
+    }
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    const of = (times) => ({ median: rounded(median(times)), worst: rounded(worst(times)) });
+    return { painted: of(times.painted), all: of(times.all) };
+  };
+  await page.evaluate((most) => {
+    const text = localStorage.getItem("bastide.game.k");
+    for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
+    for (let number = 0; number < most; number += 1) {
+      localStorage.setItem(`bastide.game.k${1000 + number}`, text.replace(/"saved_at":\d+/, `"saved_at":${number}`));
+    }
+  }, SHELVED);
+  return { games: SHELVED, here: await opened(1), phone: await opened(PHONE) };
+}
+
 /** The functions that take longest themselves. */
 function hottest({ nodes, samples, timeDeltas }) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
@@ -293,7 +342,8 @@ async function measure() {
       report.hottest = hottest((await session.send("Profiler.stop")).profile);
     }
     const games = await openManyGames(page, session);
-    return { ...report, games, ...(await moveBoard(page)) };
+    const home = await openHome(page, session);
+    return { ...report, games, home, ...(await moveBoard(page)) };
   } finally {
     await browser.close();
     await site.close();
@@ -313,6 +363,13 @@ if (asJson) {
   console.table({ pan: report.pan, zoom: report.zoom });
   console.log("\nwhat is kept after each of ten games");
   console.table(report.games);
+  console.log(`\nthe first screen with ${report.home.games} games: until it is painted, and until all of them are there; and with the processor slowed ${PHONE} times`);
+  console.table({
+    "painted": report.home.here.painted,
+    "all": report.home.here.all,
+    "painted, slowed": report.home.phone.painted,
+    "all, slowed": report.home.phone.all,
+  });
   if (report.hottest) {
     console.log("\nwhere the time goes");
     console.table(report.hottest);

@@ -22,6 +22,42 @@ async function storeAndOpen(page, entries, address) {
   await open(page, address);
 }
 
+/** Leaves no room for a single letter. */
+const fill = (page) => page.evaluate(() => {
+  for (let size = 2 ** 22; size >= 1; size /= 2) {
+    for (let number = 0; ; number += 1) {
+      try {
+        localStorage.setItem(`filler ${size} ${number}`, "x".repeat(size));
+      } catch {
+        break;
+      }
+    }
+  }
+});
+
+/** Makes room again. */
+const empty = (page) => page.evaluate(() => {
+  const fillers = Object.keys(localStorage).filter((key) => key.startsWith("filler"));
+  for (const key of fillers) localStorage.removeItem(key);
+});
+
+/** Everything that is stored. */
+const kept = (page) => page.evaluate(() => ({ ...localStorage }));
+
+/** Whether nothing makes the page wider than its window. */
+const isWithinWindow = (page) => page.evaluate(() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const notices = [...document.querySelectorAll(".notice")];
+  return scrollWidth <= clientWidth
+    && notices.every((notice) => notice.getBoundingClientRect().right <= clientWidth);
+});
+
+const importText = (page, text) => page.getByLabel("Import from a file").setInputFiles({
+  name: "x.json",
+  mimeType: "application/json",
+  buffer: Buffer.from(text),
+});
+
 const BLOCKED = {
   "throws when it is looked at": () => {
     const get = () => {
@@ -50,72 +86,214 @@ for (const [how, block] of Object.entries(BLOCKED)) {
 test("a game goes on where the storage is full, and is kept once there is room", async ({ page }) => {
   const saved = await save({ until: ({ phase }, played) => played >= 10 && phase === "tile" });
   const table = await sit(page, saved);
-  await page.evaluate(() => {
-    for (let size = 2 ** 22; size >= 1; size /= 2) {
-      for (let number = 0; ; number += 1) {
-        try {
-          localStorage.setItem(`filler ${size} ${number}`, "x".repeat(size));
-        } catch {
-          break;
-        }
-      }
-    }
-  });
+  await fill(page);
   await table.spots.first().click();
   await table.confirm.click();
   await table.is("figure");
   await expect(notices(page)).toContainText("no room left");
   expect(await stored(page)).toEqual(saved);
 
-  await page.evaluate(() => {
-    const fillers = Object.keys(localStorage).filter((key) => key.startsWith("filler"));
-    for (const key of fillers) localStorage.removeItem(key);
-  });
+  await empty(page);
   await table.skip.click();
   await table.is("tile");
   const now = await stored(page);
   expect(now.record.actions).toHaveLength(saved.record.actions.length + 2);
 });
 
-test("a save that makes no sense is set aside and can be exported", async ({ page }) => {
-  const broken = '{"format":1,"revision":3,"saved_at":1,';
+test("a save that makes no sense stays where it is, to be looked at, exported and deleted", async ({ page }) => {
+  const broken = `{"format":1,"revision":3,"saved_at":1,"nonsense":"${"x".repeat(20_000)}`;
   await storeAndOpen(page, { "bastide.game.k9": broken });
   const asides = page.getByRole("region", { name: "Set aside" });
   await expect(asides).toContainText("k9");
   await expect(asides).toContainText("it is not a saved game");
+  await asides.getByText("Look at it").click();
+  await expect(asides.locator("pre")).toContainText('"saved_at":1');
+  expect(await isWithinWindow(page)).toBe(true);
   const file = await downloaded(page, asides.getByRole("button", { name: "Export k9" }));
   expect(file).toEqual({ name: "bastide-k9.json", text: broken });
-  // It is there still the next time.
-  await page.reload();
+  expect(await kept(page)).toEqual({ "bastide.game.k9": broken });
+
+  await asides.getByRole("button", { name: "Delete k9" }).click();
+  await expect(asides).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect(asides).toContainText("k9");
+  expect(await kept(page)).toEqual({ "bastide.game.k9": broken });
 });
 
-test("a game that cannot be replayed is set aside when it is opened", async ({ page }) => {
+test("a game that cannot be replayed says why, and is left where it is", async ({ page }) => {
   const saved = await save({ until: (_, played) => played >= 10 });
   saved.record.actions.splice(3, 1);
-  await storeAndOpen(page, { "bastide.game.k9": JSON.stringify(saved) }, "./#/game/k9");
-  await expect(notices(page)).toContainText("A saved game cannot be opened");
-  await expect(page.getByRole("region", { name: "Set aside" })).toContainText("k9");
+  const text = JSON.stringify(saved);
+  await storeAndOpen(page, { "bastide.game.k9": text }, "./#/game/k9");
+  await expect(notices(page)).toContainText("This game cannot be opened");
+  await expect(page.locator("[data-game=k9]")).toContainText("cannot be played");
+  expect(await kept(page)).toEqual({ "bastide.game.k9": text });
 });
 
-test("a save of a newer Bastide is left as it is", async ({ page }) => {
+test("what an older Bastide set aside is brought back where it can be read", async ({ page }) => {
+  const saved = await save({ until: ({ phase }, played) => played >= 10 && phase === "tile" });
+  const text = JSON.stringify(saved);
+  const theme = '{"theme":"plaid"}';
+  await storeAndOpen(page, { "bastide.aside.k9": text, "bastide.aside.settings": theme });
+  const asides = page.getByRole("region", { name: "Set aside" });
+  await expect(asides).toContainText("Settings that could not be read");
+  await asides.getByRole("button", { name: "Bring back k9" }).click();
+  await page.getByRole("button", { name: "Open Anna and Ben" }).click();
+  await new Table(page).is("tile");
+  expect(await kept(page)).toEqual({ "bastide.game.k9": text, "bastide.aside.settings": theme });
+});
+
+test("a save of a newer Bastide is on the shelf, and left as it is", async ({ page }) => {
   const newer = JSON.stringify({ format: 99, revision: 3, players: "something new" });
   await storeAndOpen(page, { "bastide.game.k9": newer });
-  await expect(page.getByRole("button", { name: "New game" })).toBeVisible();
+  await expect(page.locator("[data-game=k9]")).toContainText("A newer Bastide wrote it");
   await open(page, "./#/game/k9");
   await expect(notices(page)).toContainText("a newer Bastide wrote it");
-  const kept = () => page.evaluate(() => ({ ...localStorage }));
-  expect(await kept()).toEqual({ "bastide.game.k9": newer });
+  expect(await kept(page)).toEqual({ "bastide.game.k9": newer });
 });
 
-test("settings that make no sense are set aside for the defaults", async ({ page }) => {
-  await storeAndOpen(page, { "bastide.settings": '{"theme":"purple"}' }, "./#/settings");
-  await expect(page.getByRole("checkbox", { name: /letters/ })).toBeChecked();
+test("a newer build's game with a level and a box of its own goes back and forth", async ({ page }) => {
+  // A game of this build, as it writes it.
+  const table = await begin(page, 7);
+  await table.spots.first().click();
+  await table.confirm.click();
+  await table.skip.click();
+  await table.is("tile", 1);
+  const key = page.url().split("/").at(-1);
+  const ours = await stored(page, key);
+  expect(ours).toMatchObject({ format: 2, needs: 1 });
+
+  // The newer build: it knows one level and one box more, and plays on.
+  const newer = structuredClone(ours);
+  newer.needs = 2;
+  newer.about.boxes = ["bazaar"];
+  newer.about.seats[1].name = "Sage";
+  newer.sitters[1] = { name: "Sage", colour: 1, brain: "scholar", patience: { minutes: 1.5 } };
+  newer.record.config.expansions = ["bazaar"];
+  newer.record.actions.push({ bid: 3, at: [0, 0] });
+  for (let round = 0; round < 2; round += 1) {
+    newer.revision += 1;
+    newer.about.seats[0].score += 7;
+    const text = JSON.stringify(newer);
+    await page.goto("about:blank");
+    await storeAndOpen(page, { [`bastide.game.${key}`]: text });
+    const card = page.locator(`[data-game=${key}]`);
+    await expect(card).toContainText("A newer Bastide wrote it");
+    await expect(card).toContainText("Sage");
+    await expect(card.locator(".standing-score").first()).toHaveText(`${7 * (round + 1)}`);
+    await expect(card.getByRole("button", { name: /^Open/ })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Set aside" })).toHaveCount(0);
+    await page.evaluate((key) => (location.hash = `#/game/${key}`), key);
+    await expect(notices(page)).toContainText("a newer Bastide wrote it");
+    expect((await kept(page))[`bastide.game.${key}`]).toBe(text);
+  }
+
+  // Played with words that this build knows, it opens again.
+  await page.goto("about:blank");
+  await storeAndOpen(page, { [`bastide.game.${key}`]: JSON.stringify(ours) }, `./#/game/${key}`);
+  await table.is("tile", 1);
+});
+
+test("a setting that cannot be read costs no other, and one that is unknown is kept", async ({ page }) => {
+  const settings = '{"theme":"purple","letter_keys":false,"clock":{"minutes":[1.5]}}';
+  await storeAndOpen(page, { "bastide.settings": settings }, "./#/settings");
+  await expect(page.getByRole("checkbox", { name: /letters/ })).not.toBeChecked();
+  await page.getByRole("checkbox", { name: /Sound/ }).check();
+  const now = JSON.parse((await kept(page))["bastide.settings"]);
+  expect(now).toMatchObject({ theme: "purple", clock: { minutes: [1.5] }, sound: true });
   await page.getByRole("radio", { name: "Candlelight" }).check();
   await page.reload();
   await expect(page.getByRole("radio", { name: "Candlelight" })).toBeChecked();
-  const aside = await page.evaluate(() => localStorage.getItem("bastide.aside.settings"));
-  expect(aside).toBe('{"theme":"purple"}');
+  await expect(page.getByRole("checkbox", { name: /letters/ })).not.toBeChecked();
+});
+
+test("settings of two tabs are kept together", async ({ page }) => {
+  await open(page, "./#/settings");
+  const other = await page.context().newPage();
+  await open(other, "./#/settings");
+  await page.getByRole("radio", { name: "Candlelight" }).check();
+  await other.getByRole("checkbox", { name: /letters/ }).uncheck();
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Candlelight" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /letters/ })).not.toBeChecked();
+});
+
+test("settings that make no sense at all are set aside for others", async ({ page }) => {
+  await storeAndOpen(page, { "bastide.settings": '{"theme' }, "./#/settings");
+  await page.getByRole("radio", { name: "Candlelight" }).check();
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Candlelight" })).toBeChecked();
+  expect((await kept(page))["bastide.aside.settings"]).toBe('{"theme');
+});
+
+test("games that cannot be stored are on the shelf until the page is left, which asks first", async ({ page }) => {
+  await open(page);
+  await fill(page);
+  const games = page.locator("[data-game]");
+  for (const seed of [7, 8]) {
+    await page.evaluate((seed) => history.replaceState(null, "", `?seed=${seed}#/`), seed);
+    await page.getByRole("button", { name: "New game" }).click();
+    await page.getByRole("button", { name: "Start" }).click();
+    const table = new Table(page);
+    await table.is("tile", 0);
+    await table.spots.first().click();
+    await table.confirm.click();
+    await table.is("figure");
+    await page.getByRole("button", { name: "Home" }).click();
+  }
+  await expect(games).toHaveCount(2);
+  await expect(games.first()).toContainText("Not stored");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await new Table(page).is("figure");
+
+  const asked = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    return dialog.dismiss();
+  });
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await new Table(page).is("figure");
+
+  // Once there is room again, they are stored with the next action.
+  await empty(page);
+  await page.getByRole("button", { name: "Skip" }).click();
+  await new Table(page).is("tile");
+  await page.getByRole("button", { name: "Home" }).click();
+  await expect(games.filter({ hasText: "Not stored" })).toHaveCount(1);
+});
+
+test("names and words from a file have a length", async ({ page }) => {
+  const until = ({ phase }, played) => played >= 10 && phase === "tile";
+  const saved = structuredClone(await save({ until }));
+  saved.sitters[0].name = `  ${"W".repeat(300)} `;
+  saved.sitters[1].name = " ";
+  await open(page);
+  await importText(page, JSON.stringify(saved));
+  await new Table(page).is("tile");
+  await page.getByRole("button", { name: "Home" }).click();
+  await expect(page.getByRole("button", { name: `Open ${"W".repeat(24)} and 2` })).toBeVisible();
+  expect(await isWithinWindow(page)).toBe(true);
+
+  saved.sitters[1] = { name: "Ben", colour: 1, brain: "x".repeat(500_000) };
+  await importText(page, JSON.stringify(saved));
+  await expect(notices(page)).toContainText("does not know");
+  expect(await isWithinWindow(page)).toBe(true);
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(notices(page)).toHaveCount(0);
+});
+
+test("what is played is stored when the page is left at once", async ({ page }) => {
+  const table = await begin(page, 7);
+  await table.spots.first().click();
+  await page.evaluate(() => {
+    const confirm = [...document.querySelectorAll("button")].find(({ textContent }) => {
+      return textContent === "Confirm";
+    });
+    confirm.click();
+    location.reload();
+  });
+  await table.is("figure", 0);
 });
 
 test("a game is exported, deleted, brought back, and imported elsewhere", async ({ page }) => {
@@ -145,7 +323,6 @@ test("a game is exported, deleted, brought back, and imported elsewhere", async 
 
 test("a file that holds no game is refused in words", async ({ page }) => {
   await open(page);
-  const chosen = { name: "x.json", mimeType: "application/json", buffer: Buffer.from("{}") };
-  await page.getByLabel("Import from a file").setInputFiles(chosen);
+  await importText(page, "{}");
   await expect(notices(page)).toContainText("This file cannot be imported");
 });

@@ -89,9 +89,14 @@ export async function sit(page, saved, key = "k1") {
   return table;
 }
 
-/** The saved game as it is stored now. */
+/** The saved game as it is stored once the frame is painted that shows what was played. */
 export function stored(page, key = "k1") {
-  return page.evaluate((key) => JSON.parse(localStorage.getItem(`bastide.game.${key}`)), key);
+  return page.evaluate(async (key) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)));
+    await frame();
+    await frame();
+    return JSON.parse(localStorage.getItem(`bastide.game.${key}`));
+  }, key);
 }
 
 const next = (table) => table.page.getByRole("button", { name: "Next" });

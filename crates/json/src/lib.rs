@@ -32,8 +32,31 @@ use reader::Reader;
 ///
 /// Says what is wrong with it and where.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
+    read_with(text, |reader| T::deserialize(reader))
+}
+
+/// Reads the names in an object, each with its value as it is written. For what must be kept though
+/// nobody here knows it.
+///
+/// ```
+/// let fields = bastide_json::fields(r#"{"theme": "dark", "new": [1, {}]}"#)?;
+/// assert_eq!(fields, [("theme".to_owned(), r#""dark""#), ("new".to_owned(), "[1, {}]")]);
+/// # Ok::<(), bastide_json::Unreadable>(())
+/// ```
+///
+/// # Errors
+///
+/// It is no object; says what is wrong with it and where.
+pub fn fields(text: &str) -> Result<Vec<(String, &str)>, Unreadable> {
+    read_with(text, Reader::fields)
+}
+
+fn read_with<'a, T>(
+    text: &'a str,
+    read: impl FnOnce(&mut Reader<'a>) -> Result<T, Refusal>,
+) -> Result<T, Unreadable> {
     let mut reader = Reader::of(text);
-    let read = T::deserialize(&mut reader).and_then(|read| match reader.peek() {
+    let read = read(&mut reader).and_then(|read| match reader.peek() {
         None => Ok(read),
         Some(_) => Err(Refusal::something_else()),
     });

@@ -181,6 +181,26 @@ impl<'a> Reader<'a> {
         if digits.is_empty() { Err(Refusal::something_else()) } else { Ok(digits) }
     }
 
+    /// The fields of an object, each with its value as it is written; the last where a name stands
+    /// there twice.
+    pub fn fields(&mut self) -> Result<Vec<(String, &'a str)>, Refusal> {
+        self.open('{')?;
+        let mut fields: Vec<(String, &'a str)> = Vec::new();
+        let mut items = Items { reader: self, close: '}', is_first: true };
+        while items.goes_on()? {
+            let name = items.reader.string()?;
+            items.reader.take(':')?;
+            items.reader.peek();
+            let before = items.reader.rest;
+            items.reader.skip()?;
+            let value = &before[..before.len() - items.reader.left()];
+            fields.retain(|(other, _)| *other != name);
+            fields.push((name, value));
+        }
+        self.close('}')?;
+        Ok(fields)
+    }
+
     fn skip_all(&mut self, open: char, close: char) -> Result<(), Refusal> {
         self.open(open)?;
         let mut items = Items { reader: self, close, is_first: true };

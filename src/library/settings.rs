@@ -1,0 +1,91 @@
+//! The settings, each by itself: one that this Bastide cannot read costs no other, one that it does
+//! not know is kept, and a tab writes only those that were changed in it.
+
+use bastide_json as json;
+
+use super::{Library, aside};
+use crate::platform::storage::{StorageError, Store};
+use crate::settings::Settings;
+
+const SETTINGS: &str = "bastide.settings";
+
+/// Why the defaults are used in place of the stored settings.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SettingsError {
+    /// The store cannot be read.
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    /// They are no settings at all. They are where they were until others are kept, and then set
+    /// aside.
+    #[error("the settings cannot be read: {0}")]
+    Unreadable(#[from] json::Unreadable),
+}
+
+impl<S: Store> Library<S> {
+    /// The settings; the default of each that is not there or cannot be read, and of all, if there
+    /// is more amiss, and what.
+    pub fn load_settings(&self) -> (Settings, Option<SettingsError>) {
+        let read = || -> Result<Settings, SettingsError> {
+            let Some(text) = self.store.read(SETTINGS)? else { return Ok(Settings::default()) };
+            let fields = json::fields(&text)?;
+            let readable = |field: &&(String, &str)| {
+                json::read::<Settings>(&written([(&*field.0, field.1)])).is_ok()
+            };
+            let readable = fields.iter().filter(readable).map(|(name, value)| (&**name, *value));
+            Ok(json::read(&written(readable))?)
+        };
+        match read() {
+            Ok(settings) => (settings, None),
+            Err(why) => (Settings::default(), Some(why)),
+        }
+    }
+
+    /// Keeps what was changed. What another tab changed meanwhile is left as it is, and so is what
+    /// this Bastide has no name for.
+    ///
+    /// # Errors
+    ///
+    /// Says why not; those kept before are there still.
+    pub fn save_settings(&self, before: &Settings, now: &Settings) -> Result<(), StorageError> {
+        let [before, now] = [before, now].map(|settings| {
+            let Ok(text) = serde_json::to_string(settings) else {
+                unreachable!("settings hold nothing that JSON cannot");
+            };
+            text
+        });
+        let stored = self.store.read(SETTINGS)?;
+        let mut fields = match stored.as_deref().map(json::fields) {
+            Some(Ok(fields)) => fields,
+            None => Vec::new(),
+            Some(Err(_)) => {
+                if !self.set_aside(aside::SETTINGS, stored.as_deref().unwrap_or_default())? {
+                    return Err(StorageError::Full);
+                }
+                Vec::new()
+            }
+        };
+        let before = json::fields(&before).unwrap_or_default();
+        for field in json::fields(&now).unwrap_or_default() {
+            if before.contains(&field) {
+                continue;
+            }
+            match fields.iter_mut().find(|(name, _)| *name == field.0) {
+                Some(kept) => *kept = field,
+                None => fields.push(field),
+            }
+        }
+        let text = written(fields.iter().map(|(name, value)| (&**name, *value)));
+        self.store.write(SETTINGS, &text)
+    }
+}
+
+/// An object of these fields, each with its value as it is written.
+fn written<'a>(fields: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
+    let fields = fields.into_iter().map(|(name, value)| {
+        let Ok(name) = serde_json::to_string(name) else {
+            unreachable!("every text is a text of JSON");
+        };
+        format!("{name}:{value}")
+    });
+    format!("{{{}}}", fields.collect::<Vec<_>>().join(","))
+}

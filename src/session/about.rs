@@ -1,0 +1,89 @@
+//! What a game is about, for a list of games: who plays, what with, how it stands, and a small
+//! picture. It stands in the save beside the game itself, so that nobody replays a game to list it;
+//! whoever opens one reads the game.
+
+use bastide_rules::{Event, Preset};
+use serde::{Deserialize, Serialize};
+
+use super::{Session, picture};
+use crate::line::Colour;
+
+/// What a game is about. Of a newer Bastide it may say things that this one has no word for: names
+/// of boxes and books are as they are written.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct About {
+    /// Who plays, in the order of the seats.
+    pub seats: Vec<SeatAbout>,
+    /// The seat whose turn it is; nobody's when the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to_act: Option<u8>,
+    /// Who won, when it is over.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub winners: Vec<u8>,
+    /// Tiles not drawn yet.
+    pub left: u16,
+    /// With which boxes.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub boxes: Vec<String>,
+    /// By which book, if by one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub book: Option<String>,
+    /// The table, small: see [`picture`].
+    pub picture: String,
+}
+
+/// A seat of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatAbout {
+    /// The player's name.
+    pub name: String,
+    /// The player's colour; a newer Bastide may have more of them.
+    pub colour: u8,
+    /// Points so far.
+    #[serde(default)]
+    pub score: u32,
+}
+
+impl About {
+    /// What the game of this session is about, as it stands at the end of its main line.
+    pub fn of(session: &Session) -> About {
+        if session.cursor().ply() != session.line().tip() {
+            let mut newest = session.clone();
+            newest.go_to_the_tip();
+            return About::at(&newest);
+        }
+        About::at(session)
+    }
+
+    fn at(session: &Session) -> About {
+        let (game, table) = (session.game(), session.game().table());
+        let config = game.config();
+        let winners = session.events().iter().rev().find_map(|event| match event {
+            Event::Over { winners } => Some(winners.iter().map(|seat| seat.number()).collect()),
+            _ => None,
+        });
+        let seats = session.chairs().iter().zip(table.scores()).map(|(chair, score)| SeatAbout {
+            name: chair.name.clone(),
+            colour: chair.colour.into(),
+            score: *score,
+        });
+        let book = Preset::of(config.edition, config.expansions, config.rules);
+        About {
+            seats: seats.collect(),
+            to_act: table.to_act().map(|seat| seat.number()),
+            winners: winners.unwrap_or_default(),
+            left: table.bag().total(),
+            boxes: config.expansions.iter().map(|it| it.name().to_owned()).collect(),
+            book: book.map(|book| book.name().to_owned()),
+            picture: picture::of(table.board()),
+        }
+    }
+}
+
+impl SeatAbout {
+    /// The player's colour, or the first where this Bastide has no such colour.
+    pub fn colour(&self) -> Colour {
+        Colour::new(self.colour).unwrap_or_default()
+    }
+}

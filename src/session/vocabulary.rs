@@ -1,0 +1,125 @@
+//! Which words a save may hold that not every Bastide knows: boxes, levels of opponents, readings,
+//! actions.
+
+use super::save::Save;
+
+/// The level of a build that knows what was there when saves began to say what they need.
+pub const FIRST_LEVEL: u32 = 1;
+
+/// A word that came later: the level of the first build that knows it, and whether a save holds it.
+pub type Word = (u32, fn(&Save) -> bool);
+
+/// What came later. Whoever adds a box, a level, a reading or an action adds a line, with the level
+/// of the first build that knows it: one more than the last published build has.
+///
+/// ```text
+/// (2, |save| save.record.config.expansions.has(Expansion::Bridges)),
+/// ```
+///
+/// A reading that a save holds whether its box is played or not is in every save: `|_| true`.
+const SINCE: &[Word] = &[];
+
+/// The words that a build knows.
+#[derive(Clone, Copy, Debug)]
+pub struct Vocabulary {
+    since: &'static [Word],
+}
+
+impl Vocabulary {
+    /// This build's.
+    pub const HERE: Vocabulary = Vocabulary { since: SINCE };
+
+    /// The words of a build with these lines; for tests of builds that are not there yet.
+    pub const fn of(since: &'static [Word]) -> Vocabulary {
+        Vocabulary { since }
+    }
+
+    /// The level of the build: it knows every word of this one and of those before.
+    pub fn level(self) -> u32 {
+        self.since.iter().map(|(level, _)| *level).max().unwrap_or(FIRST_LEVEL)
+    }
+
+    /// The level of the oldest builds that know every word in this save.
+    pub fn needs(self, save: &Save) -> u32 {
+        let held = self.since.iter().filter(|(_, is_in)| is_in(save)).map(|(level, _)| *level);
+        held.max().unwrap_or(FIRST_LEVEL)
+    }
+}
+
+impl Default for Vocabulary {
+    fn default() -> Self {
+        Vocabulary::HERE
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::{Config, Expansion, Expansions, Preset, Reading, Rules};
+
+    use bastide_players::Level;
+
+    use super::super::Session;
+    use super::*;
+    use crate::line::Sitter;
+
+    fn save(change: impl FnOnce(&mut Save)) -> Save {
+        let session = Session::among(&["Anna", "Ben"], Config::base(2, Preset::BigBox, 7));
+        let mut save = Save::of(&session, 1, 0, 0);
+        change(&mut save);
+        save
+    }
+
+    fn with_box(expansion: Expansion) -> Save {
+        save(|save| save.record.config.expansions = Expansions::NONE.with(expansion))
+    }
+
+    #[test]
+    fn a_save_needs_the_first_level_that_knows_all_its_words() {
+        let vocabulary = Vocabulary::of(&[
+            (2, |save| save.record.config.expansions.has(Expansion::Dragon)),
+            (3, |save| save.chairs.iter().any(|chair| chair.sitter != Sitter::Person)),
+        ]);
+        assert_eq!(vocabulary.level(), 3);
+        assert_eq!(vocabulary.needs(&save(|_| ())), 1);
+        assert_eq!(vocabulary.needs(&with_box(Expansion::Dragon)), 2);
+        let greedy = |save: &mut Save| save.chairs[0].sitter = Sitter::Opponent(Level::Greedy);
+        assert_eq!(vocabulary.needs(&save(greedy)), 3);
+    }
+
+    /// Fails for a word that is new and has no line: an older build would take the save for broken.
+    #[test]
+    fn every_word_is_of_the_first_level_or_has_a_line() {
+        const BOXES: [&str; 11] = [
+            "river",
+            "river2",
+            "abbot",
+            "inns",
+            "traders",
+            "dragon",
+            "abbey",
+            "count",
+            "king",
+            "cult",
+            "anniversary",
+        ];
+        /// How many values each reading had.
+        const READINGS: [usize; 15] = [4, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2];
+        let is_known = |is_first: bool, save: &Save| is_first || Vocabulary::HERE.needs(save) > 1;
+        for expansion in Expansion::ALL {
+            let is_first = BOXES.contains(&expansion.name());
+            assert!(is_known(is_first, &with_box(expansion)), "{expansion:?}");
+        }
+        for level in Level::ALL {
+            let save = save(|save| save.chairs[0].sitter = Sitter::Opponent(level));
+            assert!(is_known(level == Level::Greedy, &save), "{level:?}");
+        }
+        for (at, reading) in Reading::ALL.into_iter().enumerate() {
+            let all = (0..).map_while(|value| Rules::default().with(reading, value));
+            for (value, rules) in all.enumerate() {
+                let is_first = READINGS.get(at).is_some_and(|first| value < *first);
+                let save = save(|save| save.record.config.rules = rules);
+                assert!(is_known(is_first, &save), "{reading:?} {value}");
+            }
+        }
+    }
+}
