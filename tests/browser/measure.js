@@ -256,7 +256,7 @@ async function openManyGames(page, session) {
 
 /** From the press that leads home to the painted list of many games; and until all of them are there. */
 async function openHome(page, session) {
-  const table = await sit(page, await save({ seed: 3, until: ({ bag, phase }) => bag <= 20 && phase === "tile" }), "k");
+  const table = await sit(page, await save({ seed: 3, spare: SPARE, until: ({ bag, phase }) => bag <= 20 && phase === "tile" }), "k");
   // As the page itself writes it.
   await table.spots.first().click();
   await table.confirm.click();
