@@ -1,5 +1,8 @@
 // What is said on a screen comes when the screen is gone to, and a screen without its words says so.
 
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DIST } from "./serve.js";
 import { expect, keptOffline, open, test } from "./site.js";
 import { Table } from "./table.js";
 
@@ -137,5 +140,22 @@ test("after one visit every screen has its words offline", async ({ page, site }
   for (const [address, heading] of [["settings", "Settings"], ["tiles", "All tiles"]]) {
     await page.evaluate((fragment) => { location.hash = fragment; }, `#/${address}`);
     await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+  }
+});
+
+test("each language picks its forms as the browser would", async ({ page }) => {
+  for (const language of readdirSync(join(DIST, "text"))) {
+    const names = readdirSync(join(DIST, "text", language));
+    const core = names.find((name) => name.startsWith("core-"));
+    if (!core) continue; // The first screen's English is in the program.
+    const [places] = readFileSync(join(DIST, "text", language, core), "utf8").split("\n");
+    const locale = new URL(`../../locales/${language}/core.toml`, import.meta.url);
+    const [, rule] = readFileSync(locale, "utf8").match(/^language-plural = "(.*)"$/m);
+    const categories = rule.split(";").map((category) => category.split(":")[0].trim());
+    const picked = await page.evaluate((language) => {
+      const rules = new Intl.PluralRules(language);
+      return Array.from({ length: 200 }, (_, number) => rules.select(number));
+    }, language);
+    expect([...places].map((place) => categories[place])).toEqual(picked);
   }
 });
