@@ -1,5 +1,6 @@
 // The site as files on a host: it starts, works without a network, and changes only when asked.
 
+import { readdirSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, keptOffline, open, test } from "./site.js";
 
@@ -115,11 +116,13 @@ test("says so when its style does not come", async ({ page, complaints }) => {
   complaints.length = 0;
 });
 
-test("says what it needs where scripts are off", async ({ browser, baseURL }) => {
+test("says what it needs where scripts are off, in every language", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(baseURL);
-  await expect(page.locator("noscript > p")).toBeVisible();
+  for (const language of readdirSync(new URL("../../locales/", import.meta.url))) {
+    await expect(page.locator(`noscript > p[lang="${language}"]`)).toBeVisible();
+  }
   await context.close();
 });
 
