@@ -7,6 +7,7 @@
 mod app;
 pub mod board;
 pub mod category;
+pub mod command;
 pub mod finish;
 mod game_on_table;
 pub mod home;

@@ -11,7 +11,7 @@ use crate::notice::Notice;
 use crate::platform::{offline, timer, window};
 use crate::screen::Screen;
 use crate::session::Session;
-use crate::table::TableScreen;
+use crate::table::{Request, TableScreen};
 use crate::text::Language;
 
 /// What it shows: nothing until its game is there.
@@ -22,16 +22,21 @@ pub fn view(page: Page, language: Language) -> AnyView {
             language
             session=game.session
             settings=page.settings
-            on_change=Callback::new(move |()| save_soon(page, game))
-            on_notice=page.on_notice()
-            on_again=Callback::new(move |()| setup::again(page, game.session))
-            on_export=Callback::new(move |()| {
-                home::offer(&game.key.get_value(), Some(game.export()));
-            })
-            on_home=page.way_to(Screen::Home)
+            ask=Callback::new(move |request| answer(page, game, request))
         />
     }
     .into_any()
+}
+
+/// Does what the table asks for.
+fn answer(page: Page, game: GameOnTable, request: Request) {
+    match request {
+        Request::Save => save_soon(page, game),
+        Request::Tell(notice) => page.tell(notice),
+        Request::Export => home::offer(&game.key.get_value(), Some(game.export())),
+        Request::Again => setup::again(page, game.session),
+        Request::Home => page.go(Screen::Home),
+    }
 }
 
 /// Sees to it that the game of this key is on the table.

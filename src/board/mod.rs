@@ -23,7 +23,7 @@ use web_sys::{HtmlElement, MouseEvent, PointerEvent, WheelEvent};
 use crate::intent::Intent;
 use crate::platform::size::SizeWatch;
 use crate::platform::{timer, window};
-use crate::played::told_later;
+use crate::played::{Played, told_later};
 use crate::session::Session;
 use crate::text::{Language, say};
 use camera::{Camera, Pixel};
@@ -62,8 +62,6 @@ pub struct Eye {
     pub lit: RwSignal<Vec<Cell>>,
     /// The choice that is pointed at, by the keyboard or a hint.
     pub pointed: RwSignal<Option<Action>>,
-    /// What is looked at.
-    pub sight: Sight,
     model: Memo<BoardModel>,
     /// Counts the changes of the model: the window follows them once the press is answered.
     changed: RwSignal<u32>,
@@ -71,7 +69,7 @@ pub struct Eye {
 
 impl Eye {
     /// An eye that follows the game.
-    pub fn new(model: Memo<BoardModel>, sight: Sight) -> Self {
+    pub fn new(model: Memo<BoardModel>) -> Self {
         Eye {
             by_hand: RwSignal::new(Camera::default()),
             follows: RwSignal::new(true),
@@ -81,7 +79,6 @@ impl Eye {
             cursor: RwSignal::new(None),
             lit: RwSignal::new(Vec::new()),
             pointed: RwSignal::new(None),
-            sight,
             model,
             changed: told_later(move || model.with(|_| ())),
         }
@@ -155,8 +152,12 @@ pub fn Board(
     session: RwSignal<Session>,
     /// What to draw.
     model: Memo<BoardModel>,
+    /// The game after each action.
+    played: Played,
     /// From where.
     eye: Eye,
+    /// What is looked at.
+    sight: Sight,
     /// Where a hint points.
     hint: RwSignal<Option<Action>>,
     /// What a click asks for.
@@ -188,7 +189,7 @@ pub fn Board(
     let next = StoredValue::new(None::<Camera>);
     let pointer_moved = move |event: PointerEvent| {
         if event.buttons() == 0 && event.pointer_type() == "mouse" {
-            eye.sight.pass(Some(untrack(camera).point_at(point(&event))));
+            sight.pass(Some(untrack(camera).point_at(point(&event))));
         }
         let moved =
             gesture.try_update_value(|gesture| gesture.moved(event.pointer_id(), point(&event)));
@@ -217,7 +218,7 @@ pub fn Board(
     let clicked = move |event: MouseEvent| {
         if !gesture.with_value(Gesture::has_moved) {
             let (camera, point) = (untrack(camera), point(&event));
-            eye.sight.hold_at(camera.point_at(point));
+            sight.hold_at(camera.point_at(point));
             let cell = camera.cell_at(point);
             if !model.with_untracked(|model| model.tiles.contains_key(&cell)) {
                 send.run(Intent::Try(cell));
@@ -240,7 +241,7 @@ pub fn Board(
             on:pointermove=pointer_moved
             on:pointerup=pointer_up
             on:pointercancel=pointer_up
-            on:pointerleave=move |_| eye.sight.pass(None)
+            on:pointerleave=move |_| sight.pass(None)
             on:wheel=wheel
             on:click:capture=click_after_drag
             on:click=clicked
@@ -249,14 +250,14 @@ pub fn Board(
                 // Sheets of their own: what happens on the tiles does not paint them again.
                 <Symbols model in_detail/>
                 <Tiles model in_detail/>
-                <Heights played=eye.sight.played/>
+                <Heights played/>
                 <svg width="1" height="1" role="group" aria-label=say::table_board(language)>
                     <Last model/>
                     <Lit lit=eye.lit/>
-                    <Spots language played=eye.sight.played model cursor=eye.cursor hint send/>
-                    <Overlays sight=eye.sight/>
+                    <Spots language played model cursor=eye.cursor hint send/>
+                    <Overlays sight/>
                     <Ghost model/>
-                    <Figures model sight=eye.sight/>
+                    <Figures model sight/>
                     <Choices language session model pointed=eye.pointed tile send/>
                 </svg>
             </div>

@@ -5,10 +5,11 @@ pub mod chart;
 mod result;
 pub mod tally;
 
-use bastide_rules::{Event, Score};
+use bastide_rules::{Event, Phase, Score};
 use leptos::prelude::*;
 
 use crate::board::Eye;
+use crate::command::Commands;
 use crate::motion::Motion;
 use crate::parts::{Show, TextButton};
 use crate::played::Played;
@@ -28,6 +29,18 @@ pub struct Scores {
 }
 
 impl Scores {
+    /// The points of this game. One that is opened finished shows its result; one that ends here is
+    /// walked through.
+    pub fn of(played: Played) -> Self {
+        let steps = Memo::new(move |_| {
+            played.session.with(|session| match session.game().table().phase() {
+                Phase::Over => tally::final_steps(session),
+                _ => Vec::new(),
+            })
+        });
+        Scores { played, steps, done: RwSignal::new(steps.with_untracked(Vec::len)) }
+    }
+
     /// By seat.
     pub fn get(self) -> Vec<u32> {
         let (done, played) = (self.done.get(), self.played);
@@ -51,10 +64,8 @@ pub fn Finish(
     eye: Eye,
     /// Lets the points of a step fly.
     motion: Motion,
-    /// Begin another game with the same people.
-    on_again: Callback<()>,
-    /// Leave the table.
-    on_home: Callback<()>,
+    /// What one may do next.
+    commands: Commands,
 ) -> impl IntoView {
     let Scores { played, steps, done } = scores;
     let session = played.session;
@@ -103,7 +114,7 @@ pub fn Finish(
             <h2 id="finish-title">{say::finish_title(language)}</h2>
             <Show
                 when=move || scores.are_counted_up()
-                fallback=move || view! { <Result language session folded on_again on_home/> }
+                fallback=move || view! { <Result language session folded commands/> }
             >
                 <p class="finish-count">
                     {move || say::FinishStep { done: done.get() as u32, all: all() as u32 }.tell(language)}

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use super::{awards, chart, tally};
 use crate::category::Category;
+use crate::command::{Command, CommandButton, Commands};
 use crate::line::Chair;
 use crate::parts::{TextButton, act, badge, escaped};
 use crate::session::Session;
@@ -22,10 +23,8 @@ pub fn Result(
     session: RwSignal<Session>,
     /// Whether only its head is shown, to look at the table.
     folded: RwSignal<bool>,
-    /// Begin another game with the same people.
-    on_again: Callback<()>,
-    /// Leave the table.
-    on_home: Callback<()>,
+    /// Carries out what is asked for.
+    commands: Commands,
 ) -> impl IntoView {
     let (winner, rest) =
         session.with_untracked(|session| (winner(language, session), rest(language, session)));
@@ -33,7 +32,7 @@ pub fn Result(
         <p class="finish-winner" role="status" inner_html=winner></p>
         <div class="finish-rest" inner_html=rest></div>
         <div class="buttons">
-            <TextButton text=say::finish_again(language) class="primary" on_press=on_again/>
+            <CommandButton commands command=Command::Again class="primary"/>
             <button
                 type="button"
                 aria-expanded=move || (!folded.get()).to_string()
@@ -43,7 +42,7 @@ pub fn Result(
                     if folded.get() { say::finish_show(language) } else { say::finish_look(language) }
                 }}
             </button>
-            <TextButton text=say::home(language) on_press=on_home/>
+            <TextButton text=say::home(language) on_press=move |()| commands.perform.run(Command::Home)/>
         </div>
     }
 }

@@ -25,8 +25,11 @@ pub fn RoundButton(
     #[prop(default = true)]
     tip: bool,
     /// Whether it is switched on, if it is a switch.
-    #[prop(optional)]
+    #[prop(default = None, into)]
     pressed: Option<RwSignal<bool>>,
+    /// Whether what it opens is open, if it opens something.
+    #[prop(default = None, into)]
+    expanded: Option<RwSignal<bool>>,
 ) -> impl IntoView {
     view! {
         <button
@@ -35,6 +38,7 @@ pub fn RoundButton(
             disabled=move || disabled.get()
             aria-label=name
             aria-pressed=move || pressed.map(|pressed| pressed.get().to_string())
+            aria-expanded=move || expanded.map(|expanded| expanded.get().to_string())
             title=tip.then_some(name)
             on:click=act(move || on_press.run(()))
         >
@@ -55,7 +59,7 @@ pub fn TextButton(
     #[prop(into, default = Signal::stored(false))]
     disabled: Signal<bool>,
     /// Its class, if it has any.
-    #[prop(optional, into)]
+    #[prop(default = None, into)]
     class: Option<&'static str>,
     /// Its name, where the text alone would not say enough.
     #[prop(optional, into)]

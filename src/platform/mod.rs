@@ -11,6 +11,7 @@ pub mod offline;
 pub mod site;
 pub mod size;
 pub mod storage;
+pub mod target;
 pub mod timer;
 pub mod window;
 pub mod worker;

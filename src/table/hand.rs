@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use super::choices::{Groups, Places};
 use super::play::Play;
 use crate::board::figures::silhouette;
-use crate::intent::Intent;
-use crate::parts::{RoundButton, Show, Sign, TextButton, dynamic};
+use crate::command::{Command, CommandButton};
+use crate::parts::{Show, TextButton, dynamic};
 use crate::session::Session;
 use crate::text::{self, Language, say};
 
@@ -20,11 +20,8 @@ struct Shown {
     pass: &'static str,
     prompt: String,
     may_place: bool,
-    may_ask: bool,
     places: bool,
     considers: bool,
-    can_undo: bool,
-    can_redo: bool,
     tries: bool,
     left: u16,
 }
@@ -36,11 +33,8 @@ impl Shown {
             pass: text::pass(language, session),
             prompt: text::prompt(language, session),
             may_place: can.place,
-            may_ask: can.hint,
             places: session.tile_to_place().is_some(),
             considers: session.considered().is_some(),
-            can_undo: session.can_undo(),
-            can_redo: can.redo,
             tries: session.ghost().is_some(),
             left: table.bag().total(),
         }
@@ -64,21 +58,19 @@ pub fn Hand(
     let is = move |what: fn(&Shown) -> bool| Signal::derive(move || shown.with(what));
     let places = is(|shown| shown.places && shown.may_place);
     // The board shows what may be chosen; the same in words comes later.
-    let played = play.eye.sight.played;
+    let played = play.played;
     let chooses = Signal::derive(move || {
         played.with(|_| model.with_untracked(|model| !model.choices.is_empty()))
     });
     let may_pass = Signal::derive(move || model.with(|model| model.may_pass));
-    let round = move |sign, name, disabled: Signal<bool>, intent| {
-        view! { <RoundButton sign name disabled on_press=move |()| play.send(intent)/> }
-    };
+    let commands = play.commands();
+    let button = move |command| view! { <CommandButton commands command/> };
     // Once the tile lies, what is picked up is in the hand.
     let taken = move || {
         let first = model.with(|model| model.choices.first().copied());
         first.map_or_else(String::new, |it| silhouette(it.shape, it.colour, TAKEN))
     };
     let is_away = is(|shown| !shown.considers && (!shown.places || !shown.may_place));
-    let no_tile_tried = is(|shown| !shown.tries);
     view! {
         <section class="hand" aria-label=say::table_hand(language)>
             <div class="hand-tile" class:empty=move || hand.get().is_none()>
@@ -105,17 +97,17 @@ pub fn Hand(
             </Show>
             <div class="hand-actions">
                 <Show when=places>
-                    {round(Sign::TurnLeft, say::table_turn_left(language), no_tile_tried, Intent::TurnLeft)}
-                    {round(Sign::TurnRight, say::table_turn_right(language), no_tile_tried, Intent::TurnRight)}
+                    {button(Command::TurnLeft)}
+                    {button(Command::TurnRight)}
                 </Show>
                 // It has the focus when it was pressed: were it taken away, disabled or called hidden,
                 // the browser would style and measure the whole page at once.
                 <div class="room" class:away=move || is_away.get()>
                     <TextButton
-                        text=say::table_confirm(language)
+                        text=(Command::Confirm.entry().words)(language)
                         class="primary confirm"
                         disabled=is(|shown| shown.places && !shown.tries && !shown.considers)
-                        on_press=move |()| play.send(Intent::Confirm)
+                        on_press=move |()| play.perform(Command::Confirm)
                     />
                 </div>
                 <Show when=may_pass>
@@ -123,18 +115,13 @@ pub fn Hand(
                         <TextButton
                             text=shown.with(|shown| shown.pass)
                             class="pass"
-                            on_press=move |()| play.send(Intent::Skip)
+                            on_press=move |()| play.perform(Command::Skip)
                         />
                     }.into_any())}
                 </Show>
-                {round(Sign::Undo, say::undo(language), is(|shown| !shown.can_undo), Intent::Undo)}
-                {round(Sign::Redo, say::redo(language), is(|shown| !shown.can_redo), Intent::Redo)}
-                <RoundButton
-                    sign=Sign::Hint
-                    name=say::table_hint(language)
-                    disabled=is(|shown| !shown.may_ask)
-                    on_press=play.ask_hint
-                />
+                {button(Command::Undo)}
+                {button(Command::Redo)}
+                {button(Command::Hint)}
             </div>
         </section>
     }

@@ -4,8 +4,8 @@ use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
 
-use super::command::{Command, HELP, Line};
-use crate::parts::{RoundButton, Show, Sign, escaped};
+use crate::command::{Command, Line, lines};
+use crate::parts::{Icon, RoundButton, Show, Sign};
 use crate::text::{Language, say};
 
 /// The help, in front of the table.
@@ -32,14 +32,10 @@ pub fn Help(
             shut();
         }
     };
-    let lines: String = HELP
-        .iter()
-        .map(|Line { keys, does }| {
-            let keys: String =
-                keys.iter().map(|key| format!("<kbd>{}</kbd>", escaped(key))).collect();
-            format!("<tr><td>{keys}</td><td>{}</td></tr>", escaped(does(language)))
-        })
-        .collect();
+    let lines = lines(language).into_iter().map(|line| {
+        let does = line.does;
+        view! { <tr><td>{given_by(line)}</td><td>{does}</td></tr> }
+    });
     view! {
         <dialog class="help" node_ref=dialog aria-labelledby="help-title" on:keydown=shut_by_its_key on:close=move |_| close.run(())>
             <header>
@@ -54,11 +50,17 @@ pub fn Help(
             <p>{say::help_mouse(language)}</p>
             <table>
                 <caption>{say::help_keys(language)}</caption>
-                <tbody inner_html=lines></tbody>
+                <tbody>{lines.collect_view()}</tbody>
             </table>
             <Show when=move || !letter_keys.get()>
                 <p>{say::help_letters_off(language)}</p>
             </Show>
         </dialog>
     }
+}
+
+/// The keys of a line; where there are none, what is on its button.
+fn given_by(line: Line) -> impl IntoView {
+    let caps = line.caps.into_iter().map(|cap| view! { <kbd>{cap}</kbd> }).collect_view();
+    (caps, line.sign.map(|sign| view! { <Icon sign/> }), line.button)
 }

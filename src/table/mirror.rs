@@ -8,6 +8,7 @@ use super::seen::Told;
 use crate::board::model::BoardModel;
 use crate::board::sight::Seen;
 use crate::board::spots::named;
+use crate::command::{Button, Command, CommandButton, Commands};
 use crate::intent::Intent;
 use crate::parts::{For, Show, act, escaped};
 use crate::played::Played;
@@ -25,18 +26,24 @@ pub fn Mirror(
     model: Memo<BoardModel>,
     /// Whether it is told what can never be completed.
     fit: Signal<bool>,
-    /// What a button asks for.
+    /// What a spot's button asks for.
     send: Callback<Intent>,
+    /// What can be done that has no button elsewhere.
+    commands: Commands,
 ) -> impl IntoView {
     let is_open = RwSignal::new(false);
     let toggled = move |event: leptos::ev::Event| {
         is_open.set(event_target::<web_sys::HtmlDetailsElement>(&event).open());
     };
+    let listed = move || Command::ALL.into_iter().filter(|it| it.entry().button == Button::Listed);
     view! {
         <details class="mirror" on:toggle=toggled>
             <summary>{say::mirror(language)}</summary>
             <Show when=move || is_open.get()>
                 <ul class="mirror-spots">
+                    {listed().map(|command| view! {
+                        <li><CommandButton commands command/></li>
+                    }).collect_view()}
                     <For
                         each=move || model.with(|model| model.spots.clone())
                         key=|spot| format!("{},{} {}", spot.at.x, spot.at.y, spot.turns)

@@ -8,8 +8,8 @@ use bastide_players::message::Purpose;
 use bastide_rules::Action;
 use leptos::prelude::*;
 
+use super::Request;
 use super::play::Play;
-use crate::notice::Notice;
 use crate::opponent::{Opponents, Told};
 use crate::platform::clock;
 use crate::session::Session;
@@ -55,7 +55,7 @@ impl OpponentPacing {
     }
 
     /// From now on what they answer is played.
-    pub fn listen(self, play: Play, on_notice: Callback<Notice>) {
+    pub fn listen(self, play: Play) {
         let opponents = Opponents::new(move |told| match told {
             Told::Action { purpose: Purpose::Hint, action, .. } => play.show_hint(action),
             Told::Action { purpose: Purpose::Move, action, .. } => {
@@ -63,7 +63,7 @@ impl OpponentPacing {
             }
             Told::Silence { purpose: Purpose::Move, .. } => self.play_in_time(play, None),
             Told::Silence { purpose: Purpose::Hint, .. } => {}
-            Told::Notice(notice) => on_notice.run(notice),
+            Told::Notice(notice) => play.ask.run(Request::Tell(notice)),
         });
         self.opponents.set_value(Some(opponents));
         self.ask_whose_turn_it_is();

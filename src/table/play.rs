@@ -4,16 +4,19 @@
 use bastide_rules::{Action, Cell, Event, Table};
 use leptos::prelude::*;
 
-use super::command::Command;
+use super::Request;
+use super::opponent_pacing::OpponentPacing;
 use super::seen::Told;
 use super::{cursor, explore};
 use crate::board::model::BoardModel;
-use crate::board::sight::Seen;
+use crate::board::sight::{Seen, Sight};
 use crate::board::{Eye, ZOOM_STEP};
+use crate::command::{Command, Commands};
 use crate::finish::tally;
 use crate::intent::{Group, Intent};
 use crate::motion::Motion;
 use crate::platform::focus;
+use crate::played::Played;
 use crate::session::{IntentError, Outcome, Session};
 use crate::settings::Settings;
 use crate::text::{self, Language, Teller, say};
@@ -28,10 +31,14 @@ pub struct Play {
     pub language: Language,
     /// The game.
     pub session: RwSignal<Session>,
+    /// The same after each action.
+    pub played: Played,
     /// What the board shows.
     pub model: Memo<BoardModel>,
     /// From where.
     pub eye: Eye,
+    /// What is looked at.
+    pub sight: Sight,
     /// What moves and sounds.
     pub motion: Motion,
     /// Why the last command could not be carried out.
@@ -44,15 +51,56 @@ pub struct Play {
     pub hint: RwSignal<Option<Action>>,
     /// Whether the help is open.
     pub help: RwSignal<bool>,
+    /// Whether what stands beside the board is open, where there is no room for it.
+    pub side: RwSignal<bool>,
     /// What this person has chosen for this browser.
     pub settings: RwSignal<Settings>,
-    /// Told after every action that was played or taken back.
-    pub changed: Callback<()>,
-    /// Asks the opponents for a hint.
-    pub ask_hint: Callback<()>,
+    /// When opponents are asked, and when they act.
+    pub pacing: OpponentPacing,
+    /// Asks the page for what is beyond the table.
+    pub ask: Callback<Request>,
 }
 
 impl Play {
+    /// Sits down at this table.
+    pub fn begin(
+        language: Language,
+        session: RwSignal<Session>,
+        settings: RwSignal<Settings>,
+        ask: Callback<Request>,
+    ) -> Self {
+        let setting = |is: fn(&Settings) -> bool| chosen(settings, is);
+        let model = Memo::new(move |_| session.with(BoardModel::of));
+        let played = Played::of(session);
+        let eye = Eye::new(model);
+        let pacing = OpponentPacing::new(session);
+        let play = Play {
+            language,
+            session,
+            played,
+            model,
+            eye,
+            sight: Sight::new(played, setting(|settings| settings.fit)),
+            motion: Motion::new(session, eye, setting(|settings| settings.sound)),
+            problem: RwSignal::new(None),
+            advice: RwSignal::new(None),
+            spoken: RwSignal::new(String::new()),
+            hint: RwSignal::new(None),
+            help: RwSignal::new(false),
+            side: RwSignal::new(false),
+            settings,
+            pacing,
+            ask,
+        };
+        pacing.listen(play);
+        play
+    }
+
+    /// What this person has chosen for this browser, now and whenever it changes.
+    pub fn setting(self, is: fn(&Settings) -> bool) -> Signal<bool> {
+        chosen(self.settings, is)
+    }
+
     /// Carries out a person's command.
     pub fn send(self, intent: Intent) {
         let intent = match intent {
@@ -123,9 +171,12 @@ impl Play {
         self.eye.cursor.set(None);
         self.eye.pointed.set(None);
         self.eye.lit.set(Vec::new());
-        self.eye.sight.settle();
+        self.sight.settle();
         self.motion.end();
-        self.changed.run(());
+        if self.session.with_untracked(|session| session.capabilities().save) {
+            self.ask.run(Request::Save);
+        }
+        self.pacing.ask_whose_turn_it_is();
     }
 
     /// Tells what happened. Final scoring is walked through, so only its beginning is told.
@@ -153,34 +204,49 @@ impl Play {
         });
     }
 
-    /// Carries out a key's command.
-    pub fn command(self, command: Command) {
-        if self.explore(command) {
-            return;
+    /// What gives commands to this table.
+    pub fn commands(self) -> Commands {
+        let perform = Callback::new(move |command| self.perform(command));
+        Commands { language: self.language, session: self.session, perform }
+    }
+
+    /// Carries out what a key asks for. While the board is looked at, some keys mean something else.
+    pub fn key(self, command: Command) {
+        if !self.explore(command) {
+            self.perform(command);
         }
+    }
+
+    /// Carries out a command.
+    pub fn perform(self, command: Command) {
         match command {
             Command::Move(x, y) => self.move_cursor((x, y)),
-            Command::Confirm => self.confirm_or_try(),
+            Command::Enter => self.confirm_or_try(),
+            Command::Confirm => self.send(Intent::Confirm),
             Command::TurnRight => self.send(Intent::TurnRight),
             Command::TurnLeft => self.send(Intent::TurnLeft),
-            Command::Deploy(number) => {
+            Command::Offer(number) => {
                 let choice = self.model.with_untracked(|model| model.choices.get(number).copied());
                 if let Some(choice) = choice {
                     self.send(Intent::Act(choice.action));
                 }
             }
-            Command::NextFigure => self.take_next(),
+            Command::NextGroup => self.take_next(),
             Command::Skip => self.send(Intent::Skip),
-            Command::TakeBack => self.send(Intent::Cancel),
+            Command::Cancel => self.send(Intent::Cancel),
             Command::Undo => self.send(Intent::Undo),
             Command::Redo => self.send(Intent::Redo),
-            Command::Hint => self.ask_hint.run(()),
+            Command::Hint => self.pacing.ask_hint(),
             Command::Fit => self.eye.follow(),
             Command::ZoomIn => self.eye.zoom(ZOOM_STEP),
             Command::ZoomOut => self.eye.zoom(1.0 / ZOOM_STEP),
             Command::Explore => self.look_at(explore::begin),
-            Command::Farms => self.eye.sight.farms.update(|shown| *shown = !*shown),
+            Command::Farms => self.sight.farms.update(|shown| *shown = !*shown),
+            Command::Side => self.side.update(|open| *open = !*open),
             Command::Help => self.help.set(true),
+            Command::Export => self.ask.run(Request::Export),
+            Command::Again => self.ask.run(Request::Again),
+            Command::Home => self.ask.run(Request::Home),
         }
     }
 
@@ -198,11 +264,11 @@ impl Play {
 
     /// While the board is looked at, some keys mean something else; `false` for all others.
     fn explore(self, command: Command) -> bool {
-        let sight = self.eye.sight;
+        let sight = self.sight;
         let Some(seen) = sight.seen.get_untracked().filter(|_| sight.explores.get_untracked())
         else {
             // What is looked at lies over the board: away with it before anything is taken back.
-            let is_held = command == Command::TakeBack && sight.is_held.get_untracked();
+            let is_held = command == Command::Cancel && sight.is_held.get_untracked();
             if is_held {
                 sight.leave();
             }
@@ -212,11 +278,11 @@ impl Play {
             Command::Move(x, y) => {
                 self.look_at(move |table, fit| explore::beside(table, fit, seen, (x, y)));
             }
-            Command::Deploy(number) => {
+            Command::Offer(number) => {
                 self.look_at(move |table, _| explore::piece(table, seen.cell(), number));
             }
-            Command::Confirm => self.look_at(move |table, _| explore::after(table, seen)),
-            Command::TakeBack | Command::Explore => sight.leave(),
+            Command::Enter => self.look_at(move |table, _| explore::after(table, seen)),
+            Command::Cancel | Command::Explore => sight.leave(),
             _ => return false,
         }
         true
@@ -224,7 +290,7 @@ impl Play {
 
     /// Looks at what is found, if anything is, and says it.
     fn look_at(self, find: impl FnOnce(&Table, bool) -> Option<Seen>) {
-        let sight = self.eye.sight;
+        let sight = self.sight;
         let fit = sight.fit.get_untracked();
         let found = self.session.with_untracked(|session| {
             let seen = find(session.game().table(), fit)?;
@@ -310,4 +376,8 @@ impl Play {
             self.eye.show(at);
         }
     }
+}
+
+fn chosen(settings: RwSignal<Settings>, is: fn(&Settings) -> bool) -> Signal<bool> {
+    Memo::new(move |_| settings.with(is)).into()
 }

@@ -1,0 +1,92 @@
+//! Keys, as the browser names them and as they are printed.
+
+/// A key.
+#[derive(Clone, Copy, Debug)]
+pub struct Key {
+    /// What `KeyboardEvent.key` calls it. Letters in the other case mean the same, unless they are
+    /// another command's.
+    pub names: &'static [&'static str],
+    /// What is printed on it, and on what is held down with it.
+    pub caps: &'static [&'static str],
+}
+
+/// The keys of a command.
+#[derive(Clone, Copy, Debug)]
+pub enum Keys {
+    /// This one, always.
+    Always(Key),
+    /// This single letter, digit or sign, where those are switched on.
+    Letter(Key),
+    /// None, and why.
+    None(&'static str),
+}
+
+impl Keys {
+    /// Whether a key that counts now is like this.
+    pub fn any(self, letter_keys: bool, is: &dyn Fn(&Key) -> bool) -> bool {
+        match self {
+            Keys::Always(key) => is(&key),
+            Keys::Letter(key) => letter_keys && is(&key),
+            Keys::None(_) => false,
+        }
+    }
+
+    /// What is printed on them.
+    pub const fn caps(self) -> &'static [&'static str] {
+        match self {
+            Keys::Always(key) | Keys::Letter(key) => key.caps,
+            Keys::None(_) => &[],
+        }
+    }
+}
+
+const fn always(names: &'static [&'static str], caps: &'static [&'static str]) -> Keys {
+    Keys::Always(Key { names, caps })
+}
+
+const fn letter(names: &'static [&'static str], caps: &'static [&'static str]) -> Keys {
+    Keys::Letter(Key { names, caps })
+}
+
+pub const ENTER: Keys = always(&["Enter", " "], &["Enter"]);
+pub const ESCAPE: Keys = always(&["Escape"], &["Esc"]);
+pub const TURN_RIGHT: Keys = letter(&["r"], &["R"]);
+pub const TURN_LEFT: Keys = letter(&["R"], &["Shift", "R"]);
+pub const NEXT_GROUP: Keys = letter(&["m"], &["M"]);
+pub const SKIP: Keys = letter(&["s"], &["S"]);
+pub const UNDO: Keys = letter(&["u"], &["U"]);
+pub const REDO: Keys = letter(&["y"], &["Y"]);
+pub const HINT: Keys = letter(&["h"], &["H"]);
+pub const FIT: Keys = letter(&["f"], &["F"]);
+pub const ZOOM_IN: Keys = letter(&["+", "="], &["+"]);
+pub const ZOOM_OUT: Keys = letter(&["-", "−"], &["−"]);
+pub const EXPLORE: Keys = letter(&["e"], &["E"]);
+pub const FARMS: Keys = letter(&["o"], &["O"]);
+pub const HELP: Keys = letter(&["?"], &["?"]);
+
+/// The arrow of a direction: columns and rows.
+pub const fn arrow(x: i16, y: i16) -> Keys {
+    match (x, y) {
+        (-1, 0) => always(&["ArrowLeft"], &["←"]),
+        (0, -1) => always(&["ArrowUp"], &["↑"]),
+        (1, 0) => always(&["ArrowRight"], &["→"]),
+        (0, 1) => always(&["ArrowDown"], &["↓"]),
+        _ => Keys::None("there are four arrows"),
+    }
+}
+
+/// The digit of a number from 0.
+pub const fn digit(number: usize) -> Keys {
+    match number {
+        0 => letter(&["1"], &["1"]),
+        1 => letter(&["2"], &["2"]),
+        2 => letter(&["3"], &["3"]),
+        3 => letter(&["4"], &["4"]),
+        4 => letter(&["5"], &["5"]),
+        5 => letter(&["6"], &["6"]),
+        6 => letter(&["7"], &["7"]),
+        7 => letter(&["8"], &["8"]),
+        8 => letter(&["9"], &["9"]),
+        _ => Keys::None("there are nine digits"),
+    }
+}

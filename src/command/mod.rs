@@ -1,0 +1,220 @@
+//! Everything a person can ask for at the table, in one list: what it is called, its keys and its
+//! button, and when it is possible. Toolbars, keys, the help and the list for whoever hears the
+//! board are made from it; the table carries it out.
+
+mod button;
+mod help;
+mod key;
+
+use bastide_rules::Action;
+
+use crate::parts::Sign;
+use crate::session::Session;
+use crate::text::{Language, say};
+pub use button::{Button, CommandButton, Commands};
+pub use help::{Line, lines};
+pub use key::{Key, Keys};
+
+/// What a person can ask for at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Go to the next spot, or the next thing, in this direction: columns and rows.
+    Move(i16, i16),
+    /// What Enter does: try the tile where the cursor is, or confirm what is tried.
+    Enter,
+    /// Place the tile that is tried, or do what is considered.
+    Confirm,
+    /// Turn the tile clockwise.
+    TurnRight,
+    /// Turn it back.
+    TurnLeft,
+    /// Do what is offered under this number, from 0.
+    Offer(usize),
+    /// Pick up the next kind of figure.
+    NextGroup,
+    /// Do nothing where nothing need be done.
+    Skip,
+    /// Take the tile, or what is considered, back into the hand.
+    Cancel,
+    /// Take the last action back.
+    Undo,
+    /// Do it again.
+    Redo,
+    /// Ask for a hint.
+    Hint,
+    /// Show the whole board.
+    Fit,
+    /// Nearer.
+    ZoomIn,
+    /// Further.
+    ZoomOut,
+    /// Look at the board, tile by tile.
+    Explore,
+    /// Show all farms, or hide them.
+    Farms,
+    /// Show or hide what stands beside the board: score track, bag and log.
+    Side,
+    /// Show the help.
+    Help,
+    /// Write the game into a file.
+    Export,
+    /// Begin another game with the same people.
+    Again,
+    /// Leave the table.
+    Home,
+}
+
+/// How a command is found.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// What its button says.
+    pub words: fn(Language) -> &'static str,
+    /// What the help says of it. Commands of which it says the same share a line there.
+    pub help: fn(Language) -> &'static str,
+    /// The keys that give it.
+    pub keys: Keys,
+    /// The button that gives it.
+    pub button: Button,
+}
+
+impl Entry {
+    const fn named(words: fn(Language) -> &'static str, keys: Keys, button: Button) -> Entry {
+        Entry { words, help: words, keys, button }
+    }
+
+    const fn told(self, help: fn(Language) -> &'static str) -> Entry {
+        Entry { help, ..self }
+    }
+}
+
+impl Command {
+    /// Every command there is a key or a button for, in the order of the help.
+    pub const ALL: [Command; 33] = [
+        Command::Move(-1, 0),
+        Command::Move(0, -1),
+        Command::Move(1, 0),
+        Command::Move(0, 1),
+        Command::Enter,
+        Command::Confirm,
+        Command::TurnRight,
+        Command::TurnLeft,
+        Command::Offer(0),
+        Command::Offer(1),
+        Command::Offer(2),
+        Command::Offer(3),
+        Command::Offer(4),
+        Command::Offer(5),
+        Command::Offer(6),
+        Command::Offer(7),
+        Command::Offer(8),
+        Command::NextGroup,
+        Command::Skip,
+        Command::Cancel,
+        Command::Undo,
+        Command::Redo,
+        Command::Hint,
+        Command::Fit,
+        Command::ZoomIn,
+        Command::ZoomOut,
+        Command::Explore,
+        Command::Farms,
+        Command::Side,
+        Command::Help,
+        Command::Export,
+        Command::Again,
+        Command::Home,
+    ];
+
+    /// What it is called, its keys and its button.
+    pub const fn entry(self) -> Entry {
+        use Button::{Listed, Round, Words};
+        const SPOTS: Button = Button::None("each place has a button of its own");
+        const RARE: Keys = Keys::None("nobody should leave a game by a slip of a finger");
+        match self {
+            Command::Move(x, y) => Entry::named(say::help_move, key::arrow(x, y), SPOTS),
+            Command::Enter => Entry::named(say::help_confirm, key::ENTER, SPOTS),
+            Command::Confirm => {
+                let keys = Keys::None("Enter confirms what is tried");
+                Entry::named(say::table_confirm, keys, Words).told(say::help_confirm)
+            }
+            Command::TurnRight => {
+                Entry::named(say::table_turn_right, key::TURN_RIGHT, Round(Sign::TurnRight))
+            }
+            Command::TurnLeft => {
+                Entry::named(say::table_turn_left, key::TURN_LEFT, Round(Sign::TurnLeft))
+            }
+            Command::Offer(number) => Entry::named(say::help_deploy, key::digit(number), SPOTS),
+            Command::NextGroup => {
+                let button = Button::None("each kind has a button of its own");
+                Entry::named(say::help_next_figure, key::NEXT_GROUP, button)
+            }
+            Command::Skip => Entry::named(say::table_skip, key::SKIP, Words),
+            Command::Cancel => Entry::named(say::help_take_back, key::ESCAPE, Listed),
+            Command::Undo => Entry::named(say::undo, key::UNDO, Round(Sign::Undo)),
+            Command::Redo => Entry::named(say::redo, key::REDO, Round(Sign::Redo)),
+            Command::Hint => Entry::named(say::table_hint, key::HINT, Round(Sign::Hint)),
+            Command::Fit => {
+                Entry::named(say::table_fit, key::FIT, Round(Sign::Fit)).told(say::help_view)
+            }
+            Command::ZoomIn => {
+                let button = Round(Sign::ZoomIn);
+                Entry::named(say::table_zoom_in, key::ZOOM_IN, button).told(say::help_view)
+            }
+            Command::ZoomOut => {
+                let button = Round(Sign::ZoomOut);
+                Entry::named(say::table_zoom_out, key::ZOOM_OUT, button).told(say::help_view)
+            }
+            Command::Explore => Entry::named(say::help_explore, key::EXPLORE, Listed),
+            Command::Farms => Entry::named(say::table_farms, key::FARMS, Round(Sign::Farms)),
+            Command::Side => {
+                let keys = Keys::None("where there is room it is always shown");
+                Entry::named(say::table_more, keys, Round(Sign::Log))
+            }
+            Command::Help => Entry::named(say::help, key::HELP, Round(Sign::Help)),
+            Command::Export => Entry::named(say::table_export, RARE, Words).told(say::help_export),
+            Command::Again => Entry::named(say::finish_again, RARE, Words).told(say::help_again),
+            Command::Home => Entry::named(say::home, RARE, Round(Sign::Home)).told(say::help_home),
+        }
+    }
+
+    /// Whether it would do something now.
+    pub fn is_possible(self, session: &Session) -> bool {
+        let (table, can) = (session.game().table(), session.capabilities());
+        let tries = session.ghost().is_some();
+        let considers = session.considered().is_some();
+        match self {
+            Command::TurnLeft | Command::TurnRight => can.place && tries,
+            Command::Confirm | Command::Cancel => (can.place || can.act) && (tries || considers),
+            Command::Skip => can.act && table.check(Action::Pass).is_ok(),
+            Command::Hint => can.hint,
+            Command::Undo => session.can_undo(),
+            Command::Redo => can.redo,
+            Command::Again => table.to_act().is_none(),
+            Command::Enter | Command::Offer(_) | Command::NextGroup => can.place || can.act,
+            Command::Move(..)
+            | Command::Fit
+            | Command::ZoomIn
+            | Command::ZoomOut
+            | Command::Explore
+            | Command::Farms
+            | Command::Side
+            | Command::Help
+            | Command::Export
+            | Command::Home => true,
+        }
+    }
+
+    /// The command of a key as `KeyboardEvent.key` names it. Letters, digits and signs count only
+    /// where single keys are switched on.
+    pub fn of_key(name: &str, letter_keys: bool) -> Option<Command> {
+        let of = |fits: &dyn Fn(&Key) -> bool| {
+            let has = |command: &Command| command.entry().keys.any(letter_keys, fits);
+            Command::ALL.into_iter().find(has)
+        };
+        let exactly = of(&|key| key.names.contains(&name));
+        exactly.or_else(|| of(&|key| key.names.iter().any(|own| own.eq_ignore_ascii_case(name))))
+    }
+}
+
+#[cfg(test)]
+mod tests;

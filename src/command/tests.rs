@@ -1,0 +1,117 @@
+use std::collections::BTreeSet;
+
+use bastide_rules::{Config, Preset};
+
+use super::*;
+use crate::sample_games::games;
+
+/// Asks to be taken along when there is a command more.
+fn kind(command: Command) -> usize {
+    match command {
+        Command::Move(..) => 0,
+        Command::Enter => 1,
+        Command::Confirm => 2,
+        Command::TurnRight => 3,
+        Command::TurnLeft => 4,
+        Command::Offer(_) => 5,
+        Command::NextGroup => 6,
+        Command::Skip => 7,
+        Command::Cancel => 8,
+        Command::Undo => 9,
+        Command::Redo => 10,
+        Command::Hint => 11,
+        Command::Fit => 12,
+        Command::ZoomIn => 13,
+        Command::ZoomOut => 14,
+        Command::Explore => 15,
+        Command::Farms => 16,
+        Command::Side => 17,
+        Command::Help => 18,
+        Command::Export => 19,
+        Command::Again => 20,
+        Command::Home => 21,
+    }
+}
+
+#[test]
+fn every_command_is_in_the_list() {
+    let kinds: BTreeSet<usize> = Command::ALL.into_iter().map(kind).collect();
+    assert_eq!(kinds, (0..22).collect());
+}
+
+#[test]
+fn every_command_has_words_a_key_or_a_reason_and_a_place_in_the_help() {
+    for language in Language::ALL {
+        let lines = lines(language);
+        for command in Command::ALL {
+            let Entry { words, keys, button, .. } = command.entry();
+            assert!(!words(language).is_empty(), "{command:?}");
+            if let Keys::None(why) = keys {
+                assert!(!why.is_empty(), "{command:?}");
+            }
+            if let Button::None(why) = button {
+                assert!(!why.is_empty(), "{command:?}");
+                assert!(!matches!(keys, Keys::None(_)), "nothing gives {command:?}");
+            }
+            let told = lines.iter().filter(|line| line.commands.contains(&command));
+            assert_eq!(told.count(), 1, "{command:?}");
+        }
+        for line in lines {
+            let is_shown = !line.caps.is_empty() || line.sign.is_some() || line.button.is_some();
+            assert!(is_shown && !line.does.is_empty(), "{line:?}");
+        }
+    }
+}
+
+#[test]
+fn each_key_gives_one_command_and_only_letters_can_be_switched_off() {
+    for command in Command::ALL {
+        let keys = command.entry().keys;
+        let (Keys::Always(key) | Keys::Letter(key)) = keys else { continue };
+        for name in key.names {
+            assert_eq!(Command::of_key(name, true), Some(command), "{name}");
+            let always = matches!(keys, Keys::Always(_)).then_some(command);
+            assert_eq!(Command::of_key(name, false), always, "{name}");
+        }
+    }
+    assert_eq!(Command::of_key("U", true), Some(Command::Undo), "as with the shift key");
+    assert_eq!(Command::of_key("R", true), Some(Command::TurnLeft));
+    for key in ["", "0", "12", "F5", "Shift", "ä"] {
+        assert_eq!(Command::of_key(key, true), None, "{key:?}");
+    }
+}
+
+#[test]
+fn what_shares_its_words_shares_a_line_of_the_help() {
+    let lines = lines(Language::default());
+    let caps = |command| {
+        let line = lines.iter().find(|line| line.commands.contains(&command));
+        line.map(|line| line.caps.join(" ")).unwrap_or_default()
+    };
+    assert_eq!(caps(Command::Move(0, 1)), "← ↑ → ↓");
+    assert_eq!(caps(Command::Offer(3)), "1 … 9");
+    assert_eq!(caps(Command::TurnLeft), "Shift R");
+    assert_eq!(caps(Command::ZoomIn), "F + −");
+    assert_eq!(caps(Command::Confirm), "Enter");
+}
+
+#[test]
+fn what_is_possible_is_what_the_game_allows() {
+    let mut session = Session::among(&["Anna", "Ben"], Config::base(2, Preset::BigBox, 7));
+    let possible = |session: &Session| {
+        let asked =
+            [Command::Confirm, Command::TurnLeft, Command::Skip, Command::Undo, Command::Redo];
+        asked.map(|command| command.is_possible(session))
+    };
+    assert_eq!(possible(&session), [false; 5]);
+    let Action::Place { at, .. } = session.game().table().legal()[0] else { panic!("a tile") };
+    session.apply(crate::intent::Intent::Try(at)).expect("it fits");
+    assert_eq!(possible(&session), [true, true, false, true, false]);
+    session.apply(crate::intent::Intent::Confirm).expect("it is tried");
+    assert_eq!(possible(&session), [false, false, true, true, false]);
+    session.apply(crate::intent::Intent::Undo).expect("nothing was turned up");
+    assert_eq!(possible(&session), [false, false, false, false, true]);
+    for over in games() {
+        assert!(Command::Again.is_possible(over) && !Command::Hint.is_possible(over));
+    }
+}

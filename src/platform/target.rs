@@ -1,0 +1,26 @@
+//! What a key was pressed on.
+
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent};
+
+fn element(event: &KeyboardEvent) -> Option<HtmlElement> {
+    event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok())
+}
+
+/// Whether it is typed into a field.
+pub fn is_field(event: &KeyboardEvent) -> bool {
+    element(event).is_some_and(|element| {
+        matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
+    })
+}
+
+/// Whether it presses a button.
+pub fn is_button(event: &KeyboardEvent) -> bool {
+    element(event)
+        .is_some_and(|element| matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY"))
+}
+
+/// Whether it is within what this selector finds.
+pub fn is_within(event: &KeyboardEvent, selector: &str) -> bool {
+    element(event).is_some_and(|element| element.closest(selector).is_ok_and(|at| at.is_some()))
+}

@@ -1,0 +1,29 @@
+//! The bar at the top: what concerns the whole table.
+
+use leptos::prelude::*;
+
+use super::play::Play;
+use crate::command::{Command, CommandButton};
+use crate::text::say;
+
+/// The bar.
+#[component]
+pub fn Bar(
+    /// The game, and who carries commands out.
+    play: Play,
+) -> impl IntoView {
+    let commands = play.commands();
+    let button = move |command| view! { <CommandButton commands command/> };
+    view! {
+        <nav class="bar" aria-label=say::table_board(play.language)>
+            {button(Command::Home)}
+            <span class="bar-space"></span>
+            {button(Command::ZoomOut)}
+            {button(Command::ZoomIn)}
+            {button(Command::Fit)}
+            <CommandButton commands command=Command::Farms pressed=play.sight.farms/>
+            {button(Command::Help)}
+            <CommandButton commands command=Command::Side class="round side-toggle" expanded=play.side/>
+        </nav>
+    }
+}

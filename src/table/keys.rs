@@ -1,0 +1,35 @@
+//! The keys of the table.
+
+use leptos::ev;
+use leptos::prelude::*;
+
+use super::play::Play;
+use crate::command::Command;
+use crate::platform::target;
+
+/// What arrows scroll.
+const SCROLLERS: &str = ".side, .finish, .help, .mirror";
+
+/// Gives the table the keys of the window, as long as it is there.
+pub fn listen(play: Play, letter_keys: Signal<bool>) {
+    let keys = window_event_listener(ev::keydown, move |event| {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() || target::is_field(&event) {
+            return;
+        }
+        // In front of the table the help keeps all keys to itself.
+        if play.help.get_untracked() {
+            return;
+        }
+        let Some(command) = Command::of_key(&event.key(), letter_keys.get_untracked()) else {
+            return;
+        };
+        // Enter and the space bar press the button they are on.
+        let presses = command == Command::Enter && target::is_button(&event);
+        let scrolls = matches!(command, Command::Move(..)) && target::is_within(&event, SCROLLERS);
+        if !presses && !scrolls {
+            event.prevent_default();
+            play.key(command);
+        }
+    });
+    on_cleanup(move || keys.remove());
+}
