@@ -1,7 +1,7 @@
 //! The line protocol: what UCI is to chess engines.
 
 use bastide_players::{Level, think};
-use bastide_rules::{Action, Config, Edition, Game, Record, link};
+use bastide_rules::{Action, Config, Differs, Edition, Game, Opened, Record, link};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -117,9 +117,14 @@ impl Console {
     }
 
     fn open(&mut self, Open { link }: Open) -> Answer {
-        let game = link::open(&link).map_err(|fault| fault.to_string())?;
+        let Opened { game, differs } = link::open(&link).map_err(|fault| fault.to_string())?;
         self.game = Some(game);
-        self.state(Nothing {})
+        let mut answer = self.state(Nothing {})?;
+        if let Some(Differs { revision, agreed, noticed }) = differs {
+            answer["differs"] =
+                json!({ "revision": revision, "agreed": agreed, "noticed": noticed });
+        }
+        Ok(answer)
     }
 
     /// `ms` is taken as a wish: the greedy opponent looks one turn ahead and is done long before.

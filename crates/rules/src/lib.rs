@@ -73,7 +73,7 @@ pub use figure::{Figure, Weight};
 pub use figures::Figures;
 pub use game::{Game, ReplayError, View};
 pub use goods::Goods;
-pub use link::LinkError;
+pub use link::{Differs, LinkError, Opened};
 pub use phase::Phase;
 pub use quarter::Quarter;
 pub use record::{Record, RecordError};

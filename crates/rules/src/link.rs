@@ -1,15 +1,21 @@
 //! A game as a short text: what the address of a shared game carries.
 //!
 //! A link is `base64url(format, number, checksum)`, without padding. The format is one byte. The
-//! number is the whole game in digits of many radixes, least significant first: the config, then
-//! each action as its place among the legal ones in the order of [`Action`]. So an action costs no
-//! more than the choice there was, and none where there was no choice. The checksum is three bytes
-//! over all before it and ends the links of every format.
+//! number is the whole game in digits of many radixes, least significant first: the revision of the
+//! rules, the config, then each action as its place among the legal ones in the order of
+//! [`Action`], at last a digest of the table. So an action costs no more than the choice there was,
+//! and none where there was no choice. The checksum is three bytes over all before it and ends the
+//! links of every format.
 //!
-//! Each game has one link and each link at most one game. Old links are read for ever: the order
+//! An action's place means another action once something else is legal. So every
+//! [`ACTIONS_BETWEEN`] actions a few bits of the digest stand between: where they disagree, today's
+//! rules play the game otherwise, and it is opened as far as they agree.
+//!
+//! Each game has one link under a revision of the rules, and each link at most one game. Old links are read for ever: the order
 //! of everything named here by number is fixed, and new things go behind.
 
 pub(crate) mod agreement;
+mod digest;
 mod number;
 
 use base64ct::{Base64UrlUnpadded, Encoding};
@@ -17,6 +23,9 @@ use base64ct::{Base64UrlUnpadded, Encoding};
 use crate::action::Action;
 use crate::config::ConfigError;
 use crate::game::Game;
+use crate::rules::RULES_REVISION;
+use crate::table::Table;
+use digest::digest;
 use number::{Digits, Number};
 
 /// The format this build writes.
@@ -27,6 +36,19 @@ pub const MOST_CHARACTERS: usize = 8192;
 
 /// A game is over, or its actions are counted.
 const ENDS: u32 = 2;
+
+/// The revision of the rules takes a byte.
+const REVISIONS: u32 = 1 << u8::BITS;
+
+/// After so many actions it is looked whether the game is still the same.
+pub const ACTIONS_BETWEEN: usize = 24;
+
+/// As many values of the digest stand between actions: three of four games that differ are noticed
+/// at once.
+const BETWEEN: u32 = 4;
+
+/// As many values of the digest stand at the end.
+const AT_THE_END: u32 = 1 << u16::BITS;
 
 /// How many bytes end a link.
 const CHECKSUM: usize = 3;
@@ -55,17 +77,44 @@ pub enum LinkError {
     /// What was agreed makes no sense.
     #[error(transparent)]
     Config(#[from] ConfigError),
-    /// More actions than the game has.
-    #[error("the game of the link is over after {0} actions, and the link has more")]
-    Over(usize),
     /// It says more than the game needs, or says it at greater length.
     #[error("the link holds something beside its game")]
     Surplus,
 }
 
+/// What a link opens.
+#[derive(Clone, Debug)]
+pub struct Opened {
+    /// The game as far as today's rules are known to play it as it was played.
+    pub game: Game,
+    /// What today's rules play otherwise; nothing in most cases.
+    pub differs: Option<Differs>,
+}
+
+/// A game that today's rules play otherwise than those under which it was shared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "the game was shared under revision {revision} of the rules, and this Bastide plays it \
+     otherwise from some action between {agreed} and {noticed} on"
+)]
+pub struct Differs {
+    /// The revision it was shared under; that of today is [`RULES_REVISION`].
+    pub revision: u8,
+    /// After so many actions it was the same game: those that are opened.
+    pub agreed: usize,
+    /// After so many it was another.
+    pub noticed: usize,
+}
+
 /// The link to a game as it stands.
 pub fn of(game: &Game) -> String {
+    write(game, RULES_REVISION, digest)
+}
+
+/// The link that a build with this revision and this digest writes.
+fn write(game: &Game, revision: u8, digest: impl Fn(&Table) -> u16) -> String {
     let mut digits = Digits::default();
+    digits.push(revision.into(), REVISIONS);
     agreement::write(game.config(), &mut digits);
     let is_over = game.table().to_act().is_none();
     digits.push(is_over.into(), ENDS);
@@ -82,19 +131,23 @@ pub fn of(game: &Game) -> String {
         let Ok(_) = replayed.play(*action) else {
             unreachable!("this action was legal when it was played");
         };
+        if replayed.actions().len().is_multiple_of(ACTIONS_BETWEEN) {
+            digits.push(u32::from(digest(replayed.table())) % BETWEEN, BETWEEN);
+        }
     }
+    digits.push(digest(replayed.table()).into(), AT_THE_END);
     let mut bytes = vec![FORMAT];
     digits.number().append_to(&mut bytes);
     bytes.extend(checksum(&bytes));
     Base64UrlUnpadded::encode_string(&bytes)
 }
 
-/// Plays the game of a link to where it was shared.
+/// Plays the game of a link to where it was shared, or as far as today's rules play it so.
 ///
 /// # Errors
 ///
 /// It is no link, or not one that this Bastide can read. Reading stops at the first fault.
-pub fn open(link: &str) -> Result<Game, LinkError> {
+pub fn open(link: &str) -> Result<Opened, LinkError> {
     if link.len() > MOST_CHARACTERS {
         return Err(LinkError::TooLong(link.len()));
     }
@@ -108,21 +161,42 @@ pub fn open(link: &str) -> Result<Game, LinkError> {
         return Err(LinkError::Format(*format));
     }
     let mut number = Number::of(number).ok_or(LinkError::Surplus)?;
+    let revision = number.take(REVISIONS) as u8;
     let (mut game, _) = Game::begin(agreement::read(&mut number)?)?;
     let to_the_end = number.take(ENDS) == 1;
     let mut left = if to_the_end { u64::MAX } else { number.take_number()? };
-    while left > 0 && game.table().to_act().is_some() {
+    let mut agreed = 0;
+    let mut agrees = true;
+    while agrees && left > 0 && game.table().to_act().is_some() {
         let legal = game.table().legal();
         let place = number.take(legal.len() as u32);
         let action = nth(legal, place as usize).expect("the digit is below the radix");
         let Ok(_) = game.play(action) else { unreachable!("listed actions are legal") };
         left -= 1;
+        if game.actions().len().is_multiple_of(ACTIONS_BETWEEN) {
+            agrees = number.take(BETWEEN) == u32::from(digest(game.table())) % BETWEEN;
+            agreed = if agrees { game.actions().len() } else { agreed };
+        }
     }
     let is_over = game.table().to_act().is_none();
-    if is_over && !to_the_end && left > 0 {
-        return Err(LinkError::Over(game.actions().len()));
+    let ends_so = is_over == to_the_end && (is_over || left == 0);
+    if !agrees || !ends_so || number.take(AT_THE_END) != u32::from(digest(game.table())) {
+        let noticed = game.actions().len();
+        return Ok(Opened {
+            game: part(&game, agreed),
+            differs: Some(Differs { revision, agreed, noticed }),
+        });
     }
-    if number.is_zero() && is_over == to_the_end { Ok(game) } else { Err(LinkError::Surplus) }
+    if number.is_zero() { Ok(Opened { game, differs: None }) } else { Err(LinkError::Surplus) }
+}
+
+/// The beginning of a game.
+fn part(game: &Game, actions: usize) -> Game {
+    let beginning = game.actions()[..actions].iter().copied();
+    let Ok(part) = Game::replay(game.config().clone(), beginning) else {
+        unreachable!("so it was played");
+    };
+    part
 }
 
 /// The action with so many others before it. Sorting them all would cost more, in time and in
@@ -162,6 +236,7 @@ fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::config::{Config, Preset};
     use crate::space::{Cell, Turn};
     use crate::tiles::catalogue;
 
@@ -186,5 +261,60 @@ mod tests {
             assert_eq!(nth(unsorted.clone(), at), Some(*action));
         }
         assert_eq!(nth(unsorted, sorted.len()), None);
+    }
+
+    /// A random game to its end.
+    fn some_game(seed: u64) -> Game {
+        let random = &mut crate::random::Random::seeded(seed);
+        let (mut game, _) = Game::begin(Config::new(2, Preset::BigBox, seed)).expect("sound");
+        while game.table().to_act().is_some() {
+            let legal = game.table().legal();
+            let action = legal[random.below(legal.len() as u32) as usize];
+            game.play(action).expect("it is listed");
+        }
+        game
+    }
+
+    #[test]
+    fn a_game_that_other_rules_played_on_otherwise_opens_as_far_as_it_agrees() {
+        for seed in 0..40 {
+            let game = some_game(seed);
+            // From this many tiles on another build sees another table.
+            let tiles = 15 + 3 * seed as usize;
+            let other = |table: &Table| {
+                let differs = table.board().laid().len() > tiles;
+                digest(table) ^ if differs { 0x1235 } else { 0 }
+            };
+            let link = write(&game, RULES_REVISION + 1, other);
+            let Opened { game: part, differs } = open(&link).expect("it is a link");
+            let Differs { revision, agreed, noticed } = differs.expect("it differs");
+            assert_eq!(revision, RULES_REVISION + 1);
+            assert_eq!((part.actions().len(), part.config()), (agreed, game.config()));
+            assert_eq!(part.actions(), &game.actions()[..agreed]);
+            assert!(part.table().board().laid().len() <= tiles, "seed {seed}");
+            assert!(agreed < noticed && noticed <= agreed + ACTIONS_BETWEEN, "seed {seed}");
+            assert!(agreed.is_multiple_of(ACTIONS_BETWEEN), "seed {seed}");
+        }
+    }
+
+    #[test]
+    fn a_game_that_other_rules_play_alike_is_opened_whole() {
+        let game = some_game(7);
+        for revision in [0, RULES_REVISION - 1, RULES_REVISION + 1, u8::MAX] {
+            let opened = open(&write(&game, revision, digest)).expect("it is a link");
+            assert_eq!((opened.game.actions(), opened.differs), (game.actions(), None));
+        }
+    }
+
+    #[test]
+    fn a_game_that_ends_elsewhere_differs() {
+        let game = some_game(3);
+        let more = write(&game, RULES_REVISION, |table| {
+            digest(table) ^ u16::from(table.to_act().is_none())
+        });
+        let opened = open(&more).expect("it is a link");
+        let differs = opened.differs.expect("it differs");
+        assert_eq!(differs.noticed, game.actions().len());
+        assert_eq!(opened.game.actions().len(), differs.agreed);
     }
 }

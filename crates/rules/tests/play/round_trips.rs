@@ -2,8 +2,8 @@
 
 use bastide_rules::random::Random;
 use bastide_rules::{
-    Action, Config, Event, Figure, Game, Goods, Quarter, Record, Source, Table, TileId, Title,
-    View, link,
+    Action, Config, Event, Figure, Game, Goods, Opened, Quarter, Record, Source, Table, TileId,
+    Title, View, link,
 };
 
 use crate::slow::Told;
@@ -60,7 +60,8 @@ pub fn check_record(game: &Game) {
 /// So does a link; and a link with another letter is none.
 pub fn check_link(game: &Game, random: &mut Random) {
     let written = link::of(game);
-    let opened = link::open(&written).expect("a link to a game");
+    let Opened { game: opened, differs } = link::open(&written).expect("a link to a game");
+    assert_eq!(differs, None);
     assert_eq!(opened.config(), game.config());
     assert_eq!(opened.actions(), game.actions());
     assert_eq!(seen(opened.table()), seen(game.table()));

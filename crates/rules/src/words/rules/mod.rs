@@ -11,6 +11,11 @@ use serde::{Deserialize, Serialize};
 use crate::words::expansion::{Expansion, Expansions};
 use table::readings;
 
+/// Which rules these are. Raise it with every correction of what is legal, of what is drawn or of
+/// what is paid, so that an old link can say under which rules its game was played. What a new
+/// reading or box brings changes no older game and raises nothing.
+pub const RULES_REVISION: u8 = 1;
+
 readings! {
     /// How fields score at the end.
     farmers: Farmers {
