@@ -2,7 +2,7 @@
 //! gives have a hash each, twice, which nobody can compress: some five thousand bytes. What the
 //! script says to people goes too.
 
-use std::{collections::HashMap, convert::Infallible, fs, path::Path};
+use std::{collections::HashMap, fs, path::Path};
 
 use wasm_encoder::{
     ImportSection, Module,
@@ -11,6 +11,15 @@ use wasm_encoder::{
 use wasmparser::{ImportSectionReader, Parser, Payload};
 
 use crate::{Error, site};
+
+/// The script has not one line for each function that the program asks for, as the wasm-bindgen has
+/// it for which this was written.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the script names {named} of the {imports} functions that the program asks for")]
+struct Unnamed {
+    named: usize,
+    imports: usize,
+}
 
 /// Gives short names to the imports of every program in the site that has its script beside it.
 pub fn shorten(site: &Path) -> Result<(), Error> {
@@ -27,7 +36,7 @@ pub fn shorten(site: &Path) -> Result<(), Error> {
     Ok(())
 }
 
-fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Fault<Infallible>> {
+fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Fault<Unnamed>> {
     let mut names = HashMap::new();
     for payload in Parser::new(0).parse_all(program) {
         if let Payload::ImportSection(imports) = payload? {
@@ -52,8 +61,8 @@ fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Fault<In
     let lines: Vec<String> =
         script.lines().filter(|line| !is_remark(line)).map(&mut rename).collect();
     if renamed != names.len() {
-        // Not the script it was made with, or made in a way not known here: both stay as they are.
-        return Ok((program.to_vec(), script.to_owned()));
+        // Not the script it was made with, or made in a way not known here.
+        return Err(Fault::UserError(Unnamed { named: renamed, imports: names.len() }));
     }
     let mut module = Module::new();
     utils::parse_core_module(&mut Renaming { names }, &mut module, Parser::new(0), program)?;
@@ -72,13 +81,13 @@ struct Renaming<'a> {
 }
 
 impl Reencode for Renaming<'_> {
-    type Error = Infallible;
+    type Error = Unnamed;
 
     fn parse_import_section(
         &mut self,
         imports: &mut ImportSection,
         section: ImportSectionReader<'_>,
-    ) -> Result<(), Fault<Infallible>> {
+    ) -> Result<(), Fault<Unnamed>> {
         for import in section.into_imports() {
             let import = import?;
             let of = self.entity_type(import.ty)?;
@@ -107,8 +116,10 @@ mod tests {
     }
 
     #[test]
-    fn a_script_that_does_not_name_them_all_stays() {
-        let script = "one_0f: function(a) {},";
-        assert_eq!(shortened(PROGRAM, script).unwrap(), (PROGRAM.to_vec(), script.to_owned()));
+    fn a_script_that_does_not_name_them_all_is_refused() {
+        let fault =
+            shortened(PROGRAM, "one_0f: function(a) {},").map_err(|fault| fault.to_string());
+        let why = "the script names 1 of the 2 functions that the program asks for";
+        assert!(fault.is_err_and(|fault| fault.contains(why)));
     }
 }
