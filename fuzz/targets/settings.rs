@@ -1,0 +1,18 @@
+//! Any text that is kept as settings gives settings that can be kept; and it is still there.
+#![no_main]
+
+mod store;
+
+use bastide::library::Library;
+use bastide::settings::Settings;
+use libfuzzer_sys::fuzz_target;
+use store::Kept;
+
+fuzz_target!(|bytes: &[u8]| {
+    let text = String::from_utf8_lossy(bytes);
+    Kept::only([("bastide.settings", &text)]);
+    let (settings, _) = Library::<Kept>::default().load_settings();
+    assert!(Kept::has(&text), "nothing that was read is lost");
+    let written = serde_json::to_string(&settings).expect("settings can be written");
+    assert_eq!(bastide_json::read::<Settings>(&written), Ok(settings));
+});
