@@ -109,6 +109,36 @@ test("a hint tries the tile, and names a figure", async ({ page }) => {
   await expect(page.getByText(/^The hint: /)).toHaveCount(0);
 });
 
+/** A hidden tab paints no frames, until it is shown again. */
+const hide = () => {
+  const waiting = [];
+  const { requestAnimationFrame } = window;
+  window.requestAnimationFrame = (paint) => waiting.push(paint);
+  window.showAgain = () => {
+    window.requestAnimationFrame = requestAnimationFrame;
+    waiting.forEach((paint) => requestAnimationFrame(paint));
+  };
+};
+
+test("in a hidden tab the opponent plays on, and it is kept; whoever comes back is told", async ({ page }) => {
+  const table = await begin(page);
+  await table.spots.first().click();
+  await table.confirm.click();
+  await table.skip.click();
+  await page.evaluate(hide);
+  const played = () =>
+    page.evaluate(() => {
+      const key = Object.keys(localStorage).find((key) => key.startsWith("bastide.game."));
+      return JSON.parse(localStorage.getItem(key)).record.actions.length;
+    });
+  // A tile and what follows it, of each.
+  await expect.poll(played).toBe(4);
+
+  await page.evaluate(() => window.showAgain());
+  await table.is("tile", 0);
+  await expect(table.tiles).toHaveCount(3);
+});
+
 test("a worker that dies without a word is missed at once, and replaced", async ({ page }) => {
   await page.addInitScript(hurry);
   await page.addInitScript(mortalWorkers);

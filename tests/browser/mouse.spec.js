@@ -1,0 +1,30 @@
+// What only a mouse has.
+
+import { expect, test } from "./site.js";
+import { begin } from "./table.js";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("the wheel brings the board nearer and takes it away, and what is under the pointer stays there", async ({ page }) => {
+  await begin(page, 7);
+  const tile = page.locator('[data-cell="0,0"]');
+  const before = await tile.boundingBox();
+  const [x, y] = [before.x + before.width / 4, before.y + before.height / 4];
+  /** Where the pointer is on the tile, in parts of it, and how large the tile is. */
+  const look = async () => {
+    const { x: left, y: top, width } = await tile.boundingBox();
+    return { width, across: (x - left) / width, down: (y - top) / width };
+  };
+  const expectUnderPointer = async ({ across, down }) => {
+    expect(across).toBeCloseTo(0.25, 1);
+    expect(down).toBeCloseTo(0.25, 1);
+  };
+
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -240);
+  await expect.poll(async () => (await look()).width).toBeGreaterThan(before.width * 1.1);
+  await expectUnderPointer(await look());
+  for (let notch = 0; notch < 2; notch += 1) await page.mouse.wheel(0, 240);
+  await expect.poll(async () => (await look()).width).toBeLessThan(before.width * 0.95);
+  await expectUnderPointer(await look());
+});
