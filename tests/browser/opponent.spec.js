@@ -109,13 +109,19 @@ test("a hint tries the tile, and names a figure", async ({ page }) => {
   await expect(page.getByText(/^The hint: /)).toHaveCount(0);
 });
 
-/** A hidden tab paints no frames, until it is shown again. */
+/** A hidden tab says that it is, and paints no frames until it is shown again. */
 const hide = () => {
   const waiting = [];
   const { requestAnimationFrame } = window;
+  const say = (hidden) => {
+    Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
   window.requestAnimationFrame = (paint) => waiting.push(paint);
+  say(true);
   window.showAgain = () => {
     window.requestAnimationFrame = requestAnimationFrame;
+    say(false);
     waiting.forEach((paint) => requestAnimationFrame(paint));
   };
 };
