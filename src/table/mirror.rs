@@ -40,10 +40,12 @@ pub fn Mirror(
         <details class="mirror" on:toggle=toggled>
             <summary>{say::mirror(language)}</summary>
             <Show when=move || is_open.get()>
-                <ul class="mirror-spots">
+                <ul class="mirror-commands">
                     {listed().map(|command| view! {
                         <li><CommandButton commands command/></li>
                     }).collect_view()}
+                </ul>
+                <ul class="mirror-spots">
                     <For
                         each=move || model.with(|model| model.spots.clone())
                         key=|spot| format!("{},{} {}", spot.at.x, spot.at.y, spot.turns)
