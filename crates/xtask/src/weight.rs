@@ -14,7 +14,7 @@ use crate::{
 /// in the program; lines with branches, the shelf's index, what two tabs tell each other and the one
 /// list of commands came in. The goal is a program in parts, with a budget for each: most of this is
 /// not needed for the first screen. Whoever makes it lighter lowers this number too.
-const BUDGET: usize = 479_000;
+const BUDGET: usize = 481_000;
 
 /// Prints what each file weighs, and fails if together they weigh too much.
 pub fn weight(folder: &Path) -> Result<(), Error> {
