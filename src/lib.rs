@@ -20,12 +20,12 @@ pub mod notice;
 pub mod opponent;
 mod parts;
 pub mod platform;
-pub mod played;
 #[cfg(test)]
 mod sample_games;
 pub mod screen;
 pub mod session;
 pub mod settings;
+pub mod settled;
 pub mod setup;
 pub mod sound;
 pub mod table;

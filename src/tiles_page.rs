@@ -5,7 +5,7 @@ use bastide_rules::tiles::Mark;
 use bastide_rules::{Edition, Tile, Turn, catalogue};
 use leptos::prelude::*;
 
-use crate::parts::{Icon, Sign, act, escaped};
+use crate::parts::{Icon, Sign, escaped, handler};
 use crate::platform::window;
 use crate::screen::Screen;
 use crate::text::{self, Language, say};
@@ -30,7 +30,7 @@ pub fn TilesPage(
                     class="spoken"
                     name="size"
                     prop:checked=move || size.get() == pixels
-                    on:change=act(move || size.set(pixels))
+                    on:change=handler(move || size.set(pixels))
                 />
                 <span>{say::tiles_size_pixels(language, pixels)}</span>
             </label>

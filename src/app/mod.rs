@@ -15,7 +15,7 @@ use crate::home::WorkedOut;
 use crate::language::{self, WithoutWords, Words};
 use crate::library::{Library, SettingsError};
 use crate::notice::{Notice, Notices, tell};
-use crate::parts::dynamic;
+use crate::parts::reactive;
 use crate::platform::offline::{self, Kept, Offline};
 use crate::platform::storage::{self, StorageError};
 use crate::platform::{crash, window};
@@ -70,10 +70,10 @@ pub fn App() -> impl IntoView {
         Some((Screen::Table(_), has_words)) => Some((Screen::Table(String::new()), has_words)),
         other => other,
     });
-    dynamic(move || {
+    reactive(move || {
         let Some(language) = spoken.get() else { return ().into_any() };
         view! {
-            {dynamic(move || match shown.get() {
+            {reactive(move || match shown.get() {
                 Some((screen, true)) => page.view(language, &screen),
                 Some((_, false)) => {
                     let on_again = Callback::new(move |()| words.try_again());

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bastide_rules::{Cell, insertion_sort};
 use leptos::prelude::*;
 
-use super::Eye;
+use super::Viewport;
 use super::model::BoardModel;
 use crate::platform::timer;
 
@@ -18,9 +18,9 @@ const AFAR: Duration = Duration::from_secs(3);
 const AT_ONCE: usize = 2;
 
 /// The cells whose tiles are drawn in detail, in their order.
-pub fn cells_in_detail(eye: Eye, model: Memo<BoardModel>) -> RwSignal<Vec<Cell>> {
+pub fn cells_in_detail(viewport: Viewport, model: Memo<BoardModel>) -> RwSignal<Vec<Cell>> {
     let seen = Memo::new(move |_| {
-        let (camera, window) = (eye.shown(), eye.window.get());
+        let (camera, window) = (viewport.shown(), viewport.window.get());
         let is_seen = |cell: &&Cell| !camera.is_far() && camera.reaches(**cell, window);
         model.with(|model| model.tiles.keys().filter(is_seen).copied().collect::<Vec<_>>())
     });
@@ -42,7 +42,7 @@ pub fn cells_in_detail(eye: Eye, model: Memo<BoardModel>) -> RwSignal<Vec<Cell>>
         } else {
             drawn.set(target);
         }
-        eye.is_measured()
+        viewport.is_measured()
     });
     drawn
 }

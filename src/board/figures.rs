@@ -4,19 +4,19 @@ use bastide_art as art;
 use bastide_rules::{Action, Cell};
 use leptos::prelude::*;
 
-use super::choice::Choice;
+use super::anchor;
+use super::figures_on_board::FigureOnBoard;
+use super::inspection::Inspection;
 use super::model::{BoardModel, Point};
-use super::place;
-use super::sight::Sight;
-use super::standing::StandingFigure;
-use super::tiles::place as attribute;
+use super::offer::Offer;
+use super::tiles::cell_attribute;
 use crate::intent::Intent;
 use crate::line::Colour;
-use crate::parts::{For, dynamic};
+use crate::parts::{For, reactive};
 use crate::session::Session;
 use crate::text::{self, Language};
 
-/// A choice is marked by a disc of this radius. Drawing units.
+/// An offer is marked by a disc of this radius. Drawing units.
 const DISC: f64 = 13.5;
 /// Nor is that disc ever shown smaller: a finger hits what is 24 pixels across. Pixels.
 const SMALLEST_DISC: f64 = 12.0;
@@ -27,7 +27,7 @@ pub fn Figures(
     /// What to draw.
     model: Memo<BoardModel>,
     /// Who is trapped.
-    sight: Sight,
+    inspection: Inspection,
 ) -> impl IntoView {
     let path = Memo::new(move |_| model.with(|model| trail(&model.dragon_path)));
     view! {
@@ -36,12 +36,12 @@ pub fn Figures(
                 <g
                     class="figure"
                     class:trapped=move || {
-                        figure.deployed.is_some_and(|it| sight.trapped.with(|all| all.contains(&it)))
+                        figure.deployed.is_some_and(|it| inspection.trapped.with(|all| all.contains(&it)))
                     }
                     data-figure=figure.name
-                    data-at=attribute(figure.at)
+                    data-at=cell_attribute(figure.at)
                     data-seat=figure.seat.number().to_string()
-                    transform=shift(figure.place)
+                    transform=shift(figure.anchor)
                     inner_html=silhouette(Some(figure.shape), Some(figure.colour), art::size(figure.shape))
                 />
             </For>
@@ -54,7 +54,7 @@ pub fn Figures(
                         let now = model.with(|model| {
                             model.wanderers.iter().find(|it| it.name == wanderer.name).copied()
                         });
-                        let Point { x, y } = now.unwrap_or(wanderer).place;
+                        let Point { x, y } = now.unwrap_or(wanderer).anchor;
                         format!("translate({}px,{}px)", art::Units(x), art::Units(y))
                     }
                     inner_html=silhouette(Some(wanderer.shape), None, art::size(wanderer.shape))
@@ -64,8 +64,8 @@ pub fn Figures(
     }
 }
 
-fn figure_key(figure: &StandingFigure) -> String {
-    let Point { x, y } = figure.place;
+fn figure_key(figure: &FigureOnBoard) -> String {
+    let Point { x, y } = figure.anchor;
     format!("{} {} {} {}", figure.name, figure.seat.number(), art::Units(x), art::Units(y))
 }
 
@@ -73,7 +73,7 @@ fn figure_key(figure: &StandingFigure) -> String {
 fn trail(path: &[Cell]) -> String {
     let mut line = String::new();
     for (step, at) in path.iter().enumerate() {
-        let Point { x, y } = place::middle(*at);
+        let Point { x, y } = anchor::middle(*at);
         let letter = if step == 0 { 'M' } else { 'L' };
         line.push_str(&format!("{letter}{} {}", art::Units(x), art::Units(y)));
     }
@@ -82,14 +82,14 @@ fn trail(path: &[Cell]) -> String {
 
 /// Everything that may be done now with what is taken up.
 #[component]
-pub fn Choices(
+pub fn Offers(
     /// For names.
     language: Language,
     /// The game.
     session: RwSignal<Session>,
     /// What to draw.
     model: Memo<BoardModel>,
-    /// The choice the keyboard or a hint points at.
+    /// The offer the keyboard or a hint points at.
     pointed: RwSignal<Option<Action>>,
     /// How large a tile is shown. Pixels.
     tile: Memo<f64>,
@@ -101,41 +101,41 @@ pub fn Choices(
         move || art::Units((SMALLEST_DISC / (DISC / 100.0 * tile.get())).max(1.0)).to_string();
     let pointed_at = move || {
         let pointed = pointed.get()?;
-        model.with(|model| model.choices.iter().find(|it| it.action == pointed).map(|it| it.place))
+        model.with(|model| model.offers.iter().find(|it| it.action == pointed).map(|it| it.anchor))
     };
     view! {
         <g class="choices" style:--grow=grow>
             <For
-                each=move || model.with(|model| model.choices.iter().copied().enumerate().collect::<Vec<_>>())
-                key=|(number, choice)| format!("{number} {}", key(choice))
-                let((number, choice))
+                each=move || model.with(|model| model.offers.iter().copied().enumerate().collect::<Vec<_>>())
+                key=|(number, offer)| format!("{number} {}", key(offer))
+                let((number, offer))
             >
                 <g
                     class="choice"
                     role="button"
                     tabindex="-1"
-                    aria-label=session.with_untracked(|session| named(language, session, number, &choice))
-                    data-act=written(choice.action)
-                    data-deploy=deploy(choice.action)
-                    data-at=attribute(choice.at)
-                    transform=shift(choice.place)
+                    aria-label=session.with_untracked(|session| named(language, session, number, &offer))
+                    data-act=written(offer.action)
+                    data-deploy=deploy(offer.action)
+                    data-at=cell_attribute(offer.at)
+                    transform=shift(offer.anchor)
                     on:click=move |event| {
                         event.stop_propagation();
-                        send.run(Intent::Act(choice.action));
+                        send.run(Intent::Act(offer.action));
                     }
-                    inner_html=disc(number, &choice)
+                    inner_html=disc(number, &offer)
                 />
             </For>
-            {dynamic(move || pointed_at().map(|place| view! {
-                <g class="pointed" transform=shift(place)><circle r="15"/></g>
+            {reactive(move || pointed_at().map(|anchor| view! {
+                <g class="pointed" transform=shift(anchor)><circle r="15"/></g>
             }.into_any()).into_any())}
         </g>
     }
 }
 
-/// The disc of a choice; the first nine bear the digit that chooses them.
-fn disc(number: usize, choice: &Choice) -> String {
-    let shape = silhouette(choice.shape, choice.colour, 1.64 * DISC as f32);
+/// The disc of an offer; the first nine bear the digit that chooses them.
+fn disc(number: usize, offer: &Offer) -> String {
+    let shape = silhouette(offer.shape, offer.colour, 1.64 * DISC as f32);
     let (disc, digit) = (art::Units(DISC), digit(number));
     format!(r#"<g class="disc"><circle r="{disc}"/>{shape}<text x="10" y="14">{digit}</text></g>"#)
 }
@@ -146,8 +146,8 @@ pub fn digit(number: usize) -> String {
 }
 
 /// What a disc is called. Whoever speaks to the page says what he sees: the digit.
-fn named(language: Language, session: &Session, number: usize, choice: &Choice) -> String {
-    let name = text::choice(language, session, &choice.action);
+fn named(language: Language, session: &Session, number: usize, offer: &Offer) -> String {
+    let name = text::offer(language, session, &offer.action);
     match digit(number) {
         digit if digit.is_empty() => name,
         digit => format!("{digit}: {name}"),
@@ -167,9 +167,9 @@ fn deploy(action: Action) -> Option<String> {
     }
 }
 
-/// What makes a choice this one and no other.
-pub fn key(choice: &Choice) -> String {
-    written(choice.action)
+/// What makes an offer this one and no other.
+pub fn key(offer: &Offer) -> String {
+    written(offer.action)
 }
 
 /// A figure as markup round the origin, this many units large, in its owner's colour with his
@@ -204,6 +204,6 @@ pub fn silhouette(shape: Option<art::Figure>, colour: Option<Colour>, size: f32)
     markup
 }
 
-fn shift(place: Point) -> String {
-    format!("translate({} {})", art::Units(place.x), art::Units(place.y))
+fn shift(anchor: Point) -> String {
+    format!("translate({} {})", art::Units(anchor.x), art::Units(anchor.y))
 }

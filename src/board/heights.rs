@@ -6,15 +6,15 @@ use bastide_rules::{Cell, PieceKind, Table, insertion_sort};
 use leptos::prelude::*;
 
 use super::tiles::shift;
-use crate::played::Played;
+use crate::settled::Settled;
 
 /// All of it.
 #[component]
 pub fn Heights(
     /// Where it stands.
-    played: Played,
+    settled: Settled,
 ) -> impl IntoView {
-    let drawn = Memo::new(move |_| played.with(|session| drawn(session.game().table())));
+    let drawn = Memo::new(move |_| settled.with(|session| drawn(session.game().table())));
     view! {
         <svg class="ground heights" width="1" height="1" aria-hidden="true" inner_html=move || drawn.get()/>
     }

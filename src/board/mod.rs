@@ -1,17 +1,17 @@
 //! The board: an SVG sheet under a window, drawn from a [`BoardModel`].
 
+pub mod anchor;
 pub mod camera;
-pub mod choice;
 mod detail;
 pub mod figures;
+pub mod figures_on_board;
 mod gesture;
 mod heights;
+pub mod inspection;
 pub mod model;
+pub mod offer;
 mod overlays;
-pub mod place;
-pub mod sight;
 pub mod spots;
-pub mod standing;
 mod tiles;
 
 use bastide_art::Units;
@@ -23,16 +23,16 @@ use web_sys::{HtmlElement, MouseEvent, PointerEvent, WheelEvent};
 use crate::intent::Intent;
 use crate::platform::size::SizeWatch;
 use crate::platform::{timer, window};
-use crate::played::{Played, told_later};
 use crate::session::Session;
+use crate::settled::{Settled, told_later};
 use crate::text::{Language, say};
 use camera::{Camera, Pixel};
-use figures::{Choices, Figures};
+use figures::{Figures, Offers};
 use gesture::Gesture;
 use heights::Heights;
+use inspection::Inspection;
 use model::{BoardModel, Bounds, TILE};
 use overlays::Overlays;
-use sight::Sight;
 use spots::{Ghost, Last, Lit, Spots};
 use tiles::{Symbols, Tiles};
 
@@ -45,8 +45,8 @@ pub const ZOOM_STEP: f64 = 1.25;
 
 /// Where the board is looked at from, and what is pointed at on it.
 #[derive(Clone, Copy)]
-pub struct Eye {
-    /// Chosen by hand; not used while [`Eye::follows`].
+pub struct Viewport {
+    /// Chosen by hand; not used while [`Viewport::follows`].
     by_hand: RwSignal<Camera>,
     /// Whether the window follows the game by itself.
     follows: RwSignal<bool>,
@@ -60,17 +60,17 @@ pub struct Eye {
     pub cursor: RwSignal<Option<Cell>>,
     /// Cells to light up: what the log or the bag speaks of.
     pub lit: RwSignal<Vec<Cell>>,
-    /// The choice that is pointed at, by the keyboard or a hint.
+    /// The offer that is pointed at, by the keyboard or a hint.
     pub pointed: RwSignal<Option<Action>>,
     model: Memo<BoardModel>,
     /// Counts the changes of the model: the window follows them once the press is answered.
     changed: RwSignal<u32>,
 }
 
-impl Eye {
-    /// An eye that follows the game.
+impl Viewport {
+    /// A viewport that follows the game.
     pub fn new(model: Memo<BoardModel>) -> Self {
-        Eye {
+        Viewport {
             by_hand: RwSignal::new(Camera::default()),
             follows: RwSignal::new(true),
             moves: RwSignal::new(false),
@@ -153,11 +153,11 @@ pub fn Board(
     /// What to draw.
     model: Memo<BoardModel>,
     /// The game after each action.
-    played: Played,
+    settled: Settled,
     /// From where.
-    eye: Eye,
+    viewport: Viewport,
     /// What is looked at.
-    sight: Sight,
+    inspection: Inspection,
     /// Where a hint points.
     hint: RwSignal<Option<Action>>,
     /// What a click asks for.
@@ -165,13 +165,13 @@ pub fn Board(
 ) -> impl IntoView {
     let node = NodeRef::<html::Div>::new();
     let gesture = StoredValue::new(Gesture::default());
-    let camera = move || eye.shown();
-    let in_detail = detail::cells_in_detail(eye, model);
+    let camera = move || viewport.shown();
+    let in_detail = detail::cells_in_detail(viewport, model);
     let tile = Memo::new(move |_| camera().scale * TILE);
     // Fine movements add up, so they go on from where they are, not from the nearest pixel.
-    let exactly = move || untrack(move || eye.camera());
+    let exactly = move || untrack(move || viewport.camera());
 
-    node.on_load(move |window| watch_size(&window, eye.window));
+    node.on_load(move |window| watch_size(&window, viewport.window));
 
     let point = move |event: &MouseEvent| {
         let rect = node.get_untracked().map(|node| node.get_bounding_client_rect());
@@ -189,7 +189,7 @@ pub fn Board(
     let next = StoredValue::new(None::<Camera>);
     let pointer_moved = move |event: PointerEvent| {
         if event.buttons() == 0 && event.pointer_type() == "mouse" {
-            sight.pass(Some(untrack(camera).point_at(point(&event))));
+            inspection.pass(Some(untrack(camera).point_at(point(&event))));
         }
         let moved =
             gesture.try_update_value(|gesture| gesture.moved(event.pointer_id(), point(&event)));
@@ -198,7 +198,7 @@ pub fn Board(
         if let Some(node) = node.get_untracked() {
             drop(node.set_pointer_capture(event.pointer_id()));
         }
-        look_in_next_frame(eye, next, moved);
+        look_in_next_frame(viewport, next, moved);
     };
     let pointer_up = move |event: PointerEvent| {
         let camera = next.get_value().unwrap_or_else(exactly);
@@ -211,14 +211,14 @@ pub fn Board(
         let line = if event.delta_mode() == WheelEvent::DOM_DELTA_PIXEL { 1.0 } else { 30.0 };
         let factor = (-event.delta_y() * line / fineness).clamp(-0.5, 0.5).exp();
         let camera = next.get_value().unwrap_or_else(exactly);
-        look_in_next_frame(eye, next, camera.zoomed(factor, point(&event)));
+        look_in_next_frame(viewport, next, camera.zoomed(factor, point(&event)));
     };
     // A click on nothing in particular looks closer, and where no tile lies it asks why the one
     // in hand does not fit there.
     let clicked = move |event: MouseEvent| {
         if !gesture.with_value(Gesture::has_moved) {
             let (camera, point) = (untrack(camera), point(&event));
-            sight.hold_at(camera.point_at(point));
+            inspection.hold_at(camera.point_at(point));
             let cell = camera.cell_at(point);
             if !model.with_untracked(|model| model.tiles.contains_key(&cell)) {
                 send.run(Intent::Try(cell));
@@ -235,30 +235,30 @@ pub fn Board(
     view! {
         <div
             class="board"
-            class:follows=move || eye.follows.get()
+            class:follows=move || viewport.follows.get()
             node_ref=node
             on:pointerdown=pointer_down
             on:pointermove=pointer_moved
             on:pointerup=pointer_up
             on:pointercancel=pointer_up
-            on:pointerleave=move |_| sight.pass(None)
+            on:pointerleave=move |_| inspection.pass(None)
             on:wheel=wheel
             on:click:capture=click_after_drag
             on:click=clicked
         >
-            <div class="sheet" class:moves=move || eye.moves.get() style:transform=move || camera().transform(window::pixel_ratio())>
+            <div class="sheet" class:moves=move || viewport.moves.get() style:transform=move || camera().transform(window::pixel_ratio())>
                 // Sheets of their own: what happens on the tiles does not paint them again.
                 <Symbols model in_detail/>
                 <Tiles model in_detail/>
-                <Heights played/>
+                <Heights settled/>
                 <svg width="1" height="1" role="group" aria-label=say::table_board(language)>
                     <Last model/>
-                    <Lit lit=eye.lit/>
-                    <Spots language played model cursor=eye.cursor hint send/>
-                    <Overlays sight/>
+                    <Lit lit=viewport.lit/>
+                    <Spots language settled model cursor=viewport.cursor hint send/>
+                    <Overlays inspection/>
                     <Ghost model/>
-                    <Figures model sight/>
-                    <Choices language session model pointed=eye.pointed tile send/>
+                    <Figures model inspection/>
+                    <Offers language session model pointed=viewport.pointed tile send/>
                 </svg>
             </div>
         </div>
@@ -266,26 +266,26 @@ pub fn Board(
 }
 
 /// Several movements within a frame are drawn once.
-fn look_in_next_frame(eye: Eye, next: StoredValue<Option<Camera>>, camera: Camera) {
+fn look_in_next_frame(viewport: Viewport, next: StoredValue<Option<Camera>>, camera: Camera) {
     let is_asked = next.get_value().is_some();
     next.set_value(Some(camera));
     if !is_asked {
         timer::in_next_frame(move || {
             if let Some(Some(camera)) = next.try_update_value(Option::take) {
-                eye.look(camera);
-                move_until_it_rests(eye);
+                viewport.look(camera);
+                move_until_it_rests(viewport);
             }
         });
     }
 }
 
-fn move_until_it_rests(eye: Eye) {
-    eye.moves.maybe_update(|moves| !std::mem::replace(moves, true));
-    let moved = eye.moved.get_value().wrapping_add(1);
-    eye.moved.set_value(moved);
+fn move_until_it_rests(viewport: Viewport) {
+    viewport.moves.maybe_update(|moves| !std::mem::replace(moves, true));
+    let moved = viewport.moved.get_value().wrapping_add(1);
+    viewport.moved.set_value(moved);
     let rest = move || {
-        if eye.moved.try_get_value() == Some(moved) {
-            eye.moves.set(false);
+        if viewport.moved.try_get_value() == Some(moved) {
+            viewport.moves.set(false);
         }
     };
     timer::later(detail::REST, rest);

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 
 use bastide_rules::{Action, Cell, Event, Laid, TileId, Turn, insertion_sort};
 
-use super::choice::{self, Choice};
-pub use super::place::{Point, TILE};
-use super::standing::{self, StandingFigure, Wanderer};
+pub use super::anchor::{Point, TILE};
+use super::figures_on_board::{self, FigureOnBoard, Wanderer};
+use super::offer::{self, Offer};
 use crate::intent::Group;
 use crate::session::Session;
 
@@ -83,7 +83,7 @@ pub struct BoardModel {
     /// The tile that is tried.
     pub ghost: Option<GhostTile>,
     /// Every player's figures on the table.
-    pub figures: Vec<StandingFigure>,
+    pub figures: Vec<FigureOnBoard>,
     /// The figures nobody owns.
     pub wanderers: Vec<Wanderer>,
     /// The dragon's last journey, from where it began.
@@ -93,7 +93,7 @@ pub struct BoardModel {
     /// What is picked up.
     pub picked: Option<Group>,
     /// What may be done with it, in the order of the rules.
-    pub choices: Vec<Choice>,
+    pub offers: Vec<Offer>,
     /// Whether the person to act may do nothing.
     pub may_pass: bool,
     /// Everything laid and every spot.
@@ -117,12 +117,12 @@ impl BoardModel {
             bounds: Bounds::round(cells),
             hand: hand(session),
             ghost: ghost(session),
-            figures: standing::figures(session),
-            wanderers: standing::wanderers(table),
-            dragon_path: standing::dragon_path(session),
+            figures: figures_on_board::figures(session),
+            wanderers: figures_on_board::wanderers(table),
+            dragon_path: figures_on_board::dragon_path(session),
             groups: Group::each(&legal),
-            picked: choice::picked(session, &legal),
-            choices: choice::choices(session, &legal),
+            picked: offer::picked(session, &legal),
+            offers: offer::offers(session, &legal),
             may_pass: legal.contains(&Action::Pass),
             last: last_placed(session.events()),
             tiles,
@@ -137,8 +137,8 @@ impl BoardModel {
 
     /// The cell all choices are on, if they are on one.
     fn closeup(&self) -> Option<Cell> {
-        let at = self.choices.first()?.at;
-        self.choices.iter().all(|choice| choice.at == at).then_some(at)
+        let at = self.offers.first()?.at;
+        self.offers.iter().all(|offer| offer.at == at).then_some(at)
     }
 
     /// The drawings needed for these tiles and the one in hand, each once.
@@ -213,7 +213,7 @@ mod tests {
         let listed: usize = model.spots.iter().map(|spot| spot.turns).sum();
         assert_eq!(listed, session.game().table().legal().len());
         assert!(model.spots.is_sorted_by_key(|spot| (spot.at.y, spot.at.x)));
-        assert!(model.choices.is_empty());
+        assert!(model.offers.is_empty());
     }
 
     #[test]
@@ -228,12 +228,12 @@ mod tests {
         let model = BoardModel::of(&session);
         assert_eq!(model.ghost, None);
         assert_eq!(model.last, [at]);
-        assert_eq!(model.choices.len() + 1, session.game().table().legal().len());
-        let choice = model.choices[0];
-        assert!((choice.place.x - f64::from(at.x) * TILE) <= TILE);
-        session.apply(Intent::Act(choice.action)).expect("it was offered");
+        assert_eq!(model.offers.len() + 1, session.game().table().legal().len());
+        let offer = model.offers[0];
+        assert!((offer.anchor.x - f64::from(at.x) * TILE) <= TILE);
+        session.apply(Intent::Act(offer.action)).expect("it was offered");
         assert!(
-            BoardModel::of(&session).figures.iter().any(|it| it.at == choice.at)
+            BoardModel::of(&session).figures.iter().any(|it| it.at == offer.at)
                 || session.game().table().scores().iter().any(|score| *score > 0)
         );
     }
@@ -241,7 +241,7 @@ mod tests {
     #[test]
     fn nothing_is_offered_while_an_opponent_thinks() {
         let model = BoardModel::of(&session(Sitter::Opponent(Level::Greedy)));
-        assert!(model.spots.is_empty() && model.choices.is_empty());
+        assert!(model.spots.is_empty() && model.offers.is_empty());
     }
 
     /// Anna closes a ring with the last tile, and after Ben passes she fills it with her abbey.

@@ -5,39 +5,39 @@ use bastide_art as art;
 use bastide_rules::{Cell, Laid, Phase, PieceId, PieceKind, Survey, Table};
 use leptos::prelude::*;
 
-use super::sight::{Seen, Sight};
+use super::inspection::{Inspection, Subject};
 use crate::session::Session;
 
 /// All overlays that are switched on.
 #[component]
 pub fn Overlays(
     /// What is looked at.
-    sight: Sight,
+    inspection: Inspection,
 ) -> impl IntoView {
     // Worked out only while it is shown.
     let drawn = move |is_shown: bool, draw: fn(&Session) -> String| match is_shown {
-        true => sight.played.with(draw),
+        true => inspection.settled.with(draw),
         false => String::new(),
     };
-    let gaps = Memo::new(move |_| drawn(sight.fit.get(), gaps));
-    let farms = Memo::new(move |_| drawn(sight.farms.get(), farms));
-    let seen = Memo::new(move |_| match sight.seen.get() {
-        Some(seen) => sight.played.with(|session| look(session.game().table(), seen)),
+    let gaps = Memo::new(move |_| drawn(inspection.fit.get(), gaps));
+    let farms = Memo::new(move |_| drawn(inspection.farms.get(), farms));
+    let subject = Memo::new(move |_| match inspection.subject.get() {
+        Some(subject) => inspection.settled.with(|session| look(session.game().table(), subject)),
         None => String::new(),
     });
-    [("gaps", gaps), ("farms", farms), ("seen", seen)]
+    [("gaps", gaps), ("farms", farms), ("seen", subject)]
         .map(|(class, drawn)| view! { <g class=class inner_html=move || drawn.get()></g> })
         .collect_view()
 }
 
 /// What is looked at, lit up: the whole feature, and the tiles round a monastery or garden.
-fn look(table: &Table, seen: Seen) -> String {
+fn look(table: &Table, seen: Subject) -> String {
     let (at, size) = match seen {
-        Seen::Gap(at) => (at, 1),
-        Seen::Piece(at, piece) if piece.kind.is_surrounded() => {
+        Subject::Gap(at) => (at, 1),
+        Subject::Piece(at, piece) if piece.kind.is_surrounded() => {
             (Cell::new(at.x.saturating_sub(1), at.y.saturating_sub(1)), 3)
         }
-        Seen::Piece(at, piece) => {
+        Subject::Piece(at, piece) => {
             let survey = table.survey(at, piece);
             let path = survey.map(|survey| path(table, &survey)).unwrap_or_default();
             return format!(r#"<path d="{path}"/>"#);
@@ -221,11 +221,11 @@ mod tests {
     fn the_whole_feature_is_lit_and_the_tiles_round_a_monastery() {
         let session = session(&["B24", "B01"]);
         let table = session.game().table();
-        let road = Seen::Piece(Cell::ORIGIN, PieceId::new(PieceKind::Road, 0));
+        let road = Subject::Piece(Cell::ORIGIN, PieceId::new(PieceKind::Road, 0));
         assert!(look(table, road).starts_with(r#"<path d="M"#));
-        let gap = look(table, Seen::Gap(Cell::new(-1, 0)));
+        let gap = look(table, Subject::Gap(Cell::new(-1, 0)));
         assert!(gap.contains(r#"x="-98" y="2" width="96""#), "{gap}");
-        let monastery = Seen::Piece(Cell::ORIGIN, PieceId::new(PieceKind::Monastery, 0));
+        let monastery = Subject::Piece(Cell::ORIGIN, PieceId::new(PieceKind::Monastery, 0));
         assert!(look(table, monastery).contains(r#"width="296""#));
     }
 }

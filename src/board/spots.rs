@@ -6,10 +6,10 @@ use bastide_rules::{Action, Cell};
 use leptos::prelude::*;
 
 use super::model::{BoardModel, Spot};
-use super::tiles::{place, shift};
+use super::tiles::{cell_attribute, shift};
 use crate::intent::Intent;
-use crate::parts::{For, dynamic};
-use crate::played::Played;
+use crate::parts::{For, reactive};
+use crate::settled::Settled;
 use crate::text::{self, Language, say};
 
 /// Every cell where the tile in hand fits.
@@ -18,7 +18,7 @@ pub fn Spots(
     /// For names.
     language: Language,
     /// After each action there are others.
-    played: Played,
+    settled: Settled,
     /// What to draw.
     model: Memo<BoardModel>,
     /// The cell the keyboard is on.
@@ -31,8 +31,8 @@ pub fn Spots(
     view! {
         <g class="spots">
             <For
-                each=move || played.with(|_| model.with_untracked(|model| model.spots.clone()))
-                key=|spot| format!("{} {}", place(spot.at), spot.turns)
+                each=move || settled.with(|_| model.with_untracked(|model| model.spots.clone()))
+                key=|spot| format!("{} {}", cell_attribute(spot.at), spot.turns)
                 let(spot)
             >
                 <use_
@@ -50,7 +50,7 @@ pub fn Spots(
                     id=format!("spot-{}-{}", spot.at.x, spot.at.y)
                     role="button"
                     aria-label=named(language, spot)
-                    data-spot=place(spot.at)
+                    data-spot=cell_attribute(spot.at)
                     transform=shift(spot.at)
                     on:click=move |event| {
                         event.stop_propagation();
@@ -78,13 +78,13 @@ pub fn Ghost(
     /// What to draw.
     model: Memo<BoardModel>,
 ) -> impl IntoView {
-    dynamic(move || {
+    reactive(move || {
         let drawn = model.with(|model| model.ghost).map(|ghost| {
             view! {
                 <g
                     class="ghost"
                     transform=shift(ghost.at)
-                    data-ghost=place(ghost.at)
+                    data-ghost=cell_attribute(ghost.at)
                     data-tile=ghost.tile.to_string()
                     data-turn=ghost.turn.quarters().to_string()
                 >
@@ -125,7 +125,7 @@ pub fn Lit(
 /// A square on each of these cells.
 fn frames(cells: &[Cell]) -> String {
     let frame = |cell: &Cell| {
-        let (shift, place) = (shift(*cell), place(*cell));
+        let (shift, place) = (shift(*cell), cell_attribute(*cell));
         format!(
             r#"<rect transform="{shift}" x="1.5" y="1.5" width="97" height="97" rx="3" data-on="{place}"/>"#
         )

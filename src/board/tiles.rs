@@ -77,7 +77,7 @@ pub fn Tiles(
         })
     };
     view! {
-        <For each=blocks key=|block| place(*block) let(block)>
+        <For each=blocks key=|block| cell_attribute(*block) let(block)>
             <Block block model in_detail/>
         </For>
     }
@@ -106,7 +106,7 @@ fn Block(block: Cell, model: Memo<BoardModel>, in_detail: RwSignal<Vec<Cell>>) -
 fn tile((cell, laid, is_near): &(Cell, LaidTile, bool)) -> String {
     let LaidTile { tile, turn } = *laid;
     let drawing = art::symbol_id(tile.tile(), turn);
-    let (place, side) = (place(*cell), Units(TILE + 2.0 * OVERLAP));
+    let (place, side) = (cell_attribute(*cell), Units(TILE + 2.0 * OVERLAP));
     let (x, y) = (f64::from(cell.x) * TILE - OVERLAP, f64::from(cell.y) * TILE - OVERLAP);
     let mut drawn = format!(
         concat!(
@@ -136,6 +136,6 @@ pub fn shift(cell: Cell) -> String {
 }
 
 /// A cell as the page's attributes write it.
-pub fn place(cell: Cell) -> String {
+pub fn cell_attribute(cell: Cell) -> String {
     format!("{},{}", cell.x, cell.y)
 }

@@ -2,26 +2,26 @@
 
 pub mod awards;
 pub mod chart;
-mod result;
+mod results;
 pub mod tally;
 
 use bastide_rules::{Event, Phase, Score};
 use leptos::prelude::*;
 
-use crate::board::Eye;
+use crate::board::Viewport;
 use crate::command::Commands;
 use crate::motion::Motion;
 use crate::parts::{Show, TextButton};
-use crate::played::Played;
+use crate::settled::Settled;
 use crate::sound::Sound;
 use crate::text::{Language, Teller, say};
-use result::Result;
+use results::Results;
 
 /// Points as they are shown: final scoring counts them up.
 #[derive(Clone, Copy)]
 pub struct Scores {
     /// The game.
-    pub played: Played,
+    pub settled: Settled,
     /// What final scoring paid.
     pub steps: Memo<Vec<Score>>,
     /// How many of the steps are shown.
@@ -31,20 +31,20 @@ pub struct Scores {
 impl Scores {
     /// The points of this game. One that is opened finished shows its result; one that ends here is
     /// walked through.
-    pub fn of(played: Played) -> Self {
+    pub fn of(settled: Settled) -> Self {
         let steps = Memo::new(move |_| {
-            played.session.with(|session| match session.game().table().phase() {
+            settled.session.with(|session| match session.game().table().phase() {
                 Phase::Over => tally::final_steps(session),
                 _ => Vec::new(),
             })
         });
-        Scores { played, steps, done: RwSignal::new(steps.with_untracked(Vec::len)) }
+        Scores { settled, steps, done: RwSignal::new(steps.with_untracked(Vec::len)) }
     }
 
     /// By seat.
     pub fn get(self) -> Vec<u32> {
-        let (done, played) = (self.done.get(), self.played);
-        self.steps.with(|steps| played.with(|session| tally::scores_after(session, steps, done)))
+        let (done, settled) = (self.done.get(), self.settled);
+        self.steps.with(|steps| settled.with(|session| tally::scores_after(session, steps, done)))
     }
 
     /// Whether final scoring is walked through now.
@@ -61,14 +61,14 @@ pub fn Finish(
     /// The points of the game that is over.
     scores: Scores,
     /// Looks at what a step speaks of.
-    eye: Eye,
+    viewport: Viewport,
     /// Lets the points of a step fly.
     motion: Motion,
     /// What one may do next.
     commands: Commands,
 ) -> impl IntoView {
-    let Scores { played, steps, done } = scores;
-    let session = played.session;
+    let Scores { settled, steps, done } = scores;
+    let session = settled.session;
     // Should the last action be taken back, the next end is walked through from its beginning.
     on_cleanup(move || {
         done.try_set(0);
@@ -81,13 +81,13 @@ pub fn Finish(
     // Lights up what the step shown last speaks of, and brings it into the window.
     let light = move || {
         let cells = untrack(shown).map(|score| score.cells).unwrap_or_default();
-        eye.show_all(&cells);
-        eye.lit.set(cells);
+        viewport.show_all(&cells);
+        viewport.lit.set(cells);
     };
     let to_end = move |()| {
         done.set(untrack(all));
-        eye.lit.set(Vec::new());
-        eye.follow();
+        viewport.lit.set(Vec::new());
+        viewport.follow();
         motion.hear(Sound::End);
     };
     let forward = move |()| {
@@ -114,7 +114,7 @@ pub fn Finish(
             <h2 id="finish-title">{say::finish_title(language)}</h2>
             <Show
                 when=move || scores.are_counted_up()
-                fallback=move || view! { <Result language session folded commands/> }
+                fallback=move || view! { <Results language session folded commands/> }
             >
                 <p class="finish-count">
                     {move || say::FinishStep { done: done.get() as u32, all: all() as u32 }.tell(language)}

@@ -8,7 +8,7 @@ use super::landscape::Landscape;
 use super::miniature::Miniature;
 use super::set_aside::SetAside;
 use crate::library::Aside;
-use crate::parts::{For, Mark, Show, TextButton, act, dynamic};
+use crate::parts::{For, Mark, Show, TextButton, handler, reactive};
 use crate::platform::timer;
 use crate::text::{Language, say};
 
@@ -92,14 +92,14 @@ pub fn Home(
             </header>
             <div class="home-body">
                 <section class="home-begin arrives">
-                    {dynamic(move || {
+                    {reactive(move || {
                         newest.get().map(|card| view! { <Continue language card now actions/> }).into_any()
                     })}
                     <button
                         type="button"
                         class="home-new"
                         class:primary=move || newest.with(Option::is_none)
-                        on:click=act(move || actions.new.run(()))
+                        on:click=handler(move || actions.new.run(()))
                     >
                         {say::home_new(language)}
                     </button>
@@ -124,7 +124,7 @@ pub fn Home(
                         </ul>
                     </Show>
                     <div class="home-deleted" role="status">
-                        {dynamic(move || deleted.get().map(|what| view! {
+                        {reactive(move || deleted.get().map(|what| view! {
                             <p>
                                 <span>{say::home_deleted(language, &what)}</span>
                                 <button

@@ -3,7 +3,7 @@
 use bastide_art as art;
 use bastide_rules::{Cell, Counted, Event, Score, Seat, Table, Term};
 
-use crate::board::place::{self, Point, TILE};
+use crate::board::anchor::{self, Point, TILE};
 
 /// Something that flies from the board to a player.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,7 +40,7 @@ pub fn flights(table: &Table, events: &[Event]) -> Vec<Flight> {
         match event {
             Event::Scored(score) => add_points(&mut flights, score),
             Event::Returned { seat, figure, at, piece, .. } => flights.push(Flight {
-                from: place::of_piece(table, *at, *piece),
+                from: anchor::of_piece(table, *at, *piece),
                 seat: *seat,
                 cargo: Cargo::Figure(art::figure_of(*figure, piece.kind)),
             }),

@@ -7,9 +7,9 @@ use bastide_art as art;
 use bastide_rules::Event;
 use leptos::prelude::*;
 
-use crate::board::Eye;
+use crate::board::Viewport;
 use crate::board::camera::Pixel;
-use crate::parts::dynamic;
+use crate::parts::reactive;
 use crate::platform::{audio, timer, window};
 use crate::session::Session;
 use crate::sound::Sound;
@@ -22,7 +22,7 @@ const APART: usize = 40;
 #[derive(Clone, Copy)]
 pub struct Motion {
     session: RwSignal<Session>,
-    eye: Eye,
+    viewport: Viewport,
     sound: Signal<bool>,
     /// What flies now.
     flying: RwSignal<Vec<Flying>>,
@@ -46,9 +46,9 @@ struct Flying {
 }
 
 impl Motion {
-    /// For the game on this table, seen through this eye.
-    pub fn new(session: RwSignal<Session>, eye: Eye, sound: Signal<bool>) -> Self {
-        let motion = Motion { session, eye, sound, flying: RwSignal::new(Vec::new()) };
+    /// For the game on this table, seen through this viewport.
+    pub fn new(session: RwSignal<Session>, viewport: Viewport, sound: Signal<bool>) -> Self {
+        let motion = Motion { session, viewport, sound, flying: RwSignal::new(Vec::new()) };
         for input in ["pointerdown", "keydown"] {
             let listener = window_event_listener_untyped(input, move |_| motion.end());
             on_cleanup(move || listener.remove());
@@ -95,7 +95,7 @@ impl Motion {
 
     fn shown(self, flights: Vec<Flight>) -> Vec<Flying> {
         let Some(board) = window::place_of(".board") else { return Vec::new() };
-        let camera = untrack(move || self.eye.camera());
+        let camera = untrack(move || self.viewport.camera());
         let shown = |(number, Flight { from, seat, cargo }): (usize, Flight)| {
             let home = match cargo {
                 Cargo::Points { .. } => "score",
@@ -137,7 +137,7 @@ pub fn Flights(
 ) -> impl IntoView {
     view! {
         <div class="flights" aria-hidden="true">
-            {dynamic(move || {
+            {reactive(move || {
                 motion.flying.get().into_iter().map(flying).collect_view().into_any()
             })}
         </div>

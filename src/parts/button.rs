@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::act;
+use super::handler;
 use super::icon::{Icon, Sign};
 
 /// A round button with a sign.
@@ -40,7 +40,7 @@ pub fn RoundButton(
             aria-pressed=move || pressed.map(|pressed| pressed.get().to_string())
             aria-expanded=move || expanded.map(|expanded| expanded.get().to_string())
             title=tip.then_some(name)
-            on:click=act(move || on_press.run(()))
+            on:click=handler(move || on_press.run(()))
         >
             <Icon sign/>
         </button>
@@ -71,7 +71,7 @@ pub fn TextButton(
             class=class
             disabled=move || disabled.get()
             aria-label=name
-            on:click=act(move || on_press.run(()))
+            on:click=handler(move || on_press.run(()))
         >
             {text}
         </button>

@@ -25,18 +25,18 @@ pub fn Show(
     fallback: ViewFn,
 ) -> impl IntoView {
     let holds = Memo::new(move |_| when.get());
-    dynamic(move || if holds.get() { children() } else { fallback.run() })
+    reactive(move || if holds.get() { children() } else { fallback.run() })
 }
 
 /// Whatever this gives, now and whenever it changes.
-pub fn dynamic(view: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
+pub fn reactive(view: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
     let view = ViewFn::from(view);
     (move || view.run()).into_any()
 }
 
 /// What is done when something is pressed or chosen. Each closure given to an element as it is would
 /// bring all that fastens it with it; this is one type.
-pub fn act<E: 'static>(act: impl Fn() + 'static) -> Box<dyn FnMut(E)> {
+pub fn handler<E: 'static>(act: impl Fn() + 'static) -> Box<dyn FnMut(E)> {
     Box::new(move |_| act())
 }
 

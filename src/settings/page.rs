@@ -6,7 +6,7 @@ use super::{Confirm, Motion, Settings, Theme};
 use crate::BUILD;
 use crate::parts::{RoundButton, Sign};
 use crate::platform::offline::Kept;
-use crate::setup::choice::{Choice, Value, one_of};
+use crate::setup::option_card::{OptionCard, Value, one_of};
 use crate::text::{Language, say};
 
 /// A switch: its value in the page, its name, what it does, and where it is kept.
@@ -98,7 +98,7 @@ pub fn SettingsPage(
     ];
     let switches = switches.map(|(value, label, about, field)| {
         view! {
-            <Choice
+            <OptionCard
                 group="switch"
                 value
                 among_others=true

@@ -4,9 +4,9 @@ use bastide_rules::Preset;
 use leptos::prelude::*;
 
 use super::agreed::Agreed;
-use super::choice::Choice;
 use super::deal::Deal;
 use super::draft::Draft;
+use super::option_card::OptionCard;
 use super::picture;
 use crate::text::{self, Language, say};
 
@@ -47,7 +47,7 @@ pub fn Books(
         let [year, about] = text::about_book(language, preset);
         let said = Agreed::by(preset);
         view! {
-            <Choice
+            <OptionCard
                 group="book"
                 value=preset.name()
                 label

@@ -5,10 +5,10 @@ use bastide_rules::{Caveat, Expansion, Figure};
 use leptos::prelude::*;
 
 use super::agreed::Agreed;
-use super::choice::Choice;
 use super::deal::Deal;
 use super::draft::Draft;
 use super::fold::Fold;
+use super::option_card::OptionCard;
 use super::picture;
 use crate::text::{self, Language, say};
 
@@ -79,7 +79,7 @@ pub fn Boxes(
         let (label, about) =
             (text::expansion(language, expansion), text::about_expansion(language, expansion));
         view! {
-            <Choice
+            <OptionCard
                 group="box"
                 value=expansion.name()
                 among_others=true

@@ -4,12 +4,12 @@ mod agreed;
 mod asked;
 mod books;
 mod boxes;
-pub mod choice;
 mod deal;
 mod draft;
 mod fold;
-mod lot;
+pub mod option_card;
 mod picture;
+mod random;
 mod readings;
 mod remembered;
 mod seat;
@@ -20,15 +20,15 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::line::{Chair, Sitter};
-use crate::parts::{For, RoundButton, Show, Sign, TextButton, act};
+use crate::parts::{For, RoundButton, Show, Sign, TextButton, handler};
 use crate::text::{Language, say};
 pub use asked::Asked;
 use books::Books;
 use boxes::Boxes;
-use choice::Choice;
 use deal::Sum;
 use draft::{Draft, typed_seed};
-pub use lot::seed as any_seed;
+use option_card::OptionCard;
+pub use random::seed as any_seed;
 use readings::Readings;
 pub use remembered::Remembered;
 use seat::Seat;
@@ -53,7 +53,7 @@ pub fn Setup(
     let seed_is_wrong = move || draft.seed.with(|text| typed_seed(text).is_err());
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        match draft.agree(language, lot::one_of, lot::seed) {
+        match draft.agree(language, random::one_of, random::seed) {
             Ok(agreed) => on_start.run(agreed),
             Err(draft::NoSeed) => {
                 refused.set(true);
@@ -113,7 +113,7 @@ pub fn Setup(
                             aria-invalid=move || (refused.get() && seed_is_wrong()).then(|| "true".to_owned())
                             prop:value=move || draft.seed.get()
                             on:input:target=move |event| draft.seed.set(event.target().value())
-                            on:change=act(move || refused.set(true))
+                            on:change=handler(move || refused.set(true))
                         />
                         <div id="seed-problem" role="alert">
                             <Show when=move || refused.get() && seed_is_wrong()>
@@ -139,7 +139,7 @@ fn First(language: Language, draft: Draft) -> impl IntoView {
             <legend class="title">{say::setup_first(language)}</legend>
             <p class="small soft measure">{say::setup_first_about(language)}</p>
             <div class="choices first-choices">
-                <Choice
+                <OptionCard
                     group="first"
                     value="lot"
                     label=say::setup_first_lot(language)
@@ -176,7 +176,7 @@ fn FirstSeat(language: Language, draft: Draft, seat: draft::Seating) -> impl Int
                 id=id.clone()
                 name="first"
                 prop:checked=move || first.get() == Some(seat.key)
-                on:change=act(move || first.set(Some(seat.key)))
+                on:change=handler(move || first.set(Some(seat.key)))
             />
             <span><strong>{move || name()}</strong></span>
         </label>

@@ -4,9 +4,9 @@ use bastide_rules::{Edition, Expansion, Reading};
 use leptos::prelude::*;
 
 use super::agreed::Agreed;
-use super::choice::{Value, one_of};
 use super::draft::Draft;
 use super::fold::Fold;
+use super::option_card::{Value, one_of};
 use crate::parts::Show;
 use crate::text::{self, Language, say};
 

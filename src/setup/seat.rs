@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::draft::{Draft, Seating};
 use crate::line::{Colour, Sitter};
-use crate::parts::{Icon, Show, Sign, act};
+use crate::parts::{Icon, Show, Sign, handler};
 use crate::text::{self, Language, say};
 
 /// Longest name, in letters.
@@ -66,7 +66,7 @@ pub fn Seat(
                     class="round quiet seat-remove"
                     aria-label=move || say::setup_remove_seat(language, number() as u32 + 1)
                     title=say::setup_remove(language)
-                    on:click=act(move || draft.remove(key))
+                    on:click=handler(move || draft.remove(key))
                 >
                     <Icon sign=Sign::Close/>
                 </button>
@@ -90,7 +90,7 @@ fn Kind(language: Language, seat: Seating, sitter: Sitter) -> impl IntoView {
                 class="spoken"
                 name=format!("seat-{}-kind", seat.key)
                 prop:checked=move || seat.sitter.get() == sitter
-                on:change=act(move || seat.sitter.set(sitter))
+                on:change=handler(move || seat.sitter.set(sitter))
             />
             <span>{label}</span>
         </label>
@@ -121,7 +121,7 @@ fn Swatch(language: Language, draft: Draft, seat: Seating, colour: Colour) -> im
                 name=format!("seat-{}-colour", seat.key)
                 aria-label=label
                 prop:checked=move || seat.colour.get() == colour
-                on:change=act(move || draft.paint(seat.key, colour))
+                on:change=handler(move || draft.paint(seat.key, colour))
             />
             <svg viewBox="0 0 18 18" aria-hidden="true">
                 <circle cx="9" cy="9" r="8.4" fill=hex/>

@@ -7,8 +7,8 @@ use bastide_rules::{Edition, Expansion, TileId, Turn};
 use leptos::prelude::*;
 
 use crate::parts::{Show, escaped};
-use crate::played::Played;
 use crate::session::Session;
+use crate::settled::Settled;
 use crate::text::{self, Language, say};
 
 /// The tiles still in the bag, box by box.
@@ -17,14 +17,14 @@ pub fn Bag(
     /// For every sentence.
     language: Language,
     /// The game.
-    played: Played,
+    settled: Settled,
 ) -> impl IntoView {
-    let total = move || played.with(|session| u32::from(session.game().table().bag().total()));
+    let total = move || settled.with(|session| u32::from(session.game().table().bag().total()));
     let opened = RwSignal::new(false);
     let toggled = move |event: leptos::ev::Event| {
         opened.set(event_target::<web_sys::HtmlDetailsElement>(&event).open());
     };
-    let left = Memo::new(move |_| played.with(|session| left(language, session)));
+    let left = Memo::new(move |_| settled.with(|session| left(language, session)));
     view! {
         <details class="bag" on:toggle=toggled>
             <summary>{move || say::table_bag_left(language, total())}</summary>

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::play::Play;
+use super::controller::Controller;
 use crate::command::{Command, CommandButton};
 use crate::text::say;
 
@@ -10,20 +10,20 @@ use crate::text::say;
 #[component]
 pub fn Bar(
     /// The game, and who carries commands out.
-    play: Play,
+    controller: Controller,
 ) -> impl IntoView {
-    let commands = play.commands();
+    let commands = controller.commands();
     let button = move |command| view! { <CommandButton commands command/> };
     view! {
-        <nav class="bar" aria-label=say::table_board(play.language)>
+        <nav class="bar" aria-label=say::table_board(controller.language)>
             {button(Command::Home)}
             <span class="bar-space"></span>
             {button(Command::ZoomOut)}
             {button(Command::ZoomIn)}
             {button(Command::Fit)}
-            <CommandButton commands command=Command::Farms pressed=play.sight.farms/>
+            <CommandButton commands command=Command::Farms pressed=controller.inspection.farms/>
             {button(Command::Help)}
-            <CommandButton commands command=Command::Side class="round side-toggle" expanded=play.side/>
+            <CommandButton commands command=Command::Side class="round side-toggle" expanded=controller.side/>
         </nav>
     }
 }

@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::play::Play;
-use crate::board::choice::Choice;
+use super::controller::Controller;
 use crate::board::figures::{digit, key, silhouette, written};
+use crate::board::offer::Offer;
 use crate::intent::{Group, Intent};
-use crate::parts::{For, Show, act};
+use crate::parts::{For, Show, handler};
 use crate::text;
 
 /// Silhouettes on buttons are this large. Pixels.
@@ -16,9 +16,9 @@ const SILHOUETTE: f32 = 27.0;
 #[component]
 pub fn Groups(
     /// The game, and where commands go.
-    play: Play,
+    controller: Controller,
 ) -> impl IntoView {
-    let Play { language, session, model, .. } = play;
+    let Controller { language, session, model, .. } = controller;
     let edition = session.with_untracked(|session| session.game().config().edition);
     let several = Signal::derive(move || model.with(|model| model.groups.len() > 1));
     view! {
@@ -36,9 +36,9 @@ pub fn Groups(
                         aria-pressed=move || {
                             model.with(|model| model.picked == Group::of(action)).to_string()
                         }
-                        on:click=act(move || {
+                        on:click=handler(move || {
                             if let Some(group) = Group::of(action) {
-                                play.send(Intent::Pick(group));
+                                controller.send(Intent::Pick(group));
                             }
                         })
                     >
@@ -50,21 +50,21 @@ pub fn Groups(
     }
 }
 
-/// Every choice of what is picked up.
+/// Every offer of what is picked up.
 #[component]
 pub fn Places(
     /// The game, and where commands go.
-    play: Play,
+    controller: Controller,
 ) -> impl IntoView {
-    let Play { model, .. } = play;
+    let Controller { model, .. } = controller;
     view! {
         <ol class="places">
             <For
-                each=move || model.with(|model| model.choices.iter().copied().enumerate().collect::<Vec<_>>())
-                key=|(number, choice)| format!("{number} {}", key(choice))
-                let((number, choice))
+                each=move || model.with(|model| model.offers.iter().copied().enumerate().collect::<Vec<_>>())
+                key=|(number, offer)| format!("{number} {}", key(offer))
+                let((number, offer))
             >
-                <Place play number choice/>
+                <Place controller number offer/>
             </For>
         </ol>
     }
@@ -72,18 +72,18 @@ pub fn Places(
 
 /// One of them. While it has the focus the board shows where it is.
 #[component]
-fn Place(play: Play, number: usize, choice: Choice) -> impl IntoView {
-    let Play { language, session, .. } = play;
+fn Place(controller: Controller, number: usize, offer: Offer) -> impl IntoView {
+    let Controller { language, session, .. } = controller;
     let (name, short) = session.with_untracked(|session| {
-        let action = &choice.action;
+        let action = &offer.action;
         (
-            text::choice_on_button(language, session, action),
-            text::choice_shortly(language, session, action),
+            text::offer_on_button(language, session, action),
+            text::offer_shortly(language, session, action),
         )
     });
     let digit = digit(number);
     let shortcut = digit.clone();
-    let picture = silhouette(choice.shape, choice.colour, SILHOUETTE);
+    let picture = silhouette(offer.shape, offer.colour, SILHOUETTE);
     view! {
         <li>
             <button
@@ -91,9 +91,9 @@ fn Place(play: Play, number: usize, choice: Choice) -> impl IntoView {
                 class="place"
                 aria-label=name
                 aria-keyshortcuts=shortcut
-                data-choice=written(choice.action)
-                on:focus=move |_| play.point_at(choice.action)
-                on:click=act(move || play.send(Intent::Act(choice.action)))
+                data-choice=written(offer.action)
+                on:focus=move |_| controller.point_at(offer.action)
+                on:click=handler(move || controller.send(Intent::Act(offer.action)))
             >
                 <svg class="place-figure" viewBox="-13.5 -13.5 27 27" aria-hidden="true" inner_html=picture/>
                 <span aria-hidden="true">{short}</span>

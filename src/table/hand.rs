@@ -4,10 +4,10 @@ use bastide_art as art;
 use leptos::prelude::*;
 
 use super::choices::{Groups, Places};
-use super::play::Play;
+use super::controller::Controller;
 use crate::board::figures::silhouette;
 use crate::command::{Command, CommandButton};
-use crate::parts::{Show, TextButton, dynamic};
+use crate::parts::{Show, TextButton, reactive};
 use crate::session::Session;
 use crate::text::{self, Language, say};
 
@@ -16,7 +16,7 @@ const TAKEN: f32 = 24.0;
 
 /// What the hand shows.
 #[derive(Clone, Debug, PartialEq)]
-struct Shown {
+struct HandState {
     pass: &'static str,
     prompt: String,
     may_place: bool,
@@ -26,10 +26,10 @@ struct Shown {
     left: u16,
 }
 
-impl Shown {
-    fn of(language: Language, session: &Session) -> Shown {
+impl HandState {
+    fn of(language: Language, session: &Session) -> HandState {
         let (table, can) = (session.game().table(), session.capabilities());
-        Shown {
+        HandState {
             pass: text::pass(language, session),
             prompt: text::prompt(language, session),
             may_place: can.place,
@@ -45,36 +45,36 @@ impl Shown {
 #[component]
 pub fn Hand(
     /// The game, and where commands go.
-    play: Play,
+    controller: Controller,
 ) -> impl IntoView {
-    let Play { language, session, model, problem, advice, .. } = play;
+    let Controller { language, session, model, problem, advice, .. } = controller;
     let edition = session.with_untracked(|session| session.game().config().edition);
-    let shown = Memo::new(move |_| session.with(|session| Shown::of(language, session)));
+    let shown = Memo::new(move |_| session.with(|session| HandState::of(language, session)));
     let hand = Memo::new(move |_| model.with(|model| model.hand));
     // It stays drawn, unseen, while there is none: after a step back it is the same again.
     let drawn = Memo::new(move |before: Option<&Option<_>>| {
         hand.get().or_else(|| before.copied().flatten())
     });
-    let is = move |what: fn(&Shown) -> bool| Signal::derive(move || shown.with(what));
+    let is = move |what: fn(&HandState) -> bool| Signal::derive(move || shown.with(what));
     let places = is(|shown| shown.places && shown.may_place);
     // The board shows what may be chosen; the same in words comes later.
-    let played = play.played;
+    let settled = controller.settled;
     let chooses = Signal::derive(move || {
-        played.with(|_| model.with_untracked(|model| !model.choices.is_empty()))
+        settled.with(|_| model.with_untracked(|model| !model.offers.is_empty()))
     });
     let may_pass = Signal::derive(move || model.with(|model| model.may_pass));
-    let commands = play.commands();
+    let commands = controller.commands();
     let button = move |command| view! { <CommandButton commands command/> };
     // Once the tile lies, what is picked up is in the hand.
     let taken = move || {
-        let first = model.with(|model| model.choices.first().copied());
+        let first = model.with(|model| model.offers.first().copied());
         first.map_or_else(String::new, |it| silhouette(it.shape, it.colour, TAKEN))
     };
     let is_away = is(|shown| !shown.considers && (!shown.places || !shown.may_place));
     view! {
         <section class="hand" aria-label=say::table_hand(language)>
             <div class="hand-tile" class:empty=move || hand.get().is_none()>
-                {dynamic(move || drawn.get().map(|(tile, turn)| view! {
+                {reactive(move || drawn.get().map(|(tile, turn)| view! {
                     <svg class="tile-picture" viewBox="0 0 100 100" role="img" aria-label=text::tile(language, edition, tile.tile(), turn)>
                         <g inner_html=art::tile(tile.tile(), turn, art::Detail::Near)></g>
                     </svg>
@@ -91,8 +91,8 @@ pub fn Hand(
             </div>
             <Show when=chooses>
                 <div class="hand-choices">
-                    <Groups play/>
-                    <Places play/>
+                    <Groups controller/>
+                    <Places controller/>
                 </div>
             </Show>
             <div class="hand-actions">
@@ -107,15 +107,15 @@ pub fn Hand(
                         text=(Command::Confirm.entry().words)(language)
                         class="primary confirm"
                         disabled=is(|shown| shown.places && !shown.tries && !shown.considers)
-                        on_press=move |()| play.perform(Command::Confirm)
+                        on_press=move |()| controller.perform(Command::Confirm)
                     />
                 </div>
                 <Show when=may_pass>
-                    {dynamic(move || view! {
+                    {reactive(move || view! {
                         <TextButton
                             text=shown.with(|shown| shown.pass)
                             class="pass"
-                            on_press=move |()| play.perform(Command::Skip)
+                            on_press=move |()| controller.perform(Command::Skip)
                         />
                     }.into_any())}
                 </Show>

@@ -3,7 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::play::Play;
+use super::controller::Controller;
 use crate::command::Command;
 use crate::platform::target;
 
@@ -11,13 +11,13 @@ use crate::platform::target;
 const SCROLLERS: &str = ".side, .finish, .help, .mirror";
 
 /// Gives the table the keys of the window, as long as it is there.
-pub fn listen(play: Play, letter_keys: Signal<bool>) {
+pub fn listen(controller: Controller, letter_keys: Signal<bool>) {
     let keys = window_event_listener(ev::keydown, move |event| {
         if event.ctrl_key() || event.meta_key() || event.alt_key() || target::is_field(&event) {
             return;
         }
         // In front of the table the help keeps all keys to itself.
-        if play.help.get_untracked() {
+        if controller.help.get_untracked() {
             return;
         }
         let Some(command) = Command::of_key(&event.key(), letter_keys.get_untracked()) else {
@@ -28,7 +28,7 @@ pub fn listen(play: Play, letter_keys: Signal<bool>) {
         let scrolls = matches!(command, Command::Move(..)) && target::is_within(&event, SCROLLERS);
         if !presses && !scrolls {
             event.prevent_default();
-            play.key(command);
+            controller.key(command);
         }
     });
     on_cleanup(move || keys.remove());

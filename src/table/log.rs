@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::board::model::TILE;
 use crate::finish::{Scores, tally};
-use crate::parts::{For, Show, TextButton, act, badge, escaped};
+use crate::parts::{For, Show, TextButton, badge, escaped, handler};
 use crate::platform::focus;
 use crate::session::Session;
 use crate::text::{Language, Teller, say};
@@ -16,7 +16,7 @@ const NEWEST: usize = 30;
 
 /// One line.
 #[derive(Clone, Debug, PartialEq)]
-struct Line {
+struct Entry {
     number: usize,
     /// What stands above it, as markup, if it is the newest of its turn.
     head: String,
@@ -44,7 +44,7 @@ pub fn Log(
     let most = RwSignal::new(NEWEST);
     let lines = Memo::new(move |_| {
         let (is_secret, most) = (scores.are_counted_up(), most.get());
-        scores.played.with(|session| lines(language, session, is_secret, most))
+        scores.settled.with(|session| lines(language, session, is_secret, most))
     });
     // Tab leads to one line, the one last looked at or else the newest, and arrows to the others:
     // a game has hundreds, and nobody should have to pass them all to get round the page.
@@ -73,7 +73,7 @@ pub fn Log(
 
 #[component]
 fn LogLine(
-    line: Line,
+    line: Entry,
     lit: RwSignal<Vec<Cell>>,
     looked_at: RwSignal<Option<usize>>,
     stop: Memo<Option<usize>>,
@@ -97,7 +97,7 @@ fn LogLine(
                     light();
                 }
                 on:blur=move |_| darken()
-                on:click=act(light)
+                on:click=handler(light)
             >
                 {line.sentence}
             </button>
@@ -107,12 +107,12 @@ fn LogLine(
 
 /// The newest lines, but not more than these. While final scoring is walked through it is secret,
 /// and so is who won.
-fn lines(language: Language, session: &Session, is_secret: bool, most: usize) -> Vec<Line> {
+fn lines(language: Language, session: &Session, is_secret: bool, most: usize) -> Vec<Entry> {
     let teller = Teller::of(language, session);
     let events = session.events();
     let end = if is_secret { tally::final_scoring(events) } else { events.len() };
     let parts = parts(events);
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<Entry> = Vec::new();
     let mut above = None;
     for (number, event) in events[..end].iter().enumerate().rev() {
         if lines.len() == most {
@@ -126,7 +126,7 @@ fn lines(language: Language, session: &Session, is_secret: bool, most: usize) ->
         let part = parts[number];
         let head = if above == Some(part) { String::new() } else { head(language, session, part) };
         above = Some(part);
-        lines.push(Line { number, head, sentence, cells: cells(&events[..=number]) });
+        lines.push(Entry { number, head, sentence, cells: cells(&events[..=number]) });
     }
     lines
 }

@@ -4,15 +4,15 @@
 use bastide_rules::{Board, Deployed, Laid, PieceKind, insertion_sort};
 use leptos::prelude::*;
 
-use super::seen::Told;
+use super::description::Description;
+use crate::board::inspection::Subject;
 use crate::board::model::BoardModel;
-use crate::board::sight::Seen;
 use crate::board::spots::named;
 use crate::command::{Button, Command, CommandButton, Commands};
 use crate::intent::Intent;
-use crate::parts::{For, Show, act, escaped};
-use crate::played::Played;
+use crate::parts::{For, Show, escaped, handler};
 use crate::session::Session;
+use crate::settled::Settled;
 use crate::text::{self, Language, Site, Teller, say};
 
 /// The board as a list.
@@ -21,7 +21,7 @@ pub fn Mirror(
     /// For every sentence.
     language: Language,
     /// The game.
-    played: Played,
+    settled: Settled,
     /// Where the tile in hand fits.
     model: Memo<BoardModel>,
     /// Whether it is told what can never be completed.
@@ -52,13 +52,13 @@ pub fn Mirror(
                         let(spot)
                     >
                         <li>
-                            <button type="button" on:click=act(move || send.run(Intent::Try(spot.at)))>
+                            <button type="button" on:click=handler(move || send.run(Intent::Try(spot.at)))>
                                 {named(language, spot)}
                             </button>
                         </li>
                     </For>
                 </ul>
-                <div inner_html=move || played.with(|session| rows(language, session, fit.get()))></div>
+                <div inner_html=move || settled.with(|session| rows(language, session, fit.get()))></div>
             </Show>
         </details>
     }
@@ -103,7 +103,9 @@ fn tile(language: Language, session: &Session, laid: &Laid, fit: bool) -> String
     }
     let pieces = laid.tile.tile().pieces.iter().map(|piece| piece.id);
     for piece in pieces.filter(|piece| piece.kind != PieceKind::River) {
-        parts.push(Told::of(language, session, Seen::Piece(at, piece), fit).shortly(&teller));
+        parts.push(
+            Description::of(language, session, Subject::Piece(at, piece), fit).shortly(&teller),
+        );
     }
     parts.join(". ")
 }

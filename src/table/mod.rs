@@ -3,17 +3,18 @@
 pub mod bag;
 mod bar;
 mod choices;
+mod controller;
 mod cursor;
-mod explore;
+mod description;
+mod exploring;
 mod hand;
 mod help;
+mod hint;
 mod keys;
 mod log;
 mod mirror;
 mod opponent_pacing;
-mod play;
 pub mod players;
-mod seen;
 mod side;
 mod track;
 mod wealth;
@@ -30,12 +31,12 @@ use crate::session::Session;
 use crate::settings::Settings;
 use crate::text::{Language, say};
 use bar::Bar;
+use controller::Controller;
+use description::InspectionCard;
 use hand::Hand;
 use help::Help;
 use mirror::Mirror;
-use play::Play;
 use players::Players;
-use seen::SeenCard;
 use side::Side;
 
 /// What the table asks of the page.
@@ -65,40 +66,42 @@ pub fn TableScreen(
     /// Asked for what is beyond the table.
     ask: Callback<Request>,
 ) -> impl IntoView {
-    let play = Play::begin(language, session, settings, ask);
-    let Play { played, model, eye, sight, motion, hint, help, side, spoken, .. } = play;
-    let letter_keys = play.setting(|settings| settings.letter_keys);
-    keys::listen(play, letter_keys);
-    let scores = Scores::of(played);
+    let controller = Controller::begin(language, session, settings, ask);
+    let Controller {
+        settled, model, viewport, inspection, motion, hint, help, side, spoken, ..
+    } = controller;
+    let letter_keys = controller.setting(|settings| settings.letter_keys);
+    keys::listen(controller, letter_keys);
+    let scores = Scores::of(settled);
     let phase = Memo::new(move |_| session.with(|session| session.game().table().phase()));
-    let commands = play.commands();
-    let send = Callback::new(move |intent| play.send(intent));
+    let commands = controller.commands();
+    let send = Callback::new(move |intent| controller.send(intent));
     view! {
         <main
             class="table"
             class:side-open=move || side.get()
-            data-phase=move || played.with(|session| session.game().table().phase().name())
-            data-played=move || played.with(|session| session.game().actions().len().to_string())
+            data-phase=move || settled.with(|session| session.game().table().phase().name())
+            data-played=move || settled.with(|session| session.game().actions().len().to_string())
             data-player=move || {
-                let seat = played.with(|session| session.game().table().to_act());
+                let seat = settled.with(|session| session.game().table().to_act());
                 seat.map(|seat| seat.number().to_string())
             }
         >
             <h1 class="spoken">{say::table_board(language)}</h1>
-            <Bar play/>
-            <Players language played scores forecast=play.setting(|settings| settings.forecast)/>
-            <Board language session model played eye sight hint send/>
+            <Bar controller/>
+            <Players language settled scores forecast=controller.setting(|settings| settings.forecast)/>
+            <Board language session model settled viewport inspection hint send/>
             <Show
                 when=move || phase.get() == Phase::Over
                 fallback=move || view! {
-                    <Hand play/>
+                    <Hand controller/>
                 }
             >
-                <Finish language scores eye motion commands/>
+                <Finish language scores viewport motion commands/>
             </Show>
-            <SeenCard language sight/>
-            <Mirror language played model fit=sight.fit send commands/>
-            <Side play scores/>
+            <InspectionCard language inspection/>
+            <Mirror language settled model fit=inspection.fit send commands/>
+            <Side controller scores/>
             <Flights motion/>
             <p class="spoken" role="log" aria-live="polite">{move || spoken.get()}</p>
             <Show when=move || help.get()>

@@ -9,7 +9,7 @@ use bastide_rules::Action;
 use leptos::prelude::*;
 
 use super::Request;
-use super::play::Play;
+use super::controller::Controller;
 use crate::opponent::{Opponents, Told};
 use crate::platform::clock;
 use crate::session::Session;
@@ -55,15 +55,15 @@ impl OpponentPacing {
     }
 
     /// From now on what they answer is played.
-    pub fn listen(self, play: Play) {
+    pub fn listen(self, controller: Controller) {
         let opponents = Opponents::new(move |told| match told {
-            Told::Action { purpose: Purpose::Hint, action, .. } => play.show_hint(action),
+            Told::Action { purpose: Purpose::Hint, action, .. } => controller.show_hint(action),
             Told::Action { purpose: Purpose::Move, action, .. } => {
-                self.play_in_time(play, Some(action));
+                self.play_in_time(controller, Some(action));
             }
-            Told::Silence { purpose: Purpose::Move, .. } => self.play_in_time(play, None),
+            Told::Silence { purpose: Purpose::Move, .. } => self.play_in_time(controller, None),
             Told::Silence { purpose: Purpose::Hint, .. } => {}
-            Told::Notice(notice) => play.ask.run(Request::Tell(notice)),
+            Told::Notice(notice) => controller.ask.run(Request::Tell(notice)),
         });
         self.opponents.set_value(Some(opponents));
         self.ask_whose_turn_it_is();
@@ -100,10 +100,10 @@ impl OpponentPacing {
     }
 
     /// Only the latest question is ever answered.
-    fn play_in_time(self, play: Play, answer: Option<Action>) {
+    fn play_in_time(self, controller: Controller, answer: Option<Action>) {
         let Asked { version, at } = self.asked.get_value();
         let wait = (PACE - (clock::now() - at)).max(0.0);
-        let act = move || play.play_answer(version, answer);
+        let act = move || controller.play_answer(version, answer);
         let timer = set_timeout_with_handle(act, Duration::from_millis(wait as u64)).ok();
         self.timer.set_value(timer);
     }

@@ -7,13 +7,13 @@ use leptos::prelude::*;
 use super::wealth::wealth;
 use crate::finish::Scores;
 use crate::line::{Chair, Sitter};
-use crate::parts::{Mark, act, dynamic};
-use crate::played::Played;
+use crate::parts::{Mark, handler, reactive};
+use crate::settled::Settled;
 use crate::text::{self, Language, say};
 
 /// What is shown of a player.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Shown {
+struct PlayerState {
     score: u32,
     forecast: Option<u32>,
     supply: u8,
@@ -26,24 +26,24 @@ pub fn Players(
     /// For every sentence.
     language: Language,
     /// The game.
-    played: Played,
+    settled: Settled,
     /// Points as they are shown.
     scores: Scores,
     /// Whether points if the game ended now are shown.
     #[prop(into)]
     forecast: Signal<bool>,
 ) -> impl IntoView {
-    let (edition, chairs) = played
+    let (edition, chairs) = settled
         .session
         .with_untracked(|session| (session.game().config().edition, session.chairs().to_vec()));
     let shown = Memo::new(move |_| {
         let (wanted, scores) = (forecast.get(), scores.get());
-        played.with(|session| {
+        settled.with(|session| {
             let table = session.game().table();
             let foreseen = (wanted && table.phase() != Phase::Over).then(|| table.forecast());
             let shown = |(score, number)| {
                 let seat = Seat::new(number);
-                Shown {
+                PlayerState {
                     score,
                     forecast: foreseen.as_ref().map(|all| all[seat.index()]),
                     supply: table.figures().supply(seat, Figure::Meeple),
@@ -55,7 +55,7 @@ pub fn Players(
     });
     let rows = chairs.into_iter().zip(0..).map(|(chair, number)| {
         let seat = Seat::new(number);
-        let has = Memo::new(move |_| played.with(|session| wealth(language, session, seat)));
+        let has = Memo::new(move |_| settled.with(|session| wealth(language, session, seat)));
         view! { <Player language edition chair seat shown has/> }
     });
     // Where there is little room, a tap shows what everybody has.
@@ -65,7 +65,7 @@ pub fn Players(
             class="players"
             class:open=move || is_open.get()
             aria-label=say::table_players(language)
-            on:click=act(move || is_open.update(|open| *open = !*open))
+            on:click=handler(move || is_open.update(|open| *open = !*open))
         >
             <ol>{rows.collect_view()}</ol>
         </section>
@@ -78,7 +78,7 @@ fn Player(
     edition: Edition,
     chair: Chair,
     seat: Seat,
-    shown: Memo<Vec<Shown>>,
+    shown: Memo<Vec<PlayerState>>,
     has: Memo<String>,
 ) -> impl IntoView {
     let colour = chair.colour;
@@ -105,7 +105,7 @@ fn Player(
                 <span class="spoken">
                     {move || say::points(language, shown().score)}
                 </span>
-                {dynamic(move || shown().forecast.map(|foreseen| view! {
+                {reactive(move || shown().forecast.map(|foreseen| view! {
                     <span class="player-forecast" title=say::table_forecast(language, foreseen)>
                         "→ "{foreseen.to_string()}
                     </span>

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::bag::Bag;
+use super::controller::Controller;
 use super::log::Log;
-use super::play::Play;
 use super::track::Track;
 use crate::command::{Command, CommandButton};
 use crate::finish::Scores;
@@ -15,12 +15,12 @@ use crate::text::say;
 #[component]
 pub fn Side(
     /// The game, and who carries commands out.
-    play: Play,
+    controller: Controller,
     /// Points as they are shown.
     scores: Scores,
 ) -> impl IntoView {
-    let Play { language, played, side, .. } = play;
-    let chairs = play.session.with_untracked(|session| session.chairs().to_vec());
+    let Controller { language, settled, side, .. } = controller;
+    let chairs = controller.session.with_untracked(|session| session.chairs().to_vec());
     view! {
         <aside class="side" aria-label=say::table_more(language)>
             <RoundButton
@@ -31,9 +31,9 @@ pub fn Side(
                 on_press=move |()| side.set(false)
             />
             <Track language chairs scores/>
-            <Bag language played/>
-            <CommandButton commands=play.commands() command=Command::Export class="export"/>
-            <Log language scores lit=play.eye.lit/>
+            <Bag language settled/>
+            <CommandButton commands=controller.commands() command=Command::Export class="export"/>
+            <Log language scores lit=controller.viewport.lit/>
         </aside>
     }
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::finish::Scores;
 use crate::line::Chair;
-use crate::parts::dynamic;
+use crate::parts::reactive;
 use crate::text::{Language, say};
 
 /// Spaces of the track; its start is space 0 (2008, p. 5).
@@ -75,7 +75,7 @@ pub fn Track(
     });
     let rounds = names.into_iter().enumerate().map(|(seat, name)| {
         let rounds = move || laps(scores.get()[seat]);
-        dynamic(move || {
+        reactive(move || {
             let told = || view! { <li>{say::TableLaps { player: &name, points: rounds() * SPACES }.tell(language)}</li> };
             (rounds() > 0).then(|| told().into_any()).into_any()
         })

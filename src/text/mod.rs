@@ -5,8 +5,8 @@
 //! Here typed things become sentences.
 
 mod book;
-mod choice;
 mod figure;
+mod offer;
 mod prompt;
 mod refusal;
 mod sentences;
@@ -21,8 +21,8 @@ use bastide_rules::{Cell, Edition, RecordError, ReplayError, Side, Turn};
 use crate::line::Colour;
 use crate::session::save::SaveError;
 pub use book::{about_book, about_expansion, book, expansion};
-pub use choice::{choice, choice_on_button, choice_shortly, group};
 pub use figure::{Site, capital, figure, figure_on, onto, quarter};
+pub use offer::{group, offer, offer_on_button, offer_shortly};
 pub use prompt::{pass, prompt};
 pub use sum::title;
 pub use table::{compass, points_from};

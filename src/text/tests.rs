@@ -210,7 +210,7 @@ fn what_can_be_done_is_called_by_the_words_of_the_rulebooks() {
         let mut said = said.borrow_mut();
         said.insert(prompt(Language::En, session));
         for action in table.legal() {
-            said.insert(choice(Language::En, session, &action));
+            said.insert(offer(Language::En, session, &action));
         }
         if table.phase() == Phase::Figure {
             assert_eq!(pass(Language::En, session), "Skip");
@@ -252,9 +252,9 @@ fn all_that_can_be_done_has_a_name_of_its_own() {
             assert!(!pass(language, session).is_empty());
             let mut named: Vec<String> = Vec::new();
             for action in &legal {
-                let name = choice(language, session, action);
-                let short = choice_shortly(language, session, action);
-                let spoken = choice_on_button(language, session, action);
+                let name = offer(language, session, action);
+                let short = offer_shortly(language, session, action);
+                let spoken = offer_on_button(language, session, action);
                 let says_what_it_shows = spoken.to_lowercase().contains(&short.to_lowercase());
                 assert!(!short.is_empty() && says_what_it_shows, "{action:?}: {spoken}");
                 assert!(!group(language, config.edition, action).is_empty(), "{action:?}");

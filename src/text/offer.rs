@@ -32,22 +32,22 @@ pub fn group(language: Language, edition: Edition, action: &Action) -> String {
 
 /// What an action is called on its button; no two that are legal at once are called the same.
 /// "Knight in the city", "Send Anna’s knight home, 2 east of the start tile".
-pub fn choice(language: Language, session: &Session, action: &Action) -> String {
+pub fn offer(language: Language, session: &Session, action: &Action) -> String {
     let config = session.game().config();
     Names { language, edition: config.edition, session }.full(action)
 }
 
 /// The same where there is little room and the group stands beside it: "Knight", "Castle".
-pub fn choice_shortly(language: Language, session: &Session, action: &Action) -> String {
+pub fn offer_shortly(language: Language, session: &Session, action: &Action) -> String {
     let config = session.game().config();
     Names { language, edition: config.edition, session }.short(action)
 }
 
 /// The name of the button that shows [`choice_shortly`]. Whoever speaks to the page says what he sees
 /// there, so the name has that in it.
-pub fn choice_on_button(language: Language, session: &Session, action: &Action) -> String {
+pub fn offer_on_button(language: Language, session: &Session, action: &Action) -> String {
     let (full, short) =
-        (choice(language, session, action), choice_shortly(language, session, action));
+        (offer(language, session, action), offer_shortly(language, session, action));
     // Within a sentence it begins with a small letter.
     let mut rest = short.chars();
     rest.next();

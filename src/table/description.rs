@@ -9,7 +9,7 @@ use bastide_rules::{
 use leptos::prelude::*;
 
 use super::bag::{Pictured, pictures};
-use crate::board::sight::{Seen, Sight};
+use crate::board::inspection::{Inspection, Subject};
 use crate::parts::{RoundButton, Show, Sign, badge, escaped};
 use crate::session::Session;
 use crate::text::{self, Language, Site, Teller, say};
@@ -27,7 +27,7 @@ struct Holder {
 
 /// What is to be told of what is looked at.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Told {
+pub struct Description {
     title: String,
     facts: Vec<String>,
     holders: Vec<Holder>,
@@ -36,22 +36,22 @@ pub struct Told {
     fits: Vec<Pictured>,
 }
 
-impl Told {
+impl Description {
     /// Of this game; with `fit`, also what no tile can complete any more.
-    pub fn of(language: Language, session: &Session, seen: Seen, fit: bool) -> Told {
+    pub fn of(language: Language, session: &Session, subject: Subject, fit: bool) -> Description {
         let table = session.game().table();
-        let found = match seen {
-            Seen::Piece(at, piece) => {
+        let found = match subject {
+            Subject::Piece(at, piece) => {
                 table.survey(at, piece).zip(Some(table.is_blocked(at, piece)))
             }
-            Seen::Gap(_) => None,
+            Subject::Gap(_) => None,
         };
         match found {
             Some((survey, is_blocked)) => {
                 let teller = Teller::of(language, session);
-                feature(&teller, table, seen.cell(), &survey, fit && is_blocked)
+                feature(&teller, table, subject.cell(), &survey, fit && is_blocked)
             }
-            None => gap(language, table, seen.cell()),
+            None => gap(language, table, subject.cell()),
         }
     }
 
@@ -100,10 +100,16 @@ impl Told {
     }
 }
 
-fn feature(teller: &Teller, table: &Table, at: Cell, survey: &Survey, is_blocked: bool) -> Told {
+fn feature(
+    teller: &Teller,
+    table: &Table,
+    at: Cell,
+    survey: &Survey,
+    is_blocked: bool,
+) -> Description {
     let (language, feature) = (teller.language, &survey.feature);
     let site = Site::at(table.board(), at, feature.kind);
-    let mut told = Told {
+    let mut description = Description {
         title: text::title(language, teller.edition, site).to_owned(),
         facts: facts(teller, survey),
         holders: holders(table, survey),
@@ -112,7 +118,7 @@ fn feature(teller: &Teller, table: &Table, at: Cell, survey: &Survey, is_blocked
         fits: Vec::new(),
     };
     if is_blocked {
-        told.facts.push(say::see_blocked(language).to_owned());
+        description.facts.push(say::see_blocked(language).to_owned());
     }
     let own = |scores: &[Score]| {
         let is_own = |score: &&Score| score.scored_for == ScoredFor::Feature(feature.kind);
@@ -120,25 +126,25 @@ fn feature(teller: &Teller, table: &Table, at: Cell, survey: &Survey, is_blocked
     };
     let now = own(&survey.now);
     if let Some(now) = &now {
-        told.worth.push(say::see_now(language, &sum(teller, now)));
+        description.worth.push(say::see_now(language, &sum(teller, now)));
     }
     if let Some(then) = own(&survey.complete).filter(|then| then.complete && !is_blocked) {
-        told.worth.push(say::see_then(language, &sum(teller, &then)));
+        description.worth.push(say::see_then(language, &sum(teller, &then)));
     }
     match now.map(|score| score.winners).unwrap_or_default().as_slice() {
-        [] if told.holders.is_empty() && feature.barns.is_empty() => {
-            told.worth.push(say::see_nobody(language).to_owned());
+        [] if description.holders.is_empty() && feature.barns.is_empty() => {
+            description.worth.push(say::see_nobody(language).to_owned());
         }
         [] => {}
-        [seat] => told.worth.push(say::see_paid(language, teller.name(*seat))),
-        seats => told.worth.push(say::see_paid_each(language, &teller.names(seats))),
+        [seat] => description.worth.push(say::see_paid(language, teller.name(*seat))),
+        seats => description.worth.push(say::see_paid_each(language, &teller.names(seats))),
     }
     let others = others(&survey.now, feature.kind);
-    told.worth.extend(others.iter().map(|score| {
+    description.worth.extend(others.iter().map(|score| {
         let (sum, players) = (&teller.sum(score), &teller.names(&score.winners));
         say::SeeAlso { sum, players }.tell(language)
     }));
-    told
+    description
 }
 
 /// The arithmetic of what a feature pays: "4 tiles × 2 + 1 pennant × 2 = 10".
@@ -250,7 +256,7 @@ fn holder(language: Language, session: &Session, holder: &Holder) -> String {
     )
 }
 
-fn gap(language: Language, table: &Table, at: Cell) -> Told {
+fn gap(language: Language, table: &Table, at: Cell) -> Description {
     // As it would lie there; what else a rule asks for the turn, the board says when it is tried.
     let turn = |tile: TileId| {
         let fits = |turn: &Turn| table.why_not_here(tile, at, *turn).is_empty();
@@ -258,42 +264,42 @@ fn gap(language: Language, table: &Table, at: Cell) -> Told {
     };
     let fits: Vec<_> = table.fitting(at).map(|(tile, count)| (tile, turn(tile), count)).collect();
     let count: u32 = fits.iter().map(|(_, _, count)| u32::from(*count)).sum();
-    let told = match count {
+    let fitting = match count {
         0 => say::see_fits_none(language).to_owned(),
         count => say::see_fits(language, count),
     };
     let title = text::place(language, at);
     let (facts, holders) = (Vec::new(), Vec::new());
-    Told { title, facts, holders, is_blocked: false, worth: vec![told], fits }
+    Description { title, facts, holders, is_blocked: false, worth: vec![fitting], fits }
 }
 
 /// The card, while something is looked at.
 #[component]
-pub fn SeenCard(
+pub fn InspectionCard(
     /// For every sentence.
     language: Language,
     /// What is looked at.
-    sight: Sight,
+    inspection: Inspection,
 ) -> impl IntoView {
     let markup = move || {
-        let (is_held, fit) = (sight.is_held.get(), sight.fit.get());
-        sight.seen.get().map_or_else(String::new, |seen| {
-            sight.played.with(|session| {
-                Told::of(language, session, seen, fit).markup(language, session, is_held)
+        let (is_held, fit) = (inspection.is_held.get(), inspection.fit.get());
+        inspection.subject.get().map_or_else(String::new, |subject| {
+            inspection.settled.with(|session| {
+                Description::of(language, session, subject, fit).markup(language, session, is_held)
             })
         })
     };
     view! {
-        <Show when=move || sight.seen.with(Option::is_some)>
+        <Show when=move || inspection.subject.with(Option::is_some)>
             <section class="seen-card" aria-label=say::see(language)>
                 <div inner_html=markup></div>
-                <Show when=move || sight.is_held.get()>
+                <Show when=move || inspection.is_held.get()>
                     <RoundButton
                         sign=Sign::Close
                         name=say::close(language)
                         class="round seen-close"
                         tip=false
-                        on_press=move |()| sight.leave()
+                        on_press=move |()| inspection.leave()
                     />
                 </Show>
             </section>
@@ -321,14 +327,15 @@ mod tests {
         session
     }
 
-    fn told(session: &Session, seen: Seen) -> Told {
-        Told::of(Language::default(), session, seen, true)
+    fn description(session: &Session, subject: Subject) -> Description {
+        Description::of(Language::default(), session, subject, true)
     }
 
     #[test]
     fn a_feature_tells_what_counts_who_holds_it_and_what_it_pays() {
         let session = session(["B24", "B01"]);
-        let road = told(&session, Seen::Piece(Cell::ORIGIN, PieceId::new(PieceKind::Road, 0)));
+        let road =
+            description(&session, Subject::Piece(Cell::ORIGIN, PieceId::new(PieceKind::Road, 0)));
         assert_eq!(road.title, "Road");
         assert_eq!(road.facts, ["2 tiles", "2 open ends"]);
         assert_eq!(
@@ -337,7 +344,8 @@ mod tests {
         );
         assert_eq!(road.holders.len(), 1);
         assert_eq!(road.holders[0].strength, 1);
-        let city = told(&session, Seen::Piece(Cell::ORIGIN, PieceId::new(PieceKind::City, 0)));
+        let city =
+            description(&session, Subject::Piece(Cell::ORIGIN, PieceId::new(PieceKind::City, 0)));
         assert_eq!(city.facts.last().map(String::as_str), Some("can no longer be completed"));
         assert_eq!(city.worth[1], "Nobody stands there.", "nor is it told what it would pay then");
         assert!(road.sentence().starts_with("Road. 2 tiles. 2 open ends. Now"));
@@ -352,8 +360,8 @@ mod tests {
     #[test]
     fn a_feature_tells_that_it_can_never_be_completed_to_whoever_wants_to_know() {
         let session = session(["B01", "B01"]);
-        let seen = Seen::Piece(Cell::ORIGIN, PieceId::new(PieceKind::Road, 0));
-        let road = told(&session, seen);
+        let subject = Subject::Piece(Cell::ORIGIN, PieceId::new(PieceKind::Road, 0));
+        let road = description(&session, subject);
         assert_eq!(road.facts, ["2 tiles", "2 open ends", "can no longer be completed"]);
         assert_eq!(road.worth, ["Now: 2 tiles × 1 = 2", "Anna would get it."]);
         let teller = Teller::of(Language::default(), &session);
@@ -361,7 +369,7 @@ mod tests {
             road.shortly(&teller),
             "Road, 2 tiles, can no longer be completed, Anna: strength 1"
         );
-        let purist = Told::of(Language::default(), &session, seen, false);
+        let purist = Description::of(Language::default(), &session, subject, false);
         assert_eq!(purist.facts, ["2 tiles", "2 open ends"]);
         assert_eq!(purist.shortly(&teller), "Road, 2 tiles, Anna: strength 1");
     }
@@ -392,7 +400,8 @@ mod tests {
     fn the_card_tells_what_the_rules_would_pay() {
         let base = Config::base(2, Preset::BigBox, 7);
         let worth = |session: &Session, x, y, piece: &str| {
-            told(session, Seen::Piece(Cell::new(x, y), piece.parse().expect("a piece"))).worth
+            description(session, Subject::Piece(Cell::new(x, y), piece.parse().expect("a piece")))
+                .worth
         };
         let cloister = after(
             base.clone(),
@@ -429,12 +438,12 @@ mod tests {
     #[test]
     fn a_gap_tells_what_fits_and_draws_it_as_it_would_lie() {
         let session = session(["B24", "B01"]);
-        let west = told(&session, Seen::Gap(Cell::new(-1, 0)));
+        let west = description(&session, Subject::Gap(Cell::new(-1, 0)));
         assert_eq!(west.worth, ["1 of the tiles still to come fits here."]);
         let straight = TileId::named("B24").expect("a tile");
         assert_eq!(west.fits, [(straight, Turn::NONE, 1)]);
         assert!(west.markup(Language::default(), &session, false).contains("tile-picture"));
-        let north = told(&session, Seen::Gap(Cell::new(0, -1)));
+        let north = description(&session, Subject::Gap(Cell::new(0, -1)));
         assert_eq!(north.worth, ["None of the tiles still to come fits here."]);
     }
 }

@@ -9,18 +9,18 @@ use crate::session::Session;
 /// the log, the farms and the points are no answer to a press. A tile that is only tried changes
 /// nothing here.
 #[derive(Clone, Copy)]
-pub struct Played {
+pub struct Settled {
     /// The same at once, and whatever is tried.
     pub session: RwSignal<Session>,
     /// How often it was told.
     told: RwSignal<u32>,
 }
 
-impl Played {
+impl Settled {
     /// The game of this session.
-    pub fn of(session: RwSignal<Session>) -> Played {
+    pub fn of(session: RwSignal<Session>) -> Settled {
         let version = Memo::new(move |_| session.with(Session::version));
-        Played {
+        Settled {
             session,
             told: told_later(move || {
                 version.get();

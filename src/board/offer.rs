@@ -1,16 +1,16 @@
-//! What the person to act may do on the board, beside placing a tile: each choice has its place.
+//! What the person to act may do on the board, beside placing a tile: each offer has its anchor.
 
 use bastide_art as art;
 use bastide_rules::{Action, Cell, Deployed, Figure, PieceId, PieceKind, Table};
 
-use super::place::{self, Point};
+use super::anchor::{self, Point};
 use crate::intent::Group;
 use crate::line::Colour;
 use crate::session::Session;
 
 /// Something that may be done now, and where on the board it is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Choice {
+pub struct Offer {
     /// What a press does.
     pub action: Action,
     /// Its silhouette; none for an arrow.
@@ -18,68 +18,68 @@ pub struct Choice {
     /// In whose colour, if anybody's.
     pub colour: Option<Colour>,
     /// Where its middle is.
-    pub place: Point,
+    pub anchor: Point,
     /// The cell it is on.
     pub at: Cell,
 }
 
-/// The choices of the group that is picked up, or else of the first.
-pub fn choices(session: &Session, legal: &[Action]) -> Vec<Choice> {
+/// The offers of the group that is picked up, or else of the first.
+pub fn offers(session: &Session, legal: &[Action]) -> Vec<Offer> {
     let Some(picked) = picked(session, legal) else { return Vec::new() };
     let of_group = legal.iter().filter(|action| Group::of(**action) == Some(picked));
-    of_group.filter_map(|action| choice(session, *action)).collect()
+    of_group.filter_map(|action| offer(session, *action)).collect()
 }
 
-/// What the choices shown are made with.
+/// What the offers shown are made with.
 pub fn picked(session: &Session, legal: &[Action]) -> Option<Group> {
     let mut groups = legal.iter().filter_map(|action| Group::of(*action));
     let first = groups.clone().next();
     session.picked().filter(|picked| groups.any(|group| group == *picked)).or(first)
 }
 
-fn choice(session: &Session, action: Action) -> Option<Choice> {
+fn offer(session: &Session, action: Action) -> Option<Offer> {
     let table = session.game().table();
     let own = Some(session.chair(table.to_act()?).colour);
-    let standing = |deployed: Deployed| place::of_figure(table, deployed);
+    let of = |deployed: Deployed| anchor::of_figure(table, deployed);
     let shape = |figure, piece: PieceId| Some(art::figure_of(figure, piece.kind));
-    let (shape, colour, place) = match action {
+    let (shape, colour, anchor) = match action {
         Action::Place { .. } | Action::Pass => return None,
         Action::Deploy { figure, at, piece } | Action::Reinforce { figure, at, piece, .. } => {
-            (shape(figure, piece), own, place::of_piece(table, at, piece))
+            (shape(figure, piece), own, anchor::of_piece(table, at, piece))
         }
         Action::Second { figure, at, piece } => {
-            (shape(figure, piece), own, place::of_piece(table, at, piece).aside(1))
+            (shape(figure, piece), own, anchor::of_piece(table, at, piece).aside(1))
         }
         Action::Wagon { at, piece } => {
-            (shape(Figure::Wagon, piece), own, place::of_piece(table, at, piece))
+            (shape(Figure::Wagon, piece), own, anchor::of_piece(table, at, piece))
         }
-        Action::Barn(corner) => (Some(art::Figure::Barn), own, place::of_corner(corner)),
+        Action::Barn(corner) => (Some(art::Figure::Barn), own, anchor::of_corner(corner)),
         Action::Fairy { at, by } => {
-            (Some(art::Figure::Fairy), None, by.map_or_else(|| place::middle(at), standing))
+            (Some(art::Figure::Fairy), None, by.map_or_else(|| anchor::middle(at), of))
         }
         Action::Recall { figure, at } => {
             let who = recalled(table, figure, at)?;
-            (shape(figure, who.piece), own, standing(who))
+            (shape(figure, who.piece), own, of(who))
         }
         Action::Evict(knight) => {
             let colour = session.chair(knight.seat).colour;
-            (shape(knight.figure, knight.piece), Some(colour), standing(knight))
+            (shape(knight.figure, knight.piece), Some(colour), of(knight))
         }
-        Action::Dragon(to) => (Some(art::Figure::Dragon), None, place::middle(to)),
+        Action::Dragon(to) => (Some(art::Figure::Dragon), None, anchor::middle(to)),
         Action::Enter { quarter, figure } => {
             let shape = art::figure_of(figure, PieceKind::City);
-            (Some(shape), own, place::of_quarter(quarter))
+            (Some(shape), own, anchor::of_quarter(quarter))
         }
-        Action::Count(quarter) => (Some(art::Figure::Count), None, place::of_quarter(quarter)),
-        Action::Arrow(arrow) => (None, None, place::middle(table.arrow(arrow)?.0)),
+        Action::Count(quarter) => (Some(art::Figure::Count), None, anchor::of_quarter(quarter)),
+        Action::Arrow(arrow) => (None, None, anchor::middle(table.arrow(arrow)?.0)),
     };
     // Beside somebody one may stand on the next tile already.
     let at = match action {
         Action::Second { at, .. } | Action::Fairy { at, .. } | Action::Recall { at, .. } => at,
         Action::Evict(knight) => knight.at,
-        _ => place.cell(),
+        _ => anchor.cell(),
     };
-    Some(Choice { action, shape, colour, place, at })
+    Some(Offer { action, shape, colour, anchor, at })
 }
 
 fn recalled(table: &Table, figure: Figure, at: Cell) -> Option<Deployed> {

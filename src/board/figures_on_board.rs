@@ -3,13 +3,13 @@
 use bastide_art as art;
 use bastide_rules::{Cell, Deployed, Event, Figure, PieceKind, Quarter, Seat, Table};
 
-use super::place::{self, Point};
+use super::anchor::{self, Point};
 use crate::line::Colour;
 use crate::session::Session;
 
 /// A figure of a player's on the table.
 #[derive(Clone, Debug, PartialEq)]
-pub struct StandingFigure {
+pub struct FigureOnBoard {
     /// Which figure, and on what: `meeple:c0`, `barn`, `mayor:castle`.
     pub name: String,
     /// On which tile; a barn at its north-west corner.
@@ -21,36 +21,36 @@ pub struct StandingFigure {
     /// In whose colour.
     pub colour: Colour,
     /// Where its middle is.
-    pub place: Point,
+    pub anchor: Point,
     /// How the rules name it; a barn and who waits in Carcassonne stand on no piece.
     pub deployed: Option<Deployed>,
 }
 
 /// Every player's figures: on pieces, at corners, and those who wait in Carcassonne.
-pub fn figures(session: &Session) -> Vec<StandingFigure> {
+pub fn figures(session: &Session) -> Vec<FigureOnBoard> {
     let table = session.game().table();
-    let figure = |name, at, shape, seat: Seat, place| {
+    let figure = |name, at, shape, seat: Seat, anchor| {
         let colour = session.chair(seat).colour;
-        StandingFigure { name, at, shape, seat, colour, place, deployed: None }
+        FigureOnBoard { name, at, shape, seat, colour, anchor, deployed: None }
     };
-    let mut figures: Vec<StandingFigure> = Vec::new();
+    let mut figures: Vec<FigureOnBoard> = Vec::new();
     for it in table.deployed() {
         let name = format!("{}:{}", it.figure.name(), it.piece);
         let shape = art::figure_of(it.figure, it.piece.kind);
-        let standing = figure(name, it.at, shape, it.seat, place::of_figure(table, it));
-        figures.push(StandingFigure { deployed: Some(it), ..standing });
+        let named = figure(name, it.at, shape, it.seat, anchor::of_figure(table, it));
+        figures.push(FigureOnBoard { deployed: Some(it), ..named });
     }
     for (seat, corner) in table.barns() {
         let name = Figure::Barn.name().to_owned();
-        figures.push(figure(name, corner, art::Figure::Barn, seat, place::of_corner(corner)));
+        figures.push(figure(name, corner, art::Figure::Barn, seat, anchor::of_corner(corner)));
     }
     if table.count().is_some() {
         for quarter in Quarter::ALL {
             for (number, (seat, follower)) in waiting(table, quarter).into_iter().enumerate() {
                 let name = format!("{}:{quarter}", follower.name());
                 let shape = art::figure_of(follower, PieceKind::City);
-                let place = place::in_quarter(quarter, number);
-                figures.push(figure(name, place.cell(), shape, seat, place));
+                let anchor = anchor::in_quarter(quarter, number);
+                figures.push(figure(name, anchor.cell(), shape, seat, anchor));
             }
         }
     }
@@ -79,27 +79,27 @@ pub struct Wanderer {
     /// On which tile.
     pub at: Cell,
     /// Where its middle is.
-    pub place: Point,
+    pub anchor: Point,
 }
 
 /// Those of fairy, Count and dragon that are on the table.
 pub fn wanderers(table: &Table) -> Vec<Wanderer> {
-    let wanderer = |shape, name, place: Point| Wanderer { shape, name, at: place.cell(), place };
+    let wanderer = |shape, name, anchor: Point| Wanderer { shape, name, at: anchor.cell(), anchor };
     let fairy = table.fairy().map(|at| {
-        let beside = table.fairy_by().map(|by| place::of_figure(table, by).aside(1));
-        wanderer(art::Figure::Fairy, "fairy", beside.unwrap_or_else(|| place::of_fairy(at)))
+        let beside = table.fairy_by().map(|by| anchor::of_figure(table, by).aside(1));
+        wanderer(art::Figure::Fairy, "fairy", beside.unwrap_or_else(|| anchor::of_fairy(at)))
     });
     let count = table
         .count()
-        .map(|quarter| wanderer(art::Figure::Count, "count", place::of_count(quarter)));
+        .map(|quarter| wanderer(art::Figure::Count, "count", anchor::of_count(quarter)));
     let dragon =
-        table.dragon().map(|at| wanderer(art::Figure::Dragon, "dragon", place::middle(at)));
+        table.dragon().map(|at| wanderer(art::Figure::Dragon, "dragon", anchor::middle(at)));
     [fairy, count, dragon].into_iter().flatten().collect()
 }
 
 /// The dragon's last journey, from where it began; until the next tile is placed.
 pub fn dragon_path(session: &Session) -> Vec<Cell> {
-    let place = |event: &Event| match event {
+    let cell = |event: &Event| match event {
         Event::DragonMoved { at, .. } | Event::DragonFlew { at } => Some(*at),
         _ => None,
     };
@@ -107,10 +107,10 @@ pub fn dragon_path(session: &Session) -> Vec<Cell> {
     let is_over = |event: &Event| matches!(event, Event::Placed { .. });
     let since = events.iter().rposition(is_over).map_or(0, |placed| placed + 1);
     let walked = |event: &&Event| matches!(event, Event::DragonMoved { .. });
-    let steps: Vec<Cell> = events[since..].iter().filter(walked).filter_map(place).collect();
+    let steps: Vec<Cell> = events[since..].iter().filter(walked).filter_map(cell).collect();
     let Some(first) = events[since..].iter().position(|event| walked(&event)) else {
         return Vec::new();
     };
-    let began = events[..since + first].iter().rev().find_map(place);
+    let began = events[..since + first].iter().rev().find_map(cell);
     began.into_iter().chain(steps).collect()
 }

@@ -10,13 +10,13 @@ use super::{awards, chart, tally};
 use crate::category::Category;
 use crate::command::{Command, CommandButton, Commands};
 use crate::line::Chair;
-use crate::parts::{TextButton, act, badge, escaped};
+use crate::parts::{TextButton, badge, escaped, handler};
 use crate::session::Session;
 use crate::text::{self, Language, Teller, say};
 
 /// The result, and what one may do next.
 #[component]
-pub fn Result(
+pub fn Results(
     /// For every sentence.
     language: Language,
     /// The game that is over.
@@ -36,7 +36,7 @@ pub fn Result(
             <button
                 type="button"
                 aria-expanded=move || (!folded.get()).to_string()
-                on:click=act(move || folded.update(|folded| *folded = !*folded))
+                on:click=handler(move || folded.update(|folded| *folded = !*folded))
             >
                 {move || {
                     if folded.get() { say::finish_show(language) } else { say::finish_look(language) }

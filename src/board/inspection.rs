@@ -8,58 +8,58 @@ use leptos::prelude::*;
 
 use super::model::{Point, TILE};
 use crate::platform::timer;
-use crate::played::Played;
+use crate::settled::Settled;
 
 /// A mouse that moves on sooner did not look at what it passed.
 const GLANCE: Duration = Duration::from_millis(140);
 
 /// What can be looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seen {
+pub enum Subject {
     /// The feature of this piece.
     Piece(Cell, PieceId),
     /// An empty cell beside a tile.
     Gap(Cell),
 }
 
-impl Seen {
+impl Subject {
     /// What lies under a point of the board; nothing where no tile is near.
-    pub fn under(table: &Table, point: Point) -> Option<Seen> {
+    pub fn under(table: &Table, point: Point) -> Option<Subject> {
         let cell = |at: f64| (at / TILE).floor();
         let (x, y) = (cell(point.x), cell(point.y));
         let at = Cell::new(x as i16, y as i16);
         let Some(laid) = table.board().at(at) else {
-            return table.board().open_cells().any(|open| open == at).then_some(Seen::Gap(at));
+            return table.board().open_cells().any(|open| open == at).then_some(Subject::Gap(at));
         };
         let (x, y) = ((point.x - x * TILE) as f32, (point.y - y * TILE) as f32);
         let piece = art::piece_at(laid.tile.tile(), laid.turn, x, y)?;
         let is_river = piece.kind == PieceKind::River;
-        (!is_river).then_some(Seen::Piece(at, piece))
+        (!is_river).then_some(Subject::Piece(at, piece))
     }
 
     /// The cell it is on.
     pub const fn cell(self) -> Cell {
         match self {
-            Seen::Piece(at, _) | Seen::Gap(at) => at,
+            Subject::Piece(at, _) | Subject::Gap(at) => at,
         }
     }
 
     /// Whether it is still there: tiles are taken back, and gaps are filled.
     pub fn is_there(self, table: &Table) -> bool {
         match self {
-            Seen::Piece(at, piece) => table.feature(at, piece).is_some(),
-            Seen::Gap(at) => table.board().open_cells().any(|open| open == at),
+            Subject::Piece(at, piece) => table.feature(at, piece).is_some(),
+            Subject::Gap(at) => table.board().open_cells().any(|open| open == at),
         }
     }
 }
 
 /// What is looked at, and what is drawn over the board for whoever wants to see more.
 #[derive(Clone, Copy)]
-pub struct Sight {
+pub struct Inspection {
     /// The game after each action: nothing is worked out anew while a tile is only tried.
-    pub played: Played,
+    pub settled: Settled,
     /// What is looked at.
-    pub seen: RwSignal<Option<Seen>>,
+    pub subject: RwSignal<Option<Subject>>,
     /// Whether it was asked for, and so stays when the mouse moves on.
     pub is_held: RwSignal<bool>,
     /// Whether the keyboard goes from tile to tile and from piece to piece.
@@ -71,22 +71,22 @@ pub struct Sight {
     /// Who stands where nothing can be completed any more; nobody for purists.
     pub trapped: Memo<Vec<Deployed>>,
     /// What the mouse is on.
-    passing: StoredValue<Option<Seen>>,
+    passing: StoredValue<Option<Subject>>,
 }
 
-impl Sight {
+impl Inspection {
     /// Looks at nothing yet.
-    pub fn new(played: Played, fit: Signal<bool>) -> Self {
+    pub fn new(settled: Settled, fit: Signal<bool>) -> Self {
         let trapped = Memo::new(move |_| {
             let is_shown = fit.get();
-            played.with(|session| match is_shown {
+            settled.with(|session| match is_shown {
                 true => session.game().table().trapped().collect(),
                 false => Vec::new(),
             })
         });
-        Sight {
-            played,
-            seen: RwSignal::new(None),
+        Inspection {
+            settled,
+            subject: RwSignal::new(None),
             is_held: RwSignal::new(false),
             explores: RwSignal::new(false),
             farms: RwSignal::new(false),
@@ -96,13 +96,13 @@ impl Sight {
         }
     }
 
-    fn under(self, point: Point) -> Option<Seen> {
-        let seen = self
-            .played
+    fn under(self, point: Point) -> Option<Subject> {
+        let subject = self
+            .settled
             .session
-            .with_untracked(|session| Seen::under(session.game().table(), point));
+            .with_untracked(|session| Subject::under(session.game().table(), point));
         // Purists are not told what fits.
-        seen.filter(|seen| matches!(seen, Seen::Piece(..)) || self.fit.get_untracked())
+        subject.filter(|subject| matches!(subject, Subject::Piece(..)) || self.fit.get_untracked())
     }
 
     /// A mouse passes over a point of the board, or leaves it.
@@ -118,23 +118,23 @@ impl Sight {
         timer::later(GLANCE, move || {
             let is_there = self.passing.try_get_value() == Some(passing);
             if is_there && !self.is_held.get_untracked() {
-                self.seen.set(passing);
+                self.subject.set(passing);
             }
         });
     }
 
     /// Looks at what lies under a point until told otherwise; at nothing if it is that already.
     pub fn hold_at(self, point: Point) {
-        let seen = self.under(point);
-        let again = self.is_held.get_untracked() && self.seen.get_untracked() == seen;
-        self.hold(seen.filter(|_| !again));
+        let subject = self.under(point);
+        let again = self.is_held.get_untracked() && self.subject.get_untracked() == subject;
+        self.hold(subject.filter(|_| !again));
     }
 
     /// Looks at this until told otherwise.
-    pub fn hold(self, seen: Option<Seen>) {
+    pub fn hold(self, subject: Option<Subject>) {
         self.passing.set_value(None);
-        self.is_held.set(seen.is_some());
-        self.seen.set(seen);
+        self.is_held.set(subject.is_some());
+        self.subject.set(subject);
     }
 
     /// Looks away.
@@ -145,8 +145,8 @@ impl Sight {
 
     /// The game went on: what is no longer there is not looked at.
     pub fn settle(self) {
-        let is_there = self.seen.get_untracked().is_none_or(|seen| {
-            self.played.session.with_untracked(|session| seen.is_there(session.game().table()))
+        let is_there = self.subject.get_untracked().is_none_or(|subject| {
+            self.settled.session.with_untracked(|session| subject.is_there(session.game().table()))
         });
         if !is_there {
             self.leave();
@@ -164,17 +164,17 @@ mod tests {
     fn a_point_is_a_piece_a_gap_or_nothing() {
         let (game, _) = Game::begin(Config::base(2, Preset::BigBox, 7)).expect("a sound config");
         let table = game.table();
-        let under = |x: f64, y: f64| Seen::under(table, Point { x, y });
-        let road = Some(Seen::Piece(Cell::ORIGIN, PieceId::new(PieceKind::Road, 0)));
+        let under = |x: f64, y: f64| Subject::under(table, Point { x, y });
+        let road = Some(Subject::Piece(Cell::ORIGIN, PieceId::new(PieceKind::Road, 0)));
         assert_eq!(under(3.0, 50.0), road, "the start tile's road leads west");
-        let city = Some(Seen::Piece(Cell::ORIGIN, PieceId::new(PieceKind::City, 0)));
+        let city = Some(Subject::Piece(Cell::ORIGIN, PieceId::new(PieceKind::City, 0)));
         assert_eq!(under(50.0, 4.0), city);
-        assert_eq!(under(-1.0, 50.0), Some(Seen::Gap(Cell::new(-1, 0))));
+        assert_eq!(under(-1.0, 50.0), Some(Subject::Gap(Cell::new(-1, 0))));
         assert_eq!(under(-1.0, -1.0), None, "no tile lies beside that corner");
         assert_eq!(under(1e9, -1e9), None);
-        for seen in [road, city, under(-1.0, 50.0)].into_iter().flatten() {
-            assert!(seen.is_there(table));
+        for subject in [road, city, under(-1.0, 50.0)].into_iter().flatten() {
+            assert!(subject.is_there(table));
         }
-        assert!(!Seen::Gap(Cell::ORIGIN).is_there(table));
+        assert!(!Subject::Gap(Cell::ORIGIN).is_there(table));
     }
 }

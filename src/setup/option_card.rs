@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use crate::parts::dynamic;
+use crate::parts::reactive;
 
 /// One choice with its name, what it means, and perhaps a picture.
 #[component]
-pub fn Choice(
+pub fn OptionCard(
     /// Its group, unique on the page.
     group: &'static str,
     /// This choice, unique within the group.
@@ -40,7 +40,7 @@ pub fn Choice(
     let (name_id, about_id) = (format!("{id}-name"), format!("{id}-about"));
     let class = if picture.is_empty() { "choice" } else { "choice pictured" };
     let line = |class, text: Signal<String>| {
-        dynamic(move || {
+        reactive(move || {
             let text = text.get();
             (!text.is_empty()).then(|| view! { <span class=class>{text}</span> }).into_any()
         })
@@ -81,7 +81,7 @@ pub fn one_of(
 ) -> AnyView {
     let choices = values.into_iter().enumerate().map(|(at, (label, about))| {
         view! {
-            <Choice
+            <OptionCard
                 group
                 value=at.to_string()
                 label

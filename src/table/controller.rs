@@ -1,24 +1,23 @@
 //! What happens when a person gives a command or an opponent answers: the one way from an intent
 //! to everything that follows from it.
 
-use bastide_rules::{Action, Cell, Event, Table};
+use bastide_rules::{Action, Cell, Event};
 use leptos::prelude::*;
 
 use super::Request;
 use super::opponent_pacing::OpponentPacing;
-use super::seen::Told;
-use super::{cursor, explore};
+use super::{cursor, exploring};
+use crate::board::inspection::Inspection;
 use crate::board::model::BoardModel;
-use crate::board::sight::{Seen, Sight};
-use crate::board::{Eye, ZOOM_STEP};
+use crate::board::{Viewport, ZOOM_STEP};
 use crate::command::{Command, Commands};
 use crate::finish::tally;
 use crate::intent::{Group, Intent};
 use crate::motion::Motion;
 use crate::platform::focus;
-use crate::played::Played;
 use crate::session::{IntentError, Outcome, Session};
 use crate::settings::Settings;
+use crate::settled::Settled;
 use crate::text::{self, Language, Teller, say};
 
 /// The buttons that put a figure somewhere, and the one that puts none.
@@ -26,19 +25,19 @@ const PLACES: &str = ".places .place, .hand-actions > .pass";
 
 /// The game on the table and everything round it that changes.
 #[derive(Clone, Copy)]
-pub struct Play {
+pub struct Controller {
     /// For every sentence.
     pub language: Language,
     /// The game.
     pub session: RwSignal<Session>,
     /// The same after each action.
-    pub played: Played,
+    pub settled: Settled,
     /// What the board shows.
     pub model: Memo<BoardModel>,
     /// From where.
-    pub eye: Eye,
+    pub viewport: Viewport,
     /// What is looked at.
-    pub sight: Sight,
+    pub inspection: Inspection,
     /// What moves and sounds.
     pub motion: Motion,
     /// Why the last command could not be carried out.
@@ -61,7 +60,7 @@ pub struct Play {
     pub ask: Callback<Request>,
 }
 
-impl Play {
+impl Controller {
     /// Sits down at this table.
     pub fn begin(
         language: Language,
@@ -71,17 +70,17 @@ impl Play {
     ) -> Self {
         let setting = |is: fn(&Settings) -> bool| chosen(settings, is);
         let model = Memo::new(move |_| session.with(BoardModel::of));
-        let played = Played::of(session);
-        let eye = Eye::new(model);
+        let settled = Settled::of(session);
+        let viewport = Viewport::new(model);
         let pacing = OpponentPacing::new(session);
-        let play = Play {
+        let controller = Controller {
             language,
             session,
-            played,
+            settled,
             model,
-            eye,
-            sight: Sight::new(played, setting(|settings| settings.fit)),
-            motion: Motion::new(session, eye, setting(|settings| settings.sound)),
+            viewport,
+            inspection: Inspection::new(settled, setting(|settings| settings.fit)),
+            motion: Motion::new(session, viewport, setting(|settings| settings.sound)),
             problem: RwSignal::new(None),
             advice: RwSignal::new(None),
             spoken: RwSignal::new(String::new()),
@@ -92,8 +91,8 @@ impl Play {
             pacing,
             ask,
         };
-        pacing.listen(play);
-        play
+        pacing.listen(controller);
+        controller
     }
 
     /// What this person has chosen for this browser, now and whenever it changes.
@@ -107,7 +106,7 @@ impl Play {
             Intent::Act(action) if self.must_wait(action) => Intent::Consider(action),
             intent => intent,
         };
-        // The button of a choice goes with it. Were it to take the focus along, the browser would
+        // The button of an offer goes with it. Were it to take the focus along, the browser would
         // style the page halfway through.
         if matches!(intent, Intent::Act(_) | Intent::Skip) {
             focus::leave();
@@ -146,7 +145,7 @@ impl Play {
             }
             Ok(Outcome::Picked) => {
                 self.problem.set(None);
-                self.eye.pointed.set(self.session.with_untracked(Session::considered));
+                self.viewport.pointed.set(self.session.with_untracked(Session::considered));
             }
             Ok(Outcome::Played(events)) => {
                 self.settle();
@@ -168,10 +167,10 @@ impl Play {
         self.problem.set(None);
         self.advice.set(None);
         self.hint.set(None);
-        self.eye.cursor.set(None);
-        self.eye.pointed.set(None);
-        self.eye.lit.set(Vec::new());
-        self.sight.settle();
+        self.viewport.cursor.set(None);
+        self.viewport.pointed.set(None);
+        self.viewport.lit.set(Vec::new());
+        self.inspection.settle();
         self.motion.end();
         if self.session.with_untracked(|session| session.capabilities().save) {
             self.ask.run(Request::Save);
@@ -226,9 +225,9 @@ impl Play {
             Command::TurnRight => self.send(Intent::TurnRight),
             Command::TurnLeft => self.send(Intent::TurnLeft),
             Command::Offer(number) => {
-                let choice = self.model.with_untracked(|model| model.choices.get(number).copied());
-                if let Some(choice) = choice {
-                    self.send(Intent::Act(choice.action));
+                let offer = self.model.with_untracked(|model| model.offers.get(number).copied());
+                if let Some(offer) = offer {
+                    self.send(Intent::Act(offer.action));
                 }
             }
             Command::NextGroup => self.take_next(),
@@ -237,11 +236,11 @@ impl Play {
             Command::Undo => self.send(Intent::Undo),
             Command::Redo => self.send(Intent::Redo),
             Command::Hint => self.pacing.ask_hint(),
-            Command::Fit => self.eye.follow(),
-            Command::ZoomIn => self.eye.zoom(ZOOM_STEP),
-            Command::ZoomOut => self.eye.zoom(1.0 / ZOOM_STEP),
-            Command::Explore => self.look_at(explore::begin),
-            Command::Farms => self.sight.farms.update(|shown| *shown = !*shown),
+            Command::Fit => self.viewport.follow(),
+            Command::ZoomIn => self.viewport.zoom(ZOOM_STEP),
+            Command::ZoomOut => self.viewport.zoom(1.0 / ZOOM_STEP),
+            Command::Explore => self.look_at(|table, _| exploring::begin(table)),
+            Command::Farms => self.inspection.farms.update(|shown| *shown = !*shown),
             Command::Side => self.side.update(|open| *open = !*open),
             Command::Help => self.help.set(true),
             Command::Export => self.ask.run(Request::Export),
@@ -262,65 +261,23 @@ impl Play {
         }
     }
 
-    /// While the board is looked at, some keys mean something else; `false` for all others.
-    fn explore(self, command: Command) -> bool {
-        let sight = self.sight;
-        let Some(seen) = sight.seen.get_untracked().filter(|_| sight.explores.get_untracked())
-        else {
-            // What is looked at lies over the board: away with it before anything is taken back.
-            let is_held = command == Command::Cancel && sight.is_held.get_untracked();
-            if is_held {
-                sight.leave();
-            }
-            return is_held;
-        };
-        match command {
-            Command::Move(x, y) => {
-                self.look_at(move |table, fit| explore::beside(table, fit, seen, (x, y)));
-            }
-            Command::Offer(number) => {
-                self.look_at(move |table, _| explore::piece(table, seen.cell(), number));
-            }
-            Command::Enter => self.look_at(move |table, _| explore::after(table, seen)),
-            Command::Cancel | Command::Explore => sight.leave(),
-            _ => return false,
-        }
-        true
-    }
-
-    /// Looks at what is found, if anything is, and says it.
-    fn look_at(self, find: impl FnOnce(&Table, bool) -> Option<Seen>) {
-        let sight = self.sight;
-        let fit = sight.fit.get_untracked();
-        let found = self.session.with_untracked(|session| {
-            let seen = find(session.game().table(), fit)?;
-            Some((seen, Told::of(self.language, session, seen, fit).sentence()))
-        });
-        let Some((seen, sentence)) = found else { return };
-        focus::leave();
-        sight.explores.set(true);
-        sight.hold(Some(seen));
-        self.eye.show(seen.cell());
-        self.spoken.set(sentence);
-    }
-
     /// Moves along the spots, or along the places for a figure and the button for none.
     fn move_cursor(self, step: (i16, i16)) {
         let by_button = |model: &BoardModel| {
-            !model.choices.is_empty() || model.may_pass && model.spots.is_empty()
+            !model.offers.is_empty() || model.may_pass && model.spots.is_empty()
         };
         if self.model.with_untracked(by_button) {
             return focus::along(PLACES, step.0 < 0 || step.1 < 0);
         }
         let spots: Vec<_> = self.model.with_untracked(|model| model.spots.clone());
         let cells: Vec<Cell> = spots.iter().map(|spot| spot.at).collect();
-        let Some(cell) = cursor::next(&cells, self.eye.cursor.get_untracked(), step) else {
+        let Some(cell) = cursor::next(&cells, self.viewport.cursor.get_untracked(), step) else {
             return;
         };
         // Enter is for the cell from now on, not for a button that was pressed before.
         focus::leave();
-        self.eye.cursor.set(Some(cell));
-        self.eye.show(cell);
+        self.viewport.cursor.set(Some(cell));
+        self.viewport.show(cell);
         if let Some(spot) = spots.iter().find(|spot| spot.at == cell) {
             self.spoken.set(crate::board::spots::named(self.language, *spot));
         }
@@ -328,7 +285,7 @@ impl Play {
 
     fn confirm_or_try(self) {
         let tried = self.session.with_untracked(|session| session.ghost().map(|ghost| ghost.at));
-        let cursor = self.eye.cursor.get_untracked();
+        let cursor = self.viewport.cursor.get_untracked();
         let has_spots = self.model.with_untracked(|model| !model.spots.is_empty());
         match (cursor, tried) {
             _ if self.session.with_untracked(|session| session.considered().is_some()) => {
@@ -343,37 +300,14 @@ impl Play {
         }
     }
 
-    /// Shows what a hint proposes: the tile is tried there, the choice is pointed out.
-    pub fn show_hint(self, action: Action) {
-        self.hint.set(Some(action));
-        let sentence = match action {
-            Action::Place { at, turn, .. } => {
-                self.send(Intent::TryTurned { at, turn });
-                self.eye.show(at);
-                say::table_hint_place(self.language).to_owned()
-            }
-            Action::Pass => say::table_hint_pass(self.language).to_owned(),
-            other => {
-                if let Some(group) = Group::of(other) {
-                    self.send(Intent::Pick(group));
-                }
-                self.point_at(other);
-                let named = |session: &Session| text::choice(self.language, session, &other);
-                let what = self.session.with_untracked(named);
-                say::table_hint_deploy(self.language, &what)
-            }
-        };
-        self.advice.set(Some(sentence));
-    }
-
-    /// Points at a choice on the board, and brings it into the window.
+    /// Points at an offer on the board, and brings it into the window.
     pub fn point_at(self, action: Action) {
         let at = self.model.with_untracked(|model| {
-            model.choices.iter().find(|choice| choice.action == action).map(|choice| choice.at)
+            model.offers.iter().find(|offer| offer.action == action).map(|offer| offer.at)
         });
         if let Some(at) = at {
-            self.eye.pointed.set(Some(action));
-            self.eye.show(at);
+            self.viewport.pointed.set(Some(action));
+            self.viewport.show(at);
         }
     }
 }

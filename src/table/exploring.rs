@@ -1,0 +1,120 @@
+//! Looking round by keyboard: from tile to tile and gap to gap, and through what is on a tile.
+
+use bastide_rules::{Cell, PieceKind, Table};
+use leptos::prelude::*;
+
+use super::controller::Controller;
+use super::cursor;
+use super::description::Description;
+use crate::board::inspection::Subject;
+use crate::command::Command;
+use crate::platform::focus;
+
+impl Controller {
+    /// While the board is looked at, some keys mean something else; `false` for all others.
+    pub(super) fn explore(self, command: Command) -> bool {
+        let inspection = self.inspection;
+        let Some(subject) =
+            inspection.subject.get_untracked().filter(|_| inspection.explores.get_untracked())
+        else {
+            // What is looked at lies over the board: away with it before anything is taken back.
+            let is_held = command == Command::Cancel && inspection.is_held.get_untracked();
+            if is_held {
+                inspection.leave();
+            }
+            return is_held;
+        };
+        match command {
+            Command::Move(x, y) => {
+                self.look_at(move |table, fit| beside(table, fit, subject, (x, y)));
+            }
+            Command::Offer(number) => {
+                self.look_at(move |table, _| piece(table, subject.cell(), number));
+            }
+            Command::Enter => self.look_at(move |table, _| after(table, subject)),
+            Command::Cancel | Command::Explore => inspection.leave(),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Looks at what is found, if anything is, and says it.
+    pub(super) fn look_at(self, find: impl FnOnce(&Table, bool) -> Option<Subject>) {
+        let inspection = self.inspection;
+        let fit = inspection.fit.get_untracked();
+        let found = self.session.with_untracked(|session| {
+            let subject = find(session.game().table(), fit)?;
+            Some((subject, Description::of(self.language, session, subject, fit).sentence()))
+        });
+        let Some((subject, sentence)) = found else { return };
+        focus::leave();
+        inspection.explores.set(true);
+        inspection.hold(Some(subject));
+        self.viewport.show(subject.cell());
+        self.spoken.set(sentence);
+    }
+}
+
+/// Where one begins: at the tile placed last.
+pub fn begin(table: &Table) -> Option<Subject> {
+    piece(table, table.last_laid().cell, 0)
+}
+
+/// What comes next in a direction: a tile's first piece, or a gap where these are shown too.
+pub fn beside(table: &Table, fit: bool, from: Subject, step: (i16, i16)) -> Option<Subject> {
+    let mut cells: Vec<Cell> = table.board().laid().iter().map(|laid| laid.cell).collect();
+    if fit {
+        cells.extend(table.board().open_cells());
+    }
+    let at = cursor::next(&cells, Some(from.cell()), step)?;
+    if at == from.cell() {
+        return Some(from);
+    }
+    piece(table, at, 0).or(Some(Subject::Gap(at)))
+}
+
+/// The piece of this number on a tile.
+pub fn piece(table: &Table, at: Cell, number: usize) -> Option<Subject> {
+    let pieces = table.board().at(at)?.tile.tile().pieces.iter();
+    let shown = pieces.filter(|piece| piece.id.kind != PieceKind::River);
+    shown.map(|piece| Subject::Piece(at, piece.id)).nth(number)
+}
+
+/// The piece after this one on its tile; after the last comes the first.
+pub fn after(table: &Table, subject: Subject) -> Option<Subject> {
+    let all = |number| piece(table, subject.cell(), number);
+    let number = (0..).map_while(all).position(|piece| piece == subject)?;
+    all(number + 1).or_else(|| all(0))
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::{Config, Game, PieceId, Preset};
+
+    use super::*;
+
+    #[test]
+    fn one_goes_through_a_tile_and_on_to_what_lies_beside_it() {
+        let (game, _) = Game::begin(Config::base(2, Preset::BigBox, 7)).expect("a sound config");
+        let table = game.table();
+        let on_start =
+            |kind, number| Some(Subject::Piece(Cell::ORIGIN, PieceId::new(kind, number)));
+        let city = begin(table);
+        assert_eq!(city, on_start(PieceKind::City, 0));
+        let mut pieces = vec![city];
+        for _ in 0..3 {
+            pieces.push(after(table, pieces[pieces.len() - 1].expect("a piece")));
+        }
+        let rest = [(PieceKind::Road, 0), (PieceKind::Field, 0), (PieceKind::Field, 1)];
+        assert_eq!(pieces[1..], rest.map(|(kind, number)| on_start(kind, number)));
+        assert_eq!(after(table, pieces[3].expect("a piece")), city, "round again");
+        assert_eq!(piece(table, Cell::ORIGIN, 1), pieces[1]);
+        assert_eq!(piece(table, Cell::ORIGIN, 8), None);
+        let city = city.expect("a piece");
+        let east = Subject::Gap(Cell::new(1, 0));
+        assert_eq!(beside(table, true, city, (1, 0)), Some(east));
+        assert_eq!(beside(table, true, east, (-1, 0)), Some(city));
+        assert_eq!(beside(table, false, city, (1, 0)), Some(city), "gaps are for who wants them");
+        assert_eq!(after(table, east), None);
+    }
+}
