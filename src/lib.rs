@@ -23,6 +23,7 @@ pub mod platform;
 #[cfg(test)]
 mod sample_games;
 pub mod screen;
+mod seats;
 pub mod session;
 pub mod settings;
 pub mod settled;

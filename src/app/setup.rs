@@ -18,7 +18,7 @@ pub fn view(page: Page, language: Language) -> AnyView {
             language
             asked=Asked::of(window::query)
             remembered=page.settings.with_untracked(|settings| settings.last_setup.clone())
-            on_start=Callback::new(move |(config, chairs)| start(page, config, chairs))
+            on_start=Callback::new(move |(config, chairs)| start(page, language, config, chairs))
             on_back=page.way_to(Screen::Home)
         />
     }
@@ -26,8 +26,8 @@ pub fn view(page: Page, language: Language) -> AnyView {
 }
 
 /// Begins what was agreed, and remembers it for the next time.
-pub fn start(page: Page, config: Config, chairs: Vec<Chair>) {
-    let remembered = Remembered::of(&config, &chairs);
+pub fn start(page: Page, language: Language, config: Config, chairs: Vec<Chair>) {
+    let remembered = Remembered::of(language, &config, &chairs);
     // The setup screen lets nothing unsound through; should it, it stays where it is.
     if let Ok(session) = Session::begin(config, chairs) {
         page.settings.update(|settings| settings.last_setup = Some(remembered));
@@ -36,8 +36,8 @@ pub fn start(page: Page, config: Config, chairs: Vec<Chair>) {
 }
 
 /// Begins another game with the same people and rules.
-pub fn again(page: Page, session: RwSignal<Session>) {
+pub fn again(page: Page, language: Language, session: RwSignal<Session>) {
     let (config, chairs) = session
         .with_untracked(|session| (session.game().config().clone(), session.chairs().to_vec()));
-    start(page, Config { source: Source::Seed(any_seed()), ..config }, chairs);
+    start(page, language, Config { source: Source::Seed(any_seed()), ..config }, chairs);
 }

@@ -22,19 +22,19 @@ pub fn view(page: Page, language: Language) -> AnyView {
             language
             session=game.session
             settings=page.settings
-            ask=Callback::new(move |request| answer(page, game, request))
+            ask=Callback::new(move |request| answer(page, language, game, request))
         />
     }
     .into_any()
 }
 
 /// Does what the table asks for.
-fn answer(page: Page, game: GameOnTable, request: Request) {
+fn answer(page: Page, language: Language, game: GameOnTable, request: Request) {
     match request {
         Request::Save => save_soon(page, game),
         Request::Tell(notice) => page.tell(notice),
         Request::Export => home::offer(&game.key.get_value(), Some(game.export())),
-        Request::Again => setup::again(page, game.session),
+        Request::Again => setup::again(page, language, game.session),
         Request::Home => page.go(Screen::Home),
     }
 }

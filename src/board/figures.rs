@@ -66,7 +66,8 @@ pub fn Figures(
 
 fn figure_key(figure: &FigureOnBoard) -> String {
     let Point { x, y } = figure.anchor;
-    format!("{} {} {} {}", figure.name, figure.seat.number(), art::Units(x), art::Units(y))
+    let colour = figure.colour.index();
+    format!("{} {} {colour} {} {}", figure.name, figure.seat.number(), art::Units(x), art::Units(y))
 }
 
 /// The dragon's way, step by step.

@@ -54,6 +54,8 @@ pub enum Command {
     Farms,
     /// Show or hide what stands beside the board: score track, bag and log.
     Side,
+    /// Change who sits where.
+    Chairs,
     /// Show the help.
     Help,
     /// Write the game into a file.
@@ -89,7 +91,7 @@ impl Entry {
 
 impl Command {
     /// Every command there is a key or a button for, in the order of the help.
-    pub const ALL: [Command; 33] = [
+    pub const ALL: [Command; 34] = [
         Command::Move(-1, 0),
         Command::Move(0, -1),
         Command::Move(1, 0),
@@ -119,6 +121,7 @@ impl Command {
         Command::Explore,
         Command::Farms,
         Command::Side,
+        Command::Chairs,
         Command::Help,
         Command::Export,
         Command::Again,
@@ -170,6 +173,8 @@ impl Command {
                 let keys = Keys::None("where there is room it is always shown");
                 Entry::named(say::table_more, keys, Round(Sign::Log))
             }
+            Command::Chairs => Entry::named(say::table_chairs, key::CHAIRS, Round(Sign::Chairs))
+                .told(say::help_chairs),
             Command::Help => Entry::named(say::help, key::HELP, Round(Sign::Help)),
             Command::Export => Entry::named(say::table_export, RARE, Words).told(say::help_export),
             Command::Again => Entry::named(say::finish_again, RARE, Words).told(say::help_again),
@@ -198,6 +203,7 @@ impl Command {
             | Command::Explore
             | Command::Farms
             | Command::Side
+            | Command::Chairs
             | Command::Help
             | Command::Export
             | Command::Home => true,

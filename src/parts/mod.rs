@@ -4,12 +4,14 @@
 
 mod badge;
 mod button;
+mod dialog;
 mod icon;
 
 use leptos::prelude::*;
 
 pub use badge::{Mark, badge};
 pub use button::{RoundButton, TextButton};
+pub use dialog::{Dialog, shut};
 pub use icon::{Icon, Sign};
 
 /// Its children, while a condition holds.

@@ -1,43 +1,27 @@
 //! What is being agreed, before it is a game.
 
 use bastide_players::Level;
-use bastide_rules::config::MOST_PLAYERS;
 use bastide_rules::{Config, Expansions, Preset};
 use leptos::prelude::*;
 
 use super::agreed::Agreed;
 use super::asked::Asked;
 use super::remembered::Remembered;
-use crate::line::{Chair, Colour, Sitter};
-use crate::text::{Language, say};
-
-/// A seat that is being filled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seating {
-    /// Stays with the seat when others are removed.
-    pub key: usize,
-    /// As typed; empty means the default.
-    pub name: RwSignal<String>,
-    /// Of figures and score marker.
-    pub colour: RwSignal<Colour>,
-    /// The opponent, if one plays.
-    pub sitter: RwSignal<Sitter>,
-}
+use crate::line::{Chair, Sitter};
+use crate::seats::{Seating, Seats};
+use crate::text::Language;
 
 /// Everything that is being agreed.
 #[derive(Clone, Copy, Debug)]
 pub struct Draft {
-    /// In the order of play.
-    pub seats: RwSignal<Vec<Seating>>,
+    /// Who is to sit where.
+    pub seats: Seats,
     /// Who begins, by key; none means by lot.
     pub first: RwSignal<Option<usize>>,
     /// What is played: tiles, boxes, readings.
     pub agreed: RwSignal<Agreed>,
     /// The seed as typed; empty means a random one.
     pub seed: RwSignal<String>,
-    /// Every seat there can be, by key. Made at once: a signal that a button makes would go with
-    /// the button.
-    stools: [Seating; MOST_PLAYERS as usize],
 }
 
 /// A seed that is no number.
@@ -61,7 +45,7 @@ impl Draft {
     /// that the new edition advises to begin with. Whoever names a seed wants to see a certain
     /// game: then the first seat begins, people play, and it is the plain game of the first tiles,
     /// as where nothing is said to the console.
-    pub fn new(remembered: Option<Remembered>, asked: Asked) -> Draft {
+    pub fn new(language: Language, remembered: Option<Remembered>, asked: Asked) -> Draft {
         let Asked { seed, book, boxes } = asked;
         let remembered = remembered.filter(Remembered::is_sound);
         let mut agreed = match (&remembered, book, seed) {
@@ -73,65 +57,29 @@ impl Draft {
             (None, None, None) => Agreed::by(Preset::FirstGame),
         };
         agreed.boxes = boxes.unwrap_or(agreed.boxes);
-        let red = Colour::all().next().expect("there are colours");
-        let draft = Draft {
-            seats: RwSignal::new(Vec::new()),
-            first: RwSignal::new(None),
-            agreed: RwSignal::new(agreed),
-            seed: RwSignal::new(seed.map(|seed| seed.to_string()).unwrap_or_default()),
-            stools: std::array::from_fn(|key| Seating {
-                key,
-                name: RwSignal::default(),
-                colour: RwSignal::new(red),
-                sitter: RwSignal::new(Sitter::Person),
-            }),
-        };
-        match remembered {
-            Some(last) => {
-                for (number, Chair { name, colour, sitter }) in last.chairs.into_iter().enumerate()
-                {
-                    // A name nobody typed follows seat and language.
-                    let is_default = |language: &Language| {
-                        name == Draft::default_name(*language, number, sitter)
-                    };
-                    let typed = !Language::ALL.iter().any(is_default);
-                    draft.sit(if typed { name } else { String::new() }, colour, sitter);
-                }
-            }
+        let seats = match remembered {
+            Some(last) => Seats::of(language, &last.chairs),
             None => {
-                draft.add(Sitter::Person);
-                draft.add(match seed {
+                let seats = Seats::new();
+                seats.add(Sitter::Person);
+                seats.add(match seed {
                     None => Sitter::Opponent(Level::default()),
                     Some(_) => Sitter::Person,
                 });
+                seats
             }
-        }
+        };
+        let draft = Draft {
+            seats,
+            first: RwSignal::new(None),
+            agreed: RwSignal::new(agreed),
+            seed: RwSignal::new(seed.map(|seed| seed.to_string()).unwrap_or_default()),
+        };
         if seed.is_some() {
-            draft.first.set(draft.seats.with_untracked(|seats| seats.first().map(|seat| seat.key)));
+            let first = |list: &Vec<Seating>| list.first().map(|seat| seat.key);
+            draft.first.set(draft.seats.list.with_untracked(first));
         }
         draft
-    }
-
-    fn sit(self, name: String, colour: Colour, sitter: Sitter) {
-        let is_free = |stool: &&Seating| {
-            self.seats.with_untracked(|seats| seats.iter().all(|seat| seat.key != stool.key))
-        };
-        if let Some(stool) = self.stools.iter().find(is_free) {
-            stool.name.set(name);
-            stool.colour.set(colour);
-            stool.sitter.set(sitter);
-            self.seats.update(|seats| seats.push(*stool));
-        }
-    }
-
-    /// One more seat, in the first colour that is free.
-    pub fn add(self, sitter: Sitter) {
-        let taken: Vec<Colour> = self
-            .seats
-            .with_untracked(|seats| seats.iter().map(|seat| seat.colour.get_untracked()).collect());
-        if let Some(colour) = Colour::all().find(|colour| !taken.contains(colour)) {
-            self.sit(String::new(), colour, sitter);
-        }
     }
 
     /// One seat less.
@@ -139,36 +87,7 @@ impl Draft {
         if self.first.get_untracked() == Some(key) {
             self.first.set(None);
         }
-        self.seats.update(|seats| seats.retain(|seat| seat.key != key));
-    }
-
-    /// Gives a seat a colour; whoever has it gets the seat's own.
-    pub fn paint(self, key: usize, colour: Colour) {
-        let seats = self.seats.get_untracked();
-        let Some(seat) = seats.iter().find(|seat| seat.key == key) else { return };
-        let own = seat.colour.get_untracked();
-        let other = seats.iter().find(|seat| seat.colour.get_untracked() == colour);
-        if let Some(other) = other {
-            other.colour.set(own);
-        }
-        seat.colour.set(colour);
-    }
-
-    /// Which seat has a colour, counted from 0.
-    pub fn wearer(self, colour: Colour) -> Option<(usize, usize)> {
-        self.seats.with(|seats| {
-            let found = seats.iter().position(|seat| seat.colour.get() == colour)?;
-            Some((found, seats[found].key))
-        })
-    }
-
-    /// What a seat's player is called where no name is typed.
-    pub fn default_name(language: Language, number: usize, sitter: Sitter) -> String {
-        let number = number as u32 + 1;
-        match sitter {
-            Sitter::Opponent(_) => say::opponent_numbered(language, number),
-            Sitter::Person | Sitter::Elsewhere => say::player_numbered(language, number),
-        }
+        self.seats.remove(key);
     }
 
     /// The agreement. `one_of` draws who begins, `any_seed` a seed.
@@ -183,23 +102,13 @@ impl Draft {
         any_seed: impl FnOnce() -> u64,
     ) -> Result<(Config, Vec<Chair>), NoSeed> {
         let seed = self.seed.with_untracked(|text| typed_seed(text))?.unwrap_or_else(any_seed);
-        let seats = self.seats.get_untracked();
-        let chair = |(number, seat): (usize, &Seating)| {
-            let sitter = seat.sitter.get_untracked();
-            let typed = seat.name.get_untracked().trim().to_owned();
-            let name = if typed.is_empty() {
-                Draft::default_name(language, number, sitter)
-            } else {
-                typed
-            };
-            Chair { name, colour: seat.colour.get_untracked(), sitter }
-        };
+        let seats = self.seats.list.get_untracked();
         let players = seats.len() as u8;
         let chosen = self.first.get_untracked();
         let chosen = chosen.and_then(|key| seats.iter().position(|seat| seat.key == key));
         let first = chosen.map_or_else(|| one_of(players), |seat| seat as u8);
         let config = self.agreed.get_untracked().config(players, first, seed);
-        Ok((config, seats.iter().enumerate().map(chair).collect()))
+        Ok((config, self.seats.chairs(language)))
     }
 }
 
@@ -232,11 +141,11 @@ mod tests {
     #[test]
     fn an_untouched_draft_is_a_game() {
         Owner::new().with(|| {
-            let (config, chairs) = agree(Draft::new(None, Asked::default()));
+            let (config, chairs) = agree(Draft::new(Language::En, None, Asked::default()));
             let by_the_book = Config::new(2, Preset::FirstGame, 99);
             assert_eq!(config, Config { first: 1, ..by_the_book });
             assert_eq!(chairs[1].sitter, Sitter::Opponent(Level::default()));
-            let (config, chairs) = agree(Draft::new(None, asked("seed=7")));
+            let (config, chairs) = agree(Draft::new(Language::En, None, asked("seed=7")));
             assert_eq!(config, Config::base(2, Preset::BigBox, 7));
             assert_eq!(chairs[1].name, "Player 2");
         });
@@ -244,7 +153,7 @@ mod tests {
 
     #[test]
     fn an_address_asks_for_a_book_and_boxes() {
-        let agreed = |address: &str| agree(Draft::new(None, asked(address))).0;
+        let agreed = |address: &str| agree(Draft::new(Language::En, None, asked(address))).0;
         Owner::new().with(|| {
             for book in Preset::ALL {
                 let config = agreed(&format!("seed=7&book={}", book.name()));
@@ -261,22 +170,10 @@ mod tests {
     }
 
     #[test]
-    fn choosing_a_taken_colour_swaps() {
-        Owner::new().with(|| {
-            let draft = Draft::new(None, Asked::default());
-            let colours = || agree(draft).1.iter().map(|it| it.colour.index()).collect::<Vec<_>>();
-            draft.paint(0, Colour::new(1).expect("blue"));
-            assert_eq!(colours(), [1, 0]);
-            draft.paint(0, Colour::new(4).expect("black"));
-            assert_eq!(colours(), [4, 0]);
-        });
-    }
-
-    #[test]
     fn whoever_begins_may_leave() {
         Owner::new().with(|| {
-            let draft = Draft::new(None, Asked::default());
-            draft.add(Sitter::Person);
+            let draft = Draft::new(Language::En, None, Asked::default());
+            draft.seats.add(Sitter::Person);
             draft.first.set(Some(2));
             assert_eq!(agree(draft).0.first, 2);
             draft.remove(0);
@@ -289,7 +186,7 @@ mod tests {
     #[test]
     fn what_is_remembered_comes_back_if_it_is_sound() {
         Owner::new().with(|| {
-            let draft = Draft::new(None, Asked::default());
+            let draft = Draft::new(Language::En, None, Asked::default());
             draft.agreed.update(|agreed| {
                 *agreed = Agreed::by(Preset::BigBox);
                 agreed.rules.farmers = Farmers::Off;
@@ -297,9 +194,10 @@ mod tests {
             });
             assert_eq!(draft.agreed.get_untracked().book(), None, "the old tiles without farmers");
             let (config, chairs) = agree(draft);
-            let last = Remembered::of(&config, &chairs);
-            let again = |last| agree(Draft::new(Some(last), Asked::default()));
+            let last = Remembered::of(Language::En, &config, &chairs);
+            let again = |last| agree(Draft::new(Language::En, Some(last), Asked::default()));
             assert_eq!(again(last.clone()), (config, chairs));
+            assert!(last.chairs.iter().all(|chair| chair.name.is_empty()), "no name was typed");
             let mut broken = last;
             broken.chairs[1].colour = broken.chairs[0].colour;
             assert_eq!(again(broken).0.expansions, Expansions::NONE);
@@ -312,7 +210,7 @@ mod tests {
             "edition":"c1","rules":{"farmers":"per-farm","small_city":"2","dead_ends":"allowed"}}"#;
         let last: Remembered = bastide_json::read(old).expect("readable");
         Owner::new().with(|| {
-            let (config, chairs) = agree(Draft::new(Some(last), Asked::default()));
+            let (config, chairs) = agree(Draft::new(Language::En, Some(last), Asked::default()));
             assert_eq!(config.rules.small_city, SmallCity::Two);
             assert!(config.expansions.is_empty());
             assert_eq!(chairs[1].name, "B");

@@ -12,7 +12,6 @@ mod picture;
 mod random;
 mod readings;
 mod remembered;
-mod seat;
 
 use bastide_players::Level;
 use bastide_rules::{Config, config::MOST_PLAYERS};
@@ -21,6 +20,7 @@ use leptos::prelude::*;
 
 use crate::line::{Chair, Sitter};
 use crate::parts::{For, RoundButton, Show, Sign, TextButton, handler};
+use crate::seats::{Seat, Seating, Seats};
 use crate::text::{Language, say};
 pub use asked::Asked;
 use books::Books;
@@ -31,7 +31,6 @@ use option_card::OptionCard;
 pub use random::seed as any_seed;
 use readings::Readings;
 pub use remembered::Remembered;
-use seat::Seat;
 
 /// Agrees on a new game.
 #[component]
@@ -47,7 +46,7 @@ pub fn Setup(
     /// Goes back without one.
     on_back: Callback<()>,
 ) -> impl IntoView {
-    let draft = Draft::new(remembered, asked);
+    let draft = Draft::new(language, remembered, asked);
     let seed_field = NodeRef::<html::Input>::new();
     let refused = RwSignal::new(false);
     let seed_is_wrong = move || draft.seed.with(|text| typed_seed(text).is_err());
@@ -64,7 +63,7 @@ pub fn Setup(
             }
         }
     };
-    let can_add = move || draft.seats.with(|seats| seats.len() < usize::from(MOST_PLAYERS));
+    let can_add = move || draft.seats.list.with(|list| list.len() < usize::from(MOST_PLAYERS));
     view! {
         <main class="page setup">
             <header class="page-head">
@@ -81,19 +80,19 @@ pub fn Setup(
                 <section class="part setup-players" aria-labelledby="setup-players">
                     <h2 id="setup-players">{say::setup_players(language)}</h2>
                     <ol class="seats">
-                        <For each=move || draft.seats.get() key=|seat| seat.key.to_string() let(seat)>
-                            <Seat language draft seat/>
+                        <For each=move || draft.seats.list.get() key=|seat| seat.key.to_string() let(seat)>
+                            <Seat language seats=draft.seats seat leave=Callback::new(move |key| draft.remove(key))/>
                         </For>
                     </ol>
                     <Show when=can_add>
                         <div class="buttons">
                             <TextButton
                                 text=say::setup_add_person(language)
-                                on_press=move |()| draft.add(Sitter::Person)
+                                on_press=move |()| draft.seats.add(Sitter::Person)
                             />
                             <TextButton
                                 text=say::setup_add_opponent(language)
-                                on_press=move |()| draft.add(Sitter::Opponent(Level::default()))
+                                on_press=move |()| draft.seats.add(Sitter::Opponent(Level::default()))
                             />
                         </div>
                     </Show>
@@ -146,7 +145,7 @@ fn First(language: Language, draft: Draft) -> impl IntoView {
                     chosen=Signal::derive(move || first.get().is_none())
                     on_choose=Callback::new(move |_| first.set(None))
                 />
-                <For each=move || draft.seats.get() key=|seat| seat.key.to_string() let(seat)>
+                <For each=move || draft.seats.list.get() key=|seat| seat.key.to_string() let(seat)>
                     <FirstSeat language draft seat/>
                 </For>
             </div>
@@ -156,15 +155,15 @@ fn First(language: Language, draft: Draft) -> impl IntoView {
 
 /// A seat that may begin, under the name it has just now.
 #[component]
-fn FirstSeat(language: Language, draft: Draft, seat: draft::Seating) -> impl IntoView {
+fn FirstSeat(language: Language, draft: Draft, seat: Seating) -> impl IntoView {
     let first = draft.first;
     let id = format!("first-{}", seat.key);
     let name = move || {
         let typed = seat.name.with(|name| name.trim().to_owned());
-        let number = draft.seats.with(|seats| seats.iter().position(|it| it.key == seat.key));
+        let number = draft.seats.number(seat.key);
         match number {
             Some(number) if typed.is_empty() => {
-                Draft::default_name(language, number, seat.sitter.get())
+                Seats::default_name(language, number, seat.sitter.get())
             }
             _ => typed,
         }

@@ -6,11 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use super::agreed::Agreed;
 use crate::line::Chair;
+use crate::seats::Seats;
+use crate::text::Language;
 
 /// What was agreed last, to begin the next agreement with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Remembered {
-    /// Who sat where.
+    /// Who sat where; without a name where none was typed.
     #[serde(rename = "sitters")]
     pub chairs: Vec<Chair>,
     /// With which tiles.
@@ -24,9 +26,9 @@ pub struct Remembered {
 
 impl Remembered {
     /// What to remember of a game that begins.
-    pub fn of(config: &Config, chairs: &[Chair]) -> Remembered {
+    pub fn of(language: Language, config: &Config, chairs: &[Chair]) -> Remembered {
         Remembered {
-            chairs: chairs.to_vec(),
+            chairs: Seats::typed(language, chairs).collect(),
             edition: config.edition,
             rules: config.rules,
             boxes: config.expansions.iter().collect(),

@@ -22,6 +22,7 @@ pub fn Bar(
             {button(Command::ZoomIn)}
             {button(Command::Fit)}
             <CommandButton commands command=Command::Farms pressed=controller.inspection.farms/>
+            {button(Command::Chairs)}
             {button(Command::Help)}
             <CommandButton commands command=Command::Side class="round side-toggle" expanded=controller.side/>
         </nav>

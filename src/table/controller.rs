@@ -13,6 +13,7 @@ use crate::board::{Viewport, ZOOM_STEP};
 use crate::command::{Command, Commands};
 use crate::finish::tally;
 use crate::intent::{Group, Intent};
+use crate::line::Chair;
 use crate::motion::Motion;
 use crate::platform::focus;
 use crate::session::{IntentError, Outcome, Session};
@@ -22,6 +23,15 @@ use crate::text::{self, Language, Teller, say};
 
 /// The buttons that put a figure somewhere, and the one that puts none.
 const PLACES: &str = ".places .place, .hand-actions > .pass";
+
+/// What can stand in front of the table, and keeps all keys to itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InFront {
+    /// The help.
+    Help,
+    /// Who sits where.
+    Chairs,
+}
 
 /// The game on the table and everything round it that changes.
 #[derive(Clone, Copy)]
@@ -48,8 +58,8 @@ pub struct Controller {
     pub spoken: RwSignal<String>,
     /// What a hint proposed.
     pub hint: RwSignal<Option<Action>>,
-    /// Whether the help is open.
-    pub help: RwSignal<bool>,
+    /// What stands in front of the table.
+    pub in_front: RwSignal<Option<InFront>>,
     /// Whether what stands beside the board is open, where there is no room for it.
     pub side: RwSignal<bool>,
     /// What this person has chosen for this browser.
@@ -85,7 +95,7 @@ impl Controller {
             advice: RwSignal::new(None),
             spoken: RwSignal::new(String::new()),
             hint: RwSignal::new(None),
-            help: RwSignal::new(false),
+            in_front: RwSignal::new(None),
             side: RwSignal::new(false),
             settings,
             pacing,
@@ -124,6 +134,17 @@ impl Controller {
     /// Plays what an opponent answered when it was asked at this version, unless it is too late.
     pub fn play_answer(self, version: u64, answer: Option<Action>) {
         self.carry_out(|session| session.play_answer(version, answer).map(Ok));
+    }
+
+    /// From now on these sit at the table.
+    pub fn change_chairs(self, chairs: Vec<Chair>) {
+        let changed = self.session.try_maybe_update(|session| {
+            let is_news = session.chairs() != chairs && session.change_chairs(chairs).is_ok();
+            (is_news, is_news)
+        });
+        if changed == Some(true) {
+            self.settle();
+        }
     }
 
     /// Carries out what changes the session, if anything does, and all that follows from it.
@@ -242,7 +263,8 @@ impl Controller {
             Command::Explore => self.look_at(|table, _| exploring::begin(table)),
             Command::Farms => self.inspection.farms.update(|shown| *shown = !*shown),
             Command::Side => self.side.update(|open| *open = !*open),
-            Command::Help => self.help.set(true),
+            Command::Help => self.in_front.set(Some(InFront::Help)),
+            Command::Chairs => self.in_front.set(Some(InFront::Chairs)),
             Command::Export => self.ask.run(Request::Export),
             Command::Again => self.ask.run(Request::Again),
             Command::Home => self.ask.run(Request::Home),

@@ -5,7 +5,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::command::{Command, Line, lines};
-use crate::parts::{Icon, RoundButton, Show, Sign};
+use crate::parts::{Dialog, Icon, Show, shut};
 use crate::text::{Language, say};
 
 /// The help, in front of the table.
@@ -19,17 +19,10 @@ pub fn Help(
     close: Callback<()>,
 ) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
-    // As a modal dialog it keeps the focus inside, and gives it back when it closes.
-    dialog.on_load(|dialog| drop(dialog.show_modal()));
-    let shut = move || {
-        if let Some(dialog) = dialog.get_untracked() {
-            dialog.close();
-        }
-    };
     let shut_by_its_key = move |event: KeyboardEvent| {
         let command = Command::of_key(&event.key(), letter_keys.get_untracked());
         if command == Some(Command::Help) {
-            shut();
+            shut(dialog);
         }
     };
     let lines = lines(language).into_iter().map(|line| {
@@ -37,16 +30,14 @@ pub fn Help(
         view! { <tr><td>{given_by(line)}</td><td>{does}</td></tr> }
     });
     view! {
-        <dialog class="help" node_ref=dialog aria-labelledby="help-title" on:keydown=shut_by_its_key on:close=move |_| close.run(())>
-            <header>
-                <h2 id="help-title">{say::help_title(language)}</h2>
-                <RoundButton
-                    sign=Sign::Close
-                    name=say::close(language)
-                    tip=false
-                    on_press=move |()| shut()
-                />
-            </header>
+        <Dialog
+            language
+            class="help"
+            title=say::help_title(language)
+            node=dialog
+            on_close=close
+            on:keydown=shut_by_its_key
+        >
             <p>{say::help_mouse(language)}</p>
             <table>
                 <caption>{say::help_keys(language)}</caption>
@@ -55,7 +46,7 @@ pub fn Help(
             <Show when=move || !letter_keys.get()>
                 <p>{say::help_letters_off(language)}</p>
             </Show>
-        </dialog>
+        </Dialog>
     }
 }
 

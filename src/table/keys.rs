@@ -16,8 +16,7 @@ pub fn listen(controller: Controller, letter_keys: Signal<bool>) {
         if event.ctrl_key() || event.meta_key() || event.alt_key() || target::is_field(&event) {
             return;
         }
-        // In front of the table the help keeps all keys to itself.
-        if controller.help.get_untracked() {
+        if controller.in_front.get_untracked().is_some() {
             return;
         }
         let Some(command) = Command::of_key(&event.key(), letter_keys.get_untracked()) else {

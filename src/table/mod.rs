@@ -2,6 +2,7 @@
 
 pub mod bag;
 mod bar;
+mod chairs;
 mod choices;
 mod controller;
 mod cursor;
@@ -26,12 +27,13 @@ use crate::board::Board;
 use crate::finish::{Finish, Scores};
 use crate::motion::Flights;
 use crate::notice::Notice;
-use crate::parts::Show;
+use crate::parts::{Show, reactive};
 use crate::session::Session;
 use crate::settings::Settings;
 use crate::text::{Language, say};
 use bar::Bar;
-use controller::Controller;
+use chairs::Chairs;
+use controller::{Controller, InFront};
 use description::InspectionCard;
 use hand::Hand;
 use help::Help;
@@ -68,7 +70,16 @@ pub fn TableScreen(
 ) -> impl IntoView {
     let controller = Controller::begin(language, session, settings, ask);
     let Controller {
-        settled, model, viewport, inspection, motion, hint, help, side, spoken, ..
+        settled,
+        model,
+        viewport,
+        inspection,
+        motion,
+        hint,
+        in_front,
+        side,
+        spoken,
+        ..
     } = controller;
     let letter_keys = controller.setting(|settings| settings.letter_keys);
     keys::listen(controller, letter_keys);
@@ -76,6 +87,12 @@ pub fn TableScreen(
     let phase = Memo::new(move |_| session.with(|session| session.game().table().phase()));
     let commands = controller.commands();
     let send = Callback::new(move |intent| controller.send(intent));
+    let forecast = controller.setting(|settings| settings.forecast);
+    // Names, colours and who plays change rarely: what shows them is then made anew.
+    let chairs = Memo::new(move |_| session.with(|session| session.chairs().to_vec()));
+    let players = move || view! { <Players language settled scores forecast/> }.into_any();
+    let beside = move || view! { <Side controller scores/> }.into_any();
+    let finish = move || view! { <Finish language scores viewport motion commands/> }.into_any();
     view! {
         <main
             class="table"
@@ -89,7 +106,7 @@ pub fn TableScreen(
         >
             <h1 class="spoken">{say::table_board(language)}</h1>
             <Bar controller/>
-            <Players language settled scores forecast=controller.setting(|settings| settings.forecast)/>
+            {reactive(move || { chairs.with(|_| ()); players() })}
             <Board language session model settled viewport inspection hint send/>
             <Show
                 when=move || phase.get() == Phase::Over
@@ -97,16 +114,21 @@ pub fn TableScreen(
                     <Hand controller/>
                 }
             >
-                <Finish language scores viewport motion commands/>
+                {reactive(move || { chairs.with(|_| ()); finish() })}
             </Show>
             <InspectionCard language inspection/>
             <Mirror language settled model fit=inspection.fit send commands/>
-            <Side controller scores/>
+            {reactive(move || { chairs.with(|_| ()); beside() })}
             <Flights motion/>
             <p class="spoken" role="log" aria-live="polite">{move || spoken.get()}</p>
-            <Show when=move || help.get()>
-                <Help language letter_keys close=Callback::new(move |()| help.set(false))/>
-            </Show>
+            {reactive(move || match in_front.get() {
+                Some(InFront::Help) => {
+                    let close = Callback::new(move |()| in_front.set(None));
+                    view! { <Help language letter_keys close/> }.into_any()
+                }
+                Some(InFront::Chairs) => view! { <Chairs controller/> }.into_any(),
+                None => ().into_any(),
+            })}
         </main>
     }
 }

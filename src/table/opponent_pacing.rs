@@ -26,6 +26,17 @@ pub struct OpponentPacing {
     asked: StoredValue<Asked>,
     /// Plays an answer when its time has come.
     timer: StoredValue<Option<TimeoutHandle>>,
+    /// Whether they wait for a person who is at something else.
+    is_held: StoredValue<bool>,
+    /// What was answered meanwhile.
+    kept: StoredValue<Option<Answer>>,
+}
+
+/// What an opponent answered when it was asked at this version.
+#[derive(Clone, Copy, Debug)]
+struct Answer {
+    version: u64,
+    action: Option<Action>,
 }
 
 /// A question and the game it is about.
@@ -51,6 +62,8 @@ impl OpponentPacing {
             opponents: StoredValue::new_local(None),
             asked: StoredValue::new(Asked { version: 0, at: clock::now() }),
             timer,
+            is_held: StoredValue::new(false),
+            kept: StoredValue::new(None),
         }
     }
 
@@ -99,12 +112,27 @@ impl OpponentPacing {
         });
     }
 
+    /// Whether they wait: as long as they do, nothing they answer is played.
+    pub fn hold(self, controller: Controller, holds: bool) {
+        self.is_held.set_value(holds);
+        if !holds && let Some(Some(answer)) = self.kept.try_update_value(Option::take) {
+            self.play(controller, answer);
+        }
+    }
+
     /// Only the latest question is ever answered.
-    fn play_in_time(self, controller: Controller, answer: Option<Action>) {
+    fn play_in_time(self, controller: Controller, action: Option<Action>) {
         let Asked { version, at } = self.asked.get_value();
         let wait = (PACE - (clock::now() - at)).max(0.0);
-        let act = move || controller.play_answer(version, answer);
+        let act = move || self.play(controller, Answer { version, action });
         let timer = set_timeout_with_handle(act, Duration::from_millis(wait as u64)).ok();
         self.timer.set_value(timer);
+    }
+
+    fn play(self, controller: Controller, answer: Answer) {
+        match self.is_held.get_value() {
+            true => self.kept.set_value(Some(answer)),
+            false => controller.play_answer(answer.version, answer.action),
+        }
     }
 }

@@ -95,7 +95,7 @@ fn Player(
             <span class="player-name">
                 {chair.name}
                 {is_opponent.then(|| view! {
-                    <span class="player-kind">{say::setup_opponent(language)}</span>
+                    <span class="player-kind">{say::seat_opponent(language)}</span>
                 }.into_any())}
             </span>
             <span class="player-score">

@@ -67,6 +67,10 @@ export async function everyScreen(page, visit) {
   await page.keyboard.press("?");
   await expect(page.locator("dialog")).toBeVisible();
   await visit("help");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("p");
+  await expect(page.locator("dialog.chairs")).toBeVisible();
+  await visit("names and seats");
 
   await show(page, "./#/game/k2");
   await visit("table, a figure to put");

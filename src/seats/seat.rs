@@ -5,7 +5,7 @@ use bastide_players::Level;
 use bastide_rules::config::FEWEST_PLAYERS;
 use leptos::prelude::*;
 
-use super::draft::{Draft, Seating};
+use super::{Seating, Seats};
 use crate::line::{Colour, Sitter};
 use crate::parts::{Icon, Show, Sign, handler};
 use crate::text::{self, Language, say};
@@ -18,28 +18,30 @@ const LONGEST_NAME: u8 = 24;
 pub fn Seat(
     /// For every sentence.
     language: Language,
-    /// Everything that is agreed.
-    draft: Draft,
+    /// Everybody's.
+    seats: Seats,
     /// This seat.
     seat: Seating,
+    /// Takes the seat of this key away, where that can still be done.
+    #[prop(optional)]
+    leave: Option<Callback<usize>>,
 ) -> impl IntoView {
     let key = seat.key;
-    let number = move || {
-        draft.seats.with(|seats| seats.iter().position(|other| other.key == key).unwrap_or(0))
-    };
-    let can_leave = move || draft.seats.with(|seats| seats.len() > usize::from(FEWEST_PLAYERS));
+    let number = move || seats.number(key).unwrap_or(0);
+    let can_leave =
+        move || leave.is_some() && seats.list.with(|list| list.len() > usize::from(FEWEST_PLAYERS));
     let name_id = format!("seat-{key}-name");
-    let colours = Colour::all().map(|colour| view! { <Swatch language draft seat colour/> });
+    let colours = Colour::all().map(|colour| view! { <Swatch language seats seat colour/> });
     let kinds = [&[Sitter::Person][..], &Level::ALL.map(Sitter::Opponent)].concat().into_iter();
     let kinds = kinds.map(|sitter| view! { <Kind language seat sitter/> });
     view! {
         <li class="seat card">
             <fieldset>
                 <legend class="seat-number">
-                    {move || say::setup_seat(language, number() as u32 + 1)}
+                    {move || say::seat_number(language, number() as u32 + 1)}
                 </legend>
                 <div class="seat-name">
-                    <label class="small" for=name_id.clone()>{say::setup_name(language)}</label>
+                    <label class="small" for=name_id.clone()>{say::seat_name(language)}</label>
                     <input
                         type="text"
                         id=name_id
@@ -47,16 +49,16 @@ pub fn Seat(
                         autocomplete="off"
                         spellcheck="false"
                         placeholder=move || {
-                            Draft::default_name(language, number(), seat.sitter.get())
+                            Seats::default_name(language, number(), seat.sitter.get())
                         }
                         prop:value=move || seat.name.get()
                         on:input:target=move |event| seat.name.set(event.target().value())
                     />
                 </div>
-                <div class="seat-kind" role="radiogroup" aria-label=say::setup_kind(language)>
+                <div class="seat-kind" role="radiogroup" aria-label=say::seat_kind(language)>
                     {kinds.collect_view()}
                 </div>
-                <div class="swatches" role="radiogroup" aria-label=say::setup_colour(language)>
+                <div class="swatches" role="radiogroup" aria-label=say::seat_colour(language)>
                     {colours.collect_view()}
                 </div>
             </fieldset>
@@ -64,9 +66,11 @@ pub fn Seat(
                 <button
                     type="button"
                     class="round quiet seat-remove"
-                    aria-label=move || say::setup_remove_seat(language, number() as u32 + 1)
-                    title=say::setup_remove(language)
-                    on:click=handler(move || draft.remove(key))
+                    aria-label=move || say::seat_remove_number(language, number() as u32 + 1)
+                    title=say::seat_remove(language)
+                    on:click=handler(move || if let Some(leave) = leave {
+                        leave.run(key);
+                    })
                 >
                     <Icon sign=Sign::Close/>
                 </button>
@@ -78,9 +82,9 @@ pub fn Seat(
 #[component]
 fn Kind(language: Language, seat: Seating, sitter: Sitter) -> impl IntoView {
     let (label, about) = match sitter {
-        Sitter::Person | Sitter::Elsewhere => (say::setup_person(language), None),
+        Sitter::Person | Sitter::Elsewhere => (say::seat_person(language), None),
         Sitter::Opponent(Level::Greedy) => {
-            (say::setup_opponent(language), Some(say::setup_level_greedy(language)))
+            (say::seat_opponent(language), Some(say::level_greedy(language)))
         }
     };
     view! {
@@ -98,14 +102,14 @@ fn Kind(language: Language, seat: Seating, sitter: Sitter) -> impl IntoView {
 }
 
 #[component]
-fn Swatch(language: Language, draft: Draft, seat: Seating, colour: Colour) -> impl IntoView {
+fn Swatch(language: Language, seats: Seats, seat: Seating, colour: Colour) -> impl IntoView {
     let (name, mark) = (text::colour(language, colour), text::mark(language, colour));
-    let worn = move || draft.wearer(colour).filter(|(_, key)| *key != seat.key);
+    let worn = move || seats.wearer(colour).filter(|(_, key)| *key != seat.key);
     let label = Signal::derive(move || match worn() {
         Some((number, _)) => {
-            say::SetupColourSwaps { colour: name, mark, number: number as u32 + 1 }.tell(language)
+            say::SeatColourSwaps { colour: name, mark, number: number as u32 + 1 }.tell(language)
         }
-        None => say::SetupColourFree { colour: name, mark }.tell(language),
+        None => say::SeatColourFree { colour: name, mark }.tell(language),
     });
     let art::Colour { name: ink, hex } = art::COLOURS[colour.index()];
     view! {
@@ -121,7 +125,7 @@ fn Swatch(language: Language, draft: Draft, seat: Seating, colour: Colour) -> im
                 name=format!("seat-{}-colour", seat.key)
                 aria-label=label
                 prop:checked=move || seat.colour.get() == colour
-                on:change=handler(move || draft.paint(seat.key, colour))
+                on:change=handler(move || seats.paint(seat.key, colour))
             />
             <svg viewBox="0 0 18 18" aria-hidden="true">
                 <circle cx="9" cy="9" r="8.4" fill=hex/>
