@@ -12,7 +12,7 @@ use std::{
 use bastide_locales::{START, fingerprint};
 
 /// Everything that ends up in the page.
-const SOURCES: [&str; 8] = [
+const SOURCES: [&str; 10] = [
     "Cargo.lock",
     "build",
     "src",
@@ -20,7 +20,9 @@ const SOURCES: [&str; 8] = [
     "crates/art/src",
     "crates/locales/src",
     "crates/players/src",
+    "crates/questions/src",
     "crates/rules/src",
+    "crates/thinker/src",
 ];
 
 fn main() -> io::Result<()> {

@@ -7,7 +7,7 @@ mod comparison;
 
 use std::collections::BTreeMap;
 
-use bastide_players::message::{Question, Say};
+use bastide_questions::{Question, Say};
 use bastide_rules::Record;
 use comparison::agree;
 use libfuzzer_sys::fuzz_target;

@@ -187,7 +187,7 @@ fn last_placed(events: &[Event]) -> Vec<Cell> {
 
 #[cfg(test)]
 mod tests {
-    use bastide_players::Level;
+    use bastide_questions::Level;
     use bastide_rules::{Config, Expansion, Expansions, Preset, Seat, Source};
 
     use super::*;

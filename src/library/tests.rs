@@ -1,4 +1,4 @@
-use bastide_players::Level;
+use bastide_questions::Level;
 use bastide_rules::{Action, Config, Expansion, Game, Preset, Record};
 
 use super::*;

@@ -1,6 +1,6 @@
 //! Who sits at the table.
 
-use bastide_players::Level;
+use bastide_questions::Level;
 use bastide_rules::Seat;
 use serde::{Deserialize, Serialize};
 

@@ -65,6 +65,8 @@ pub enum Notice {
     OpponentRestarted,
     /// The opponent cannot run beside the page and thinks in the page itself.
     OpponentInPage,
+    /// The opponents' program does not come. It is asked for again.
+    OpponentAbsent,
     /// A newer Bastide is there and waits for consent.
     UpdateWaiting,
     /// A newer Bastide was accepted in another tab.
@@ -88,6 +90,7 @@ impl Notice {
             Notice::NoLanguage { language } => format!("language {}", language.code()),
             Notice::OpponentRestarted => "restarted".to_owned(),
             Notice::OpponentInPage => "in-page".to_owned(),
+            Notice::OpponentAbsent => "absent".to_owned(),
             Notice::UpdateWaiting => "update".to_owned(),
             Notice::UpdatedElsewhere => "updated".to_owned(),
         }

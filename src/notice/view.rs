@@ -98,7 +98,8 @@ fn Remedy(
         | Notice::PlayedTwice { .. }
         | Notice::NoSuchGame
         | Notice::OpponentRestarted
-        | Notice::OpponentInPage => ().into_any(),
+        | Notice::OpponentInPage
+        | Notice::OpponentAbsent => ().into_any(),
     }
 }
 

@@ -5,11 +5,12 @@
 //! thinks about an older one, the latest waits; the older answer is dropped when it comes.
 //!
 //! A worker that cannot be started is tried [`STARTS`] times, and one that takes long to load is not
-//! waited for: then the page thinks itself, until the worker says that it is ready after all. A
-//! worker that dies over a question is replaced and asked again; a question that killed
-//! [`DEATHS`] workers is given up, because thought about in the page it would take the page along.
+//! waited for: then the thinker is run in the page, until a worker says that it is ready after all.
+//! Where the thinker does not come into the page either, that is told, and all is tried again after a
+//! while, for as long as something is asked. A worker that dies over a question is replaced and asked
+//! again; a question that killed [`DEATHS`] workers is given up, because it would kill every other.
 
-use bastide_players::message::{Answer, Question, Say};
+use bastide_questions::{Answer, Question, Say};
 use bastide_rules::Action;
 
 use super::Told;
@@ -23,8 +24,10 @@ const DEATHS: u32 = 2;
 const LOADING: u32 = 8_000;
 /// How long thinking may take, in milliseconds: far longer than any level needs on a slow phone.
 const THINKING: u32 = 60_000;
-/// After how many milliseconds the page thinks itself: enough to be drawn first.
+/// After how many milliseconds the thinker is run in the page: enough for that to be drawn first.
 const SOON: u32 = 50;
+/// After how many milliseconds a thinker that did not come is asked for again.
+const AGAIN: u32 = 5_000;
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,10 +38,12 @@ pub(super) enum Input {
     Ask(Question),
     /// What was asked is not wanted any more.
     Forget,
-    /// The worker said something, or the page has thought.
+    /// The worker said something, or the thinker in the page.
     Said(Say),
     /// The worker failed.
     Failed(String),
+    /// The thinker does not come into the page.
+    Absent,
     /// The time of [`Order::Wait`] is over.
     Time(u32),
 }
@@ -54,7 +59,7 @@ pub(super) enum Order {
     Post(Question),
     /// Say [`Input::Time`] with this stamp when these are over.
     Wait { stamp: u32, milliseconds: u32 },
-    /// Think about it here and now.
+    /// Have the thinker in the page think about it.
     Think(Question),
     /// Tell the page.
     Tell(Told),
@@ -73,6 +78,8 @@ enum Place {
     Thinking(u32),
     /// In the page. A worker may still be loading.
     Page,
+    /// Nowhere, for the thinker does not come. A worker may still be loading.
+    Absent,
 }
 
 /// Who thinks about what.
@@ -85,8 +92,10 @@ pub(super) struct Desk {
     failed_starts: u32,
     /// How many workers died of the question that counts.
     deaths: u32,
-    /// Whether a restart was told since the last answer: once is enough.
-    told_restart: bool,
+    /// What was told of the opponents and holds until the next answer: once is enough.
+    told: Option<Notice>,
+    /// Whether it was told that the page thinks.
+    told_page: bool,
     /// Of the wait that counts; older ones are over for nothing.
     stamp: u32,
     orders: Vec<Order>,
@@ -100,7 +109,8 @@ impl Desk {
             asked: None,
             failed_starts: 0,
             deaths: 0,
-            told_restart: false,
+            told: None,
+            told_page: false,
             stamp: 0,
             orders: Vec::new(),
         }
@@ -128,6 +138,7 @@ impl Desk {
                 }
             }
             Input::Failed(why) => self.failed(why),
+            Input::Absent => self.absent(),
             Input::Time(stamp) => {
                 if stamp == self.stamp {
                     self.time_is_over();
@@ -141,7 +152,7 @@ impl Desk {
     fn go_on(&mut self) {
         let Some(question) = &self.asked else { return };
         match self.place {
-            Place::Nowhere => self.start(),
+            Place::Nowhere | Place::Absent => self.start(),
             Place::Idle => {
                 self.place = Place::Thinking(question.id);
                 self.orders.push(Order::Post(question.clone()));
@@ -165,7 +176,7 @@ impl Desk {
 
     fn ready(&mut self) {
         match self.place {
-            Place::Loading | Place::Page => {
+            Place::Loading | Place::Page | Place::Absent => {
                 self.place = Place::Idle;
                 self.failed_starts = 0;
                 self.go_on();
@@ -178,10 +189,16 @@ impl Desk {
     fn answered(&mut self, answer: Answer) {
         match self.place {
             Place::Thinking(id) if id == answer.id => self.place = Place::Idle,
-            Place::Page => {}
-            Place::Nowhere | Place::Loading | Place::Idle | Place::Thinking(_) => return,
+            Place::Page => {
+                if !std::mem::replace(&mut self.told_page, true) {
+                    self.orders.push(Order::Tell(Told::Notice(Notice::OpponentInPage)));
+                }
+            }
+            Place::Nowhere | Place::Loading | Place::Idle | Place::Thinking(_) | Place::Absent => {
+                return;
+            }
         }
-        self.told_restart = false;
+        self.told = None;
         if self.asked.as_ref().is_some_and(|asked| asked.id == answer.id) {
             self.conclude(answer.action);
         } else {
@@ -211,7 +228,7 @@ impl Desk {
                 }
             }
             // The one that took long to load will not come.
-            Place::Page => self.orders.push(Order::Stop),
+            Place::Page | Place::Absent => self.orders.push(Order::Stop),
             Place::Idle => {
                 self.orders.push(Order::Stop);
                 self.place = Place::Nowhere;
@@ -231,9 +248,22 @@ impl Desk {
         }
         if self.asked.is_some() {
             self.start();
-            if !std::mem::replace(&mut self.told_restart, true) {
-                self.orders.push(Order::Tell(Told::Notice(Notice::OpponentRestarted)));
-            }
+            self.tell_once(Notice::OpponentRestarted);
+        }
+    }
+
+    fn absent(&mut self) {
+        if self.place == Place::Page {
+            self.place = Place::Absent;
+            self.wait(AGAIN);
+            self.tell_once(Notice::OpponentAbsent);
+        }
+    }
+
+    fn tell_once(&mut self, notice: Notice) {
+        if self.told.as_ref() != Some(&notice) {
+            self.told = Some(notice.clone());
+            self.orders.push(Order::Tell(Told::Notice(notice)));
         }
     }
 
@@ -243,6 +273,7 @@ impl Desk {
             Place::Loading => self.think_in_page(),
             Place::Thinking(id) => self.died_of(id, "it thought for too long".to_owned()),
             Place::Page => self.orders.extend(self.asked.clone().map(Order::Think)),
+            Place::Absent => self.go_on(),
             Place::Nowhere | Place::Idle => {}
         }
     }
@@ -250,7 +281,6 @@ impl Desk {
     fn think_in_page(&mut self) {
         self.place = Place::Page;
         self.go_on();
-        self.orders.push(Order::Tell(Told::Notice(Notice::OpponentInPage)));
     }
 }
 

@@ -1,12 +1,11 @@
-//! Asking computer opponents. They think in a Web Worker, so that the page never stands still;
-//! where that cannot be had, in the page, after it was drawn.
+//! Asking computer opponents. They think in a program of their own, `crates/thinker`: in a Web Worker,
+//! so that the page never stands still; where that cannot be had, in the page, after it was drawn.
 //!
-//! What is asked and answered is in `bastide_players::message`, what happens when in `desk`, and
-//! how a worker is started in [`crate::platform::worker`]. This module joins them; what runs inside
-//! the worker, of the same program, is [`listen_in_worker`].
+//! What is asked and answered is in `bastide_questions`, what happens when in `desk`, and how the
+//! thinker is started in [`crate::platform::worker`] and [`crate::platform::module`]. This module
+//! joins them.
 
 mod desk;
-mod worker_side;
 
 use std::{
     cell::{Cell, RefCell},
@@ -16,19 +15,20 @@ use std::{
 };
 
 use bastide_json as json;
-use bastide_players::Level;
-use bastide_players::message::{Purpose, Question, Say};
+use bastide_questions::Level;
+use bastide_questions::{Answer, Purpose, Question, Say};
 use bastide_rules::{Action, View};
+use leptos::task::spawn_local;
 
 use crate::notice::Notice;
+use crate::platform::module::Module;
+use crate::platform::site;
 use crate::platform::timer::later;
 use crate::platform::worker::{Signal, Worker};
 use desk::{Desk, Input, Order};
 
-pub use worker_side::listen_in_worker;
-
-/// The script that starts this program again, in a worker.
-const SCRIPT: &str = "opponent.js";
+/// The thinker's script, as the page names it.
+const THINKER: &str = "thinker";
 
 /// What is told of the opponents.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,6 +63,10 @@ pub struct Opponents(Rc<Inner>);
 struct Inner {
     desk: RefCell<Desk>,
     worker: RefCell<Option<Worker>>,
+    /// The thinker in the page.
+    in_page: RefCell<Option<Module>>,
+    /// How often it was to come into the page.
+    attempts: Cell<u32>,
     /// What happened and was not dealt with yet; who is told something may ask again at once.
     inbox: RefCell<VecDeque<Input>>,
     is_busy: Cell<bool>,
@@ -76,6 +80,8 @@ impl Opponents {
         Opponents(Rc::new(Inner {
             desk: RefCell::new(Desk::new()),
             worker: RefCell::default(),
+            in_page: RefCell::default(),
+            attempts: Cell::default(),
             inbox: RefCell::default(),
             is_busy: Cell::default(),
             last_id: Cell::default(),
@@ -131,7 +137,10 @@ impl Inner {
                     hand(&inner, Input::Time(stamp))
                 });
             }
-            Order::Think(question) => self.take(Input::Said(Say::Answer(question.answer()))),
+            Order::Think(question) => {
+                let inner = Rc::downgrade(self);
+                spawn_local(async move { think(inner, question).await });
+            }
             Order::Tell(told) => (self.tell)(told),
         }
     }
@@ -139,22 +148,32 @@ impl Inner {
     fn start(self: &Rc<Self>) {
         drop(self.worker.take());
         let inner = Rc::downgrade(self);
-        let started = Worker::start(SCRIPT, move |signal| {
-            hand(
-                &inner,
-                match signal {
-                    Signal::Failed(why) => Input::Failed(why),
-                    Signal::Said(text) => match json::read(&text) {
-                        Ok(say) => Input::Said(say),
-                        Err(why) => Input::Failed(format!("it said what nobody can read: {why}")),
-                    },
+        let hear = move |signal| {
+            let input = match signal {
+                Signal::Failed(why) => Input::Failed(why),
+                Signal::Said(text) => match json::read(&text) {
+                    Ok(say) => Input::Said(say),
+                    Err(why) => Input::Failed(unreadable(&why)),
                 },
-            );
-        });
-        match started {
+            };
+            hand(&inner, input);
+        };
+        let script = site::named(THINKER).ok_or_else(|| "the page names no thinker".to_owned());
+        match script.and_then(|script| Worker::start(&script, hear)) {
             Ok(worker) => drop(self.worker.replace(Some(worker))),
             Err(why) => self.take(Input::Failed(why)),
         }
+    }
+
+    /// The thinker in the page; none where it does not come.
+    async fn thinker_in_page(&self) -> Option<Module> {
+        if let Some(thinker) = self.in_page.borrow().clone() {
+            return Some(thinker);
+        }
+        let attempt = self.attempts.get() + 1;
+        self.attempts.set(attempt);
+        let thinker = Module::start(&site::named(THINKER)?, attempt).await.ok()?;
+        Some(self.in_page.borrow_mut().insert(thinker).clone())
     }
 
     fn post(self: &Rc<Self>, question: &Question) {
@@ -174,4 +193,25 @@ fn hand(inner: &Weak<Inner>, input: Input) {
     if let Some(inner) = inner.upgrade() {
         inner.take(input);
     }
+}
+
+/// Has the thinker in the page think about it.
+async fn think(inner: Weak<Inner>, question: Question) {
+    let Some(here) = inner.upgrade() else { return };
+    let Some(thinker) = here.thinker_in_page().await else {
+        return hand(&inner, Input::Absent);
+    };
+    let asked = serde_json::to_string(&question).map_err(|why| why.to_string());
+    let said = asked.and_then(|asked| thinker.call("say", &asked));
+    let said = said.and_then(|said| json::read(&said).map_err(|why| unreadable(&why)));
+    let said = said.unwrap_or_else(|why| {
+        // It may have died of it: the next question is asked of another.
+        here.in_page.take();
+        Say::Answer(Answer { id: question.id, action: Err(why) })
+    });
+    hand(&inner, Input::Said(said));
+}
+
+fn unreadable(why: &json::Unreadable) -> String {
+    format!("it said what nobody can read: {why}")
 }

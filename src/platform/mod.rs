@@ -6,6 +6,7 @@ pub mod crash;
 pub mod files;
 pub mod focus;
 pub mod letters;
+pub mod module;
 mod navigator;
 pub mod offline;
 pub mod site;

@@ -14,3 +14,10 @@ pub async fn text(path: &str) -> Option<String> {
     }
     JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
 }
+
+/// The file that the build of this page knows under this name, by its path from the root. A name tells
+/// its content, so none is ever of another build.
+pub fn named(name: &str) -> Option<String> {
+    let element = web_sys::window()?.document()?.query_selector(&format!("meta[name={name}]"));
+    element.ok()??.get_attribute("content")
+}

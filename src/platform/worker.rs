@@ -1,11 +1,8 @@
 //! A Web Worker: something done beside the page.
-//!
-//! The worker runs this very program. The page gives it the compiled module, so it costs no second
-//! download, and the two can never be of different builds.
 
 use std::{cell::Cell, rc::Rc};
 
-use js_sys::{Function, Math, Object, Promise, Reflect};
+use js_sys::{Function, Math, Promise};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
 use web_sys::{ErrorEvent, Event, MessageEvent, WorkerOptions, WorkerType};
 
@@ -13,10 +10,6 @@ use super::{in_words, navigator};
 
 #[wasm_bindgen]
 extern "C" {
-    /// Where the script is that started this program.
-    #[wasm_bindgen(thread_local_v2, js_namespace = ["import", "meta"], js_name = url)]
-    static THIS_SCRIPT: JsValue;
-
     /// The locks of this site: who has one loses it only by giving it back or by dying.
     type Locks;
 
@@ -45,25 +38,25 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Starts this program again beside the page. The script of this name is told first where the
-    /// program's own script is (`script`), what to start it with (`module`), and the name of the
-    /// lock to hold for as long as it lives (`life`).
+    /// Starts this script beside the page. Its name there is that of the lock it holds for as long as
+    /// it lives.
     ///
     /// # Errors
     ///
     /// The browser refuses, in its own words.
     pub fn start(script: &str, hear: impl Fn(Signal) + Clone + 'static) -> Result<Worker, String> {
+        // Whole, for fractions are heavy to write.
+        let life = format!("bastide worker {}", (Math::random() * f64::from(u32::MAX)) as u32);
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
+        options.set_name(&life);
         // A relative name is looked for where `<base>` says, so the site may be on any path.
         let raw = web_sys::Worker::new_with_options(script, &options)
             .map_err(|error| in_words(&error))?;
 
-        // Whole, for fractions are heavy to write.
-        let life = format!("bastide worker {}", (Math::random() * f64::from(u32::MAX)) as u32);
         let is_heard = Rc::new(Cell::new(true));
         let death = Cell::new(Some({
-            let (heard, is_heard, life) = (hear.clone(), Rc::clone(&is_heard), life.clone());
+            let (heard, is_heard) = (hear.clone(), Rc::clone(&is_heard));
             move || {
                 when_free(&life, move || {
                     if is_heard.get() {
@@ -93,17 +86,7 @@ impl Worker {
         raw.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         raw.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         raw.set_onmessageerror(Some(on_error.as_ref().unchecked_ref()));
-        let worker = Worker { raw, _listeners: [on_message, on_error], is_heard };
-        worker.hand_over_the_program(&life).map_err(|error| in_words(&error))?;
-        Ok(worker)
-    }
-
-    fn hand_over_the_program(&self, life: &str) -> Result<(), JsValue> {
-        let program = Object::new();
-        Reflect::set(&program, &"script".into(), &THIS_SCRIPT.with(JsValue::clone))?;
-        Reflect::set(&program, &"module".into(), &wasm_bindgen::module())?;
-        Reflect::set(&program, &"life".into(), &life.into())?;
-        self.raw.post_message(&program)
+        Ok(Worker { raw, _listeners: [on_message, on_error], is_heard })
     }
 
     /// Says something to it.

@@ -150,7 +150,7 @@ impl Default for Seats {
 
 #[cfg(test)]
 mod tests {
-    use bastide_players::Level;
+    use bastide_questions::Level;
 
     use super::*;
 

@@ -1,7 +1,7 @@
 //! One seat: a name, a colour, a person or an opponent.
 
 use bastide_art as art;
-use bastide_players::Level;
+use bastide_questions::Level;
 use bastide_rules::config::FEWEST_PLAYERS;
 use leptos::prelude::*;
 

@@ -9,7 +9,7 @@ pub mod picture;
 pub mod save;
 pub mod vocabulary;
 
-use bastide_players::Level;
+use bastide_questions::Level;
 use bastide_rules::{Action, Config, ConfigError, Event, Game, Seat, TileId, Turn};
 
 use crate::intent::{Group, Intent, Jump};

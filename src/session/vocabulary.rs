@@ -56,7 +56,7 @@ impl Default for Vocabulary {
 mod tests {
     use bastide_rules::{Config, Expansion, Expansions, Preset, Reading, Rules};
 
-    use bastide_players::Level;
+    use bastide_questions::Level;
 
     use super::super::Session;
     use super::*;

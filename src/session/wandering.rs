@@ -2,7 +2,7 @@
 //! with chairs that change hands. Whatever is done, what was played is kept and what is shown is
 //! what was played.
 
-use bastide_players::Level;
+use bastide_questions::Level;
 use bastide_rules::random::Random;
 use bastide_rules::{Action, Config, Edition, Expansion, Expansions, Preset};
 

@@ -1,6 +1,6 @@
 //! What is being agreed, before it is a game.
 
-use bastide_players::Level;
+use bastide_questions::Level;
 use bastide_rules::{Config, Expansions, Preset};
 use leptos::prelude::*;
 

@@ -13,7 +13,7 @@ mod random;
 mod readings;
 mod remembered;
 
-use bastide_players::Level;
+use bastide_questions::Level;
 use bastide_rules::{Config, config::MOST_PLAYERS};
 use leptos::html;
 use leptos::prelude::*;

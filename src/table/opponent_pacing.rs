@@ -3,8 +3,8 @@
 
 use std::time::Duration;
 
-use bastide_players::Level;
-use bastide_players::message::Purpose;
+use bastide_questions::Level;
+use bastide_questions::Purpose;
 use bastide_rules::Action;
 use leptos::prelude::*;
 

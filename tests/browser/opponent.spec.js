@@ -173,22 +173,49 @@ test("a worker that dies is replaced, and the game goes on", async ({ page }) =>
   await expect(notices(page)).toHaveCount(0);
 });
 
-// The worker's own script, and the page's: the page gets that one, and then the worker asks again.
-for (const [lost, gets] of [["opponent.js", 0], ["bastide-*.js", 1]]) {
-  test(`where the worker cannot have ${lost} the page thinks itself`, async ({ page, complaints }) => {
+// Its script and its program: three workers ask for it in vain, and then the page itself.
+for (const lost of ["thinker-*.js*", "thinker-*.wasm"]) {
+  test(`where no worker can have ${lost} the page thinks itself`, async ({ page, complaints }) => {
     await page.addInitScript(noServiceWorker);
     await page.addInitScript(hurry);
     let asked = 0;
-    await page.route(`**/${lost}`, (route) => (asked++ < gets ? route.continue() : route.abort()));
+    await page.route(`**/${lost}`, (route) => (asked++ < 3 ? route.abort() : route.continue()));
     const table = await begin(page);
     const random = new Random(5);
     expect(await round(table, random)).toBe(2);
     await expect(notices(page)).toContainText("thinks in it");
     expect(await round(table, random)).toBe(2);
-    expect(asked).toBe(gets + 3);
-    // The browser says that it did not get the file; the page itself says nothing.
-    const own = complaints.filter((complaint) => !/ERR_FAILED|Failed to fetch/.test(complaint));
-    expect(own).toEqual([]);
-    complaints.length = 0;
+    expect(asked).toBe(4);
+    isOfTheBrowser(complaints);
   });
+
+  test(`where ${lost} does not come that is said, and it is asked for until it does`, async ({ page, complaints }) => {
+    await page.clock.install();
+    await page.addInitScript(noServiceWorker);
+    let isAway = true;
+    await page.route(`**/${lost}`, (route) => (isAway ? route.abort() : route.continue()));
+    const table = await begin(page);
+    await table.act(MOUSE, new Random(5));
+    if ((await table.look()).stands.phase === "figure") await table.skip.click();
+    await page.clock.runFor(1_000);
+    await expect(notices(page)).toContainText("did not come");
+    await expect(table.main).toHaveAttribute("data-player", "1");
+    await page.clock.runFor(6_000);
+    await expect(table.main).toHaveAttribute("data-player", "1");
+
+    isAway = false;
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      await expect(table.main).toHaveAttribute("data-player", "0", { timeout: 500 });
+    }).toPass();
+    await expect(table.tiles).toHaveCount(3);
+    isOfTheBrowser(complaints);
+  });
+}
+
+/** The browser says that it did not get a file; the page itself says nothing. */
+function isOfTheBrowser(complaints) {
+  const own = complaints.filter((complaint) => !/ERR_FAILED|Failed to fetch/.test(complaint));
+  expect(own).toEqual([]);
+  complaints.length = 0;
 }

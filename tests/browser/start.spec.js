@@ -49,8 +49,11 @@ test("opens without a network after the first visit", async ({ page, site }) => 
   await open(page, `${site.url}?seed=5`);
   await page.reload();
   await expect(page.getByRole("main")).toBeVisible();
-  const worker = await page.evaluate(async () => (await fetch("opponent.js")).status);
-  expect(worker).toBe(200);
+  const thinker = await page.evaluate(async () => {
+    const { content } = document.querySelector("meta[name=thinker]");
+    return (await fetch(content)).status;
+  });
+  expect(thinker).toBe(200);
 });
 
 test("a newer build waits until it is accepted", async ({ page, site, nextBuild }) => {

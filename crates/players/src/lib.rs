@@ -2,24 +2,9 @@
 //! order of the bag, and a level; they give an action.
 
 mod greedy;
-pub mod message;
 
+pub use bastide_questions::Level;
 use bastide_rules::{Action, Table};
-use serde::{Deserialize, Serialize};
-
-/// How strong an opponent plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Level {
-    /// Looks at its own turn and takes what pays best.
-    #[default]
-    Greedy,
-}
-
-impl Level {
-    /// From the weakest on.
-    pub const ALL: [Level; 1] = [Level::Greedy];
-}
 
 /// What an opponent would do.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -4,7 +4,7 @@
 //!   and the program lighter (short names, a good order), writes the service worker with the list of what to keep for
 //!   offline use, and completes the page's head.
 //! - `xtask circles`: fails when modules ask each other in a circle, or words what stands above them.
-//! - `xtask weight [DIR]`: prints what a first visit fetches, and fails when that is too much.
+//! - `xtask weight [DIR]`: prints what each part of the site weighs, and fails where that is too much.
 
 mod circles;
 mod names;
@@ -15,6 +15,7 @@ mod site;
 mod start_page;
 mod styles;
 mod texts;
+mod thinker;
 mod weight;
 
 use std::{env, path::PathBuf, process::ExitCode};
@@ -28,10 +29,12 @@ enum Error {
     NotATrunkHook(&'static str),
     #[error("the program cannot be written anew: {0}")]
     Program(String),
+    #[error("the thinker's script is not as wasm-bindgen wrote it before")]
+    Thinker,
     #[error("{0} has no <head>")]
     NoHead(PathBuf),
-    #[error("a first visit fetches {0} bytes (gzip), {1} are allowed")]
-    TooHeavy(usize, usize),
+    #[error("{0}")]
+    TooHeavy(String),
     #[error("{0} is not there, or no Rust")]
     Source(PathBuf),
     #[error("{0}:\n{1}")]
@@ -67,7 +70,8 @@ fn run(arguments: &[String]) -> Result<(), Error> {
                 names::shorten(&staged)?;
                 order::order(&staged)?;
             }
-            precache::precache(&staged, release)
+            let thinker = thinker::join(&staged)?;
+            precache::precache(&staged, &thinker, release)
         }
         ["circles"] => circles::circles(),
         ["weight"] => weight::weight(&PathBuf::from("dist")),

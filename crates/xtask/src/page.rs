@@ -3,10 +3,10 @@
 use base64::{Engine, prelude::BASE64_STANDARD};
 use sha2::{Digest, Sha256};
 
-/// The page with the build's name and, if asked for, a content security policy.
+/// The page with the build's name, the thinker's script and, if asked for, a content security policy.
 ///
 /// `None` if it has no `<head>`.
-pub fn complete(html: &str, build: &str, with_policy: bool) -> Option<String> {
+pub fn complete(html: &str, build: &str, thinker: &str, with_policy: bool) -> Option<String> {
     let head = html.find("<head>")? + "<head>".len();
     // The policy must come before the first script.
     let policy = if with_policy {
@@ -15,7 +15,9 @@ pub fn complete(html: &str, build: &str, with_policy: bool) -> Option<String> {
         String::new()
     };
     let (before, after) = html.split_at(head);
-    Some(format!("{before}{policy}<meta name=\"build\" content=\"{build}\">{after}"))
+    let names = [("build", build), ("thinker", thinker)]
+        .map(|(name, content)| format!("<meta name=\"{name}\" content=\"{content}\">"));
+    Some(format!("{before}{policy}{}{after}", names.concat()))
 }
 
 /// Scripts and styles from our own place only, and the scripts inside the page by their digest.
@@ -76,16 +78,17 @@ mod tests {
 
     #[test]
     fn policy_comes_before_the_first_script() {
-        let page = complete(HTML, "abc", true).unwrap();
+        let page = complete(HTML, "abc", "t.js", true).unwrap();
         let policy = page.find("Content-Security-Policy").unwrap();
         assert!(policy < page.find("<script").unwrap());
         assert_eq!(page.matches("'sha256-").count(), 2);
         assert!(page.contains("<meta name=\"build\" content=\"abc\">"));
+        assert!(page.contains("<meta name=\"thinker\" content=\"t.js\">"));
     }
 
     #[test]
     fn no_policy_unless_asked_for() {
-        assert!(!complete(HTML, "abc", false).unwrap().contains("Content-Security-Policy"));
-        assert_eq!(complete("<p>", "abc", false), None);
+        assert!(!complete(HTML, "abc", "t.js", false).unwrap().contains("Content-Security-Policy"));
+        assert_eq!(complete("<p>", "abc", "t.js", false), None);
     }
 }

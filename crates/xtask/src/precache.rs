@@ -11,10 +11,11 @@ use crate::{
 
 const TEMPLATE: &str = include_str!("sw.js");
 
-/// Writes `sw.js` and `404.html` into the folder, and completes `index.html`.
+/// Writes `sw.js` and `404.html` into the folder, and completes `index.html`, which is to start the
+/// thinker by this script.
 ///
 /// Hashed files are not touched from here on: their names tell their content.
-pub fn precache(folder: &Path, release: bool) -> Result<(), Error> {
+pub fn precache(folder: &Path, thinker: &str, release: bool) -> Result<(), Error> {
     let files = site::files(folder)?;
     let build = build(&files);
 
@@ -22,7 +23,8 @@ pub fn precache(folder: &Path, release: bool) -> Result<(), Error> {
     let html = fs::read_to_string(&page_path).map_err(|e| Error::File(page_path.clone(), e))?;
     // `trunk serve` changes the script it adds while serving: no digest could be right.
     let with_policy = release && !html.contains("{{__TRUNK");
-    let html = page::complete(&html, &build, with_policy).ok_or(Error::NoHead(page_path))?;
+    let html =
+        page::complete(&html, &build, thinker, with_policy).ok_or(Error::NoHead(page_path))?;
 
     for (name, content) in
         [(PAGE, &html), (NOT_FOUND, &html), (SERVICE_WORKER, &service_worker(&files, &build))]
@@ -89,7 +91,7 @@ mod tests {
         fs::create_dir_all(&folder).unwrap();
         fs::write(folder.join("index.html"), "<head></head>").unwrap();
         fs::write(folder.join("app.js"), "1").unwrap();
-        precache(&folder, true).unwrap();
+        precache(&folder, "thinker-1.js", true).unwrap();
         let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
         assert!(read("index.html").contains("Content-Security-Policy"));
         assert_eq!(read("index.html"), read("404.html"));

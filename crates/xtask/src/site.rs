@@ -75,7 +75,7 @@ mod tests {
         for path in [
             "app-1.js",
             "text/de/core-1.txt",
-            "opponent.js",
+            "thinker-1.js",
             "icons/192.png",
             "manifest.webmanifest",
         ] {

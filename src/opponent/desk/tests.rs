@@ -1,5 +1,5 @@
-use bastide_players::Level;
-use bastide_players::message::Purpose;
+use bastide_questions::Level;
+use bastide_questions::Purpose;
 use bastide_rules::{Config, Game, Preset};
 
 use super::*;
@@ -69,7 +69,7 @@ fn in_page() -> Desk {
             (Input::Prepare, ["start"].as_slice()),
             (failure(), &["stop", "start"]),
             (failure(), &["stop", "start"]),
-            (failure(), &["stop", "OpponentInPage"]),
+            (failure(), &["stop"]),
         ],
     );
     desk
@@ -137,8 +137,9 @@ fn a_worker_that_cannot_start_is_tried_thrice_and_then_the_page_thinks() {
     let mut desk = in_page();
     check(&mut desk, [(ask(1), [].as_slice())]);
     assert_eq!(time(&mut desk), ["think 1"]);
-    check(&mut desk, [(answer(1), ["action 1"].as_slice()), (ask(2), &[])]);
+    check(&mut desk, [(answer(1), ["OpponentInPage", "action 1"].as_slice()), (ask(2), &[])]);
     assert_eq!(time(&mut desk), ["think 2"]);
+    check(&mut desk, [(answer(2), ["action 2"].as_slice())]);
 }
 
 #[test]
@@ -158,12 +159,12 @@ fn the_page_thinks_only_about_what_still_counts() {
 fn a_worker_that_loads_slowly_is_not_waited_for_but_taken_when_it_comes() {
     let mut desk = Desk::new();
     take(&mut desk, ask(1));
-    assert_eq!(time(&mut desk), ["OpponentInPage"]);
+    assert_eq!(time(&mut desk), [""; 0]);
     assert_eq!(time(&mut desk), ["think 1"]);
     check(
         &mut desk,
         [
-            (answer(1), ["action 1"].as_slice()),
+            (answer(1), ["OpponentInPage", "action 1"].as_slice()),
             (ask(2), &[]),
             (ready(), &["post 2"]),
             (answer(2), &["action 2"]),
@@ -175,6 +176,56 @@ fn a_worker_that_loads_slowly_is_not_waited_for_but_taken_when_it_comes() {
     time(&mut desk);
     check(&mut desk, [(failure(), ["stop"].as_slice())]);
     assert_eq!(time(&mut desk), ["think 1"], "the page still thinks");
+}
+
+#[test]
+fn a_thinker_that_comes_nowhere_is_told_once_and_asked_for_again_and_again() {
+    let mut desk = in_page();
+    take(&mut desk, ask(1));
+    assert_eq!(time(&mut desk), ["think 1"]);
+    check(&mut desk, [(Input::Absent, ["OpponentAbsent"].as_slice())]);
+    assert_eq!(time(&mut desk), ["start"]);
+    check(&mut desk, [(failure(), ["stop"].as_slice())]);
+    assert_eq!(time(&mut desk), ["think 1"]);
+    check(&mut desk, [(Input::Absent, [].as_slice())]);
+    assert_eq!(time(&mut desk), ["start"]);
+    check(
+        &mut desk,
+        [
+            (ready(), ["post 1"].as_slice()),
+            (answer(1), &["action 1"]),
+            (failure(), &["stop"]),
+            (ask(2), &["start"]),
+        ],
+    );
+}
+
+#[test]
+fn a_thinker_that_came_nowhere_is_asked_for_at_once_when_something_new_is_asked() {
+    let mut desk = in_page();
+    take(&mut desk, ask(1));
+    time(&mut desk);
+    take(&mut desk, Input::Absent);
+    check(&mut desk, [(Input::Forget, [].as_slice())]);
+    assert_eq!(time(&mut desk), [""; 0], "nobody waits for it");
+    check(&mut desk, [(ask(2), ["start"].as_slice()), (ready(), &["post 2"])]);
+}
+
+#[test]
+fn the_page_may_answer_though_the_worker_is_asked_by_then() {
+    let mut desk = in_page();
+    take(&mut desk, ask(1));
+    assert_eq!(time(&mut desk), ["think 1"]);
+    check(
+        &mut desk,
+        [
+            (ready(), ["post 1"].as_slice()),
+            (answer(1), &["action 1"]),
+            (ask(2), &["post 2"]),
+            (answer(1), &[]),
+            (answer(2), &["action 2"]),
+        ],
+    );
 }
 
 #[test]
