@@ -62,6 +62,7 @@ pub const ZOOM_IN: Keys = letter(&["+", "="], &["+"]);
 pub const ZOOM_OUT: Keys = letter(&["-", "−"], &["−"]);
 pub const EXPLORE: Keys = letter(&["e"], &["E"]);
 pub const FARMS: Keys = letter(&["o"], &["O"]);
+pub const PAUSE: Keys = letter(&["w"], &["W"]);
 pub const CHAIRS: Keys = letter(&["p"], &["P"]);
 pub const HELP: Keys = letter(&["?"], &["?"]);
 

@@ -54,6 +54,8 @@ pub enum Command {
     Farms,
     /// Show or hide what stands beside the board: score track, bag and log.
     Side,
+    /// Let opponents wait, or go on.
+    Pause,
     /// Change who sits where.
     Chairs,
     /// Show the help.
@@ -91,7 +93,7 @@ impl Entry {
 
 impl Command {
     /// Every command there is a key or a button for, in the order of the help.
-    pub const ALL: [Command; 34] = [
+    pub const ALL: [Command; 35] = [
         Command::Move(-1, 0),
         Command::Move(0, -1),
         Command::Move(1, 0),
@@ -121,6 +123,7 @@ impl Command {
         Command::Explore,
         Command::Farms,
         Command::Side,
+        Command::Pause,
         Command::Chairs,
         Command::Help,
         Command::Export,
@@ -173,6 +176,7 @@ impl Command {
                 let keys = Keys::None("where there is room it is always shown");
                 Entry::named(say::table_more, keys, Round(Sign::Log))
             }
+            Command::Pause => Entry::named(say::table_pause, key::PAUSE, Round(Sign::Pause)),
             Command::Chairs => Entry::named(say::table_chairs, key::CHAIRS, Round(Sign::Chairs))
                 .told(say::help_chairs),
             Command::Help => Entry::named(say::help, key::HELP, Round(Sign::Help)),
@@ -194,6 +198,7 @@ impl Command {
             Command::Hint => can.hint,
             Command::Undo => session.can_undo(),
             Command::Redo => can.redo,
+            Command::Pause => session.opponent_to_act().is_some(),
             Command::Again => table.to_act().is_none(),
             Command::Enter | Command::Offer(_) | Command::NextGroup => can.place || can.act,
             Command::Move(..)

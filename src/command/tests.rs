@@ -31,13 +31,14 @@ fn kind(command: Command) -> usize {
         Command::Again => 20,
         Command::Home => 21,
         Command::Chairs => 22,
+        Command::Pause => 23,
     }
 }
 
 #[test]
 fn every_command_is_in_the_list() {
     let kinds: BTreeSet<usize> = Command::ALL.into_iter().map(kind).collect();
-    assert_eq!(kinds, (0..23).collect());
+    assert_eq!(kinds, (0..24).collect());
 }
 
 #[test]

@@ -29,6 +29,8 @@ pub enum Sign {
     Log,
     /// A cross.
     Close,
+    /// Two bars.
+    Pause,
     /// Two heads and shoulders.
     Chairs,
     /// Ears of grain in a field.
@@ -52,6 +54,7 @@ impl Sign {
             Sign::Help => "M8.6 9A3.5 3.5 0 1 1 13.6 12.1C12.5 12.7 12 13.3 12 14.6M12 18.4V18.6",
             Sign::Log => "M5 6H19M5 12H19M5 18H13",
             Sign::Close => "M6 6L18 18M18 6L6 18",
+            Sign::Pause => "M8.5 5V19M15.5 5V19",
             Sign::Chairs => {
                 "M9 11.5A3.5 3.5 0 1 0 9 4.5A3.5 3.5 0 1 0 9 11.5M2.5 19.5C2.5 15.5 5.3 14 9 14C12.7 14 15.5 15.5 15.5 19.5M15.5 5A3.2 3.2 0 0 1 15.5 11M18 14.4C20.3 15 21.5 16.6 21.5 19.5"
             }

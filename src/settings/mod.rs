@@ -5,7 +5,7 @@ mod page;
 use bastide_rules::{Action, PieceKind};
 use serde::{Deserialize, Serialize};
 
-pub use page::SettingsPage;
+pub use page::{SettingsPage, pace_choice};
 
 use crate::setup::Remembered;
 
@@ -97,6 +97,33 @@ impl Confirm {
     }
 }
 
+/// How long what an opponent did is shown before it does the next.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pace {
+    /// Long enough to explain it to a child.
+    Slow,
+    /// Long enough to see it.
+    #[default]
+    Usual,
+    /// Not at all.
+    Once,
+}
+
+impl Pace {
+    /// Every value, as they are offered.
+    pub const ALL: [Pace; 3] = [Pace::Slow, Pace::Usual, Pace::Once];
+
+    /// From one action to the next. Milliseconds.
+    pub const fn milliseconds(self) -> f64 {
+        match self {
+            Pace::Slow => 2000.0,
+            Pace::Usual => 900.0,
+            Pace::Once => 0.0,
+        }
+    }
+}
+
 /// What a person has chosen for this browser. Missing keys mean the default, so that older
 /// settings stay good.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -118,6 +145,8 @@ pub struct Settings {
     pub sound: bool,
     /// Which figures wait for *Confirm*.
     pub confirm: Confirm,
+    /// How fast opponents play.
+    pub pace: Pace,
     /// What was agreed for the last game, to begin the next agreement with.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last_setup: Option<Remembered>,
@@ -134,6 +163,7 @@ impl Default for Settings {
             fit: true,
             sound: false,
             confirm: Confirm::Never,
+            pace: Pace::Usual,
             last_setup: None,
         }
     }
@@ -148,6 +178,7 @@ mod tests {
         assert!(Theme::ALL.iter().enumerate().all(|(at, it)| *it as usize == at));
         assert!(Motion::ALL.iter().enumerate().all(|(at, it)| *it as usize == at));
         assert!(Confirm::ALL.iter().enumerate().all(|(at, it)| *it as usize == at));
+        assert!(Pace::ALL.iter().enumerate().all(|(at, it)| *it as usize == at));
     }
 
     #[test]

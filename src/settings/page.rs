@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Confirm, Motion, Settings, Theme};
+use super::{Confirm, Motion, Pace, Settings, Theme};
 use crate::BUILD;
 use crate::parts::{RoundButton, Sign};
 use crate::platform::offline::Kept;
@@ -78,6 +78,7 @@ pub fn SettingsPage(
         |it| it.confirm as usize,
         |it, at| it.confirm = Confirm::ALL[at],
     );
+    let paces = pace_choice(language, settings);
     let switches: [Switch; 4] = [
         (
             "letter-keys",
@@ -128,6 +129,7 @@ pub fn SettingsPage(
                     <div class="choices">{switches}</div>
                 </fieldset>
                 {confirms}
+                {paces}
                 {motions}
                 <section class="part">
                     <h2>{say::settings_storage(language)}</h2>
@@ -142,6 +144,22 @@ pub fn SettingsPage(
             </div>
         </main>
     }
+}
+
+/// How fast opponents play, to be chosen here and at their table.
+pub fn pace_choice(language: Language, settings: RwSignal<Settings>) -> AnyView {
+    choice_of(
+        settings,
+        "pace",
+        say::pace_title(language),
+        vec![
+            (say::pace_slow(language), ""),
+            (say::pace_usual(language), ""),
+            (say::pace_once(language), ""),
+        ],
+        |it| it.pace as usize,
+        |it, at| it.pace = Pace::ALL[at],
+    )
 }
 
 /// One of several values of a setting.

@@ -6,8 +6,10 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::controller::Controller;
-use crate::parts::{Dialog, For, TextButton, shut};
-use crate::seats::{Seat, Seats};
+use crate::line::Sitter;
+use crate::parts::{Dialog, For, Show, TextButton, shut};
+use crate::seats::{Seat, Seating, Seats};
+use crate::settings::pace_choice;
 use crate::text::say;
 
 /// Everybody's chair, in front of the table. Opponents wait as long as it is open.
@@ -16,17 +18,17 @@ pub fn Chairs(
     /// Whose chairs, and who changes them.
     controller: Controller,
 ) -> impl IntoView {
-    let Controller { language, session, in_front, .. } = controller;
+    let Controller { language, session, in_front, settings, .. } = controller;
     let seats = session.with_untracked(|session| Seats::of(language, session.chairs()));
+    let is_opponent = |seat: &Seating| matches!(seat.sitter.get(), Sitter::Opponent(_));
+    let has_opponents = move || seats.list.with(|list| list.iter().any(is_opponent));
     let dialog = NodeRef::<html::Dialog>::new();
-    controller.pacing.hold(controller, true);
     let done = move |()| {
         controller.change_chairs(seats.chairs(language));
         shut(dialog);
     };
     let close = Callback::new(move |()| {
         in_front.set(None);
-        controller.pacing.hold(controller, false);
     });
     view! {
         <Dialog language class="chairs" title=say::table_chairs(language) node=dialog on_close=close>
@@ -36,6 +38,7 @@ pub fn Chairs(
                     <Seat language seats seat/>
                 </For>
             </ol>
+            <Show when=has_opponents>{pace_choice(language, settings)}</Show>
             <div class="buttons dialog-actions">
                 <TextButton text=say::done(language) class="primary" on_press=done/>
             </div>

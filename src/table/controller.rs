@@ -264,6 +264,7 @@ impl Controller {
             Command::Farms => self.inspection.farms.update(|shown| *shown = !*shown),
             Command::Side => self.side.update(|open| *open = !*open),
             Command::Help => self.in_front.set(Some(InFront::Help)),
+            Command::Pause => self.pacing.is_paused.update(|paused| *paused = !*paused),
             Command::Chairs => self.in_front.set(Some(InFront::Chairs)),
             Command::Export => self.ask.run(Request::Export),
             Command::Again => self.ask.run(Request::Again),

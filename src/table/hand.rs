@@ -70,6 +70,8 @@ pub fn Hand(
         let first = model.with(|model| model.offers.first().copied());
         first.map_or_else(String::new, |it| silhouette(it.shape, it.colour, TAKEN))
     };
+    let waits = commands.is_possible(Command::Pause);
+    let halted = move || waits.get() && controller.pacing.waits.get();
     let is_away = is(|shown| !shown.considers && (!shown.places || !shown.may_place));
     view! {
         <section class="hand" aria-label=say::table_hand(language)>
@@ -84,7 +86,10 @@ pub fn Hand(
             <div class="hand-words">
                 <p class="prompt" aria-live="polite">{move || shown.with(|shown| shown.prompt.clone())}</p>
                 <p class="hand-left" hidden=move || problem.with(Option::is_some) || advice.with(Option::is_some)>
-                    {move || say::table_bag_left(language, shown.with(|shown| u32::from(shown.left)))}
+                    {move || match halted() {
+                        true => say::table_waits(language).to_owned(),
+                        false => say::table_bag_left(language, shown.with(|shown| u32::from(shown.left))),
+                    }}
                 </p>
                 <p class="advice" role="status">{move || advice.get().unwrap_or_default()}</p>
                 <p class="problem" role="status">{move || problem.get().unwrap_or_default()}</p>
@@ -96,6 +101,9 @@ pub fn Hand(
                 </div>
             </Show>
             <div class="hand-actions">
+                <Show when=waits>
+                    <CommandButton commands command=Command::Pause pressed=controller.pacing.is_paused/>
+                </Show>
                 <Show when=places>
                     {button(Command::TurnLeft)}
                     {button(Command::TurnRight)}

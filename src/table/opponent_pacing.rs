@@ -14,9 +14,6 @@ use crate::opponent::{Opponents, Told};
 use crate::platform::clock;
 use crate::session::Session;
 
-/// An opponent's action is shown this long after the last one. Milliseconds.
-const PACE: f64 = 550.0;
-
 /// The opponents at this table, and when they act.
 #[derive(Clone, Copy)]
 pub struct OpponentPacing {
@@ -26,8 +23,10 @@ pub struct OpponentPacing {
     asked: StoredValue<Asked>,
     /// Plays an answer when its time has come.
     timer: StoredValue<Option<TimeoutHandle>>,
-    /// Whether they wait for a person who is at something else.
-    is_held: StoredValue<bool>,
+    /// Whether they were told to wait.
+    pub is_paused: RwSignal<bool>,
+    /// Whether they wait, for whatever reason.
+    pub waits: RwSignal<bool>,
     /// What was answered meanwhile.
     kept: StoredValue<Option<Answer>>,
 }
@@ -62,7 +61,8 @@ impl OpponentPacing {
             opponents: StoredValue::new_local(None),
             asked: StoredValue::new(Asked { version: 0, at: clock::now() }),
             timer,
-            is_held: StoredValue::new(false),
+            is_paused: RwSignal::new(false),
+            waits: RwSignal::new(false),
             kept: StoredValue::new(None),
         }
     }
@@ -79,6 +79,12 @@ impl OpponentPacing {
             Told::Notice(notice) => controller.ask.run(Request::Tell(notice)),
         });
         self.opponents.set_value(Some(opponents));
+        // Whoever looks at something closely, or has something in front of the table, misses nothing.
+        let Controller { inspection, in_front, .. } = controller;
+        Effect::new(move |_| {
+            let looks = inspection.is_held.get() || in_front.with(Option::is_some);
+            self.hold(controller, self.is_paused.get() || looks);
+        });
         self.ask_whose_turn_it_is();
     }
 
@@ -86,11 +92,14 @@ impl OpponentPacing {
     pub fn ask_whose_turn_it_is(self) {
         match self.session.with_untracked(Session::opponent_to_act) {
             Some(level) => self.ask(level, Purpose::Move),
-            None => self.opponents.with_value(|opponents| {
-                if let Some(opponents) = opponents {
-                    opponents.forget();
-                }
-            }),
+            None => {
+                self.is_paused.set(false);
+                self.opponents.with_value(|opponents| {
+                    if let Some(opponents) = opponents {
+                        opponents.forget();
+                    }
+                });
+            }
         }
     }
 
@@ -112,10 +121,10 @@ impl OpponentPacing {
         });
     }
 
-    /// Whether they wait: as long as they do, nothing they answer is played.
-    pub fn hold(self, controller: Controller, holds: bool) {
-        self.is_held.set_value(holds);
-        if !holds && let Some(Some(answer)) = self.kept.try_update_value(Option::take) {
+    /// As long as they wait, nothing they answer is played.
+    fn hold(self, controller: Controller, waits: bool) {
+        self.waits.maybe_update(|before| std::mem::replace(before, waits) != waits);
+        if !waits && let Some(Some(answer)) = self.kept.try_update_value(Option::take) {
             self.play(controller, answer);
         }
     }
@@ -123,14 +132,15 @@ impl OpponentPacing {
     /// Only the latest question is ever answered.
     fn play_in_time(self, controller: Controller, action: Option<Action>) {
         let Asked { version, at } = self.asked.get_value();
-        let wait = (PACE - (clock::now() - at)).max(0.0);
+        let pace = controller.settings.with_untracked(|settings| settings.pace.milliseconds());
+        let wait = (pace - (clock::now() - at)).max(0.0);
         let act = move || self.play(controller, Answer { version, action });
         let timer = set_timeout_with_handle(act, Duration::from_millis(wait as u64)).ok();
         self.timer.set_value(timer);
     }
 
     fn play(self, controller: Controller, answer: Answer) {
-        match self.is_held.get_value() {
+        match self.waits.get_untracked() {
             true => self.kept.set_value(Some(answer)),
             false => controller.play_answer(answer.version, answer.action),
         }

@@ -1,0 +1,89 @@
+// Opponents at a pace that people can follow: chosen, stopped, and stopped by looking.
+
+import { save } from "./rules.js";
+import { expect, test } from "./site.js";
+import { sit } from "./table.js";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const OPPONENTS = [0, 1].map((colour) => ({ name: `Opponent ${colour + 1}`, colour, brain: "greedy" }));
+const AFTER_TEN = {
+  seed: 7,
+  sitters: OPPONENTS,
+  until: ({ phase }, played) => played >= 10 && phase === "tile",
+};
+
+const played = (table) => table.main.getAttribute("data-played").then(Number);
+
+/** How far the page's clock must go until they act again. Milliseconds, in steps of 100. */
+async function untilNext(page, table) {
+  // They think beside the page, by the real clock.
+  await page.waitForTimeout(300);
+  const before = await played(table);
+  for (let passed = 100; passed < 5_000; passed += 100) {
+    await page.clock.runFor(100);
+    if ((await played(table)) > before) return passed;
+  }
+  throw new Error("they do not act");
+}
+
+async function choosePace(page, name) {
+  await page.keyboard.press("p");
+  const dialog = page.getByRole("dialog", { name: "Names and seats" });
+  await dialog.getByRole("radio", { name }).check({ force: true });
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test("they play slowly, so that one can follow, or at once", async ({ page }) => {
+  await page.clock.install();
+  const table = await sit(page, await save(AFTER_TEN));
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await untilNext(page, table);
+  const usual = await untilNext(page, table);
+  expect(usual).toBeGreaterThanOrEqual(900);
+  expect(usual).toBeLessThanOrEqual(1_100);
+  await page.clock.resume();
+  await choosePace(page, "Slowly");
+  await page.clock.pauseAt(Date.now() + 2 * 3_600_000);
+  await untilNext(page, table);
+  const slow = await untilNext(page, table);
+  expect(slow).toBeGreaterThanOrEqual(2_000);
+  expect(slow).toBeLessThanOrEqual(2_200);
+  await page.clock.resume();
+  await choosePace(page, "At once");
+  await page.clock.pauseAt(Date.now() + 3 * 3_600_000);
+  await untilNext(page, table);
+  expect(await untilNext(page, table)).toBeLessThanOrEqual(200);
+  // The choice is this browser's.
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("bastide.settings")));
+  expect(stored.pace).toBe("once");
+});
+
+test("a press lets them wait, and another go on", async ({ page }) => {
+  const table = await sit(page, await save(AFTER_TEN));
+  await expect.poll(() => played(table)).toBeGreaterThan(10);
+  const pause = page.getByRole("button", { name: "Let the computer wait" });
+  await pause.click();
+  await expect(pause).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator(".hand-left")).toHaveText("The computer waits.");
+  // What was painted with the press may still be told a frame later.
+  await page.waitForTimeout(100);
+  const before = await played(table);
+  await page.waitForTimeout(2500);
+  expect(await played(table)).toBe(before);
+  await page.keyboard.press("w");
+  await expect.poll(() => played(table)).toBeGreaterThan(before);
+});
+
+test("they wait for whoever looks at something", async ({ page }) => {
+  const table = await sit(page, await save(AFTER_TEN));
+  await page.keyboard.press("e");
+  await expect(page.locator(".seen-card")).toBeVisible();
+  await page.waitForTimeout(100);
+  const before = await played(table);
+  await page.waitForTimeout(2500);
+  expect(await played(table)).toBe(before);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => played(table)).toBeGreaterThan(before);
+});
