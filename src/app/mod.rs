@@ -18,7 +18,7 @@ use crate::notice::{Notice, Notices, tell};
 use crate::parts::reactive;
 use crate::platform::offline::{self, Kept, Offline};
 use crate::platform::storage::{self, StorageError};
-use crate::platform::{crash, window};
+use crate::platform::{crash, start, window};
 use crate::screen::Screen;
 use crate::settings::Settings;
 use crate::text::{Language, say};
@@ -176,7 +176,7 @@ impl Page {
     fn show_settings_on_the_page(self, spoken: Memo<Option<Language>>) {
         Effect::new(move |_| {
             let Some(language) = spoken.get() else { return };
-            window::start_is_over();
+            start::is_over();
             window::set_root_attribute("lang", Some(language.code()));
             window::set_title(say::page_title(language));
         });

@@ -91,13 +91,14 @@ pub fn Home(
                 </div>
             </header>
             <div class="home-body">
-                <section class="home-begin arrives">
+                <section class="home-begin">
                     {reactive(move || {
                         newest.get().map(|card| view! { <Continue language card now actions/> }).into_any()
                     })}
                     <button
                         type="button"
                         class="home-new"
+                        data-press="new"
                         class:primary=move || newest.with(Option::is_none)
                         on:click=handler(move || actions.new.run(()))
                     >
@@ -154,8 +155,8 @@ pub fn Home(
                 <footer class="home-foot">
                     <p class="measure">{say::home_about(language)}</p>
                     <nav class="home-links" aria-label="Bastide">
-                        <a href=settings_href>{say::settings(language)}</a>
-                        <a href=tiles_href>{say::all_tiles(language)}</a>
+                        <a href=settings_href data-press="settings">{say::settings(language)}</a>
+                        <a href=tiles_href data-press="tiles">{say::all_tiles(language)}</a>
                     </nav>
                 </footer>
             </div>
@@ -292,7 +293,7 @@ fn Import(language: Language, import: Callback<web_sys::File>) -> impl IntoView 
         field.set_value("");
     };
     view! {
-        <label class="button import">
+        <label class="button import" data-press="import">
             {say::home_import(language)}
             <input type="file" class="spoken" accept=".json,.bastide,application/json" on:change=chosen/>
         </label>

@@ -11,6 +11,7 @@ mod navigator;
 pub mod offline;
 pub mod site;
 pub mod size;
+pub mod start;
 pub mod storage;
 pub mod target;
 pub mod timer;

@@ -68,14 +68,6 @@ pub fn place_of(selector: &str) -> Option<DomRect> {
     Some(found.get_bounding_client_rect())
 }
 
-/// Takes away what was seen until the game ran.
-pub fn start_is_over() {
-    let start = window().and_then(|window| window.document()?.get_element_by_id("start"));
-    if let Some(start) = start {
-        start.remove();
-    }
-}
-
 /// Sets the page's title.
 pub fn set_title(title: &str) {
     if let Some(document) = window().and_then(|window| window.document()) {

@@ -1,6 +1,6 @@
 // Without a network, and when a newer build is there.
 
-import { expect, keptOffline, open, test } from "./site.js";
+import { expect, keptOffline, open, runs, test } from "./site.js";
 import { Table } from "./table.js";
 
 const build = (page) => page.locator("meta[name=build]").getAttribute("content");
@@ -122,7 +122,7 @@ test("what the browser cleared is fetched again at the next visit", async ({ pag
 
   await site.close();
   await page.reload();
-  await expect(page.getByRole("main")).toBeVisible();
+  await runs(page);
 });
 
 for (const [part, pattern] of [["program", /_bg\.wasm/], ["script", /bastide-\w+\.js/]]) {
@@ -142,6 +142,6 @@ for (const [part, pattern] of [["program", /_bg\.wasm/], ["script", /bastide-\w+
 
     await site.close();
     await page.reload();
-    await expect(page.getByRole("main")).toBeVisible();
+    await runs(page);
   });
 }

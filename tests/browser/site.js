@@ -56,6 +56,11 @@ async function buildOf(folder) {
 /** Opens the page and waits until the game runs. */
 export async function open(page, address = "./") {
   await page.goto(address);
+  await runs(page);
+}
+
+/** Waits until the game runs: what is shown before is taken away then. */
+export async function runs(page) {
   await expect(page.locator("#start")).toHaveCount(0);
   await expect(page.getByRole("main")).toBeVisible();
 }

@@ -2,7 +2,7 @@
 
 import { readdirSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, keptOffline, open, test } from "./site.js";
+import { expect, keptOffline, open, runs, test } from "./site.js";
 
 const isUpdateWaiting = async () => Boolean((await navigator.serviceWorker.ready).waiting);
 const build = (page) => page.locator("meta[name=build]").getAttribute("content");
@@ -12,9 +12,129 @@ test("starts on a sub-path without a complaint", async ({ page }) => {
   await expect(page).toHaveTitle(/Bastide/);
 });
 
-test("the landscape over the title is laid tile by tile, to its end", async ({ page }) => {
+test("the landscape over the title is there at once, and then drawn finely, to its end", async ({ page }) => {
   await open(page);
-  await expect(page.locator(".landscape > svg")).toHaveCount(27);
+  const tiles = page.locator(".landscape > svg");
+  await expect(tiles).toHaveCount(27);
+  const shapes = () => tiles.last().locator("path").count();
+  const before = await page.evaluate(() => {
+    const [picture] = document.querySelector("template#landscape").content.children;
+    return picture.lastElementChild.querySelectorAll("path").length;
+  });
+  await expect.poll(shapes).toBeGreaterThan(before);
+  await expect(tiles).toHaveCount(27);
+});
+
+/** Opens the page without its program; what this gives lets it come. */
+async function openWithoutProgram(page, address = "./") {
+  let come;
+  const isComing = new Promise((done) => (come = done));
+  await page.route("**/bastide-*_bg.wasm", async (route) => {
+    await isComing;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  await expect(page.locator("#start")).toBeAttached();
+  return async () => {
+    come();
+    await runs(page);
+  };
+}
+
+test.describe("before the program comes", () => {
+  // It would have the program at once.
+  test.beforeEach(({ page }) => page.addInitScript(() => delete Navigator.prototype.serviceWorker));
+
+  test("the first screen is there, in the colours that were chosen", async ({ page }) => {
+    const settings = '{"theme":"dark","motion":"still"}';
+    await page.addInitScript((settings) => localStorage.setItem("bastide.settings", settings), settings);
+    const come = await openWithoutProgram(page);
+    await expect(page.getByRole("heading", { name: "Bastide" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "New game" })).toBeVisible();
+    await expect(page.locator(".landscape > svg")).toHaveCount(27);
+    await expect(page.locator("html[data-theme=dark][data-motion=still]")).toHaveCount(1);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+    await come();
+  });
+
+  test("what is pressed happens when it has come", async ({ page }) => {
+    const come = await openWithoutProgram(page);
+    await page.getByRole("button", { name: "New game" }).click();
+    await expect(page.getByText("Laying the first tile")).toBeVisible();
+    await come();
+    await expect(page.getByRole("heading", { name: "New game", level: 1 })).toBeVisible();
+  });
+
+  test("a link that is pressed leads there when it has come", async ({ page }) => {
+    const come = await openWithoutProgram(page, "./?seed=7");
+    await page.getByRole("link", { name: "Settings" }).click();
+    await come();
+    await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+    expect(new URL(page.url()).search).toBe("?seed=7");
+  });
+
+  test("a file is asked for when it has come", async ({ page }) => {
+    const come = await openWithoutProgram(page);
+    await page.getByText("Import from a file").click();
+    const asked = page.waitForEvent("filechooser");
+    await come();
+    await asked;
+  });
+
+  test("whoever has the focus keeps it", async ({ page }) => {
+    const come = await openWithoutProgram(page);
+    await page.getByRole("button", { name: "New game" }).focus();
+    await come();
+    await expect(page.getByRole("button", { name: "New game" })).toBeFocused();
+  });
+
+  test("saved games are not foretold: nothing is in the place where they will be", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("bastide.game.k1", "{}"));
+    const come = await openWithoutProgram(page);
+    await expect(page.getByRole("heading", { name: "Bastide" })).toBeVisible();
+    await expect(page.getByText("No saved games yet")).toBeHidden();
+    await come();
+  });
+
+  test("on the way to another screen the first is not shown", async ({ page }) => {
+    const come = await openWithoutProgram(page, "./#/tiles");
+    await expect(page.getByText("Laying the first tile")).toBeVisible();
+    await expect(page.getByRole("main")).toHaveCount(0);
+    await come();
+    await expect(page.getByRole("heading", { name: "All tiles" })).toBeVisible();
+  });
+
+  /** Where everything on the first screen stands, and what it says. */
+  const places = () =>
+    [...document.querySelectorAll("main.home :is(svg.landscape, h1, h2, p, button, label, a, nav)")].map((it) => {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      return { is: it.localName, says: it.matches("svg, nav") ? "" : it.textContent.trim(), x, y, width, height };
+    });
+
+  for (const language of readdirSync(new URL("../../locales/", import.meta.url))) {
+    for (const width of [1280, 360]) {
+      test.describe(`in ${language}, ${width} pixels wide`, () => {
+        test.use({ locale: language, viewport: { width, height: 720 } });
+
+        test("it comes alive without a jump", async ({ page }) => {
+          await page.addInitScript(() => {
+            window.jumps = [];
+            const note = (list) => window.jumps.push(...list.getEntries().map(({ value }) => value));
+            new PerformanceObserver(note).observe({ type: "layout-shift", buffered: true });
+          });
+          const come = await openWithoutProgram(page);
+          await expect(page.locator(".landscape > svg")).toHaveCount(27);
+          const before = await page.evaluate(places);
+          expect(before.length).toBeGreaterThan(9);
+          await come();
+          await expect(page.locator(".landscape > svg")).toHaveCount(27);
+          expect(await page.evaluate(places)).toEqual(before);
+          expect(await page.evaluate(() => window.jumps)).toEqual([]);
+        });
+      });
+    }
+  }
 });
 
 test("the first screen passes axe", async ({ page }) => {
@@ -48,7 +168,7 @@ test("opens without a network after the first visit", async ({ page, site }) => 
 
   await open(page, `${site.url}?seed=5`);
   await page.reload();
-  await expect(page.getByRole("main")).toBeVisible();
+  await runs(page);
   const thinker = await page.evaluate(async () => {
     const { content } = document.querySelector("meta[name=thinker]");
     return (await fetch(content)).status;
@@ -84,7 +204,7 @@ test("says so when it cannot start, and tries again", async ({ page, complaints 
   await page.goto("./");
   await expect(page.getByRole("alert")).toContainText("could not start");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("main")).toBeVisible();
+  await runs(page);
   complaints.length = 0;
 });
 
@@ -99,22 +219,22 @@ test("says so when it stops before its first screen", async ({ page, complaints 
 test("says so when it is long in coming, and tries again", async ({ page }) => {
   await page.clock.install();
   await page.route("**/bastide-*_bg.wasm", () => {}, { times: 1 });
-  await page.goto("./", { waitUntil: "commit" });
+  await page.goto("./#/settings", { waitUntil: "commit" });
   await expect(page.getByText("Laying the first tile")).toBeVisible();
   await expect(page.getByRole("button", { name: "Try again" })).toBeHidden();
   await page.clock.fastForward(30_000);
   await expect(page.getByRole("alert")).toContainText("This takes long");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("main")).toBeVisible();
+  await runs(page);
 });
 
 test("says so when its style does not come", async ({ page, complaints }) => {
   await page.route("**/*.css", (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.goto("./");
-  await expect(page.getByRole("main")).toBeVisible();
+  await runs(page);
   await expect(page.getByRole("alert")).toContainText("The style of this page did not come");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("main")).toBeVisible();
+  await runs(page);
   await expect(page.getByRole("alert")).toHaveCount(0);
   complaints.length = 0;
 });

@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { save } from "./rules.js";
-import { expect, open, test } from "./site.js";
+import { expect, open, runs, test } from "./site.js";
 import { Table, begin, sit, stored } from "./table.js";
 
 const notices = (page) => page.locator(".notice");
@@ -311,6 +311,7 @@ test("a game is exported, deleted, brought back, and imported elsewhere", async 
 
   await page.evaluate(() => localStorage.clear());
   await page.reload();
+  await runs(page);
   await expect(page.getByText("No saved games yet")).toBeVisible();
   const buffer = Buffer.from(file.text);
   const chosen = { name: file.name, mimeType: "application/json", buffer };

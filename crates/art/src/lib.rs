@@ -49,6 +49,7 @@ mod geometry;
 mod ground;
 mod house;
 mod landmark;
+mod landscape;
 mod markup;
 mod measure;
 mod monastery;
@@ -80,6 +81,7 @@ pub use figure::{
 };
 pub use finery::finery;
 pub use landmark::landmark;
+pub use landscape::{LANDSCAPE_VIEW_BOX, landscape_tile};
 pub use markup::Detail;
 pub use outline::{outline, outlines, piece_at};
 pub use prop::scenery;

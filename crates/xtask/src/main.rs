@@ -29,6 +29,8 @@ enum Error {
     NotATrunkHook(&'static str),
     #[error("the program cannot be written anew: {0}")]
     Program(String),
+    #[error("the page does not start the program as Trunk wrote it before")]
+    NoProgram,
     #[error("the thinker's script is not as wasm-bindgen wrote it before")]
     Thinker,
     #[error("{0} has no <head>")]

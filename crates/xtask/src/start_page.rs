@@ -1,43 +1,79 @@
-//! What the page says until the program runs, in every language: `index.html` names the sentences
-//! (`%start-waiting%`), and its script picks a language.
+//! What the page shows until the program runs: `index.html` names sentences (`%home-new%`), the
+//! picture and the program's files, which are put in here. Its scripts pick a language, and fetch the
+//! program once the first screen is painted.
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-use bastide_locales::{Language, START_PAGE};
+use bastide_art::{Detail, LANDSCAPE_VIEW_BOX, landscape_tile};
+use bastide_locales::{CORE, Language, START_PAGE};
 
 use crate::{Error, site::PAGE};
 
-/// Writes the sentences into the page of the site.
+/// Completes the page of the site.
 pub fn write(languages: &[Language], site: &Path) -> Result<(), Error> {
     let path = site.join(PAGE);
     let failed = |error| Error::File(path.clone(), error);
     let html = fs::read_to_string(&path).map_err(failed)?;
-    fs::write(&path, with_words(&html, languages)).map_err(failed)
+    let html = with_program(&html).ok_or(Error::NoProgram)?;
+    fs::write(&path, with_picture(&with_words(&html, languages))).map_err(failed)
+}
+
+/// The page without what Trunk writes to fetch the program at once; its own script has the addresses.
+fn with_program(html: &str) -> Option<String> {
+    let (before, rest) = html.split_once("<script type=\"module\">")?;
+    let (module, after) = rest.split_once("</script>")?;
+    let address = |before: &str| Some(module.split_once(before)?.1.split_once('\'')?.0);
+    let (script, program) = (address("from '")?, address("module_or_path: '")?);
+    let mut page = format!("{before}{after}");
+    for kind in ["modulepreload", "preload"] {
+        let (before, link) = page.split_once(&format!("<link rel=\"{kind}\""))?;
+        page = format!("{before}{}", link.split_once('>')?.1);
+    }
+    Some(page.replace("%script%", script).replace("%program%", program))
 }
 
 /// The page with the words of the reference, and with all languages for its script and for whoever
 /// runs none.
 fn with_words(html: &str, languages: &[Language]) -> String {
-    let said: BTreeMap<&str, BTreeMap<&str, &str>> = languages
+    let sentence = |language: &Language, key: &str| {
+        let found = [START_PAGE, CORE].iter().find_map(|bundle| language.bundles[*bundle].get(key));
+        found.map(|sentence| sentence.source.clone())
+    };
+    let said: BTreeMap<&str, BTreeMap<&str, String>> = languages
         .iter()
         .map(|language| {
-            let sentences = language.bundles[START_PAGE].iter();
-            (&*language.code, sentences.map(|(key, it)| (&**key, &*it.source)).collect())
+            let sentences = keys(html).filter_map(|key| Some((key, sentence(language, key)?)));
+            (&*language.code, sentences.collect())
         })
         .collect();
     // Nothing in a script may look like its end.
     let script = serde_json::to_string(&said).unwrap_or_default().replace('<', "\\u003c");
-    let without_script: String = said
+    let without_script: String = languages
         .iter()
-        .map(|(code, words)| {
-            format!("<p lang=\"{code}\">{}</p>", escaped(words["start-without-script"]))
+        .filter_map(|language| {
+            let words = sentence(language, WITHOUT_SCRIPT)?;
+            Some(format!("<p lang=\"{}\">{}</p>", language.code, escaped(&words)))
         })
         .collect();
-    let html = html.replace("\"%said%\"", &script);
-    let html = html.replace("%start-without-script%", &without_script);
-    said[bastide_locales::REFERENCE]
-        .iter()
-        .fold(html, |html, (key, words)| html.replace(&format!("%{key}%"), &escaped(words)))
+    let mut page = html.replace("\"%said%\"", &script);
+    page = page.replace(&format!("%{WITHOUT_SCRIPT}%"), &without_script);
+    for (key, words) in &said[bastide_locales::REFERENCE] {
+        page = page.replace(&format!("%{key}%"), &escaped(words));
+    }
+    page
+}
+
+/// Said only where its script does not run.
+const WITHOUT_SCRIPT: &str = "start-without-script";
+
+/// What the page says.
+fn keys(html: &str) -> impl Iterator<Item = &str> {
+    html.split("data-say=\"").skip(1).filter_map(|rest| Some(rest.split_once('"')?.0))
+}
+
+fn with_picture(html: &str) -> String {
+    let tiles: String = (0..).map_while(|number| landscape_tile(number, Detail::Far)).collect();
+    html.replace("%landscape-view-box%", LANDSCAPE_VIEW_BOX).replace("%landscape%", &tiles)
 }
 
 fn escaped(words: &str) -> String {
@@ -48,20 +84,43 @@ fn escaped(words: &str) -> String {
 mod tests {
     use super::*;
 
-    #[test]
-    fn the_page_says_every_sentence_and_names_none_that_is_not_there() {
+    fn page() -> (String, Vec<Language>) {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let languages = bastide_locales::read(&root.join("locales")).unwrap();
-        let html = fs::read_to_string(root.join(PAGE)).unwrap();
-        for (key, sentence) in &languages[0].bundles[START_PAGE] {
+        (fs::read_to_string(root.join(PAGE)).unwrap(), languages)
+    }
+
+    #[test]
+    fn the_page_says_every_sentence_and_names_none_that_is_not_there() {
+        let (html, languages) = page();
+        for key in languages[0].bundles[START_PAGE].keys() {
             assert!(html.contains(&format!("%{key}%")), "nobody says {key}");
-            assert!(sentence.parameters().is_empty(), "{key}: there is nothing to put in");
         }
-        let said = with_words(&html, &languages);
-        assert!(!said.contains("%start-") && !said.contains("%said%"), "{said}");
+        for key in keys(&html) {
+            let found = [START_PAGE, CORE].iter().find_map(|it| languages[0].bundles[*it].get(key));
+            let sentence = found.unwrap_or_else(|| panic!("{key} is nowhere"));
+            assert!(sentence.parameters().is_empty(), "{key}: there is nothing to put in");
+            assert!(html.contains(&format!(">%{key}%<")), "{key} is said in one language only");
+        }
+        let said = with_picture(&with_words(&html, &languages));
+        let is_left = |word: &str| word.chars().all(|it| it.is_ascii_lowercase() || it == '-');
+        let left: Vec<&str> = said.split('%').filter(|word| is_left(word)).collect();
+        assert_eq!(left, ["script", "program"], "these are put in by the build alone");
         for language in languages {
             assert!(said.contains(&format!("<p lang=\"{}\">", language.code)));
             assert!(said.contains(&format!("\"{}\":{{", language.code)));
         }
+    }
+
+    #[test]
+    fn the_program_is_fetched_by_the_pages_own_script() {
+        let trunk = "<script>[\"%script%\", \"%program%\"]</script>\
+            <script type=\"module\">\nimport init from '/a/b-1.js';\n\
+            await init({ module_or_path: '/a/b-1_bg.wasm' });</script>\
+            <link rel=\"modulepreload\" href=\"/a/b-1.js\">\
+            <link rel=\"preload\" href=\"/a/b-1_bg.wasm\" as=\"fetch\"><link rel=\"stylesheet\">";
+        let page = "<script>[\"/a/b-1.js\", \"/a/b-1_bg.wasm\"]</script><link rel=\"stylesheet\">";
+        assert_eq!(with_program(trunk).as_deref(), Some(page));
+        assert_eq!(with_program("<p>"), None);
     }
 }

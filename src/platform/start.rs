@@ -1,0 +1,60 @@
+//! What the page shows before this program runs (`index.html`): the first screen as it will be, and
+//! what was pressed on it.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Document, Element, HtmlElement, HtmlTemplateElement};
+
+use super::timer;
+
+fn document() -> Option<Document> {
+    web_sys::window()?.document()
+}
+
+fn find(selector: &str) -> Option<Element> {
+    document()?.query_selector(selector).ok()?
+}
+
+/// Takes it away, now that what it stands for is there; has happen what was pressed on it, and leaves
+/// the focus where it was.
+pub fn is_over() {
+    let Some(start) = find("#start") else { return };
+    let named =
+        |element: Element| element.closest("[data-press]").ok()??.get_attribute("data-press");
+    let pressed = find("#start [aria-busy]").and_then(named);
+    let focus = document().and_then(|document| document.active_element());
+    let focus = focus.filter(|element| start.contains(Some(element))).and_then(named);
+    start.remove();
+    if pressed.is_none() && focus.is_none() {
+        return;
+    }
+    // By then the first screen is there.
+    timer::in_next_frame(move || {
+        let same = |name: String, inside: &str| {
+            find(&format!("[data-press={name}]{inside}"))?.dyn_into::<HtmlElement>().ok()
+        };
+        // A label passes on that it was pressed, but not that it has the focus.
+        let focused =
+            focus.and_then(|name| same(name.clone(), " input").or_else(|| same(name, "")));
+        if let Some(focused) = focused {
+            // What cannot have it leaves it where it is.
+            drop(focused.focus());
+        }
+        if let Some(pressed) = pressed.and_then(|name| same(name, "")) {
+            pressed.click();
+        }
+    });
+}
+
+/// Puts the picture over the title into this, a tile after the other.
+pub fn put_landscape_into(node: &Element) {
+    let template =
+        find("template#landscape").and_then(|it| it.dyn_into::<HtmlTemplateElement>().ok());
+    let picture = template.and_then(|template| template.content().first_element_child());
+    let Some(copy) = picture.and_then(|picture| picture.clone_node_with_deep(true).ok()) else {
+        return;
+    };
+    while let Some(tile) = copy.first_child() {
+        // It cannot fail: neither is in the other.
+        drop(node.append_child(&tile));
+    }
+}
