@@ -1,7 +1,7 @@
 //! Where things stand on the board, in units of the drawing.
 
 use bastide_art as art;
-use bastide_rules::{Cell, Deployed, PieceId, Quarter, Table};
+use bastide_rules::{Action, Cell, Deployed, PieceId, Quarter, Table};
 
 /// Units of the drawing per cell.
 pub const TILE: f64 = 100.0;
@@ -78,4 +78,22 @@ pub fn of_count(quarter: Quarter) -> Point {
 /// Where the fairy stands on a tile: not in the middle, where a monk may be.
 pub fn of_fairy(at: Cell) -> Point {
     Point::on(at, (80.0, 22.0))
+}
+
+/// The cell where this is done, if it is done on the board.
+pub fn of_action(action: Action) -> Option<Cell> {
+    match action {
+        Action::Pass | Action::Arrow(_) => None,
+        Action::Place { at, .. }
+        | Action::Deploy { at, .. }
+        | Action::Second { at, .. }
+        | Action::Reinforce { at, .. }
+        | Action::Wagon { at, .. }
+        | Action::Fairy { at, .. }
+        | Action::Recall { at, .. }
+        | Action::Barn(at)
+        | Action::Dragon(at) => Some(at),
+        Action::Evict(knight) => Some(knight.at),
+        Action::Enter { quarter, .. } | Action::Count(quarter) => Some(of_quarter(quarter).cell()),
+    }
 }

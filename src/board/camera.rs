@@ -2,7 +2,7 @@
 
 use bastide_rules::Cell;
 
-use super::model::{Bounds, Point, TILE};
+use super::anchor::{Point, TILE};
 
 /// Pixels.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -22,21 +22,10 @@ pub struct Camera {
     pub scale: f64,
 }
 
-/// [`Camera::fit`] shows no tile smaller than this: a finger hits what is 24 pixels across, and a
-/// spot is a little smaller than its cell. Pixels.
-const SMALLEST_TARGET: f64 = 27.0;
 /// By hand one may look from further away, to see a long game whole on a narrow screen. Pixels.
 const SMALLEST_TILE: f64 = 16.0;
 /// Nor larger. Pixels.
 const LARGEST_TILE: f64 = 320.0;
-/// What stands on a tile can be told when it is as large as this. Pixels.
-const SEEN_TILE: f64 = 48.0;
-/// [`Camera::fit`] does not go closer than this. Pixels per tile.
-const COMFORTABLE_TILE: f64 = 150.0;
-/// Room round the tiles that [`Camera::fit`] leaves. Cells.
-const RIM: f64 = 0.35;
-/// Room at the top of the window, where buttons lie over the board. Pixels.
-const TOP: f64 = 60.0;
 /// Below this many pixels a tile is drawn without its fine detail.
 const FINE_TILE: f64 = 70.0;
 
@@ -47,25 +36,6 @@ impl Default for Camera {
 }
 
 impl Camera {
-    /// Shows all cells within the bounds in a window of this size.
-    pub fn fit(bounds: Bounds, window: Pixel) -> Camera {
-        let left = f64::from(bounds.least.x) - RIM;
-        let top = f64::from(bounds.least.y) - RIM;
-        let cells_across = f64::from(bounds.most.x) + 1.0 + RIM - left;
-        let cells_down = f64::from(bounds.most.y) + 1.0 + RIM - top;
-        let height = (window.y - TOP).max(1.0);
-        let tile = (window.x / cells_across).min(height / cells_down);
-        let tile = tile.clamp(SMALLEST_TARGET, COMFORTABLE_TILE);
-        let middle = Pixel { x: left + cells_across / 2.0, y: top + cells_down / 2.0 };
-        Camera {
-            offset: Pixel {
-                x: window.x / 2.0 - middle.x * tile,
-                y: TOP + height / 2.0 - middle.y * tile,
-            },
-            scale: tile / TILE,
-        }
-    }
-
     /// The same window, moved by this many pixels.
     #[must_use]
     pub fn panned(self, by: Pixel) -> Camera {
@@ -94,30 +64,6 @@ impl Camera {
         let (before, after) = (middle(from), middle(to));
         self.zoomed(span(to) / span(from), before)
             .panned(Pixel { x: after.x - before.x, y: after.y - before.y })
-    }
-
-    /// The same window, moved as little as it takes to show this cell, and near enough to hit
-    /// something on it.
-    #[must_use]
-    pub fn showing(self, cell: Cell, window: Pixel, least_tile: f64) -> Camera {
-        let nearer = self.zoomed((least_tile / (self.scale * TILE)).max(1.0), self.middle_of(cell));
-        let tile = nearer.scale * TILE;
-        let middle = nearer.middle_of(cell);
-        let into = |at: f64, least: f64, most: f64| {
-            let (least, most) = (least + tile * 0.7, most - tile * 0.7);
-            let half = (least + most) / 2.0;
-            at.max(least.min(half)).min(most.max(half)) - at
-        };
-        nearer.panned(Pixel { x: into(middle.x, 0.0, window.x), y: into(middle.y, TOP, window.y) })
-    }
-
-    /// Whether a cell lies in a window of this size, large enough to be looked at.
-    pub fn shows(self, cell: Cell, window: Pixel) -> bool {
-        let Pixel { x, y } = self.middle_of(cell);
-        let half = self.scale * TILE / 2.0;
-        self.scale * TILE >= SEEN_TILE
-            && (half..=window.x - half).contains(&x)
-            && (half..=window.y - half).contains(&y)
     }
 
     /// Whether anything of a cell is in a window of this size, or soon will be: a cell further on
@@ -183,32 +129,15 @@ mod tests {
 
     const WINDOW: Pixel = Pixel { x: 800.0, y: 600.0 };
 
-    fn bounds(size: i16) -> Bounds {
-        Bounds { least: Cell::new(-size, -size), most: Cell::new(size, size) }
-    }
-
-    #[test]
-    fn fitting_shows_every_corner_in_the_window() {
-        for size in [0, 1, 3, 8] {
-            let camera = Camera::fit(bounds(size), WINDOW);
-            for corner in [Cell::new(-size, -size), Cell::new(size, size)] {
-                let Pixel { x, y } = camera.middle_of(corner);
-                assert!((0.0..WINDOW.x).contains(&x) && (0.0..WINDOW.y).contains(&y), "{size}");
-            }
-        }
-    }
-
-    #[test]
-    fn a_finger_can_hit_every_cell_of_a_long_game_on_a_narrow_screen() {
-        let narrow = Pixel { x: 360.0, y: 500.0 };
-        let camera = Camera::fit(bounds(12), narrow).snapped(1.0);
-        assert!(camera.scale * TILE >= SMALLEST_TARGET - 1e-9);
-        assert!(camera.zoomed(0.1, narrow).scale < camera.scale);
+    /// The start tile, this large, in the middle of the window.
+    fn camera(tile: f64) -> Camera {
+        let offset = Pixel { x: (WINDOW.x - tile) / 2.0, y: (WINDOW.y - tile) / 2.0 };
+        Camera { offset, scale: tile / TILE }
     }
 
     #[test]
     fn what_is_under_the_pointer_stays_there_when_zooming() {
-        let camera = Camera::fit(bounds(3), WINDOW);
+        let camera = camera(75.0);
         let point = Pixel { x: 123.0, y: 456.0 };
         for factor in [0.1, 0.7, 1.0, 1.3, 50.0] {
             let zoomed = camera.zoomed(factor, point);
@@ -220,7 +149,7 @@ mod tests {
 
     #[test]
     fn a_cell_is_found_under_its_own_middle() {
-        let camera = Camera::fit(bounds(4), WINDOW).panned(Pixel { x: 17.0, y: -31.0 });
+        let camera = camera(75.0).panned(Pixel { x: 17.0, y: -31.0 });
         for cell in [Cell::new(0, 0), Cell::new(-4, 3), Cell::new(2, -2)] {
             assert_eq!(camera.cell_at(camera.middle_of(cell)), cell);
         }
@@ -228,7 +157,7 @@ mod tests {
 
     #[test]
     fn a_snapped_camera_is_hardly_another_one() {
-        let camera = Camera::fit(bounds(5), WINDOW).zoomed(1.07, Pixel { x: 3.3, y: 7.7 });
+        let camera = camera(75.0).zoomed(1.07, Pixel { x: 3.3, y: 7.7 });
         for ratio in [1.0, 1.25, 1.5, 2.625] {
             let snapped = camera.snapped(ratio);
             assert!((snapped.scale - camera.scale).abs() * TILE * ratio <= 0.5);
@@ -246,34 +175,12 @@ mod tests {
 
     #[test]
     fn two_fingers_carry_what_lies_between_them() {
-        let camera = Camera::fit(bounds(3), WINDOW);
+        let camera = camera(75.0);
         let from = [Pixel { x: 300.0, y: 300.0 }, Pixel { x: 500.0, y: 300.0 }];
         let to = [Pixel { x: 260.0, y: 340.0 }, Pixel { x: 560.0, y: 340.0 }];
         let pinched = camera.pinched(from, to);
         assert!((pinched.scale / camera.scale - 1.5).abs() < 1e-9);
         let before = camera.cell_at(Pixel { x: 400.0, y: 300.0 });
         assert_eq!(pinched.cell_at(Pixel { x: 410.0, y: 340.0 }), before);
-    }
-
-    #[test]
-    fn fitting_to_some_cells_shows_all_of_them_and_what_lies_about() {
-        let cells = [Cell::new(7, 9), Cell::new(8, 9), Cell::new(8, 11)];
-        let bounds = Bounds::about(&cells).expect("there are cells");
-        assert_eq!((bounds.least, bounds.most), (Cell::new(5, 7), Cell::new(10, 13)));
-        let camera = Camera::fit(bounds, WINDOW);
-        assert!(cells.iter().all(|cell| camera.shows(*cell, WINDOW)));
-        let far = Camera::fit(self::bounds(20), WINDOW);
-        assert!(!cells.iter().any(|cell| far.shows(*cell, WINDOW)), "they are too small to see");
-        assert!(!camera.shows(Cell::ORIGIN, WINDOW));
-        assert_eq!(Bounds::about(&[]), None);
-    }
-
-    #[test]
-    fn a_cell_off_the_window_is_brought_in() {
-        let camera = Camera::fit(bounds(0), WINDOW);
-        let shown = camera.showing(Cell::new(9, 9), WINDOW, 96.0);
-        let Pixel { x, y } = shown.middle_of(Cell::new(9, 9));
-        assert!((0.0..WINDOW.x).contains(&x) && (0.0..WINDOW.y).contains(&y));
-        assert!(shown.scale * TILE >= 96.0);
     }
 }

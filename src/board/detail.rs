@@ -20,7 +20,7 @@ const AT_ONCE: usize = 2;
 /// The cells whose tiles are drawn in detail, in their order.
 pub fn cells_in_detail(viewport: Viewport, model: Memo<BoardModel>) -> RwSignal<Vec<Cell>> {
     let seen = Memo::new(move |_| {
-        let (camera, window) = (viewport.shown(), viewport.window.get());
+        let (camera, window) = (viewport.shown(), viewport.size());
         let is_seen = |cell: &&Cell| !camera.is_far() && camera.reaches(**cell, window);
         model.with(|model| model.tiles.keys().filter(is_seen).copied().collect::<Vec<_>>())
     });

@@ -7,7 +7,8 @@ use leptos::prelude::*;
 use super::anchor;
 use super::figures_on_board::FigureOnBoard;
 use super::inspection::Inspection;
-use super::model::{BoardModel, Point};
+use super::marks::{DISC, Marks};
+use super::model::{BoardModel, Point, TILE};
 use super::offer::Offer;
 use super::tiles::cell_attribute;
 use crate::intent::Intent;
@@ -15,11 +16,6 @@ use crate::line::Colour;
 use crate::parts::{For, reactive};
 use crate::session::Session;
 use crate::text::{self, Language};
-
-/// An offer is marked by a disc of this radius. Drawing units.
-const DISC: f64 = 13.5;
-/// Nor is that disc ever shown smaller: a finger hits what is 24 pixels across. Pixels.
-const SMALLEST_DISC: f64 = 12.0;
 
 /// Every figure on the table.
 #[component]
@@ -97,15 +93,39 @@ pub fn Offers(
     /// What a click asks for.
     send: Callback<Intent>,
 ) -> impl IntoView {
+    let marks = Memo::new(move |_| {
+        let anchors =
+            model.with(|model| model.offers.iter().map(|offer| offer.anchor).collect::<Vec<_>>());
+        Marks::on(anchors, tile.get())
+    });
     // From far away the discs grow, so that a finger can still hit them.
-    let grow =
-        move || art::Units((SMALLEST_DISC / (DISC / 100.0 * tile.get())).max(1.0)).to_string();
+    let grow = move || {
+        let drawn = DISC * tile.get() / TILE;
+        art::Units(marks.with(|marks| marks.radius) / drawn).to_string()
+    };
+    let leaders = move || {
+        let line = |(mark, anchor): (Point, Point)| {
+            let [from, to] =
+                [mark, anchor].map(|it| format!("{} {}", art::Units(it.x), art::Units(it.y)));
+            format!("M{from}L{to}")
+        };
+        marks.with(|marks| marks.leaders(tile.get()).map(line).collect::<String>())
+    };
+    let place_of = move |number: usize, anchor| {
+        shift(marks.with(|marks| marks.at.get(number).copied()).unwrap_or(anchor))
+    };
     let pointed_at = move || {
         let pointed = pointed.get()?;
-        model.with(|model| model.offers.iter().find(|it| it.action == pointed).map(|it| it.anchor))
+        model.with(|model| {
+            let mut offers = model.offers.iter().enumerate();
+            let found = offers.find(|(_, offer)| offer.action == pointed);
+            found.map(|(number, offer)| (number, offer.anchor))
+        })
     };
     view! {
         <g class="choices" style:--grow=grow>
+            <path class="leader leader-rim" d=leaders/>
+            <path class="leader" d=leaders/>
             <For
                 each=move || model.with(|model| model.offers.iter().copied().enumerate().collect::<Vec<_>>())
                 key=|(number, offer)| format!("{number} {}", key(offer))
@@ -119,7 +139,7 @@ pub fn Offers(
                     data-act=written(offer.action)
                     data-deploy=deploy(offer.action)
                     data-at=cell_attribute(offer.at)
-                    transform=shift(offer.anchor)
+                    transform=move || place_of(number, offer.anchor)
                     on:click=move |event| {
                         event.stop_propagation();
                         send.run(Intent::Act(offer.action));
@@ -127,8 +147,8 @@ pub fn Offers(
                     inner_html=disc(number, &offer)
                 />
             </For>
-            {reactive(move || pointed_at().map(|anchor| view! {
-                <g class="pointed" transform=shift(anchor)><circle r="15"/></g>
+            {reactive(move || pointed_at().map(|(number, anchor)| view! {
+                <g class="pointed" transform=place_of(number, anchor)><circle r="15"/></g>
             }.into_any()).into_any())}
         </g>
     }

@@ -5,143 +5,41 @@ pub mod camera;
 mod detail;
 pub mod figures;
 pub mod figures_on_board;
+pub mod following;
 mod gesture;
 mod heights;
 pub mod inspection;
+mod marks;
 pub mod model;
 pub mod offer;
 mod overlays;
 pub mod spots;
 mod tiles;
+mod viewport;
 
 use bastide_art::Units;
-use bastide_rules::{Action, Cell};
+use bastide_rules::Action;
 use leptos::html;
 use leptos::prelude::*;
-use web_sys::{HtmlElement, MouseEvent, PointerEvent, WheelEvent};
+use web_sys::{DomRect, HtmlElement, MouseEvent, PointerEvent, WheelEvent};
 
 use crate::intent::Intent;
 use crate::platform::size::SizeWatch;
 use crate::platform::{timer, window};
 use crate::session::Session;
-use crate::settled::{Settled, told_later};
+use crate::settled::Settled;
 use crate::text::{Language, say};
 use camera::{Camera, Pixel};
 use figures::{Figures, Offers};
+use following::Pane;
 use gesture::Gesture;
 use heights::Heights;
 use inspection::Inspection;
-use model::{BoardModel, Bounds, TILE};
+use model::{BoardModel, TILE};
 use overlays::Overlays;
 use spots::{Ghost, Last, Lit, Spots};
 use tiles::{Symbols, Tiles};
-
-/// Tiles are shown at least this large while a figure is to be put on one. Pixels.
-const TILE_FOR_FIGURES: f64 = 132.0;
-/// A window that is not shown yet.
-const UNMEASURED: Pixel = Pixel { x: 1.0, y: 1.0 };
-/// One step of zoom by button, key or wheel notch.
-pub const ZOOM_STEP: f64 = 1.25;
-
-/// Where the board is looked at from, and what is pointed at on it.
-#[derive(Clone, Copy)]
-pub struct Viewport {
-    /// Chosen by hand; not used while [`Viewport::follows`].
-    by_hand: RwSignal<Camera>,
-    /// Whether the window follows the game by itself.
-    follows: RwSignal<bool>,
-    /// Whether it is being moved by hand.
-    moves: RwSignal<bool>,
-    /// In how many frames it was moved by hand.
-    moved: StoredValue<u32>,
-    /// The size of the window.
-    window: RwSignal<Pixel>,
-    /// The cell the keyboard is on.
-    pub cursor: RwSignal<Option<Cell>>,
-    /// Cells to light up: what the log or the bag speaks of.
-    pub lit: RwSignal<Vec<Cell>>,
-    /// The offer that is pointed at, by the keyboard or a hint.
-    pub pointed: RwSignal<Option<Action>>,
-    model: Memo<BoardModel>,
-    /// Counts the changes of the model: the window follows them once the press is answered.
-    changed: RwSignal<u32>,
-}
-
-impl Viewport {
-    /// A viewport that follows the game.
-    pub fn new(model: Memo<BoardModel>) -> Self {
-        Viewport {
-            by_hand: RwSignal::new(Camera::default()),
-            follows: RwSignal::new(true),
-            moves: RwSignal::new(false),
-            moved: StoredValue::new(0),
-            window: RwSignal::new(UNMEASURED),
-            cursor: RwSignal::new(None),
-            lit: RwSignal::new(Vec::new()),
-            pointed: RwSignal::new(None),
-            model,
-            changed: told_later(move || model.with(|_| ())),
-        }
-    }
-
-    /// What is shown.
-    pub fn camera(self) -> Camera {
-        self.changed.track();
-        if !self.follows.get() {
-            return self.by_hand.get();
-        }
-        let window = self.window.get();
-        let (bounds, closeup) = self.model.with_untracked(BoardModel::view);
-        let fit = Camera::fit(bounds, window);
-        closeup.map_or(fit, |at| fit.showing(at, window, TILE_FOR_FIGURES))
-    }
-
-    /// The same, as it can be drawn without a seam.
-    fn shown(self) -> Camera {
-        self.camera().snapped(window::pixel_ratio())
-    }
-
-    /// Whether it is known how large the window is.
-    fn is_measured(self) -> bool {
-        self.window.get() != UNMEASURED
-    }
-
-    /// Looks from here until told to follow again.
-    pub fn look(self, camera: Camera) {
-        self.by_hand.set(camera);
-        self.follows.set(false);
-    }
-
-    /// Shows everything and follows the game again.
-    pub fn follow(self) {
-        self.follows.set(true);
-    }
-
-    /// Nearer (above one) or further, round the middle of the window.
-    pub fn zoom(self, factor: f64) {
-        let window = self.window.get_untracked();
-        let middle = Pixel { x: window.x / 2.0, y: window.y / 2.0 };
-        self.look(untrack(move || self.camera()).zoomed(factor, middle));
-    }
-
-    /// Brings cells into the window, large enough to be seen.
-    pub fn show_all(self, cells: &[Cell]) {
-        let (camera, window) = (untrack(move || self.camera()), self.window.get_untracked());
-        let all_are_shown = cells.iter().all(|cell| camera.shows(*cell, window));
-        if let Some(bounds) = Bounds::about(cells).filter(|_| !all_are_shown) {
-            self.look(Camera::fit(bounds, window));
-        }
-    }
-
-    /// Brings a cell into the window if it is not.
-    pub fn show(self, cell: Cell) {
-        let camera = untrack(move || self.camera());
-        let shown = camera.showing(cell, self.window.get_untracked(), 0.0);
-        if shown != camera {
-            self.look(shown);
-        }
-    }
-}
+pub use viewport::{Viewport, ZOOM_STEP};
 
 /// The board in its window.
 #[component]
@@ -171,7 +69,7 @@ pub fn Board(
     // Fine movements add up, so they go on from where they are, not from the nearest pixel.
     let exactly = move || untrack(move || viewport.camera());
 
-    node.on_load(move |window| watch_size(&window, viewport.window));
+    node.on_load(move |window| watch_size(&window, viewport));
 
     let point = move |event: &MouseEvent| {
         let rect = node.get_untracked().map(|node| node.get_bounding_client_rect());
@@ -272,28 +170,15 @@ fn look_in_next_frame(viewport: Viewport, next: StoredValue<Option<Camera>>, cam
     if !is_asked {
         timer::in_next_frame(move || {
             if let Some(Some(camera)) = next.try_update_value(Option::take) {
-                viewport.look(camera);
-                move_until_it_rests(viewport);
+                viewport.look_on_the_way(camera);
             }
         });
     }
 }
 
-fn move_until_it_rests(viewport: Viewport) {
-    viewport.moves.maybe_update(|moves| !std::mem::replace(moves, true));
-    let moved = viewport.moved.get_value().wrapping_add(1);
-    viewport.moved.set_value(moved);
-    let rest = move || {
-        if viewport.moved.try_get_value() == Some(moved) {
-            viewport.moves.set(false);
-        }
-    };
-    timer::later(detail::REST, rest);
-}
-
 /// Measures the window whenever its size changes, as long as the board is there: the watch holds the
 /// element, and that all tiles.
-fn watch_size(node: &HtmlElement, size: RwSignal<Pixel>) {
+fn watch_size(node: &HtmlElement, viewport: Viewport) {
     let watch = SizeWatch::of(node, move |node, rect| {
         // Where it begins between two pixels of the screen, what lies in it must not.
         let ratio = window::pixel_ratio();
@@ -302,7 +187,16 @@ fn watch_size(node: &HtmlElement, size: RwSignal<Pixel>) {
             // Without it a joint may be seen, no more.
             drop(node.style().set_property(name, &aside.to_string()));
         }
-        size.try_set(Pixel { x: rect.width().max(1.0), y: rect.height().max(1.0) });
+        let size = Pixel { x: rect.width().max(1.0), y: rect.height().max(1.0) };
+        viewport.measured(Pane { size, top: covered_at_the_top(&rect) });
     });
     StoredValue::new_local(watch);
+}
+
+/// What the bar takes of the board. Pixels.
+fn covered_at_the_top(board: &DomRect) -> f64 {
+    let Some(bar) = window::place_of(".bar") else { return 0.0 };
+    let lies_over = bar.left() < board.right() && bar.right() > board.left();
+    let covered = if lies_over { bar.bottom() - board.top() } else { 0.0 };
+    covered.clamp(0.0, board.height() / 2.0)
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use bastide_rules::{Action, Cell, Event, Laid, TileId, Turn, insertion_sort};
 
+use super::anchor;
 pub use super::anchor::{Point, TILE};
 use super::figures_on_board::{self, FigureOnBoard, Wanderer};
 use super::offer::{self, Offer};
@@ -50,21 +51,12 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// Of these cells and what lies up to two cells off; none of no cells.
-    pub fn about(cells: &[Cell]) -> Option<Bounds> {
-        let along = |along: fn(&Cell) -> i16| {
-            let all = || cells.iter().map(along);
-            Some((all().min()?.saturating_sub(2), all().max()?.saturating_add(2)))
-        };
-        let ((west, east), (north, south)) = (along(|cell| cell.x)?, along(|cell| cell.y)?);
-        Some(Bounds { least: Cell::new(west, north), most: Cell::new(east, south) })
-    }
-
-    fn round(cells: impl Iterator<Item = Cell>) -> Bounds {
+    /// Of these cells and all beside them.
+    fn beside<'a>(cells: impl Iterator<Item = &'a Cell>) -> Bounds {
         let start = Bounds { least: Cell::ORIGIN, most: Cell::ORIGIN };
         cells.fold(start, |Bounds { least, most }, cell| Bounds {
-            least: Cell::new(least.x.min(cell.x), least.y.min(cell.y)),
-            most: Cell::new(most.x.max(cell.x), most.y.max(cell.y)),
+            least: Cell::new(least.x.min(cell.x - 1), least.y.min(cell.y - 1)),
+            most: Cell::new(most.x.max(cell.x + 1), most.y.max(cell.y + 1)),
         })
     }
 }
@@ -96,8 +88,21 @@ pub struct BoardModel {
     pub offers: Vec<Offer>,
     /// Whether the person to act may do nothing.
     pub may_pass: bool,
-    /// Everything laid and every spot.
+    /// Everything laid and all cells beside it.
     pub bounds: Bounds,
+    /// Where something has just happened or is about to, the most important first.
+    pub news: Vec<Cell>,
+    /// When this is.
+    pub moment: Moment,
+}
+
+/// When something is to be seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Moment {
+    /// How many turns have begun.
+    pub turns: usize,
+    /// How many actions were played.
+    pub actions: usize,
 }
 
 impl BoardModel {
@@ -112,9 +117,11 @@ impl BoardModel {
         let mut legal = if can.place || can.act { table.legal() } else { Vec::new() };
         legal.retain(|action| can.allows(action));
         let spots = spots(&legal);
-        let cells = tiles.keys().copied().chain(spots.iter().map(|spot| spot.at));
+        let last = last_placed(session.events());
         BoardModel {
-            bounds: Bounds::round(cells),
+            bounds: Bounds::beside(tiles.keys()),
+            news: news(session, &last),
+            moment: moment(session),
             hand: hand(session),
             ghost: ghost(session),
             figures: figures_on_board::figures(session),
@@ -124,21 +131,10 @@ impl BoardModel {
             picked: offer::picked(session, &legal),
             offers: offer::offers(session, &legal),
             may_pass: legal.contains(&Action::Pass),
-            last: last_placed(session.events()),
+            last,
             tiles,
             spots,
         }
-    }
-
-    /// What must be seen of it: everything, and one cell closely, if there is one.
-    pub fn view(&self) -> (Bounds, Option<Cell>) {
-        (self.bounds, self.closeup())
-    }
-
-    /// The cell all choices are on, if they are on one.
-    fn closeup(&self) -> Option<Cell> {
-        let at = self.offers.first()?.at;
-        self.offers.iter().all(|offer| offer.at == at).then_some(at)
     }
 
     /// The drawings needed for these tiles and the one in hand, each once.
@@ -170,6 +166,21 @@ fn hand(session: &Session) -> Option<(TileId, Turn)> {
 fn ghost(session: &Session) -> Option<GhostTile> {
     let (tile, turn) = hand(session)?;
     session.ghost().map(|ghost| GhostTile { tile, at: ghost.at, turn })
+}
+
+/// Where the tile is tried, where the last action was, and what was placed last.
+fn news(session: &Session, last: &[Cell]) -> Vec<Cell> {
+    let ghost = session.ghost().map(|ghost| ghost.at);
+    let acted = session.game().actions().last().and_then(|action| anchor::of_action(*action));
+    ghost.into_iter().chain(acted).chain(last.iter().copied()).collect()
+}
+
+fn moment(session: &Session) -> Moment {
+    let is_turn = |event: &&Event| matches!(event, Event::Turn { .. });
+    Moment {
+        turns: session.events().iter().filter(is_turn).count(),
+        actions: session.game().actions().len(),
+    }
 }
 
 /// What was placed in the last turn that placed a tile.

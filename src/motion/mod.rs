@@ -76,12 +76,14 @@ impl Motion {
         let flights = self.session.with_untracked(table);
         self.end();
         if !flights.is_empty() {
-            // In the next frame everything is where it will be seen.
-            timer::in_next_frame(move || {
-                // Meanwhile the table may have been left.
-                if !self.flying.is_disposed() {
-                    self.flying.set(self.shown(flights));
-                }
+            // Once the press is answered the window follows, and then everything is where it is seen.
+            timer::after_next_frame(move || {
+                timer::in_next_frame(move || {
+                    // Meanwhile the table may have been left.
+                    if !self.flying.is_disposed() {
+                        self.flying.set(self.shown(flights));
+                    }
+                });
             });
         }
     }

@@ -3,12 +3,14 @@
 //
 //   --json       for programs
 //   --presses    only presses on the full table
+//   --camera     only what the window does by itself in whole games
 //   --profile    where the time goes, by function
 //
 // Numbers, not a test: it fails only if something cannot be played.
 
 import { chromium } from "@playwright/test";
 import { argv, env } from "node:process";
+import { measureCamera } from "./camera.js";
 import { sit } from "./table.js";
 import { Random } from "./random.js";
 import { DIST, serve } from "./serve.js";
@@ -31,7 +33,8 @@ const SHELVED = 300;
 /** So much slower is a phone's processor. */
 const PHONE = 4;
 
-const [asJson, asPresses, asProfile] = ["--json", "--presses", "--profile"].map((option) => argv.includes(option));
+const [asJson, asPresses, asCamera, asProfile] = ["--json", "--presses", "--camera", "--profile"]
+  .map((option) => argv.includes(option));
 
 /** In the page: when each press was painted, long tasks, and the time between frames. */
 function watch() {
@@ -331,6 +334,7 @@ async function measure() {
     args: ["--headless=new", "--no-sandbox", "--disable-gpu"],
   });
   try {
+    if (asCamera) return { camera: await measureCamera(browser, site.url) };
     const context = await browser.newContext({
       baseURL: site.url,
       viewport: { width: 1280, height: 800 },
@@ -366,6 +370,9 @@ async function measure() {
 const report = await measure();
 if (asJson) {
   console.log(JSON.stringify(report));
+} else if (asCamera) {
+  console.log("what the window does by itself in whole games: on which screen, with how many seats and which boxes");
+  console.table(report.camera);
 } else {
   console.log("milliseconds; painted: from the press to the frame that shows it; the rest: main thread");
   console.log(`\nthe last tile, again and again, on a table of ${report.table.tiles} tiles with the farms shown, ${report.table.nodes} elements`);
@@ -373,7 +380,7 @@ if (asJson) {
   console.log(`\nthe same with the processor slowed ${PHONE} times`);
   console.table(report.slowed);
 }
-if (!asJson && !asPresses) {
+if (!asJson && !asPresses && !asCamera) {
   console.log("\nthe last 24 turns of a game");
   console.table(report.last_24_turns);
   console.log(`\nframes while that table moves; late: over 25 ms`);

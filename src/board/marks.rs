@@ -1,0 +1,296 @@
+//! Where the marks of offers stand: on their anchors as long as they can be told apart and hit there;
+//! else round their tile, or pushed aside. What stands aside has a leader to its anchor. Pure.
+
+use super::anchor::{Point, TILE, middle};
+
+/// A mark is drawn with this radius. Drawing units.
+pub const DISC: f64 = 13.5;
+/// But never with a smaller one: a finger hits what is 24 pixels across. Pixels.
+const SMALLEST_RADIUS: f64 = 12.0;
+/// Nor with a larger one. Pixels.
+const LARGEST_RADIUS: f64 = 24.0;
+/// Between two marks, and between a tile and the marks round it. Pixels.
+const GAP: f64 = 1.5;
+/// So often marks are pushed apart; what is not apart by then is too close.
+const ROUNDS: usize = 60;
+/// A mark that was pushed further than this from its anchor is no longer understood. Pixels.
+const FURTHEST: f64 = 64.0;
+/// Tiles are not made larger than this for marks. Pixels.
+const LARGEST_TILE: f64 = 160.0;
+
+/// Where what stands on the same point is pushed to, in turn.
+const AWAY: [Point; 5] = [
+    Point { x: 1.0, y: 0.0 },
+    Point { x: -0.6, y: 0.8 },
+    Point { x: -0.6, y: -0.8 },
+    Point { x: 0.6, y: 0.8 },
+    Point { x: 0.6, y: -0.8 },
+];
+
+/// Marks as they stand.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Marks {
+    /// What each is about.
+    pub anchors: Vec<Point>,
+    /// The radius of each. Pixels.
+    pub radius: f64,
+    /// Where the middle of each is, in the order of the anchors.
+    pub at: Vec<Point>,
+}
+
+impl Marks {
+    /// The marks of these anchors where a tile is this many pixels large.
+    pub fn on(anchors: Vec<Point>, tile: f64) -> Marks {
+        let scale = tile / TILE;
+        let wanted = (DISC * scale).clamp(SMALLEST_RADIUS, LARGEST_RADIUS);
+        let shown: Vec<Point> = anchors.iter().map(|it| times(*it, scale)).collect();
+        let radius = (closest(&shown) / 2.0 - GAP).min(wanted);
+        if radius >= SMALLEST_RADIUS {
+            return Marks { radius, at: anchors.clone(), anchors };
+        }
+        let radius = SMALLEST_RADIUS;
+        let at = match one_cell(&anchors) {
+            Some(around) => ring(&shown, times(around, scale), tile, radius),
+            None => pushed_apart(shown, 2.0 * radius + GAP),
+        };
+        let at = at.into_iter().map(|it| times(it, 1.0 / scale)).collect();
+        Marks { anchors, radius, at }
+    }
+
+    /// The leaders from the marks that stand aside to their anchors.
+    pub fn leaders(&self, tile: f64) -> impl Iterator<Item = (Point, Point)> {
+        let far = self.radius / 2.0 * TILE / tile;
+        let pairs = self.at.iter().copied().zip(self.anchors.iter().copied());
+        pairs.filter(move |(mark, anchor)| distance(*mark, *anchor) > far)
+    }
+}
+
+/// How far marks may stand beyond the rim of a tile of this size. Pixels.
+pub fn reach(tile: f64) -> f64 {
+    let ring = 2.0 * SMALLEST_RADIUS + GAP;
+    // Nine marks need a ring of their own size round a small tile.
+    let nine = ring / chord(unit(9)) + SMALLEST_RADIUS - tile / 2.0;
+    if tile >= LARGEST_TILE { 0.0 } else { ring.max(nine) }
+}
+
+/// The smallest tile with which these can be told apart; nothing less than `least`. Pixels.
+pub fn least_tile(anchors: &[Point], least: f64) -> f64 {
+    let mut tile = least;
+    while tile < LARGEST_TILE && one_cell(anchors).is_none() && !are_understood(anchors, tile) {
+        tile *= 1.2;
+    }
+    tile.min(LARGEST_TILE)
+}
+
+fn are_understood(anchors: &[Point], tile: f64) -> bool {
+    let Marks { radius, at, .. } = Marks::on(anchors.to_vec(), tile);
+    let scale = tile / TILE;
+    let shown: Vec<Point> = at.iter().map(|it| times(*it, scale)).collect();
+    let furthest = at.iter().zip(anchors).map(|(mark, anchor)| distance(*mark, *anchor) * scale);
+    closest(&shown) >= 2.0 * radius - 0.01 && furthest.fold(0.0, f64::max) <= FURTHEST
+}
+
+/// The middle of the cell that all of these are on, if they are on one. What stands on the rim of a
+/// cell counts to it.
+fn one_cell(anchors: &[Point]) -> Option<Point> {
+    let sum = anchors.iter().fold(Point { x: 0.0, y: 0.0 }, |sum, it| plus(sum, *it));
+    let cell = middle(times(sum, 1.0 / anchors.len().max(1) as f64).cell());
+    let half = TILE / 2.0;
+    let is_on = |it: &Point| (it.x - cell.x).abs() <= half && (it.y - cell.y).abs() <= half;
+    anchors.iter().all(is_on).then_some(cell)
+}
+
+/// Evenly round a tile, each as near its anchor as the others let it.
+fn ring(anchors: &[Point], around: Point, tile: f64, radius: f64) -> Vec<Point> {
+    let from_middle = |it: &Point| plus(*it, times(around, -1.0));
+    let mut order: Vec<usize> = (0..anchors.len()).collect();
+    bastide_rules::insertion_sort(&mut order, |one, other| {
+        round(from_middle(&anchors[*one])) < round(from_middle(&anchors[*other]))
+    });
+    let step = unit(anchors.len());
+    let mut places = vec![Point { x: 1.0, y: 0.0 }];
+    while places.len() < anchors.len() {
+        places.push(turned(places[places.len() - 1], step));
+    }
+    // Turned so that the marks are nearest to their anchors on the whole.
+    let back = |place: Point| Point { y: -place.y, ..place };
+    let pairs = order.iter().zip(&places);
+    let sum = pairs
+        .map(|(number, place)| turned(from_middle(&anchors[*number]), back(*place)))
+        .fold(Point { x: 1e-6, y: 0.0 }, plus);
+    let turn = times(sum, 1.0 / sum.x.hypot(sum.y));
+    let apart = (2.0 * radius + GAP) / chord(step);
+    let ring = apart.max(tile / 2.0 + radius + GAP);
+    let mut marks = anchors.to_vec();
+    for (number, place) in order.into_iter().zip(places) {
+        marks[number] = plus(around, times(turned(place, turn), ring));
+    }
+    marks
+}
+
+/// The direction that is one of so many equal steps from the east round to the south. Series,
+/// because whatever brings sines along weighs more than all else here.
+fn unit(steps: usize) -> Point {
+    let angle = std::f64::consts::TAU / steps.max(2) as f64;
+    let (mut unit, mut term) = (Point { x: 0.0, y: 0.0 }, 1.0);
+    for power in 0..24 {
+        let sign = if power % 4 < 2 { 1.0 } else { -1.0 };
+        if power % 2 == 0 {
+            unit.x += sign * term;
+        } else {
+            unit.y += sign * term;
+        }
+        term *= angle / f64::from(power + 1);
+    }
+    unit
+}
+
+/// How far this point of a circle of one is from its east.
+fn chord(unit: Point) -> f64 {
+    distance(unit, Point { x: 1.0, y: 0.0 })
+}
+
+/// A point turned round the origin by the angle of a direction.
+fn turned(point: Point, by: Point) -> Point {
+    Point { x: point.x * by.x - point.y * by.y, y: point.x * by.y + point.y * by.x }
+}
+
+/// Grows as a direction goes round from the west.
+fn round(Point { x, y }: Point) -> f64 {
+    let aside = x / (x.abs() + y.abs()).max(1e-9);
+    if y < 0.0 { aside - 1.0 } else { 1.0 - aside }
+}
+
+/// Whatever is closer than this is pushed apart, again and again.
+fn pushed_apart(mut marks: Vec<Point>, apart: f64) -> Vec<Point> {
+    for _ in 0..ROUNDS {
+        let mut is_apart = true;
+        for one in 0..marks.len() {
+            for other in one + 1..marks.len() {
+                let (a, b) = (marks[one], marks[other]);
+                let now = distance(a, b);
+                if now >= apart {
+                    continue;
+                }
+                is_apart = false;
+                // What stands on the same point goes apart in different directions.
+                let way = match now > 0.5 {
+                    true => times(Point { x: b.x - a.x, y: b.y - a.y }, 1.0 / now),
+                    false => AWAY[other % AWAY.len()],
+                };
+                let push = times(way, (apart - now) / 2.0 + 0.1);
+                marks[one] = Point { x: a.x - push.x, y: a.y - push.y };
+                marks[other] = plus(b, push);
+            }
+        }
+        if is_apart {
+            break;
+        }
+    }
+    marks
+}
+
+/// The smallest distance between two of these.
+fn closest(points: &[Point]) -> f64 {
+    let of = |(number, point): (usize, &Point)| {
+        let others = points[number + 1..].iter();
+        others.map(|other| distance(*point, *other)).fold(f64::INFINITY, f64::min)
+    };
+    points.iter().enumerate().map(of).fold(f64::INFINITY, f64::min)
+}
+
+fn distance(one: Point, other: Point) -> f64 {
+    (one.x - other.x).hypot(one.y - other.y)
+}
+
+fn times(point: Point, by: f64) -> Point {
+    Point { x: point.x * by, y: point.y * by }
+}
+
+fn plus(one: Point, other: Point) -> Point {
+    Point { x: one.x + other.x, y: one.y + other.y }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::model::BoardModel;
+    use crate::intent::{Group, Intent};
+    use crate::sample_games::games;
+    use crate::session::Session;
+
+    /// Every picture in which something but a tile is to be chosen, of games with every box, one for
+    /// each group that may be picked up.
+    fn pictures() -> Vec<BoardModel> {
+        let mut pictures = Vec::new();
+        for over in games() {
+            let people = ["Anna", "Ben", "Cleo", "Dina", "Emil", "Fay"];
+            let config = over.game().config().clone();
+            let mut session = Session::among(&people[..config.players.into()], config);
+            for action in over.game().actions() {
+                let groups = BoardModel::of(&session).groups;
+                for group in groups.into_iter().filter_map(Group::of) {
+                    session.apply(Intent::Pick(group)).expect("it is legal");
+                    pictures.push(BoardModel::of(&session));
+                }
+                session.play(*action).expect("it was played");
+            }
+        }
+        pictures
+    }
+
+    #[test]
+    fn no_two_marks_are_closer_than_a_finger_needs_at_any_size_the_board_gets() {
+        let mut told = 0;
+        for model in pictures() {
+            let anchors: Vec<Point> = model.offers.iter().map(|offer| offer.anchor).collect();
+            let least = least_tile(&anchors, 28.0);
+            for tile in [least, 1.3 * least, 2.0 * least, 120.0_f64.max(least)] {
+                let marks = Marks::on(anchors.clone(), tile);
+                let scale = tile / TILE;
+                let shown: Vec<Point> = marks.at.iter().map(|it| times(*it, scale)).collect();
+                assert!(marks.radius >= SMALLEST_RADIUS);
+                let closest = closest(&shown);
+                assert!(
+                    closest >= 2.0 * marks.radius - 0.01,
+                    "{closest} apart, {} marks, tile {tile}: {:?}",
+                    anchors.len(),
+                    model.picked
+                );
+                told += usize::from(marks.leaders(tile).count() > 0);
+            }
+        }
+        assert!(told > 1000, "{told}");
+    }
+
+    #[test]
+    fn marks_go_round_a_small_tile_in_the_order_of_their_anchors() {
+        let at = |x: f64, y: f64| Point { x: 500.0 + x, y: 300.0 + y };
+        let anchors = vec![at(20.0, 50.0), at(80.0, 50.0), at(50.0, 85.0), at(50.0, 15.0)];
+        let marks = Marks::on(anchors.clone(), 30.0);
+        let middle = at(50.0, 50.0);
+        for (mark, anchor) in marks.at.iter().zip(&anchors) {
+            assert!(distance(*mark, middle) > 50.0 + marks.radius, "{marks:?}");
+            let closest =
+                anchors.iter().map(|it| distance(*mark, *it)).fold(f64::INFINITY, f64::min);
+            assert!((distance(*mark, *anchor) - closest).abs() < 1e-6, "{marks:?}");
+        }
+        assert_eq!(marks.leaders(30.0).count(), 4);
+        let large = Marks::on(anchors.clone(), 120.0);
+        assert_eq!((large.at.as_slice(), large.leaders(120.0).count()), (anchors.as_slice(), 0));
+    }
+
+    #[test]
+    fn a_circle_is_gone_round_in_equal_steps() {
+        for steps in [2, 3, 4, 9, 20] {
+            let angle = std::f64::consts::TAU / steps as f64;
+            let unit = unit(steps);
+            assert!((unit.x - angle.cos()).abs() + (unit.y - angle.sin()).abs() < 1e-6);
+        }
+        let round: Vec<f64> =
+            [(-1.0, -0.1), (0.0, -1.0), (1.0, -0.1), (1.0, 0.1), (0.0, 1.0), (-1.0, 0.1)]
+                .map(|(x, y)| super::round(Point { x, y }))
+                .into();
+        assert!(round.is_sorted(), "{round:?}");
+    }
+}
