@@ -118,7 +118,7 @@ fn ring(anchors: &[Point], around: Point, tile: f64, radius: f64) -> Vec<Point> 
     let sum = pairs
         .map(|(number, place)| turned(from_middle(&anchors[*number]), back(*place)))
         .fold(Point { x: 1e-6, y: 0.0 }, plus);
-    let turn = times(sum, 1.0 / sum.x.hypot(sum.y));
+    let turn = times(sum, 1.0 / distance(sum, Point { x: 0.0, y: 0.0 }));
     let apart = (2.0 * radius + GAP) / chord(step);
     let ring = apart.max(tile / 2.0 + radius + GAP);
     let mut marks = anchors.to_vec();
@@ -200,7 +200,8 @@ fn closest(points: &[Point]) -> f64 {
 }
 
 fn distance(one: Point, other: Point) -> f64 {
-    (one.x - other.x).hypot(one.y - other.y)
+    let (x, y) = (one.x - other.x, one.y - other.y);
+    (x * x + y * y).sqrt()
 }
 
 fn times(point: Point, by: f64) -> Point {

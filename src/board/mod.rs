@@ -1,6 +1,7 @@
 //! The board: an SVG sheet under a window, drawn from a [`BoardModel`].
 
 pub mod anchor;
+mod beyond;
 pub mod camera;
 mod detail;
 pub mod figures;
@@ -23,12 +24,14 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::{DomRect, HtmlElement, MouseEvent, PointerEvent, WheelEvent};
 
+use crate::command::Commands;
 use crate::intent::Intent;
 use crate::platform::size::SizeWatch;
 use crate::platform::{timer, window};
 use crate::session::Session;
 use crate::settled::Settled;
 use crate::text::{Language, say};
+use beyond::Rims;
 use camera::{Camera, Pixel};
 use figures::{Figures, Offers};
 use following::Pane;
@@ -60,6 +63,8 @@ pub fn Board(
     hint: RwSignal<Option<Action>>,
     /// What a click asks for.
     send: Callback<Intent>,
+    /// Who moves the board without a drag.
+    commands: Commands,
 ) -> impl IntoView {
     let node = NodeRef::<html::Div>::new();
     let gesture = StoredValue::new(Gesture::default());
@@ -160,6 +165,7 @@ pub fn Board(
                 </svg>
             </div>
         </div>
+        <Rims model viewport commands/>
     }
 }
 
@@ -198,5 +204,6 @@ fn covered_at_the_top(board: &DomRect) -> f64 {
     let Some(bar) = window::place_of(".bar") else { return 0.0 };
     let lies_over = bar.left() < board.right() && bar.right() > board.left();
     let covered = if lies_over { bar.bottom() - board.top() } else { 0.0 };
-    covered.clamp(0.0, board.height() / 2.0)
+    // Not `clamp`, which can complain and brings all that writes fractions along.
+    covered.max(0.0).min(board.height() / 2.0)
 }

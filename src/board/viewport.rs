@@ -14,6 +14,9 @@ const UNMEASURED: Pane = Pane { size: Pixel { x: 1.0, y: 1.0 }, top: 0.0 };
 /// One step of zoom by button, key or wheel notch.
 pub const ZOOM_STEP: f64 = 1.25;
 
+/// Of the window: so much further one looks at once.
+const FURTHER: f64 = 0.4;
+
 /// Where the board is looked at from, and what is pointed at on it.
 #[derive(Clone, Copy)]
 pub struct Viewport {
@@ -55,11 +58,10 @@ impl Viewport {
             pointed: RwSignal::new(None),
             model,
         };
-        // The press is answered first.
         Effect::new(move |before: Option<()>| {
             model.with(|_| ());
             if before.is_some() {
-                timer::after_next_frame(move || viewport.keep_up());
+                viewport.keep_up_soon();
             }
         });
         viewport
@@ -73,6 +75,11 @@ impl Viewport {
     /// The same, as it can be drawn without a seam.
     pub fn shown(self) -> Camera {
         self.camera().snapped(window::pixel_ratio())
+    }
+
+    /// The window.
+    pub fn pane(self) -> Pane {
+        self.pane.get()
     }
 
     /// How large the window is. Pixels.
@@ -93,10 +100,16 @@ impl Viewport {
             return;
         }
         if before.size.x == pane.size.x {
-            self.see(follow);
+            self.keep_up_soon();
         } else {
             self.see(|_, pane, sight| afresh(pane, sight));
         }
+    }
+
+    /// Keeps up once the press is answered and what stands round the board is as large as it will be:
+    /// the window should move once.
+    fn keep_up_soon(self) {
+        timer::after_next_frame(move || timer::after_next_frame(move || self.keep_up()));
     }
 
     /// The game may have gone on: what must be seen of it is brought into sight. A hand on the board
@@ -159,9 +172,22 @@ impl Viewport {
     }
 
     /// Shows everything and follows the game again.
-    pub fn follow(self) {
+    pub fn show_everything(self) {
         self.see(|_, pane, sight| afresh(pane, sight));
         self.follows.set(true);
+    }
+
+    /// Follows the game again, from here.
+    pub fn follow(self) {
+        self.see(follow);
+        self.follows.set(true);
+    }
+
+    /// Looks further in this direction.
+    pub fn pan(self, (x, y): (i16, i16)) {
+        let Pixel { x: across, y: down } = self.pane.get_untracked().size;
+        let by = Pixel { x: -f64::from(x) * FURTHER * across, y: -f64::from(y) * FURTHER * down };
+        self.look(self.camera.get_untracked().panned(by));
     }
 
     /// Nearer (above one) or further, round the middle of the window.

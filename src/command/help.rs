@@ -20,7 +20,7 @@ pub struct Line {
 }
 
 /// More keys than this are told by the first and the last.
-const FEW: usize = 4;
+const FEW: usize = 5;
 
 /// The lines of the help. Every command has its place in one.
 pub fn lines(language: Language) -> Vec<Line> {

@@ -3,7 +3,7 @@
 /// A key.
 #[derive(Clone, Copy, Debug)]
 pub struct Key {
-    /// What `KeyboardEvent.key` calls it. Letters in the other case mean the same, unless they are
+    /// What `KeyboardEvent.key` calls it, behind `Shift+` for an arrow with that key. Letters in the other case mean the same, unless they are
     /// another command's.
     pub names: &'static [&'static str],
     /// What is printed on it, and on what is held down with it.
@@ -73,6 +73,17 @@ pub const fn arrow(x: i16, y: i16) -> Keys {
         (0, -1) => always(&["ArrowUp"], &["↑"]),
         (1, 0) => always(&["ArrowRight"], &["→"]),
         (0, 1) => always(&["ArrowDown"], &["↓"]),
+        _ => Keys::None("there are four arrows"),
+    }
+}
+
+/// The same with the shift key.
+pub const fn shifted_arrow(x: i16, y: i16) -> Keys {
+    match (x, y) {
+        (-1, 0) => always(&["Shift+ArrowLeft"], &["Shift", "←"]),
+        (0, -1) => always(&["Shift+ArrowUp"], &["↑"]),
+        (1, 0) => always(&["Shift+ArrowRight"], &["→"]),
+        (0, 1) => always(&["Shift+ArrowDown"], &["↓"]),
         _ => Keys::None("there are four arrows"),
     }
 }

@@ -42,8 +42,12 @@ pub enum Command {
     Redo,
     /// Ask for a hint.
     Hint,
-    /// Show the whole board.
+    /// Show the whole board, and follow the game.
     Fit,
+    /// Follow the game again, where a hand has moved the board.
+    Follow,
+    /// Look further in this direction: columns and rows.
+    Pan(i16, i16),
     /// Nearer.
     ZoomIn,
     /// Further.
@@ -93,7 +97,7 @@ impl Entry {
 
 impl Command {
     /// Every command there is a key or a button for, in the order of the help.
-    pub const ALL: [Command; 35] = [
+    pub const ALL: [Command; 40] = [
         Command::Move(-1, 0),
         Command::Move(0, -1),
         Command::Move(1, 0),
@@ -120,6 +124,11 @@ impl Command {
         Command::Fit,
         Command::ZoomIn,
         Command::ZoomOut,
+        Command::Pan(-1, 0),
+        Command::Pan(0, -1),
+        Command::Pan(1, 0),
+        Command::Pan(0, 1),
+        Command::Follow,
         Command::Explore,
         Command::Farms,
         Command::Side,
@@ -170,6 +179,20 @@ impl Command {
                 let button = Round(Sign::ZoomOut);
                 Entry::named(say::table_zoom_out, key::ZOOM_OUT, button).told(say::help_view)
             }
+            Command::Follow => {
+                let keys = Keys::None("the key that shows everything follows too");
+                Entry::named(say::table_follow, keys, Words).told(say::help_follow)
+            }
+            Command::Pan(x, y) => {
+                let words = match (x, y) {
+                    (-1, 0) => say::table_look_west,
+                    (0, -1) => say::table_look_north,
+                    (1, 0) => say::table_look_east,
+                    _ => say::table_look_south,
+                };
+                const RIM: Button = Button::None("at each rim beyond which there is more");
+                Entry::named(words, key::shifted_arrow(x, y), RIM).told(say::help_pan)
+            }
             Command::Explore => Entry::named(say::help_explore, key::EXPLORE, Listed),
             Command::Farms => Entry::named(say::table_farms, key::FARMS, Round(Sign::Farms)),
             Command::Side => {
@@ -203,6 +226,8 @@ impl Command {
             Command::Enter | Command::Offer(_) | Command::NextGroup => can.place || can.act,
             Command::Move(..)
             | Command::Fit
+            | Command::Follow
+            | Command::Pan(..)
             | Command::ZoomIn
             | Command::ZoomOut
             | Command::Explore

@@ -30,6 +30,8 @@ fn kind(command: Command) -> usize {
         Command::Export => 19,
         Command::Again => 20,
         Command::Home => 21,
+        Command::Follow => 24,
+        Command::Pan(..) => 25,
         Command::Chairs => 22,
         Command::Pause => 23,
     }
@@ -38,7 +40,7 @@ fn kind(command: Command) -> usize {
 #[test]
 fn every_command_is_in_the_list() {
     let kinds: BTreeSet<usize> = Command::ALL.into_iter().map(kind).collect();
-    assert_eq!(kinds, (0..24).collect());
+    assert_eq!(kinds, (0..26).collect());
 }
 
 #[test]
@@ -91,6 +93,7 @@ fn what_shares_its_words_shares_a_line_of_the_help() {
         line.map(|line| line.caps.join(" ")).unwrap_or_default()
     };
     assert_eq!(caps(Command::Move(0, 1)), "← ↑ → ↓");
+    assert_eq!(caps(Command::Pan(1, 0)), "Shift ← ↑ → ↓");
     assert_eq!(caps(Command::Offer(3)), "1 … 9");
     assert_eq!(caps(Command::TurnLeft), "Shift R");
     assert_eq!(caps(Command::ZoomIn), "F + −");

@@ -87,7 +87,7 @@ pub fn Finish(
     let to_end = move |()| {
         done.set(untrack(all));
         viewport.lit.set(Vec::new());
-        viewport.follow();
+        viewport.show_everything();
         motion.hear(Sound::End);
     };
     let forward = move |()| {

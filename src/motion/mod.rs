@@ -76,14 +76,15 @@ impl Motion {
         let flights = self.session.with_untracked(table);
         self.end();
         if !flights.is_empty() {
-            // Once the press is answered the window follows, and then everything is where it is seen.
+            // Once the window has followed, everything is where it will be seen.
+            let show = move || {
+                // Meanwhile the table may have been left.
+                if !self.flying.is_disposed() {
+                    self.flying.set(self.shown(flights));
+                }
+            };
             timer::after_next_frame(move || {
-                timer::in_next_frame(move || {
-                    // Meanwhile the table may have been left.
-                    if !self.flying.is_disposed() {
-                        self.flying.set(self.shown(flights));
-                    }
-                });
+                timer::after_next_frame(move || timer::in_next_frame(show));
             });
         }
     }

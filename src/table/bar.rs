@@ -20,7 +20,7 @@ pub fn Bar(
             <span class="bar-space"></span>
             {button(Command::ZoomOut)}
             {button(Command::ZoomIn)}
-            <CommandButton commands command=Command::Fit pressed=controller.viewport.follows/>
+            <CommandButton commands command=Command::Fit class="round fit" pressed=controller.viewport.follows/>
             <CommandButton commands command=Command::Farms pressed=controller.inspection.farms/>
             {button(Command::Chairs)}
             {button(Command::Help)}

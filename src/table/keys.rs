@@ -19,12 +19,17 @@ pub fn listen(controller: Controller, letter_keys: Signal<bool>) {
         if controller.in_front.get_untracked().is_some() {
             return;
         }
-        let Some(command) = Command::of_key(&event.key(), letter_keys.get_untracked()) else {
+        let mut key = event.key();
+        if event.shift_key() && key.starts_with("Arrow") {
+            key.insert_str(0, "Shift+");
+        }
+        let Some(command) = Command::of_key(&key, letter_keys.get_untracked()) else {
             return;
         };
         // Enter and the space bar press the button they are on.
         let presses = command == Command::Enter && target::is_button(&event);
-        let scrolls = matches!(command, Command::Move(..)) && target::is_within(&event, SCROLLERS);
+        let scrolls = matches!(command, Command::Move(..) | Command::Pan(..))
+            && target::is_within(&event, SCROLLERS);
         if !presses && !scrolls {
             event.prevent_default();
             controller.key(command);

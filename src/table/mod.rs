@@ -107,7 +107,7 @@ pub fn TableScreen(
             <h1 class="spoken">{say::table_board(language)}</h1>
             <Bar controller/>
             {reactive(move || { chairs.with(|_| ()); players() })}
-            <Board language session model settled viewport inspection hint send/>
+            <Board language session model settled viewport inspection hint send commands/>
             <Show
                 when=move || phase.get() == Phase::Over
                 fallback=move || view! {

@@ -14,7 +14,7 @@ const COLOURS = [0, 1, 2, 3, 4, 5];
 /** Nobody follows: opponents act as soon as the window has moved. */
 const hurry = () => {
   const { setTimeout } = window;
-  window.setTimeout = (what, wait, ...rest) => setTimeout(what, wait > 300 ? 90 : wait, ...rest);
+  window.setTimeout = (what, wait, ...rest) => setTimeout(what, wait > 300 ? 160 : wait, ...rest);
 };
 
 /** In the page: plays the first seat by chance to the end of the game, and watches the window. */
@@ -59,7 +59,7 @@ async function playAndWatch(seed) {
     [transform, width] = [sheet.style.transform, now];
   };
   const settle = async () => {
-    for (let frames = 0; frames < 4; frames += 1) {
+    for (let frames = 0; frames < 6; frames += 1) {
       await frame();
       watch();
     }
@@ -113,6 +113,7 @@ async function playAndWatch(seed) {
       await frame();
       watch();
     }
+    const actions = Number(main.dataset.played) - Number(played);
     played = main.dataset.played;
     if (main.dataset.phase === "tile") {
       turn = { moves: 0, ratio: 1, smallest: Infinity };
@@ -121,7 +122,8 @@ async function playAndWatch(seed) {
     await settle();
     turn.smallest = Math.min(turn.smallest, width);
     const after = things();
-    if (!wasPerson) {
+    // Where a slow machine let two actions pass at once, nobody saw the first.
+    if (!wasPerson && actions === 1 && main.dataset.played === played) {
       const news = [...after].filter(([key]) => !before.has(key));
       told.opponents += news.length;
       for (const [key, element] of news) {

@@ -160,6 +160,11 @@ export async function aFrame({ page }) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
+/** The window may still bring into sight what is to be decided: nobody is faster than that. */
+export async function theWindowRests(table) {
+  for (let frames = 0; frames < 4; frames += 1) await aFrame(table);
+}
+
 /** Goes some spots further by the arrows; the first press goes to the first spot. */
 export async function wander(table, random) {
   await aFrame(table);

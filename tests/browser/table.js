@@ -1,6 +1,6 @@
 // The table as a person finds it, and the hands that play at it.
 
-import { AnyTable, BY_LETTERS, aFrame, along, wander } from "./game.js";
+import { AnyTable, BY_LETTERS, aFrame, along, theWindowRests, wander } from "./game.js";
 import { expect, open } from "./site.js";
 
 export { expectOffers, playOn } from "./game.js";
@@ -158,6 +158,7 @@ const pointing = (press, drag) => ({
   async try(table, random) {
     const at = random.pick((await table.look()).spots);
     const spot = table.spot(at);
+    await theWindowRests(table);
     await bring(table, at.split(",").map(Number), drag);
     for (let presses = random.below(4); presses >= 0; presses -= 1) await spot[press]();
   },
@@ -170,6 +171,7 @@ const pointing = (press, drag) => ({
   take: (table, number) => table.groups.nth(number)[press](),
   /** On the board; where another choice or a button lies over it, or it is out of sight, by its button. */
   async choose(table, number) {
+    await theWindowRests(table);
     const choice = table.choices.nth(number);
     const isOnTop = await choice.evaluate((element) => {
       const { x, y, width, height } = element.querySelector("circle").getBoundingClientRect();

@@ -1,6 +1,6 @@
 // The table in whatever browser, and the hands that play at it.
 
-import { AnyTable, BY_LETTERS } from "../game.js";
+import { AnyTable, BY_LETTERS, theWindowRests } from "../game.js";
 import { button, field, radio } from "./page.js";
 
 export class Table extends AnyTable {
@@ -54,11 +54,14 @@ export const MOUSE = {
   async try(table, random) {
     const { spots } = await table.look();
     const at = random.pick(spots);
+    await theWindowRests(table);
     for (let presses = random.below(4); presses >= 0; presses -= 1) await table.page.press(spot(at));
   },
   confirm: ({ page }) => page.press(button("Confirm")),
   /** On the board; where something lies over it, by its button. */
-  async choose({ page }, nth) {
+  async choose(table, nth) {
+    const { page } = table;
+    await theWindowRests(table);
     const onBoard = { css: "[data-act] circle", nth };
     await page.press((await page.canPress(onBoard)) ? onBoard : { css: "[data-choice]", nth });
   },

@@ -1,0 +1,219 @@
+//! What lies beyond the window: at each rim where there is more, a button looks further, and says how
+//! much is to be chosen there. And while a hand has moved the board, a button that follows again.
+
+use leptos::prelude::*;
+
+use super::anchor::{Point, middle};
+use super::camera::{Camera, Pixel};
+use super::following::Pane;
+use super::marks::Marks;
+use super::model::{BoardModel, TILE};
+use super::viewport::Viewport;
+use crate::command::{Command, CommandButton, Commands};
+use crate::parts::{Show, handler, reactive};
+use crate::text::say;
+
+/// The sides, as steps.
+const SIDES: [(i16, i16); 4] = [(-1, 0), (0, -1), (1, 0), (0, 1)];
+/// A button at a rim: how far it reaches along it and into the window. Pixels.
+const BUTTON: (f64, f64) = (48.0, 28.0);
+/// Nothing to choose is nearer to it than this; where that cannot be, this. Pixels.
+const CLEAR: [f64; 2] = [13.0, 1.0];
+/// Where along the rim it is best, of its length: the button that follows again is further on.
+const BEST: f64 = 0.4;
+
+/// What lies beyond one rim.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Beyond {
+    /// On which side.
+    side: (i16, i16),
+    /// How many choices.
+    choices: usize,
+    /// Where its button is in the window.
+    at: Pixel,
+}
+
+/// What lies beyond the rims of the window; nothing where the board ends within.
+fn beyond(camera: Camera, pane: Pane, model: &BoardModel) -> Vec<Beyond> {
+    let choices = choices(model, camera.scale * TILE);
+    let choices: Vec<Pixel> = choices.into_iter().map(|it| camera.shown(it)).collect();
+    let of = |side: (i16, i16)| {
+        let is_beyond = |at: &&Pixel| past(pane, side, **at) > 0.0;
+        let mut tiles = model.tiles.keys().map(|cell| camera.shown(middle(*cell)));
+        let has_tiles = tiles.any(|at| past(pane, side, at) > 0.0);
+        let count = choices.iter().filter(is_beyond).count();
+        let at = free_place(pane, side, &choices).filter(|_| has_tiles || count > 0)?;
+        Some(Beyond { side, choices: count, at })
+    };
+    SIDES.into_iter().filter_map(of).collect()
+}
+
+/// Where something may be pressed to choose it.
+fn choices(model: &BoardModel, tile: f64) -> Vec<Point> {
+    if model.offers.is_empty() {
+        return model.spots.iter().map(|spot| middle(spot.at)).collect();
+    }
+    Marks::on(model.offers.iter().map(|offer| offer.anchor).collect(), tile).at
+}
+
+/// How far a point lies beyond the rim on this side. Pixels.
+fn past(pane: Pane, side: (i16, i16), at: Pixel) -> f64 {
+    match side {
+        (-1, 0) => -at.x,
+        (0, -1) => pane.top - at.y,
+        (1, 0) => at.x - pane.size.x,
+        _ => at.y - pane.size.y,
+    }
+}
+
+/// Where a button covers nothing that is to be chosen, as near the best place as can be; nowhere
+/// where marks stand all along the rim.
+fn free_place(pane: Pane, side: (i16, i16), choices: &[Pixel]) -> Option<Pixel> {
+    let (along, into) = BUTTON;
+    let (begin, end) = match side {
+        (_, 0) => (pane.top, pane.size.y),
+        _ => (0.0, pane.size.x),
+    };
+    let place = |at: f64| match side {
+        (-1, 0) => Pixel { x: into / 2.0, y: at },
+        (0, -1) => Pixel { x: at, y: pane.top + into / 2.0 },
+        (1, 0) => Pixel { x: pane.size.x - into / 2.0, y: at },
+        _ => Pixel { x: at, y: pane.size.y - into / 2.0 },
+    };
+    let half = match side {
+        (_, 0) => (into / 2.0, along / 2.0),
+        _ => (along / 2.0, into / 2.0),
+    };
+    let is_free = |at: Pixel, clear: f64| {
+        let covers = |it: &Pixel| {
+            (it.x - at.x).abs() < half.0 + clear && (it.y - at.y).abs() < half.1 + clear
+        };
+        !choices.iter().any(covers)
+    };
+    let best = begin + BEST * (end - begin);
+    let margin = into + along / 2.0;
+    for clear in CLEAR {
+        let mut step = 0.0;
+        while step < end - begin {
+            for at in [best - step, best + step] {
+                let is_within = at >= begin + margin && at <= end - margin;
+                if is_within && is_free(place(at), clear) {
+                    return Some(place(at));
+                }
+            }
+            step += 4.0;
+        }
+    }
+    None
+}
+
+/// The buttons over the board.
+#[component]
+pub fn Rims(
+    /// What there is.
+    model: Memo<BoardModel>,
+    /// What is in sight.
+    viewport: Viewport,
+    /// Who looks further.
+    commands: Commands,
+) -> impl IntoView {
+    // While the board is dragged they stay as they are.
+    let shown = Memo::new(move |before: Option<&Vec<Beyond>>| match before {
+        Some(before) if viewport.moves.get() => before.clone(),
+        _ => model.with(|model| beyond(viewport.shown(), viewport.pane(), model)),
+    });
+    view! {
+        <div class="rims">
+            {reactive(move || {
+                shown.with(|shown| shown.iter().map(|it| rim(*it, commands)).collect_view().into_any())
+            })}
+            <Show when=move || !viewport.follows.get()>
+                <CommandButton commands command=Command::Follow class="follow"/>
+            </Show>
+        </div>
+    }
+}
+
+fn rim(Beyond { side, choices, at }: Beyond, commands: Commands) -> AnyView {
+    let command = Command::Pan(side.0, side.1);
+    let name = (command.entry().words)(commands.language);
+    let told = say::table_beyond(commands.language, choices as u32);
+    let name = if choices > 0 { format!("{name}: {told}") } else { name.to_owned() };
+    let sign = match side {
+        (-1, 0) => "‹",
+        (0, -1) => "⌃",
+        (1, 0) => "›",
+        _ => "⌄",
+    };
+    let text = if choices > 0 { format!("{sign} {choices}") } else { sign.to_owned() };
+    let class = match (side.1 == 0, choices > 0) {
+        (true, true) => "rim upright chooses",
+        (true, false) => "rim upright",
+        (false, true) => "rim chooses",
+        (false, false) => "rim",
+    };
+    view! {
+        <button
+            type="button"
+            class=class
+            style:left=format!("{}px", at.x as i32)
+            style:top=format!("{}px", at.y as i32)
+            aria-label=name.clone()
+            title=name
+            on:click=handler(move || commands.perform.run(command))
+        >
+            {text}
+        </button>
+    }
+    .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::{Config, Preset};
+
+    use super::*;
+    use crate::board::following::{Sight, afresh};
+    use crate::sample_games::games;
+    use crate::session::Session;
+
+    const PANE: Pane = Pane { size: Pixel { x: 360.0, y: 400.0 }, top: 60.0 };
+
+    #[test]
+    fn where_all_is_in_sight_nothing_lies_beyond() {
+        let session = Session::among(&["Anna", "Ben"], Config::base(2, Preset::BigBox, 7));
+        let model = BoardModel::of(&session);
+        let camera = afresh(PANE, &Sight::of(&model));
+        assert_eq!(beyond(camera, PANE, &model), []);
+        let west = beyond(camera.panned(Pixel { x: -400.0, y: 0.0 }), PANE, &model);
+        let sides: Vec<_> = west.iter().map(|it| (it.side, it.choices)).collect();
+        assert_eq!(sides, [((-1, 0), model.spots.len())]);
+    }
+
+    #[test]
+    fn no_button_at_a_rim_covers_what_is_to_be_chosen() {
+        let (mut shown, mut covered) = (0, 0);
+        for over in games().iter().step_by(3) {
+            let people = ["Anna", "Ben", "Cleo", "Dina", "Emil", "Fay"];
+            let config = over.game().config().clone();
+            let mut session = Session::among(&people[..config.players.into()], config);
+            for action in over.game().actions() {
+                let model = BoardModel::of(&session);
+                let camera = afresh(PANE, &Sight::of(&model));
+                let points = choices(&model, camera.scale * TILE);
+                let points: Vec<Pixel> = points.into_iter().map(|it| camera.shown(it)).collect();
+                for Beyond { at, side, .. } in beyond(camera, PANE, &model) {
+                    shown += 1;
+                    let (across, down) = if side.1 == 0 { (BUTTON.1, BUTTON.0) } else { BUTTON };
+                    let is_covered = |it: &&Pixel| {
+                        (it.x - at.x).abs() < across / 2.0 && (it.y - at.y).abs() < down / 2.0
+                    };
+                    covered += points.iter().filter(is_covered).count();
+                }
+                session.play(*action).expect("it was played");
+            }
+        }
+        assert!(shown > 100, "{shown}");
+        assert_eq!(covered, 0);
+    }
+}
