@@ -14,8 +14,12 @@ use super::tiles::cell_attribute;
 use crate::intent::Intent;
 use crate::line::Colour;
 use crate::parts::{For, reactive};
+use crate::platform::timer;
 use crate::session::Session;
 use crate::text::{self, Language};
+
+/// So many marks are drawn with the press that leads to them, the others once it is answered.
+const AT_ONCE: usize = 16;
 
 /// Every figure on the table.
 #[component]
@@ -114,6 +118,7 @@ pub fn Offers(
     let place_of = move |number: usize, anchor| {
         shift(marks.with(|marks| marks.at.get(number).copied()).unwrap_or(anchor))
     };
+    let drawn = in_time(Memo::new(move |_| model.with(|model| model.offers.clone())));
     let pointed_at = move || {
         let pointed = pointed.get()?;
         model.with(|model| {
@@ -127,7 +132,7 @@ pub fn Offers(
             <path class="leader leader-rim" d=leaders/>
             <path class="leader" d=leaders/>
             <For
-                each=move || model.with(|model| model.offers.iter().copied().enumerate().collect::<Vec<_>>())
+                each=drawn
                 key=|(number, offer)| format!("{number} {}", key(offer))
                 let((number, offer))
             >
@@ -151,6 +156,24 @@ pub fn Offers(
                 <g class="pointed" transform=place_of(number, anchor)><circle r="15"/></g>
             }.into_any()).into_any())}
         </g>
+    }
+}
+
+/// Offers with their numbers, as they are drawn: a portal leads to a hundred places, and the answer
+/// to the press that opened it must not wait for all of their marks.
+fn in_time(offers: Memo<Vec<Offer>>) -> impl Fn() -> Vec<(usize, Offer)> {
+    let others = move || offers.with(|all| all.get(AT_ONCE..).unwrap_or_default().to_vec());
+    let followed = RwSignal::new(Vec::new());
+    Effect::new(move |_| {
+        let others = others();
+        if !others.is_empty() {
+            // Meanwhile the table may be left.
+            timer::after_next_frame(move || drop(followed.try_set(others)));
+        }
+    });
+    move || {
+        let count = if followed.get() == others() { usize::MAX } else { AT_ONCE };
+        offers.with(|all| all.iter().copied().enumerate().take(count).collect())
     }
 }
 
