@@ -67,6 +67,13 @@ pub fn Players(
             aria-label=say::table_players(language)
             on:click=handler(move || is_open.update(|open| *open = !*open))
         >
+            // It lies over them, and its press is the section's.
+            <button
+                type="button"
+                class="players-more"
+                aria-label=say::table_players(language)
+                aria-expanded=move || is_open.get().to_string()
+            ></button>
             <ol>{rows.collect_view()}</ol>
         </section>
     }
