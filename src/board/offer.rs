@@ -32,7 +32,7 @@ pub fn offers(session: &Session, legal: &[Action]) -> Vec<Offer> {
 
 /// What the offers shown are made with.
 pub fn picked(session: &Session, legal: &[Action]) -> Option<Group> {
-    let mut groups = legal.iter().filter_map(|action| Group::of(*action));
+    let mut groups = Group::each(legal).into_iter().filter_map(Group::of);
     let first = groups.clone().next();
     session.picked().filter(|picked| groups.any(|group| group == *picked)).or(first)
 }

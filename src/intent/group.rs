@@ -1,9 +1,10 @@
 //! What one takes up before saying where it goes: a kind of figure, the fairy, the barn.
 
-use bastide_rules::{Action, Figure};
+use bastide_rules::{Action, Figure, insertion_sort};
 
-/// What an action is done with. Actions of one group differ only in where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What an action is done with. Actions of one group differ only in where. They are always shown in
+/// this order, whatever else may be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Group {
     /// A figure from the supply.
     Deploy(Figure),
@@ -51,6 +52,11 @@ impl Group {
         })
     }
 
+    /// Whether it is the ordinary follower from the supply.
+    pub const fn is_of_meeples(self) -> bool {
+        matches!(self, Group::Deploy(Figure::Meeple))
+    }
+
     /// Its name for tests and tools.
     pub const fn name(self) -> &'static str {
         match self {
@@ -69,7 +75,7 @@ impl Group {
         }
     }
 
-    /// One action for each group of these, in their order.
+    /// One action for each group of these, in the order of the groups.
     pub fn each(actions: &[Action]) -> Vec<Action> {
         let mut first: Vec<Action> = Vec::new();
         for action in actions {
@@ -78,6 +84,31 @@ impl Group {
                 first.push(*action);
             }
         }
+        insertion_sort(&mut first, |one, other| Group::of(*one) < Group::of(*other));
         first
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::{Cell, PieceId, PieceKind};
+
+    use super::*;
+
+    #[test]
+    fn the_meeple_comes_first_whatever_the_rules_name_first() {
+        let at = Cell::ORIGIN;
+        let piece = PieceId { kind: PieceKind::Road, number: 0 };
+        let deploy = |figure| Action::Deploy { figure, at, piece };
+        let listed = [
+            Action::Fairy { at, by: None },
+            deploy(Figure::Builder),
+            Action::Pass,
+            deploy(Figure::Large),
+            deploy(Figure::Meeple),
+        ];
+        let groups: Vec<_> = Group::each(&listed).into_iter().filter_map(Group::of).collect();
+        let figures = [Figure::Meeple, Figure::Large, Figure::Builder].map(Group::Deploy);
+        assert_eq!(groups, [&figures[..], &[Group::Fairy]].concat());
     }
 }

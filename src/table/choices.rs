@@ -1,9 +1,10 @@
 //! What may be done now, in words: the same that the marks on the board say in pictures.
 
+use bastide_rules::Action;
 use leptos::prelude::*;
 
 use super::controller::Controller;
-use crate::board::figures::{digit, key, silhouette, written};
+use crate::board::figures::{self, digit, key, silhouette};
 use crate::board::offer::Offer;
 use crate::intent::{Group, Intent};
 use crate::parts::{For, Show, handler};
@@ -26,7 +27,7 @@ pub fn Groups(
             <div class="groups" role="group">
                 <For
                     each=move || model.with(|model| model.groups.clone())
-                    key=|action| written(*action)
+                    key=|action| figures::written(*action)
                     let(action)
                 >
                     <button
@@ -56,15 +57,22 @@ pub fn Places(
     /// The game, and where commands go.
     controller: Controller,
 ) -> impl IntoView {
-    let Controller { model, .. } = controller;
+    let Controller { language, session, model, .. } = controller;
+    let offers = move || {
+        let offers = model.with(|model| model.offers.clone());
+        let actions: Vec<Action> = offers.iter().map(|offer| offer.action).collect();
+        let written =
+            session.with_untracked(|session| text::offers_on_buttons(language, session, &actions));
+        offers.into_iter().zip(written).enumerate().collect::<Vec<_>>()
+    };
     view! {
         <ol class="places">
             <For
-                each=move || model.with(|model| model.offers.iter().copied().enumerate().collect::<Vec<_>>())
-                key=|(number, offer)| format!("{number} {}", key(offer))
-                let((number, offer))
+                each=offers
+                key=|(number, (offer, written))| format!("{number} {} {written}", key(offer))
+                let((number, (offer, written)))
             >
-                <Place controller number offer/>
+                <Place controller number offer written/>
             </For>
         </ol>
     }
@@ -72,15 +80,10 @@ pub fn Places(
 
 /// One of them. While it has the focus the board shows where it is.
 #[component]
-fn Place(controller: Controller, number: usize, offer: Offer) -> impl IntoView {
+fn Place(controller: Controller, number: usize, offer: Offer, written: String) -> impl IntoView {
     let Controller { language, session, .. } = controller;
-    let (name, short) = session.with_untracked(|session| {
-        let action = &offer.action;
-        (
-            text::offer_on_button(language, session, action),
-            text::offer_shortly(language, session, action),
-        )
-    });
+    let name =
+        session.with_untracked(|session| text::offer_on_button(language, session, &offer.action));
     let digit = digit(number);
     let shortcut = digit.clone();
     let picture = silhouette(offer.shape, offer.colour, SILHOUETTE);
@@ -91,12 +94,12 @@ fn Place(controller: Controller, number: usize, offer: Offer) -> impl IntoView {
                 class="place"
                 aria-label=name
                 aria-keyshortcuts=shortcut
-                data-choice=written(offer.action)
+                data-choice=figures::written(offer.action)
                 on:focus=move |_| controller.point_at(offer.action)
                 on:click=handler(move || controller.send(Intent::Act(offer.action)))
             >
                 <svg class="place-figure" viewBox="-13.5 -13.5 27 27" aria-hidden="true" inner_html=picture/>
-                <span aria-hidden="true">{short}</span>
+                <span aria-hidden="true">{written}</span>
                 // Drawn by the style, so that it is no part of what one says to press the button.
                 <kbd aria-hidden="true" data-key=digit></kbd>
             </button>

@@ -248,7 +248,9 @@ impl Controller {
             Command::Offer(number) => {
                 let offer = self.model.with_untracked(|model| model.offers.get(number).copied());
                 if let Some(offer) = offer {
-                    self.send(Intent::Act(offer.action));
+                    let is_expected = self.is_expected(offer.action);
+                    let intent = if is_expected { Intent::Act } else { Intent::Consider };
+                    self.send(intent(offer.action));
                 }
             }
             Command::NextGroup => self.take_next(),
@@ -272,6 +274,17 @@ impl Controller {
             Command::Again => self.ask.run(Request::Again),
             Command::Home => self.ask.run(Request::Home),
         }
+    }
+
+    /// Whether a digit may do this at once: whoever presses 1 by habit means his meeple, and gets to
+    /// see what else it would be, unless he took that up himself or there is nothing else.
+    fn is_expected(self, action: Action) -> bool {
+        let group = Group::of(action);
+        let taken_up = self.session.with_untracked(Session::picked);
+        self.model.with_untracked(|model| {
+            let first = model.groups.first().copied().and_then(Group::of);
+            model.groups.len() == 1 || taken_up == group || first.is_some_and(Group::is_of_meeples)
+        })
     }
 
     /// Takes up the next of what one may act with, round.

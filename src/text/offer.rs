@@ -43,7 +43,18 @@ pub fn offer_shortly(language: Language, session: &Session, action: &Action) -> 
     Names { language, edition: config.edition, session }.short(action)
 }
 
-/// The name of the button that shows [`choice_shortly`]. Whoever speaks to the page says what he sees
+/// What stands on the buttons of these: short names, and the whole one where two would be the same.
+pub fn offers_on_buttons(language: Language, session: &Session, actions: &[Action]) -> Vec<String> {
+    let short: Vec<String> =
+        actions.iter().map(|action| offer_shortly(language, session, action)).collect();
+    let named = short.iter().zip(actions).map(|(name, action)| {
+        let has_twin = short.iter().filter(|other| *other == name).count() > 1;
+        if has_twin { offer(language, session, action) } else { name.clone() }
+    });
+    named.collect()
+}
+
+/// The name of the button that shows [`offer_shortly`]. Whoever speaks to the page says what he sees
 /// there, so the name has that in it.
 pub fn offer_on_button(language: Language, session: &Session, action: &Action) -> String {
     let (full, short) =

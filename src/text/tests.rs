@@ -11,6 +11,7 @@ use bastide_rules::{
 };
 
 use super::*;
+use crate::intent::Group;
 use crate::session::{IntentError, Session};
 
 const PEOPLE: [&str; 3] = ["One", "Two", "Three"];
@@ -253,16 +254,33 @@ fn all_that_can_be_done_has_a_name_of_its_own() {
             let mut named: Vec<String> = Vec::new();
             for action in &legal {
                 let name = offer(language, session, action);
-                let short = offer_shortly(language, session, action);
-                let spoken = offer_on_button(language, session, action);
-                let says_what_it_shows = spoken.to_lowercase().contains(&short.to_lowercase());
-                assert!(!short.is_empty() && says_what_it_shows, "{action:?}: {spoken}");
                 assert!(!group(language, config.edition, action).is_empty(), "{action:?}");
                 if matches!(action, Action::Place { .. }) {
                     continue;
                 }
                 assert!(!name.is_empty() && !named.contains(&name), "{action:?}: {name}");
                 named.push(name);
+            }
+        }
+    });
+}
+
+#[test]
+fn no_two_buttons_of_a_group_show_the_same_words() {
+    each_position(|session| {
+        let legal = session.game().table().legal();
+        for group in Group::each(&legal).into_iter().map(Group::of) {
+            let of_group: Vec<Action> =
+                legal.iter().copied().filter(|action| Group::of(*action) == group).collect();
+            for language in Language::ALL {
+                let written = offers_on_buttons(language, session, &of_group);
+                let different: BTreeSet<&String> = written.iter().collect();
+                assert_eq!(different.len(), of_group.len(), "{written:?}");
+                for (words, action) in written.iter().zip(&of_group) {
+                    let spoken = offer_on_button(language, session, action);
+                    let says_what_it_shows = spoken.to_lowercase().contains(&words.to_lowercase());
+                    assert!(!words.is_empty() && says_what_it_shows, "{action:?}: {spoken}");
+                }
             }
         }
     });
