@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::handler;
 use super::icon::{Icon, Sign};
 
-/// A round button with a sign.
+/// A round button with a sign. Its name stands below that where the style has room.
 #[component]
 pub fn RoundButton(
     /// What is on it.
@@ -43,6 +43,7 @@ pub fn RoundButton(
             on:click=handler(move || on_press.run(()))
         >
             <Icon sign/>
+            <span class="round-words" aria-hidden="true">{name}</span>
         </button>
     }
 }

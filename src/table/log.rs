@@ -18,7 +18,7 @@ const NEWEST: usize = 30;
 #[derive(Clone, Debug, PartialEq)]
 struct Entry {
     number: usize,
-    /// What stands above it, as markup, if it is the newest of its turn.
+    /// What stands above it, as markup, if it is the first of its turn.
     head: String,
     sentence: String,
     cells: Vec<Cell>,
@@ -31,7 +31,7 @@ struct Part {
     number: u16,
 }
 
-/// The game in sentences, the newest first.
+/// The game in sentences, the newest turn first.
 #[component]
 pub fn Log(
     /// For every sentence.
@@ -59,7 +59,7 @@ pub fn Log(
     view! {
         <section class="log" aria-labelledby="log-title">
             <h2 id="log-title">{say::table_log(language)}</h2>
-            <ol reversed="" on:keydown=focus::along_list>
+            <ol on:keydown=focus::along_list>
                 <For each=move || lines.get() key=|line| format!("{} {} {}", line.number, line.head, line.sentence) let(line)>
                     <LogLine line lit looked_at stop/>
                 </For>
@@ -105,29 +105,38 @@ fn LogLine(
     }
 }
 
-/// The newest lines, but not more than these. While final scoring is walked through it is secret,
-/// and so is who won.
+/// The newest turns first, each in the order in which it was played; no more turns once there are so
+/// many lines. While final scoring is walked through it is secret, and so is who won.
 fn lines(language: Language, session: &Session, is_secret: bool, most: usize) -> Vec<Entry> {
     let teller = Teller::of(language, session);
     let events = session.events();
     let end = if is_secret { tally::final_scoring(events) } else { events.len() };
     let parts = parts(events);
     let mut lines: Vec<Entry> = Vec::new();
-    let mut above = None;
-    for (number, event) in events[..end].iter().enumerate().rev() {
-        if lines.len() == most {
-            break;
+    let (mut above, mut begins) = (Part::default(), 0);
+    let in_order = |turn: &mut [Entry], part: Part| {
+        turn.reverse();
+        if let Some(first) = turn.first_mut() {
+            first.head = head(language, session, part);
         }
+    };
+    for (number, event) in events[..end].iter().enumerate().rev() {
         // Whoever draws also places: one line for both will do.
         if matches!(event, Event::Drawn { .. }) {
             continue;
         }
         let Some(sentence) = teller.event(event) else { continue };
-        let part = parts[number];
-        let head = if above == Some(part) { String::new() } else { head(language, session, part) };
-        above = Some(part);
-        lines.push(Entry { number, head, sentence, cells: cells(&events[..=number]) });
+        if parts[number] != above {
+            in_order(&mut lines[begins..], above);
+            if lines.len() >= most {
+                return lines;
+            }
+            (above, begins) = (parts[number], lines.len());
+        }
+        let cells = cells(&events[..=number]);
+        lines.push(Entry { number, head: String::new(), sentence, cells });
     }
+    in_order(&mut lines[begins..], above);
     lines
 }
 
@@ -257,13 +266,18 @@ mod tests {
     }
 
     #[test]
-    fn the_newest_lines_are_told_first_and_more_when_asked_for() {
+    fn the_newest_turns_are_told_first_each_in_its_order_and_more_when_asked_for() {
         for session in games() {
             let all = lines(Language::default(), session, false, usize::MAX);
             let newest = lines(Language::default(), session, false, NEWEST);
-            assert!(all.len() > NEWEST && newest.len() == NEWEST);
-            assert_eq!(newest, all[..NEWEST]);
-            assert!(all.is_sorted_by(|a, b| a.number > b.number));
+            assert!(all.len() > newest.len() && newest.len() >= NEWEST);
+            assert_eq!(newest, all[..newest.len()]);
+            let parts = parts(session.events());
+            let turn = |line: &Entry| parts[line.number];
+            assert!(all.is_sorted_by(|a, b| match turn(a) == turn(b) {
+                true => a.number < b.number,
+                false => a.number > b.number,
+            }));
             assert!(!all[0].head.is_empty());
             let open = lines(Language::default(), session, true, usize::MAX);
             let last = tally::final_scoring(session.events());

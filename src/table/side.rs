@@ -1,4 +1,4 @@
-//! What stands beside the board: score track, bag and log.
+//! What stands beside the board, what matters first above: log, bag, score track.
 
 use leptos::prelude::*;
 
@@ -30,10 +30,10 @@ pub fn Side(
                 tip=false
                 on_press=move |()| side.set(false)
             />
-            <Track language chairs scores/>
-            <Bag language settled/>
-            <CommandButton commands=controller.commands() command=Command::Export class="export"/>
             <Log language scores lit=controller.viewport.lit/>
+            <Bag language settled/>
+            <Track language chairs scores/>
+            <CommandButton commands=controller.commands() command=Command::Export class="export"/>
         </aside>
     }
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::finish::Scores;
 use crate::line::Chair;
-use crate::parts::reactive;
+use crate::parts::{Mark, reactive};
 use crate::text::{Language, say};
 
 /// Spaces of the track; its start is space 0 (2008, p. 5).
@@ -49,7 +49,7 @@ pub fn Track(
             let (left, top, side) = (Units(x + 0.4), Units(y + 0.4), Units(SPACE - 0.8));
             let rect = format!(r#"x="{left}" y="{top}" width="{side}" height="{side}" rx="1.6"/>"#);
             if space.is_multiple_of(5) {
-                let (x, y) = (Units(x + SPACE / 2.0), Units(y + 6.7));
+                let (x, y) = (Units(x + SPACE / 2.0), Units(y + 7.3));
                 format!(r#"<rect class="fifth" {rect}<text x="{x}" y="{y}">{space}</text>"#)
             } else {
                 format!("<rect {rect}")
@@ -57,7 +57,7 @@ pub fn Track(
         })
         .collect();
     let count = chairs.len();
-    let names: Vec<String> = chairs.iter().map(|chair| chair.name.clone()).collect();
+    let players = chairs.clone();
     let markers = chairs.into_iter().enumerate().map(|(seat, chair)| {
         let hex = art::COLOURS[chair.colour.index()].hex;
         let place = move || {
@@ -73,11 +73,23 @@ pub fn Track(
             </g>
         }
     });
-    let rounds = names.into_iter().enumerate().map(|(seat, name)| {
-        let rounds = move || laps(scores.get()[seat]);
+    // Whoever has been round has a tile that says how far, as in Inns & Cathedrals.
+    let rounds = players.into_iter().enumerate().map(|(seat, Chair { name, colour, .. })| {
         reactive(move || {
-            let told = || view! { <li>{say::TableLaps { player: &name, points: rounds() * SPACES }.tell(language)}</li> };
-            (rounds() > 0).then(|| told().into_any()).into_any()
+            let points = laps(scores.get()[seat]) * SPACES;
+            let told = say::TableLaps { player: &name, points }.tell(language);
+            (points > 0)
+                .then(|| {
+                    view! {
+                        <li>
+                            <Mark colour/>
+                            <b aria-hidden="true">{points.to_string()}</b>
+                            <span class="spoken">{told}</span>
+                        </li>
+                    }
+                    .into_any()
+                })
+                .into_any()
         })
     });
     view! {
