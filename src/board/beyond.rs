@@ -123,7 +123,8 @@ pub fn Rims(
         _ => model.with(|model| beyond(viewport.shown(), viewport.pane(), model)),
     });
     view! {
-        <div class="rims">
+        // A drag may begin on them, and moves the board; a press is for them alone.
+        <div class="rims" on:click=|event| event.stop_propagation()>
             {reactive(move || {
                 shown.with(|shown| shown.iter().map(|it| rim(*it, commands)).collect_view().into_any())
             })}

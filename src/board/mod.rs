@@ -164,8 +164,8 @@ pub fn Board(
                     <Offers language session model pointed=viewport.pointed tile send/>
                 </svg>
             </div>
+            <Rims model viewport commands/>
         </div>
-        <Rims model viewport commands/>
     }
 }
 

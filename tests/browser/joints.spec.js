@@ -8,7 +8,7 @@ import { BIG_BOX, sit } from "./table.js";
 
 /** A long game shows its tiles near in it. */
 test.use({
-  viewport: { width: 3200, height: 2900 },
+  viewport: { width: 3700, height: 3350 },
   contextOptions: { reducedMotion: "reduce" },
 });
 

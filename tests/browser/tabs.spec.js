@@ -73,6 +73,7 @@ test("what is played on all the same is a game of its own, though the notice was
 
   await home(page);
   await page.getByRole("button", { name: "Continue" }).click();
+  await one.is("tile");
   expect(await played(one)).toBe(before + 6);
   await page.reload();
   await one.is("tile");
