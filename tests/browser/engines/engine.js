@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { env } from "node:process";
+import { setTimeout as pause } from "node:timers/promises";
 import { Builder } from "selenium-webdriver";
 import remote from "selenium-webdriver/remote/index.js";
 
@@ -70,9 +71,10 @@ export async function start(engine) {
     driver,
     downloads,
     async close() {
-      await driver.quit();
+      // One that stands still does not answer.
+      await Promise.race([driver.quit().catch(() => {}), pause(5_000, undefined, { ref: false })]);
       await service.kill();
-      await rm(folder, { recursive: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
