@@ -164,11 +164,23 @@ async function sitWithFarms(page, saved, key) {
   return table;
 }
 
+/** The spots that a mouse can press: a full board may be larger than its window. */
+function inReach(page) {
+  return page.evaluate(() => {
+    const isOnTop = (spot) => {
+      const { x, y, width, height } = spot.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest("[data-spot]") === spot;
+    };
+    return [...document.querySelectorAll("[data-spot]")].filter(isOnTop).map(({ dataset }) => dataset.spot);
+  });
+}
+
 /** The same tile tried, turned, placed and taken back, again and again. */
 async function placeOnFullTable(page, measures, slowed) {
   const saved = await full();
   const table = await sitWithFarms(page, saved, "full");
-  const { spots, tiles } = await table.look();
+  const { tiles } = await table.look();
+  const spots = await inReach(page);
   const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
   for (let round = 0; round < ROUNDS; round += 1) {
     const spot = table.spot(spots[round % spots.length]);
