@@ -137,6 +137,13 @@ impl Inspection {
         self.subject.set(subject);
     }
 
+    /// Looks away from what is held.
+    pub fn let_go(self) {
+        if self.is_held.get_untracked() {
+            self.leave();
+        }
+    }
+
     /// Looks away.
     pub fn leave(self) {
         self.explores.set(false);

@@ -192,6 +192,10 @@ impl Controller {
         self.viewport.pointed.set(None);
         self.viewport.lit.set(Vec::new());
         self.inspection.settle();
+        // They wait for whoever looks at something. Who plays on has looked enough.
+        if self.session.with_untracked(Session::opponent_to_act).is_some() {
+            self.inspection.let_go();
+        }
         self.motion.end();
         if self.session.with_untracked(|session| session.capabilities().save) {
             self.ask.run(Request::Save);

@@ -27,6 +27,12 @@ async function untilNext(page, table) {
   throw new Error("they do not act");
 }
 
+/** From now on the page's clock goes only as far as it is told; what was begun before is over. */
+async function stopTheClock(page, table, hours) {
+  await page.clock.pauseAt(Date.now() + hours * 3_600_000);
+  await untilNext(page, table);
+}
+
 async function choosePace(page, name) {
   await page.keyboard.press("p");
   const dialog = page.getByRole("dialog", { name: "Names and seats" });
@@ -38,22 +44,19 @@ async function choosePace(page, name) {
 test("they play slowly, so that one can follow, or at once", async ({ page }) => {
   await page.clock.install();
   const table = await sit(page, await save(AFTER_TEN));
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await untilNext(page, table);
+  await stopTheClock(page, table, 1);
   const usual = await untilNext(page, table);
   expect(usual).toBeGreaterThanOrEqual(900);
   expect(usual).toBeLessThanOrEqual(1_100);
   await page.clock.resume();
   await choosePace(page, "Slowly");
-  await page.clock.pauseAt(Date.now() + 2 * 3_600_000);
-  await untilNext(page, table);
+  await stopTheClock(page, table, 2);
   const slow = await untilNext(page, table);
   expect(slow).toBeGreaterThanOrEqual(2_000);
   expect(slow).toBeLessThanOrEqual(2_200);
   await page.clock.resume();
   await choosePace(page, "At once");
-  await page.clock.pauseAt(Date.now() + 3 * 3_600_000);
-  await untilNext(page, table);
+  await stopTheClock(page, table, 3);
   expect(await untilNext(page, table)).toBeLessThanOrEqual(200);
   // The choice is this browser's.
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("bastide.settings")));
@@ -86,4 +89,18 @@ test("they wait for whoever looks at something", async ({ page }) => {
   expect(await played(table)).toBe(before);
   await page.keyboard.press("Escape");
   await expect.poll(() => played(table)).toBeGreaterThan(before);
+});
+
+test("who looked at something and plays on is not waited for", async ({ page }) => {
+  const saved = await save({
+    seed: 5,
+    sitters: [{ name: "Anna", colour: 0 }, OPPONENTS[1]],
+    until: ({ phase, player }, played) => played >= 20 && phase === "figure" && player === 0,
+  });
+  const table = await sit(page, saved);
+  await page.keyboard.press("e");
+  await expect(page.locator(".seen-card")).toBeVisible();
+  await table.skip.click();
+  await table.is("tile", 0);
+  await expect(page.locator(".seen-card")).toBeHidden();
 });
