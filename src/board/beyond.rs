@@ -7,7 +7,7 @@ use super::anchor::{Point, middle};
 use super::camera::{Camera, Pixel};
 use super::following::Pane;
 use super::marks::Marks;
-use super::model::{BoardModel, TILE};
+use super::model::BoardModel;
 use super::viewport::Viewport;
 use crate::command::{Command, CommandButton, Commands};
 use crate::parts::{Show, handler, reactive};
@@ -34,8 +34,8 @@ struct Beyond {
 }
 
 /// What lies beyond the rims of the window; nothing where the board ends within.
-fn beyond(camera: Camera, pane: Pane, model: &BoardModel) -> Vec<Beyond> {
-    let choices = choices(model, camera.scale * TILE);
+fn beyond(camera: Camera, pane: Pane, model: &BoardModel, marks: &Marks) -> Vec<Beyond> {
+    let choices = choices(model, marks);
     let choices: Vec<Pixel> = choices.into_iter().map(|it| camera.shown(it)).collect();
     let of = |side: (i16, i16)| {
         let is_beyond = |at: &&Pixel| past(pane, side, **at) > 0.0;
@@ -49,11 +49,11 @@ fn beyond(camera: Camera, pane: Pane, model: &BoardModel) -> Vec<Beyond> {
 }
 
 /// Where something may be pressed to choose it.
-fn choices(model: &BoardModel, tile: f64) -> Vec<Point> {
-    if model.offers.is_empty() {
-        return model.spots.iter().map(|spot| middle(spot.at)).collect();
+fn choices(model: &BoardModel, marks: &Marks) -> Vec<Point> {
+    match model.offers.is_empty() {
+        true => model.spots.iter().map(|spot| middle(spot.at)).collect(),
+        false => marks.at.clone(),
     }
-    Marks::on(model.offers.iter().map(|offer| offer.anchor).collect(), tile).at
 }
 
 /// How far a point lies beyond the rim on this side. Pixels.
@@ -112,6 +112,8 @@ fn free_place(pane: Pane, side: (i16, i16), choices: &[Pixel]) -> Option<Pixel> 
 pub fn Rims(
     /// What there is.
     model: Memo<BoardModel>,
+    /// Where the marks of its offers stand.
+    marks: Memo<Marks>,
     /// What is in sight.
     viewport: Viewport,
     /// Who looks further.
@@ -120,7 +122,9 @@ pub fn Rims(
     // While the board is dragged they stay as they are.
     let shown = Memo::new(move |before: Option<&Vec<Beyond>>| match before {
         Some(before) if viewport.moves.get() => before.clone(),
-        _ => model.with(|model| beyond(viewport.shown(), viewport.pane(), model)),
+        _ => model.with(|model| {
+            marks.with(|marks| beyond(viewport.shown(), viewport.pane(), model, marks))
+        }),
     });
     view! {
         // A drag may begin on them, and moves the board; a press is for them alone.
@@ -175,6 +179,7 @@ mod tests {
 
     use super::*;
     use crate::board::following::{Sight, afresh};
+    use crate::board::model::TILE;
     use crate::sample_games::games;
     use crate::session::Session;
 
@@ -185,8 +190,9 @@ mod tests {
         let session = Session::among(&["Anna", "Ben"], Config::base(2, Preset::BigBox, 7));
         let model = BoardModel::of(&session);
         let camera = afresh(PANE, &Sight::of(&model));
-        assert_eq!(beyond(camera, PANE, &model), []);
-        let west = beyond(camera.panned(Pixel { x: -400.0, y: 0.0 }), PANE, &model);
+        let marks = Marks::of(&model.offers, camera.scale * TILE);
+        assert_eq!(beyond(camera, PANE, &model, &marks), []);
+        let west = beyond(camera.panned(Pixel { x: -400.0, y: 0.0 }), PANE, &model, &marks);
         let sides: Vec<_> = west.iter().map(|it| (it.side, it.choices)).collect();
         assert_eq!(sides, [((-1, 0), model.spots.len())]);
     }
@@ -201,9 +207,10 @@ mod tests {
             for action in over.game().actions() {
                 let model = BoardModel::of(&session);
                 let camera = afresh(PANE, &Sight::of(&model));
-                let points = choices(&model, camera.scale * TILE);
+                let marks = Marks::of(&model.offers, camera.scale * TILE);
+                let points = choices(&model, &marks);
                 let points: Vec<Pixel> = points.into_iter().map(|it| camera.shown(it)).collect();
-                for Beyond { at, side, .. } in beyond(camera, PANE, &model) {
+                for Beyond { at, side, .. } in beyond(camera, PANE, &model, &marks) {
                     shown += 1;
                     let (across, down) = if side.1 == 0 { (BUTTON.1, BUTTON.0) } else { BUTTON };
                     let is_covered = |it: &&Pixel| {

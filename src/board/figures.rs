@@ -92,29 +92,26 @@ pub fn Offers(
     model: Memo<BoardModel>,
     /// The offer the keyboard or a hint points at.
     pointed: RwSignal<Option<Action>>,
+    /// Where its marks stand.
+    marks: Memo<Marks>,
     /// How large a tile is shown. Pixels.
     tile: Memo<f64>,
     /// What a click asks for.
     send: Callback<Intent>,
 ) -> impl IntoView {
-    let marks = Memo::new(move |_| {
-        let anchors =
-            model.with(|model| model.offers.iter().map(|offer| offer.anchor).collect::<Vec<_>>());
-        Marks::on(anchors, tile.get())
-    });
     // From far away the discs grow, so that a finger can still hit them.
     let grow = move || {
         let drawn = DISC * tile.get() / TILE;
         art::Units(marks.with(|marks| marks.radius) / drawn).to_string()
     };
-    let leaders = move || {
+    let leaders = Memo::new(move |_| {
         let line = |(mark, anchor): (Point, Point)| {
             let [from, to] =
                 [mark, anchor].map(|it| format!("{} {}", art::Units(it.x), art::Units(it.y)));
             format!("M{from}L{to}")
         };
         marks.with(|marks| marks.leaders(tile.get()).map(line).collect::<String>())
-    };
+    });
     let place_of = move |number: usize, anchor| {
         shift(marks.with(|marks| marks.at.get(number).copied()).unwrap_or(anchor))
     };
@@ -129,8 +126,8 @@ pub fn Offers(
     };
     view! {
         <g class="choices" style:--grow=grow>
-            <path class="leader leader-rim" d=leaders/>
-            <path class="leader" d=leaders/>
+            <path class="leader leader-rim" d=move || leaders.get()/>
+            <path class="leader" d=move || leaders.get()/>
             <For
                 each=drawn
                 key=|(number, offer)| format!("{number} {}", key(offer))

@@ -25,13 +25,12 @@ pub enum Subject {
 impl Subject {
     /// What lies under a point of the board; nothing where no tile is near.
     pub fn under(table: &Table, point: Point) -> Option<Subject> {
-        let cell = |at: f64| (at / TILE).floor();
-        let (x, y) = (cell(point.x), cell(point.y));
-        let at = Cell::new(x as i16, y as i16);
+        let at = point.cell();
         let Some(laid) = table.board().at(at) else {
             return table.board().open_cells().any(|open| open == at).then_some(Subject::Gap(at));
         };
-        let (x, y) = ((point.x - x * TILE) as f32, (point.y - y * TILE) as f32);
+        let within = |along: f64, cell: i16| (along - f64::from(cell) * TILE) as f32;
+        let (x, y) = (within(point.x, at.x), within(point.y, at.y));
         let piece = art::piece_at(laid.tile.tile(), laid.turn, x, y)?;
         let is_river = piece.kind == PieceKind::River;
         (!is_river).then_some(Subject::Piece(at, piece))

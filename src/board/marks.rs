@@ -2,6 +2,7 @@
 //! else round their tile, or pushed aside. What stands aside has a leader to its anchor. Pure.
 
 use super::anchor::{Point, TILE, middle};
+use super::offer::Offer;
 
 /// A mark is drawn with this radius. Drawing units.
 pub const DISC: f64 = 13.5;
@@ -39,8 +40,13 @@ pub struct Marks {
 }
 
 impl Marks {
-    /// The marks of these anchors where a tile is this many pixels large.
-    pub fn on(anchors: Vec<Point>, tile: f64) -> Marks {
+    /// The marks of these offers where a tile is this many pixels large.
+    pub fn of(offers: &[Offer], tile: f64) -> Marks {
+        Marks::on(offers.iter().map(|offer| offer.anchor).collect(), tile)
+    }
+
+    /// The marks of these anchors.
+    fn on(anchors: Vec<Point>, tile: f64) -> Marks {
         let scale = tile / TILE;
         let wanted = (DISC * scale).clamp(SMALLEST_RADIUS, LARGEST_RADIUS);
         let shown: Vec<Point> = anchors.iter().map(|it| times(*it, scale)).collect();

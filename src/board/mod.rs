@@ -38,6 +38,7 @@ use following::Pane;
 use gesture::Gesture;
 use heights::Heights;
 use inspection::Inspection;
+use marks::Marks;
 use model::{BoardModel, TILE};
 use overlays::Overlays;
 use spots::{Ghost, Last, Lit, Spots};
@@ -71,6 +72,7 @@ pub fn Board(
     let camera = move || viewport.shown();
     let in_detail = detail::cells_in_detail(viewport, model);
     let tile = Memo::new(move |_| camera().scale * TILE);
+    let marks = Memo::new(move |_| model.with(|model| Marks::of(&model.offers, tile.get())));
     // Fine movements add up, so they go on from where they are, not from the nearest pixel.
     let exactly = move || untrack(move || viewport.camera());
 
@@ -161,10 +163,10 @@ pub fn Board(
                     <Overlays inspection/>
                     <Ghost model/>
                     <Figures model inspection/>
-                    <Offers language session model pointed=viewport.pointed tile send/>
+                    <Offers language session model pointed=viewport.pointed marks tile send/>
                 </svg>
             </div>
-            <Rims model viewport commands/>
+            <Rims model marks viewport commands/>
         </div>
     }
 }

@@ -55,8 +55,14 @@ impl Bounds {
     fn beside<'a>(cells: impl Iterator<Item = &'a Cell>) -> Bounds {
         let start = Bounds { least: Cell::ORIGIN, most: Cell::ORIGIN };
         cells.fold(start, |Bounds { least, most }, cell| Bounds {
-            least: Cell::new(least.x.min(cell.x - 1), least.y.min(cell.y - 1)),
-            most: Cell::new(most.x.max(cell.x + 1), most.y.max(cell.y + 1)),
+            least: Cell::new(
+                least.x.min(cell.x.saturating_sub(1)),
+                least.y.min(cell.y.saturating_sub(1)),
+            ),
+            most: Cell::new(
+                most.x.max(cell.x.saturating_add(1)),
+                most.y.max(cell.y.saturating_add(1)),
+            ),
         })
     }
 }

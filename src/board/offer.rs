@@ -74,11 +74,7 @@ fn offer(session: &Session, action: Action) -> Option<Offer> {
         Action::Arrow(arrow) => (None, None, anchor::middle(table.arrow(arrow)?.0)),
     };
     // Beside somebody one may stand on the next tile already.
-    let at = match action {
-        Action::Second { at, .. } | Action::Fairy { at, .. } | Action::Recall { at, .. } => at,
-        Action::Evict(knight) => knight.at,
-        _ => anchor.cell(),
-    };
+    let at = anchor::of_action(action).unwrap_or_else(|| anchor.cell());
     Some(Offer { action, shape, colour, anchor, at })
 }
 

@@ -109,7 +109,13 @@ impl Viewport {
     /// Keeps up once the press is answered and what stands round the board is as large as it will be:
     /// the window should move once.
     fn keep_up_soon(self) {
-        timer::after_next_frame(move || timer::after_next_frame(move || self.keep_up()));
+        soon(move || self.keep_up());
+    }
+
+    /// Does this once the window has followed what was just played: then everything is where it will
+    /// be seen.
+    pub fn once_followed(self, what: impl FnOnce() + 'static) {
+        soon(move || timer::in_next_frame(what));
     }
 
     /// The game may have gone on: what must be seen of it is brought into sight. A hand on the board
@@ -207,4 +213,9 @@ impl Viewport {
     pub fn show(self, cell: Cell) {
         self.show_all(&[cell]);
     }
+}
+
+/// Does this when what stands round the board has its size.
+fn soon(what: impl FnOnce() + 'static) {
+    timer::after_next_frame(move || timer::after_next_frame(what));
 }

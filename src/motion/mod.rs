@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use crate::board::Viewport;
 use crate::board::camera::Pixel;
 use crate::parts::reactive;
-use crate::platform::{audio, timer, window};
+use crate::platform::{audio, window};
 use crate::session::Session;
 use crate::sound::Sound;
 use flight::{Cargo, Flight, flights};
@@ -76,15 +76,11 @@ impl Motion {
         let flights = self.session.with_untracked(table);
         self.end();
         if !flights.is_empty() {
-            // Once the window has followed, everything is where it will be seen.
-            let show = move || {
+            self.viewport.once_followed(move || {
                 // Meanwhile the table may have been left.
                 if !self.flying.is_disposed() {
                     self.flying.set(self.shown(flights));
                 }
-            };
-            timer::after_next_frame(move || {
-                timer::after_next_frame(move || timer::in_next_frame(show));
             });
         }
     }

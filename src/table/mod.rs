@@ -25,6 +25,7 @@ use leptos::prelude::*;
 
 use crate::board::Board;
 use crate::finish::{Finish, Scores};
+use crate::line::Chair;
 use crate::motion::Flights;
 use crate::notice::Notice;
 use crate::parts::{Show, reactive};
@@ -88,11 +89,7 @@ pub fn TableScreen(
     let commands = controller.commands();
     let send = Callback::new(move |intent| controller.send(intent));
     let forecast = controller.setting(|settings| settings.forecast);
-    // Names, colours and who plays change rarely: what shows them is then made anew.
     let chairs = Memo::new(move |_| session.with(|session| session.chairs().to_vec()));
-    let players = move || view! { <Players language settled scores forecast/> }.into_any();
-    let beside = move || view! { <Side controller scores/> }.into_any();
-    let finish = move || view! { <Finish language scores viewport motion commands/> }.into_any();
     view! {
         <main
             class="table"
@@ -106,7 +103,7 @@ pub fn TableScreen(
         >
             <h1 class="spoken">{say::table_board(language)}</h1>
             <Bar controller/>
-            {reactive(move || { chairs.with(|_| ()); players() })}
+            {seated(chairs, move || view! { <Players language settled scores forecast/> }.into_any())}
             <Board language session model settled viewport inspection hint send commands/>
             <Show
                 when=move || phase.get() == Phase::Over
@@ -114,11 +111,13 @@ pub fn TableScreen(
                     <Hand controller/>
                 }
             >
-                {reactive(move || { chairs.with(|_| ()); finish() })}
+                {seated(chairs, move || {
+                    view! { <Finish language scores viewport motion commands/> }.into_any()
+                })}
             </Show>
             <InspectionCard language inspection/>
             <Mirror language settled model fit=inspection.fit send commands/>
-            {reactive(move || { chairs.with(|_| ()); beside() })}
+            {seated(chairs, move || view! { <Side controller scores/> }.into_any())}
             <Flights motion/>
             <p class="spoken" role="log" aria-live="polite">{move || spoken.get()}</p>
             {reactive(move || match in_front.get() {
@@ -131,4 +130,12 @@ pub fn TableScreen(
             })}
         </main>
     }
+}
+
+/// What shows names, colours and who plays: these change rarely, and then it is made anew.
+fn seated(chairs: Memo<Vec<Chair>>, view: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
+    reactive(move || {
+        chairs.with(|_| ());
+        view()
+    })
 }
