@@ -51,7 +51,9 @@ impl Unsaved {
 
     /// All of them.
     pub fn all(self) -> Vec<(String, Save)> {
-        self.0.get().into_iter().map(|game| (game.key, game.save)).collect()
+        self.0.with_untracked(|games| {
+            games.iter().map(|game| (game.key.clone(), game.save.clone())).collect()
+        })
     }
 
     fn find(self, key: &str) -> Option<Game> {
