@@ -18,7 +18,7 @@ use crate::notice::{Notice, Notices, tell};
 use crate::parts::reactive;
 use crate::platform::offline::{self, Kept, Offline};
 use crate::platform::storage::{self, StorageError};
-use crate::platform::{crash, start, window};
+use crate::platform::{crash, focus, start, window};
 use crate::screen::Screen;
 use crate::settings::Settings;
 use crate::text::{Language, say};
@@ -63,6 +63,7 @@ pub fn App() -> impl IntoView {
     page.follow_the_address(words);
     page.show_settings_on_the_page(spoken);
     page.listen(words);
+    focus::keep();
     page.open_what_the_address_names();
 
     // The same table is shown on where its game becomes one of another key.
@@ -167,6 +168,7 @@ impl Page {
                 self.open_what_the_address_names();
                 self.put_away_what_is_past();
                 window::scroll_to_top();
+                focus::rescue();
             }
         });
         on_cleanup(move || listener.remove());

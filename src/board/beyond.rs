@@ -161,6 +161,8 @@ fn rim(Beyond { side, choices, at }: Beyond, commands: Commands) -> AnyView {
         <button
             type="button"
             class=class
+            // The board is one stop for Tab: there Shift and the arrows do the same.
+            tabindex="-1"
             style:left=format!("{}px", at.x as i32)
             style:top=format!("{}px", at.y as i32)
             aria-label=name.clone()

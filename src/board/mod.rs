@@ -141,6 +141,10 @@ pub fn Board(
         <div
             class="board"
             class:follows=move || viewport.follows.get()
+            tabindex="0"
+            role="application"
+            aria-label=say::table_board_name(language)
+            aria-description=say::table_board_keys(language)
             node_ref=node
             on:pointerdown=pointer_down
             on:pointermove=pointer_moved

@@ -1,21 +1,89 @@
-//! Where the keyboard is on the page.
+//! Where the keys go: the focus, which must never be lost.
 
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, KeyboardEvent, Node};
+use std::cell::RefCell;
 
-/// Takes the focus off the element that has it. Tab goes on from there all the same.
-pub fn leave() {
-    let active = web_sys::window().and_then(|window| window.document()?.active_element());
-    if let Some(element) = active.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        // An element that keeps it is no harm.
-        drop(element.blur());
+use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::{Document, Element, Event, FocusOptions, HtmlElement, KeyboardEvent, Node};
+
+use super::timer;
+
+/// Where it goes when what had it is gone, the first that is there: the board, or else the title of
+/// the screen.
+const HOMES: [&str; 2] = [BOARD, "main h1"];
+/// The board: a tab stop, within which the arrows go on.
+const BOARD: &str = ".board";
+
+thread_local! {
+    /// What had the focus last.
+    static LAST: RefCell<Option<HtmlElement>> = const { RefCell::new(None) };
+}
+
+fn document() -> Option<Document> {
+    web_sys::window()?.document()
+}
+
+/// From now on the focus is never lost: where what had it goes, is disabled or hidden, it goes to the
+/// board, or to the title of the screen that is shown then.
+pub fn keep() {
+    let Some(document) = document() else { return };
+    let entered: fn(Event) = |event| {
+        let entered = event.target().and_then(|target| target.dyn_into().ok());
+        LAST.with(|last| last.replace(entered));
+    };
+    listen(&document, "focusin", entered);
+    listen(&document, "click", |_| rescue());
+}
+
+fn listen(document: &Document, what: &str, hear: fn(Event)) {
+    let hear = Closure::<dyn Fn(Event)>::new(hear).into_js_value();
+    // It cannot fail: a name and a function are given.
+    drop(document.add_event_listener_with_callback(what, hear.unchecked_ref()));
+}
+
+/// Brings the focus back, once the next frame shows whether what had it is gone.
+pub fn rescue() {
+    timer::after_next_frame(rescue_now);
+}
+
+fn rescue_now() {
+    let Some(document) = document() else { return };
+    let has_none = document.active_element().is_none_or(|it| it.tag_name() == "BODY");
+    let lost = |last: &HtmlElement| {
+        !last.is_connected()
+            || last.offset_width() == 0
+            || last.matches(":disabled").unwrap_or(false)
+    };
+    if has_none && LAST.with_borrow(|last| last.as_ref().is_some_and(lost)) {
+        let mut homes = HOMES.iter();
+        if let Some(home) = homes.find_map(|home| document.query_selector(home).ok().flatten()) {
+            to(&home);
+        }
     }
+}
+
+/// Gives it to the board, from where the keys of the table and Tab go on.
+pub fn to_board() {
+    if let Some(board) = document().and_then(|it| it.query_selector(BOARD).ok().flatten()) {
+        to(&board);
+    }
+}
+
+fn to(element: &Element) {
+    let Some(element) = element.dyn_ref::<HtmlElement>() else { return };
+    // A title is no tab stop, but can have the focus.
+    if element.tab_index() < 0 && !element.has_attribute("tabindex") {
+        element.set_tab_index(-1);
+    }
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    // What cannot be focused leaves the focus where it is.
+    drop(element.focus_with_options(&options));
 }
 
 /// Moves the focus along the elements this selector finds, in the order of the page and round at
 /// the ends: from nowhere to the first, or backwards to the last.
 pub fn along(selector: &str, backwards: bool) {
-    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
+    let Some(document) = document() else { return };
     let Ok(found) = document.query_selector_all(selector) else { return };
     let count = found.length();
     let active: Option<Node> = document.active_element().map(Into::into);

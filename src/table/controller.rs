@@ -1,7 +1,7 @@
 //! What happens when a person gives a command or an opponent answers: the one way from an intent
 //! to everything that follows from it.
 
-use bastide_rules::{Action, Cell, Event};
+use bastide_rules::{Action, Cell, Event, Turn};
 use leptos::prelude::*;
 
 use super::Request;
@@ -15,7 +15,7 @@ use crate::finish::tally;
 use crate::intent::{Group, Intent};
 use crate::line::Chair;
 use crate::motion::Motion;
-use crate::platform::focus;
+use crate::platform::{focus, timer};
 use crate::session::{IntentError, Outcome, Session};
 use crate::settings::Settings;
 use crate::settled::Settled;
@@ -102,6 +102,8 @@ impl Controller {
             ask,
         };
         pacing.listen(controller);
+        // What tells it must be there before: a screen reader hears what changes.
+        timer::after_next_frame(move || controller.say_what_is_to_be_done());
         controller
     }
 
@@ -116,10 +118,10 @@ impl Controller {
             Intent::Act(action) if self.must_wait(action) => Intent::Consider(action),
             intent => intent,
         };
-        // The button of an offer goes with it. Were it to take the focus along, the browser would
-        // style the page halfway through.
-        if matches!(intent, Intent::Act(_) | Intent::Skip) {
-            focus::leave();
+        // The button of an offer goes with it, and *Confirm* is put away. Were they to take the focus
+        // along, the browser would style the page halfway through.
+        if matches!(intent, Intent::Act(_) | Intent::Skip | Intent::Confirm) {
+            focus::to_board();
         }
         self.carry_out(|session| Some(session.apply(intent)));
     }
@@ -197,6 +199,7 @@ impl Controller {
             self.inspection.let_go();
         }
         self.motion.end();
+        focus::rescue();
         if self.session.with_untracked(|session| session.capabilities().save) {
             self.ask.run(Request::Save);
         }
@@ -214,6 +217,24 @@ impl Controller {
         });
         self.spoken.set(sentences);
         self.motion.show(events);
+    }
+
+    /// Who comes to the table hears whose turn it is, and with which tile.
+    fn say_what_is_to_be_done(self) {
+        let Some(true) = self.spoken.try_with_untracked(String::is_empty) else { return };
+        let language = self.language;
+        self.spoken.set(self.session.with_untracked(|session| {
+            let game = session.game();
+            let prompt = text::prompt(language, session);
+            match session.tile_to_place() {
+                Some(tile) => {
+                    let edition = game.config().edition;
+                    let tile = text::tile(language, edition, tile.tile(), Turn::NONE);
+                    format!("{prompt}. {tile}")
+                }
+                None => prompt,
+            }
+        }));
     }
 
     fn say_ghost(self) {
@@ -317,7 +338,7 @@ impl Controller {
             return;
         };
         // Enter is for the cell from now on, not for a button that was pressed before.
-        focus::leave();
+        focus::to_board();
         self.viewport.cursor.set(Some(cell));
         self.viewport.show(cell);
         if let Some(spot) = spots.iter().find(|spot| spot.at == cell) {

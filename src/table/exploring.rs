@@ -47,7 +47,7 @@ impl Controller {
             Some((subject, Description::of(self.language, session, subject, fit).sentence()))
         });
         let Some((subject, sentence)) = found else { return };
-        focus::leave();
+        focus::to_board();
         inspection.explores.set(true);
         inspection.hold(Some(subject));
         self.viewport.show(subject.cell());

@@ -1,7 +1,8 @@
 // Everything by keyboard alone: the mouse is never touched.
 
 import { expect, open, test } from "./site.js";
-import { LETTERS, NO_LETTERS, Table, playOn, tabTo } from "./table.js";
+import { save } from "./rules.js";
+import { BIG_BOX, LETTERS, NO_LETTERS, Table, begin, playOn, sit, tabTo } from "./table.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -61,4 +62,51 @@ test("a game goes on where letters are no commands", async ({ page }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await playOn(table, NO_LETTERS, 12, { config: FIRST_PRINTING, most: 50 });
+});
+
+/** What has the focus: its words, or its class; nothing for the page. */
+const focused = (page) => page.evaluate(() => {
+  const { tagName, className, textContent } = document.activeElement ?? document.body;
+  return tagName === "BODY" ? "" : textContent.trim() || className;
+});
+
+test("the focus is never lost, neither between actions nor between screens", async ({ page }) => {
+  await open(page);
+  const kept = async () => expect.poll(() => focused(page)).not.toBe("");
+  await press(page.getByRole("link", { name: "Settings" }));
+  await expect.poll(() => focused(page)).toBe("Settings");
+  await press(button(page, "Back"));
+  await expect.poll(() => focused(page)).toBe("Bastide");
+  const table = await sit(page, await save({ seed: 5, until: () => true, ...BIG_BOX }));
+  await tabTo(page.locator(".board"));
+  const hands = Object.entries(NO_LETTERS).map(([does, hand]) => [does, async (...given) => {
+    await hand(...given);
+    await kept();
+  }]);
+  await playOn(table, Object.fromEntries(hands), 5, { config: BIG_BOX, most: 60 });
+});
+
+test("the board is one stop for Tab, between the players and the hand", async ({ page }) => {
+  const table = await begin(page, 7);
+  const board = page.locator(".board");
+  await tabTo(board);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(table.ghost).toHaveCount(1);
+  await expect(board).toBeFocused();
+  for (let steps = 0; steps < 6; steps += 1) await page.keyboard.press("Shift+ArrowLeft");
+  await expect(page.locator(".rim")).not.toHaveCount(0);
+  await expect(board).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".rims :focus:not(.follow)")).toHaveCount(0);
+  await page.keyboard.press("Shift+Tab");
+  await expect(board).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.locator(".board :focus")).toHaveCount(0);
+});
+
+test("who comes to the table hears whose turn it is and which tile there is", async ({ page }) => {
+  await begin(page, 7);
+  const tile = await page.locator(".hand-tile [role=img]").getAttribute("aria-label");
+  await expect(page.locator("[role=log]")).toContainText(tile);
 });
