@@ -7,6 +7,7 @@ mod detail;
 pub mod figures;
 pub mod figures_on_board;
 pub mod following;
+mod frames;
 mod gesture;
 mod heights;
 pub mod inspection;
@@ -35,13 +36,14 @@ use beyond::Rims;
 use camera::{Camera, Pixel};
 use figures::{Figures, Offers};
 use following::Pane;
+use frames::Frames;
 use gesture::Gesture;
 use heights::Heights;
 use inspection::Inspection;
 use marks::Marks;
 use model::{BoardModel, TILE};
 use overlays::Overlays;
-use spots::{Ghost, Last, Lit, Spots};
+use spots::{Ghost, Lit, Spots};
 use tiles::{Symbols, Tiles};
 pub use viewport::{Viewport, ZOOM_STEP};
 
@@ -161,7 +163,7 @@ pub fn Board(
                 <Tiles model in_detail/>
                 <Heights settled/>
                 <svg width="1" height="1" role="group" aria-label=say::table_board(language)>
-                    <Last model/>
+                    <Frames model tile/>
                     <Lit lit=viewport.lit/>
                     <Spots language settled model cursor=viewport.cursor hint send/>
                     <Overlays inspection/>

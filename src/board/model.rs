@@ -8,6 +8,7 @@ use bastide_rules::{Action, Cell, Event, Laid, TileId, Turn, insertion_sort};
 use super::anchor;
 pub use super::anchor::{Point, TILE};
 use super::figures_on_board::{self, FigureOnBoard, Wanderer};
+use super::frames::{self, Frame};
 use super::offer::{self, Offer};
 use crate::intent::Group;
 use crate::session::Session;
@@ -74,6 +75,8 @@ pub struct BoardModel {
     pub tiles: BTreeMap<Cell, LaidTile>,
     /// What was placed in the last turn that placed a tile.
     pub last: Vec<Cell>,
+    /// Each player's last turn.
+    pub frames: Vec<Frame>,
     /// Where the person to act may put the drawn tile, row by row.
     pub spots: Vec<Spot>,
     /// The tile to place, turned as it is tried.
@@ -136,6 +139,7 @@ impl BoardModel {
             groups: Group::each(&legal),
             picked: offer::picked(session, &legal),
             offers: offer::offers(session, &legal),
+            frames: frames::frames(session),
             may_pass: legal.contains(&Action::Pass),
             last,
             tiles,

@@ -1,5 +1,4 @@
-//! Where the tile in hand fits, the tile that is tried there, what was placed last, and cells that are
-//! lit up.
+//! Where the tile in hand fits, the tile that is tried there, and cells that are lit up.
 
 use bastide_art as art;
 use bastide_rules::{Action, Cell};
@@ -100,16 +99,6 @@ pub fn Ghost(
         });
         drawn.into_any()
     })
-}
-
-/// A frame round what was placed last.
-#[component]
-pub fn Last(
-    /// What to draw.
-    model: Memo<BoardModel>,
-) -> impl IntoView {
-    let drawn = move || model.with(|model| frames(&model.last));
-    view! { <g class="last" inner_html=drawn/> }
 }
 
 /// Cells that are lit up.

@@ -122,15 +122,18 @@ async function playAndWatch(seed) {
     await settle();
     turn.smallest = Math.min(turn.smallest, width);
     const after = things();
+    const news = [...after].filter(([key]) => !before.has(key));
+    const outOfSight = news.filter(([, element]) => !isShown(middle(element)));
+    // What is played in this very moment lies on the board a frame before it is told and followed.
+    for (let frames = 0; frames < 3; frames += 1) {
+      await frame();
+      watch();
+    }
     // Where a slow machine let two actions pass at once, nobody saw the first.
     if (!wasPerson && actions === 1 && main.dataset.played === played) {
-      const news = [...after].filter(([key]) => !before.has(key));
       told.opponents += news.length;
-      for (const [key, element] of news) {
-        if (isShown(middle(element))) continue;
-        told.out_of_sight += 1;
-        told.examples.push(`${played} ${key}`);
-      }
+      told.out_of_sight += outOfSight.length;
+      told.examples.push(...outOfSight.map(([key]) => `${played} ${key}`));
     }
     before = after;
   }
