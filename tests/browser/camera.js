@@ -14,7 +14,7 @@ const COLOURS = [0, 1, 2, 3, 4, 5];
 /** Nobody follows: opponents act as soon as the window has moved. */
 const hurry = () => {
   const { setTimeout } = window;
-  window.setTimeout = (what, wait, ...rest) => setTimeout(what, wait > 300 ? 160 : wait, ...rest);
+  window.setTimeout = (what, wait, ...rest) => setTimeout(what, wait > 300 ? 300 : wait, ...rest);
 };
 
 /** In the page: plays the first seat by chance to the end of the game, and watches the window. */
