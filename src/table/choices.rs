@@ -7,7 +7,8 @@ use super::controller::Controller;
 use crate::board::figures::{self, digit, key, silhouette};
 use crate::board::offer::Offer;
 use crate::intent::{Group, Intent};
-use crate::parts::{For, Show, handler};
+use crate::parts::{For, Show, handler, reactive};
+use crate::session::Session;
 use crate::text;
 
 /// Silhouettes on buttons are this large. Pixels.
@@ -59,18 +60,23 @@ pub fn Places(
 ) -> impl IntoView {
     let Controller { language, session, model, .. } = controller;
     let offers = move || {
+        let version = session.with_untracked(Session::version);
         let offers = model.with(|model| model.offers.clone());
         let actions: Vec<Action> = offers.iter().map(|offer| offer.action).collect();
         let written =
             session.with_untracked(|session| text::offers_on_buttons(language, session, &actions));
-        offers.into_iter().zip(written).enumerate().collect::<Vec<_>>()
+        let numbered = offers.into_iter().zip(written).enumerate();
+        numbered.map(|(number, it)| (version, number, it)).collect::<Vec<_>>()
     };
     view! {
         <ol class="places">
             <For
                 each=offers
-                key=|(number, (offer, written))| format!("{number} {} {written}", key(offer))
-                let((number, (offer, written)))
+                // What a place brings is another thing after each action.
+                key=|(version, number, (offer, written))| {
+                    format!("{version} {number} {} {written}", key(offer))
+                }
+                let((_, number, (offer, written)))
             >
                 <Place controller number offer written/>
             </For>
@@ -87,12 +93,21 @@ fn Place(controller: Controller, number: usize, offer: Offer, written: String) -
     let digit = digit(number);
     let shortcut = digit.clone();
     let picture = silhouette(offer.shape, offer.colour, SILHOUETTE);
+    // Points to come are for whoever wants to be told of them.
+    let forecast = controller.setting(|settings| settings.forecast);
+    let fit = controller.inspection.fit;
+    let brings = Memo::new(move |_| {
+        let told = |session: &Session| text::brings(language, session, &offer.action, fit.get());
+        forecast.get().then(|| session.with_untracked(told)).flatten()
+    });
+    let shortly = move || brings.with(|it| it.as_ref().and_then(|it| it.shortly.clone()));
     view! {
         <li>
             <button
                 type="button"
                 class="place"
                 aria-label=name
+                aria-description=move || brings.with(|it| it.as_ref().map(|it| it.wholly.clone()))
                 aria-keyshortcuts=shortcut
                 data-choice=figures::written(offer.action)
                 on:focus=move |_| controller.point_at(offer.action)
@@ -100,6 +115,9 @@ fn Place(controller: Controller, number: usize, offer: Offer, written: String) -
             >
                 <svg class="place-figure" viewBox="-13.5 -13.5 27 27" aria-hidden="true" inner_html=picture/>
                 <span aria-hidden="true">{written}</span>
+                {reactive(move || shortly().map(|points| view! {
+                    <small class="place-brings" aria-hidden="true">{points}</small>
+                }.into_any()).into_any())}
                 // Drawn by the style, so that it is no part of what one says to press the button.
                 <kbd aria-hidden="true" data-key=digit></kbd>
             </button>

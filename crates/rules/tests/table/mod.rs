@@ -239,6 +239,17 @@ impl Played {
             .map(|scores| scores.iter().map(|score| self.written(score)).collect())
     }
 
+    /// What this would bring whoever is to act: `2, completed 4, shared with blue: Completed`.
+    pub fn prospect(&self, what: &str) -> String {
+        let action = script::read(&self.people, self.placed(), what);
+        let prospect = self.game.table().prospect(action).expect("it brings something");
+        let completed = prospect.completed.map(|points| format!(", completed {points}"));
+        let others: Vec<&str> = prospect.others.iter().map(|seat| self.name(seat)).collect();
+        let shared = (!others.is_empty()).then(|| format!(", shared with {}", others.join("+")));
+        let told = [completed, shared].map(Option::unwrap_or_default).concat();
+        format!("{}{told}: {:?}", prospect.now, prospect.home)
+    }
+
     /// Who came home in the last turn: `red from c0 at 0,-1`, `blue builder from r0 at 1,0`.
     pub fn home(&self) -> Vec<String> {
         let returned = self.last.iter().filter_map(|event| match event {

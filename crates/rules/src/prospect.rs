@@ -1,0 +1,143 @@
+//! What a figure would bring whoever puts it somewhere, and when it comes home: for a person who is
+//! to choose.
+
+use crate::action::Action;
+use crate::boxes::barn;
+use crate::event::{Events, Score, ScoredFor};
+use crate::figure::{Figure, Weight};
+use crate::figures::Standing;
+use crate::scoring;
+use crate::seat::{Seat, Seats};
+use crate::space::Cell;
+use crate::survey::Survey;
+use crate::table::Table;
+use crate::tiles::{PieceId, PieceKind};
+
+/// What a choice would bring the player to act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prospect {
+    /// Points he would be paid for this feature if the game ended now; at once, where the figure
+    /// comes home at once. Of a pig and a barn what they alone are paid for; a builder is paid
+    /// nothing.
+    pub now: u32,
+    /// Points once it is completed, as long as he has the majority: at least what it would pay
+    /// without growing, and for a monastery or garden all tiles round it. None for what is never
+    /// completed, or is so already.
+    pub completed: Option<u32>,
+    /// Who else would be paid as much.
+    pub others: Seats,
+    /// When the figure comes home, if nothing sends it away before.
+    pub home: ComesHome,
+}
+
+/// When a figure comes home to its owner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ComesHome {
+    /// With this turn: what it stands on is completed, or it is called back.
+    AtOnce,
+    /// When the road or city is completed.
+    Completed,
+    /// When tiles lie all round the monastery or garden.
+    Surrounded,
+    /// Not before the game ends: a farmer, a pig, a barn, and whoever comes to the final scoring.
+    AtTheEnd,
+}
+
+impl Table {
+    /// What this action would bring the player to act, if it puts a figure on a feature, or calls
+    /// one back that scores; `None` for every other action, and where there is no such piece.
+    pub fn prospect(&self, action: Action) -> Option<Prospect> {
+        let seat = self.seat;
+        let on = |figure, at, piece, weight| {
+            let node = self.node_at(at, piece)?;
+            self.prospect_of(Standing { seat, figure, node }, weight)
+        };
+        match action {
+            Action::Deploy { figure, at, piece } | Action::Second { figure, at, piece } => {
+                on(figure, at, piece, figure.weight())
+            }
+            Action::Wagon { at, piece } => on(Figure::Wagon, at, piece, Figure::Wagon.weight()),
+            Action::Reinforce { figure, at, piece, .. } => {
+                let weight = figure.weight_from_carcassonne(&self.rules);
+                let prospect = on(figure, at, piece, weight)?;
+                // What is not complete is scored because the game ends.
+                Some(match prospect.home {
+                    ComesHome::AtOnce => prospect,
+                    _ => Prospect { completed: None, home: ComesHome::AtTheEnd, ..prospect },
+                })
+            }
+            Action::Barn(corner) => Some(self.prospect_of_barn(corner)),
+            Action::Recall { figure, at } => {
+                let is_meant = |it: &&Standing| {
+                    it.seat == seat && it.figure == figure && self.cell_of(it.node) == at
+                };
+                let standing = self.figures.standing().iter().find(is_meant)?;
+                let now = scoring::worth(self, standing.node, false).points();
+                Some(alone(now, ComesHome::AtOnce))
+            }
+            _ => None,
+        }
+    }
+
+    /// With this figure on the table.
+    fn prospect_of(&self, standing: Standing, weight: Weight) -> Option<Prospect> {
+        let Standing { seat, figure, node } = standing;
+        let (at, piece): (Cell, PieceId) = self.features.named(&self.board, node);
+        let mut then = self.clone();
+        then.figures.stand(standing);
+        then.features.occupy(node, seat, weight);
+        let survey = then.survey(at, piece)?;
+        let home = match survey.feature.kind {
+            PieceKind::Field => ComesHome::AtTheEnd,
+            _ if survey.feature.is_complete() => ComesHome::AtOnce,
+            kind if kind.is_surrounded() => ComesHome::Surrounded,
+            _ => ComesHome::Completed,
+        };
+        let now = paid(&survey.now, seat, figure);
+        if !weight.is_follower() {
+            return Some(alone(now, home));
+        }
+        let is_completed_later = matches!(home, ComesHome::Completed | ComesHome::Surrounded);
+        let completed = is_completed_later.then(|| paid(&survey.complete, seat, figure));
+        Some(Prospect { now, completed, others: others(&survey, seat), home })
+    }
+
+    fn prospect_of_barn(&self, corner: Cell) -> Prospect {
+        let mut then = self.clone();
+        barn::build(&mut then, corner, &mut Events::silent());
+        let mut now = 0;
+        barn::each(&then, |worth| {
+            if worth.winners.has(self.seat) {
+                now += worth.points();
+            }
+        });
+        alone(now, ComesHome::AtTheEnd)
+    }
+}
+
+/// With nobody to share it, and nothing that will be completed.
+fn alone(now: u32, home: ComesHome) -> Prospect {
+    Prospect { now, completed: None, others: Seats::default(), home }
+}
+
+/// What of this a player is paid for a figure of his that stands there.
+fn paid(scores: &[Score], seat: Seat, figure: Figure) -> u32 {
+    let is_for_it = |paid: ScoredFor| match figure {
+        Figure::Builder => false,
+        Figure::Pig => paid == ScoredFor::Pig,
+        _ => paid.is_feature() || paid == ScoredFor::Pig,
+    };
+    let own = scores.iter().filter(|it| is_for_it(it.scored_for) && it.winners.contains(&seat));
+    own.map(|it| it.points).sum()
+}
+
+/// With whom he shares the majority.
+fn others(survey: &Survey, seat: Seat) -> Seats {
+    let mut others = Seats::default();
+    let shared = survey.now.iter().filter(|it| it.scored_for.is_feature());
+    for score in shared.filter(|it| it.winners.contains(&seat)) {
+        score.winners.iter().for_each(|winner| others.add(*winner));
+    }
+    others.remove(seat);
+    others
+}
