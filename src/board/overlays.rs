@@ -206,6 +206,7 @@ mod tests {
         let at = Cell::new(1, 0);
         let piece = PieceId::new(PieceKind::Field, 0);
         session.apply(Intent::Skip).expect("nobody need be placed");
+        session.apply(Intent::EndTurn).expect("the turn is over");
         lay(&mut session, "B24", Cell::new(2, 0), Turn::NONE);
         let at = Cell::new(at.x + 1, at.y);
         session

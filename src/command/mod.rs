@@ -24,6 +24,8 @@ pub enum Command {
     Enter,
     /// Place the tile that is tried, or do what is considered.
     Confirm,
+    /// Let the game go on after one's last decision.
+    EndTurn,
     /// Turn the tile clockwise.
     TurnRight,
     /// Turn it back.
@@ -97,13 +99,14 @@ impl Entry {
 
 impl Command {
     /// Every command there is a key or a button for, in the order of the help.
-    pub const ALL: [Command; 40] = [
+    pub const ALL: [Command; 41] = [
         Command::Move(-1, 0),
         Command::Move(0, -1),
         Command::Move(1, 0),
         Command::Move(0, 1),
         Command::Enter,
         Command::Confirm,
+        Command::EndTurn,
         Command::TurnRight,
         Command::TurnLeft,
         Command::Offer(0),
@@ -151,6 +154,10 @@ impl Command {
             Command::Confirm => {
                 let keys = Keys::None("Enter confirms what is tried");
                 Entry::named(say::table_confirm, keys, Words).told(say::help_confirm)
+            }
+            Command::EndTurn => {
+                let keys = Keys::None("Enter ends it");
+                Entry::named(say::table_end_turn, keys, Words).told(say::help_end_turn)
             }
             Command::TurnRight => {
                 Entry::named(say::table_turn_right, key::TURN_RIGHT, Round(Sign::TurnRight))
@@ -217,13 +224,16 @@ impl Command {
         match self {
             Command::TurnLeft | Command::TurnRight => can.place && tries,
             Command::Confirm | Command::Cancel => (can.place || can.act) && (tries || considers),
+            Command::EndTurn => session.rests(),
             Command::Skip => can.act && table.check(Action::Pass).is_ok(),
             Command::Hint => can.hint,
             Command::Undo => session.can_undo(),
             Command::Redo => can.redo,
             Command::Pause => session.opponent_to_act().is_some(),
             Command::Again => table.to_act().is_none(),
-            Command::Enter | Command::Offer(_) | Command::NextGroup => can.place || can.act,
+            Command::Enter | Command::Offer(_) | Command::NextGroup => {
+                can.place || can.act || session.rests()
+            }
             Command::Move(..)
             | Command::Fit
             | Command::Follow

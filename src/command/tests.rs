@@ -34,13 +34,14 @@ fn kind(command: Command) -> usize {
         Command::Pan(..) => 25,
         Command::Chairs => 22,
         Command::Pause => 23,
+        Command::EndTurn => 26,
     }
 }
 
 #[test]
 fn every_command_is_in_the_list() {
     let kinds: BTreeSet<usize> = Command::ALL.into_iter().map(kind).collect();
-    assert_eq!(kinds, (0..26).collect());
+    assert_eq!(kinds, (0..27).collect());
 }
 
 #[test]

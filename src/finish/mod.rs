@@ -9,7 +9,7 @@ use bastide_rules::{Event, Phase, Score};
 use leptos::prelude::*;
 
 use crate::board::Viewport;
-use crate::command::Commands;
+use crate::command::{Command, CommandButton, Commands};
 use crate::motion::Motion;
 use crate::parts::{Show, TextButton};
 use crate::settled::Settled;
@@ -130,6 +130,9 @@ pub fn Finish(
                     />
                     <TextButton text=say::finish_next(language) class="primary" on_press=forward/>
                     <TextButton text=say::finish_show(language) on_press=to_end/>
+                    <Show when=commands.is_possible(Command::Undo)>
+                        <CommandButton commands command=Command::Undo/>
+                    </Show>
                 </div>
             </Show>
         </section>

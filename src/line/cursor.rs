@@ -25,6 +25,9 @@ struct Step {
     reveals: bool,
 }
 
+/// How an action is played: with what it turns up, or without.
+type Play = fn(&mut Game, Action) -> Result<Vec<Event>, Refusal>;
+
 impl Cursor {
     /// At the start of a game.
     ///
@@ -47,8 +50,30 @@ impl Cursor {
         action: Action,
         noted: impl FnOnce(Seat, Option<PlyId>) -> PlyId,
     ) -> Result<Vec<Event>, Refusal> {
+        self.play_with(Game::play, action, noted)
+    }
+
+    /// The same, but what would be turned up stays face down until [`Cursor::turn_up`].
+    ///
+    /// # Errors
+    ///
+    /// The rules refuse it; nothing changed.
+    pub fn play_covered(
+        &mut self,
+        action: Action,
+        noted: impl FnOnce(Seat, Option<PlyId>) -> PlyId,
+    ) -> Result<Vec<Event>, Refusal> {
+        self.play_with(Game::play_covered, action, noted)
+    }
+
+    fn play_with(
+        &mut self,
+        play: Play,
+        action: Action,
+        noted: impl FnOnce(Seat, Option<PlyId>) -> PlyId,
+    ) -> Result<Vec<Event>, Refusal> {
         let by = self.game.table().to_act();
-        let events = self.step(action)?;
+        let events = self.step(play, action)?;
         let ply = noted(by.expect("somebody acted"), self.ply());
         self.way.truncate(self.at);
         self.way.push(ply);
@@ -58,10 +83,29 @@ impl Cursor {
 
     /// Goes to the ply ahead, if there is one: what happened in it.
     pub fn forward(&mut self, line: &Line) -> Option<Vec<Event>> {
+        self.forward_with(Game::play, line)
+    }
+
+    /// The same, but what would be turned up stays face down until [`Cursor::turn_up`].
+    pub fn forward_covered(&mut self, line: &Line) -> Option<Vec<Event>> {
+        self.forward_with(Game::play_covered, line)
+    }
+
+    fn forward_with(&mut self, play: Play, line: &Line) -> Option<Vec<Event>> {
         let ply = line.ply(*self.way.get(self.at)?)?;
-        let events = self.step(ply.action).ok()?;
+        let events = self.step(play, ply.action).ok()?;
         self.at += 1;
         Some(events)
+    }
+
+    /// Turns up what the ply one is after left face down: what happened then.
+    pub fn turn_up(&mut self) -> Vec<Event> {
+        let events = self.game.turn_up();
+        if let Some(step) = self.steps.last_mut() {
+            step.reveals |= turned_up(&events).next().is_some();
+        }
+        self.events.extend(events.iter().cloned());
+        events
     }
 
     /// Goes to where so many plies of this way lie behind.
@@ -84,8 +128,8 @@ impl Cursor {
             .expect("these actions were legal when they were played");
     }
 
-    fn step(&mut self, action: Action) -> Result<Vec<Event>, Refusal> {
-        let events = self.game.play(action)?;
+    fn step(&mut self, play: Play, action: Action) -> Result<Vec<Event>, Refusal> {
+        let events = play(&mut self.game, action)?;
         self.steps.push(Step {
             events_before: self.events.len(),
             reveals: turned_up(&events).next().is_some(),
@@ -119,9 +163,9 @@ impl Cursor {
         self.at
     }
 
-    /// Whether a ply lies ahead.
-    pub const fn is_before_another(&self) -> bool {
-        self.at < self.way.len()
+    /// The ply that lies ahead, if one does.
+    pub fn ahead(&self) -> Option<PlyId> {
+        self.way.get(self.at).copied()
     }
 
     /// Whether the ply one is after turned a tile up.

@@ -48,8 +48,10 @@ pub struct SeatAbout {
 impl About {
     /// What the game of this session is about, as it stands at the end of its main line.
     pub fn of(session: &Session) -> About {
-        if session.cursor().ply() != session.line().tip() {
+        if session.cursor().ply() != session.line().tip() || session.rests() {
             let mut newest = session.clone();
+            // Opened again, the game has gone on.
+            let _ = newest.end_turn();
             newest.go_to_the_tip();
             return About::at(&newest);
         }

@@ -29,6 +29,8 @@ pub struct Standing {
     pub is_ahead: bool,
     /// Whether the ply before was a person's and turned up nothing.
     pub is_own: bool,
+    /// Whether what a person decided waits for the end of the turn.
+    pub rests: bool,
 }
 
 /// What may be done here.
@@ -56,8 +58,8 @@ impl Capabilities {
     /// In this mode, where one stands like this. A table whose next player is elsewhere is a live
     /// one at which nobody here can act, nor see what is theirs to turn up.
     pub const fn of(mode: Mode, standing: Standing) -> Capabilities {
-        let Standing { to_act, is_behind, is_ahead, is_own } = standing;
-        let is_here = !matches!(to_act, Some(Sitter::Opponent(_) | Sitter::Elsewhere));
+        let Standing { to_act, is_behind, is_ahead, is_own, rests } = standing;
+        let is_here = !rests && !matches!(to_act, Some(Sitter::Opponent(_) | Sitter::Elsewhere));
         let looks = Capabilities {
             place: false,
             act: false,

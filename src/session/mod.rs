@@ -10,7 +10,7 @@ pub mod save;
 pub mod vocabulary;
 
 use bastide_questions::Level;
-use bastide_rules::{Action, Config, ConfigError, Event, Game, Seat, TileId, Turn};
+use bastide_rules::{Action, Config, ConfigError, Event, Game, Phase, Seat, TileId, Turn};
 
 use crate::intent::{Group, Intent, Jump};
 use crate::line::{Chair, ChairError, Cursor, Line, LineError, Sitter, WrittenLine, turned_up};
@@ -26,6 +26,9 @@ pub struct Session {
     cursor: Cursor,
     pending: Pending,
     mode: Mode,
+    /// Whether a person's decision stands that nobody could take back once the game went on: what
+    /// it turns up lies face down, and no opponent acts.
+    rests: bool,
     /// While a game that is not over is only looked at: the tiles that were turned up in it. Nobody
     /// sees another by playing on at an earlier ply.
     seen: Option<Vec<TileId>>,
@@ -58,7 +61,7 @@ impl Session {
 
     fn at(line: Line, cursor: Cursor) -> Session {
         let (pending, mode) = (Pending::default(), Mode::default());
-        Session { line, cursor, pending, mode, seen: None, version: 0 }
+        Session { line, cursor, pending, mode, rests: false, seen: None, version: 0 }
     }
 
     /// Carries out a command of the person who sits here.
@@ -69,11 +72,13 @@ impl Session {
     pub fn apply(&mut self, intent: Intent) -> Result<Outcome, IntentError> {
         let can = self.capabilities();
         match intent {
+            Intent::EndTurn => return self.end_turn(),
             Intent::Undo => return self.undo(),
             Intent::Redo => return self.redo(),
             Intent::Jump(jump) => return self.jump(jump),
             _ if can.place || can.act => {}
             _ if self.mode == Mode::Replay => return Err(IntentError::NotHere),
+            _ if self.rests => return Err(IntentError::Rests),
             _ => return Err(IntentError::NotYourTurn),
         }
         let table = self.cursor.game().table();
@@ -88,7 +93,7 @@ impl Session {
             Intent::Cancel => {
                 self.pending.ghost.take().map(|_| Outcome::Tried).ok_or(IntentError::NothingTried)
             }
-            Intent::Confirm => self.play(self.pending.action(table)?),
+            Intent::Confirm => self.decide(self.pending.action(table)?),
             Intent::Consider(action) => {
                 table.check(action)?;
                 self.pending.considered = Some(action);
@@ -98,18 +103,53 @@ impl Session {
                 (self.pending.picked, self.pending.considered) = (Some(group), None);
                 Ok(Outcome::Picked)
             }
-            Intent::Act(action) => self.play(action),
-            Intent::Skip => self.play(Action::Pass),
-            Intent::Undo | Intent::Redo | Intent::Jump(_) => unreachable!("carried out above"),
+            Intent::Act(action) => self.decide(action),
+            Intent::Skip => self.decide(Action::Pass),
+            Intent::EndTurn | Intent::Undo | Intent::Redo | Intent::Jump(_) => {
+                unreachable!("carried out above")
+            }
         }
     }
 
-    /// Plays an action, whoever acts.
+    /// Plays what a person here decides. Where the game is played, what could not be taken back
+    /// afterwards waits for [`Intent::EndTurn`].
+    fn decide(&mut self, action: Action) -> Result<Outcome, IntentError> {
+        if self.mode != Mode::Live {
+            return self.play(action);
+        }
+        let line = &mut self.line;
+        let told = self.cursor.play_covered(action, |by, after| line.add(action, by, after))?;
+        self.moved();
+        self.rest();
+        Ok(Outcome::Played(told))
+    }
+
+    /// A person has decided. If a tile is turned up next, or somebody else than a person here
+    /// decides next, that waits.
+    fn rest(&mut self) {
+        let is_covered = self.game().table().phase() == Phase::Draw;
+        self.rests = is_covered || !matches!(self.sitter_to_act(), None | Some(Sitter::Person));
+    }
+
+    fn end_turn(&mut self) -> Result<Outcome, IntentError> {
+        if !self.rests {
+            return Err(IntentError::NotHere);
+        }
+        self.rests = false;
+        let told = self.cursor.turn_up();
+        self.moved();
+        Ok(Outcome::Played(told))
+    }
+
+    /// Plays an action, whoever acts, and lets the game go on.
     ///
     /// # Errors
     ///
     /// The rules refuse it, or it would turn up a tile nobody has seen; the session is as before.
     pub fn play(&mut self, action: Action) -> Result<Outcome, IntentError> {
+        if self.rests {
+            return Err(IntentError::Rests);
+        }
         if let Some(seen) = &self.seen {
             let told = self.cursor.game().clone().play(action)?;
             let tiles = turned_up(self.cursor.events()).chain(turned_up(&told));
@@ -147,13 +187,20 @@ impl Session {
             return Err(IntentError::CannotUndo);
         }
         self.cursor.back(self.cursor.at() - 1);
+        self.rests = false;
         self.moved();
         Ok(Outcome::Undone)
     }
 
     fn redo(&mut self) -> Result<Outcome, IntentError> {
-        let told = self.cursor.forward(&self.line).ok_or(IntentError::NothingToRedo)?;
+        let next = self.cursor.ahead().and_then(|ply| self.line.ply(ply));
+        let waits = self.mode == Mode::Live && next.is_some_and(|it| it.sitter == Sitter::Person);
+        let forward = if waits { Cursor::forward_covered } else { Cursor::forward };
+        let told = forward(&mut self.cursor, &self.line).ok_or(IntentError::NothingToRedo)?;
         self.moved();
+        if waits {
+            self.rest();
+        }
         Ok(Outcome::Played(told))
     }
 
@@ -194,6 +241,8 @@ impl Session {
     /// From now on the game is there for something else. Where it is played, it goes on where it
     /// stood, whatever was looked at or tried meanwhile.
     pub fn set_mode(&mut self, mode: Mode) {
+        // Who looks at the game from elsewhere is done.
+        let _ = self.end_turn();
         if self.mode == Mode::Live {
             let is_over = self.game().table().to_act().is_none();
             self.seen = (!is_over).then(|| turned_up(self.events()).collect());
@@ -215,6 +264,9 @@ impl Session {
     pub fn change_chairs(&mut self, chairs: Vec<Chair>) -> Result<(), ChairError> {
         self.line.change_chairs(chairs)?;
         self.moved();
+        if self.rests {
+            self.rest();
+        }
         Ok(())
     }
 
@@ -226,7 +278,8 @@ impl Session {
             Standing {
                 to_act: self.sitter_to_act(),
                 is_behind: last.is_some(),
-                is_ahead: self.cursor.is_before_another(),
+                is_ahead: self.cursor.ahead().is_some(),
+                rests: self.rests,
                 is_own: last.is_some_and(|ply| ply.sitter == Sitter::Person)
                     && !self.cursor.reveals(),
             },
@@ -304,9 +357,22 @@ impl Session {
         self.game().table().to_act().map(|seat| self.chair(seat).sitter)
     }
 
+    /// Whether what a person decided stands and waits for [`Intent::EndTurn`]: until then nothing is
+    /// turned up, nobody acts, and it can be taken back.
+    pub const fn rests(&self) -> bool {
+        self.rests
+    }
+
+    /// Who decided that.
+    pub fn resting(&self) -> Option<Seat> {
+        let last = self.cursor.ply().filter(|_| self.rests)?;
+        self.line.ply(last).map(|ply| ply.by)
+    }
+
     /// The level of the opponent the game waits for, if it does.
     pub fn opponent_to_act(&self) -> Option<Level> {
         match self.sitter_to_act() {
+            _ if self.rests => None,
             Some(Sitter::Opponent(level)) if self.mode == Mode::Live => Some(level),
             _ => None,
         }

@@ -35,6 +35,8 @@ pub enum IntentError {
     CannotUndo,
     /// Nothing was undone.
     NothingToRedo,
+    /// What was decided waits for the end of the turn.
+    Rests,
     /// An opponent is to act, or somebody elsewhere.
     NotYourTurn,
     /// It would turn up a tile that nobody has seen in this game.

@@ -1,5 +1,6 @@
 use bastide_rules::{Cell, Phase, Preset, Seat, WhyNot};
 
+use crate::board::model::BoardModel;
 use crate::line::Colour;
 
 use super::*;
@@ -87,6 +88,7 @@ fn what_was_revealed_cannot_be_taken_back() {
     session.apply(Intent::Try(first_spot(&session))).expect("it fits");
     session.apply(Intent::Confirm).expect("a tile is tried");
     session.apply(Intent::Skip).expect("nobody need be placed");
+    session.apply(Intent::EndTurn).expect("the turn is over");
     assert!(!session.can_undo(), "the next tile was turned up");
     assert_eq!(session.apply(Intent::Undo), Err(IntentError::CannotUndo));
     assert_eq!(session.game().actions().len(), 2);
@@ -174,6 +176,8 @@ fn an_answer_is_played_at_the_version_it_was_asked_at_and_at_no_other() {
     session.apply(Intent::Try(first_spot(&session))).expect("it fits");
     session.apply(Intent::Confirm).expect("a tile is tried");
     session.apply(Intent::Skip).expect("nobody need be placed");
+    assert_eq!(session.play_answer(session.version(), None), None, "nobody acts yet");
+    session.apply(Intent::EndTurn).expect("the turn is over");
     let (version, answer) = (session.version(), session.game().table().legal()[0]);
     assert_eq!(session.play_answer(version - 1, Some(answer)), None);
     assert!(session.play_answer(version, Some(answer)).is_some());
@@ -208,12 +212,17 @@ fn what_was_asked_before_an_undo_is_never_played() {
             let moves_dragon = matches!(legal[..], [Action::Dragon(_), Action::Dragon(_), ..]);
             if moves_dragon && session.chair(seat).sitter == Sitter::Person {
                 session.apply(Intent::Act(legal[0])).expect("it is legal");
+                if session.rests() {
+                    assert!(session.can_undo() && session.opponent_to_act().is_none());
+                    session.apply(Intent::EndTurn).expect("the step is done");
+                }
                 let asked = session.version();
                 if session.opponent_to_act().is_some() && session.can_undo() {
                     let answer = session.game().table().legal().first().copied();
                     session.apply(Intent::Undo).expect("nothing was revealed");
                     assert_eq!(session.play_answer(asked, answer), None);
                     session.apply(Intent::Act(legal[1])).expect("it is legal");
+                    session.apply(Intent::EndTurn).expect("the step is done");
                     let actions = session.game().actions().len();
                     assert_eq!(session.play_answer(asked, answer), None);
                     assert_eq!(session.play_answer(asked, None), None);
@@ -251,6 +260,8 @@ fn a_tile_that_was_set_aside_was_seen_too() {
     session.apply(Intent::Try(first_spot(&session))).expect("it fits");
     session.apply(Intent::Confirm).expect("a tile is tried");
     session.apply(Intent::Skip).expect("nobody need be placed");
+    assert_eq!(session.game().table().set_aside(), []);
+    session.apply(Intent::EndTurn).expect("the turn is over");
     assert_eq!(session.game().table().phase(), Phase::Over);
     assert_eq!(session.game().table().set_aside(), [tile("D16")]);
     assert!(!session.can_undo());
@@ -320,7 +331,13 @@ fn what_may_be_done_is_one_table() {
     let all = |mode| {
         [Some(Sitter::Person), Some(Sitter::Opponent(Level::Greedy)), Some(Sitter::Elsewhere), None]
             .map(|to_act| {
-                let standing = Standing { to_act, is_behind: true, is_ahead: false, is_own: false };
+                let standing = Standing {
+                    to_act,
+                    is_behind: true,
+                    is_ahead: false,
+                    is_own: false,
+                    rests: false,
+                };
                 let can = Capabilities::of(mode, standing);
                 let flags = [
                     (can.place, 'p'),
@@ -339,9 +356,13 @@ fn what_may_be_done_is_one_table() {
     assert_eq!(all(Mode::Replay), ["ujt"; 4]);
     assert_eq!(all(Mode::Review), ["paujhst", "paujhst", "paujhst", "paujst"]);
     assert_eq!(all(Mode::Lesson), ["paujt", "ujt", "ujt", "paujt"]);
-    let own = Standing { to_act: None, is_behind: true, is_ahead: true, is_own: true };
+    let own =
+        Standing { to_act: None, is_behind: true, is_ahead: true, is_own: true, rests: false };
     let can = Capabilities::of(Mode::Live, own);
     assert!(can.undo && can.redo);
+    let rests = Standing { to_act: Some(Sitter::Person), rests: true, ..own };
+    let can = Capabilities::of(Mode::Live, rests);
+    assert!(can.undo && can.save && !(can.place || can.act || can.hint));
     let start = Standing { is_behind: false, is_own: false, ..own };
     for mode in [Mode::Live, Mode::Replay, Mode::Review, Mode::Lesson] {
         assert!(!Capabilities::of(mode, start).undo, "{mode:?}");
@@ -403,4 +424,98 @@ fn a_review_turns_up_nothing_that_was_not_seen() {
     session.set_mode(Mode::Live);
     assert_eq!(session.cursor().ply(), tip);
     session.play(session.game().table().legal()[0]).expect("the game goes on where it stood");
+}
+
+/// What Anna would see next is one of two tiles: as long as her turn is not ended, nothing on the
+/// table, in the log or in the save's head says which.
+#[test]
+fn what_a_decision_turns_up_is_covered_until_the_turn_is_ended() {
+    let covered = |next: [&str; 2]| {
+        let draws = ["B24", next[0], next[1]].map(|name| TileId::named(name).expect("a tile"));
+        let source = bastide_rules::Source::Draws(draws.to_vec());
+        let mut session = Session::among(
+            &["Anna", "Ben"],
+            Config { source, ..Config::base(2, Preset::BigBox, 7) },
+        );
+        session.apply(Intent::Try(first_spot(&session))).expect("it fits");
+        session.apply(Intent::Confirm).expect("a tile is tried");
+        assert!(!session.rests(), "she may place somebody yet");
+        session.apply(Intent::Skip).expect("nobody need be placed");
+        session
+    };
+    let (one, other) = (covered(["B24", "B01"]), covered(["B01", "B24"]));
+    assert!(one.rests() && one.tile_to_place().is_none());
+    assert_eq!(one.events(), other.events());
+    assert_eq!(one.game().table().bag(), other.game().table().bag());
+    assert_eq!(one.game().table().bag().total(), 2);
+    assert_eq!(BoardModel::of(&one), BoardModel::of(&other));
+    let mut session = one;
+    for intent in [Intent::Try(Cell::new(1, 0)), Intent::Confirm, Intent::Skip, Intent::TurnLeft] {
+        assert_eq!(session.apply(intent), Err(IntentError::Rests), "{intent:?}");
+    }
+    assert_eq!(session.play(Action::Pass), Err(IntentError::Rests));
+    // A slip is taken back, as often as one likes, and is done again.
+    let version = session.version();
+    session.apply(Intent::Undo).expect("nothing was turned up");
+    assert!(!session.rests() && session.version() > version);
+    assert_eq!(session.game().table().phase(), Phase::Figure);
+    session.apply(Intent::Redo).expect("it was taken back");
+    assert!(session.rests());
+    let Ok(Outcome::Played(told)) = session.apply(Intent::EndTurn) else { panic!("it is over") };
+    assert_eq!(turned_up(&told).collect::<Vec<_>>(), [TileId::named("B24").expect("a tile")]);
+    assert!(session.events().ends_with(&told));
+    assert!(!session.can_undo(), "the next tile was turned up");
+    assert_eq!(session.apply(Intent::EndTurn), Err(IntentError::NotHere));
+}
+
+/// Of games with every box: after whatever a person decides, it can be taken back at once.
+#[test]
+fn no_decision_of_a_person_is_beyond_recall_before_the_turn_is_ended() {
+    let random = &mut bastide_rules::random::Random::seeded(5);
+    let (mut covered, mut before_others) = (0, 0);
+    for seed in 0..12 {
+        let mut session = beside_an_opponent(Config::new(2, Preset::BigBox, seed));
+        while session.game().table().to_act().is_some() {
+            let legal = session.game().table().legal();
+            let chosen = legal[random.below(legal.len() as u32) as usize];
+            if session.opponent_to_act().is_some() {
+                session.play_answer(session.version(), Some(chosen)).expect("it is to act");
+                continue;
+            }
+            let before = session.clone();
+            session.decide(chosen).expect("it is legal");
+            assert_eq!(session.opponent_to_act(), None);
+            let mut slip = session.clone();
+            slip.apply(Intent::Undo).expect("a slip can be taken back");
+            assert_eq!(slip.events(), before.events());
+            assert_eq!(BoardModel::of(&slip), BoardModel::of(&before));
+            if session.rests() {
+                let is_covered = session.game().table().phase() == Phase::Draw;
+                covered += u32::from(is_covered);
+                before_others += u32::from(!is_covered);
+                session.apply(Intent::EndTurn).expect("it rests");
+            }
+        }
+    }
+    assert!(covered > 200 && before_others > 50, "{covered} covered, {before_others} others");
+}
+
+/// Who sits where may change meanwhile; who looks at the game from elsewhere is done.
+#[test]
+fn a_turn_that_is_not_ended_outlives_new_chairs_but_not_another_mode() {
+    let mut session = session();
+    session.apply(Intent::Try(first_spot(&session))).expect("it fits");
+    session.apply(Intent::Confirm).expect("a tile is tried");
+    session.apply(Intent::Skip).expect("nobody need be placed");
+    let mut chairs = session.chairs().to_vec();
+    chairs[1].sitter = Sitter::Opponent(Level::Greedy);
+    session.change_chairs(chairs).expect("they can sit together");
+    assert!(session.rests() && session.opponent_to_act().is_none());
+    let mut ended = session.clone();
+    ended.apply(Intent::EndTurn).expect("it rests");
+    assert!(ended.opponent_to_act().is_some());
+    session.set_mode(Mode::Replay);
+    assert!(!session.rests());
+    session.set_mode(Mode::Live);
+    assert_eq!(session.events(), ended.events());
 }

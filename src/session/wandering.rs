@@ -48,6 +48,7 @@ fn any_session(random: &mut Random, seed: u64) -> Session {
 /// Something that may be tried, also where it is refused.
 fn wander(session: &mut Session, random: &mut Random) -> Result<(), IntentError> {
     match random.below(20) {
+        _ if session.rests() && random.below(2) == 0 => drop(session.apply(Intent::EndTurn)?),
         0 => session.set_mode(one_of(
             random,
             &[Mode::Live, Mode::Live, Mode::Review, Mode::Replay, Mode::Lesson],
@@ -114,10 +115,18 @@ fn played_from_scratch(session: &Session) -> Session {
     let line = session.line();
     let mut again = Session::begin(line.config().clone(), session.chairs().to_vec())
         .expect("it was begun before");
-    for id in line.way_to(session.cursor().ply()) {
-        again.play(line.ply(id).expect("it is there").action).expect("it was legal");
+    let way = line.way_to(session.cursor().ply());
+    let action = |id: &PlyId| line.ply(*id).expect("it is there").action;
+    let (done, rests) = way.split_at(way.len() - usize::from(session.rests()));
+    for id in done {
+        again.play(action(id)).expect("it was legal");
     }
-    again.set_mode(session.mode());
+    for id in rests {
+        again.decide(action(id)).expect("it was legal");
+    }
+    if !session.rests() {
+        again.set_mode(session.mode());
+    }
     again
 }
 
@@ -138,6 +147,7 @@ fn check_what_is_saved(session: &Session) {
     let read = Save::from_text(&text, Vocabulary::HERE).expect("it was just written");
     assert_eq!(Save { about: save.about.clone(), ..read.clone() }, save);
     let opened = read.open().expect("what is saved can be played");
+    assert!(!opened.rests(), "who opens it sees how it went on");
     assert_eq!(Save::of(&opened, 1, 1, 1).to_text(), text);
     assert_eq!(opened.line().len(), session.line().len());
     assert_eq!(opened.cursor().ply(), opened.line().tip());
@@ -157,7 +167,7 @@ fn check_what_can_be_reached(session: &Session) {
 
 #[test]
 fn nothing_that_was_played_is_lost_and_nothing_else_is_shown() {
-    let (mut branched, mut jumped, mut over) = (0, 0, 0);
+    let (mut branched, mut jumped, mut rested, mut over) = (0, 0, 0, 0);
     for seed in 0..GAMES {
         let random = &mut Random::seeded(seed);
         let session = &mut any_session(random, seed);
@@ -169,6 +179,7 @@ fn nothing_that_was_played_is_lost_and_nothing_else_is_shown() {
             let is_as_before = session.game().actions() == before;
             assert!(session.version() > version || is_as_before, "seed {seed}, step {step}");
             assert!(!refused || is_as_before && session.cursor().ply() == at);
+            rested += u32::from(session.rests());
             jumped += u32::from(session.game().actions().len().abs_diff(before.len()) > 1);
             match (mode, session.mode()) {
                 (_, Mode::Live) => assert_eq!(session.cursor().ply(), session.line().tip()),
@@ -189,4 +200,5 @@ fn nothing_that_was_played_is_lost_and_nothing_else_is_shown() {
         over += u32::from(session.game().table().to_act().is_none());
     }
     assert!(branched > 50 && jumped > 50, "{branched} branches, {jumped} jumps, {over} games over");
+    assert!(rested > 200, "{rested} turns rested");
 }

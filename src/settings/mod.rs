@@ -2,7 +2,6 @@
 
 mod page;
 
-use bastide_rules::{Action, PieceKind};
 use serde::{Deserialize, Serialize};
 
 pub use page::{SettingsPage, pace_choice};
@@ -63,38 +62,24 @@ impl Motion {
     }
 }
 
-/// Which figures wait for *Confirm* before they stand: after one the next tile is turned up, and
-/// nothing can be taken back.
+/// When the game goes on after a person's last decision. As long as it waits, the next tile is covered
+/// and a slip can be taken back. A moment costs whoever is sure no press, *End turn* one in every
+/// turn, and neither loses anything by a slip: so a moment is the default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Confirm {
-    /// None.
+pub enum NextTile {
+    /// After a moment, or when one goes on.
     #[default]
-    Never,
-    /// Those that stay where they are: farmers, pigs and barns.
-    Farmer,
-    /// All.
-    Always,
+    Moment,
+    /// When the turn is ended.
+    Press,
+    /// At once.
+    Once,
 }
 
-impl Confirm {
+impl NextTile {
     /// Every value, the default first.
-    pub const ALL: [Confirm; 3] = [Confirm::Never, Confirm::Farmer, Confirm::Always];
-
-    /// Whether an action waits.
-    pub fn asks(self, action: Action) -> bool {
-        match self {
-            Confirm::Never => false,
-            Confirm::Farmer => match action {
-                Action::Deploy { piece, .. } | Action::Second { piece, .. } => {
-                    piece.kind == PieceKind::Field
-                }
-                Action::Barn(_) => true,
-                _ => false,
-            },
-            Confirm::Always => true,
-        }
-    }
+    pub const ALL: [NextTile; 3] = [NextTile::Moment, NextTile::Press, NextTile::Once];
 }
 
 /// How long what an opponent did is shown before it does the next.
@@ -143,8 +128,8 @@ pub struct Settings {
     pub fit: bool,
     /// Whether the table is heard.
     pub sound: bool,
-    /// Which figures wait for *Confirm*.
-    pub confirm: Confirm,
+    /// When the next tile is turned up.
+    pub next_tile: NextTile,
     /// How fast opponents play.
     pub pace: Pace,
     /// What was agreed for the last game, to begin the next agreement with.
@@ -162,7 +147,7 @@ impl Default for Settings {
             forecast: true,
             fit: true,
             sound: false,
-            confirm: Confirm::Never,
+            next_tile: NextTile::Moment,
             pace: Pace::Usual,
             last_setup: None,
         }
@@ -177,20 +162,20 @@ mod tests {
     fn values_stand_in_their_lists_where_their_numbers_say() {
         assert!(Theme::ALL.iter().enumerate().all(|(at, it)| *it as usize == at));
         assert!(Motion::ALL.iter().enumerate().all(|(at, it)| *it as usize == at));
-        assert!(Confirm::ALL.iter().enumerate().all(|(at, it)| *it as usize == at));
+        assert!(NextTile::ALL.iter().enumerate().all(|(at, it)| *it as usize == at));
         assert!(Pace::ALL.iter().enumerate().all(|(at, it)| *it as usize == at));
     }
 
     #[test]
     fn settings_of_an_older_bastide_stay_good() {
         let old = r#"{"language":null,"theme":"dark","motion":"still","letter_keys":false,
-            "forecast":true,"last_setup":{"sitters":[],"edition":"c1","rules":{}}}"#;
+            "forecast":true,"confirm":"always","last_setup":{"sitters":[],"edition":"c1","rules":{}}}"#;
         let read: Settings = bastide_json::read(old).expect("readable");
         let defaults = Settings::default();
         assert_eq!((read.theme, read.letter_keys), (Theme::Dark, false));
         assert_eq!(
-            (read.fit, read.sound, read.confirm),
-            (defaults.fit, defaults.sound, defaults.confirm)
+            (read.fit, read.sound, read.next_tile),
+            (defaults.fit, defaults.sound, defaults.next_tile)
         );
         assert!(read.last_setup.is_some());
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Confirm, Motion, Pace, Settings, Theme};
+use super::{Motion, NextTile, Pace, Settings, Theme};
 use crate::BUILD;
 use crate::parts::{RoundButton, Sign};
 use crate::platform::offline::Kept;
@@ -66,17 +66,23 @@ pub fn SettingsPage(
         |it| it.motion as usize,
         |it, at| it.motion = Motion::ALL[at],
     );
-    let confirms = choice_of(
+    let next_tiles = choice_of(
         settings,
-        "confirm",
-        say::settings_confirm(language),
+        "next-tile",
+        say::settings_next_tile(language),
         vec![
-            (say::settings_confirm_never(language), ""),
-            (say::settings_confirm_farmer(language), ""),
-            (say::settings_confirm_always(language), ""),
+            (
+                say::settings_next_tile_moment(language),
+                say::settings_next_tile_moment_about(language),
+            ),
+            (
+                say::settings_next_tile_press(language),
+                say::settings_next_tile_press_about(language),
+            ),
+            (say::settings_next_tile_once(language), say::settings_next_tile_once_about(language)),
         ],
-        |it| it.confirm as usize,
-        |it, at| it.confirm = Confirm::ALL[at],
+        |it| it.next_tile as usize,
+        |it, at| it.next_tile = NextTile::ALL[at],
     );
     let paces = pace_choice(language, settings);
     let switches: [Switch; 4] = [
@@ -128,7 +134,7 @@ pub fn SettingsPage(
                     <legend>{say::settings_play(language)}</legend>
                     <div class="choices">{switches}</div>
                 </fieldset>
-                {confirms}
+                {next_tiles}
                 {paces}
                 {motions}
                 <section class="part">

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::Request;
 use super::opponent_pacing::OpponentPacing;
+use super::turn_end::TurnEnd;
 use super::{cursor, exploring};
 use crate::board::inspection::Inspection;
 use crate::board::model::BoardModel;
@@ -17,7 +18,7 @@ use crate::line::Chair;
 use crate::motion::Motion;
 use crate::platform::{focus, timer};
 use crate::session::{IntentError, Outcome, Session};
-use crate::settings::Settings;
+use crate::settings::{NextTile, Settings};
 use crate::settled::Settled;
 use crate::text::{self, Language, Teller, say};
 
@@ -66,6 +67,8 @@ pub struct Controller {
     pub settings: RwSignal<Settings>,
     /// When opponents are asked, and when they act.
     pub pacing: OpponentPacing,
+    /// When the game goes on after a person's last decision.
+    pub turn_end: TurnEnd,
     /// Asks the page for what is beyond the table.
     pub ask: Callback<Request>,
 }
@@ -99,9 +102,11 @@ impl Controller {
             side: RwSignal::new(false),
             settings,
             pacing,
+            turn_end: TurnEnd::new(),
             ask,
         };
         pacing.listen(controller);
+        controller.turn_end.listen(controller);
         // What tells it must be there before: a screen reader hears what changes.
         timer::after_next_frame(move || controller.say_what_is_to_be_done());
         controller
@@ -114,23 +119,26 @@ impl Controller {
 
     /// Carries out a person's command.
     pub fn send(self, intent: Intent) {
+        // Whoever is done and presses what plays on wants to play on.
+        let rests = self.session.with_untracked(Session::rests);
         let intent = match intent {
-            Intent::Act(action) if self.must_wait(action) => Intent::Consider(action),
+            Intent::Try(_) | Intent::Confirm if rests => Intent::EndTurn,
             intent => intent,
         };
-        // The button of an offer goes with it, and *Confirm* is put away. Were they to take the focus
-        // along, the browser would style the page halfway through.
-        if matches!(intent, Intent::Act(_) | Intent::Skip | Intent::Confirm) {
+        if intent == Intent::EndTurn && self.turn_end.has_just_begun() {
+            return;
+        }
+        // The button of an offer goes with it, and *Confirm* and *End turn* are put away. Were they to
+        // take the focus along, the browser would style the page halfway through.
+        if matches!(intent, Intent::Act(_) | Intent::Skip | Intent::Confirm | Intent::EndTurn) {
             focus::to_board();
         }
         self.carry_out(|session| Some(session.apply(intent)));
     }
 
-    /// Whether this waits for another press, here or on *Confirm*.
-    fn must_wait(self, action: Action) -> bool {
-        let considered = self.session.with_untracked(Session::considered);
-        considered != Some(action)
-            && self.settings.with_untracked(|settings| settings.confirm.asks(action))
+    /// Lets the game go on, if it waits for that.
+    pub fn end_turn(self) {
+        self.carry_out(|session| session.rests().then(|| session.apply(Intent::EndTurn)));
     }
 
     /// Plays what an opponent answered when it was asked at this version, unless it is too late.
@@ -151,8 +159,15 @@ impl Controller {
 
     /// Carries out what changes the session, if anything does, and all that follows from it.
     fn carry_out(self, change: impl FnOnce(&mut Session) -> Option<Result<Outcome, IntentError>>) {
+        let at_once = self.settings.with_untracked(|settings| settings.next_tile == NextTile::Once);
         let outcome = self.session.try_maybe_update(|session| {
-            let outcome = change(session);
+            let mut outcome = change(session);
+            if at_once
+                && let Some(Ok(Outcome::Played(told))) = &mut outcome
+                && let Ok(Outcome::Played(more)) = session.apply(Intent::EndTurn)
+            {
+                told.extend(more);
+            }
             (matches!(outcome, Some(Ok(_))), outcome)
         });
         if let Some(Some(outcome)) = outcome {
@@ -194,8 +209,9 @@ impl Controller {
         self.viewport.pointed.set(None);
         self.viewport.lit.set(Vec::new());
         self.inspection.settle();
-        // They wait for whoever looks at something. Who plays on has looked enough.
-        if self.session.with_untracked(Session::opponent_to_act).is_some() {
+        // The game waits for whoever looks at something. Who plays on has looked enough.
+        let waits = |session: &Session| session.rests() || session.opponent_to_act().is_some();
+        if self.session.with_untracked(waits) {
             self.inspection.let_go();
         }
         self.motion.end();
@@ -268,6 +284,7 @@ impl Controller {
             Command::Move(x, y) => self.move_cursor((x, y)),
             Command::Enter => self.confirm_or_try(),
             Command::Confirm => self.send(Intent::Confirm),
+            Command::EndTurn => self.send(Intent::EndTurn),
             Command::TurnRight => self.send(Intent::TurnRight),
             Command::TurnLeft => self.send(Intent::TurnLeft),
             Command::Offer(number) => {
@@ -351,7 +368,10 @@ impl Controller {
         let cursor = self.viewport.cursor.get_untracked();
         let has_spots = self.model.with_untracked(|model| !model.spots.is_empty());
         match (cursor, tried) {
-            _ if self.session.with_untracked(|session| session.considered().is_some()) => {
+            _ if self
+                .session
+                .with_untracked(|session| session.rests() || session.considered().is_some()) =>
+            {
                 self.send(Intent::Confirm);
             }
             // A second press too many must not keep everybody at home: it only goes to the first

@@ -1,13 +1,14 @@
 //! The tile in hand and what can be done now.
 
 use bastide_art as art;
+use bastide_rules::Phase;
 use leptos::prelude::*;
 
 use super::choices::{Groups, Places};
 use super::controller::Controller;
 use crate::board::figures::silhouette;
 use crate::command::{Command, CommandButton};
-use crate::parts::{Show, TextButton, reactive};
+use crate::parts::{Show, TextButton, handler, reactive};
 use crate::session::Session;
 use crate::text::{self, Language, say};
 
@@ -23,6 +24,9 @@ struct HandState {
     places: bool,
     considers: bool,
     tries: bool,
+    rests: bool,
+    is_covered: bool,
+    go_on: &'static str,
     left: u16,
 }
 
@@ -36,6 +40,9 @@ impl HandState {
             places: session.tile_to_place().is_some(),
             considers: session.considered().is_some(),
             tries: session.ghost().is_some(),
+            rests: session.rests(),
+            is_covered: table.phase() == Phase::Draw,
+            go_on: text::go_on(language, session),
             left: table.bag().total(),
         }
     }
@@ -72,10 +79,24 @@ pub fn Hand(
     };
     let waits = commands.is_possible(Command::Pause);
     let halted = move || waits.get() && controller.pacing.waits.get();
+    let rests = is(|shown| shown.rests);
+    let turn_end = controller.turn_end;
     let is_away = is(|shown| !shown.considers && (!shown.places || !shown.may_place));
     view! {
         <section class="hand" aria-label=say::table_hand(language)>
-            <div class="hand-tile" class:empty=move || hand.get().is_none()>
+            <div
+                class="hand-tile"
+                class:empty=move || hand.get().is_none()
+                class:covered=is(|shown| shown.is_covered)
+                class:rests=rests
+                title=move || shown.with(|shown| shown.is_covered).then(|| say::table_covered(language))
+                class:runs=move || turn_end.runs.get()
+                on:click=handler(move || {
+                    if rests.get_untracked() {
+                        controller.perform(Command::EndTurn);
+                    }
+                })
+            >
                 {reactive(move || drawn.get().map(|(tile, turn)| view! {
                     <svg class="tile-picture" viewBox="0 0 100 100" role="img" aria-label=text::tile(language, edition, tile.tile(), turn)>
                         <g inner_html=art::tile(tile.tile(), turn, art::Detail::Near)></g>
@@ -118,6 +139,15 @@ pub fn Hand(
                         on_press=move |()| controller.perform(Command::Confirm)
                     />
                 </div>
+                <Show when=rests>
+                    {reactive(move || view! {
+                        <TextButton
+                            text=shown.with(|shown| shown.go_on)
+                            class="primary end-turn"
+                            on_press=move |()| controller.perform(Command::EndTurn)
+                        />
+                    }.into_any())}
+                </Show>
                 <Show when=may_pass>
                     {reactive(move || view! {
                         <TextButton
@@ -127,7 +157,16 @@ pub fn Hand(
                         />
                     }.into_any())}
                 </Show>
-                {button(Command::Undo)}
+                // Who is on the way to it shall have the time.
+                <div
+                    class="room"
+                    on:pointerenter=move |_| turn_end.is_held.set(true)
+                    on:pointerleave=move |_| turn_end.is_held.set(false)
+                    on:focusin=move |_| turn_end.is_held.set(true)
+                    on:focusout=move |_| turn_end.is_held.set(false)
+                >
+                    {button(Command::Undo)}
+                </div>
                 {button(Command::Redo)}
                 {button(Command::Hint)}
             </div>

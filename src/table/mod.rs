@@ -18,6 +18,7 @@ mod opponent_pacing;
 pub mod players;
 mod side;
 mod track;
+mod turn_end;
 mod wealth;
 
 use bastide_rules::Phase;

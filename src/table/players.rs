@@ -47,7 +47,7 @@ pub fn Players(
                     score,
                     forecast: foreseen.as_ref().map(|all| all[seat.index()]),
                     supply: table.figures().supply(seat, Figure::Meeple),
-                    acts: table.to_act() == Some(seat),
+                    acts: session.resting().or(table.to_act()) == Some(seat),
                 }
             };
             scores.into_iter().zip(0..).map(shown).collect::<Vec<_>>()

@@ -24,7 +24,7 @@ use crate::session::save::SaveError;
 pub use book::{about_book, about_expansion, book, expansion};
 pub use figure::{Site, capital, figure, figure_on, onto, quarter};
 pub use offer::{group, offer, offer_on_button, offers_on_buttons};
-pub use prompt::{pass, prompt};
+pub use prompt::{go_on, pass, prompt};
 pub use prospect::{Brings, brings};
 pub use sum::title;
 pub use table::{compass, points_from};

@@ -10,6 +10,9 @@ use crate::session::Session;
 pub fn prompt(language: Language, session: &Session) -> String {
     let table = session.game().table();
     let Some(seat) = table.to_act() else { return say::finish_title(language).to_owned() };
+    if let Some(done) = session.resting() {
+        return say::table_is_done(language, &session.chair(done).name);
+    }
     let chair = session.chair(seat);
     let name = &chair.name;
     match table.phase() {
@@ -59,6 +62,17 @@ pub fn pass(language: Language, session: &Session) -> &'static str {
         | Phase::Figure
         | Phase::Dragon
         | Phase::Over => say::table_skip(language),
+    }
+}
+
+/// What going on is called, once a person has decided: the turn is at its end, unless the same player
+/// goes on or the others act in the middle of it.
+pub fn go_on(language: Language, session: &Session) -> &'static str {
+    let table = session.game().table();
+    let is_another = session.resting() != Some(table.player());
+    match table.phase() {
+        Phase::Draw | Phase::Abbey if is_another => say::table_end_turn(language),
+        _ => say::table_go_on(language),
     }
 }
 

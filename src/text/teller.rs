@@ -178,6 +178,7 @@ impl<'a> Teller<'a> {
             IntentError::NothingTried => say::not_tried(language).to_owned(),
             IntentError::CannotUndo => say::not_undo(language).to_owned(),
             IntentError::NothingToRedo => say::not_redo(language).to_owned(),
+            IntentError::Rests => say::not_while_it_rests(language).to_owned(),
             IntentError::NotYourTurn => say::not_your_turn(language).to_owned(),
             IntentError::NotTurnedUp => say::not_turned_up(language).to_owned(),
             IntentError::NotHere => say::not_here(language).to_owned(),

@@ -1,6 +1,7 @@
 // What the window does by itself in whole games: how often it moves and how much, and whether what
 // is to be decided and what an opponent has done is in sight when it is told. For `measure.js`.
 
+import { choose } from "./chosen.js";
 import { sit } from "./table.js";
 import { save } from "./rules.js";
 
@@ -150,6 +151,7 @@ export async function measureCamera(browser, baseURL) {
       for (const [box, expansions] of [["base", []], ["Big Box", BOXES]]) {
         const context = await browser.newContext({ baseURL, ...options, reducedMotion: "reduce" });
         const page = await context.newPage();
+        await page.addInitScript(choose, "once");
         await page.addInitScript(hurry);
         const sitters = COLOURS.slice(0, seats).map((colour) => ({
           name: `Player ${colour + 1}`,

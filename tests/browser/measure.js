@@ -11,6 +11,7 @@
 import { chromium } from "@playwright/test";
 import { argv, env } from "node:process";
 import { measureCamera } from "./camera.js";
+import { choose } from "./chosen.js";
 import { sit } from "./table.js";
 import { Random } from "./random.js";
 import { DIST, serve } from "./serve.js";
@@ -353,6 +354,7 @@ async function measure() {
       reducedMotion: "reduce",
     });
     const page = await context.newPage();
+    await page.addInitScript(choose, "once");
     await page.addInitScript(watch);
     const session = await context.newCDPSession(page);
     await session.send("Performance.enable");

@@ -4,6 +4,7 @@ import { expect, test as base } from "@playwright/test";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { choose } from "./chosen.js";
 import { isKept } from "./kept.js";
 import { DIST, serve } from "./serve.js";
 
@@ -26,6 +27,13 @@ export const test = base.extend({
     },
     { auto: true },
   ],
+
+  /** When the next tile is turned up: at once, for no journey should wait without need. */
+  nextTile: ["once", { option: true }],
+  context: async ({ context, nextTile }, use) => {
+    await context.addInitScript(choose, nextTile);
+    await use(context);
+  },
 
   /** The site on a host of its own, which a test can close or give another build. */
   site: async ({}, use) => {

@@ -64,6 +64,30 @@ impl Game {
         Ok(events.into_list())
     }
 
+    /// As [`Game::play`], but a tile that is to be turned up then stays face down: the table waits
+    /// in [`Phase::Draw`], where nothing is legal, until [`Game::turn_up`]. What is on it betrays
+    /// nothing of that tile.
+    ///
+    /// # Errors
+    ///
+    /// Every reason against it; the game is as before.
+    pub fn play_covered(&mut self, action: Action) -> Result<Vec<Event>, Refusal> {
+        let mut events = Events::new();
+        self.table.play(action, &mut events)?;
+        self.actions.push(action);
+        if self.table.phase() != Phase::Draw {
+            self.stack.turn_up(&mut self.table, &mut events);
+        }
+        Ok(events.into_list())
+    }
+
+    /// Turns up what [`Game::play_covered`] left face down, and tells it, up to the next decision.
+    pub fn turn_up(&mut self) -> Vec<Event> {
+        let mut events = Events::new();
+        self.stack.turn_up(&mut self.table, &mut events);
+        events.into_list()
+    }
+
     fn play_into(&mut self, action: Action, events: &mut Events) -> Result<(), Refusal> {
         self.table.play(action, events)?;
         self.actions.push(action);

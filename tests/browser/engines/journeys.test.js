@@ -23,7 +23,7 @@ journey("two people play a game to its end by mouse", async (world) => {
 });
 
 journey("a game is begun and played by keys alone", async ({ page, site }) => {
-  await page.open(`${site.url}?seed=11`);
+  await page.openToPlay(`${site.url}?seed=11`);
   await page.tabAndEnter(button("New game"));
   await page.tabAndEnter(button("Start"));
   const table = new Table(page);

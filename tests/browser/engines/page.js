@@ -4,6 +4,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { By, Key, Origin } from "selenium-webdriver";
+import { choose } from "../chosen.js";
 import { isKept } from "../kept.js";
 
 /** How a thing is found: by what it is, and by the name that is read or heard. */
@@ -28,6 +29,13 @@ export class Page {
     await this.leave();
     await this.driver.get(address);
     await this.starts();
+  }
+
+  /** The same, to play: the next tile is turned up at once, for no journey should wait without need. */
+  async openToPlay(address) {
+    await this.open(address);
+    await this.evaluate(choose, "once");
+    await this.reload();
   }
 
   /** Loads the page again, by the browser's button for that. */

@@ -16,7 +16,7 @@ export class Table extends AnyTable {
 
 /** Begins a game of two people with this seed. */
 export async function begin({ page, site }, seed) {
-  await page.open(`${site.url}?seed=${seed}`);
+  await page.openToPlay(`${site.url}?seed=${seed}`);
   await page.press(button("New game"));
   await page.press(button("Start"));
   const table = new Table(page);
@@ -26,7 +26,7 @@ export async function begin({ page, site }, seed) {
 
 /** Begins a game against the computer, which a new game is unless somebody wants it otherwise. */
 export async function beginAgainstComputer({ page, site }, seed) {
-  await page.open(site.url);
+  await page.openToPlay(site.url);
   await page.press(button("New game"));
   await page.press(radio("Player 1"));
   await page.press(field("Seed"));
@@ -39,7 +39,7 @@ export async function beginAgainstComputer({ page, site }, seed) {
 
 /** Opens the table with this saved game on it. */
 export async function sit({ page, site }, saved) {
-  await page.open(site.url);
+  await page.openToPlay(site.url);
   await page.evaluate((text) => {
     localStorage.setItem("bastide.game.k1", text);
     location.hash = "#/game/k1";
