@@ -131,7 +131,8 @@ impl OpponentPacing {
 
     /// Only the latest question is ever answered.
     fn play_in_time(self, controller: Controller, action: Option<Action>) {
-        let Asked { version, at } = self.asked.get_value();
+        // Meanwhile the table may have been left.
+        let Some(Asked { version, at }) = self.asked.try_get_value() else { return };
         let pace = controller.settings.with_untracked(|settings| settings.pace.milliseconds());
         let wait = (pace - (clock::now() - at)).max(0.0);
         let act = move || self.play(controller, Answer { version, action });

@@ -41,8 +41,12 @@ const empty = (page) => page.evaluate(() => {
   for (const key of fillers) localStorage.removeItem(key);
 });
 
-/** Everything that is stored. */
-const kept = (page) => page.evaluate(() => ({ ...localStorage }));
+/** What is stored, but for what every journey chooses before it begins. */
+const kept = (page) => page.evaluate(() => {
+  const { ...stored } = localStorage;
+  if (stored["bastide.settings"] === '{"next_tile":"once"}') delete stored["bastide.settings"];
+  return stored;
+});
 
 /** Whether nothing makes the page wider than its window. */
 const isWithinWindow = (page) => page.evaluate(() => {
