@@ -36,7 +36,10 @@ impl Screen {
         match self {
             Screen::Home => &[Bundle::Core],
             Screen::Setup => &[Bundle::Core, Bundle::Words, Bundle::Setup],
-            Screen::Table(_) => &[Bundle::Core, Bundle::Words, Bundle::Table],
+            Screen::Table(_) => {
+                // Settings and rules can be looked up at the table.
+                &[Bundle::Core, Bundle::Words, Bundle::Table, Bundle::Settings, Bundle::Setup]
+            }
             Screen::Tiles => &[Bundle::Core, Bundle::Words, Bundle::Tiles],
             Screen::Settings => &[Bundle::Core, Bundle::Settings],
         }

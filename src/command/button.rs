@@ -14,6 +14,8 @@ pub enum Button {
     Round(Sign),
     /// One with its words on it.
     Words,
+    /// One in the menu.
+    InMenu,
     /// One in the list for whoever hears the board.
     Listed,
     /// None, and why.
@@ -73,7 +75,7 @@ pub fn CommandButton(
             />
         }
         .into_any(),
-        Button::Words | Button::Listed | Button::None(_) => {
+        Button::Words | Button::InMenu | Button::Listed | Button::None(_) => {
             view! { <TextButton text=words disabled on_press class/> }.into_any()
         }
     }

@@ -53,7 +53,7 @@ impl Line {
         let (sign, button) = match button {
             _ if !caps.is_empty() => (None, None),
             Button::Round(sign) => (Some(sign), None),
-            Button::Words | Button::Listed => (None, Some(words(language))),
+            Button::Words | Button::InMenu | Button::Listed => (None, Some(words(language))),
             Button::None(_) => (None, None),
         };
         Line { commands: vec![command], caps, sign, button, does: help(language) }

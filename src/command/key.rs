@@ -63,6 +63,7 @@ pub const ZOOM_OUT: Keys = letter(&["-", "−"], &["−"]);
 pub const EXPLORE: Keys = letter(&["e"], &["E"]);
 pub const FARMS: Keys = letter(&["o"], &["O"]);
 pub const PAUSE: Keys = letter(&["w"], &["W"]);
+pub const MENU: Keys = letter(&["g"], &["G"]);
 pub const CHAIRS: Keys = letter(&["p"], &["P"]);
 pub const HELP: Keys = letter(&["?"], &["?"]);
 

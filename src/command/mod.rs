@@ -62,8 +62,18 @@ pub enum Command {
     Side,
     /// Let opponents wait, or go on.
     Pause,
+    /// Show what else can be done at the table.
+    Menu,
     /// Change who sits where.
     Chairs,
+    /// Change what a person has chosen for this browser.
+    Settings,
+    /// Show what was agreed.
+    Rules,
+    /// Show every tile of this game.
+    Tiles,
+    /// End the game where it stands.
+    EndHere,
     /// Show the help.
     Help,
     /// Write the game into a file.
@@ -99,7 +109,7 @@ impl Entry {
 
 impl Command {
     /// Every command there is a key or a button for, in the order of the help.
-    pub const ALL: [Command; 41] = [
+    pub const ALL: [Command; 46] = [
         Command::Move(-1, 0),
         Command::Move(0, -1),
         Command::Move(1, 0),
@@ -136,17 +146,23 @@ impl Command {
         Command::Farms,
         Command::Side,
         Command::Pause,
-        Command::Chairs,
         Command::Help,
+        Command::Menu,
+        Command::Chairs,
+        Command::Settings,
+        Command::Rules,
+        Command::Tiles,
         Command::Export,
+        Command::EndHere,
         Command::Again,
         Command::Home,
     ];
 
     /// What it is called, its keys and its button.
     pub const fn entry(self) -> Entry {
-        use Button::{Listed, Round, Words};
+        use Button::{InMenu, Listed, Round, Words};
         const SPOTS: Button = Button::None("each place has a button of its own");
+        const MENU: Keys = Keys::None("the menu is one key away");
         const RARE: Keys = Keys::None("nobody should leave a game by a slip of a finger");
         match self {
             Command::Move(x, y) => Entry::named(say::help_move, key::arrow(x, y), SPOTS),
@@ -207,10 +223,16 @@ impl Command {
                 Entry::named(say::table_more, keys, Round(Sign::Log))
             }
             Command::Pause => Entry::named(say::table_pause, key::PAUSE, Round(Sign::Pause)),
-            Command::Chairs => Entry::named(say::table_chairs, key::CHAIRS, Round(Sign::Chairs))
-                .told(say::help_chairs),
+            Command::Menu => Entry::named(say::table_menu, key::MENU, Round(Sign::Menu)),
+            Command::Chairs => {
+                Entry::named(say::table_chairs, key::CHAIRS, InMenu).told(say::help_chairs)
+            }
+            Command::Settings => Entry::named(say::settings_title, MENU, InMenu),
+            Command::Rules => Entry::named(say::table_rules, MENU, InMenu),
+            Command::Tiles => Entry::named(say::table_tiles, MENU, InMenu),
+            Command::EndHere => Entry::named(say::table_end_here, RARE, InMenu),
             Command::Help => Entry::named(say::help, key::HELP, Round(Sign::Help)),
-            Command::Export => Entry::named(say::table_export, RARE, Words).told(say::help_export),
+            Command::Export => Entry::named(say::table_export, RARE, InMenu).told(say::help_export),
             Command::Again => Entry::named(say::finish_again, RARE, Words).told(say::help_again),
             Command::Home => Entry::named(say::home, RARE, Round(Sign::Home)).told(say::help_home),
         }
@@ -230,6 +252,7 @@ impl Command {
             Command::Undo => session.can_undo(),
             Command::Redo => can.redo,
             Command::Pause => session.opponent_to_act().is_some(),
+            Command::EndHere => can.end,
             Command::Again => table.to_act().is_none(),
             Command::Enter | Command::Offer(_) | Command::NextGroup => {
                 can.place || can.act || session.rests()
@@ -243,7 +266,11 @@ impl Command {
             | Command::Explore
             | Command::Farms
             | Command::Side
+            | Command::Menu
             | Command::Chairs
+            | Command::Settings
+            | Command::Rules
+            | Command::Tiles
             | Command::Help
             | Command::Export
             | Command::Home => true,

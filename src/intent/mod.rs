@@ -43,6 +43,8 @@ pub enum Intent {
     Redo,
     /// Look elsewhere in the game.
     Jump(Jump),
+    /// End the game where it stands, and count it.
+    EndHere,
 }
 
 /// Where to look in a game.

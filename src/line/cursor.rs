@@ -14,6 +14,8 @@ pub struct Cursor {
     events: Vec<Event>,
     /// One for each ply behind.
     steps: Vec<Step>,
+    /// Where people ended the game here: how many events had happened before.
+    ended: Option<usize>,
 }
 
 /// What came of one ply.
@@ -36,7 +38,7 @@ impl Cursor {
     /// The config makes no sense.
     pub fn start(config: Config) -> Result<Cursor, ConfigError> {
         let (game, events) = Game::begin(config)?;
-        Ok(Cursor { way: Vec::new(), at: 0, game, events, steps: Vec::new() })
+        Ok(Cursor { way: Vec::new(), at: 0, game, events, steps: Vec::new(), ended: None })
     }
 
     /// Plays an action here and goes there; `noted` notes the ply of this seat after this one. What
@@ -118,14 +120,32 @@ impl Cursor {
 
     /// Goes back to where so many plies lie behind.
     pub fn back(&mut self, at: usize) {
-        let Some(step) = self.steps.get(at) else { return };
-        self.events.truncate(step.events_before);
+        let ended = self.ended.take();
+        let step = self.steps.get(at).map(|step| step.events_before);
+        let Some(events_before) = step.or(ended) else { return };
+        self.events.truncate(events_before);
         self.steps.truncate(at);
         self.at = at;
         // Replaying takes microseconds, so there is no second way to go back.
         let before = self.game.actions()[..at].to_vec();
         self.game = Game::replay(self.game.config().clone(), before)
             .expect("these actions were legal when they were played");
+    }
+
+    /// Ends the game here and counts it: what happened. What lay ahead stays in the line.
+    pub fn end_here(&mut self) -> Vec<Event> {
+        let events = self.game.end_here();
+        if !events.is_empty() {
+            self.way.truncate(self.at);
+            self.ended = Some(self.events.len());
+            self.events.extend(events.iter().cloned());
+        }
+        events
+    }
+
+    /// Whether people ended the game here.
+    pub const fn is_ended(&self) -> bool {
+        self.ended.is_some()
     }
 
     fn step(&mut self, play: Play, action: Action) -> Result<Vec<Event>, Refusal> {

@@ -21,12 +21,14 @@ pub struct Line {
     /// Only ever added to, so each follows one that stands before it.
     plies: Vec<Ply>,
     tip: Option<PlyId>,
+    /// Whether people ended the game at its tip.
+    is_ended: bool,
 }
 
 impl Line {
     /// A game in which nothing was played, with a chair for each seat.
     pub const fn new(config: Config, chairs: Vec<Chair>) -> Line {
-        Line { config, chairs, plies: Vec::new(), tip: None }
+        Line { config, chairs, plies: Vec::new(), tip: None, is_ended: false }
     }
 
     /// What was agreed.
@@ -83,9 +85,14 @@ impl Line {
         self.tip
     }
 
-    /// From now on the main line ends here.
-    pub const fn set_tip(&mut self, tip: Option<PlyId>) {
-        self.tip = tip;
+    /// Whether people ended the game there, before its time.
+    pub const fn is_ended(&self) -> bool {
+        self.is_ended
+    }
+
+    /// From now on the main line ends here, and perhaps the game with it.
+    pub const fn set_tip(&mut self, tip: Option<PlyId>, is_ended: bool) {
+        (self.tip, self.is_ended) = (tip, is_ended);
     }
 
     /// Adds what was played after this ply. Played there before by the same, it is that ply.

@@ -36,7 +36,7 @@ fn reread(line: &Line) -> (Line, Cursor) {
 fn what_is_played_at_an_earlier_ply_is_a_branch_and_overwrites_nothing() {
     let (mut line, mut cursor) = line();
     let main = play(&mut line, &mut cursor, &[0, 0, 0, 0]);
-    line.set_tip(cursor.ply());
+    line.set_tip(cursor.ply(), false);
     cursor.back(2);
     let beside = play(&mut line, &mut cursor, &[1, 0]);
     assert_eq!(line.len(), 6);
@@ -94,7 +94,7 @@ fn a_line_is_written_and_read_with_its_branches_and_who_sat_there() {
     ])
     .expect("they can sit together");
     play(&mut line, &mut cursor, &[0, 0, 0, 0]);
-    line.set_tip(cursor.ply());
+    line.set_tip(cursor.ply(), false);
     cursor.back(4);
     play(&mut line, &mut cursor, &[1, 1, 1]);
     cursor.back(5);
@@ -117,7 +117,7 @@ fn a_line_is_written_and_read_with_its_branches_and_who_sat_there() {
 fn a_line_that_cannot_be_played_says_where() {
     let (mut line, mut cursor) = line();
     play(&mut line, &mut cursor, &[0, 0]);
-    line.set_tip(cursor.ply());
+    line.set_tip(cursor.ply(), false);
     let written = WrittenLine::of(&line);
     let opened = |written: WrittenLine| written.open().map(|_| ());
     let branch = |after| Branch { after, actions: vec![Action::Pass] };

@@ -14,6 +14,8 @@ pub struct WrittenLine {
     pub chairs: Vec<Chair>,
     /// The main line.
     pub record: Record,
+    /// Whether people ended the game at the end of it.
+    pub is_ended: bool,
     /// What was played beside it.
     pub branches: Vec<Branch>,
     /// Which plies were played by others than those who sit there now.
@@ -93,6 +95,7 @@ impl WrittenLine {
                 config: line.config.clone(),
                 actions: line.actions(&main),
             },
+            is_ended: line.is_ended,
             branches,
             sat: sat(line, &order),
         }
@@ -104,8 +107,8 @@ impl WrittenLine {
     ///
     /// Says what is wrong with it.
     pub fn open(self) -> Result<(Line, Cursor), LineError> {
-        let WrittenLine { chairs, record: Record { format, config, actions }, branches, sat } =
-            self;
+        let WrittenLine { chairs, record, is_ended, branches, sat } = self;
+        let Record { format, config, actions } = record;
         if format != record::FORMAT {
             return Err(LineError::Format(format));
         }
@@ -125,6 +128,10 @@ impl WrittenLine {
             for branch in branches {
                 line.grow(&mut looks, branch, &sat)?;
             }
+        }
+        if is_ended {
+            cursor.end_here();
+            line.is_ended = cursor.is_ended();
         }
         Ok((line, cursor))
     }

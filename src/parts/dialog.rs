@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::button::RoundButton;
 use super::handler;
 use super::icon::Sign;
+use crate::platform::focus;
 use crate::text::{Language, say};
 
 /// Something in front of the screen, with a title. As a modal dialog it keeps the focus inside, and
@@ -19,6 +20,7 @@ pub fn Dialog(
     /// What it is called.
     title: &'static str,
     /// The element, for whoever puts it away.
+    #[prop(optional)]
     node: NodeRef<html::Dialog>,
     /// Told when it was put away.
     on_close: Callback<()>,
@@ -33,7 +35,11 @@ pub fn Dialog(
             class=format!("dialog {class}")
             node_ref=node
             aria-labelledby=id
-            on:close=handler(move || on_close.run(()))
+            on:close=handler(move || {
+                on_close.run(());
+                // What opened it may be gone.
+                focus::rescue();
+            })
         >
             <header>
                 <h2 id=title_id>{title}</h2>

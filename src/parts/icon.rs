@@ -31,8 +31,8 @@ pub enum Sign {
     Close,
     /// Two bars.
     Pause,
-    /// Two heads and shoulders.
-    Chairs,
+    /// Three dots.
+    Menu,
     /// Ears of grain in a field.
     Farms,
 }
@@ -55,9 +55,7 @@ impl Sign {
             Sign::Log => "M5 6H19M5 12H19M5 18H13",
             Sign::Close => "M6 6L18 18M18 6L6 18",
             Sign::Pause => "M8.5 5V19M15.5 5V19",
-            Sign::Chairs => {
-                "M9 11.5A3.5 3.5 0 1 0 9 4.5A3.5 3.5 0 1 0 9 11.5M2.5 19.5C2.5 15.5 5.3 14 9 14C12.7 14 15.5 15.5 15.5 19.5M15.5 5A3.2 3.2 0 0 1 15.5 11M18 14.4C20.3 15 21.5 16.6 21.5 19.5"
-            }
+            Sign::Menu => "M5 12H5.2M12 12H12.2M19 12H19.2",
             Sign::Farms => {
                 "M3 20H21M12 20V8M12 8C9.5 8 8.5 6 9 3.5C11 4.5 12 6 12 8C12 6 13 4.5 15 3.5C15.5 6 14.5 8 12 8M12 14C9.5 14 8 12.5 7.5 10C10 10 12 11.5 12 14C12 11.5 14 10 16.5 10C16 12.5 14.5 14 12 14"
             }

@@ -7,9 +7,9 @@ use web_sys::{Document, Element, Event, FocusOptions, HtmlElement, KeyboardEvent
 
 use super::timer;
 
-/// Where it goes when what had it is gone, the first that is there: the board, or else the title of
-/// the screen.
-const HOMES: [&str; 2] = [BOARD, "main h1"];
+/// Where it goes when what had it is gone, the first that is there: into what stands in front of the
+/// screen, to the board, or else to the title of the screen.
+const HOMES: [&str; 3] = ["dialog[open] button", BOARD, "main h1"];
 /// The board: a tab stop, within which the arrows go on.
 const BOARD: &str = ".board";
 
@@ -53,7 +53,9 @@ fn rescue_now() {
             || last.offset_width() == 0
             || last.matches(":disabled").unwrap_or(false)
     };
-    if has_none && LAST.with_borrow(|last| last.as_ref().is_some_and(lost)) {
+    // One dialog after the other: the browser takes the focus away with the first.
+    let stands_in_front = || document.query_selector(HOMES[0]).is_ok_and(|found| found.is_some());
+    if has_none && (LAST.with_borrow(|last| last.as_ref().is_some_and(lost)) || stands_in_front()) {
         let mut homes = HOMES.iter();
         if let Some(home) = homes.find_map(|home| document.query_selector(home).ok().flatten()) {
             to(&home);

@@ -48,7 +48,9 @@ pub struct SeatAbout {
 impl About {
     /// What the game of this session is about, as it stands at the end of its main line.
     pub fn of(session: &Session) -> About {
-        if session.cursor().ply() != session.line().tip() || session.rests() {
+        let (line, cursor) = (session.line(), session.cursor());
+        let is_there = cursor.ply() == line.tip() && cursor.is_ended() == line.is_ended();
+        if !is_there || session.rests() {
             let mut newest = session.clone();
             // Opened again, the game has gone on.
             let _ = newest.end_turn();

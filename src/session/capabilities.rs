@@ -27,7 +27,7 @@ pub struct Standing {
     pub is_behind: bool,
     /// Whether a ply lies ahead.
     pub is_ahead: bool,
-    /// Whether the ply before was a person's and turned up nothing.
+    /// Whether the ply before was a person's and turned up nothing, or people ended the game here.
     pub is_own: bool,
     /// Whether what a person decided waits for the end of the turn.
     pub rests: bool,
@@ -48,6 +48,8 @@ pub struct Capabilities {
     pub jump: bool,
     /// Ask what one might do.
     pub hint: bool,
+    /// End the game where it stands.
+    pub end: bool,
     /// Keep what is played.
     pub save: bool,
     /// See the tile that is to be placed next.
@@ -67,6 +69,7 @@ impl Capabilities {
             redo: is_ahead,
             jump: true,
             hint: false,
+            end: false,
             save: false,
             next_tile: true,
         };
@@ -78,6 +81,7 @@ impl Capabilities {
                 redo: is_ahead,
                 jump: false,
                 hint: is_here && to_act.is_some(),
+                end: to_act.is_some(),
                 save: true,
                 next_tile: !matches!(to_act, Some(Sitter::Elsewhere)),
             },

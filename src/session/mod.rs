@@ -76,6 +76,8 @@ impl Session {
             Intent::Undo => return self.undo(),
             Intent::Redo => return self.redo(),
             Intent::Jump(jump) => return self.jump(jump),
+            Intent::EndHere if can.end => return Ok(self.end_here()),
+            Intent::EndHere => return Err(IntentError::NotHere),
             _ if can.place || can.act => {}
             _ if self.mode == Mode::Replay => return Err(IntentError::NotHere),
             _ if self.rests => return Err(IntentError::Rests),
@@ -105,7 +107,7 @@ impl Session {
             }
             Intent::Act(action) => self.decide(action),
             Intent::Skip => self.decide(Action::Pass),
-            Intent::EndTurn | Intent::Undo | Intent::Redo | Intent::Jump(_) => {
+            Intent::EndTurn | Intent::Undo | Intent::Redo | Intent::Jump(_) | Intent::EndHere => {
                 unreachable!("carried out above")
             }
         }
@@ -186,10 +188,22 @@ impl Session {
         if !self.capabilities().undo {
             return Err(IntentError::CannotUndo);
         }
-        self.cursor.back(self.cursor.at() - 1);
+        // The end that was agreed on is taken back before what was played.
+        let plies = if self.cursor.is_ended() { 0 } else { 1 };
+        self.cursor.back(self.cursor.at() - plies);
         self.rests = false;
         self.moved();
         Ok(Outcome::Undone)
+    }
+
+    fn end_here(&mut self) -> Outcome {
+        let mut told = match self.end_turn() {
+            Ok(Outcome::Played(told)) => told,
+            _ => Vec::new(),
+        };
+        told.extend(self.cursor.end_here());
+        self.moved();
+        Outcome::Played(told)
     }
 
     fn redo(&mut self) -> Result<Outcome, IntentError> {
@@ -226,6 +240,9 @@ impl Session {
         let way = self.line.way_to(self.line.tip());
         let at = way.len();
         self.cursor.go(&self.line, way, at);
+        if self.line.is_ended() {
+            self.cursor.end_here();
+        }
     }
 
     /// One looks at another ply: what was tried there is thrown away. Where the game is played, it
@@ -234,7 +251,7 @@ impl Session {
         self.pending = Pending::default();
         self.version += 1;
         if self.mode == Mode::Live {
-            self.line.set_tip(self.cursor.ply());
+            self.line.set_tip(self.cursor.ply(), self.cursor.is_ended());
         }
     }
 
@@ -280,8 +297,9 @@ impl Session {
                 is_behind: last.is_some(),
                 is_ahead: self.cursor.ahead().is_some(),
                 rests: self.rests,
-                is_own: last.is_some_and(|ply| ply.sitter == Sitter::Person)
-                    && !self.cursor.reveals(),
+                is_own: self.cursor.is_ended()
+                    || last.is_some_and(|ply| ply.sitter == Sitter::Person)
+                        && !self.cursor.reveals(),
             },
         )
     }

@@ -51,6 +51,9 @@ pub struct Save {
     pub chairs: Vec<Chair>,
     /// The game: its main line.
     pub record: Record,
+    /// Whether people ended the game at the end of it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ended: bool,
     /// What was played beside it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub branches: Vec<Branch>,
@@ -155,9 +158,22 @@ impl Head {
 impl Save {
     /// What to write for this session.
     pub fn of(session: &Session, revision: u32, token: u32, saved_at: u64) -> Save {
-        let WrittenLine { chairs, record, branches, sat } = WrittenLine::of(session.line());
+        let WrittenLine { chairs, record, is_ended: ended, branches, sat } =
+            WrittenLine::of(session.line());
         let (format, needs, about) = (FORMAT, FIRST_LEVEL, About::of(session));
-        Save { format, needs, revision, token, saved_at, about, chairs, record, branches, sat }
+        Save {
+            format,
+            needs,
+            revision,
+            token,
+            saved_at,
+            about,
+            chairs,
+            record,
+            ended,
+            branches,
+            sat,
+        }
     }
 
     /// The same, as a build writes it that knows these words.
@@ -200,13 +216,13 @@ impl Save {
     ///
     /// Says what is wrong with the game in it.
     pub fn open(self) -> Result<Session, SaveError> {
-        let Save { chairs, record, branches, sat, .. } = self;
+        let Save { chairs, record, ended: is_ended, branches, sat, .. } = self;
         let chairs = (1..).zip(chairs).map(|(number, chair)| Chair {
             name: held(&chair.name, || number.to_string()),
             ..chair
         });
         let chairs = chairs.collect();
-        Ok(Session::open(WrittenLine { chairs, record, branches, sat })?)
+        Ok(Session::open(WrittenLine { chairs, record, is_ended, branches, sat })?)
     }
 }
 

@@ -2,6 +2,7 @@ use bastide_rules::{Cell, Phase, Preset, Seat, WhyNot};
 
 use crate::board::model::BoardModel;
 use crate::line::Colour;
+use crate::session::save::Save;
 
 use super::*;
 
@@ -27,6 +28,32 @@ fn first_spot(session: &Session) -> Cell {
         panic!("a tile is to be placed")
     };
     at
+}
+
+#[test]
+fn people_may_end_the_game_where_it_stands_and_go_on_after_all() {
+    let mut session = Session::among(&["Anna", "Ben"], Config::base(2, Preset::BigBox, 7));
+    for _ in 0..8 {
+        let action = session.game().table().legal()[0];
+        session.play(action).expect("it is legal");
+    }
+    let forecast = session.game().table().forecast();
+    let before = (session.events().to_vec(), session.cursor().ply());
+    assert!(matches!(session.apply(Intent::EndHere), Ok(Outcome::Played(_))));
+    assert_eq!(session.game().table().scores(), forecast);
+    assert!(session.game().table().to_act().is_none());
+    assert_eq!(session.apply(Intent::EndHere), Err(IntentError::NotHere), "it is over");
+    // It stays so in a save, whoever sits there, and as long as it is only looked at.
+    let opened = Save::of(&session, 1, 1, 1).open().expect("it can be played");
+    assert_eq!(opened.events(), session.events());
+    session.change_chairs(session.chairs().to_vec()).expect("the same people");
+    session.set_mode(Mode::Replay);
+    session.apply(Intent::Jump(Jump::First)).expect("a replay goes anywhere");
+    session.set_mode(Mode::Live);
+    assert_eq!(session.game().table().scores(), forecast);
+    assert_eq!(session.apply(Intent::Undo), Ok(Outcome::Undone));
+    assert_eq!((session.events().to_vec(), session.cursor().ply()), before);
+    assert!(session.game().table().to_act().is_some() && !session.line().is_ended());
 }
 
 #[test]

@@ -63,6 +63,7 @@ fn wander(session: &mut Session, random: &mut Random) -> Result<(), IntentError>
         }
         2 => drop(session.apply(Intent::Undo)?),
         3 => drop(session.apply(Intent::Redo)?),
+        5 if random.below(3) == 0 => drop(session.apply(Intent::EndHere)?),
         4 => {
             let plies = plies(session);
             let jump = match random.below(4) {
@@ -124,6 +125,9 @@ fn played_from_scratch(session: &Session) -> Session {
     for id in rests {
         again.decide(action(id)).expect("it was legal");
     }
+    if session.cursor().is_ended() {
+        again.apply(Intent::EndHere).expect("it is played");
+    }
     if !session.rests() {
         again.set_mode(session.mode());
     }
@@ -167,7 +171,7 @@ fn check_what_can_be_reached(session: &Session) {
 
 #[test]
 fn nothing_that_was_played_is_lost_and_nothing_else_is_shown() {
-    let (mut branched, mut jumped, mut rested, mut over) = (0, 0, 0, 0);
+    let (mut branched, mut jumped, mut rested, mut ended, mut over) = (0, 0, 0, 0, 0);
     for seed in 0..GAMES {
         let random = &mut Random::seeded(seed);
         let session = &mut any_session(random, seed);
@@ -180,6 +184,7 @@ fn nothing_that_was_played_is_lost_and_nothing_else_is_shown() {
             assert!(session.version() > version || is_as_before, "seed {seed}, step {step}");
             assert!(!refused || is_as_before && session.cursor().ply() == at);
             rested += u32::from(session.rests());
+            ended += u32::from(session.line().is_ended());
             jumped += u32::from(session.game().actions().len().abs_diff(before.len()) > 1);
             match (mode, session.mode()) {
                 (_, Mode::Live) => assert_eq!(session.cursor().ply(), session.line().tip()),
@@ -199,6 +204,7 @@ fn nothing_that_was_played_is_lost_and_nothing_else_is_shown() {
         branched += session.line().branches().len();
         over += u32::from(session.game().table().to_act().is_none());
     }
+    assert!(ended > 50, "{ended} steps of games that were ended before their time");
     assert!(branched > 50 && jumped > 50, "{branched} branches, {jumped} jumps, {over} games over");
     assert!(rested > 200, "{rested} turns rested");
 }

@@ -4,7 +4,7 @@ mod page;
 
 use serde::{Deserialize, Serialize};
 
-pub use page::{SettingsPage, pace_choice};
+pub use page::{SettingsList, SettingsPage, pace_choice};
 
 use crate::setup::Remembered;
 

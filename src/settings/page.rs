@@ -1,4 +1,4 @@
-//! The screen on which a person chooses.
+//! What a person chooses: a screen, and a list that stands at the table, too.
 
 use leptos::prelude::*;
 
@@ -12,17 +12,13 @@ use crate::text::{Language, say};
 /// A switch: its value in the page, its name, what it does, and where it is kept.
 type Switch = (&'static str, &'static str, &'static str, fn(&mut Settings) -> &mut bool);
 
-/// The settings.
+/// Everything that can be chosen.
 #[component]
-pub fn SettingsPage(
+pub fn SettingsList(
     /// For every sentence.
     language: Language,
     /// What is chosen.
     settings: RwSignal<Settings>,
-    /// Whether the browser keeps what is stored; none while that is not known.
-    kept: RwSignal<Option<Kept>>,
-    /// Goes back.
-    on_back: Callback<()>,
 ) -> impl IntoView {
     let languages = [&[None][..], &Language::ALL.map(Some)].concat();
     let tongues = languages.iter().map(|one| {
@@ -116,6 +112,31 @@ pub fn SettingsPage(
             />
         }
     });
+    view! {
+        {tongues}
+        {themes}
+        <fieldset class="part">
+            <legend>{say::settings_play(language)}</legend>
+            <div class="choices">{switches}</div>
+        </fieldset>
+        {next_tiles}
+        {paces}
+        {motions}
+    }
+}
+
+/// The settings, as a screen.
+#[component]
+pub fn SettingsPage(
+    /// For every sentence.
+    language: Language,
+    /// What is chosen.
+    settings: RwSignal<Settings>,
+    /// Whether the browser keeps what is stored; none while that is not known.
+    kept: RwSignal<Option<Kept>>,
+    /// Goes back.
+    on_back: Callback<()>,
+) -> impl IntoView {
     let storage = move || match kept.get() {
         Some(Kept::Promised) => say::settings_storage_kept(language),
         Some(Kept::NotPromised) => say::settings_storage_not_kept(language),
@@ -128,15 +149,7 @@ pub fn SettingsPage(
                 <h1>{say::settings_title(language)}</h1>
             </header>
             <div class="settings-list">
-                {tongues}
-                {themes}
-                <fieldset class="part">
-                    <legend>{say::settings_play(language)}</legend>
-                    <div class="choices">{switches}</div>
-                </fieldset>
-                {next_tiles}
-                {paces}
-                {motions}
+                <SettingsList language settings/>
                 <section class="part">
                     <h2>{say::settings_storage(language)}</h2>
                     <p class="measure">{move || storage().to_owned()}</p>

@@ -22,6 +22,7 @@ use crate::line::{Chair, Sitter};
 use crate::parts::{For, RoundButton, Show, Sign, TextButton, handler};
 use crate::seats::{Seat, Seating, Seats};
 use crate::text::{Language, say};
+pub use agreed::Agreed;
 pub use asked::Asked;
 use books::Books;
 use boxes::Boxes;
@@ -30,6 +31,7 @@ use draft::{Draft, typed_seed};
 use option_card::OptionCard;
 pub use random::seed as any_seed;
 use readings::Readings;
+pub use readings::agreements;
 pub use remembered::Remembered;
 
 /// Agrees on a new game.

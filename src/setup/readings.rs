@@ -1,6 +1,6 @@
 //! Every rule that can be read in several ways, each way with the book it is from.
 
-use bastide_rules::{Edition, Expansion, Reading};
+use bastide_rules::{Config, Edition, Expansion, Reading};
 use leptos::prelude::*;
 
 use super::agreed::Agreed;
@@ -14,6 +14,13 @@ type Text = fn(Language) -> &'static str;
 
 /// A reading: its name in the page, its heading, and for each value its name and what it means.
 type Row = (Reading, &'static str, Text, &'static [(Text, Text)]);
+
+/// Each printing, in the order of [`Edition::ALL`]: its name and what it means.
+const EDITIONS: [(Text, Text); Edition::ALL.len()] = [
+    (say::option_edition_c1, say::option_edition_c1_about),
+    (say::option_edition_c2, say::option_edition_c2_about),
+    (say::option_edition_c3, say::option_edition_c3_about),
+];
 
 /// The readings of the base game, and of each box that has some.
 const READINGS: [(Option<Expansion>, &[Row]); 5] = [
@@ -184,6 +191,34 @@ const READINGS: [(Option<Expansion>, &[Row]); 5] = [
     ),
 ];
 
+/// A reading that was agreed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Agreement {
+    /// What it is about.
+    pub heading: &'static str,
+    /// What was agreed.
+    pub value: &'static str,
+    /// What that means.
+    pub about: &'static str,
+}
+
+/// The printing, and every reading that decides something in this game.
+pub fn agreements(language: Language, config: &Config) -> Vec<Agreement> {
+    let (value, about) = EDITIONS[config.edition.index()];
+    let edition = Agreement {
+        heading: say::option_edition(language),
+        value: value(language),
+        about: about(language),
+    };
+    let rows = READINGS.iter().flat_map(|(_, rows)| *rows);
+    let open = rows.filter(|(reading, ..)| reading.is_open(config.expansions));
+    let readings = open.map(|(reading, _, heading, values)| {
+        let (value, about) = values[config.rules.value(*reading)];
+        Agreement { heading: heading(language), value: value(language), about: about(language) }
+    });
+    std::iter::once(edition).chain(readings).collect()
+}
+
 /// Every reading that decides something in the game agreed on.
 #[component]
 pub fn Readings(
@@ -216,11 +251,8 @@ pub fn Readings(
 
 /// Which printing.
 fn edition(language: Language, agreed: RwSignal<Agreed>) -> AnyView {
-    let values: Vec<Value> = vec![
-        (say::option_edition_c1(language), say::option_edition_c1_about(language)),
-        (say::option_edition_c2(language), say::option_edition_c2_about(language)),
-        (say::option_edition_c3(language), say::option_edition_c3_about(language)),
-    ];
+    let values: Vec<Value> =
+        EDITIONS.iter().map(|(label, about)| (label(language), about(language))).collect();
     one_of(
         "edition",
         say::option_edition(language),
@@ -254,7 +286,7 @@ fn reading(language: Language, agreed: RwSignal<Agreed>, row: &'static Row) -> A
 
 #[cfg(test)]
 mod tests {
-    use bastide_rules::Rules;
+    use bastide_rules::{Preset, Rules};
 
     use super::*;
 
@@ -269,6 +301,26 @@ mod tests {
             assert!((0..values).all(there_is) && !there_is(values), "{reading:?}");
         }
         assert_eq!(rows.len(), Reading::ALL.len());
+    }
+
+    #[test]
+    fn each_book_is_told_as_it_was_agreed() {
+        let language = Language::default();
+        for book in Preset::ALL {
+            let config = Config::new(2, book, 7);
+            let told = agreements(language, &config);
+            let open = Reading::ALL.iter().filter(|it| it.is_open(config.expansions)).count();
+            assert_eq!(told.len(), open + 1, "{book:?}");
+            assert!(told[0].value == EDITIONS[config.edition.index()].0(language));
+        }
+        let said = |config: &Config, value| {
+            agreements(language, config).iter().any(|it| it.value == value)
+        };
+        let adjacent = say::option_wagon_adjacent(language);
+        let mut config = Config::new(2, Preset::BigBox, 7);
+        assert!(said(&config, say::option_wagon_connected(language)) && !said(&config, adjacent));
+        config.rules = config.rules.with(Reading::WagonMoves, 1).expect("there are two");
+        assert!(said(&config, adjacent));
     }
 
     #[test]

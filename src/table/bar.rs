@@ -22,8 +22,8 @@ pub fn Bar(
             {button(Command::ZoomIn)}
             <CommandButton commands command=Command::Fit class="round fit" pressed=controller.viewport.follows/>
             <CommandButton commands command=Command::Farms pressed=controller.inspection.farms/>
-            {button(Command::Chairs)}
             {button(Command::Help)}
+            {button(Command::Menu)}
             <CommandButton commands command=Command::Side class="round side-toggle" expanded=controller.side/>
         </nav>
     }

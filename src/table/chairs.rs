@@ -18,7 +18,7 @@ pub fn Chairs(
     /// Whose chairs, and who changes them.
     controller: Controller,
 ) -> impl IntoView {
-    let Controller { language, session, in_front, settings, .. } = controller;
+    let Controller { language, session, settings, .. } = controller;
     let seats = session.with_untracked(|session| Seats::of(language, session.chairs()));
     let is_opponent = |seat: &Seating| matches!(seat.sitter.get(), Sitter::Opponent(_));
     let has_opponents = move || seats.list.with(|list| list.iter().any(is_opponent));
@@ -27,11 +27,8 @@ pub fn Chairs(
         controller.change_chairs(seats.chairs(language));
         shut(dialog);
     };
-    let close = Callback::new(move |()| {
-        in_front.set(None);
-    });
     view! {
-        <Dialog language class="chairs" title=say::table_chairs(language) node=dialog on_close=close>
+        <Dialog language class="chairs" title=say::table_chairs(language) node=dialog on_close=controller.put_away()>
             <p class="soft measure">{say::chairs_about(language)}</p>
             <ol class="seats">
                 <For each=move || seats.list.get() key=|seat| seat.key.to_string() let(seat)>

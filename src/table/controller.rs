@@ -30,8 +30,18 @@ const PLACES: &str = ".places .place, .hand-actions > .pass";
 pub enum InFront {
     /// The help.
     Help,
+    /// What else can be done here.
+    Menu,
     /// Who sits where.
     Chairs,
+    /// What this person has chosen for this browser.
+    Settings,
+    /// What was agreed.
+    Rules,
+    /// Every tile of this game.
+    Tiles,
+    /// Whether the game is to end here.
+    EndHere,
 }
 
 /// The game on the table and everything round it that changes.
@@ -265,6 +275,11 @@ impl Controller {
         });
     }
 
+    /// Puts away what stands in front of the table.
+    pub fn put_away(self) -> Callback<()> {
+        Callback::new(move |()| self.in_front.set(None))
+    }
+
     /// What gives commands to this table.
     pub fn commands(self) -> Commands {
         let perform = Callback::new(move |command| self.perform(command));
@@ -310,9 +325,17 @@ impl Controller {
             Command::Farms => self.inspection.farms.update(|shown| *shown = !*shown),
             Command::Side => self.side.update(|open| *open = !*open),
             Command::Help => self.in_front.set(Some(InFront::Help)),
+            Command::Menu => self.in_front.set(Some(InFront::Menu)),
+            Command::Settings => self.in_front.set(Some(InFront::Settings)),
+            Command::Rules => self.in_front.set(Some(InFront::Rules)),
+            Command::Tiles => self.in_front.set(Some(InFront::Tiles)),
+            Command::EndHere => self.in_front.set(Some(InFront::EndHere)),
             Command::Pause => self.pacing.is_paused.update(|paused| *paused = !*paused),
             Command::Chairs => self.in_front.set(Some(InFront::Chairs)),
-            Command::Export => self.ask.run(Request::Export),
+            Command::Export => {
+                self.in_front.set(None);
+                self.ask.run(Request::Export);
+            }
             Command::Again => self.ask.run(Request::Again),
             Command::Home => self.ask.run(Request::Home),
         }

@@ -1,5 +1,6 @@
 //! The table: the board and everything that stands round it.
 
+mod agreed;
 pub mod bag;
 mod bar;
 mod chairs;
@@ -7,16 +8,19 @@ mod choices;
 mod controller;
 mod cursor;
 mod description;
+mod ending;
 mod exploring;
 mod hand;
 mod help;
 mod hint;
 mod keys;
 mod log;
+mod menu;
 mod mirror;
 mod opponent_pacing;
 pub mod players;
 mod side;
+mod tiles;
 mod track;
 mod turn_end;
 mod wealth;
@@ -33,15 +37,19 @@ use crate::parts::{Show, reactive};
 use crate::session::Session;
 use crate::settings::Settings;
 use crate::text::{Language, say};
+use agreed::TableRules;
 use bar::Bar;
 use chairs::Chairs;
 use controller::{Controller, InFront};
 use description::InspectionCard;
+use ending::EndHere;
 use hand::Hand;
 use help::Help;
+use menu::{Menu, TableSettings};
 use mirror::Mirror;
 use players::Players;
 use side::Side;
+use tiles::TilesOfGame;
 
 /// What the table asks of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -123,10 +131,14 @@ pub fn TableScreen(
             <p class="spoken" role="log" aria-live="polite">{move || spoken.get()}</p>
             {reactive(move || match in_front.get() {
                 Some(InFront::Help) => {
-                    let close = Callback::new(move |()| in_front.set(None));
-                    view! { <Help language letter_keys close/> }.into_any()
+                    view! { <Help language letter_keys close=controller.put_away()/> }.into_any()
                 }
+                Some(InFront::Menu) => view! { <Menu controller/> }.into_any(),
                 Some(InFront::Chairs) => view! { <Chairs controller/> }.into_any(),
+                Some(InFront::Settings) => view! { <TableSettings controller/> }.into_any(),
+                Some(InFront::Rules) => view! { <TableRules controller/> }.into_any(),
+                Some(InFront::Tiles) => view! { <TilesOfGame controller/> }.into_any(),
+                Some(InFront::EndHere) => view! { <EndHere controller/> }.into_any(),
                 None => ().into_any(),
             })}
         </main>

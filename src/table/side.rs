@@ -6,7 +6,6 @@ use super::bag::Bag;
 use super::controller::Controller;
 use super::log::Log;
 use super::track::Track;
-use crate::command::{Command, CommandButton};
 use crate::finish::Scores;
 use crate::parts::{RoundButton, Sign};
 use crate::text::say;
@@ -33,7 +32,6 @@ pub fn Side(
             <Log language scores lit=controller.viewport.lit/>
             <Bag language settled/>
             <Track language chairs scores/>
-            <CommandButton commands=controller.commands() command=Command::Export class="export"/>
         </aside>
     }
 }

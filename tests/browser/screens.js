@@ -71,6 +71,17 @@ export async function everyScreen(page, visit) {
   await page.keyboard.press("p");
   await expect(page.locator("dialog.chairs")).toBeVisible();
   await visit("names and seats");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog")).toHaveCount(0);
+  for (const [number, name] of ["chairs", "settings", "agreed", "tiles-of-game", "export", "ending"].entries()) {
+    if (name === "chairs" || name === "export") continue;
+    await page.keyboard.press("g");
+    await page.locator(".menu-list button").nth(number).click();
+    await expect(page.locator(`dialog.${name}`)).toBeVisible();
+    await visit(`${name}, from the menu`);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog")).toHaveCount(0);
+  }
 
   await show(page, "./#/game/k2");
   await visit("table, a figure to put");

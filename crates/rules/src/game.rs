@@ -95,6 +95,15 @@ impl Game {
         Ok(())
     }
 
+    /// Ends the game where it stands and counts it, as people may agree to: what is not finished pays
+    /// as at the end, and nobody leaves Carcassonne for it any more. It is no action: whoever takes
+    /// the last one back, or replays them, goes on with the game. Nothing happens where it is over.
+    pub fn end_here(&mut self) -> Vec<Event> {
+        let mut events = Events::new();
+        self.table.end_here(&mut events);
+        events.into_list()
+    }
+
     /// Takes the last action back; `false` if there is none.
     pub fn undo(&mut self) -> bool {
         let Some((_, before)) = self.actions.split_last() else { return false };

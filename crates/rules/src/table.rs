@@ -225,6 +225,14 @@ impl Table {
         turn::draw(self, tile, events)
     }
 
+    /// Final scoring, before its time.
+    pub(crate) fn end_here(&mut self, events: &mut Events) {
+        if self.phase != Phase::Over {
+            the_end::score(self, events);
+            self.phase = Phase::Over;
+        }
+    }
+
     /// What everybody would have if the game ended now, by seat.
     pub fn forecast(&self) -> Vec<u32> {
         let mut scores = [0; MOST_PLAYERS as usize];

@@ -125,6 +125,22 @@ impl<'a> Watched<'a> {
         check_view(&self.game, &self.told);
     }
 
+    /// People who agree to stop are paid what was foretold, and the actions still lead to where the
+    /// game stood.
+    fn check_ending_here(&self) {
+        let mut ended = self.game.clone();
+        let told = ended.end_here();
+        assert_eq!(told.first(), Some(&Event::FinalScoring));
+        assert!(matches!(told.last(), Some(Event::Over { .. })));
+        assert_eq!(ended.table().scores(), self.game.table().forecast());
+        assert_eq!((ended.table().phase(), ended.table().to_act()), (Phase::Over, None));
+        assert_eq!(ended.table().legal(), []);
+        assert_eq!(ended.end_here(), [], "it is over already");
+        let actions = ended.actions().to_vec();
+        let again = Game::replay(ended.config().clone(), actions).expect("they were legal");
+        assert_eq!(seen(again.table()), seen(self.game.table()));
+    }
+
     /// Everything was drawn, nothing is left to do, and the best have won.
     fn check_end(&mut self) {
         let table = self.game.table();
@@ -151,6 +167,9 @@ fn play_through(seed: u64, reached: &mut Reached) {
         }
         if rare == 1 {
             watched.check_round_trips();
+        }
+        if rare == 2 {
+            watched.check_ending_here();
         }
         watched.step(rare == 2);
     }

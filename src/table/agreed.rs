@@ -1,0 +1,48 @@
+//! What was agreed for the game on this table, to be looked up while it is played.
+
+use bastide_rules::Config;
+use leptos::prelude::*;
+
+use super::controller::Controller;
+use crate::parts::Dialog;
+use crate::setup::{Agreed, agreements};
+use crate::text::{self, Language, say};
+
+/// The book, the boxes, and each reading with what it means.
+#[component]
+pub fn TableRules(
+    /// Whose game.
+    controller: Controller,
+) -> impl IntoView {
+    let language = controller.language;
+    let config = controller.session.with_untracked(|session| session.game().config().clone());
+    let agreements = agreements(language, &config).into_iter().map(|agreement| {
+        view! {
+            <div class="agreement">
+                <dt>{agreement.heading}</dt>
+                <dd><strong>{agreement.value}</strong><span class="about">{agreement.about}</span></dd>
+            </div>
+        }
+    });
+    view! {
+        <Dialog
+            language
+            class="agreed"
+            title=say::table_rules(language)
+            on_close=controller.put_away()
+        >
+            <p class="measure">{played(language, &config)}</p>
+            <dl>{agreements.collect_view()}</dl>
+        </Dialog>
+    }
+}
+
+/// The book by which it is played, or rules of one's own, and its boxes.
+fn played(language: Language, config: &Config) -> String {
+    let agreed = Agreed { edition: config.edition, boxes: config.expansions, rules: config.rules };
+    let book =
+        agreed.book().map_or_else(|| say::preset_own(language), |it| text::book(language, it));
+    let boxes = config.expansions.iter().map(|it| text::expansion(language, it));
+    let boxes = text::list(language, std::iter::once(say::setup_base(language)).chain(boxes));
+    format!("{book}: {boxes}.")
+}

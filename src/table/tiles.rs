@@ -1,0 +1,81 @@
+//! Every tile of the game on this table, box by box.
+
+use bastide_rules::{Config, Expansion, TileId, Turn};
+use leptos::prelude::*;
+
+use super::bag::{Pictured, pictures};
+use super::controller::Controller;
+use crate::parts::Dialog;
+use crate::text::{self, Language, say};
+
+/// All tiles of the game, and how many there are of each.
+#[component]
+pub fn TilesOfGame(
+    /// Whose game.
+    controller: Controller,
+) -> impl IntoView {
+    let language = controller.language;
+    let drawn =
+        controller.session.with_untracked(|session| drawn(language, session.game().config()));
+    view! {
+        <Dialog
+            language
+            class="tiles-of-game"
+            title=say::table_tiles(language)
+            on_close=controller.put_away()
+        >
+            <div inner_html=drawn></div>
+        </Dialog>
+    }
+}
+
+fn drawn(language: Language, config: &Config) -> String {
+    kinds(config).into_iter().fold(String::new(), |drawn, (of, tiles)| {
+        let name = of.map_or_else(|| say::setup_base(language), |of| text::expansion(language, of));
+        drawn + &format!("<h3>{name}</h3>") + &pictures(language, config.edition, &tiles)
+    })
+}
+
+/// Each kind of tile with its number, by the box it is from, the base game first.
+fn kinds(config: &Config) -> Vec<(Option<Expansion>, Vec<Pictured>)> {
+    let mut counted: Vec<(TileId, u16)> = Vec::new();
+    for tile in config.tiles().map(|tile| tile.id) {
+        match counted.iter_mut().find(|(known, _)| *known == tile) {
+            Some((_, count)) => *count += 1,
+            None => counted.push((tile, 1)),
+        }
+    }
+    let boxes = std::iter::once(None).chain(config.expansions.iter().map(Some));
+    let of = |of: Option<Expansion>| {
+        let own = counted.iter().filter(move |(tile, _)| tile.tile().expansion == of);
+        (of, own.map(|(tile, count)| (*tile, Turn::NONE, *count)).collect::<Vec<Pictured>>())
+    };
+    boxes.map(of).filter(|(_, tiles)| !tiles.is_empty()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::Preset;
+
+    use super::*;
+
+    #[test]
+    fn every_tile_of_the_game_is_counted_once_under_its_box() {
+        for (book, all) in [(Preset::FirstEdition, 72), (Preset::NewEdition, 83)] {
+            let config = Config::new(2, book, 7);
+            let boxes = kinds(&config);
+            let counts = boxes.iter().flat_map(|(_, tiles)| tiles);
+            assert_eq!(counts.map(|(.., count)| u32::from(*count)).sum::<u32>(), all, "{book:?}");
+        }
+        for book in Preset::ALL {
+            let config = Config::new(2, book, 7);
+            let boxes = kinds(&config);
+            let all: u16 =
+                boxes.iter().flat_map(|(_, tiles)| tiles).map(|(.., count)| *count).sum();
+            assert_eq!(usize::from(all), config.tiles().count(), "{book:?}");
+            assert!(boxes.iter().all(|(of, tiles)| {
+                tiles.iter().all(|(tile, ..)| tile.tile().expansion == *of)
+            }));
+        }
+    }
+}
