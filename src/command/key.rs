@@ -60,6 +60,7 @@ pub const HINT: Keys = letter(&["h"], &["H"]);
 pub const FIT: Keys = letter(&["f"], &["F"]);
 pub const ZOOM_IN: Keys = letter(&["+", "="], &["+"]);
 pub const ZOOM_OUT: Keys = letter(&["-", "−"], &["−"]);
+pub const RECAP: Keys = letter(&["l"], &["L"]);
 pub const EXPLORE: Keys = letter(&["e"], &["E"]);
 pub const FARMS: Keys = letter(&["o"], &["O"]);
 pub const PAUSE: Keys = letter(&["w"], &["W"]);

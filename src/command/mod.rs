@@ -54,6 +54,8 @@ pub enum Command {
     ZoomIn,
     /// Further.
     ZoomOut,
+    /// Look back at what happened since one's own last turn, or no longer.
+    Recap,
     /// Look at the board, tile by tile.
     Explore,
     /// Show all farms, or hide them.
@@ -109,7 +111,7 @@ impl Entry {
 
 impl Command {
     /// Every command there is a key or a button for, in the order of the help.
-    pub const ALL: [Command; 46] = [
+    pub const ALL: [Command; 47] = [
         Command::Move(-1, 0),
         Command::Move(0, -1),
         Command::Move(1, 0),
@@ -142,6 +144,7 @@ impl Command {
         Command::Pan(1, 0),
         Command::Pan(0, 1),
         Command::Follow,
+        Command::Recap,
         Command::Explore,
         Command::Farms,
         Command::Side,
@@ -216,6 +219,10 @@ impl Command {
                 const RIM: Button = Button::None("at each rim beyond which there is more");
                 Entry::named(words, key::shifted_arrow(x, y), RIM).told(say::help_pan)
             }
+            Command::Recap => {
+                let button = Button::None("the line that says it shortly is its button");
+                Entry::named(say::recap_title, key::RECAP, button).told(say::help_recap)
+            }
             Command::Explore => Entry::named(say::help_explore, key::EXPLORE, Listed),
             Command::Farms => Entry::named(say::table_farms, key::FARMS, Round(Sign::Farms)),
             Command::Side => {
@@ -253,6 +260,7 @@ impl Command {
             Command::Redo => can.redo,
             Command::Pause => session.opponent_to_act().is_some(),
             Command::EndHere => can.end,
+            Command::Recap => session.since().is_some(),
             Command::Again => table.to_act().is_none(),
             Command::Enter | Command::Offer(_) | Command::NextGroup => {
                 can.place || can.act || session.rests()

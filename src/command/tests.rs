@@ -40,13 +40,14 @@ fn kind(command: Command) -> usize {
         Command::Rules => 28,
         Command::Tiles => 29,
         Command::EndHere => 30,
+        Command::Recap => 32,
     }
 }
 
 #[test]
 fn every_command_is_in_the_list() {
     let kinds: BTreeSet<usize> = Command::ALL.into_iter().map(kind).collect();
-    assert_eq!(kinds, (0..32).collect());
+    assert_eq!(kinds, (0..33).collect());
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod outcome;
 mod pending;
 pub mod picture;
 pub mod save;
+mod since;
 pub mod vocabulary;
 
 use bastide_questions::Level;
@@ -18,6 +19,7 @@ pub use capabilities::{Capabilities, Mode, Standing};
 pub use outcome::{IntentError, Outcome};
 pub use pending::Ghost;
 use pending::{Pending, tile_to_place};
+pub use since::Since;
 
 /// The game on the table.
 #[derive(Clone, Debug)]

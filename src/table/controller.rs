@@ -69,6 +69,8 @@ pub struct Controller {
     pub spoken: RwSignal<String>,
     /// What a hint proposed.
     pub hint: RwSignal<Option<Action>>,
+    /// Which step of what happened since one's own last turn is looked at.
+    pub recap: RwSignal<Option<usize>>,
     /// What stands in front of the table.
     pub in_front: RwSignal<Option<InFront>>,
     /// Whether what stands beside the board is open, where there is no room for it.
@@ -108,6 +110,7 @@ impl Controller {
             advice: RwSignal::new(None),
             spoken: RwSignal::new(String::new()),
             hint: RwSignal::new(None),
+            recap: RwSignal::new(None),
             in_front: RwSignal::new(None),
             side: RwSignal::new(false),
             settings,
@@ -188,10 +191,12 @@ impl Controller {
     fn after(self, outcome: Result<Outcome, IntentError>) {
         match outcome {
             Ok(Outcome::Tried) => {
+                self.close_recap();
                 self.problem.set(None);
                 self.say_ghost();
             }
             Ok(Outcome::Picked) => {
+                self.close_recap();
                 self.problem.set(None);
                 self.viewport.pointed.set(self.session.with_untracked(Session::considered));
             }
@@ -212,6 +217,7 @@ impl Controller {
 
     /// What was said about the position before no longer holds.
     fn settle(self) {
+        self.close_recap();
         self.problem.set(None);
         self.advice.set(None);
         self.hint.set(None);
@@ -288,7 +294,7 @@ impl Controller {
 
     /// Carries out what a key asks for. While the board is looked at, some keys mean something else.
     pub fn key(self, command: Command) {
-        if !self.explore(command) {
+        if !self.step(command) && !self.explore(command) {
             self.perform(command);
         }
     }
@@ -321,6 +327,7 @@ impl Controller {
             Command::Pan(x, y) => self.viewport.pan((x, y)),
             Command::ZoomIn => self.viewport.zoom(ZOOM_STEP),
             Command::ZoomOut => self.viewport.zoom(1.0 / ZOOM_STEP),
+            Command::Recap => self.look_back(),
             Command::Explore => self.look_at(|table, _| exploring::begin(table)),
             Command::Farms => self.inspection.farms.update(|shown| *shown = !*shown),
             Command::Side => self.side.update(|open| *open = !*open),

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::choices::{Groups, Places};
 use super::controller::Controller;
+use super::recap::Meanwhile;
 use crate::board::figures::silhouette;
 use crate::command::{Command, CommandButton};
 use crate::parts::{Show, TextButton, handler, reactive};
@@ -115,6 +116,7 @@ pub fn Hand(
                 <p class="advice" role="status">{move || advice.get().unwrap_or_default()}</p>
                 <p class="problem" role="status">{move || problem.get().unwrap_or_default()}</p>
             </div>
+            <Meanwhile controller/>
             <Show when=chooses>
                 <div class="hand-choices">
                     <Groups controller/>

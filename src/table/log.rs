@@ -1,10 +1,10 @@
 //! The log: the game in sentences, turn by turn, each of which lights up what it speaks of.
 
-use bastide_art as art;
 use bastide_rules::{Cell, Event, Seat};
 use leptos::prelude::*;
 
-use crate::board::model::TILE;
+use super::controller::Controller;
+use super::told::{self, cells};
 use crate::finish::{Scores, tally};
 use crate::parts::{For, Show, TextButton, badge, escaped, handler};
 use crate::platform::focus;
@@ -20,7 +20,10 @@ struct Entry {
     number: usize,
     /// What stands above it, as markup, if it is the first of its turn.
     head: String,
+    /// Below its head.
     sentence: String,
+    /// The same for itself, where that is more.
+    whole: Option<String>,
     cells: Vec<Cell>,
 }
 
@@ -34,13 +37,12 @@ struct Part {
 /// The game in sentences, the newest turn first.
 #[component]
 pub fn Log(
-    /// For every sentence.
-    language: Language,
+    /// Who lights up what a line speaks of.
+    controller: Controller,
     /// The game, and how much of its final scoring is shown.
     scores: Scores,
-    /// Cells to light up.
-    lit: RwSignal<Vec<Cell>>,
 ) -> impl IntoView {
+    let language = controller.language;
     let most = RwSignal::new(NEWEST);
     let lines = Memo::new(move |_| {
         let (is_secret, most) = (scores.are_counted_up(), most.get());
@@ -61,7 +63,7 @@ pub fn Log(
             <h2 id="log-title">{say::table_log(language)}</h2>
             <ol on:keydown=focus::along_list>
                 <For each=move || lines.get() key=|line| format!("{} {} {}", line.number, line.head, line.sentence) let(line)>
-                    <LogLine line lit looked_at stop/>
+                    <LogLine controller line looked_at stop/>
                 </For>
             </ol>
             <Show when=move || { lines.with(Vec::len) >= most.get() }>
@@ -73,15 +75,39 @@ pub fn Log(
 
 #[component]
 fn LogLine(
+    controller: Controller,
     line: Entry,
-    lit: RwSignal<Vec<Cell>>,
     looked_at: RwSignal<Option<usize>>,
     stop: Memo<Option<usize>>,
 ) -> impl IntoView {
     let number = line.number;
     let cells = StoredValue::new(line.cells);
-    let light = move || lit.set(cells.get_value());
-    let darken = move || lit.set(Vec::new());
+    let Controller { viewport, side, .. } = controller;
+    let light = move || viewport.lit.set(cells.get_value());
+    // What was pressed stays lit when the mouse moves on.
+    let stays = StoredValue::new(false);
+    let darken = move || {
+        if !stays.get_value() {
+            viewport.lit.set(Vec::new());
+        }
+    };
+    // Where the log lies over the board it makes way.
+    let show = move || {
+        stays.update_value(|stays| *stays = !*stays);
+        if !stays.get_value() {
+            return darken();
+        }
+        if side.get_untracked() {
+            side.set(false);
+            focus::to_board();
+        }
+        cells.with_value(|cells| {
+            if !cells.is_empty() {
+                viewport.show_all(cells);
+            }
+        });
+        light();
+    };
     let has_head = !line.head.is_empty();
     view! {
         <li>
@@ -90,14 +116,18 @@ fn LogLine(
                 type="button"
                 class="log-line"
                 tabindex=move || if stop.get() == Some(number) { "0" } else { "-1" }.to_owned()
-                on:pointerenter=move |_| light()
+                on:pointerenter=move |_| {
+                    stays.set_value(false);
+                    light();
+                }
                 on:pointerleave=move |_| darken()
                 on:focus=move |_| {
                     looked_at.set(Some(number));
                     light();
                 }
                 on:blur=move |_| darken()
-                on:click=handler(light)
+                aria-label=line.whole
+                on:click=handler(show)
             >
                 {line.sentence}
             </button>
@@ -121,11 +151,7 @@ fn lines(language: Language, session: &Session, is_secret: bool, most: usize) ->
         }
     };
     for (number, event) in events[..end].iter().enumerate().rev() {
-        // Whoever draws also places: one line for both will do.
-        if matches!(event, Event::Drawn { .. }) {
-            continue;
-        }
-        let Some(sentence) = teller.event(event) else { continue };
+        let Some(whole) = told::sentence(&teller, event) else { continue };
         if parts[number] != above {
             in_order(&mut lines[begins..], above);
             if lines.len() >= most {
@@ -134,18 +160,25 @@ fn lines(language: Language, session: &Session, is_secret: bool, most: usize) ->
             (above, begins) = (parts[number], lines.len());
         }
         let cells = cells(&events[..=number]);
-        lines.push(Entry { number, head: String::new(), sentence, cells });
+        let sentence = match above.seat {
+            Some(seat) => told::below_heading(&teller, event, seat, &whole),
+            None => whole.clone(),
+        };
+        let whole = (whole != sentence).then_some(whole);
+        lines.push(Entry { number, head: String::new(), sentence, whole, cells });
     }
     in_order(&mut lines[begins..], above);
     lines
 }
 
-/// The player's mark and which turn it is.
+/// The player's mark and name, and which turn it is.
 fn head(language: Language, session: &Session, part: Part) -> String {
     match part.seat {
         Some(seat) => {
-            let mark = badge(session.chair(seat).colour);
-            format!("{mark} {}", escaped(&say::log_turn(language, u32::from(part.number))))
+            let chair = session.chair(seat);
+            let turn = say::log_turn(language, u32::from(part.number));
+            let (mark, name) = (badge(chair.colour), escaped(&chair.name));
+            format!("{mark}<b>{name}</b> {}", escaped(&turn))
         }
         None if part.number > 0 => escaped(say::log_final(language)),
         None => String::new(),
@@ -166,75 +199,10 @@ fn parts(events: &[Event]) -> Vec<Part> {
     parts.collect()
 }
 
-/// What the last of these events speaks of.
-fn cells(events: &[Event]) -> Vec<Cell> {
-    let Some(event) = events.last() else { return Vec::new() };
-    match event {
-        Event::Started { at, .. }
-        | Event::Placed { at, .. }
-        | Event::Deployed { at, .. }
-        | Event::Returned { at, .. }
-        | Event::FairyMoved { at, .. }
-        | Event::DragonFlew { at }
-        | Event::DragonMoved { at, .. }
-        | Event::WagonMoved { at, .. }
-        | Event::Reinforced { at, .. }
-        | Event::ArrowActs { at, .. } => vec![*at],
-        Event::BarnBuilt { corner: Cell { x, y }, .. } => [(0, 0), (1, 0), (0, 1), (1, 1)]
-            .map(|(west, north)| Cell::new(x - west, y - north))
-            .to_vec(),
-        Event::Scored(score) => score.cells.clone(),
-        Event::Entered { quarter, .. } | Event::CountMoved { to: quarter, .. } => {
-            let (x, y) = art::quarter(*quarter);
-            let cell = |at: f32| (f64::from(at) / TILE).floor() as i16;
-            vec![Cell::new(cell(x), cell(y))]
-        }
-        // What the tile placed last has brought.
-        Event::GoodsTaken { .. } | Event::TitleTaken { .. } | Event::OneMore { .. } => {
-            let placed = events.iter().rev().find_map(|event| match event {
-                Event::Placed { at, .. } => Some(*at),
-                _ => None,
-            });
-            placed.into_iter().collect()
-        }
-        // Not of the table.
-        Event::Turn { .. }
-        | Event::Drawn { .. }
-        | Event::PutAside { .. }
-        | Event::SetAside { .. }
-        | Event::ShuffledIn { .. }
-        | Event::FinalScoring
-        | Event::Over { .. } => Vec::new(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::sample_games::games;
-
-    #[test]
-    fn every_event_of_the_table_lights_up_laid_tiles() {
-        for session in games() {
-            let (events, board) = (session.events(), session.game().table().board());
-            for number in 0..events.len() {
-                let lit = cells(&events[..=number]);
-                assert!(lit.iter().all(|cell| board.at(*cell).is_some()), "{:?}", events[number]);
-                let speaks_of_none = match &events[number] {
-                    Event::Scored(score) => score.place.is_none(),
-                    Event::Turn { .. }
-                    | Event::Drawn { .. }
-                    | Event::PutAside { .. }
-                    | Event::SetAside { .. }
-                    | Event::ShuffledIn { .. }
-                    | Event::FinalScoring
-                    | Event::Over { .. } => true,
-                    _ => false,
-                };
-                assert_eq!(lit.is_empty(), speaks_of_none, "{:?}", events[number]);
-            }
-        }
-    }
 
     #[test]
     fn a_turn_is_one_players_and_a_second_tile_belongs_to_it() {

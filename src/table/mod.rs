@@ -19,8 +19,10 @@ mod menu;
 mod mirror;
 mod opponent_pacing;
 pub mod players;
+mod recap;
 mod side;
 mod tiles;
+mod told;
 mod track;
 mod turn_end;
 mod wealth;
@@ -48,6 +50,7 @@ use help::Help;
 use menu::{Menu, TableSettings};
 use mirror::Mirror;
 use players::Players;
+use recap::Recap;
 use side::Side;
 use tiles::TilesOfGame;
 
@@ -124,6 +127,7 @@ pub fn TableScreen(
                     view! { <Finish language scores viewport motion commands/> }.into_any()
                 })}
             </Show>
+            <Recap controller/>
             <InspectionCard language inspection/>
             <Mirror language settled model fit=inspection.fit send commands/>
             {seated(chairs, move || view! { <Side controller scores/> }.into_any())}

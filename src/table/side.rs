@@ -29,7 +29,7 @@ pub fn Side(
                 tip=false
                 on_press=move |()| side.set(false)
             />
-            <Log language scores lit=controller.viewport.lit/>
+            <Log controller scores/>
             <Bag language settled/>
             <Track language chairs scores/>
         </aside>

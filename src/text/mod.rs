@@ -6,6 +6,7 @@
 
 mod book;
 mod figure;
+mod laying;
 mod offer;
 mod prompt;
 mod prospect;

@@ -21,7 +21,7 @@ impl Teller<'_> {
     }
 
     /// What is scored, as a heading.
-    fn scored_for(&self, score: &Score) -> String {
+    pub fn scored_for(&self, score: &Score) -> String {
         let language = self.language;
         match score.scored_for {
             ScoredFor::Feature(kind) => {

@@ -1,13 +1,12 @@
 //! Tells what happens in one game: its language, its edition's words, its players' names.
 
-use bastide_rules::tiles::Mark;
 use bastide_rules::{
-    Board, Cell, Edition, Event, Figure, Goods, OneMore, PieceId, Score, Seat, SentHome, TileId,
-    Title, Turn,
+    Board, Cell, Edition, Event, Figure, Goods, OneMore, PieceId, Score, Seat, SentHome, Title,
+    Turn,
 };
 
 use super::figure::{Site, a_figure, arrow_effect, onto, to_quarter};
-use super::{Language, list, place, say, tile};
+use super::{Language, list, say, tile};
 use crate::line::Chair;
 use crate::session::{IntentError, Session};
 
@@ -68,13 +67,13 @@ impl<'a> Teller<'a> {
             }
             Event::BarnBuilt { seat, .. } => say::event_barn_built(language, self.name(*seat)),
             Event::FairyMoved { seat, at, .. } => {
-                say::EventFairyMoved { player: self.name(*seat), place: &place(language, *at) }
-                    .tell(language)
+                let (player, place) = (self.name(*seat), self.part_of_table(*at));
+                say::EventFairyMoved { player, place }.tell(language)
             }
-            Event::DragonFlew { at } => say::event_dragon_flew(language, &place(language, *at)),
+            Event::DragonFlew { at } => say::event_dragon_flew(language, self.part_of_table(*at)),
             Event::DragonMoved { seat, at } => {
-                say::EventDragonMoved { player: self.name(*seat), place: &place(language, *at) }
-                    .tell(language)
+                let (player, place) = (self.name(*seat), self.part_of_table(*at));
+                say::EventDragonMoved { player, place }.tell(language)
             }
             Event::WagonMoved { seat, at, piece } => {
                 let (_, onto) = self.figure_onto(Figure::Wagon, *at, *piece);
@@ -131,16 +130,6 @@ impl<'a> Teller<'a> {
         let site = Site::at(self.board, at, piece.kind);
         let who = a_figure(self.language, self.edition, figure, Some(site));
         (who, onto(self.language, self.edition, site))
-    }
-
-    fn placed(&self, seat: Seat, tile: TileId, at: Cell) -> String {
-        let (language, player) = (self.language, self.name(seat));
-        let place = place(language, at);
-        if tile.tile().has(Mark::Abbey) {
-            say::EventPlacedAbbey { player, place: &place }.tell(language)
-        } else {
-            say::EventPlaced { player, place: &place }.tell(language)
-        }
     }
 
     fn returned(&self, seat: Seat, who: &str, sent_by: SentHome) -> Option<String> {

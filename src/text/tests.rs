@@ -127,6 +127,39 @@ fn events_name_those_who_score() {
 }
 
 #[test]
+fn a_tile_laid_is_told_by_what_it_continues_and_where_on_the_table_it_is() {
+    let script = [
+        ("B24", 1, 0, 0, "One extends the road in the east."),
+        ("B18", 0, -1, 2, "Two extends the city in the north-west."),
+        ("B18", 0, 1, 2, "Three lays a tile in the south-west."),
+        ("B01", 1, 1, 0, "One lays a tile with a cloister in the south-east."),
+        ("B24", 2, 0, 0, "Two extends the road in the east."),
+    ];
+    let tile = |name: &str| TileId::named(name).expect("a tile");
+    let source = Source::Draws(script.iter().map(|(name, ..)| tile(name)).collect());
+    let config = Config { source, ..Config::base(3, Preset::BigBox, 1) };
+    let mut session = Session::among(&PEOPLE, config);
+    let is_placed = |event: &&Event| matches!(event, Event::Placed { .. });
+    for (name, x, y, quarters, wanted) in script {
+        let turn = Turn::new(quarters).expect("quarters");
+        let place = Action::Place { tile: tile(name), at: Cell::new(x, y), turn };
+        session.play(place).expect("it fits");
+        let teller = Teller::of(Language::En, &session);
+        let told = session.events().iter().rfind(is_placed);
+        assert_eq!(told.and_then(|event| teller.event(event)).as_deref(), Some(wanted));
+        drop(session.play(Action::Pass));
+    }
+    // What came later changes nothing but where on the table that is.
+    let first = session.events().iter().find(is_placed);
+    let tell = |language| first.and_then(|event| Teller::of(language, &session).event(event));
+    let told = Language::ALL.map(tell).map(|told| told.expect("a sentence"));
+    assert_eq!(told[Language::En as usize], "One extends the road in the middle.");
+    assert_eq!(told[Language::De as usize], "One erweitert die Straße in der Mitte.");
+    assert_eq!(told[Language::Fr as usize], "One agrandit la route au milieu.");
+    assert_eq!(told[Language::Es as usize], "One amplía el camino en el centro.");
+}
+
+#[test]
 fn a_cell_where_nothing_fits_says_what_it_needs() {
     let session = session(Preset::FirstEdition);
     let teller = Teller::of(Language::En, &session);

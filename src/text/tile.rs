@@ -90,7 +90,7 @@ fn passes(tile: &Tile) -> bool {
     tile.crossings.iter().flatten().any(|piece| piece.kind == PieceKind::Road)
 }
 
-fn building(language: Language, edition: Edition, site: Site) -> &'static str {
+pub(super) fn building(language: Language, edition: Edition, site: Site) -> &'static str {
     match site {
         Site::Shrine => by_edition(language, edition, say::with_shrine_old, say::with_shrine_new),
         Site::Garden => say::with_garden(language),

@@ -32,7 +32,7 @@ test("a line of the log lights up what it speaks of", async ({ page }) => {
   const saved = await save({ until: ({ phase }, played) => played >= 60 && phase === "tile" });
   const table = await sit(page, saved);
   const lit = page.locator(".lit [data-on]");
-  const placed = page.getByRole("button", { name: /places the tile/ }).first();
+  const placed = page.getByRole("button", { name: /(lays a tile|extends the) / }).first();
   await expect(lit).toHaveCount(0);
   await placed.hover();
   const at = saved.record.actions.findLast((action) => "place" in action).at;

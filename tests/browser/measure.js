@@ -4,6 +4,7 @@
 //   --json       for programs
 //   --presses    only presses on the full table
 //   --camera     only what the window does by itself in whole games
+//   --pace       only how fast opponents play, and how soon they stand still
 //   --profile    where the time goes, by function
 //
 // Numbers, not a test: it fails only if something cannot be played.
@@ -12,6 +13,7 @@ import { chromium } from "@playwright/test";
 import { argv, env } from "node:process";
 import { measureCamera } from "./camera.js";
 import { choose } from "./chosen.js";
+import { measurePace } from "./pace.js";
 import { sit } from "./table.js";
 import { Random } from "./random.js";
 import { DIST, serve } from "./serve.js";
@@ -34,7 +36,7 @@ const SHELVED = 300;
 /** So much slower is a phone's processor. */
 const PHONE = 4;
 
-const [asJson, asPresses, asCamera, asProfile] = ["--json", "--presses", "--camera", "--profile"]
+const [asJson, asPresses, asCamera, asPace, asProfile] = ["--json", "--presses", "--camera", "--pace", "--profile"]
   .map((option) => argv.includes(option));
 
 /** In the page: when each press was painted, long tasks, and the time between frames. */
@@ -348,6 +350,7 @@ async function measure() {
   });
   try {
     if (asCamera) return { camera: await measureCamera(browser, site.url) };
+    if (asPace) return { pace: await measurePace(browser, site.url) };
     const context = await browser.newContext({
       baseURL: site.url,
       viewport: { width: 1280, height: 800 },
@@ -387,6 +390,9 @@ if (asJson) {
 } else if (asCamera) {
   console.log("what the window does by itself in whole games: on which screen, with how many seats and which boxes");
   console.table(report.camera);
+} else if (asPace) {
+  console.log("opponents' actions a second at each pace, and milliseconds from a press on pause to the last of them");
+  console.table(report.pace);
 } else {
   console.log("milliseconds; painted: from the press to the frame that shows it; the rest: main thread");
   console.log(`\nthe last tile, again and again, on a table of ${report.table.tiles} tiles with the farms shown, ${report.table.nodes} elements`);
@@ -394,7 +400,7 @@ if (asJson) {
   console.log(`\nthe same with the processor slowed ${PHONE} times`);
   console.table(report.slowed);
 }
-if (!asJson && !asPresses && !asCamera) {
+if (!asJson && !asPresses && !asCamera && !asPace) {
   console.log("\nthe last 24 turns of a game");
   console.table(report.last_24_turns);
   console.log(`\nframes while that table moves; late: over 25 ms`);

@@ -1,0 +1,155 @@
+//! What happened, one thing after the other, as the log and the look back tell it: in a sentence, and
+//! with the cells it speaks of.
+
+use bastide_art as art;
+use bastide_rules::{Cell, Event, Seat};
+
+use crate::board::model::TILE;
+use crate::text::{Teller, capital};
+
+/// What is told of an event; nothing of what goes without saying.
+pub fn sentence(teller: &Teller, event: &Event) -> Option<String> {
+    match event {
+        // Whoever draws also places: one sentence for both will do.
+        Event::Drawn { .. } => None,
+        event => teller.event(event),
+    }
+}
+
+/// The same below a heading that names this player: what he did need not name him again.
+pub fn below_heading(teller: &Teller, event: &Event, heading: Seat, sentence: &str) -> String {
+    let own = actor(event).filter(|seat| *seat == heading).map(|seat| teller.name(seat));
+    let rest = own.and_then(|name| sentence.strip_prefix(name)?.strip_prefix(' '));
+    rest.map_or_else(|| sentence.to_owned(), |rest| capital(teller.language, rest))
+}
+
+/// Who alone did, or got, this.
+fn actor(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Scored(score) => match score.winners.as_slice() {
+            [winner] => Some(*winner),
+            _ => None,
+        },
+        Event::PutAside { seat, .. }
+        | Event::SetAside { seat, .. }
+        | Event::Placed { seat, .. }
+        | Event::Deployed { seat, .. }
+        | Event::Returned { seat, .. }
+        | Event::BarnBuilt { seat, .. }
+        | Event::FairyMoved { seat, .. }
+        | Event::DragonMoved { seat, .. }
+        | Event::WagonMoved { seat, .. }
+        | Event::Reinforced { seat, .. }
+        | Event::Entered { seat, .. }
+        | Event::CountMoved { seat, .. }
+        | Event::GoodsTaken { seat, .. }
+        | Event::TitleTaken { seat, .. } => Some(*seat),
+        Event::Started { .. }
+        | Event::Turn { .. }
+        | Event::Drawn { .. }
+        | Event::ShuffledIn { .. }
+        | Event::DragonFlew { .. }
+        | Event::ArrowActs { .. }
+        | Event::OneMore { .. }
+        | Event::FinalScoring
+        | Event::Over { .. } => None,
+    }
+}
+
+/// What the last of these events speaks of.
+pub fn cells(events: &[Event]) -> Vec<Cell> {
+    let Some(event) = events.last() else { return Vec::new() };
+    match event {
+        Event::Started { at, .. }
+        | Event::Placed { at, .. }
+        | Event::Deployed { at, .. }
+        | Event::Returned { at, .. }
+        | Event::FairyMoved { at, .. }
+        | Event::DragonFlew { at }
+        | Event::DragonMoved { at, .. }
+        | Event::WagonMoved { at, .. }
+        | Event::Reinforced { at, .. }
+        | Event::ArrowActs { at, .. } => vec![*at],
+        Event::BarnBuilt { corner: Cell { x, y }, .. } => [(0, 0), (1, 0), (0, 1), (1, 1)]
+            .map(|(west, north)| Cell::new(x - west, y - north))
+            .to_vec(),
+        Event::Scored(score) => score.cells.clone(),
+        Event::Entered { quarter, .. } | Event::CountMoved { to: quarter, .. } => {
+            let (x, y) = art::quarter(*quarter);
+            let cell = |at: f32| (f64::from(at) / TILE).floor() as i16;
+            vec![Cell::new(cell(x), cell(y))]
+        }
+        // What the tile placed last has brought.
+        Event::GoodsTaken { .. } | Event::TitleTaken { .. } | Event::OneMore { .. } => {
+            let placed = events.iter().rev().find_map(|event| match event {
+                Event::Placed { at, .. } => Some(*at),
+                _ => None,
+            });
+            placed.into_iter().collect()
+        }
+        // Not of the table.
+        Event::Turn { .. }
+        | Event::Drawn { .. }
+        | Event::PutAside { .. }
+        | Event::SetAside { .. }
+        | Event::ShuffledIn { .. }
+        | Event::FinalScoring
+        | Event::Over { .. } => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sample_games::games;
+    use crate::text::Language;
+
+    #[test]
+    fn every_event_of_the_table_lights_up_laid_tiles() {
+        for session in games() {
+            let (events, board) = (session.events(), session.game().table().board());
+            for number in 0..events.len() {
+                let lit = cells(&events[..=number]);
+                assert!(lit.iter().all(|cell| board.at(*cell).is_some()), "{:?}", events[number]);
+                let speaks_of_none = match &events[number] {
+                    Event::Scored(score) => score.place.is_none(),
+                    Event::Turn { .. }
+                    | Event::Drawn { .. }
+                    | Event::PutAside { .. }
+                    | Event::SetAside { .. }
+                    | Event::ShuffledIn { .. }
+                    | Event::FinalScoring
+                    | Event::Over { .. } => true,
+                    _ => false,
+                };
+                assert_eq!(lit.is_empty(), speaks_of_none, "{:?}", events[number]);
+            }
+        }
+    }
+
+    #[test]
+    fn whoever_the_heading_names_is_not_named_again() {
+        let (mut shorter, mut others) = (0, 0);
+        for language in Language::ALL {
+            for session in games() {
+                let teller = Teller::of(language, session);
+                let mut heading = Seat::new(0);
+                for event in session.events() {
+                    if let Event::Turn { seat, .. } = event {
+                        heading = *seat;
+                    }
+                    let Some(whole) = sentence(&teller, event) else { continue };
+                    let told = below_heading(&teller, event, heading, &whole);
+                    let begins = told.chars().next().expect("a sentence");
+                    assert!(begins.is_uppercase(), "{told}");
+                    assert!(whole.to_lowercase().ends_with(&told.to_lowercase()), "{told}");
+                    let is_own = actor(event) == Some(heading);
+                    assert!(!(is_own && told.starts_with(&format!("{} ", teller.name(heading)))));
+                    shorter += usize::from(told != whole);
+                    others += usize::from(!is_own && told == whole);
+                }
+            }
+        }
+        assert!(shorter > 1000 && others > 1000, "{shorter}, {others}");
+    }
+}

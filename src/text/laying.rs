@@ -1,0 +1,70 @@
+//! A tile that was laid, in words: what it continues or brings, and where on the table that is.
+
+use bastide_rules::tiles::{Edge, Mark};
+use bastide_rules::{Cell, Laid, PieceKind, Seat, Side, TileId};
+
+use super::figure::Site;
+use super::tile::building;
+use super::{Teller, compass, list, say};
+
+/// What tiles continue, in the order in which it is told.
+const CONTINUED: [Edge; 3] = [Edge::City, Edge::Road, Edge::River];
+
+impl Teller<'_> {
+    /// "Anna extends the city and the road in the east."
+    pub(super) fn placed(&self, seat: Seat, tile: TileId, at: Cell) -> String {
+        let (language, player) = (self.language, self.name(seat));
+        let place = self.part_of_table(at);
+        if tile.tile().has(Mark::Abbey) {
+            return say::EventPlacedAbbey { player, place }.tell(language);
+        }
+        let pieces = &tile.tile().pieces;
+        if let Some(piece) = pieces.iter().find(|piece| piece.id.kind == PieceKind::Monastery) {
+            let site = Site::of(tile.tile().marks, piece.id.kind);
+            let what = building(language, self.edition, site);
+            return say::EventPlacedWith { player, what, place }.tell(language);
+        }
+        let continued = self.continued(at);
+        if continued.is_empty() {
+            return say::EventPlaced { player, place }.tell(language);
+        }
+        let what = list(
+            language,
+            continued.into_iter().map(|edge| match edge {
+                Edge::City => say::the_city(language),
+                Edge::River => say::the_river(language),
+                _ => say::the_road(language),
+            }),
+        );
+        say::EventExtended { player, what: &what, place }.tell(language)
+    }
+
+    /// What the tile here joined when it was laid: the tiles that came later are not asked.
+    fn continued(&self, at: Cell) -> Vec<Edge> {
+        let laid = self.board.laid();
+        let Some(number) = laid.iter().position(|it| it.cell == at) else { return Vec::new() };
+        let (before, here) = (&laid[..number], laid[number]);
+        let joins = |edge: Edge| {
+            Side::ALL.into_iter().any(|side| {
+                let lay_there = |it: &Laid| it.cell == at.beside(side);
+                here.tile.tile().edge(side, here.turn) == edge && before.iter().any(lay_there)
+            })
+        };
+        CONTINUED.into_iter().filter(|edge| joins(*edge)).collect()
+    }
+
+    /// In which part of the table a cell lies: "in the east". As the table is now, for there one
+    /// looks for it.
+    pub(super) fn part_of_table(&self, at: Cell) -> &'static str {
+        /// Of the way from the middle to the rim: so far it is the middle.
+        const MIDDLE: f64 = 1.0 / 3.0;
+        let part = |along: fn(Cell) -> i16| {
+            let all = || self.board.laid().iter().map(|laid| f64::from(along(laid.cell)));
+            let (least, most) = (all().fold(0.0, f64::min), all().fold(0.0, f64::max));
+            let aside = f64::from(along(at)) - (least + most) / 2.0;
+            let is_aside = aside.abs() > MIDDLE * (most - least + 1.0) / 2.0;
+            if is_aside { aside.signum() } else { 0.0 }
+        };
+        compass(self.language, part(|cell| cell.x), part(|cell| cell.y))
+    }
+}

@@ -1,0 +1,72 @@
+// How fast opponents play at each pace, and how soon they stand still when they are told to. For
+// `measure.js`.
+
+import { sit } from "./table.js";
+import { save } from "./rules.js";
+
+const PACES = ["slow", "usual", "once"];
+/** So long they are watched. Milliseconds. */
+const WATCHED = 12_000;
+/** So often they are told to wait. */
+const PAUSES = 20;
+/** Nothing that was begun before comes later than this. Milliseconds. */
+const STILL = 400;
+const OPPONENTS = [0, 1].map((colour) => ({ name: `Opponent ${colour + 1}`, colour, brain: "greedy" }));
+
+/** In the page: when each action was shown. */
+function watch() {
+  const main = document.querySelector("main[data-phase]");
+  window.acted = [];
+  new MutationObserver(() => window.acted.push(performance.now()))
+    .observe(main, { attributeFilter: ["data-played"] });
+}
+
+/** In the page: from a press on pause to the last action that is shown. */
+async function pause([times, still]) {
+  const wait = (time) => new Promise((done) => setTimeout(done, time));
+  const waits = [];
+  for (let time = 0; time < times; time += 1) {
+    const begun = window.acted.length;
+    while (window.acted.length === begun) await wait(1);
+    // Anywhere between one action and the next.
+    await wait((time * 7) % 60);
+    const button = document.querySelector(".hand-actions [aria-pressed]");
+    if (!button) break;
+    const pressed = performance.now();
+    button.click();
+    await wait(still);
+    waits.push(Math.max(0, window.acted.at(-1) - pressed));
+    button.click();
+  }
+  return waits;
+}
+
+const rounded = (value) => Math.round(value * 100) / 100;
+
+/** A row for each pace. */
+export async function measurePace(browser, baseURL) {
+  const rows = {};
+  for (const pace of PACES) {
+    const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await page.addInitScript((pace) => {
+      localStorage.setItem("bastide.settings", JSON.stringify({ pace }));
+    }, pace);
+    const begun = await save({ seed: 3, sitters: OPPONENTS, until: () => true });
+    await sit(page, begun);
+    await page.evaluate(watch);
+    await page.waitForTimeout(WATCHED);
+    const acted = await page.evaluate(() => window.acted);
+    // The same game again, for at once it may be over by now.
+    await sit(page, begun, "k2");
+    await page.evaluate(watch);
+    const waits = pace === "once" ? await page.evaluate(pause, [PAUSES, STILL]) : [];
+    await context.close();
+    rows[pace] = {
+      actions: acted.length,
+      a_second: rounded((1000 * (acted.length - 1)) / (acted.at(-1) - acted[0])),
+      ...(waits.length > 0 && { pauses: waits.length, pause_worst_ms: rounded(Math.max(...waits)) }),
+    };
+  }
+  return rows;
+}
