@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::anchor;
 use super::figures_on_board::FigureOnBoard;
-use super::inspection::Inspection;
+use super::inspection::{Inspection, Subject};
 use super::marks::{DISC, Marks};
 use super::model::{BoardModel, Point, TILE};
 use super::offer::Offer;
@@ -38,6 +38,7 @@ pub fn Figures(
                     class:trapped=move || {
                         figure.deployed.is_some_and(|it| inspection.trapped.with(|all| all.contains(&it)))
                     }
+                    data-sign="figure"
                     data-figure=figure.name
                     data-at=cell_attribute(figure.at)
                     data-seat=figure.seat.number().to_string()
@@ -49,6 +50,7 @@ pub fn Figures(
             <For each=move || model.with(|model| model.wanderers.clone()) key=|it| it.name.to_owned() let(wanderer)>
                 <g
                     class="figure wanderer"
+                    data-sign="wanderer"
                     data-figure=wanderer.name
                     style:transform=move || {
                         let now = model.with(|model| {
@@ -90,6 +92,8 @@ pub fn Offers(
     session: RwSignal<Session>,
     /// What to draw.
     model: Memo<BoardModel>,
+    /// What is looked at.
+    inspection: Inspection,
     /// The offer the keyboard or a hint points at.
     pointed: RwSignal<Option<Action>>,
     /// Where its marks stand.
@@ -138,10 +142,18 @@ pub fn Offers(
                     role="button"
                     tabindex="-1"
                     aria-label=session.with_untracked(|session| named(language, session, number, &offer))
+                    data-sign="offer"
                     data-act=written(offer.action)
                     data-deploy=deploy(offer.action)
                     data-at=cell_attribute(offer.at)
                     transform=move || place_of(number, offer.anchor)
+                    on:pointermove=move |event| {
+                        // Else the board would look at what lies below.
+                        if event.buttons() == 0 {
+                            event.stop_propagation();
+                            inspection.mouse_on(&event, Subject::Offer(offer.action));
+                        }
+                    }
                     on:click=move |event| {
                         event.stop_propagation();
                         send.run(Intent::Act(offer.action));

@@ -1,10 +1,11 @@
-//! What a person looks at on the board: a feature, or a gap.
+//! What a person looks at: a feature, a gap, or another sign of the table whose words he wants.
 
 use std::time::Duration;
 
 use bastide_art as art;
-use bastide_rules::{Cell, Deployed, PieceId, PieceKind, Table};
+use bastide_rules::{Action, Cell, Deployed, PieceId, PieceKind, Seat, Table};
 use leptos::prelude::*;
+use web_sys::PointerEvent;
 
 use super::model::{Point, TILE};
 use crate::platform::timer;
@@ -20,6 +21,14 @@ pub enum Subject {
     Piece(Cell, PieceId),
     /// An empty cell beside a tile.
     Gap(Cell),
+    /// What may be done now.
+    Offer(Action),
+    /// All that may be done now with what is picked up.
+    Offers,
+    /// What a player has.
+    Player(Seat),
+    /// How farms are shown.
+    Farms,
 }
 
 impl Subject {
@@ -36,20 +45,33 @@ impl Subject {
         (!is_river).then_some(Subject::Piece(at, piece))
     }
 
-    /// The cell it is on.
-    pub const fn cell(self) -> Cell {
+    /// The cell it is on, if it is on the board.
+    pub const fn cell(self) -> Option<Cell> {
         match self {
-            Subject::Piece(at, _) | Subject::Gap(at) => at,
+            Subject::Piece(at, _) | Subject::Gap(at) => Some(at),
+            _ => None,
         }
     }
 
-    /// Whether it is still there: tiles are taken back, and gaps are filled.
+    /// Whether it is still there after an action: tiles are taken back, gaps are filled, and what
+    /// could be done is done.
     pub fn is_there(self, table: &Table) -> bool {
         match self {
             Subject::Piece(at, piece) => table.feature(at, piece).is_some(),
             Subject::Gap(at) => table.board().open_cells().any(|open| open == at),
+            Subject::Offer(_) | Subject::Offers => false,
+            Subject::Player(_) | Subject::Farms => true,
         }
     }
+}
+
+/// What a person wants to be told beside the rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Aids {
+    /// What still fits, and so what can never be completed.
+    pub fit: bool,
+    /// Points to come.
+    pub forecast: bool,
 }
 
 /// What is looked at, and what is drawn over the board for whoever wants to see more.
@@ -67,6 +89,8 @@ pub struct Inspection {
     pub farms: RwSignal<bool>,
     /// Whether it is shown what still fits.
     pub fit: Signal<bool>,
+    /// Whether points to come are shown.
+    pub forecast: Signal<bool>,
     /// Who stands where nothing can be completed any more; nobody for purists.
     pub trapped: Memo<Vec<Deployed>>,
     /// What the mouse is on.
@@ -75,7 +99,7 @@ pub struct Inspection {
 
 impl Inspection {
     /// Looks at nothing yet.
-    pub fn new(settled: Settled, fit: Signal<bool>) -> Self {
+    pub fn new(settled: Settled, fit: Signal<bool>, forecast: Signal<bool>) -> Self {
         let trapped = Memo::new(move |_| {
             let is_shown = fit.get();
             settled.with(|session| match is_shown {
@@ -90,9 +114,15 @@ impl Inspection {
             explores: RwSignal::new(false),
             farms: RwSignal::new(false),
             fit,
+            forecast,
             trapped,
             passing: StoredValue::new(None),
         }
+    }
+
+    /// What this person wants to be told.
+    pub fn aids(self) -> Aids {
+        Aids { fit: self.fit.get(), forecast: self.forecast.get() }
     }
 
     fn under(self, point: Point) -> Option<Subject> {
@@ -106,10 +136,23 @@ impl Inspection {
 
     /// A mouse passes over a point of the board, or leaves it.
     pub fn pass(self, point: Option<Point>) {
+        if !self.is_held.get_untracked() {
+            self.rest_on(point.and_then(|point| self.under(point)));
+        }
+    }
+
+    /// A mouse that is pressed on nothing is over this sign. A finger says so only by a press.
+    pub fn mouse_on(self, event: &PointerEvent, sign: Subject) {
+        if event.pointer_type() == "mouse" && event.buttons() == 0 {
+            self.rest_on(Some(sign));
+        }
+    }
+
+    /// A mouse or the focus is on this, or on nothing: looked at if it stays there.
+    pub fn rest_on(self, passing: Option<Subject>) {
         if self.is_held.get_untracked() {
             return;
         }
-        let passing = point.and_then(|point| self.under(point));
         if self.passing.get_value() == passing {
             return;
         }
@@ -125,8 +168,19 @@ impl Inspection {
     /// Looks at what lies under a point until told otherwise; at nothing if it is that already.
     pub fn hold_at(self, point: Point) {
         let subject = self.under(point);
+        self.press(subject);
+    }
+
+    /// Looks at this until told otherwise; at nothing if it is that already.
+    pub fn press(self, subject: Option<Subject>) {
         let again = self.is_held.get_untracked() && self.subject.get_untracked() == subject;
         self.hold(subject.filter(|_| !again));
+    }
+
+    /// Tells of this until anything else is looked at.
+    pub fn tell(self, subject: Option<Subject>) {
+        self.hold(subject);
+        self.is_held.set(false);
     }
 
     /// Looks at this until told otherwise.
@@ -151,6 +205,7 @@ impl Inspection {
 
     /// The game went on: what is no longer there is not looked at.
     pub fn settle(self) {
+        self.passing.set_value(None);
         let is_there = self.subject.get_untracked().is_none_or(|subject| {
             self.settled.session.with_untracked(|session| subject.is_there(session.game().table()))
         });

@@ -14,7 +14,7 @@ pub mod inspection;
 mod marks;
 pub mod model;
 pub mod offer;
-mod overlays;
+pub mod overlays;
 pub mod spots;
 mod tiles;
 mod viewport;
@@ -121,13 +121,15 @@ pub fn Board(
         look_in_next_frame(viewport, next, camera.zoomed(factor, point(&event)));
     };
     // A click on nothing in particular looks closer, and where no tile lies it asks why the one
-    // in hand does not fit there.
+    // in hand, if there is any, does not fit there.
     let clicked = move |event: MouseEvent| {
         if !gesture.with_value(Gesture::has_moved) {
             let (camera, point) = (untrack(camera), point(&event));
             inspection.hold_at(camera.point_at(point));
             let cell = camera.cell_at(point);
-            if !model.with_untracked(|model| model.tiles.contains_key(&cell)) {
+            let asks =
+                |model: &BoardModel| model.hand.is_some() && !model.tiles.contains_key(&cell);
+            if model.with_untracked(asks) {
                 send.run(Intent::Try(cell));
             }
         }
@@ -169,7 +171,7 @@ pub fn Board(
                     <Overlays inspection/>
                     <Ghost model/>
                     <Figures model inspection/>
-                    <Offers language session model pointed=viewport.pointed marks tile send/>
+                    <Offers language session model inspection pointed=viewport.pointed marks tile send/>
                 </svg>
             </div>
             <Rims model marks viewport commands/>

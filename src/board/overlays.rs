@@ -2,7 +2,7 @@
 //! and what still fits. Markup made from the table at one go, for it is only looked at.
 
 use bastide_art as art;
-use bastide_rules::{Cell, Laid, Phase, PieceId, PieceKind, Survey, Table};
+use bastide_rules::{Action, Cell, Laid, Phase, PieceId, PieceKind, Survey, Table};
 use leptos::prelude::*;
 
 use super::inspection::{Inspection, Subject};
@@ -34,6 +34,15 @@ pub fn Overlays(
 fn look(table: &Table, seen: Subject) -> String {
     let (at, size) = match seen {
         Subject::Gap(at) => (at, 1),
+        Subject::Offer(
+            Action::Deploy { at, piece, .. }
+            | Action::Second { at, piece, .. }
+            | Action::Reinforce { at, piece, .. }
+            | Action::Wagon { at, piece },
+        ) => return look(table, Subject::Piece(at, piece)),
+        Subject::Offer(_) | Subject::Offers | Subject::Player(_) | Subject::Farms => {
+            return String::new();
+        }
         Subject::Piece(at, piece) if piece.kind.is_surrounded() => {
             (Cell::new(at.x.saturating_sub(1), at.y.saturating_sub(1)), 3)
         }
@@ -54,25 +63,28 @@ fn path(table: &Table, survey: &Survey) -> String {
     art::outlines(&pieces)
 }
 
-/// Cells that nothing can fill any more are crossed out; where few tiles fit it says how many.
-fn gaps(session: &Session) -> String {
+/// Cells where little or nothing still fits, and how many tiles do.
+pub fn warned(table: &Table) -> impl Iterator<Item = (Cell, u16)> {
     /// More than this is not worth a warning.
     const FEW: u16 = 3;
+    // When all is over nothing will come, and nobody need be warned of it.
+    let open = (table.phase() != Phase::Over).then(|| table.board().open_cells());
+    let fitting = |at| (at, table.fitting(at).map(|(_, count)| count).sum());
+    open.into_iter().flatten().map(fitting).filter(|(_, count)| *count <= FEW)
+}
+
+/// Cells that nothing can fill any more are crossed out; where few tiles fit it says how many.
+fn gaps(session: &Session) -> String {
     let table = session.game().table();
     let (mut drawn, mut discs) = (String::new(), String::new());
-    // When all is over nothing will come, and nobody need be warned of it.
-    if table.phase() == Phase::Over {
-        return drawn;
-    }
-    for at in table.board().open_cells() {
-        let count: u16 = table.fitting(at).map(|(_, count)| count).sum();
+    for (at, count) in warned(table) {
         let (x, y) = (i32::from(at.x) * 100, i32::from(at.y) * 100);
-        let place = format!(r#"data-fits="{count}" data-gap="{},{}""#, at.x, at.y);
+        let place = format!(r#"data-sign="gap" data-fits="{count}" data-gap="{},{}""#, at.x, at.y);
         if count == 0 {
             drawn.push_str(&format!(
                 r#"<path class="dead" {place} d="M{x} {y}m14 14l72 72m0-72l-72 72m0-36l36-36m36 36l-36 36m36-36l-36-36m-36 36l36 36"/>"#
             ));
-        } else if count <= FEW {
+        } else {
             discs.push_str(&disc(x + 82, y + 82, 13));
             let (x, y) = (x + 82, y + 88);
             drawn.push_str(&format!(r#"<text {place} x="{x}" y="{y}">{count}</text>"#));
@@ -107,7 +119,7 @@ fn farms(session: &Session) -> String {
             let (x, y) = sign_place(table, &farm);
             discs.push_str(&disc(x, y, 15));
             let (y, feeds) = (y + 7, farm.feeds.len());
-            signs.push_str(&format!(r#"<text x="{x}" y="{y}">{feeds}</text>"#));
+            signs.push_str(&format!(r#"<text data-sign="farm" x="{x}" y="{y}">{feeds}</text>"#));
             for city in &farm.feeds {
                 if !fed.contains(city) {
                     fed.push(*city);
@@ -189,11 +201,14 @@ mod tests {
         let session = session(&["B24", "B24", "B01"]);
         let drawn = gaps(&session);
         // North of the start tile a city is wanted, and there is none.
-        assert!(drawn.contains(r#"class="dead" data-fits="0" data-gap="0,-1""#), "{drawn}");
+        assert!(
+            drawn.contains(r#"class="dead" data-sign="gap" data-fits="0" data-gap="0,-1""#),
+            "{drawn}"
+        );
         assert!(drawn.contains(r#"data-fits="2" data-gap="-1,0""#), "two roads: {drawn}");
         assert!(drawn.contains(r#"data-fits="3" data-gap="0,1""#), "{drawn}");
         let over = &crate::sample_games::games()[0];
-        assert_eq!(gaps(over), "", "nothing is warned of when all is over");
+        assert!(!gaps(over).contains("data-gap"), "nothing is warned of when all is over");
         let many = Session::among(&["Anna", "Ben"], Config::base(2, Preset::BigBox, 7));
         assert!(!gaps(&many).contains("data-gap"), "{}", gaps(&many));
     }
@@ -215,7 +230,7 @@ mod tests {
         let drawn = farms(&session);
         assert_eq!(drawn.matches("data-farm").count(), 1, "{drawn}");
         assert_eq!(drawn.matches(r#"class="farm""#).count(), 2, "both sides of the road");
-        assert!(drawn.contains(r#"<text"#));
+        assert!(drawn.contains(r#"<text data-sign="farm""#));
     }
 
     #[test]

@@ -6,7 +6,7 @@ mod button;
 mod help;
 mod key;
 
-use bastide_rules::Action;
+use bastide_rules::{Action, Farmers};
 
 use crate::parts::Sign;
 use crate::session::Session;
@@ -258,6 +258,7 @@ impl Command {
             Command::Hint => can.hint,
             Command::Undo => session.can_undo(),
             Command::Redo => can.redo,
+            Command::Farms => table.rules().farmers != Farmers::Off,
             Command::Pause => session.opponent_to_act().is_some(),
             Command::EndHere => can.end,
             Command::Recap => session.since().is_some(),
@@ -272,7 +273,6 @@ impl Command {
             | Command::ZoomIn
             | Command::ZoomOut
             | Command::Explore
-            | Command::Farms
             | Command::Side
             | Command::Menu
             | Command::Chairs

@@ -1,7 +1,7 @@
-//! What a key was pressed on.
+//! What a key, a mouse or a finger was pressed on.
 
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, KeyboardEvent};
+use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 
 fn element(event: &KeyboardEvent) -> Option<HtmlElement> {
     event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok())
@@ -21,6 +21,7 @@ pub fn is_button(event: &KeyboardEvent) -> bool {
 }
 
 /// Whether it is within what this selector finds.
-pub fn is_within(event: &KeyboardEvent, selector: &str) -> bool {
-    element(event).is_some_and(|element| element.closest(selector).is_ok_and(|at| at.is_some()))
+pub fn is_within(event: &Event, selector: &str) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    element.is_some_and(|element| element.closest(selector).is_ok_and(|at| at.is_some()))
 }

@@ -13,6 +13,7 @@ pub fn Bar(
     controller: Controller,
 ) -> impl IntoView {
     let commands = controller.commands();
+    let has_farms = commands.is_possible(Command::Farms).get_untracked();
     let button = move |command| view! { <CommandButton commands command/> };
     view! {
         <nav class="bar" aria-label=say::table_board(controller.language)>
@@ -21,7 +22,9 @@ pub fn Bar(
             {button(Command::ZoomOut)}
             {button(Command::ZoomIn)}
             <CommandButton commands command=Command::Fit class="round fit" pressed=controller.viewport.follows/>
-            <CommandButton commands command=Command::Farms pressed=controller.inspection.farms/>
+            {has_farms.then(|| view! {
+                <CommandButton commands command=Command::Farms pressed=controller.inspection.farms/>
+            })}
             {button(Command::Help)}
             {button(Command::Menu)}
             <CommandButton commands command=Command::Side class="round side-toggle" expanded=controller.side/>

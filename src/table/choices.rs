@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::controller::Controller;
 use crate::board::figures::{self, digit, key, silhouette};
+use crate::board::inspection::Subject;
 use crate::board::offer::Offer;
 use crate::intent::{Group, Intent};
 use crate::parts::{For, Show, handler, reactive};
@@ -87,18 +88,18 @@ pub fn Places(
 /// One of them. While it has the focus the board shows where it is.
 #[component]
 fn Place(controller: Controller, number: usize, offer: Offer, written: String) -> impl IntoView {
-    let Controller { language, session, .. } = controller;
+    let Controller { language, session, inspection, .. } = controller;
+    let subject = Subject::Offer(offer.action);
     let name =
         session.with_untracked(|session| text::offer_on_button(language, session, &offer.action));
     let digit = digit(number);
     let shortcut = digit.clone();
     let picture = silhouette(offer.shape, offer.colour, SILHOUETTE);
     // Points to come are for whoever wants to be told of them.
-    let forecast = controller.setting(|settings| settings.forecast);
-    let fit = controller.inspection.fit;
     let brings = Memo::new(move |_| {
-        let told = |session: &Session| text::brings(language, session, &offer.action, fit.get());
-        forecast.get().then(|| session.with_untracked(told)).flatten()
+        let aids = inspection.aids();
+        let told = |session: &Session| text::brings(language, session, &offer.action, aids.fit);
+        aids.forecast.then(|| session.with_untracked(told)).flatten()
     });
     let shortly = move || brings.with(|it| it.as_ref().and_then(|it| it.shortly.clone()));
     view! {
@@ -110,7 +111,14 @@ fn Place(controller: Controller, number: usize, offer: Offer, written: String) -
                 aria-description=move || brings.with(|it| it.as_ref().map(|it| it.wholly.clone()))
                 aria-keyshortcuts=shortcut
                 data-choice=figures::written(offer.action)
-                on:focus=move |_| controller.point_at(offer.action)
+                data-sign="place"
+                on:pointerenter=move |event| inspection.mouse_on(&event, subject)
+                on:pointerleave=handler(move || inspection.rest_on(None))
+                on:focus=move |_| {
+                    controller.point_at(offer.action);
+                    inspection.rest_on(Some(subject));
+                }
+                on:blur=handler(move || inspection.rest_on(None))
                 on:click=handler(move || controller.send(Intent::Act(offer.action)))
             >
                 <svg class="place-figure" viewBox="-13.5 -13.5 27 27" aria-hidden="true" inner_html=picture/>

@@ -8,7 +8,7 @@ use super::Request;
 use super::opponent_pacing::OpponentPacing;
 use super::turn_end::TurnEnd;
 use super::{cursor, exploring};
-use crate::board::inspection::Inspection;
+use crate::board::inspection::{Inspection, Subject};
 use crate::board::model::BoardModel;
 use crate::board::{Viewport, ZOOM_STEP};
 use crate::command::{Command, Commands};
@@ -104,7 +104,11 @@ impl Controller {
             settled,
             model,
             viewport,
-            inspection: Inspection::new(settled, setting(|settings| settings.fit)),
+            inspection: Inspection::new(
+                settled,
+                setting(|settings| settings.fit),
+                setting(|settings| settings.forecast),
+            ),
             motion: Motion::new(session, viewport, setting(|settings| settings.sound)),
             problem: RwSignal::new(None),
             advice: RwSignal::new(None),
@@ -329,7 +333,11 @@ impl Controller {
             Command::ZoomOut => self.viewport.zoom(1.0 / ZOOM_STEP),
             Command::Recap => self.look_back(),
             Command::Explore => self.look_at(|table, _| exploring::begin(table)),
-            Command::Farms => self.inspection.farms.update(|shown| *shown = !*shown),
+            Command::Farms => {
+                self.inspection.farms.update(|shown| *shown = !*shown);
+                let legend = self.inspection.farms.get_untracked().then_some(Subject::Farms);
+                self.inspection.tell(legend);
+            }
             Command::Side => self.side.update(|open| *open = !*open),
             Command::Help => self.in_front.set(Some(InFront::Help)),
             Command::Menu => self.in_front.set(Some(InFront::Menu)),

@@ -3,13 +3,16 @@
 
 use bastide_art as art;
 use bastide_rules::{
-    Cell, Figure, Goods, PieceId, PieceKind, Score, ScoredFor, Seat, Survey, Table, Term, TileId,
-    Turn, tiles::Mark,
+    Action, Cell, Figure, Goods, Phase, PieceId, PieceKind, Score, ScoredFor, Seat, Survey, Table,
+    Term, TileId, Turn, tiles::Mark,
 };
 use leptos::prelude::*;
 
 use super::bag::{Pictured, pictures};
-use crate::board::inspection::{Inspection, Subject};
+use super::signs;
+use crate::board::inspection::{Aids, Inspection, Subject};
+use crate::board::model::BoardModel;
+use crate::intent::Group;
 use crate::parts::{RoundButton, Show, Sign, badge, escaped};
 use crate::session::Session;
 use crate::text::{self, Language, Site, Teller, say};
@@ -37,22 +40,33 @@ pub struct Description {
 }
 
 impl Description {
-    /// Of this game; with `fit`, also what no tile can complete any more.
-    pub fn of(language: Language, session: &Session, subject: Subject, fit: bool) -> Description {
+    /// Of this game, with what is to be told beside the rules.
+    pub fn of(language: Language, session: &Session, subject: Subject, aids: Aids) -> Description {
         let table = session.game().table();
-        let found = match subject {
-            Subject::Piece(at, piece) => {
-                table.survey(at, piece).zip(Some(table.is_blocked(at, piece)))
-            }
-            Subject::Gap(_) => None,
-        };
-        match found {
-            Some((survey, is_blocked)) => {
-                let teller = Teller::of(language, session);
-                feature(&teller, table, subject.cell(), &survey, fit && is_blocked)
-            }
-            None => gap(language, table, subject.cell()),
+        match subject {
+            Subject::Piece(at, piece) => match table.survey(at, piece) {
+                Some(survey) => {
+                    let teller = Teller::of(language, session);
+                    let is_blocked = aids.fit && table.is_blocked(at, piece);
+                    let mut description = feature(&teller, table, at, &survey, is_blocked);
+                    description.worth.extend(beside(language, session, at));
+                    description.worth.extend(choices(language, session, at, piece, aids));
+                    description
+                }
+                None => gap(language, table, at),
+            },
+            Subject::Gap(at) => gap(language, table, at),
+            Subject::Offer(action) => signs::offer(language, session, &action, aids),
+            Subject::Offers => signs::offers(language, session, aids),
+            Subject::Player(seat) => signs::player(language, session, seat, aids),
+            Subject::Farms => signs::farms(language),
         }
+    }
+
+    /// A title and sentences.
+    pub fn told(title: String, worth: Vec<String>) -> Description {
+        let (facts, holders, fits) = (Vec::new(), Vec::new(), Vec::new());
+        Description { title, facts, holders, is_blocked: false, worth, fits }
     }
 
     /// All of it, to be read out.
@@ -60,7 +74,14 @@ impl Description {
         let mut parts = vec![self.title.clone()];
         parts.extend(self.facts.iter().cloned());
         parts.extend(self.worth.iter().cloned());
-        parts.join(". ")
+        let end = |part: &str| if part.ends_with('.') { "" } else { "." };
+        let parts: Vec<String> = parts.iter().map(|part| format!("{part}{}", end(part))).collect();
+        parts.join(" ")
+    }
+
+    /// Its sentences, one behind the other.
+    pub fn words(&self) -> String {
+        self.worth.join(" ")
     }
 
     /// What it is, whether it can be completed, and who holds it: "Road, 3 tiles, Anna: strength 1".
@@ -79,7 +100,7 @@ impl Description {
     /// All of it as markup.
     fn markup(&self, language: Language, session: &Session, is_held: bool) -> String {
         let edition = session.game().config().edition;
-        let mut markup = format!("<h2>{}</h2>", self.title);
+        let mut markup = format!("<h2>{}</h2>", escaped(&self.title));
         if !self.facts.is_empty() {
             markup += &format!("<p class=seen-facts>{}</p>", escaped(&self.facts.join(" · ")));
         }
@@ -144,6 +165,9 @@ fn feature(
         let (sum, players) = (&teller.sum(score), &teller.names(&score.winners));
         say::SeeAlso { sum, players }.tell(language)
     }));
+    if is_blocked && !description.holders.is_empty() {
+        description.worth.push(say::sign_trapped(language).to_owned());
+    }
     description
 }
 
@@ -203,12 +227,16 @@ fn facts(teller: &Teller, survey: &Survey) -> Vec<String> {
             facts.push(text::goods(language, goods, count.into()));
         }
     }
-    facts.push(match feature.kind {
-        PieceKind::Field => say::see_feeds(language, survey.feeds.len() as u32),
+    let last = match feature.kind {
+        // What its number says comes first.
+        PieceKind::Field => {
+            std::mem::replace(&mut facts[0], say::see_feeds(language, survey.feeds.len() as u32))
+        }
         _ if feature.is_complete() => say::see_finished(language).to_owned(),
         kind if kind.is_surrounded() => say::see_missing(language, ends),
         _ => say::see_open(language, ends),
-    });
+    };
+    facts.push(last);
     facts.extend(feature.barns.iter().map(|seat| say::see_barn(language, teller.name(seat))));
     facts
 }
@@ -256,6 +284,58 @@ fn holder(language: Language, session: &Session, holder: &Holder) -> String {
     )
 }
 
+/// What stands on a tile beside people, and what is printed there that no feature tells of.
+fn beside(language: Language, session: &Session, at: Cell) -> Vec<String> {
+    let table = session.game().table();
+    let mut told = Vec::new();
+    if table.dragon() == Some(at) {
+        told.push(say::sign_dragon(language).to_owned());
+    }
+    if table.fairy() == Some(at) {
+        told.push(say::sign_fairy(language).to_owned());
+    }
+    let printed = table.board().at(at).map(|laid| text::printed(language, &laid));
+    let printed = printed.filter(|printed| !printed.is_empty());
+    told.extend(printed.map(|it| say::sign_tile(language, &text::list(language, it))));
+    told
+}
+
+/// What a figure would bring here if it may be put there now, or why it may not.
+fn choices(
+    language: Language,
+    session: &Session,
+    at: Cell,
+    piece: PieceId,
+    aids: Aids,
+) -> Vec<String> {
+    let table = session.game().table();
+    if !session.capabilities().act || table.phase() != Phase::Figure {
+        return Vec::new();
+    }
+    let figure = match BoardModel::of(session).picked {
+        Some(Group::Deploy(figure)) => figure,
+        _ => return Vec::new(),
+    };
+    let action = Action::Deploy { figure, at, piece };
+    match table.check(action) {
+        Ok(()) => {
+            let offer = signs::offer(language, session, &action, aids);
+            offer
+                .worth
+                .first()
+                .map(|it| signs::line(language, &offer.title, it))
+                .into_iter()
+                .collect()
+        }
+        // Why not elsewhere is told by what may be chosen.
+        Err(why) if at == table.last_laid().cell => {
+            let teller = Teller::of(language, session);
+            why.reasons().iter().map(|reason| teller.why_not(reason)).collect()
+        }
+        Err(_) => Vec::new(),
+    }
+}
+
 fn gap(language: Language, table: &Table, at: Cell) -> Description {
     // As it would lie there; what else a rule asks for the turn, the board says when it is tried.
     let turn = |tile: TileId| {
@@ -282,10 +362,10 @@ pub fn InspectionCard(
     inspection: Inspection,
 ) -> impl IntoView {
     let markup = move || {
-        let (is_held, fit) = (inspection.is_held.get(), inspection.fit.get());
+        let (is_held, aids) = (inspection.is_held.get(), inspection.aids());
         inspection.subject.get().map_or_else(String::new, |subject| {
             inspection.settled.with(|session| {
-                Description::of(language, session, subject, fit).markup(language, session, is_held)
+                Description::of(language, session, subject, aids).markup(language, session, is_held)
             })
         })
     };
@@ -328,7 +408,8 @@ mod tests {
     }
 
     fn description(session: &Session, subject: Subject) -> Description {
-        Description::of(Language::default(), session, subject, true)
+        let aids = Aids { fit: true, forecast: true };
+        Description::of(Language::default(), session, subject, aids)
     }
 
     #[test]
@@ -358,18 +439,35 @@ mod tests {
     }
 
     #[test]
+    fn where_no_figure_may_stand_it_says_why() {
+        let mut session = session(["B24", "B01"]);
+        let tile = TileId::named("B24").expect("a tile");
+        let (at, turn) = (Cell::new(2, 0), Turn::NONE);
+        session.play(Action::Place { tile, at, turn }).expect("it fits");
+        let road = PieceId::new(PieceKind::Road, 0);
+        let told = description(&session, Subject::Piece(at, road)).words();
+        assert!(told.contains("There are thieves on this road already: Anna."), "{told}");
+        let field = PieceId::new(PieceKind::Field, 0);
+        let told = description(&session, Subject::Piece(at, field)).words();
+        assert!(told.contains("Farmer in the field"), "{told}");
+        let elsewhere = description(&session, Subject::Piece(Cell::ORIGIN, road)).words();
+        assert!(!elsewhere.contains("already"), "{elsewhere}");
+    }
+
+    #[test]
     fn a_feature_tells_that_it_can_never_be_completed_to_whoever_wants_to_know() {
         let session = session(["B01", "B01"]);
         let subject = Subject::Piece(Cell::ORIGIN, PieceId::new(PieceKind::Road, 0));
         let road = description(&session, subject);
         assert_eq!(road.facts, ["2 tiles", "2 open ends", "can no longer be completed"]);
-        assert_eq!(road.worth, ["Now: 2 tiles × 1 = 2", "Anna would get it."]);
+        let pale = "The figures stay here to the end, so they are drawn pale.";
+        assert_eq!(road.worth, ["Now: 2 tiles × 1 = 2", "Anna would get it.", pale]);
         let teller = Teller::of(Language::default(), &session);
         assert_eq!(
             road.shortly(&teller),
             "Road, 2 tiles, can no longer be completed, Anna: strength 1"
         );
-        let purist = Description::of(Language::default(), &session, subject, false);
+        let purist = Description::of(Language::default(), &session, subject, Aids::default());
         assert_eq!(purist.facts, ["2 tiles", "2 open ends"]);
         assert_eq!(purist.shortly(&teller), "Road, 2 tiles, Anna: strength 1");
     }

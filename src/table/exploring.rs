@@ -14,24 +14,28 @@ impl Controller {
     /// While the board is looked at, some keys mean something else; `false` for all others.
     pub(super) fn explore(self, command: Command) -> bool {
         let inspection = self.inspection;
-        let Some(subject) =
-            inspection.subject.get_untracked().filter(|_| inspection.explores.get_untracked())
+        let seen = inspection.subject.get_untracked();
+        let at = seen.and_then(Subject::cell);
+        let (Some(subject), Some(at), true) = (seen, at, inspection.explores.get_untracked())
         else {
-            // What is looked at lies over the board: away with it before anything is taken back.
-            let is_held = command == Command::Cancel && inspection.is_held.get_untracked();
-            if is_held {
+            // What is looked at lies over the board: away with it before anything is taken back;
+            // but what a mouse only passes on the board is not in the way.
+            let is_sign = seen.is_some() && at.is_none();
+            let goes =
+                command == Command::Cancel && (inspection.is_held.get_untracked() || is_sign);
+            if goes {
                 inspection.leave();
             }
-            return is_held;
+            return goes;
         };
         match command {
             Command::Move(x, y) => {
-                self.look_at(move |table, fit| beside(table, fit, subject, (x, y)));
+                self.look_at(move |table, fit| beside(table, fit, (subject, at), (x, y)));
             }
             Command::Offer(number) => {
-                self.look_at(move |table, _| piece(table, subject.cell(), number));
+                self.look_at(move |table, _| piece(table, at, number));
             }
-            Command::Enter => self.look_at(move |table, _| after(table, subject)),
+            Command::Enter => self.look_at(move |table, _| after(table, at, subject)),
             Command::Cancel | Command::Explore => inspection.leave(),
             _ => return false,
         }
@@ -41,16 +45,18 @@ impl Controller {
     /// Looks at what is found, if anything is, and says it.
     pub(super) fn look_at(self, find: impl FnOnce(&Table, bool) -> Option<Subject>) {
         let inspection = self.inspection;
-        let fit = inspection.fit.get_untracked();
+        let aids = untrack(|| inspection.aids());
         let found = self.session.with_untracked(|session| {
-            let subject = find(session.game().table(), fit)?;
-            Some((subject, Description::of(self.language, session, subject, fit).sentence()))
+            let subject = find(session.game().table(), aids.fit)?;
+            Some((subject, Description::of(self.language, session, subject, aids).sentence()))
         });
         let Some((subject, sentence)) = found else { return };
         focus::to_board();
         inspection.explores.set(true);
         inspection.hold(Some(subject));
-        self.viewport.show(subject.cell());
+        if let Some(at) = subject.cell() {
+            self.viewport.show(at);
+        }
         self.spoken.set(sentence);
     }
 }
@@ -61,13 +67,18 @@ pub fn begin(table: &Table) -> Option<Subject> {
 }
 
 /// What comes next in a direction: a tile's first piece, or a gap where these are shown too.
-pub fn beside(table: &Table, fit: bool, from: Subject, step: (i16, i16)) -> Option<Subject> {
+pub fn beside(
+    table: &Table,
+    fit: bool,
+    (from, cell): (Subject, Cell),
+    step: (i16, i16),
+) -> Option<Subject> {
     let mut cells: Vec<Cell> = table.board().laid().iter().map(|laid| laid.cell).collect();
     if fit {
         cells.extend(table.board().open_cells());
     }
-    let at = cursor::next(&cells, Some(from.cell()), step)?;
-    if at == from.cell() {
+    let at = cursor::next(&cells, Some(cell), step)?;
+    if at == cell {
         return Some(from);
     }
     piece(table, at, 0).or(Some(Subject::Gap(at)))
@@ -81,8 +92,8 @@ pub fn piece(table: &Table, at: Cell, number: usize) -> Option<Subject> {
 }
 
 /// The piece after this one on its tile; after the last comes the first.
-pub fn after(table: &Table, subject: Subject) -> Option<Subject> {
-    let all = |number| piece(table, subject.cell(), number);
+pub fn after(table: &Table, at: Cell, subject: Subject) -> Option<Subject> {
+    let all = |number| piece(table, at, number);
     let number = (0..).map_while(all).position(|piece| piece == subject)?;
     all(number + 1).or_else(|| all(0))
 }
@@ -103,18 +114,22 @@ mod tests {
         assert_eq!(city, on_start(PieceKind::City, 0));
         let mut pieces = vec![city];
         for _ in 0..3 {
-            pieces.push(after(table, pieces[pieces.len() - 1].expect("a piece")));
+            pieces.push(after(table, Cell::ORIGIN, pieces[pieces.len() - 1].expect("a piece")));
         }
         let rest = [(PieceKind::Road, 0), (PieceKind::Field, 0), (PieceKind::Field, 1)];
         assert_eq!(pieces[1..], rest.map(|(kind, number)| on_start(kind, number)));
-        assert_eq!(after(table, pieces[3].expect("a piece")), city, "round again");
+        assert_eq!(after(table, Cell::ORIGIN, pieces[3].expect("a piece")), city, "round again");
         assert_eq!(piece(table, Cell::ORIGIN, 1), pieces[1]);
         assert_eq!(piece(table, Cell::ORIGIN, 8), None);
         let city = city.expect("a piece");
         let east = Subject::Gap(Cell::new(1, 0));
-        assert_eq!(beside(table, true, city, (1, 0)), Some(east));
-        assert_eq!(beside(table, true, east, (-1, 0)), Some(city));
-        assert_eq!(beside(table, false, city, (1, 0)), Some(city), "gaps are for who wants them");
-        assert_eq!(after(table, east), None);
+        assert_eq!(beside(table, true, (city, Cell::ORIGIN), (1, 0)), Some(east));
+        assert_eq!(beside(table, true, (east, Cell::new(1, 0)), (-1, 0)), Some(city));
+        assert_eq!(
+            beside(table, false, (city, Cell::ORIGIN), (1, 0)),
+            Some(city),
+            "gaps are for who wants them"
+        );
+        assert_eq!(after(table, Cell::new(1, 0), east), None);
     }
 }

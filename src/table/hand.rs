@@ -7,9 +7,11 @@ use leptos::prelude::*;
 use super::choices::{Groups, Places};
 use super::controller::Controller;
 use super::recap::Meanwhile;
+use super::signs::SignButton;
 use crate::board::figures::silhouette;
+use crate::board::inspection::Subject;
 use crate::command::{Command, CommandButton};
-use crate::parts::{Show, TextButton, handler, reactive};
+use crate::parts::{Icon, Show, Sign, TextButton, handler, reactive};
 use crate::session::Session;
 use crate::text::{self, Language, say};
 
@@ -55,7 +57,7 @@ pub fn Hand(
     /// The game, and where commands go.
     controller: Controller,
 ) -> impl IntoView {
-    let Controller { language, session, model, problem, advice, .. } = controller;
+    let Controller { language, session, model, inspection, problem, advice, .. } = controller;
     let edition = session.with_untracked(|session| session.game().config().edition);
     let shown = Memo::new(move |_| session.with(|session| HandState::of(language, session)));
     let hand = Memo::new(move |_| model.with(|model| model.hand));
@@ -69,6 +71,14 @@ pub fn Hand(
     let settled = controller.settled;
     let chooses = Signal::derive(move || {
         settled.with(|_| model.with_untracked(|model| !model.offers.is_empty()))
+    });
+    // There is something to be told of them, and it is wanted.
+    let brings = Signal::derive(move || {
+        let is_told = |session: &Session| {
+            let table = session.game().table();
+            table.legal().into_iter().any(|action| table.prospect(action).is_some())
+        };
+        inspection.forecast.get() && chooses.get() && settled.with(is_told)
     });
     let may_pass = Signal::derive(move || model.with(|model| model.may_pass));
     let commands = controller.commands();
@@ -158,6 +168,19 @@ pub fn Hand(
                             on_press=move |()| controller.perform(Command::Skip)
                         />
                     }.into_any())}
+                </Show>
+                <Show when=brings>
+                    <SignButton
+                        language
+                        inspection
+                        subject=Subject::Offers
+                        sign="offers"
+                        class="round"
+                        name=say::sign_brings(language)
+                    >
+                        <Icon sign=Sign::Words/>
+                        <span class="round-words" aria-hidden="true">{say::sign_brings(language)}</span>
+                    </SignButton>
                 </Show>
                 // Who is on the way to it shall have the time.
                 <div

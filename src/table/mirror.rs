@@ -5,8 +5,9 @@ use bastide_rules::{Board, Deployed, Laid, PieceKind, insertion_sort};
 use leptos::prelude::*;
 
 use super::description::Description;
-use crate::board::inspection::Subject;
+use crate::board::inspection::{Aids, Subject};
 use crate::board::model::BoardModel;
+use crate::board::overlays;
 use crate::board::spots::named;
 use crate::command::{Button, Command, CommandButton, Commands};
 use crate::intent::Intent;
@@ -82,7 +83,24 @@ fn rows(language: Language, session: &Session, fit: bool) -> String {
         }
         list += "</ul>";
     }
+    if fit {
+        list += &gaps(language, session);
+    }
     list
+}
+
+/// Where little or nothing still fits.
+fn gaps(language: Language, session: &Session) -> String {
+    let aids = Aids { fit: true, forecast: false };
+    let told = |(at, _)| {
+        let gap = Description::of(language, session, Subject::Gap(at), aids);
+        format!("<li>{}</li>", escaped(&gap.sentence()))
+    };
+    let gaps: String = overlays::warned(session.game().table()).map(told).collect();
+    if gaps.is_empty() {
+        return gaps;
+    }
+    format!("<h2>{}</h2><ul class=mirror-gaps>{gaps}</ul>", say::mirror_gaps(language))
 }
 
 /// One tile: where it lies, what it shows, what stands on it, and whose its features are.
@@ -91,6 +109,7 @@ fn tile(language: Language, session: &Session, laid: &Laid, fit: bool) -> String
     let edition = session.game().config().edition;
     let teller = Teller::of(language, session);
     let at = laid.cell;
+    let aids = Aids { fit, forecast: false };
     let mut parts =
         vec![text::place(language, at), text::tile(language, edition, laid.tile.tile(), laid.turn)];
     let on_board = |standing: &Deployed| on(&teller, table.board(), standing);
@@ -104,7 +123,7 @@ fn tile(language: Language, session: &Session, laid: &Laid, fit: bool) -> String
     let pieces = laid.tile.tile().pieces.iter().map(|piece| piece.id);
     for piece in pieces.filter(|piece| piece.kind != PieceKind::River) {
         parts.push(
-            Description::of(language, session, Subject::Piece(at, piece), fit).shortly(&teller),
+            Description::of(language, session, Subject::Piece(at, piece), aids).shortly(&teller),
         );
     }
     parts.join(". ")

@@ -21,6 +21,7 @@ mod opponent_pacing;
 pub mod players;
 mod recap;
 mod side;
+mod signs;
 mod tiles;
 mod told;
 mod track;
@@ -36,6 +37,7 @@ use crate::line::Chair;
 use crate::motion::Flights;
 use crate::notice::Notice;
 use crate::parts::{Show, reactive};
+use crate::platform::target;
 use crate::session::Session;
 use crate::settings::Settings;
 use crate::text::{Language, say};
@@ -68,6 +70,9 @@ pub enum Request {
     /// Leave the table.
     Home,
 }
+
+/// What opens the card that says what is looked at, and that card: a press elsewhere closes it.
+const SEEN: &str = ".board, .seen-card, [data-sign]";
 
 /// The table.
 #[component]
@@ -106,6 +111,11 @@ pub fn TableScreen(
         <main
             class="table"
             class:side-open=move || side.get()
+            on:pointerdown=move |event| {
+                if !target::is_within(&event, SEEN) {
+                    inspection.leave();
+                }
+            }
             data-phase=move || settled.with(|session| session.game().table().phase().name())
             data-played=move || settled.with(|session| session.game().actions().len().to_string())
             data-player=move || {
@@ -115,7 +125,7 @@ pub fn TableScreen(
         >
             <h1 class="spoken">{say::table_board(language)}</h1>
             <Bar controller/>
-            {seated(chairs, move || view! { <Players language settled scores forecast/> }.into_any())}
+            {seated(chairs, move || view! { <Players language inspection scores forecast/> }.into_any())}
             <Board language session model settled viewport inspection hint send commands/>
             <Show
                 when=move || phase.get() == Phase::Over

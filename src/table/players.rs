@@ -4,11 +4,13 @@ use bastide_art as art;
 use bastide_rules::{Edition, Figure, Phase, Seat};
 use leptos::prelude::*;
 
+use super::signs::{self, SignButton};
 use super::wealth::wealth;
+use crate::board::inspection::{Inspection, Subject};
 use crate::finish::Scores;
 use crate::line::{Chair, Sitter};
-use crate::parts::{Mark, handler, reactive};
-use crate::settled::Settled;
+use crate::parts::{Mark, Show, handler, reactive};
+use crate::session::Session;
 use crate::text::{self, Language, say};
 
 /// What is shown of a player.
@@ -25,14 +27,15 @@ struct PlayerState {
 pub fn Players(
     /// For every sentence.
     language: Language,
-    /// The game.
-    settled: Settled,
+    /// What is looked at, and the game.
+    inspection: Inspection,
     /// Points as they are shown.
     scores: Scores,
     /// Whether points if the game ended now are shown.
     #[prop(into)]
     forecast: Signal<bool>,
 ) -> impl IntoView {
+    let settled = inspection.settled;
     let (edition, chairs) = settled
         .session
         .with_untracked(|session| (session.game().config().edition, session.chairs().to_vec()));
@@ -53,13 +56,13 @@ pub fn Players(
             scores.into_iter().zip(0..).map(shown).collect::<Vec<_>>()
         })
     });
+    // Where there is little room, a tap shows what everybody has.
+    let is_open = RwSignal::new(false);
     let rows = chairs.into_iter().zip(0..).map(|(chair, number)| {
         let seat = Seat::new(number);
         let has = Memo::new(move |_| settled.with(|session| wealth(language, session, seat)));
-        view! { <Player language edition chair seat shown has/> }
+        view! { <Player language edition inspection chair seat shown has is_open/> }
     });
-    // Where there is little room, a tap shows what everybody has.
-    let is_open = RwSignal::new(false);
     view! {
         <section
             class="players"
@@ -83,13 +86,21 @@ pub fn Players(
 fn Player(
     language: Language,
     edition: Edition,
+    inspection: Inspection,
     chair: Chair,
     seat: Seat,
     shown: Memo<Vec<PlayerState>>,
     has: Memo<String>,
+    is_open: RwSignal<bool>,
 ) -> impl IntoView {
     let colour = chair.colour;
     let shown = move || shown.with(|shown| shown[seat.index()]);
+    let name = chair.name.clone();
+    let words = move || {
+        let aids = inspection.aids();
+        let told = |session: &Session| signs::player(language, session, seat, aids).words();
+        inspection.settled.with(told)
+    };
     let is_opponent = matches!(chair.sitter, Sitter::Opponent(_));
     view! {
         <li
@@ -113,8 +124,9 @@ fn Player(
                     {move || say::points(language, shown().score)}
                 </span>
                 {reactive(move || shown().forecast.map(|foreseen| view! {
-                    <span class="player-forecast" title=say::table_forecast(language, foreseen)>
-                        "→ "{foreseen.to_string()}
+                    <span class="player-forecast">
+                        <span aria-hidden="true">"→ "{foreseen.to_string()}</span>
+                        <span class="spoken">{say::table_forecast(language, foreseen)}</span>
                     </span>
                 }.into_any()).into_any())}
             </span>
@@ -136,6 +148,11 @@ fn Player(
                 {move || shown().supply.to_string()}
             </span>
             <div class="player-wealth" inner_html=move || has.get()></div>
+            // Where everybody's row is laid open, its words stand below it; else the card says them.
+            <Show when=is_open>
+                <p class="player-words">{words}</p>
+            </Show>
+            <SignButton language inspection subject=Subject::Player(seat) sign="player" name/>
         </li>
     }
 }

@@ -31,7 +31,7 @@ pub fn Side(
             />
             <Log controller scores/>
             <Bag language settled/>
-            <Track language chairs scores/>
+            <Track language inspection=controller.inspection chairs scores/>
         </aside>
     }
 }

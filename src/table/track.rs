@@ -1,18 +1,21 @@
 //! The score track: 50 spaces, walked round as often as it takes.
 
 use bastide_art::{self as art, Units};
+use bastide_rules::Seat;
 use leptos::prelude::*;
 
+use super::signs::SignButton;
+use crate::board::inspection::{Inspection, Subject};
 use crate::finish::Scores;
 use crate::line::Chair;
-use crate::parts::{Mark, reactive};
+use crate::parts::{Mark, handler, reactive};
 use crate::text::{Language, say};
 
 /// Spaces of the track; its start is space 0 (2008, p. 5).
 pub const SPACES: u32 = 50;
 /// Spaces along the longer and the shorter side, corners counted once each.
-const LONG: u32 = 16;
-const SHORT: u32 = 9;
+const LONG: u32 = 18;
+const SHORT: u32 = 7;
 /// Drawing units of a space.
 const SPACE: f64 = 10.0;
 
@@ -32,11 +35,18 @@ pub const fn laps(score: u32) -> u32 {
     score / SPACES
 }
 
+/// What the signs of a seat say.
+fn of(seat: usize) -> Subject {
+    Subject::Player(Seat::new(seat as u8))
+}
+
 /// The track with everybody's marker.
 #[component]
 pub fn Track(
     /// For its name.
     language: Language,
+    /// What is looked at.
+    inspection: Inspection,
     /// Who plays.
     chairs: Vec<Chair>,
     /// Points, by seat.
@@ -49,7 +59,7 @@ pub fn Track(
             let (left, top, side) = (Units(x + 0.4), Units(y + 0.4), Units(SPACE - 0.8));
             let rect = format!(r#"x="{left}" y="{top}" width="{side}" height="{side}" rx="1.6"/>"#);
             if space.is_multiple_of(5) {
-                let (x, y) = (Units(x + SPACE / 2.0), Units(y + 7.3));
+                let (x, y) = (Units(x + SPACE / 2.0), Units(y + 7.9));
                 format!(r#"<rect class="fifth" {rect}<text x="{x}" y="{y}">{space}</text>"#)
             } else {
                 format!("<rect {rect}")
@@ -68,23 +78,32 @@ pub fn Track(
             format!("translate({}px,{}px)", Units(x), Units(y))
         };
         view! {
-            <g class="marker" style:transform=place>
+            <g
+                class="marker"
+                data-sign="marker"
+                style:transform=place
+                on:pointerenter=move |event| inspection.mouse_on(&event, of(seat))
+                on:pointerleave=handler(move || inspection.rest_on(None))
+                on:click=handler(move || inspection.press(Some(of(seat))))
+            >
                 <path d=art::figure(art::Figure::Standing) transform="scale(.5)" fill=hex/>
             </g>
         }
     });
     // Whoever has been round has a tile that says how far, as in Inns & Cathedrals.
     let rounds = players.into_iter().enumerate().map(|(seat, Chair { name, colour, .. })| {
+        let points = Memo::new(move |_| laps(scores.get()[seat]) * SPACES);
         reactive(move || {
-            let points = laps(scores.get()[seat]) * SPACES;
+            let points = points.get();
             let told = say::TableLaps { player: &name, points }.tell(language);
             (points > 0)
                 .then(|| {
                     view! {
                         <li>
-                            <Mark colour/>
-                            <b aria-hidden="true">{points.to_string()}</b>
-                            <span class="spoken">{told}</span>
+                            <SignButton language inspection subject=of(seat) sign="laps" name=told>
+                                <Mark colour/>
+                                <b aria-hidden="true">{points.to_string()}</b>
+                            </SignButton>
                         </li>
                     }
                     .into_any()
@@ -94,7 +113,7 @@ pub fn Track(
     });
     view! {
         <figure class="track">
-            <svg viewBox="-2 -4 174 106" role="img" aria-label=say::table_track(language)>
+            <svg viewBox="-2 -4 194 86" role="img" aria-label=say::table_track(language)>
                 <g class="spaces" inner_html=spaces></g>
                 {markers.collect_view()}
             </svg>

@@ -30,18 +30,33 @@ pub fn wealth(language: Language, session: &Session, seat: Seat) -> String {
         format!(r#"role="img" aria-label="{}""#, escaped(&text::list(language, names)))
     };
     let mut markup = format!(r#"<span class="wealth" {spoken}>"#);
-    for Thing { picture, count, name } in things {
+    for Thing { picture, count, .. } in things {
         let (away, number) = match count {
             0 => (" away", String::new()),
             1 => ("", String::new()),
             count => ("", count.to_string()),
         };
-        let name = escaped(&name);
         markup += &format!(
-            r#"<span class="thing{away}" title="{name}"><svg viewBox="0 0 20 20" width="18" height="18">{picture}</svg>{number}</span>"#
+            r#"<span class="thing{away}"><svg viewBox="0 0 20 20" width="18" height="18">{picture}</svg>{number}</span>"#
         );
     }
     markup + "</span>"
+}
+
+/// What a player has at hand and what is out on the table, in sentences.
+pub fn words(language: Language, session: &Session, seat: Seat) -> Vec<String> {
+    let (table, edition) = (session.game().table(), session.game().config().edition);
+    let supply = u32::from(table.figures().supply(seat, Figure::Meeple));
+    let mut words = vec![say::sign_supply(language, &text::meeples(language, edition, supply))];
+    let things = things(language, session, seat);
+    let named = |is_wanted: fn(&Thing) -> bool| {
+        let names: Vec<&str> =
+            things.iter().filter(|thing| is_wanted(thing)).map(|thing| &*thing.name).collect();
+        (!names.is_empty()).then(|| text::list(language, names))
+    };
+    words.extend(named(|thing| thing.count > 0).map(|names| say::sign_has(language, &names)));
+    words.extend(named(|thing| thing.count == 0).map(|names| say::sign_away(language, &names)));
+    words
 }
 
 fn things(language: Language, session: &Session, seat: Seat) -> Vec<Thing> {

@@ -30,7 +30,7 @@ pub use prospect::{Brings, brings};
 pub use sum::title;
 pub use table::{compass, points_from};
 pub use teller::{Teller, goods};
-pub use tile::{edge, tile};
+pub use tile::{edge, printed, tile};
 
 include!(concat!(env!("OUT_DIR"), "/text.rs"));
 

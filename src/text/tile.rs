@@ -1,7 +1,7 @@
 //! What a tile shows, in words.
 
 use bastide_rules::tiles::{Edge, Mark, RiverRole};
-use bastide_rules::{Edition, PieceId, PieceKind, Quarter, Side, Tile, Turn};
+use bastide_rules::{Edition, Laid, PieceId, PieceKind, Quarter, Side, Tile, Turn};
 
 use super::figure::{Site, arrow_effect};
 use super::{Language, by_edition, list, say, says_old, side};
@@ -31,6 +31,17 @@ pub fn tile(language: Language, edition: Edition, tile: &Tile, turn: Turn) -> St
     } else {
         say::TileWith { sides: &sides, extras: &list(language, extras) }.tell(language)
     }
+}
+
+/// What is printed on a tile as a whole, and on no feature of it: a volcano, a portal, an arrow.
+pub fn printed(language: Language, laid: &Laid) -> Vec<String> {
+    let tile = laid.tile.tile();
+    let marks = Mark::ALL.into_iter().filter(|(mark, _)| tile.marks.has(*mark));
+    let mut printed: Vec<String> =
+        marks.filter_map(|(shown, _)| mark(language, shown)).map(str::to_owned).collect();
+    printed.extend(tile.river.and_then(|role| river(language, role)).map(str::to_owned));
+    printed.extend(arrow(language, tile, laid.turn));
+    printed
 }
 
 /// What a list behind "with" names.
@@ -64,14 +75,15 @@ fn extras(language: Language, edition: Edition, tile: &Tile, turn: Turn) -> Vec<
     extras.extend(shown.filter_map(|(shown, _)| mark(language, shown)).map(str::to_owned));
     extras.extend(tile.river.and_then(|role| river(language, role)).map(str::to_owned));
     extras.extend(tile.quarter.map(|it| with_quarter(language, it).to_owned()));
-    if let Some(arrow) = tile.arrow {
-        let to = side(language, arrow.side.turned(turn));
-        extras.push(
-            say::WithArrow { side: to, effect: arrow_effect(language, arrow.effect) }
-                .tell(language),
-        );
-    }
+    extras.extend(arrow(language, tile, turn));
     extras
+}
+
+fn arrow(language: Language, tile: &Tile, turn: Turn) -> Option<String> {
+    let arrow = tile.arrow?;
+    let side = side(language, arrow.side.turned(turn));
+    let effect = arrow_effect(language, arrow.effect);
+    Some(say::WithArrow { side, effect }.tell(language))
 }
 
 /// Whether roads end in the middle.
