@@ -123,10 +123,10 @@ fn Place(controller: Controller, number: usize, offer: Offer, written: String) -
             >
                 <svg class="place-figure" viewBox="-13.5 -13.5 27 27" aria-hidden="true" inner_html=picture/>
                 <span aria-hidden="true">{written}</span>
+                // Drawn by the style, so that these are no part of what one says to press the button.
                 {reactive(move || shortly().map(|points| view! {
-                    <small class="place-brings" aria-hidden="true">{points}</small>
+                    <small class="place-brings" aria-hidden="true" data-brings=points></small>
                 }.into_any()).into_any())}
-                // Drawn by the style, so that it is no part of what one says to press the button.
                 <kbd aria-hidden="true" data-key=digit></kbd>
             </button>
         </li>

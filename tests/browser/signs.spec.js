@@ -105,7 +105,8 @@ test.describe("by finger", () => {
     await sit(page, games.figures);
     const places = page.locator(".place");
     const names = await places.locator("span").allTextContents();
-    for (const brings of await places.locator(".place-brings").allTextContents()) {
+    const told = await places.locator(".place-brings").evaluateAll((all) => all.map((it) => it.dataset.brings));
+    for (const brings of told) {
       expect(brings).toMatch(/^\d+ (now, (\d+\+ finished|\d+ surrounded|stays)|at once)$/);
     }
     await expect(places.locator(".place-brings")).toHaveCount(names.length);
