@@ -96,6 +96,10 @@ fn gaps(session: &Session) -> String {
 /// All farms in the colours and patterns of those who have the majority there, each with the
 /// number of finished cities it feeds; those cities are marked.
 fn farms(session: &Session) -> String {
+    // Shown at the end of a strict game, and gone on with after a step back.
+    if !session.capabilities().aids {
+        return String::new();
+    }
     let table = session.game().table();
     let mut drawn = String::from("<defs>");
     for chair in session.chairs() {

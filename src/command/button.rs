@@ -38,6 +38,11 @@ impl Commands {
     pub fn is_possible(self, command: Command) -> Signal<bool> {
         Memo::new(move |_| self.session.with(|session| command.is_possible(session))).into()
     }
+
+    /// Why this one is not there in this game at all, if it is not.
+    fn why_not(self, command: Command) -> Signal<Option<&'static str>> {
+        Memo::new(move |_| self.session.with(|it| command.why_not(self.language, it))).into()
+    }
 }
 
 /// The button of a command: round with its sign, or else with its words.
@@ -59,6 +64,7 @@ pub fn CommandButton(
 ) -> impl IntoView {
     let Entry { words, button, .. } = command.entry();
     let words = words(commands.language);
+    let why_not = commands.why_not(command);
     let is_possible = commands.is_possible(command);
     let disabled = Signal::derive(move || !is_possible.get());
     let on_press = Callback::new(move |()| commands.perform.run(command));
@@ -67,6 +73,7 @@ pub fn CommandButton(
             <RoundButton
                 sign
                 name=words
+                why_not
                 disabled
                 on_press
                 class=class.unwrap_or("round")

@@ -258,7 +258,7 @@ impl Command {
             Command::Hint => can.hint,
             Command::Undo => session.can_undo(),
             Command::Redo => can.redo,
-            Command::Farms => table.rules().farmers != Farmers::Off,
+            Command::Farms => can.aids && table.rules().farmers != Farmers::Off,
             Command::Pause => session.opponent_to_act().is_some(),
             Command::EndHere => can.end,
             Command::Recap => session.since().is_some(),
@@ -283,6 +283,12 @@ impl Command {
             | Command::Export
             | Command::Home => true,
         }
+    }
+
+    /// Why it is not there in this game at all, where somebody may expect it.
+    pub fn why_not(self, language: Language, session: &Session) -> Option<&'static str> {
+        let is_aid = matches!(self, Command::Hint | Command::Farms);
+        (is_aid && !session.capabilities().aids).then(|| say::not_in_a_strict_game(language))
     }
 
     /// The command of a key as `KeyboardEvent.key` names it. Letters, digits and signs count only

@@ -183,6 +183,14 @@ impl Cursor {
         self.at
     }
 
+    /// How many events had happened by the time so many plies lay behind; none where one is not yet.
+    pub fn events_by(&self, at: usize) -> Option<usize> {
+        match self.steps.get(at) {
+            Some(step) => Some(step.events_before),
+            None => (at == self.at).then_some(self.events.len()),
+        }
+    }
+
     /// The ply that lies ahead, if one does.
     pub fn ahead(&self) -> Option<PlyId> {
         self.way.get(self.at).copied()

@@ -3,6 +3,7 @@
 
 mod chair;
 mod cursor;
+mod manner;
 mod ply;
 mod written;
 
@@ -10,30 +11,61 @@ use bastide_rules::{Action, Config, Seat};
 
 pub use chair::{Chair, ChairError, Colour, Sitter, check_chairs};
 pub use cursor::{Cursor, turned_up};
+pub use manner::{Manner, TakenBack};
 pub use ply::{Ply, PlyId};
-pub use written::{Branch, LineError, Sat, WrittenLine};
+pub use written::{Branch, LineError, Sat, WrittenLine, WrittenTakenBack};
 
 /// What was played in one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     config: Config,
+    manner: Manner,
     chairs: Vec<Chair>,
     /// Only ever added to, so each follows one that stands before it.
     plies: Vec<Ply>,
     tip: Option<PlyId>,
     /// Whether people ended the game at its tip.
     is_ended: bool,
+    taken_back: Vec<TakenBack>,
 }
 
 impl Line {
     /// A game in which nothing was played, with a chair for each seat.
     pub const fn new(config: Config, chairs: Vec<Chair>) -> Line {
-        Line { config, chairs, plies: Vec::new(), tip: None, is_ended: false }
+        Line {
+            config,
+            manner: Manner::Usual,
+            chairs,
+            plies: Vec::new(),
+            tip: None,
+            is_ended: false,
+            taken_back: Vec::new(),
+        }
     }
 
     /// What was agreed.
     pub const fn config(&self) -> &Config {
         &self.config
+    }
+
+    /// How people play with each other.
+    pub const fn manner(&self) -> Manner {
+        self.manner
+    }
+
+    /// From now on they play like this.
+    pub const fn set_manner(&mut self, manner: Manner) {
+        self.manner = manner;
+    }
+
+    /// What was taken back, the latest last.
+    pub fn taken_back(&self) -> &[TakenBack] {
+        &self.taken_back
+    }
+
+    /// Notes that a turn was taken back.
+    pub fn take_back(&mut self, turn: TakenBack) {
+        self.taken_back.push(turn);
     }
 
     /// Who sits where.

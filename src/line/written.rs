@@ -5,11 +5,13 @@
 use bastide_rules::{Action, ConfigError, Record, ReplayError, Seat, record};
 use serde::{Deserialize, Serialize};
 
-use super::{Chair, Cursor, Line, Ply, PlyId, Sitter};
+use super::{Chair, Cursor, Line, Manner, Ply, PlyId, Sitter, TakenBack};
 
 /// A line, written down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenLine {
+    /// How people play with each other.
+    pub manner: Manner,
     /// Who sits where.
     pub chairs: Vec<Chair>,
     /// The main line.
@@ -20,6 +22,8 @@ pub struct WrittenLine {
     pub branches: Vec<Branch>,
     /// Which plies were played by others than those who sit there now.
     pub sat: Vec<Sat>,
+    /// What was taken back.
+    pub taken_back: Vec<WrittenTakenBack>,
 }
 
 /// Plies that follow each other.
@@ -44,6 +48,15 @@ pub struct Sat {
     pub to: u32,
 }
 
+/// A turn that was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WrittenTakenBack {
+    /// Whose.
+    pub by: Seat,
+    /// The number of the ply that the game went back to; 0 for the start.
+    pub to: u32,
+}
+
 /// Why a written line cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LineError {
@@ -61,7 +74,7 @@ pub enum LineError {
     /// An action is not legal, the config makes no sense.
     #[error(transparent)]
     Replay(#[from] ReplayError),
-    /// A branch follows a ply that is not there.
+    /// A branch follows a ply that is not there, or a turn was taken back to one.
     #[error("a branch follows ply {0}, which is not there")]
     NoSuchPly(u32),
 }
@@ -88,7 +101,12 @@ impl WrittenLine {
             });
             order.extend(beside);
         }
+        let taken_back = line.taken_back.iter();
         WrittenLine {
+            manner: line.manner,
+            taken_back: taken_back
+                .map(|it| WrittenTakenBack { by: it.by, to: number(&order, it.to) })
+                .collect(),
             chairs: line.chairs.clone(),
             record: Record {
                 format: record::FORMAT,
@@ -107,7 +125,7 @@ impl WrittenLine {
     ///
     /// Says what is wrong with it.
     pub fn open(self) -> Result<(Line, Cursor), LineError> {
-        let WrittenLine { chairs, record, is_ended, branches, sat } = self;
+        let WrittenLine { manner, chairs, record, is_ended, branches, sat, taken_back } = self;
         let Record { format, config, actions } = record;
         if format != record::FORMAT {
             return Err(LineError::Format(format));
@@ -118,6 +136,7 @@ impl WrittenLine {
         }
         let mut cursor = Cursor::start(config.clone())?;
         let mut line = Line::new(config, chairs);
+        line.manner = manner;
         for (step, action) in actions.into_iter().enumerate() {
             let noted = |by, after| line.note(&sat, action, by, after);
             cursor.play(action, noted).map_err(|why| ReplayError::Action { step, why })?;
@@ -128,6 +147,13 @@ impl WrittenLine {
             for branch in branches {
                 line.grow(&mut looks, branch, &sat)?;
             }
+        }
+        for WrittenTakenBack { by, to } in taken_back {
+            let ply = to.checked_sub(1).map(|last| PlyId::at(last as usize));
+            if by.number() >= seats || ply.is_some_and(|ply| line.ply(ply).is_none()) {
+                return Err(LineError::NoSuchPly(to));
+            }
+            line.taken_back.push(TakenBack { by, to: ply });
         }
         if is_ended {
             cursor.end_here();

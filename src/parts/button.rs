@@ -18,6 +18,9 @@ pub fn RoundButton(
     /// Whether it can not be pressed now.
     #[prop(into, default = Signal::stored(false))]
     disabled: Signal<bool>,
+    /// Why it is not there at all, if it is not.
+    #[prop(default = Signal::stored(None))]
+    why_not: Signal<Option<&'static str>>,
     /// Its class, should it be more than round.
     #[prop(default = "round")]
     class: &'static str,
@@ -39,7 +42,8 @@ pub fn RoundButton(
             aria-label=name
             aria-pressed=move || pressed.map(|pressed| pressed.get().to_string())
             aria-expanded=move || expanded.map(|expanded| expanded.get().to_string())
-            title=tip.then_some(name)
+            aria-description=move || why_not.get()
+            title=move || why_not.get().or(tip.then_some(name))
             on:click=handler(move || on_press.run(()))
         >
             <Icon sign/>

@@ -23,14 +23,15 @@ pub enum Mode {
 pub struct Standing {
     /// Who is to act; nobody when the game is over.
     pub to_act: Option<Sitter>,
-    /// Whether a ply lies behind.
-    pub is_behind: bool,
+    /// Whether one can go back: to a ply that lies behind; where the game is played, only if that is
+    /// no more than may be taken back.
+    pub can_go_back: bool,
     /// Whether a ply lies ahead.
     pub is_ahead: bool,
-    /// Whether the ply before was a person's and turned up nothing, or people ended the game here.
-    pub is_own: bool,
     /// Whether what a person decided waits for the end of the turn.
     pub rests: bool,
+    /// Whether the game is a strict one.
+    pub is_strict: bool,
 }
 
 /// What may be done here.
@@ -50,6 +51,9 @@ pub struct Capabilities {
     pub hint: bool,
     /// End the game where it stands.
     pub end: bool,
+    /// Be told what one could find out oneself: points to come, what still fits, farms, what is in the
+    /// bag.
+    pub aids: bool,
     /// Keep what is played.
     pub save: bool,
     /// See the tile that is to be placed next.
@@ -60,16 +64,19 @@ impl Capabilities {
     /// In this mode, where one stands like this. A table whose next player is elsewhere is a live
     /// one at which nobody here can act, nor see what is theirs to turn up.
     pub const fn of(mode: Mode, standing: Standing) -> Capabilities {
-        let Standing { to_act, is_behind, is_ahead, is_own, rests } = standing;
+        let Standing { to_act, can_go_back, is_ahead, rests, is_strict } = standing;
+        // When all is over nobody is helped by anything.
+        let aids = !is_strict || to_act.is_none();
         let is_here = !rests && !matches!(to_act, Some(Sitter::Opponent(_) | Sitter::Elsewhere));
         let looks = Capabilities {
             place: false,
             act: false,
-            undo: is_behind,
+            undo: can_go_back,
             redo: is_ahead,
             jump: true,
             hint: false,
             end: false,
+            aids,
             save: false,
             next_tile: true,
         };
@@ -77,18 +84,23 @@ impl Capabilities {
             Mode::Live => Capabilities {
                 place: is_here,
                 act: is_here,
-                undo: is_own,
+                undo: can_go_back,
                 redo: is_ahead,
                 jump: false,
-                hint: is_here && to_act.is_some(),
+                hint: aids && is_here && to_act.is_some(),
+                aids,
                 end: to_act.is_some(),
                 save: true,
                 next_tile: !matches!(to_act, Some(Sitter::Elsewhere)),
             },
             Mode::Replay => looks,
-            Mode::Review => {
-                Capabilities { place: true, act: true, hint: to_act.is_some(), save: true, ..looks }
-            }
+            Mode::Review => Capabilities {
+                place: true,
+                act: true,
+                hint: aids && to_act.is_some(),
+                save: true,
+                ..looks
+            },
             Mode::Lesson => Capabilities { place: is_here, act: is_here, ..looks },
         }
     }

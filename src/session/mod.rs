@@ -14,7 +14,10 @@ use bastide_questions::Level;
 use bastide_rules::{Action, Config, ConfigError, Event, Game, Phase, Seat, TileId, Turn};
 
 use crate::intent::{Group, Intent, Jump};
-use crate::line::{Chair, ChairError, Cursor, Line, LineError, Sitter, WrittenLine, turned_up};
+use crate::line::{
+    Chair, ChairError, Cursor, Line, LineError, Manner, PlyId, Sitter, TakenBack, WrittenLine,
+    turned_up,
+};
 pub use capabilities::{Capabilities, Mode, Standing};
 pub use outcome::{IntentError, Outcome};
 pub use pending::Ghost;
@@ -49,6 +52,13 @@ impl Session {
         }
         let cursor = Cursor::start(config.clone())?;
         Ok(Session::at(Line::new(config, chairs), cursor))
+    }
+
+    /// The same game, played with each other like this.
+    #[must_use]
+    pub fn in_manner(mut self, manner: Manner) -> Session {
+        self.line.set_manner(manner);
+        self
     }
 
     /// Goes on with a game that was written down.
@@ -187,12 +197,16 @@ impl Session {
         if self.pending.ghost.take().is_some() {
             return Ok(Outcome::Tried);
         }
-        if !self.capabilities().undo {
-            return Err(IntentError::CannotUndo);
+        let to = self.way_back().ok_or(IntentError::CannotUndo)?;
+        let is_silent = self.cursor.is_ended() || self.own_last_ply().is_some();
+        if self.mode == Mode::Live && !is_silent {
+            let way = self.cursor.way();
+            let (before, by) = (to.checked_sub(1).map(|at| way[at]), self.line.ply(way[to]));
+            if let Some(by) = by.map(|ply| ply.by) {
+                self.line.take_back(TakenBack { by, to: before });
+            }
         }
-        // The end that was agreed on is taken back before what was played.
-        let plies = if self.cursor.is_ended() { 0 } else { 1 };
-        self.cursor.back(self.cursor.at() - plies);
+        self.cursor.back(to);
         self.rests = false;
         self.moved();
         Ok(Outcome::Undone)
@@ -206,6 +220,31 @@ impl Session {
         told.extend(self.cursor.end_here());
         self.moved();
         Outcome::Played(told)
+    }
+
+    /// How many plies lie behind once one has gone back, if one can.
+    fn way_back(&self) -> Option<usize> {
+        match self.mode {
+            // The end that was agreed on is taken back before what was played.
+            _ if self.cursor.is_ended() => Some(self.cursor.at()),
+            Mode::Live if self.line.manner() == Manner::Friendly => {
+                let behind = &self.cursor.way()[..self.cursor.at()];
+                behind.iter().rposition(|ply| self.is_of_a_person(*ply))
+            }
+            Mode::Live => self.own_last_ply(),
+            _ => self.cursor.at().checked_sub(1),
+        }
+    }
+
+    /// How many plies lie before the last, if that was a person's and turned up nothing.
+    fn own_last_ply(&self) -> Option<usize> {
+        let last = self.cursor.ply().filter(|ply| self.is_of_a_person(*ply));
+        last.filter(|_| !self.cursor.reveals())?;
+        self.cursor.at().checked_sub(1)
+    }
+
+    fn is_of_a_person(&self, ply: PlyId) -> bool {
+        self.line.ply(ply).is_some_and(|ply| ply.sitter == Sitter::Person)
     }
 
     fn redo(&mut self) -> Result<Outcome, IntentError> {
@@ -291,17 +330,14 @@ impl Session {
 
     /// What may be done here.
     pub fn capabilities(&self) -> Capabilities {
-        let last = self.cursor.ply().and_then(|ply| self.line.ply(ply));
         Capabilities::of(
             self.mode,
             Standing {
                 to_act: self.sitter_to_act(),
-                is_behind: last.is_some(),
+                can_go_back: self.way_back().is_some(),
                 is_ahead: self.cursor.ahead().is_some(),
                 rests: self.rests,
-                is_own: self.cursor.is_ended()
-                    || last.is_some_and(|ply| ply.sitter == Sitter::Person)
-                        && !self.cursor.reveals(),
+                is_strict: self.line.manner() == Manner::Strict,
             },
         )
     }
@@ -340,6 +376,22 @@ impl Session {
     /// Everything that had happened by then.
     pub fn events(&self) -> &[Event] {
         self.cursor.events()
+    }
+
+    /// Turns that were taken back up to here, each once, with the number of events that had happened before
+    /// and whose turn it was.
+    pub fn taken_back(&self) -> Vec<(usize, Seat)> {
+        let way = &self.cursor.way()[..self.cursor.at()];
+        let mut told: Vec<(usize, Seat)> = Vec::new();
+        for it in self.line.taken_back() {
+            let at = match it.to {
+                Some(to) => way.iter().position(|ply| *ply == to).map(|last| last + 1),
+                None => Some(0),
+            };
+            let by = at.and_then(|at| self.cursor.events_by(at)).map(|events| (events, it.by));
+            told.extend(by.filter(|by| !told.contains(by)));
+        }
+        told
     }
 
     /// Who sits where.

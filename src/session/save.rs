@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::Session;
 use super::about::About;
 use super::vocabulary::{FIRST_LEVEL, Vocabulary};
-use crate::line::{Branch, Chair, LineError, Sat, WrittenLine};
+use crate::line::{Branch, Chair, LineError, Manner, Sat, WrittenLine, WrittenTakenBack};
 
 /// The format this build writes. What can be said by new words alone needs no new format, but a line
 /// in the [`Vocabulary`].
@@ -49,6 +49,9 @@ pub struct Save {
     /// Who sits where.
     #[serde(rename = "sitters")]
     pub chairs: Vec<Chair>,
+    /// How they play with each other.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub manner: Manner,
     /// The game: its main line.
     pub record: Record,
     /// Whether people ended the game at the end of it.
@@ -60,6 +63,9 @@ pub struct Save {
     /// Which plies were played by others than those who sit there now.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sat: Vec<Sat>,
+    /// Turns that were taken back.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub taken_back: Vec<WrittenTakenBack>,
 }
 
 /// Which writing of a game this is.
@@ -125,6 +131,12 @@ impl From<LineError> for SaveError {
     }
 }
 
+// Serde hands the field over by reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_usual(manner: &Manner) -> bool {
+    *manner == Manner::Usual
+}
+
 const fn first_level() -> u32 {
     FIRST_LEVEL
 }
@@ -158,8 +170,9 @@ impl Head {
 impl Save {
     /// What to write for this session.
     pub fn of(session: &Session, revision: u32, token: u32, saved_at: u64) -> Save {
-        let WrittenLine { chairs, record, is_ended: ended, branches, sat } =
-            WrittenLine::of(session.line());
+        let line = WrittenLine::of(session.line());
+        let WrittenLine { manner, chairs, record, is_ended: ended, branches, sat, taken_back } =
+            line;
         let (format, needs, about) = (FORMAT, FIRST_LEVEL, About::of(session));
         Save {
             format,
@@ -169,10 +182,12 @@ impl Save {
             saved_at,
             about,
             chairs,
+            manner,
             record,
             ended,
             branches,
             sat,
+            taken_back,
         }
     }
 
@@ -216,13 +231,14 @@ impl Save {
     ///
     /// Says what is wrong with the game in it.
     pub fn open(self) -> Result<Session, SaveError> {
-        let Save { chairs, record, ended: is_ended, branches, sat, .. } = self;
+        let Save { chairs, manner, record, ended: is_ended, branches, sat, taken_back, .. } = self;
         let chairs = (1..).zip(chairs).map(|(number, chair)| Chair {
             name: held(&chair.name, || number.to_string()),
             ..chair
         });
         let chairs = chairs.collect();
-        Ok(Session::open(WrittenLine { chairs, record, is_ended, branches, sat })?)
+        let line = WrittenLine { manner, chairs, record, is_ended, branches, sat, taken_back };
+        Ok(Session::open(line)?)
     }
 }
 

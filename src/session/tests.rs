@@ -360,10 +360,10 @@ fn what_may_be_done_is_one_table() {
             .map(|to_act| {
                 let standing = Standing {
                     to_act,
-                    is_behind: true,
+                    can_go_back: mode != Mode::Live,
                     is_ahead: false,
-                    is_own: false,
                     rests: false,
+                    is_strict: false,
                 };
                 let can = Capabilities::of(mode, standing);
                 let flags = [
@@ -373,26 +373,37 @@ fn what_may_be_done_is_one_table() {
                     (can.redo, 'r'),
                     (can.jump, 'j'),
                     (can.hint, 'h'),
+                    (can.aids, 'i'),
                     (can.save, 's'),
                     (can.next_tile, 't'),
                 ];
                 flags.iter().filter(|(may, _)| *may).map(|(_, name)| name).collect::<String>()
             })
     };
-    assert_eq!(all(Mode::Live), ["pahst", "st", "s", "past"]);
-    assert_eq!(all(Mode::Replay), ["ujt"; 4]);
-    assert_eq!(all(Mode::Review), ["paujhst", "paujhst", "paujhst", "paujst"]);
-    assert_eq!(all(Mode::Lesson), ["paujt", "ujt", "ujt", "paujt"]);
-    let own =
-        Standing { to_act: None, is_behind: true, is_ahead: true, is_own: true, rests: false };
+    assert_eq!(all(Mode::Live), ["pahist", "ist", "is", "paist"]);
+    assert_eq!(all(Mode::Replay), ["ujit"; 4]);
+    assert_eq!(all(Mode::Review), ["paujhist", "paujhist", "paujhist", "paujist"]);
+    assert_eq!(all(Mode::Lesson), ["paujit", "ujit", "ujit", "paujit"]);
+    let own = Standing {
+        to_act: None,
+        can_go_back: true,
+        is_ahead: true,
+        rests: false,
+        is_strict: false,
+    };
     let can = Capabilities::of(Mode::Live, own);
     assert!(can.undo && can.redo);
     let rests = Standing { to_act: Some(Sitter::Person), rests: true, ..own };
     let can = Capabilities::of(Mode::Live, rests);
     assert!(can.undo && can.save && !(can.place || can.act || can.hint));
-    let start = Standing { is_behind: false, is_own: false, ..own };
+    let start = Standing { can_go_back: false, ..own };
     for mode in [Mode::Live, Mode::Replay, Mode::Review, Mode::Lesson] {
         assert!(!Capabilities::of(mode, start).undo, "{mode:?}");
+        for to_act in [Some(Sitter::Person), None] {
+            let strict = Standing { is_strict: true, to_act, ..own };
+            let can = Capabilities::of(mode, strict);
+            assert!(!can.hint && can.aids == to_act.is_none(), "{mode:?}: {to_act:?}");
+        }
     }
 }
 
@@ -545,4 +556,46 @@ fn a_turn_that_is_not_ended_outlives_new_chairs_but_not_another_mode() {
     assert!(!session.rests());
     session.set_mode(Mode::Live);
     assert_eq!(session.events(), ended.events());
+}
+
+/// In a friendly game a person goes back to before his own last decision, through what an opponent
+/// played and what was turned up, and the log tells it; in another one he does not.
+#[test]
+fn a_friendly_game_lets_one_take_back_what_others_have_answered() {
+    let begun = |manner| {
+        let config = Config::base(2, Preset::BigBox, 7);
+        let mut session = beside_an_opponent(config).in_manner(manner);
+        session.apply(Intent::Try(first_spot(&session))).expect("it fits");
+        session.apply(Intent::Confirm).expect("a tile is tried");
+        let before = session.clone();
+        session.apply(Intent::Skip).expect("nobody need be placed");
+        session.apply(Intent::EndTurn).expect("the turn is over");
+        while session.opponent_to_act().is_some() {
+            session.play_answer(session.version(), None).expect("it is to act");
+        }
+        (before, session)
+    };
+    for manner in [Manner::Usual, Manner::Strict] {
+        let (_, mut session) = begun(manner);
+        assert_eq!(session.apply(Intent::Undo), Err(IntentError::CannotUndo), "{manner:?}");
+    }
+    let (before, mut session) = begun(Manner::Friendly);
+    assert_eq!(session.taken_back(), []);
+    session.apply(Intent::Undo).expect("it is a friendly game");
+    assert_eq!(BoardModel::of(&session), BoardModel::of(&before));
+    assert_eq!(session.events(), before.events());
+    assert_eq!(session.taken_back(), [(before.events().len(), Seat::new(0))]);
+    // What nobody has answered is taken back without a word.
+    session.apply(Intent::Skip).expect("nobody need be placed");
+    session.apply(Intent::Undo).expect("nothing was turned up");
+    session.apply(Intent::Undo).expect("her tile, too");
+    assert_eq!(session.line().taken_back().len(), 1);
+    assert_eq!(session.taken_back(), [], "it was taken back further");
+    session.apply(Intent::Redo).expect("it was taken back");
+    let save = save::Save::of(&session, 1, 1, 1).needing(vocabulary::Vocabulary::HERE);
+    assert_eq!((save.needs, save.manner), (2, Manner::Friendly));
+    let opened = save.open().expect("just written");
+    assert_eq!(opened.taken_back(), session.taken_back());
+    assert_eq!(opened.taken_back().len(), 1);
+    assert_eq!(opened.line().manner(), Manner::Friendly);
 }

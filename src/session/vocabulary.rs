@@ -2,6 +2,7 @@
 //! actions.
 
 use super::save::Save;
+use crate::line::Manner;
 
 /// The level of a build that knows what was there when saves began to say what they need.
 pub const FIRST_LEVEL: u32 = 1;
@@ -17,7 +18,7 @@ pub type Word = (u32, fn(&Save) -> bool);
 /// ```
 ///
 /// A reading that a save holds whether its box is played or not is in every save: `|_| true`.
-const SINCE: &[Word] = &[];
+const SINCE: &[Word] = &[(2, |save| save.manner != Manner::Usual)];
 
 /// The words that a build knows.
 #[derive(Clone, Copy, Debug)]
@@ -105,6 +106,10 @@ mod tests {
         /// How many values each reading had.
         const READINGS: [usize; 15] = [4, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2];
         let is_known = |is_first: bool, save: &Save| is_first || Vocabulary::HERE.needs(save) > 1;
+        for manner in Manner::ALL {
+            let save = save(|save| save.manner = manner);
+            assert!(is_known(manner == Manner::Usual, &save), "{manner:?}");
+        }
         for expansion in Expansion::ALL {
             let is_first = BOXES.contains(&expansion.name());
             assert!(is_known(is_first, &with_box(expansion)), "{expansion:?}");

@@ -11,7 +11,7 @@ use super::vocabulary::Vocabulary;
 use super::{IntentError, Mode, Session};
 use crate::board::model::BoardModel;
 use crate::intent::{Intent, Jump};
-use crate::line::{Chair, Colour, Ply, PlyId, Sitter};
+use crate::line::{Chair, Colour, Manner, Ply, PlyId, Sitter};
 use crate::text::{Language, Teller};
 
 const GAMES: u64 = 60;
@@ -42,7 +42,8 @@ fn any_session(random: &mut Random, seed: u64) -> Session {
         colour,
         sitter: any_sitter(random),
     });
-    Session::begin(config, chairs.collect()).expect("every mixture of boxes can be played")
+    let session = Session::begin(config, chairs.collect());
+    session.expect("every mixture of boxes can be played").in_manner(one_of(random, &Manner::ALL))
 }
 
 /// Something that may be tried, also where it is refused.
@@ -115,7 +116,8 @@ fn shown(session: &Session) -> (BoardModel, Vec<String>) {
 fn played_from_scratch(session: &Session) -> Session {
     let line = session.line();
     let mut again = Session::begin(line.config().clone(), session.chairs().to_vec())
-        .expect("it was begun before");
+        .expect("it was begun before")
+        .in_manner(line.manner());
     let way = line.way_to(session.cursor().ply());
     let action = |id: &PlyId| line.ply(*id).expect("it is there").action;
     let (done, rests) = way.split_at(way.len() - usize::from(session.rests()));
@@ -154,6 +156,7 @@ fn check_what_is_saved(session: &Session) {
     assert!(!opened.rests(), "who opens it sees how it went on");
     assert_eq!(Save::of(&opened, 1, 1, 1).to_text(), text);
     assert_eq!(opened.line().len(), session.line().len());
+    assert_eq!(opened.line().taken_back().len(), session.line().taken_back().len());
     assert_eq!(opened.cursor().ply(), opened.line().tip());
 }
 
@@ -171,7 +174,8 @@ fn check_what_can_be_reached(session: &Session) {
 
 #[test]
 fn nothing_that_was_played_is_lost_and_nothing_else_is_shown() {
-    let (mut branched, mut jumped, mut rested, mut ended, mut over) = (0, 0, 0, 0, 0);
+    let (mut branched, mut jumped, mut rested, mut ended) = (0, 0, 0, 0);
+    let (mut over, mut taken_back) = (0, 0);
     for seed in 0..GAMES {
         let random = &mut Random::seeded(seed);
         let session = &mut any_session(random, seed);
@@ -202,9 +206,11 @@ fn nothing_that_was_played_is_lost_and_nothing_else_is_shown() {
             }
         }
         branched += session.line().branches().len();
+        taken_back += session.line().taken_back().len();
         over += u32::from(session.game().table().to_act().is_none());
     }
     assert!(ended > 50, "{ended} steps of games that were ended before their time");
     assert!(branched > 50 && jumped > 50, "{branched} branches, {jumped} jumps, {over} games over");
     assert!(rested > 200, "{rested} turns rested");
+    assert!(taken_back > 20, "{taken_back} turns taken back");
 }

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::agreed::Agreed;
 use super::asked::Asked;
 use super::remembered::Remembered;
-use crate::line::{Chair, Sitter};
+use crate::line::{Chair, Manner, Sitter};
 use crate::seats::{Seating, Seats};
 use crate::text::Language;
 
@@ -20,6 +20,8 @@ pub struct Draft {
     pub first: RwSignal<Option<usize>>,
     /// What is played: tiles, boxes, readings.
     pub agreed: RwSignal<Agreed>,
+    /// How people play with each other.
+    pub manner: RwSignal<Manner>,
     /// The seed as typed; empty means a random one.
     pub seed: RwSignal<String>,
 }
@@ -57,6 +59,7 @@ impl Draft {
             (None, None, None) => Agreed::by(Preset::FirstGame),
         };
         agreed.boxes = boxes.unwrap_or(agreed.boxes);
+        let manner = remembered.as_ref().map_or(Manner::Usual, |last| last.manner);
         let seats = match remembered {
             Some(last) => Seats::of(language, &last.chairs),
             None => {
@@ -73,6 +76,7 @@ impl Draft {
             seats,
             first: RwSignal::new(None),
             agreed: RwSignal::new(agreed),
+            manner: RwSignal::new(manner),
             seed: RwSignal::new(seed.map(|seed| seed.to_string()).unwrap_or_default()),
         };
         if seed.is_some() {
@@ -194,7 +198,9 @@ mod tests {
             });
             assert_eq!(draft.agreed.get_untracked().book(), None, "the old tiles without farmers");
             let (config, chairs) = agree(draft);
-            let last = Remembered::of(Language::En, &config, &chairs);
+            let last = Remembered::of(Language::En, &config, &chairs, Manner::Strict);
+            let again = Draft::new(Language::En, Some(last.clone()), Asked::default());
+            assert_eq!(again.manner.get_untracked(), Manner::Strict);
             let again = |last| agree(Draft::new(Language::En, Some(last), Asked::default()));
             assert_eq!(again(last.clone()), (config, chairs));
             assert!(last.chairs.iter().all(|chair| chair.name.is_empty()), "no name was typed");

@@ -18,7 +18,7 @@ use bastide_rules::{Config, config::MOST_PLAYERS};
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::line::{Chair, Sitter};
+use crate::line::{Chair, Manner, Sitter};
 use crate::parts::{For, RoundButton, Show, Sign, TextButton, handler};
 use crate::seats::{Seat, Seating, Seats};
 use crate::text::{Language, say};
@@ -28,7 +28,7 @@ use books::Books;
 use boxes::Boxes;
 use deal::Sum;
 use draft::{Draft, typed_seed};
-use option_card::OptionCard;
+use option_card::{OptionCard, Value, one_of};
 pub use random::seed as any_seed;
 use readings::Readings;
 pub use readings::agreements;
@@ -44,7 +44,7 @@ pub fn Setup(
     /// What was agreed last.
     remembered: Option<Remembered>,
     /// Begins the game.
-    on_start: Callback<(Config, Vec<Chair>)>,
+    on_start: Callback<(Config, Vec<Chair>, Manner)>,
     /// Goes back without one.
     on_back: Callback<()>,
 ) -> impl IntoView {
@@ -55,7 +55,9 @@ pub fn Setup(
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match draft.agree(language, random::one_of, random::seed) {
-            Ok(agreed) => on_start.run(agreed),
+            Ok((config, chairs)) => {
+                on_start.run((config, chairs, draft.manner.get_untracked()));
+            }
             Err(draft::NoSeed) => {
                 refused.set(true);
                 if let Some(field) = seed_field.get_untracked() {
@@ -99,6 +101,7 @@ pub fn Setup(
                         </div>
                     </Show>
                     <First language draft/>
+                    {manner_choice(language, draft.manner)}
                     <div class="part seed">
                         <label class="title" for="seed">{say::setup_seed(language)}</label>
                         <p class="soft small" id="seed-about">{say::setup_seed_about(language)}</p>
@@ -129,6 +132,32 @@ pub fn Setup(
             </form>
         </main>
     }
+}
+
+/// What a manner of playing is called, and what it means.
+pub fn told_manner(language: Language, manner: Manner) -> Value {
+    match manner {
+        Manner::Usual => {
+            (say::setup_manner_usual(language), say::setup_manner_usual_about(language))
+        }
+        Manner::Friendly => {
+            (say::setup_manner_friendly(language), say::setup_manner_friendly_about(language))
+        }
+        Manner::Strict => {
+            (say::setup_manner_strict(language), say::setup_manner_strict_about(language))
+        }
+    }
+}
+
+/// How people play with each other.
+fn manner_choice(language: Language, manner: RwSignal<Manner>) -> AnyView {
+    one_of(
+        "manner",
+        say::setup_manner(language),
+        Manner::ALL.map(|it| told_manner(language, it)).to_vec(),
+        Signal::derive(move || manner.get() as usize),
+        Callback::new(move |at: usize| manner.set(Manner::ALL[at])),
+    )
 }
 
 /// Who begins.

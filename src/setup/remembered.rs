@@ -5,7 +5,7 @@ use bastide_rules::{Config, Edition, Expansion, Rules};
 use serde::{Deserialize, Serialize};
 
 use super::agreed::Agreed;
-use crate::line::Chair;
+use crate::line::{Chair, Manner};
 use crate::seats::Seats;
 use crate::text::Language;
 
@@ -22,16 +22,20 @@ pub struct Remembered {
     /// With which boxes; there were none to choose when the oldest of these were written.
     #[serde(default)]
     pub boxes: Vec<Expansion>,
+    /// How they played with each other.
+    #[serde(default)]
+    pub manner: Manner,
 }
 
 impl Remembered {
     /// What to remember of a game that begins.
-    pub fn of(language: Language, config: &Config, chairs: &[Chair]) -> Remembered {
+    pub fn of(language: Language, config: &Config, chairs: &[Chair], manner: Manner) -> Remembered {
         Remembered {
             chairs: Seats::typed(language, chairs).collect(),
             edition: config.edition,
             rules: config.rules,
             boxes: config.expansions.iter().collect(),
+            manner,
         }
     }
 

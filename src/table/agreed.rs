@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::controller::Controller;
 use crate::parts::Dialog;
-use crate::setup::{Agreed, agreements};
+use crate::setup::{Agreed, agreements, told_manner};
 use crate::text::{self, Language, say};
 
 /// The book, the boxes, and each reading with what it means.
@@ -16,6 +16,8 @@ pub fn TableRules(
 ) -> impl IntoView {
     let language = controller.language;
     let config = controller.session.with_untracked(|session| session.game().config().clone());
+    let manner = controller.session.with_untracked(|session| session.line().manner());
+    let (manner, about) = told_manner(language, manner);
     let agreements = agreements(language, &config).into_iter().map(|agreement| {
         view! {
             <div class="agreement">
@@ -32,7 +34,13 @@ pub fn TableRules(
             on_close=controller.put_away()
         >
             <p class="measure">{played(language, &config)}</p>
-            <dl>{agreements.collect_view()}</dl>
+            <dl>
+                <div class="agreement">
+                    <dt>{say::setup_manner(language)}</dt>
+                    <dd><strong>{manner}</strong><span class="about">{about}</span></dd>
+                </div>
+                {agreements.collect_view()}
+            </dl>
         </Dialog>
     }
 }

@@ -38,6 +38,9 @@ pub fn Bag(
 
 /// What is in the bag, and apart from it what waits for the dragon.
 fn left(language: Language, session: &Session) -> String {
+    if !session.capabilities().aids {
+        return format!("<p class=soft>{}</p>", escaped(say::not_in_a_strict_game(language)));
+    }
     let table = session.game().table();
     let edition = session.game().config().edition;
     let mut groups: Vec<(Option<Expansion>, Vec<Pictured>)> = Vec::new();

@@ -106,8 +106,8 @@ impl Controller {
             viewport,
             inspection: Inspection::new(
                 settled,
-                setting(|settings| settings.fit),
-                setting(|settings| settings.forecast),
+                aid(session, settings, |settings| settings.fit),
+                aid(session, settings, |settings| settings.forecast),
             ),
             motion: Motion::new(session, viewport, setting(|settings| settings.sound)),
             problem: RwSignal::new(None),
@@ -132,6 +132,11 @@ impl Controller {
     /// What this person has chosen for this browser, now and whenever it changes.
     pub fn setting(self, is: fn(&Settings) -> bool) -> Signal<bool> {
         chosen(self.settings, is)
+    }
+
+    /// Whether points to come are told.
+    pub fn forecast(self) -> Signal<bool> {
+        aid(self.session, self.settings, |settings| settings.forecast)
     }
 
     /// Carries out a person's command.
@@ -305,6 +310,9 @@ impl Controller {
 
     /// Carries out a command.
     pub fn perform(self, command: Command) {
+        if let Some(why) = self.session.with_untracked(|it| command.why_not(self.language, it)) {
+            return self.problem.set(Some(why.to_owned()));
+        }
         match command {
             Command::Move(x, y) => self.move_cursor((x, y)),
             Command::Enter => self.confirm_or_try(),
@@ -431,6 +439,16 @@ impl Controller {
             self.viewport.show(at);
         }
     }
+}
+
+/// Whether this person has chosen an aid, and the game allows any.
+fn aid(
+    session: RwSignal<Session>,
+    settings: RwSignal<Settings>,
+    is: fn(&Settings) -> bool,
+) -> Signal<bool> {
+    let may = Memo::new(move |_| session.with(|session| session.capabilities().aids));
+    Memo::new(move |_| settings.with(is) && may.get()).into()
 }
 
 fn chosen(settings: RwSignal<Settings>, is: fn(&Settings) -> bool) -> Signal<bool> {

@@ -43,12 +43,16 @@ impl Description {
     /// Of this game, with what is to be told beside the rules.
     pub fn of(language: Language, session: &Session, subject: Subject, aids: Aids) -> Description {
         let table = session.game().table();
+        let may = session.capabilities().aids;
         match subject {
             Subject::Piece(at, piece) => match table.survey(at, piece) {
                 Some(survey) => {
                     let teller = Teller::of(language, session);
                     let is_blocked = aids.fit && table.is_blocked(at, piece);
-                    let mut description = feature(&teller, table, at, &survey, is_blocked);
+                    let mut description = feature(&teller, table, at, &survey, is_blocked, may);
+                    if !may {
+                        description.worth.clear();
+                    }
                     description.worth.extend(beside(language, session, at));
                     description.worth.extend(choices(language, session, at, piece, aids));
                     description
@@ -127,12 +131,13 @@ fn feature(
     at: Cell,
     survey: &Survey,
     is_blocked: bool,
+    aids: bool,
 ) -> Description {
     let (language, feature) = (teller.language, &survey.feature);
     let site = Site::at(table.board(), at, feature.kind);
     let mut description = Description {
         title: text::title(language, teller.edition, site).to_owned(),
-        facts: facts(teller, survey),
+        facts: facts(teller, survey, aids),
         holders: holders(table, survey),
         is_blocked,
         worth: Vec::new(),
@@ -207,7 +212,7 @@ fn others(scores: &[Score], kind: PieceKind) -> Vec<Score> {
 }
 
 /// What counts on a feature, and what would finish it.
-fn facts(teller: &Teller, survey: &Survey) -> Vec<String> {
+fn facts(teller: &Teller, survey: &Survey, aids: bool) -> Vec<String> {
     let (language, feature) = (teller.language, &survey.feature);
     let (tiles, ends) = (u32::from(feature.tiles), u32::from(feature.open_ends));
     let mut facts = vec![say::see_tiles(language, tiles)];
@@ -229,9 +234,10 @@ fn facts(teller: &Teller, survey: &Survey) -> Vec<String> {
     }
     let last = match feature.kind {
         // What its number says comes first.
-        PieceKind::Field => {
+        PieceKind::Field if aids => {
             std::mem::replace(&mut facts[0], say::see_feeds(language, survey.feeds.len() as u32))
         }
+        PieceKind::Field => facts.remove(0),
         _ if feature.is_complete() => say::see_finished(language).to_owned(),
         kind if kind.is_surrounded() => say::see_missing(language, ends),
         _ => say::see_open(language, ends),

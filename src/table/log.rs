@@ -150,22 +150,27 @@ fn lines(language: Language, session: &Session, is_secret: bool, most: usize) ->
             first.head = head(language, session, part);
         }
     };
+    let taken_back = session.taken_back();
     for (number, event) in events[..end].iter().enumerate().rev() {
-        let Some(whole) = told::sentence(&teller, event) else { continue };
-        if parts[number] != above {
-            in_order(&mut lines[begins..], above);
-            if lines.len() >= most {
-                return lines;
+        let back = taken_back.iter().filter(|(by, _)| *by == number + 1);
+        let back = back.map(|(_, seat)| (say::log_taken_back(language, teller.name(*seat)), None));
+        let told = told::sentence(&teller, event).map(|whole| (whole, Some(event)));
+        for (whole, event) in back.chain(told) {
+            if parts[number] != above {
+                in_order(&mut lines[begins..], above);
+                if lines.len() >= most {
+                    return lines;
+                }
+                (above, begins) = (parts[number], lines.len());
             }
-            (above, begins) = (parts[number], lines.len());
+            let sentence = match above.seat.zip(event) {
+                Some((seat, event)) => told::below_heading(&teller, event, seat, &whole),
+                None => whole.clone(),
+            };
+            let cells = event.map(|_| cells(&events[..=number])).unwrap_or_default();
+            let whole = (whole != sentence).then_some(whole);
+            lines.push(Entry { number, head: String::new(), sentence, whole, cells });
         }
-        let cells = cells(&events[..=number]);
-        let sentence = match above.seat {
-            Some(seat) => told::below_heading(&teller, event, seat, &whole),
-            None => whole.clone(),
-        };
-        let whole = (whole != sentence).then_some(whole);
-        lines.push(Entry { number, head: String::new(), sentence, whole, cells });
     }
     in_order(&mut lines[begins..], above);
     lines
@@ -202,6 +207,8 @@ fn parts(events: &[Event]) -> Vec<Part> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::intent::Intent;
+    use crate::line::Manner;
     use crate::sample_games::games;
 
     #[test]
@@ -231,6 +238,27 @@ mod tests {
             }
         }
         assert!(second_tiles > 0, "no game had a second tile");
+    }
+
+    #[test]
+    fn a_turn_taken_back_is_told_once_where_it_was() {
+        let config = bastide_rules::Config::base(2, bastide_rules::Preset::BigBox, 7);
+        let mut session = Session::among(&["Anna", "Ben"], config).in_manner(Manner::Friendly);
+        for _ in 0..2 {
+            let place = session.game().table().legal()[0];
+            session.play(place).expect("it is legal");
+            session.play(bastide_rules::Action::Pass).expect("nobody need be placed");
+            session.apply(Intent::Undo).expect("it is a friendly game");
+            session.apply(Intent::Undo).expect("nothing was turned up");
+        }
+        let place = session.game().table().legal()[0];
+        session.play(place).expect("it is legal");
+        let told = |session: &Session| {
+            let lines = lines(Language::default(), session, false, usize::MAX);
+            lines.into_iter().map(|line| line.sentence).collect::<Vec<_>>()
+        };
+        let all = told(&session);
+        assert_eq!(all[1..], ["Anna takes back a turn."], "{all:?}");
     }
 
     #[test]

@@ -105,7 +105,7 @@ pub fn TableScreen(
     let phase = Memo::new(move |_| session.with(|session| session.game().table().phase()));
     let commands = controller.commands();
     let send = Callback::new(move |intent| controller.send(intent));
-    let forecast = controller.setting(|settings| settings.forecast);
+    let forecast = controller.forecast();
     let chairs = Memo::new(move |_| session.with(|session| session.chairs().to_vec()));
     view! {
         <main

@@ -1,0 +1,87 @@
+// How people play with each other: a friendly game takes turns back, a strict one has no aids.
+
+import { AGAINST_GREEDY, save } from "./rules.js";
+import { expect, open, test } from "./site.js";
+import { sit, stored } from "./table.js";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const IN_THE_MIDDLE = {
+  seed: 7,
+  until: ({ phase, player }, played) => played >= 30 && phase === "figure" && player === 0,
+};
+
+/** The saved game as another build wrote it that knows these manners. */
+const inManner = (saved, manner) => ({ ...saved, format: 2, needs: 2, manner });
+
+test("what is agreed is remembered, and belongs to the game", async ({ page }) => {
+  await open(page, "./?seed=7");
+  await page.getByRole("button", { name: "New game" }).click();
+  const strict = page.getByRole("radio", { name: "Strict" });
+  await expect(page.getByRole("radio", { name: "Usual" })).toBeChecked();
+  await strict.check({ force: true });
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page.locator("main[data-phase=tile]")).toBeVisible();
+  const manner = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((key) => key.startsWith("bastide.game."));
+    return JSON.parse(localStorage.getItem(key)).manner;
+  });
+  expect(manner).toBe("strict");
+  await page.getByRole("button", { name: "Home" }).click();
+  await page.getByRole("button", { name: "New game" }).click();
+  await expect(strict).toBeChecked();
+});
+
+test("a friendly game takes a turn back through what the computer played, and tells it", async ({ page }) => {
+  const saved = await save({ ...IN_THE_MIDDLE, sitters: AGAINST_GREEDY });
+  const table = await sit(page, inManner(saved, "friendly"));
+  const before = await table.look();
+  await table.skip.click();
+  await expect.poll(async () => (await table.look()).played).toBeGreaterThan(before.played + 2);
+  await table.is("tile", 0);
+  await table.undo.click();
+  await table.is("figure", 0);
+  expect(await table.look()).toEqual(before);
+  await expect(page.getByRole("button", { name: "Anna takes back a turn." })).toHaveCount(1);
+  expect((await stored(page)).record.actions).toEqual(saved.record.actions);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Anna takes back a turn." })).toHaveCount(1);
+});
+
+test("a usual game does not, and has its aids", async ({ page }) => {
+  const table = await sit(page, await save(IN_THE_MIDDLE));
+  await expect(page.locator(".player-forecast")).toHaveCount(2);
+  await expect(table.hint).toBeEnabled();
+  await expect(page.locator(".place-brings").first()).toBeVisible();
+  await table.skip.click();
+  await table.is("tile");
+  await expect(table.undo).toBeDisabled();
+});
+
+test("a strict game has no aids for anybody, whatever the settings say, and says why", async ({ page }) => {
+  const table = await sit(page, inManner(await save(IN_THE_MIDDLE), "strict"));
+  const why = "Not in a strict game: nobody has any aid.";
+  await expect(page.locator(".player-forecast")).toHaveCount(0);
+  await expect(page.locator(".place-brings")).toHaveCount(0);
+  await expect(page.locator("[data-gap]")).toHaveCount(0);
+  const farms = page.getByRole("button", { name: "Show the farms" });
+  for (const aid of [table.hint, farms]) {
+    await expect(aid).toBeDisabled();
+    await expect(aid).toHaveAttribute("title", why);
+  }
+  for (const key of ["h", "o"]) {
+    await page.keyboard.press(key);
+    await expect(table.problem).toHaveText(why);
+    await page.keyboard.press("Escape");
+  }
+  await expect(page.locator("[data-farm]")).toHaveCount(0);
+  await page.locator(".bag summary").click();
+  await expect(page.locator(".bag .pictures")).toHaveCount(0);
+  await expect(page.locator(".bag")).toContainText(why);
+  // One may look at what lies there, and is told what lies there.
+  await page.keyboard.press("e");
+  const card = page.locator(".seen-card");
+  await expect(card).toBeVisible();
+  await expect(card).not.toContainText("Now:");
+  await expect(card).not.toContainText("Once finished:");
+});
