@@ -8,7 +8,7 @@ import { AGAINST_GREEDY, save } from "./rules.js";
 import { expect, test } from "./site.js";
 import { LETTERS, sit, stored } from "./table.js";
 
-test.use({ nextTile: "moment", contextOptions: { reducedMotion: "reduce" } });
+test.use({ nextTile: "press", contextOptions: { reducedMotion: "reduce" } });
 
 /** As `settings.next_tile` has it. */
 const MOMENT = 2_500;
@@ -71,16 +71,28 @@ test("by keys: S, U and again S, and Enter plays on", async ({ page }) => {
   await table.is("figure");
   await page.keyboard.press("s");
   await rests(table);
-  // A second press too many is none.
-  await page.keyboard.press("Enter");
-  await rests(table);
   await aHandLater(page);
   await page.keyboard.press("Enter");
   await table.is("tile");
 });
 
+test("a second press too many is none", async ({ page }) => {
+  const table = await sit(page, await save(TO_DEPLOY));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.keyboard.press("s");
+  await page.clock.runFor(200);
+  await page.keyboard.press("Enter");
+  await page.clock.runFor(50);
+  await rests(table);
+  await page.clock.runFor(300);
+  await page.keyboard.press("Enter");
+  await page.clock.runFor(100);
+  await table.is("tile");
+});
+
 test.describe("by finger", () => {
-  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, nextTile: "press" });
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
   test("a slip is taken back, and a tap on the covered tile or the board plays on", async ({ page }) => {
     const table = await sit(page, await save(TO_DEPLOY));
@@ -106,43 +118,47 @@ test.describe("by finger", () => {
   });
 });
 
-test("the moment runs out by itself", async ({ page }) => {
-  const table = await sit(page, await save(TO_DEPLOY));
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await page.keyboard.press("s");
-  await page.clock.runFor(100);
-  await rests(table);
-  await page.clock.runFor(MOMENT - 300);
-  await rests(table);
-  await page.clock.runFor(400);
-  await table.is("tile");
+test.describe("for a moment", () => {
+  test.use({ nextTile: "moment" });
 
-});
-
-test("it waits for whoever looks at something or is on the way to Undo", async ({ page }) => {
-  const table = await sit(page, await save(TO_DEPLOY));
-  const runs = page.locator(".hand-tile.runs");
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await page.keyboard.press("s");
-  await page.clock.runFor(100);
-  await expect(runs).toHaveCount(1);
-  for (const [begin, end] of [
-    [() => page.keyboard.press("e"), () => page.keyboard.press("Escape")],
-    [() => page.keyboard.press("?"), () => page.keyboard.press("Escape")],
-    [() => table.undo.hover(), () => page.mouse.move(2, 2)],
-  ]) {
-    await begin();
-    await page.clock.runFor(4 * MOMENT);
-    await expect(runs).toHaveCount(0);
+  test("the moment runs out by itself", async ({ page }) => {
+    const table = await sit(page, await save(TO_DEPLOY));
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.keyboard.press("s");
+    await page.clock.runFor(100);
     await rests(table);
-    await end();
+    await page.clock.runFor(MOMENT - 300);
+    await rests(table);
+    await page.clock.runFor(400);
+    await table.is("tile");
+
+  });
+
+  test("it waits for whoever looks at something or is on the way to Undo", async ({ page }) => {
+    const table = await sit(page, await save(TO_DEPLOY));
+    const runs = page.locator(".hand-tile.runs");
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.keyboard.press("s");
     await page.clock.runFor(100);
     await expect(runs).toHaveCount(1);
-  }
-  await page.clock.runFor(MOMENT);
-  await table.is("tile");
+    for (const [begin, end] of [
+      [() => page.keyboard.press("e"), () => page.keyboard.press("Escape")],
+      [() => page.keyboard.press("?"), () => page.keyboard.press("Escape")],
+      [() => table.undo.hover(), () => page.mouse.move(2, 2)],
+    ]) {
+      await begin();
+      await page.clock.runFor(4 * MOMENT);
+      await expect(runs).toHaveCount(0);
+      await rests(table);
+      await end();
+      await page.clock.runFor(100);
+      await expect(runs).toHaveCount(1);
+    }
+    await page.clock.runFor(MOMENT);
+    await table.is("tile");
+  });
 });
 
 test("the computer does not act before the turn is ended", async ({ page }) => {
@@ -230,13 +246,17 @@ const hurry = (times) => {
   window.setTimeout = (act, wait, ...rest) => setTimeout(act, wait / times, ...rest);
 };
 
-test("who never slips presses no more often than where the next tile is turned up at once", async ({ page, browser, baseURL }) => {
-  await page.addInitScript(hurry, 10);
-  const covered = await presses(page, 24);
-  const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
-  await context.addInitScript(choose, "once");
-  const atOnce = await presses(await context.newPage(), 24);
-  await context.close();
-  expect(covered).toBe(atOnce);
-  expect(covered).toBeGreaterThan(48);
+test.describe("whoever is sure", () => {
+  test.use({ nextTile: "moment" });
+
+  test("presses no more often than where the next tile is turned up at once", async ({ page, browser, baseURL }) => {
+    await page.addInitScript(hurry, 10);
+    const covered = await presses(page, 24);
+    const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
+    await context.addInitScript(choose, "once");
+    const atOnce = await presses(await context.newPage(), 24);
+    await context.close();
+    expect(covered).toBe(atOnce);
+    expect(covered).toBeGreaterThan(48);
+  });
 });
