@@ -42,6 +42,12 @@ fn main() -> io::Result<()> {
     }
     println!("cargo:rustc-env=BASTIDE_BUILD={build:016x}");
 
+    // So that `wasm-split` can take the page's program apart (`xtask`); a debug build stays whole.
+    let is = |name: &str, value: &str| env::var(name).is_ok_and(|it| it == value);
+    if is("CARGO_CFG_TARGET_FAMILY", "wasm") && is("PROFILE", "release") {
+        println!("cargo:rustc-link-arg-bins=--emit-relocs");
+    }
+
     let out = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo names no OUT_DIR"))?;
     say::generate(&bastide_locales::read(Path::new("locales"))?, Path::new(&out))
 }

@@ -10,7 +10,7 @@ use crate::platform::storage::StorageError;
 use crate::session::Session;
 use crate::session::save::{Head, Save, Stamp};
 use crate::setup::any_seed;
-use crate::unsaved::Unsaved;
+use crate::unsaved::{Unsaved, UnsavedGame};
 
 /// The game that is on the table.
 #[derive(Clone, Copy)]
@@ -95,7 +95,7 @@ impl GameOnTable {
             }
             Err(WriteError::OtherTab) => self.meet(key),
             Err(WriteError::Storage(why)) => {
-                self.unsaved.keep(&key, self.written(), known);
+                self.unsaved.keep(UnsavedGame::of(&key, self.written(), known));
                 Some(not_stored(&why))
             }
         }
@@ -183,7 +183,7 @@ fn store_as_new(session: &Session, unsaved: Unsaved) -> (String, Option<Stamp>, 
         Ok(stamp) => (key, Some(stamp), None),
         Err(WriteError::OtherTab) => (key.clone(), None, Some(Notice::OtherTab { key })),
         Err(WriteError::Storage(why)) => {
-            unsaved.keep(&key, Save::of(session, 0, 0, now), None);
+            unsaved.keep(UnsavedGame::of(&key, Save::of(session, 0, 0, now), None));
             (key, None, Some(not_stored(&why)))
         }
     }

@@ -18,6 +18,21 @@ pub enum Screen {
     Settings,
 }
 
+/// A part of the program that is fetched when a screen needs it. What the first screen needs is in
+/// none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// With which games are agreed and played.
+    Play,
+    /// With what is seldom wanted.
+    Extras,
+}
+
+impl Part {
+    /// All, what is likely to be wanted first.
+    pub const ALL: [Part; 2] = [Part::Play, Part::Extras];
+}
+
 impl Screen {
     /// The screen a fragment names; home if it names none.
     pub fn from_fragment(fragment: &str) -> Screen {
@@ -42,6 +57,15 @@ impl Screen {
             }
             Screen::Tiles => &[Bundle::Core, Bundle::Words, Bundle::Tiles],
             Screen::Settings => &[Bundle::Core, Bundle::Settings],
+        }
+    }
+
+    /// The part of the program it needs.
+    pub const fn part(&self) -> Option<Part> {
+        match self {
+            Screen::Home => None,
+            Screen::Setup | Screen::Table(_) => Some(Part::Play),
+            Screen::Tiles | Screen::Settings => Some(Part::Extras),
         }
     }
 

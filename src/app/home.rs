@@ -14,9 +14,10 @@ pub fn view(page: Page, language: Language) -> AnyView {
             language
             unsaved=page.unsaved
             worked_out=page.worked_out
+            reader=Signal::derive(move || page.parts.play.get().map(|play| &play.reader))
             on_new=page.way_to(Screen::Setup)
             on_open=Callback::new(move |key| page.go(Screen::Table(key)))
-            on_import=Callback::new(move |session| super::table::begin(page, session))
+            on_import=Callback::new(move |text| page.import(text))
             on_delete=Callback::new(move |key: String| super::table::forget(page, &key))
             on_notice=page.on_notice()
         />

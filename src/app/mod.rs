@@ -1,8 +1,11 @@
 //! The page: which screen is shown, and what lies above all screens. Each screen has a file here:
 //! what it shows, and what it does with the rest of the page.
 
+mod extras;
 mod game_slot;
 mod home;
+mod parts;
+mod play;
 mod settings;
 mod setup;
 mod table;
@@ -10,20 +13,23 @@ mod tiles;
 
 use leptos::ev;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use crate::home::WorkedOut;
-use crate::language::{self, WithoutWords, Words};
+use crate::language::{self, Parts, WithoutWords, Words};
 use crate::library::{Library, SettingsError};
 use crate::notice::{Notice, Notices, tell};
 use crate::parts::reactive;
 use crate::platform::offline::{self, Kept, Offline};
 use crate::platform::storage::{self, StorageError};
-use crate::platform::{crash, focus, start, window};
-use crate::screen::Screen;
+use crate::platform::{crash, focus, start, timer, window};
+use crate::screen::{Part, Screen};
 use crate::settings::Settings;
 use crate::text::{Language, say};
 use crate::unsaved::Unsaved;
 use game_slot::GameSlot;
+use parts::Here;
+use play::Play;
 
 /// What outlives every screen.
 #[derive(Clone, Copy)]
@@ -32,6 +38,8 @@ struct Page {
     settings: RwSignal<Settings>,
     notices: RwSignal<Vec<Notice>>,
     slot: GameSlot,
+    /// The parts of the program that have come.
+    parts: Here,
     /// Games that could not be stored.
     unsaved: Unsaved,
     /// What was found out about games that do not say it themselves.
@@ -49,6 +57,7 @@ pub fn App() -> impl IntoView {
         settings: RwSignal::new(settings),
         notices: RwSignal::new(Vec::new()),
         slot: GameSlot::new(),
+        parts: Here::none(),
         unsaved: Unsaved::none(),
         worked_out: WorkedOut::default(),
         kept: RwSignal::new(None),
@@ -57,7 +66,13 @@ pub fn App() -> impl IntoView {
         page.tell(Notice::StorageBlocked);
     }
     let wanted = language::wanted(page.settings);
-    let words = Words::follow(wanted, page.screen, page.notices);
+    let on_part = Callback::new(move |_| page.open_what_the_address_names());
+    let parts = Parts {
+        is_here: Callback::new(move |part| page.parts.has(part)),
+        fetch: Callback::new(move |part| page.parts.fetch(part)),
+        on_part,
+    };
+    let words = Words::follow(wanted, page.screen, page.notices, parts);
     let (spoken, shown) = (words.language(), words.screen());
     crash::watch(move || wanted.try_get_untracked().map_or("", say::crashed));
     page.follow_the_address(words);
@@ -68,27 +83,27 @@ pub fn App() -> impl IntoView {
 
     // The same table is shown on where its game becomes one of another key.
     let shown = Memo::new(move |_| match shown.get() {
-        Some((Screen::Table(_), has_words)) => Some((Screen::Table(String::new()), has_words)),
+        Some((Screen::Table(_), lack)) => Some((Screen::Table(String::new()), lack)),
         other => other,
     });
     reactive(move || {
         let Some(language) = spoken.get() else { return ().into_any() };
         view! {
             {reactive(move || match shown.get() {
-                Some((screen, true)) => page.view(language, &screen),
-                Some((_, false)) => {
+                Some((screen, None)) => page.view(language, &screen),
+                Some((_, Some(lack))) => {
                     let on_again = Callback::new(move |()| words.try_again());
-                    view! { <WithoutWords language on_again/> }.into_any()
+                    view! { <WithoutWords language lack on_again/> }.into_any()
                 }
                 None => ().into_any(),
             })}
             <Notices
                 language
                 notices=page.notices
-                on_reopen=Callback::new(move |key| table::reopen(page, key))
-                on_branch=Callback::new(move |()| table::branch(page))
+                on_reopen=Callback::new(move |key| page.play(|play| (play.reopen)(page, key)))
+                on_branch=Callback::new(move |()| page.play(|play| (play.branch)(page)))
                 on_again=Callback::new(move |()| words.try_again())
-                on_keep=Callback::new(move |()| table::keep(page))
+                on_keep=Callback::new(move |()| page.play(|play| (play.keep)(page)))
                 on_load_again=Callback::new(move |()| page.load_again(language))
             />
         }
@@ -98,18 +113,52 @@ pub fn App() -> impl IntoView {
 
 impl Page {
     fn view(self, language: Language, screen: &Screen) -> AnyView {
+        let (play, extras) = (self.parts.play.get_untracked(), self.parts.extras.get_untracked());
         match screen {
-            Screen::Home => home::view(self, language),
-            Screen::Setup => setup::view(self, language),
-            Screen::Table(_) => table::view(self, language),
-            Screen::Settings => settings::view(self, language),
-            Screen::Tiles => tiles::view(language),
+            Screen::Home => Some(home::view(self, language)),
+            Screen::Setup => play.map(|play| (play.setup)(self, language)),
+            Screen::Table(_) => play.map(|play| (play.table)(self, language)),
+            Screen::Settings => extras.map(|extras| (extras.settings)(self, language)),
+            Screen::Tiles => extras.map(|extras| (extras.tiles)(language)),
+        }
+        // A screen is shown when its part of the program is there.
+        .unwrap_or_else(|| ().into_any())
+    }
+
+    /// Has the part with which games are played do something; where it is not there, there is no game
+    /// on the table.
+    fn play(self, what: impl FnOnce(&Play)) {
+        if let Some(play) = self.parts.play.get_untracked() {
+            what(play);
         }
     }
 
+    /// Puts the game on the table that this text of a file holds, as soon as the part is there that
+    /// reads it. Whoever has gone elsewhere meanwhile wants it no more.
+    fn import(self, text: String) {
+        spawn_local(async move {
+            let came = self.parts.has(Part::Play) || self.parts.fetch(Part::Play).await;
+            if self.screen.get_untracked() != Screen::Home {
+                return;
+            }
+            if came {
+                self.notices.update(|notices| notices.retain(|it| *it != Notice::PartAbsent));
+                self.play(|play| (play.import)(self, &text));
+            } else {
+                self.tell(Notice::PartAbsent);
+                timer::later(language::AGAIN, move || self.import(text));
+            }
+        });
+    }
+
+    fn save_now(self) {
+        self.play(|play| (play.save_now)(self));
+    }
+
+    /// What needs a part of the program that is not there yet is opened when that comes.
     fn open_what_the_address_names(self) {
         match self.screen.get_untracked() {
-            Screen::Table(key) => table::open(self, key),
+            Screen::Table(key) => self.play(|play| (play.open)(self, key)),
             Screen::Home | Screen::Setup | Screen::Settings | Screen::Tiles => {}
         }
     }
@@ -146,7 +195,7 @@ impl Page {
 
     /// Loads the page anew, if nothing is lost by it or the person agrees.
     fn load_again(self, language: Language) {
-        table::save_now(self);
+        self.save_now();
         if !self.unsaved.is_something() || window::agrees(say::notice_load_and_lose(language)) {
             window::ask_before_leaving(false);
             offline::accept_update();
@@ -162,7 +211,7 @@ impl Page {
         let listener = window_event_listener(ev::hashchange, move |_| {
             let screen = Screen::from_fragment(&window::fragment());
             if self.screen.with_untracked(|shown| *shown != screen) {
-                table::save_now(self);
+                self.save_now();
                 words.go_on();
                 self.screen.set(screen);
                 self.open_what_the_address_names();
@@ -197,8 +246,10 @@ impl Page {
 
     /// What other tabs and newer builds have to say.
     fn listen(self, words: Words) {
-        storage::on_change(move |stored, text| table::look(self, &stored, text.as_deref()));
-        window::on_leaving(move || table::save_now(self));
+        storage::on_change(move |stored, text| {
+            self.play(|play| (play.look)(self, &stored, text.as_deref()));
+        });
+        window::on_leaving(move || self.save_now());
         offline::start(move |state| match state {
             Offline::UpdateWaiting => self.tell(Notice::UpdateWaiting),
             Offline::UpdatedElsewhere => self.tell(Notice::UpdatedElsewhere),

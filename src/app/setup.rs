@@ -17,7 +17,9 @@ pub fn view(page: Page, language: Language) -> AnyView {
         <Setup
             language
             asked=Asked::of(window::query)
-            remembered=page.settings.with_untracked(|settings| settings.last_setup.clone())
+            remembered=page.settings.with_untracked(|settings| {
+                settings.last_setup.as_deref().and_then(Remembered::read)
+            })
             on_start=Callback::new(move |(config, chairs, manner)| {
                 start(page, language, config, chairs, manner);
             })
@@ -32,7 +34,7 @@ pub fn start(page: Page, language: Language, config: Config, chairs: Vec<Chair>,
     let remembered = Remembered::of(language, &config, &chairs, manner);
     // The setup screen lets nothing unsound through; should it, it stays where it is.
     if let Ok(session) = Session::begin(config, chairs) {
-        page.settings.update(|settings| settings.last_setup = Some(remembered));
+        page.settings.update(|settings| settings.last_setup = Some(remembered.written()));
         super::table::begin(page, session.in_manner(manner));
     }
 }

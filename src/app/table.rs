@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 use super::{Page, setup};
 use crate::game_on_table::{self, GameOnTable};
 use crate::home;
-use crate::library::{Library, OpenError, game_of};
+use crate::library::{self, Library, OpenError, game_of};
 use crate::notice::Notice;
 use crate::platform::{offline, timer, window};
 use crate::screen::Screen;
@@ -63,7 +63,7 @@ fn take_out(page: Page, key: String) {
             page.tell(match why {
                 OpenError::Missing => Notice::NoSuchGame,
                 OpenError::Storage(_) => Notice::StorageBlocked,
-                OpenError::Unreadable(why) => Notice::NotOpened { why },
+                OpenError::Unreadable(why) => Notice::NotOpened { why: why.into() },
             });
             page.go(Screen::Home);
         }
@@ -81,6 +81,14 @@ pub fn reopen(page: Page, key: String) {
             take_out(page, key);
         }
         None => page.go(Screen::Table(key)),
+    }
+}
+
+/// Puts the game on the table that this text of a file holds.
+pub fn import(page: Page, text: &str) {
+    match library::import(text) {
+        Ok(session) => begin(page, session),
+        Err(why) => page.tell(Notice::NotImported { why: why.into() }),
     }
 }
 

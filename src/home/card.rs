@@ -3,7 +3,8 @@
 use bastide_rules::{Expansion, Preset};
 
 use crate::session::about::{About, SeatAbout};
-use crate::session::save::{SaveError, held};
+use crate::session::fault::Fault;
+use crate::session::save::held;
 use crate::text::{self, Language, say};
 
 /// A saved game.
@@ -27,7 +28,7 @@ pub enum Remark {
     /// A newer Bastide wrote it; this one leaves it alone.
     Newer,
     /// It cannot be opened.
-    Broken(SaveError),
+    Broken(Fault),
 }
 
 impl GameCard {
@@ -90,7 +91,7 @@ impl GameCard {
         Some(match self.remark.as_ref()? {
             Remark::Unsaved => say::home_unsaved(language).to_owned(),
             Remark::Newer => say::home_newer(language).to_owned(),
-            Remark::Broken(why) => say::home_broken(language, &text::save_error(language, why)),
+            Remark::Broken(why) => say::home_broken(language, &text::fault(language, why)),
         })
     }
 }

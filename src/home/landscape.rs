@@ -1,19 +1,27 @@
 //! The picture over the title.
 
-use bastide_art::{Detail, LANDSCAPE_VIEW_BOX, landscape_tile};
+use bastide_art::LANDSCAPE_VIEW_BOX;
 use leptos::prelude::*;
 use web_sys::Element;
 
+use super::reader::Reader;
 use crate::platform::{start, timer};
 
 /// The picture as the page brings it along, from afar. It says nothing that the words beside it do
-/// not: it is drawn finely only when they are there, a tile in each frame.
+/// not: it is drawn finely only when they are there, and who can, a tile in each frame.
 #[component]
-pub fn Landscape() -> impl IntoView {
+pub fn Landscape(
+    /// Who can, when that has come.
+    reader: Signal<Option<&'static Reader>>,
+) -> impl IntoView {
     let node = NodeRef::<leptos::svg::Svg>::new();
-    node.on_load(|landscape| {
+    node.on_load(move |landscape| {
         start::put_landscape_into(&landscape);
-        draw_finely(landscape.into(), 0);
+        Effect::new(move |_| {
+            if let Some(Reader { fine_tile, .. }) = reader.get() {
+                draw_finely(landscape.clone().into(), *fine_tile, 0);
+            }
+        });
     });
     view! {
         <svg
@@ -26,14 +34,14 @@ pub fn Landscape() -> impl IntoView {
     }
 }
 
-fn draw_finely(landscape: Element, number: usize) {
+fn draw_finely(landscape: Element, fine_tile: fn(usize) -> Option<String>, number: usize) {
     timer::in_next_frame(move || {
         let tile = landscape.children().item(number as u32);
-        let fine = landscape_tile(number, Detail::Near);
+        let fine = fine_tile(number);
         // Where the home screen was left, it goes nowhere.
         if let (Some(tile), Some(fine), true) = (tile, fine, landscape.is_connected()) {
             tile.set_outer_html(&fine);
-            draw_finely(landscape, number + 1);
+            draw_finely(landscape, fine_tile, number + 1);
         }
     });
 }

@@ -5,31 +5,32 @@ use leptos::task::spawn_local;
 use web_sys::File;
 
 use super::card::{GameCard, Remark};
+use super::reader::Reader;
 use super::view::{Home, HomeActions};
-use crate::library::{self, Aside, Library, Shelved};
+use crate::library::{Aside, Library, Shelved, Why};
 use crate::notice::Notice;
 use crate::platform::storage::StorageError;
 use crate::platform::{clock, files, timer, window};
 use crate::screen::Screen;
-use crate::session::Session;
 use crate::session::about::About;
-use crate::session::save::{Save, SaveError, Stamp};
+use crate::session::fault::Fault;
+use crate::session::save::Stamp;
 use crate::setup::any_seed;
 use crate::text::Language;
-use crate::unsaved::Unsaved;
+use crate::unsaved::{Unsaved, UnsavedGame};
 
 /// The type of an exported game.
 const MEDIA_TYPE: &str = "application/json";
 
 /// What was found out, by opening them, about games that do not say it themselves: those of the first
 /// format. Good as long as the stamp is the same.
-pub type WorkedOut = StoredValue<Vec<(String, Stamp, Result<About, SaveError>)>>;
+pub type WorkedOut = StoredValue<Vec<(String, Stamp, Result<About, Fault>)>>;
 
 /// What was deleted last, in case it is wanted back.
 #[derive(Clone)]
 enum Deleted {
     Game { key: String, text: String },
-    Unsaved { key: String, save: Box<Save> },
+    Unsaved(Box<UnsavedGame>),
     Aside { aside: Aside, text: String },
 }
 
@@ -42,12 +43,14 @@ pub fn HomeScreen(
     unsaved: Unsaved,
     /// What was found out about games.
     worked_out: WorkedOut,
+    /// Who reads games and draws finely, when that has come.
+    reader: Signal<Option<&'static Reader>>,
     /// Agree on a new game.
     on_new: Callback<()>,
     /// Open the game of this key.
     on_open: Callback<String>,
-    /// Put a game on the table that came from a file.
-    on_import: Callback<Session>,
+    /// Put the game on the table that this text of a file holds.
+    on_import: Callback<String>,
     /// Told of a game that was deleted.
     on_delete: Callback<String>,
     /// Told what the person must know.
@@ -64,9 +67,20 @@ pub fn HomeScreen(
         });
         asides.set(aside);
         games.set(cards(shelved, unsaved, worked_out));
-        work_out(games, worked_out);
+        if let Some(reader) = reader.get_untracked() {
+            work_out(reader, games, asides, worked_out);
+        }
     };
     look();
+    Effect::new(move |_| {
+        if let Some(reader) = reader.get() {
+            work_out(reader, games, asides, worked_out);
+        }
+    });
+    // Where nobody can tell yet, a game comes back beside the other.
+    let holds = move |stored: &str, text: &str| {
+        reader.get_untracked().is_some_and(|reader| (reader.holds)(stored, text))
+    };
     let deleted = StoredValue::new(None::<Deleted>);
     let restored = move |done: Result<(), StorageError>| {
         if done.is_err() {
@@ -78,15 +92,13 @@ pub fn HomeScreen(
         new: on_new,
         open: on_open,
         export: Callback::new(move |key: String| {
-            let unsaved = unsaved.get(&key).map(|save| save.to_text());
+            let unsaved = unsaved.get(&key).map(|game| game.text);
             offer(&key, unsaved.or_else(|| Library::here().export(&key).ok().flatten()));
         }),
         delete: Callback::new(move |key: String| {
             let stored = Library::here().export(&key).ok().flatten();
             deleted.set_value(match (unsaved.get(&key), stored) {
-                (Some(save), _) => {
-                    Some(Deleted::Unsaved { key: key.clone(), save: Box::new(save) })
-                }
+                (Some(game), _) => Some(Deleted::Unsaved(Box::new(game))),
                 (None, Some(text)) => Some(Deleted::Game { key: key.clone(), text }),
                 (None, None) => None,
             });
@@ -100,10 +112,11 @@ pub fn HomeScreen(
             match deleted.get_value() {
                 None => {}
                 Some(Deleted::Game { key, text }) => {
-                    restored(library.restore(&key, &text, now, any_seed() as u32));
+                    restored(library.restore(&key, &text, now, any_seed() as u32, holds));
                 }
-                Some(Deleted::Unsaved { key, save }) => {
-                    unsaved.keep(&key, *save, library.stamp(&key).ok().flatten());
+                Some(Deleted::Unsaved(game)) => {
+                    let known = library.stamp(&game.key).ok().flatten();
+                    unsaved.keep(UnsavedGame { known, ..*game });
                     look();
                 }
                 Some(Deleted::Aside { aside, text }) => {
@@ -124,13 +137,13 @@ pub fn HomeScreen(
             look();
         }),
         bring_back: Callback::new(move |aside: Aside| {
-            restored(Library::here().bring_back(&aside, clock::now_ms(), any_seed() as u32));
+            let (now, chance) = (clock::now_ms(), any_seed() as u32);
+            restored(Library::here().bring_back(&aside, now, chance, holds));
         }),
         import: Callback::new(move |file: File| {
             spawn_local(async move {
-                match files::text_of(file).await.map(|text| library::import(&text)) {
-                    Ok(Ok(session)) => on_import.run(session),
-                    Ok(Err(why)) => on_notice.run(Notice::NotImported { why }),
+                match files::text_of(file).await {
+                    Ok(text) => on_import.run(text),
                     Err(why) => on_notice.run(Notice::FileNotRead { why }),
                 }
             });
@@ -143,6 +156,7 @@ pub fn HomeScreen(
             asides
             now=clock::now_ms()
             actions
+            reader
             settings_href=window::address_of(&Screen::Settings.fragment())
             tiles_href=window::address_of(&Screen::Tiles.fragment())
         />
@@ -152,7 +166,7 @@ pub fn HomeScreen(
 /// What to show of each game, the newest first.
 fn cards(shelved: Vec<Shelved>, unsaved: Unsaved, worked_out: WorkedOut) -> Vec<GameCard> {
     let unsaved = unsaved.all();
-    let is_unsaved = |key: &str| unsaved.iter().any(|(other, _)| other == key);
+    let is_unsaved = |key: &str| unsaved.iter().any(|other| other.key == key);
     let stored = shelved.into_iter().filter(|game| !is_unsaved(&game.key)).map(|game| {
         let Shelved { key, head, is_newer } = game;
         let found = worked_out.with_value(|all| {
@@ -168,47 +182,66 @@ fn cards(shelved: Vec<Shelved>, unsaved: Unsaved, worked_out: WorkedOut) -> Vec<
         GameCard { key, saved_at: head.stamp.saved_at, about, remark }
     });
     let mut cards: Vec<GameCard> = stored.collect();
-    for (key, Save { saved_at, about, .. }) in &unsaved {
-        let at = cards.partition_point(|card| card.saved_at > *saved_at);
-        let (about, remark) = (Some(about.clone()), Some(Remark::Unsaved));
-        cards.insert(at, GameCard { key: key.clone(), saved_at: *saved_at, about, remark });
+    for UnsavedGame { key, saved_at, about, .. } in unsaved {
+        let at = cards.partition_point(|card| card.saved_at > saved_at);
+        let (about, remark) = (Some(about), Some(Remark::Unsaved));
+        cards.insert(at, GameCard { key, saved_at, about, remark });
     }
     cards
 }
 
-/// Opens the games that do not say what they are about, one after each frame.
-fn work_out(games: RwSignal<Vec<GameCard>>, worked_out: WorkedOut) {
+/// Opens the games that do not say what they are about, and then the texts that may be readable, one
+/// after each frame.
+fn work_out(
+    reader: &'static Reader,
+    games: RwSignal<Vec<GameCard>>,
+    asides: RwSignal<Vec<Aside>>,
+    worked_out: WorkedOut,
+) {
     let next = |games: &Vec<GameCard>| {
         let waits = |card: &&GameCard| card.about.is_none() && card.remark.is_none();
         games.iter().find(waits).map(|card| card.key.clone())
     };
-    let Some(key) = games.with_untracked(next) else { return };
+    let is_unread = |aside: &Aside| aside.why == Some(Why::Unread);
+    let key = games.with_untracked(next);
+    if key.is_none() && !asides.with_untracked(|asides| asides.iter().any(is_unread)) {
+        return;
+    }
     timer::after_next_frame(move || {
         // Meanwhile the home screen may have been left, or the game deleted.
         if games.is_disposed() {
             return;
         }
-        let library = Library::here();
-        let found = match library.open(&key) {
-            Ok((session, stamp)) => Some((stamp, Ok(About::of(&session)))),
-            Err(library::OpenError::Unreadable(why)) => {
-                library.stamp(&key).ok().flatten().map(|stamp| (stamp, Err(why)))
-            }
-            Err(_) => None,
-        };
-        games.update(|games| {
-            let Some(at) = games.iter().position(|card| card.key == key) else { return };
-            match &found {
-                Some((_, Ok(about))) => games[at].about = Some(about.clone()),
-                Some((_, Err(why))) => games[at].remark = Some(Remark::Broken(why.clone())),
-                None => drop(games.remove(at)),
-            }
-        });
-        if let Some((stamp, found)) = found {
-            worked_out.update_value(|all| all.push((key, stamp, found)));
+        match key {
+            Some(key) => work_out_game(reader, games, worked_out, key),
+            None => asides.update(|asides| {
+                if let Some(aside) = asides.iter_mut().find(|aside| is_unread(aside)) {
+                    aside.why = (reader.why)(aside);
+                }
+            }),
         }
-        work_out(games, worked_out);
+        work_out(reader, games, asides, worked_out);
     });
+}
+
+fn work_out_game(
+    reader: &Reader,
+    games: RwSignal<Vec<GameCard>>,
+    worked_out: WorkedOut,
+    key: String,
+) {
+    let found = (reader.about)(&key);
+    games.update(|games| {
+        let Some(at) = games.iter().position(|card| card.key == key) else { return };
+        match &found {
+            Some((_, Ok(about))) => games[at].about = Some(about.clone()),
+            Some((_, Err(why))) => games[at].remark = Some(Remark::Broken(why.clone())),
+            None => drop(games.remove(at)),
+        }
+    });
+    if let Some((stamp, found)) = found {
+        worked_out.update_value(|all| all.push((key, stamp, found)));
+    }
 }
 
 /// Hands a text to the person as a file, if there is one.

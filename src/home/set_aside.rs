@@ -20,8 +20,9 @@ pub fn SetAside(
     delete: Callback<Aside>,
 ) -> impl IntoView {
     let why = match &aside.why {
-        Some(Why::Game(why)) => say::home_broken(language, &text::save_error(language, why)),
+        Some(Why::Game(why)) => say::home_broken(language, &text::fault(language, why)),
         Some(Why::Settings) => say::home_aside_settings(language).to_owned(),
+        Some(Why::Unread) => String::new(),
         None => say::home_aside_readable(language).to_owned(),
     };
     let can_come_back = aside.why.is_none();

@@ -6,8 +6,9 @@ use wasm_bindgen::JsCast;
 use super::card::{GameCard, ago};
 use super::landscape::Landscape;
 use super::miniature::Miniature;
+use super::reader::Reader;
 use super::set_aside::SetAside;
-use crate::library::Aside;
+use crate::library::{Aside, Why};
 use crate::parts::{For, Mark, Show, TextButton, handler, reactive};
 use crate::platform::timer;
 use crate::text::{Language, say};
@@ -51,6 +52,8 @@ pub fn Home(
     now: u64,
     /// What can be done.
     actions: HomeActions,
+    /// Who draws the picture finely, when that has come.
+    reader: Signal<Option<&'static Reader>>,
     /// Where the settings are.
     #[prop(into)]
     settings_href: String,
@@ -84,7 +87,7 @@ pub fn Home(
     view! {
         <main class="home">
             <header class="home-head">
-                <Landscape/>
+                <Landscape reader/>
                 <div class="home-title">
                     <h1>"Bastide"</h1>
                     <p>{say::home_lead(language)}</p>
@@ -146,7 +149,14 @@ pub fn Home(
                         <h2 id="home-asides">{say::home_asides(language)}</h2>
                         <p class="soft measure">{say::home_asides_about(language)}</p>
                         <ul class="games">
-                            <For each=move || asides.get() key=|aside| aside.stored.clone() let(aside)>
+                            <For
+                                each=move || asides.get()
+                                key=|aside| {
+                                    let is_read = aside.why != Some(Why::Unread);
+                                    format!("{} {is_read}", aside.stored)
+                                }
+                                let(aside)
+                            >
                                 <SetAside language aside actions delete=delete_aside/>
                             </For>
                         </ul>

@@ -1,12 +1,15 @@
-//! Which language is spoken, and on which screen. What a screen says must be there first: all but
-//! the first screen's English is fetched, a bundle at a time.
+//! Which language is spoken, and on which screen. What a screen says must be there first, and the
+//! part of the program that shows it: all but the first screen and its English is fetched, a bundle
+//! and a part at a time.
 //!
 //! Until it is there the screen before stays, without a jump. Another language stands in for one that
-//! does not come; where none can, the screen says so and offers to try again.
+//! does not come; where none can, the screen says so and offers to try again. A part of the program
+//! that does not come is told too, and asked for again until it comes.
 
 mod stock;
 mod without_words;
 
+use std::pin::Pin;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -14,14 +17,18 @@ use leptos::task::spawn_local;
 
 use crate::notice::{Notice, tell};
 use crate::platform::{site, timer, window};
-use crate::screen::Screen;
+use crate::screen::{Part, Screen};
 use crate::settings::Settings;
 use crate::text::{Bundle, Language};
-use stock::{Step, Stock};
+pub use stock::Lack;
+use stock::{Item, Step, Stock};
 pub use without_words::WithoutWords;
 
 /// A bundle that does not come within this time is given up; it is welcome when it comes later.
 const PATIENCE: Duration = Duration::from_secs(8);
+
+/// After this time a part of the program that did not come is asked for again.
+pub const AGAIN: Duration = Duration::from_secs(5);
 
 /// The page rests this long before it fetches what may be needed later.
 const REST: Duration = Duration::from_secs(1);
@@ -42,16 +49,31 @@ pub fn wanted(settings: RwSignal<Settings>) -> Memo<Language> {
 struct Shown {
     language: Language,
     screen: Screen,
-    /// Whether its sentences are there.
-    has_words: bool,
+    /// What must be told in its place.
+    lack: Option<Lack>,
 }
 
-/// The sentences of the screens: fetches them, and tells what can be shown.
+/// Whether something comes.
+pub type Coming = Pin<Box<dyn Future<Output = bool>>>;
+
+/// The parts of the program, for whoever fetches them.
+#[derive(Clone, Copy)]
+pub struct Parts {
+    /// Whether a part is there.
+    pub is_here: Callback<Part, bool>,
+    /// Fetches a part; whether it came.
+    pub fetch: Callback<Part, Coming>,
+    /// Called when a part has come.
+    pub on_part: Callback<Part>,
+}
+
+/// The sentences of the screens, and what shows them: fetches both, and tells what can be shown.
 #[derive(Clone, Copy)]
 pub struct Words {
     /// What did not come; told too when something came.
     stock: RwSignal<Stock>,
-    under_way: StoredValue<Vec<(Language, Bundle)>>,
+    parts: Parts,
+    under_way: StoredValue<Vec<Item>>,
     /// Whether what may be needed later is fetched too.
     looks_ahead: RwSignal<bool>,
     shown: Memo<Option<Shown>>,
@@ -63,34 +85,40 @@ impl Words {
         wanted: Memo<Language>,
         screen: RwSignal<Screen>,
         notices: RwSignal<Vec<Notice>>,
+        parts: Parts,
     ) -> Words {
         let stock = RwSignal::new(Stock::default());
         let step = move |before: Option<Language>| {
-            stock.with(|stock| stock.step(wanted.get(), before, screen.with(Screen::bundles)))
+            let (bundles, part) = screen.with(|screen| (screen.bundles(), screen.part()));
+            let lacking = part.filter(|part| !parts.is_here.run(*part));
+            stock.with(|stock| stock.step(wanted.get(), before, bundles, lacking))
         };
         let shown = Memo::new(move |before: Option<&Option<Shown>>| {
             let before = before.and_then(Option::as_ref);
-            let shown = |language, has_words| Shown { language, screen: screen.get(), has_words };
+            let shown = |language, lack| Shown { language, screen: screen.get(), lack };
             match step(before.map(|before| before.language)) {
-                Step::Speak(language) => Some(shown(language, true)),
-                Step::GiveUp(language) => Some(shown(language, false)),
+                Step::Speak(language) => Some(shown(language, None)),
+                Step::GiveUp(language, lack) => Some(shown(language, Some(lack))),
                 Step::Fetch(..) => before.cloned(),
             }
         });
         let under_way = StoredValue::new(Vec::new());
-        let words = Words { stock, under_way, looks_ahead: RwSignal::new(false), shown };
+        let words = Words { stock, parts, under_way, looks_ahead: RwSignal::new(false), shown };
         Effect::new(move |_| {
             let before = shown.with(|shown| shown.as_ref().map(|shown| shown.language));
             let step = step(before);
             let is_fetching = matches!(step, Step::Fetch(..));
             window::set_root_attribute("data-busy", is_fetching.then_some(""));
             match step {
-                Step::Fetch(language, bundles) => {
-                    for bundle in bundles {
-                        words.fetch(language, bundle);
+                Step::Fetch(items) => {
+                    for item in items {
+                        words.fetch(item);
                     }
                 }
-                Step::Speak(language) | Step::GiveUp(language) => {
+                Step::Speak(language) | Step::GiveUp(language, _) => {
+                    if matches!(step, Step::GiveUp(_, Lack::Part)) {
+                        timer::later(AGAIN, move || words.try_for_part_again());
+                    }
                     let missing = wanted.get();
                     let is_it = |notice: &Notice| matches!(notice, Notice::NoLanguage { .. });
                     if language != missing {
@@ -107,7 +135,14 @@ impl Words {
                 for bundle in Bundle::ALL {
                     spawn_local(async move {
                         if learnt(language, bundle).await {
-                            stock.update(|stock| stock.note((language, bundle), true));
+                            stock.update(|stock| stock.note(Item::Words(language, bundle), true));
+                        }
+                    });
+                }
+                for part in Part::ALL {
+                    spawn_local(async move {
+                        if words.has_come(part).await {
+                            stock.update(|stock| stock.note(Item::Part(part), true));
                         }
                     });
                 }
@@ -121,10 +156,10 @@ impl Words {
         Memo::new(move |_| self.shown.with(|shown| shown.as_ref().map(|shown| shown.language)))
     }
 
-    /// The screen that is shown, and whether its words are there.
-    pub fn screen(self) -> Memo<Option<(Screen, bool)>> {
+    /// The screen that is shown, and what must be told in its place.
+    pub fn screen(self) -> Memo<Option<(Screen, Option<Lack>)>> {
         Memo::new(move |_| {
-            self.shown.with(|shown| shown.as_ref().map(|it| (it.screen.clone(), it.has_words)))
+            self.shown.with(|shown| shown.as_ref().map(|it| (it.screen.clone(), it.lack)))
         })
     }
 
@@ -133,8 +168,17 @@ impl Words {
         self.stock.update(Stock::forget);
     }
 
+    fn try_for_part_again(self) {
+        let lacks_part = |shown: &Option<Shown>| {
+            shown.as_ref().is_some_and(|shown| shown.lack == Some(Lack::Part))
+        };
+        if self.shown.with_untracked(lacks_part) {
+            self.try_again();
+        }
+    }
+
     /// To be called before a screen is gone to: asks again for what did not come in the language
-    /// that is spoken.
+    /// that is spoken, and of the program.
     pub fn go_on(self) {
         let spoken = self.shown.with_untracked(|shown| shown.as_ref().map(|shown| shown.language));
         if let Some(language) = spoken {
@@ -149,25 +193,37 @@ impl Words {
         timer::later(REST, move || self.looks_ahead.set(true));
     }
 
-    fn fetch(self, language: Language, bundle: Bundle) {
-        let this = (language, bundle);
-        if self.under_way.with_value(|under_way| under_way.contains(&this)) {
+    fn fetch(self, item: Item) {
+        if self.under_way.with_value(|under_way| under_way.contains(&item)) {
             return;
         }
-        self.under_way.update_value(|under_way| under_way.push(this));
+        self.under_way.update_value(|under_way| under_way.push(item));
         let came = move |came: bool| {
-            self.under_way.update_value(|under_way| under_way.retain(|other| *other != this));
-            self.stock.update(|stock| stock.note(this, came));
+            self.under_way.update_value(|under_way| under_way.retain(|other| *other != item));
+            self.stock.update(|stock| stock.note(item, came));
         };
         spawn_local(async move {
-            came(learnt(language, bundle).await);
+            came(match item {
+                Item::Words(language, bundle) => learnt(language, bundle).await,
+                Item::Part(part) => self.has_come(part).await,
+            });
         });
         timer::later(PATIENCE, move || {
-            let is_under_way = self.under_way.with_value(|under_way| under_way.contains(&this));
+            let is_under_way = self.under_way.with_value(|under_way| under_way.contains(&item));
             if is_under_way {
                 came(false);
             }
         });
+    }
+
+    /// Fetches a part, if it is not there; whether it is there now.
+    async fn has_come(self, part: Part) -> bool {
+        let was_here = self.parts.is_here.run(part);
+        let is_here = was_here || self.parts.fetch.run(part).await;
+        if is_here && !was_here {
+            self.parts.on_part.run(part);
+        }
+        is_here
     }
 }
 

@@ -4,7 +4,8 @@
 
 use super::{GAME, Library};
 use crate::platform::storage::{StorageError, Store};
-use crate::session::save::{Save, SaveError};
+use crate::session::fault::Fault;
+use crate::session::save::Save;
 
 pub(super) const ASIDE: &str = "bastide.aside.";
 
@@ -23,7 +24,8 @@ pub struct Aside {
     pub stored: String,
     /// What a person may know it by.
     pub name: String,
-    /// What is wrong with it; nothing, if this Bastide can read it.
+    /// What is wrong with it; nothing, if this Bastide can read it. [`Library::why`] knows, where nobody
+    /// looked yet.
     pub why: Option<Why>,
     /// How long it is, in bytes.
     pub bytes: usize,
@@ -35,9 +37,11 @@ pub struct Aside {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
     /// It is no game that can be played here.
-    Game(SaveError),
+    Game(Fault),
     /// They are settings that could not be read.
     Settings,
+    /// Nobody looked yet.
+    Unread,
 }
 
 impl<S: Store> Library<S> {
@@ -48,14 +52,23 @@ impl<S: Store> Library<S> {
         };
         let Some(text) = self.store.read(&stored)? else { return Ok(None) };
         let is_settings = name == SETTINGS || name.starts_with("settings.");
-        let opened = || Save::from_text(&text, self.vocabulary).and_then(Save::open);
         Ok(Some(Aside {
             name: name.chars().take(LONGEST).collect(),
-            why: if is_settings { Some(Why::Settings) } else { opened().err().map(Why::Game) },
+            why: Some(if is_settings { Why::Settings } else { Why::Unread }),
             bytes: text.len(),
             beginning: text.chars().take(SHOWN).collect(),
             stored,
         }))
+    }
+
+    /// What is wrong with a text; nothing, if this Bastide can read it.
+    pub fn why(&self, aside: &Aside) -> Option<Why> {
+        if aside.why != Some(Why::Unread) {
+            return aside.why.clone();
+        }
+        let text = self.export_aside(aside).ok().flatten().unwrap_or_default();
+        let opened = Save::from_text(&text, self.vocabulary).and_then(Save::open);
+        opened.err().map(|why| Why::Game(why.into()))
     }
 
     /// A text as it was found, for a file; none if there is none.
@@ -88,16 +101,22 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// Puts a game that was set aside among the others again.
+    /// Puts a game that was set aside among the others again, like [`Library::restore`].
     ///
     /// # Errors
     ///
     /// It cannot be written, and is there still.
-    pub fn bring_back(&self, aside: &Aside, now_ms: u64, random: u32) -> Result<(), StorageError> {
+    pub fn bring_back(
+        &self,
+        aside: &Aside,
+        now_ms: u64,
+        random: u32,
+        holds: impl FnOnce(&str, &str) -> bool,
+    ) -> Result<(), StorageError> {
         let Some(text) = self.store.read(&aside.stored)? else { return Ok(()) };
         // Behind the point is a number, where there were several of a name.
         let key = aside.name.split('.').next().unwrap_or_default();
-        self.restore(key, &text, now_ms, random)?;
+        self.restore(key, &text, now_ms, random, holds)?;
         self.store.remove(&aside.stored)
     }
 

@@ -8,6 +8,7 @@
 mod aside;
 mod settings;
 
+use bastide_json as json;
 use bastide_rules::insertion_sort;
 
 pub use aside::{Aside, Why};
@@ -146,20 +147,7 @@ impl<S: Store> Library<S> {
     /// The store cannot be read.
     pub fn compare(&self, key: &str, save: &Save) -> Result<Stored, StorageError> {
         let Some(text) = self.export(key)? else { return Ok(Stored::Gone) };
-        let Ok(stored) = Save::from_text(&text, self.vocabulary) else { return Ok(Stored::Apart) };
-        let line = |save: &Save| {
-            (save.chairs.clone(), save.record.clone(), save.branches.clone(), save.sat.clone())
-        };
-        Ok(if line(&stored) == line(save) {
-            Stored::Same(stored.stamp())
-        } else if stored.record.config == save.record.config
-            && stored.record.actions.starts_with(&save.record.actions)
-            && save.branches.iter().all(|branch| stored.branches.contains(branch))
-        {
-            Stored::Further
-        } else {
-            Stored::Apart
-        })
+        Ok(compared(&text, save, self.vocabulary))
     }
 
     /// Writes a game over the writing of it that this tab knows, if it knows one; gives the stamp it
@@ -222,7 +210,8 @@ impl<S: Store> Library<S> {
 
     /// Brings back a game that was deleted, as [`Library::export`] gave it before, or that was set
     /// aside. What is under its key by now is not written over: if it went another way, the game
-    /// comes back beside it.
+    /// comes back beside it. Whether one text of a game holds all that another does, [`holds`] can
+    /// tell.
     ///
     /// # Errors
     ///
@@ -233,31 +222,51 @@ impl<S: Store> Library<S> {
         text: &str,
         now_ms: u64,
         random: u32,
+        holds: impl FnOnce(&str, &str) -> bool,
     ) -> Result<(), StorageError> {
         let key = match self.export(key)? {
             None => key.to_owned(),
-            Some(stored) if stored == text => return Ok(()),
-            Some(_) => match Save::from_text(text, self.vocabulary) {
-                Ok(save)
-                    if matches!(self.compare(key, &save)?, Stored::Same(_) | Stored::Further) =>
-                {
-                    return Ok(());
-                }
-                _ => new_key(now_ms, random),
-            },
+            Some(stored) if stored == text || holds(&stored, text) => return Ok(()),
+            Some(_) => new_key(now_ms, random),
         };
         self.store.write(&format!("{GAME}{key}"), text)
     }
 
     /// What is stored there begins with; none if nothing is.
-    fn head(&self, stored: &str) -> Result<Option<Result<Head, SaveError>>, StorageError> {
+    fn head(&self, stored: &str) -> Result<Option<Result<Head, json::Unreadable>>, StorageError> {
         let Some(beginning) = self.store.read_beginning(stored, HEAD)? else { return Ok(None) };
         if let Ok(head) = Head::read(&beginning) {
             return Ok(Some(Ok(head)));
         }
         let whole = self.store.read(stored)?;
-        Ok(whole.map(|text| Ok(Head::read(&text)?)))
+        Ok(whole.map(|text| Head::read(&text)))
     }
+}
+
+/// How a stored game stands to this save.
+fn compared(stored: &str, save: &Save, vocabulary: Vocabulary) -> Stored {
+    let Ok(stored) = Save::from_text(stored, vocabulary) else { return Stored::Apart };
+    let line = |save: &Save| {
+        (save.chairs.clone(), save.record.clone(), save.branches.clone(), save.sat.clone())
+    };
+    if line(&stored) == line(save) {
+        Stored::Same(stored.stamp())
+    } else if stored.record.config == save.record.config
+        && stored.record.actions.starts_with(&save.record.actions)
+        && save.branches.iter().all(|branch| stored.branches.contains(branch))
+    {
+        Stored::Further
+    } else {
+        Stored::Apart
+    }
+}
+
+/// Whether all of a game is in this stored one too.
+pub fn holds(stored: &str, text: &str) -> bool {
+    let vocabulary = Vocabulary::HERE;
+    Save::from_text(text, vocabulary).is_ok_and(|save| {
+        matches!(compared(stored, &save, vocabulary), Stored::Same(_) | Stored::Further)
+    })
 }
 
 /// Reads an exported game. It may come from anywhere, and so is checked and replayed like any save.

@@ -9,6 +9,9 @@ use crate::settings::Settings;
 
 const SETTINGS: &str = "bastide.settings";
 
+/// The setting that is kept as it is written.
+const LAST_SETUP: &str = "last_setup";
+
 /// Why the defaults are used in place of the stored settings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SettingsError {
@@ -28,11 +31,13 @@ impl<S: Store> Library<S> {
         let read = || -> Result<Settings, SettingsError> {
             let Some(text) = self.store.read(SETTINGS)? else { return Ok(Settings::default()) };
             let fields = json::fields(&text)?;
+            let last_setup = fields.iter().find(|(name, _)| name == LAST_SETUP);
+            let last_setup = last_setup.map(|(_, value)| (*value).to_owned());
             let readable = |field: &&(String, &str)| {
                 json::read::<Settings>(&written([(&*field.0, field.1)])).is_ok()
             };
             let readable = fields.iter().filter(readable).map(|(name, value)| (&**name, *value));
-            Ok(json::read(&written(readable))?)
+            Ok(Settings { last_setup, ..json::read(&written(readable))? })
         };
         match read() {
             Ok(settings) => (settings, None),
@@ -47,12 +52,17 @@ impl<S: Store> Library<S> {
     ///
     /// Says why not; those kept before are there still.
     pub fn save_settings(&self, before: &Settings, now: &Settings) -> Result<(), StorageError> {
+        let (known, chosen) = (before, now);
         let [before, now] = [before, now].map(|settings| {
             let Ok(text) = serde_json::to_string(settings) else {
                 unreachable!("settings hold nothing that JSON cannot");
             };
             text
         });
+        let mut now = json::fields(&now).unwrap_or_default();
+        if let (Some(text), true) = (&chosen.last_setup, chosen.last_setup != known.last_setup) {
+            now.push((LAST_SETUP.to_owned(), text));
+        }
         let stored = self.store.read(SETTINGS)?;
         let mut fields = match stored.as_deref().map(json::fields) {
             Some(Ok(fields)) => fields,
@@ -65,7 +75,7 @@ impl<S: Store> Library<S> {
             }
         };
         let before = json::fields(&before).unwrap_or_default();
-        for field in json::fields(&now).unwrap_or_default() {
+        for field in now {
             if before.contains(&field) {
                 continue;
             }

@@ -4,7 +4,10 @@ use bastide_rules::{Action, Config, Expansion, Game, Preset, Record};
 use super::*;
 use crate::line::{Chair, Sitter};
 use crate::platform::storage::memory::Memory;
+use crate::session::fault::Fault;
+use crate::session::save::SaveError;
 use crate::settings::{Settings, Theme};
+use crate::setup::Remembered;
 
 fn session() -> Session {
     Session::among(&["first", "second"], Config::base(2, Preset::BigBox, 7))
@@ -118,7 +121,7 @@ fn a_blocked_store_says_so_everywhere() {
     assert_eq!(saved, Err(WriteError::Storage(blocked.clone())));
     assert_eq!(library.export("k"), Err(blocked.clone()));
     assert_eq!(library.remove("k"), Err(blocked.clone()));
-    assert_eq!(library.restore("k", "{}", 0, 0), Err(blocked.clone()));
+    assert_eq!(library.restore("k", "{}", 0, 0, holds), Err(blocked.clone()));
     let other = Settings { sound: true, ..Settings::default() };
     assert_eq!(library.save_settings(&Settings::default(), &other), Err(blocked.clone()));
     let (settings, problem) = library.load_settings();
@@ -208,17 +211,17 @@ fn a_deleted_game_comes_back_and_writes_over_nothing() {
     let library = library(&store);
     let deleted = library.export("k").expect("readable").expect("it is there");
     library.remove("k").expect("it can be removed");
-    library.restore("k", &deleted, 1, 1).expect("there is room");
+    library.restore("k", &deleted, 1, 1, holds).expect("there is room");
     assert_eq!(actions_of(library.open("k")), (0, 1));
     // Another tab had it on the table, and played on.
     library.remove("k").expect("it can be removed");
     library.save("k", &played(0), Some(known), 2000, 6).expect("it is free");
-    library.restore("k", &deleted, 1, 1).expect("it is in there");
+    library.restore("k", &deleted, 1, 1, holds).expect("it is in there");
     assert_eq!(actions_of(library.open("k")), (2, 2));
     assert_eq!(library.list().expect("readable").0.len(), 1);
     // Or it played on another way.
     let other = Save::of(&played(1), 1, 1, 1).to_text();
-    library.restore("k", &other, 1, 1).expect("there is room");
+    library.restore("k", &other, 1, 1, holds).expect("there is room");
     assert_eq!(actions_of(library.open("k")), (2, 2));
     let games = library.list().expect("readable").0;
     assert_eq!(games.len(), 2);
@@ -277,20 +280,21 @@ fn what_was_set_aside_is_looked_at_exported_deleted_and_brought_back() {
     let asides = || library.list().expect("readable").1;
     let all = asides();
     let [game, broken, settings] = &all[..] else { panic!("{all:?}") };
-    assert_eq!((&*game.name, &game.why), ("k", &None));
-    assert!(matches!(broken.why, Some(Why::Game(SaveError::Unreadable(_)))), "{:?}", broken.why);
+    assert_eq!((&*game.name, library.why(game)), ("k", None));
+    let why = library.why(broken);
+    assert!(matches!(why, Some(Why::Game(Fault::NoSave(_)))), "{why:?}");
     assert_eq!((broken.bytes, broken.beginning.len()), (long.len(), 2000));
-    assert_eq!(settings.why, Some(Why::Settings));
+    assert_eq!(library.why(settings), Some(Why::Settings));
     assert_eq!(library.export_aside(broken), Ok(Some(long.clone())));
     library.remove_aside(broken).expect("it can be removed");
     library.restore_aside(broken, &long).expect("there is room");
     assert_eq!(library.export_aside(broken), Ok(Some(long)));
-    library.bring_back(game, 1, 1).expect("there is room");
+    library.bring_back(game, 1, 1, holds).expect("there is room");
     assert_eq!(actions_of(library.open("k")), (2, 4));
     assert_eq!(asides().len(), 2);
     // Where the place is taken, it comes back beside.
     store.poke("bastide.aside.k.2", &Save::of(&played(1), 1, 0, 0).to_text());
-    library.bring_back(&asides()[0], 1, 1).expect("there is room");
+    library.bring_back(&asides()[0], 1, 1, holds).expect("there is room");
     assert_eq!(library.list().expect("readable").0.len(), 2);
 }
 
@@ -452,7 +456,8 @@ fn a_setting_that_cannot_be_read_costs_no_other_and_what_is_unknown_is_kept() {
     );
     let (read, problem) = library.load_settings();
     assert_eq!(problem, None);
-    assert_eq!((read.theme, read.letter_keys, &read.last_setup), (Theme::System, false, &None));
+    assert_eq!((read.theme, read.letter_keys), (Theme::System, false));
+    assert_eq!(read.last_setup.as_deref().and_then(Remembered::read), None, "it names no box");
     let louder = Settings { sound: true, ..read.clone() };
     library.save_settings(&read, &louder).expect("there is room");
     let kept = store.peek("bastide.settings").expect("just saved");
@@ -461,6 +466,19 @@ fn a_setting_that_cannot_be_read_costs_no_other_and_what_is_unknown_is_kept() {
     }
     assert_eq!(library.load_settings(), (louder, None));
     assert_eq!(library.list().expect("readable").1, []);
+}
+
+#[test]
+fn what_was_agreed_last_is_kept_as_it_was_written() {
+    let store = Memory::default();
+    let library = library(&store);
+    store.poke("bastide.settings", r#"{"last_setup":{"sitters":[],"edition":"c1","rules":{}}}"#);
+    let (read, _) = library.load_settings();
+    let remembered = read.last_setup.as_deref().and_then(Remembered::read).expect("readable");
+    let written = Settings { last_setup: Some(remembered.written()), ..read.clone() };
+    library.save_settings(&read, &written).expect("there is room");
+    assert_eq!(library.load_settings(), (written.clone(), None));
+    assert_eq!(written.last_setup.as_deref().and_then(Remembered::read), Some(remembered));
 }
 
 #[test]

@@ -6,7 +6,7 @@ mod view;
 use leptos::prelude::*;
 
 use crate::platform::files::FileError;
-use crate::session::save::SaveError;
+use crate::session::fault::Fault;
 use crate::text::Language;
 pub use view::Notices;
 
@@ -20,12 +20,12 @@ pub enum Notice {
     /// A saved game cannot be read. It was left where it is.
     NotOpened {
         /// What is wrong with it.
-        why: SaveError,
+        why: Fault,
     },
     /// A file holds no game that can be read.
     NotImported {
         /// What is wrong with it.
-        why: SaveError,
+        why: Fault,
     },
     /// A file cannot be read at all.
     FileNotRead {
@@ -61,6 +61,8 @@ pub enum Notice {
         /// Which.
         language: Language,
     },
+    /// The part of the program that reads files has not come. It is asked for again.
+    PartAbsent,
     /// The opponent died and was started again.
     OpponentRestarted,
     /// The opponent cannot run beside the page and thinks in the page itself.
@@ -79,8 +81,8 @@ impl Notice {
         match self {
             Notice::StorageBlocked => "blocked".to_owned(),
             Notice::StorageFull => "full".to_owned(),
-            Notice::NotOpened { why } => format!("open {why}"),
-            Notice::NotImported { why } => format!("import {why}"),
+            Notice::NotOpened { why } => format!("open {why:?}"),
+            Notice::NotImported { why } => format!("import {why:?}"),
             Notice::FileNotRead { why } => format!("file {why}"),
             Notice::OtherTab { key } => format!("tab {key}"),
             Notice::Branched { key, from } => format!("branched {key} {from}"),
@@ -88,6 +90,7 @@ impl Notice {
             Notice::Deleted { key } => format!("deleted {key}"),
             Notice::NoSuchGame => "none".to_owned(),
             Notice::NoLanguage { language } => format!("language {}", language.code()),
+            Notice::PartAbsent => "part".to_owned(),
             Notice::OpponentRestarted => "restarted".to_owned(),
             Notice::OpponentInPage => "in-page".to_owned(),
             Notice::OpponentAbsent => "absent".to_owned(),

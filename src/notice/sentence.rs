@@ -2,7 +2,7 @@
 
 use super::Notice;
 use crate::platform::files::FileError;
-use crate::text::{Language, save_error, say};
+use crate::text::{Language, fault, say};
 
 /// What the person must be told.
 pub fn of(language: Language, notice: &Notice) -> String {
@@ -14,10 +14,10 @@ pub fn of(language: Language, notice: &Notice) -> String {
             return say::notice_not_imported(language, why.trim_end_matches('.'));
         }
         Notice::NotOpened { why } => {
-            return say::notice_not_opened(language, &save_error(language, why));
+            return say::notice_not_opened(language, &fault(language, why));
         }
         Notice::NotImported { why } => {
-            return say::notice_not_imported(language, &save_error(language, why));
+            return say::notice_not_imported(language, &fault(language, why));
         }
         Notice::NoLanguage { language: missing } => {
             return say::notice_no_language(language, missing.name());
@@ -27,6 +27,7 @@ pub fn of(language: Language, notice: &Notice) -> String {
         Notice::PlayedTwice { .. } => say::notice_played_twice(language),
         Notice::Deleted { .. } => say::notice_deleted(language),
         Notice::NoSuchGame => say::notice_no_such_game(language),
+        Notice::PartAbsent => say::part_missing(language),
         Notice::OpponentRestarted => say::notice_opponent_restarted(language),
         Notice::OpponentInPage => say::notice_opponent_in_page(language),
         Notice::OpponentAbsent => say::notice_opponent_absent(language),

@@ -3,6 +3,7 @@
 
 pub mod about;
 mod capabilities;
+pub mod fault;
 mod outcome;
 mod pending;
 pub mod picture;

@@ -1,5 +1,6 @@
 //! What was agreed last.
 
+use bastide_json as json;
 use bastide_rules::config::{FEWEST_PLAYERS, MOST_PLAYERS};
 use bastide_rules::{Config, Edition, Expansion, Rules};
 use serde::{Deserialize, Serialize};
@@ -28,6 +29,19 @@ pub struct Remembered {
 }
 
 impl Remembered {
+    /// As it is kept among the settings.
+    pub fn written(&self) -> String {
+        let Ok(text) = serde_json::to_string(self) else {
+            unreachable!("it holds nothing that JSON cannot");
+        };
+        text
+    }
+
+    /// Reads what is kept among the settings; nothing where that cannot be read here.
+    pub fn read(text: &str) -> Option<Remembered> {
+        json::read(text).ok()
+    }
+
     /// What to remember of a game that begins.
     pub fn of(language: Language, config: &Config, chairs: &[Chair], manner: Manner) -> Remembered {
         Remembered {

@@ -17,11 +17,10 @@ mod table;
 mod teller;
 mod tile;
 
-use bastide_json::{Fault, Unreadable};
-use bastide_rules::{Cell, Edition, RecordError, ReplayError, Side, Turn};
+use bastide_rules::{Cell, Edition, Side, Turn};
 
 use crate::line::Colour;
-use crate::session::save::SaveError;
+use crate::session::fault::Fault;
 pub use book::{about_book, about_expansion, book, expansion};
 pub use figure::{Site, capital, figure, figure_on, onto, quarter};
 pub use offer::{group, offer, offer_on_button, offers_on_buttons};
@@ -167,27 +166,15 @@ pub fn list<T: Into<String>>(language: Language, items: impl IntoIterator<Item =
 }
 
 /// Why a save cannot be opened; no full stop behind it.
-pub fn save_error(language: Language, error: &SaveError) -> String {
-    match error {
-        SaveError::Unreadable(Unreadable { fault: Fault::Unknown(word), .. }) => {
-            say::save_unknown_word(language, word)
-        }
-        SaveError::Unreadable(Unreadable { at, .. }) => {
-            say::save_unreadable(language, u32::try_from(*at).unwrap_or(u32::MAX))
-        }
-        SaveError::Newer | SaveError::Unplayable(RecordError::Format(_)) => {
-            say::save_newer(language).to_owned()
-        }
-        SaveError::Unplayable(RecordError::Replay(why)) => match why {
-            ReplayError::Config(_) => say::save_unplayable(language).to_owned(),
-            // The reasons are told at the table; here nobody knows it.
-            ReplayError::Action { step, .. } => {
-                say::save_unplayable_action(language, *step as u32 + 1)
-            }
-        },
-        SaveError::NoSuchPly(ply) => say::save_unplayable_action(language, ply.saturating_add(1)),
-        SaveError::Sitters { chairs, seats } => {
-            say::SaveSitters { sitters: *chairs as u32, seats: (*seats).into() }.tell(language)
+pub fn fault(language: Language, fault: &Fault) -> String {
+    match *fault {
+        Fault::UnknownWord(ref word) => say::save_unknown_word(language, word),
+        Fault::NoSave(at) => say::save_unreadable(language, at),
+        Fault::Newer => say::save_newer(language).to_owned(),
+        Fault::Unplayable => say::save_unplayable(language).to_owned(),
+        Fault::Action(number) => say::save_unplayable_action(language, number),
+        Fault::Sitters { chairs, seats } => {
+            say::SaveSitters { sitters: chairs, seats }.tell(language)
         }
     }
 }

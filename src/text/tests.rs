@@ -5,13 +5,15 @@ use bastide_rules::random::Random;
 use bastide_rules::{
     Action, ArrowChoice, BarnBuilt, Config, CountTargets, Counted, Deployed, DragonInCarcassonne,
     DragonMoves, Event, Expansion, FairyStands, Figure, Goods, Phase, PieceId, PieceKind, Preset,
-    PrincessEvicts, Quarter, Rules, Score, ScoredFor, Seat, SentHome, Source, Term, Tile, TileId,
-    Title, Turn, WagonMoves, WhyNot, catalogue,
+    PrincessEvicts, Quarter, ReplayError, Rules, Score, ScoredFor, Seat, SentHome, Source, Term,
+    Tile, TileId, Title, Turn, WagonMoves, WhyNot, catalogue,
     tiles::{Edge, Mark, Marks},
 };
 
 use super::*;
 use crate::intent::Group;
+use crate::session::fault::Fault;
+use crate::session::save::SaveError;
 use crate::session::{IntentError, Session};
 
 const PEOPLE: [&str; 3] = ["One", "Two", "Three"];
@@ -526,6 +528,7 @@ fn whatever_is_refused_is_told_why() {
 #[test]
 fn a_save_that_cannot_be_replayed_says_at_which_action() {
     let why = ReplayError::Action { step: 3, why: WhyNot::Over.into() };
-    let told = save_error(Language::default(), &SaveError::Unplayable(why.into()));
+    let why = Fault::from(SaveError::Unplayable(why.into()));
+    let told = fault(Language::default(), &why);
     assert_eq!(told, "action 4 in it cannot be played");
 }

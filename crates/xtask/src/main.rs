@@ -1,7 +1,7 @@
 //! Build steps of the site that need a program.
 //!
-//! - `xtask precache`: after each build by Trunk, writes the languages, makes the style one file
-//!   and the program lighter (short names, a good order), writes the service worker with the list of what to keep for
+//! - `xtask precache`: after each build by Trunk, writes the languages, makes the style one file,
+//!   takes the page's program apart and makes it lighter (short names, a good order), writes the service worker with the list of what to keep for
 //!   offline use, and completes the page's head.
 //! - `xtask circles`: fails when modules ask each other in a circle, or words what stands above them.
 //! - `xtask weight [DIR]`: prints what each part of the site weighs, and fails where that is too much.
@@ -10,6 +10,7 @@ mod circles;
 mod names;
 mod order;
 mod page;
+mod parts;
 mod precache;
 mod site;
 mod start_page;
@@ -31,6 +32,8 @@ enum Error {
     Program(String),
     #[error("the page does not start the program as Trunk wrote it before")]
     NoProgram,
+    #[error("the page's script is not as wasm-bindgen wrote it before")]
+    Parts,
     #[error("the thinker's script is not as wasm-bindgen wrote it before")]
     Thinker,
     #[error("{0} has no <head>")]
@@ -69,8 +72,10 @@ fn run(arguments: &[String]) -> Result<(), Error> {
             start_page::write(&languages, &staged)?;
             if release {
                 styles::join(&staged)?;
+                let parts = parts::take_apart(&staged)?;
                 names::shorten(&staged)?;
                 order::order(&staged)?;
+                parts.name(&staged)?;
             }
             let thinker = thinker::join(&staged)?;
             precache::precache(&staged, &thinker, release)

@@ -12,34 +12,57 @@ use crate::{
 /// A part of the site.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
+    /// What the first screen needs: page, style, script, program, one language.
+    FirstScreen,
+    /// All that a game at the table needs, the first screen among it. It is fetched when the page rests.
+    Table,
     /// The thinker.
     Thinker,
-    /// Everything else.
-    Page,
+    /// What is seldom wanted: settings, all tiles.
+    Extras,
 }
 
 impl Part {
-    const ALL: [Part; 2] = [Part::Page, Part::Thinker];
+    const ALL: [Part; 4] = [Part::FirstScreen, Part::Table, Part::Thinker, Part::Extras];
 
     const fn name(self) -> &'static str {
         match self {
-            Part::Page => "the page",
+            Part::FirstScreen => "the first screen",
+            Part::Table => "to the table, all together",
             Part::Thinker => "the thinker",
+            Part::Extras => "what is seldom wanted",
         }
     }
 
     /// It may weigh this many bytes, compressed. Whoever makes it lighter lowers this number too.
     const fn budget(self) -> usize {
         match self {
-            // The goal is a program in parts: most of this is not needed for the first screen, which
-            // is read before any of it has come.
-            Part::Page => 513_500,
+            Part::FirstScreen => 180_000,
+            // The goal was 470: rules, art, board and table are needed for a game, and a program in
+            // parts weighs a tenth more than one in one piece.
+            Part::Table => 575_000,
             Part::Thinker => 100_000,
+            Part::Extras => 15_000,
         }
     }
 
+    /// The part that a file is of. The first screen's is of the table's too.
     fn of(path: &str) -> Part {
-        if path.starts_with("thinker-") { Part::Thinker } else { Part::Page }
+        let starts = |names: &[&str]| names.iter().any(|name| path.starts_with(name));
+        match site::bundle(path) {
+            Some((_, "core")) => Part::FirstScreen,
+            Some((_, "settings" | "tiles")) => Part::Extras,
+            Some(_) => Part::Table,
+            None if path == PAGE || starts(&["style-", "bastide-"]) => Part::FirstScreen,
+            None if starts(&["thinker-"]) => Part::Thinker,
+            None if starts(&["extras-"]) => Part::Extras,
+            None => Part::Table,
+        }
+    }
+
+    /// Whether it needs what is of this part.
+    fn needs(self, other: Part) -> bool {
+        self == other || (self, other) == (Part::Table, Part::FirstScreen)
     }
 }
 
@@ -66,8 +89,8 @@ pub fn weight(folder: &Path) -> Result<(), Error> {
         println!("{compressed:>9}  {plain:>9}  {path}");
     }
     let weighed = Part::ALL.map(|part| {
-        let own = rows.iter().filter(|row| Part::of(&row.path) == part);
-        (part, own.map(|row| row.compressed).sum())
+        let needed = rows.iter().filter(|row| part.needs(Part::of(&row.path)));
+        (part, needed.map(|row| row.compressed).sum())
     });
     for (part, weight) in weighed {
         println!("{weight:>9}  {:>9}  {}, of so many bytes allowed", part.budget(), part.name());
@@ -133,8 +156,15 @@ mod tests {
     fn each_file_is_of_the_part_that_needs_it() {
         assert_eq!(Part::of("thinker-0f_bg.wasm"), Part::Thinker);
         assert_eq!(Part::of("thinker-0f.js"), Part::Thinker);
-        assert_eq!(Part::of("bastide-0f_bg.wasm"), Part::Page);
-        assert_eq!(Part::of("text/de/table-0f.txt"), Part::Page);
+        for path in ["index.html", "style-0f.css", "bastide-0f_bg.wasm", "text/de/core-0f.txt"] {
+            assert_eq!(Part::of(path), Part::FirstScreen);
+        }
+        for path in ["play-0f.wasm", "shared-3-0f.wasm", "text/de/table-0f.txt", "sw.js"] {
+            assert_eq!(Part::of(path), Part::Table);
+        }
+        assert_eq!(Part::of("extras-0f.wasm"), Part::Extras);
+        assert_eq!(Part::of("text/de/settings-0f.txt"), Part::Extras);
+        assert!(Part::Table.needs(Part::FirstScreen) && !Part::FirstScreen.needs(Part::Table));
     }
 
     #[test]

@@ -1,0 +1,56 @@
+// What comes behind the script that wasm-bindgen writes for the page: it fetches the other parts of
+// the program, and tells the program whether they came. The build puts in which files they are, each
+// with its digest: none is ever of another build, and none that came to harm is taken.
+
+const PARTS = "%PARTS%";
+// A file that does not come is given up after this, longer with each attempt. Milliseconds.
+const PATIENCE = 60_000;
+
+const came = new Map();
+const attempts = new Map();
+
+// A file that came once is never run again.
+function piece([name, integrity]) {
+  if (!came.has(name)) {
+    const coming = run(name, integrity);
+    coming.catch(() => came.delete(name));
+    came.set(name, coming);
+  }
+  return came.get(name);
+}
+
+async function run(name, integrity) {
+  const attempt = (attempts.get(name) ?? 0) + 1;
+  attempts.set(name, attempt);
+  // What the browser has may be what came to harm.
+  const cache = attempt > 1 ? "reload" : "default";
+  const late = new Promise((_, fail) => {
+    setTimeout(() => fail(new Error(`${name} is late`)), attempt * PATIENCE);
+  });
+  // (A signal that ends the fetch would keep Chrome's service worker busy, and an update waiting.)
+  const module = await Promise.race([compiled(name, { integrity, cache }), late]);
+  const { memory, __indirect_function_table, __wasm_split_shared0 } = wasm;
+  const shared = { memory, __indirect_function_table, __wasm_split_shared0 };
+  await WebAssembly.instantiate(module, { __wasm_split: shared });
+}
+
+async function compiled(name, options) {
+  const answer = await fetch(new URL(name, import.meta.url), options);
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  // Not every host says that it is a program.
+  const copy = answer.clone();
+  const whole = async () => WebAssembly.compile(await copy.arrayBuffer());
+  return WebAssembly.compileStreaming?.(answer).catch(whole) ?? whole();
+}
+
+async function bring(part, callback, data) {
+  const pieces = await Promise.allSettled(PARTS[part].map(piece));
+  const lacking = pieces.find(({ status }) => status === "rejected");
+  if (lacking) {
+    console.warn(lacking.reason);
+    // What is kept for offline use may have come to harm: the next attempt finds it mended.
+    const { port2 } = new MessageChannel();
+    navigator.serviceWorker?.controller?.postMessage({ type: "heal" }, [port2]);
+  }
+  wasm.__indirect_function_table.get(callback)(data, !lacking);
+}

@@ -1,0 +1,35 @@
+//! The part of the program with what is seldom wanted: the settings and all tiles. It is fetched like
+//! [`super::play`].
+
+use leptos::prelude::*;
+use leptos::wasm_split::SplitLoaderError as Absent;
+
+use super::{Page, settings, tiles};
+use crate::text::Language;
+
+/// What the page asks of it.
+pub struct Extras {
+    /// The screen of what a person has chosen.
+    pub settings: fn(Page, Language) -> AnyView,
+    /// The screen of all tiles.
+    pub tiles: fn(Language) -> AnyView,
+}
+
+const EXTRAS: Extras = Extras { settings: settings::view, tiles: tiles::view };
+
+/// Fetches it.
+///
+/// # Errors
+///
+/// It does not come.
+#[cfg(not(debug_assertions))]
+#[leptos::wasm_split::wasm_split(extras, fallible, wasm_split_path = ::leptos::wasm_split)]
+pub fn fetch() -> Result<&'static Extras, Absent> {
+    Ok(&EXTRAS)
+}
+
+/// It is here: a debug build is in one piece.
+#[cfg(debug_assertions)]
+pub async fn fetch() -> Result<&'static Extras, Absent> {
+    Ok(&EXTRAS)
+}
