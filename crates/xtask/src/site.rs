@@ -52,11 +52,13 @@ pub fn bundle(path: &str) -> Option<(&str, &str)> {
 
 /// Whether the service worker keeps this file beside the page.
 ///
-/// Screenshots and the large icon are for shops and install prompts; nobody needs them to play.
+/// Screenshots and the large icon are for shops and install prompts, and the licence of the letters for
+/// whoever asks; nobody needs them to play.
 pub fn is_kept(path: &str) -> bool {
     ![PAGE, NOT_FOUND, SERVICE_WORKER].contains(&path)
         && !path.starts_with("screenshots/")
         && path != "icons/maskable.png"
+        && path != "letters/OFL.txt"
         && !path.starts_with('.')
 }
 
@@ -78,6 +80,7 @@ mod tests {
             "thinker-1.js",
             "icons/192.png",
             "manifest.webmanifest",
+            "letters/titles.woff2",
         ] {
             assert!(is_kept(path), "{path}");
         }
@@ -87,6 +90,7 @@ mod tests {
             "sw.js",
             "screenshots/wide.png",
             "icons/maskable.png",
+            "letters/OFL.txt",
             ".nojekyll",
         ];
         for path in others {
