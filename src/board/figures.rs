@@ -241,7 +241,12 @@ pub fn silhouette(shape: Option<art::Figure>, colour: Option<Colour>, size: f32)
         art::FIGURE_VIEW_BOX,
     );
     if let Some(shape) = shape {
-        markup.push_str(&format!(r#"<path class="detail" d="{}"/>"#, art::detail(shape)));
+        let detail = art::detail(shape);
+        if !detail.is_empty() {
+            let on_dark = colour.is_some_and(|colour| !colour.is_light());
+            let on_dark = if on_dark { " on-dark" } else { "" };
+            markup.push_str(&format!(r#"<path class="detail{on_dark}" d="{detail}"/>"#));
+        }
         if let Some(colour) = colour {
             let on_light = if colour.is_light() { " on-light" } else { "" };
             let (x, y) = art::mark_place(shape);

@@ -42,7 +42,7 @@ use heights::Heights;
 use inspection::Inspection;
 use marks::Marks;
 use model::{BoardModel, TILE};
-use overlays::Overlays;
+use overlays::{FarmSigns, Overlays};
 use spots::{Ghost, Lit, Spots};
 use tiles::{Symbols, Tiles};
 pub use viewport::{Viewport, ZOOM_STEP};
@@ -74,6 +74,7 @@ pub fn Board(
     let camera = move || viewport.shown();
     let in_detail = detail::cells_in_detail(viewport, model);
     let tile = Memo::new(move |_| camera().scale * TILE);
+    let farms = overlays::farms_shown(inspection);
     let marks = Memo::new(move |_| model.with(|model| Marks::of(&model.offers, tile.get())));
     // Fine movements add up, so they go on from where they are, not from the nearest pixel.
     let exactly = move || untrack(move || viewport.camera());
@@ -168,9 +169,10 @@ pub fn Board(
                     <Frames model tile/>
                     <Lit lit=viewport.lit/>
                     <Spots language settled model cursor=viewport.cursor hint send/>
-                    <Overlays inspection/>
-                    <Ghost model/>
+                    <Overlays inspection farms/>
+                    <Ghost model in_detail tile/>
                     <Figures model inspection/>
+                    <FarmSigns farms tile/>
                     <Offers language session model inspection pointed=viewport.pointed marks tile send/>
                 </svg>
             </div>

@@ -2,17 +2,28 @@
 //! and what still fits. Markup made from the table at one go, for it is only looked at.
 
 use bastide_art as art;
-use bastide_rules::{Action, Cell, Laid, Phase, PieceId, PieceKind, Survey, Table};
+use bastide_rules::{Action, Cell, Laid, Phase, PieceId, PieceKind, Seat, Survey, Table};
 use leptos::prelude::*;
 
 use super::inspection::{Inspection, Subject};
+use super::model::TILE;
+use crate::line::Colour;
+use crate::parts::badge;
 use crate::session::Session;
+
+/// The height of a farm's sign, in units; from afar it grows to so many pixels.
+const SIGN: i32 = 30;
+const SMALLEST_SIGN: f64 = 22.0;
+/// A band of a farm that several share, in units: two of them are seen in the narrowest field.
+const BAND: usize = 24;
 
 /// All overlays that are switched on.
 #[component]
 pub fn Overlays(
     /// What is looked at.
     inspection: Inspection,
+    /// The farms, if they are shown.
+    farms: Memo<Farms>,
 ) -> impl IntoView {
     // Worked out only while it is shown.
     let drawn = move |is_shown: bool, draw: fn(&Session) -> String| match is_shown {
@@ -20,14 +31,48 @@ pub fn Overlays(
         false => String::new(),
     };
     let gaps = Memo::new(move |_| drawn(inspection.fit.get(), gaps));
-    let farms = Memo::new(move |_| drawn(inspection.farms.get(), farms));
     let subject = Memo::new(move |_| match inspection.subject.get() {
         Some(subject) => inspection.settled.with(|session| look(session.game().table(), subject)),
         None => String::new(),
     });
-    [("gaps", gaps), ("farms", farms), ("seen", subject)]
-        .map(|(class, drawn)| view! { <g class=class inner_html=move || drawn.get()></g> })
-        .collect_view()
+    view! {
+        <g class="gaps" inner_html=move || gaps.get()></g>
+        <g class="farms" inner_html=move || farms.with(|farms| farms.ground.clone())></g>
+        <g class="seen" inner_html=move || subject.get()></g>
+    }
+}
+
+/// All farms as they are drawn.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Farms {
+    /// Their fields, and the cities they feed.
+    ground: String,
+    /// Whose they are.
+    signs: String,
+}
+
+/// The farms, worked out only while they are shown.
+pub fn farms_shown(inspection: Inspection) -> Memo<Farms> {
+    Memo::new(move |_| match inspection.farms.get() {
+        true => inspection.settled.with(farms),
+        false => Farms::default(),
+    })
+}
+
+/// Whose the farms are, above all figures.
+#[component]
+pub fn FarmSigns(
+    /// The farms, if they are shown.
+    farms: Memo<Farms>,
+    /// How large a tile is shown. Pixels.
+    tile: Memo<f64>,
+) -> impl IntoView {
+    let grow = move || {
+        let shown = f64::from(SIGN) * tile.get() / TILE;
+        art::Units((SMALLEST_SIGN / shown).max(1.0)).to_string()
+    };
+    let drawn = move || farms.with(|farms| farms.signs.clone());
+    view! { <g class="farm-signs" style:--grow=grow inner_html=drawn></g> }
 }
 
 /// What is looked at, lit up: the whole feature, and the tiles round a monastery or garden.
@@ -93,49 +138,49 @@ fn gaps(session: &Session) -> String {
     format!(r#"<path class="discs" d="{discs}"/>{drawn}"#)
 }
 
-/// All farms in the colours and patterns of those who have the majority there, each with the
-/// number of finished cities it feeds; those cities are marked.
-fn farms(session: &Session) -> String {
+/// All farms in the colours and marks of those who have the majority there: in bands, where several
+/// share one. A sign says whose each is, and how many finished cities it feeds; those are hatched.
+fn farms(session: &Session) -> Farms {
     // Shown at the end of a strict game, and gone on with after a step back.
     if !session.capabilities().aids {
-        return String::new();
+        return Farms::default();
     }
     let table = session.game().table();
-    let mut drawn = String::from("<defs>");
-    for chair in session.chairs() {
-        drawn.push_str(&pattern(chair.colour.index()));
-    }
-    drawn.push_str("</defs>");
-    let (mut signs, mut discs) = (String::new(), String::new());
+    let (mut patterns, mut drawn, mut signs) = (Vec::new(), String::new(), String::new());
     let mut fed: Vec<(Cell, PieceId)> = Vec::new();
     for farm in table.surveys(PieceKind::Field) {
         let path = path(table, &farm);
         drawn.push_str(&format!(r#"<path class="farm" d="{path}"/>"#));
-        let owners = farm.owners();
-        for seat in owners.iter() {
-            let colour = session.chair(seat).colour.index();
-            let seat = seat.number();
-            drawn.push_str(&format!(
-                r#"<path data-farm="{seat}" d="{path}" fill="url(#farm-{colour})"/>"#
-            ));
+        let seats: Vec<Seat> = farm.owners().iter().collect();
+        if seats.is_empty() {
+            continue;
         }
-        if !owners.is_empty() {
-            let (x, y) = sign_place(table, &farm);
-            discs.push_str(&disc(x, y, 15));
-            let (y, feeds) = (y + 7, farm.feeds.len());
-            signs.push_str(&format!(r#"<text data-sign="farm" x="{x}" y="{y}">{feeds}</text>"#));
-            for city in &farm.feeds {
-                if !fed.contains(city) {
-                    fed.push(*city);
-                }
+        let owners: Vec<Colour> = seats.iter().map(|seat| session.chair(*seat).colour).collect();
+        let id = pattern_id(&owners);
+        let of: Vec<String> = seats.iter().map(|seat| seat.number().to_string()).collect();
+        drawn.push_str(&format!(
+            r#"<path data-farm="{}" d="{path}" fill="url(#{id})"/>"#,
+            of.join(" ")
+        ));
+        if !patterns.contains(&owners) {
+            patterns.push(owners.clone());
+        }
+        signs.push_str(&sign(sign_place(table, &farm), &owners, farm.feeds.len()));
+        for city in &farm.feeds {
+            if !fed.contains(city) {
+                fed.push(*city);
             }
         }
     }
     for (at, piece) in fed {
         let Some(city) = table.survey(at, piece) else { continue };
-        drawn.push_str(&format!(r#"<path class="fed" d="{}"/>"#, path(table, &city)));
+        drawn.push_str(&format!(
+            r#"<path class="fed" d="{}" fill="url(#fed)"/>"#,
+            path(table, &city)
+        ));
     }
-    format!(r#"{drawn}<path class="discs" d="{discs}"/>{signs}"#)
+    let patterns: String = patterns.iter().map(|owners| pattern(owners)).collect();
+    Farms { ground: format!("<defs>{FED}{patterns}</defs>{drawn}"), signs }
 }
 
 /// A disc as a part of a path: all discs are one element.
@@ -159,26 +204,64 @@ fn sign_place(table: &Table, farm: &Survey) -> (i32, i32) {
     (i32::from(at.x) * 100 + x as i32, i32::from(at.y) * 100 + y as i32)
 }
 
-/// The pattern of a player's farms, told by its lines as by its colour.
-fn pattern(colour: usize) -> String {
-    const LINES: [&str; 6] = [
-        "M5 5h.1M15 15h.1",
-        "M-2 22L22-2",
-        "M0 5H20M0 15H20",
-        "M-2-2L22 22",
-        "M5 0V20M15 0V20",
-        "M2 2L8 8M8 2L2 8M12 12L18 18M18 12L12 18",
-    ];
-    let (hex, lines) = (art::COLOURS[colour].hex, LINES[colour % LINES.len()]);
-    let width = if colour == 0 { 6 } else { 3 };
-    format!(
+/// Over a city that is fed: its roofs stay as they are.
+const FED: &str = r#"<pattern id="fed" width="13" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 6.5H13"/></pattern>"#;
+
+/// Whose a farm is: the marks of its owners, and how many cities it feeds.
+fn sign((x, y): (i32, i32), owners: &[Colour], feeds: usize) -> String {
+    let width = 22 * owners.len() as i32 + SIGN;
+    // The number stands where the sign does.
+    let (left, top) = (SIGN / 2 - width, -SIGN / 2);
+    let mut drawn = format!(
         concat!(
-            r#"<pattern id="farm-{0}" width="20" height="20" patternUnits="userSpaceOnUse">"#,
-            r#"<path d="M0 0H20V20H0Z" fill="{1}" fill-opacity=".3"/>"#,
-            r#"<path d="{2}" stroke="{1}" stroke-width="{3}" stroke-linecap="round"/></pattern>"#,
+            r#"<g transform="translate({} {})"><g class="farm-sign">"#,
+            r#"<rect x="{}" y="{}" width="{}" height="{}" rx="{}"/>"#
         ),
-        colour, hex, lines, width
-    )
+        x,
+        y,
+        left,
+        top,
+        width,
+        SIGN,
+        SIGN / 2
+    );
+    for (number, owner) in owners.iter().enumerate() {
+        let (x, badge) = (left + 4 + 22 * number as i32, badge(*owner));
+        drawn.push_str(&format!(r#"<g transform="translate({x} -11)">{badge}</g>"#));
+    }
+    drawn + &format!(r#"<text data-sign="farm" y="7">{feeds}</text></g></g>"#)
+}
+
+fn pattern_id(owners: &[Colour]) -> String {
+    owners.iter().fold("farm".to_owned(), |id, owner| format!("{id}-{}", owner.index()))
+}
+
+/// The pattern of a farm: the colour and the mark of its owner, or a band of each who shares it.
+fn pattern(owners: &[Colour]) -> String {
+    let (id, width) = (pattern_id(owners), BAND * owners.len());
+    let shared = if owners.len() > 1 { " shared" } else { "" };
+    let mut drawn = format!(
+        r#"<pattern id="{id}" class="owned{shared}" width="{width}" height="{BAND}" patternUnits="userSpaceOnUse" patternTransform="rotate(30)">"#
+    );
+    for (number, owner) in owners.iter().enumerate() {
+        let (hex, mark) = (art::COLOURS[owner.index()].hex, art::mark(owner.index()));
+        let (x, middle) = (BAND * number, BAND * number + BAND / 2);
+        let on_light = if owner.is_light() { r#" class="on-light""# } else { "" };
+        drawn.push_str(&format!(
+            concat!(
+                r#"<g fill="{0}"{1}><path class="band" d="M{2} 0h{3}v{3}h-{3}z"/>"#,
+                r#"<path d="{4}" transform="translate({5} {6}) rotate(-30) scale(1.25) translate(-5 -5)"/></g>"#
+            ),
+            hex,
+            on_light,
+            x,
+            BAND,
+            mark,
+            middle,
+            BAND / 2
+        ));
+    }
+    drawn + "</pattern>"
 }
 
 #[cfg(test)]
@@ -220,7 +303,7 @@ mod tests {
     #[test]
     fn a_farm_is_filled_with_its_owners_pattern_only() {
         let mut session = session(&["B24", "B24", "B01"]);
-        assert!(!farms(&session).contains("data-farm"));
+        assert!(!farms(&session).ground.contains("data-farm"));
         lay(&mut session, "B24", Cell::new(1, 0), Turn::NONE);
         let at = Cell::new(1, 0);
         let piece = PieceId::new(PieceKind::Field, 0);
@@ -231,10 +314,28 @@ mod tests {
         session
             .play(bastide_rules::Action::Deploy { figure: Figure::Meeple, at, piece })
             .expect("the field is free");
-        let drawn = farms(&session);
+        let Farms { ground: drawn, signs } = farms(&session);
         assert_eq!(drawn.matches("data-farm").count(), 1, "{drawn}");
         assert_eq!(drawn.matches(r#"class="farm""#).count(), 2, "both sides of the road");
-        assert!(drawn.contains(r#"<text data-sign="farm""#));
+        assert!(signs.contains(r#"<text data-sign="farm""#));
+        assert_eq!(drawn.matches("<pattern").count(), 2, "one owner's, and that of fed cities");
+    }
+
+    #[test]
+    fn a_shared_farm_has_a_band_and_a_badge_of_each_owner() {
+        let owners: Vec<Colour> = Colour::all().take(3).collect();
+        let drawn = pattern(&owners);
+        assert!(drawn.contains(r#"id="farm-0-1-2" class="owned shared" width="72" height="24""#));
+        for (owner, x) in owners.iter().zip([0, 24, 48]) {
+            let hex = art::COLOURS[owner.index()].hex;
+            let on_light = if owner.is_light() { r#" class="on-light""# } else { "" };
+            let band =
+                format!(r#"<g fill="{hex}"{on_light}><path class="band" d="M{x} 0h24v24h-24z"/>"#);
+            assert!(drawn.contains(&band), "{drawn}");
+        }
+        let sign = sign((0, 0), &owners, 4);
+        assert_eq!(sign.matches("mark-badge").count(), 3, "{sign}");
+        assert!(sign.contains(">4</text>"), "{sign}");
     }
 
     #[test]

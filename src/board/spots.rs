@@ -4,8 +4,8 @@ use bastide_art as art;
 use bastide_rules::{Action, Cell};
 use leptos::prelude::*;
 
-use super::model::{BoardModel, Spot};
-use super::tiles::{cell_attribute, shift};
+use super::model::{BoardModel, GhostTile, LaidTile, Spot};
+use super::tiles::{cell_attribute, drawing, shift};
 use crate::intent::Intent;
 use crate::parts::{For, reactive};
 use crate::settled::Settled;
@@ -65,34 +65,45 @@ pub fn Spots(
 /// The drawing of a spot, for the board's `<defs>`: one element for each of the many there may be.
 pub const DRAWING: &str = r#"<g id="spot"><rect x="4" y="4" width="92" height="92" rx="7"/><path d="M50 40V60M40 50H60"/></g>"#;
 
+/// A tile that is shown as large as this is near, and its frame needs no more width. Pixels.
+const NEAR: f64 = 100.0;
+
 /// What a spot is called.
 pub fn named(language: Language, spot: Spot) -> String {
     say::TableSpot { place: &text::place(language, spot.at), count: spot.turns as u32 }
         .tell(language)
 }
 
-/// The tile that is tried. It lets clicks through to its spot, which turn it.
+/// The tile that is tried: the very one that will lie there, lifted and framed. It lets clicks through
+/// to its spot, which turn it.
 #[component]
 pub fn Ghost(
     /// What to draw.
     model: Memo<BoardModel>,
+    /// Whose tiles are drawn in detail.
+    in_detail: RwSignal<Vec<Cell>>,
+    /// How large a tile is shown. Pixels.
+    tile: Memo<f64>,
 ) -> impl IntoView {
+    // From afar its frame is as wide still.
+    let grow = move || art::Units((NEAR / tile.get()).max(1.0)).to_string();
+    let is_near = Memo::new(move |_| in_detail.with(|cells| !cells.is_empty()));
     reactive(move || {
         let drawn = model.with(|model| model.ghost).map(|ghost| {
+            let GhostTile { tile, at, turn } = ghost;
+            let drawn = move || drawing(at, LaidTile { tile, turn }, is_near.get(), "");
             view! {
                 <g
                     class="ghost"
-                    transform=shift(ghost.at)
+                    style:--grow=grow
                     data-ghost=cell_attribute(ghost.at)
                     data-tile=ghost.tile.to_string()
                     data-turn=ghost.turn.quarters().to_string()
                 >
-                    <use_
-                        href=format!("#{}", art::symbol_id(ghost.tile.tile(), ghost.turn))
-                        width="100"
-                        height="100"
-                    />
-                    <rect x="1" y="1" width="98" height="98" rx="3"/>
+                    <rect class="lift" transform=shift(at) width="104" height="106" rx="3"/>
+                    <g inner_html=drawn></g>
+                    <rect class="ghost-rim" transform=shift(at) width="100" height="100" rx="2"/>
+                    <rect transform=shift(at) width="100" height="100" rx="2"/>
                 </g>
             }
             .into_any()

@@ -105,27 +105,30 @@ fn Block(block: Cell, model: Memo<BoardModel>, in_detail: RwSignal<Vec<Cell>>) -
 
 fn tile((cell, laid, is_near): &(Cell, LaidTile, bool)) -> String {
     let LaidTile { tile, turn } = *laid;
-    let drawing = art::symbol_id(tile.tile(), turn);
-    let (place, side) = (cell_attribute(*cell), Units(TILE + 2.0 * OVERLAP));
-    let (x, y) = (f64::from(cell.x) * TILE - OVERLAP, f64::from(cell.y) * TILE - OVERLAP);
+    let (place, quarters) = (cell_attribute(*cell), turn.quarters());
+    let named =
+        format!(r#"class="tile" data-cell="{place}" data-tile="{tile}" data-turn="{quarters}""#);
+    drawing(*cell, *laid, *is_near, &named)
+}
+
+/// A tile on its cell, laid or not yet, with these attributes.
+pub fn drawing(
+    cell: Cell,
+    LaidTile { tile, turn }: LaidTile,
+    is_near: bool,
+    named: &str,
+) -> String {
+    let side = Units(TILE + 2.0 * OVERLAP);
     let mut drawn = format!(
-        concat!(
-            r##"<use class="tile" href="#{}" x="{}" y="{}" width="{}" height="{}" "##,
-            r#"data-cell="{}" data-tile="{}" data-turn="{}"/>"#
-        ),
-        drawing,
-        Units(x),
-        Units(y),
-        side,
-        side,
-        place,
-        tile,
-        turn.quarters()
+        r##"<use {named} href="#{}" x="{}" y="{}" width="{side}" height="{side}"/>"##,
+        art::symbol_id(tile.tile(), turn),
+        Units(f64::from(cell.x) * TILE - OVERLAP),
+        Units(f64::from(cell.y) * TILE - OVERLAP),
     );
     // From afar small things only clutter.
-    if *is_near {
+    if is_near {
         let scenery = art::scenery(tile.tile(), turn, (cell.x, cell.y));
-        drawn += &format!(r#"<g transform="{}">{scenery}</g>"#, shift(*cell));
+        drawn += &format!(r#"<g transform="{}">{scenery}</g>"#, shift(cell));
     }
     drawn
 }

@@ -275,4 +275,86 @@ mod tests {
         }
         assert_eq!(mark(6), mark(0));
     }
+
+    /// The tables of the palette: for everybody, and what high contrast changes in it.
+    fn tables() -> (&'static str, &'static str) {
+        let start = "[data-theme=\"contrast\"] {";
+        let (usual, rest) = crate::PALETTE_CSS.split_once(start).expect("both tables");
+        (usual, rest.split_once('}').expect("its end").0)
+    }
+
+    /// How light a colour of the palette is, from 0 to 1.
+    fn lightness(name: &str, dark: usize, has_contrast: bool) -> f64 {
+        let (usual, contrast) = tables();
+        let value = |table: &'static str| {
+            let start = format!("--art-{name}: ");
+            let mut lines = table.lines().map(|line| line.trim().trim_end_matches(';'));
+            lines.find_map(|line| line.strip_prefix(&start[..]))
+        };
+        let own = if has_contrast { value(contrast) } else { None };
+        let value = own.or_else(|| value(usual)).expect(name);
+        if let Some(other) = value.strip_prefix("var(--art-") {
+            return lightness(other.trim_end_matches(')'), dark, has_contrast);
+        }
+        let pair = value.strip_prefix("light-dark(").map(|pair| pair.trim_end_matches(')'));
+        luminance(pair.map_or(value, |pair| pair.split(", ").nth(dark).expect("two colours")))
+    }
+
+    /// As the guidelines for accessible content have it.
+    fn luminance(hex: &str) -> f64 {
+        let digits = hex.trim_start_matches('#');
+        let size = digits.len() / 3;
+        let part = |at: usize| {
+            let part = &digits[at * size..(at + 1) * size];
+            let whole = if size == 1 { part.repeat(2) } else { part.to_owned() };
+            let part = f64::from(u8::from_str_radix(&whole, 16).expect(hex)) / 255.0;
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2)
+    }
+
+    fn ratio(one: f64, other: f64) -> f64 {
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    #[test]
+    fn every_players_figure_can_be_told_from_any_ground_in_every_theme() {
+        for (dark, has_contrast) in [(0, false), (1, false), (0, true), (1, true)] {
+            let of = |name| lightness(name, dark, has_contrast);
+            let rims = [of("rim-dark"), of("rim-light")];
+            assert!(ratio(rims[0], rims[1]) >= 7.0, "the two rims of a figure");
+            for Colour { name, hex } in COLOURS {
+                let fill = luminance(hex);
+                // The rims are seen on the fill, and one of the three on any ground.
+                assert!(rims.into_iter().any(|rim| ratio(rim, fill) >= 3.0), "the rims of {name}");
+                for ground in ["table", "field", "field-dark", "crop", "road", "city", "water"] {
+                    let best = [fill, rims[0], rims[1]].map(|it| ratio(it, of(ground)));
+                    assert!(best.into_iter().any(|it| it >= 3.0), "{name} on {ground}: {best:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn roads_cities_and_fields_can_be_told_apart_in_high_contrast() {
+        for dark in [0, 1] {
+            let of = |name| lightness(name, dark, true);
+            assert!(ratio(of("road"), of("road-edge")) >= 7.0);
+            assert!(ratio(of("stone"), of("ink")) >= 7.0, "walls");
+            for other in ["field", "water", "city"] {
+                let line = ratio(of("road-edge"), of(other)).max(ratio(of("road"), of(other)));
+                assert!(line >= 3.0, "a road beside {other}, {dark}");
+            }
+        }
+    }
+
+    #[test]
+    fn who_asks_the_system_for_contrast_sees_the_same_as_who_asks_bastide() {
+        let (_, asked) = tables();
+        let (_, system) = crate::PALETTE_CSS.split_once("not([data-theme]) {").expect("it");
+        let lines = |table: &str| -> Vec<String> {
+            table.lines().map(|line| line.trim().to_owned()).filter(|it| !it.is_empty()).collect()
+        };
+        assert_eq!(lines(asked), lines(system.split_once('}').expect("its end").0));
+    }
 }
