@@ -18,7 +18,7 @@ pub type Word = (u32, fn(&Save) -> bool);
 /// ```
 ///
 /// A reading that a save holds whether its box is played or not is in every save: `|_| true`.
-const SINCE: &[Word] = &[(2, |save| save.manner != Manner::Usual)];
+const SINCE: &[Word] = &[(2, |save| save.manner != Manner::Usual), (2, |save| save.ended)];
 
 /// The words that a build knows.
 #[derive(Clone, Copy, Debug)]
@@ -114,6 +114,7 @@ mod tests {
             let is_first = BOXES.contains(&expansion.name());
             assert!(is_known(is_first, &with_box(expansion)), "{expansion:?}");
         }
+        assert!(is_known(false, &save(|save| save.ended = true)), "an end before its time");
         for level in Level::ALL {
             let save = save(|save| save.chairs[0].sitter = Sitter::Opponent(level));
             assert!(is_known(level == Level::Greedy, &save), "{level:?}");
