@@ -37,10 +37,11 @@ impl Part {
     /// It may weigh this many bytes, compressed. Whoever makes it lighter lowers this number too.
     const fn budget(self) -> usize {
         match self {
-            Part::FirstScreen => 180_000,
+            // The goal was 180: ten of it are the style of the other screens, seven the letters of titles.
+            Part::FirstScreen => 190_000,
             // The goal was 470: rules, art, board and table are needed for a game, and a program in
             // parts weighs a tenth more than one in one piece.
-            Part::Table => 575_000,
+            Part::Table => 593_000,
             Part::Thinker => 100_000,
             Part::Extras => 15_000,
         }
@@ -53,7 +54,9 @@ impl Part {
             Some((_, "core")) => Part::FirstScreen,
             Some((_, "settings" | "tiles")) => Part::Extras,
             Some(_) => Part::Table,
-            None if path == PAGE || starts(&["style-", "bastide-"]) => Part::FirstScreen,
+            None if path == PAGE || starts(&["style-", "bastide-", "letters/"]) => {
+                Part::FirstScreen
+            }
             None if starts(&["thinker-"]) => Part::Thinker,
             None if starts(&["extras-"]) => Part::Extras,
             None => Part::Table,
@@ -156,7 +159,9 @@ mod tests {
     fn each_file_is_of_the_part_that_needs_it() {
         assert_eq!(Part::of("thinker-0f_bg.wasm"), Part::Thinker);
         assert_eq!(Part::of("thinker-0f.js"), Part::Thinker);
-        for path in ["index.html", "style-0f.css", "bastide-0f_bg.wasm", "text/de/core-0f.txt"] {
+        let first =
+            ["style-0f.css", "bastide-0f_bg.wasm", "letters/titles.woff2", "text/de/core-0f.txt"];
+        for path in [PAGE].into_iter().chain(first) {
             assert_eq!(Part::of(path), Part::FirstScreen);
         }
         for path in ["play-0f.wasm", "shared-3-0f.wasm", "text/de/table-0f.txt", "sw.js"] {
