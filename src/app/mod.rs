@@ -89,13 +89,17 @@ pub fn App() -> impl IntoView {
     reactive(move || {
         let Some(language) = spoken.get() else { return ().into_any() };
         view! {
-            {reactive(move || match shown.get() {
-                Some((screen, None)) => page.view(language, &screen),
-                Some((_, Some(lack))) => {
-                    let on_again = Callback::new(move |()| words.try_again());
-                    view! { <WithoutWords language lack on_again/> }.into_any()
+            {reactive(move || {
+                // What had the focus goes with the screen before.
+                focus::rescue();
+                match shown.get() {
+                    Some((screen, None)) => page.view(language, &screen),
+                    Some((_, Some(lack))) => {
+                        let on_again = Callback::new(move |()| words.try_again());
+                        view! { <WithoutWords language lack on_again/> }.into_any()
+                    }
+                    None => ().into_any(),
                 }
-                None => ().into_any(),
             })}
             <Notices
                 language
@@ -217,7 +221,6 @@ impl Page {
                 self.open_what_the_address_names();
                 self.put_away_what_is_past();
                 window::scroll_to_top();
-                focus::rescue();
             }
         });
         on_cleanup(move || listener.remove());

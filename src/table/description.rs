@@ -375,11 +375,14 @@ pub fn InspectionCard(
             })
         })
     };
+    // What came by a press goes by one: a finger cannot move on.
+    let can_close =
+        move || inspection.is_held.get() || inspection.subject.get() == Some(Subject::Farms);
     view! {
         <Show when=move || inspection.subject.with(Option::is_some)>
             <section class="seen-card" aria-label=say::see(language)>
                 <div inner_html=markup></div>
-                <Show when=move || inspection.is_held.get()>
+                <Show when=can_close>
                     <RoundButton
                         sign=Sign::Close
                         name=say::close(language)

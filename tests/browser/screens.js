@@ -132,6 +132,8 @@ export async function everyPhase(page, visit) {
   await show(page, "./#/game/k20", { k20: last });
   await page.keyboard.press("o");
   await expect(page.locator(".farm").first()).toBeAttached();
+  // What the farms mean lies over them in a small window.
+  await page.locator(".seen-close").click();
   const { x, y } = await table.middleOf([0, 0]);
   await page.mouse.click(x, y);
   await expect(page.locator(".seen-card")).toBeVisible();
