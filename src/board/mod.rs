@@ -122,14 +122,16 @@ pub fn Board(
         look_in_next_frame(viewport, next, camera.zoomed(factor, point(&event)));
     };
     // A click on nothing in particular looks closer, and where no tile lies it asks why the one
-    // in hand, if there is any, does not fit there.
+    // in hand, if there is any, does not fit there, or plays on after the turn.
     let clicked = move |event: MouseEvent| {
         if !gesture.with_value(Gesture::has_moved) {
             let (camera, point) = (untrack(camera), point(&event));
             inspection.hold_at(camera.point_at(point));
             let cell = camera.cell_at(point);
-            let asks =
-                |model: &BoardModel| model.hand.is_some() && !model.tiles.contains_key(&cell);
+            let waits = session.with_untracked(Session::rests);
+            let asks = |model: &BoardModel| {
+                (waits || model.hand.is_some()) && !model.tiles.contains_key(&cell)
+            };
             if model.with_untracked(asks) {
                 send.run(Intent::Try(cell));
             }

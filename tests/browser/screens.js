@@ -68,6 +68,7 @@ export async function everyScreen(page, visit) {
   await expect(page.locator("dialog")).toBeVisible();
   await visit("help");
   await page.keyboard.press("Escape");
+  await expect(page.locator("dialog")).toHaveCount(0);
   await page.keyboard.press("p");
   await expect(page.locator("dialog.chairs")).toBeVisible();
   await visit("names and seats");
