@@ -35,7 +35,7 @@ export class Page {
   async openToPlay(address) {
     await this.open(address);
     await this.evaluate(choose, "once");
-    await this.reload();
+    await this.openAgain();
   }
 
   /** Loads the page again, by the browser's button for that. */
