@@ -44,7 +44,8 @@ function watch() {
   const { instantiate, instantiateStreaming } = WebAssembly;
   const noted = (load) => async (...given) => {
     const made = await load(...given);
-    window.programMemory = (made.instance ?? made).exports.memory;
+    // Of all parts of the program the first has the memory.
+    window.programMemory ??= (made.instance ?? made).exports?.memory;
     return made;
   };
   WebAssembly.instantiate = noted(instantiate);
@@ -164,6 +165,8 @@ const full = (left = LEFT) => {
 async function sitWithFarms(page, saved, key) {
   const table = await sit(page, saved, key);
   await page.getByRole("button", { name: "Show the farms" }).click();
+  // Their signs may lie over spots, which then cannot be pressed.
+  await page.locator(".farm-signs > *").first().waitFor({ state: "attached" });
   return table;
 }
 
@@ -183,10 +186,14 @@ async function placeOnFullTable(page, measures, slowed) {
   const saved = await full();
   const table = await sitWithFarms(page, saved, "full");
   const { tiles } = await table.look();
-  const spots = await inReach(page);
+  // What is placed may move the window: what a mouse reaches is asked anew in each round.
+  const spotOf = async (round) => {
+    const spots = await inReach(page);
+    return table.spot(spots[round % spots.length]);
+  };
   const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const spot = table.spot(spots[round % spots.length]);
+    const spot = await spotOf(round);
     await measures.press("try", spot);
     await measures.press("turn", spot);
     await measures.press("confirm", table.confirm);
@@ -194,7 +201,7 @@ async function placeOnFullTable(page, measures, slowed) {
   }
   await slowed.session.send("Emulation.setCPUThrottlingRate", { rate: PHONE });
   for (let round = 0; round < ROUNDS; round += 1) {
-    const spot = table.spot(spots[round % spots.length]);
+    const spot = await spotOf(round);
     await slowed.press("try", spot);
     await slowed.press("confirm", table.confirm);
     await slowed.press("take back", table.undo);
