@@ -83,6 +83,16 @@ pub fn Hand(
     let may_pass = Signal::derive(move || model.with(|model| model.may_pass));
     let commands = controller.commands();
     let button = move |command| view! { <CommandButton commands command/> };
+    // What it is called follows from what there is to decide.
+    let worded = move |command, class: &'static str, words: fn(&HandState) -> &'static str| {
+        reactive(move || view! {
+            <TextButton
+                text=shown.with(words)
+                class=class
+                on_press=move |()| controller.perform(command)
+            />
+        }.into_any())
+    };
     // Once the tile lies, what is picked up is in the hand.
     let taken = move || {
         let first = model.with(|model| model.offers.first().copied());
@@ -151,24 +161,8 @@ pub fn Hand(
                         on_press=move |()| controller.perform(Command::Confirm)
                     />
                 </div>
-                <Show when=rests>
-                    {reactive(move || view! {
-                        <TextButton
-                            text=shown.with(|shown| shown.go_on)
-                            class="primary end-turn"
-                            on_press=move |()| controller.perform(Command::EndTurn)
-                        />
-                    }.into_any())}
-                </Show>
-                <Show when=may_pass>
-                    {reactive(move || view! {
-                        <TextButton
-                            text=shown.with(|shown| shown.pass)
-                            class="pass"
-                            on_press=move |()| controller.perform(Command::Skip)
-                        />
-                    }.into_any())}
-                </Show>
+                <Show when=rests>{worded(Command::EndTurn, "primary end-turn", |it| it.go_on)}</Show>
+                <Show when=may_pass>{worded(Command::Skip, "pass", |it| it.pass)}</Show>
                 <Show when=brings>
                     <SignButton
                         language

@@ -165,8 +165,6 @@ const full = (left = LEFT) => {
 async function sitWithFarms(page, saved, key) {
   const table = await sit(page, saved, key);
   await page.getByRole("button", { name: "Show the farms" }).click();
-  // Their signs may lie over spots, which then cannot be pressed.
-  await page.locator(".farm-signs > *").first().waitFor({ state: "attached" });
   return table;
 }
 
