@@ -85,13 +85,16 @@ pub fn Hand(
     let button = move |command| view! { <CommandButton commands command/> };
     // What it is called follows from what there is to decide.
     let worded = move |command, class: &'static str, words: fn(&HandState) -> &'static str| {
-        reactive(move || view! {
-            <TextButton
-                text=shown.with(words)
-                class=class
-                on_press=move |()| controller.perform(command)
-            />
-        }.into_any())
+        reactive(move || {
+            view! {
+                <TextButton
+                    text=shown.with(words)
+                    class=class
+                    on_press=move |()| controller.perform(command)
+                />
+            }
+            .into_any()
+        })
     };
     // Once the tile lies, what is picked up is in the hand.
     let taken = move || {
