@@ -113,6 +113,10 @@ test.describe("by finger", () => {
     await page.getByRole("button", { name: "What it brings" }).tap();
     await expect(cardOf(page).locator("p")).toHaveCount(names.length);
     await expect(cardOf(page)).toContainText(names[0].split(",")[0]);
+    const [cross, line] = await Promise.all(
+      [".seen-close", "p"].map((part) => cardOf(page).locator(part).first().boundingBox()),
+    );
+    expect(line.y).toBeGreaterThanOrEqual(cross.y + cross.height - 1);
     await page.getByRole("button", { name: "Skip" }).tap();
     await expect(cardOf(page)).toHaveCount(0);
   });
