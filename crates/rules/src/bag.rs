@@ -115,6 +115,13 @@ impl Stack {
         shuffle(&mut self.order, random);
     }
 
+    /// Puts so many tiles from the top under the rest: of all the places to cut one imagined stack,
+    /// each tile comes first just as often as it is there.
+    pub fn cut(&mut self, tiles: usize) {
+        let length = self.order.len().max(1);
+        self.order.rotate_left(tiles % length);
+    }
+
     /// Turns up tiles until a player has something to decide, or the stack is used up.
     pub fn turn_up(&mut self, table: &mut Table, events: &mut Events) {
         if table.set_aside().is_empty() && !self.aside.is_empty() {

@@ -40,6 +40,16 @@ impl Demand {
         (0..4).all(|side| self.0 >> (4 * side) & 0xF != 0xF)
     }
 
+    /// A number below [`DEMANDS`], another for every other demand.
+    fn number(self) -> usize {
+        let side = |side: usize| match self.0 >> (4 * side) & 0xF {
+            0xF => 4,
+            0 => 5,
+            edge => edge.trailing_zeros() as usize,
+        };
+        (0..4).fold(0, |number, at| number * KINDS_OF_EDGES + side(at))
+    }
+
     /// The turns in which the tile meets the demand.
     fn met_by(self, tile: &Tile) -> Turns {
         const HIGHEST: u64 = 0x8000_8000_8000_8000;
@@ -56,6 +66,11 @@ impl Demand {
         self.met_by(tile).0 != 0
     }
 }
+
+/// Four edges that are laid on, none at all, and one that lies beside nothing.
+const KINDS_OF_EDGES: usize = 6;
+/// How many demands there can be.
+pub(crate) const DEMANDS: usize = KINDS_OF_EDGES.pow(4);
 
 /// Some of the four turns: a bit for each, that of the unturned tile lowest.
 #[derive(Clone, Copy)]
@@ -197,6 +212,14 @@ impl Board {
             Content::Open(at) => self.open[at].demand.met_somehow_by(tile.tile()),
             Content::Nothing => true,
             Content::Laid(_) => false,
+        }
+    }
+
+    /// The number of what the neighbours of an empty cell demand; it is below [`DEMANDS`].
+    pub(crate) fn demand_number(&self, cell: Cell) -> usize {
+        match self.content(cell) {
+            Content::Open(at) => self.open[at].demand.number(),
+            Content::Nothing | Content::Laid(_) => Demand::NOTHING.number(),
         }
     }
 

@@ -87,6 +87,12 @@ pub(crate) fn worths(table: &Table, farm: Node, cities: u16, each: u16) -> [Wort
     [farmers, Worth::bonus(ScoredFor::Pig, Some(farm), pig, farmers.winners.and(feature.aides))]
 }
 
+/// What pigs add at the end on a farm: one a city for whoever is paid there and has his pig there.
+pub(crate) fn worth_to_pigs(table: &Table, farm: Node) -> Worth {
+    let each = per_city(Farmers::PerFarm, table.features.of(farm));
+    worths(table, farm, fed_cities(table, farm), each)[1]
+}
+
 /// Rules of 2008 and 2021: each farm is paid for each finished city at it.
 pub(crate) fn each_farm(table: &Table, mut score: impl FnMut(&Worth)) {
     each_occupied(table, PieceKind::Field, |farm| {

@@ -1,15 +1,13 @@
 //! A game: config and actions, and the table they lead to.
 
-use serde::{Deserialize, Serialize};
-
 use crate::action::Action;
-use crate::bag::{Bag, Stack};
+use crate::bag::Stack;
 use crate::config::{Config, ConfigError, Source};
 use crate::event::{Event, Events};
 use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::table::Table;
-use crate::tiles::TileId;
+use crate::view::{ReplayError, View};
 
 /// A game in progress or over. It knows the order of the stack; the [`Table`] in it does not.
 #[derive(Clone, Debug)]
@@ -132,81 +130,8 @@ impl Game {
 
     /// What a player knows: how it went so far and what is left, not in which order.
     pub fn view(&self) -> View {
-        View {
-            config: Config { source: Source::Draws(Vec::new()), ..self.config.clone() },
-            bag: Stack::of(&self.config).bag().kinds().collect(),
-            seen: self.stack.drawn().to_vec(),
-            actions: self.actions.clone(),
-        }
-    }
-}
-
-/// Why a list of actions cannot be replayed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ReplayError {
-    /// The config makes no sense.
-    #[error(transparent)]
-    Config(#[from] ConfigError),
-    /// An action is not legal when its time comes.
-    #[error("action {step} cannot be played: {why}")]
-    Action {
-        /// Which, counted from 0.
-        step: usize,
-        /// The reasons.
-        why: Refusal,
-    },
-}
-
-/// What a player knows of a game: enough to set up the same table, and not the order of the bag.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct View {
-    config: Config,
-    /// Kinds and numbers of the tiles in the bag before the first draw.
-    bag: Vec<(TileId, u16)>,
-    /// Every tile turned up so far, in order.
-    seen: Vec<TileId>,
-    actions: Vec<Action>,
-}
-
-impl View {
-    /// The table before the first draw.
-    ///
-    /// # Errors
-    ///
-    /// The view was not made by [`Game::view`] and makes no sense.
-    pub fn opening(&self) -> Result<Table, ConfigError> {
-        self.config.check()?;
-        let counts = self.bag.iter().map(|(_, count)| usize::from(*count));
-        let total: usize = counts.sum();
-        if total > Config::MOST_DRAWS {
-            return Err(ConfigError::TooManyDraws(total));
-        }
-        let tiles = self.bag.iter();
-        let tiles = tiles.flat_map(|(tile, count)| std::iter::repeat_n(*tile, (*count).into()));
-        let tiles: Vec<TileId> = tiles.collect();
-        self.config.check_draws(&tiles)?;
-        Ok(Table::begin(&self.config, Bag::of(&tiles), &mut Events::silent()))
-    }
-
-    /// The table as it stands.
-    ///
-    /// # Errors
-    ///
-    /// The view was not made by [`Game::view`] and makes no sense.
-    pub fn table(&self) -> Result<Table, ReplayError> {
-        let events = &mut Events::silent();
-        let mut table = self.opening()?;
-        let mut seen = self.seen.iter();
-        let mut actions = self.actions.iter().enumerate();
-        loop {
-            let done = if table.phase() == Phase::Draw {
-                let Some(tile) = seen.next() else { return Ok(table) };
-                table.draw(*tile, events).map(|_| ()).map_err(|why| (self.actions.len(), why))
-            } else {
-                let Some((step, action)) = actions.next() else { return Ok(table) };
-                table.play(*action, events).map_err(|why| (step, why))
-            };
-            done.map_err(|(step, why)| ReplayError::Action { step, why })?;
-        }
+        let config = Config { source: Source::Draws(Vec::new()), ..self.config.clone() };
+        let bag = Stack::of(&self.config).bag().kinds().collect();
+        View::new(config, bag, self.stack.drawn().to_vec(), self.actions.clone())
     }
 }

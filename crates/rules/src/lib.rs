@@ -54,6 +54,7 @@ mod survey;
 mod table;
 mod the_end;
 mod turn;
+mod view;
 mod words;
 
 use words::{
@@ -72,7 +73,7 @@ pub use expansion::{Expansion, Expansions};
 pub use feature::{Feature, Strength};
 pub use figure::{Figure, Weight};
 pub use figures::Figures;
-pub use game::{Game, ReplayError, View};
+pub use game::Game;
 pub use goods::Goods;
 pub use link::{Differs, LinkError, Opened};
 pub use phase::Phase;
@@ -90,3 +91,4 @@ pub use table::Table;
 pub use tiles::{PieceId, PieceKind, Tile, TileId, catalogue};
 pub use title::Title;
 pub use turn::Drawn;
+pub use view::{Decision, MOST_ACTIONS, ReplayError, View};

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::config::Config;
-use crate::game::{Game, ReplayError};
+use crate::game::Game;
+use crate::view::ReplayError;
 
 /// The format this build writes.
 pub const FORMAT: u32 = 1;

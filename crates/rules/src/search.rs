@@ -1,20 +1,31 @@
 //! What a search asks a table thousands of times: nothing here is looked up twice, and nothing
 //! allocates.
 
-use crate::farm;
+use crate::board::DEMANDS;
+use crate::config::MOST_PLAYERS;
+use crate::event::Term;
 use crate::feature::Feature;
 use crate::features::Node;
 use crate::figure::Figure;
+use crate::phase::Phase;
 use crate::roots::Roots;
 use crate::seat::Seat;
 use crate::space::Cell;
 use crate::table::Table;
-use crate::tiles::PieceId;
+use crate::tiles::{PieceId, PieceKind};
+use crate::{farm, scoring, the_end};
 
 /// A feature on a table, until another tile is laid there: then it may have become part of
 /// another. A table of other tiles may panic when it is asked about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FeatureId(Node);
+
+impl FeatureId {
+    /// Its number among all pieces on the table: small, so that a list can be kept by it.
+    pub const fn number(self) -> usize {
+        self.0 as usize
+    }
+}
 
 impl Table {
     /// The feature this piece belongs to; `None` where there is no such piece.
@@ -59,9 +70,44 @@ impl Table {
         farm::each_city_beside(self, farm.0, &mut Roots::none(), |city| found(FeatureId(city)));
     }
 
-    /// How many tiles in the bag fit on an open cell by their edges, in whatever turn.
+    /// What the tiles beside an empty cell demand of one that is laid there: a number below
+    /// [`Table::DEMANDS`], the same wherever the same is demanded.
+    pub fn demand_at(&self, at: Cell) -> usize {
+        self.board.demand_number(at)
+    }
+
+    /// How many demands there can be.
+    pub const DEMANDS: usize = DEMANDS;
+
+    /// What a feature would pay those who have the majority there, as it stands at the end of the
+    /// game or completed as it is; of a farm what its finished cities pay. Without pigs and the fairy.
+    pub fn points_of(&self, id: FeatureId, complete: bool) -> u32 {
+        let feature = self.features.of(id.0);
+        if feature.kind == PieceKind::Field {
+            return self.points_of_farm(id, farm::fed_cities(self, id.0));
+        }
+        scoring::terms(self, feature, complete).iter().map(Term::points).sum()
+    }
+
+    /// As [`Table::points_of`], of a farm at which so many finished cities lie.
+    pub fn points_of_farm(&self, farm: FeatureId, cities: u16) -> u32 {
+        farm::worth_to_farmers(self, farm.0, cities).map_or(0, |worth| worth.points())
+    }
+
+    /// What everybody has and would be paid if the game ended now, but for what features pay those
+    /// who have the majority there ([`Table::points_of`]). By the rules of 2000, where a city pays
+    /// once however many farms feed it, the farms too are counted here.
+    pub fn beside_features_into(&self, scores: &mut [u32; MOST_PLAYERS as usize]) {
+        *scores = self.scores;
+        if self.phase != Phase::Over {
+            the_end::each_beside_features(self, |worth| worth.give(scores));
+        }
+    }
+
+    /// How many tiles in the bag fit on an empty cell by their edges, in whatever turn, as soon as
+    /// there is a tile to lay them beside.
     pub fn left_that_fit(&self, at: Cell) -> u16 {
-        let fits = |kind: &(_, u16)| self.board.fits_somehow(kind.0, at);
+        let fits = |kind: &(_, u16)| self.board.may_fit(kind.0, at);
         self.bag.kinds().filter(fits).map(|(_, left)| left).sum()
     }
 }

@@ -126,6 +126,12 @@ impl Table {
         (self.phase != Phase::Over).then_some(self.seat)
     }
 
+    /// Whether this seat goes on with what it began: after its tile an arrow, a figure, a wagon.
+    pub fn goes_on(&self, seat: Seat) -> bool {
+        let is_more = matches!(self.phase, Phase::Figure | Phase::Arrow | Phase::Wagon);
+        is_more && self.to_act() == Some(seat)
+    }
+
     /// How many play.
     pub const fn players(&self) -> u8 {
         self.players

@@ -1,10 +1,11 @@
 //! Final scoring.
 
 use crate::boxes::{barn, fairy, goods, king};
-use crate::config::Farmers;
+use crate::config::{Expansion, Farmers};
 use crate::event::{Event, Events};
 use crate::farm;
 use crate::features::Node;
+use crate::figure::Figure;
 use crate::figures::Standing;
 use crate::scoring::{Worth, worth};
 use crate::seat::Seat;
@@ -54,6 +55,39 @@ pub(crate) fn each(table: &Table, mut score: impl FnMut(&Worth)) {
     barn::each(table, &mut pay);
     king::each(table, &mut pay);
     goods::each(table, &mut pay);
+}
+
+/// Of [`each`] what no majority of a feature decides; with the rules of 2000 also the farms, since
+/// a city pays only once there.
+pub(crate) fn each_beside_features(table: &Table, mut score: impl FnMut(&Worth)) {
+    let standing = table.figures.standing();
+    let root = |figure: &Standing| table.features.root(figure.node);
+    // The first of several on one feature speaks for all of them.
+    let is_first = |at: usize, of: &dyn Fn(&Standing) -> bool| {
+        let same = |other: &Standing| of(other) && root(other) == root(&standing[at]);
+        of(&standing[at]) && !standing[..at].iter().any(same)
+    };
+    if table.fairy().is_some() {
+        // Hardly anybody is with her.
+        for at in (0..standing.len()).filter(|at| is_first(*at, &|it| table.is_with_fairy(it))) {
+            score(&fairy::bonus(table, standing[at].node));
+        }
+    }
+    match table.rules.farmers {
+        Farmers::PerFarm => {
+            for at in (0..standing.len()).filter(|at| is_first(*at, &|it| it.figure == Figure::Pig))
+            {
+                score(&farm::worth_to_pigs(table, standing[at].node));
+            }
+        }
+        Farmers::PerCity => farm::each_fed_city(table, &mut score),
+        Farmers::Off => {}
+    }
+    barn::each(table, &mut score);
+    king::each(table, &mut score);
+    if table.has(Expansion::Traders) {
+        goods::each(table, &mut score);
+    }
 }
 
 /// Calls `found` once for each feature of this kind on which a follower stands.

@@ -8,8 +8,8 @@ use allocation_counter::measure;
 use bastide_rules::random::Random;
 use bastide_rules::tiles::Mark;
 use bastide_rules::{
-    Action, Cell, Config, Events, Expansion, Game, PieceKind, Preset, Reading, Rules, Source,
-    Stack, Table, catalogue,
+    Action, Cell, Config, Events, Expansion, Farmers, Game, Phase, PieceKind, Preset, Reading,
+    Rules, Source, Stack, Table, catalogue,
 };
 use random_game::{one_of, played};
 
@@ -109,6 +109,30 @@ fn the_bag_says_what_is_left_by_kind() {
             let left = all.iter().filter(|(tile, _)| fits(*tile)).map(|(_, left)| left).sum();
             assert_eq!(table.left_that_fit(cell), left, "{cell}");
         }
+    }
+}
+
+#[test]
+fn a_forecast_is_what_features_pay_and_what_is_beside_them() {
+    for table in tables() {
+        let mut sum = [0; 6];
+        table.beside_features_into(&mut sum);
+        let mut seen = Vec::new();
+        for (_, _, id) in table.standing() {
+            let feature = table.feature_of(id);
+            let once =
+                feature.kind == PieceKind::Field && table.rules().farmers == Farmers::PerCity;
+            if seen.contains(&id) || once || table.phase() == Phase::Over {
+                continue;
+            }
+            seen.push(id);
+            for seat in feature.majority().iter() {
+                sum[seat.index()] += table.points_of(id, feature.is_complete());
+            }
+        }
+        let mut forecast = [0; 6];
+        table.forecast_into(&mut forecast);
+        assert_eq!(sum, forecast, "{:?}", table.rules());
     }
 }
 

@@ -45,7 +45,7 @@ impl Table {
     }
 
     /// Whether a follower is with the fairy.
-    fn is_with_fairy(&self, standing: &Standing) -> bool {
+    pub(crate) fn is_with_fairy(&self, standing: &Standing) -> bool {
         standing.figure.is_follower()
             && match self.rules.fairy {
                 FairyStands::OnTile => self.fairy.at == Some(self.cell_of(standing.node)),

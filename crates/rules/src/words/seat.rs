@@ -98,7 +98,8 @@ impl Seats {
     }
 
     /// One seat.
-    pub(crate) fn only(seat: Seat) -> Self {
+    /// This one alone.
+    pub fn only(seat: Seat) -> Self {
         Seats(1 << seat.number())
     }
 
@@ -107,7 +108,8 @@ impl Seats {
         Seats(self.0 & other.0)
     }
 
-    pub(crate) fn add(&mut self, seat: Seat) {
+    /// Adds one.
+    pub fn add(&mut self, seat: Seat) {
         self.0 |= 1 << seat.number();
     }
 
