@@ -11,6 +11,7 @@ pub mod command;
 pub mod finish;
 mod game_on_table;
 pub mod home;
+mod installing;
 pub mod intent;
 mod language;
 pub mod library;
@@ -20,6 +21,7 @@ pub mod notice;
 pub mod opponent;
 mod parts;
 pub mod platform;
+pub mod review;
 #[cfg(test)]
 mod sample_games;
 pub mod screen;

@@ -26,11 +26,21 @@ pub enum Part {
     Play,
     /// With what is seldom wanted.
     Extras,
+    /// With the review of a finished game. No screen waits for it.
+    Review,
 }
 
 impl Part {
     /// All, what is likely to be wanted first.
-    pub const ALL: [Part; 2] = [Part::Play, Part::Extras];
+    pub const ALL: [Part; 3] = [Part::Play, Part::Extras, Part::Review];
+
+    /// What it says itself, and no screen that can do without it.
+    pub const fn bundle(self) -> Option<Bundle> {
+        match self {
+            Part::Review => Some(Bundle::Review),
+            Part::Play | Part::Extras => None,
+        }
+    }
 }
 
 impl Screen {

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::parts::effect;
 use crate::platform::timer;
 use crate::session::Session;
 
@@ -39,9 +40,10 @@ impl Settled {
 /// the press: what follows from it cannot make that answer late.
 pub fn told_later(track: impl Fn() + Send + Sync + 'static) -> RwSignal<u32> {
     let told = RwSignal::new(0_u32);
-    Effect::new(move |before: Option<()>| {
+    let mut is_first = true;
+    effect(move || {
         track();
-        if before.is_some() {
+        if !std::mem::take(&mut is_first) {
             // Meanwhile the table may be left.
             let tell = move || {
                 told.try_update(|told| *told = told.wrapping_add(1));

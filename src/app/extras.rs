@@ -1,10 +1,12 @@
-//! The part of the program with what is seldom wanted: the settings and all tiles. It is fetched like
+//! The part of the program with what is seldom wanted: the settings, all tiles, and what the first screen
+//! says of the device. It is fetched like
 //! [`super::play`].
 
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
-use super::{Page, settings, tiles};
+use super::{Page, device, settings, tiles};
+use crate::language::Words;
 use crate::text::Language;
 
 /// What the page asks of it.
@@ -13,9 +15,12 @@ pub struct Extras {
     pub settings: fn(Page, Language) -> AnyView,
     /// The screen of all tiles.
     pub tiles: fn(Language) -> AnyView,
+    /// What the first screen has of the device it is on.
+    pub device: fn(Page, Language, Words) -> AnyView,
 }
 
-const EXTRAS: Extras = Extras { settings: settings::view, tiles: tiles::view };
+const EXTRAS: Extras =
+    Extras { settings: settings::view, tiles: tiles::view, device: device::view };
 
 /// Fetches it.
 ///

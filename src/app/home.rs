@@ -4,11 +4,16 @@ use leptos::prelude::*;
 
 use super::Page;
 use crate::home::HomeScreen;
+use crate::language::Words;
+use crate::parts::reactive;
 use crate::screen::Screen;
 use crate::text::Language;
 
 /// What it shows.
-pub fn view(page: Page, language: Language) -> AnyView {
+pub fn view(page: Page, language: Language, words: Words) -> AnyView {
+    let device = reactive(move || {
+        page.parts.extras.get().map(|extras| (extras.device)(page, language, words)).into_any()
+    });
     view! {
         <HomeScreen
             language
@@ -20,6 +25,7 @@ pub fn view(page: Page, language: Language) -> AnyView {
             on_import=Callback::new(move |text| page.import(text))
             on_delete=Callback::new(move |key: String| super::table::forget(page, &key))
             on_notice=page.on_notice()
+            device
         />
     }
     .into_any()

@@ -1,11 +1,13 @@
 //! The page: which screen is shown, and what lies above all screens. Each screen has a file here:
 //! what it shows, and what it does with the rest of the page.
 
+mod device;
 mod extras;
 mod game_slot;
 mod home;
 mod parts;
 mod play;
+mod review;
 mod settings;
 mod setup;
 mod table;
@@ -19,7 +21,7 @@ use crate::home::WorkedOut;
 use crate::language::{self, Parts, WithoutWords, Words};
 use crate::library::{Library, SettingsError};
 use crate::notice::{Notice, Notices, tell};
-use crate::parts::reactive;
+use crate::parts::{effect, reactive};
 use crate::platform::offline::{self, Kept, Offline};
 use crate::platform::storage::{self, StorageError};
 use crate::platform::{crash, focus, start, timer, window};
@@ -66,7 +68,12 @@ pub fn App() -> impl IntoView {
         page.tell(Notice::StorageBlocked);
     }
     let wanted = language::wanted(page.settings);
-    let on_part = Callback::new(move |_| page.open_what_the_address_names());
+    // Only with this part games are opened: whatever else comes late leaves a table as it is.
+    let on_part = Callback::new(move |part| {
+        if part == Part::Play {
+            page.open_what_the_address_names();
+        }
+    });
     let parts = Parts {
         is_here: Callback::new(move |part| page.parts.has(part)),
         fetch: Callback::new(move |part| page.parts.fetch(part)),
@@ -93,7 +100,7 @@ pub fn App() -> impl IntoView {
                 // What had the focus goes with the screen before.
                 focus::rescue();
                 match shown.get() {
-                    Some((screen, None)) => page.view(language, &screen),
+                    Some((screen, None)) => page.view(language, &screen, words),
                     Some((_, Some(lack))) => {
                         let on_again = Callback::new(move |()| words.try_again());
                         view! { <WithoutWords language lack on_again/> }.into_any()
@@ -116,12 +123,12 @@ pub fn App() -> impl IntoView {
 }
 
 impl Page {
-    fn view(self, language: Language, screen: &Screen) -> AnyView {
+    fn view(self, language: Language, screen: &Screen, words: Words) -> AnyView {
         let (play, extras) = (self.parts.play.get_untracked(), self.parts.extras.get_untracked());
         match screen {
-            Screen::Home => Some(home::view(self, language)),
+            Screen::Home => Some(home::view(self, language, words)),
             Screen::Setup => play.map(|play| (play.setup)(self, language)),
-            Screen::Table(_) => play.map(|play| (play.table)(self, language)),
+            Screen::Table(_) => play.map(|play| (play.table)(self, language, words)),
             Screen::Settings => extras.map(|extras| (extras.settings)(self, language)),
             Screen::Tiles => extras.map(|extras| (extras.tiles)(language)),
         }
@@ -183,11 +190,15 @@ impl Page {
 
     /// Puts away what concerns a game that is no longer on the table, or what is settled.
     fn put_away_what_is_past(self) {
-        let game = match self.screen.get_untracked() {
+        let screen = self.screen.get_untracked();
+        let game = match screen {
             Screen::Table(_) => self.slot.get_untracked(),
             _ => None,
         };
         let holds = |notice: &Notice| {
+            if *notice == Notice::PlaysOffline {
+                return screen == Screen::Home;
+            }
             notice.game().is_none_or(|key| {
                 game.is_some_and(|game| game.is(key) && (!game.is_up_to_date() || notice.lasts()))
             })
@@ -228,23 +239,23 @@ impl Page {
 
     /// Language, colours and movement are the page's own; settings are kept when they change.
     fn show_settings_on_the_page(self, spoken: Memo<Option<Language>>) {
-        Effect::new(move |_| {
+        effect(move || {
             let Some(language) = spoken.get() else { return };
             start::is_over();
             window::set_root_attribute("lang", Some(language.code()));
             window::set_title(say::page_title(language));
         });
-        Effect::new(move |before: Option<Settings>| {
+        let mut before = None;
+        effect(move || {
             let settings = self.settings.get();
             window::set_root_attribute("data-theme", settings.theme.attribute());
             window::set_root_attribute("data-motion", settings.motion.attribute());
-            if let Some(before) = before.filter(|before| *before != settings) {
+            if let Some(before) = before.replace(settings.clone()).filter(|it| *it != settings) {
                 // Kept or not, they hold as long as the page is open.
                 drop(Library::here().save_settings(&before, &settings));
             }
-            settings
         });
-        Effect::new(move |_| window::ask_before_leaving(self.unsaved.is_something()));
+        effect(move || window::ask_before_leaving(self.unsaved.is_something()));
     }
 
     /// What other tabs and newer builds have to say.

@@ -4,8 +4,10 @@ use leptos::prelude::*;
 
 use super::extras::{self, Extras};
 use super::play::{self, Play};
+use super::review;
 use crate::language::Coming;
 use crate::screen::Part;
+use crate::table::Reviewer;
 
 /// The parts of the program that have come.
 #[derive(Clone, Copy)]
@@ -14,12 +16,18 @@ pub struct Here {
     pub play: RwSignal<Option<&'static Play>>,
     /// With what is seldom wanted.
     pub extras: RwSignal<Option<&'static Extras>>,
+    /// With the review of a finished game.
+    pub reviewer: RwSignal<Option<&'static Reviewer>>,
 }
 
 impl Here {
     /// None yet.
     pub fn none() -> Here {
-        Here { play: RwSignal::new(None), extras: RwSignal::new(None) }
+        Here {
+            play: RwSignal::new(None),
+            extras: RwSignal::new(None),
+            reviewer: RwSignal::new(None),
+        }
     }
 
     /// Whether a part has come.
@@ -27,6 +35,7 @@ impl Here {
         match part {
             Part::Play => self.play.get_untracked().is_some(),
             Part::Extras => self.extras.get_untracked().is_some(),
+            Part::Review => self.reviewer.get_untracked().is_some(),
         }
     }
 
@@ -36,6 +45,7 @@ impl Here {
             match part {
                 Part::Play => put(self.play, play::fetch().await.ok()),
                 Part::Extras => put(self.extras, extras::fetch().await.ok()),
+                Part::Review => put(self.reviewer, review::fetch().await.ok()),
             }
             self.has(part)
         })

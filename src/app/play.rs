@@ -6,6 +6,7 @@ use leptos::wasm_split::SplitLoaderError as Absent;
 
 use super::{Page, setup, table};
 use crate::home::Reader;
+use crate::language::Words;
 use crate::text::Language;
 
 /// What the page asks of it.
@@ -13,7 +14,7 @@ pub struct Play {
     /// The screen on which a new game is agreed.
     pub setup: fn(Page, Language) -> AnyView,
     /// The screen of the table.
-    pub table: fn(Page, Language) -> AnyView,
+    pub table: fn(Page, Language, Words) -> AnyView,
     /// What the first screen asks of it.
     pub reader: Reader,
     /// See [`table::import`].

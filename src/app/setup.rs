@@ -1,14 +1,16 @@
 //! The screen on which a new game is agreed.
 
+use bastide_questions::Character;
 use bastide_rules::{Config, Source};
 use leptos::prelude::*;
 
 use super::Page;
-use crate::line::{Chair, Manner};
+use crate::library::Library;
 use crate::platform::window;
 use crate::screen::Screen;
+use crate::seats::{GAMES, Seats, as_good_as, results};
 use crate::session::Session;
-use crate::setup::{Asked, Remembered, Setup, any_seed};
+use crate::setup::{Agreement, Asked, Remembered, Setup, any_seed};
 use crate::text::Language;
 
 /// What it shows.
@@ -17,12 +19,9 @@ pub fn view(page: Page, language: Language) -> AnyView {
         <Setup
             language
             asked=Asked::of(window::query)
-            remembered=page.settings.with_untracked(|settings| {
-                settings.last_setup.as_deref().and_then(Remembered::read)
-            })
-            on_start=Callback::new(move |(config, chairs, manner)| {
-                start(page, language, config, chairs, manner);
-            })
+            remembered=last_agreed(page)
+            level=level()
+            on_start=Callback::new(move |agreement| start(page, language, agreement))
             on_back=page.way_to(Screen::Home)
         />
     }
@@ -30,8 +29,9 @@ pub fn view(page: Page, language: Language) -> AnyView {
 }
 
 /// Begins what was agreed, and remembers it for the next time.
-pub fn start(page: Page, language: Language, config: Config, chairs: Vec<Chair>, manner: Manner) {
-    let remembered = Remembered::of(language, &config, &chairs, manner);
+pub fn start(page: Page, language: Language, agreement: Agreement) {
+    let remembered = Remembered::of(language, &agreement);
+    let Agreement { config, chairs, manner, .. } = agreement;
     // The setup screen lets nothing unsound through; should it, it stays where it is.
     if let Ok(session) = Session::begin(config, chairs) {
         page.settings.update(|settings| settings.last_setup = Some(remembered.written()));
@@ -39,11 +39,30 @@ pub fn start(page: Page, language: Language, config: Config, chairs: Vec<Chair>,
     }
 }
 
-/// Begins another game with the same people and rules.
+/// Begins another game with the same people and rules. Who is to be as good as the person may be
+/// somebody else by now.
 pub fn again(page: Page, language: Language, session: RwSignal<Session>) {
     let (config, chairs, manner) = session.with_untracked(|session| {
         (session.game().config().clone(), session.chairs().to_vec(), session.line().manner())
     });
     let config = Config { source: Source::Seed(any_seed()), ..config };
-    start(page, language, config, chairs, manner);
+    let last = last_agreed(page);
+    let matched = last.map_or_else(Vec::new, |it| it.matched_of(language, &chairs).to_vec());
+    let chairs = Seats::of(language, &chairs).matched(level(), &matched).chairs(language);
+    start(page, language, Agreement { config, chairs, manner, matched });
+}
+
+fn last_agreed(page: Page) -> Option<Remembered> {
+    page.settings.with_untracked(|settings| Remembered::read(settings.last_setup.as_deref()?))
+}
+
+/// Who plays as well as the person at this screen, by the games on the shelf: they are looked through
+/// only when somebody asks.
+fn level() -> Memo<Character> {
+    Memo::new(|_| {
+        let games = Library::here().list().map(|(games, _)| games).unwrap_or_default();
+        let abouts = games.iter().filter_map(|game| game.head.about.as_ref());
+        let telling = abouts.map(results).filter(|results| !results.is_empty()).take(GAMES);
+        as_good_as(&telling.flatten().collect::<Vec<_>>())
+    })
 }

@@ -6,35 +6,44 @@ use leptos::task::spawn_local;
 use super::{Page, setup};
 use crate::game_on_table::{self, GameOnTable};
 use crate::home;
+use crate::language::Words;
 use crate::library::{self, Library, OpenError, game_of};
 use crate::notice::Notice;
 use crate::platform::{offline, timer, window};
-use crate::screen::Screen;
+use crate::screen::{Part, Screen};
 use crate::session::Session;
 use crate::table::{Request, TableScreen};
 use crate::text::Language;
 
 /// What it shows: nothing until its game is there.
-pub fn view(page: Page, language: Language) -> AnyView {
+pub fn view(page: Page, language: Language, words: Words) -> AnyView {
     let Some(game) = page.slot.get() else { return ().into_any() };
     view! {
         <TableScreen
             language
             session=game.session
+            key=game.key
             settings=page.settings
-            ask=Callback::new(move |request| answer(page, language, game, request))
+            late=words.late(language, Part::Review)
+            reviewer=page.parts.reviewer
+            ask=Callback::new(move |request| answer(page, language, words, game, request))
         />
     }
     .into_any()
 }
 
 /// Does what the table asks for.
-fn answer(page: Page, language: Language, game: GameOnTable, request: Request) {
+fn answer(page: Page, language: Language, words: Words, game: GameOnTable, request: Request) {
     match request {
         Request::Save => save_soon(page, game),
         Request::Tell(notice) => page.tell(notice),
         Request::Export => home::offer(&game.key.get_value(), Some(game.export())),
         Request::Again => setup::again(page, language, game.session),
+        Request::PlayOn => {
+            let session = game.session.with_untracked(Session::clone);
+            begin(page, session.played_on_from_here());
+        }
+        Request::Review => words.want(language, Part::Review),
         Request::Home => page.go(Screen::Home),
     }
 }
@@ -101,7 +110,13 @@ pub fn begin(page: Page, session: Session) {
     } else {
         spawn_local(async move { page.kept.set(Some(offline::keep_storage().await)) });
     }
-    page.go(Screen::Table(game.key.get_value()));
+    let screen = Screen::Table(game.key.get_value());
+    // From a game one goes back to where one came from, not to agreeing on it or to the one before.
+    if page.screen.get_untracked() == Screen::Home {
+        page.go(screen);
+    } else {
+        window::replace_fragment(&screen.fragment());
+    }
 }
 
 /// Saves the game once the frame is painted that shows what was played.
@@ -167,8 +182,9 @@ fn tell_of(page: Page, game: GameOnTable, told: Option<Notice>) {
     let shown = page.screen.get_untracked();
     if matches!(&shown, Screen::Table(key) if !game.is(key)) {
         let screen = Screen::Table(game.key.get_value());
+        // First the screen: the address then names what is shown, and opens nothing.
         page.screen.set(screen.clone());
-        page.go(screen);
+        window::replace_fragment(&screen.fragment());
     }
     page.put_away_what_is_past();
     if let Some(told) = told {

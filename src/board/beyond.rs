@@ -39,7 +39,7 @@ fn beyond(camera: Camera, pane: Pane, model: &BoardModel, marks: &Marks) -> Vec<
     let choices: Vec<Pixel> = choices.into_iter().map(|it| camera.shown(it)).collect();
     let of = |side: (i16, i16)| {
         let is_beyond = |at: &&Pixel| past(pane, side, **at) > 0.0;
-        let mut tiles = model.tiles.keys().map(|cell| camera.shown(middle(*cell)));
+        let mut tiles = model.cells().map(|cell| camera.shown(middle(cell)));
         let has_tiles = tiles.any(|at| past(pane, side, at) > 0.0);
         let count = choices.iter().filter(is_beyond).count();
         let at = free_place(pane, side, &choices).filter(|_| has_tiles || count > 0)?;

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use super::Viewport;
 use super::model::BoardModel;
+use crate::parts::effect;
 use crate::platform::timer;
 
 /// The window has come to rest when nothing changed for so long.
@@ -21,12 +22,13 @@ const AT_ONCE: usize = 2;
 pub fn cells_in_detail(viewport: Viewport, model: Memo<BoardModel>) -> RwSignal<Vec<Cell>> {
     let seen = Memo::new(move |_| {
         let (camera, window) = (viewport.shown(), viewport.size());
-        let is_seen = |cell: &&Cell| !camera.is_far() && camera.reaches(**cell, window);
-        model.with(|model| model.tiles.keys().filter(is_seen).copied().collect::<Vec<_>>())
+        let is_seen = |cell: &Cell| !camera.is_far() && camera.reaches(*cell, window);
+        model.with(|model| model.cells().filter(is_seen).collect::<Vec<_>>())
     });
     let drawn = RwSignal::new(seen.get_untracked());
     let asked = StoredValue::new(0_u32);
-    Effect::new(move |was_measured: Option<bool>| {
+    let mut was_measured = false;
+    effect(move || {
         let now = seen.get();
         // Whatever is pressed comes first, and detail when nothing is.
         let last = model.with(|model| model.last.clone());
@@ -35,14 +37,14 @@ pub fn cells_in_detail(viewport: Viewport, model: Memo<BoardModel>) -> RwSignal<
         asked.set_value(this);
         let target = target(&drawn.get_untracked(), &now);
         // What a table is first seen with is drawn at once.
-        if was_measured == Some(true) {
+        if was_measured {
             let rest = if now.is_empty() { AFAR } else { REST };
             let is_last = move || asked.try_get_value() == Some(this);
             timer::later(rest, move || draw_in_next_frame(drawn, target, is_last));
         } else {
             drawn.set(target);
         }
-        viewport.is_measured()
+        was_measured = viewport.is_measured();
     });
     drawn
 }

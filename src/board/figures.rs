@@ -13,7 +13,7 @@ use super::offer::Offer;
 use super::tiles::cell_attribute;
 use crate::intent::Intent;
 use crate::line::Colour;
-use crate::parts::{For, reactive};
+use crate::parts::{For, effect, reactive};
 use crate::platform::timer;
 use crate::session::Session;
 use crate::text::{self, Language};
@@ -142,6 +142,7 @@ pub fn Offers(
                     role="button"
                     tabindex="-1"
                     aria-label=session.with_untracked(|session| named(language, session, number, &offer))
+                    aria-description=brings(language, inspection, offer.action)
                     data-sign="offer"
                     data-act=written(offer.action)
                     data-deploy=deploy(offer.action)
@@ -168,12 +169,32 @@ pub fn Offers(
     }
 }
 
+/// What an offer brings, for whoever hears its mark; found out once that is painted, for it is no part
+/// of the answer to a press.
+fn brings(
+    language: Language,
+    inspection: Inspection,
+    action: Action,
+) -> impl Fn() -> Option<String> + Copy {
+    let is_painted = RwSignal::new(false);
+    // Meanwhile the table may be left.
+    timer::after_next_frame(move || {
+        is_painted.try_set(true);
+    });
+    move || {
+        let aids = inspection.aids();
+        let told = |session: &Session| text::brings(language, session, &action, aids.fit);
+        let is_told = is_painted.get() && aids.forecast;
+        is_told.then(|| inspection.settled.with(told)).flatten().map(|it| it.wholly)
+    }
+}
+
 /// Offers with their numbers, as they are drawn: a portal leads to a hundred places, and the answer
 /// to the press that opened it must not wait for all of their marks.
 fn in_time(offers: Memo<Vec<Offer>>) -> impl Fn() -> Vec<(usize, Offer)> {
     let others = move || offers.with(|all| all.get(AT_ONCE..).unwrap_or_default().to_vec());
     let followed = RwSignal::new(Vec::new());
-    Effect::new(move |_| {
+    effect(move || {
         let others = others();
         if !others.is_empty() {
             // Meanwhile the table may be left.

@@ -7,6 +7,7 @@ use bastide_rules::{Action, Cell, Deployed, PieceId, PieceKind, Seat, Table};
 use leptos::prelude::*;
 use web_sys::PointerEvent;
 
+use super::figures_on_board::{Wanderer, wanderers};
 use super::model::{Point, TILE};
 use crate::platform::timer;
 use crate::settled::Settled;
@@ -21,6 +22,8 @@ pub enum Subject {
     Piece(Cell, PieceId),
     /// An empty cell beside a tile.
     Gap(Cell),
+    /// A figure that nobody owns: dragon, fairy or Count.
+    Wanderer(art::Figure),
     /// What may be done now.
     Offer(Action),
     /// All that may be done now with what is picked up.
@@ -34,6 +37,14 @@ pub enum Subject {
 impl Subject {
     /// What lies under a point of the board; nothing where no tile is near.
     pub fn under(table: &Table, point: Point) -> Option<Subject> {
+        // It stands over what lies there, and the fairy beside somebody over the next tile, maybe.
+        let is_on = |it: &&Wanderer| {
+            let reach = f64::from(art::size(it.shape)) / 3.0;
+            (it.anchor.x - point.x).abs() < reach && (it.anchor.y - point.y).abs() < reach
+        };
+        if let Some(wanderer) = wanderers(table).iter().find(is_on) {
+            return Some(Subject::Wanderer(wanderer.shape));
+        }
         let at = point.cell();
         let Some(laid) = table.board().at(at) else {
             return table.board().open_cells().any(|open| open == at).then_some(Subject::Gap(at));
@@ -59,6 +70,7 @@ impl Subject {
         match self {
             Subject::Piece(at, piece) => table.feature(at, piece).is_some(),
             Subject::Gap(at) => table.board().open_cells().any(|open| open == at),
+            Subject::Wanderer(shape) => wanderers(table).iter().any(|it| it.shape == shape),
             Subject::Offer(_) | Subject::Offers => false,
             Subject::Player(_) | Subject::Farms => true,
         }
@@ -131,7 +143,7 @@ impl Inspection {
             .session
             .with_untracked(|session| Subject::under(session.game().table(), point));
         // Purists are not told what fits.
-        subject.filter(|subject| matches!(subject, Subject::Piece(..)) || self.fit.get_untracked())
+        subject.filter(|subject| !matches!(subject, Subject::Gap(_)) || self.fit.get_untracked())
     }
 
     /// A mouse passes over a point of the board, or leaves it.
@@ -141,7 +153,8 @@ impl Inspection {
         }
     }
 
-    /// A mouse that is pressed on nothing is over this sign. A finger says so only by a press.
+    /// A mouse that is pressed on nothing moves over this sign. A finger says so only by a press, and
+    /// under a mouse that rests things come and go.
     pub fn mouse_on(self, event: &PointerEvent, sign: Subject) {
         if event.pointer_type() == "mouse" && event.buttons() == 0 {
             self.rest_on(Some(sign));

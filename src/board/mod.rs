@@ -15,12 +15,14 @@ mod marks;
 pub mod model;
 pub mod offer;
 pub mod overlays;
+mod register;
 pub mod spots;
 mod tiles;
 mod viewport;
+pub mod weighed;
 
 use bastide_art::Units;
-use bastide_rules::Action;
+use bastide_rules::Cell;
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::{DomRect, HtmlElement, MouseEvent, PointerEvent, WheelEvent};
@@ -46,6 +48,7 @@ use overlays::{FarmSigns, Overlays};
 use spots::{Ghost, Lit, Spots};
 use tiles::{Symbols, Tiles};
 pub use viewport::{Viewport, ZOOM_STEP};
+use weighed::WeighedTurns;
 
 /// The board in its window.
 #[component]
@@ -63,7 +66,7 @@ pub fn Board(
     /// What is looked at.
     inspection: Inspection,
     /// Where a hint points.
-    hint: RwSignal<Option<Action>>,
+    hinted: Signal<Option<Cell>>,
     /// What a click asks for.
     send: Callback<Intent>,
     /// Who moves the board without a drag.
@@ -129,9 +132,8 @@ pub fn Board(
             inspection.hold_at(camera.point_at(point));
             let cell = camera.cell_at(point);
             let waits = session.with_untracked(Session::rests);
-            let asks = |model: &BoardModel| {
-                (waits || model.hand.is_some()) && !model.tiles.contains_key(&cell)
-            };
+            let asks =
+                |model: &BoardModel| (waits || model.hand.is_some()) && !model.has_tile(cell);
             if model.with_untracked(asks) {
                 send.run(Intent::Try(cell));
             }
@@ -170,10 +172,11 @@ pub fn Board(
                 <svg width="1" height="1" role="group" aria-label=say::table_board(language)>
                     <Frames model tile/>
                     <Lit lit=viewport.lit/>
-                    <Spots language settled model cursor=viewport.cursor hint send/>
+                    <Spots language settled model cursor=viewport.cursor hinted send/>
                     <Overlays inspection farms/>
                     <Ghost model in_detail tile/>
                     <Figures model inspection/>
+                    <WeighedTurns weighed=viewport.weighed tile/>
                     <FarmSigns farms tile/>
                     <Offers language session model inspection pointed=viewport.pointed marks tile send/>
                 </svg>

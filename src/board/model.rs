@@ -1,8 +1,6 @@
 //! A plain, comparable picture of the table, built by one pure function. The page draws nothing
 //! that is not in it.
 
-use std::collections::BTreeMap;
-
 use bastide_rules::{Action, Cell, Event, Laid, TileId, Turn, insertion_sort};
 
 use super::anchor;
@@ -10,6 +8,7 @@ pub use super::anchor::{Point, TILE};
 use super::figures_on_board::{self, FigureOnBoard, Wanderer};
 use super::frames::{self, Frame};
 use super::offer::{self, Offer};
+use super::register::entry;
 use crate::intent::Group;
 use crate::session::Session;
 
@@ -53,7 +52,7 @@ pub struct Bounds {
 
 impl Bounds {
     /// Of these cells and all beside them.
-    fn beside<'a>(cells: impl Iterator<Item = &'a Cell>) -> Bounds {
+    fn beside(cells: impl Iterator<Item = Cell>) -> Bounds {
         let start = Bounds { least: Cell::ORIGIN, most: Cell::ORIGIN };
         cells.fold(start, |Bounds { least, most }, cell| Bounds {
             least: Cell::new(
@@ -71,8 +70,8 @@ impl Bounds {
 /// The picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardModel {
-    /// Every laid tile.
-    pub tiles: BTreeMap<Cell, LaidTile>,
+    /// Every laid tile, in the order of cells.
+    pub tiles: Vec<(Cell, LaidTile)>,
     /// What was placed in the last turn that placed a tile.
     pub last: Vec<Cell>,
     /// Each player's last turn.
@@ -118,17 +117,17 @@ impl BoardModel {
     /// Draws the picture of a session.
     pub fn of(session: &Session) -> BoardModel {
         let table = session.game().table();
-        let mut tiles = BTreeMap::new();
-        for &Laid { tile, turn, cell } in table.board().laid() {
-            tiles.insert(cell, LaidTile { tile, turn });
-        }
+        let laid = table.board().laid().iter();
+        let mut tiles: Vec<_> =
+            laid.map(|&Laid { tile, turn, cell }| (cell, LaidTile { tile, turn })).collect();
+        insertion_sort(&mut tiles, |one, other| one.0 < other.0);
         let can = session.capabilities();
         let mut legal = if can.place || can.act { table.legal() } else { Vec::new() };
         legal.retain(|action| can.allows(action));
         let spots = spots(&legal);
         let last = last_placed(session.events());
         BoardModel {
-            bounds: Bounds::beside(tiles.keys()),
+            bounds: Bounds::beside(tiles.iter().map(|(at, _)| *at)),
             news: news(session, &last),
             moment: moment(session),
             hand: hand(session),
@@ -147,22 +146,36 @@ impl BoardModel {
         }
     }
 
-    /// The drawings needed for these tiles and the one in hand, each once.
-    pub fn drawings_of(&self, which: impl Fn(Cell) -> bool) -> Vec<(TileId, Turn)> {
-        let laid = self.tiles.iter().filter(|(at, _)| which(**at));
-        let mut drawings: Vec<_> =
-            laid.map(|(_, it)| (it.tile, it.turn)).chain(self.hand).collect();
-        insertion_sort(&mut drawings, |a, b| a < b);
-        drawings.dedup();
+    /// The cells that have a tile, in their order.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> {
+        self.tiles.iter().map(|(at, _)| *at)
+    }
+
+    /// Whether a tile lies on this cell.
+    pub fn has_tile(&self, cell: Cell) -> bool {
+        self.tiles.binary_search_by_key(&cell, |(at, _)| *at).is_ok()
+    }
+
+    /// The drawings needed for all tiles and the one in hand, and which of them are needed near, as
+    /// the tile in hand is where any is.
+    pub fn drawings(&self, is_near: impl Fn(Cell) -> bool) -> Vec<((TileId, Turn), bool)> {
+        let mut drawings = Vec::new();
+        for (at, laid) in &self.tiles {
+            *entry(&mut drawings, (laid.tile, laid.turn)) |= is_near(*at);
+        }
+        let is_any_near = drawings.iter().any(|(_, is_near)| *is_near);
+        if let Some(hand) = self.hand {
+            *entry(&mut drawings, hand) |= is_any_near;
+        }
         drawings
     }
 }
 
 fn spots(legal: &[Action]) -> Vec<Spot> {
-    let mut turns: BTreeMap<(i16, i16), usize> = BTreeMap::new();
+    let mut turns: Vec<((i16, i16), usize)> = Vec::new();
     for action in legal {
         if let Action::Place { at, .. } = action {
-            *turns.entry((at.y, at.x)).or_default() += 1;
+            *entry(&mut turns, (at.y, at.x)) += 1;
         }
     }
     turns.into_iter().map(|((y, x), turns)| Spot { at: Cell::new(x, y), turns }).collect()
@@ -208,7 +221,7 @@ fn last_placed(events: &[Event]) -> Vec<Cell> {
 
 #[cfg(test)]
 mod tests {
-    use bastide_questions::Level;
+    use bastide_questions::Character;
     use bastide_rules::{Config, Expansion, Expansions, Preset, Seat, Source};
 
     use super::*;
@@ -261,7 +274,7 @@ mod tests {
 
     #[test]
     fn nothing_is_offered_while_an_opponent_thinks() {
-        let model = BoardModel::of(&session(Sitter::Opponent(Level::Greedy)));
+        let model = BoardModel::of(&session(Sitter::Opponent(Character::Bruno)));
         assert!(model.spots.is_empty() && model.offers.is_empty());
     }
 
@@ -300,16 +313,14 @@ mod tests {
         let start = (bastide_rules::catalogue().start(), Turn::NONE);
         let hand = model.hand.expect("a tile is to be placed");
         assert_eq!(hand.1, Turn::NONE);
-        let mut drawings = model.drawings_of(|_| true);
-        assert!(drawings.contains(&start) && drawings.contains(&hand));
-        drawings.dedup();
-        assert_eq!(drawings, model.drawings_of(|_| true));
-        let hand_only = model.drawings_of(|_| false);
-        assert_eq!(hand_only, [hand]);
+        let mut each = [start, hand];
+        each.sort_unstable();
+        assert_eq!(model.drawings(|_| false), each.map(|it| (it, false)));
+        assert_eq!(model.drawings(|_| true), each.map(|it| (it, true)));
         session.apply(Intent::Try(model.spots[0].at)).expect("it fits");
         session.apply(Intent::TurnRight).expect("a tile is tried");
         let model = BoardModel::of(&session);
         assert_eq!(model.hand.map(|(_, turn)| turn), model.ghost.map(|ghost| ghost.turn));
-        assert_eq!(model.drawings_of(|_| true).len(), 2);
+        assert_eq!(model.drawings(|_| true).len(), 2);
     }
 }

@@ -32,7 +32,7 @@ pub fn Overlays(
     };
     let gaps = Memo::new(move |_| drawn(inspection.fit.get(), gaps));
     let subject = Memo::new(move |_| match inspection.subject.get() {
-        Some(subject) => inspection.settled.with(|session| look(session.game().table(), subject)),
+        Some(subject) => inspection.settled.with(|session| look(session, subject)),
         None => String::new(),
     });
     view! {
@@ -76,7 +76,8 @@ pub fn FarmSigns(
 }
 
 /// What is looked at, lit up: the whole feature, and the tiles round a monastery or garden.
-fn look(table: &Table, seen: Subject) -> String {
+fn look(session: &Session, seen: Subject) -> String {
+    let table = session.game().table();
     let (at, size) = match seen {
         Subject::Gap(at) => (at, 1),
         Subject::Offer(
@@ -84,17 +85,23 @@ fn look(table: &Table, seen: Subject) -> String {
             | Action::Second { at, piece, .. }
             | Action::Reinforce { at, piece, .. }
             | Action::Wagon { at, piece },
-        ) => return look(table, Subject::Piece(at, piece)),
-        Subject::Offer(_) | Subject::Offers | Subject::Player(_) | Subject::Farms => {
-            return String::new();
-        }
+        ) => return look(session, Subject::Piece(at, piece)),
+        Subject::Wanderer(_)
+        | Subject::Offer(_)
+        | Subject::Offers
+        | Subject::Player(_)
+        | Subject::Farms => return String::new(),
         Subject::Piece(at, piece) if piece.kind.is_surrounded() => {
             (Cell::new(at.x.saturating_sub(1), at.y.saturating_sub(1)), 3)
         }
         Subject::Piece(at, piece) => {
-            let survey = table.survey(at, piece);
-            let path = survey.map(|survey| path(table, &survey)).unwrap_or_default();
-            return format!(r#"<path d="{path}"/>"#);
+            // How far a farm goes is for everybody to find out himself in a strict game.
+            let path = if session.capabilities().aids || piece.kind != PieceKind::Field {
+                table.survey(at, piece).map(|survey| path(table, &survey))
+            } else {
+                table.board().at(at).map(|laid| art::outlines(&[(laid, piece)]))
+            };
+            return format!(r#"<path d="{}"/>"#, path.unwrap_or_default());
         }
     };
     let (x, y, side) = (i32::from(at.x) * 100 + 2, i32::from(at.y) * 100 + 2, size * 100 - 4);
@@ -341,12 +348,28 @@ mod tests {
     #[test]
     fn the_whole_feature_is_lit_and_the_tiles_round_a_monastery() {
         let session = session(&["B24", "B01"]);
-        let table = session.game().table();
         let road = Subject::Piece(Cell::ORIGIN, PieceId::new(PieceKind::Road, 0));
-        assert!(look(table, road).starts_with(r#"<path d="M"#));
-        let gap = look(table, Subject::Gap(Cell::new(-1, 0)));
+        assert!(look(&session, road).starts_with(r#"<path d="M"#));
+        let gap = look(&session, Subject::Gap(Cell::new(-1, 0)));
         assert!(gap.contains(r#"x="-98" y="2" width="96""#), "{gap}");
         let monastery = Subject::Piece(Cell::ORIGIN, PieceId::new(PieceKind::Monastery, 0));
-        assert!(look(table, monastery).contains(r#"width="296""#));
+        assert!(look(&session, monastery).contains(r#"width="296""#));
+    }
+
+    #[test]
+    fn a_strict_game_follows_no_farm_beyond_the_tile_looked_at() {
+        let mut usual = session(&["B24", "B24"]);
+        lay(&mut usual, "B24", Cell::new(1, 0), Turn::NONE);
+        let strict = usual.clone().in_manner(crate::line::Manner::Strict);
+        let lit = |session: &Session, kind| {
+            let piece = PieceId::new(kind, 0);
+            let looked = look(session, Subject::Piece(Cell::new(1, 0), piece));
+            let action = Action::Deploy { figure: Figure::Meeple, at: Cell::new(1, 0), piece };
+            assert_eq!(look(session, Subject::Offer(action)), looked);
+            looked
+        };
+        assert_eq!(lit(&strict, PieceKind::Road), lit(&usual, PieceKind::Road));
+        let [all, here] = [&usual, &strict].map(|session| lit(session, PieceKind::Field));
+        assert!(here.len() > 40 && all.len() > here.len(), "{all} {here}");
     }
 }

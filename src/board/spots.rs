@@ -1,7 +1,7 @@
 //! Where the tile in hand fits, the tile that is tried there, and cells that are lit up.
 
 use bastide_art as art;
-use bastide_rules::{Action, Cell};
+use bastide_rules::Cell;
 use leptos::prelude::*;
 
 use super::model::{BoardModel, GhostTile, LaidTile, Spot};
@@ -23,7 +23,7 @@ pub fn Spots(
     /// The cell the keyboard is on.
     cursor: RwSignal<Option<Cell>>,
     /// Where a hint points.
-    hint: RwSignal<Option<Action>>,
+    hinted: Signal<Option<Cell>>,
     /// What a click asks for.
     send: Callback<Intent>,
 ) -> impl IntoView {
@@ -40,7 +40,7 @@ pub fn Spots(
                         if cursor.get() == Some(spot.at) {
                             class += " cursor";
                         }
-                        if matches!(hint.get(), Some(Action::Place { at, .. }) if at == spot.at) {
+                        if hinted.get() == Some(spot.at) {
                             class += " hinted";
                         }
                         class

@@ -1,10 +1,11 @@
 //! The laid tiles: one `<symbol>` for each drawing, one `<use>` for each tile.
 
 use bastide_art::{self as art, Detail, Units};
-use bastide_rules::{Cell, insertion_sort};
+use bastide_rules::Cell;
 use leptos::prelude::*;
 
 use super::model::{BoardModel, LaidTile, TILE};
+use super::register::entry;
 use super::spots;
 use crate::parts::For;
 
@@ -21,23 +22,23 @@ pub fn Symbols(
     /// Whose tiles are drawn in detail.
     in_detail: RwSignal<Vec<Cell>>,
 ) -> impl IntoView {
-    let drawings = move || {
-        in_detail.with(|cells| {
-            model.with(|model| {
-                let near = model.drawings_of(|at| is_near(cells, model, at));
-                let detail = |(tile, turn)| {
-                    let is_near = !cells.is_empty() && near.contains(&(tile, turn));
-                    (tile, turn, if is_near { Detail::Near } else { Detail::Far })
-                };
-                model.drawings_of(|_| true).into_iter().map(detail).collect::<Vec<_>>()
-            })
-        })
+    // Mostly they are those there were: a tile that is only tried needs one more at most.
+    let drawings = Memo::new(move |_| {
+        in_detail.with(|cells| model.with(|model| model.drawings(|at| is_near(cells, model, at))))
+    });
+    let each = move || {
+        let detail = |is_near| if is_near { Detail::Near } else { Detail::Far };
+        drawings
+            .get()
+            .into_iter()
+            .map(|((tile, turn), is_near)| (tile, turn, detail(is_near)))
+            .collect::<Vec<_>>()
     };
     view! {
         <svg class="ground" width="1" height="1" aria-hidden="true"><defs>
             <g inner_html=art::board_defs() + spots::DRAWING></g>
             <For
-                each=drawings
+                each
                 key=|(tile, turn, detail)| {
                     format!("{} {}", art::symbol_id(tile.tile(), *turn), *detail as u8)
                 }
@@ -68,17 +69,15 @@ pub fn Tiles(
     /// Which of them are drawn in detail.
     in_detail: RwSignal<Vec<Cell>>,
 ) -> impl IntoView {
-    let blocks = move || {
-        model.with(|model| {
-            let mut blocks: Vec<Cell> = model.tiles.keys().copied().map(block).collect();
-            insertion_sort(&mut blocks, |one, other| one < other);
-            blocks.dedup();
-            blocks
-        })
-    };
+    // Each block compares its own: none looks through all tiles by itself.
+    let blocks = Memo::new(move |_| {
+        in_detail.with(|cells| model.with(|model| blocks(model, |at| is_near(cells, model, at))))
+    });
+    let each =
+        move || blocks.with(|blocks| blocks.iter().map(|(block, _)| *block).collect::<Vec<_>>());
     view! {
-        <For each=blocks key=|block| cell_attribute(*block) let(block)>
-            <Block block model in_detail/>
+        <For each key=|block| cell_attribute(*block) let(block)>
+            <Block block blocks/>
         </For>
     }
 }
@@ -88,19 +87,33 @@ fn block(cell: Cell) -> Cell {
     Cell::new(cell.x.div_euclid(BLOCK), cell.y.div_euclid(BLOCK))
 }
 
-/// The tiles of one block. They are few, so they are drawn at one go.
+/// Every laid tile, by its block; and whether it is drawn in detail.
+type Blocks = Vec<(Cell, Vec<(Cell, LaidTile, bool)>)>;
+
+fn blocks(model: &BoardModel, is_near: impl Fn(Cell) -> bool) -> Blocks {
+    let mut blocks = Blocks::new();
+    for (at, laid) in &model.tiles {
+        entry(&mut blocks, block(*at)).push((*at, *laid, is_near(*at)));
+    }
+    blocks
+}
+
+/// The tiles of one block. Each is drawn by itself: what is laid or taken back beside it leaves it.
 #[component]
-fn Block(block: Cell, model: Memo<BoardModel>, in_detail: RwSignal<Vec<Cell>>) -> impl IntoView {
-    let tiles = Memo::new(move |_| {
-        in_detail.with(|cells| {
-            model.with(|model| {
-                let tiles = model.tiles.iter().filter(|(at, _)| self::block(**at) == block);
-                tiles.map(|(at, laid)| (*at, *laid, is_near(cells, model, *at))).collect::<Vec<_>>()
-            })
-        })
-    });
-    let drawn = move || tiles.with(|tiles| tiles.iter().map(tile).collect::<String>());
-    view! { <svg class="ground tiles" width="1" height="1" aria-hidden="true" inner_html=drawn/> }
+fn Block(block: Cell, blocks: Memo<Blocks>) -> impl IntoView {
+    let of_this = move |all: &Blocks| {
+        let found = all.iter().find(|(at, _)| *at == block);
+        found.map(|(_, tiles)| tiles.clone()).unwrap_or_default()
+    };
+    let tiles = Memo::new(move |_| blocks.with(of_this));
+    let drawn = move || tiles.with(|tiles| tiles.iter().map(tile).collect::<Vec<_>>());
+    view! {
+        <svg class="ground tiles" width="1" height="1" aria-hidden="true">
+            <For each=drawn key=String::clone let(drawn)>
+                <g inner_html=drawn/>
+            </For>
+        </svg>
+    }
 }
 
 fn tile((cell, laid, is_near): &(Cell, LaidTile, bool)) -> String {

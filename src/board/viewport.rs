@@ -6,7 +6,9 @@ use leptos::prelude::*;
 use super::camera::{Camera, Pixel};
 use super::detail;
 use super::following::{Pane, Sight, afresh, follow};
-use super::model::{BoardModel, Moment};
+use super::model::{BoardModel, Moment, Point};
+use super::weighed::Weighed;
+use crate::parts::effect;
 use crate::platform::{timer, window};
 
 /// A window that is not shown yet.
@@ -39,6 +41,8 @@ pub struct Viewport {
     pub lit: RwSignal<Vec<Cell>>,
     /// The offer that is pointed at, by the keyboard or a hint.
     pub pointed: RwSignal<Option<Action>>,
+    /// Turns that are held against each other.
+    pub weighed: RwSignal<Vec<Weighed>>,
     model: Memo<BoardModel>,
 }
 
@@ -56,11 +60,13 @@ impl Viewport {
             cursor: RwSignal::new(None),
             lit: RwSignal::new(Vec::new()),
             pointed: RwSignal::new(None),
+            weighed: RwSignal::new(Vec::new()),
             model,
         };
-        Effect::new(move |before: Option<()>| {
+        let mut is_first = true;
+        effect(move || {
             model.with(|_| ());
-            if before.is_some() {
+            if !std::mem::take(&mut is_first) {
                 viewport.keep_up_soon();
             }
         });
@@ -80,6 +86,13 @@ impl Viewport {
     /// The window.
     pub fn pane(self) -> Pane {
         self.pane.get()
+    }
+
+    /// Whether these points are in the lower half of the window, on the whole.
+    pub fn is_low(self, points: &[Point]) -> bool {
+        let (camera, pane) = (self.camera.get_untracked(), self.pane.get_untracked());
+        let below = |it: &&Point| camera.shown(**it).y > (pane.top + pane.size.y) / 2.0;
+        2 * points.iter().filter(below).count() > points.len()
     }
 
     /// How large the window is. Pixels.

@@ -52,6 +52,9 @@ pub fn CommandButton(
     commands: Commands,
     /// Which.
     command: Command,
+    /// What more is told of it, where it is there.
+    #[prop(optional)]
+    more: Option<Signal<Option<&'static str>>>,
     /// Its class, should it be another than its like.
     #[prop(optional)]
     class: Option<&'static str>,
@@ -64,7 +67,8 @@ pub fn CommandButton(
 ) -> impl IntoView {
     let Entry { words, button, .. } = command.entry();
     let words = words(commands.language);
-    let why_not = commands.why_not(command);
+    let absent = commands.why_not(command);
+    let about = Signal::derive(move || absent.get().or_else(|| more?.get()));
     let is_possible = commands.is_possible(command);
     let disabled = Signal::derive(move || !is_possible.get());
     let on_press = Callback::new(move |()| commands.perform.run(command));
@@ -73,7 +77,7 @@ pub fn CommandButton(
             <RoundButton
                 sign
                 name=words
-                why_not
+                about
                 disabled
                 on_press
                 class=class.unwrap_or("round")

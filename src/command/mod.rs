@@ -80,6 +80,8 @@ pub enum Command {
     Help,
     /// Write the game into a file.
     Export,
+    /// Review the game that is over: what was played well, and what was luck.
+    Review,
     /// Begin another game with the same people.
     Again,
     /// Leave the table.
@@ -111,7 +113,7 @@ impl Entry {
 
 impl Command {
     /// Every command there is a key or a button for, in the order of the help.
-    pub const ALL: [Command; 47] = [
+    pub const ALL: [Command; 48] = [
         Command::Move(-1, 0),
         Command::Move(0, -1),
         Command::Move(1, 0),
@@ -157,6 +159,7 @@ impl Command {
         Command::Tiles,
         Command::Export,
         Command::EndHere,
+        Command::Review,
         Command::Again,
         Command::Home,
     ];
@@ -240,6 +243,9 @@ impl Command {
             Command::EndHere => Entry::named(say::table_end_here, RARE, InMenu),
             Command::Help => Entry::named(say::help, key::HELP, Round(Sign::Help)),
             Command::Export => Entry::named(say::table_export, RARE, InMenu).told(say::help_export),
+            Command::Review => {
+                Entry::named(say::review_the_game, RARE, InMenu).told(say::help_review)
+            }
             Command::Again => Entry::named(say::finish_again, RARE, Words).told(say::help_again),
             Command::Home => Entry::named(say::home, RARE, Round(Sign::Home)).told(say::help_home),
         }
@@ -263,6 +269,7 @@ impl Command {
             Command::EndHere => can.end,
             Command::Recap => session.since().is_some(),
             Command::Again => table.to_act().is_none(),
+            Command::Review => table.to_act().is_none() && !session.game().actions().is_empty(),
             Command::Enter | Command::Offer(_) | Command::NextGroup => {
                 can.place || can.act || session.rests()
             }

@@ -41,13 +41,14 @@ fn kind(command: Command) -> usize {
         Command::Tiles => 29,
         Command::EndHere => 30,
         Command::Recap => 32,
+        Command::Review => 33,
     }
 }
 
 #[test]
 fn every_command_is_in_the_list() {
     let kinds: BTreeSet<usize> = Command::ALL.into_iter().map(kind).collect();
-    assert_eq!(kinds, (0..33).collect());
+    assert_eq!(kinds, (0..34).collect());
 }
 
 #[test]
@@ -124,6 +125,7 @@ fn what_is_possible_is_what_the_game_allows() {
     session.apply(crate::intent::Intent::Undo).expect("nothing was turned up");
     assert_eq!(possible(&session), [false, false, false, false, true]);
     for over in games() {
-        assert!(Command::Again.is_possible(over) && !Command::Hint.is_possible(over));
+        assert!(Command::Again.is_possible(over) && Command::Review.is_possible(over));
+        assert!(!Command::Hint.is_possible(over));
     }
 }

@@ -117,7 +117,7 @@ pub fn drawn(lines: &[Vec<u32>], chairs: &[Chair], name: &str) -> String {
 }
 
 /// A name that has room beside the lines; the table has it whole.
-fn short(name: &str) -> String {
+pub fn short(name: &str) -> String {
     const ROOM: usize = 10;
     if name.chars().count() <= ROOM {
         return name.to_owned();
@@ -127,12 +127,12 @@ fn short(name: &str) -> String {
 }
 
 /// How far the lines of the grid are apart, so that there are few. Points.
-fn grid(most: u32) -> u32 {
+pub fn grid(most: u32) -> u32 {
     [10, 20, 25, 50, 100].into_iter().find(|step| most / step <= 5).unwrap_or(200)
 }
 
 /// Where names go that should stand at these heights, so that none covers another.
-fn apart(wanted: &[f64]) -> Vec<f64> {
+pub fn apart(wanted: &[f64]) -> Vec<f64> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
     bastide_rules::insertion_sort(&mut order, |a, b| wanted[*a] < wanted[*b]);
     let mut placed = wanted.to_vec();

@@ -12,6 +12,7 @@ use crate::board::Viewport;
 use crate::command::{Command, CommandButton, Commands};
 use crate::motion::Motion;
 use crate::parts::{Show, TextButton};
+use crate::session::Mode;
 use crate::settled::Settled;
 use crate::sound::Sound;
 use crate::text::{Language, Teller, say};
@@ -26,6 +27,8 @@ pub struct Scores {
     pub steps: Memo<Vec<Score>>,
     /// How many of the steps are shown.
     pub done: RwSignal<usize>,
+    /// Whether only the head of the result is shown, to look at the table.
+    pub folded: RwSignal<bool>,
 }
 
 impl Scores {
@@ -38,7 +41,8 @@ impl Scores {
                 _ => Vec::new(),
             })
         });
-        Scores { settled, steps, done: RwSignal::new(steps.with_untracked(Vec::len)) }
+        let done = RwSignal::new(steps.with_untracked(Vec::len));
+        Scores { settled, steps, done, folded: RwSignal::new(false) }
     }
 
     /// By seat.
@@ -50,6 +54,11 @@ impl Scores {
     /// Whether final scoring is walked through now.
     pub fn are_counted_up(self) -> bool {
         self.done.get() < self.steps.with(Vec::len)
+    }
+
+    /// Whether the result of a game that is over lies on the table.
+    pub fn cover_the_table(self) -> bool {
+        !self.are_counted_up() && !self.folded.get()
     }
 }
 
@@ -67,11 +76,15 @@ pub fn Finish(
     /// What one may do next.
     commands: Commands,
 ) -> impl IntoView {
-    let Scores { settled, steps, done } = scores;
+    let Scores { settled, steps, done, folded } = scores;
     let session = settled.session;
     // Should the last action be taken back, the next end is walked through from its beginning.
     on_cleanup(move || {
-        done.try_set(0);
+        let is_played = session.try_with_untracked(|it| it.mode() == Mode::Live);
+        if is_played == Some(true) {
+            done.try_set(0);
+            folded.try_set(false);
+        }
     });
     let all = move || steps.with(Vec::len);
     let shown = move || {
@@ -88,16 +101,18 @@ pub fn Finish(
         done.set(untrack(all));
         viewport.lit.set(Vec::new());
         viewport.show_everything();
+        // The result takes most of the board's room: a sum would fly over it.
+        motion.end();
         motion.hear(Sound::End);
     };
     let forward = move |()| {
         done.update(|done| *done += 1);
+        if done.get_untracked() >= untrack(all) {
+            return to_end(());
+        }
         light();
         if let Some(score) = untrack(shown) {
             motion.show(&[Event::Scored(score)]);
-        }
-        if done.get_untracked() >= untrack(all) {
-            to_end(());
         }
     };
     let back = move |()| {
@@ -108,7 +123,6 @@ pub fn Finish(
         let score = shown()?;
         session.with(|session| Teller::of(language, session).event(&Event::Scored(score)))
     };
-    let folded = RwSignal::new(false);
     view! {
         <section class="finish" class:folded=move || folded.get() aria-labelledby="finish-title">
             <h2 id="finish-title">{say::finish_title(language)}</h2>

@@ -33,6 +33,7 @@ pub fn Results(
         <div class="finish-rest" inner_html=rest></div>
         <div class="buttons">
             <CommandButton commands command=Command::Again class="primary"/>
+            <CommandButton commands command=Command::Review/>
             <button
                 type="button"
                 aria-expanded=move || (!folded.get()).to_string()
@@ -70,7 +71,8 @@ fn rest(language: Language, session: &Session) -> String {
     let lines = chart::over_turns(session);
     let name = in_words(language, &lines, chairs);
     let mut markup = breakdown(language, session);
-    markup.push_str(&figure(say::finish_chart(language), &chart::drawn(&lines, chairs, &name)));
+    let drawn = chart::drawn(&lines, chairs, &name);
+    markup.push_str(&figure("with-chart", say::finish_chart(language), &drawn));
     let awards: String = awards::awards(session)
         .into_iter()
         .map(|award| {
@@ -81,13 +83,14 @@ fn rest(language: Language, session: &Session) -> String {
         .collect();
     if !awards.is_empty() {
         let list = format!(r#"<ul class="awards">{awards}</ul>"#);
-        markup.push_str(&figure(say::finish_awards(language), &list));
+        markup.push_str(&figure("with-awards", say::finish_awards(language), &list));
     }
     markup
 }
 
-fn figure(caption: &str, what: &str) -> String {
-    format!("<figure><figcaption>{}</figcaption>{what}</figure>", escaped(caption))
+fn figure(class: &str, caption: &str, what: &str) -> String {
+    let caption = escaped(caption);
+    format!(r#"<figure class="{class}"><figcaption>{caption}</figcaption>{what}</figure>"#)
 }
 
 /// The table of points, a row for each kind that somebody has.

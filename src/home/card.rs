@@ -146,7 +146,12 @@ mod tests {
 
     #[test]
     fn a_card_of_a_newer_game_says_what_it_can() {
-        let seat = |name: &str, colour| SeatAbout { name: name.to_owned(), colour, score: 3 };
+        let seat = |name: &str, colour| SeatAbout {
+            name: name.to_owned(),
+            colour,
+            score: 3,
+            rating: None,
+        };
         let about = About {
             seats: vec![seat(" Anna ", 0), seat(&"x".repeat(500), 99), seat("", 1)],
             to_act: Some(77),

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use web_sys::Element;
 
 use super::reader::Reader;
+use crate::parts::effect;
 use crate::platform::{start, timer};
 
 /// The picture as the page brings it along, from afar. It says nothing that the words beside it do
@@ -17,7 +18,7 @@ pub fn Landscape(
     let node = NodeRef::<leptos::svg::Svg>::new();
     node.on_load(move |landscape| {
         start::put_landscape_into(&landscape);
-        Effect::new(move |_| {
+        effect(move || {
             if let Some(Reader { fine_tile, .. }) = reader.get() {
                 draw_finely(landscape.clone().into(), *fine_tile, 0);
             }

@@ -9,6 +9,7 @@ use super::reader::Reader;
 use super::view::{Home, HomeActions};
 use crate::library::{Aside, Library, Shelved, Why};
 use crate::notice::Notice;
+use crate::parts::effect;
 use crate::platform::storage::StorageError;
 use crate::platform::{clock, files, timer, window};
 use crate::screen::Screen;
@@ -55,6 +56,8 @@ pub fn HomeScreen(
     on_delete: Callback<String>,
     /// Told what the person must know.
     on_notice: Callback<Notice>,
+    /// What stands at its foot about the device.
+    device: AnyView,
 ) -> impl IntoView {
     let games = RwSignal::new(Vec::new());
     let asides = RwSignal::new(Vec::new());
@@ -72,7 +75,7 @@ pub fn HomeScreen(
         }
     };
     look();
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(reader) = reader.get() {
             work_out(reader, games, asides, worked_out);
         }
@@ -159,6 +162,7 @@ pub fn HomeScreen(
             reader
             settings_href=window::address_of(&Screen::Settings.fragment())
             tiles_href=window::address_of(&Screen::Tiles.fragment())
+            device
         />
     }
 }

@@ -60,6 +60,8 @@ pub fn Home(
     /// Where all tiles are shown.
     #[prop(into)]
     tiles_href: String,
+    /// What there is to say about the device.
+    device: AnyView,
 ) -> impl IntoView {
     let newest =
         Memo::new(move |_| games.with(|games| games.iter().find(|card| card.goes_on()).cloned()));
@@ -168,6 +170,7 @@ pub fn Home(
                         <a href=settings_href data-press="settings">{say::settings(language)}</a>
                         <a href=tiles_href data-press="tiles">{say::all_tiles(language)}</a>
                     </nav>
+                    {device}
                 </footer>
             </div>
         </main>

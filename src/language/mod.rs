@@ -16,12 +16,13 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::notice::{Notice, tell};
+use crate::parts::effect;
 use crate::platform::{site, timer, window};
 use crate::screen::{Part, Screen};
 use crate::settings::Settings;
 use crate::text::{Bundle, Language};
-pub use stock::Lack;
 use stock::{Item, Step, Stock};
+pub use stock::{Lack, Late};
 pub use without_words::WithoutWords;
 
 /// A bundle that does not come within this time is given up; it is welcome when it comes later.
@@ -104,7 +105,7 @@ impl Words {
         });
         let under_way = StoredValue::new(Vec::new());
         let words = Words { stock, parts, under_way, looks_ahead: RwSignal::new(false), shown };
-        Effect::new(move |_| {
+        effect(move || {
             let before = shown.with(|shown| shown.as_ref().map(|shown| shown.language));
             let step = step(before);
             let is_fetching = matches!(step, Step::Fetch(..));
@@ -129,20 +130,14 @@ impl Words {
                 }
             }
         });
-        Effect::new(move |_| {
+        effect(move || {
             if words.looks_ahead.get() {
                 let language = wanted.get();
-                for bundle in Bundle::ALL {
+                let all = Bundle::ALL.map(|bundle| Item::Words(language, bundle));
+                for item in all.into_iter().chain(Part::ALL.map(Item::Part)) {
                     spawn_local(async move {
-                        if learnt(language, bundle).await {
-                            stock.update(|stock| stock.note(Item::Words(language, bundle), true));
-                        }
-                    });
-                }
-                for part in Part::ALL {
-                    spawn_local(async move {
-                        if words.has_come(part).await {
-                            stock.update(|stock| stock.note(Item::Part(part), true));
+                        if words.comes(item).await {
+                            stock.update(|stock| stock.note(item, true));
                         }
                     });
                 }
@@ -161,6 +156,12 @@ impl Words {
         Memo::new(move |_| {
             self.shown.with(|shown| shown.as_ref().map(|it| (it.screen.clone(), it.lack)))
         })
+    }
+
+    /// Whether all that is said in a language is there, now and when more has come.
+    pub fn has_all(self, language: Language) -> bool {
+        self.stock.track();
+        Bundle::ALL.into_iter().all(|bundle| language.knows(bundle))
     }
 
     /// Asks again for what did not come.
@@ -193,6 +194,31 @@ impl Words {
         timer::later(REST, move || self.looks_ahead.set(true));
     }
 
+    /// How it stands with a part of the program that the screen can do without, and with what is said
+    /// in it.
+    pub fn late(self, language: Language, part: Part) -> Memo<Late> {
+        Memo::new(move |_| {
+            let is_here = |item| self.is_here(item);
+            self.stock.with(|stock| stock.late(&late_items(language, part), is_here))
+        })
+    }
+
+    /// Fetches such a part and its words, as far as they are not there.
+    pub fn want(self, language: Language, part: Part) {
+        for item in late_items(language, part) {
+            if !self.is_here(item) {
+                self.fetch(item);
+            }
+        }
+    }
+
+    fn is_here(self, item: Item) -> bool {
+        match item {
+            Item::Words(language, bundle) => language.knows(bundle),
+            Item::Part(part) => self.parts.is_here.run(part),
+        }
+    }
+
     fn fetch(self, item: Item) {
         if self.under_way.with_value(|under_way| under_way.contains(&item)) {
             return;
@@ -202,18 +228,21 @@ impl Words {
             self.under_way.update_value(|under_way| under_way.retain(|other| *other != item));
             self.stock.update(|stock| stock.note(item, came));
         };
-        spawn_local(async move {
-            came(match item {
-                Item::Words(language, bundle) => learnt(language, bundle).await,
-                Item::Part(part) => self.has_come(part).await,
-            });
-        });
+        spawn_local(async move { came(self.comes(item).await) });
         timer::later(PATIENCE, move || {
             let is_under_way = self.under_way.with_value(|under_way| under_way.contains(&item));
             if is_under_way {
                 came(false);
             }
         });
+    }
+
+    /// Fetches it, if it is not there; whether it is there then.
+    fn comes(self, item: Item) -> Coming {
+        match item {
+            Item::Words(language, bundle) => Box::pin(learnt(language, bundle)),
+            Item::Part(part) => Box::pin(self.has_come(part)),
+        }
     }
 
     /// Fetches a part, if it is not there; whether it is there now.
@@ -225,6 +254,12 @@ impl Words {
         }
         is_here
     }
+}
+
+/// A part of the program, and what is said in it alone.
+fn late_items(language: Language, part: Part) -> Vec<Item> {
+    let words = part.bundle().map(|bundle| Item::Words(language, bundle));
+    words.into_iter().chain([Item::Part(part)]).collect()
 }
 
 /// Fetches a bundle. False if it does not come.

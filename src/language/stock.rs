@@ -39,7 +39,29 @@ pub enum Lack {
     Part,
 }
 
+/// How it stands with what is fetched only when somebody wants it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Late {
+    /// It may come.
+    Coming,
+    /// It did not come.
+    Absent,
+    /// It has come.
+    Here,
+}
+
 impl Stock {
+    /// How it stands with these, where some are there.
+    pub fn late(&self, items: &[Item], is_here: impl Fn(Item) -> bool) -> Late {
+        if items.iter().all(|item| is_here(*item)) {
+            Late::Here
+        } else if items.iter().any(|item| self.missing.contains(item)) {
+            Late::Absent
+        } else {
+            Late::Coming
+        }
+    }
+
     /// What to do to speak the wanted language, or the one before, or any, where these bundles are
     /// needed, and this part of the program if it is not there.
     pub fn step(
@@ -198,6 +220,18 @@ mod tests {
         stock.note(Item::Words(En, Bundle::Table), false);
         stock.note(Item::Words(En, Bundle::Table), true);
         assert_eq!(stock, Stock::default());
+    }
+
+    #[test]
+    fn what_a_screen_can_do_without_comes_or_is_told_to_be_absent_until_it_does() {
+        let mut stock = Stock::default();
+        let items = [Item::Words(De, Bundle::Review), Item::Part(Part::Review)];
+        let late = |stock: &Stock, here: &[Item]| stock.late(&items, |item| here.contains(&item));
+        assert_eq!(late(&stock, &[]), Late::Coming);
+        assert_eq!(late(&stock, &items[1..]), Late::Coming, "not without its words");
+        stock.note(items[0], false);
+        assert_eq!(late(&stock, &items[1..]), Late::Absent);
+        assert_eq!(late(&stock, &items), Late::Here);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! set aside, now settings, once games too. Each can be looked at, kept as a file, deleted, and
 //! brought back if this Bastide can read it after all.
 
-use super::{GAME, Library};
+use super::{GAME, Library, game_of};
 use crate::platform::storage::{StorageError, Store};
 use crate::session::fault::Fault;
 use crate::session::save::Save;
@@ -86,7 +86,11 @@ impl<S: Store> Library<S> {
     ///
     /// It is there still.
     pub fn remove_aside(&self, aside: &Aside) -> Result<(), StorageError> {
-        self.store.remove(&aside.stored)
+        self.store.remove(&aside.stored)?;
+        if let Some(key) = game_of(&aside.stored) {
+            self.forget_review(key);
+        }
+        Ok(())
     }
 
     /// Puts a text where it was before it was deleted. What is there by now is not written over.

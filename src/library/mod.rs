@@ -6,6 +6,7 @@
 //! as it was.
 
 mod aside;
+mod reviews;
 mod settings;
 
 use bastide_json as json;
@@ -20,6 +21,7 @@ use crate::session::save::{HEAD, Head, Save, SaveError, Stamp};
 use crate::session::vocabulary::Vocabulary;
 
 const GAME: &str = "bastide.game.";
+const TOLD_OFFLINE: &str = "bastide.told.offline";
 
 /// The games and settings kept in a store.
 #[derive(Clone, Copy, Debug, Default)]
@@ -86,6 +88,12 @@ impl Library {
 }
 
 impl<S: Store> Library<S> {
+    /// Notes that whoever plays in this browser was told that no network is needed. False where that
+    /// was noted before, and where nothing can be: else it would be told at every visit.
+    pub fn notes_that_it_plays_offline(&self) -> bool {
+        self.store.read(TOLD_OFFLINE) == Ok(None) && self.store.write(TOLD_OFFLINE, "told").is_ok()
+    }
+
     /// Every saved game by what it begins with, the newest first, and every text that cannot be opened
     /// or was set aside. No game is replayed, and none read to its end.
     ///
@@ -172,7 +180,12 @@ impl<S: Store> Library<S> {
         }
         let revision = known.map_or(0, |stamp| stamp.revision).saturating_add(1);
         let save = Save::of(session, revision, token, now_ms).needing(self.vocabulary);
-        self.store.write(&stored, &save.to_text())?;
+        let text = save.to_text();
+        match self.store.write(&stored, &text) {
+            // A game comes before what was judged of others.
+            Err(StorageError::Full) if self.forget_reviews() => self.store.write(&stored, &text)?,
+            written => written?,
+        }
         Ok(save.stamp())
     }
 
@@ -205,7 +218,9 @@ impl<S: Store> Library<S> {
     ///
     /// It is there still.
     pub fn remove(&self, key: &str) -> Result<(), StorageError> {
-        self.store.remove(&format!("{GAME}{key}"))
+        self.store.remove(&format!("{GAME}{key}"))?;
+        self.forget_review(key);
+        Ok(())
     }
 
     /// Brings back a game that was deleted, as [`Library::export`] gave it before, or that was set

@@ -1,4 +1,4 @@
-use bastide_questions::Level;
+use bastide_questions::Character;
 use bastide_rules::{Action, Config, Expansion, Game, Preset, Record};
 
 use super::*;
@@ -308,7 +308,7 @@ fn an_older_build_leaves_a_newer_game_alone_and_the_newer_one_plays_on() {
     let older = Vocabulary::of(&[]);
     let dragon = Session::among(&["Anna", "Ben"], Config::new(2, Preset::BigBox, 7));
     let mut chairs = session().chairs().to_vec();
-    chairs[1] = Chair { sitter: Sitter::Opponent(Level::Greedy), ..chairs[1].clone() };
+    chairs[1] = Chair { sitter: Sitter::Opponent(Character::Bruno), ..chairs[1].clone() };
     let against = Session::begin(session().game().config().clone(), chairs).expect("sound");
     let store = Memory::default();
     let [new, old] = [newer, older].map(|vocabulary| Library { store: &store, vocabulary });
@@ -512,4 +512,93 @@ fn keys_are_short_and_differ() {
     assert!(new_key(u64::MAX, u32::MAX).len() <= 13);
     assert_eq!(game_of("bastide.game.k"), Some("k"));
     assert_eq!(game_of("bastide.settings"), None);
+}
+
+#[test]
+fn that_no_network_is_needed_is_noted_once_and_where_it_can_be() {
+    let store = Memory::default();
+    assert!(library(&store).notes_that_it_plays_offline());
+    assert!(!library(&store).notes_that_it_plays_offline(), "it was said");
+
+    let (full, blocked) = (Memory::default(), Memory::blocked());
+    full.is_full.set(true);
+    assert!(!library(&full).notes_that_it_plays_offline(), "it would be said at every visit");
+    assert!(!library(&blocked).notes_that_it_plays_offline());
+}
+
+/// A store with room for so many letters.
+struct Tight<'a>(&'a Memory, usize);
+
+impl Store for &Tight<'_> {
+    fn read(&self, key: &str) -> Result<Option<String>, StorageError> {
+        self.0.read(key)
+    }
+
+    fn read_beginning(&self, key: &str, letters: u32) -> Result<Option<String>, StorageError> {
+        self.0.read_beginning(key, letters)
+    }
+
+    fn write(&self, key: &str, text: &str) -> Result<(), StorageError> {
+        let kept = self.0.kept.borrow();
+        let others = kept.iter().filter(|(it, _)| *it != key).map(|it| it.1.len());
+        let all = others.sum::<usize>() + text.len();
+        drop(kept);
+        if all > self.1 {
+            return Err(StorageError::Full);
+        }
+        self.0.write(key, text)
+    }
+
+    fn remove(&self, key: &str) -> Result<(), StorageError> {
+        self.0.remove(key)
+    }
+
+    fn keys(&self) -> Result<Vec<String>, StorageError> {
+        self.0.keys()
+    }
+}
+
+#[test]
+fn what_was_judged_is_kept_beside_its_game_and_goes_with_it() {
+    let (store, _) = with_game();
+    let library = library(&store);
+    assert_eq!(library.review("k"), None);
+    library.keep_review("k", "judged");
+    assert_eq!(library.review("k").as_deref(), Some("judged"));
+    let (games, asides) = library.list().expect("the store can be read");
+    assert_eq!((games.len(), asides.len()), (1, 0), "it is no game");
+    library.remove("k").expect("it can be removed");
+    assert_eq!(library.review("k"), None);
+    assert!(store.kept.borrow().is_empty());
+    library.keep_review("k", "judged");
+    assert!(store.kept.borrow().is_empty(), "nothing lies beside a game that is not there");
+
+    store.poke("bastide.game.broken", "{");
+    library.keep_review("broken", "judged");
+    let (_, asides) = library.list().expect("the store can be read");
+    library.remove_aside(&asides[0]).expect("it can be removed");
+    assert!(store.kept.borrow().is_empty());
+}
+
+#[test]
+fn where_nothing_is_kept_a_review_is_not_either_and_says_nothing() {
+    let store = Memory::blocked();
+    library(&store).keep_review("k", "judged");
+    assert_eq!(library(&store).review("k"), None);
+}
+
+#[test]
+fn a_game_takes_the_room_of_what_was_judged() {
+    let (store, known) = with_game();
+    let saved = store.peek("bastide.game.k").expect("just saved").len();
+    let tight = Tight(&store, saved + 300);
+    let library = Library { store: &tight, vocabulary: Vocabulary::HERE };
+    store.poke("bastide.game.other", "{");
+    library.keep_review("k", &"x".repeat(290));
+    library.keep_review("other", &"x".repeat(400));
+    assert_eq!(library.review("other"), None, "there is no room for it");
+    assert!(library.review("k").is_some());
+    library.save("k", &played(0), Some(known), 2000, 6).expect("there is room after all");
+    assert_eq!(library.review("k"), None);
+    assert_eq!(actions_of(library.open("k")), (2, 2));
 }

@@ -1,6 +1,6 @@
 //! Who sits at the table.
 
-use bastide_questions::Level;
+use bastide_questions::Character;
 use bastide_rules::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -55,8 +55,8 @@ pub enum Sitter {
     /// A person at this screen.
     #[default]
     Person,
-    /// A computer opponent of this level.
-    Opponent(Level),
+    /// A computer opponent: this character.
+    Opponent(Character),
     /// Somebody at another screen.
     Elsewhere,
 }
@@ -73,13 +73,13 @@ pub struct Chair {
     pub sitter: Sitter,
 }
 
-/// A chair as text: the opponent's level as it was always written.
+/// A chair as text: the opponent as it was always written.
 #[derive(Serialize, Deserialize)]
 struct WrittenChair {
     name: String,
     colour: Colour,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    brain: Option<Level>,
+    brain: Option<Character>,
     #[serde(default, skip_serializing_if = "is_here")]
     elsewhere: bool,
 }
@@ -94,7 +94,7 @@ impl From<WrittenChair> for Chair {
     fn from(written: WrittenChair) -> Chair {
         let WrittenChair { name, colour, brain, elsewhere } = written;
         let sitter = match brain {
-            Some(level) => Sitter::Opponent(level),
+            Some(character) => Sitter::Opponent(character),
             None if elsewhere => Sitter::Elsewhere,
             None => Sitter::Person,
         };
@@ -106,7 +106,7 @@ impl From<Chair> for WrittenChair {
     fn from(Chair { name, colour, sitter }: Chair) -> WrittenChair {
         let (brain, elsewhere) = match sitter {
             Sitter::Person => (None, false),
-            Sitter::Opponent(level) => (Some(level), false),
+            Sitter::Opponent(character) => (Some(character), false),
             Sitter::Elsewhere => (None, true),
         };
         WrittenChair { name, colour, brain, elsewhere }

@@ -1,4 +1,4 @@
-use bastide_questions::Level;
+use bastide_questions::Character;
 use bastide_rules::{Config, Game, Preset, ReplayError};
 
 use super::*;
@@ -55,7 +55,7 @@ fn what_was_played_there_before_is_the_same_ply() {
     cursor.back(1);
     assert_eq!(play(&mut line, &mut cursor, &[0]), [before[1]]);
     cursor.back(1);
-    let opponent = vec![chair("Anna", 0, Sitter::Opponent(Level::Greedy)), chairs().remove(1)];
+    let opponent = vec![chair("Anna", 0, Sitter::Opponent(Character::Bruno)), chairs().remove(1)];
     line.change_chairs(opponent).expect("they can sit together");
     assert_ne!(play(&mut line, &mut cursor, &[0]), [before[1]], "somebody else played it");
 }
@@ -90,7 +90,7 @@ fn a_line_is_written_and_read_with_its_branches_and_who_sat_there() {
     play(&mut line, &mut cursor, &[0, 0, 0]);
     line.change_chairs(vec![
         chair("Anna", 0, Sitter::Elsewhere),
-        chair("Cleo", 4, Sitter::Opponent(Level::Greedy)),
+        chair("Cleo", 4, Sitter::Opponent(Character::Bruno)),
     ])
     .expect("they can sit together");
     play(&mut line, &mut cursor, &[0, 0, 0, 0]);
@@ -159,7 +159,7 @@ fn a_chair_is_written_as_it_always_was() {
     let opponent = r#"{"name":"Ben","colour":1,"brain":"greedy"}"#;
     let elsewhere = r#"{"name":"Cleo","colour":2,"elsewhere":true}"#;
     assert_eq!(read(person).sitter, Sitter::Person);
-    assert_eq!(read(opponent).sitter, Sitter::Opponent(Level::Greedy));
+    assert_eq!(read(opponent).sitter, Sitter::Opponent(Character::Bruno));
     assert_eq!(read(elsewhere).sitter, Sitter::Elsewhere);
     for text in [person, opponent, elsewhere] {
         assert_eq!(serde_json::to_string(&read(text)).expect("JSON can hold it"), text);

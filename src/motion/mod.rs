@@ -26,6 +26,8 @@ pub struct Motion {
     sound: Signal<bool>,
     /// What flies now.
     flying: RwSignal<Vec<Flying>>,
+    /// How often something was to fly, or to fly no more.
+    asked: StoredValue<u32>,
 }
 
 /// A flight as it is shown. Lengths in pixels of the window.
@@ -48,9 +50,10 @@ struct Flying {
 impl Motion {
     /// For the game on this table, seen through this viewport.
     pub fn new(session: RwSignal<Session>, viewport: Viewport, sound: Signal<bool>) -> Self {
-        let motion = Motion { session, viewport, sound, flying: RwSignal::new(Vec::new()) };
+        let flying = RwSignal::new(Vec::new());
+        let motion = Motion { session, viewport, sound, flying, asked: StoredValue::new(0) };
         for input in ["pointerdown", "keydown"] {
-            let listener = window_event_listener_untyped(input, move |_| motion.end());
+            let listener = window_event_listener_untyped(input, move |_| motion.land());
             on_cleanup(move || listener.remove());
         }
         motion
@@ -76,17 +79,24 @@ impl Motion {
         let flights = self.session.with_untracked(table);
         self.end();
         if !flights.is_empty() {
+            let asked = self.asked.get_value();
             self.viewport.once_followed(move || {
-                // Meanwhile the table may have been left.
-                if !self.flying.is_disposed() {
+                // Meanwhile the table may have been left, or a press have ended it.
+                if self.asked.try_get_value() == Some(asked) {
                     self.flying.set(self.shown(flights));
                 }
             });
         }
     }
 
-    /// Whatever still flies has arrived.
+    /// Nothing flies any more, and nothing is about to.
     pub fn end(self) {
+        self.asked.try_update_value(|asked| *asked += 1);
+        self.land();
+    }
+
+    /// Whatever flies has arrived. What is about to fly may have been asked for by the same press.
+    fn land(self) {
         if self.flying.try_with_untracked(Vec::is_empty) == Some(false) {
             self.flying.set(Vec::new());
         }

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use crate::platform::files::FileError;
 use crate::session::fault::Fault;
-use crate::text::Language;
+use crate::text::{Language, fault};
 pub use view::Notices;
 
 /// Something to tell.
@@ -69,6 +69,8 @@ pub enum Notice {
     OpponentInPage,
     /// The opponents' program does not come. It is asked for again.
     OpponentAbsent,
+    /// No network is needed any more. Told on the first screen, where its words are, and goes with it.
+    PlaysOffline,
     /// A newer Bastide is there and waits for consent.
     UpdateWaiting,
     /// A newer Bastide was accepted in another tab.
@@ -78,11 +80,13 @@ pub enum Notice {
 impl Notice {
     /// The same for notices that are equal, and only for them.
     pub fn key(&self) -> String {
+        // In the words that are always there: what `{:?}` writes would be fetched by everybody.
+        let said = |why| fault(Language::En, why);
         match self {
             Notice::StorageBlocked => "blocked".to_owned(),
             Notice::StorageFull => "full".to_owned(),
-            Notice::NotOpened { why } => format!("open {why:?}"),
-            Notice::NotImported { why } => format!("import {why:?}"),
+            Notice::NotOpened { why } => format!("open {}", said(why)),
+            Notice::NotImported { why } => format!("import {}", said(why)),
             Notice::FileNotRead { why } => format!("file {why}"),
             Notice::OtherTab { key } => format!("tab {key}"),
             Notice::Branched { key, from } => format!("branched {key} {from}"),
@@ -94,6 +98,7 @@ impl Notice {
             Notice::OpponentRestarted => "restarted".to_owned(),
             Notice::OpponentInPage => "in-page".to_owned(),
             Notice::OpponentAbsent => "absent".to_owned(),
+            Notice::PlaysOffline => "offline".to_owned(),
             Notice::UpdateWaiting => "update".to_owned(),
             Notice::UpdatedElsewhere => "updated".to_owned(),
         }

@@ -31,6 +31,7 @@ pub fn of(language: Language, notice: &Notice) -> String {
         Notice::OpponentRestarted => say::notice_opponent_restarted(language),
         Notice::OpponentInPage => say::notice_opponent_in_page(language),
         Notice::OpponentAbsent => say::notice_opponent_absent(language),
+        Notice::PlaysOffline => say::notice_plays_offline(language),
         Notice::UpdateWaiting => say::notice_update_waiting(language),
         Notice::UpdatedElsewhere => say::notice_updated_elsewhere(language),
     }

@@ -100,7 +100,8 @@ fn Remedy(
         | Notice::PartAbsent
         | Notice::OpponentRestarted
         | Notice::OpponentInPage
-        | Notice::OpponentAbsent => ().into_any(),
+        | Notice::OpponentAbsent
+        | Notice::PlaysOffline => ().into_any(),
     }
 }
 

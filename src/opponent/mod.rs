@@ -1,54 +1,50 @@
 //! Asking computer opponents. They think in a program of their own, `crates/thinker`: in a Web Worker,
 //! so that the page never stands still; where that cannot be had, in the page, after it was drawn.
 //!
-//! What is asked and answered is in `bastide_questions`, what happens when in `desk`, and how the
-//! thinker is started in [`crate::platform::worker`] and [`crate::platform::module`]. This module
-//! joins them.
+//! What is asked and answered is in `bastide_questions`, what happens when in `desk`, how several share
+//! a search in `work`, and how the thinker is started in [`crate::platform::worker`] and
+//! [`crate::platform::module`]. This module joins them.
 
 mod desk;
+mod inbox;
+mod thinker;
+mod work;
 
 use std::{
     cell::{Cell, RefCell},
-    collections::VecDeque,
     rc::{Rc, Weak},
     time::Duration,
 };
 
 use bastide_json as json;
-use bastide_questions::Level;
-use bastide_questions::{Answer, Purpose, Question, Say};
-use bastide_rules::{Action, View};
+use bastide_questions::{Answer, Found, Question, Say, Wanted};
+use bastide_rules::View;
 use leptos::task::spawn_local;
 
 use crate::notice::Notice;
 use crate::platform::module::Module;
 use crate::platform::site;
 use crate::platform::timer::later;
-use crate::platform::worker::{Signal, Worker};
 use desk::{Desk, Input, Order};
-
-/// The thinker's script, as the page names it.
-const THINKER: &str = "thinker";
+pub use inbox::Inbox;
+pub use thinker::Thinker;
+use thinker::{SCRIPT, unreadable};
 
 /// What is told of the opponents.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Told {
     /// The latest question is answered.
-    Action {
+    Found {
         /// Which question.
         id: u32,
-        /// What it was for.
-        purpose: Purpose,
-        /// What to do.
-        action: Action,
+        /// What was found.
+        found: Found,
     },
     /// The latest question has no answer and never will: twice the worker died of it, or there is
     /// nothing to decide. Somebody else must decide.
     Silence {
         /// Which question.
         id: u32,
-        /// What it was for.
-        purpose: Purpose,
         /// What happened.
         why: String,
     },
@@ -56,20 +52,19 @@ pub enum Told {
     Notice(Notice),
 }
 
-/// The computer opponents of this page. One is enough for every seat and for hints: only the
-/// latest question counts. Dropped, it is heard of no more.
+/// The computer opponents of this page, for every seat and for hints: only the latest question counts.
+/// Dropped, they are heard of no more.
 pub struct Opponents(Rc<Inner>);
 
 struct Inner {
     desk: RefCell<Desk>,
-    worker: RefCell<Option<Worker>>,
+    workers: RefCell<Vec<Option<Thinker>>>,
     /// The thinker in the page.
     in_page: RefCell<Option<Module>>,
     /// How often it was to come into the page.
     attempts: Cell<u32>,
     /// What happened and was not dealt with yet; who is told something may ask again at once.
-    inbox: RefCell<VecDeque<Input>>,
-    is_busy: Cell<bool>,
+    inbox: Inbox<Input>,
     last_id: Cell<u32>,
     tell: Box<dyn Fn(Told)>,
 }
@@ -77,30 +72,30 @@ struct Inner {
 impl Opponents {
     /// Opponents who tell this function. Nothing is started before it is needed.
     pub fn new(tell: impl Fn(Told) + 'static) -> Self {
+        let workers = Thinker::how_many();
         Opponents(Rc::new(Inner {
-            desk: RefCell::new(Desk::new()),
-            worker: RefCell::default(),
+            desk: RefCell::new(Desk::new(workers)),
+            workers: RefCell::new((0..workers).map(|_| None).collect()),
             in_page: RefCell::default(),
             attempts: Cell::default(),
-            inbox: RefCell::default(),
-            is_busy: Cell::default(),
+            inbox: Inbox::default(),
             last_id: Cell::default(),
             tell: Box::new(tell),
         }))
     }
 
-    /// Starts the worker, so that the first answer is not late. Best when a game is opened in which
+    /// Starts a worker, so that the first answer is not late. Best when a game is opened in which
     /// an opponent plays.
     pub fn prepare(&self) {
         self.0.take(Input::Prepare);
     }
 
-    /// Asks what to do. What was asked before and is not answered is forgotten. The number comes
-    /// back with the answer.
-    pub fn ask(&self, view: View, level: Level, purpose: Purpose) -> u32 {
+    /// Asks for this. What was asked before and is not answered is forgotten. The number comes back
+    /// with the answer.
+    pub fn ask(&self, view: View, wanted: Wanted) -> u32 {
         let id = self.0.last_id.get().wrapping_add(1);
         self.0.last_id.set(id);
-        self.0.take(Input::Ask(Question { id, view, level, purpose }));
+        self.0.take(Input::Ask(Question { id, view, wanted, share: None }));
         id
     }
 
@@ -112,25 +107,19 @@ impl Opponents {
 
 impl Inner {
     fn take(self: &Rc<Self>, input: Input) {
-        self.inbox.borrow_mut().push_back(input);
-        if self.is_busy.replace(true) {
-            return;
-        }
-        loop {
-            let Some(input) = self.inbox.borrow_mut().pop_front() else { break };
+        self.inbox.take(input, |input| {
             let orders = self.desk.borrow_mut().take(input);
             for order in orders {
                 self.carry_out(order);
             }
-        }
-        self.is_busy.set(false);
+        });
     }
 
     fn carry_out(self: &Rc<Self>, order: Order) {
         match order {
-            Order::Start => self.start(),
-            Order::Stop => drop(self.worker.take()),
-            Order::Post(question) => self.post(&question),
+            Order::Start(worker) => self.start(worker),
+            Order::Stop(worker) => self.put(worker, None),
+            Order::Post(worker, question) => self.post(worker, &question),
             Order::Wait { stamp, milliseconds } => {
                 let inner = Rc::downgrade(self);
                 later(Duration::from_millis(milliseconds.into()), move || {
@@ -145,23 +134,20 @@ impl Inner {
         }
     }
 
-    fn start(self: &Rc<Self>) {
-        drop(self.worker.take());
+    fn put(&self, worker: usize, thinker: Option<Thinker>) {
+        self.workers.borrow_mut()[worker] = thinker;
+    }
+
+    fn start(self: &Rc<Self>, worker: usize) {
+        self.put(worker, None);
         let inner = Rc::downgrade(self);
-        let hear = move |signal| {
-            let input = match signal {
-                Signal::Failed(why) => Input::Failed(why),
-                Signal::Said(text) => match json::read(&text) {
-                    Ok(say) => Input::Said(say),
-                    Err(why) => Input::Failed(unreadable(&why)),
-                },
-            };
-            hand(&inner, input);
+        let hear = move |said: Result<Say, String>| {
+            let failed = |why| Input::Failed(worker, why);
+            hand(&inner, said.map_or_else(failed, |say| Input::Said(worker, say)));
         };
-        let script = site::named(THINKER).ok_or_else(|| "the page names no thinker".to_owned());
-        match script.and_then(|script| Worker::start(&script, hear)) {
-            Ok(worker) => drop(self.worker.replace(Some(worker))),
-            Err(why) => self.take(Input::Failed(why)),
+        match Thinker::start(hear) {
+            Ok(thinker) => self.put(worker, Some(thinker)),
+            Err(why) => self.take(Input::Failed(worker, why)),
         }
     }
 
@@ -172,18 +158,17 @@ impl Inner {
         }
         let attempt = self.attempts.get() + 1;
         self.attempts.set(attempt);
-        let thinker = Module::start(&site::named(THINKER)?, attempt).await.ok()?;
+        let thinker = Module::start(&site::named(SCRIPT)?, attempt).await.ok()?;
         Some(self.in_page.borrow_mut().insert(thinker).clone())
     }
 
-    fn post(self: &Rc<Self>, question: &Question) {
-        let posted = match (&*self.worker.borrow(), serde_json::to_string(question)) {
-            (Some(worker), Ok(text)) => worker.post(&text),
-            (None, _) => Err("there is no worker".to_owned()),
-            (_, Err(why)) => Err(why.to_string()),
+    fn post(self: &Rc<Self>, worker: usize, question: &Question) {
+        let posted = match &self.workers.borrow()[worker] {
+            Some(thinker) => thinker.ask(question),
+            None => Err("there is no worker".to_owned()),
         };
         if let Err(why) = posted {
-            self.take(Input::Failed(why));
+            self.take(Input::Failed(worker, why));
         }
     }
 }
@@ -207,11 +192,7 @@ async fn think(inner: Weak<Inner>, question: Question) {
     let said = said.unwrap_or_else(|why| {
         // It may have died of it: the next question is asked of another.
         here.in_page.take();
-        Say::Answer(Answer { id: question.id, action: Err(why) })
+        Say::Answer(Answer { id: question.id, found: Err(why) })
     });
-    hand(&inner, Input::Said(said));
-}
-
-fn unreadable(why: &json::Unreadable) -> String {
-    format!("it said what nobody can read: {why}")
+    hand(&inner, Input::InPage(said));
 }

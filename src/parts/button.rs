@@ -18,9 +18,9 @@ pub fn RoundButton(
     /// Whether it can not be pressed now.
     #[prop(into, default = Signal::stored(false))]
     disabled: Signal<bool>,
-    /// Why it is not there at all, if it is not.
+    /// What more is told of it: why it is not there at all, or what it would do next.
     #[prop(default = Signal::stored(None))]
-    why_not: Signal<Option<&'static str>>,
+    about: Signal<Option<&'static str>>,
     /// Its class, should it be more than round.
     #[prop(default = "round")]
     class: &'static str,
@@ -42,8 +42,8 @@ pub fn RoundButton(
             aria-label=name
             aria-pressed=move || pressed.map(|pressed| pressed.get().to_string())
             aria-expanded=move || expanded.map(|expanded| expanded.get().to_string())
-            aria-description=move || why_not.get()
-            title=move || why_not.get().or(tip.then_some(name))
+            aria-description=move || about.get()
+            title=move || about.get().or(tip.then_some(name))
             on:click=handler(move || on_press.run(()))
         >
             <Icon sign/>

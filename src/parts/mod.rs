@@ -42,6 +42,24 @@ pub fn handler<E: 'static>(act: impl Fn() + 'static) -> Box<dyn FnMut(E)> {
     Box::new(move |_| act())
 }
 
+/// What is done when the mouse or the focus leaves something. What goes loses the focus, too, after all it
+/// knew of is gone: then nothing is done.
+pub fn on_leave<E: 'static>(act: impl Fn() + 'static) -> Box<dyn FnMut(E)> {
+    let here = StoredValue::new(());
+    handler(move || {
+        if here.try_get_value().is_some() {
+            act();
+        }
+    })
+}
+
+/// Does this, and again whenever something changes that it read. Each closure given as it is would bring
+/// all that runs it again; this is one type.
+pub fn effect(act: impl FnMut() + 'static) {
+    let mut act: Box<dyn FnMut()> = Box::new(act);
+    Effect::new(move |_: Option<()>| act());
+}
+
 /// A list whose rows stay the same elements as long as their keys stay.
 #[component]
 pub fn For<T: Send + 'static, V: IntoView + 'static>(

@@ -3,7 +3,10 @@
 use std::cell::RefCell;
 
 use wasm_bindgen::{JsCast, closure::Closure};
-use web_sys::{Document, Element, Event, FocusOptions, HtmlElement, KeyboardEvent, Node};
+use web_sys::{
+    Document, Element, Event, FocusOptions, HtmlElement, KeyboardEvent, Node,
+    ScrollIntoViewOptions, ScrollLogicalPosition,
+};
 
 use super::timer;
 
@@ -63,10 +66,21 @@ fn rescue_now() {
     }
 }
 
+/// Whether the browser shows that this has it: it came by a key, and not by a press or by the page.
+pub fn is_shown(event: &Event) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|target| target.matches(":focus-visible").unwrap_or(true))
+}
+
 /// Gives it to the board, from where the keys of the table and Tab go on.
 pub fn to_board() {
-    if let Some(board) = document().and_then(|it| it.query_selector(BOARD).ok().flatten()) {
-        to(&board);
+    to_first(BOARD);
+}
+
+/// Gives it to the first that this selector finds.
+pub fn to_first(selector: &str) {
+    if let Some(found) = document().and_then(|it| it.query_selector(selector).ok().flatten()) {
+        to(&found);
     }
 }
 
@@ -80,6 +94,15 @@ fn to(element: &Element) {
     options.set_prevent_scroll(true);
     // What cannot be focused leaves the focus where it is.
     drop(element.focus_with_options(&options));
+}
+
+/// Scrolls what this selector finds into sight, no further than needed.
+pub fn into_sight(selector: &str) {
+    if let Some(found) = document().and_then(|it| it.query_selector(selector).ok().flatten()) {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Nearest);
+        found.scroll_into_view_with_scroll_into_view_options(&options);
+    }
 }
 
 /// Moves the focus along the elements this selector finds, in the order of the page and round at

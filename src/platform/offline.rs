@@ -10,8 +10,9 @@ use std::{
 };
 
 use js_sys::{Object, Reflect};
+use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     RegistrationOptions, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState,
     ServiceWorkerUpdateViaCache, StorageManager, Url,
@@ -79,6 +80,11 @@ pub fn start(tell: impl Fn(Offline) + 'static) {
             tell(Offline::Unavailable(Why::Refused(in_words(&error))));
         }
     });
+}
+
+/// Whether this page came from what is kept, or would when it is loaded again.
+pub fn is_ready() -> bool {
+    container().is_some_and(|container| container.controller().is_some())
 }
 
 /// Loads the page anew, in the newer build if one waits.

@@ -2,7 +2,7 @@
 
 use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use web_sys::{DomRect, Event, UrlSearchParams};
+use web_sys::{DomRect, Event, History, HtmlDialogElement, UrlSearchParams};
 
 fn window() -> Option<web_sys::Window> {
     web_sys::window()
@@ -26,12 +26,37 @@ pub fn address_of(fragment: &str) -> String {
     here.unwrap_or_default() + fragment
 }
 
-/// Goes to another fragment of the same page.
-pub fn set_fragment(fragment: &str) {
-    if let Some(window) = window() {
-        // A browser that refuses leaves the screen as it is.
-        drop(window.location().set_hash(fragment));
+/// Goes to another fragment of the same page. Whoever listens is told before this returns: the
+/// browser itself would tell them in its own time, which on a busy machine may be long.
+pub fn set_fragment(to: &str) {
+    if fragment() != to {
+        write(History::push_state_with_url, to);
     }
+}
+
+/// The same, in place of the fragment that is shown: the way back does not lead there again.
+pub fn replace_fragment(to: &str) {
+    write(History::replace_state_with_url, to);
+}
+
+/// How an address becomes the page's.
+type Writes = fn(&History, &JsValue, &str, Option<&str>) -> Result<(), JsValue>;
+
+fn write(writes: Writes, fragment: &str) {
+    let Some(window) = window() else { return };
+    let address = address_of(fragment);
+    let is_written =
+        window.history().and_then(|it| writes(&it, &JsValue::NULL, "", Some(&address)));
+    // A browser that refuses leaves the screen as it is.
+    if let (Ok(()), Ok(told)) = (is_written, Event::new("hashchange")) {
+        drop(window.dispatch_event(&told));
+    }
+}
+
+/// Whether this holds, in the words of a stylesheet.
+pub fn is(condition: &str) -> bool {
+    let list = window().and_then(|window| window.match_media(condition).ok()?);
+    list.is_some_and(|list| list.matches())
 }
 
 /// A parameter behind the `?` of the address.
@@ -48,6 +73,15 @@ pub fn languages() -> Vec<String> {
         .flat_map(|codes| codes.iter())
         .filter_map(|code: JsValue| code.as_string())
         .collect()
+}
+
+/// Puts away the dialog that stands in front, as its own button does.
+pub fn shut_dialog() {
+    let document = window().and_then(|window| window.document());
+    let found = document.and_then(|document| document.query_selector("dialog[open]").ok()?);
+    if let Some(dialog) = found.and_then(|found| found.dyn_into::<HtmlDialogElement>().ok()) {
+        dialog.close();
+    }
 }
 
 /// Sets or removes an attribute of the root element.

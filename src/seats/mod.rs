@@ -1,12 +1,16 @@
 //! Who is to sit where, while it is being said: before a game, and at its table.
 
+mod character;
+mod level;
 mod seat;
 
+use bastide_questions::Character;
 use bastide_rules::config::MOST_PLAYERS;
 use leptos::prelude::*;
 
 use crate::line::{Chair, Colour, Sitter};
-use crate::text::{Language, say};
+use crate::text::{self, Language, say};
+pub use level::{GAMES, as_good_as, results};
 pub use seat::Seat;
 
 /// A seat that is being filled.
@@ -20,6 +24,8 @@ pub struct Seating {
     pub colour: RwSignal<Colour>,
     /// Who acts.
     pub sitter: RwSignal<Sitter>,
+    /// Whether that is whoever is as good as the person, whoever that is by now.
+    pub is_matched: RwSignal<bool>,
 }
 
 /// All seats that are being filled.
@@ -30,6 +36,23 @@ pub struct Seats {
     /// Every seat there can be, by key. Made at once: a signal that a button makes would go with
     /// the button.
     stools: [Seating; MOST_PLAYERS as usize],
+    /// Who plays as well as the person does, where that can be asked. It is found out only when it is
+    /// wanted.
+    level: Option<Memo<Character>>,
+}
+
+impl Seating {
+    /// Seats a character here for itself.
+    pub fn seat(self, character: Character) {
+        self.is_matched.set(false);
+        self.sitter.set(Sitter::Opponent(character));
+    }
+
+    /// Seats whoever is as good as the person, which is this character now.
+    pub fn match_with(self, level: Character) {
+        self.is_matched.set(true);
+        self.sitter.set(Sitter::Opponent(level));
+    }
 }
 
 impl Seats {
@@ -43,8 +66,31 @@ impl Seats {
                 name: RwSignal::default(),
                 colour: RwSignal::new(red),
                 sitter: RwSignal::new(Sitter::Person),
+                is_matched: RwSignal::new(false),
             }),
+            level: None,
         }
+    }
+
+    /// With this character on these seats, counted from 0, as far as the computer has them.
+    pub fn matched(self, level: Memo<Character>, seats: &[usize]) -> Seats {
+        let list = self.list.get_untracked();
+        for seat in seats.iter().filter_map(|number| list.get(*number)) {
+            if matches!(seat.sitter.get_untracked(), Sitter::Opponent(_)) {
+                seat.match_with(level.get_untracked());
+            }
+        }
+        Seats { level: Some(level), ..self }
+    }
+
+    /// The seats, counted from 0, on which whoever sits is as good as the person.
+    pub fn all_matched(self) -> Vec<usize> {
+        let list = self.list.get_untracked();
+        let is_matched = |seat: &Seating| {
+            let is_opponent = matches!(seat.sitter.get_untracked(), Sitter::Opponent(_));
+            is_opponent && seat.is_matched.get_untracked()
+        };
+        (0..list.len()).filter(|number| is_matched(&list[*number])).collect()
     }
 
     /// With those who sit there already. A name nobody typed follows seat, sitter and language.
@@ -58,8 +104,13 @@ impl Seats {
 
     /// These chairs with the names that were typed, and no others.
     pub fn typed(language: Language, chairs: &[Chair]) -> impl Iterator<Item = Chair> {
+        let sitters: Vec<Sitter> = chairs.iter().map(|chair| chair.sitter).collect();
         chairs.iter().cloned().enumerate().map(move |(number, mut chair)| {
-            if chair.name == Seats::default_name(language, number, chair.sitter) {
+            // When there was but one opponent, it was called by its seat.
+            let before = || say::opponent_numbered(language, number as u32 + 1);
+            let is_opponent = matches!(chair.sitter, Sitter::Opponent(_));
+            let is_default = chair.name == Seats::default_name(language, &sitters, number);
+            if is_default || is_opponent && chair.name == before() {
                 chair.name.clear();
             }
             chair
@@ -74,6 +125,7 @@ impl Seats {
             stool.name.set(name);
             stool.colour.set(colour);
             stool.sitter.set(sitter);
+            stool.is_matched.set(false);
             self.list.update(|list| list.push(*stool));
         }
     }
@@ -86,6 +138,24 @@ impl Seats {
         if let Some(colour) = Colour::all().find(|colour| !taken.contains(colour)) {
             self.sit(String::new(), colour, sitter);
         }
+    }
+
+    /// One more seat, for an opponent who does not sit here yet.
+    pub fn add_opponent(self) {
+        self.add(Sitter::Opponent(self.newcomer()));
+    }
+
+    /// An opponent who does not sit here yet: as strong as the usual one, or else next to him, the
+    /// stronger first.
+    pub fn newcomer(self) -> Character {
+        let sits = |character: &Character| {
+            let sitter = Sitter::Opponent(*character);
+            self.list
+                .with_untracked(|list| list.iter().any(|it| it.sitter.get_untracked() == sitter))
+        };
+        let usual = Character::default().strength();
+        let away = |it: &Character| (it.strength().abs_diff(usual), it.strength() < usual);
+        Character::ALL.into_iter().filter(|it| !sits(it)).min_by_key(away).unwrap_or_default()
     }
 
     /// One seat less.
@@ -120,24 +190,37 @@ impl Seats {
 
     /// Everybody as they would sit down now.
     pub fn chairs(self, language: Language) -> Vec<Chair> {
-        let chair = |(number, seat): (usize, Seating)| {
-            let sitter = seat.sitter.get_untracked();
+        let list = self.list.get_untracked();
+        let sitters: Vec<Sitter> = list.iter().map(|seat| seat.sitter.get_untracked()).collect();
+        let chair = |(number, seat): (usize, &Seating)| {
             let typed = seat.name.with_untracked(|name| name.trim().to_owned());
             let name = match typed.is_empty() {
-                true => Seats::default_name(language, number, sitter),
+                true => Seats::default_name(language, &sitters, number),
                 false => typed,
             };
-            Chair { name, colour: seat.colour.get_untracked(), sitter }
+            Chair { name, colour: seat.colour.get_untracked(), sitter: sitters[number] }
         };
-        self.list.get_untracked().into_iter().enumerate().map(chair).collect()
+        list.iter().enumerate().map(chair).collect()
     }
 
-    /// What a seat's player is called where no name is typed.
-    pub fn default_name(language: Language, number: usize, sitter: Sitter) -> String {
-        let number = number as u32 + 1;
-        match sitter {
-            Sitter::Opponent(_) => say::opponent_numbered(language, number),
-            Sitter::Person | Sitter::Elsewhere => say::player_numbered(language, number),
+    /// What the player on the seat of this key is called now where no name is typed.
+    pub fn unnamed(self, language: Language, key: usize) -> String {
+        let sitters: Vec<Sitter> =
+            self.list.with(|list| list.iter().map(|seat| seat.sitter.get()).collect());
+        let number = self.number(key);
+        number.map_or_else(String::new, |it| Seats::default_name(language, &sitters, it))
+    }
+
+    /// What a seat's player is called where no name is typed, among these: a character by its own
+    /// name, and by a number where the same sits at the table before.
+    fn default_name(language: Language, sitters: &[Sitter], number: usize) -> String {
+        let Sitter::Opponent(who) = sitters[number] else {
+            return say::player_numbered(language, number as u32 + 1);
+        };
+        let name = text::character(language, who);
+        match sitters[..number].iter().filter(|other| **other == sitters[number]).count() {
+            0 => name.to_owned(),
+            before => say::CharacterNumbered { name, number: before as u32 + 1 }.tell(language),
         }
     }
 }
@@ -150,8 +233,6 @@ impl Default for Seats {
 
 #[cfg(test)]
 mod tests {
-    use bastide_questions::Level;
-
     use super::*;
 
     #[test]
@@ -179,15 +260,80 @@ mod tests {
                 sitter: Sitter::Person,
             };
             let seats = Seats::of(Language::En, &[chair("Player 1", 0), chair("Ben", 3)]);
-            let opponent = Sitter::Opponent(Level::default());
+            let opponent = Sitter::Opponent(Character::default());
             for seat in seats.list.get_untracked() {
                 seat.sitter.set(opponent);
             }
             let chairs = seats.chairs(Language::En);
-            assert_eq!(chairs[0].name, "Opponent 1");
+            assert_eq!(chairs[0].name, "Bruno");
             assert_eq!(chairs[1].name, "Ben", "it was typed");
             assert!(chairs.iter().all(|chair| chair.sitter == opponent));
             assert_eq!(chairs[1].colour.index(), 3);
         });
+    }
+
+    #[test]
+    fn a_character_has_its_own_name_and_two_of_one_are_told_apart() {
+        Owner::new().with(|| {
+            let seats = Seats::new();
+            let sit = |character| seats.add(Sitter::Opponent(character));
+            sit(Character::Raimund);
+            sit(Character::Pip);
+            sit(Character::Raimund);
+            seats.add(Sitter::Person);
+            for language in Language::ALL {
+                let chairs = seats.chairs(language);
+                let names: Vec<&str> = chairs.iter().map(|chair| chair.name.as_str()).collect();
+                assert_eq!(names[..3], ["Raimund", "Pip", "Raimund 2"]);
+                assert!(Seats::typed(language, &chairs).all(|chair| chair.name.is_empty()));
+                for (seat, chair) in seats.list.get_untracked().into_iter().zip(&chairs) {
+                    assert_eq!(seats.unnamed(language, seat.key), chair.name);
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn who_is_as_good_as_the_person_is_another_by_and_by() {
+        Owner::new().with(|| {
+            let chair = |sitter| Chair { name: String::new(), colour: Colour::default(), sitter };
+            let greta = Sitter::Opponent(Character::Greta);
+            let chairs = [Sitter::Person, greta, greta].map(chair);
+            let seats = Seats::of(Language::En, &chairs)
+                .matched(Memo::new(|_| Character::Hugo), &[0, 1, 9]);
+            let sitters: Vec<Sitter> =
+                seats.chairs(Language::En).iter().map(|chair| chair.sitter).collect();
+            let hugo = Sitter::Opponent(Character::Hugo);
+            assert_eq!(sitters, [Sitter::Person, hugo, greta], "a person stays");
+            assert_eq!(seats.all_matched(), [1]);
+            seats.list.get_untracked()[1].seat(Character::Pip);
+            assert!(seats.all_matched().is_empty());
+        });
+    }
+
+    #[test]
+    fn an_opponent_who_joins_sits_nowhere_else() {
+        Owner::new().with(|| {
+            let seats = Seats::new();
+            let names = || seats.chairs(Language::En).into_iter().map(|it| it.name).collect();
+            for _ in 0..MOST_PLAYERS {
+                seats.add_opponent();
+            }
+            let all: Vec<String> = names();
+            assert_eq!(all, ["Bruno", "Greta", "Rosa", "Hugo", "Pip", "Clara"]);
+            seats.remove(0);
+            seats.add_opponent();
+            let all: Vec<String> = names();
+            assert_eq!(all.last().map(String::as_str), Some("Bruno"), "he had left");
+        });
+    }
+
+    #[test]
+    fn an_opponent_named_by_its_seat_was_named_by_nobody() {
+        let chair =
+            |sitter| Chair { name: "Opponent 1".to_owned(), colour: Colour::default(), sitter };
+        let typed = |sitter| Seats::typed(Language::En, &[chair(sitter)]).next().expect("one").name;
+        assert_eq!(typed(Sitter::Opponent(Character::Bruno)), "");
+        assert_eq!(typed(Sitter::Person), "Opponent 1", "nobody is called so but who wants it");
     }
 }

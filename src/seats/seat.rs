@@ -1,10 +1,10 @@
 //! One seat: a name, a colour, a person or an opponent.
 
 use bastide_art as art;
-use bastide_questions::Level;
 use bastide_rules::config::FEWEST_PLAYERS;
 use leptos::prelude::*;
 
+use super::character::Characters;
 use super::{Seating, Seats};
 use crate::line::{Colour, Sitter};
 use crate::parts::{Icon, Show, Sign, handler};
@@ -32,8 +32,12 @@ pub fn Seat(
         move || leave.is_some() && seats.list.with(|list| list.len() > usize::from(FEWEST_PLAYERS));
     let name_id = format!("seat-{key}-name");
     let colours = Colour::all().map(|colour| view! { <Swatch language seats seat colour/> });
-    let kinds = [&[Sitter::Person][..], &Level::ALL.map(Sitter::Opponent)].concat().into_iter();
-    let kinds = kinds.map(|sitter| view! { <Kind language seat sitter/> });
+    let character = Memo::new(move |_| match seat.sitter.get() {
+        Sitter::Opponent(character) => Some(character),
+        Sitter::Person | Sitter::Elsewhere => None,
+    });
+    let plays = Memo::new(move |_| character.get().unwrap_or_default());
+    let kinds = [false, true].map(|is_opponent| view! { <Kind language seats seat is_opponent/> });
     view! {
         <li class="seat card">
             <fieldset>
@@ -49,15 +53,18 @@ pub fn Seat(
                         autocomplete="off"
                         spellcheck="false"
                         placeholder=move || {
-                            Seats::default_name(language, number(), seat.sitter.get())
+                            seats.unnamed(language, key)
                         }
                         prop:value=move || seat.name.get()
                         on:input:target=move |event| seat.name.set(event.target().value())
                     />
                 </div>
                 <div class="seat-kind" role="radiogroup" aria-label=say::seat_kind(language)>
-                    {kinds.collect_view()}
+                    {kinds}
                 </div>
+                <Show when=move || character.with(Option::is_some)>
+                    <Characters language seat level=seats.level chosen=plays/>
+                </Show>
                 <div class="swatches" role="radiogroup" aria-label=say::seat_colour(language)>
                     {colours.collect_view()}
                 </div>
@@ -80,21 +87,28 @@ pub fn Seat(
 }
 
 #[component]
-fn Kind(language: Language, seat: Seating, sitter: Sitter) -> impl IntoView {
-    let (label, about) = match sitter {
-        Sitter::Person | Sitter::Elsewhere => (say::seat_person(language), None),
-        Sitter::Opponent(Level::Greedy) => {
-            (say::seat_opponent(language), Some(say::level_greedy(language)))
-        }
+fn Kind(language: Language, seats: Seats, seat: Seating, is_opponent: bool) -> impl IntoView {
+    let label = match is_opponent {
+        true => say::seat_opponent(language),
+        false => say::seat_person(language),
+    };
+    let sit = move || match is_opponent {
+        true => seat.seat(seats.newcomer()),
+        false => seat.sitter.set(Sitter::Person),
+    };
+    let is_chosen = move |sitter: Sitter| match sitter {
+        Sitter::Opponent(_) => is_opponent,
+        Sitter::Person => !is_opponent,
+        Sitter::Elsewhere => false,
     };
     view! {
-        <label class="segment" title=about>
+        <label class="segment">
             <input
                 type="radio"
                 class="spoken"
                 name=format!("seat-{}-kind", seat.key)
-                prop:checked=move || seat.sitter.get() == sitter
-                on:change=handler(move || seat.sitter.set(sitter))
+                prop:checked=move || is_chosen(seat.sitter.get())
+                on:change=handler(sit)
             />
             <span>{label}</span>
         </label>

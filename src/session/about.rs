@@ -6,7 +6,7 @@ use bastide_rules::{Event, Preset};
 use serde::{Deserialize, Serialize};
 
 use super::{Session, picture};
-use crate::line::Colour;
+use crate::line::{Colour, Sitter};
 
 /// What a game is about. Of a newer Bastide it may say things that this one has no word for: names
 /// of boxes and books are as they are written.
@@ -43,6 +43,11 @@ pub struct SeatAbout {
     /// Points so far.
     #[serde(default)]
     pub score: u32,
+    /// How strongly the computer plays that sat here ([`Character::rating`]); none for a person.
+    ///
+    /// [`Character::rating`]: bastide_questions::Character::rating
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u16>,
 }
 
 impl About {
@@ -71,6 +76,10 @@ impl About {
             name: chair.name.clone(),
             colour: chair.colour.into(),
             score: *score,
+            rating: match chair.sitter {
+                Sitter::Opponent(character) => Some(character.rating()),
+                Sitter::Person | Sitter::Elsewhere => None,
+            },
         });
         let book = Preset::of(config.edition, config.expansions, config.rules);
         About {

@@ -11,7 +11,7 @@ pub mod save;
 mod since;
 pub mod vocabulary;
 
-use bastide_questions::Level;
+use bastide_questions::Character;
 use bastide_rules::{Action, Config, ConfigError, Event, Game, Phase, Seat, TileId, Turn};
 
 use crate::intent::{Group, Intent, Jump};
@@ -314,6 +314,15 @@ impl Session {
         self.moved();
     }
 
+    /// The game as it is played on from where one looks. What came after that stays in its line, on a
+    /// branch.
+    #[must_use]
+    pub fn played_on_from_here(mut self) -> Session {
+        (self.mode, self.seen) = (Mode::Live, None);
+        self.moved();
+        self
+    }
+
     /// From now on these sit there: other names, other colours, a person in place of an opponent or
     /// the other way round.
     ///
@@ -421,6 +430,11 @@ impl Session {
         self.pending.considered
     }
 
+    /// What confirming would do: the tile as it is tried, or what is considered.
+    pub fn in_hand(&self) -> Option<Action> {
+        self.pending.action(self.game().table()).ok()
+    }
+
     /// What was picked up.
     pub const fn picked(&self) -> Option<Group> {
         self.pending.picked
@@ -443,7 +457,7 @@ impl Session {
     }
 
     /// The level of the opponent the game waits for, if it does.
-    pub fn opponent_to_act(&self) -> Option<Level> {
+    pub fn opponent_to_act(&self) -> Option<Character> {
         match self.sitter_to_act() {
             _ if self.rests => None,
             Some(Sitter::Opponent(level)) if self.mode == Mode::Live => Some(level),

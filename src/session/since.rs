@@ -52,7 +52,7 @@ impl Session {
 
 #[cfg(test)]
 mod tests {
-    use bastide_questions::Level;
+    use bastide_questions::Character;
     use bastide_rules::Action;
 
     use super::*;
@@ -88,7 +88,7 @@ mod tests {
             let mut chairs = session.chairs().to_vec();
             if number % 2 == 0 {
                 for chair in &mut chairs[1..] {
-                    chair.sitter = Sitter::Opponent(Level::Greedy);
+                    chair.sitter = Sitter::Opponent(Character::Bruno);
                 }
             }
             session.change_chairs(chairs).expect("the same people");

@@ -133,7 +133,7 @@ fn nothing_is_confirmed_before_something_is_tried() {
 #[test]
 fn people_wait_while_an_opponent_thinks() {
     let mut chairs = session().chairs().to_vec();
-    chairs[0].sitter = Sitter::Opponent(Level::Greedy);
+    chairs[0].sitter = Sitter::Opponent(Character::Bruno);
     let mut session =
         Session::begin(Config::base(2, Preset::BigBox, 7), chairs).expect("a sound config");
     let at = first_spot(&session);
@@ -193,7 +193,7 @@ fn what_is_picked_up_lasts_until_something_is_done() {
 /// A game of a person and an opponent in which the person acts first.
 fn beside_an_opponent(config: Config) -> Session {
     let mut chairs = Session::among(&["Anna", "Ben"], config.clone()).chairs().to_vec();
-    chairs[1].sitter = Sitter::Opponent(Level::Greedy);
+    chairs[1].sitter = Sitter::Opponent(Character::Bruno);
     Session::begin(config, chairs).expect("a sound config")
 }
 
@@ -326,7 +326,7 @@ fn an_opponent_gives_its_place_to_a_person_and_its_question_is_dropped() {
     // And the other way round: what she tried is thrown away, and it is the opponent's turn.
     let version = session.version();
     let mut chairs = session.chairs().to_vec();
-    chairs[1].sitter = Sitter::Opponent(Level::Greedy);
+    chairs[1].sitter = Sitter::Opponent(Character::Bruno);
     session.change_chairs(chairs).expect("they can sit together");
     assert!(session.version() > version && session.opponent_to_act().is_some());
     assert_eq!(session.apply(Intent::Skip), Err(IntentError::NotYourTurn));
@@ -338,7 +338,7 @@ fn an_opponent_gives_its_place_to_a_person_and_its_question_is_dropped() {
         .into_iter()
         .map(|ply| session.line().ply(ply).expect("it was played").sitter)
         .collect();
-    assert_eq!(plies, [Sitter::Person, Sitter::Opponent(Level::Greedy)]);
+    assert_eq!(plies, [Sitter::Person, Sitter::Opponent(Character::Bruno)]);
 }
 
 #[test]
@@ -356,29 +356,34 @@ fn those_who_cannot_sit_together_change_nothing() {
 #[test]
 fn what_may_be_done_is_one_table() {
     let all = |mode| {
-        [Some(Sitter::Person), Some(Sitter::Opponent(Level::Greedy)), Some(Sitter::Elsewhere), None]
-            .map(|to_act| {
-                let standing = Standing {
-                    to_act,
-                    can_go_back: mode != Mode::Live,
-                    is_ahead: false,
-                    rests: false,
-                    is_strict: false,
-                };
-                let can = Capabilities::of(mode, standing);
-                let flags = [
-                    (can.place, 'p'),
-                    (can.act, 'a'),
-                    (can.undo, 'u'),
-                    (can.redo, 'r'),
-                    (can.jump, 'j'),
-                    (can.hint, 'h'),
-                    (can.aids, 'i'),
-                    (can.save, 's'),
-                    (can.next_tile, 't'),
-                ];
-                flags.iter().filter(|(may, _)| *may).map(|(_, name)| name).collect::<String>()
-            })
+        [
+            Some(Sitter::Person),
+            Some(Sitter::Opponent(Character::Bruno)),
+            Some(Sitter::Elsewhere),
+            None,
+        ]
+        .map(|to_act| {
+            let standing = Standing {
+                to_act,
+                can_go_back: mode != Mode::Live,
+                is_ahead: false,
+                rests: false,
+                is_strict: false,
+            };
+            let can = Capabilities::of(mode, standing);
+            let flags = [
+                (can.place, 'p'),
+                (can.act, 'a'),
+                (can.undo, 'u'),
+                (can.redo, 'r'),
+                (can.jump, 'j'),
+                (can.hint, 'h'),
+                (can.aids, 'i'),
+                (can.save, 's'),
+                (can.next_tile, 't'),
+            ];
+            flags.iter().filter(|(may, _)| *may).map(|(_, name)| name).collect::<String>()
+        })
     };
     assert_eq!(all(Mode::Live), ["pahist", "ist", "is", "paist"]);
     assert_eq!(all(Mode::Replay), ["ujit"; 4]);
@@ -546,7 +551,7 @@ fn a_turn_that_is_not_ended_outlives_new_chairs_but_not_another_mode() {
     session.apply(Intent::Confirm).expect("a tile is tried");
     session.apply(Intent::Skip).expect("nobody need be placed");
     let mut chairs = session.chairs().to_vec();
-    chairs[1].sitter = Sitter::Opponent(Level::Greedy);
+    chairs[1].sitter = Sitter::Opponent(Character::Bruno);
     session.change_chairs(chairs).expect("they can sit together");
     assert!(session.rests() && session.opponent_to_act().is_none());
     let mut ended = session.clone();
@@ -598,4 +603,25 @@ fn a_friendly_game_lets_one_take_back_what_others_have_answered() {
     assert_eq!(opened.taken_back(), session.taken_back());
     assert_eq!(opened.taken_back().len(), 1);
     assert_eq!(opened.line().manner(), Manner::Friendly);
+}
+
+#[test]
+fn a_game_that_is_over_is_played_on_from_anywhere_and_its_end_stays_in_the_line() {
+    let config = Config::base(2, Preset::BigBox, 7);
+    let mut over = crate::sample_games::played(config);
+    let (plies, end) = (over.line().len(), over.line().tip());
+    let way = over.line().way_to(end);
+    over.set_mode(Mode::Replay);
+    over.apply(Intent::Jump(Jump::To(way[9]))).expect("a replay goes anywhere");
+    assert_eq!(over.line().tip(), end, "it is only looked at");
+    let mut played_on = over.clone().played_on_from_here();
+    assert_eq!(played_on.line().tip(), Some(way[9]));
+    assert_eq!(played_on.game().actions().len(), 10);
+    assert_eq!(played_on.line().branches(), [*way.last().expect("it has an end")]);
+    let legal = played_on.game().table().legal();
+    let played = played_on.line().ply(way[10]).expect("it was played").action;
+    let other = *legal.iter().find(|action| **action != played).expect("there is another way");
+    played_on.play(other).expect("it is legal");
+    assert_eq!(played_on.line().len(), plies + 1);
+    assert!(played_on.capabilities().save);
 }

@@ -1,8 +1,10 @@
-//! Which words a save may hold that not every Bastide knows: boxes, levels of opponents, readings,
+//! Which words a save may hold that not every Bastide knows: boxes, characters, readings,
 //! actions.
 
+use bastide_questions::Character;
+
 use super::save::Save;
-use crate::line::Manner;
+use crate::line::{Manner, Sitter};
 
 /// The level of a build that knows what was there when saves began to say what they need.
 pub const FIRST_LEVEL: u32 = 1;
@@ -10,7 +12,7 @@ pub const FIRST_LEVEL: u32 = 1;
 /// A word that came later: the level of the first build that knows it, and whether a save holds it.
 pub type Word = (u32, fn(&Save) -> bool);
 
-/// What came later. Whoever adds a box, a level, a reading or an action adds a line, with the level
+/// What came later. Whoever adds a box, a character, a reading or an action adds a line, with the level
 /// of the first build that knows it: one more than the last published build has.
 ///
 /// ```text
@@ -18,7 +20,16 @@ pub type Word = (u32, fn(&Save) -> bool);
 /// ```
 ///
 /// A reading that a save holds whether its box is played or not is in every save: `|_| true`.
-const SINCE: &[Word] = &[(2, |save| save.manner != Manner::Usual), (2, |save| save.ended)];
+const SINCE: &[Word] =
+    &[(2, |save| save.manner != Manner::Usual), (2, |save| save.ended), (3, has_characters)];
+
+/// Whether somebody plays, or played, who was not there when there was but one opponent.
+fn has_characters(save: &Save) -> bool {
+    let is_new =
+        |sitter: Sitter| matches!(sitter, Sitter::Opponent(who) if who != Character::Bruno);
+    save.chairs.iter().any(|chair| is_new(chair.sitter))
+        || save.sat.iter().any(|sat| is_new(sat.sitter))
+}
 
 /// The words that a build knows.
 #[derive(Clone, Copy, Debug)]
@@ -55,13 +66,11 @@ impl Default for Vocabulary {
 
 #[cfg(test)]
 mod tests {
-    use bastide_rules::{Config, Expansion, Expansions, Preset, Reading, Rules};
-
-    use bastide_questions::Level;
+    use bastide_rules::{Config, Expansion, Expansions, Preset, Reading, Rules, Seat};
 
     use super::super::Session;
     use super::*;
-    use crate::line::Sitter;
+    use crate::line::Sat;
 
     fn save(change: impl FnOnce(&mut Save)) -> Save {
         let session = Session::among(&["Anna", "Ben"], Config::base(2, Preset::BigBox, 7));
@@ -83,7 +92,7 @@ mod tests {
         assert_eq!(vocabulary.level(), 3);
         assert_eq!(vocabulary.needs(&save(|_| ())), 1);
         assert_eq!(vocabulary.needs(&with_box(Expansion::Dragon)), 2);
-        let greedy = |save: &mut Save| save.chairs[0].sitter = Sitter::Opponent(Level::Greedy);
+        let greedy = |save: &mut Save| save.chairs[0].sitter = Sitter::Opponent(Character::Bruno);
         assert_eq!(vocabulary.needs(&save(greedy)), 3);
     }
 
@@ -115,10 +124,15 @@ mod tests {
             assert!(is_known(is_first, &with_box(expansion)), "{expansion:?}");
         }
         assert!(is_known(false, &save(|save| save.ended = true)), "an end before its time");
-        for level in Level::ALL {
-            let save = save(|save| save.chairs[0].sitter = Sitter::Opponent(level));
-            assert!(is_known(level == Level::Greedy, &save), "{level:?}");
+        for character in Character::ALL {
+            let save = save(|save| save.chairs[0].sitter = Sitter::Opponent(character));
+            assert!(is_known(character == Character::Bruno, &save), "{character:?}");
         }
+        let has_left = save(|save| {
+            let sitter = Sitter::Opponent(Character::Raimund);
+            save.sat.push(Sat { seat: Seat::new(0), sitter, from: 1, to: 1 });
+        });
+        assert!(is_known(false, &has_left), "a character who played, and left");
         for (at, reading) in Reading::ALL.into_iter().enumerate() {
             let all = (0..).map_while(|value| Rules::default().with(reading, value));
             for (value, rules) in all.enumerate() {

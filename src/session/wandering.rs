@@ -2,7 +2,7 @@
 //! with chairs that change hands. Whatever is done, what was played is kept and what is shown is
 //! what was played.
 
-use bastide_questions::Level;
+use bastide_questions::Character;
 use bastide_rules::random::Random;
 use bastide_rules::{Action, Config, Edition, Expansion, Expansions, Preset};
 
@@ -23,7 +23,7 @@ fn one_of<T: Clone>(random: &mut Random, of: &[T]) -> T {
 }
 
 fn any_sitter(random: &mut Random) -> Sitter {
-    let opponent = Sitter::Opponent(Level::Greedy);
+    let opponent = Sitter::Opponent(Character::Bruno);
     one_of(random, &[Sitter::Person, Sitter::Person, Sitter::Person, opponent, Sitter::Elsewhere])
 }
 

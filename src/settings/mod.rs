@@ -124,6 +124,8 @@ pub struct Settings {
     pub forecast: bool,
     /// Whether what still fits into a gap is shown, and how many tiles do.
     pub fit: bool,
+    /// Whether it is shown how likely each is to win.
+    pub chances: bool,
     /// Whether the table is heard.
     pub sound: bool,
     /// When the next tile is turned up.
@@ -145,6 +147,7 @@ impl Default for Settings {
             letter_keys: true,
             forecast: true,
             fit: true,
+            chances: false,
             sound: false,
             next_tile: NextTile::Moment,
             pace: Pace::Usual,

@@ -4,7 +4,8 @@ use leptos::prelude::*;
 
 use super::{Motion, NextTile, Pace, Settings, Theme};
 use crate::BUILD;
-use crate::parts::{RoundButton, Sign};
+use crate::installing::{self, Installing};
+use crate::parts::{RoundButton, Show, Sign};
 use crate::platform::offline::Kept;
 use crate::setup::option_card::{OptionCard, Value, one_of};
 use crate::text::{Language, say};
@@ -81,7 +82,7 @@ pub fn SettingsList(
         |it, at| it.next_tile = NextTile::ALL[at],
     );
     let paces = pace_choice(language, settings);
-    let switches: [Switch; 4] = [
+    let switches: [Switch; 5] = [
         (
             "letter-keys",
             say::settings_letter_keys(language),
@@ -95,6 +96,9 @@ pub fn SettingsList(
             |it| &mut it.forecast,
         ),
         ("fit", say::settings_fit(language), say::settings_fit_about(language), |it| &mut it.fit),
+        ("chances", say::settings_chances(language), say::settings_chances_about(language), |it| {
+            &mut it.chances
+        }),
         ("sound", say::settings_sound(language), say::settings_sound_about(language), |it| {
             &mut it.sound
         }),
@@ -142,6 +146,7 @@ pub fn SettingsPage(
         Some(Kept::NotPromised) => say::settings_storage_not_kept(language),
         Some(Kept::Unsupported) | None => say::settings_storage_unknown(language),
     };
+    let way = installing::way();
     view! {
         <main class="page settings">
             <header class="page-head">
@@ -150,6 +155,12 @@ pub fn SettingsPage(
             </header>
             <div class="settings-list">
                 <SettingsList language settings/>
+                <Show when=move || way.with(Option::is_some)>
+                    <section class="part">
+                        <h2>{say::install_title(language)}</h2>
+                        <Installing language way/>
+                    </section>
+                </Show>
                 <section class="part">
                     <h2>{say::settings_storage(language)}</h2>
                     <p class="measure">{move || storage().to_owned()}</p>

@@ -1,6 +1,6 @@
 //! What is being agreed, before it is a game.
 
-use bastide_questions::Level;
+use bastide_questions::Character;
 use bastide_rules::{Config, Expansions, Preset};
 use leptos::prelude::*;
 
@@ -47,7 +47,12 @@ impl Draft {
     /// that the new edition advises to begin with. Whoever names a seed wants to see a certain
     /// game: then the first seat begins, people play, and it is the plain game of the first tiles,
     /// as where nothing is said to the console.
-    pub fn new(language: Language, remembered: Option<Remembered>, asked: Asked) -> Draft {
+    pub fn new(
+        language: Language,
+        remembered: Option<Remembered>,
+        asked: Asked,
+        level: Memo<Character>,
+    ) -> Draft {
         let Asked { seed, book, boxes } = asked;
         let remembered = remembered.filter(Remembered::is_sound);
         let mut agreed = match (&remembered, book, seed) {
@@ -61,15 +66,15 @@ impl Draft {
         agreed.boxes = boxes.unwrap_or(agreed.boxes);
         let manner = remembered.as_ref().map_or(Manner::Usual, |last| last.manner);
         let seats = match remembered {
-            Some(last) => Seats::of(language, &last.chairs),
+            Some(last) => Seats::of(language, &last.chairs).matched(level, &last.matched),
             None => {
                 let seats = Seats::new();
                 seats.add(Sitter::Person);
                 seats.add(match seed {
-                    None => Sitter::Opponent(Level::default()),
+                    None => Sitter::Opponent(Character::default()),
                     Some(_) => Sitter::Person,
                 });
-                seats
+                seats.matched(level, &[])
             }
         };
         let draft = Draft {
@@ -121,6 +126,12 @@ mod tests {
     use bastide_rules::{Expansion, Farmers, SmallCity};
 
     use super::*;
+    use crate::setup::Agreement;
+
+    /// For somebody who plays as well as Hugo.
+    fn draft(remembered: Option<Remembered>, asked: Asked) -> Draft {
+        Draft::new(Language::En, remembered, asked, Memo::new(|_| Character::Hugo))
+    }
 
     fn agree(draft: Draft) -> (Config, Vec<Chair>) {
         draft.agree(Language::En, |_| 1, || 99).expect("the seed is good")
@@ -145,11 +156,11 @@ mod tests {
     #[test]
     fn an_untouched_draft_is_a_game() {
         Owner::new().with(|| {
-            let (config, chairs) = agree(Draft::new(Language::En, None, Asked::default()));
+            let (config, chairs) = agree(draft(None, Asked::default()));
             let by_the_book = Config::new(2, Preset::FirstGame, 99);
             assert_eq!(config, Config { first: 1, ..by_the_book });
-            assert_eq!(chairs[1].sitter, Sitter::Opponent(Level::default()));
-            let (config, chairs) = agree(Draft::new(Language::En, None, asked("seed=7")));
+            assert_eq!(chairs[1].sitter, Sitter::Opponent(Character::default()));
+            let (config, chairs) = agree(draft(None, asked("seed=7")));
             assert_eq!(config, Config::base(2, Preset::BigBox, 7));
             assert_eq!(chairs[1].name, "Player 2");
         });
@@ -157,7 +168,7 @@ mod tests {
 
     #[test]
     fn an_address_asks_for_a_book_and_boxes() {
-        let agreed = |address: &str| agree(Draft::new(Language::En, None, asked(address))).0;
+        let agreed = |address: &str| agree(draft(None, asked(address))).0;
         Owner::new().with(|| {
             for book in Preset::ALL {
                 let config = agreed(&format!("seed=7&book={}", book.name()));
@@ -176,7 +187,7 @@ mod tests {
     #[test]
     fn whoever_begins_may_leave() {
         Owner::new().with(|| {
-            let draft = Draft::new(Language::En, None, Asked::default());
+            let draft = draft(None, Asked::default());
             draft.seats.add(Sitter::Person);
             draft.first.set(Some(2));
             assert_eq!(agree(draft).0.first, 2);
@@ -190,20 +201,33 @@ mod tests {
     #[test]
     fn what_is_remembered_comes_back_if_it_is_sound() {
         Owner::new().with(|| {
-            let draft = Draft::new(Language::En, None, Asked::default());
-            draft.agreed.update(|agreed| {
+            let first = draft(None, Asked::default());
+            first.agreed.update(|agreed| {
                 *agreed = Agreed::by(Preset::BigBox);
                 agreed.rules.farmers = Farmers::Off;
                 agreed.boxes = Expansions::NONE.with(Expansion::Dragon).with(Expansion::King);
             });
-            assert_eq!(draft.agreed.get_untracked().book(), None, "the old tiles without farmers");
-            let (config, chairs) = agree(draft);
-            let last = Remembered::of(Language::En, &config, &chairs, Manner::Strict);
-            let again = Draft::new(Language::En, Some(last.clone()), Asked::default());
+            assert_eq!(first.agreed.get_untracked().book(), None, "the old tiles without farmers");
+            let (config, chairs) = agree(first);
+            let agreement = Agreement {
+                config: config.clone(),
+                chairs: chairs.clone(),
+                manner: Manner::Strict,
+                matched: Vec::new(),
+            };
+            let last = Remembered::of(Language::En, &agreement);
+            let again = draft(Some(last.clone()), Asked::default());
             assert_eq!(again.manner.get_untracked(), Manner::Strict);
-            let again = |last| agree(Draft::new(Language::En, Some(last), Asked::default()));
+            let again = |last| agree(draft(Some(last), Asked::default()));
+            let chairs_of_last = chairs.clone();
             assert_eq!(again(last.clone()), (config, chairs));
             assert!(last.chairs.iter().all(|chair| chair.name.is_empty()), "no name was typed");
+            let matched = again(Remembered { matched: vec![1], ..last.clone() }).1;
+            assert_eq!(matched[1].sitter, Sitter::Opponent(Character::Hugo));
+            assert_eq!(matched[1].name, "Hugo");
+            let once = Remembered { matched: vec![1], ..last.clone() };
+            assert_eq!(once.matched_of(Language::En, &chairs_of_last), [1]);
+            assert!(once.matched_of(Language::En, &matched).is_empty(), "others sit there");
             let mut broken = last;
             broken.chairs[1].colour = broken.chairs[0].colour;
             assert_eq!(again(broken).0.expansions, Expansions::NONE);
@@ -216,7 +240,7 @@ mod tests {
             "edition":"c1","rules":{"farmers":"per-farm","small_city":"2","dead_ends":"allowed"}}"#;
         let last: Remembered = bastide_json::read(old).expect("readable");
         Owner::new().with(|| {
-            let (config, chairs) = agree(Draft::new(Language::En, Some(last), Asked::default()));
+            let (config, chairs) = agree(draft(Some(last), Asked::default()));
             assert_eq!(config.rules.small_city, SmallCity::Two);
             assert!(config.expansions.is_empty());
             assert_eq!(chairs[1].name, "B");

@@ -13,14 +13,14 @@ mod random;
 mod readings;
 mod remembered;
 
-use bastide_questions::Level;
+use bastide_questions::Character;
 use bastide_rules::{Config, config::MOST_PLAYERS};
 use leptos::html;
 use leptos::prelude::*;
 
 use crate::line::{Chair, Manner, Sitter};
 use crate::parts::{For, RoundButton, Show, Sign, TextButton, handler};
-use crate::seats::{Seat, Seating, Seats};
+use crate::seats::{Seat, Seating};
 use crate::text::{Language, say};
 pub use agreed::Agreed;
 pub use asked::Asked;
@@ -34,6 +34,19 @@ use readings::Readings;
 pub use readings::agreements;
 pub use remembered::Remembered;
 
+/// What was agreed, to begin with.
+#[derive(Clone, Debug)]
+pub struct Agreement {
+    /// What is played.
+    pub config: Config,
+    /// Who sits where.
+    pub chairs: Vec<Chair>,
+    /// How people play with each other.
+    pub manner: Manner,
+    /// Seats, counted from 0, on which whoever sits is as good as the person.
+    pub matched: Vec<usize>,
+}
+
 /// Agrees on a new game.
 #[component]
 pub fn Setup(
@@ -43,21 +56,26 @@ pub fn Setup(
     asked: Asked,
     /// What was agreed last.
     remembered: Option<Remembered>,
+    /// Who plays as well as the person at this screen.
+    level: Memo<Character>,
     /// Begins the game.
-    on_start: Callback<(Config, Vec<Chair>, Manner)>,
+    on_start: Callback<Agreement>,
     /// Goes back without one.
     on_back: Callback<()>,
 ) -> impl IntoView {
-    let draft = Draft::new(language, remembered, asked);
+    let draft = Draft::new(language, remembered, asked, level);
     let seed_field = NodeRef::<html::Input>::new();
     let refused = RwSignal::new(false);
     let seed_is_wrong = move || draft.seed.with(|text| typed_seed(text).is_err());
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match draft.agree(language, random::one_of, random::seed) {
-            Ok((config, chairs)) => {
-                on_start.run((config, chairs, draft.manner.get_untracked()));
-            }
+            Ok((config, chairs)) => on_start.run(Agreement {
+                config,
+                chairs,
+                manner: draft.manner.get_untracked(),
+                matched: draft.seats.all_matched(),
+            }),
             Err(draft::NoSeed) => {
                 refused.set(true);
                 if let Some(field) = seed_field.get_untracked() {
@@ -96,7 +114,7 @@ pub fn Setup(
                             />
                             <TextButton
                                 text=say::setup_add_opponent(language)
-                                on_press=move |()| draft.seats.add(Sitter::Opponent(Level::default()))
+                                on_press=move |()| draft.seats.add_opponent()
                             />
                         </div>
                     </Show>
@@ -191,12 +209,9 @@ fn FirstSeat(language: Language, draft: Draft, seat: Seating) -> impl IntoView {
     let id = format!("first-{}", seat.key);
     let name = move || {
         let typed = seat.name.with(|name| name.trim().to_owned());
-        let number = draft.seats.number(seat.key);
-        match number {
-            Some(number) if typed.is_empty() => {
-                Seats::default_name(language, number, seat.sitter.get())
-            }
-            _ => typed,
+        match typed.is_empty() {
+            true => draft.seats.unnamed(language, seat.key),
+            false => typed,
         }
     };
     view! {

@@ -2,9 +2,10 @@
 
 use bastide_json as json;
 use bastide_rules::config::{FEWEST_PLAYERS, MOST_PLAYERS};
-use bastide_rules::{Config, Edition, Expansion, Rules};
+use bastide_rules::{Edition, Expansion, Rules};
 use serde::{Deserialize, Serialize};
 
+use super::Agreement;
 use super::agreed::Agreed;
 use crate::line::{Chair, Manner};
 use crate::seats::Seats;
@@ -26,6 +27,9 @@ pub struct Remembered {
     /// How they played with each other.
     #[serde(default)]
     pub manner: Manner,
+    /// Seats, counted from 0, on which whoever sits is as good as the person.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub matched: Vec<usize>,
 }
 
 impl Remembered {
@@ -43,13 +47,25 @@ impl Remembered {
     }
 
     /// What to remember of a game that begins.
-    pub fn of(language: Language, config: &Config, chairs: &[Chair], manner: Manner) -> Remembered {
+    pub fn of(language: Language, agreement: &Agreement) -> Remembered {
+        let Agreement { config, chairs, manner, matched } = agreement;
         Remembered {
             chairs: Seats::typed(language, chairs).collect(),
             edition: config.edition,
             rules: config.rules,
             boxes: config.expansions.iter().collect(),
-            manner,
+            manner: *manner,
+            matched: matched.clone(),
+        }
+    }
+
+    /// The seats, counted from 0, on which whoever sits is as good as the person, if it is these chairs
+    /// that were agreed on.
+    pub fn matched_of(&self, language: Language, chairs: &[Chair]) -> &[usize] {
+        if Seats::typed(language, chairs).eq(self.chairs.iter().cloned()) {
+            &self.matched
+        } else {
+            &[]
         }
     }
 

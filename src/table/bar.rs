@@ -15,9 +15,11 @@ pub fn Bar(
     let commands = controller.commands();
     let has_farms = commands.is_possible(Command::Farms).get_untracked();
     let button = move |command| view! { <CommandButton commands command/> };
+    // Signs that not everybody knows.
+    let worded = move |command| view! { <CommandButton commands command class="round worded"/> };
     view! {
         <nav class="bar" aria-label=say::table_board(controller.language)>
-            {button(Command::Home)}
+            {worded(Command::Home)}
             <span class="bar-space"></span>
             {button(Command::ZoomOut)}
             {button(Command::ZoomIn)}
@@ -25,8 +27,8 @@ pub fn Bar(
             {has_farms.then(|| view! {
                 <CommandButton commands command=Command::Farms pressed=controller.inspection.farms/>
             })}
-            {button(Command::Help)}
-            {button(Command::Menu)}
+            {worded(Command::Help)}
+            {worded(Command::Menu)}
             <CommandButton commands command=Command::Side class="round side-toggle" expanded=controller.side/>
         </nav>
     }

@@ -8,7 +8,8 @@ use crate::board::figures::{self, digit, key, silhouette};
 use crate::board::inspection::Subject;
 use crate::board::offer::Offer;
 use crate::intent::{Group, Intent};
-use crate::parts::{For, Show, handler, reactive};
+use crate::parts::{For, Show, handler, on_leave, reactive};
+use crate::platform::focus;
 use crate::session::Session;
 use crate::text;
 
@@ -112,13 +113,16 @@ fn Place(controller: Controller, number: usize, offer: Offer, written: String) -
                 aria-keyshortcuts=shortcut
                 data-choice=figures::written(offer.action)
                 data-sign="place"
-                on:pointerenter=move |event| inspection.mouse_on(&event, subject)
-                on:pointerleave=handler(move || inspection.rest_on(None))
-                on:focus=move |_| {
+                on:pointermove=move |event| inspection.mouse_on(&event, subject)
+                on:pointerleave=on_leave(move || inspection.rest_on(None))
+                on:focus=move |event| {
                     controller.point_at(offer.action);
-                    inspection.rest_on(Some(subject));
+                    // A finger goes on without it: the card would lie where it is about to press.
+                    if focus::is_shown(&event) {
+                        inspection.rest_on(Some(subject));
+                    }
                 }
-                on:blur=handler(move || inspection.rest_on(None))
+                on:blur=on_leave(move || inspection.rest_on(None))
                 on:click=handler(move || controller.send(Intent::Act(offer.action)))
             >
                 <svg class="place-figure" viewBox="-13.5 -13.5 27 27" aria-hidden="true" inner_html=picture/>

@@ -5,7 +5,9 @@ use bastide_rules::{Action, Cell, Event, Turn};
 use leptos::prelude::*;
 
 use super::Request;
+use super::hint::Hint;
 use super::opponent_pacing::OpponentPacing;
+use super::review::Review;
 use super::turn_end::TurnEnd;
 use super::{cursor, exploring};
 use crate::board::inspection::{Inspection, Subject};
@@ -44,6 +46,21 @@ pub enum InFront {
     EndHere,
 }
 
+impl InFront {
+    /// What opens it, and with its key puts it away again.
+    pub const fn command(self) -> Command {
+        match self {
+            InFront::Help => Command::Help,
+            InFront::Menu => Command::Menu,
+            InFront::Chairs => Command::Chairs,
+            InFront::Settings => Command::Settings,
+            InFront::Rules => Command::Rules,
+            InFront::Tiles => Command::Tiles,
+            InFront::EndHere => Command::EndHere,
+        }
+    }
+}
+
 /// The game on the table and everything round it that changes.
 #[derive(Clone, Copy)]
 pub struct Controller {
@@ -67,10 +84,12 @@ pub struct Controller {
     pub advice: RwSignal<Option<String>>,
     /// What a screen reader is told.
     pub spoken: RwSignal<String>,
-    /// What a hint proposed.
-    pub hint: RwSignal<Option<Action>>,
+    /// The hint that was found for what is to be done now, and how much of it was told.
+    pub hint: RwSignal<Option<Hint>>,
     /// Which step of what happened since one's own last turn is looked at.
     pub recap: RwSignal<Option<usize>>,
+    /// The review of the game, once it is over.
+    pub review: Review,
     /// What stands in front of the table.
     pub in_front: RwSignal<Option<InFront>>,
     /// Whether what stands beside the board is open, where there is no room for it.
@@ -90,6 +109,7 @@ impl Controller {
     pub fn begin(
         language: Language,
         session: RwSignal<Session>,
+        review: Review,
         settings: RwSignal<Settings>,
         ask: Callback<Request>,
     ) -> Self {
@@ -115,6 +135,7 @@ impl Controller {
             spoken: RwSignal::new(String::new()),
             hint: RwSignal::new(None),
             recap: RwSignal::new(None),
+            review,
             in_front: RwSignal::new(None),
             side: RwSignal::new(false),
             settings,
@@ -139,6 +160,11 @@ impl Controller {
         aid(self.session, self.settings, |settings| settings.forecast)
     }
 
+    /// Whether it is told how likely each is to win.
+    pub fn chances(self) -> Signal<bool> {
+        aid(self.session, self.settings, |settings| settings.chances)
+    }
+
     /// Carries out a person's command.
     pub fn send(self, intent: Intent) {
         // Whoever is done and presses what plays on wants to play on.
@@ -156,6 +182,7 @@ impl Controller {
             focus::to_board();
         }
         self.carry_out(|session| Some(session.apply(intent)));
+        self.leave_hint(intent);
     }
 
     /// Lets the game go on, if it waits for that.
@@ -290,6 +317,15 @@ impl Controller {
         });
     }
 
+    /// Shows or puts away what stands beside the board, where there is no room for it: the focus goes
+    /// into it, and comes back.
+    pub fn show_side(self, is_open: bool) {
+        self.side.set(is_open);
+        timer::after_next_frame(move || {
+            focus::to_first(if is_open { ".side-close" } else { ".side-toggle" });
+        });
+    }
+
     /// Puts away what stands in front of the table.
     pub fn put_away(self) -> Callback<()> {
         Callback::new(move |()| self.in_front.set(None))
@@ -303,7 +339,10 @@ impl Controller {
 
     /// Carries out what a key asks for. While the board is looked at, some keys mean something else.
     pub fn key(self, command: Command) {
-        if !self.step(command) && !self.explore(command) {
+        if command == Command::Cancel && self.side.get_untracked() {
+            return self.show_side(false);
+        }
+        if !self.step(command) && !self.step_in_review(command) && !self.explore(command) {
             self.perform(command);
         }
     }
@@ -333,7 +372,7 @@ impl Controller {
             Command::Cancel => self.send(Intent::Cancel),
             Command::Undo => self.send(Intent::Undo),
             Command::Redo => self.send(Intent::Redo),
-            Command::Hint => self.pacing.ask_hint(),
+            Command::Hint => self.ask_hint(),
             Command::Fit => self.viewport.show_everything(),
             Command::Follow => self.viewport.follow(),
             Command::Pan(x, y) => self.viewport.pan((x, y)),
@@ -346,7 +385,7 @@ impl Controller {
                 let legend = self.inspection.farms.get_untracked().then_some(Subject::Farms);
                 self.inspection.tell(legend);
             }
-            Command::Side => self.side.update(|open| *open = !*open),
+            Command::Side => self.show_side(!self.side.get_untracked()),
             Command::Help => self.in_front.set(Some(InFront::Help)),
             Command::Menu => self.in_front.set(Some(InFront::Menu)),
             Command::Settings => self.in_front.set(Some(InFront::Settings)),
@@ -354,11 +393,16 @@ impl Controller {
             Command::Tiles => self.in_front.set(Some(InFront::Tiles)),
             Command::EndHere => self.in_front.set(Some(InFront::EndHere)),
             Command::Pause => self.pacing.is_paused.update(|paused| *paused = !*paused),
-            Command::Chairs => self.in_front.set(Some(InFront::Chairs)),
+            Command::Chairs => {
+                // What is only looked at is not saved.
+                self.close_review();
+                self.in_front.set(Some(InFront::Chairs));
+            }
             Command::Export => {
                 self.in_front.set(None);
                 self.ask.run(Request::Export);
             }
+            Command::Review => self.open_review(),
             Command::Again => self.ask.run(Request::Again),
             Command::Home => self.ask.run(Request::Home),
         }

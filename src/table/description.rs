@@ -9,9 +9,10 @@ use bastide_rules::{
 use leptos::prelude::*;
 
 use super::bag::{Pictured, pictures};
-use super::signs;
+use super::{beside, signs};
 use crate::board::inspection::{Aids, Inspection, Subject};
-use crate::board::model::BoardModel;
+use crate::board::model::{BoardModel, Point};
+use crate::board::{Viewport, anchor};
 use crate::intent::Group;
 use crate::parts::{RoundButton, Show, Sign, badge, escaped};
 use crate::session::Session;
@@ -49,21 +50,33 @@ impl Description {
                 Some(survey) => {
                     let teller = Teller::of(language, session);
                     let is_blocked = aids.fit && table.is_blocked(at, piece);
-                    let mut description = feature(&teller, table, at, &survey, is_blocked, may);
+                    let mut description = feature(&teller, table, at, &survey, is_blocked);
                     if !may {
-                        description.worth.clear();
+                        description.without_aids(language, piece.kind);
                     }
-                    description.worth.extend(beside(language, session, at));
+                    description.worth.extend(beside::beside(language, session, at));
                     description.worth.extend(choices(language, session, at, piece, aids));
                     description
                 }
                 None => gap(language, table, at),
             },
             Subject::Gap(at) => gap(language, table, at),
+            Subject::Wanderer(shape) => beside::wanderer(language, session, shape),
             Subject::Offer(action) => signs::offer(language, session, &action, aids),
             Subject::Offers => signs::offers(language, session, aids),
             Subject::Player(seat) => signs::player(language, session, seat, aids),
             Subject::Farms => signs::farms(language),
+        }
+    }
+
+    /// Of a strict game: nobody counts for anybody there, nor finds out how far a farm goes, and so
+    /// whose it is.
+    fn without_aids(&mut self, language: Language, kind: PieceKind) {
+        self.worth.clear();
+        if kind == PieceKind::Field {
+            self.facts.clear();
+            self.holders.clear();
+            self.worth.push(say::sign_own_farms(language).to_owned());
         }
     }
 
@@ -131,13 +144,12 @@ fn feature(
     at: Cell,
     survey: &Survey,
     is_blocked: bool,
-    aids: bool,
 ) -> Description {
     let (language, feature) = (teller.language, &survey.feature);
     let site = Site::at(table.board(), at, feature.kind);
     let mut description = Description {
         title: text::title(language, teller.edition, site).to_owned(),
-        facts: facts(teller, survey, aids),
+        facts: facts(teller, survey),
         holders: holders(table, survey),
         is_blocked,
         worth: Vec::new(),
@@ -212,7 +224,7 @@ fn others(scores: &[Score], kind: PieceKind) -> Vec<Score> {
 }
 
 /// What counts on a feature, and what would finish it.
-fn facts(teller: &Teller, survey: &Survey, aids: bool) -> Vec<String> {
+fn facts(teller: &Teller, survey: &Survey) -> Vec<String> {
     let (language, feature) = (teller.language, &survey.feature);
     let (tiles, ends) = (u32::from(feature.tiles), u32::from(feature.open_ends));
     let mut facts = vec![say::see_tiles(language, tiles)];
@@ -234,10 +246,9 @@ fn facts(teller: &Teller, survey: &Survey, aids: bool) -> Vec<String> {
     }
     let last = match feature.kind {
         // What its number says comes first.
-        PieceKind::Field if aids => {
+        PieceKind::Field => {
             std::mem::replace(&mut facts[0], say::see_feeds(language, survey.feeds.len() as u32))
         }
-        PieceKind::Field => facts.remove(0),
         _ if feature.is_complete() => say::see_finished(language).to_owned(),
         kind if kind.is_surrounded() => say::see_missing(language, ends),
         _ => say::see_open(language, ends),
@@ -288,22 +299,6 @@ fn holder(language: Language, session: &Session, holder: &Holder) -> String {
         r#"<li data-holder="{}"><span aria-hidden="true">{badge}<span class="seen-name">{name}</span>{figures}<b>{strength}</b></span><span class="spoken">{spoken}</span></li>"#,
         holder.seat.number()
     )
-}
-
-/// What stands on a tile beside people, and what is printed there that no feature tells of.
-fn beside(language: Language, session: &Session, at: Cell) -> Vec<String> {
-    let table = session.game().table();
-    let mut told = Vec::new();
-    if table.dragon() == Some(at) {
-        told.push(say::sign_dragon(language).to_owned());
-    }
-    if table.fairy() == Some(at) {
-        told.push(say::sign_fairy(language).to_owned());
-    }
-    let printed = table.board().at(at).map(|laid| text::printed(language, &laid));
-    let printed = printed.filter(|printed| !printed.is_empty());
-    told.extend(printed.map(|it| say::sign_tile(language, &text::list(language, it))));
-    told
 }
 
 /// What a figure would bring here if it may be put there now, or why it may not.
@@ -359,6 +354,18 @@ fn gap(language: Language, table: &Table, at: Cell) -> Description {
     Description { title, facts, holders, is_blocked: false, worth: vec![fitting], fits }
 }
 
+/// Where on the board that is which is looked at.
+fn places(model: &BoardModel, subject: Subject) -> Vec<Point> {
+    let is_meant = |action: Action| match subject {
+        Subject::Offer(meant) => meant == action,
+        _ => subject == Subject::Offers,
+    };
+    let offers = model.offers.iter().filter(|offer| is_meant(offer.action));
+    let wanderers = model.wanderers.iter().filter(|it| subject == Subject::Wanderer(it.shape));
+    let anchors = offers.map(|offer| offer.anchor).chain(wanderers.map(|it| it.anchor));
+    anchors.chain(subject.cell().map(anchor::middle)).collect()
+}
+
 /// The card, while something is looked at.
 #[component]
 pub fn InspectionCard(
@@ -366,7 +373,16 @@ pub fn InspectionCard(
     language: Language,
     /// What is looked at.
     inspection: Inspection,
+    /// What may be done,
+    model: Memo<BoardModel>,
+    /// and from where that is looked at.
+    viewport: Viewport,
 ) -> impl IntoView {
+    // Over the board it stands where that of which it tells does not.
+    let is_above = Memo::new(move |_| {
+        let places = |subject: Subject| model.with_untracked(|model| places(model, subject));
+        inspection.subject.get().is_some_and(|subject| viewport.is_low(&places(subject)))
+    });
     let markup = move || {
         let (is_held, aids) = (inspection.is_held.get(), inspection.aids());
         inspection.subject.get().map_or_else(String::new, |subject| {
@@ -380,7 +396,7 @@ pub fn InspectionCard(
         move || inspection.is_held.get() || inspection.subject.get() == Some(Subject::Farms);
     view! {
         <Show when=move || inspection.subject.with(Option::is_some)>
-            <section class="seen-card" aria-label=say::see(language)>
+            <section class="seen-card" class:above=move || is_above.get() aria-label=say::see(language)>
                 <div inner_html=markup></div>
                 <Show when=can_close>
                     <RoundButton
@@ -540,6 +556,24 @@ mod tests {
         let fed = "City fed by farms: 1 finished city × 4 = 4, for Anna";
         assert_eq!(worth(&shared, 1, 0, "f0"), [fed]);
         assert_eq!(worth(&shared, 0, 0, "c0").last().map(String::as_str), Some(fed));
+    }
+
+    #[test]
+    fn a_strict_game_tells_what_lies_there_and_of_no_farm_whose_it_is() {
+        let mut usual = session(["B24", "B01"]);
+        let (tile, at) = (TileId::named("B24").expect("a tile"), Cell::new(2, 0));
+        usual.play(Action::Place { tile, at, turn: Turn::NONE }).expect("it fits");
+        let piece = PieceId::new(PieceKind::Field, 0);
+        usual.play(Action::Deploy { figure: Figure::Meeple, at, piece }).expect("it is free");
+        let strict = usual.clone().in_manner(crate::line::Manner::Strict);
+        let told = |session: &Session, piece| description(session, Subject::Piece(at, piece));
+        let farm = told(&usual, piece);
+        assert_eq!((farm.holders.len(), farm.facts.len()), (1, 2));
+        let farm = told(&strict, piece);
+        assert_eq!((farm.holders.len(), farm.facts.len()), (0, 0));
+        assert_eq!(farm.words(), say::sign_own_farms(Language::default()));
+        let road = told(&strict, PieceId::new(PieceKind::Road, 0));
+        assert_eq!((road.holders.len(), road.words().as_str()), (1, ""));
     }
 
     #[test]

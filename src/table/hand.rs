@@ -190,7 +190,7 @@ pub fn Hand(
                     {button(Command::Undo)}
                 </div>
                 {button(Command::Redo)}
-                {button(Command::Hint)}
+                <CommandButton commands command=Command::Hint more=controller.hint_to_come()/>
             </div>
         </section>
     }

@@ -1,11 +1,9 @@
 //! The keys and what they do, made from the list of commands.
 
-use leptos::ev::KeyboardEvent;
-use leptos::html;
 use leptos::prelude::*;
 
-use crate::command::{Command, Line, lines};
-use crate::parts::{Dialog, Icon, Show, shut};
+use crate::command::{Line, lines};
+use crate::parts::{Dialog, Icon, Show};
 use crate::text::{Language, say};
 
 /// The help, in front of the table.
@@ -18,26 +16,12 @@ pub fn Help(
     /// Puts it away.
     close: Callback<()>,
 ) -> impl IntoView {
-    let dialog = NodeRef::<html::Dialog>::new();
-    let shut_by_its_key = move |event: KeyboardEvent| {
-        let command = Command::of_key(&event.key(), letter_keys.get_untracked());
-        if command == Some(Command::Help) {
-            shut(dialog);
-        }
-    };
     let lines = lines(language).into_iter().map(|line| {
         let does = line.does;
         view! { <tr><td>{given_by(line)}</td><td>{does}</td></tr> }
     });
     view! {
-        <Dialog
-            language
-            class="help"
-            title=say::help_title(language)
-            node=dialog
-            on_close=close
-            on:keydown=shut_by_its_key
-        >
+        <Dialog language class="help" title=say::help_title(language) on_close=close>
             <p>{say::help_mouse(language)}</p>
             <table>
                 <caption>{say::help_keys(language)}</caption>

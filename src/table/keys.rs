@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::controller::Controller;
 use crate::command::Command;
-use crate::platform::target;
+use crate::platform::{target, window};
 
 /// What arrows scroll.
 const SCROLLERS: &str = ".side, .finish, .help, .mirror";
@@ -16,10 +16,15 @@ pub fn listen(controller: Controller, letter_keys: Signal<bool>) {
         if event.ctrl_key() || event.meta_key() || event.alt_key() || target::is_field(&event) {
             return;
         }
-        if controller.in_front.get_untracked().is_some() {
+        let mut key = event.key();
+        if let Some(front) = controller.in_front.get_untracked() {
+            let command = Command::of_key(&key, letter_keys.get_untracked());
+            if command == Some(front.command()) && !event.repeat() {
+                event.prevent_default();
+                window::shut_dialog();
+            }
             return;
         }
-        let mut key = event.key();
         if event.shift_key() && key.starts_with("Arrow") {
             key.insert_str(0, "Shift+");
         }
@@ -28,8 +33,14 @@ pub fn listen(controller: Controller, letter_keys: Signal<bool>) {
         };
         // Enter and the space bar press the button they are on.
         let presses = command == Command::Enter && target::is_button(&event);
-        let scrolls = matches!(command, Command::Move(..) | Command::Pan(..))
-            && target::is_within(&event, SCROLLERS);
+        let scrolls = match command {
+            // To the sides they lead from mark to mark.
+            Command::Move(0, _) | Command::Pan(..) => {
+                target::is_within(&event, SCROLLERS) || target::is_within(&event, ".review")
+            }
+            Command::Move(..) => target::is_within(&event, SCROLLERS),
+            _ => false,
+        };
         if !presses && !scrolls {
             event.prevent_default();
             controller.key(command);

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::controller::Controller;
 use super::told::{self, cells};
 use crate::finish::{Scores, tally};
-use crate::parts::{For, Show, TextButton, badge, escaped, handler};
+use crate::parts::{For, Show, TextButton, badge, escaped, handler, on_leave};
 use crate::platform::focus;
 use crate::session::Session;
 use crate::text::{Language, Teller, say};
@@ -120,12 +120,12 @@ fn LogLine(
                     stays.set_value(false);
                     light();
                 }
-                on:pointerleave=move |_| darken()
+                on:pointerleave=on_leave(darken)
                 on:focus=move |_| {
                     looked_at.set(Some(number));
                     light();
                 }
-                on:blur=move |_| darken()
+                on:blur=on_leave(darken)
                 aria-label=line.whole
                 on:click=handler(show)
             >

@@ -4,6 +4,7 @@
 use bastide_rules::{Board, Deployed, Laid, PieceKind, insertion_sort};
 use leptos::prelude::*;
 
+use super::beside;
 use super::description::Description;
 use crate::board::inspection::{Aids, Subject};
 use crate::board::model::BoardModel;
@@ -119,6 +120,9 @@ fn tile(language: Language, session: &Session, laid: &Laid, fit: bool) -> String
     }
     if table.fairy() == Some(at) {
         parts.push(say::fairy(language).to_owned());
+    }
+    if let Some(quarter) = laid.tile.tile().quarter {
+        parts.extend(beside::in_quarter(language, session, quarter));
     }
     let pieces = laid.tile.tile().pieces.iter().map(|piece| piece.id);
     for piece in pieces.filter(|piece| piece.kind != PieceKind::River) {

@@ -3,7 +3,9 @@
 mod agreed;
 pub mod bag;
 mod bar;
+mod beside;
 mod chairs;
+mod chances;
 mod choices;
 mod controller;
 mod cursor;
@@ -20,6 +22,7 @@ mod mirror;
 mod opponent_pacing;
 pub mod players;
 mod recap;
+mod review;
 mod side;
 mod signs;
 mod tiles;
@@ -33,10 +36,11 @@ use leptos::prelude::*;
 
 use crate::board::Board;
 use crate::finish::{Finish, Scores};
+use crate::language::Late;
 use crate::line::Chair;
 use crate::motion::Flights;
 use crate::notice::Notice;
-use crate::parts::{Show, reactive};
+use crate::parts::reactive;
 use crate::platform::target;
 use crate::session::Session;
 use crate::settings::Settings;
@@ -44,15 +48,19 @@ use crate::text::{Language, say};
 use agreed::TableRules;
 use bar::Bar;
 use chairs::Chairs;
+use chances::Chances;
 use controller::{Controller, InFront};
 use description::InspectionCard;
 use ending::EndHere;
 use hand::Hand;
 use help::Help;
+use hint::Hint;
 use menu::{Menu, TableSettings};
 use mirror::Mirror;
 use players::Players;
 use recap::Recap;
+pub use review::Reviewer;
+use review::{Review, ReviewPlace};
 use side::Side;
 use tiles::TilesOfGame;
 
@@ -67,6 +75,10 @@ pub enum Request {
     Export,
     /// Begin another game with the same people.
     Again,
+    /// Begin a game of its own from where one looks.
+    PlayOn,
+    /// Fetch what shows the review.
+    Review,
     /// Leave the table.
     Home,
 }
@@ -81,36 +93,53 @@ pub fn TableScreen(
     language: Language,
     /// The game.
     session: RwSignal<Session>,
+    /// What storage knows it by.
+    key: StoredValue<String>,
     /// What this person has chosen for this browser.
     settings: RwSignal<Settings>,
+    /// How it stands with what shows the review.
+    late: Memo<Late>,
+    /// What shows the review, once it has come.
+    reviewer: RwSignal<Option<&'static Reviewer>>,
     /// Asked for what is beyond the table.
     ask: Callback<Request>,
 ) -> impl IntoView {
-    let controller = Controller::begin(language, session, settings, ask);
+    let review = Review::new(session, key, late, reviewer);
+    let controller = Controller::begin(language, session, review, settings, ask);
     let Controller {
         settled,
         model,
         viewport,
         inspection,
         motion,
-        hint,
         in_front,
         side,
         spoken,
+        recap,
+        hint,
         ..
     } = controller;
     let letter_keys = controller.setting(|settings| settings.letter_keys);
     keys::listen(controller, letter_keys);
     let scores = Scores::of(settled);
     let phase = Memo::new(move |_| session.with(|session| session.game().table().phase()));
+    let reviews = review.is_open();
     let commands = controller.commands();
     let send = Callback::new(move |intent| controller.send(intent));
-    let forecast = controller.forecast();
+    let (forecast, chances) = (controller.forecast(), controller.chances());
     let chairs = Memo::new(move |_| session.with(|session| session.chairs().to_vec()));
     view! {
         <main
             class="table"
             class:side-open=move || side.get()
+            // Classes, where `:has()` would look through all tiles after whatever changes on the table.
+            class:looks-back=move || recap.with(Option::is_some)
+            class:seeks=move || hint.with(|hint| hint.as_ref().is_some_and(Hint::seeks))
+            class:under-result=move || {
+                phase.get() == Phase::Over && scores.cover_the_table() && !reviews.get()
+            }
+            class:reviews=move || reviews.get()
+            class:tells-chances=move || chances.get()
             on:pointerdown=move |event| {
                 if !target::is_within(&event, SEEN) {
                     inspection.leave();
@@ -126,19 +155,20 @@ pub fn TableScreen(
             <h1 class="spoken">{say::table_board(language)}</h1>
             <Bar controller/>
             {seated(chairs, move || view! { <Players language inspection scores forecast/> }.into_any())}
-            <Board language session model settled viewport inspection hint send commands/>
-            <Show
-                when=move || phase.get() == Phase::Over
-                fallback=move || view! {
-                    <Hand controller/>
-                }
-            >
-                {seated(chairs, move || {
-                    view! { <Finish language scores viewport motion commands/> }.into_any()
-                })}
-            </Show>
+            <Board language session model settled viewport inspection hinted=controller.hinted() send commands/>
+            // The review stays the same while it is looked at moments before the end.
+            {reactive(move || match reviews.get() {
+                true => view! { <ReviewPlace controller/> }.into_any(),
+                false => reactive(move || match phase.get() {
+                    Phase::Over => seated(chairs, move || {
+                        view! { <Finish language scores viewport motion commands/> }.into_any()
+                    }),
+                    _ => view! { <Hand controller/> }.into_any(),
+                }),
+            })}
+            {seated(chairs, move || view! { <Chances controller wanted=chances/> }.into_any())}
             <Recap controller/>
-            <InspectionCard language inspection/>
+            <InspectionCard language inspection model viewport/>
             <Mirror language settled model fit=inspection.fit send commands/>
             {seated(chairs, move || view! { <Side controller scores/> }.into_any())}
             <Flights motion/>

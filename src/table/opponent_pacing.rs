@@ -1,18 +1,22 @@
 //! When opponents are asked, and when what they answer is played: at such a pace that people can
-//! follow, never after the game went on, and never once the table was left.
+//! follow, never after the game went on, and never once the table was left. While somebody thinks who
+//! has asked for a hint before, the next is thought about too.
 
 use std::time::Duration;
 
-use bastide_questions::Level;
-use bastide_questions::Purpose;
+use bastide_questions::{Found, Wanted};
 use bastide_rules::Action;
 use leptos::prelude::*;
 
 use super::Request;
 use super::controller::Controller;
 use crate::opponent::{Opponents, Told};
-use crate::platform::clock;
+use crate::parts::effect;
+use crate::platform::{clock, timer};
 use crate::session::Session;
+
+/// Whoever acts sooner than this needs no hint.
+const AHEAD: Duration = Duration::from_millis(400);
 
 /// The opponents at this table, and when they act.
 #[derive(Clone, Copy)]
@@ -21,6 +25,10 @@ pub struct OpponentPacing {
     opponents: StoredValue<Option<Opponents>, LocalStorage>,
     /// What was asked last.
     asked: StoredValue<Asked>,
+    /// The question for a hint, as long as it is not answered.
+    sought: StoredValue<Option<Sought>>,
+    /// Whether somebody asked for a hint at this table.
+    wants_hints: StoredValue<bool>,
     /// Plays an answer when its time has come.
     timer: StoredValue<Option<TimeoutHandle>>,
     /// Whether they were told to wait.
@@ -36,6 +44,15 @@ pub struct OpponentPacing {
 struct Answer {
     version: u64,
     action: Option<Action>,
+}
+
+/// A question for a hint.
+#[derive(Clone, Copy, Debug)]
+struct Sought {
+    question: u32,
+    in_hand: Option<Action>,
+    /// Whether a person waits for it; else it is thought about ahead.
+    is_awaited: bool,
 }
 
 /// A question and the game it is about.
@@ -60,6 +77,8 @@ impl OpponentPacing {
             session,
             opponents: StoredValue::new_local(None),
             asked: StoredValue::new(Asked { version: 0, at: clock::now() }),
+            sought: StoredValue::new(None),
+            wants_hints: StoredValue::new(false),
             timer,
             is_paused: RwSignal::new(false),
             waits: RwSignal::new(false),
@@ -70,18 +89,29 @@ impl OpponentPacing {
     /// From now on what they answer is played.
     pub fn listen(self, controller: Controller) {
         let opponents = Opponents::new(move |told| match told {
-            Told::Action { purpose: Purpose::Hint, action, .. } => controller.show_hint(action),
-            Told::Action { purpose: Purpose::Move, action, .. } => {
+            Told::Found { found: Found::Move(action), .. } => {
                 self.play_in_time(controller, Some(action));
             }
-            Told::Silence { purpose: Purpose::Move, .. } => self.play_in_time(controller, None),
-            Told::Silence { purpose: Purpose::Hint, .. } => {}
+            Told::Found { found: Found::Advice { best, in_hand }, .. } => {
+                if let Some(Some(sought)) = self.sought.try_update_value(Option::take) {
+                    controller.take_hint(sought.in_hand, best, in_hand);
+                    if sought.is_awaited {
+                        controller.ask_hint();
+                    }
+                }
+            }
+            Told::Found { found: Found::Standing(_) | Found::Judgement(_), .. } => {}
+            Told::Silence { id, .. } if self.seeks(id) => {
+                self.sought.set_value(None);
+                controller.advice.set(None);
+            }
+            Told::Silence { .. } => self.play_in_time(controller, None),
             Told::Notice(notice) => controller.ask.run(Request::Tell(notice)),
         });
         self.opponents.set_value(Some(opponents));
         // Whoever looks at something closely, or has something in front of the table, misses nothing.
         let Controller { inspection, recap, in_front, .. } = controller;
-        Effect::new(move |_| {
+        effect(move || {
             let looks = inspection.is_held.get()
                 || recap.with(Option::is_some)
                 || in_front.with(Option::is_some);
@@ -93,34 +123,72 @@ impl OpponentPacing {
     /// The position changed: whatever was asked is of no use; ask anew if an opponent is to act.
     pub fn ask_whose_turn_it_is(self) {
         match self.session.with_untracked(Session::opponent_to_act) {
-            Some(level) => self.ask(level, Purpose::Move),
+            Some(character) => {
+                self.ask(Wanted::Move(character));
+            }
             None => {
                 self.is_paused.set(false);
+                self.sought.set_value(None);
                 self.opponents.with_value(|opponents| {
                     if let Some(opponents) = opponents {
                         opponents.forget();
                     }
                 });
+                self.think_ahead();
             }
         }
     }
 
-    /// Asks what a person might do.
-    pub fn ask_hint(self) {
-        if self.session.with_untracked(|session| session.capabilities().hint) {
-            self.ask(Level::default(), Purpose::Hint);
+    /// Asks what a person might do who has this in hand. The number of the question; none where
+    /// nothing is asked, or somebody waits already.
+    pub fn ask_hint(self, in_hand: Option<Action>) -> Option<u32> {
+        self.wants_hints.set_value(true);
+        match self.sought.get_value() {
+            Some(Sought { is_awaited: true, .. }) => None,
+            Some(ahead) => {
+                self.sought.set_value(Some(Sought { is_awaited: true, ..ahead }));
+                Some(ahead.question)
+            }
+            None => self.seek(in_hand, true),
         }
     }
 
-    fn ask(self, level: Level, purpose: Purpose) {
+    /// Thinks about a hint before it is asked for, once whoever is to act takes his time.
+    fn think_ahead(self) {
+        if !self.wants_hints.get_value() {
+            return;
+        }
+        let version = self.session.with_untracked(Session::version);
+        timer::later(AHEAD, move || {
+            // Meanwhile the table may have been left, or a hint asked for.
+            let Some(asked) = self.asked.try_get_value() else { return };
+            let is_the_same = self.session.with_untracked(Session::version) == version;
+            if is_the_same && asked.version != version {
+                self.seek(None, false);
+            }
+        });
+    }
+
+    fn seek(self, in_hand: Option<Action>, is_awaited: bool) -> Option<u32> {
+        let may = self.session.with_untracked(|session| session.capabilities().hint);
+        let question = may.then(|| self.ask(Wanted::Advice { in_hand })).flatten()?;
+        self.sought.set_value(Some(Sought { question, in_hand, is_awaited }));
+        Some(question)
+    }
+
+    /// Whether this question for a hint is still being thought about.
+    pub fn seeks(self, question: u32) -> bool {
+        // Meanwhile the table may have been left.
+        let sought = self.sought.try_get_value().flatten();
+        sought.is_some_and(|sought| sought.question == question)
+    }
+
+    fn ask(self, wanted: Wanted) -> Option<u32> {
         let (version, view) =
             self.session.with_untracked(|session| (session.version(), session.game().view()));
         self.asked.set_value(Asked { version, at: clock::now() });
-        self.opponents.with_value(|opponents| {
-            if let Some(opponents) = opponents {
-                opponents.ask(view, level, purpose);
-            }
-        });
+        self.sought.set_value(None);
+        self.opponents.with_value(|opponents| Some(opponents.as_ref()?.ask(view, wanted)))
     }
 
     /// As long as they wait, nothing they answer is played.

@@ -18,7 +18,7 @@ pub fn Side(
     /// Points as they are shown.
     scores: Scores,
 ) -> impl IntoView {
-    let Controller { language, settled, side, .. } = controller;
+    let Controller { language, settled, .. } = controller;
     let chairs = controller.session.with_untracked(|session| session.chairs().to_vec());
     view! {
         <aside class="side" aria-label=say::table_more(language)>
@@ -27,7 +27,7 @@ pub fn Side(
                 name=say::close(language)
                 class="round side-close"
                 tip=false
-                on_press=move |()| side.set(false)
+                on_press=move |()| controller.show_side(false)
             />
             <Log controller scores/>
             <Bag language settled/>

@@ -9,7 +9,7 @@ use super::track;
 use super::wealth;
 use crate::board::inspection::{Aids, Inspection, Subject};
 use crate::board::model::BoardModel;
-use crate::parts::handler;
+use crate::parts::{handler, on_leave};
 use crate::session::Session;
 use crate::text::{self, Language, say};
 
@@ -100,10 +100,10 @@ pub fn SignButton(
             data-sign=sign
             aria-label=name
             aria-description=words
-            on:pointerenter=move |event| inspection.mouse_on(&event, subject)
-            on:pointerleave=handler(move || inspection.rest_on(None))
+            on:pointermove=move |event| inspection.mouse_on(&event, subject)
+            on:pointerleave=on_leave(move || inspection.rest_on(None))
             on:focus=handler(move || inspection.rest_on(Some(subject)))
-            on:blur=handler(move || inspection.rest_on(None))
+            on:blur=on_leave(move || inspection.rest_on(None))
             on:click=move |event| {
                 event.stop_propagation();
                 inspection.press(Some(subject));

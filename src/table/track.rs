@@ -8,7 +8,7 @@ use super::signs::SignButton;
 use crate::board::inspection::{Inspection, Subject};
 use crate::finish::Scores;
 use crate::line::Chair;
-use crate::parts::{Mark, handler, reactive};
+use crate::parts::{Mark, handler, on_leave, reactive};
 use crate::text::{Language, say};
 
 /// Spaces of the track; its start is space 0 (2008, p. 5).
@@ -82,8 +82,8 @@ pub fn Track(
                 class="marker"
                 data-sign="marker"
                 style:transform=place
-                on:pointerenter=move |event| inspection.mouse_on(&event, of(seat))
-                on:pointerleave=handler(move || inspection.rest_on(None))
+                on:pointermove=move |event| inspection.mouse_on(&event, of(seat))
+                on:pointerleave=on_leave(move || inspection.rest_on(None))
                 on:click=handler(move || inspection.press(Some(of(seat))))
             >
                 <path d=art::figure(art::Figure::Standing) transform="scale(.5)" fill=hex/>

@@ -6,6 +6,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::controller::Controller;
+use crate::parts::effect;
 use crate::platform::{clock, timer};
 use crate::settings::NextTile;
 
@@ -45,12 +46,12 @@ impl TurnEnd {
         let rests =
             Memo::new(move |_| session.with(|session| session.rests().then(|| session.version())));
         let next_tile = Memo::new(move |_| settings.with(|settings| settings.next_tile));
-        Effect::new(move |_| {
+        effect(move || {
             if rests.get().is_some() {
                 self.since.set_value(clock::now());
             }
         });
-        Effect::new(move |_| {
+        effect(move || {
             let begun = self.begun.get_value().wrapping_add(1);
             self.begun.set_value(begun);
             let is_held = self.is_held.get() || pacing.waits.get();

@@ -17,7 +17,9 @@ struct Thing {
 
 /// Everything a player has, as markup; nothing in a game without boxes.
 pub fn wealth(language: Language, session: &Session, seat: Seat) -> String {
-    let things = things(language, session, seat);
+    let mut things = things(language, session, seat);
+    things.extend(goods(language, session, seat));
+    things.extend(titles(language, session, seat).into_iter().map(|(_, thing)| thing));
     let names: Vec<&str> =
         things.iter().filter(|thing| thing.count > 0).map(|thing| thing.name.as_str()).collect();
     if things.is_empty() {
@@ -56,6 +58,17 @@ pub fn words(language: Language, session: &Session, seat: Seat) -> Vec<String> {
     };
     words.extend(named(|thing| thing.count > 0).map(|names| say::sign_has(language, &names)));
     words.extend(named(|thing| thing.count == 0).map(|names| say::sign_away(language, &names)));
+    let goods = goods(language, session, seat);
+    if !goods.is_empty() {
+        let names = goods.iter().map(|thing| thing.name.as_str());
+        words.push(say::sign_goods(language, &text::list(language, names)));
+    }
+    words.extend(titles(language, session, seat).into_iter().map(
+        |(title, Thing { count, .. })| match title {
+            Title::King => say::sign_king(language, count),
+            Title::Robber => say::sign_robber(language, count),
+        },
+    ));
     words
 }
 
@@ -81,27 +94,32 @@ fn things(language: Language, session: &Session, seat: Seat) -> Vec<Thing> {
         let name = say::abbey(language).to_owned();
         things.push(Thing { picture: art::token(art::Token::Abbey), count: 1, name });
     }
-    for (goods, token) in
-        Goods::ALL.into_iter().zip([art::Token::Wine, art::Token::Grain, art::Token::Cloth])
-    {
-        let count = table.goods(seat, goods).into();
-        if count > 0 {
-            let name = text::goods(language, goods, count);
-            things.push(Thing { picture: art::token(token), count, name });
-        }
-    }
-    for (title, token) in Title::ALL.into_iter().zip([art::Token::King, art::Token::Robber]) {
-        let Some(holder) = table.holder(title).filter(|holder| holder.seat == seat) else {
-            continue;
-        };
+    things
+}
+
+fn goods(language: Language, session: &Session, seat: Seat) -> Vec<Thing> {
+    let pictured =
+        Goods::ALL.into_iter().zip([art::Token::Wine, art::Token::Grain, art::Token::Cloth]);
+    let thing = |(goods, token)| {
+        let count = session.game().table().goods(seat, goods).into();
+        let name = text::goods(language, goods, count);
+        Thing { picture: art::token(token), count, name }
+    };
+    pictured.map(thing).filter(|thing| thing.count > 0).collect()
+}
+
+fn titles(language: Language, session: &Session, seat: Seat) -> Vec<(Title, Thing)> {
+    let pictured = Title::ALL.into_iter().zip([art::Token::King, art::Token::Robber]);
+    let thing = |(title, token)| {
+        let holder = session.game().table().holder(title).filter(|holder| holder.seat == seat)?;
         let count = holder.tiles.into();
         let name = match title {
             Title::King => say::see_king(language, count),
             Title::Robber => say::see_robber(language, count),
         };
-        things.push(Thing { picture: art::token(token), count, name });
-    }
-    things
+        Some((title, Thing { picture: art::token(token), count, name }))
+    };
+    pictured.filter_map(thing).collect()
 }
 
 #[cfg(test)]
@@ -126,6 +144,24 @@ mod tests {
         let label = "large follower, mayor, wagon, builder, pig, barn and abbey";
         assert!(all.contains(&format!(r#"aria-label="{label}""#)), "{all}");
     }
+
+    #[test]
+    fn goods_and_titles_say_what_they_are_for() {
+        let mut told = [0; 2];
+        for over in crate::sample_games::games() {
+            let table = over.game().table();
+            for seat in table.seats() {
+                let words = words(Language::default(), over, seat).join(" ");
+                let king = table.holder(Title::King).is_some_and(|it| it.seat == seat);
+                let has_goods = Goods::ALL.into_iter().any(|goods| table.goods(seat, goods) > 0);
+                assert_eq!(words.contains("1 point for each finished city"), king, "{words}");
+                assert_eq!(words.contains("10 points"), has_goods, "{words}");
+                told = [told[0] + usize::from(king), told[1] + usize::from(has_goods)];
+            }
+        }
+        assert!(told.iter().all(|count| *count > 0), "{told:?}");
+    }
+
     #[test]
     fn whoever_has_all_on_the_table_has_no_nameless_picture() {
         let mut session = session(Expansions::NONE.with(Expansion::Inns));

@@ -132,6 +132,22 @@ pub fn onto(language: Language, edition: Edition, site: Site) -> &'static str {
     }
 }
 
+/// What a sentence is about: "the city".
+pub fn the(language: Language, edition: Edition, site: Site) -> &'static str {
+    match site {
+        Site::City => say::the_city(language),
+        Site::Road => say::the_road(language),
+        Site::Field => say::the_field(language),
+        Site::Monastery => {
+            by_edition(language, edition, say::the_monastery_old, say::the_monastery_new)
+        }
+        Site::Shrine => by_edition(language, edition, say::the_shrine_old, say::the_shrine_new),
+        Site::Abbey => say::the_abbey(language),
+        Site::Garden => say::the_garden(language),
+        Site::River => say::the_river(language),
+    }
+}
+
 /// A quarter of Carcassonne, in small letters.
 pub fn quarter(language: Language, quarter: Quarter) -> &'static str {
     match quarter {

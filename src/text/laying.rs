@@ -55,7 +55,7 @@ impl Teller<'_> {
 
     /// In which part of the table a cell lies: "in the east". As the table is now, for there one
     /// looks for it.
-    pub(super) fn part_of_table(&self, at: Cell) -> &'static str {
+    pub fn part_of_table(&self, at: Cell) -> &'static str {
         /// Of the way from the middle to the rim: so far it is the middle.
         const MIDDLE: f64 = 1.0 / 3.0;
         let part = |along: fn(Cell) -> i16| {

@@ -5,11 +5,13 @@
 //! Here typed things become sentences.
 
 mod book;
+mod character;
 mod figure;
 mod laying;
 mod offer;
 mod prompt;
 mod prospect;
+mod reason;
 mod refusal;
 mod sentences;
 mod sum;
@@ -22,10 +24,12 @@ use bastide_rules::{Cell, Edition, Side, Turn};
 use crate::line::Colour;
 use crate::session::fault::Fault;
 pub use book::{about_book, about_expansion, book, expansion};
-pub use figure::{Site, capital, figure, figure_on, onto, quarter};
+pub use character::{about_character, character, strength};
+pub use figure::{Site, capital, figure, figure_on, onto, quarter, the};
 pub use offer::{group, offer, offer_on_button, offers_on_buttons};
 pub use prompt::{go_on, pass, prompt};
 pub use prospect::{Brings, brings};
+pub use reason::Why;
 pub use sum::title;
 pub use table::{compass, points_from};
 pub use teller::{Teller, goods};

@@ -8,7 +8,7 @@ use crate::session::Session;
 /// What a choice brings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Brings {
-    /// For its button: "2 now, 4+ finished". None where there is nothing to count.
+    /// For its button: "4+ finished, 2 so far". None where there is nothing to count.
     pub shortly: Option<String>,
     /// All of it, as sentences.
     pub wholly: String,
@@ -50,6 +50,10 @@ fn shortly(language: Language, action: &Action, prospect: &Prospect, is_blocked:
     let Prospect { now, completed, home, .. } = *prospect;
     match (home, completed) {
         _ if figure(action) == Some(Figure::Builder) => say::brings_tile(language).to_owned(),
+        // The end comes at once.
+        _ if matches!(action, Action::Reinforce { .. }) && completed.is_none() => {
+            say::brings_at_once(language, now)
+        }
         (ComesHome::AtOnce, _) => say::brings_at_once(language, now),
         (ComesHome::Completed, Some(then)) if !is_blocked => {
             say::BringsThen { now, then }.tell(language)
@@ -57,7 +61,7 @@ fn shortly(language: Language, action: &Action, prospect: &Prospect, is_blocked:
         (ComesHome::Surrounded, Some(then)) if !is_blocked => {
             say::BringsAround { now, then }.tell(language)
         }
-        _ => say::brings_stays(language, now),
+        _ => say::brings_at_the_end(language, now),
     }
 }
 
@@ -133,13 +137,13 @@ mod tests {
             brings(Language::default(), &session, &action, fit).expect("it brings something")
         };
         let road = told(PieceKind::Road, true);
-        assert_eq!(road.shortly.as_deref(), Some("2 now, 2+ finished"));
+        assert_eq!(road.shortly.as_deref(), Some("2+ finished, 2 so far"));
         assert_eq!(
             road.wholly,
             "2 points if the game ended now, at least 2 once it is finished. Then the figure comes home."
         );
         let farm = told(PieceKind::Field, true);
-        assert_eq!(farm.shortly.as_deref(), Some("0 now, stays"));
+        assert_eq!(farm.shortly.as_deref(), Some("at the end, 0 so far"));
         assert!(farm.wholly.ends_with("A farmer stays to the end."), "{}", farm.wholly);
     }
 
@@ -150,9 +154,9 @@ mod tests {
             let action = deploy(Figure::Meeple, PieceKind::Road);
             brings(Language::default(), &session, &action, fit).expect("it brings something")
         };
-        assert_eq!(told(true).shortly.as_deref(), Some("2 now, stays"));
+        assert_eq!(told(true).shortly.as_deref(), Some("at the end, 2 so far"));
         assert!(told(true).wholly.contains("can no longer be finished"));
-        assert_eq!(told(false).shortly.as_deref(), Some("2 now, 2+ finished"));
+        assert_eq!(told(false).shortly.as_deref(), Some("2+ finished, 2 so far"));
     }
 
     #[test]
@@ -161,7 +165,7 @@ mod tests {
         let session = session(Preset::BigBox, boxes, ["B03", "B24"]);
         let mayor = deploy(Figure::Mayor, PieceKind::City);
         let told = brings(Language::default(), &session, &mayor, false).expect("it is told");
-        assert_eq!(told.shortly.as_deref(), Some("0 now, 0+ finished"));
+        assert_eq!(told.shortly.as_deref(), Some("0+ finished, 0 so far"));
         assert!(told.wholly.ends_with("and there is none."), "{}", told.wholly);
     }
 }

@@ -106,3 +106,26 @@ test("the help opens, keeps keys to itself, and gives the focus back", async ({ 
   await expect(opener).toBeFocused();
   expect(await table.look()).toEqual(before);
 });
+
+for (const language of ["en", "de", "fr", "es"]) {
+  test.describe(`the bar in ${language}`, () => {
+    test.use({ locale: language });
+
+    test("signs that not everybody knows carry their words where there is room, and none is cut off", async ({ page }) => {
+      await sit(page, await save({ until: ({ phase }) => phase === "tile" }));
+      const bar = page.locator(".bar");
+      for (const [width, height, least] of [[1360, 850, 5], [1920, 1080, 5], [820, 1180, 6], [1024, 768, 3], [360, 640, 0], [740, 360, 0]]) {
+        await page.setViewportSize({ width, height });
+        await expect(bar.locator(".round-words").filter({ visible: true })).toHaveCount(least);
+        const lost = await bar.evaluate((bar) => {
+          const { left, right } = bar.getBoundingClientRect();
+          const rows = [...bar.querySelectorAll("button")].filter((it) => it.checkVisibility());
+          return rows.map((it) => it.getBoundingClientRect()).filter((it, at, all) => {
+            return it.left < left - 1 || it.right > right + 1 || it.left < (all[at - 1]?.right ?? left) - 1;
+          }).length;
+        });
+        expect(lost).toBe(0);
+      }
+    });
+  });
+}

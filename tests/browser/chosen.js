@@ -13,3 +13,12 @@ export function choose(nextTile) {
     // A browser that keeps nothing.
   }
 }
+
+/** In the page, before anything else: it was said before that no network is needed. */
+export function hearOffline() {
+  try {
+    localStorage.setItem("bastide.told.offline", "told");
+  } catch {
+    // A browser that keeps nothing, or has no room.
+  }
+}

@@ -28,6 +28,17 @@ test("points fly to who scored them, and a key ends it", async ({ page }) => {
   await expect(flying(page)).toHaveCount(0);
 });
 
+test("nothing flies over the result", async ({ page }) => {
+  await end(page);
+  const result = page.getByRole("img", { name: /^The scores after each quarter of the game/ });
+  while ((await result.count()) === 0) {
+    // A press elsewhere would end what flies.
+    await next(page).evaluate((button) => button.click());
+  }
+  await expect(result).toBeVisible();
+  expect(await flying(page).count()).toBe(0);
+});
+
 test("nothing flies where nothing should move", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await end(page);

@@ -36,7 +36,7 @@ function clear(page) {
     style.replaceSync(`
       .board > :not(.sheet), .sheet > :not(.ground), .heights { display: none }
     `);
-    document.adoptedStyleSheets = [style];
+    document.adoptedStyleSheets.push(style);
   });
 }
 
@@ -156,7 +156,7 @@ for (const screen of SCREENS) {
       const until = ({ bag, phase }) => bag <= LEFT && phase === "tile";
       await sit(page, await save({ ...BIG_BOX, seed: 3, spare: 3, until }));
       await clear(page);
-      await expect(page.locator(".tiles > g").first()).toBeAttached();
+      await expect(page.locator(".tiles > g > g").first()).toBeAttached();
       const shown = await picture(page);
       const laid = await joints(page);
       expect(laid.tile).toBeGreaterThanOrEqual(NEAR);

@@ -83,3 +83,33 @@ test("a strict game has no aids for anybody, whatever the settings say, and says
   await expect(card).not.toContainText("Now:");
   await expect(card).not.toContainText("Once finished:");
 });
+
+test("a strict game lights no farm up beyond the tile that is looked at, and names nobody there", async ({ page }) => {
+  const isFarm = ({ piece }) => piece?.startsWith("f");
+  const saved = await save({ seed: 5, offers: (actions, { bag }) => bag < 50 && actions.some(isFarm) });
+  const card = page.locator(".seen-card");
+  /** How large what is lit up is, and what the card says, for each piece of the tile placed last. */
+  const looked = async (manner) => {
+    await sit(page, inManner(saved, manner), manner);
+    await page.keyboard.press("e");
+    const pieces = [];
+    for (let number = 1; number <= 5; number += 1) {
+      await page.keyboard.press(`${number}`);
+      const size = await page.locator(".seen").evaluate((lit) => {
+        const { width, height } = lit.getBBox();
+        return Math.max(width, height);
+      });
+      pieces.push({ size, words: await card.textContent() });
+    }
+    await page.keyboard.press("Escape");
+    return pieces;
+  };
+  const [usual, strict] = [await looked("usual"), await looked("strict")];
+  const farms = usual.flatMap(({ words }, number) => words.startsWith("Farm") ? [number] : []);
+  expect(Math.max(...farms.map((number) => usual[number].size))).toBeGreaterThan(110);
+  for (const number of farms) {
+    expect(strict[number].size).toBeLessThan(110);
+    expect(strict[number].words).toContain("you see for yourself how far a farm goes");
+    expect(strict[number].words).not.toMatch(/tiles|feeds|strength/);
+  }
+});

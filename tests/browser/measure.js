@@ -4,6 +4,7 @@
 //   --json       for programs
 //   --presses    only presses on the full table
 //   --camera     only what the window does by itself in whole games
+//   --start      only how soon a phone with a slow network shows and starts it
 //   --pace       only how fast opponents play, and how soon they stand still
 //   --profile    where the time goes, by function
 //
@@ -14,6 +15,7 @@ import { argv, env } from "node:process";
 import { measureCamera } from "./camera.js";
 import { choose } from "./chosen.js";
 import { measurePace } from "./pace.js";
+import { measureStart } from "./start.js";
 import { sit } from "./table.js";
 import { Random } from "./random.js";
 import { DIST, serve } from "./serve.js";
@@ -36,8 +38,8 @@ const SHELVED = 300;
 /** So much slower is a phone's processor. */
 const PHONE = 4;
 
-const [asJson, asPresses, asCamera, asPace, asProfile] = ["--json", "--presses", "--camera", "--pace", "--profile"]
-  .map((option) => argv.includes(option));
+const [asJson, asPresses, asCamera, asStart, asPace, asProfile] =
+  ["--json", "--presses", "--camera", "--start", "--pace", "--profile"].map((option) => argv.includes(option));
 
 /** In the page: when each press was painted, long tasks, and the time between frames. */
 function watch() {
@@ -355,6 +357,7 @@ async function measure() {
   });
   try {
     if (asCamera) return { camera: await measureCamera(browser, site.url) };
+    if (asStart) return { start: await measureStart(browser, site.url) };
     if (asPace) return { pace: await measurePace(browser, site.url) };
     const context = await browser.newContext({
       baseURL: site.url,
@@ -395,6 +398,9 @@ if (asJson) {
 } else if (asCamera) {
   console.log("what the window does by itself in whole games: on which screen, with how many seats and which boxes");
   console.table(report.camera);
+} else if (asStart) {
+  console.log("milliseconds from arriving at 1.6 Mbit/s, 150 ms and with the processor slowed 4 times: until the first screen is painted, the program has started, and a tile is laid");
+  console.table(report.start);
 } else if (asPace) {
   console.log("opponents' actions a second at each pace, and milliseconds from a press on pause to the last of them");
   console.table(report.pace);
@@ -405,7 +411,7 @@ if (asJson) {
   console.log(`\nthe same with the processor slowed ${PHONE} times`);
   console.table(report.slowed);
 }
-if (!asJson && !asPresses && !asCamera && !asPace) {
+if (!asJson && !asPresses && !asCamera && !asStart && !asPace) {
   console.log("\nthe last 24 turns of a game");
   console.table(report.last_24_turns);
   console.log(`\nframes while that table moves; late: over 25 ms`);

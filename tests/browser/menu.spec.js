@@ -67,3 +67,60 @@ test("nobody waits for an opponent once the game is ended", async ({ page }) => 
   await page.clock.runFor(5_000);
   expect(await table.main.getAttribute("data-played")).toBe(played);
 });
+
+test("what a key opens the same key closes, and Escape, and the focus is where it was", async ({ page }) => {
+  await sit(page, await save(AFTER_TWENTY));
+  const board = page.locator(".board");
+  // A dialog that is put away has no role any more, a moment before the table knows of it.
+  const dialog = page.locator("dialog");
+  for (const key of ["?", "g", "p"]) {
+    for (const shut of [key, "Escape"]) {
+      await board.focus();
+      await page.keyboard.press(key);
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press(shut);
+      await expect(dialog).toHaveCount(0);
+      await expect(board).toBeFocused();
+    }
+  }
+});
+
+for (const [width, height] of [[360, 640], [1360, 850]]) {
+  test(`what stands in front has its cross at the same height, and always in sight, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await sit(page, await save({ ...AFTER_TWENTY, ...BIG_BOX }));
+    const tops = [];
+    for (const open of ["Help", "Menu", "Settings", "Rules of this game", "Tiles of this game"]) {
+      if (open === "Help" || open === "Menu") {
+        await page.getByRole("button", { name: open, exact: true }).click();
+      } else {
+        await choose(page, open);
+      }
+      const cross = page.locator("dialog").getByRole("button", { name: "Close", exact: true });
+      const { y } = await cross.boundingBox();
+      await page.locator("dialog").evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+      expect((await cross.boundingBox()).y).toBe(y);
+      tops.push(Math.round(y));
+      await cross.click();
+      await expect(page.locator("dialog")).toHaveCount(0);
+    }
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(12);
+  });
+}
+
+test("on a phone what stands beside the board takes the focus and gives it back, by its cross and by Escape", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const table = await sit(page, await save(AFTER_TWENTY));
+  const toggle = page.getByRole("button", { name: "Log and bag" });
+  const cross = page.locator(".side-close");
+  await table.spots.first().click();
+  for (const shut of ["Enter", "Escape"]) {
+    await toggle.click();
+    await expect(cross).toBeFocused();
+    await page.keyboard.press(shut);
+    await expect(toggle).toBeFocused();
+    await expect(page.locator(".side")).toBeHidden();
+  }
+  // The tile that was tried was not taken back.
+  await expect(table.ghost).toBeVisible();
+});

@@ -47,6 +47,22 @@ test("a game is begun, left in the middle of a turn, and gone on with offline", 
   await again.is("tile", 1);
 });
 
+test.describe("on a first visit", () => {
+  test.use({ isToldOffline: false });
+
+  test("what is said when no network is needed any more is true", async ({ page, site }) => {
+    await open(page, site.url);
+    await expect(page.getByText("can now be played without a network")).toBeVisible();
+    await site.close();
+
+    await page.reload();
+    const table = await begin(page, { opponent: true });
+    await place(table);
+    await table.skip.click();
+    await table.is("tile", 0);
+  });
+});
+
 test("the opponent thinks offline too", async ({ page, site }) => {
   await open(page, site.url);
   await keptOffline(page);
@@ -99,6 +115,17 @@ const kept = (page) =>
     const entries = name ? await (await caches.open(name)).keys() : [];
     return entries.map(({ url }) => url).sort();
   });
+
+test("nothing is fetched twice at the first visit", async ({ page, site }) => {
+  await open(page, site.url);
+  await keptOffline(page);
+  const all = await kept(page);
+  // (The browser itself asks for the service worker, and asks after it.)
+  const asked = site.asked.filter((path) => path !== "sw.js");
+  expect(asked.length).toBeGreaterThanOrEqual(all.length);
+  const twice = asked.filter((path, at) => asked.indexOf(path) !== at);
+  expect(twice).toEqual([]);
+});
 
 test("what the browser cleared is fetched again at the next visit", async ({ page, site }) => {
   await open(page, site.url);

@@ -88,18 +88,21 @@ test("people wait while the opponent thinks, and follow what it does", async ({ 
   await table.confirm.click();
   await table.skip.click();
   await expect(table.main).toHaveAttribute("data-player", "1");
-  await expect(page.getByText("Opponent 2 is thinking")).toBeVisible();
+  await expect(page.getByText("Bruno is thinking")).toBeVisible();
   await expect(table.confirm).toHaveCount(0);
   await expect(table.hint).toBeDisabled();
   await table.is("tile", 0);
   await expect(table.tiles).toHaveCount(3);
 });
 
-test("a hint tries the tile, and names a figure", async ({ page }) => {
+test("a hint leads to the tile, and names a figure", async ({ page }) => {
   const table = await begin(page);
-  await table.hint.click();
+  for (const told of [/^Look round /, /^The place: /, /^The hint: this place/]) {
+    await expect(table.ghost).toHaveCount(0);
+    await table.hint.click();
+    await expect(page.getByText(told)).toBeVisible();
+  }
   await expect(table.ghost).toHaveCount(1);
-  await expect(page.getByText(/^The hint: this place/)).toBeVisible();
   await table.confirm.click();
   await table.is("figure", 0);
   await table.hint.click();

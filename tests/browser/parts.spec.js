@@ -5,7 +5,9 @@ import { cp, mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DIST, serve } from "./serve.js";
+import { save } from "./rules.js";
 import { expect, keptOffline, open, test } from "./site.js";
+import { sit } from "./table.js";
 
 const absent = (page) => page.getByRole("alert").getByText("This part of Bastide has not come yet.");
 const newGame = (page) => page.getByRole("button", { name: "New game" });
@@ -13,14 +15,20 @@ const setup = (page) => page.getByRole("heading", { name: "New game", level: 1 }
 const settings = (page) => page.getByRole("heading", { name: "Settings", level: 1 });
 
 const PLAY = "**/play-*.wasm";
+const PLAY_STYLE = "**/play-*.css";
 const EXTRAS = "**/extras-*.wasm";
+const REVIEW = "**/review-*.wasm";
+const REVIEW_STYLE = "**/review-*.css";
+
+/** A game that is over after a few tiles. */
+const short = () => save({ draws: ["B05", "B08", "B20", "B21"], seed: 3 });
 
 /** The parts that were asked for. */
 function partsOf(page) {
   const asked = [];
   page.on("request", (request) => {
-    const part = request.url().match(/\/(play|extras|shared-\d+)-\w+\.wasm$/)?.[1];
-    if (part) asked.push(part);
+    const part = request.url().match(/\/((?:play|extras|review|shared)[\w-]*)-\w+(\.wasm|\.css)$/);
+    if (part) asked.push(part[1] + part[2]);
   });
   return asked;
 }
@@ -33,7 +41,7 @@ test.describe("without a service worker", () => {
     const asked = partsOf(page);
     await open(page);
     await expect.poll(() => asked.filter((part) => !part.startsWith("shared")).toSorted())
-      .toEqual(["extras", "play"]);
+      .toEqual(["extras-1.css", "extras.wasm", "play-2.css", "play.wasm", "review-3.css", "review.wasm"]);
     await newGame(page).click();
     await expect(setup(page)).toBeVisible();
     await page.goto("./#/settings");
@@ -44,9 +52,67 @@ test.describe("without a service worker", () => {
   test("the first screen needs no other part", async ({ page }) => {
     await page.route(PLAY, () => {});
     await page.route(EXTRAS, () => {});
+    await page.route(REVIEW, () => {});
     await open(page);
     await expect(newGame(page)).toBeVisible();
   });
+
+  test("what the address asks for is fetched beside the program, and no other part", async ({ page }) => {
+    const asked = partsOf(page);
+    let come;
+    const isComing = new Promise((done) => { come = done; });
+    await page.route("**/bastide-*_bg.wasm", async (route) => {
+      await isComing;
+      await route.continue();
+    });
+    await page.goto("./#/new", { waitUntil: "commit" });
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(["play.wasm", "play-2.css"]));
+    expect(asked.filter((part) => /^(extras|review)/.test(part))).toEqual([]);
+    come();
+    await expect(setup(page)).toBeVisible();
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test("the style of parts stands as it was written, whichever comes first", async ({ page }) => {
+    let come;
+    const isComing = new Promise((done) => { come = done; });
+    await page.route("**/shared-*.css", async (route) => {
+      await isComing;
+      await route.continue();
+    });
+    // One rule of each, and how many there are.
+    const sheets = () => page.evaluate(() => document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0].selectorText));
+    await open(page);
+    await expect.poll(sheets).toEqual([".all-tiles", ".setup form", ".review > *"]);
+    come();
+    await expect.poll(sheets).toEqual([":root", ".all-tiles", ".setup form", ".review > *"]);
+  });
+
+  for (const width of [1280, 360]) {
+    test(`the first screen looks the same without the style of the others, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 720 });
+      await page.addInitScript(() => localStorage.setItem("bastide.game.harmed", "{}"));
+      await open(page);
+      await newGame(page).click();
+      await page.getByRole("button", { name: "Start" }).click();
+      await expect(page.locator(".hand")).toBeVisible();
+      await page.goto("./#/");
+      await expect(page.locator(".miniature svg").first()).toBeVisible();
+      await expect(page.locator(".set-aside")).toBeVisible();
+      await page.locator(".set-aside summary").click();
+      await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(4);
+      const sheets = await page.evaluateHandle(() => [...document.adoptedStyleSheets]);
+      const look = (given) => {
+        return page.evaluate(([sheets, given]) => { document.adoptedStyleSheets = given ? [...sheets] : []; }, [sheets, given])
+          .then(() => page.screenshot({ fullPage: true, animations: "disabled" }));
+      };
+      // The landscape is drawn finely meanwhile.
+      await expect(async () => {
+        const before = await look(false);
+        expect((await look(true)).equals(before)).toBe(true);
+      }).toPass();
+    });
+  }
 
   test.describe("that does not come", () => {
     // The network's own complaints are what is tested here.
@@ -88,6 +154,28 @@ test.describe("without a service worker", () => {
       await expect(absent(page)).toHaveCount(0);
     });
 
+    test("a part whose style does not come is not shown without it, and both are asked for again", async ({ page }) => {
+      let comes = false;
+      let asked = 0;
+      await page.clock.install();
+      await page.route(PLAY_STYLE, (route) => {
+        asked += 1;
+        return comes ? route.continue() : route.abort();
+      });
+      await open(page);
+      await newGame(page).click();
+      await expect(absent(page)).toBeVisible();
+      const before = asked;
+      await page.clock.runFor(5_500);
+      await expect.poll(() => asked).toBeGreaterThan(before);
+      await expect(absent(page)).toBeVisible();
+      await expect(setup(page)).toHaveCount(0);
+      comes = true;
+      await page.clock.runFor(5_500);
+      await expect(setup(page)).toBeVisible();
+      await expect(page.locator(".setup form")).toHaveCSS("display", "grid");
+    });
+
     test("a part that never comes leaves the game where it was", async ({ page }) => {
       await open(page);
       await newGame(page).click();
@@ -104,23 +192,25 @@ test.describe("without a service worker", () => {
       expect(page.url()).toBe(table);
     });
 
-    test("a slow part is told, and welcome when it comes after all", async ({ page }) => {
-      await page.clock.install();
-      let letThrough;
-      const held = new Promise((resolve) => { letThrough = resolve; });
-      await page.route(PLAY, async (route) => {
-        await held;
-        await route.continue();
+    for (const [what, pattern] of [["part", PLAY], ["style", PLAY_STYLE]]) {
+      test(`a slow ${what} is told, and welcome when it comes after all`, async ({ page }) => {
+        await page.clock.install();
+        let letThrough;
+        const held = new Promise((resolve) => { letThrough = resolve; });
+        await page.route(pattern, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await open(page);
+        await newGame(page).click();
+        await expect(page.locator("html[data-busy]")).toHaveCount(1);
+        await expect(newGame(page)).toBeVisible();
+        await page.clock.runFor(9_000);
+        await expect(absent(page)).toBeVisible();
+        letThrough();
+        await expect(setup(page)).toBeVisible();
       });
-      await open(page);
-      await newGame(page).click();
-      await expect(page.locator("html[data-busy]")).toHaveCount(1);
-      await expect(newGame(page)).toBeVisible();
-      await page.clock.runFor(9_000);
-      await expect(absent(page)).toBeVisible();
-      letThrough();
-      await expect(setup(page)).toBeVisible();
-    });
+    }
 
     test("a file is imported when the part that reads it has come", async ({ page }) => {
       let comes = false;
@@ -140,21 +230,78 @@ test.describe("without a service worker", () => {
       await expect(notices).not.toContainText("has not come yet");
     });
 
-    test("a part of another build is not taken, nor one that came to harm", async ({ page }) => {
-      // It stands under the name of this build's.
-      const extras = (await readdir(DIST)).find((name) => name.startsWith("extras-"));
-      const other = await readFile(join(DIST, extras));
-      let comes = false;
-      await page.route(PLAY, (route) => (
-        comes ? route.continue() : route.fulfill({ body: other, contentType: "application/wasm" })
-      ));
+    test("a game is played where the review does not come", async ({ page }) => {
+      await page.route(REVIEW, (route) => route.abort());
       await open(page);
       await newGame(page).click();
-      await expect(absent(page)).toBeVisible();
-      comes = true;
-      await page.getByRole("button", { name: "Try again" }).click();
-      await expect(setup(page)).toBeVisible();
+      await page.getByRole("button", { name: "Start" }).click();
+      await expect(page.locator(".hand")).toBeVisible();
+      await expect(absent(page)).toHaveCount(0);
     });
+
+    for (const [what, pattern] of [["part", REVIEW], ["style", REVIEW_STYLE]]) {
+      test(`a review whose ${what} does not come says so in its place, is asked for again, and can be closed`, async ({ page }) => {
+        const begin = page.getByRole("button", { name: "Review the game" });
+        const panel = page.getByRole("region", { name: "Review" });
+        let comes = false;
+        let asked = 0;
+        await page.clock.install();
+        await page.route(pattern, (route) => {
+          asked += 1;
+          return comes ? route.continue() : route.abort();
+        });
+        await sit(page, await short());
+        await begin.click();
+        await expect(panel).toContainText("This part of Bastide has not come yet.");
+        const before = asked;
+        await page.clock.runFor(5_500);
+        await expect.poll(() => asked).toBeGreaterThan(before);
+        await expect(absent(page)).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(panel).toHaveCount(0);
+        await begin.click();
+        await expect(absent(page)).toBeVisible();
+        comes = true;
+        await page.getByRole("button", { name: "Try again" }).click();
+        await expect(panel.locator("[data-decision]").first()).toBeVisible();
+        await expect(absent(page)).toHaveCount(0);
+        await expect(panel.locator(".review-rest")).toHaveCSS("overflow-y", "auto");
+      });
+    }
+
+    test("a review that is slow is said to be fetched, and welcome when it comes after all", async ({ page }) => {
+      const panel = page.getByRole("region", { name: "Review" });
+      await page.clock.install();
+      let letThrough;
+      const held = new Promise((resolve) => { letThrough = resolve; });
+      await page.route(REVIEW, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await sit(page, await short());
+      await page.getByRole("button", { name: "Review the game" }).click();
+      await expect(panel.getByRole("status")).toHaveText("The review is being fetched …");
+      await page.clock.runFor(9_000);
+      await expect(absent(page)).toBeVisible();
+      letThrough();
+      await expect(panel.locator("[data-decision]").first()).toBeVisible();
+    });
+
+    for (const [pattern, end, contentType] of [[PLAY, ".wasm", "application/wasm"], [PLAY_STYLE, ".css", "text/css"]]) {
+      test(`a ${end} of another build is not taken, nor one that came to harm`, async ({ page }) => {
+        // It stands under the name of this build's.
+        const extras = (await readdir(DIST)).find((name) => name.startsWith("extras-") && name.endsWith(end));
+        const body = await readFile(join(DIST, extras));
+        let comes = false;
+        await page.route(pattern, (route) => (comes ? route.continue() : route.fulfill({ body, contentType })));
+        await open(page);
+        await newGame(page).click();
+        await expect(absent(page)).toBeVisible();
+        comes = true;
+        await page.getByRole("button", { name: "Try again" }).click();
+        await expect(setup(page)).toBeVisible();
+      });
+    }
   });
 });
 
@@ -187,7 +334,7 @@ test.describe("after an update that removed the old files", () => {
     await cp(DIST, folder, { recursive: true });
     // The parts of the next build have other names.
     for (const name of await readdir(folder)) {
-      if (/^(play|extras)-/.test(name)) await rm(join(folder, name));
+      if (/^(play|extras|review)-/.test(name)) await rm(join(folder, name));
     }
   });
   test.afterEach(() => rm(folder, { recursive: true }));

@@ -74,7 +74,9 @@ export function save({
   return withRules(async (rules) => {
     const random = new Random(seed);
     const players = sitters.length;
-    let now = await rules.ask({ cmd: "new", ...BASE, ...config, seed, players });
+    // What is drawn, in this order, or by this seed.
+    const source = config.draws ? {} : { seed };
+    let now = await rules.ask({ cmd: "new", ...BASE, ...config, ...source, players });
     for (let played = 0; now.phase !== "over" && !until(now, played); played += 1) {
       const { actions } = await rules.ask({ cmd: "legal" });
       if (offers?.(actions, now)) break;

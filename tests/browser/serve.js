@@ -35,12 +35,15 @@ function packed(file, body) {
 }
 
 /**
- * Serves `root` under `base`. `url` is where; `use(root)` puts another build in its place, as a
- * new deployment does; `close()` takes it off the network.
+ * Serves `root` under `base`. `url` is where; `asked` are the paths below that were asked for;
+ * `use(root)` puts another build in its place, as a new deployment does; `close()` takes it off the
+ * network.
  */
 export async function serve({ root, base = "/bastide/", port = 0, address = "127.0.0.1" }) {
+  const asked = [];
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
+    asked.push(pathname.slice(base.length));
     const file = pathname.startsWith(base) && (await find(pathname.slice(base.length)));
     if (!file) {
       response.writeHead(404, { "content-type": "text/plain" }).end("Not here.");
@@ -70,6 +73,7 @@ export async function serve({ root, base = "/bastide/", port = 0, address = "127
   });
   return {
     url: `http://${address}:${server.address().port}${base}`,
+    asked,
     use(other) {
       root = other;
     },

@@ -21,7 +21,19 @@ const WORDS = {
   offer: /points?|comes home|stays|tile/,
   place: /points?|comes home|stays|tile/,
   offers: /(comes home|stays to the end)/,
+  // Those that nobody owns, and who waits with the Count.
+  dragon: /The dragon is here/,
+  fairy: /The fairy is here/,
+  count: /: the Count is here/,
+  waits: /: \w.*, waiting for something to be scored/,
 };
+/** What a player has that is no figure says what it is for. */
+const THINGS = [
+  /for the largest finished city: \d+ tiles? to beat.*1 point for each finished city/,
+  /for the longest finished road: \d+ tiles? to beat.*1 point for each finished road/,
+  /(wine|grain|cloth).*: whoever has most of a kind at the end gets 10 points/,
+];
+const some = (things) => Object.values(things).some((it) => it > 0 || Object.keys(it).length > 0);
 
 const GAMES = {
   /** A figure is to be placed, and one can never come home. */
@@ -31,6 +43,15 @@ const GAMES = {
   },
   /** Somebody has been round the track. */
   laps: { ...BIG_BOX, seed: 1, until: ({ phase, scores }) => phase === "tile" && Math.max(...scores) >= 50 },
+  /** Dragon, fairy and Count are out, somebody waits in Carcassonne, and somebody has goods and a title. */
+  wanderers: {
+    ...BIG_BOX,
+    spare: 2,
+    until: ({ phase, dragon, fairy, king, robber, goods, quarters }) => {
+      return phase === "tile" && dragon && fairy && king && robber && goods.some(some) &&
+        quarters.some((quarters) => Object.values(quarters).some(some));
+    },
+  },
 };
 let games;
 test.beforeAll(async () => {
@@ -44,22 +65,27 @@ const cardOf = (page) => page.getByRole("region", { name: "Looked at" });
 const signs = (page) => page.evaluate(() => {
   const found = {};
   for (const sign of document.querySelectorAll("[data-sign]")) {
-    if (!sign.checkVisibility() || found[sign.dataset.sign]) continue;
+    const { sign: name, figure } = sign.dataset;
+    const isInCarcassonne = /:(castle|market|blacksmith|cathedral)$/.test(figure);
+    const kind = name === "wanderer" ? figure : isInCarcassonne ? "waits" : name;
+    if (!sign.checkVisibility() || found[kind]) continue;
     const { left, top, width, height } = sign.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const hit = document.elementFromPoint(x, y);
     const isFree = sign.contains(hit) || hit?.closest(".board") && sign.closest(".board") &&
       !hit.closest("[data-sign], button");
-    if (isFree) found[sign.dataset.sign] = { x, y };
+    if (isFree) found[kind] = { x, y };
   }
   return found;
 });
 
-/** Both games, with everything there is to see switched on. */
+/** All games, with everything there is to see switched on. */
 async function everySign(page, walk) {
   const seen = new Set();
   for (const [name, saved] of Object.entries(games)) {
     const table = await sit(page, saved, name);
+    // Everybody's figures are in sight.
+    if (name === "wanderers") await page.keyboard.press("f");
     await page.keyboard.press("o");
     await expect(page.locator(".farm").first()).toBeAttached();
     await page.keyboard.press("Escape");
@@ -82,6 +108,43 @@ test("a mouse that rests on a sign is told its words, and no more once it goes o
     await expect(card).toHaveCount(0);
   });
   expect(seen).toEqual(Object.keys(WORDS).sort());
+});
+
+test("a mouse that only lies where signs come up looks at none of them until it is moved", async ({ page }) => {
+  const table = await sit(page, await save({ until: ({ phase }) => phase === "figure" }));
+  const place = table.buttons.first();
+  const { x, y, width, height } = await place.boundingBox();
+  const middle = [x + width / 2, y + height / 2];
+  await page.keyboard.press("u");
+  await table.is("tile");
+  await page.mouse.move(...middle);
+  await page.keyboard.press("y");
+  await expect(place).toBeVisible();
+  expect(await place.evaluate((it) => it.matches(":hover"))).toBe(true);
+  await page.waitForTimeout(400);
+  await expect(cardOf(page)).toHaveCount(0);
+  await page.mouse.move(middle[0] + 2, middle[1]);
+  await expect(cardOf(page)).toContainText(await place.getAttribute("aria-label"));
+});
+
+test("a table that is left goes in peace, whatever on it is looked at or has the focus", async ({ page }) => {
+  const saved = await save({ until: ({ phase, player }) => phase === "figure" && player === 1 });
+  const held = [
+    [(table) => table.buttons.first(), "place"],
+    [({ page }) => page.locator("button[data-sign=player]").first(), "player"],
+    [({ page }) => page.locator(".log-line").first(), "log"],
+  ];
+  for (const [find, key] of held) {
+    for (const look of [(it) => tabTo(it), (it) => it.hover()]) {
+      const table = await sit(page, saved, key);
+      await look(find(table));
+      await page.waitForTimeout(200);
+      await page.evaluate(() => {
+        location.hash = "#/";
+      });
+      await expect(page.getByRole("button", { name: "New game" })).toBeVisible();
+    }
+  }
 });
 
 test.describe("by finger", () => {
@@ -107,7 +170,7 @@ test.describe("by finger", () => {
     const names = await places.locator("span").allTextContents();
     const told = await places.locator(".place-brings").evaluateAll((all) => all.map((it) => it.dataset.brings));
     for (const brings of told) {
-      expect(brings).toMatch(/^\d+ (now, (\d+\+ finished|\d+ surrounded|stays)|at once)$/);
+      expect(brings).toMatch(/^((\d+\+ finished|\d+ surrounded|at the end), \d+ so far|\d+ at once)$/);
     }
     await expect(places.locator(".place-brings")).toHaveCount(names.length);
     await page.getByRole("button", { name: "What it brings" }).tap();
@@ -135,6 +198,39 @@ test.describe("on a phone", () => {
   });
 });
 
+test.describe("on the smallest phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
+
+  test("what all choices bring leaves most of the board, and the choices, in sight", async ({ page }) => {
+    const table = await sit(page, games.figures);
+    const offers = page.getByRole("button", { name: "What it brings" });
+    const card = cardOf(page);
+    // Wherever on the board the choices are.
+    for (const by of [0, 1, -1]) {
+      await table.fit.tap();
+      if (by !== 0) await page.keyboard.press(by > 0 ? "Shift+ArrowUp" : "Shift+ArrowDown");
+      await offers.tap();
+      await expect(card).toBeVisible();
+      const [{ y, height }, board] = await Promise.all([card.boundingBox(), page.locator(".board").boundingBox()]);
+      expect(height).toBeLessThanOrEqual(0.41 * board.height);
+      const marks = await table.choices.evaluateAll((all) => all.map((mark) => {
+        const { top, bottom } = mark.querySelector("circle").getBoundingClientRect();
+        return (top + bottom) / 2;
+      }));
+      const inSight = marks.filter((at) => at > board.y && at < board.y + board.height);
+      if (by >= 0) expect(inSight.length).toBeGreaterThan(2);
+      const covered = inSight.filter((at) => at > y && at < y + height);
+      expect(2 * covered.length).toBeLessThanOrEqual(inSight.length);
+      // What is cut off fades, and is scrolled to.
+      const isCut = await card.evaluate((it) => it.scrollHeight > it.clientHeight + 1);
+      const fade = await card.evaluate((it) => getComputedStyle(it, "::after").position);
+      expect(isCut ? fade : "sticky").toBe("sticky");
+      await offers.tap();
+      await expect(card).toHaveCount(0);
+    }
+  });
+});
+
 test("the keyboard comes to every sign, which says its words, and Escape closes them", async ({ page }) => {
   const card = cardOf(page);
   for (const [name, saved] of Object.entries(games)) {
@@ -159,6 +255,25 @@ test("the keyboard comes to every sign, which says its words, and Escape closes 
   }
 });
 
+test("what a player has won is told for what it is, by every way", async ({ page }) => {
+  await sit(page, games.wanderers, "wanderers");
+  const told = page.locator("button[data-sign=player]");
+  const card = cardOf(page);
+  for (const words of THINGS) {
+    const all = await told.evaluateAll((all) => all.map((it) => it.ariaDescription));
+    const player = told.nth(all.findIndex((it) => words.test(it)));
+    await expect(player).toHaveAccessibleDescription(words);
+    await player.hover();
+    await expect(card).toContainText(words);
+    await page.mouse.move(700, 14);
+    await expect(card).toHaveCount(0);
+    await tabTo(player);
+    await expect(card).toContainText(words);
+    await page.keyboard.press("Escape");
+    await page.locator(".board").focus();
+  }
+});
+
 test("whoever hears the page is told the same", async ({ page }) => {
   await sit(page, games.laps, "laps");
   for (const sign of ["player", "laps"]) {
@@ -171,12 +286,24 @@ test("whoever hears the page is told the same", async ({ page }) => {
     await expect(place).toHaveAccessibleDescription(WORDS.place);
   }
   await expect(page.getByRole("button", { name: "What it brings" })).toHaveAccessibleDescription(WORDS.offers);
+  // The marks on the board say the same as the buttons, once: behind their names.
+  const marks = page.locator("[data-act]");
+  const buttons = await page.locator(".place").evaluateAll((all) => all.map((it) => it.ariaDescription));
+  await expect(marks).toHaveCount(buttons.length);
+  for (const [number, brings] of buttons.entries()) {
+    await expect(marks.nth(number)).toHaveAccessibleDescription(brings);
+    await expect(marks.nth(number)).not.toHaveAccessibleName(/points?/);
+  }
   const list = page.locator("details.mirror");
   await list.locator("summary").focus();
   await page.keyboard.press("Enter");
   await expect(list).toContainText(WORDS.gap);
   await expect(list).toContainText(WORDS.farm);
   await expect(list).toContainText("can no longer be completed");
+  await sit(page, games.wanderers, "wanderers");
+  await list.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  for (const words of ["dragon", "fairy", WORDS.count, WORDS.waits]) await expect(list).toContainText(words);
 });
 
 test("while a figure is to be placed, a click on a gap asks for no tile", async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, test as base } from "@playwright/test";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { choose } from "./chosen.js";
+import { choose, hearOffline } from "./chosen.js";
 import { isKept } from "./kept.js";
 import { DIST, serve } from "./serve.js";
 
@@ -30,8 +30,11 @@ export const test = base.extend({
 
   /** When the next tile is turned up: at once, for no journey should wait without need. */
   nextTile: ["once", { option: true }],
-  context: async ({ context, nextTile }, use) => {
+  /** Whether it was said that no network is needed: most journeys are about something else. */
+  isToldOffline: [true, { option: true }],
+  context: async ({ context, nextTile, isToldOffline }, use) => {
     await context.addInitScript(choose, nextTile);
+    if (isToldOffline) await context.addInitScript(hearOffline);
     await use(context);
   },
 

@@ -41,9 +41,9 @@ const empty = (page) => page.evaluate(() => {
   for (const key of fillers) localStorage.removeItem(key);
 });
 
-/** What is stored, but for what every journey chooses before it begins. */
+/** What is stored, but for what every journey chooses and hears before it begins. */
 const kept = (page) => page.evaluate(() => {
-  const { ...stored } = localStorage;
+  const { "bastide.told.offline": told, ...stored } = localStorage;
   if (stored["bastide.settings"] === '{"next_tile":"once"}') delete stored["bastide.settings"];
   return stored;
 });
@@ -216,6 +216,8 @@ test("settings of two tabs are kept together", async ({ page }) => {
   const other = await page.context().newPage();
   await open(other, "./#/settings");
   await page.getByRole("radio", { name: "Candlelight" }).check();
+  // A browser carries what one tab stored to the other in its own time.
+  await expect.poll(async () => (await kept(other))["bastide.settings"]).toMatch(/theme/);
   await other.getByRole("checkbox", { name: /letters/ }).uncheck();
   await page.reload();
   await expect(page.getByRole("radio", { name: "Candlelight" })).toBeChecked();

@@ -107,6 +107,7 @@ test("a table that is shown again shows what was played on meanwhile", async ({ 
   await place(two, two.spots.first());
   await stored(two.page);
   await page.getByRole("button", { name: "Continue" }).click();
+  await one.is("figure");
   await expect.poll(() => one.look()).toEqual(await two.look());
   await expect(page.locator(".notice")).toHaveCount(0);
 });

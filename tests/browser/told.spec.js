@@ -117,7 +117,7 @@ test("on a phone a press on the log shows the place, and the log makes way", asy
   await page.setViewportSize({ width: 360, height: 640 });
   const saved = await midGame();
   const table = await sit(page, saved);
-  await page.getByRole("button", { name: "Score track, bag and log" }).click();
+  await page.getByRole("button", { name: "Log and bag" }).click();
   await page.locator(".log-line").last().click();
   await expect(page.getByRole("complementary")).toBeHidden();
   await expect(lit(page).first()).toBeInViewport();

@@ -53,7 +53,7 @@ test("every screen can be hit with a finger and needs no sideways scroll", async
 test("the side comes and goes", async ({ page }) => {
   const table = await begin(page, 7, "tap");
   const side = page.getByRole("complementary");
-  const toggle = page.getByRole("button", { name: "Score track, bag and log" });
+  const toggle = page.getByRole("button", { name: "Log and bag" });
   await expect(side).toBeHidden();
   await expect(toggle).toHaveAttribute("aria-expanded", "false");
   await toggle.tap();

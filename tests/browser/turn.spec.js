@@ -260,3 +260,16 @@ test.describe("whoever is sure", () => {
     expect(covered).toBeGreaterThan(48);
   });
 });
+
+test("what is laid or taken back beside a tile leaves its drawing as it was", async ({ page }) => {
+  const table = await sit(page, await save({ seed: 7, until: ({ phase }, played) => played >= 30 && phase === "tile" }));
+  const before = await page.locator(".tiles .tile").elementHandles();
+  const still = () => Promise.all(before.map((tile) => tile.evaluate((tile) => tile.isConnected)));
+  await table.spots.first().click();
+  await table.confirm.click();
+  await expect(table.tiles).toHaveCount(before.length + 1);
+  expect(await still()).toEqual(before.map(() => true));
+  await table.undo.click();
+  await expect(table.tiles).toHaveCount(before.length);
+  expect(await still()).toEqual(before.map(() => true));
+});

@@ -41,6 +41,7 @@ mod carcassonne;
 mod city;
 mod course;
 mod crossing;
+mod face;
 mod field;
 mod figure;
 mod finery;
@@ -75,6 +76,7 @@ mod volcano;
 mod wall;
 
 pub use carcassonne::{count_stand, quarter, quarter_stand};
+pub use face::{Face, face};
 pub use figure::{
     COLOURS, Colour, FIGURE_VIEW_BOX, Figure, detail, figure, figure_of, fill, mark, mark_place,
     size,

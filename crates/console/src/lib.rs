@@ -1,10 +1,13 @@
-//! The line protocol as a library, for programs that have no use for pipes: the fuzzers.
+//! The line protocol as a library, for programs that have no use for pipes, the fuzzers, and for the
+//! arena, which speaks it with other programs.
 
 mod catalogue;
+pub mod choice;
 mod events;
 mod fault;
 mod protocol;
 mod request;
+pub mod roster;
 mod table;
 
 pub use protocol::{Console, LONGEST_LINE};

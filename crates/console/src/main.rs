@@ -1,24 +1,29 @@
 //! Bastide's engine from a terminal.
 //!
 //! Without an argument it speaks the line protocol: one JSON object in, one out. `bench` measures
-//! the engine; `bench --json` prints the figures for programs.
+//! the engine; `bench --json` prints the figures for programs. `arena` plays matches,
+//! and `play NAME` takes part in one of another build by the line protocol.
 
+mod arena;
 mod bench;
 
 use std::io::{self, BufRead, Read, Write};
 use std::process::ExitCode;
 
-use bastide_console::{Console, LONGEST_LINE};
+use bastide_console::{Console, LONGEST_LINE, roster};
 
-const USAGE: &str = "usage: bastide-console [bench [--json]]";
+const USAGE: &str = "usage: bastide-console [play NAME | bench [--json] | arena OPTIONS]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     match arguments.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
-        [] => match converse() {
-            Ok(()) => ExitCode::SUCCESS,
-            // The other side has gone: nothing is left to be said to anybody.
-            Err(_) => ExitCode::FAILURE,
+        [] => converse(Console::default()),
+        ["play", name] => match roster::named(name) {
+            Some(entry) => converse(Console::of(entry)),
+            None => {
+                eprintln!("there is no player {name:?}, only {}", roster::names());
+                ExitCode::from(2)
+            }
         },
         ["bench"] => {
             bench::run().print_table();
@@ -28,6 +33,7 @@ fn main() -> ExitCode {
             bench::run().print_json();
             ExitCode::SUCCESS
         }
+        ["arena", options @ ..] => arena::run(options),
         _ => {
             eprintln!("{USAGE}");
             ExitCode::from(2)
@@ -36,10 +42,17 @@ fn main() -> ExitCode {
 }
 
 /// Answers each line of standard input until it ends.
-fn converse() -> io::Result<()> {
+fn converse(console: Console) -> ExitCode {
+    match answer_all(console) {
+        Ok(()) => ExitCode::SUCCESS,
+        // The other side has gone: nothing is left to be said to anybody.
+        Err(_) => ExitCode::FAILURE,
+    }
+}
+
+fn answer_all(mut console: Console) -> io::Result<()> {
     let mut input = io::stdin().lock();
     let mut output = io::stdout().lock();
-    let mut console = Console::default();
     let mut line = Vec::new();
     while read_line(&mut input, &mut line)? {
         writeln!(output, "{}", console.answer(&line))?;

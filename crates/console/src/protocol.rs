@@ -1,27 +1,42 @@
 //! The line protocol: what UCI is to chess engines.
 
-use bastide_players::{Level, think};
+use bastide_players::{Budget, Character, Player, choose};
 use bastide_rules::{Action, Config, Differs, Edition, Game, Opened, Record, link};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::choice::{Choose, spent_of};
 use crate::fault::{Fault, clipped};
 use crate::request::Request;
+use crate::roster::{self, Entry};
 use crate::{catalogue, events, table};
 
 /// More bytes than this are no request: the record of the longest game has a tenth of them.
 pub const LONGEST_LINE: usize = 1 << 20;
 
 /// One conversation, with the game it is about.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Console {
     game: Option<Game>,
+    /// Who answers to "choose".
+    chooser: &'static Entry,
+}
+
+impl Default for Console {
+    fn default() -> Self {
+        Console::of(roster::USUAL)
+    }
 }
 
 /// What is answered beside `"ok":true`.
 type Answer = Result<Value, String>;
 
 impl Console {
+    /// In which this player answers to `choose`.
+    pub fn of(chooser: &'static Entry) -> Self {
+        Console { game: None, chooser }
+    }
+
     /// Answers one line. Whatever it says, the program goes on, and a request that cannot be
     /// carried out leaves the game as it was.
     pub fn answer(&mut self, line: &[u8]) -> Value {
@@ -55,6 +70,10 @@ impl Console {
             "link" => self.link(read(request)?),
             "open" => self.open(read(request)?),
             "think" => self.think(read(request)?),
+            "choose" => {
+                let choose: Choose = read(request)?;
+                Ok(json!({ "action": choose.action(self.chooser)? }))
+            }
             "tiles" => {
                 let Tiles { edition } = read(request)?;
                 Ok(json!({ "tiles": catalogue::tiles(edition.unwrap_or_default()) }))
@@ -127,10 +146,12 @@ impl Console {
         Ok(answer)
     }
 
-    /// `ms` is taken as a wish: the greedy opponent looks one turn ahead and is done long before.
-    fn think(&self, Think { level, ms: _ }: Think) -> Answer {
+    /// Whoever has no more than `ms` plays what looks best by then: a character is as strong as it is
+    /// only where it may end its thoughts.
+    fn think(&self, Think { level, ms }: Think) -> Answer {
         let table = self.game()?.table();
-        match think(table, level) {
+        let spent = spent_of(ms);
+        match choose(table, &Budget::of(table, &spent), Player::Character(level)) {
             Some(thought) => Ok(json!({ "action": thought.action })),
             None => Err("the game is over: there is nothing to think about".to_owned()),
         }
@@ -163,9 +184,8 @@ struct Open {
 #[serde(deny_unknown_fields)]
 struct Think {
     #[serde(default)]
-    level: Level,
+    level: Character,
     #[serde(default)]
-    #[allow(dead_code, reason = "part of the protocol; every level so far is done at once")]
     ms: Option<u32>,
 }
 

@@ -3,7 +3,9 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
+use bastide_console::choice::{self, Limits};
 use bastide_rules::random::Random;
+use bastide_rules::{Config, Game, Preset, Source, TileId};
 use serde_json::{Value, json};
 
 /// A running console.
@@ -210,6 +212,55 @@ fn tiles_are_told_in_the_keys_of_the_tables() {
     console.finish();
 }
 
+/// What a program is asked in a match.
+fn choose_at_the_start() -> Value {
+    let (game, _) = Game::begin(Config::base(2, Preset::BigBox, 3)).expect("a sound config");
+    choice::request(&game, Limits { simulations: Some(5), milliseconds: Some(10) }, 1)
+}
+
+#[test]
+fn whoever_has_no_time_plays_what_looks_best_at_once() {
+    let mut console = Console::start();
+    console.ask(&json!({ "cmd": "new", "players": 2, "seed": 3 }));
+    let mut differ = 0;
+    for _ in 0..12 {
+        let mut thought = |ms| {
+            let think = json!({ "cmd": "think", "level": "clara", "ms": ms });
+            console.ask(&think)["action"].take()
+        };
+        let (at_once, in_time) = (thought(json!(0)), thought(json!(null)));
+        assert_eq!(thought(json!(0)), at_once);
+        differ += u32::from(at_once != in_time);
+        console.ask(&json!({ "cmd": "play", "action": in_time }));
+    }
+    assert!(differ > 0, "time is of use");
+    console.finish();
+}
+
+#[test]
+fn a_program_in_a_match_is_told_all_that_a_player_sees_and_no_more() {
+    let after = |last: [&str; 2]| {
+        let tile = |name| TileId::named(name).expect("a tile of the catalogue");
+        let draws = ["B05", last[0], last[1]].map(tile);
+        let config = Config::base(2, Preset::BigBox, 0);
+        let (game, _) = Game::begin(Config { source: Source::Draws(draws.into()), ..config })
+            .expect("a sound config");
+        choice::request(&game, Limits::default(), 7)
+    };
+    let asked = after(["B11", "B24"]);
+    assert_eq!(after(["B24", "B11"]), asked, "the order of the bag is not told");
+    let mut console = Console::start();
+    let chosen = console.ask(&asked)["action"].take();
+    let legal = asked["legal"].as_array().expect("a list");
+    assert!(legal.contains(&chosen), "{chosen}");
+    // It is what greedy thinks, and the game on this console is another matter.
+    assert!(console.refused(&cmd("state")).contains("there is no game"));
+    let draws = ["B05", "B11", "B24"];
+    console.ask(&json!({ "cmd": "new", "players": 2, "draws": draws }));
+    assert_eq!(console.ask(&cmd("think"))["action"], chosen);
+    console.finish();
+}
+
 #[test]
 fn without_a_game_there_is_nothing_to_ask() {
     let mut console = Console::start();
@@ -302,7 +353,10 @@ fn what_cannot_be_carried_out_says_why_and_changes_nothing() {
             "record: the key \"config\" is missing",
         ),
         (json!({ "cmd": "load", "record": [] }), "record: a list of 0 stands where"),
-        (json!({ "cmd": "think", "level": "genius" }), "level: \"genius\" is none of greedy"),
+        (
+            json!({ "cmd": "think", "level": "genius" }),
+            "level: \"genius\" is none of pip, rosa, greedy",
+        ),
         (
             json!({ "cmd": "new", "players": [2], "seed": 1 }),
             "players: a list stands where a whole",
@@ -312,9 +366,11 @@ fn what_cannot_be_carried_out_says_why_and_changes_nothing() {
             json!({ "cmd": "play", "action": { "barn": [1] } }),
             "a list of 1 stands where a list of 2",
         ),
-        (json!({ "cmd": "think", "level": "x".repeat(5000) }), "is none of greedy"),
+        (json!({ "cmd": "think", "level": "x".repeat(5000) }), "is none of pip, rosa, greedy"),
         (json!({ "cmd": "state", "x".repeat(5000): 1 }), "has no place here"),
         (json!({ "cmd": "think", "ms": -5 }), "ms: -5 stands where a whole number"),
+        (cmd("choose"), "the key \"view\" is missing"),
+        (json!({ "cmd": "choose", "view": { "config": {} } }), "view.config: the key"),
     ];
     for (request, expected) in wrong {
         let said = console.refused(&request);
@@ -439,6 +495,7 @@ fn twenty_thousand_spoilt_lines_are_answered_one_by_one() {
         json!({ "cmd": "play", "action": { "pass": true } }),
         json!({ "cmd": "load", "record": record }),
         json!({ "cmd": "think", "level": "greedy", "ms": 10 }),
+        choose_at_the_start(),
         json!({ "cmd": "open", "link": link }),
         cmd("undo"),
         cmd("forecast"),
@@ -476,4 +533,13 @@ fn what_is_no_argument_is_told() {
     let output = output.expect("the console starts");
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).starts_with("usage: bastide-console"));
+}
+
+#[test]
+fn a_console_plays_as_somebody_and_says_whom_it_knows() {
+    let mut console = Command::new(env!("CARGO_BIN_EXE_bastide-console"));
+    let output = console.args(["play", "nobody"]).output().expect("the console starts");
+    assert_eq!(output.status.code(), Some(2));
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(told.contains("no player \"nobody\", only chance, greedy"), "{told}");
 }

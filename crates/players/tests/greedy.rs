@@ -1,7 +1,7 @@
 //! What the greedy opponent promises: it plays by the rules, knows no more than a player, takes
 //! what lies before it, and beats chance.
 
-use bastide_players::{Level, think};
+use bastide_players::{Character, think};
 use bastide_rules::random::Random;
 use bastide_rules::{
     Action, Cell, Config, CountTargets, DragonInCarcassonne, Edition, Expansion, FairyStands,
@@ -9,7 +9,7 @@ use bastide_rules::{
 };
 
 fn best(table: &Table) -> Action {
-    think(table, Level::Greedy).expect("there is something to decide").action
+    think(table, Character::Bruno, &|| {}).expect("there is something to decide").action
 }
 
 fn draws(names: &[&str]) -> Config {
@@ -32,7 +32,11 @@ fn it_plays_whole_games_by_the_rules() {
                 assert!(game.table().legal().contains(&action));
                 game.play(action).expect("a listed action is legal");
             }
-            assert_eq!(think(game.table(), Level::Greedy), None, "nothing is left to decide");
+            assert_eq!(
+                think(game.table(), Character::Bruno, &|| {}),
+                None,
+                "nothing is left to decide"
+            );
         }
     }
 }
@@ -63,7 +67,11 @@ fn it_plays_whole_games_with_every_box_by_the_rules() {
             assert!(game.table().legal().contains(&action), "{action:?}");
             game.play(action).expect("a listed action is legal");
         }
-        assert_eq!(think(game.table(), Level::Greedy), None, "nothing is left to decide");
+        assert_eq!(
+            think(game.table(), Character::Bruno, &|| {}),
+            None,
+            "nothing is left to decide"
+        );
     }
 }
 

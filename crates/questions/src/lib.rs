@@ -1,65 +1,111 @@
 //! What the page and the thinker, a program of its own, say to each other, as JSON text. Words alone:
 //! the page needs no more of the opponents than these.
 //!
-//! The thinker says [`Say::Ready`] first; then it answers one [`Question`] after the other.
+//! The thinker says [`Say::Ready`] first; then it answers one [`Question`] after the other, and says
+//! [`Say::Busy`] meanwhile. A search may be asked in [`Share`]s, of several thinkers at once.
+
+mod character;
+mod judgement;
+mod reason;
+mod share;
+mod thousandths;
 
 use bastide_rules::{Action, View};
 use serde::{Deserialize, Serialize};
 
-/// How strong an opponent plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Level {
-    /// Looks at its own turn and takes what pays best.
-    #[default]
-    Greedy,
-}
+pub use character::Character;
+pub use judgement::{Judgement, Standing};
+pub use reason::{Assessment, Matter, Reason};
+pub use share::{Share, Tally, merge};
 
-impl Level {
-    /// From the weakest on.
-    pub const ALL: [Level; 1] = [Level::Greedy];
-}
-
-/// What an action is wanted for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Purpose {
-    /// The opponent plays it.
-    Move,
-    /// A person asked what to do.
-    Hint,
-}
-
-/// What to do here? It holds what a player may know, and so no order of the bag.
+/// Something to think about. It holds what a player may know, and so no order of the bag.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Question {
     /// The answer has the same.
     pub id: u32,
     /// How the game went so far.
     pub view: View,
-    /// How strong the answer is to be.
-    pub level: Level,
-    /// What it is for.
-    pub purpose: Purpose,
+    /// What is wanted.
+    pub wanted: Wanted,
+    /// Which share of the search; all of it where none is named.
+    pub share: Option<Share>,
 }
 
-/// What to do, or a sentence why there is no answer.
+/// What can be asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Wanted {
+    /// What this character plays here.
+    Move(Character),
+    /// What would be best here, and what the turn is worth that begins with this action, if a person
+    /// has one in hand.
+    Advice {
+        /// The tile as it is tried, or the figure that is about to be placed.
+        in_hand: Option<Action>,
+    },
+    /// How the table stands.
+    Standing,
+    /// How well a decision was made that was made after so many actions.
+    Judgement {
+        /// [`bastide_rules::Decision::from`].
+        from: usize,
+        /// What the imagined draws are made of: another gives a second opinion.
+        seed: u64,
+    },
+}
+
+impl Wanted {
+    /// Whether it takes a search, which can be asked in shares.
+    pub const fn is_searched(&self) -> bool {
+        match self {
+            Wanted::Move(character) => character.searches(),
+            Wanted::Advice { .. } => true,
+            Wanted::Standing | Wanted::Judgement { .. } => false,
+        }
+    }
+}
+
+/// What was found, each for what is wanted.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Found {
+    /// To do this.
+    Move(Action),
+    /// What is best, and what is in hand where that is something else.
+    Advice {
+        /// The best turn.
+        best: Assessment,
+        /// The best turn that begins as the person would; none where that is `best`.
+        in_hand: Option<Assessment>,
+    },
+    /// How it stands.
+    Standing(Standing),
+    /// How well it was made.
+    Judgement(Judgement),
+}
+
+/// What was found, or a sentence why there is no answer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Answer {
     /// The question's.
     pub id: u32,
-    /// `{"Ok":{"pass":true}}` or `{"Err":"..."}`.
-    pub action: Result<Action, String>,
+    /// `{"Ok":{"move":{"pass":true}}}` or `{"Err":"..."}`.
+    pub found: Result<Found, String>,
 }
 
 /// What the thinker says.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Say {
     /// It has started and listens.
     Ready,
+    /// It still thinks. Whoever thinks says so again and again.
+    Busy,
     /// It has thought.
     Answer(Answer),
+    /// It has done the share it was asked for, and there is no answer yet: the question's number and
+    /// what is to be [merged](merge) with the other shares, which then is what was found so far.
+    Share(u32, #[serde(with = "share::list")] Vec<Tally>),
     /// It cannot read what it was asked.
     Unread {
         /// What is wrong with it.
@@ -69,30 +115,60 @@ pub enum Say {
 
 #[cfg(test)]
 mod tests {
-    use bastide_rules::{Config, Game, Preset};
+    use bastide_rules::{Cell, Config, Game, PieceId, PieceKind, Preset, Seat};
 
     use super::*;
 
     fn question(seed: u64) -> (Game, Question) {
         let (game, _) = Game::begin(Config::base(2, Preset::BigBox, seed)).expect("a sound config");
         let view = game.view();
-        (game, Question { id: 7, view, level: Level::default(), purpose: Purpose::Move })
+        (game, Question { id: 7, view, wanted: Wanted::Move(Character::default()), share: None })
+    }
+
+    fn advice() -> Found {
+        let on = Some((Cell { x: -1, y: 2 }, PieceId::new(PieceKind::City, 0)));
+        let reason = Reason { matter: Matter::Promised, seat: Seat::new(0), on, points: -2.5 };
+        let best = Assessment { actions: vec![Action::Pass], lead: 3.25, reasons: vec![reason] };
+        Found::Advice { best, in_hand: None }
+    }
+
+    fn judgement() -> Found {
+        let turn = Assessment { actions: vec![Action::Pass], lead: -0.5, reasons: Vec::new() };
+        Found::Judgement(Judgement {
+            before: Standing { points: vec![41.25, 38.5], chances: vec![0.75, 0.25] },
+            luck: -1.125,
+            best: turn.clone(),
+            played: turn,
+            loss: 2.5,
+            error: 0.125,
+            chance_lost: 0.062,
+        })
     }
 
     #[test]
     fn what_is_said_survives_the_way() {
         let (_, question) = question(2);
-        let text = serde_json::to_string(&question).expect("JSON can hold it");
-        assert_eq!(serde_json::from_str::<Question>(&text).expect("just written"), question);
+        let tallies = vec![Tally { count: 600, sum: -7_200_000, squares: 86_400_000_000 }];
+        let share = Some(Share { number: 1, of: 4, so_far: tallies.clone() });
+        for question in [question.clone(), Question { share, ..question }] {
+            let text = serde_json::to_string(&question).expect("JSON can hold it");
+            assert_eq!(serde_json::from_str::<Question>(&text).expect("just written"), question);
+            assert_eq!(bastide_json::read::<Question>(&text).expect("it is read so"), question);
+        }
         let says = [
             Say::Ready,
-            Say::Answer(Answer { id: 7, action: Ok(Action::Pass) }),
-            Say::Answer(Answer { id: 1, action: Err("no".to_owned()) }),
+            Say::Busy,
+            Say::Answer(Answer { id: 7, found: Ok(Found::Move(Action::Pass)) }),
+            Say::Answer(Answer { id: 8, found: Ok(advice()) }),
+            Say::Answer(Answer { id: 9, found: Ok(judgement()) }),
+            Say::Answer(Answer { id: 1, found: Err("no".to_owned()) }),
+            Say::Share(7, tallies),
             Say::Unread { why: "what?".to_owned() },
         ];
         for say in says {
             let text = serde_json::to_string(&say).expect("JSON can hold it");
             assert_eq!(serde_json::from_str::<Say>(&text).expect("just written"), say);
+            assert_eq!(bastide_json::read::<Say>(&text).expect("the page reads it"), say);
         }
     }
 

@@ -3,41 +3,70 @@
 //! never stands still; where the browser refuses that, in itself (`thinker.js`).
 
 use bastide_json as json;
-use bastide_players::think;
-use bastide_questions::{Answer, Question, Say};
+use bastide_players::{Step, advise, judge, standing, think_in_shares};
+use bastide_questions::{Answer, Found, Question, Say, Wanted};
+use bastide_rules::{Table, View};
 
-/// What it says to this text. This may take a while.
-pub fn reply(text: &str) -> Say {
+const UNSOUND: &str = "the game cannot be replayed";
+const NOTHING: &str = "there is nothing to decide";
+
+/// What it says to this text. This may take a while, in which it calls `goes_on` every few
+/// milliseconds.
+pub fn reply(text: &str, goes_on: &dyn Fn()) -> Say {
     match json::read::<Question>(text) {
-        Ok(question) => Say::Answer(answer(&question)),
+        Ok(question) => say(&question, goes_on),
         Err(why) => Say::Unread { why: why.to_string() },
     }
 }
 
 /// Thinks about it.
-fn answer(Question { id, view, level, .. }: &Question) -> Answer {
-    let action = match view.table() {
-        Ok(table) => match think(&table, *level) {
-            Some(thought) => Ok(thought.action),
-            None => Err("there is nothing to decide".to_owned()),
-        },
-        Err(_) => Err("the game cannot be replayed".to_owned()),
+fn say(question: &Question, goes_on: &dyn Fn()) -> Say {
+    let found = match think(question, goes_on) {
+        Ok(Step::Share(found)) => return Say::Share(question.id, found),
+        Ok(Step::Done(found)) => Ok(found),
+        Err(why) => Err(why.to_owned()),
     };
-    Answer { id: *id, action }
+    Say::Answer(Answer { id: question.id, found })
+}
+
+fn think(
+    Question { view, wanted, share, .. }: &Question,
+    goes_on: &dyn Fn(),
+) -> Result<Step<Found>, &'static str> {
+    let share = share.as_ref();
+    match wanted {
+        Wanted::Move(character) => of_table(view, |table| {
+            let step = think_in_shares(table, *character, share, goes_on)?;
+            Some(step.map(|thoughts| Found::Move(thoughts.action)))
+        }),
+        Wanted::Advice { in_hand } => {
+            of_table(view, |table| advise(table, *in_hand, share, goes_on))
+        }
+        Wanted::Standing => {
+            of_table(view, |table| Some(Step::Done(Found::Standing(standing(table)))))
+        }
+        Wanted::Judgement { from, seed } => {
+            judge(view, *from, *seed, goes_on).map(|found| Step::Done(Found::Judgement(found)))
+        }
+    }
+}
+
+fn of_table<T>(view: &View, find: impl FnOnce(&Table) -> Option<T>) -> Result<T, &'static str> {
+    find(&view.table().map_err(|_| UNSOUND)?).ok_or(NOTHING)
 }
 
 #[cfg(test)]
 mod tests {
-    use bastide_questions::{Level, Purpose};
+    use bastide_questions::Character;
     use bastide_rules::{Config, Game, Preset};
 
     use super::*;
 
     /// What it says of this game.
     fn asked(game: &Game) -> Say {
-        let (level, purpose) = (Level::default(), Purpose::Move);
-        let question = Question { id: 7, view: game.view(), level, purpose };
-        reply(&serde_json::to_string(&question).expect("JSON can hold it"))
+        let wanted = Wanted::Move(Character::default());
+        let question = Question { id: 7, view: game.view(), wanted, share: None };
+        reply(&serde_json::to_string(&question).expect("JSON can hold it"), &|| {})
     }
 
     fn game(seed: u64) -> Game {
@@ -47,7 +76,7 @@ mod tests {
     #[test]
     fn an_answer_can_be_played() {
         let mut game = game(1);
-        let Say::Answer(Answer { id: 7, action: Ok(action) }) = asked(&game) else {
+        let Say::Answer(Answer { id: 7, found: Ok(Found::Move(action)) }) = asked(&game) else {
             panic!("a tile is to be placed")
         };
         game.play(action).expect("it is legal");
@@ -59,11 +88,11 @@ mod tests {
         while let Some(action) = game.table().legal().first().copied() {
             game.play(action).expect("it is legal");
         }
-        assert!(matches!(asked(&game), Say::Answer(Answer { action: Err(_), .. })));
+        assert!(matches!(asked(&game), Say::Answer(Answer { found: Err(_), .. })));
     }
 
     #[test]
     fn what_cannot_be_read_is_told() {
-        assert!(matches!(reply("what?"), Say::Unread { .. }));
+        assert!(matches!(reply("what?", &|| {}), Say::Unread { .. }));
     }
 }

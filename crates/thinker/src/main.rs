@@ -1,5 +1,7 @@
 //! What the script beside this program (`thinker.js`) calls.
 
+use std::cell::Cell;
+
 use bastide_questions::Say;
 use bastide_thinker::reply;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -8,7 +10,18 @@ use wasm_bindgen::prelude::wasm_bindgen;
 extern "C" {
     #[wasm_bindgen(js_namespace = console)]
     fn error(text: &str);
+
+    /// Milliseconds.
+    #[wasm_bindgen(js_namespace = performance)]
+    fn now() -> f64;
+
+    /// Tells the page that it still thinks, where the page can hear it.
+    #[wasm_bindgen(js_namespace = globalThis, js_name = thinkerIsBusy)]
+    fn tell_busy();
 }
+
+/// How often it is told that it thinks. Milliseconds.
+const BEAT: f64 = 300.0;
 
 fn main() {
     // A panic kills the program; the page notices, and starts another.
@@ -21,10 +34,23 @@ pub fn ready() -> String {
     written(&Say::Ready)
 }
 
+/// That it still thinks, as JSON.
+#[wasm_bindgen]
+pub fn busy() -> String {
+    written(&Say::Busy)
+}
+
 /// What it says to this, as JSON.
 #[wasm_bindgen]
 pub fn say(text: &str) -> String {
-    written(&reply(text))
+    let told = Cell::new(now());
+    let goes_on = || {
+        if now() - told.get() >= BEAT {
+            told.set(now());
+            tell_busy();
+        }
+    };
+    written(&reply(text, &goes_on))
 }
 
 fn written(what: &Say) -> String {

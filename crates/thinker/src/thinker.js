@@ -1,6 +1,9 @@
 // What comes behind the script that wasm-bindgen writes for the thinker: the build joins them to one
 // file. In a Web Worker it listens to the page; a page that imports it calls `say` itself.
 
+// In the page nobody could hear it: there everything waits for the answer.
+globalThis.thinkerIsBusy = () => {};
+
 if (globalThis.WorkerGlobalScope) {
   const listen = async () => {
     try {
@@ -19,6 +22,8 @@ if (globalThis.WorkerGlobalScope) {
       reportError(why);
       return;
     }
+    const busyNow = busy();
+    globalThis.thinkerIsBusy = () => postMessage(busyNow);
     self.onmessage = ({ data }) => postMessage(say(data));
     postMessage(ready());
   };

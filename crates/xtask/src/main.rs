@@ -1,8 +1,8 @@
 //! Build steps of the site that need a program.
 //!
-//! - `xtask precache`: after each build by Trunk, writes the languages, makes the style one file,
-//!   takes the page's program apart and makes it lighter (short names, a good order), writes the service worker with the list of what to keep for
-//!   offline use, and completes the page's head.
+//! - `xtask precache`: after each build by Trunk, writes the languages, makes few files of the style, takes
+//!   the page's program apart and makes it lighter (short names, a good order), writes the service worker
+//!   with the list of what to keep for offline use, and completes the page's head.
 //! - `xtask circles`: fails when modules ask each other in a circle, or words what stands above them.
 //! - `xtask weight [DIR]`: prints what each part of the site weighs, and fails where that is too much.
 
@@ -34,6 +34,8 @@ enum Error {
     NoProgram,
     #[error("the page's script is not as wasm-bindgen wrote it before")]
     Parts,
+    #[error("a stylesheet is said to come with a part that is none: {0}")]
+    NoPart(String),
     #[error("the thinker's script is not as wasm-bindgen wrote it before")]
     Thinker,
     #[error("{0} has no <head>")]
@@ -71,8 +73,9 @@ fn run(arguments: &[String]) -> Result<(), Error> {
             texts::texts(&languages, &staged)?;
             start_page::write(&languages, &staged)?;
             if release {
-                styles::join(&staged)?;
-                let parts = parts::take_apart(&staged)?;
+                let sheets = styles::join(&staged)?;
+                let mut parts = parts::take_apart(&staged)?;
+                parts.bring(sheets)?;
                 names::shorten(&staged)?;
                 order::order(&staged)?;
                 parts.name(&staged)?;

@@ -1,16 +1,19 @@
-//! Short names for what the page's program asks of the script beside it. Those that wasm-bindgen
-//! gives have a hash each, twice, which nobody can compress: some five thousand bytes. What the
-//! script says to people goes too.
+//! Short names for what the page's program asks of the script beside it, and for the closures that the
+//! script calls. Those that wasm-bindgen gives have a hash each, twice, which nobody can compress: some
+//! five thousand bytes. What the script says to people goes too.
 
-use std::{collections::HashMap, fs, path::Path};
+use std::{cmp::Reverse, collections::HashMap, fs, path::Path};
 
 use wasm_encoder::{
-    ImportSection, Module,
+    ExportSection, ImportSection, Module,
     reencode::{Error as Fault, Reencode, utils},
 };
-use wasmparser::{ImportSectionReader, Parser, Payload};
+use wasmparser::{Export, ImportSectionReader, Parser, Payload};
 
 use crate::{Error, site};
+
+/// What the names of closures begin with.
+const CLOSURE: &str = "wasm_bindgen__convert__closures";
 
 /// The script has not one line for each function that the program asks for, as the wasm-bindgen has
 /// it for which this was written.
@@ -37,15 +40,28 @@ pub fn shorten(site: &Path) -> Result<(), Error> {
 }
 
 fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Fault<Unnamed>> {
-    let mut names = HashMap::new();
+    let (mut names, mut closures) = (HashMap::new(), Vec::new());
     for payload in Parser::new(0).parse_all(program) {
-        if let Payload::ImportSection(imports) = payload? {
-            for import in imports.into_imports() {
-                let short = format!("i{}", names.len());
-                names.insert(import?.name, short);
+        match payload? {
+            Payload::ImportSection(imports) => {
+                for import in imports.into_imports() {
+                    let short = format!("i{}", names.len());
+                    names.insert(import?.name, short);
+                }
             }
+            Payload::ExportSection(exports) => {
+                for export in exports {
+                    closures.push(export?.name);
+                }
+            }
+            _ => {}
         }
     }
+    closures.retain(|name| name.starts_with(CLOSURE));
+    // One may begin as another is called.
+    closures.sort_by_key(|name| Reverse(name.len()));
+    let closures: Vec<(&str, String)> =
+        closures.into_iter().zip((0..).map(|number| format!("closure{number}"))).collect();
     // The script has one line for each: `        name: function(arg0) {`.
     let mut renamed = 0;
     let mut rename = |line: &str| {
@@ -64,9 +80,12 @@ fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Fault<Un
         // Not the script it was made with, or made in a way not known here.
         return Err(Fault::UserError(Unnamed { named: renamed, imports: names.len() }));
     }
+    let script = lines.join("\n");
+    let script = closures.iter().fold(script, |script, (name, short)| script.replace(name, short));
+    names.extend(closures);
     let mut module = Module::new();
     utils::parse_core_module(&mut Renaming { names }, &mut module, Parser::new(0), program)?;
-    Ok((module.finish(), lines.join("\n")))
+    Ok((module.finish(), script))
 }
 
 /// Whether a line of the script is only for people.
@@ -75,9 +94,15 @@ fn is_remark(line: &str) -> bool {
     line.is_empty() || ["//", "/*", "* ", "*/"].iter().any(|sign| line.starts_with(sign))
 }
 
-/// Writes a program again with other names for what it asks for.
+/// Writes a program again with other names for what it asks for, and for what it is asked.
 struct Renaming<'a> {
     names: HashMap<&'a str, String>,
+}
+
+impl Renaming<'_> {
+    fn name<'a>(&'a self, name: &'a str) -> &'a str {
+        self.names.get(name).map_or(name, String::as_str)
+    }
 }
 
 impl Reencode for Renaming<'_> {
@@ -91,10 +116,18 @@ impl Reencode for Renaming<'_> {
         for import in section.into_imports() {
             let import = import?;
             let of = self.entity_type(import.ty)?;
-            let name = self.names.get(import.name).map_or(import.name, String::as_str);
-            imports.import(import.module, name, of);
+            imports.import(import.module, self.name(import.name), of);
         }
         Ok(())
+    }
+
+    fn parse_export(
+        &mut self,
+        exports: &mut ExportSection,
+        export: Export<'_>,
+    ) -> Result<(), Fault<Unnamed>> {
+        let name = self.name(export.name).to_owned();
+        utils::parse_export(self, exports, Export { name: &name, ..export })
     }
 }
 
@@ -113,6 +146,22 @@ mod tests {
         let (program, script) = shortened(PROGRAM, script).unwrap();
         assert_eq!(script, "i1: function() {},\ni0: function(a) {},\nother: function() {}");
         assert!(program.ends_with(b"\x02\x0f\x02\x01m\x02i0\0\0\x01m\x02i1\0\0"));
+    }
+
+    /// Gives two closures, one of which is called as the other begins.
+    const CALLED: &[u8] = b"\0asm\x01\0\0\0\
+        \x01\x04\x01\x60\0\0\x03\x02\x01\0\
+        \x07\x4d\x02\x22wasm_bindgen__convert__closures_h1\0\0\
+        \x24wasm_bindgen__convert__closures_h1_2\0\0\
+        \x0a\x04\x01\x02\0\x0b";
+
+    #[test]
+    fn program_and_script_agree_on_closures() {
+        let script = format!("wasm.{CLOSURE}_h1();\nwasm.{CLOSURE}_h1_2();\nwasm.memory");
+        let (program, script) = shortened(CALLED, &script).unwrap();
+        assert_eq!(script, "wasm.closure1();\nwasm.closure0();\nwasm.memory");
+        let exports = b"\x08closure1\0\0\x08closure0\0\0";
+        assert!(program.windows(exports.len()).any(|bytes| bytes == exports), "{program:?}");
     }
 
     #[test]

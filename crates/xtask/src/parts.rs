@@ -2,7 +2,7 @@
 //! has no word for that, so what it made of the program is made anew here.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     env, fs,
     path::{Path, PathBuf},
     process::Command,
@@ -14,6 +14,7 @@ use crate::{
     Error,
     page::digest,
     site::{self, PAGE},
+    styles::{Brought, SHARED},
 };
 
 /// The program as the compiler wrote it, in the folder of everything that is built.
@@ -22,9 +23,15 @@ const COMPILED: &str = "wasm32-unknown-unknown/web/bastide.wasm";
 const BEHIND: &str = include_str!("parts.js");
 /// The script that `wasm-split` writes.
 const LINKS: &str = "__wasm_split.js";
-/// What wasm-opt does. (The exports are of streams that Leptos brings along for servers.)
+/// The first of what wasm-bindgen writes that the page needs: before it stands what the exports are
+/// called by that wasm-opt removes.
+const NEEDED: &str = "function __wbg_get_imports(";
+/// Where it tells how the page begins.
+const BEGIN: &str = "let __wbg_init_promise;";
+/// What wasm-opt does. (The exports are of streams that Leptos brings along for servers. With `-Oz` the
+/// program is smaller, but heavier once it is compressed.)
 const MADE_SMALL: [&str; 6] = [
-    "-Oz",
+    "-Os",
     "--remove-exports=*intounderlying*",
     "--low-memory-unused",
     "--converge",
@@ -59,7 +66,7 @@ pub fn take_apart(site: &Path) -> Result<Parts, Error> {
     let links = split.join(LINKS);
     let links = fs::read_to_string(&links).map_err(|error| failed(&links, error))?;
     let files = pieces(&links);
-    for piece in files.values().flatten() {
+    for piece in files.values().flatten().collect::<BTreeSet<_>>() {
         make_small(&split.join(piece), &site.join(piece))?;
     }
     make_small(&bound.join("bastide_bg.wasm"), &site.join(&names[1]))?;
@@ -73,14 +80,27 @@ pub fn take_apart(site: &Path) -> Result<Parts, Error> {
 }
 
 impl Parts {
+    /// Has each stylesheet come with its part.
+    pub fn bring(&mut self, sheets: Vec<Brought>) -> Result<(), Error> {
+        for Brought { file, part } in sheets {
+            let is_owner = |name: &String| part == SHARED || *name == part;
+            let owners: Vec<_> = self.files.iter_mut().filter(|(name, _)| is_owner(name)).collect();
+            if owners.is_empty() {
+                return Err(Error::NoPart(part));
+            }
+            owners.into_iter().for_each(|(_, files)| files.push(file.clone()));
+        }
+        Ok(())
+    }
+
     /// Gives each file the name of its content, and tells the script and the page.
     pub fn name(self, site: &Path) -> Result<(), Error> {
         let mut named = BTreeMap::new();
         for piece in self.files.values().flatten() {
             if !named.contains_key(piece) {
-                let stem = piece.strip_suffix(".wasm").unwrap_or(piece);
+                let (stem, end) = piece.split_at(piece.rfind('.').unwrap_or(piece.len()));
                 let stem = stem.strip_prefix("split_").unwrap_or(stem).replace("chunk_", "shared-");
-                let (name, bytes) = renamed(site, piece, &stem, ".wasm")?;
+                let (name, bytes) = renamed(site, piece, &stem, end)?;
                 named.insert(piece.clone(), (name, digest(&bytes)));
             }
         }
@@ -162,7 +182,13 @@ fn joined(script: &str, parts: &BTreeMap<String, Vec<String>>) -> Option<String>
     let lines = script.lines().filter(|line| {
         !line.starts_with("import * as import") && !line.trim_start().starts_with(&link)
     });
-    let lines: Vec<&str> = lines.collect();
+    let script = lines.collect::<Vec<_>>().join("\n");
+    let (unneeded, needed) = script.split_at(script.find(NEEDED)?);
+    let needed = without_sync(needed)?;
+    let classes = |name: &str| unneeded.matches(&format!("export class {name}")).count();
+    if classes("") != classes("IntoUnderlying") {
+        return None;
+    }
     // Written as wasm-bindgen writes what the program asks for.
     let loaders: String = parts
         .keys()
@@ -173,12 +199,18 @@ fn joined(script: &str, parts: &BTreeMap<String, Vec<String>>) -> Option<String>
         })
         .collect();
     let imports = "\"./bastide_bg.js\": import0,\n";
-    let script = lines.join("\n");
     let linked = format!("{imports}        \"./{LINKS}\": loaders,\n");
-    let script = script.replacen(imports, &linked, 1);
+    let script = needed.replacen(imports, &linked, 1);
     script
         .contains(&linked)
         .then(|| format!("{script}\nconst loaders = {{\n{loaders}}};\n{BEHIND}"))
+}
+
+/// The script without its other way to begin, which nobody goes.
+fn without_sync(script: &str) -> Option<String> {
+    let (before, rest) = script.split_once("function initSync(")?;
+    let (_, after) = rest.split_once(BEGIN)?;
+    Some(format!("{before}{BEGIN}{after}").replace("export { initSync, ", "export { "))
 }
 
 #[cfg(test)]
@@ -205,13 +237,20 @@ mod tests {
 
     #[test]
     fn the_pages_script_brings_the_parts() {
-        let script = "import * as import1 from \"./__wasm_split.js\"\nlet wasm;\n\
-            async function __wbg_load(module, imports) {}\n    return {\n        \
+        let script = "import * as import1 from \"./__wasm_split.js\"\n\
+            export class IntoUnderlyingSink {\n}\nfunction __wbg_get_imports() {\n    return {\n        \
             \"./bastide_bg.js\": import0,\n        \"./__wasm_split.js\": import1,\n        \
-            \"./__wasm_split.js\": import2,\n    };\n";
+            \"./__wasm_split.js\": import2,\n    };\n}\nlet wasm;\n\
+            async function __wbg_load(module, imports) {}\nfunction initSync(module) {\n}\n\
+            let __wbg_init_promise;\nexport { initSync, __wbg_init as default };\n";
+        let other = script.replace("IntoUnderlyingSink", "Other");
+        assert!(super::joined(&other, &files()).is_none(), "it may be needed");
         let joined = joined(script, &files()).unwrap();
         assert_eq!(joined.matches("__wasm_split.js").count(), 1, "{joined}");
-        assert!(!joined.contains("import * as"), "{joined}");
+        assert!(!joined.contains("import * as") && !joined.contains("class"), "{joined}");
+        assert!(
+            !joined.contains("initSync") && joined.contains("export { __wbg_init as default };")
+        );
         assert!(joined.contains("    __wasm_split_load_play: function(callback, data) {"));
         assert!(joined.ends_with(BEHIND));
     }
@@ -231,23 +270,30 @@ mod tests {
             ("bastide-1_bg.wasm", "1"),
             ("chunk_3.wasm", "3"),
             ("split_play.wasm", "4"),
+            ("shared-0.css", "5"),
         ];
         for (name, text) in texts {
             fs::write(folder.join(name), text).unwrap();
         }
-        let parts = Parts { names: program(&folder).unwrap(), files: files() };
+        let mut parts = Parts { names: program(&folder).unwrap(), files: files() };
+        let brought = |part: &str| vec![Brought { file: "shared-0.css".into(), part: part.into() }];
+        assert!(parts.bring(brought("elsewhere")).is_err());
+        parts.bring(brought(SHARED)).unwrap();
         parts.name(&folder).unwrap();
         let files = site::files(&folder).unwrap();
-        let [script, program, page, play, shared] = &files[..] else { panic!("{files:?}") };
+        let [script, program, page, play, style, shared] = &files[..] else { panic!("{files:?}") };
         let text = |file: &site::File| String::from_utf8(file.bytes.clone()).unwrap();
         assert_eq!(text(page), format!("[\"/at/{}\", \"/at/{}\"]", script.path, program.path));
-        for (file, start) in [(script, "bastide-"), (play, "play-"), (shared, "shared-3-")] {
+        let named =
+            [(script, "bastide-"), (play, "play-"), (style, "shared-0-"), (shared, "shared-3-")];
+        for (file, start) in named {
             let hash = format!("{:016x}", fingerprint(START, &file.bytes));
             assert!(file.path.starts_with(start) && file.path.contains(&hash), "{}", file.path);
         }
         let file = |file: &site::File| format!("[\"{}\",\"{}\"]", file.path, digest(&file.bytes));
-        let (shared, play) = (file(shared), file(play));
-        assert_eq!(text(script), format!("{{\"extras\":[{shared}],\"play\":[{shared},{play}]}}"));
+        let (shared, play, style) = (file(shared), file(play), file(style));
+        let parts = format!("{{\"extras\":[{shared},{style}],\"play\":[{shared},{play},{style}]}}");
+        assert_eq!(text(script), parts);
         fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -1,6 +1,6 @@
 //! What the page shows until the program runs: `index.html` names sentences (`%home-new%`), the
-//! picture and the program's files, which are put in here. Its scripts pick a language, and fetch the
-//! program once the first screen is painted.
+//! picture and the program's files, which are put in here. Its scripts pick a language, and start the
+//! program once the first screen is painted; it is fetched meanwhile.
 
 use std::{collections::BTreeMap, fs, path::Path};
 
@@ -14,38 +14,47 @@ pub fn write(languages: &[Language], site: &Path) -> Result<(), Error> {
     let path = site.join(PAGE);
     let failed = |error| Error::File(path.clone(), error);
     let html = fs::read_to_string(&path).map_err(failed)?;
-    let html = with_program(&html).ok_or(Error::NoProgram)?;
+    let html = tight(&with_program(&html).ok_or(Error::NoProgram)?);
     fs::write(&path, with_picture(&with_words(&html, languages))).map_err(failed)
 }
 
-/// The page without what Trunk writes to fetch the program at once; its own script has the addresses.
+/// The page without what only people read: remarks that are lines of their own, and what stands before
+/// a line.
+fn tight(html: &str) -> String {
+    let is_remark = |line: &&str| line.starts_with("//") || line.starts_with("<!--");
+    let lines = html.lines().map(str::trim).filter(|line| !line.is_empty() && !is_remark(line));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The page without what Trunk writes to start the program at once; its own script has the addresses.
+/// (That the program is fetched ahead stays: on a slow network it starts a quarter of a second earlier.)
 fn with_program(html: &str) -> Option<String> {
     let (before, rest) = html.split_once("<script type=\"module\">")?;
     let (module, after) = rest.split_once("</script>")?;
     let address = |before: &str| Some(module.split_once(before)?.1.split_once('\'')?.0);
     let (script, program) = (address("from '")?, address("module_or_path: '")?);
-    let mut page = format!("{before}{after}");
-    for kind in ["modulepreload", "preload"] {
-        let (before, link) = page.split_once(&format!("<link rel=\"{kind}\""))?;
-        page = format!("{before}{}", link.split_once('>')?.1);
-    }
+    let page = format!("{before}{after}");
+    let (before, link) = page.split_once("<link rel=\"modulepreload\"")?;
+    let page = format!("{before}{}", link.split_once('>')?.1);
     Some(page.replace("%script%", script).replace("%program%", program))
 }
 
-/// The page with the words of the reference, and with all languages for its script and for whoever
-/// runs none.
+/// The page with the words of the reference, and with those of all others for its script and for
+/// whoever runs none.
 fn with_words(html: &str, languages: &[Language]) -> String {
     let sentence = |language: &Language, key: &str| {
         let found = [START_PAGE, CORE].iter().find_map(|bundle| language.bundles[*bundle].get(key));
         found.map(|sentence| sentence.source.clone())
     };
-    let said: BTreeMap<&str, BTreeMap<&str, String>> = languages
+    let mut said: BTreeMap<&str, BTreeMap<&str, String>> = languages
         .iter()
         .map(|language| {
             let sentences = keys(html).filter_map(|key| Some((key, sentence(language, key)?)));
             (&*language.code, sentences.collect())
         })
         .collect();
+    // They are in the page already; that it is a language is all its script need know.
+    let reference = said.insert(bastide_locales::REFERENCE, BTreeMap::new()).unwrap_or_default();
     // Nothing in a script may look like its end.
     let script = serde_json::to_string(&said).unwrap_or_default().replace('<', "\\u003c");
     let without_script: String = languages
@@ -57,8 +66,8 @@ fn with_words(html: &str, languages: &[Language]) -> String {
         .collect();
     let mut page = html.replace("\"%said%\"", &script);
     page = page.replace(&format!("%{WITHOUT_SCRIPT}%"), &without_script);
-    for (key, words) in &said[bastide_locales::REFERENCE] {
-        page = page.replace(&format!("%{key}%"), &escaped(words));
+    for (key, words) in reference {
+        page = page.replace(&format!("%{key}%"), &escaped(&words));
     }
     page
 }
@@ -113,13 +122,27 @@ mod tests {
     }
 
     #[test]
-    fn the_program_is_fetched_by_the_pages_own_script() {
+    fn nothing_is_sent_that_only_people_read() {
+        let html =
+            "<!-- Of a map. -->\n<script>\n  // So.\n  go(\"//\");\n\n</script>\n<p>a\n  b</p>\n";
+        assert_eq!(tight(html), "<script>\ngo(\"//\");\n</script>\n<p>a\nb</p>");
+        let page = tight(&page().0);
+        let lines = page.lines();
+        let remarks: Vec<&str> =
+            lines.filter(|line| line.contains("//") || line.contains("<!--")).collect();
+        assert!(remarks.is_empty(), "{remarks:?}");
+    }
+
+    #[test]
+    fn the_program_is_fetched_ahead_and_started_by_the_pages_own_script() {
         let trunk = "<script>[\"%script%\", \"%program%\"]</script>\
             <script type=\"module\">\nimport init from '/a/b-1.js';\n\
             await init({ module_or_path: '/a/b-1_bg.wasm' });</script>\
-            <link rel=\"modulepreload\" href=\"/a/b-1.js\">\
+            <link rel=\"preload\" href=\"c.woff2\" as=\"font\"><link rel=\"modulepreload\" href=\"/a/b-1.js\">\
             <link rel=\"preload\" href=\"/a/b-1_bg.wasm\" as=\"fetch\"><link rel=\"stylesheet\">";
-        let page = "<script>[\"/a/b-1.js\", \"/a/b-1_bg.wasm\"]</script><link rel=\"stylesheet\">";
+        let page = "<script>[\"/a/b-1.js\", \"/a/b-1_bg.wasm\"]</script>\
+            <link rel=\"preload\" href=\"c.woff2\" as=\"font\">\
+            <link rel=\"preload\" href=\"/a/b-1_bg.wasm\" as=\"fetch\"><link rel=\"stylesheet\">";
         assert_eq!(with_program(trunk).as_deref(), Some(page));
         assert_eq!(with_program("<p>"), None);
     }

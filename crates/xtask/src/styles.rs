@@ -1,4 +1,6 @@
-//! The page's style: written in many files, sent as one, without what only people read.
+//! The page's style: written in many files, and sent as few, without what only people read. What the
+//! first screen needs is one file, which the page names; the rest comes with the part of the program
+//! that its link names (`data-part`).
 
 use std::{fs, path::Path};
 
@@ -7,38 +9,83 @@ use sha2::{Digest, Sha256};
 use crate::{Error, site::PAGE};
 
 const LINK: &str = "<link rel=\"stylesheet\" href=\"";
+const PART: &str = "data-part=\"";
 
-/// Puts the page's stylesheets into one, which has the name of its content.
-pub fn join(site: &Path) -> Result<(), Error> {
-    let failed = |path: &Path, error| Error::File(path.to_path_buf(), error);
+/// A stylesheet of the site as it was built.
+#[derive(Debug, PartialEq, Eq)]
+struct Sheet<'a> {
+    address: &'a str,
+    /// The part of the program that it comes with, if it is not the first screen's.
+    part: Option<&'a str>,
+}
+
+/// A stylesheet that comes with a part of the program.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Brought {
+    /// Its file.
+    pub file: String,
+    /// The part, or [`SHARED`].
+    pub part: String,
+}
+
+/// What every part brings.
+pub const SHARED: &str = "shared";
+
+/// Makes one of the stylesheets that the first screen needs, which has the name of its content, and one
+/// of those in a row that the same part brings.
+pub fn join(site: &Path) -> Result<Vec<Brought>, Error> {
     let page = site.join(PAGE);
-    let html = fs::read_to_string(&page).map_err(|error| failed(&page, error))?;
+    let failed = |error| Error::File(page.clone(), error);
+    let html = fs::read_to_string(&page).map_err(failed)?;
     let (html, sheets) = without_links(&html);
-    let Some(first) = sheets.first() else { return Ok(()) };
-    let address = &first[..first.rfind('/').map_or(0, |slash| slash + 1)];
-    let mut style = String::new();
-    for sheet in &sheets {
-        let path = site.join(sheet.rsplit('/').next().unwrap_or(sheet));
-        style.push_str(&tight(&fs::read_to_string(&path).map_err(|error| failed(&path, error))?));
-        fs::remove_file(&path).map_err(|error| failed(&path, error))?;
-    }
+    let (first, later): (Vec<_>, Vec<_>) = sheets.iter().partition(|sheet| sheet.part.is_none());
+    let Some(address) = first.first().map(|sheet| sheet.address) else { return Ok(Vec::new()) };
+    let folder = &address[..address.rfind('/').map_or(0, |slash| slash + 1)];
+    let style = taken(site, &first)?;
     let hash: String =
         Sha256::digest(&style)[..8].iter().map(|byte| format!("{byte:02x}")).collect();
     let name = format!("style-{hash}.css");
-    let html = html.replacen("</head>", &format!("{LINK}{address}{name}\"></head>"), 1);
+    let html = html.replacen("</head>", &format!("{LINK}{folder}{name}\"></head>"), 1);
+    put(site, &name, &style)?;
+    fs::write(&page, html).map_err(failed)?;
+
+    let mut brought = Vec::new();
+    for row in later.chunk_by(|one, next| one.part == next.part) {
+        let part = row[0].part.unwrap_or_default().to_owned();
+        let file = format!("{part}-{}.css", brought.len());
+        put(site, &file, &taken(site, row)?)?;
+        brought.push(Brought { file, part });
+    }
+    Ok(brought)
+}
+
+/// What is in these stylesheets, one after the other. They are not needed any more.
+fn taken(site: &Path, sheets: &[&Sheet<'_>]) -> Result<String, Error> {
+    let mut style = String::new();
+    for Sheet { address, .. } in sheets {
+        let path = site.join(address.rsplit('/').next().unwrap_or(address));
+        let failed = |error| Error::File(path.clone(), error);
+        style.push_str(&tight(&fs::read_to_string(&path).map_err(failed)?));
+        fs::remove_file(&path).map_err(failed)?;
+    }
+    Ok(style)
+}
+
+fn put(site: &Path, name: &str, style: &str) -> Result<(), Error> {
     let path = site.join(name);
-    fs::write(&path, style).map_err(|error| failed(&path, error))?;
-    fs::write(&page, html).map_err(|error| failed(&page, error))
+    fs::write(&path, style).map_err(|error| Error::File(path, error))
 }
 
 /// The page without its links to stylesheets, and where those led.
-fn without_links(html: &str) -> (String, Vec<&str>) {
+fn without_links(html: &str) -> (String, Vec<Sheet<'_>>) {
     let (mut rest, mut page, mut sheets) = (html, String::new(), Vec::new());
     while let Some((before, link)) = rest.split_once(LINK) {
-        let Some((sheet, after)) = link.split_once('"') else { break };
+        let Some((tag, after)) = link.split_once('>') else { break };
+        let (address, more) = tag.split_once('"').unwrap_or((tag, ""));
+        let part = more.split_once(PART).and_then(|(_, part)| Some(part.split_once('"')?.0));
         page.push_str(before);
-        sheets.push(sheet);
-        rest = after.split_once('>').map_or("", |(_, after)| after.trim_start());
+        sheets.push(Sheet { address, part });
+        rest = after.trim_start();
     }
     page.push_str(rest);
     (page, sheets)
@@ -91,6 +138,36 @@ mod tests {
     use super::*;
     use crate::site;
 
+    /// What holds two hundred tiles: whether it has something is looked for among all of them, and
+    /// after whatever changes there all are styled anew that the rule could mean.
+    const LARGE: [&str; 8] = ["", ":root", "html", "body", "main", ".table", ".board", ".sheet"];
+
+    /// What is asked whether it has something.
+    fn askers(style: &str) -> Vec<&str> {
+        let before = |(at, _): (usize, &str)| {
+            let begin = style[..at].rfind(|letter: char| " \n,>+~{}".contains(letter));
+            let asker = &style[begin.map_or(0, |begin| begin + 1)..at];
+            asker.strip_suffix(":not(").unwrap_or(asker)
+        };
+        style.match_indices(":has(").map(before).collect()
+    }
+
+    #[test]
+    fn no_rule_asks_what_the_whole_table_has() {
+        assert_eq!(askers("a .b:has(c), html:not(:has(d)) {} :has(e) {}"), [".b", "html", ""]);
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../style");
+        let mut asked = 0;
+        for file in fs::read_dir(folder).expect("the styles") {
+            let path = file.expect("a style").path();
+            let style = fs::read_to_string(&path).expect("it can be read");
+            for asker in askers(&style) {
+                asked += 1;
+                assert!(!LARGE.contains(&asker), "{}: {asker}:has(", path.display());
+            }
+        }
+        assert!(asked > 10, "{asked}");
+    }
+
     #[test]
     fn a_style_loses_nothing_but_comments_and_spaces() {
         let style = "/* Of a map. */\n.map > a:hover,\n.map /* x */ b {\n  margin: calc(1px + 2em) 0;\n  \
@@ -103,23 +180,46 @@ mod tests {
     }
 
     #[test]
-    fn the_sheets_of_the_page_become_one_in_their_order() {
+    fn the_first_screens_sheets_become_one_and_each_row_of_a_part_in_their_order() {
         let folder = std::env::temp_dir().join(format!("bastide-styles-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
-        let page = "<head><title>a</title>\n<link rel=\"stylesheet\" href=\"/at/b-1.css\"/>\n\
-                    <link rel=\"stylesheet\" href=\"/at/a-2.css\"/>\n<link rel=\"icon\"></head><p>";
-        for (name, text) in
-            [(PAGE, page), ("b-1.css", "b { c: d; }\n"), ("a-2.css", "a { c: d; }\n")]
-        {
-            fs::write(folder.join(name), text).unwrap();
+        let link = |name: &str, more: &str| format!("{LINK}/at/{name}.css\"{more}/>\n");
+        let links = [
+            link("b", ""),
+            link("a", ""),
+            link("e", " data-part=\"shared\""),
+            link("d", " data-part=\"play\""),
+            link("c", " data-part=\"play\""),
+        ];
+        let page =
+            format!("<head><title>a</title>\n{}<link rel=\"icon\"></head><p>", links.concat());
+        fs::write(folder.join(PAGE), page).unwrap();
+        for name in ["a", "b", "c", "d", "e"] {
+            fs::write(folder.join(format!("{name}.css")), format!("{name} {{ c: d; }}\n")).unwrap();
         }
-        join(&folder).unwrap();
+        let brought = join(&folder).unwrap();
         let files = site::files(&folder).unwrap();
-        let [html, style] = &files[..] else { panic!("{files:?}") };
+        let [html, play, shared, style] = &files[..] else { panic!("{files:?}") };
         assert_eq!(style.bytes, b"b{c:d}a{c:d}");
+        assert_eq!(shared.bytes, b"e{c:d}");
+        assert_eq!(play.bytes, b"d{c:d}c{c:d}");
+        let with = |file: &site::File, part: &str| Brought {
+            file: file.path.clone(),
+            part: part.to_owned(),
+        };
+        assert_eq!(brought, [with(shared, SHARED), with(play, "play")]);
         let html = String::from_utf8(html.bytes.clone()).unwrap();
         let link = format!("{LINK}/at/{}\">", style.path);
         assert_eq!(html, format!("<head><title>a</title>\n<link rel=\"icon\">{link}</head><p>"));
         fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn what_comes_later_stands_behind_what_the_first_screen_needs() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let html = fs::read_to_string(root.join(PAGE)).unwrap();
+        let links = html.lines().filter(|line| line.contains("rel=\"css\""));
+        let later: Vec<bool> = links.map(|link| link.contains(PART)).collect();
+        assert!(later.contains(&true) && later.is_sorted(), "{later:?}");
     }
 }

@@ -24,12 +24,19 @@ const paths = new Map(Object.keys(FILES).map((path) => [new URL(path, PAGE).href
 // Sentences are kept once somebody reads them, a bundle of a language at a time.
 const bundleOf = (address) => address.match(/\btext\/([\w-]+\/[\w-]+)-\w+\.txt/)?.[1];
 
+// What the browser has fetched need not be fetched again, if it is of this build and came to no harm.
+async function fetchSound(address, isOurs) {
+  for (const cache of ["default", "reload"]) {
+    const answer = await fetch(address, { cache });
+    if (answer.ok && (await isOurs(answer))) return answer;
+  }
+  throw new Error(`${address} is of another build`);
+}
+
 // Some hosts add to the page, so it is told by the build's name in it, not by its digest.
 async function keepPage(cache) {
-  const answer = await fetch(PAGE, { cache: "reload" });
-  const text = await answer.clone().text();
-  if (!answer.ok || !text.includes(BUILD)) throw new Error("the page is of another build");
-  await cache.put(PAGE, answer);
+  const isOurs = async (answer) => (await answer.clone().text()).includes(BUILD);
+  await cache.put(PAGE, await fetchSound(PAGE, isOurs));
 }
 
 // Whether this is the file that belongs to the build. What was kept may have come to harm since.
@@ -40,11 +47,10 @@ async function isSound(path, answer) {
 
 async function fetchFile(cache, path) {
   const key = keyOf(path);
+  const isOurs = (answer) => isSound(path, answer);
   const known = await caches.match(key);
-  const isKnown = known && (await isSound(path, known));
-  const answer = isKnown ? known : await fetch(path, { cache: "reload", integrity: FILES[path] });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  await cache.put(key, answer);
+  const isKnown = known && (await isOurs(known));
+  await cache.put(key, isKnown ? known : await fetchSound(path, isOurs));
 }
 
 // What is on its way: a page may ask for a file that is just fetched again.

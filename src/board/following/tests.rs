@@ -1,7 +1,7 @@
 //! Whole games, looked at through a desk's window and through a phone's.
 
 use bastide_players::think;
-use bastide_questions::Level;
+use bastide_questions::Character;
 use bastide_rules::random::Random;
 use bastide_rules::{Config, Preset};
 
@@ -36,7 +36,7 @@ fn watched(config: Config, pane: Pane) -> Watched {
     while let Some(seat) = session.game().table().to_act() {
         let is_opponent = seat.index() != 0;
         let legal = session.game().table().legal();
-        let chosen = match think(session.game().table(), Level::Greedy) {
+        let chosen = match think(session.game().table(), Character::Bruno, &|| {}) {
             Some(thought) if is_opponent => thought.action,
             _ => legal[random.below(legal.len() as u32) as usize],
         };

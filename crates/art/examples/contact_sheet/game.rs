@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use bastide_art as art;
-use bastide_players::{Level, think};
+use bastide_players::{Character, think};
 use bastide_rules::{
     Cell, Config, Expansion, Figure, Game, Phase, PieceKind, Preset, Quarter, Table, Turn,
     catalogue,
@@ -31,7 +31,7 @@ pub fn named(name: &str, seed: Option<u32>) -> Option<Config> {
 pub fn finished(sheet: &mut Sheet, config: Config, pixels: u32) {
     let (mut game, _) = Game::begin(config).expect("these games can be begun");
     let mut last = game.table().clone();
-    while let Some(thought) = think(game.table(), Level::Greedy) {
+    while let Some(thought) = think(game.table(), Character::Bruno, &|| {}) {
         game.play(thought.action).expect("an opponent plays by the rules");
         if game.table().phase() != Phase::Over {
             last = game.table().clone();

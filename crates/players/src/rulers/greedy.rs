@@ -4,7 +4,13 @@ use bastide_rules::config::MOST_PLAYERS;
 use bastide_rules::tiles::Mark;
 use bastide_rules::{Action, Events, Figure, Phase, PieceKind, Quarter, Seat, Table};
 
-use crate::Thought;
+/// What it would do.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Thought {
+    pub action: Action,
+    /// How it thinks it stands afterwards: points ahead of the best other player.
+    pub lead: f32,
+}
 
 /// The best way on, by trying all of them; the first of equals.
 pub fn think(table: &Table) -> Option<Thought> {
@@ -41,7 +47,7 @@ fn lead_after(table: &Table, action: Action, seat: Seat) -> f32 {
 }
 
 /// Points ahead of the best other player, with what stands on the table and in the supply.
-fn lead(table: &Table, seat: Seat) -> f32 {
+pub(super) fn lead(table: &Table, seat: Seat) -> f32 {
     let mut values = [0.0; MOST_PLAYERS as usize];
     let mut points = [0; MOST_PLAYERS as usize];
     table.forecast_into(&mut points);

@@ -1,0 +1,315 @@
+//! What players use of what lies in the boxes, and what they are paid for, told by the events alone.
+
+use std::collections::BTreeMap;
+
+use bastide_rules::tiles::Mark;
+use bastide_rules::{
+    Deployed, Event, Figure, OneMore, PieceKind, Score, ScoredFor, Seat, SentHome, Table, catalogue,
+};
+
+/// How often, or how many points, by name.
+pub type Counts = BTreeMap<String, u32>;
+
+/// What somebody did and was paid, in one game or in many.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Uses {
+    /// Games, each counted for every seat somebody sat in.
+    pub games: u32,
+    /// How often he did what, or it was done to him.
+    pub done: Counts,
+    /// Points for what; all together they are the final scores.
+    pub paid: Counts,
+    /// Points of the features that he won with such a figure on them, perhaps among others.
+    pub with: Counts,
+}
+
+impl Uses {
+    /// Takes another's in.
+    pub fn add(&mut self, other: &Uses) {
+        self.games += other.games;
+        for (all, more) in [
+            (&mut self.done, &other.done),
+            (&mut self.paid, &other.paid),
+            (&mut self.with, &other.with),
+        ] {
+            more.iter().for_each(|(name, count)| count_in(all, name, *count));
+        }
+    }
+}
+
+/// Sees one game from its beginning.
+pub struct Witness {
+    /// By seat.
+    pub uses: Vec<Uses>,
+    standing: Vec<Deployed>,
+}
+
+impl Witness {
+    /// Of a game that has just begun, at a table of so many.
+    pub fn new(players: u8) -> Self {
+        let one = Uses { games: 1, ..Uses::default() };
+        Witness { uses: vec![one; players.into()], standing: Vec::new() }
+    }
+
+    /// Sees what happened when this seat acted, and the table afterwards.
+    pub fn see(&mut self, actor: Seat, events: &[Event], table: &Table) {
+        for event in events {
+            match event {
+                Event::Deployed { seat, figure, at, piece }
+                | Event::Reinforced { seat, figure, at, piece, .. } => {
+                    let (seat, figure, at, piece) = (*seat, *figure, *at, *piece);
+                    self.standing.push(Deployed { seat, figure, at, piece });
+                }
+                Event::Returned { seat, figure, at, piece, .. } => {
+                    let gone = Deployed { seat: *seat, figure: *figure, at: *at, piece: *piece };
+                    if let Some(place) = self.standing.iter().position(|it| *it == gone) {
+                        self.standing.swap_remove(place);
+                    }
+                }
+                Event::Scored(score) => self.scored(score, table),
+                _ => {}
+            }
+            for (seat, what, count) in deeds(actor, event) {
+                count_in(&mut self.uses[seat.index()].done, &what, count);
+            }
+        }
+        // Wagons drove on, too.
+        self.standing = table.deployed().collect();
+    }
+
+    fn scored(&mut self, score: &Score, table: &Table) {
+        let name = paid_for(score);
+        let feature = score.place.filter(|_| score.scored_for.is_feature());
+        let feature = feature.and_then(|(at, piece)| table.feature_id(at, piece));
+        for seat in &score.winners {
+            let uses = &mut self.uses[seat.index()];
+            count_in(&mut uses.paid, &name, score.points);
+            for figure in Figure::ALL {
+                let is_there = |it: &Deployed| {
+                    let its_feature = table.feature_id(it.at, it.piece);
+                    (it.seat, it.figure) == (*seat, figure) && its_feature == feature
+                };
+                if feature.is_some() && self.standing.iter().any(is_there) {
+                    count_in(&mut uses.with, figure.name(), score.points);
+                }
+            }
+        }
+    }
+}
+
+fn count_in(counts: &mut Counts, name: &str, count: u32) {
+    *counts.entry(name.to_owned()).or_default() += count;
+}
+
+/// Who did what, how often; and what was done to whom.
+fn deeds(actor: Seat, event: &Event) -> Vec<(Seat, String, u32)> {
+    let one = |seat: &Seat, what: &str| vec![(*seat, what.to_owned(), 1)];
+    match event {
+        Event::Placed { seat, tile, .. } if *tile == catalogue().abbey() => one(seat, "abbey"),
+        Event::Placed { seat, .. } => one(seat, "tile"),
+        Event::Deployed { seat, figure, piece, .. } => {
+            one(seat, &format!("{} on {}", figure.name(), kind(piece.kind)))
+        }
+        Event::Returned { seat, sent_by, .. } => match sent_by {
+            SentHome::Scored | SentHome::LeftAlone | SentHome::Barn => Vec::new(),
+            SentHome::Recalled => one(seat, "recall"),
+            SentHome::Challenge => one(seat, "challenge lost"),
+            SentHome::Dragon => against(actor, *seat, "dragon"),
+            SentHome::Princess => against(actor, *seat, "princess"),
+        },
+        Event::BarnBuilt { seat, .. } => one(seat, "barn"),
+        Event::FairyMoved { seat, .. } => one(seat, "fairy"),
+        Event::DragonMoved { seat, .. } => one(seat, "dragon step"),
+        Event::WagonMoved { seat, .. } => one(seat, "wagon drives on"),
+        Event::Reinforced { seat, .. } => one(seat, "out of Carcassonne"),
+        Event::Entered { seat, .. } => one(seat, "into Carcassonne"),
+        Event::CountMoved { seat, .. } => one(seat, "Count"),
+        Event::GoodsTaken { seat, count, .. } => {
+            vec![(*seat, "goods".to_owned(), u32::from(*count))]
+        }
+        Event::TitleTaken { seat, title, .. } => one(seat, title.name()),
+        Event::ArrowActs { seat, .. } => one(seat, "arrow"),
+        Event::OneMore { seat, why } => one(
+            seat,
+            match why {
+                OneMore::Builder => "tile more by the builder",
+                OneMore::Lake => "tile more by the lake",
+                OneMore::Arrow => "tile more by an arrow",
+            },
+        ),
+        Event::Started { .. }
+        | Event::Turn { .. }
+        | Event::Drawn { .. }
+        | Event::PutAside { .. }
+        | Event::SetAside { .. }
+        | Event::ShuffledIn { .. }
+        | Event::Scored(_)
+        | Event::DragonFlew { .. }
+        | Event::FinalScoring
+        | Event::Over { .. } => Vec::new(),
+    }
+}
+
+/// Somebody's figure is sent home, by himself or by another.
+fn against(actor: Seat, victim: Seat, by: &str) -> Vec<(Seat, String, u32)> {
+    let mut deeds = vec![(victim, format!("lost to the {by}"), 1)];
+    if actor != victim {
+        deeds.push((actor, format!("others' by the {by}"), 1));
+    }
+    deeds
+}
+
+fn paid_for(score: &Score) -> String {
+    let name = match score.scored_for {
+        ScoredFor::Feature(of) => {
+            let marked = [
+                (Mark::Inn, "road with an inn"),
+                (Mark::Cathedral, "city with a cathedral"),
+                (Mark::Shrine, "shrine"),
+                (Mark::Abbey, "abbey"),
+            ];
+            let marked = marked.into_iter().find(|(mark, _)| score.marks.has(*mark));
+            let name = marked.map_or(kind(of), |(_, name)| name);
+            if score.complete || of == PieceKind::Field {
+                return name.to_owned();
+            }
+            return format!("{name}, unfinished");
+        }
+        ScoredFor::FedCity => "field",
+        ScoredFor::Pig => "pig",
+        ScoredFor::Barn => "barn",
+        ScoredFor::FairyVisit => "fairy's visit",
+        ScoredFor::Fairy => "fairy",
+        ScoredFor::Goods(_) => "goods",
+        ScoredFor::Title(title) => title.name(),
+        ScoredFor::Arrow => "arrow",
+    };
+    name.to_owned()
+}
+
+const fn kind(kind: PieceKind) -> &'static str {
+    match kind {
+        PieceKind::City => "city",
+        PieceKind::Road => "road",
+        PieceKind::Field => "field",
+        PieceKind::River => "river",
+        PieceKind::Monastery => "monastery",
+        PieceKind::Garden => "garden",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::random::Random;
+    use bastide_rules::{Action, Config, Game, Preset, Source};
+
+    use super::super::boxes;
+    use super::*;
+
+    /// A game played by chance: what was seen of it, which actions of each seat were played, and the
+    /// scores.
+    fn witnessed(config: Config, seed: u64) -> (Vec<Uses>, Vec<(Seat, Action)>, Vec<u32>) {
+        let random = &mut Random::seeded(seed);
+        let config = Config { source: Source::Seed(seed), ..config };
+        let (mut game, _) = Game::begin(config).expect("a sound config");
+        let mut witness = Witness::new(game.table().players());
+        let mut played = Vec::new();
+        while let Some(seat) = game.table().to_act() {
+            let legal = game.table().legal();
+            let action = legal[random.below(legal.len() as u32) as usize];
+            let events = game.play(action).expect("it is legal");
+            witness.see(seat, &events, game.table());
+            played.push((seat, action));
+        }
+        (witness.uses, played, game.table().scores().to_vec())
+    }
+
+    fn every_mixture() -> Vec<Config> {
+        let named = ["base", "everything", "abbot,river", "inns,traders", "cult,king,dragon"];
+        let books = Preset::ALL.into_iter().map(|book| Config::new(3, book, 0));
+        books.chain(named.map(|names| boxes::read(names, 4).expect("boxes"))).collect()
+    }
+
+    #[test]
+    fn all_points_together_are_the_final_scores() {
+        for config in every_mixture() {
+            for seed in 0..3 {
+                let (uses, _, scores) = witnessed(config.clone(), seed);
+                let sums: Vec<u32> = uses.iter().map(|it| it.paid.values().sum()).collect();
+                assert_eq!(sums, scores, "{config:?} {seed}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_was_done_is_what_was_played() {
+        let mut names = std::collections::BTreeSet::new();
+        for config in every_mixture() {
+            let (uses, played, _) = witnessed(config.clone(), 4);
+            for (seat, uses) in Seat::all(config.players).zip(&uses) {
+                let count = |is: &dyn Fn(&Action) -> bool| {
+                    played.iter().filter(|(by, action)| *by == seat && is(action)).count() as u32
+                };
+                let is_abbey = |tile| tile == catalogue().abbey();
+                for (name, expected) in [
+                    (
+                        "tile",
+                        count(&|it| matches!(it, Action::Place { tile, .. } if !is_abbey(*tile))),
+                    ),
+                    (
+                        "abbey",
+                        count(&|it| matches!(it, Action::Place { tile, .. } if is_abbey(*tile))),
+                    ),
+                    ("barn", count(&|it| matches!(it, Action::Barn(_)))),
+                    ("fairy", count(&|it| matches!(it, Action::Fairy { .. }))),
+                    ("recall", count(&|it| matches!(it, Action::Recall { .. }))),
+                    ("dragon step", count(&|it| matches!(it, Action::Dragon(_)))),
+                    ("wagon drives on", count(&|it| matches!(it, Action::Wagon { .. }))),
+                    ("into Carcassonne", count(&|it| matches!(it, Action::Enter { .. }))),
+                    ("out of Carcassonne", count(&|it| matches!(it, Action::Reinforce { .. }))),
+                    ("Count", count(&|it| matches!(it, Action::Count(_)))),
+                ] {
+                    assert_eq!(uses.done.get(name).copied().unwrap_or(0), expected, "{name}");
+                    if expected > 0 {
+                        names.insert(name);
+                    }
+                }
+                for figure in Figure::ALL {
+                    let begins = format!("{} on ", figure.name());
+                    let done = uses.done.iter().filter(|(name, _)| name.starts_with(&begins));
+                    let placed = count(&|it| match it {
+                        Action::Deploy { figure: it, .. } | Action::Second { figure: it, .. } => {
+                            *it == figure
+                        }
+                        _ => false,
+                    });
+                    assert_eq!(done.map(|(_, count)| count).sum::<u32>(), placed, "{figure:?}");
+                }
+            }
+        }
+        assert_eq!(names.len(), 10, "all of it was played somewhere: {names:?}");
+    }
+
+    #[test]
+    fn a_feature_is_paid_with_whom_stands_there() {
+        let total = |counts: &Counts| counts.values().sum::<u32>();
+        let mut large_earned = 0;
+        for seed in 0..4 {
+            // There is nobody else in the box.
+            let base = boxes::read("base", 3).expect("a box");
+            let (uses, _, scores) = witnessed(base, seed);
+            let with: Vec<u32> = uses.iter().map(|it| total(&it.with)).collect();
+            assert_eq!(with, scores);
+            let inns = boxes::read("inns", 3).expect("a box");
+            for uses in witnessed(inns, seed).0 {
+                let with = |name| uses.with.get(name).copied().unwrap_or(0);
+                let (all, meeple, large) = (total(&uses.paid), with("meeple"), with("large"));
+                assert!(meeple <= all && large <= all && meeple + large >= all, "{uses:?}");
+                let stood = uses.done.keys().any(|name| name.starts_with("large on "));
+                assert!(stood || large == 0);
+                large_earned += large;
+            }
+        }
+        assert!(large_earned > 0);
+    }
+}

@@ -1,0 +1,131 @@
+//! Games by the one-turn player against itself, counted as they go.
+
+use std::thread;
+
+use bastide_players::Weights;
+use bastide_players::fitting::{OneTurn, Sample, sample};
+use bastide_rules::random::Random;
+use bastide_rules::{Config, Expansion, Expansions, Game, Phase, Preset};
+
+use crate::regression::Equations;
+
+/// Of a hundred turns so many are not the best known, so that other tables are seen too.
+const ASTRAY: u32 = 12;
+/// Then it is one of so many.
+const OF_THE_BEST: u32 = 12;
+
+/// What is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The base game.
+    Base,
+    /// Books with all their boxes, and boxes alone.
+    Boxes,
+}
+
+/// A round of games.
+#[derive(Clone, Copy, Debug)]
+pub struct Games {
+    pub stage: Stage,
+    pub count: u64,
+    pub seed: u64,
+}
+
+impl Stage {
+    /// What this game is played with.
+    fn config(self, number: u64, seed: u64) -> Config {
+        const ALONE: [Expansion; 7] = [
+            Expansion::Inns,
+            Expansion::Traders,
+            Expansion::Dragon,
+            Expansion::Abbey,
+            Expansion::Count,
+            Expansion::King,
+            Expansion::Cult,
+        ];
+        let config = match (self, (number % 10) as usize) {
+            (Stage::Base, _) => Config::base(2, Preset::NewEdition, seed),
+            (Stage::Boxes, 0 | 1) => Config::new(2, Preset::BigBox, seed),
+            (Stage::Boxes, 2) => Config::new(2, Preset::Anniversary, seed),
+            (Stage::Boxes, at) => Config {
+                expansions: Expansions::NONE.with(ALONE[at - 3]),
+                ..Config::base(2, Preset::BigBox, seed)
+            },
+        };
+        Config { first: (number % 2) as u8, ..config }
+    }
+}
+
+impl Games {
+    /// Plays them, so many at a time, and sums up what they teach.
+    pub fn play(self, weights: &Weights, threads: u32) -> Equations {
+        let some = |first: u64| {
+            let mut equations = Equations::none();
+            let mut player = OneTurn::new(weights);
+            for number in (first..self.count).step_by(threads as usize) {
+                let seed = self.seed + number;
+                one(&mut player, self.stage.config(number, seed), seed, &mut equations);
+            }
+            equations
+        };
+        let mut all = Equations::none();
+        thread::scope(|scope| {
+            let workers: Vec<_> =
+                (0..u64::from(threads)).map(|first| scope.spawn(move || some(first))).collect();
+            for worker in workers {
+                all.add(&worker.join().expect("games are played by the rules"));
+            }
+        });
+        all
+    }
+}
+
+fn one(player: &mut OneTurn, config: Config, seed: u64, equations: &mut Equations) {
+    let random = &mut Random::seeded(seed);
+    let (samples, lead) = played(player, config, || {
+        let astray = random.below(100) < ASTRAY;
+        if astray { random.below(OF_THE_BEST) as usize } else { 0 }
+    });
+    for sample in &samples {
+        equations.take(sample, lead);
+    }
+}
+
+/// A game of two to its end: what was counted before each draw, and how far ahead of the second seat
+/// the first came to be. Each turn takes the place that is named in the order of their worth.
+pub fn played(
+    player: &mut OneTurn,
+    config: Config,
+    mut place: impl FnMut() -> usize,
+) -> (Vec<Sample>, f64) {
+    let (mut game, _) = Game::begin(config).expect("the configs are sound");
+    let mut samples: Vec<Sample> = Vec::new();
+    while let Some(turn) = player.turn(game.table(), place()) {
+        for action in turn {
+            game.play_covered(action).expect("a listed action is legal");
+            // With the next tile face down, as the evaluation sees tables.
+            if game.table().phase() == Phase::Draw {
+                samples.push(sample(game.table()));
+                game.turn_up();
+            }
+        }
+    }
+    let scores = game.table().scores();
+    (samples, f64::from(scores[0]) - f64::from(scores[1]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_games_teach_the_same_however_many_are_played_at_a_time() {
+        let games = Games { stage: Stage::Base, count: 4, seed: 1 };
+        let weights = Weights::by_hand();
+        let (alone, two) = (games.play(&weights, 1), games.play(&weights, 2));
+        assert_eq!(alone.rows(), two.rows());
+        let before = weights.numbers();
+        let pairs = alone.solve(&before, 0).into_iter().zip(two.solve(&before, 0));
+        assert!(pairs.into_iter().all(|(one, other)| (one - other).abs() < 1e-2));
+    }
+}

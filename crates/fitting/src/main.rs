@@ -1,0 +1,65 @@
+//! Fits the weights of the opponents' evaluation, and writes them where the opponents find them.
+//!
+//! A player that looks at its own turn plays games against itself. Least squares then say at which
+//! weights the tables on the way would best have foretold the results; with these it plays the
+//! next games. What the base game shows comes first, from games without any box; what only boxes
+//! bring comes from games with them, and leaves the rest as it is.
+//!
+//! ```text
+//! cargo run --release -p bastide-fitting -- --threads 8
+//! ```
+
+mod games;
+mod options;
+mod regression;
+mod source;
+mod spread;
+
+use std::process::ExitCode;
+
+use bastide_players::Weights;
+use bastide_players::fitting::BASE_NUMBERS;
+
+use games::{Games, Stage};
+use options::Options;
+
+/// More games say no more about how far results are from what was expected.
+const MOST_FOR_SPREAD: u64 = 2_000;
+
+fn main() -> ExitCode {
+    let options = match Options::of(std::env::args().skip(1)) {
+        Ok(options) => options,
+        Err(why) => {
+            eprintln!("{why}\n{}", options::USAGE);
+            return ExitCode::from(2);
+        }
+    };
+    let weights = if options.rounds == 0 { Weights::fitted() } else { fit(&options) };
+    let spread = spread::measured(&weights, options.games.min(MOST_FOR_SPREAD), options.seed);
+    match std::fs::write(&options.out, source::of(&weights, &spread)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{} cannot be written: {why}", options.out.display());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn fit(options: &Options) -> Weights {
+    let mut weights = Weights::by_hand();
+    for stage in [Stage::Base, Stage::Boxes] {
+        let kept = match stage {
+            Stage::Base => 0,
+            Stage::Boxes => BASE_NUMBERS,
+        };
+        for round in 0..options.rounds {
+            let seed = options.seed + u64::from(round) * options.games;
+            let games = Games { stage, count: options.games, seed };
+            let equations = games.play(&weights, options.threads);
+            weights = Weights::of_numbers(&equations.solve(&weights.numbers(), kept));
+            let (rows, error) = (equations.rows(), equations.error(&weights.numbers()));
+            eprintln!("{stage:?}, round {round}: {rows} tables, results foretold to {error:.2}");
+        }
+    }
+    weights
+}

@@ -1,0 +1,48 @@
+//! The weights as a file of the opponents' program.
+
+use std::fmt::Write as _;
+
+use bastide_players::Weights;
+use bastide_players::fitting::KNOTS;
+
+/// The whole file.
+pub fn of(weights: &Weights, spread: &[f32; KNOTS]) -> String {
+    let mut text = String::from(
+        "//! Made by `bastide-fitting`: not to be changed by hand.\n\
+         \n\
+         use super::{KNOTS, Term};\n\
+         \n\
+         /// Points for one of each term, at each number of turns left.\n\
+         #[rustfmt::skip]\n\
+         pub(super) const FITTED: [[f32; KNOTS]; Term::COUNT] = [\n",
+    );
+    for row in weights.numbers().chunks(KNOTS) {
+        let _ = writeln!(text, "    [{}],", list(row));
+    }
+    text.push_str(
+        "];\n\
+         \n\
+         /// By how much the lead at the end differs from what was expected, as a standard deviation in\n\
+         /// points, at each number of turns left.\n",
+    );
+    let _ = writeln!(text, "pub const SPREAD: [f32; KNOTS] = [{}];", list(spread));
+    text
+}
+
+fn list(numbers: &[f32]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(|number| format!("{number:.3}")).collect();
+    numbers.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_players::fitting::SPREAD;
+
+    use super::*;
+
+    #[test]
+    fn what_is_there_was_written_like_this() {
+        let there = include_str!("../../players/src/evaluation/fitted.rs");
+        assert_eq!(of(&Weights::fitted(), &SPREAD), there);
+    }
+}

@@ -1,0 +1,255 @@
+//! What a table is worth to each seat: the points it would be paid if the game ended now, and what
+//! it may expect beyond them, summed up from [`Term`]s at fitted [`Weights`].
+
+mod cells;
+mod chance;
+mod count;
+mod fitted;
+mod memory;
+mod term;
+mod weights;
+
+use cells::Cells;
+pub(crate) use chance::Chances;
+pub(crate) use count::{Sink, count};
+use count::{beside_features, count_deployed, one_feature};
+pub use fitted::SPREAD;
+use memory::Memory;
+pub(crate) use term::Term;
+pub use weights::KNOTS;
+pub use weights::Weights;
+pub(crate) use weights::curve;
+
+use bastide_rules::config::MOST_PLAYERS;
+use bastide_rules::{Cell, FeatureId, Figure, Phase, PieceId, Seat, Table};
+
+/// A number for each seat.
+pub(crate) type Values = [f32; MOST_PLAYERS as usize];
+
+/// Weighs tables, and remembers what one bag has in common.
+pub(crate) struct Evaluation<'w> {
+    weights: &'w Weights,
+    chances: Chances,
+    /// The weights at the turns that are left now.
+    now: [f32; Term::COUNT],
+    /// For which bag and how many players.
+    now_for: Option<(u16, u8)>,
+    memory: Memory,
+    seen: Vec<FeatureId>,
+    /// How much a point of the best other player weighs against one's own.
+    spite: f32,
+}
+
+/// Sums up weighted terms.
+struct Sum<'a> {
+    weights: &'a [f32; Term::COUNT],
+    values: Values,
+}
+
+impl Sink for Sum<'_> {
+    fn add(&mut self, seat: Seat, term: Term, amount: f32) {
+        self.values[seat.index()] += self.weights[term as usize] * amount;
+    }
+
+    fn pay(&mut self, seat: Seat, points: f32) {
+        self.values[seat.index()] += points;
+    }
+}
+
+/// What is worth something beside features.
+#[derive(Default)]
+pub(crate) struct Beside {
+    /// Figures and the abbey at home.
+    pub home: Values,
+    /// Everything else.
+    pub rest: Values,
+}
+
+/// Sums up weighted terms that are no feature's.
+struct BesideFeatures<'a> {
+    weights: &'a [f32; Term::COUNT],
+    sum: Beside,
+}
+
+impl Sink for BesideFeatures<'_> {
+    fn add(&mut self, seat: Seat, term: Term, amount: f32) {
+        let values = if term.is_home() { &mut self.sum.home } else { &mut self.sum.rest };
+        // That the turn is somebody else's afterwards is no reason for anything.
+        if term != Term::Tempo {
+            values[seat.index()] += self.weights[term as usize] * amount;
+        }
+    }
+
+    fn pay(&mut self, seat: Seat, points: f32) {
+        self.sum.rest[seat.index()] += points;
+    }
+}
+
+impl<'w> Evaluation<'w> {
+    pub fn new(weights: &'w Weights) -> Self {
+        Evaluation {
+            weights,
+            chances: Chances::new(),
+            now: [0.0; Term::COUNT],
+            now_for: None,
+            memory: Memory::default(),
+            seen: Vec::new(),
+            spite: 1.0,
+        }
+    }
+
+    /// The same with a point of the best other player weighing so much against one's own.
+    pub fn with_spite(self, spite: f32) -> Self {
+        Evaluation { spite, ..self }
+    }
+
+    /// Points each seat may expect at the end.
+    pub fn values(&mut self, table: &Table) -> Values {
+        self.another_bag();
+        self.weights_at(table);
+        let mut sum = Sum { weights: &self.now, values: Values::default() };
+        count(table, &mut self.chances, &mut sum);
+        sum.values
+    }
+
+    /// What this feature is worth to each.
+    pub fn of_feature(&mut self, table: &Table, id: FeatureId) -> Values {
+        self.weights_at(table);
+        // It may be asked of two tables of one bag.
+        self.chances.forget();
+        let mut sum = Sum { weights: &self.now, values: Values::default() };
+        one_feature(table, &mut self.chances, &mut sum, id);
+        sum.values
+    }
+
+    /// What is worth something beside features, without what was scored.
+    pub fn beside(&mut self, table: &Table) -> Beside {
+        self.weights_at(table);
+        let mut sum = BesideFeatures { weights: &self.now, sum: Beside::default() };
+        beside_features(table, &mut sum);
+        for seat in table.seats() {
+            sum.sum.rest[seat.index()] -= table.scores()[seat.index()] as f32;
+        }
+        sum.sum
+    }
+
+    /// Keeps what the features of this table are worth, for [`Evaluation::values_after`].
+    pub fn remember(&mut self, table: &Table) {
+        self.weights_at(table);
+        self.memory.forget();
+        self.seen.clear();
+        for (_, _, id) in table.standing() {
+            if !self.seen.contains(&id) {
+                self.seen.push(id);
+                let mut sum = Sum { weights: &self.now, values: Values::default() };
+                one_feature(table, &mut self.chances, &mut sum, id);
+                self.memory.keep(table, id, sum.values);
+            }
+        }
+    }
+
+    /// As [`Evaluation::values`], of the table that was remembered with one more tile on this cell.
+    pub fn values_after(&mut self, table: &Table, placed: Cell) -> Values {
+        if table.phase() == Phase::Over {
+            return self.values(table);
+        }
+        self.weights_at(table);
+        let mut sum = Sum { weights: &self.now, values: Values::default() };
+        beside_features(table, &mut sum);
+        let changed = Cells::changed_by_tile(placed);
+        self.chances.placed(changed);
+        self.seen.clear();
+        for (_, _, id) in table.standing() {
+            if self.seen.contains(&id) {
+                continue;
+            }
+            self.seen.push(id);
+            if let Some(values) = self.memory.of(table, id, changed) {
+                sum.values.iter_mut().zip(values).for_each(|(sum, more)| *sum += more);
+            } else {
+                one_feature(table, &mut self.chances, &mut sum, id);
+            }
+        }
+        sum.values
+    }
+
+    /// What a seat gains by one of its followers on a free, unfinished feature, who was at home
+    /// before.
+    pub fn gain_of_deploying(
+        &mut self,
+        table: &Table,
+        seat: Seat,
+        figure: Figure,
+        at: Cell,
+        piece: PieceId,
+    ) -> f32 {
+        self.weights_at(table);
+        let mut sum = Sum { weights: &self.now, values: Values::default() };
+        count_deployed(table, &mut self.chances, &mut sum, seat, figure, at, piece);
+        sum.values[seat.index()]
+    }
+
+    /// What was known of the bag is no longer true.
+    pub fn another_bag(&mut self) {
+        self.now_for = None;
+    }
+
+    /// Points ahead of the best other player, whose points weigh as much as the spite says.
+    pub fn lead(&self, table: &Table, values: &Values, seat: Seat) -> f32 {
+        let others = table.seats().filter(|other| *other != seat);
+        let best = others.map(|other| values[other.index()]).fold(f32::MIN, f32::max);
+        values[seat.index()] - self.spite * best
+    }
+
+    fn weights_at(&mut self, table: &Table) {
+        let now_for = Some((table.bag().total(), table.players()));
+        if self.now_for != now_for {
+            self.now_for = now_for;
+            self.now = self.weights.at(turns_left(table));
+            self.chances.forget();
+        }
+    }
+}
+
+/// Turns that each player still has.
+pub(crate) fn turns_left(table: &Table) -> f32 {
+    f32::from(table.bag().total()) / f32::from(table.players())
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::random::Random;
+    use bastide_rules::{Action, Config, Events, Game, Preset};
+
+    use super::*;
+
+    #[test]
+    fn what_is_remembered_is_what_is_counted() {
+        let weights = Weights::by_hand();
+        for (seed, book) in Preset::ALL.into_iter().cycle().take(12).enumerate() {
+            let random = &mut Random::seeded(seed as u64);
+            let (mut game, _) = Game::begin(Config::new(2, book, seed as u64)).expect("sound");
+            let mut evaluation = Evaluation::new(&weights);
+            while game.table().to_act().is_some() {
+                let legal = game.table().legal();
+                if matches!(game.table().phase(), Phase::Tile(_)) {
+                    evaluation.another_bag();
+                    evaluation.remember(game.table());
+                    for action in &legal {
+                        let mut next = game.table().clone();
+                        next.play_unchecked(*action, &mut Events::silent());
+                        if next.phase() == Phase::Figure && next.legal().contains(&Action::Pass) {
+                            next.play_unchecked(Action::Pass, &mut Events::silent());
+                        }
+                        let cell = next.last_laid().cell;
+                        let quick = evaluation.values_after(&next, cell);
+                        let slow = Evaluation::new(&weights).values(&next);
+                        let differ = quick.iter().zip(slow).any(|(a, b)| (a - b).abs() > 1e-2);
+                        assert!(!differ, "{quick:?} {slow:?} {book:?}");
+                    }
+                }
+                game.play(legal[random.below(legal.len() as u32) as usize]).expect("legal");
+            }
+        }
+    }
+}

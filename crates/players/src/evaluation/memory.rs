@@ -1,0 +1,51 @@
+//! What the features of a table are worth, kept for the tables that one more tile makes of it: most
+//! features are the same there.
+
+use bastide_rules::{Feature, FeatureId, PieceKind, Table};
+
+use super::Values;
+use super::cells::Cells;
+
+/// One feature.
+struct Known {
+    id: FeatureId,
+    feature: Feature,
+    /// The empty cells on which its worth depends.
+    cells: Cells,
+    values: Values,
+}
+
+/// The features of a table.
+#[derive(Default)]
+pub(crate) struct Memory {
+    known: Vec<Known>,
+}
+
+impl Memory {
+    pub fn forget(&mut self) {
+        self.known.clear();
+    }
+
+    /// Keeps what this feature is worth.
+    pub fn keep(&mut self, table: &Table, id: FeatureId, values: Values) {
+        let feature = *table.feature_of(id);
+        let mut cells = Cells::default();
+        if feature.kind == PieceKind::Field {
+            table.each_city_beside(id, |city| {
+                if !table.feature_of(city).is_complete() {
+                    table.open_cells_of(city).for_each(|cell| cells.add(cell));
+                }
+            });
+        } else {
+            table.open_cells_of(id).for_each(|cell| cells.add(cell));
+        }
+        self.known.push(Known { id, feature, cells, values });
+    }
+
+    /// What the feature is worth, if a tile that changed these cells changed nothing of it.
+    pub fn of(&self, table: &Table, id: FeatureId, changed: Cells) -> Option<&Values> {
+        let known = self.known.iter().find(|known| known.id == id)?;
+        let same = !known.cells.any(changed) && known.feature == *table.feature_of(id);
+        same.then_some(&known.values)
+    }
+}

@@ -1,0 +1,80 @@
+//! How much each term is worth, by the turns that are left.
+
+use super::Term;
+use super::fitted::FITTED;
+
+/// Between these numbers of turns left for each player the weights are interpolated.
+const TURNS: [f32; KNOTS] = [0.0, 2.0, 6.0, 14.0, 32.0];
+/// How many knots there are.
+pub const KNOTS: usize = 5;
+
+/// Points for one of each [`Term`], at each knot.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weights(pub(crate) [[f32; KNOTS]; Term::COUNT]);
+
+/// The share of each knot at so many turns left.
+pub(crate) fn curve(turns_left: f32) -> [f32; KNOTS] {
+    let mut shares = [0.0; KNOTS];
+    let last = KNOTS - 1;
+    let turns = turns_left.clamp(TURNS[0], TURNS[last]);
+    let after = (1..last).find(|at| turns <= TURNS[*at]).unwrap_or(last);
+    let share = (turns - TURNS[after - 1]) / (TURNS[after] - TURNS[after - 1]);
+    shares[after - 1] = 1.0 - share;
+    shares[after] = share;
+    shares
+}
+
+impl Weights {
+    /// The weights at so many turns left.
+    pub(crate) fn at(&self, turns_left: f32) -> [f32; Term::COUNT] {
+        let shares = curve(turns_left);
+        self.0.map(|knots| knots.iter().zip(shares).map(|(weight, share)| weight * share).sum())
+    }
+}
+
+impl Weights {
+    /// As they were fitted (`crates/fitting`).
+    pub const fn fitted() -> Self {
+        Weights(FITTED)
+    }
+
+    /// With some terms worth so many points more at any time.
+    pub(crate) fn fond_of(mut self, terms: &[(Term, f32)]) -> Self {
+        for (term, more) in terms {
+            self.0[*term as usize].iter_mut().for_each(|weight| *weight += more);
+        }
+        self
+    }
+
+    /// As they were before any were fitted: by hand, with what a follower is yet good for as the
+    /// measure of things.
+    pub fn by_hand() -> Self {
+        use Term::*;
+        let each = TURNS.map(|turns| (turns / 6.0).min(3.0));
+        let times = |factor: f32| each.map(|each| factor * each);
+        let always = |weight: f32| [weight; KNOTS];
+        let mut weights = Weights([[0.0; KNOTS]; Term::COUNT]);
+        let mut set = |term: Term, knots| weights.0[term as usize] = knots;
+        for term in Term::HOME {
+            set(term, times(1.4));
+        }
+        set(Home1, times(3.4));
+        for term in [CityReturn, RoadReturn, CloisterReturn] {
+            set(term, times(0.8));
+        }
+        set(CityGain, always(1.0));
+        set(RoadGain, always(1.0));
+        set(CloisterGain, always(1.0));
+        set(FarmGain, always(0.4));
+        let cost = TURNS.map(|turns| -2.0 * (turns / 32.0).min(1.0));
+        let farmer: Vec<f32> =
+            cost.iter().zip(times(0.6)).map(|(cost, each)| cost + each).collect();
+        set(Farmer, [farmer[0], farmer[1], farmer[2], farmer[3], farmer[4]]);
+        set(FarmerOutnumbered, times(0.6));
+        set(AbbeyHeld, times(1.0));
+        set(Builder, always(3.0));
+        set(Ready, times(0.5));
+        set(Kept, times(0.25));
+        weights
+    }
+}

@@ -1,0 +1,12 @@
+//! Chance: every legal action equally likely.
+
+use bastide_rules::random::Random;
+use bastide_rules::{Action, Table};
+
+/// One of the legal actions.
+pub fn choose(table: &Table, seed: u64) -> Option<Action> {
+    table.to_act()?;
+    let legal = table.legal();
+    let drawn = Random::seeded(seed).below(legal.len() as u32);
+    legal.get(drawn as usize).copied()
+}

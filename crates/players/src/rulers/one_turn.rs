@@ -1,0 +1,115 @@
+//! The one-turn player: tries every way to finish its own turn and takes what its appraisal likes
+//! best.
+
+use bastide_rules::{Action, Events, Phase, Seat, Table};
+
+use super::appraisal::Appraisal;
+use crate::{Thoughts, Way};
+
+/// The best way on; the first of equals.
+pub fn choose(table: &Table) -> Option<Thoughts> {
+    let mut ways = Ways::default().of(table)?;
+    let best = (0..ways.len())
+        .reduce(|best, at| if ways[at].lead > ways[best].lead { at } else { best })?;
+    let way = ways.swap_remove(best);
+    Some(Thoughts { action: way.actions[0], ways: vec![way], simulations: 0 })
+}
+
+/// Finds every way to finish a turn.
+#[derive(Default)]
+pub struct Ways {
+    appraisal: Appraisal,
+    /// Memory for tables and lists of actions.
+    tables: Vec<Table>,
+    lists: Vec<Vec<Action>>,
+    /// The actions that lead to the table looked at.
+    path: Vec<Action>,
+    found: Vec<Way>,
+}
+
+impl Ways {
+    /// All ways on for the player to act, until another acts or a tile is drawn; none where there is
+    /// nothing to decide.
+    pub fn of(&mut self, table: &Table) -> Option<Vec<Way>> {
+        let seat = table.to_act()?;
+        self.each(table, seat, |_| true);
+        Some(std::mem::take(&mut self.found))
+    }
+
+    /// Points ahead of the best other player.
+    pub fn lead(&mut self, table: &Table, seat: Seat) -> f32 {
+        self.appraisal.lead(table, seat)
+    }
+
+    fn each(&mut self, table: &Table, seat: Seat, is_meant: impl Fn(&Action) -> bool) {
+        let mut list = self.lists.pop().unwrap_or_default();
+        table.legal_into(&mut list);
+        for action in list.iter().filter(|action| is_meant(action)) {
+            let next = self.after(table, *action);
+            self.path.push(*action);
+            self.go_on(&next, seat);
+            self.path.pop();
+            self.tables.push(next);
+        }
+        self.lists.push(list);
+    }
+
+    fn go_on(&mut self, table: &Table, seat: Seat) {
+        match table.phase() {
+            Phase::Figure | Phase::Arrow if table.to_act() == Some(seat) => {
+                // What a portal offers on other tiles it offers wherever it lies itself: to compare
+                // those places, only the tile just placed is looked at.
+                let placed = table.last_laid().cell;
+                self.each(table, seat, |action| match action {
+                    Action::Deploy { at, .. } => *at == placed,
+                    _ => true,
+                });
+            }
+            Phase::Reinforce | Phase::Wagon | Phase::Quarter | Phase::Count
+                if table.to_act() == Some(seat) =>
+            {
+                // One after the other: together they would be too many.
+                let action = self.best_alone(table, seat);
+                let next = self.after(table, action);
+                self.path.push(action);
+                self.go_on(&next, seat);
+                self.path.pop();
+                self.tables.push(next);
+            }
+            _ => {
+                let lead = self.appraisal.lead(table, seat);
+                let actions = self.path.clone();
+                self.found.push(Way { actions, lead, error: 0.0, simulations: 0 });
+            }
+        }
+    }
+
+    /// The action that is best if nothing follows.
+    fn best_alone(&mut self, table: &Table, seat: Seat) -> Action {
+        let mut list = self.lists.pop().unwrap_or_default();
+        table.legal_into(&mut list);
+        let mut best = (list[0], f32::NEG_INFINITY);
+        for action in &list {
+            let next = self.after(table, *action);
+            let lead = self.appraisal.lead(&next, seat);
+            self.tables.push(next);
+            if lead > best.1 {
+                best = (*action, lead);
+            }
+        }
+        self.lists.push(list);
+        best.0
+    }
+
+    fn after(&mut self, table: &Table, action: Action) -> Table {
+        let mut next = match self.tables.pop() {
+            Some(mut spare) => {
+                spare.clone_from(table);
+                spare
+            }
+            None => table.clone(),
+        };
+        next.play_unchecked(action, &mut Events::silent());
+        next
+    }
+}

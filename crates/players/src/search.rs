@@ -1,0 +1,252 @@
+//! Search by short rollouts: the turns that look best are tried on the same imagined draws, each
+//! followed by a few turns that everybody plays by the evaluation; the weaker half is dropped
+//! again and again ([`Halving`]). It can be shared out: the draws of a round are then cut in as many parts
+//! as are wanted, and what comes of it is the same.
+
+use std::ops::Range;
+
+use bastide_questions::{Share, Tally};
+use bastide_rules::random::Random;
+use bastide_rules::{Action, Events, Phase, Seat, Stack, Table};
+
+use crate::evaluation::{Evaluation, Weights};
+use crate::halving::{Halving, Round};
+use crate::turns::{Turn, Turns};
+use crate::{Budget, Step, Thoughts, Way};
+
+/// How far it looks.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Shape {
+    /// Turns of one's own that are tried at all.
+    pub candidates: usize,
+    /// Turns played after each.
+    pub turns: u32,
+}
+
+impl Shape {
+    /// The strongest that is known.
+    pub const STRONG: Shape = Shape { candidates: 16, turns: 4 };
+}
+
+/// So much less is spent on what comes after the tile.
+const GOING_ON: u32 = 3;
+
+/// A turn that is tried, and the table after it.
+struct Candidate {
+    turn: Turn,
+    table: Table,
+}
+
+impl Candidate {
+    fn way(&self, tally: Tally) -> Way {
+        Way {
+            actions: self.turn.actions.to_vec(),
+            lead: if tally.count == 0 { self.turn.lead } else { mean(tally) },
+            error: error(tally),
+            simulations: tally.count,
+        }
+    }
+}
+
+/// Thinks about what the seat to act does here; or does its share of that.
+pub(crate) fn think(
+    table: &Table,
+    budget: &Budget,
+    weights: &Weights,
+    shape: Shape,
+    share: Option<&Share>,
+) -> Option<Step<Thoughts>> {
+    let seat = table.to_act()?;
+    // With the tile, what comes after it was thought about too.
+    let less = if table.goes_on(seat) { GOING_ON } else { 1 };
+    let simulations = budget.simulations.div_ceil(less);
+    let mut turns = Turns::new(Evaluation::new(weights));
+    let mut ways = Vec::new();
+    turns.all(table, seat, &mut ways);
+    let only = ways.first()?.actions[0];
+    if ways.iter().all(|way| way.actions[0] == only) {
+        return Some(Step::Done(Thoughts::only(only)));
+    }
+    ways.truncate(shape.candidates.min(simulations as usize).max(1));
+    let candidates: Vec<Candidate> = ways
+        .into_iter()
+        .map(|turn| Candidate { table: after(table, &turn.actions), turn })
+        .collect();
+    let mut rollouts = Rollouts::new(table, turns, seat, shape.turns);
+    let mut try_out = |round: &Round, number| {
+        let (at, draw) = round.simulation(number);
+        (at, tally(rollouts.play(&candidates[at].table, budget.seed, draw)))
+    };
+
+    let so_far = share.map_or(&[][..], |share| &share.so_far);
+    let mut halving = Halving::new(candidates.len(), simulations, so_far);
+    let mut found = vec![Tally::default(); candidates.len()];
+    while let Some(round) = halving.next((budget.spent)()) {
+        for number in part(share, round.simulations()) {
+            if (budget.spent)() >= 1.0 {
+                break;
+            }
+            let (at, result) = try_out(&round, number);
+            found[at].add(result);
+            if round.is_even_after(number) && (budget.spent)() >= halving.time_is_over_at() {
+                break;
+            }
+        }
+        if share.is_some() {
+            return Some(Step::Share(found));
+        }
+        halving.add(&found);
+        found.fill(Tally::default());
+    }
+    let ways: Vec<Way> = halving.all().map(|(at, tally)| candidates[at].way(tally)).collect();
+    let simulations = halving.done();
+    Some(Step::Done(Thoughts { action: ways[0].actions[0], ways, simulations }))
+}
+
+/// Of so many, those that fall to this share; all where there are no shares.
+fn part(share: Option<&Share>, all: u64) -> Range<u64> {
+    let Some(share) = share else { return 0..all };
+    let until = |number: u32| all * u64::from(number) / u64::from(share.of.max(1));
+    until(share.number)..until(share.number.saturating_add(1)).min(all)
+}
+
+/// The turn that was found to be best; by the evaluation where nothing was searched.
+pub(crate) fn best(table: &Table, weights: &Weights, thoughts: &Thoughts) -> Option<Turn> {
+    match thoughts.ways.first() {
+        Some(way) => Some(Turn { actions: way.actions.iter().copied().collect(), lead: way.lead }),
+        None => Turns::new(Evaluation::new(weights)).best(table, table.to_act()?),
+    }
+}
+
+/// Two turns, tried on the same imagined draws.
+pub(crate) struct Compared {
+    /// Points ahead of the best other player after each.
+    pub leads: [f32; 2],
+    /// How much more that is after the first.
+    pub difference: f32,
+    /// Standard error of `difference`.
+    pub error: f32,
+}
+
+/// What came of each of two turns, and of the difference.
+type Tallies = [Tally; 3];
+
+impl Compared {
+    /// By what came of them.
+    pub fn of([first, second, difference]: Tallies) -> Compared {
+        Compared {
+            leads: [mean(first), mean(second)],
+            difference: mean(difference),
+            error: error(difference),
+        }
+    }
+}
+
+/// Compares two turns of who is to act, on as many imagined draws as the budget has simulations; or
+/// does its share of that.
+pub(crate) fn compare(
+    table: &Table,
+    weights: &Weights,
+    turns: [&[Action]; 2],
+    budget: &Budget,
+    share: Option<&Share>,
+) -> Tallies {
+    let mut found = Tallies::default();
+    let Some(seat) = table.to_act() else { return found };
+    let mut rollouts =
+        Rollouts::new(table, Turns::new(Evaluation::new(weights)), seat, Shape::STRONG.turns);
+    let after = turns.map(|actions| after(table, actions));
+    let is_one = turns[0] == turns[1];
+    for draw in part(share, budget.simulations.into()) {
+        if (budget.spent)() >= 1.0 {
+            break;
+        }
+        let mut tried = |at: usize| tally(rollouts.play(&after[at], budget.seed, draw as u32));
+        let first = tried(0);
+        let second = if is_one { first } else { tried(1) };
+        let difference = of_thousandths(first.sum - second.sum);
+        for (sum, one) in found.iter_mut().zip([first, second, difference]) {
+            sum.add(one);
+        }
+    }
+    found
+}
+
+/// Of one draw that ended with this lead.
+fn tally(lead: f32) -> Tally {
+    of_thousandths((lead * ONE).round() as i64)
+}
+
+fn of_thousandths(sum: i64) -> Tally {
+    Tally { count: 1, sum, squares: sum * sum }
+}
+
+/// Thousandths of a point.
+const ONE: f32 = 1000.0;
+
+/// Points.
+fn mean(tally: Tally) -> f32 {
+    (tally.sum as f64 / f64::from(tally.count.max(1)) / f64::from(ONE)) as f32
+}
+
+/// Standard error of the mean, in points.
+fn error(tally: Tally) -> f32 {
+    let count = f64::from(tally.count.max(1));
+    let mean = tally.sum as f64 / count;
+    let variance = (tally.squares as f64 / count - mean * mean).max(0.0);
+    ((variance / count).sqrt() / f64::from(ONE)) as f32
+}
+
+fn after(table: &Table, actions: &[Action]) -> Table {
+    let mut after = table.clone();
+    for action in actions {
+        after.play_unchecked(*action, &mut Events::silent());
+    }
+    after
+}
+
+struct Rollouts<'w> {
+    stack: Stack,
+    table: Table,
+    turns: Turns<'w>,
+    seat: Seat,
+    depth: u32,
+}
+
+impl<'w> Rollouts<'w> {
+    fn new(table: &Table, turns: Turns<'w>, seat: Seat, depth: u32) -> Self {
+        let stack = Stack::imagined(table, &Random::seeded(0));
+        Rollouts { stack, table: table.clone(), turns, seat, depth }
+    }
+
+    /// Plays some turns from here and says how far ahead the seat is then.
+    fn play(&mut self, from: &Table, seed: u64, number: u32) -> f32 {
+        let events = &mut Events::silent();
+        self.table.clone_from(from);
+        // One stack is cut at every place before another is shuffled.
+        let tiles = u32::from(from.bag().total()).max(1);
+        let shuffled = u64::from(number / tiles).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        self.stack.imagine(from, &Random::seeded(seed ^ shuffled));
+        self.stack.cut((number % tiles) as usize);
+        let mut turns = 0;
+        loop {
+            match self.table.phase() {
+                Phase::Over => break,
+                Phase::Draw if turns == self.depth => break,
+                Phase::Draw => {
+                    turns += 1;
+                    self.stack.turn_up(&mut self.table, events);
+                }
+                _ => {
+                    let Some(seat) = self.table.to_act() else { break };
+                    let Some(turn) = self.turns.best(&self.table, seat) else { break };
+                    for action in &turn.actions {
+                        self.table.play_unchecked(*action, events);
+                    }
+                }
+            }
+        }
+        let values = self.turns.evaluation.values(&self.table);
+        self.turns.evaluation.lead(&self.table, &values, self.seat)
+    }
+}

@@ -1,0 +1,85 @@
+//! With the bag empty nothing is left to chance: the strongest plays the last tile as well as anybody
+//! could who tried every way to the end of the game.
+
+use bastide_players::{Budget, Character, Player, choose};
+use bastide_rules::{Config, Events, Expansion, Game, Preset, Seat, Table};
+
+/// The game before its last tile is placed, as it was played until then.
+fn before_the_last_tile(config: Config) -> Game {
+    let mut game = Game::begin(config).expect("a sound config").0;
+    let quick = Player::Character(Character::Hugo);
+    while game.table().bag().total() > 0 {
+        let budget = Budget::simulations(1, game.actions().len() as u64);
+        let action = choose(game.table(), &budget, quick).expect("something to decide").action;
+        game.play(action).expect("it is legal");
+    }
+    game
+}
+
+/// Points ahead of the best other.
+fn lead(table: &Table, seat: Seat) -> i64 {
+    let points = |it: Seat| i64::from(table.scores()[it.index()]);
+    let others = table.seats().filter(|it| *it != seat).map(points);
+    points(seat) - others.max().expect("somebody else plays")
+}
+
+/// The best lead at the end among all ways on.
+fn best(table: &Table, seat: Seat, ways: &mut u32) -> i64 {
+    if table.to_act().is_none() {
+        *ways += 1;
+        return lead(table, seat);
+    }
+    assert_eq!(table.to_act(), Some(seat), "nobody else is to act");
+    let after = table.legal().into_iter().map(|action| {
+        let mut after = table.clone();
+        after.play_unchecked(action, &mut Events::silent());
+        best(&after, seat, ways)
+    });
+    after.max().expect("something is legal")
+}
+
+/// Holds the last tile of these games against every way to play it; says how many ways there were.
+fn played_best(configs: impl Iterator<Item = Config>, player: Player, simulations: u32) -> u32 {
+    let mut ways = 0;
+    for config in configs {
+        let mut game = before_the_last_tile(config.clone());
+        let Some(seat) = game.table().to_act() else { continue };
+        let best = best(game.table(), seat, &mut ways);
+        while let Some(seat) = game.table().to_act() {
+            let budget = Budget::simulations(simulations, 1);
+            let thoughts = choose(game.table(), &budget, player).expect("something to decide");
+            game.play(thoughts.action).expect("it is legal");
+            if game.table().to_act().is_none() {
+                assert_eq!(lead(game.table(), seat), best, "{config:?}");
+            }
+        }
+    }
+    ways
+}
+
+#[test]
+fn in_the_base_game() {
+    let configs = (0..12).map(|seed| {
+        let book = Preset::ALL[seed as usize % Preset::ALL.len()];
+        Config::base(2 + (seed % 3) as u8, book, seed)
+    });
+    let ways = played_best(configs, Player::Strong, 60);
+    assert!(ways > 12 * 10, "{ways} ways");
+}
+
+#[test]
+fn with_boxes_whose_last_turn_is_one_players() {
+    let boxes = [Expansion::Inns, Expansion::Traders, Expansion::King, Expansion::Cult];
+    let configs = (0..8).map(|seed| {
+        let expansions = boxes.into_iter().collect();
+        Config { expansions, ..Config::base(2, Preset::BigBox, seed) }
+    });
+    let ways = played_best(configs, Player::Strong, 60);
+    assert!(ways > 8 * 10, "{ways} ways");
+}
+
+#[test]
+fn by_the_character_that_thinks_ahead() {
+    let configs = (20..26).map(|seed| Config::base(2, Preset::NewEdition, seed));
+    played_best(configs, Player::Character(Character::Raimund), u32::MAX);
+}

@@ -1,0 +1,103 @@
+//! A search that is shared out finds what it finds at once, however many shares it has and whoever is
+//! done first, and knows no order of the bag.
+
+use bastide_players::{Character, Step, advise, think, think_in_shares};
+use bastide_questions::{Share, merge};
+use bastide_rules::{Action, Config, Expansion, Game, Preset, Source, Table};
+
+/// Rounds in so many shares, until it is over. Of every other round the last share is done first.
+fn in_shares<T>(of: u32, part: impl Fn(&Share) -> Option<Step<T>>) -> Option<T> {
+    let mut so_far = Vec::new();
+    for round in 0.. {
+        let mut found = Vec::new();
+        for number in 0..of {
+            let number = if round % 2 == 0 { number } else { of - 1 - number };
+            match part(&Share { number, of, so_far: so_far.clone() })? {
+                Step::Done(found) => return Some(found),
+                Step::Share(share) => merge(&mut found, &share),
+            }
+        }
+        merge(&mut so_far, &found);
+    }
+    None
+}
+
+/// Tables of a game played by somebody who does not search: a tile or a figure is to be placed.
+fn tables(config: Config, every: usize) -> Vec<Game> {
+    let (mut game, _) = Game::begin(config).expect("a sound config");
+    let mut games = Vec::new();
+    while game.table().to_act().is_some() {
+        if game.actions().len() % every == 3 {
+            games.push(game.clone());
+        }
+        let thoughts = think(game.table(), Character::Hugo, &|| {}).expect("something to decide");
+        game.play(thoughts.action).expect("it is legal");
+    }
+    games
+}
+
+fn base(seed: u64) -> Config {
+    Config { source: Source::Seed(seed), ..Config::base(2, Preset::NewEdition, 0) }
+}
+
+fn everything() -> Config {
+    Config { expansions: Expansion::ALL.into_iter().collect(), ..base(4) }
+}
+
+fn shared(table: &Table, who: Character, of: u32) -> Option<bastide_players::Thoughts> {
+    in_shares(of, |share| think_in_shares(table, who, Some(share), &|| {}))
+}
+
+#[test]
+fn they_find_the_same_in_shares() {
+    let all = tables(base(3), 53).into_iter().chain(tables(everything(), 211));
+    for (at, game) in all.enumerate() {
+        for who in [Character::Pip, Character::Clara, Character::Raimund] {
+            let at_once = think(game.table(), who, &|| {});
+            for of in [4, 1 + at as u32 % 9] {
+                assert_eq!(shared(game.table(), who, of), at_once, "{who:?} {of}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_hint_is_the_same_in_shares_whatever_is_in_hand() {
+    for game in tables(base(5), 71) {
+        let table = game.table();
+        let in_hand = table.legal().into_iter().map(Some).step_by(19);
+        for in_hand in in_hand.chain([None, Some(Action::Pass)]) {
+            let at_once = advise(table, in_hand, None, &|| {}).and_then(Step::done);
+            let shared = in_shares(4, |share| advise(table, in_hand, Some(share), &|| {}));
+            assert_eq!(shared, at_once, "{in_hand:?}");
+        }
+    }
+}
+
+#[test]
+fn no_share_knows_the_order_of_the_bag() {
+    // What a player is told leads to the same table, and to no order.
+    for game in tables(base(7), 41) {
+        let told = game.view().table().expect("a view of a game");
+        for number in 0..4 {
+            let share = Share { number, of: 4, so_far: Vec::new() };
+            let part = |table| think_in_shares(table, Character::Raimund, Some(&share), &|| {});
+            assert_eq!(part(&told), part(game.table()));
+        }
+    }
+}
+
+#[test]
+fn the_work_is_cut_evenly() {
+    let games = tables(base(3), 29);
+    let counts = (0..4).map(|number| {
+        let share = Share { number, of: 4, so_far: Vec::new() };
+        match think_in_shares(games[0].table(), Character::Raimund, Some(&share), &|| {}) {
+            Some(Step::Share(found)) => found.iter().map(|tally| tally.count).sum::<u32>(),
+            other => panic!("a share of a search: {other:?}"),
+        }
+    });
+    let counts: Vec<u32> = counts.collect();
+    let [most, least] = [counts.iter().max(), counts.iter().min()];
+    assert!(least > Some(&10) && most <= least.map(|it| it + 1).as_ref(), "{counts:?}");
+}

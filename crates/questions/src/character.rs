@@ -1,0 +1,77 @@
+//! Who plays against you.
+
+use serde::{Deserialize, Serialize};
+
+/// Who plays against you: each in a way of its own, and as strong on every machine.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Character {
+    /// A child who learns the game: likes to finish things, forgets the farmers, often errs.
+    Pip,
+    /// Travels the roads and forgets the farmers.
+    Rosa,
+    /// Takes what pays best in his own turn. Saves called it greedy when it was the only one.
+    #[default]
+    #[serde(rename = "greedy")]
+    Bruno,
+    /// Builds cities, the larger the better.
+    Greta,
+    /// Would rather spoil what is yours than build what is his.
+    Hugo,
+    /// Counts everything, and knows what is left in the bag.
+    Clara,
+    /// Thinks several turns ahead.
+    Raimund,
+}
+
+impl Character {
+    /// From the weakest on.
+    pub const ALL: [Character; 7] = [
+        Character::Pip,
+        Character::Rosa,
+        Character::Bruno,
+        Character::Greta,
+        Character::Hugo,
+        Character::Clara,
+        Character::Raimund,
+    ];
+
+    /// Who is asked for hints.
+    pub const STRONGEST: Character = Character::Raimund;
+
+    /// How strongly it plays, in Elo points above the weakest: so that whoever wins as often as he
+    /// loses against two has a rating between theirs. Measured by `script/ladder`.
+    pub const fn rating(self) -> u16 {
+        match self {
+            Character::Pip => 0,
+            Character::Rosa => 205,
+            Character::Bruno => 348,
+            Character::Greta => 476,
+            Character::Hugo => 686,
+            Character::Clara => 898,
+            Character::Raimund => 1103,
+        }
+    }
+
+    /// Whether it searches; the others take what looks best at once.
+    pub const fn searches(self) -> bool {
+        matches!(self, Character::Clara | Character::Raimund)
+    }
+
+    /// How many are not stronger, itself among them: from 1 to as many as there are.
+    pub const fn strength(self) -> u32 {
+        self as u32 + 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_is_stronger_than_whoever_stands_before() {
+        assert!(Character::ALL.map(Character::strength).into_iter().eq(1..=7));
+        assert_eq!(Character::STRONGEST.strength(), 7);
+        assert!(Character::ALL.is_sorted_by_key(|character| character.rating()));
+    }
+}

@@ -1,0 +1,109 @@
+//! How fast it thinks natively: the strongest, asked about moments of a base game and of a Big Box, by
+//! one thread and by four at once. Prints what it was asked too, so that `script/measure --thinking`
+//! asks the program of the page the same. The beginning of a game's name asks about that one alone, for
+//! a profile: `perf record -e cpu-clock target/release/examples/speed base`.
+
+use std::thread;
+use std::time::Instant;
+
+use bastide_players::{Character, think};
+use bastide_questions::{Question, Wanted};
+use bastide_rules::{Config, Game, Preset};
+use bastide_thinker::reply;
+use cpu_time::ThreadTime;
+use serde_json::json;
+
+/// One alone is asked so often, and the quickest answer counts: other programs only slow it down.
+const ROUNDS: usize = 3;
+/// So many at once, on however many cores.
+const MANY: usize = 4;
+
+/// Some questions, and what is known of them.
+struct Asked {
+    texts: Vec<String>,
+    simulations: u64,
+}
+
+fn main() {
+    // With the decisions from one question to the next.
+    let games = [
+        ("base game", Config::base(2, Preset::BigBox, 1), 13),
+        ("Big Box of 2008", Config::new(2, Preset::BigBox, 1), 55),
+    ];
+    let only = std::env::args().nth(1).unwrap_or_default();
+    let games = games.into_iter().filter(|(name, ..)| name.starts_with(&only));
+    let games = games.map(|(name, config, step)| {
+        let asked = ask(config, step);
+        json!({
+            "name": name,
+            "questions": asked.texts,
+            "simulations": asked.simulations,
+            "answers": asked.texts.iter().map(|text| said(text)).collect::<Vec<_>>(),
+            "alone": alone(&asked),
+            "together": together(&asked),
+        })
+    });
+    let games: Vec<_> = games.collect();
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    println!("{}", json!({ "cores": cores, "rounds": ROUNDS, "many": MANY, "games": games }));
+}
+
+/// What the strongest is to do at moments of a game that two others play.
+fn ask(config: Config, step: u32) -> Asked {
+    let (mut game, _) = Game::begin(config).expect("a sound config");
+    let mut asked = Asked { texts: Vec::new(), simulations: 0 };
+    let mut decisions = 0;
+    while let Some(seat) = game.table().to_act() {
+        let table = game.table();
+        if table.legal().len() > 1 {
+            decisions += 1;
+            if decisions % step == step / 2 {
+                asked.simulations += u64::from(simulations(&game));
+                let wanted = Wanted::Move(Character::STRONGEST);
+                let question = Question { id: decisions, view: game.view(), wanted, share: None };
+                asked.texts.push(serde_json::to_string(&question).expect("JSON can hold it"));
+            }
+        }
+        let who = [Character::Greta, Character::Hugo][seat.index()];
+        let thoughts = think(table, who, &|| {}).expect("something to decide");
+        game.play(thoughts.action).expect("it is legal");
+    }
+    asked
+}
+
+/// How many it makes here; they are the same whoever asks.
+fn simulations(game: &Game) -> u32 {
+    think(game.table(), Character::STRONGEST, &|| {}).map_or(0, |thoughts| thoughts.simulations)
+}
+
+fn said(question: &str) -> String {
+    serde_json::to_string(&reply(question, &|| {})).expect("JSON can hold it")
+}
+
+/// Seconds of a processor for all questions, each at its quickest.
+fn alone(asked: &Asked) -> f64 {
+    let quickest = |text: &String| {
+        let took = (0..ROUNDS).map(|_| {
+            let start = ThreadTime::now();
+            said(text);
+            start.elapsed().as_secs_f64()
+        });
+        took.fold(f64::INFINITY, f64::min)
+    };
+    asked.texts.iter().map(quickest).sum()
+}
+
+/// Seconds of a processor, and by the clock, in which each of many at once answers all questions.
+fn together(asked: &Asked) -> (f64, f64) {
+    let one = || {
+        let start = ThreadTime::now();
+        asked.texts.iter().for_each(|text| drop(said(text)));
+        start.elapsed().as_secs_f64()
+    };
+    let start = Instant::now();
+    let spent = thread::scope(|scope| {
+        let threads: Vec<_> = (0..MANY).map(|_| scope.spawn(one)).collect();
+        threads.into_iter().map(|it| it.join().expect("it only answers")).sum()
+    });
+    (spent, start.elapsed().as_secs_f64())
+}

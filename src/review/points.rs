@@ -1,0 +1,65 @@
+//! Points in hundredths, and how they are written.
+
+use serde::{Deserialize, Serialize};
+
+use crate::text::{Language, say};
+
+/// Hundredths of points.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(from = "i32", into = "i32")]
+pub struct Points(pub i32);
+
+impl From<i32> for Points {
+    fn from(hundredths: i32) -> Points {
+        Points(hundredths)
+    }
+}
+
+impl From<Points> for i32 {
+    fn from(points: Points) -> i32 {
+        points.0
+    }
+}
+
+impl Points {
+    /// So many points.
+    pub fn of(points: f32) -> Points {
+        Points((points * 100.0).round() as i32)
+    }
+
+    /// So many whole points.
+    pub const fn whole(points: i32) -> Points {
+        Points(points.saturating_mul(100))
+    }
+
+    /// "12.5", without a sign.
+    pub fn told(self, language: Language) -> String {
+        let tenths = (self.0.unsigned_abs() + 5) / 10;
+        say::ReviewDecimal { whole: tenths / 10, tenth: tenths % 10 }.tell(language)
+    }
+
+    /// "+12.5" or "−12.5"; "0.0" without a sign.
+    pub fn signed(self, language: Language) -> String {
+        let sign = match self.0 {
+            5.. => "+",
+            -4..=4 => "",
+            _ => "−",
+        };
+        sign.to_owned() + &self.told(language)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_are_written_to_a_tenth() {
+        let signed = |points| Points::of(points).signed(Language::default());
+        assert_eq!(
+            [12.34, -0.55, 0.04, -0.04, 99.96].map(signed),
+            ["+12.3", "−0.6", "0.0", "0.0", "+100.0"]
+        );
+        assert_eq!(Points::whole(-7).told(Language::default()), "7.0");
+    }
+}

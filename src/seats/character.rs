@@ -1,0 +1,174 @@
+//! Which character plays on a seat: the one who does, and all of them while somebody chooses.
+
+use bastide_art as art;
+use bastide_questions::Character;
+use leptos::ev::KeyboardEvent;
+use leptos::html;
+use leptos::prelude::*;
+
+use super::Seating;
+use crate::line::Colour;
+use crate::parts::{Show, handler, reactive};
+use crate::platform::{target, timer};
+use crate::text::{self, Language, say};
+
+/// The character on this seat. A press opens the list of all; choosing by mouse or finger closes it,
+/// by keyboard Enter does, for there the arrows choose while they look through it.
+#[component]
+pub fn Characters(
+    /// For every sentence.
+    language: Language,
+    /// Where it sits.
+    seat: Seating,
+    /// Who is as good as the person, if that is known.
+    level: Option<Memo<Character>>,
+    /// Who it is.
+    chosen: Memo<Character>,
+) -> impl IntoView {
+    let is_open = RwSignal::new(false);
+    let button = NodeRef::<html::Button>::new();
+    let close = move || {
+        // Meanwhile a person may have sat down.
+        if is_open.try_set(false).is_none()
+            && let Some(Some(button)) = button.try_get_untracked()
+        {
+            // One that cannot be focused can still be pressed.
+            drop(button.focus());
+        }
+    };
+    let pressed = move |event: leptos::ev::MouseEvent| {
+        // The browser goes on to choose what it belongs to; an arrow's press is the button's own.
+        if !target::is_within(&event, "input") {
+            timer::later(std::time::Duration::ZERO, close);
+        }
+    };
+    let typed = move |event: KeyboardEvent| {
+        if event.key() == "Enter" {
+            event.prevent_default();
+            close();
+        }
+    };
+    let all = move || {
+        let matched = level.map(|level| {
+            let level = level.get_untracked();
+            let is_chosen = move || seat.is_matched.get();
+            let choose = Callback::new(move |()| seat.match_with(level));
+            one(seat, is_chosen, choose, matched_row(language, seat, level))
+        });
+        let each = Character::ALL.map(|character| {
+            let is_chosen = move || chosen.get() == character && !seat.is_matched.get();
+            let choose = Callback::new(move |()| seat.seat(character));
+            one(seat, is_chosen, choose, row(language, seat, character))
+        });
+        matched.into_iter().chain(each).collect_view()
+    };
+    view! {
+        <div class="characters" class:open=move || is_open.get()>
+            <button
+                type="button"
+                class="character"
+                node_ref=button
+                aria-expanded=move || is_open.get().to_string()
+                on:click=handler(move || is_open.update(|open| *open = !*open))
+            >
+                {reactive(move || match seat.is_matched.get() {
+                    true => matched_row(language, seat, chosen.get()),
+                    false => row(language, seat, chosen.get()),
+                })}
+            </button>
+            <Show when=is_open>
+                <div
+                    class="character-list"
+                    role="radiogroup"
+                    aria-label=say::seat_character(language)
+                    on:click=pressed
+                    on:keydown=typed
+                >
+                    {all()}
+                </div>
+            </Show>
+        </div>
+    }
+}
+
+/// One to choose.
+fn one(
+    seat: Seating,
+    is_chosen: impl Fn() -> bool + Send + 'static,
+    choose: Callback<()>,
+    row: AnyView,
+) -> AnyView {
+    view! {
+        <label class="character">
+            <input
+                type="radio"
+                class="spoken"
+                name=format!("seat-{}-character", seat.key)
+                prop:checked=is_chosen
+                on:change=handler(move || choose.run(()))
+            />
+            {row}
+        </label>
+    }
+    .into_any()
+}
+
+/// Whoever is as good as the person, with the face of who that is now.
+fn matched_row(language: Language, seat: Seating, level: Character) -> AnyView {
+    let name = text::character(language, level);
+    view! {
+        <span class="character-face" inner_html=move || portrait(level, seat.colour.get())></span>
+        <span class="character-words">
+            <strong>{say::character_matched(language)}</strong>
+            " "
+            <span class="about">{say::character_matched_about(language, name)}</span>
+        </span>
+    }
+    .into_any()
+}
+
+/// Face, name, strength, and how it plays.
+fn row(language: Language, seat: Seating, character: Character) -> AnyView {
+    let strength = move || {
+        let point = |number: u32| {
+            let class = if number < character.strength() { "has" } else { "" };
+            let x = 4 + 9 * number;
+            format!(r#"<circle class="{class}" cx="{x}" cy="4" r="3"/>"#)
+        };
+        (0..Character::STRONGEST.strength()).map(point).collect::<String>()
+    };
+    view! {
+        <span
+            class="character-face"
+            inner_html=move || portrait(character, seat.colour.get())
+        ></span>
+        <span class="character-words">
+            <strong>{text::character(language, character)}</strong>
+            " "
+            <svg
+                class="strength"
+                viewBox="0 0 62 8"
+                role="img"
+                aria-label=text::strength(language, character)
+                inner_html=strength()
+            />
+            " "
+            <span class="about">{text::about_character(language, character)}</span>
+        </span>
+    }
+    .into_any()
+}
+
+/// A character's face in a player's colour.
+fn portrait(character: Character, colour: Colour) -> String {
+    let face = match character {
+        Character::Pip => art::Face::Child,
+        Character::Rosa => art::Face::Traveller,
+        Character::Bruno => art::Face::Baker,
+        Character::Greta => art::Face::Mason,
+        Character::Hugo => art::Face::Robber,
+        Character::Clara => art::Face::Scholar,
+        Character::Raimund => art::Face::King,
+    };
+    art::face(face, art::COLOURS[colour.index()].hex)
+}

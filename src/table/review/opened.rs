@@ -1,0 +1,179 @@
+//! A game that is reviewed: what became of its decisions so far, and which of them is looked at.
+
+use std::sync::Arc;
+
+use bastide_questions::Judgement;
+use leptos::prelude::*;
+
+use super::Review;
+use super::story::Story;
+use crate::board::weighed::{Weighed, weigh};
+use crate::intent::{Intent, Jump};
+use crate::library::Library;
+use crate::parts::effect;
+use crate::review::{Judges, Outcome, Told, Verdict, kept};
+use crate::session::Session;
+use crate::table::controller::Controller;
+use crate::text::say;
+
+/// How far judging has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// It goes on.
+    Runs,
+    /// It was stopped.
+    Stopped,
+    /// There is nobody to judge.
+    Nobody,
+    /// All is judged.
+    Done,
+}
+
+/// A game that is reviewed. It lasts as long as it is shown.
+#[derive(Clone, Copy)]
+pub struct Opened {
+    /// The game, and where it is looked at.
+    pub controller: Controller,
+    /// What is reviewed.
+    story: StoredValue<Arc<Story>>,
+    /// What became of each decision so far.
+    pub outcomes: RwSignal<Vec<Option<Outcome>>>,
+    /// How far judging has come.
+    pub progress: RwSignal<Progress>,
+    /// The decision that is looked at; none where one looks at the end.
+    pub chosen: RwSignal<Option<usize>>,
+    /// Whether only those are listed that have a mark.
+    pub only_marked: RwSignal<bool>,
+    judges: StoredValue<Option<Judges>, LocalStorage>,
+}
+
+impl Opened {
+    /// Has the game on the table judged; none if it is not over, or nothing was decided.
+    pub fn of(controller: Controller) -> Option<Opened> {
+        let Controller { language, session, viewport, .. } = controller;
+        // Meanwhile somebody may have gone elsewhere in it.
+        if session.with_untracked(|session| session.game().table().to_act().is_some()) {
+            controller.send(Intent::Jump(Jump::Last));
+        }
+        let story = session.with_untracked(|session| Story::of(language, session))?;
+        let Review { key, step, .. } = controller.review;
+        let kept = key.with_value(|key| Library::here().review(key)).unwrap_or_default();
+        let outcomes = kept::read(&kept, story.token, &story.moments, story.scores.len());
+        let opened = Opened {
+            controller,
+            story: StoredValue::new(Arc::new(story)),
+            outcomes: RwSignal::new(outcomes),
+            progress: RwSignal::new(Progress::Runs),
+            chosen: RwSignal::new(None),
+            only_marked: RwSignal::new(false),
+            judges: StoredValue::new_local(None),
+        };
+        step.set_value(Some(Callback::new(move |(forward, marked)| opened.step(forward, marked))));
+        on_cleanup(move || {
+            step.try_set_value(None);
+            viewport.weighed.try_set(Vec::new());
+        });
+        // What is looked at is weighed on the board.
+        let weighed = Memo::new(move |_| opened.weighed());
+        effect(move || viewport.weighed.set(weighed.get()));
+        opened.judge();
+        Some(opened)
+    }
+
+    /// What is reviewed.
+    pub fn story(self) -> Arc<Story> {
+        self.story.get_value()
+    }
+
+    /// Has everything judged that is not judged yet.
+    fn judge(self) {
+        let story = self.story();
+        let left = self.outcomes.with_untracked(|outcomes| {
+            let is_left = |from: &usize| {
+                let at = story.moments.iter().position(|moment| moment.from == *from);
+                at.is_some_and(|at| outcomes[at].is_none())
+            };
+            story.order.iter().copied().filter(is_left).collect()
+        });
+        let Controller { language, spoken, .. } = self.controller;
+        let judges = Judges::new(story.view.clone(), left, move |told| match told {
+            Told::Judged(from, judgement) => self.judged(from, &judgement),
+            Told::LeftOut(from) => self.note(from, |_, _| Outcome::Out),
+            Told::Done => {
+                self.progress.try_set(Progress::Done);
+                spoken.try_set(say::review_done(language).to_owned());
+            }
+            Told::Nobody => {
+                self.progress.try_set(Progress::Nobody);
+            }
+        });
+        self.judges.set_value(Some(judges));
+        self.judges.with_value(|judges| {
+            if let Some(judges) = judges {
+                judges.go_on();
+            }
+        });
+    }
+
+    /// Notes what became of a decision, and keeps it beside the game.
+    fn note(self, from: usize, find: impl FnOnce(&Story, usize) -> Outcome) {
+        // Meanwhile the review may have been closed.
+        let Some(story) = self.story.try_get_value() else { return };
+        let Some(at) = story.moments.iter().position(|moment| moment.from == from) else { return };
+        let outcome = find(&story, at);
+        self.outcomes.update(|outcomes| outcomes[at] = Some(outcome));
+        let text =
+            self.outcomes.with_untracked(|all| kept::written(story.token, &story.moments, all));
+        self.controller.review.key.with_value(|key| Library::here().keep_review(key, &text));
+    }
+
+    fn judged(self, from: usize, judgement: &Judgement) {
+        self.note(from, |story, at| {
+            Outcome::Judged(Verdict::of(judgement, story.moments[at].seat))
+        });
+    }
+
+    /// Stops judging, or lets it go on.
+    pub fn stop_or_go_on(self) {
+        let runs = self.progress.get_untracked() == Progress::Runs;
+        self.progress.set(if runs { Progress::Stopped } else { Progress::Runs });
+        self.judges.with_value(|judges| {
+            if let Some(judges) = judges {
+                if runs { judges.stop() } else { judges.go_on() }
+            }
+        });
+    }
+
+    /// The numbers of the decisions that are listed now.
+    pub fn listed(self) -> Vec<usize> {
+        let only_marked = self.only_marked.get();
+        self.outcomes.with(|outcomes| {
+            let all = outcomes.iter().enumerate();
+            all.filter(|(_, it)| !only_marked || is_marked(it)).map(|(number, _)| number).collect()
+        })
+    }
+
+    /// What was decided where one looks, and what would have been better.
+    pub fn weighed(self) -> Vec<Weighed> {
+        let (story, Some(chosen)) = (self.story(), self.chosen.get()) else {
+            return Vec::new();
+        };
+        let (Some(moment), Some(game)) = (story.moments.get(chosen), story.game_at(chosen)) else {
+            return Vec::new();
+        };
+        let chair = |session: &Session| session.chair(moment.seat).colour;
+        let colour = self.controller.session.with_untracked(chair);
+        let better = self.outcomes.with(|outcomes| match outcomes.get(chosen) {
+            Some(Some(Outcome::Judged(verdict))) => verdict.better.clone(),
+            _ => None,
+        });
+        let mut weighed = weigh(&game, story.played(chosen), colour, false);
+        weighed.extend(better.iter().flat_map(|it| weigh(&game, &it.actions, colour, true)));
+        weighed
+    }
+}
+
+/// Whether a decision deserves a mark.
+pub fn is_marked(outcome: &Option<Outcome>) -> bool {
+    matches!(outcome, Some(Outcome::Judged(verdict)) if verdict.mark().is_some())
+}

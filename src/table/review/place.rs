@@ -1,0 +1,75 @@
+//! Where the review stands: its title, what closes it, and what is said as long as it has not come.
+
+use leptos::prelude::*;
+
+use super::super::controller::Controller;
+use crate::language::{AGAIN, Late};
+use crate::parts::{RoundButton, Show, Sign, TextButton, reactive};
+use crate::platform::timer;
+use crate::text::say;
+
+/// The review, as long as it is open.
+#[component]
+pub fn ReviewPlace(
+    /// The game, and where it is looked at.
+    controller: Controller,
+) -> impl IntoView {
+    let Controller { language, review, .. } = controller;
+    view! {
+        <section class="review" aria-labelledby="review-title">
+            <header class="review-head">
+                <h2 id="review-title">{say::review_title(language)}</h2>
+                <RoundButton
+                    sign=Sign::Close
+                    name=say::review_close(language)
+                    tip=false
+                    on_press=move |()| controller.close_review()
+                />
+            </header>
+            {reactive(move || {
+                timer::after_next_frame(move || fit(controller));
+                let is_here = review.late.get() == Late::Here;
+                match review.reviewer.get_untracked().filter(|_| is_here) {
+                    // It is shown once, and follows by itself what changes.
+                    Some(reviewer) => untrack(|| (reviewer.show)(controller)),
+                    None => view! { <Waiting controller/> }.into_any(),
+                }
+            })}
+        </section>
+    }
+}
+
+/// The board has another size beside it: everything is shown there.
+fn fit(controller: Controller) {
+    // Meanwhile the table may have been left.
+    if controller.review.is_open.try_get_untracked() == Some(true) {
+        controller.viewport.show_everything();
+    }
+}
+
+/// What is said until it has come. It is asked for as long as somebody waits.
+#[component]
+fn Waiting(controller: Controller) -> impl IntoView {
+    let Controller { language, review, .. } = controller;
+    ask(controller, StoredValue::new(()));
+    let is_absent = Memo::new(move |_| review.late.get() == Late::Absent);
+    view! {
+        <div class="review-wait">
+            <p role="status">{move || (!is_absent.get()).then(|| say::review_comes(language))}</p>
+            <p role="alert">{move || is_absent.get().then(|| say::part_missing(language))}</p>
+            <Show when=is_absent>
+                <TextButton
+                    text=say::words_again(language)
+                    on_press=move |()| controller.ask_for_reviewer()
+                />
+            </Show>
+        </div>
+    }
+}
+
+fn ask(controller: Controller, here: StoredValue<()>) {
+    if here.try_get_value().is_some() {
+        controller.ask_for_reviewer();
+        timer::later(AGAIN, move || ask(controller, here));
+    }
+}

@@ -1,0 +1,32 @@
+// The browser's way back, a gesture on phones: from a game it leads to where one came from.
+
+import { save } from "./rules.js";
+import { expect, open, test } from "./site.js";
+import { Table, begin, sit } from "./table.js";
+
+test("the way back from a game that was just begun leads home", async ({ page }) => {
+  await begin(page);
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
+  await page.goForward();
+  await new Table(page).is("tile", 0);
+});
+
+test("the way back from a game that was begun again leads home, too", async ({ page }) => {
+  await open(page);
+  await sit(page, await save());
+  await page.getByRole("button", { name: "Play again" }).click();
+  await expect(new Table(page).main).toHaveAttribute("data-played", "0");
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "New game" })).toBeVisible();
+});
+
+test("the way back from a game of a file leads home", async ({ page }) => {
+  await open(page);
+  const text = JSON.stringify(await save({ until: (_, played) => played > 4 }));
+  const file = { name: "a.json", mimeType: "application/json", buffer: Buffer.from(text) };
+  await page.locator(".import input").setInputFiles(file);
+  await expect(new Table(page).main).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "New game" })).toBeVisible();
+});
