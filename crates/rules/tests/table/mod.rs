@@ -1,30 +1,17 @@
-//! Boards as the rulebooks show them: a few tiles, who stands where, and then one more tile.
-//!
-//! A script has a line for each tile: who, tile and turn, cell, and what is placed on it. Other
-//! decisions have lines of their own. Whatever need not be done and is not told is passed.
-//!
-//! ```text
-//! red   B16/0  -1,0  thief r0
-//! blue  B24/0   1,0
-//! blue  B04                       drawn, fits nowhere, leaves the game
-//! red   B11/0   2,0  large knight c0
-//! blue  B18/1   3,0  ...          stops before the figure, to see what is allowed
-//! blue  fairy   2,0               ... or to do something else than put one on this tile
-//! red   ABBEY   4,0  monk m
-//! red   dragon  1,0
-//! blue  ...                       stops before whatever else could be passed
-//! ```
+//! Boards as the rulebooks show them, and what one would see on them. How their scripts are written:
+//! `bastide_scene`.
 
 #![allow(dead_code, reason = "no test file needs all of it")]
 
-mod script;
+use std::ops::{Deref, DerefMut};
 
 use bastide_rules::{
-    Action, Cell, Config, Counted, Edition, Event, Expansion, Expansions, Figure, Game, Phase,
-    PieceKind, Preset, Rules, Score, ScoredFor, Seat, Source, TileId,
+    Action, Config, Counted, Edition, Event, Expansion, Expansions, Figure, Phase, PieceKind,
+    Preset, Rules, Score, ScoredFor, Seat, Source, TileId,
 };
-use script::{Line, Says, seat};
-pub use script::{cell, role, tile};
+use bastide_scene::{self as scene, Staged, seat, stage};
+#[allow(unused_imports, reason = "no test file needs all of it")]
+pub use bastide_scene::{cell, role, tile};
 
 /// Lies in the bag behind the last line of [`Scene::turns`], so that the game goes on.
 const SPARE: &str = "B24";
@@ -79,107 +66,37 @@ impl Scene {
     }
 
     fn play(&self, script: &str, then: &[&str]) -> Played {
-        let lines: Vec<Line> =
-            script.lines().filter(|line| !line.trim().is_empty()).map(Line::read).collect();
-        let draws = lines.iter().filter_map(|line| match line.says {
-            Says::Tile { tile, .. } if tile.to_string() != "ABBEY" => Some(tile),
-            _ => None,
-        });
-        let draws = draws.chain(then.iter().map(|name| tile(name)));
-        let config = Config {
+        let people: Vec<&str> = self.people.iter().map(String::as_str).collect();
+        let agreed = Config {
             players: self.people.len() as u8,
-            first: lines.first().map_or(0, |line| seat(&self.people, line.who).number()),
+            first: 0,
             edition: self.edition,
             expansions: self.expansions,
             rules: self.rules,
-            source: Source::Draws(draws.collect()),
+            source: Source::Seed(0),
         };
-        let (game, begun) = Game::begin(config).expect("the scene is a game");
-        let mut played =
-            Played { people: self.people.clone(), game, before: Vec::new(), last: begun };
-        for line in &lines {
-            played.read(line);
-        }
-        if !script.trim_end().ends_with("...") {
-            while played.may_go_on() {
-                played.act(Action::Pass, "at the end of the script");
-            }
-        }
-        played
+        Played(stage(agreed, &people, script, then))
     }
 }
 
 /// A scene after its script.
-pub struct Played {
-    pub people: Vec<String>,
-    pub game: Game,
-    before: Vec<Event>,
-    /// What the last tile and everything after it brought.
-    last: Vec<Event>,
+pub struct Played(Staged);
+
+impl Deref for Played {
+    type Target = Staged;
+
+    fn deref(&self) -> &Staged {
+        &self.0
+    }
+}
+
+impl DerefMut for Played {
+    fn deref_mut(&mut self) -> &mut Staged {
+        &mut self.0
+    }
 }
 
 impl Played {
-    fn read(&mut self, line: &Line) {
-        let seat = seat(&self.people, line.who);
-        match line.says {
-            Says::Stop => {}
-            // Tiles that fit nowhere are drawn and put aside without anybody's doing.
-            Says::Tile { placed: None, .. } => {}
-            Says::Tile { tile, placed: Some((at, turn)), then } => {
-                self.before.append(&mut self.last);
-                let place = Action::Place { tile, at, turn };
-                self.act_when_possible(seat, place, line.text);
-                match then {
-                    "..." => {}
-                    "" if self.game.table().phase() == Phase::Figure => {
-                        self.act(Action::Pass, line.text);
-                    }
-                    "" => {}
-                    wood => {
-                        let action = script::read(&self.people, at, wood);
-                        self.act(action, line.text);
-                    }
-                }
-            }
-            Says::Action(text) => {
-                let action = script::read(&self.people, self.placed(), text);
-                self.act_when_possible(seat, action, line.text);
-            }
-        }
-    }
-
-    /// Passes whatever else could be done before.
-    fn act_when_possible(&mut self, seat: Seat, action: Action, line: &str) {
-        loop {
-            let table = self.game.table();
-            let now = table.to_act() == Some(seat) && table.check(action).is_ok();
-            if now || !self.may_go_on() {
-                break;
-            }
-            self.act(Action::Pass, line);
-        }
-        assert_eq!(self.game.table().to_act(), Some(seat), "whose turn: {line}");
-        self.act(action, line);
-    }
-
-    /// Whether nothing need be done now before the game goes on.
-    fn may_go_on(&self) -> bool {
-        use Phase::{Abbey, Count, Quarter, Reinforce, Wagon};
-        matches!(self.game.table().phase(), Abbey | Reinforce | Wagon | Quarter | Count)
-    }
-
-    /// Does one thing more than the script says.
-    pub fn act(&mut self, action: Action, line: &str) {
-        match self.game.play(action) {
-            Ok(events) => self.last.extend(events),
-            Err(why) => panic!("{line}: {why}"),
-        }
-    }
-
-    fn placed(&self) -> Cell {
-        self.game.table().last_laid().cell
-    }
-
     fn name(&self, seat: Seat) -> &str {
         &self.people[seat.index()]
     }
@@ -241,7 +158,7 @@ impl Played {
 
     /// What this would bring whoever is to act: `2, completed 4, shared with blue: Completed`.
     pub fn prospect(&self, what: &str) -> String {
-        let action = script::read(&self.people, self.placed(), what);
+        let action = scene::read(&self.people, self.placed(), what);
         let prospect = self.game.table().prospect(action).expect("it brings something");
         let completed = prospect.completed.map(|points| format!(", completed {points}"));
         let others: Vec<&str> = prospect.others.iter().map(|seat| self.name(seat)).collect();
@@ -320,7 +237,7 @@ impl Played {
     /// Everything that can be done now, as a script would say it.
     pub fn may(&self) -> Vec<String> {
         let legal = self.game.table().legal().into_iter();
-        legal.map(|action| script::written(&self.people, self.placed(), action)).collect()
+        legal.map(|action| scene::written(&self.people, self.placed(), action)).collect()
     }
 
     /// Where a figure may be put on the tile just placed: `thief r0`, `builder r0`.
@@ -329,7 +246,7 @@ impl Played {
         let placed = self.placed();
         let legal = self.game.table().legal().into_iter();
         let here = legal.filter(|it| matches!(it, Action::Deploy { at, .. } if *at == placed));
-        here.map(|action| script::written(&self.people, placed, action)).collect()
+        here.map(|action| scene::written(&self.people, placed, action)).collect()
     }
 
     /// The cells where the tile drawn may be laid, each once: `1,0`.
@@ -350,14 +267,14 @@ impl Played {
     /// Why something may not be done, in words: `c0` a meeple on that piece of the tile just
     /// placed, anything else as a script says it.
     pub fn why_not(&self, what: &str) -> String {
-        let action = script::read(&self.people, self.placed(), what);
+        let action = scene::read(&self.people, self.placed(), what);
         self.game.table().check(action).expect_err("nothing speaks against it").to_string()
     }
 
     /// Why `B24/1 1,0` may not be laid; empty if it may.
     pub fn why_not_lay(&self, what: &str) -> Vec<String> {
         let (name, at) = what.split_once(' ').expect("tile and cell");
-        let (tile, turn) = script::turned(name);
+        let (tile, turn) = scene::turned(name);
         let against = self.game.table().why_not_here(tile, cell(at), turn);
         against.iter().map(ToString::to_string).collect()
     }

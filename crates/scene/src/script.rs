@@ -1,26 +1,28 @@
-//! The words of a script: what a line says, and how an action is written.
+//! The words of a script: what a line says, and how an action is written. What is not one of them panics.
 
 use bastide_rules::{
     Action, ArrowChoice, Cell, Deployed, Figure, PieceId, PieceKind, Quarter, Seat, TileId, Turn,
 };
 
+/// The tile of this name: `B16`.
 pub fn tile(name: &str) -> TileId {
     TileId::named(name).unwrap_or_else(|| panic!("{name} is no tile"))
 }
 
-/// `-1,0`
+/// A cell: `-1,0`.
 pub fn cell(text: &str) -> Cell {
     let (x, y) = text.split_once(',').unwrap_or_else(|| panic!("{text} is no cell"));
     Cell::new(x.parse().expect("x is a number"), y.parse().expect("y is a number"))
 }
 
-/// `B16/2`
+/// A tile and how far it is turned: `B16/2`.
 pub fn turned(text: &str) -> (TileId, Turn) {
     let (name, quarters) = text.split_once('/').unwrap_or((text, "0"));
     let quarters = quarters.parse().expect("quarters");
     (tile(name), Turn::new(quarters).expect("0 to 3 quarters"))
 }
 
+/// The seat of whoever is called so.
 pub fn seat(people: &[String], who: &str) -> Seat {
     let at = people.iter().position(|name| name == who);
     Seat::new(at.unwrap_or_else(|| panic!("{who} does not play")) as u8)
@@ -39,13 +41,13 @@ fn piece(name: &str) -> PieceId {
 }
 
 /// A line of a script.
-pub struct Line<'a> {
+pub(crate) struct Line<'a> {
     pub text: &'a str,
     pub who: &'a str,
     pub says: Says<'a>,
 }
 
-pub enum Says<'a> {
+pub(crate) enum Says<'a> {
     /// A tile is drawn and, unless it fits nowhere, placed; then perhaps a figure.
     Tile { tile: TileId, placed: Option<(Cell, Turn)>, then: &'a str },
     /// Any other decision.
