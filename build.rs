@@ -12,7 +12,7 @@ use std::{
 use bastide_locales::{START, fingerprint};
 
 /// Everything that ends up in the page.
-const SOURCES: [&str; 10] = [
+const SOURCES: [&str; 11] = [
     "Cargo.lock",
     "build",
     "src",
@@ -22,6 +22,7 @@ const SOURCES: [&str; 10] = [
     "crates/players/src",
     "crates/questions/src",
     "crates/rules/src",
+    "crates/scene/src",
     "crates/thinker/src",
 ];
 

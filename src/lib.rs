@@ -24,6 +24,7 @@ pub mod platform;
 pub mod review;
 #[cfg(test)]
 mod sample_games;
+pub mod school;
 pub mod screen;
 mod seats;
 pub mod session;

@@ -12,6 +12,10 @@ pub enum Screen {
     Setup,
     /// `#/game/KEY`: the table.
     Table(String),
+    /// `#/learn`: all lessons.
+    Course,
+    /// `#/learn/NAME`: one of them.
+    Lesson(String),
     /// `#/tiles`: every tile in every turn.
     Tiles,
     /// `#/settings`.
@@ -28,17 +32,19 @@ pub enum Part {
     Extras,
     /// With the review of a finished game. No screen waits for it.
     Review,
+    /// With the lessons, and what teaches them.
+    School,
 }
 
 impl Part {
     /// All, what is likely to be wanted first.
-    pub const ALL: [Part; 3] = [Part::Play, Part::Extras, Part::Review];
+    pub const ALL: [Part; 4] = [Part::Play, Part::Extras, Part::School, Part::Review];
 
     /// What it says itself, and no screen that can do without it.
     pub const fn bundle(self) -> Option<Bundle> {
         match self {
             Part::Review => Some(Bundle::Review),
-            Part::Play | Part::Extras => None,
+            Part::Play | Part::Extras | Part::School => None,
         }
     }
 }
@@ -49,6 +55,8 @@ impl Screen {
         let path = fragment.trim_start_matches('#').trim_start_matches('/');
         match path.split_once('/') {
             Some(("game", key)) if !key.is_empty() => Screen::Table(key.to_owned()),
+            Some(("learn", name)) if !name.is_empty() => Screen::Lesson(name.to_owned()),
+            None if path == "learn" => Screen::Course,
             None if path == "new" => Screen::Setup,
             None if path == "tiles" => Screen::Tiles,
             None if path == "settings" => Screen::Settings,
@@ -65,17 +73,23 @@ impl Screen {
                 // Settings and rules can be looked up at the table.
                 &[Bundle::Core, Bundle::Words, Bundle::Table, Bundle::Settings, Bundle::Setup]
             }
+            // A first game is begun from there.
+            Screen::Course => &[Bundle::Core, Bundle::Setup, Bundle::School],
+            Screen::Lesson(_) => {
+                &[Bundle::Core, Bundle::Words, Bundle::Table, Bundle::Setup, Bundle::School]
+            }
             Screen::Tiles => &[Bundle::Core, Bundle::Words, Bundle::Tiles],
             Screen::Settings => &[Bundle::Core, Bundle::Settings],
         }
     }
 
-    /// The part of the program it needs.
-    pub const fn part(&self) -> Option<Part> {
+    /// The parts of the program it needs.
+    pub const fn parts(&self) -> &'static [Part] {
         match self {
-            Screen::Home => None,
-            Screen::Setup | Screen::Table(_) => Some(Part::Play),
-            Screen::Tiles | Screen::Settings => Some(Part::Extras),
+            Screen::Home => &[],
+            Screen::Setup | Screen::Table(_) => &[Part::Play],
+            Screen::Course | Screen::Lesson(_) => &[Part::Play, Part::School],
+            Screen::Tiles | Screen::Settings => &[Part::Extras],
         }
     }
 
@@ -85,6 +99,8 @@ impl Screen {
             Screen::Home => "#/".to_owned(),
             Screen::Setup => "#/new".to_owned(),
             Screen::Table(key) => format!("#/game/{key}"),
+            Screen::Course => "#/learn".to_owned(),
+            Screen::Lesson(name) => format!("#/learn/{name}"),
             Screen::Tiles => "#/tiles".to_owned(),
             Screen::Settings => "#/settings".to_owned(),
         }
@@ -97,11 +113,12 @@ mod tests {
 
     #[test]
     fn a_screen_is_found_by_its_own_fragment() {
-        let table = Screen::Table("k7".to_owned());
-        for screen in [Screen::Home, Screen::Setup, table, Screen::Tiles, Screen::Settings] {
+        let (table, lesson) = (Screen::Table("k7".to_owned()), Screen::Lesson("lay".to_owned()));
+        let others = [Screen::Home, Screen::Setup, Screen::Course, Screen::Tiles, Screen::Settings];
+        for screen in others.into_iter().chain([table, lesson]) {
             assert_eq!(Screen::from_fragment(&screen.fragment()), screen);
         }
-        for stray in ["", "#", "#/nowhere", "#/game/", "#/new/x"] {
+        for stray in ["", "#", "#/nowhere", "#/game/", "#/learn/", "#/new/x"] {
             assert_eq!(Screen::from_fragment(stray), Screen::Home, "{stray:?}");
         }
     }

@@ -8,6 +8,7 @@ mod home;
 mod parts;
 mod play;
 mod review;
+mod school;
 mod settings;
 mod setup;
 mod table;
@@ -125,10 +126,15 @@ pub fn App() -> impl IntoView {
 impl Page {
     fn view(self, language: Language, screen: &Screen, words: Words) -> AnyView {
         let (play, extras) = (self.parts.play.get_untracked(), self.parts.extras.get_untracked());
+        let school = self.parts.school.get_untracked();
         match screen {
             Screen::Home => Some(home::view(self, language, words)),
             Screen::Setup => play.map(|play| (play.setup)(self, language)),
             Screen::Table(_) => play.map(|play| (play.table)(self, language, words)),
+            Screen::Course => school.map(|school| (school.course)(self, language)),
+            Screen::Lesson(name) => play
+                .zip(school)
+                .map(|(play, school)| (play.lesson)(self, language, words, school.teacher, name)),
             Screen::Settings => extras.map(|extras| (extras.settings)(self, language)),
             Screen::Tiles => extras.map(|extras| (extras.tiles)(language)),
         }
@@ -170,7 +176,12 @@ impl Page {
     fn open_what_the_address_names(self) {
         match self.screen.get_untracked() {
             Screen::Table(key) => self.play(|play| (play.open)(self, key)),
-            Screen::Home | Screen::Setup | Screen::Settings | Screen::Tiles => {}
+            Screen::Home
+            | Screen::Setup
+            | Screen::Course
+            | Screen::Lesson(_)
+            | Screen::Settings
+            | Screen::Tiles => {}
         }
     }
 

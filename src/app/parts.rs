@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::extras::{self, Extras};
 use super::play::{self, Play};
 use super::review;
+use super::school::{self, School};
 use crate::language::Coming;
 use crate::screen::Part;
 use crate::table::Reviewer;
@@ -18,6 +19,8 @@ pub struct Here {
     pub extras: RwSignal<Option<&'static Extras>>,
     /// With the review of a finished game.
     pub reviewer: RwSignal<Option<&'static Reviewer>>,
+    /// With the school.
+    pub school: RwSignal<Option<&'static School>>,
 }
 
 impl Here {
@@ -27,6 +30,7 @@ impl Here {
             play: RwSignal::new(None),
             extras: RwSignal::new(None),
             reviewer: RwSignal::new(None),
+            school: RwSignal::new(None),
         }
     }
 
@@ -36,6 +40,7 @@ impl Here {
             Part::Play => self.play.get_untracked().is_some(),
             Part::Extras => self.extras.get_untracked().is_some(),
             Part::Review => self.reviewer.get_untracked().is_some(),
+            Part::School => self.school.get_untracked().is_some(),
         }
     }
 
@@ -46,6 +51,7 @@ impl Here {
                 Part::Play => put(self.play, play::fetch().await.ok()),
                 Part::Extras => put(self.extras, extras::fetch().await.ok()),
                 Part::Review => put(self.reviewer, review::fetch().await.ok()),
+                Part::School => put(self.school, school::fetch().await.ok()),
             }
             self.has(part)
         })

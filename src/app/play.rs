@@ -7,6 +7,7 @@ use leptos::wasm_split::SplitLoaderError as Absent;
 use super::{Page, setup, table};
 use crate::home::Reader;
 use crate::language::Words;
+use crate::table::Teacher;
 use crate::text::Language;
 
 /// What the page asks of it.
@@ -15,6 +16,10 @@ pub struct Play {
     pub setup: fn(Page, Language) -> AnyView,
     /// The screen of the table.
     pub table: fn(Page, Language, Words) -> AnyView,
+    /// The screen of a lesson.
+    pub lesson: fn(Page, Language, Words, &'static Teacher, &str) -> AnyView,
+    /// See [`setup::first_game`].
+    pub first_game: fn(Page, Language),
     /// What the first screen asks of it.
     pub reader: Reader,
     /// See [`table::import`].
@@ -36,6 +41,8 @@ pub struct Play {
 const PLAY: Play = Play {
     setup: setup::view,
     table: table::view,
+    lesson: table::lesson,
+    first_game: setup::first_game,
     reader: Reader::HERE,
     import: table::import,
     open: table::open,

@@ -1,11 +1,12 @@
 //! The screen on which a new game is agreed.
 
 use bastide_questions::Character;
-use bastide_rules::{Config, Source};
+use bastide_rules::{Config, Preset, Source};
 use leptos::prelude::*;
 
 use super::Page;
 use crate::library::Library;
+use crate::line::{Manner, Sitter};
 use crate::platform::window;
 use crate::screen::Screen;
 use crate::seats::{GAMES, Seats, as_good_as, results};
@@ -37,6 +38,20 @@ pub fn start(page: Page, language: Language, agreement: Agreement) {
         page.settings.update(|settings| settings.last_setup = Some(remembered.written()));
         super::table::begin(page, session.in_manner(manner));
     }
+}
+
+/// Begins the first game of somebody who has just learnt how.
+pub fn first_game(page: Page, language: Language) {
+    let seats = Seats::new();
+    seats.add(Sitter::Person);
+    seats.add(Sitter::Opponent(Character::Pip));
+    let agreement = Agreement {
+        config: Config::new(2, Preset::FirstGame, any_seed()),
+        chairs: seats.chairs(language),
+        manner: Manner::Friendly,
+        matched: Vec::new(),
+    };
+    start(page, language, agreement);
 }
 
 /// Begins another game with the same people and rules. Who is to be as good as the person may be

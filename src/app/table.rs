@@ -12,7 +12,7 @@ use crate::notice::Notice;
 use crate::platform::{offline, timer, window};
 use crate::screen::{Part, Screen};
 use crate::session::Session;
-use crate::table::{Request, TableScreen};
+use crate::table::{Request, TableScreen, Teacher};
 use crate::text::Language;
 
 /// What it shows: nothing until its game is there.
@@ -27,6 +27,44 @@ pub fn view(page: Page, language: Language, words: Words) -> AnyView {
             late=words.late(language, Part::Review)
             reviewer=page.parts.reviewer
             ask=Callback::new(move |request| answer(page, language, words, game, request))
+        />
+    }
+    .into_any()
+}
+
+/// A lesson at the table: it is no game, so nothing of it is kept, and it leaves the game on the table
+/// where it is.
+pub fn lesson(
+    page: Page,
+    language: Language,
+    words: Words,
+    teacher: &'static Teacher,
+    name: &str,
+) -> AnyView {
+    let Some(session) = (teacher.table)(language, name) else {
+        // An address of old, or mistyped.
+        page.go(Screen::Course);
+        return ().into_any();
+    };
+    let go = Callback::new(move |next: Option<&'static str>| {
+        page.go(next.map_or(Screen::Course, |next| Screen::Lesson(next.to_owned())));
+    });
+    let name = name.to_owned();
+    view! {
+        <TableScreen
+            language
+            session=RwSignal::new(session)
+            key=StoredValue::new(String::new())
+            settings=page.settings
+            late=words.late(language, Part::Review)
+            reviewer=page.parts.reviewer
+            ask=Callback::new(move |request| match request {
+                Request::Tell(notice) => page.tell(notice),
+                Request::Home => page.go(Screen::Course),
+                // There is no game with which anything else could be done.
+                Request::Save | Request::Export | Request::Again | Request::PlayOn | Request::Review => {}
+            })
+            lesson=Callback::new(move |controller| (teacher.show)(controller, &name, go))
         />
     }
     .into_any()

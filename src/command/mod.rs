@@ -267,9 +267,18 @@ impl Command {
             Command::Farms => can.aids && table.rules().farmers != Farmers::Off,
             Command::Pause => session.opponent_to_act().is_some(),
             Command::EndHere => can.end,
-            Command::Recap => session.since().is_some(),
-            Command::Again => table.to_act().is_none(),
-            Command::Review => table.to_act().is_none() && !session.game().actions().is_empty(),
+            Command::Recap => can.whole && session.since().is_some(),
+            Command::Again => can.whole && table.to_act().is_none(),
+            Command::Review => {
+                can.whole && table.to_act().is_none() && !session.game().actions().is_empty()
+            }
+            Command::Side
+            | Command::Menu
+            | Command::Chairs
+            | Command::Settings
+            | Command::Rules
+            | Command::Tiles
+            | Command::Export => can.whole,
             Command::Enter | Command::Offer(_) | Command::NextGroup => {
                 can.place || can.act || session.rests()
             }
@@ -280,14 +289,7 @@ impl Command {
             | Command::ZoomIn
             | Command::ZoomOut
             | Command::Explore
-            | Command::Side
-            | Command::Menu
-            | Command::Chairs
-            | Command::Settings
-            | Command::Rules
-            | Command::Tiles
             | Command::Help
-            | Command::Export
             | Command::Home => true,
         }
     }

@@ -160,6 +160,7 @@ pub fn HomeScreen(
             now=clock::now_ms()
             actions
             reader
+            learn_href=window::address_of(&Screen::Course.fragment())
             settings_href=window::address_of(&Screen::Settings.fragment())
             tiles_href=window::address_of(&Screen::Tiles.fragment())
             device

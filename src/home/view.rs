@@ -54,6 +54,9 @@ pub fn Home(
     actions: HomeActions,
     /// Who draws the picture finely, when that has come.
     reader: Signal<Option<&'static Reader>>,
+    /// Where the lessons are.
+    #[prop(into)]
+    learn_href: String,
     /// Where the settings are.
     #[prop(into)]
     settings_href: String,
@@ -109,6 +112,7 @@ pub fn Home(
                     >
                         {say::home_new(language)}
                     </button>
+                    <a class="home-learn" href=learn_href data-press="learn">{say::home_learn(language)}</a>
                 </section>
                 <section class="part home-games" aria-labelledby="home-games">
                     <h2 id="home-games">{say::home_games(language)}</h2>

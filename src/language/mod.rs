@@ -90,8 +90,8 @@ impl Words {
     ) -> Words {
         let stock = RwSignal::new(Stock::default());
         let step = move |before: Option<Language>| {
-            let (bundles, part) = screen.with(|screen| (screen.bundles(), screen.part()));
-            let lacking = part.filter(|part| !parts.is_here.run(*part));
+            let (bundles, needed) = screen.with(|screen| (screen.bundles(), screen.parts()));
+            let lacking = needed.iter().copied().find(|part| !parts.is_here.run(*part));
             stock.with(|stock| stock.step(wanted.get(), before, bundles, lacking))
         };
         let shown = Memo::new(move |before: Option<&Option<Shown>>| {

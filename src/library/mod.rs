@@ -7,6 +7,7 @@
 
 mod aside;
 mod reviews;
+mod school;
 mod settings;
 
 use bastide_json as json;

@@ -28,7 +28,7 @@ pub struct Standing {
     pub can_go_back: bool,
     /// Whether a ply lies ahead.
     pub is_ahead: bool,
-    /// Whether what a person decided waits for the end of the turn.
+    /// Whether what a person decided waits for the end of the turn, or a learner for going on.
     pub rests: bool,
     /// Whether the game is a strict one.
     pub is_strict: bool,
@@ -58,6 +58,8 @@ pub struct Capabilities {
     pub save: bool,
     /// See the tile that is to be placed next.
     pub next_tile: bool,
+    /// Whatever concerns a whole game: its menu, its log, who sits there.
+    pub whole: bool,
 }
 
 impl Capabilities {
@@ -79,6 +81,7 @@ impl Capabilities {
             aids,
             save: false,
             next_tile: true,
+            whole: true,
         };
         match mode {
             Mode::Live => Capabilities {
@@ -92,6 +95,7 @@ impl Capabilities {
                 end: to_act.is_some(),
                 save: true,
                 next_tile: !matches!(to_act, Some(Sitter::Elsewhere)),
+                whole: true,
             },
             Mode::Replay => looks,
             Mode::Review => Capabilities {
@@ -101,7 +105,14 @@ impl Capabilities {
                 save: true,
                 ..looks
             },
-            Mode::Lesson => Capabilities { place: is_here, act: is_here, ..looks },
+            Mode::Lesson => Capabilities {
+                place: is_here,
+                act: is_here,
+                redo: false,
+                jump: false,
+                whole: false,
+                ..looks
+            },
         }
     }
 

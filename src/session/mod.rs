@@ -35,6 +35,10 @@ pub struct Session {
     /// Whether a person's decision stands that nobody could take back once the game went on: what
     /// it turns up lies face down, and no opponent acts.
     rests: bool,
+    /// So many plies led to the table one learns at: nobody goes back behind them.
+    floor: usize,
+    /// Whether a learner is told something of what he did: until he goes on he does nothing else.
+    is_judged: bool,
     /// While a game that is not over is only looked at: the tiles that were turned up in it. Nobody
     /// sees another by playing on at an earlier ply.
     seen: Option<Vec<TileId>>,
@@ -72,9 +76,52 @@ impl Session {
         Ok(Session::at(line, cursor))
     }
 
+    /// A table to learn at, as these actions leave it. Nobody goes back behind that, and what is played
+    /// there is kept nowhere.
+    ///
+    /// # Errors
+    ///
+    /// Config or actions make no sense.
+    pub fn to_learn(
+        config: Config,
+        chairs: Vec<Chair>,
+        actions: &[Action],
+    ) -> Result<Session, IntentError> {
+        let mut session = Session::begin(config, chairs).map_err(|_| IntentError::NotHere)?;
+        session.mode = Mode::Lesson;
+        for action in actions {
+            session.play(*action)?;
+        }
+        session.floor = actions.len();
+        Ok(session)
+    }
+
+    /// Another table to learn at takes the place of this one.
+    pub fn lay_out(&mut self, other: Session) {
+        let version = self.version;
+        *self = other;
+        self.version = version + 1;
+    }
+
+    /// From now on what is done at a table to learn at is judged, or open again.
+    pub fn set_judged(&mut self, is_judged: bool) {
+        self.is_judged = is_judged;
+        self.pending = Pending::default();
+    }
+
     fn at(line: Line, cursor: Cursor) -> Session {
         let (pending, mode) = (Pending::default(), Mode::default());
-        Session { line, cursor, pending, mode, rests: false, seen: None, version: 0 }
+        Session {
+            line,
+            cursor,
+            pending,
+            mode,
+            rests: false,
+            floor: 0,
+            is_judged: false,
+            seen: None,
+            version: 0,
+        }
     }
 
     /// Carries out a command of the person who sits here.
@@ -92,7 +139,7 @@ impl Session {
             Intent::EndHere if can.end => return Ok(self.end_here()),
             Intent::EndHere => return Err(IntentError::NotHere),
             _ if can.place || can.act => {}
-            _ if self.mode == Mode::Replay => return Err(IntentError::NotHere),
+            _ if self.mode == Mode::Replay || self.is_judged => return Err(IntentError::NotHere),
             _ if self.rests => return Err(IntentError::Rests),
             _ => return Err(IntentError::NotYourTurn),
         }
@@ -233,7 +280,7 @@ impl Session {
                 behind.iter().rposition(|ply| self.is_of_a_person(*ply))
             }
             Mode::Live => self.own_last_ply(),
-            _ => self.cursor.at().checked_sub(1),
+            _ => self.cursor.at().checked_sub(1).filter(|to| *to >= self.floor),
         }
     }
 
@@ -346,7 +393,7 @@ impl Session {
                 to_act: self.sitter_to_act(),
                 can_go_back: self.way_back().is_some(),
                 is_ahead: self.cursor.ahead().is_some(),
-                rests: self.rests,
+                rests: self.rests || self.is_judged,
                 is_strict: self.line.manner() == Manner::Strict,
             },
         )
@@ -381,6 +428,12 @@ impl Session {
     /// The game as it stood where one looks.
     pub const fn game(&self) -> &Game {
         self.cursor.game()
+    }
+
+    /// What a learner did, and what has followed from it.
+    pub fn since_the_floor(&self) -> (&[Action], &[Event]) {
+        let events = self.cursor.events_by(self.floor).unwrap_or(0);
+        (&self.game().actions()[self.floor..], &self.events()[events..])
     }
 
     /// Everything that had happened by then.

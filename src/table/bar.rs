@@ -14,6 +14,7 @@ pub fn Bar(
 ) -> impl IntoView {
     let commands = controller.commands();
     let has_farms = commands.is_possible(Command::Farms).get_untracked();
+    let has_menu = commands.is_possible(Command::Menu).get_untracked();
     let button = move |command| view! { <CommandButton commands command/> };
     // Signs that not everybody knows.
     let worded = move |command| view! { <CommandButton commands command class="round worded"/> };
@@ -28,8 +29,10 @@ pub fn Bar(
                 <CommandButton commands command=Command::Farms pressed=controller.inspection.farms/>
             })}
             {worded(Command::Help)}
-            {worded(Command::Menu)}
-            <CommandButton commands command=Command::Side class="round side-toggle" expanded=controller.side/>
+            {has_menu.then(|| view! {
+                {worded(Command::Menu)}
+                <CommandButton commands command=Command::Side class="round side-toggle" expanded=controller.side/>
+            })}
         </nav>
     }
 }

@@ -206,6 +206,25 @@ impl Controller {
         }
     }
 
+    /// Plays this for whoever learns: what is shown to him, or what the others do.
+    pub fn demonstrate(self, actions: &[Action]) {
+        for action in actions {
+            self.carry_out(|session| Some(session.play(*action).map_err(Into::into)));
+        }
+    }
+
+    /// Another table to learn at takes the place of this one.
+    pub fn lay_out(self, other: Session) {
+        self.session.update(|session| session.lay_out(other));
+        self.settle();
+        self.viewport.show_everything();
+    }
+
+    /// From now on what is done at a table to learn at is judged, or open again.
+    pub fn set_judged(self, is_judged: bool) {
+        self.session.update(|session| session.set_judged(is_judged));
+    }
+
     /// Carries out what changes the session, if anything does, and all that follows from it.
     fn carry_out(self, change: impl FnOnce(&mut Session) -> Option<Result<Outcome, IntentError>>) {
         let at_once = self.settings.with_untracked(|settings| settings.next_tile == NextTile::Once);
@@ -351,6 +370,10 @@ impl Controller {
     pub fn perform(self, command: Command) {
         if let Some(why) = self.session.with_untracked(|it| command.why_not(self.language, it)) {
             return self.problem.set(Some(why.to_owned()));
+        }
+        // Where there is no whole game, its keys mean nothing.
+        if self.session.with_untracked(|it| !it.capabilities().whole && !command.is_possible(it)) {
+            return;
         }
         match command {
             Command::Move(x, y) => self.move_cursor((x, y)),

@@ -16,6 +16,7 @@ mod hand;
 mod help;
 mod hint;
 mod keys;
+mod lesson;
 mod log;
 mod menu;
 mod mirror;
@@ -55,6 +56,7 @@ use ending::EndHere;
 use hand::Hand;
 use help::Help;
 use hint::Hint;
+pub use lesson::Teacher;
 use menu::{Menu, TableSettings};
 use mirror::Mirror;
 use players::Players;
@@ -103,6 +105,9 @@ pub fn TableScreen(
     reviewer: RwSignal<Option<&'static Reviewer>>,
     /// Asked for what is beyond the table.
     ask: Callback<Request>,
+    /// Who teaches at it, if it is there to learn at.
+    #[prop(optional)]
+    lesson: Option<Callback<Controller, AnyView>>,
 ) -> impl IntoView {
     let review = Review::new(session, key, late, reviewer);
     let controller = Controller::begin(language, session, review, settings, ask);
@@ -139,6 +144,7 @@ pub fn TableScreen(
                 phase.get() == Phase::Over && scores.cover_the_table() && !reviews.get()
             }
             class:reviews=move || reviews.get()
+            class:learns=lesson.is_some()
             class:tells-chances=move || chances.get()
             on:pointerdown=move |event| {
                 if !target::is_within(&event, SEEN) {
@@ -155,9 +161,11 @@ pub fn TableScreen(
             <h1 class="spoken">{say::table_board(language)}</h1>
             <Bar controller/>
             {seated(chairs, move || view! { <Players language inspection scores forecast/> }.into_any())}
+            {lesson.map(|teach| teach.run(controller))}
             <Board language session model settled viewport inspection hinted=controller.hinted() send commands/>
             // The review stays the same while it is looked at moments before the end.
             {reactive(move || match reviews.get() {
+                _ if lesson.is_some() => view! { <Hand controller/> }.into_any(),
                 true => view! { <ReviewPlace controller/> }.into_any(),
                 false => reactive(move || match phase.get() {
                     Phase::Over => seated(chairs, move || {
@@ -170,7 +178,9 @@ pub fn TableScreen(
             <Recap controller/>
             <InspectionCard language inspection model viewport/>
             <Mirror language settled model fit=inspection.fit send commands/>
-            {seated(chairs, move || view! { <Side controller scores/> }.into_any())}
+            {lesson.is_none().then(|| {
+                seated(chairs, move || view! { <Side controller scores/> }.into_any())
+            })}
             <Flights motion/>
             <p class="spoken" role="log" aria-live="polite">{move || spoken.get()}</p>
             {reactive(move || match in_front.get() {

@@ -46,32 +46,43 @@ pub struct Staged {
 /// The script makes no sense, or the rules refuse what it says.
 pub fn stage(agreed: Config, people: &[&str], script: &str, then: &[&str]) -> Staged {
     let people: Vec<String> = people.iter().copied().map(str::to_owned).collect();
-    let lines: Vec<Line> =
-        script.lines().filter(|line| !line.trim().is_empty()).map(Line::read).collect();
     // It is in nobody's stack.
     let abbey = catalogue().abbey();
-    let draws = lines.iter().filter_map(|line| match line.says {
+    let draws = lines(script).filter_map(|line| match line.says {
         Says::Tile { tile, .. } if tile != abbey => Some(tile),
         _ => None,
     });
     let draws = draws.chain(then.iter().map(|name| tile(name)));
     let config = Config {
-        first: lines.first().map_or(0, |line| seat(&people, line.who).number()),
+        first: lines(script).next().map_or(0, |line| seat(&people, line.who).number()),
         source: Source::Draws(draws.collect()),
         ..agreed
     };
     let (game, last) = Game::begin(config).expect("the scene is a game");
     let mut staged = Staged { people, game, before: Vec::new(), last };
-    for line in &lines {
-        staged.read(line);
-    }
-    if !script.trim_end().ends_with("...") {
-        staged.go_on();
-    }
+    staged.play(script);
     staged
 }
 
+fn lines(script: &str) -> impl Iterator<Item = Line<'_>> {
+    script.lines().filter(|line| !line.trim().is_empty()).map(Line::read)
+}
+
 impl Staged {
+    /// Plays more lines, with the tiles that are to follow.
+    ///
+    /// # Panics
+    ///
+    /// They make no sense here, or the rules refuse what they say.
+    pub fn play(&mut self, script: &str) {
+        for line in lines(script) {
+            self.read(&line);
+        }
+        if !script.trim_end().ends_with("...") {
+            self.go_on();
+        }
+    }
+
     fn read(&mut self, line: &Line) {
         let seat = seat(&self.people, line.who);
         match line.says {

@@ -22,11 +22,13 @@ enum Part {
     Extras,
     /// The review of a finished game.
     Review,
+    /// The lessons.
+    School,
 }
 
 impl Part {
-    const ALL: [Part; 5] =
-        [Part::FirstScreen, Part::Table, Part::Thinker, Part::Extras, Part::Review];
+    const ALL: [Part; 6] =
+        [Part::FirstScreen, Part::Table, Part::Thinker, Part::Extras, Part::Review, Part::School];
 
     const fn name(self) -> &'static str {
         match self {
@@ -35,6 +37,7 @@ impl Part {
             Part::Thinker => "the thinker",
             Part::Extras => "what is seldom wanted",
             Part::Review => "the review of a game",
+            Part::School => "the school",
         }
     }
 
@@ -48,6 +51,7 @@ impl Part {
             Part::Thinker => 133_400,
             Part::Extras => 13_500,
             Part::Review => 45_400,
+            Part::School => 40_000,
         }
     }
 
@@ -58,6 +62,7 @@ impl Part {
             Some((_, "core")) => Part::FirstScreen,
             Some((_, "settings" | "tiles")) => Part::Extras,
             Some((_, "review")) => Part::Review,
+            Some((_, "school")) => Part::School,
             Some(_) => Part::Table,
             None if path == PAGE || starts(&["style-", "bastide-", "letters/"]) => {
                 Part::FirstScreen
@@ -65,6 +70,7 @@ impl Part {
             None if starts(&["thinker-"]) => Part::Thinker,
             None if starts(&["extras-"]) => Part::Extras,
             None if starts(&["review-"]) => Part::Review,
+            None if starts(&["school-"]) => Part::School,
             None => Part::Table,
         }
     }

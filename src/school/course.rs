@@ -1,0 +1,104 @@
+//! The screen with all lessons.
+
+use leptos::prelude::*;
+
+use super::{Chapter, Lesson, ORDER, Progress};
+use crate::parts::{RoundButton, Sign, TextButton, handler};
+use crate::text::{Language, say};
+
+/// Every lesson, what was learnt of it, and the one that comes next.
+#[component]
+pub fn Course(
+    /// For every sentence.
+    language: Language,
+    /// Goes to the lesson of this name.
+    on_lesson: Callback<&'static str>,
+    /// Begins a first game.
+    on_game: Callback<()>,
+    /// Goes home.
+    on_back: Callback<()>,
+) -> impl IntoView {
+    let progress = Progress::kept();
+    let begins = match progress.next() {
+        Some(next) => {
+            let text = say::school_carry_on(language, (next.title)(language));
+            view! {
+                <button type="button" class="primary" on:click=handler(move || on_lesson.run(next.name))>
+                    {text}
+                </button>
+            }
+            .into_any()
+        }
+        None => view! { <p>{say::school_finished(language)}</p> }.into_any(),
+    };
+    let chapters: Vec<_> =
+        ORDER.iter().map(|it| chapter(language, it, &progress, on_lesson)).collect();
+    view! {
+        <main class="page course">
+            <header class="page-head">
+                <RoundButton sign=Sign::Undo name=say::back(language) on_press=on_back/>
+                <h1>{say::school_title(language)}</h1>
+            </header>
+            <p class="measure">{say::school_lead(language)}</p>
+            <div class="buttons">{begins}</div>
+            {chapters}
+            <section class="part" aria-labelledby="first-game">
+                <h2 id="first-game">{say::school_first_game(language)}</h2>
+                <p class="soft measure">{say::school_first_game_about(language)}</p>
+                <div class="buttons">
+                    <TextButton text=say::school_first_game(language) on_press=on_game/>
+                </div>
+            </section>
+        </main>
+    }
+}
+
+fn chapter(
+    language: Language,
+    chapter: &'static Chapter,
+    progress: &Progress,
+    on_lesson: Callback<&'static str>,
+) -> AnyView {
+    let lessons: Vec<_> =
+        chapter.lessons.iter().map(|it| entry(language, it, progress, on_lesson)).collect();
+    view! {
+        <section class="part">
+            <h2>{(chapter.title)(language)}</h2>
+            <ol class="lessons">{lessons}</ol>
+        </section>
+    }
+    .into_any()
+}
+
+/// A lesson, as one large button.
+fn entry(
+    language: Language,
+    lesson: &'static Lesson,
+    progress: &Progress,
+    on_lesson: Callback<&'static str>,
+) -> AnyView {
+    let (done, all) = (progress.steps(lesson) as u32, lesson.steps.len() as u32);
+    let state = match done {
+        0 => None,
+        _ if done == all => Some(say::school_learnt(language).to_owned()),
+        _ => Some(say::SchoolPartLearnt { done, all }.tell(language)),
+    };
+    view! {
+        <li>
+            <button
+                type="button"
+                class="lesson-card"
+                class:learnt=done == all
+                data-lesson=lesson.name
+                on:click=handler(move || on_lesson.run(lesson.name))
+            >
+                <span class="lesson-name">{(lesson.title)(language)}</span>
+                <span class="soft small">{(lesson.about)(language)}</span>
+                <span class="lesson-state small">
+                    {state}
+                </span>
+            </button>
+        </li>
+    }
+    .into_any()
+}

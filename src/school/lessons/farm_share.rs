@@ -1,0 +1,34 @@
+use bastide_rules::Preset::NewEdition;
+
+use crate::school::{Asks, Lesson, Miss, Step};
+use crate::text::say;
+
+/// A tile that joins two farms makes one of them: whoever has most farmers on it is paid.
+pub const LESSON: Lesson = Lesson {
+    name: "farm-share",
+    title: say::learn_farm_share_title,
+    about: say::learn_farm_share_about,
+    book: NewEdition,
+    boxes: &[],
+    steps: &[Step {
+        task: say::learn_farm_share_task,
+        table: "blue B18/2  0,-1
+                you  B23/0  0,1
+                blue B24/0  1,0 farmer f0
+                you  B21/0  2,0 farmer f1
+                blue B24/0 -1,0 thief r0",
+        tiles: &["B02", "B24"],
+        asks: Asks::Turn,
+        goal: |it| it.laid_at(2, -1),
+        done: say::learn_farm_share_done,
+        answers: &["you B02/0 2,-1", "you B02/0 2,-1 monk m"],
+        misses: &[Miss {
+            example: "you B02/2 2,1 monk m",
+            when: |it| it.put().is_some(),
+            why: say::learn_farm_share_apart,
+        }],
+        otherwise: say::learn_farm_share_apart,
+        refused: &["B02/2 2,-1"],
+        follows: "",
+    }],
+};

@@ -1,0 +1,58 @@
+//! Every lesson, a file each, and the order in which they are taken.
+
+mod city;
+mod farm_count;
+mod farm_lie;
+mod farm_share;
+mod final_count;
+mod lay;
+mod monastery;
+mod road;
+mod share;
+mod take_over;
+
+use super::{Lesson, Words};
+use crate::text::say;
+
+/// Lessons that belong together.
+#[derive(Debug)]
+pub struct Chapter {
+    /// What they are about.
+    pub title: Words,
+    /// As they are taken.
+    pub lessons: &'static [&'static Lesson],
+}
+
+/// Every lesson, as they are taken.
+pub const ORDER: [Chapter; 2] = [
+    Chapter {
+        title: say::school_chapter_base,
+        lessons: &[
+            &lay::LESSON,
+            &road::LESSON,
+            &city::LESSON,
+            &monastery::LESSON,
+            &share::LESSON,
+            &take_over::LESSON,
+            &final_count::LESSON,
+        ],
+    },
+    Chapter {
+        title: say::school_chapter_farms,
+        lessons: &[&farm_lie::LESSON, &farm_count::LESSON, &farm_share::LESSON],
+    },
+];
+
+/// The lesson of this name.
+pub fn named(name: &str) -> Option<&'static Lesson> {
+    all().find(|lesson| lesson.name == name)
+}
+
+/// The lesson that comes after this one.
+pub fn after(lesson: &Lesson) -> Option<&'static Lesson> {
+    all().skip_while(|other| other.name != lesson.name).nth(1)
+}
+
+fn all() -> impl Iterator<Item = &'static Lesson> {
+    ORDER.iter().flat_map(|chapter| chapter.lessons.iter().copied())
+}

@@ -1,0 +1,53 @@
+use bastide_rules::PieceKind::{Field, Monastery};
+use bastide_rules::Preset::NewEdition;
+
+use crate::school::{Asks, Lesson, Miss, Step};
+use crate::text::say;
+
+/// A monastery pays when tiles lie all round it: one point for each, and one for itself.
+pub const LESSON: Lesson = Lesson {
+    name: "monastery",
+    title: say::learn_monastery_title,
+    about: say::learn_monastery_about,
+    book: NewEdition,
+    boxes: &[],
+    steps: &[
+        Step {
+            task: say::learn_monastery_claim_task,
+            table: "",
+            tiles: &["B01", "B24"],
+            asks: Asks::Turn,
+            goal: |it| it.put_on(Monastery),
+            done: say::learn_monastery_claim_done,
+            answers: &["you B01/0 0,1 monk m"],
+            misses: &[Miss {
+                example: "you B01/0 0,1 farmer f0",
+                when: |it| it.put_on(Field),
+                why: say::learn_monastery_claim_field,
+            }],
+            otherwise: say::learn_monastery_claim_nobody,
+            refused: &["B01/0 1,0"],
+            follows: "",
+        },
+        Step {
+            task: say::learn_monastery_close_task,
+            table: "you  B01/0  0,1 monk m
+                    blue B24/0  1,0 thief r0
+                    you  B24/0 -1,0
+                    blue B23/0  -1,1
+                    you  B23/3  1,1
+                    blue B24/1  -1,2
+                    you  B24/1  1,2
+                    blue B18/2  0,-1 knight c0",
+            tiles: &["B18", "B24"],
+            asks: Asks::Turn,
+            goal: |it| it.pays(Monastery) > 0,
+            done: say::learn_monastery_close_done,
+            answers: &["you B18/2 0,2"],
+            misses: &[],
+            otherwise: say::learn_monastery_close_elsewhere,
+            refused: &["B18/1 0,2"],
+            follows: "",
+        },
+    ],
+};

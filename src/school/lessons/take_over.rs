@@ -1,0 +1,37 @@
+use bastide_rules::PieceKind::City;
+use bastide_rules::Preset::NewEdition;
+
+use crate::school::{Asks, Lesson, Miss, Step};
+use crate::text::say;
+
+/// Whoever has most people in a city gets all of it.
+pub const LESSON: Lesson = Lesson {
+    name: "take-over",
+    title: say::learn_take_over_title,
+    about: say::learn_take_over_about,
+    book: NewEdition,
+    boxes: &[],
+    steps: &[Step {
+        task: say::learn_take_over_task,
+        table: "blue B09/3  0,-1 knight c0
+                you  B16/0 -1,0 knight c0
+                blue B24/0  1,0 thief r0
+                you  B24/0 -2,0
+                blue B23/0  0,1
+                you  B18/1 -2,-1 knight c0
+                blue B24/0  2,0",
+        tiles: &["B13", "B09", "B24"],
+        asks: Asks::Turn,
+        goal: |it| it.pays(City) > 0 && it.pays_others() == 0,
+        done: say::learn_take_over_done,
+        answers: &["you B13/2 -1,-1"],
+        misses: &[Miss {
+            example: "you B13/0 0,-2",
+            when: |it| !it.laid_at(-1, -1),
+            why: say::learn_take_over_elsewhere,
+        }],
+        otherwise: say::learn_take_over_elsewhere,
+        refused: &["B13/0 -1,-1"],
+        follows: "",
+    }],
+};

@@ -1,0 +1,15 @@
+//! The school: lessons on real tables, run by the real engine. A lesson is data, a file each in
+//! `lessons`; an [`Attempt`] is what a learner did in one of its steps, by which that is judged.
+
+mod attempt;
+pub mod course;
+mod lesson;
+mod lessons;
+mod progress;
+#[cfg(test)]
+mod tests;
+
+pub use attempt::Attempt;
+pub use lesson::{Asks, Lesson, Miss, Step, Verdict, Words};
+pub use lessons::{Chapter, ORDER, after, named};
+pub use progress::Progress;
