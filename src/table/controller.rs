@@ -209,7 +209,7 @@ impl Controller {
     /// Plays this for whoever learns: what is shown to him, or what the others do.
     pub fn demonstrate(self, actions: &[Action]) {
         for action in actions {
-            self.carry_out(|session| Some(session.play(*action).map_err(Into::into)));
+            self.carry_out(|session| Some(session.play(*action)));
         }
     }
 
