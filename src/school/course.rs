@@ -21,7 +21,12 @@ pub fn Course(
     let progress = Progress::kept();
     let begins = match progress.next() {
         Some(next) => {
-            let text = say::school_carry_on(language, (next.title)(language));
+            let words = if progress == Progress::default() {
+                say::school_begin
+            } else {
+                say::school_carry_on
+            };
+            let text = words(language, (next.title)(language));
             view! {
                 <button type="button" class="primary" on:click=handler(move || on_lesson.run(next.name))>
                     {text}

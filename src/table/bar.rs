@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::controller::Controller;
 use crate::command::{Command, CommandButton};
+use crate::parts::{RoundButton, Sign};
 use crate::text::say;
 
 /// The bar.
@@ -14,13 +15,25 @@ pub fn Bar(
 ) -> impl IntoView {
     let commands = controller.commands();
     let has_farms = commands.is_possible(Command::Farms).get_untracked();
-    let has_menu = commands.is_possible(Command::Menu).get_untracked();
+    let is_whole = commands.is_possible(Command::Menu).get_untracked();
     let button = move |command| view! { <CommandButton commands command/> };
     // Signs that not everybody knows.
     let worded = move |command| view! { <CommandButton commands command class="round worded"/> };
     view! {
         <nav class="bar" aria-label=say::table_board(controller.language)>
-            {worded(Command::Home)}
+            {match is_whole {
+                true => worded(Command::Home).into_any(),
+                // From a lesson one goes back to all of them.
+                false => view! {
+                    <RoundButton
+                        sign=Sign::Undo
+                        name=say::back(controller.language)
+                        class="round worded"
+                        on_press=move |()| controller.perform(Command::Home)
+                    />
+                }
+                .into_any(),
+            }}
             <span class="bar-space"></span>
             {button(Command::ZoomOut)}
             {button(Command::ZoomIn)}
@@ -29,7 +42,7 @@ pub fn Bar(
                 <CommandButton commands command=Command::Farms pressed=controller.inspection.farms/>
             })}
             {worded(Command::Help)}
-            {has_menu.then(|| view! {
+            {is_whole.then(|| view! {
                 {worded(Command::Menu)}
                 <CommandButton commands command=Command::Side class="round side-toggle" expanded=controller.side/>
             })}

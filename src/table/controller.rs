@@ -126,7 +126,7 @@ impl Controller {
             viewport,
             inspection: Inspection::new(
                 settled,
-                aid(session, settings, |settings| settings.fit),
+                fit(session, settings),
                 aid(session, settings, |settings| settings.forecast),
             ),
             motion: Motion::new(session, viewport, setting(|settings| settings.sound)),
@@ -516,6 +516,14 @@ fn aid(
 ) -> Signal<bool> {
     let may = Memo::new(move |_| session.with(|session| session.capabilities().aids));
     Memo::new(move |_| settings.with(is) && may.get()).into()
+}
+
+/// Whether it is told what still fits where. At a table to learn at hardly a tile is left, and that says
+/// nothing.
+fn fit(session: RwSignal<Session>, settings: RwSignal<Settings>) -> Signal<bool> {
+    let wanted = aid(session, settings, |settings| settings.fit);
+    let whole = Memo::new(move |_| session.with(|session| session.capabilities().whole));
+    Memo::new(move |_| wanted.get() && whole.get()).into()
 }
 
 fn chosen(settings: RwSignal<Settings>, is: fn(&Settings) -> bool) -> Signal<bool> {

@@ -101,6 +101,7 @@ pub fn Hand(
         let first = model.with(|model| model.offers.first().copied());
         first.map_or_else(String::new, |it| silhouette(it.shape, it.colour, TAKEN))
     };
+    let is_whole = session.with_untracked(|session| session.capabilities().whole);
     let waits = commands.is_possible(Command::Pause);
     let halted = move || waits.get() && controller.pacing.waits.get();
     let rests = is(|shown| shown.rests);
@@ -130,7 +131,7 @@ pub fn Hand(
             </div>
             <div class="hand-words">
                 <p class="prompt" aria-live="polite">{move || shown.with(|shown| shown.prompt.clone())}</p>
-                <p class="hand-left" hidden=move || problem.with(Option::is_some) || advice.with(Option::is_some)>
+                <p class="hand-left" hidden=move || !is_whole || problem.with(Option::is_some) || advice.with(Option::is_some)>
                     {move || match halted() {
                         true => say::table_waits(language).to_owned(),
                         false => say::table_bag_left(language, shown.with(|shown| u32::from(shown.left))),
@@ -189,8 +190,10 @@ pub fn Hand(
                 >
                     {button(Command::Undo)}
                 </div>
-                {button(Command::Redo)}
-                <CommandButton commands command=Command::Hint more=controller.hint_to_come()/>
+                {is_whole.then(|| view! {
+                    {button(Command::Redo)}
+                    <CommandButton commands command=Command::Hint more=controller.hint_to_come()/>
+                })}
             </div>
         </section>
     }
