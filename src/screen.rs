@@ -74,7 +74,7 @@ impl Screen {
                 &[Bundle::Core, Bundle::Words, Bundle::Table, Bundle::Settings, Bundle::Setup]
             }
             // A first game is begun from there.
-            Screen::Course => &[Bundle::Core, Bundle::Setup, Bundle::School],
+            Screen::Course => &[Bundle::Core, Bundle::Words, Bundle::Setup, Bundle::School],
             Screen::Lesson(_) => {
                 &[Bundle::Core, Bundle::Words, Bundle::Table, Bundle::Setup, Bundle::School]
             }

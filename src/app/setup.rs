@@ -40,7 +40,7 @@ pub fn start(page: Page, language: Language, agreement: Agreement) {
     }
 }
 
-/// Begins the first game of somebody who has just learnt how.
+/// Begins the first game of somebody who has just learnt how, and is accompanied in it.
 pub fn first_game(page: Page, language: Language) {
     let seats = Seats::new();
     seats.add(Sitter::Person);
@@ -51,6 +51,7 @@ pub fn first_game(page: Page, language: Language) {
         manner: Manner::Friendly,
         matched: Vec::new(),
     };
+    page.settings.update(|settings| settings.tips = true);
     start(page, language, agreement);
 }
 

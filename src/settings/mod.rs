@@ -126,6 +126,10 @@ pub struct Settings {
     pub fit: bool,
     /// Whether it is shown how likely each is to win.
     pub chances: bool,
+    /// Whether a newcomer is told what helps.
+    pub tips: bool,
+    /// What was told already, a bit each.
+    pub tips_told: u32,
     /// Whether the table is heard.
     pub sound: bool,
     /// When the next tile is turned up.
@@ -148,6 +152,8 @@ impl Default for Settings {
             forecast: true,
             fit: true,
             chances: false,
+            tips: false,
+            tips_told: 0,
             sound: false,
             next_tile: NextTile::Moment,
             pace: Pace::Usual,

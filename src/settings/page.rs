@@ -82,7 +82,7 @@ pub fn SettingsList(
         |it, at| it.next_tile = NextTile::ALL[at],
     );
     let paces = pace_choice(language, settings);
-    let switches: [Switch; 5] = [
+    let switches: [Switch; 6] = [
         (
             "letter-keys",
             say::settings_letter_keys(language),
@@ -98,6 +98,9 @@ pub fn SettingsList(
         ("fit", say::settings_fit(language), say::settings_fit_about(language), |it| &mut it.fit),
         ("chances", say::settings_chances(language), say::settings_chances_about(language), |it| {
             &mut it.chances
+        }),
+        ("tips", say::settings_tips(language), say::settings_tips_about(language), |it| {
+            &mut it.tips
         }),
         ("sound", say::settings_sound(language), say::settings_sound_about(language), |it| {
             &mut it.sound

@@ -7,6 +7,7 @@ mod beside;
 mod chairs;
 mod chances;
 mod choices;
+mod coach;
 mod controller;
 mod cursor;
 mod description;
@@ -126,6 +127,7 @@ pub fn TableScreen(
     } = controller;
     let letter_keys = controller.setting(|settings| settings.letter_keys);
     keys::listen(controller, letter_keys);
+    coach::listen(controller);
     let scores = Scores::of(settled);
     let phase = Memo::new(move |_| session.with(|session| session.game().table().phase()));
     let reviews = review.is_open();

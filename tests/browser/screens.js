@@ -34,6 +34,19 @@ export async function everyScreen(page, visit) {
   await visit("all tiles");
   await open(page, "./#/settings");
   await visit("settings");
+  await open(page, "./#/learn");
+  await page.locator(".lesson-card").first().waitFor();
+  await visit("all lessons");
+  for (const [lesson, at] of [["road", "0,1"], ["lay", "1,0"]]) {
+    await page.goto(`./#/learn/${lesson}`);
+    await page.locator(".lesson-task").waitFor();
+    await visit(`a lesson: ${lesson}`);
+    await table.spot(at).click();
+    await table.confirm.click();
+    if (lesson === "road") await table.skip.click();
+    await page.locator(".lesson-verdict").waitFor();
+    await visit(`what a lesson says: ${lesson}`);
+  }
 
   await open(page, "./#/new");
   await page.locator("#book-big-box-2008").check();
