@@ -200,3 +200,32 @@ test("where nothing can be stored the lessons can be taken all the same", async 
   await lesson.goOn.click();
   await expect(lesson.panel).toContainText("Step 2 of 2");
 });
+
+test("in a first game what helps is said once, and not at all where it is not wanted", async ({ page }) => {
+  await open(page, "./#/learn");
+  await page.locator("#first-game ~ .buttons button").click();
+  const table = new Table(page);
+  const advice = page.locator(".advice");
+  await table.is("tile", 0);
+  await expect(advice).toContainText("This is your tile");
+  await table.spots.first().click();
+  await table.confirm.click();
+  await table.is("figure", 0);
+  await expect(advice).toContainText("You may put somebody");
+  await table.undo.click();
+  await table.is("tile", 0);
+  await expect(advice).toBeEmpty();
+  // What was said is not said again, in another game either.
+  await open(page, "./#/settings");
+  await expect(page.getByRole("checkbox", { name: /Tips while playing/ })).toBeChecked();
+  await page.getByRole("checkbox", { name: /Tips while playing/ }).uncheck();
+  await page.evaluate(() => {
+    const settings = JSON.parse(localStorage.getItem("bastide.settings"));
+    localStorage.setItem("bastide.settings", JSON.stringify({ ...settings, tips_told: 0 }));
+  });
+  await page.reload();
+  await open(page, "./?seed=3#/new");
+  await page.getByRole("button", { name: "Start" }).click();
+  await table.is("tile");
+  await expect(advice).toBeEmpty();
+});
