@@ -75,9 +75,14 @@ impl Screen {
             }
             // A first game is begun from there.
             Screen::Course => &[Bundle::Core, Bundle::Words, Bundle::Setup, Bundle::School],
-            Screen::Lesson(_) => {
-                &[Bundle::Core, Bundle::Words, Bundle::Table, Bundle::Setup, Bundle::School]
-            }
+            Screen::Lesson(_) => &[
+                Bundle::Core,
+                Bundle::Words,
+                Bundle::Table,
+                Bundle::Settings,
+                Bundle::Setup,
+                Bundle::School,
+            ],
             Screen::Tiles => &[Bundle::Core, Bundle::Words, Bundle::Tiles],
             Screen::Settings => &[Bundle::Core, Bundle::Settings],
         }

@@ -381,14 +381,15 @@ fn what_may_be_done_is_one_table() {
                 (can.aids, 'i'),
                 (can.save, 's'),
                 (can.next_tile, 't'),
+                (can.whole, 'w'),
             ];
             flags.iter().filter(|(may, _)| *may).map(|(_, name)| name).collect::<String>()
         })
     };
-    assert_eq!(all(Mode::Live), ["pahist", "ist", "is", "paist"]);
-    assert_eq!(all(Mode::Replay), ["ujit"; 4]);
-    assert_eq!(all(Mode::Review), ["paujhist", "paujhist", "paujhist", "paujist"]);
-    assert_eq!(all(Mode::Lesson), ["paujit", "ujit", "ujit", "paujit"]);
+    assert_eq!(all(Mode::Live), ["pahistw", "istw", "isw", "paistw"]);
+    assert_eq!(all(Mode::Replay), ["ujitw"; 4]);
+    assert_eq!(all(Mode::Review), ["paujhistw", "paujhistw", "paujhistw", "paujistw"]);
+    assert_eq!(all(Mode::Lesson), ["pauit", "uit", "uit", "pauit"]);
     let own = Standing {
         to_act: None,
         can_go_back: true,
