@@ -15,13 +15,13 @@ pub const LESSON: Lesson = Lesson {
     steps: &[Step {
         task: say::learn_abbey_hole_task,
         table: "blue B18/2 0,-1
-                    you B16/0 -1,0 thief r0
-                    blue B18/2 0,1
-                    you B18/0 1,-1
-                    blue B18/0 2,-1
-                    you B24/0 2,0
-                    blue B18/2 1,1
-                    you ...",
+                you  B16/0 -1,0 thief r0
+                blue B18/2 0,1
+                you  B18/0 1,-1
+                blue B18/0 2,-1
+                you  B24/0 2,0
+                blue B18/2 1,1
+                you  ...",
         tiles: &["B09", "B24"],
         asks: Asks::Turn,
         goal: |it| it.put_on(Monastery),

@@ -14,12 +14,12 @@ pub const LESSON: Lesson = Lesson {
     boxes: &[Expansion::Abbey],
     steps: &[Step {
         task: say::learn_barn_build_task,
-        table: "you B24/0 1,0 farmer f1
-                    blue B01 0,1
-                    you B18/3 -1,1
-                    blue B18/1 -2,1
-                    you B18/2 0,2
-                    blue B18/0 0,3",
+        table: "you  B24/0 1,0 farmer f1
+                blue B01 0,1
+                you  B18/3 -1,1
+                blue B18/1 -2,1
+                you  B18/2 0,2
+                blue B18/0 0,3",
         tiles: &["B01", "B24"],
         asks: Asks::Turn,
         goal: |it| it.did(|action| matches!(action, Barn(_))),

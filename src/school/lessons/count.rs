@@ -42,8 +42,8 @@ pub const LESSON: Lesson = Lesson {
         Step {
             task: say::learn_count_out_task,
             table: "blue B24/0 -3,-1 thief r0
-                    you B16/0 -4,-1
-                    you quarter blacksmith meeple
+                    you  B16/0 -4,-1
+                    you  quarter blacksmith meeple
                     blue B24/1 0,2 thief r0",
             tiles: &["B22", "B24"],
             asks: Asks::Turn,

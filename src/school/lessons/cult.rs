@@ -14,14 +14,14 @@ pub const LESSON: Lesson = Lesson {
     boxes: &[Expansion::Cult],
     steps: &[Step {
         task: say::learn_cult_first_task,
-        table: "you S01 0,1 heretic m
-                    blue B01 0,2 monk m
-                    you B24/0 -1,0
-                    blue B24/0 1,0
-                    you B18/3 -1,1
-                    blue B18/1 1,1
-                    you B18/3 -1,2
-                    blue B24/0 2,0",
+        table: "you  S01 0,1 heretic m
+                blue B01 0,2 monk m
+                you  B24/0 -1,0
+                blue B24/0 1,0
+                you  B18/3 -1,1
+                blue B18/1 1,1
+                you  B18/3 -1,2
+                blue B24/0 2,0",
         tiles: &["B18", "B24"],
         asks: Asks::Turn,
         goal: |it| it.pays(Monastery) > 0,

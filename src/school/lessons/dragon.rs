@@ -15,9 +15,9 @@ pub const LESSON: Lesson = Lesson {
     steps: &[
         Step {
             task: say::learn_dragon_volcano_task,
-            table: "you B01 0,1 monk m
+            table: "you  B01 0,1 monk m
                     blue D01 1,1
-                    you B24/0 -1,0
+                    you  B24/0 -1,0
                     blue B01 -1,-1 monk m",
             tiles: &["D17", "B24"],
             asks: Asks::Tile,
@@ -35,9 +35,9 @@ pub const LESSON: Lesson = Lesson {
         },
         Step {
             task: say::learn_dragon_walk_task,
-            table: "you B01 0,1 monk m
+            table: "you  B01 0,1 monk m
                     blue B24/0 1,0 thief r0
-                    you D01 1,1
+                    you  D01 1,1
                     blue B24/0 -1,0",
             tiles: &["D14", "B24"],
             asks: Asks::Walk,

@@ -1,6 +1,5 @@
 use bastide_rules::Cell;
 use bastide_rules::Expansion;
-use bastide_rules::PieceKind::Road;
 use bastide_rules::Preset::BigBox;
 
 use crate::school::{Asks, Lesson, Miss, Step};
@@ -16,9 +15,9 @@ pub const LESSON: Lesson = Lesson {
     steps: &[
         Step {
             task: say::learn_fairy_send_task,
-            table: "you B01 0,1 monk m
+            table: "you  B01 0,1 monk m
                     blue D01 1,1
-                    you B24/0 -1,0 thief r0
+                    you  B24/0 -1,0 thief r0
                     blue B24/0 1,0",
             tiles: &["B23", "B24"],
             asks: Asks::Turn,
@@ -43,13 +42,13 @@ pub const LESSON: Lesson = Lesson {
         },
         Step {
             task: say::learn_fairy_road_task,
-            table: "you B16/0 -1,0 thief r0
+            table: "you  B16/0 -1,0 thief r0
                     blue B01 0,1
-                    you B18/2 0,-1 fairy -1,0
+                    you  B18/2 0,-1 fairy -1,0
                     blue B24/0 1,0",
             tiles: &["B22", "B24"],
             asks: Asks::Turn,
-            goal: |it| it.pays(Road) > 0,
+            goal: |it| it.laid_at(2, 0),
             done: say::learn_fairy_road_done,
             answers: &["you B22/0 2,0", "you B22/1 2,0"],
             misses: &[Miss {

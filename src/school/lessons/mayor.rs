@@ -16,7 +16,7 @@ pub const LESSON: Lesson = Lesson {
     steps: &[
         Step {
             task: say::learn_mayor_put_task,
-            table: "you B18/2 0,1
+            table: "you  B18/2 0,1
                     blue B24/0 1,0 thief r0",
             tiles: &["A01", "B24"],
             asks: Asks::Turn,
@@ -35,11 +35,11 @@ pub const LESSON: Lesson = Lesson {
         Step {
             task: say::learn_mayor_join_task,
             table: "blue B24/0 -1,0
-                    you B24/0 1,0
+                    you  B24/0 1,0
                     blue B18/1 -1,-1 knight c0
-                    you B18/3 1,-1 mayor c0
+                    you  B18/3 1,-1 mayor c0
                     blue B18/3 1,-2 knight c0
-                    you B10/2 0,-2
+                    you  B10/2 0,-2
                     blue B18/2 0,1",
             tiles: &["A01", "B24"],
             asks: Asks::Turn,

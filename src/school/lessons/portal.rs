@@ -14,12 +14,12 @@ pub const LESSON: Lesson = Lesson {
     boxes: &[Expansion::Dragon],
     steps: &[Step {
         task: say::learn_portal_monk_task,
-        table: "you B24/0 -1,0 thief r0
-                    blue B01 0,1
-                    you B24/0 1,0
-                    blue B18/3 -1,1
-                    you B18/1 1,1
-                    blue B24/0 2,0",
+        table: "you  B24/0 -1,0 thief r0
+                blue B01 0,1
+                you  B24/0 1,0
+                blue B18/3 -1,1
+                you  B18/1 1,1
+                blue B24/0 2,0",
         tiles: &["D08", "B24"],
         asks: Asks::Turn,
         goal: |it| it.put_on(Monastery),

@@ -33,9 +33,9 @@ pub const LESSON: Lesson = Lesson {
         },
         Step {
             task: say::learn_princess_city_task,
-            table: "you B24/0 -1,0
+            table: "you  B24/0 -1,0
                     blue B24/0 1,0
-                    you B18/1 -1,-1 knight c0
+                    you  B18/1 -1,-1 knight c0
                     blue B18/3 1,-1 knight c0",
             tiles: &["D11", "B24"],
             asks: Asks::Turn,

@@ -14,10 +14,10 @@ pub const LESSON: Lesson = Lesson {
     boxes: &[Expansion::Abbey],
     steps: &[Step {
         task: say::learn_wagon_drive_task,
-        table: "you B02/3 -1,0 wagon r0
-                    blue B18/2 0,-1
-                    you B24/0 1,0
-                    blue B18/2 0,1",
+        table: "you  B02/3 -1,0 wagon r0
+                blue B18/2 0,-1
+                you  B24/0 1,0
+                blue B18/2 0,1",
         tiles: &["B22", "B24"],
         asks: Asks::Turn,
         goal: |it| it.drove_to() == Some(Monastery),
