@@ -1,6 +1,5 @@
-use bastide_rules::Cell;
-use bastide_rules::Expansion;
 use bastide_rules::Preset::BigBox;
+use bastide_rules::{Cell, Expansion};
 
 use crate::school::{Asks, Lesson, Miss, Step};
 use crate::text::say;
