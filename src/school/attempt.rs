@@ -71,6 +71,30 @@ impl<'a> Attempt<'a> {
         })
     }
 
+    /// On which tile the learner put a figure first.
+    pub fn put_at(&self) -> Option<Cell> {
+        self.actions.iter().find_map(|action| match action {
+            Action::Deploy { at, .. } => Some(*at),
+            _ => None,
+        })
+    }
+
+    /// Where the dragon went with its first step, which is the learner's.
+    pub fn walked_first(&self) -> Option<Cell> {
+        self.actions.iter().find_map(|action| match action {
+            Action::Dragon(to) => Some(*to),
+            _ => None,
+        })
+    }
+
+    /// On what kind of feature the learner's wagon drove first.
+    pub fn drove_to(&self) -> Option<PieceKind> {
+        self.actions.iter().find_map(|action| match action {
+            Action::Wagon { piece, .. } => Some(piece.kind),
+            _ => None,
+        })
+    }
+
     /// Whether the learner put a figure on a feature of this kind.
     pub fn put_on(&self, kind: PieceKind) -> bool {
         self.put().is_some_and(|(_, on)| on == kind)

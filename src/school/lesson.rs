@@ -66,6 +66,8 @@ pub struct Step {
 pub enum Asks {
     /// As soon as the tile lies.
     Tile,
+    /// As soon as the dragon went its first step; the others decide on the next.
+    Walk,
     /// When the turn is over.
     Turn,
 }
@@ -142,6 +144,7 @@ impl Step {
     pub fn judge(&self, attempt: &Attempt) -> Verdict {
         let is_over = match self.asks {
             Asks::Tile => attempt.laid().is_some(),
+            Asks::Walk => attempt.walked_first().is_some() || attempt.is_over(),
             Asks::Turn => attempt.is_over(),
         };
         if !is_over {

@@ -86,16 +86,16 @@ fn what_follows_can_be_played_after_each_answer() {
     }
 }
 
-/// Whatever a learner may do in one turn.
-fn turns(session: &Session, all: &mut Vec<Session>) {
+/// Whatever a learner may do until it is judged, or the turn is over.
+fn turns(step: &Step, session: &Session, all: &mut Vec<Session>) {
     let attempt = Attempt::of(session);
-    if attempt.is_over() {
+    if attempt.is_over() || !matches!(step.judge(&attempt), Verdict::Open) {
         return all.push(session.clone());
     }
     for action in session.game().table().legal() {
         let mut next = session.clone();
         next.play(action).expect("it was listed");
-        turns(&next, all);
+        turns(step, &next, all);
     }
 }
 
@@ -106,7 +106,7 @@ fn whatever_a_learner_does_is_judged_and_more_than_one_thing_is_possible() {
         assert_eq!(start.game().table().to_act(), Some(YOU), "{} {at}", lesson.name);
         assert!(matches!(step.judge(&Attempt::of(&start)), Verdict::Open));
         let mut all = Vec::new();
-        turns(&start, &mut all);
+        turns(step, &start, &mut all);
         let verdicts: Vec<Verdict> = all.iter().map(|it| step.judge(&Attempt::of(it))).collect();
         let right = verdicts.iter().filter(|it| matches!(it, Verdict::Right)).count();
         let open = verdicts.iter().filter(|it| matches!(it, Verdict::Open)).count();

@@ -1,15 +1,25 @@
 //! Every lesson, a file each, and the order in which they are taken.
 
+mod abbey;
+mod barn;
 mod city;
+mod count;
+mod cult;
+mod dragon;
+mod fairy;
 mod farm_count;
 mod farm_lie;
 mod farm_share;
 mod final_count;
 mod lay;
+mod mayor;
 mod monastery;
+mod portal;
+mod princess;
 mod road;
 mod share;
 mod take_over;
+mod wagon;
 
 use super::{Lesson, Words};
 use crate::text::say;
@@ -24,7 +34,7 @@ pub struct Chapter {
 }
 
 /// Every lesson, as they are taken.
-pub const ORDER: [Chapter; 2] = [
+pub const ORDER: [Chapter; 5] = [
     Chapter {
         title: say::school_chapter_base,
         lessons: &[
@@ -40,6 +50,18 @@ pub const ORDER: [Chapter; 2] = [
     Chapter {
         title: say::school_chapter_farms,
         lessons: &[&farm_lie::LESSON, &farm_count::LESSON, &farm_share::LESSON],
+    },
+    Chapter {
+        title: say::school_chapter_dragon,
+        lessons: &[&portal::LESSON, &princess::LESSON, &dragon::LESSON, &fairy::LESSON],
+    },
+    Chapter {
+        title: say::school_chapter_abbey,
+        lessons: &[&abbey::LESSON, &mayor::LESSON, &wagon::LESSON, &barn::LESSON],
+    },
+    Chapter {
+        title: say::school_chapter_count_and_cult,
+        lessons: &[&cult::LESSON, &count::LESSON],
     },
 ];
 

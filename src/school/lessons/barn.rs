@@ -1,0 +1,37 @@
+use bastide_rules::Action::Barn;
+use bastide_rules::Expansion;
+use bastide_rules::Preset::BigBox;
+
+use crate::school::{Asks, Lesson, Miss, Step};
+use crate::text::say;
+
+/// A barn ends a farm's wait: farmers are paid and come home, and it pays more at the end.
+pub const LESSON: Lesson = Lesson {
+    name: "barn",
+    title: say::learn_barn_title,
+    about: say::learn_barn_about,
+    book: BigBox,
+    boxes: &[Expansion::Abbey],
+    steps: &[Step {
+        task: say::learn_barn_build_task,
+        table: "you  B24/0 1,0 farmer f1
+                blue B01 0,1
+                you  B18/3 -1,1
+                blue B18/1 -2,1
+                you  B18/2 0,2
+                blue B18/0 0,3",
+        tiles: &["B01", "B24"],
+        asks: Asks::Turn,
+        goal: |it| it.did(|action| matches!(action, Barn(_))),
+        done: say::learn_barn_build_done,
+        answers: &["you B01 1,1 barn 1,1"],
+        misses: &[Miss {
+            example: "you B01 1,1 monk m",
+            when: |it| it.laid_at(1, 1),
+            why: say::learn_barn_build_nobarn,
+        }],
+        otherwise: say::learn_barn_build_elsewhere,
+        refused: &[],
+        follows: "",
+    }],
+};
