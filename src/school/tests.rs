@@ -92,6 +92,8 @@ fn turns(step: &Step, session: &Session, all: &mut Vec<Session>) {
     if attempt.is_over() || !matches!(step.judge(&attempt), Verdict::Open) {
         return all.push(session.clone());
     }
+    // Nobody acts for the other one.
+    assert_eq!(session.game().table().to_act(), Some(YOU), "{:?}", attempt.actions());
     for action in session.game().table().legal() {
         let mut next = session.clone();
         next.play(action).expect("it was listed");
