@@ -1,12 +1,21 @@
 //! Every lesson, a file each, and the order in which they are taken.
 
+mod abbot;
+mod builder;
+mod cathedral;
 mod city;
 mod farm_count;
 mod farm_lie;
 mod farm_share;
 mod final_count;
+mod goods;
+mod inn;
+mod king;
+mod large;
 mod lay;
 mod monastery;
+mod pig;
+mod river;
 mod road;
 mod share;
 mod take_over;
@@ -24,7 +33,7 @@ pub struct Chapter {
 }
 
 /// Every lesson, as they are taken.
-pub const ORDER: [Chapter; 2] = [
+pub const ORDER: [Chapter; 6] = [
     Chapter {
         title: say::school_chapter_base,
         lessons: &[
@@ -41,6 +50,16 @@ pub const ORDER: [Chapter; 2] = [
         title: say::school_chapter_farms,
         lessons: &[&farm_lie::LESSON, &farm_count::LESSON, &farm_share::LESSON],
     },
+    Chapter { title: say::school_chapter_new_edition, lessons: &[&river::LESSON, &abbot::LESSON] },
+    Chapter {
+        title: say::school_chapter_inns,
+        lessons: &[&inn::LESSON, &cathedral::LESSON, &large::LESSON],
+    },
+    Chapter {
+        title: say::school_chapter_traders,
+        lessons: &[&builder::LESSON, &goods::LESSON, &pig::LESSON],
+    },
+    Chapter { title: say::school_chapter_king, lessons: &[&king::LESSON] },
 ];
 
 /// The lesson of this name.
