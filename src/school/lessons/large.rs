@@ -28,7 +28,7 @@ pub const LESSON: Lesson = Lesson {
             misses: &[
                 Miss {
                     example: "you B22/0 1,1 thief r2",
-                    when: |it| it.put_so(Meeple, Road, 2),
+                    when: |it| it.laid_at(1, 1) && it.put_so(Meeple, Road, 2),
                     why: say::learn_large_place_small,
                 },
                 Miss {
