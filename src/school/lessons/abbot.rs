@@ -15,7 +15,7 @@ pub const LESSON: Lesson = Lesson {
     steps: &[
         Step {
             task: say::learn_abbot_garden_task,
-            table: "blue B18/2   0,-1 knight c0",
+            table: "blue B18/2 0,-1 knight c0",
             tiles: &["B24g", "B24"],
             asks: Asks::Turn,
             goal: |it| it.put_a(Figure::Abbot),
@@ -32,12 +32,12 @@ pub const LESSON: Lesson = Lesson {
         },
         Step {
             task: say::learn_abbot_recall_task,
-            table: "you  B24g/0   1,0 abbot g
-                    blue B18/2   0,-1 knight c0
-                    you  B01/0   1,-1
-                    blue B01/0   2,-1 monk m
-                    you  B24/0    2,0
-                    blue B01/0    0,1",
+            table: "you  B24g/0 1,0 abbot g
+                    blue B18/2  0,-1 knight c0
+                    you  B01/0  1,-1
+                    blue B01/0  2,-1 monk m
+                    you  B24/0  2,0
+                    blue B01/0  0,1",
             tiles: &["B23", "B24"],
             asks: Asks::Turn,
             goal: |it| it.calls_back() && it.points() >= 8,

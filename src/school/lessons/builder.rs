@@ -16,8 +16,8 @@ pub const LESSON: Lesson = Lesson {
     steps: &[
         Step {
             task: say::learn_builder_place_task,
-            table: "you  B16/0   -1,0 thief r0
-                    blue B18/2   0,-1 knight c0",
+            table: "you  B16/0 -1,0 thief r0
+                    blue B18/2  0,-1 knight c0",
             tiles: &["B24", "B24"],
             asks: Asks::Turn,
             goal: |it| it.put_a(Builder),
@@ -34,10 +34,10 @@ pub const LESSON: Lesson = Lesson {
         },
         Step {
             task: say::learn_builder_second_task,
-            table: "you  B16/0   -1,0 thief r0
-                    blue B18/2   0,-1 knight c0
-                    you  B24/0    1,0 builder r0
-                    blue B01/0    0,1 monk m",
+            table: "you  B16/0 -1,0 thief r0
+                    blue B18/2  0,-1 knight c0
+                    you  B24/0  1,0 builder r0
+                    blue B01/0  0,1 monk m",
             tiles: &["B24", "B22", "B24"],
             asks: Asks::Turn,
             goal: |it| it.goes_on() && it.pays(Road) >= 5,

@@ -15,12 +15,12 @@ pub const LESSON: Lesson = Lesson {
     steps: &[
         Step {
             task: say::learn_cathedral_close_task,
-            table: "you  I01/0   0,-1 knight c0
-                    blue B01/0    0,1 monk m
-                    you  B18/1  -1,-1
-                    blue B24/0    1,0 thief r0
-                    you  B18/3   1,-1
-                    blue B24/0    2,0",
+            table: "you  I01/0  0,-1 knight c0
+                    blue B01/0  0,1 monk m
+                    you  B18/1 -1,-1
+                    blue B24/0  1,0 thief r0
+                    you  B18/3  1,-1
+                    blue B24/0  2,0",
             tiles: &["B18", "B24"],
             asks: Asks::Turn,
             goal: |it| it.pays(City) >= 15,
@@ -37,9 +37,9 @@ pub const LESSON: Lesson = Lesson {
         },
         Step {
             task: say::learn_cathedral_spoil_task,
-            table: "blue B10/3   0,-1 knight c0
-                    you  B16/1    1,0 knight c0
-                    blue B01/0    0,1 monk m",
+            table: "blue B10/3 0,-1 knight c0
+                    you  B16/1 1,0 knight c0
+                    blue B01/0 0,1 monk m",
             tiles: &["I01"],
             asks: Asks::Turn,
             goal: |it| it.laid_at(-1, -1),

@@ -15,9 +15,9 @@ pub const LESSON: Lesson = Lesson {
     steps: &[
         Step {
             task: say::learn_goods_take_task,
-            table: "blue T02/3   0,-1 knight c0
-                    you  B24/0    1,0 thief r0
-                    blue T15/0  -1,-1",
+            table: "blue T02/3  0,-1 knight c0
+                    you  B24/0  1,0 thief r0
+                    blue T15/0 -1,-1",
             tiles: &["B18", "B24"],
             asks: Asks::Turn,
             goal: |it| it.takes_goods() >= 2,
@@ -34,9 +34,9 @@ pub const LESSON: Lesson = Lesson {
         },
         Step {
             task: say::learn_goods_last_task,
-            table: "blue T02/3   0,-1 knight c0
-                    you  B16/1    1,0 knight c0
-                    blue B01/0    0,1 monk m",
+            table: "blue T02/3 0,-1 knight c0
+                    you  B16/1 1,0 knight c0
+                    blue B01/0 0,1 monk m",
             tiles: &["B18"],
             asks: Asks::Turn,
             goal: |it| it.takes_goods() > 0,

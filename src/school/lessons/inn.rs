@@ -15,10 +15,10 @@ pub const LESSON: Lesson = Lesson {
     steps: &[
         Step {
             task: say::learn_inn_close_task,
-            table: "you  B22/0   -1,0 thief r0
-                    blue B18/2   0,-1 knight c0
-                    you  I15/0    1,0
-                    blue B01/0    0,1 monk m",
+            table: "you  B22/0 -1,0 thief r0
+                    blue B18/2  0,-1 knight c0
+                    you  I15/0  1,0
+                    blue B01/0  0,1 monk m",
             tiles: &["B22", "B24"],
             asks: Asks::Turn,
             goal: |it| it.pays(Road) >= 8,
@@ -35,10 +35,10 @@ pub const LESSON: Lesson = Lesson {
         },
         Step {
             task: say::learn_inn_last_task,
-            table: "you  B22/0   -1,0 thief r0
-                    blue B18/2   0,-1 knight c0
-                    you  B24/0    1,0
-                    blue B01/0    0,1 monk m",
+            table: "you  B22/0 -1,0 thief r0
+                    blue B18/2  0,-1 knight c0
+                    you  B24/0  1,0
+                    blue B01/0  0,1 monk m",
             tiles: &["I15"],
             asks: Asks::Turn,
             goal: |it| !it.laid_at(2, 0),

@@ -16,10 +16,10 @@ pub const LESSON: Lesson = Lesson {
     steps: &[
         Step {
             task: say::learn_king_city_task,
-            table: "you  B18/2    0,1 knight c0
-                    blue B18/2   0,-1 knight c0
-                    you  B08/1    0,2
-                    blue B01/0    1,1 monk m",
+            table: "you  B18/2 0,1 knight c0
+                    blue B18/2 0,-1 knight c0
+                    you  B08/1 0,2
+                    blue B01/0 1,1 monk m",
             tiles: &["B18", "B24"],
             asks: Asks::Turn,
             goal: |it| it.takes_title(Title::King),
@@ -32,10 +32,10 @@ pub const LESSON: Lesson = Lesson {
         },
         Step {
             task: say::learn_king_road_task,
-            table: "you  B22/0    1,0
-                    blue B22/0   -1,0 thief r0
-                    you  B24/1    1,1
-                    blue B24/1    1,2 thief r0",
+            table: "you  B22/0  1,0
+                    blue B22/0 -1,0 thief r0
+                    you  B24/1  1,1
+                    blue B24/1  1,2 thief r0",
             tiles: &["B22", "B24"],
             asks: Asks::Turn,
             goal: |it| it.takes_title(Title::Robber),

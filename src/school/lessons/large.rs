@@ -16,10 +16,10 @@ pub const LESSON: Lesson = Lesson {
     steps: &[
         Step {
             task: say::learn_large_place_task,
-            table: "you  B24/0    1,0
-                    blue B24/0   -1,0
-                    you  B18/2   0,-1
-                    blue B22/0   -1,1 thief r0",
+            table: "you  B24/0  1,0
+                    blue B24/0 -1,0
+                    you  B18/2  0,-1
+                    blue B22/0 -1,1 thief r0",
             tiles: &["B22", "B24"],
             asks: Asks::Turn,
             goal: |it| it.laid_at(1, 1) && it.put_so(Large, Road, 2),
@@ -43,10 +43,10 @@ pub const LESSON: Lesson = Lesson {
         },
         Step {
             task: say::learn_large_join_task,
-            table: "you  B24/0    1,0
-                    blue B24/0   -1,0
-                    you  B22/0    1,1 large thief r2
-                    blue B22/0   -1,1 thief r0",
+            table: "you  B24/0  1,0
+                    blue B24/0 -1,0
+                    you  B22/0  1,1 large thief r2
+                    blue B22/0 -1,1 thief r0",
             tiles: &["B24", "B24"],
             asks: Asks::Turn,
             goal: |it| it.pays(Road) > 0 && it.pays_others() == 0,

@@ -15,7 +15,7 @@ pub const LESSON: Lesson = Lesson {
     steps: &[
         Step {
             task: say::learn_river_bend_task,
-            table: "blue V10g/2   0,1",
+            table: "blue V10g/2 0,1",
             tiles: &["V10", "V12"],
             asks: Asks::Tile,
             goal: |it| it.laid_at(1, 1),
@@ -28,9 +28,9 @@ pub const LESSON: Lesson = Lesson {
         },
         Step {
             task: say::learn_river_lake_task,
-            table: "blue V10g/2   0,1
-                    you  V10/0    1,1
-                    blue V07/1    1,2",
+            table: "blue V10g/2 0,1
+                    you  V10/0  1,1
+                    blue V07/1  1,2",
             tiles: &["V12", "B24"],
             asks: Asks::Turn,
             goal: |it| it.put_on(Monastery),
