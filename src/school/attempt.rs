@@ -1,6 +1,8 @@
 //! What a learner did in a step of a lesson, as its goal and its misses ask about it.
 
-use bastide_rules::{Action, Cell, Event, Figure, Phase, PieceKind, Score, ScoredFor, Table};
+use bastide_rules::{
+    Action, Cell, Event, Figure, Phase, PieceId, PieceKind, Score, ScoredFor, Table, Title,
+};
 
 use super::lesson::YOU;
 use crate::session::Session;
@@ -103,6 +105,43 @@ impl<'a> Attempt<'a> {
     /// Whether the learner put this figure somewhere.
     pub fn put_a(&self, figure: Figure) -> bool {
         self.put().is_some_and(|(it, _)| it == figure)
+    }
+
+    /// Whether the learner put this figure on this piece of the tile, by its number among those of a kind.
+    pub fn put_so(&self, what: Figure, kind: PieceKind, number: u8) -> bool {
+        let wanted = PieceId::new(kind, number);
+        self.did(|action| match action {
+            Action::Deploy { figure, piece, .. } => *figure == what && *piece == wanted,
+            _ => false,
+        })
+    }
+
+    /// Whether the learner called a figure back.
+    pub fn calls_back(&self) -> bool {
+        self.did(|action| matches!(action, Action::Recall { .. }))
+    }
+
+    /// Whether the learner may lay one tile more, or did.
+    pub fn goes_on(&self) -> bool {
+        let mine = |it: &Event| matches!(it, Event::OneMore { seat, .. } if *seat == YOU);
+        self.events.iter().any(mine)
+    }
+
+    /// How many goods the learner took.
+    pub fn takes_goods(&self) -> u32 {
+        let taken = self.events.iter().map(|event| match event {
+            Event::GoodsTaken { seat, count, .. } if *seat == YOU => u32::from(*count),
+            _ => 0,
+        });
+        taken.sum()
+    }
+
+    /// Whether the learner became king or robber baron.
+    pub fn takes_title(&self, wanted: Title) -> bool {
+        self.events.iter().any(|event| match event {
+            Event::TitleTaken { seat, title, .. } => *seat == YOU && *title == wanted,
+            _ => false,
+        })
     }
 
     /// Whether the learner did something of which this holds.

@@ -1,7 +1,10 @@
 //! Every lesson, a file each, and the order in which they are taken.
 
 mod abbey;
+mod abbot;
 mod barn;
+mod builder;
+mod cathedral;
 mod city;
 mod count;
 mod cult;
@@ -11,11 +14,17 @@ mod farm_count;
 mod farm_lie;
 mod farm_share;
 mod final_count;
+mod goods;
+mod inn;
+mod king;
+mod large;
 mod lay;
 mod mayor;
 mod monastery;
+mod pig;
 mod portal;
 mod princess;
+mod river;
 mod road;
 mod share;
 mod take_over;
@@ -34,7 +43,7 @@ pub struct Chapter {
 }
 
 /// Every lesson, as they are taken.
-pub const ORDER: [Chapter; 5] = [
+pub const ORDER: [Chapter; 9] = [
     Chapter {
         title: say::school_chapter_base,
         lessons: &[
@@ -51,6 +60,16 @@ pub const ORDER: [Chapter; 5] = [
         title: say::school_chapter_farms,
         lessons: &[&farm_lie::LESSON, &farm_count::LESSON, &farm_share::LESSON],
     },
+    Chapter { title: say::school_chapter_new_edition, lessons: &[&river::LESSON, &abbot::LESSON] },
+    Chapter {
+        title: say::school_chapter_inns,
+        lessons: &[&inn::LESSON, &cathedral::LESSON, &large::LESSON],
+    },
+    Chapter {
+        title: say::school_chapter_traders,
+        lessons: &[&builder::LESSON, &goods::LESSON, &pig::LESSON],
+    },
+    Chapter { title: say::school_chapter_king, lessons: &[&king::LESSON] },
     Chapter {
         title: say::school_chapter_dragon,
         lessons: &[&portal::LESSON, &princess::LESSON, &dragon::LESSON, &fairy::LESSON],
