@@ -57,8 +57,6 @@ pub struct Step {
     pub otherwise: Words,
     /// What the rules do not allow, though one may try it: turns of the tile and cells.
     pub refused: &'static [&'static str],
-    /// What the others play then, as a script.
-    pub follows: &'static str,
 }
 
 /// When what a learner did is judged.
@@ -110,17 +108,14 @@ impl Lesson {
         session.expect("a lesson is a game")
     }
 
-    /// What these lines of a script do in a step, after what was played there already.
+    /// What these lines of a script do in a step.
     ///
     /// # Panics
     ///
     /// They make no sense there.
-    pub fn actions(&self, step: usize, played: &[Action], lines: &str) -> Vec<Action> {
+    pub fn actions(&self, step: usize, lines: &str) -> Vec<Action> {
         let mut staged = self.stage(step);
-        let before = staged.game.actions().len() + played.len();
-        for action in played {
-            staged.act(*action, "what was played");
-        }
+        let before = staged.game.actions().len();
         staged.play(lines);
         staged.game.actions()[before..].to_vec()
     }

@@ -89,16 +89,10 @@ impl Pupil {
     }
 
     fn tell(self, told: Told) {
-        let Pupil { controller, lesson, step, .. } = self;
-        controller.set_judged(true);
+        self.controller.set_judged(true);
         self.told.set(Some(told));
         if told.is_right {
-            let at = step.get_untracked();
-            Progress::note(lesson, at + 1);
-            let played = controller
-                .session
-                .with_untracked(|session| Attempt::of(session).actions().to_vec());
-            controller.demonstrate(&lesson.actions(at, &played, self.step().follows));
+            Progress::note(self.lesson, self.step.get_untracked() + 1);
         } else {
             self.has_missed.set(true);
         }
@@ -121,7 +115,7 @@ impl Pupil {
     fn demonstrate(self) {
         let at = self.step.get_untracked();
         self.begin(at);
-        self.controller.demonstrate(&self.lesson.actions(at, &[], self.step().answers[0]));
+        self.controller.demonstrate(&self.lesson.actions(at, self.step().answers[0]));
     }
 
     fn is_last(self) -> bool {

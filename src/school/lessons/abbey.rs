@@ -34,6 +34,5 @@ pub const LESSON: Lesson = Lesson {
         }],
         otherwise: say::learn_abbey_hole_drew,
         refused: &[],
-        follows: "",
     }],
 };

@@ -28,7 +28,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_abbot_garden_nobody,
             refused: &[],
-            follows: "",
         },
         Step {
             task: say::learn_abbot_recall_task,
@@ -50,7 +49,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_abbot_recall_stays,
             refused: &[],
-            follows: "",
         },
     ],
 };

@@ -32,6 +32,5 @@ pub const LESSON: Lesson = Lesson {
         }],
         otherwise: say::learn_barn_build_elsewhere,
         refused: &[],
-        follows: "",
     }],
 };

@@ -30,7 +30,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_builder_place_elsewhere,
             refused: &[],
-            follows: "",
         },
         Step {
             task: say::learn_builder_second_task,
@@ -50,7 +49,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_builder_second_open,
             refused: &[],
-            follows: "",
         },
     ],
 };

@@ -33,7 +33,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_cathedral_close_elsewhere,
             refused: &["B18/0 0,-2"],
-            follows: "",
         },
         Step {
             task: say::learn_cathedral_spoil_task,
@@ -52,7 +51,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_cathedral_spoil_own,
             refused: &[],
-            follows: "",
         },
     ],
 };

@@ -27,7 +27,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_city_claim_elsewhere,
             refused: &["B10/0 0,-1"],
-            follows: "",
         },
         Step {
             task: say::learn_city_close_task,
@@ -45,7 +44,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_city_close_elsewhere,
             refused: &["B18/0 -1,-1"],
-            follows: "",
         },
     ],
 };

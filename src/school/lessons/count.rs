@@ -37,7 +37,6 @@ pub const LESSON: Lesson = Lesson {
             ],
             otherwise: say::learn_count_enter_open,
             refused: &[],
-            follows: "",
         },
         Step {
             task: say::learn_count_out_task,
@@ -57,7 +56,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_count_out_open,
             refused: &[],
-            follows: "",
         },
     ],
 };

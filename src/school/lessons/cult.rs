@@ -33,7 +33,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_cult_begin_elsewhere,
             refused: &["S01/0 -1,1"],
-            follows: "",
         },
         Step {
             task: say::learn_cult_first_task,
@@ -57,7 +56,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_cult_first_elsewhere,
             refused: &[],
-            follows: "",
         },
     ],
 };

@@ -30,7 +30,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_dragon_volcano_elsewhere,
             refused: &[],
-            follows: "",
         },
         Step {
             task: say::learn_dragon_walk_task,
@@ -50,7 +49,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_dragon_walk_nobody,
             refused: &[],
-            follows: "",
         },
     ],
 };

@@ -37,7 +37,6 @@ pub const LESSON: Lesson = Lesson {
             ],
             otherwise: say::learn_fairy_send_nobody,
             refused: &[],
-            follows: "",
         },
         Step {
             task: say::learn_fairy_road_task,
@@ -57,7 +56,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_fairy_road_elsewhere,
             refused: &[],
-            follows: "",
         },
     ],
 };

@@ -43,6 +43,5 @@ pub const LESSON: Lesson = Lesson {
         ],
         otherwise: say::learn_farm_count_nobody,
         refused: &[],
-        follows: "",
     }],
 };

@@ -33,6 +33,5 @@ pub const LESSON: Lesson = Lesson {
         ],
         otherwise: say::learn_farm_lie_thief,
         refused: &[],
-        follows: "",
     }],
 };

@@ -29,6 +29,5 @@ pub const LESSON: Lesson = Lesson {
         }],
         otherwise: say::learn_farm_share_apart,
         refused: &["B02/2 2,-1"],
-        follows: "",
     }],
 };

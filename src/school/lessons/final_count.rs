@@ -28,6 +28,5 @@ pub const LESSON: Lesson = Lesson {
         }],
         otherwise: say::learn_final_count_open,
         refused: &["B17/0 -1,0"],
-        follows: "",
     }],
 };

@@ -30,7 +30,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_goods_take_elsewhere,
             refused: &["B18/0 -2,-1"],
-            follows: "",
         },
         Step {
             task: say::learn_goods_last_task,
@@ -49,7 +48,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_goods_last_neither,
             refused: &[],
-            follows: "",
         },
     ],
 };

@@ -31,7 +31,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_inn_close_elsewhere,
             refused: &["B22/3 2,0"],
-            follows: "",
         },
         Step {
             task: say::learn_inn_last_task,
@@ -51,7 +50,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_inn_last_lost,
             refused: &[],
-            follows: "",
         },
     ],
 };

@@ -28,7 +28,6 @@ pub const LESSON: Lesson = Lesson {
             misses: &[],
             otherwise: say::learn_king_city_elsewhere,
             refused: &["B18/2 0,3"],
-            follows: "",
         },
         Step {
             task: say::learn_king_road_task,
@@ -48,7 +47,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_king_road_elsewhere,
             refused: &[],
-            follows: "",
         },
     ],
 };

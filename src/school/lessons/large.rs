@@ -39,7 +39,6 @@ pub const LESSON: Lesson = Lesson {
             ],
             otherwise: say::learn_large_place_elsewhere,
             refused: &[],
-            follows: "",
         },
         Step {
             task: say::learn_large_join_task,
@@ -59,7 +58,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_large_join_elsewhere,
             refused: &["B24/1 0,1"],
-            follows: "",
         },
     ],
 };

@@ -22,7 +22,6 @@ pub const LESSON: Lesson = Lesson {
             misses: &[],
             otherwise: say::learn_lay_first_task,
             refused: &["B24/1 1,0", "B24/0 0,-1", "B24/0 1,1"],
-            follows: "",
         },
         Step {
             task: say::learn_lay_turn_task,
@@ -40,7 +39,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_lay_turn_elsewhere,
             refused: &["B18/0 0,-1"],
-            follows: "",
         },
     ],
 };

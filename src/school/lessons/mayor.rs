@@ -30,7 +30,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_mayor_put_knight,
             refused: &[],
-            follows: "",
         },
         Step {
             task: say::learn_mayor_join_task,
@@ -53,7 +52,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_mayor_join_elsewhere,
             refused: &[],
-            follows: "",
         },
     ],
 };

@@ -27,7 +27,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_monastery_claim_nobody,
             refused: &["B01/0 1,0"],
-            follows: "",
         },
         Step {
             task: say::learn_monastery_close_task,
@@ -47,7 +46,6 @@ pub const LESSON: Lesson = Lesson {
             misses: &[],
             otherwise: say::learn_monastery_close_elsewhere,
             refused: &["B18/1 0,2"],
-            follows: "",
         },
     ],
 };

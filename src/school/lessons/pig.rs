@@ -38,6 +38,5 @@ pub const LESSON: Lesson = Lesson {
         ],
         otherwise: say::learn_pig_place_elsewhere,
         refused: &[],
-        follows: "",
     }],
 };

@@ -39,6 +39,5 @@ pub const LESSON: Lesson = Lesson {
         ],
         otherwise: say::learn_portal_monk_elsewhere,
         refused: &[],
-        follows: "",
     }],
 };

@@ -29,7 +29,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_princess_knight_elsewhere,
             refused: &[],
-            follows: "",
         },
         Step {
             task: say::learn_princess_city_task,
@@ -49,7 +48,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_princess_city_elsewhere,
             refused: &[],
-            follows: "",
         },
     ],
 };

@@ -24,7 +24,6 @@ pub const LESSON: Lesson = Lesson {
             misses: &[],
             otherwise: say::learn_river_bend_elsewhere,
             refused: &["V10/1 1,1"],
-            follows: "",
         },
         Step {
             task: say::learn_river_lake_task,
@@ -43,7 +42,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_river_lake_nobody,
             refused: &[],
-            follows: "",
         },
     ],
 };

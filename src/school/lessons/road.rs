@@ -34,7 +34,6 @@ pub const LESSON: Lesson = Lesson {
             ],
             otherwise: say::learn_road_claim_nobody,
             refused: &[],
-            follows: "",
         },
         Step {
             task: say::learn_road_close_task,
@@ -52,7 +51,6 @@ pub const LESSON: Lesson = Lesson {
             }],
             otherwise: say::learn_road_close_elsewhere,
             refused: &["B22/3 1,0"],
-            follows: "",
         },
     ],
 };

@@ -34,7 +34,6 @@ pub const LESSON: Lesson = Lesson {
             ],
             otherwise: say::learn_share_beside_elsewhere,
             refused: &[],
-            follows: "",
         },
         Step {
             task: say::learn_share_join_task,
@@ -49,7 +48,6 @@ pub const LESSON: Lesson = Lesson {
             misses: &[],
             otherwise: say::learn_share_join_elsewhere,
             refused: &["B09/0 -1,-1"],
-            follows: "",
         },
     ],
 };

@@ -32,6 +32,5 @@ pub const LESSON: Lesson = Lesson {
         }],
         otherwise: say::learn_take_over_elsewhere,
         refused: &["B13/0 -1,-1"],
-        follows: "",
     }],
 };

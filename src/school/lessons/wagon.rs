@@ -37,6 +37,5 @@ pub const LESSON: Lesson = Lesson {
         ],
         otherwise: say::learn_wagon_drive_open,
         refused: &[],
-        follows: "",
     }],
 };
