@@ -12,7 +12,7 @@ use crate::notice::Notice;
 use crate::platform::{offline, timer, window};
 use crate::screen::{Part, Screen};
 use crate::session::Session;
-use crate::table::{Request, TableScreen, Teacher};
+use crate::table::{Request, TableScreen, Teacher, Way};
 use crate::text::Language;
 
 /// What it shows: nothing until its game is there.
@@ -46,8 +46,10 @@ pub fn lesson(
         page.go(Screen::Course);
         return ().into_any();
     };
-    let go = Callback::new(move |next: Option<&'static str>| {
-        page.go(next.map_or(Screen::Course, |next| Screen::Lesson(next.to_owned())));
+    let go = Callback::new(move |way| match way {
+        Way::Lesson(name) => page.go(Screen::Lesson(name.to_owned())),
+        Way::Course => page.go(Screen::Course),
+        Way::Game => setup::first_game(page, language),
     });
     let name = name.to_owned();
     view! {

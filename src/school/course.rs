@@ -36,8 +36,7 @@ pub fn Course(
         }
         None => view! { <p>{say::school_finished(language)}</p> }.into_any(),
     };
-    let chapters: Vec<_> =
-        ORDER.iter().map(|it| chapter(language, it, &progress, on_lesson)).collect();
+    let mut chapters = ORDER.iter().map(|it| chapter(language, it, &progress, on_lesson));
     view! {
         <main class="page course">
             <header class="page-head">
@@ -46,7 +45,8 @@ pub fn Course(
             </header>
             <p class="measure">{say::school_lead(language)}</p>
             <div class="buttons">{begins}</div>
-            {chapters}
+            {chapters.next()}
+            // What the first chapter teaches is enough for it.
             <section class="part" aria-labelledby="first-game">
                 <h2 id="first-game">{say::school_first_game(language)}</h2>
                 <p class="soft measure">{say::school_first_game_about(language)}</p>
@@ -54,6 +54,7 @@ pub fn Course(
                     <TextButton text=say::school_first_game(language) on_press=on_game/>
                 </div>
             </section>
+            {chapters.collect::<Vec<_>>()}
         </main>
     }
 }

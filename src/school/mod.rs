@@ -11,5 +11,5 @@ mod tests;
 
 pub use attempt::Attempt;
 pub use lesson::{Asks, Lesson, Miss, Step, Verdict, Words};
-pub use lessons::{Chapter, ORDER, after, named};
+pub use lessons::{Chapter, ORDER, after, is_enough_to_play, named};
 pub use progress::Progress;

@@ -5,7 +5,7 @@
 use leptos::prelude::*;
 
 use super::controller::Controller;
-use crate::parts::{Show, TextButton, effect, reactive};
+use crate::parts::{Show, TextButton, effect, handler, reactive};
 use crate::platform::{focus, timer};
 use crate::school::{self, Attempt, Lesson, Progress, Step, Verdict, Words};
 use crate::session::Session;
@@ -16,12 +16,23 @@ use crate::text::{Language, Teller, say};
 pub struct Teacher {
     /// The table at which the lesson of this name goes on; none where there is no such lesson.
     pub table: fn(Language, &str) -> Option<Session>,
-    /// What is said beside it; goes to another lesson, or to all of them.
+    /// What is said beside it, and ways on.
     pub show: fn(Controller, &str, Go) -> AnyView,
 }
 
-/// Goes to the lesson of this name, or to all of them.
-pub type Go = Callback<Option<&'static str>>;
+/// Where one goes from a lesson.
+#[derive(Clone, Copy, Debug)]
+pub enum Way {
+    /// To the lesson of this name.
+    Lesson(&'static str),
+    /// To all of them.
+    Course,
+    /// To a first game.
+    Game,
+}
+
+/// Goes there.
+pub type Go = Callback<Way>;
 
 impl Teacher {
     /// The one there is.
@@ -210,20 +221,31 @@ fn said(controller: Controller, told: Told) -> AnyView {
     .into_any()
 }
 
-/// What comes after the last step.
+/// What comes after the last step: the next lesson, or a first game, once one knows enough for it.
 fn over(language: Language, lesson: &'static Lesson, go: Go) -> AnyView {
+    let begins = school::is_enough_to_play(lesson);
+    let game = begins.then(|| {
+        view! {
+            <TextButton
+                text=say::school_first_game(language)
+                class="primary"
+                on_press=move |()| go.run(Way::Game)
+            />
+        }
+    });
     let next = school::after(lesson).map(|next| {
         let text = say::school_next(language, (next.title)(language));
         view! {
-            <button type="button" class="primary" on:click=crate::parts::handler(move || go.run(Some(next.name)))>
+            <button type="button" class:primary=!begins on:click=handler(move || go.run(Way::Lesson(next.name)))>
                 {text}
             </button>
         }
     });
-    let class = if next.is_some() { None } else { Some("primary") };
+    let class = if begins || next.is_some() { None } else { Some("primary") };
     view! {
+        {game}
         {next}
-        <TextButton text=say::school_all(language) class on_press=move |()| go.run(None)/>
+        <TextButton text=say::school_all(language) class on_press=move |()| go.run(Way::Course)/>
     }
     .into_any()
 }

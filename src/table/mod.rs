@@ -57,7 +57,7 @@ use ending::EndHere;
 use hand::Hand;
 use help::Help;
 use hint::Hint;
-pub use lesson::Teacher;
+pub use lesson::{Teacher, Way};
 use menu::{Menu, TableSettings};
 use mirror::Mirror;
 use players::Players;

@@ -229,3 +229,15 @@ test("in a first game what helps is said once, and not at all where it is not wa
   await table.is("tile");
   await expect(advice).toBeEmpty();
 });
+
+test("the last lesson of the first chapter ends a game, and leads to the first one", async ({ page }) => {
+  await open(page, "./#/learn/final-count");
+  const lesson = new Lesson(page);
+  await take(lesson, KEYS, { at: "-1,-1", on: "r0" });
+  await lesson.is("over");
+  await expect(lesson.told).toContainText("Well done.");
+  await expect(page.locator(".finish")).toHaveCount(0);
+  await expect(lesson.goOn).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#\/game\//);
+});

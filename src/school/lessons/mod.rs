@@ -89,6 +89,11 @@ pub fn named(name: &str) -> Option<&'static Lesson> {
     all().find(|lesson| lesson.name == name)
 }
 
+/// Whether somebody knows enough for a first game after this one: it ends the first chapter.
+pub fn is_enough_to_play(lesson: &Lesson) -> bool {
+    ORDER[0].lessons.last().is_some_and(|last| last.name == lesson.name)
+}
+
 /// The lesson that comes after this one.
 pub fn after(lesson: &Lesson) -> Option<&'static Lesson> {
     all().skip_while(|other| other.name != lesson.name).nth(1)
