@@ -112,7 +112,7 @@ pub fn Home(
                     >
                         {say::home_new(language)}
                     </button>
-                    <a class="home-learn" href=learn_href data-press="learn">{say::home_learn(language)}</a>
+                    <a class="button home-learn" href=learn_href data-press="learn">{say::home_learn(language)}</a>
                 </section>
                 <section class="part home-games" aria-labelledby="home-games">
                     <h2 id="home-games">{say::home_games(language)}</h2>

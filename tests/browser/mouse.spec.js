@@ -28,3 +28,12 @@ test("the wheel brings the board nearer and takes it away, and what is under the
   await expect.poll(async () => (await look()).width).toBeLessThan(before.width * 0.95);
   await expectUnderPointer(await look());
 });
+
+test("a mouse that rests on the players where they are small leaves them in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await begin(page);
+  const all = page.locator(".players-more");
+  await all.hover();
+  await page.waitForTimeout(300);
+  expect(await all.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe("rgba(0, 0, 0, 0)");
+});
