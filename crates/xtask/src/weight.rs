@@ -44,14 +44,14 @@ impl Part {
     /// It may weigh this many bytes, compressed. Whoever makes it lighter lowers this number too.
     const fn budget(self) -> usize {
         match self {
-            Part::FirstScreen => 182_600,
+            Part::FirstScreen => 182_700,
             // The goal was 470: rules, art, board and table are needed for a game, and a program in
             // parts weighs a tenth more than one in one piece.
-            Part::Table => 660_000,
+            Part::Table => 660_400,
             Part::Thinker => 133_400,
             Part::Extras => 13_500,
             Part::Review => 45_400,
-            Part::School => 40_000,
+            Part::School => 39_200,
         }
     }
 
