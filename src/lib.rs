@@ -10,6 +10,7 @@ pub mod category;
 pub mod command;
 pub mod finish;
 mod game_on_table;
+pub mod handbook;
 pub mod home;
 mod installing;
 pub mod intent;

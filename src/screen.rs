@@ -16,6 +16,10 @@ pub enum Screen {
     Course,
     /// `#/learn/NAME`: one of them.
     Lesson(String),
+    /// `#/rules`: the handbook.
+    Handbook,
+    /// `#/rules/NAME`: a topic of it.
+    Topic(String),
     /// `#/tiles`: every tile in every turn.
     Tiles,
     /// `#/settings`.
@@ -34,17 +38,24 @@ pub enum Part {
     Review,
     /// With the lessons, and what teaches them.
     School,
+    /// With the rules to be looked up. Screens that can be looked from can do without it.
+    Handbook,
 }
 
 impl Part {
     /// All, what is likely to be wanted first.
-    pub const ALL: [Part; 4] = [Part::Play, Part::Extras, Part::School, Part::Review];
+    pub const ALL: [Part; 5] =
+        [Part::Play, Part::Extras, Part::School, Part::Handbook, Part::Review];
 
     /// What it says itself, and no screen that can do without it.
-    pub const fn bundle(self) -> Option<Bundle> {
+    pub const fn bundles(self) -> &'static [Bundle] {
         match self {
-            Part::Review => Some(Bundle::Review),
-            Part::Play | Part::Extras | Part::School => None,
+            Part::Review => &[Bundle::Review],
+            // What the rules say of an example, and what was agreed.
+            Part::Handbook => {
+                &[Bundle::Handbook, Bundle::Words, Bundle::Table, Bundle::Setup, Bundle::School]
+            }
+            Part::Play | Part::Extras | Part::School => &[],
         }
     }
 }
@@ -55,8 +66,10 @@ impl Screen {
         let path = fragment.trim_start_matches('#').trim_start_matches('/');
         match path.split_once('/') {
             Some(("game", key)) if !key.is_empty() => Screen::Table(key.to_owned()),
+            Some(("rules", name)) if !name.is_empty() => Screen::Topic(name.to_owned()),
             Some(("learn", name)) if !name.is_empty() => Screen::Lesson(name.to_owned()),
             None if path == "learn" => Screen::Course,
+            None if path == "rules" => Screen::Handbook,
             None if path == "new" => Screen::Setup,
             None if path == "tiles" => Screen::Tiles,
             None if path == "settings" => Screen::Settings,
@@ -83,6 +96,14 @@ impl Screen {
                 Bundle::Setup,
                 Bundle::School,
             ],
+            Screen::Handbook | Screen::Topic(_) => &[
+                Bundle::Core,
+                Bundle::Words,
+                Bundle::Table,
+                Bundle::Setup,
+                Bundle::School,
+                Bundle::Handbook,
+            ],
             Screen::Tiles => &[Bundle::Core, Bundle::Words, Bundle::Tiles],
             Screen::Settings => &[Bundle::Core, Bundle::Settings],
         }
@@ -94,6 +115,7 @@ impl Screen {
             Screen::Home => &[],
             Screen::Setup | Screen::Table(_) => &[Part::Play],
             Screen::Course | Screen::Lesson(_) => &[Part::Play, Part::School],
+            Screen::Handbook | Screen::Topic(_) => &[Part::Play, Part::Handbook],
             Screen::Tiles | Screen::Settings => &[Part::Extras],
         }
     }
@@ -106,6 +128,8 @@ impl Screen {
             Screen::Table(key) => format!("#/game/{key}"),
             Screen::Course => "#/learn".to_owned(),
             Screen::Lesson(name) => format!("#/learn/{name}"),
+            Screen::Handbook => "#/rules".to_owned(),
+            Screen::Topic(name) => format!("#/rules/{name}"),
             Screen::Tiles => "#/tiles".to_owned(),
             Screen::Settings => "#/settings".to_owned(),
         }
@@ -118,12 +142,19 @@ mod tests {
 
     #[test]
     fn a_screen_is_found_by_its_own_fragment() {
-        let (table, lesson) = (Screen::Table("k7".to_owned()), Screen::Lesson("lay".to_owned()));
-        let others = [Screen::Home, Screen::Setup, Screen::Course, Screen::Tiles, Screen::Settings];
-        for screen in others.into_iter().chain([table, lesson]) {
+        let named = [Screen::Table, Screen::Lesson, Screen::Topic].map(|of| of("k7".to_owned()));
+        let others = [
+            Screen::Home,
+            Screen::Setup,
+            Screen::Course,
+            Screen::Handbook,
+            Screen::Tiles,
+            Screen::Settings,
+        ];
+        for screen in others.into_iter().chain(named) {
             assert_eq!(Screen::from_fragment(&screen.fragment()), screen);
         }
-        for stray in ["", "#", "#/nowhere", "#/game/", "#/learn/", "#/new/x"] {
+        for stray in ["", "#", "#/nowhere", "#/game/", "#/learn/", "#/rules/", "#/new/x"] {
             assert_eq!(Screen::from_fragment(stray), Screen::Home, "{stray:?}");
         }
     }

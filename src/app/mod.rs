@@ -4,6 +4,7 @@
 mod device;
 mod extras;
 mod game_slot;
+mod handbook;
 mod home;
 mod parts;
 mod play;
@@ -14,12 +15,14 @@ mod setup;
 mod table;
 mod tiles;
 
+use bastide_rules::Preset;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use crate::handbook::{LookUp, LookedUp};
 use crate::home::WorkedOut;
-use crate::language::{self, Parts, WithoutWords, Words};
+use crate::language::{self, Late, Parts, WithoutWords, Words};
 use crate::library::{Library, SettingsError};
 use crate::notice::{Notice, Notices, tell};
 use crate::parts::{effect, reactive};
@@ -47,6 +50,10 @@ struct Page {
     unsaved: Unsaved,
     /// What was found out about games that do not say it themselves.
     worked_out: WorkedOut,
+    /// By which book the handbook is read where no table is.
+    book: RwSignal<Preset>,
+    /// What was looked up, in front of the screen.
+    looked_up: RwSignal<Option<LookedUp>>,
     /// What the browser said when asked not to clear what is stored.
     kept: RwSignal<Option<Kept>>,
 }
@@ -63,6 +70,8 @@ pub fn App() -> impl IntoView {
         parts: Here::none(),
         unsaved: Unsaved::none(),
         worked_out: WorkedOut::default(),
+        book: RwSignal::new(Preset::NewEdition),
+        looked_up: RwSignal::new(None),
         kept: RwSignal::new(None),
     };
     if let Some(SettingsError::Storage(StorageError::Blocked)) = trouble {
@@ -86,6 +95,7 @@ pub fn App() -> impl IntoView {
     page.follow_the_address(words);
     page.show_settings_on_the_page(spoken);
     page.listen(words);
+    page.can_be_looked_up(spoken, words);
     focus::keep();
     page.open_what_the_address_names();
 
@@ -109,6 +119,7 @@ pub fn App() -> impl IntoView {
                     None => ().into_any(),
                 }
             })}
+            {page.looked_up_view(language, words)}
             <Notices
                 language
                 notices=page.notices
@@ -126,7 +137,8 @@ pub fn App() -> impl IntoView {
 impl Page {
     fn view(self, language: Language, screen: &Screen, words: Words) -> AnyView {
         let (play, extras) = (self.parts.play.get_untracked(), self.parts.extras.get_untracked());
-        let school = self.parts.school.get_untracked();
+        let (school, handbook) =
+            (self.parts.school.get_untracked(), self.parts.handbook.get_untracked());
         match screen {
             Screen::Home => Some(home::view(self, language, words)),
             Screen::Setup => play.map(|play| (play.setup)(self, language)),
@@ -135,11 +147,39 @@ impl Page {
             Screen::Lesson(name) => play
                 .zip(school)
                 .map(|(play, school)| (play.lesson)(self, language, words, school.teacher, name)),
+            Screen::Handbook => handbook.map(|it| (it.screen)(self, language, None)),
+            Screen::Topic(name) => handbook.map(|it| (it.screen)(self, language, Some(name))),
             Screen::Settings => extras.map(|extras| (extras.settings)(self, language)),
             Screen::Tiles => extras.map(|extras| (extras.tiles)(language)),
         }
         // A screen is shown when its part of the program is there.
         .unwrap_or_else(|| ().into_any())
+    }
+
+    /// From now on whatever is on the page can have something looked up.
+    fn can_be_looked_up(self, spoken: Memo<Option<Language>>, words: Words) {
+        provide_context(LookUp(Callback::new(move |asked| {
+            if let Some(language) = spoken.get_untracked() {
+                words.want(language, Part::Handbook);
+            }
+            self.looked_up.set(Some(asked));
+        })));
+    }
+
+    /// What was looked up, as soon as the part of the program is there that shows it.
+    fn looked_up_view(self, language: Language, words: Words) -> AnyView {
+        let late = words.late(language, Part::Handbook);
+        reactive(move || match (self.looked_up.get(), late.get()) {
+            (Some(asked), Late::Here) => {
+                let handbook = self.parts.handbook.get_untracked();
+                handbook.map(|it| (it.dialog)(self, language, asked)).into_any()
+            }
+            (Some(_), Late::Absent) => {
+                self.tell(Notice::PartAbsent);
+                ().into_any()
+            }
+            _ => ().into_any(),
+        })
     }
 
     /// Has the part with which games are played do something; where it is not there, there is no game
@@ -179,6 +219,8 @@ impl Page {
             Screen::Home
             | Screen::Setup
             | Screen::Course
+            | Screen::Handbook
+            | Screen::Topic(_)
             | Screen::Lesson(_)
             | Screen::Settings
             | Screen::Tiles => {}
@@ -239,6 +281,7 @@ impl Page {
             if self.screen.with_untracked(|shown| *shown != screen) {
                 self.save_now();
                 words.go_on();
+                self.looked_up.set(None);
                 self.screen.set(screen);
                 self.open_what_the_address_names();
                 self.put_away_what_is_past();

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::extras::{self, Extras};
+use super::handbook::{self, Handbook};
 use super::play::{self, Play};
 use super::review;
 use super::school::{self, School};
@@ -21,6 +22,8 @@ pub struct Here {
     pub reviewer: RwSignal<Option<&'static Reviewer>>,
     /// With the school.
     pub school: RwSignal<Option<&'static School>>,
+    /// With the handbook.
+    pub handbook: RwSignal<Option<&'static Handbook>>,
 }
 
 impl Here {
@@ -31,6 +34,7 @@ impl Here {
             extras: RwSignal::new(None),
             reviewer: RwSignal::new(None),
             school: RwSignal::new(None),
+            handbook: RwSignal::new(None),
         }
     }
 
@@ -41,6 +45,7 @@ impl Here {
             Part::Extras => self.extras.get_untracked().is_some(),
             Part::Review => self.reviewer.get_untracked().is_some(),
             Part::School => self.school.get_untracked().is_some(),
+            Part::Handbook => self.handbook.get_untracked().is_some(),
         }
     }
 
@@ -52,6 +57,7 @@ impl Here {
                 Part::Extras => put(self.extras, extras::fetch().await.ok()),
                 Part::Review => put(self.reviewer, review::fetch().await.ok()),
                 Part::School => put(self.school, school::fetch().await.ok()),
+                Part::Handbook => put(self.handbook, handbook::fetch().await.ok()),
             }
             self.has(part)
         })

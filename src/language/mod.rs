@@ -258,8 +258,8 @@ impl Words {
 
 /// A part of the program, and what is said in it alone.
 fn late_items(language: Language, part: Part) -> Vec<Item> {
-    let words = part.bundle().map(|bundle| Item::Words(language, bundle));
-    words.into_iter().chain([Item::Part(part)]).collect()
+    let words = part.bundles().iter().map(|bundle| Item::Words(language, *bundle));
+    words.chain([Item::Part(part)]).collect()
 }
 
 /// Fetches a bundle. False if it does not come.

@@ -35,6 +35,8 @@ pub enum Sign {
     Menu,
     /// Ears of grain in a field.
     Farms,
+    /// An open book.
+    Rules,
     /// A speech bubble with lines.
     Words,
 }
@@ -58,6 +60,7 @@ impl Sign {
             Sign::Close => "M6 6L18 18M18 6L6 18",
             Sign::Pause => "M8.5 5V19M15.5 5V19",
             Sign::Menu => "M5 12H5.2M12 12H12.2M19 12H19.2",
+            Sign::Rules => "M12 7C9.5 5 6.5 4.6 3.5 5V18C6.5 17.6 9.5 18 12 20C14.5 18 17.5 17.6 20.5 18V5C17.5 4.6 14.5 5 12 7ZM12 7V20",
             Sign::Words => "M4 5H20V16H12L8 20V16H4ZM8 9H16M8 12.5H13",
             Sign::Farms => {
                 "M3 20H21M12 20V8M12 8C9.5 8 8.5 6 9 3.5C11 4.5 12 6 12 8C12 6 13 4.5 15 3.5C15.5 6 14.5 8 12 8M12 14C9.5 14 8 12.5 7.5 10C10 10 12 11.5 12 14C12 11.5 14 10 16.5 10C16 12.5 14.5 14 12 14"

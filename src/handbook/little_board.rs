@@ -1,0 +1,174 @@
+//! A little board on a page: step by step what happens there, with what the engine says of it.
+
+use bastide_art::{self as art, Detail, Units};
+use bastide_rules::{Cell, Event, Table, TileId, Turn, WhyNot};
+use leptos::prelude::*;
+
+use super::Example;
+use super::example::{Played, Step};
+use crate::board::anchor::{Point, TILE, middle};
+use crate::board::figures::silhouette;
+use crate::board::figures_on_board::{figures, wanderers};
+use crate::parts::{RoundButton, Sign, reactive};
+use crate::session::Session;
+use crate::text::{Language, Teller, say};
+
+/// A table of less cells across is not drawn larger.
+const FEWEST: i16 = 3;
+/// What stands at the edge of a tile may look over it. Units of the drawing.
+const RIM: f64 = 6.0;
+
+/// An example, and its positions.
+#[derive(Clone, Debug)]
+struct Shown {
+    steps: Vec<Step>,
+    played: Played,
+}
+
+/// An example, as it was played.
+#[component]
+pub fn LittleBoard(
+    /// For every sentence.
+    language: Language,
+    /// What it is.
+    example: &'static Example,
+    /// What came of it.
+    played: Played,
+) -> impl IntoView {
+    let played = Shown { steps: played.steps(language), played };
+    let last = played.steps.len() - 1;
+    let at = RwSignal::new(last);
+    let frame = frame(&played);
+    let played = StoredValue::new(played);
+    let picture = move || played.with_value(|played| drawn(played, at.get(), &frame));
+    let told = move || played.with_value(|played| told(language, played, at.get()));
+    let step = move || say::HandbookStep { step: at.get() as u32, all: last as u32 }.tell(language);
+    let steps = (last > 0).then(|| {
+        view! {
+            <div class="example-steps">
+                <RoundButton
+                    sign=Sign::Undo
+                    name=say::handbook_before(language)
+                    disabled=Signal::derive(move || at.get() == 0)
+                    on_press=move |()| at.update(|at| *at = at.saturating_sub(1))
+                />
+                <span class="small soft">{step}</span>
+                <RoundButton
+                    sign=Sign::Redo
+                    name=say::handbook_after(language)
+                    disabled=Signal::derive(move || at.get() == last)
+                    on_press=move |()| at.update(|at| *at = (*at + 1).min(last))
+                />
+            </div>
+        }
+    });
+    view! {
+        <figure class="example">
+            <figcaption>{(example.caption)(language)}</figcaption>
+            <div class="example-board" role="img" aria-label=(example.caption)(language) inner_html=picture></div>
+            {steps}
+            <div class="example-told" aria-live="polite">
+                {reactive(move || {
+                    let lines = told().into_iter().map(|line| view! { <p>{line}</p> });
+                    lines.collect::<Vec<_>>().into_any()
+                })}
+            </div>
+        </figure>
+    }
+}
+
+/// What is told at a step: what has just happened, and at the last what is not allowed.
+fn told(language: Language, shown: &Shown, at: usize) -> Vec<String> {
+    let Step { session, events } = &shown.steps[at];
+    let teller = Teller::of(language, session);
+    let is_told = |event: &&Event| !matches!(event, Event::Drawn { .. } | Event::Over { .. });
+    let mut lines: Vec<String> =
+        events.iter().filter(is_told).filter_map(|event| teller.event(event)).collect();
+    if at + 1 == shown.steps.len() {
+        let reasons = shown.played.refusal.iter().flat_map(|refusal| refusal.reasons());
+        lines.extend(reasons.map(|reason: &WhyNot| teller.why_not(reason)));
+    }
+    if lines.is_empty() && at == 0 {
+        lines.push(say::handbook_begins(language).to_owned());
+    }
+    lines
+}
+
+/// The window through which all steps are seen, in cells: from west and north, wide and high.
+fn frame(shown: &Shown) -> (i16, i16, i16, i16) {
+    let session = shown.steps.last().map(|step| &step.session);
+    let laid = session.into_iter().flat_map(|it| it.game().table().board().laid());
+    let cells = laid.map(|laid| laid.cell).chain(shown.played.not_laid.map(|(_, at, _)| at));
+    let cells: Vec<Cell> = cells.collect();
+    let bounds = |axis: fn(&Cell) -> i16| {
+        let (least, most) = (cells.iter().map(axis).min(), cells.iter().map(axis).max());
+        let (least, most) = (least.unwrap_or(0), most.unwrap_or(0));
+        (least, most - least + 1)
+    };
+    let ((west, wide), (north, high)) = (bounds(|cell| cell.x), bounds(|cell| cell.y));
+    (west, north, wide, high)
+}
+
+/// The board at a step, as markup.
+fn drawn(shown: &Shown, at: usize, frame: &(i16, i16, i16, i16)) -> String {
+    let Step { session, events } = &shown.steps[at];
+    let is_last = at + 1 == shown.steps.len();
+    let (west, north, wide, high) = *frame;
+    let wider = (FEWEST - wide).max(0);
+    let [x, y, width, height] = [
+        f64::from(west) * TILE - f64::from(wider) * TILE / 2.0 - RIM,
+        f64::from(north) * TILE - RIM,
+        f64::from(wide + wider) * TILE + 2.0 * RIM,
+        f64::from(high) * TILE + 2.0 * RIM,
+    ]
+    .map(Units);
+    let table = session.game().table();
+    let mut svg = format!(r#"<svg viewBox="{x} {y} {width} {height}" aria-hidden="true">"#);
+    svg += &tiles(table);
+    if is_last && let Some((tile, cell, turn)) = shown.played.not_laid {
+        svg += &tile_at(tile, cell, turn, "not-laid");
+    }
+    for event in events {
+        if let Event::Placed { at, .. } = event {
+            svg += &placed(*at);
+        }
+    }
+    svg += &standing(session);
+    svg + "</svg>"
+}
+
+fn tiles(table: &Table) -> String {
+    let laid = table.board().laid().iter();
+    laid.map(|laid| tile_at(laid.tile, laid.cell, laid.turn, "laid")).collect()
+}
+
+fn tile_at(tile: TileId, at: Cell, turn: Turn, class: &str) -> String {
+    let (x, y) = corner(at);
+    let drawn = art::tile(tile.tile(), turn, Detail::Near);
+    format!(r#"<g class="{class}" transform="translate({x} {y})">{drawn}</g>"#)
+}
+
+/// The frame of the tile that was just laid.
+fn placed(at: Cell) -> String {
+    let (x, y) = corner(at);
+    format!(r#"<rect class="example-placed" x="{x}" y="{y}" width="100" height="100"/>"#)
+}
+
+fn corner(at: Cell) -> (Units, Units) {
+    let Point { x, y } = middle(at);
+    (Units(x - TILE / 2.0), Units(y - TILE / 2.0))
+}
+
+/// Who stands on the tiles.
+fn standing(session: &Session) -> String {
+    let figures = figures(session);
+    let own = figures.iter().map(|it| (it.anchor, Some(it.shape), Some(it.colour)));
+    let wanderers = wanderers(session.game().table());
+    let nobodys = wanderers.iter().map(|it| (it.anchor, Some(it.shape), None));
+    let drawn = own.chain(nobodys).map(|(Point { x, y }, shape, colour)| {
+        let size = shape.map_or(0.0, art::size);
+        let figure = silhouette(shape, colour, size);
+        format!(r#"<g class="figure" transform="translate({} {})">{figure}</g>"#, Units(x), Units(y))
+    });
+    drawn.collect()
+}

@@ -1,0 +1,96 @@
+//! No page says what the rules do not do.
+
+mod numbers;
+mod strangers;
+
+use bastide_rules::{Expansion, Figure, Preset, Reading};
+
+use super::{By, Facts, Page, Part, Topic, pages, ways};
+use crate::school;
+use crate::text::Language;
+
+/// Everything by which a page can be read: each book, with each way to read what the page speaks of.
+fn each_by(page: &Page) -> Vec<By> {
+    let mut all: Vec<By> = Preset::ALL.map(By::book).to_vec();
+    for reading in page.readings {
+        let with = |by: &By| {
+            let values = 0..reading.values().len();
+            let by = *by;
+            values.filter_map(move |at| Some(By { rules: by.rules.with(*reading, at)?, ..by }))
+        };
+        all = all.iter().flat_map(with).collect();
+    }
+    all
+}
+
+#[test]
+fn every_topic_has_its_page_and_every_name_its_topic() {
+    for topic in Topic::ALL {
+        assert_eq!(pages::of(topic).topic, topic);
+        assert_eq!(Topic::named(topic.name()), Some(topic));
+    }
+}
+
+#[test]
+fn every_example_can_be_played_and_what_is_refused_is_refused() {
+    for page in pages::all() {
+        assert!(page.examples().count() > 0, "{:?}", page.topic);
+        for by in each_by(page) {
+            for (number, example) in page.examples().enumerate() {
+                let Some(played) = example.play(page, &by) else { continue };
+                let what = format!("{:?}, example {number}, {by:?}", page.topic);
+                assert_eq!(played.refusal.is_some(), example.refused.is_some(), "{what}");
+                let is_something = !played.events.is_empty() || played.refusal.is_some();
+                assert!(is_something, "nothing happens: {what}");
+            }
+        }
+        for (number, example) in page.examples().enumerate() {
+            let is_played = each_by(page).iter().any(|by| example.play(page, by).is_some());
+            assert!(is_played, "{:?}, example {number}", page.topic);
+        }
+    }
+}
+
+#[test]
+fn what_is_told_with_numbers_is_told_by_some_book_and_never_of_nothing() {
+    for page in pages::all() {
+        for (number, part) in page.parts.iter().enumerate() {
+            let Part::Tells(tell) = part else { continue };
+            let told: Vec<String> = each_by(page)
+                .into_iter()
+                .filter_map(|by| tell(Language::default(), &Facts::of(page, by)))
+                .collect();
+            assert!(!told.is_empty(), "{:?}, part {number}", page.topic);
+            for told in told {
+                let mut numbers = told.split(|letter: char| !letter.is_ascii_digit());
+                assert!(numbers.all(|number| number != "0"), "{told}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_can_be_looked_up_further_is_there() {
+    for page in pages::all() {
+        assert!(page.see.iter().all(|topic| *topic != page.topic), "{:?}", page.topic);
+        let lesson = page.lesson.map(school::named);
+        assert!(lesson.is_none_or(|found| found.is_some()), "{:?}", page.topic);
+    }
+}
+
+#[test]
+fn every_reading_box_and_figure_has_a_way_to_a_page_that_speaks_of_it() {
+    for reading in Reading::ALL {
+        let page = pages::of(ways::of_reading(reading));
+        assert!(page.readings.contains(&reading), "{reading:?}");
+    }
+    for expansion in Expansion::ALL {
+        let page = pages::of(ways::of_box(expansion));
+        assert!(page.boxes.contains(&expansion), "{expansion:?}");
+    }
+    for figure in Figure::ALL {
+        let page = pages::of(ways::of_figure(figure));
+        let has_box = figure.expansion().is_none_or(|own| page.boxes.contains(&own));
+        assert!(has_box, "{figure:?}");
+    }
+}

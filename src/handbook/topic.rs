@@ -1,0 +1,143 @@
+//! What can be looked up.
+
+/// A topic of the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Topic {
+    /// What a turn is made of.
+    Turn,
+    /// Where a tile may lie.
+    Lay,
+    /// Who may be put where, and when he comes home.
+    Place,
+    /// Cities.
+    City,
+    /// Roads.
+    Road,
+    /// Monasteries.
+    Monastery,
+    /// A feature on which several stand.
+    Majority,
+    /// Farms.
+    Farm,
+    /// The end of the game and the final scoring.
+    End,
+    /// In what the books differ.
+    Books,
+    /// Both rivers.
+    River,
+    /// The abbot, and gardens.
+    Abbot,
+    /// Inns.
+    Inn,
+    /// Cathedrals.
+    Cathedral,
+    /// The large follower.
+    Large,
+    /// Goods.
+    Goods,
+    /// The builder.
+    Builder,
+    /// The pig.
+    Pig,
+    /// The king and the robber baron.
+    King,
+    /// Volcanoes and the dragon.
+    Dragon,
+    /// The fairy.
+    Fairy,
+    /// The princess.
+    Princess,
+    /// Magic portals.
+    Portal,
+    /// Abbeys.
+    Abbey,
+    /// The mayor.
+    Mayor,
+    /// The wagon.
+    Wagon,
+    /// The barn.
+    Barn,
+    /// Shrines and their challenges.
+    Cult,
+    /// The Count and the city of Carcassonne.
+    Count,
+    /// The arrows of the anniversary.
+    Arrow,
+}
+
+impl Topic {
+    /// All, in the order in which they are best read.
+    pub const ALL: [Topic; 30] = [
+        Topic::Turn,
+        Topic::Lay,
+        Topic::Place,
+        Topic::City,
+        Topic::Road,
+        Topic::Monastery,
+        Topic::Majority,
+        Topic::Farm,
+        Topic::End,
+        Topic::Books,
+        Topic::River,
+        Topic::Abbot,
+        Topic::Inn,
+        Topic::Cathedral,
+        Topic::Large,
+        Topic::Goods,
+        Topic::Builder,
+        Topic::Pig,
+        Topic::King,
+        Topic::Dragon,
+        Topic::Fairy,
+        Topic::Princess,
+        Topic::Portal,
+        Topic::Abbey,
+        Topic::Mayor,
+        Topic::Wagon,
+        Topic::Barn,
+        Topic::Cult,
+        Topic::Count,
+        Topic::Arrow,
+    ];
+
+    /// Its name in an address.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Topic::Turn => "turn",
+            Topic::Lay => "lay",
+            Topic::Place => "place",
+            Topic::City => "city",
+            Topic::Road => "road",
+            Topic::Monastery => "monastery",
+            Topic::Majority => "majority",
+            Topic::Farm => "farm",
+            Topic::End => "end",
+            Topic::Books => "books",
+            Topic::River => "river",
+            Topic::Abbot => "abbot",
+            Topic::Inn => "inn",
+            Topic::Cathedral => "cathedral",
+            Topic::Large => "large",
+            Topic::Goods => "goods",
+            Topic::Builder => "builder",
+            Topic::Pig => "pig",
+            Topic::King => "king",
+            Topic::Dragon => "dragon",
+            Topic::Fairy => "fairy",
+            Topic::Princess => "princess",
+            Topic::Portal => "portal",
+            Topic::Abbey => "abbey",
+            Topic::Mayor => "mayor",
+            Topic::Wagon => "wagon",
+            Topic::Barn => "barn",
+            Topic::Cult => "cult",
+            Topic::Count => "count",
+            Topic::Arrow => "arrow",
+        }
+    }
+
+    /// The topic of this name.
+    pub fn named(name: &str) -> Option<Topic> {
+        Topic::ALL.into_iter().find(|topic| topic.name() == name)
+    }
+}

@@ -1,0 +1,188 @@
+//! Where to look up what: from whatever is refused, scored, chosen, to be done or stands there to its topic.
+
+use bastide_rules::tiles::Mark;
+use bastide_rules::{
+    Event, Expansion, Figure, OneMore, Phase, PieceKind, Reading, Score, ScoredFor, SentHome, WhyNot,
+};
+
+use super::Topic;
+
+/// Why something is not allowed.
+pub fn of_refusal(why: &WhyNot) -> Topic {
+    match why {
+        WhyNot::Over => Topic::End,
+        WhyNot::NoTileToPlace
+        | WhyNot::TileFirst
+        | WhyNot::NotTheDrawnTile { .. }
+        | WhyNot::NotNow
+        | WhyNot::MustAct
+        | WhyNot::NotInTheBag { .. }
+        | WhyNot::NotTheMomentToDraw => Topic::Turn,
+        WhyNot::Occupied
+        | WhyNot::TouchesNothing
+        | WhyNot::Mismatch { .. }
+        | WhyNot::DeadEnd { .. } => Topic::Lay,
+        WhyNot::NotThisTile { .. }
+        | WhyNot::NoSuchPiece { .. }
+        | WhyNot::NoneLeft { figure: Figure::Meeple } => Topic::Place,
+        WhyNot::MayNotStandThere { figure: Figure::Meeple, kind: PieceKind::Field } => Topic::Farm,
+        WhyNot::MayNotStandThere { kind: PieceKind::River, .. } => Topic::River,
+        WhyNot::MayNotStandThere { kind: PieceKind::Garden, .. } => Topic::Abbot,
+        WhyNot::MayNotStandThere { figure, .. }
+        | WhyNot::NoneLeft { figure }
+        | WhyNot::NeedsFollower { figure } => of_figure(*figure),
+        WhyNot::NoneToRecall { .. } | WhyNot::Surrounded => Topic::Abbot,
+        WhyNot::Taken { .. } => Topic::Majority,
+        WhyNot::RiverMustGoOn | WhyNot::RiverTurnsBack | WhyNot::RiverArmsJoin => Topic::River,
+        WhyNot::TooManyNeighbours { .. } => Topic::Cult,
+        WhyNot::NoHole | WhyNot::AbbeyIsNotTurned | WhyNot::AbbeyInsteadOfDrawing => Topic::Abbey,
+        WhyNot::NotPlayed(expansion) => of_box(*expansion),
+        WhyNot::Volcano
+        | WhyNot::DragonIsThere
+        | WhyNot::DragonStep
+        | WhyNot::DragonWasThere
+        | WhyNot::CarcassonneIsClosed => Topic::Dragon,
+        WhyNot::Complete => Topic::Portal,
+        WhyNot::BarnOnFarm | WhyNot::NoCornerForBarn => Topic::Barn,
+        WhyNot::PrincessEvicts | WhyNot::NoSuchKnight => Topic::Princess,
+        WhyNot::FairyNeedsFollower | WhyNot::FairyIsThere | WhyNot::FairyProtects => Topic::Fairy,
+        WhyNot::NotConnected => Topic::Wagon,
+        WhyNot::CountIsThere(_)
+        | WhyNot::MayNotWaitThere { .. }
+        | WhyNot::NobodyWaits { .. }
+        | WhyNot::NotBeingScored
+        | WhyNot::NobodyThere => Topic::Count,
+        WhyNot::NoSuchArrow | WhyNot::NotBesideOwn => Topic::Arrow,
+    }
+}
+
+/// What was scored.
+pub fn of_score(score: &Score) -> Topic {
+    match score.scored_for {
+        ScoredFor::Feature(PieceKind::City) if score.marks.has(Mark::Cathedral) => Topic::Cathedral,
+        ScoredFor::Feature(PieceKind::Road) if score.marks.has(Mark::Inn) => Topic::Inn,
+        ScoredFor::Feature(PieceKind::Monastery) if score.marks.has(Mark::Shrine) => Topic::Cult,
+        ScoredFor::Feature(PieceKind::Monastery) if score.marks.has(Mark::Abbey) => Topic::Abbey,
+        ScoredFor::Feature(kind) => of_piece(kind),
+        ScoredFor::FedCity => Topic::Farm,
+        ScoredFor::Pig => Topic::Pig,
+        ScoredFor::Barn => Topic::Barn,
+        ScoredFor::FairyVisit | ScoredFor::Fairy => Topic::Fairy,
+        ScoredFor::Goods(_) => Topic::Goods,
+        ScoredFor::Title(_) => Topic::King,
+        ScoredFor::Arrow => Topic::Arrow,
+    }
+}
+
+/// What there is to decide.
+pub fn of_phase(phase: Phase) -> Topic {
+    match phase {
+        Phase::Draw => Topic::Turn,
+        Phase::Tile(_) => Topic::Lay,
+        Phase::Figure => Topic::Place,
+        Phase::Abbey => Topic::Abbey,
+        Phase::Arrow => Topic::Arrow,
+        Phase::Dragon => Topic::Dragon,
+        Phase::Reinforce | Phase::Quarter | Phase::Count => Topic::Count,
+        Phase::Wagon => Topic::Wagon,
+        Phase::Over => Topic::End,
+    }
+}
+
+/// A figure.
+pub const fn of_figure(figure: Figure) -> Topic {
+    match figure {
+        Figure::Meeple => Topic::Place,
+        Figure::Large => Topic::Large,
+        Figure::Abbot => Topic::Abbot,
+        Figure::Mayor => Topic::Mayor,
+        Figure::Wagon => Topic::Wagon,
+        Figure::Builder => Topic::Builder,
+        Figure::Pig => Topic::Pig,
+        Figure::Barn => Topic::Barn,
+    }
+}
+
+/// What is on a tile.
+pub const fn of_piece(kind: PieceKind) -> Topic {
+    match kind {
+        PieceKind::City => Topic::City,
+        PieceKind::Road => Topic::Road,
+        PieceKind::Field => Topic::Farm,
+        PieceKind::Monastery => Topic::Monastery,
+        PieceKind::Garden => Topic::Abbot,
+        PieceKind::River => Topic::River,
+    }
+}
+
+/// A rule that can be read in several ways.
+pub const fn of_reading(reading: Reading) -> Topic {
+    match reading {
+        Reading::Farmers => Topic::Farm,
+        Reading::SmallCity => Topic::City,
+        Reading::DeadEnds => Topic::Lay,
+        Reading::UnfinishedInns => Topic::Inn,
+        Reading::DragonMoves | Reading::DragonInCarcassonne => Topic::Dragon,
+        Reading::FairyStands => Topic::Fairy,
+        Reading::PrincessEvicts => Topic::Princess,
+        Reading::WagonMoves => Topic::Wagon,
+        Reading::BarnBuilt => Topic::Barn,
+        Reading::LeftoverAbbeys => Topic::Abbey,
+        Reading::CountEntry
+        | Reading::CountStrength
+        | Reading::CountFinal
+        | Reading::CountTargets => Topic::Count,
+    }
+}
+
+/// A box: the first that is to be known of it.
+pub const fn of_box(expansion: Expansion) -> Topic {
+    match expansion {
+        Expansion::River | Expansion::River2 => Topic::River,
+        Expansion::Abbot => Topic::Abbot,
+        Expansion::Inns => Topic::Inn,
+        Expansion::Traders => Topic::Goods,
+        Expansion::Dragon => Topic::Dragon,
+        Expansion::Abbey => Topic::Abbey,
+        Expansion::Count => Topic::Count,
+        Expansion::King => Topic::King,
+        Expansion::Cult => Topic::Cult,
+        Expansion::Anniversary => Topic::Arrow,
+    }
+}
+
+/// What happened; none where nothing is to be explained.
+pub fn of_event(event: &Event) -> Option<Topic> {
+    Some(match event {
+        Event::Started { .. } | Event::Turn { .. } | Event::Drawn { .. } => return None,
+        Event::PutAside { .. } => Topic::Turn,
+        Event::SetAside { .. } | Event::ShuffledIn { .. } => Topic::Dragon,
+        Event::Placed { .. } => Topic::Lay,
+        Event::Deployed { figure, piece, .. } if *figure == Figure::Meeple => of_piece(piece.kind),
+        Event::Deployed { figure, .. } => of_figure(*figure),
+        Event::Scored(score) => of_score(score),
+        Event::Returned { figure, sent_by, .. } => match sent_by {
+            SentHome::Scored => of_figure(*figure),
+            SentHome::Barn => Topic::Barn,
+            SentHome::Dragon => Topic::Dragon,
+            SentHome::Princess => Topic::Princess,
+            SentHome::Recalled => Topic::Abbot,
+            SentHome::Challenge => Topic::Cult,
+            SentHome::LeftAlone => of_figure(*figure),
+        },
+        Event::BarnBuilt { .. } => Topic::Barn,
+        Event::FairyMoved { .. } => Topic::Fairy,
+        Event::DragonFlew { .. } | Event::DragonMoved { .. } => Topic::Dragon,
+        Event::WagonMoved { .. } => Topic::Wagon,
+        Event::Reinforced { .. } | Event::Entered { .. } | Event::CountMoved { .. } => Topic::Count,
+        Event::GoodsTaken { .. } => Topic::Goods,
+        Event::TitleTaken { .. } => Topic::King,
+        Event::ArrowActs { .. } => Topic::Arrow,
+        Event::OneMore { why, .. } => match why {
+            OneMore::Builder => Topic::Builder,
+            OneMore::Lake => Topic::River,
+            OneMore::Arrow => Topic::Arrow,
+        },
+        Event::FinalScoring | Event::Over { .. } => Topic::End,
+    })
+}
