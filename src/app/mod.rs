@@ -95,7 +95,8 @@ pub fn App() -> impl IntoView {
     page.follow_the_address(words);
     page.show_settings_on_the_page(spoken);
     page.listen(words);
-    page.can_be_looked_up(spoken, words);
+    page.fetch_what_is_looked_up(spoken, words);
+    provide_context(LookUp::of(page.looked_up));
     focus::keep();
     page.open_what_the_address_names();
 
@@ -156,14 +157,13 @@ impl Page {
         .unwrap_or_else(|| ().into_any())
     }
 
-    /// From now on whatever is on the page can have something looked up.
-    fn can_be_looked_up(self, spoken: Memo<Option<Language>>, words: Words) {
-        provide_context(LookUp(Callback::new(move |asked| {
-            if let Some(language) = spoken.get_untracked() {
-                words.want(language, Part::Handbook);
+    /// The handbook comes when somebody looks something up.
+    fn fetch_what_is_looked_up(self, spoken: Memo<Option<Language>>, words: Words) {
+        effect(move || {
+            if let (Some(language), Some(_)) = (spoken.get(), self.looked_up.get()) {
+                untrack(|| words.want(language, Part::Handbook));
             }
-            self.looked_up.set(Some(asked));
-        })));
+        });
     }
 
     /// What was looked up, as soon as the part of the program is there that shows it.

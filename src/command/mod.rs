@@ -72,6 +72,8 @@ pub enum Command {
     Settings,
     /// Show what was agreed.
     Rules,
+    /// Look up the rule of what matters now.
+    LookUp,
     /// Show every tile of this game.
     Tiles,
     /// End the game where it stands.
@@ -113,7 +115,7 @@ impl Entry {
 
 impl Command {
     /// Every command there is a key or a button for, in the order of the help.
-    pub const ALL: [Command; 48] = [
+    pub const ALL: [Command; 49] = [
         Command::Move(-1, 0),
         Command::Move(0, -1),
         Command::Move(1, 0),
@@ -156,6 +158,7 @@ impl Command {
         Command::Chairs,
         Command::Settings,
         Command::Rules,
+        Command::LookUp,
         Command::Tiles,
         Command::Export,
         Command::EndHere,
@@ -239,6 +242,9 @@ impl Command {
             }
             Command::Settings => Entry::named(say::settings_title, MENU, InMenu),
             Command::Rules => Entry::named(say::table_rules, MENU, InMenu),
+            Command::LookUp => {
+                Entry::named(say::look_up, key::LOOK_UP, Round(Sign::Rules)).told(say::help_look_up)
+            }
             Command::Tiles => Entry::named(say::table_tiles, MENU, InMenu),
             Command::EndHere => Entry::named(say::table_end_here, RARE, InMenu),
             Command::Help => Entry::named(say::help, key::HELP, Round(Sign::Help)),
@@ -290,6 +296,7 @@ impl Command {
             | Command::ZoomOut
             | Command::Explore
             | Command::Help
+            | Command::LookUp
             | Command::Home => true,
         }
     }

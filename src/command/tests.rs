@@ -42,13 +42,14 @@ fn kind(command: Command) -> usize {
         Command::EndHere => 30,
         Command::Recap => 32,
         Command::Review => 33,
+        Command::LookUp => 34,
     }
 }
 
 #[test]
 fn every_command_is_in_the_list() {
     let kinds: BTreeSet<usize> = Command::ALL.into_iter().map(kind).collect();
-    assert_eq!(kinds, (0..34).collect());
+    assert_eq!(kinds, (0..35).collect());
 }
 
 #[test]

@@ -112,7 +112,14 @@ impl Played {
             let known =
                 steps.last().map_or(session.events().len(), |it| it.session.events().len());
             let events = session.events()[known..].to_vec();
-            steps.push(Step { session, events });
+            match steps.last_mut().filter(|_| played > self.before) {
+                // What nobody does is no step of its own.
+                Some(last) if actions[played - 1] == Action::Pass && played > self.before + 1 => {
+                    last.session = session;
+                    last.events.extend(events);
+                }
+                _ => steps.push(Step { session, events }),
+            }
         }
         steps
     }

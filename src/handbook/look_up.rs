@@ -1,6 +1,5 @@
 //! The way from wherever a rule bites to what the handbook says of it.
 
-use bastide_rules::Config;
 use leptos::prelude::*;
 
 use super::{By, Topic};
@@ -10,14 +9,29 @@ use crate::text::{Language, say};
 /// What is looked up: a topic, by what was agreed.
 pub type LookedUp = (Topic, By);
 
-/// Shows it in front of the screen. The page provides it to all that is on it.
+/// What is looked up in front of the screen; the page provides it to all that is on it, and shows it.
 #[derive(Clone, Copy)]
-pub struct LookUp(pub Callback<LookedUp>);
+pub struct LookUp(RwSignal<Option<LookedUp>>);
 
-/// Looks a topic up, by what is agreed for this game.
-pub fn look_up(topic: Topic, agreed: &Config) {
-    if let Some(LookUp(look_up)) = use_context() {
-        look_up.run((topic, By::table(agreed)));
+impl LookUp {
+    /// Where this signal says what is looked up.
+    pub const fn of(looked_up: RwSignal<Option<LookedUp>>) -> LookUp {
+        LookUp(looked_up)
+    }
+
+    /// That of the page; by itself, where there is none, it shows nothing.
+    pub fn here() -> LookUp {
+        use_context().unwrap_or_else(|| LookUp(RwSignal::new(None)))
+    }
+
+    /// Looks it up.
+    pub fn show(self, asked: LookedUp) {
+        self.0.set(Some(asked));
+    }
+
+    /// Whether something is looked up now.
+    pub fn is_open(self) -> bool {
+        self.0.with(Option::is_some)
     }
 }
 
@@ -31,10 +45,10 @@ pub fn Way(
     /// By what was agreed when it is pressed.
     by: Signal<By>,
     /// What it is about, for whoever cannot see beside what it stands.
-    #[prop(optional)]
-    about: &'static str,
+    #[prop(optional, into)]
+    about: Option<String>,
 ) -> impl IntoView {
-    let page = use_context::<LookUp>();
+    let page = LookUp::here();
     view! {
         <button
             type="button"
@@ -43,11 +57,7 @@ pub fn Way(
             aria-label=say::look_up(language)
             aria-description=about
             title=say::look_up(language)
-            on:click=handler(move || {
-                if let Some(LookUp(look_up)) = page {
-                    look_up.run((topic, by.get_untracked()));
-                }
-            })
+            on:click=handler(move || page.show((topic, by.get_untracked())))
         >
             <Icon sign=Sign::Rules/>
         </button>

@@ -25,7 +25,7 @@ pub use by::By;
 pub use dialog::HandbookDialog;
 pub use example::Example;
 pub use facts::Facts;
-pub use look_up::{LookUp, LookedUp, Way, look_up};
+pub use look_up::{LookUp, LookedUp, Way};
 pub use page::{Page, Part};
 pub use screen::HandbookScreen;
 pub use topic::Topic;

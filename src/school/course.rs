@@ -4,6 +4,8 @@ use leptos::prelude::*;
 
 use super::{Chapter, Lesson, ORDER, Progress};
 use crate::parts::{RoundButton, Sign, TextButton, handler};
+use crate::platform::window;
+use crate::screen::Screen;
 use crate::text::{Language, say};
 
 /// Every lesson, what was learnt of it, and the one that comes next.
@@ -44,7 +46,12 @@ pub fn Course(
                 <h1>{say::school_title(language)}</h1>
             </header>
             <p class="measure">{say::school_lead(language)}</p>
-            <div class="buttons">{begins}</div>
+            <div class="buttons">
+                {begins}
+                <a class="button" href=window::address_of(&Screen::Handbook.fragment())>
+                    {say::school_handbook(language)}
+                </a>
+            </div>
             {chapters.next()}
             // What the first chapter teaches is enough for it.
             <section class="part" aria-labelledby="first-game">

@@ -45,6 +45,17 @@ pub enum IntentError {
     NotHere,
 }
 
+impl IntentError {
+    /// What in the rules speaks against it, the weightiest first; nothing where it is no question of rules.
+    pub fn reasons(&self) -> &[WhyNot] {
+        match self {
+            IntentError::Refused(refusal) => refusal.reasons(),
+            IntentError::FitsInNoTurn { reasons, .. } => reasons,
+            _ => &[],
+        }
+    }
+}
+
 impl From<Refusal> for IntentError {
     fn from(refusal: Refusal) -> Self {
         IntentError::Refused(refusal)

@@ -10,6 +10,7 @@ use super::draft::Draft;
 use super::fold::Fold;
 use super::option_card::OptionCard;
 use super::picture;
+use crate::handbook::{By, Way, ways};
 use crate::text::{self, Language, say};
 
 /// A tile that shows a box.
@@ -78,7 +79,10 @@ pub fn Boxes(
     let card = move |expansion: Expansion| {
         let (label, about) =
             (text::expansion(language, expansion), text::about_expansion(language, expansion));
+        let by = Signal::derive(move || agreed.with(|it| By { edition: it.edition, rules: it.rules }));
         view! {
+            <div class="with-way">
+            <Way language topic=ways::of_box(expansion) by about=label/>
             <OptionCard
                 group="box"
                 value=expansion.name()
@@ -98,6 +102,7 @@ pub fn Boxes(
                     });
                 })
             />
+            </div>
         }
     };
     let played = Signal::derive(move || {

@@ -7,6 +7,7 @@ use super::agreed::Agreed;
 use super::draft::Draft;
 use super::fold::Fold;
 use super::option_card::{Value, one_of};
+use crate::handbook::{By, Topic, Way, ways};
 use crate::parts::Show;
 use crate::text::{self, Language, say};
 
@@ -194,6 +195,8 @@ const READINGS: [(Option<Expansion>, &[Row]); 5] = [
 /// A reading that was agreed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Agreement {
+    /// Where it can be looked up.
+    pub topic: Topic,
     /// What it is about.
     pub heading: &'static str,
     /// What was agreed.
@@ -206,6 +209,7 @@ pub struct Agreement {
 pub fn agreements(language: Language, config: &Config) -> Vec<Agreement> {
     let (value, about) = EDITIONS[config.edition.index()];
     let edition = Agreement {
+        topic: Topic::Books,
         heading: say::option_edition(language),
         value: value(language),
         about: about(language),
@@ -214,7 +218,12 @@ pub fn agreements(language: Language, config: &Config) -> Vec<Agreement> {
     let open = rows.filter(|(reading, ..)| reading.is_open(config.expansions));
     let readings = open.map(|(reading, _, heading, values)| {
         let (value, about) = values[config.rules.value(*reading)];
-        Agreement { heading: heading(language), value: value(language), about: about(language) }
+        Agreement {
+            topic: ways::of_reading(*reading),
+            heading: heading(language),
+            value: value(language),
+            about: about(language),
+        }
     });
     std::iter::once(edition).chain(readings).collect()
 }
@@ -276,8 +285,11 @@ fn edition(language: Language, agreed: RwSignal<Agreed>) -> AnyView {
 fn reading(language: Language, agreed: RwSignal<Agreed>, row: &'static Row) -> AnyView {
     let (reading, group, legend, values) = *row;
     let when = move || agreed.with(|it| reading.is_open(it.boxes));
+    let by = Signal::derive(move || agreed.with(|it| By { edition: it.edition, rules: it.rules }));
     view! {
         <Show when>
+            <div class="with-way">
+            <Way language topic=ways::of_reading(reading) by about=legend(language)/>
             {one_of(
                 group,
                 legend(language),
@@ -289,6 +301,7 @@ fn reading(language: Language, agreed: RwSignal<Agreed>, row: &'static Row) -> A
                     });
                 }),
             )}
+            </div>
         </Show>
     }
     .into_any()

@@ -4,6 +4,7 @@ use bastide_rules::Config;
 use leptos::prelude::*;
 
 use super::controller::Controller;
+use crate::handbook::{By, Way};
 use crate::parts::Dialog;
 use crate::setup::{Agreed, agreements, told_manner};
 use crate::text::{self, Language, say};
@@ -18,10 +19,12 @@ pub fn TableRules(
     let config = controller.session.with_untracked(|session| session.game().config().clone());
     let manner = controller.session.with_untracked(|session| session.line().manner());
     let (manner, about) = told_manner(language, manner);
-    let agreements = agreements(language, &config).into_iter().map(|agreement| {
+    let by = Signal::stored(By::table(&config));
+    let agreements = agreements(language, &config).into_iter().map(move |agreement| {
         view! {
             <div class="agreement">
                 <dt>{agreement.heading}</dt>
+                <Way language topic=agreement.topic by about=agreement.heading/>
                 <dd><strong>{agreement.value}</strong><span class="about">{agreement.about}</span></dd>
             </div>
         }

@@ -9,12 +9,13 @@ use super::hint::Hint;
 use super::opponent_pacing::OpponentPacing;
 use super::review::Review;
 use super::turn_end::TurnEnd;
-use super::{cursor, exploring};
+use super::{cursor, exploring, look_up};
 use crate::board::inspection::{Inspection, Subject};
 use crate::board::model::BoardModel;
 use crate::board::{Viewport, ZOOM_STEP};
 use crate::command::{Command, Commands};
 use crate::finish::tally;
+use crate::handbook::{LookUp, Topic, ways};
 use crate::intent::{Group, Intent};
 use crate::line::Chair;
 use crate::motion::Motion;
@@ -61,6 +62,15 @@ impl InFront {
     }
 }
 
+/// Why a command could not be carried out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// In words.
+    pub words: String,
+    /// Where the rule can be looked up, if it is one.
+    pub topic: Option<Topic>,
+}
+
 /// The game on the table and everything round it that changes.
 #[derive(Clone, Copy)]
 pub struct Controller {
@@ -79,7 +89,7 @@ pub struct Controller {
     /// What moves and sounds.
     pub motion: Motion,
     /// Why the last command could not be carried out.
-    pub problem: RwSignal<Option<String>>,
+    pub problem: RwSignal<Option<Problem>>,
     /// What the hint says.
     pub advice: RwSignal<Option<String>>,
     /// What a screen reader is told.
@@ -92,6 +102,8 @@ pub struct Controller {
     pub review: Review,
     /// What stands in front of the table.
     pub in_front: RwSignal<Option<InFront>>,
+    /// What is looked up in front of it.
+    pub looked_up: LookUp,
     /// Whether what stands beside the board is open, where there is no room for it.
     pub side: RwSignal<bool>,
     /// What this person has chosen for this browser.
@@ -137,6 +149,7 @@ impl Controller {
             recap: RwSignal::new(None),
             review,
             in_front: RwSignal::new(None),
+            looked_up: LookUp::here(),
             side: RwSignal::new(false),
             settings,
             pacing,
@@ -264,8 +277,9 @@ impl Controller {
                 self.settle();
                 self.spoken.set(say::table_taken_back(self.language).to_owned());
             }
-            Err(error) => self.problem.set(Some(self.session.with_untracked(|session| {
-                Teller::of(self.language, session).intent_error(&error)
+            Err(error) => self.problem.set(Some(self.session.with_untracked(|session| Problem {
+                words: Teller::of(self.language, session).intent_error(&error),
+                topic: error.reasons().first().map(ways::of_refusal),
             }))),
         }
     }
@@ -369,7 +383,7 @@ impl Controller {
     /// Carries out a command.
     pub fn perform(self, command: Command) {
         if let Some(why) = self.session.with_untracked(|it| command.why_not(self.language, it)) {
-            return self.problem.set(Some(why.to_owned()));
+            return self.problem.set(Some(Problem { words: why.to_owned(), topic: None }));
         }
         // Where there is no whole game, its keys mean nothing.
         if self.session.with_untracked(|it| !it.capabilities().whole && !command.is_possible(it)) {
@@ -414,6 +428,7 @@ impl Controller {
             Command::Settings => self.in_front.set(Some(InFront::Settings)),
             Command::Rules => self.in_front.set(Some(InFront::Rules)),
             Command::Tiles => self.in_front.set(Some(InFront::Tiles)),
+            Command::LookUp => look_up::what_matters_now(self),
             Command::EndHere => self.in_front.set(Some(InFront::EndHere)),
             Command::Pause => self.pacing.is_paused.update(|paused| *paused = !*paused),
             Command::Chairs => {

@@ -9,12 +9,13 @@ use bastide_rules::{
 use leptos::prelude::*;
 
 use super::bag::{Pictured, pictures};
-use super::{beside, signs};
+use super::{beside, look_up, signs};
 use crate::board::inspection::{Aids, Inspection, Subject};
 use crate::board::model::{BoardModel, Point};
 use crate::board::{Viewport, anchor};
+use crate::handbook::{By, Way};
 use crate::intent::Group;
-use crate::parts::{RoundButton, Show, Sign, badge, escaped};
+use crate::parts::{RoundButton, Show, Sign, badge, escaped, reactive};
 use crate::session::Session;
 use crate::text::{self, Language, Site, Teller, say};
 
@@ -398,6 +399,7 @@ pub fn InspectionCard(
         <Show when=move || inspection.subject.with(Option::is_some)>
             <section class="seen-card" class:above=move || is_above.get() aria-label=say::see(language)>
                 <div inner_html=markup></div>
+                {reactive(move || inspection.subject.get().map(|subject| look_up(language, inspection, subject)).into_any())}
                 <Show when=can_close>
                     <RoundButton
                         sign=Sign::Close
@@ -410,6 +412,15 @@ pub fn InspectionCard(
             </section>
         </Show>
     }
+}
+
+/// The way to the rule of what is looked at.
+fn look_up(language: Language, inspection: Inspection, subject: Subject) -> AnyView {
+    let (topic, by) = inspection.settled.session.with_untracked(|session| {
+        let topic = look_up::of_subject(session.game().table(), subject);
+        (topic, By::table(session.game().config()))
+    });
+    view! { <Way language topic by=Signal::stored(by)/> }.into_any()
 }
 
 #[cfg(test)]

@@ -130,6 +130,7 @@ pub fn Hand(
                 <svg class="taken" viewBox="-14 -14 28 28" aria-hidden="true" inner_html=taken/>
             </div>
             <div class="hand-words">
+                <CommandButton commands command=Command::LookUp class="way"/>
                 <p class="prompt" aria-live="polite">{move || shown.with(|shown| shown.prompt.clone())}</p>
                 <p class="hand-left" hidden=move || !is_whole || problem.with(Option::is_some) || advice.with(Option::is_some)>
                     {move || match halted() {
@@ -138,7 +139,7 @@ pub fn Hand(
                     }}
                 </p>
                 <p class="advice" role="status">{move || advice.get().unwrap_or_default()}</p>
-                <p class="problem" role="status">{move || problem.get().unwrap_or_default()}</p>
+                <p class="problem" role="status">{move || problem.get().map(|it| it.words).unwrap_or_default()}</p>
             </div>
             <Meanwhile controller/>
             <Show when=chooses>

@@ -16,6 +16,9 @@ pub fn listen(controller: Controller, letter_keys: Signal<bool>) {
         if event.ctrl_key() || event.meta_key() || event.alt_key() || target::is_field(&event) {
             return;
         }
+        if controller.looked_up.is_open() {
+            return;
+        }
         let mut key = event.key();
         if let Some(front) = controller.in_front.get_untracked() {
             let command = Command::of_key(&key, letter_keys.get_untracked());

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::controller::Controller;
 use super::told::{self, cells};
 use crate::finish::{Scores, tally};
+use crate::handbook::{By, Topic, Way, ways};
 use crate::parts::{For, Show, TextButton, badge, escaped, handler, on_leave};
 use crate::platform::focus;
 use crate::session::Session;
@@ -25,6 +26,8 @@ struct Entry {
     /// The same for itself, where that is more.
     whole: Option<String>,
     cells: Vec<Cell>,
+    /// Where the rule can be looked up.
+    topic: Option<Topic>,
 }
 
 /// A part of the game: whose turn, and which; nobody's before the first and after the last.
@@ -93,6 +96,7 @@ fn LogLine(
     };
     // Where the log lies over the board it makes way.
     let show = move || {
+        looked_at.set(Some(number));
         stays.update_value(|stays| *stays = !*stays);
         if !stays.get_value() {
             return darken();
@@ -109,6 +113,15 @@ fn LogLine(
         light();
     };
     let has_head = !line.head.is_empty();
+    let by = controller.session.with_untracked(|session| By::table(session.game().config()));
+    let is_looked_at = Memo::new(move |_| looked_at.get() == Some(number));
+    let about = line.whole.clone().unwrap_or_else(|| line.sentence.clone());
+    let way = line.topic.map(|topic| {
+        let way = move || {
+            view! { <Way language=controller.language topic by=Signal::stored(by) about=about.clone()/> }
+        };
+        view! { <Show when=is_looked_at>{way()}</Show> }.into_any()
+    });
     view! {
         <li>
             {has_head.then(|| view! { <p class="log-turn" inner_html=line.head></p> }.into_any())}
@@ -131,6 +144,7 @@ fn LogLine(
             >
                 {line.sentence}
             </button>
+            {way}
         </li>
     }
 }
@@ -169,7 +183,8 @@ fn lines(language: Language, session: &Session, is_secret: bool, most: usize) ->
             };
             let cells = event.map(|_| cells(&events[..=number])).unwrap_or_default();
             let whole = (whole != sentence).then_some(whole);
-            lines.push(Entry { number, head: String::new(), sentence, whole, cells });
+            let topic = event.and_then(ways::of_event);
+            lines.push(Entry { number, head: String::new(), sentence, whole, cells, topic });
         }
     }
     in_order(&mut lines[begins..], above);

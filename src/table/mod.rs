@@ -19,6 +19,7 @@ mod hint;
 mod keys;
 mod lesson;
 mod log;
+mod look_up;
 mod menu;
 mod mirror;
 mod opponent_pacing;

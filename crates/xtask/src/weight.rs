@@ -24,11 +24,20 @@ enum Part {
     Review,
     /// The lessons.
     School,
+    /// The rules to be looked up.
+    Handbook,
 }
 
 impl Part {
-    const ALL: [Part; 6] =
-        [Part::FirstScreen, Part::Table, Part::Thinker, Part::Extras, Part::Review, Part::School];
+    const ALL: [Part; 7] = [
+        Part::FirstScreen,
+        Part::Table,
+        Part::Thinker,
+        Part::Extras,
+        Part::Review,
+        Part::School,
+        Part::Handbook,
+    ];
 
     const fn name(self) -> &'static str {
         match self {
@@ -38,6 +47,7 @@ impl Part {
             Part::Extras => "what is seldom wanted",
             Part::Review => "the review of a game",
             Part::School => "the school",
+            Part::Handbook => "the handbook",
         }
     }
 
@@ -52,6 +62,7 @@ impl Part {
             Part::Extras => 13_500,
             Part::Review => 45_400,
             Part::School => 39_200,
+            Part::Handbook => 60_000,
         }
     }
 
@@ -63,6 +74,7 @@ impl Part {
             Some((_, "settings" | "tiles")) => Part::Extras,
             Some((_, "review")) => Part::Review,
             Some((_, "school")) => Part::School,
+            Some((_, "handbook")) => Part::Handbook,
             Some(_) => Part::Table,
             None if path == PAGE || starts(&["style-", "bastide-", "letters/"]) => {
                 Part::FirstScreen
@@ -71,6 +83,7 @@ impl Part {
             None if starts(&["extras-"]) => Part::Extras,
             None if starts(&["review-"]) => Part::Review,
             None if starts(&["school-"]) => Part::School,
+            None if starts(&["handbook-"]) => Part::Handbook,
             None => Part::Table,
         }
     }

@@ -1,0 +1,65 @@
+//! What is looked up at the table: where the rule stands of what was refused, is looked at, or is to be
+//! decided.
+
+use bastide_rules::tiles::Mark;
+use bastide_rules::{Action, Figure, PieceKind, Table};
+use leptos::prelude::*;
+
+use super::controller::Controller;
+use crate::board::inspection::Subject;
+use crate::handbook::{By, Topic, ways};
+
+/// Looks up what matters now: why something was refused, what is looked at, or what there is to decide.
+pub fn what_matters_now(controller: Controller) {
+    let refused = controller.problem.with_untracked(|problem| problem.as_ref()?.topic);
+    let subject = controller.inspection.subject.get_untracked();
+    let asked = controller.session.with_untracked(|session| {
+        let table = session.game().table();
+        let looked_at = || subject.map(|subject| of_subject(table, subject));
+        let topic = refused.or_else(looked_at).unwrap_or_else(|| ways::of_phase(table.phase()));
+        (topic, By::table(session.game().config()))
+    });
+    controller.looked_up.show(asked);
+}
+
+/// What somebody looks at.
+pub fn of_subject(table: &Table, subject: Subject) -> Topic {
+    match subject {
+        Subject::Piece(at, piece) => {
+            let has = |mark| table.board().at(at).is_some_and(|laid| laid.tile.tile().has(mark));
+            match piece.kind {
+                PieceKind::Monastery if has(Mark::Shrine) => Topic::Cult,
+                PieceKind::Monastery if has(Mark::Abbey) => Topic::Abbey,
+                kind => ways::of_piece(kind),
+            }
+        }
+        Subject::Gap(_) => Topic::Lay,
+        Subject::Wanderer(bastide_art::Figure::Dragon) => Topic::Dragon,
+        Subject::Wanderer(bastide_art::Figure::Count) => Topic::Count,
+        Subject::Wanderer(_) => Topic::Fairy,
+        Subject::Offer(action) => of_action(table, action),
+        Subject::Offers => ways::of_phase(table.phase()),
+        Subject::Player(_) => Topic::Place,
+        Subject::Farms => Topic::Farm,
+    }
+}
+
+/// What may be done.
+fn of_action(table: &Table, action: Action) -> Topic {
+    match action {
+        Action::Place { .. } => Topic::Lay,
+        Action::Deploy { figure: Figure::Meeple, at, piece } => {
+            of_subject(table, Subject::Piece(at, piece))
+        }
+        Action::Deploy { figure, .. } => ways::of_figure(figure),
+        Action::Pass => ways::of_phase(table.phase()),
+        Action::Barn(_) => Topic::Barn,
+        Action::Fairy { .. } => Topic::Fairy,
+        Action::Recall { .. } => Topic::Abbot,
+        Action::Evict(_) => Topic::Princess,
+        Action::Dragon(_) => Topic::Dragon,
+        Action::Wagon { .. } => Topic::Wagon,
+        Action::Reinforce { .. } | Action::Enter { .. } | Action::Count(_) => Topic::Count,
+        Action::Arrow(_) | Action::Second { .. } => Topic::Arrow,
+    }
+}
