@@ -161,7 +161,13 @@ impl Page {
     fn fetch_what_is_looked_up(self, spoken: Memo<Option<Language>>, words: Words) {
         effect(move || {
             if let (Some(language), Some(_)) = (spoken.get(), self.looked_up.get()) {
-                untrack(|| words.want(language, Part::Handbook));
+                untrack(|| {
+                    // It may come now, though it did not before.
+                    if words.late(language, Part::Handbook).get() == Late::Absent {
+                        words.try_again();
+                    }
+                    words.want(language, Part::Handbook);
+                });
             }
         });
     }
@@ -169,14 +175,17 @@ impl Page {
     /// What was looked up, as soon as the part of the program is there that shows it.
     fn looked_up_view(self, language: Language, words: Words) -> AnyView {
         let late = words.late(language, Part::Handbook);
+        // Nobody waits for what does not come.
+        effect(move || {
+            if late.get() == Late::Absent && self.looked_up.get_untracked().is_some() {
+                self.looked_up.set(None);
+                self.tell(Notice::PartAbsent);
+            }
+        });
         reactive(move || match (self.looked_up.get(), late.get()) {
             (Some(asked), Late::Here) => {
                 let handbook = self.parts.handbook.get_untracked();
                 handbook.map(|it| (it.dialog)(self, language, asked)).into_any()
-            }
-            (Some(_), Late::Absent) => {
-                self.tell(Notice::PartAbsent);
-                ().into_any()
             }
             _ => ().into_any(),
         })

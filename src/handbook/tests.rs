@@ -2,10 +2,11 @@
 
 mod numbers;
 mod strangers;
+mod ways;
 
-use bastide_rules::{Expansion, Figure, Preset, Reading};
+use bastide_rules::Preset;
 
-use super::{By, Facts, Page, Part, Topic, pages, ways};
+use super::{By, Facts, Page, Part, Topic, pages};
 use crate::school;
 use crate::text::Language;
 
@@ -75,22 +76,5 @@ fn what_can_be_looked_up_further_is_there() {
         assert!(page.see.iter().all(|topic| *topic != page.topic), "{:?}", page.topic);
         let lesson = page.lesson.map(school::named);
         assert!(lesson.is_none_or(|found| found.is_some()), "{:?}", page.topic);
-    }
-}
-
-#[test]
-fn every_reading_box_and_figure_has_a_way_to_a_page_that_speaks_of_it() {
-    for reading in Reading::ALL {
-        let page = pages::of(ways::of_reading(reading));
-        assert!(page.readings.contains(&reading), "{reading:?}");
-    }
-    for expansion in Expansion::ALL {
-        let page = pages::of(ways::of_box(expansion));
-        assert!(page.boxes.contains(&expansion), "{expansion:?}");
-    }
-    for figure in Figure::ALL {
-        let page = pages::of(ways::of_figure(figure));
-        let has_box = figure.expansion().is_none_or(|own| page.boxes.contains(&own));
-        assert!(has_box, "{figure:?}");
     }
 }

@@ -27,7 +27,7 @@ const short = () => save({ draws: ["B05", "B08", "B20", "B21"], seed: 3 });
 function partsOf(page) {
   const asked = [];
   page.on("request", (request) => {
-    const part = request.url().match(/\/((?:play|extras|review|school|shared)[\w-]*)-\w+(\.wasm|\.css)$/);
+    const part = request.url().match(/\/((?:play|extras|handbook|review|school|shared)[\w-]*)-\w+(\.wasm|\.css)$/);
     if (part) asked.push(part[1] + part[2]);
   });
   return asked;
@@ -41,7 +41,18 @@ test.describe("without a service worker", () => {
     const asked = partsOf(page);
     await open(page);
     await expect.poll(() => asked.filter((part) => !part.startsWith("shared")).toSorted())
-      .toEqual(["extras-1.css", "extras.wasm", "play-2.css", "play.wasm", "review-3.css", "review.wasm", "school-4.css", "school.wasm"]);
+      .toEqual([
+        "extras-1.css",
+        "extras.wasm",
+        "handbook-5.css",
+        "handbook.wasm",
+        "play-2.css",
+        "play.wasm",
+        "review-3.css",
+        "review.wasm",
+        "school-4.css",
+        "school.wasm",
+      ]);
     await newGame(page).click();
     await expect(setup(page)).toBeVisible();
     await page.goto("./#/settings");
@@ -67,7 +78,7 @@ test.describe("without a service worker", () => {
     });
     await page.goto("./#/new", { waitUntil: "commit" });
     await expect.poll(() => asked).toEqual(expect.arrayContaining(["play.wasm", "play-2.css"]));
-    expect(asked.filter((part) => /^(extras|review|school)/.test(part))).toEqual([]);
+    expect(asked.filter((part) => /^(extras|handbook|review|school)/.test(part))).toEqual([]);
     come();
     await expect(setup(page)).toBeVisible();
     expect(new Set(asked).size).toBe(asked.length);
@@ -334,7 +345,7 @@ test.describe("after an update that removed the old files", () => {
     await cp(DIST, folder, { recursive: true });
     // The parts of the next build have other names.
     for (const name of await readdir(folder)) {
-      if (/^(play|extras|review|school)-/.test(name)) await rm(join(folder, name));
+      if (/^(play|extras|handbook|review|school)-/.test(name)) await rm(join(folder, name));
     }
   });
   test.afterEach(() => rm(folder, { recursive: true }));

@@ -50,6 +50,15 @@ export async function everyScreen(page, visit) {
     await visit(`what a lesson says: ${lesson}`);
   }
 
+  await open(page, "./#/rules");
+  await page.locator(".topics").first().waitFor();
+  await visit("all topics of the rules");
+  for (const topic of ["farm", "dragon"]) {
+    await page.goto(`./#/rules/${topic}`);
+    await page.locator(`[data-topic=${topic}]`).waitFor();
+    await visit(`the rules: ${topic}`);
+  }
+
   await open(page, "./#/new");
   await page.locator("#book-big-box-2008").check();
   for (const summary of await page.locator(".options summary").all()) await summary.click();
@@ -80,6 +89,11 @@ export async function everyScreen(page, visit) {
   await page.keyboard.press("r");
   await expect(page.locator(".problem")).not.toBeEmpty();
   await visit("table, something cannot be done");
+  await page.keyboard.press("b");
+  await expect(page.locator("dialog.handbook .topic")).toBeVisible();
+  await visit("the rule of what cannot be done");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog")).toHaveCount(0);
   await page.keyboard.press("?");
   await expect(page.locator("dialog")).toBeVisible();
   await visit("help");

@@ -1,0 +1,192 @@
+// The rules, to be looked up: as a book of their own, and from wherever one of them bites.
+
+import { expectAccessible, expectNoSidewaysScroll, expectTargets } from "./checks.js";
+import { save } from "./rules.js";
+import { expect, open, test } from "./site.js";
+import { Table, begin, sit, tabTo } from "./table.js";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const page_ = (page) => page.locator(".topic");
+const inFront = (page) => page.locator("dialog.handbook");
+
+/** Which topic is shown. */
+async function expectTopic(page, name) {
+  await expect(page_(page)).toHaveAttribute("data-topic", name);
+}
+
+/** Puts the handbook away that stands in front. */
+async function putAway(page) {
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog")).toHaveCount(0);
+}
+
+test.describe("as a book", () => {
+  test("a topic is found by words, read, and led on from", async ({ page }) => {
+    await open(page, "./#/learn");
+    await page.getByRole("link", { name: "Look up the rules" }).click();
+    const entries = page.locator(".topic-card");
+    await expect(entries).toHaveCount(30);
+    await page.getByRole("searchbox").fill("grass farmer");
+    await expect(entries.first()).toHaveAttribute("data-look-up", "farm");
+    expect(await entries.count()).toBeLessThan(30);
+    await page.getByRole("searchbox").fill("xyzzy");
+    await expect(entries).toHaveCount(0);
+    await expect(page.getByText("Nothing is found")).toBeVisible();
+    await page.getByRole("searchbox").fill("");
+    await expect(entries).toHaveCount(30);
+    await page.locator("[data-look-up=city]").click();
+    await expect(page).toHaveURL(/#\/rules\/city$/);
+    await expectTopic(page, "city");
+    await page.locator(".topic-further [data-look-up]").first().click();
+    await expect(page).not.toHaveURL(/city$/);
+    await page.goBack();
+    await expectTopic(page, "city");
+    await page.getByRole("link", { name: "Learn it: Cities" }).click();
+    await expect(page.locator(".lesson-task")).toBeVisible();
+  });
+
+  test("a little board is gone through by keys, and says what the engine does", async ({ page }) => {
+    await open(page, "./#/rules/city");
+    const example = page.locator(".example").first();
+    const told = example.locator(".example-told");
+    await expect(told).toContainText("×");
+    const last = await told.textContent();
+    const [back, on] = [example.getByRole("button").first(), example.getByRole("button").last()];
+    await expect(on).toBeDisabled();
+    await tabTo(back);
+    await page.keyboard.press("Enter");
+    await expect(told).not.toHaveText(last);
+    await tabTo(on);
+    await page.keyboard.press("Enter");
+    await expect(told).toHaveText(last);
+  });
+
+  test("each book is read by its own rules", async ({ page }) => {
+    await open(page, "./#/rules/city");
+    await expect(page.locator(".holds strong")).toHaveText(["4 points"]);
+    await page.getByRole("combobox").selectOption("first-edition");
+    await expect(page.locator(".holds strong")).toHaveText(["2 points"]);
+    await page.goto("./#/rules/farm");
+    await expect(page.locator(".holds strong")).toHaveText(["4 points for each city, once"]);
+  });
+
+  test("an address of old leads to all topics", async ({ page }) => {
+    await open(page, "./#/rules/nothing");
+    await expect(page).toHaveURL(/#\/rules$/);
+    await expect(page.locator(".topics").first()).toBeVisible();
+  });
+
+  test("every page can be read by everybody, on a small screen too", async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, "./#/rules");
+    const topics = await page.locator("[data-look-up]").evaluateAll((all) => all.map((it) => it.dataset.lookUp));
+    for (const topic of topics) {
+      await page.goto(`./#/rules/${topic}`);
+      await expectTopic(page, topic);
+      await expect(page.locator(".example")).not.toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      await expectTargets(page);
+    }
+    await expectAccessible(page);
+  });
+});
+
+test.describe("from the table", () => {
+  test("a refusal leads to its rule, and back to the table as it was", async ({ page }) => {
+    const table = await begin(page);
+    await table.spots.first().click();
+    await expect(table.ghost).toHaveCount(1);
+    const tried = await table.ghost.getAttribute("data-at");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("r");
+    await expect(page.locator(".problem")).not.toBeEmpty();
+    await table.spots.first().click();
+    await expect(table.ghost).toHaveAttribute("data-at", tried);
+    await page.getByRole("button", { name: "Look it up" }).click();
+    await expectTopic(page, "lay");
+    // Keys of the table mean nothing meanwhile.
+    await page.keyboard.press("u");
+    await page.keyboard.press("s");
+    await putAway(page);
+    await expect(table.ghost).toHaveAttribute("data-at", tried);
+    await page.keyboard.press("b");
+    await expectTopic(page, "lay");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "All topics" }).click();
+    await inFront(page).locator("[data-look-up=road]").click();
+    await expectTopic(page, "road");
+    await putAway(page);
+  });
+
+  test("what there is to decide, what is looked at and what was scored lead to their rules", async ({ page }) => {
+    const game = await save({ until: ({ phase }, played) => played >= 60 && phase === "figure" });
+    const table = await sit(page, game);
+    await table.is("figure");
+    await page.keyboard.press("b");
+    await expectTopic(page, "place");
+    await putAway(page);
+    const line = page.locator(".log-line", { hasText: /×/ }).first();
+    await line.click();
+    await page.locator(".log .way").click();
+    await expect(page_(page)).toHaveAttribute("data-topic", /^(city|road|monastery)$/);
+    await putAway(page);
+    await page.locator(".player [data-sign]").first().click();
+    await page.locator(".seen-card .way").click();
+    await expectTopic(page, "place");
+    await putAway(page);
+    await page.keyboard.press("g");
+    await page.locator(".menu-list button", { hasText: "rules" }).click();
+    await page.locator("dialog.agreed .way").nth(1).click();
+    await expectTopic(page, "farm");
+    await expect(page.locator(".holds-here").first()).toHaveText("Agreed here");
+  });
+
+  test("while a rule is read nothing happens at the table", async ({ page }) => {
+    await page.clock.install();
+    const game = await save({
+      sitters: [{ person: {} }, { opponent: "bruno" }],
+      until: ({ phase, player }, played) => played >= 20 && phase === "tile" && player === 0,
+    }).catch(() => null);
+    test.skip(game === null);
+    const table = await sit(page, game);
+    await page.keyboard.press("b");
+    await expect(inFront(page)).toBeVisible();
+    const played = await page.locator("main").getAttribute("data-played");
+    await page.clock.runFor(20_000);
+    await expect(page.locator("main")).toHaveAttribute("data-played", played);
+    await putAway(page);
+    await table.is("tile");
+  });
+
+  test("a handbook that does not come is told, and the game goes on", async ({ page, complaints }) => {
+    await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
+    await page.route("**/handbook-*.wasm", (route) => route.abort());
+    const table = await begin(page);
+    await page.keyboard.press("b");
+    await expect(page.locator(".notices, .notice").first()).toBeVisible();
+    await table.spots.first().click();
+    await expect(table.ghost).toHaveCount(1);
+    complaints.length = 0;
+  });
+});
+
+test("what is agreed can be looked up before it is, and nothing chosen is lost", async ({ page }) => {
+  await open(page, "./#/new");
+  await page.locator("#book-big-box-2008").check();
+  for (const summary of await page.locator(".options summary").all()) await summary.click();
+  await page.locator("#box-cult").uncheck();
+  await page.locator(".with-way", { has: page.locator("#box-cult") }).locator(".way").click();
+  await expectTopic(page, "cult");
+  await putAway(page);
+  await expect(page.locator("#box-cult")).not.toBeChecked();
+  const ways = page.locator(".options.readings .way");
+  const topics = await ways.evaluateAll((all) => all.map((it) => it.dataset.lookUp));
+  expect(topics.length).toBeGreaterThan(12);
+  for (const [number, topic] of topics.entries()) {
+    await ways.nth(number).click();
+    await expectTopic(page, topic);
+    await putAway(page);
+  }
+});
