@@ -28,9 +28,7 @@ pub const PAGE: Page = Page {
             let (tile, all) = (page.each(2, Tiles)?, page.points(2, 0)?);
             Some(say::RuleAbbotGarden { tile, all }.tell(language))
         }),
-        Part::Tells(|language, page| {
-            Some(say::rule_abbot_recall(language, page.each(1, Tiles)?))
-        }),
+        Part::Tells(|language, page| Some(say::rule_abbot_recall(language, page.each(1, Tiles)?))),
         Part::Shows(Example {
             caption: say::rule_abbot_called_back,
             table: "red  B01/0  0,1 abbot m
