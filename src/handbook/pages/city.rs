@@ -28,8 +28,28 @@ pub const PAGE: Page = Page {
             refused: None,
             only: ALWAYS,
         }),
+        Part::Says(say::rule_city_tile),
+        Part::Shows(Example {
+            caption: say::rule_city_twofold,
+            table: "red  B20/2 0,1 knight c0
+                    blue B09/1 0,2
+                    red  B09/0 1,2",
+            tiles: &["B09", "B24"],
+            turn: "blue B09/3 1,1",
+            refused: None,
+            only: ALWAYS,
+        }),
+        Part::Says(say::rule_city_small),
+        Part::Shows(Example {
+            caption: say::rule_city_smallest,
+            table: "",
+            tiles: &["B18", "B24"],
+            turn: "red B18/2 0,-1 knight c0",
+            refused: None,
+            only: ALWAYS,
+        }),
         Part::Tells(|language, page| {
-            let (tile, pennant) = (page.each(1, Tiles)?, page.each(1, Pennants)?);
+            let (tile, pennant) = (page.each(3, Tiles)?, page.each(3, Pennants)?);
             Some(say::RuleCityUnfinished { tile, pennant }.tell(language))
         }),
         Part::Shows(Example {
@@ -40,7 +60,8 @@ pub const PAGE: Page = Page {
             refused: None,
             only: ALWAYS,
         }),
+        Part::Says(say::rule_city_empty),
     ],
-    see: &[Topic::Majority, Topic::Farm],
+    see: &[Topic::Majority, Topic::Farm, Topic::Cathedral],
     lesson: Some("city"),
 };

@@ -1,6 +1,18 @@
 //! The pages, a file each.
 
+mod abbot;
+mod arrow;
+mod books;
 mod city;
+mod end;
+mod farm;
+mod lay;
+mod majority;
+mod monastery;
+mod place;
+mod river;
+mod road;
+mod turn;
 
 use bastide_rules::Expansion;
 
@@ -9,6 +21,19 @@ use super::{Page, Topic};
 /// The page of a topic.
 pub fn of(topic: Topic) -> &'static Page {
     match topic {
+        Topic::Turn => &turn::PAGE,
+        Topic::Lay => &lay::PAGE,
+        Topic::Place => &place::PAGE,
+        Topic::City => &city::PAGE,
+        Topic::Road => &road::PAGE,
+        Topic::Monastery => &monastery::PAGE,
+        Topic::Majority => &majority::PAGE,
+        Topic::Farm => &farm::PAGE,
+        Topic::End => &end::PAGE,
+        Topic::Books => &books::PAGE,
+        Topic::River => &river::PAGE,
+        Topic::Abbot => &abbot::PAGE,
+        Topic::Arrow => &arrow::PAGE,
         _ => &city::PAGE,
     }
 }
