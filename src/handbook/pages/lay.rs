@@ -26,7 +26,7 @@ pub const PAGE: Page = Page {
             table: "red  B24/0 1,0
                     blue B18/2 0,-1",
             tiles: &["B18", "B24"],
-            turn: "red B18/0 1,-1",
+            turn: "red B18/0 1,-1 ...",
             refused: None,
             only: ALWAYS,
         }),
@@ -63,7 +63,7 @@ pub const PAGE: Page = Page {
             caption: say::rule_lay_gap_left,
             table: GAP,
             tiles: &["B01", "B24"],
-            turn: "blue B01 2,0",
+            turn: "blue B01 2,0 ...",
             refused: None,
             only: |rules| rules.dead_ends == DeadEnds::Allowed,
         }),

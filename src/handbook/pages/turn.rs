@@ -37,7 +37,7 @@ pub const PAGE: Page = Page {
             tiles: &["B18", "B04", "B24", "B24"],
             turn: "red  B18/2 0,-1
                    blue B04
-                   blue B24/0 1,0",
+                   blue B24/0 1,0 ...",
             refused: None,
             only: ALWAYS,
         }),
