@@ -1,6 +1,23 @@
 //! The pages, a file each.
 
+mod abbey;
+mod barn;
+mod builder;
+mod cathedral;
 mod city;
+mod count;
+mod cult;
+mod dragon;
+mod fairy;
+mod goods;
+mod inn;
+mod king;
+mod large;
+mod mayor;
+mod pig;
+mod portal;
+mod princess;
+mod wagon;
 
 use bastide_rules::Expansion;
 
@@ -9,6 +26,23 @@ use super::{Page, Topic};
 /// The page of a topic.
 pub fn of(topic: Topic) -> &'static Page {
     match topic {
+        Topic::Inn => &inn::PAGE,
+        Topic::Cathedral => &cathedral::PAGE,
+        Topic::Large => &large::PAGE,
+        Topic::Goods => &goods::PAGE,
+        Topic::Builder => &builder::PAGE,
+        Topic::Pig => &pig::PAGE,
+        Topic::King => &king::PAGE,
+        Topic::Dragon => &dragon::PAGE,
+        Topic::Fairy => &fairy::PAGE,
+        Topic::Princess => &princess::PAGE,
+        Topic::Portal => &portal::PAGE,
+        Topic::Abbey => &abbey::PAGE,
+        Topic::Mayor => &mayor::PAGE,
+        Topic::Wagon => &wagon::PAGE,
+        Topic::Barn => &barn::PAGE,
+        Topic::Cult => &cult::PAGE,
+        Topic::Count => &count::PAGE,
         _ => &city::PAGE,
     }
 }
