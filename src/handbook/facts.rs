@@ -1,6 +1,6 @@
 //! The numbers of a page: the engine says them, by what was agreed.
 
-use bastide_rules::{Counted, Event, Expansion, Figure, Score, Term, catalogue};
+use bastide_rules::{Counted, Event, Expansion, Figure, Score, ScoredFor, Term, Weight, catalogue};
 
 use super::example::Played;
 use super::{By, Page};
@@ -47,6 +47,27 @@ impl Facts {
 
     fn term(&self, example: usize, of: Counted) -> Option<&Term> {
         self.scores(example).flat_map(|score| &score.terms).find(|term| term.of == of)
+    }
+
+    /// Points for each of what is counted, in the first score of an example that is for this.
+    pub fn each_for(&self, example: usize, scored_for: ScoredFor, of: Counted) -> Option<u32> {
+        let score = self.scores(example).find(|score| score.scored_for == scored_for)?;
+        score.terms.iter().find(|term| term.of == of).map(|term| term.each.into())
+    }
+
+    /// How many steps the dragon takes in an example.
+    pub fn dragon_steps(&self, example: usize) -> Option<u32> {
+        let events = &self.played(example)?.events;
+        let steps = events.iter().filter(|event| matches!(event, Event::DragonMoved { .. }));
+        Some(steps.count() as u32)
+    }
+
+    /// As how many ordinary followers a figure counts; none where that is not always the same.
+    pub fn weight(&self, figure: Figure) -> Option<u32> {
+        match figure.weight() {
+            Weight::Strength(strength) => Some(strength.into()),
+            Weight::Pennants | Weight::Aide | Weight::Barn => None,
+        }
     }
 
     /// The points of the score of this number in an example, from 0.

@@ -1,18 +1,35 @@
 //! The pages, a file each.
 
+mod abbey;
 mod abbot;
 mod arrow;
+mod barn;
 mod books;
+mod builder;
+mod cathedral;
 mod city;
+mod count;
+mod cult;
+mod dragon;
 mod end;
+mod fairy;
 mod farm;
+mod goods;
+mod inn;
+mod king;
+mod large;
 mod lay;
 mod majority;
+mod mayor;
 mod monastery;
+mod pig;
 mod place;
+mod portal;
+mod princess;
 mod river;
 mod road;
 mod turn;
+mod wagon;
 
 use bastide_rules::Expansion;
 
@@ -33,8 +50,24 @@ pub fn of(topic: Topic) -> &'static Page {
         Topic::Books => &books::PAGE,
         Topic::River => &river::PAGE,
         Topic::Abbot => &abbot::PAGE,
+        Topic::Inn => &inn::PAGE,
+        Topic::Cathedral => &cathedral::PAGE,
+        Topic::Large => &large::PAGE,
+        Topic::Goods => &goods::PAGE,
+        Topic::Builder => &builder::PAGE,
+        Topic::Pig => &pig::PAGE,
+        Topic::King => &king::PAGE,
+        Topic::Dragon => &dragon::PAGE,
+        Topic::Fairy => &fairy::PAGE,
+        Topic::Princess => &princess::PAGE,
+        Topic::Portal => &portal::PAGE,
+        Topic::Abbey => &abbey::PAGE,
+        Topic::Mayor => &mayor::PAGE,
+        Topic::Wagon => &wagon::PAGE,
+        Topic::Barn => &barn::PAGE,
+        Topic::Cult => &cult::PAGE,
+        Topic::Count => &count::PAGE,
         Topic::Arrow => &arrow::PAGE,
-        _ => &city::PAGE,
     }
 }
 
