@@ -61,6 +61,9 @@ pub const PAGE: Page = Page {
             refused: Some("ABBEY/0 1,2"),
             only: ALWAYS,
         }),
+        Part::Tells(|language, page| {
+            page.played(3).map(|_| say::rule_abbey_after_last(language).to_owned())
+        }),
         Part::Shows(Example {
             caption: say::rule_abbey_left,
             table: "red B24/0 -1,0

@@ -87,7 +87,7 @@ pub const PAGE: Page = Page {
             only: |rules| rules.fairy == FairyStands::OnTile,
         }),
         Part::Shows(Example {
-            caption: say::rule_fairy_off_him,
+            caption: say::rule_fairy_off,
             table: "red B24/0 1,0 farmer f0
                     blue B01 0,1
                     red D17/0 2,0 ...
