@@ -40,7 +40,8 @@ pub fn Article(
             Part::Shows(shown) => {
                 let played = facts.played(example).cloned();
                 example += 1;
-                let board = played.map(|played| view! { <LittleBoard language example=shown played/> });
+                let board =
+                    played.map(|played| view! { <LittleBoard language example=shown played/> });
                 board.into_any()
             }
         })

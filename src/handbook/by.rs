@@ -27,9 +27,8 @@ impl By {
     /// What the examples of this page are played by: the readings that it does not speak of leave them as
     /// they are.
     pub fn agreed(&self, page: &Page, players: u8) -> Config {
-        let read = |rules: Rules, reading| {
-            rules.with(reading, self.rules.value(reading)).unwrap_or(rules)
-        };
+        let read =
+            |rules: Rules, reading| rules.with(reading, self.rules.value(reading)).unwrap_or(rules);
         Config {
             players,
             first: 0,

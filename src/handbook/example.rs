@@ -1,6 +1,6 @@
 //! A little board: a position, and what happens there or is not allowed.
 
-use bastide_rules::{Action, Cell, Event, Game, Refusal, Rules, TileId, Turn};
+use bastide_rules::{Action, Cell, Config, Event, Game, Refusal, TileId, Turn};
 use bastide_scene::{Staged, cell, read, stage, turned};
 
 use super::{By, Page};
@@ -25,12 +25,12 @@ pub struct Example {
     pub turn: &'static str,
     /// What the rules do not allow then, in the words of a script: `B16/0 1,0`, or `knight c0`.
     pub refused: Option<&'static str>,
-    /// With which readings it can be played.
-    pub only: fn(&Rules) -> bool,
+    /// By what it can be played.
+    pub only: fn(&Config) -> bool,
 }
 
-/// With all readings.
-pub const ALWAYS: fn(&Rules) -> bool = |_| true;
+/// By all books and with all readings.
+pub const ALWAYS: fn(&Config) -> bool = |_| true;
 
 /// An example that was played.
 #[derive(Clone, Debug)]
@@ -57,7 +57,7 @@ pub struct Step {
 }
 
 impl Example {
-    /// Plays it; nothing where it cannot be played with these readings.
+    /// Plays it; nothing where it cannot be played by these.
     ///
     /// # Panics
     ///
@@ -65,7 +65,7 @@ impl Example {
     pub fn play(&self, page: &Page, by: &By) -> Option<Played> {
         let people = if self.names(PEOPLE[2]) { &PEOPLE[..] } else { &PEOPLE[..2] };
         let agreed = by.agreed(page, people.len() as u8);
-        if !(self.only)(&agreed.rules) {
+        if !(self.only)(&agreed) {
             return None;
         }
         let mut staged = stage(agreed, people, self.table, self.tiles);
@@ -109,8 +109,7 @@ impl Played {
         for played in self.before..=actions.len() {
             let session = Session::to_learn(config.clone(), chairs.clone(), &actions[..played]);
             let session = session.expect("an example is a game");
-            let known =
-                steps.last().map_or(session.events().len(), |it| it.session.events().len());
+            let known = steps.last().map_or(session.events().len(), |it| it.session.events().len());
             let events = session.events()[known..].to_vec();
             match steps.last_mut().filter(|_| played > self.before) {
                 // What nobody does is no step of its own.

@@ -168,7 +168,11 @@ fn standing(session: &Session) -> String {
     let drawn = own.chain(nobodys).map(|(Point { x, y }, shape, colour)| {
         let size = shape.map_or(0.0, art::size);
         let figure = silhouette(shape, colour, size);
-        format!(r#"<g class="figure" transform="translate({} {})">{figure}</g>"#, Units(x), Units(y))
+        format!(
+            r#"<g class="figure" transform="translate({} {})">{figure}</g>"#,
+            Units(x),
+            Units(y)
+        )
     });
     drawn.collect()
 }

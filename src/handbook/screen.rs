@@ -24,7 +24,8 @@ pub fn Handbook(
     on_topic: Callback<Option<Topic>>,
 ) -> impl IntoView {
     let asked = RwSignal::new(String::new());
-    reactive(move || match topic.get() {
+    reactive(move || {
+        match topic.get() {
         Some(topic) => view! {
             <div class="buttons topic-back">
                 <TextButton text=say::handbook_all(language) on_press=move |()| on_topic.run(None)/>
@@ -33,6 +34,7 @@ pub fn Handbook(
         }
         .into_any(),
         None => view! { <Topics language asked on_topic/> }.into_any(),
+    }
     })
 }
 

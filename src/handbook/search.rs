@@ -37,9 +37,10 @@ pub fn index(language: Language) -> Vec<Entry> {
             ((page.about)(language).to_owned(), IN_ABOUT),
         ];
         let parts = page.parts.iter().map(|part| (told(part), IN_TEXT));
-        let words = texts.into_iter().chain(parts).flat_map(|(text, worth)| {
-            words(&text).map(|word| (word, worth)).collect::<Vec<_>>()
-        });
+        let words = texts
+            .into_iter()
+            .chain(parts)
+            .flat_map(|(text, worth)| words(&text).map(|word| (word, worth)).collect::<Vec<_>>());
         Entry { page, words: words.collect() }
     };
     pages::all().map(entry).collect()
@@ -78,7 +79,8 @@ fn is_stem(own: &str, asked: &str) -> bool {
 
 /// The words of a text, as they are compared: small, without accents and marks.
 fn words(text: &str) -> impl Iterator<Item = String> {
-    let words = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+    let words =
+        text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
     words.map(plain)
 }
 

@@ -2,7 +2,8 @@
 
 use bastide_rules::tiles::Mark;
 use bastide_rules::{
-    Event, Expansion, Figure, OneMore, Phase, PieceKind, Reading, Score, ScoredFor, SentHome, WhyNot,
+    Event, Expansion, Figure, OneMore, Phase, PieceKind, Reading, Score, ScoredFor, SentHome,
+    WhyNot,
 };
 
 use super::Topic;

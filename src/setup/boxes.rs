@@ -79,7 +79,8 @@ pub fn Boxes(
     let card = move |expansion: Expansion| {
         let (label, about) =
             (text::expansion(language, expansion), text::about_expansion(language, expansion));
-        let by = Signal::derive(move || agreed.with(|it| By { edition: it.edition, rules: it.rules }));
+        let by =
+            Signal::derive(move || agreed.with(|it| By { edition: it.edition, rules: it.rules }));
         view! {
             <div class="with-way">
             <Way language topic=ways::of_box(expansion) by about=label/>

@@ -230,12 +230,12 @@ pub fn agreements(language: Language, config: &Config) -> Vec<Agreement> {
 
 /// A reading: what it is about, and each way to read it with what that means.
 pub fn ways_to_read(language: Language, reading: Reading) -> (&'static str, Vec<Value>) {
-    let rows = READINGS.iter().flat_map(|(_, rows)| *rows);
-    let row = rows.filter(|row| row.0 == reading).map(|(_, _, heading, values)| {
+    let mut rows = READINGS.iter().flat_map(|(_, rows)| *rows);
+    let row = rows.find(|row| row.0 == reading).map(|(_, _, heading, values)| {
         let values = values.iter().map(|(label, about)| (label(language), about(language)));
         (heading(language), values.collect())
     });
-    row.last().unwrap_or_default()
+    row.unwrap_or_default()
 }
 
 /// Every reading that decides something in the game agreed on.

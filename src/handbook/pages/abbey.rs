@@ -75,7 +75,7 @@ pub const PAGE: Page = Page {
             turn: "blue B01 0,2
                     red ABBEY 0,1 monk m",
             refused: None,
-            only: |rules| rules.leftover_abbeys == LeftoverAbbeys::Played,
+            only: |agreed| agreed.rules.leftover_abbeys == LeftoverAbbeys::Played,
         }),
         Part::Says(say::rule_abbey_rare),
     ],

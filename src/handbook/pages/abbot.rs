@@ -5,7 +5,7 @@ use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
 use crate::text::say;
 
-/// Where the abbot may stand, and how he is called back. Not every printing has gardens, so that the
+/// Where the abbot may stand, and how he is called back. Not every printing has gardens, so that most
 /// boards have monasteries.
 pub const PAGE: Page = Page {
     topic: Topic::Abbot,
@@ -25,10 +25,19 @@ pub const PAGE: Page = Page {
             only: ALWAYS,
         }),
         Part::Tells(|language, page| {
-            let (tile, all) = (page.each(2, Tiles)?, page.points(2, 0)?);
+            let (tile, all) = (page.each(3, Tiles)?, page.points(3, 0)?);
             Some(say::RuleAbbotGarden { tile, all }.tell(language))
         }),
-        Part::Tells(|language, page| Some(say::rule_abbot_recall(language, page.each(1, Tiles)?))),
+        Part::Shows(Example {
+            caption: say::rule_abbot_gardener,
+            table: "red  B24g/0  1,0 abbot g
+                    blue B18/2   0,-1 knight c0",
+            tiles: &["B18", "B24"],
+            turn: "red B18/0 1,-1 recall abbot 1,0",
+            refused: None,
+            only: |agreed| agreed.edition.has_gardens(),
+        }),
+        Part::Tells(|language, page| Some(say::rule_abbot_recall(language, page.each(2, Tiles)?))),
         Part::Shows(Example {
             caption: say::rule_abbot_called_back,
             table: "red  B01/0  0,1 abbot m

@@ -57,6 +57,16 @@ pub const PAGE: Page = Page {
             only: ALWAYS,
         }),
         Part::Says(say::rule_arrow_several),
+        Part::Shows(Example {
+            caption: say::rule_arrow_of_two,
+            table: "red  Y20/0 1,0 thief r0",
+            tiles: &["Y06", "B24"],
+            turn: "blue Y06/2 2,0
+                   blue arrow there
+                   blue ...",
+            refused: None,
+            only: ALWAYS,
+        }),
     ],
     see: &[Topic::Turn, Topic::Place, Topic::Majority, Topic::Portal],
     lesson: None,

@@ -24,7 +24,7 @@ pub const PAGE: Page = Page {
             tiles: &["B18", "B24"],
             turn: "red B18/2 0,-1 knight c0",
             refused: None,
-            only: |rules| rules.small_city == SmallCity::Four,
+            only: |agreed| agreed.rules.small_city == SmallCity::Four,
         }),
         Part::Shows(Example {
             caption: say::rule_books_less,
@@ -32,7 +32,7 @@ pub const PAGE: Page = Page {
             tiles: &["B18", "B24"],
             turn: "red B18/2 0,-1 knight c0",
             refused: None,
-            only: |rules| rules.small_city == SmallCity::Two,
+            only: |agreed| agreed.rules.small_city == SmallCity::Two,
         }),
         Part::Says(say::rule_books_farms),
         Part::Tells(|language, page| {
@@ -47,7 +47,7 @@ pub const PAGE: Page = Page {
             tiles: &["B24"],
             turn: "blue B24/0 1,0 farmer f0",
             refused: None,
-            only: |rules| rules.farmers == Farmers::PerFarm,
+            only: |agreed| agreed.rules.farmers == Farmers::PerFarm,
         }),
         Part::Shows(Example {
             caption: say::rule_books_city_by_city,
@@ -57,7 +57,7 @@ pub const PAGE: Page = Page {
             tiles: &["B24"],
             turn: "blue B24/0 1,0 farmer f0",
             refused: None,
-            only: |rules| rules.farmers == Farmers::PerCity,
+            only: |agreed| agreed.rules.farmers == Farmers::PerCity,
         }),
         Part::Shows(Example {
             caption: say::rule_books_nobody,
@@ -65,7 +65,7 @@ pub const PAGE: Page = Page {
             tiles: &["B24", "B24"],
             turn: "red B24/0 1,0 ...",
             refused: Some("farmer f0"),
-            only: |rules| rules.farmers == Farmers::Off,
+            only: |agreed| agreed.rules.farmers == Farmers::Off,
         }),
         Part::Says(say::rule_books_gaps),
         Part::Shows(Example {
@@ -78,7 +78,7 @@ pub const PAGE: Page = Page {
             tiles: &["B01", "B24"],
             turn: "",
             refused: Some("B01/0 2,0"),
-            only: |rules| rules.dead_ends == DeadEnds::Forbidden,
+            only: |agreed| agreed.rules.dead_ends == DeadEnds::Forbidden,
         }),
         Part::Says(say::rule_books_tiles),
         Part::Says(say::rule_books_words),

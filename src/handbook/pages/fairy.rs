@@ -35,7 +35,7 @@ pub const PAGE: Page = Page {
                     red fairy 1,0
                     blue B01 1,1",
             refused: None,
-            only: |rules| rules.fairy == FairyStands::OnTile,
+            only: |agreed| agreed.rules.fairy == FairyStands::OnTile,
         }),
         Part::Shows(Example {
             caption: say::rule_fairy_visit_him,
@@ -46,7 +46,7 @@ pub const PAGE: Page = Page {
                     red fairy 1,0 red meeple f0
                     blue B01 1,1",
             refused: None,
-            only: |rules| rules.fairy == FairyStands::ByFollower,
+            only: |agreed| agreed.rules.fairy == FairyStands::ByFollower,
         }),
         Part::Tells(|language, page| {
             Some(say::rule_fairy_scored(language, page.points(3, 1).or_else(|| page.points(4, 1))?))
@@ -60,7 +60,7 @@ pub const PAGE: Page = Page {
             tiles: &["B22", "B24"],
             turn: "blue B22/0 1,0",
             refused: None,
-            only: |rules| rules.fairy == FairyStands::OnTile,
+            only: |agreed| agreed.rules.fairy == FairyStands::OnTile,
         }),
         Part::Shows(Example {
             caption: say::rule_fairy_road_him,
@@ -71,7 +71,7 @@ pub const PAGE: Page = Page {
             tiles: &["B22", "B24"],
             turn: "blue B22/0 1,0",
             refused: None,
-            only: |rules| rules.fairy == FairyStands::ByFollower,
+            only: |agreed| agreed.rules.fairy == FairyStands::ByFollower,
         }),
         Part::Says(say::rule_fairy_dragon),
         Part::Shows(Example {
@@ -84,7 +84,7 @@ pub const PAGE: Page = Page {
             turn: "blue D16/0 3,0
                     blue ...",
             refused: Some("dragon 1,0"),
-            only: |rules| rules.fairy == FairyStands::OnTile,
+            only: |agreed| agreed.rules.fairy == FairyStands::OnTile,
         }),
         Part::Shows(Example {
             caption: say::rule_fairy_off,
@@ -96,7 +96,7 @@ pub const PAGE: Page = Page {
             turn: "blue D16/0 3,0
                     blue ...",
             refused: Some("dragon 1,0"),
-            only: |rules| rules.fairy == FairyStands::ByFollower,
+            only: |agreed| agreed.rules.fairy == FairyStands::ByFollower,
         }),
         Part::Says(say::rule_fairy_rare),
     ],

@@ -65,7 +65,7 @@ pub const PAGE: Page = Page {
             tiles: &["B01", "B24"],
             turn: "blue B01 2,0 ...",
             refused: None,
-            only: |rules| rules.dead_ends == DeadEnds::Allowed,
+            only: |agreed| agreed.rules.dead_ends == DeadEnds::Allowed,
         }),
         Part::Shows(Example {
             caption: say::rule_lay_dead_end,
@@ -73,7 +73,7 @@ pub const PAGE: Page = Page {
             tiles: &["B01", "B24"],
             turn: "",
             refused: Some("B01/0 2,0"),
-            only: |rules| rules.dead_ends == DeadEnds::Forbidden,
+            only: |agreed| agreed.rules.dead_ends == DeadEnds::Forbidden,
         }),
         Part::Says(say::rule_lay_nowhere),
         Part::Says(say::rule_lay_boxes),

@@ -33,7 +33,7 @@ pub const PAGE: Page = Page {
             tiles: &["D18", "B24"],
             turn: "blue D18/1 -1,-1 ...",
             refused: Some("farmer f0"),
-            only: |rules| rules.princess == PrincessEvicts::Must,
+            only: |agreed| agreed.rules.princess == PrincessEvicts::Must,
         }),
         Part::Shows(Example {
             caption: say::rule_princess_may,
@@ -41,7 +41,7 @@ pub const PAGE: Page = Page {
             tiles: &["D18", "B24"],
             turn: "blue D18/1 -1,-1 farmer f0",
             refused: None,
-            only: |rules| rules.princess == PrincessEvicts::May,
+            only: |agreed| agreed.rules.princess == PrincessEvicts::May,
         }),
         Part::Says(say::rule_princess_before),
         Part::Shows(Example {

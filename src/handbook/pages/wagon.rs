@@ -38,7 +38,7 @@ pub const PAGE: Page = Page {
             turn: "red B22/0 2,0 thief r0
                     blue ...",
             refused: Some("wagon 0,1 m"),
-            only: |rules| rules.wagon == WagonMoves::Connected,
+            only: |agreed| agreed.rules.wagon == WagonMoves::Connected,
         }),
         Part::Tells(|language, page| {
             page.played(2).map(|_| say::rule_wagon_nearby(language).to_owned())
@@ -52,7 +52,7 @@ pub const PAGE: Page = Page {
             turn: "red B22/0 2,0 thief r0
                     blue ...",
             refused: Some("wagon 2,0 r1"),
-            only: |rules| rules.wagon == WagonMoves::Adjacent,
+            only: |agreed| agreed.rules.wagon == WagonMoves::Adjacent,
         }),
         Part::Says(say::rule_wagon_several),
         Part::Says(say::rule_wagon_rare),

@@ -4,7 +4,10 @@
 const SENTENCES: [(&str, &[&str]); 4] = [
     (
         include_str!("../../../locales/en/handbook.toml"),
-        &["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve", "twice"],
+        &[
+            "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve",
+            "twice",
+        ],
     ),
     (
         include_str!("../../../locales/de/handbook.toml"),

@@ -92,8 +92,21 @@ fn whatever_is_scored_on_a_page_leads_to_one_that_shows_it() {
         }
     }
     let kinds = [
-        "city", "road", "monastery", "farm", "abbot", "inn", "cathedral", "goods", "pig", "king",
-        "fairy", "abbey", "barn", "cult", "arrow",
+        "city",
+        "road",
+        "monastery",
+        "farm",
+        "abbot",
+        "inn",
+        "cathedral",
+        "goods",
+        "pig",
+        "king",
+        "fairy",
+        "abbey",
+        "barn",
+        "cult",
+        "arrow",
     ];
     for kind in kinds {
         assert!(led.contains(kind), "no page scores what is looked up at {kind}: {led:?}");
@@ -122,7 +135,7 @@ fn refusals() -> Vec<WhyNot> {
         WhyNot::NoCornerForBarn,
         WhyNot::PrincessEvicts,
         WhyNot::FairyNeedsFollower,
-        WhyNot::DragonStep,
+        WhyNot::DragonWasThere,
         WhyNot::NotConnected,
         WhyNot::CountIsThere(Quarter::ALL[0]),
         WhyNot::NotInTheBag { tile },
