@@ -77,13 +77,14 @@ pub fn LittleBoard(
     }
 }
 
-/// What is told at a step: what has just happened, and at the last what is not allowed.
+/// What is told at a step: what has happened by then, and at the last what is not allowed.
 fn told(language: Language, shown: &Shown, at: usize) -> Vec<String> {
-    let Step { session, events } = &shown.steps[at];
+    let session = &shown.steps[at].session;
     let teller = Teller::of(language, session);
     let is_told = |event: &&Event| !matches!(event, Event::Drawn { .. } | Event::Over { .. });
+    let events = shown.steps[..=at].iter().flat_map(|step| &step.events);
     let mut lines: Vec<String> =
-        events.iter().filter(is_told).filter_map(|event| teller.event(event)).collect();
+        events.filter(is_told).filter_map(|event| teller.event(event)).collect();
     if at + 1 == shown.steps.len() {
         let reasons = shown.played.refusal.iter().flat_map(|refusal| refusal.reasons());
         lines.extend(reasons.map(|reason: &WhyNot| teller.why_not(reason)));

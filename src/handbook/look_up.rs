@@ -33,6 +33,11 @@ impl LookUp {
     pub fn is_open(self) -> bool {
         self.0.with(Option::is_some)
     }
+
+    /// The same, for whoever asks once.
+    pub fn is_open_now(self) -> bool {
+        self.0.with_untracked(Option::is_some)
+    }
 }
 
 /// A button that looks something up.

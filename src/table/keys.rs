@@ -3,7 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::controller::Controller;
+use super::controller::{Controller, InFront};
 use crate::command::Command;
 use crate::platform::{target, window};
 
@@ -16,13 +16,12 @@ pub fn listen(controller: Controller, letter_keys: Signal<bool>) {
         if event.ctrl_key() || event.meta_key() || event.alt_key() || target::is_field(&event) {
             return;
         }
-        if controller.looked_up.is_open() {
-            return;
-        }
         let mut key = event.key();
-        if let Some(front) = controller.in_front.get_untracked() {
+        let looks_up = controller.looked_up.is_open_now().then_some(Command::LookUp);
+        let front = controller.in_front.get_untracked().map(InFront::command);
+        if let Some(opens) = looks_up.or(front) {
             let command = Command::of_key(&key, letter_keys.get_untracked());
-            if command == Some(front.command()) && !event.repeat() {
+            if command == Some(opens) && !event.repeat() {
                 event.prevent_default();
                 window::shut_dialog();
             }

@@ -73,7 +73,7 @@ test("what a key opens the same key closes, and Escape, and the focus is where i
   const board = page.locator(".board");
   // A dialog that is put away has no role any more, a moment before the table knows of it.
   const dialog = page.locator("dialog");
-  for (const key of ["?", "g", "p"]) {
+  for (const key of ["?", "g", "p", "b"]) {
     for (const shut of [key, "Escape"]) {
       await board.focus();
       await page.keyboard.press(key);
