@@ -24,8 +24,11 @@ pub fn TableRules(
         view! {
             <div class="agreement">
                 <dt>{agreement.heading}</dt>
-                <Way language topic=agreement.topic by about=agreement.heading/>
-                <dd><strong>{agreement.value}</strong><span class="about">{agreement.about}</span></dd>
+                <dd>
+                    <strong>{agreement.value}</strong>
+                    <span class="about">{agreement.about}</span>
+                    <Way language topic=agreement.topic by about=agreement.heading/>
+                </dd>
             </div>
         }
     });

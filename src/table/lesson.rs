@@ -2,6 +2,7 @@
 //! part of the program of its own, with all lessons, which is fetched when somebody learns: the table
 //! knows [`Teacher`] alone.
 
+use bastide_rules::Seat;
 use leptos::prelude::*;
 
 use super::controller::Controller;
@@ -9,7 +10,7 @@ use crate::parts::{Show, TextButton, effect, handler, reactive};
 use crate::platform::{focus, timer};
 use crate::school::{self, Attempt, Lesson, Progress, Step, Verdict, Words};
 use crate::session::Session;
-use crate::text::{Language, Teller, say};
+use crate::text::{self, Language, Teller, say};
 
 /// Who teaches.
 #[derive(Debug)]
@@ -208,6 +209,7 @@ fn said(controller: Controller, told: Told) -> AnyView {
         scores
             .filter(|score| score.points > 0)
             .map(|score| format!("{}: {}", teller.names(&score.winners), teller.sum(score)))
+            .chain(would_follow(&teller, session))
             .collect()
     });
     let head = if told.is_right { say::school_well_done } else { say::school_not_yet };
@@ -219,6 +221,21 @@ fn said(controller: Controller, told: Told) -> AnyView {
         </ul>
     }
     .into_any()
+}
+
+/// What would follow, if the game ended so: everybody's points, where there are any to come.
+fn would_follow(teller: &Teller, session: &Session) -> Option<String> {
+    let table = session.game().table();
+    let forecast = table.forecast();
+    let is_telling = table.to_act().is_some() && forecast != table.scores();
+    let points = |seat: Seat| {
+        let (player, points) = (teller.name(seat), forecast[seat.index()]);
+        say::SchoolPoints { player, points }.tell(teller.language)
+    };
+    is_telling.then(|| {
+        let all = text::list(teller.language, table.seats().map(points));
+        say::school_would_follow(teller.language, &all)
+    })
 }
 
 /// What comes after the last step: the next lesson, or a first game, once one knows enough for it.
