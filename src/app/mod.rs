@@ -6,6 +6,7 @@ mod extras;
 mod game_slot;
 mod handbook;
 mod home;
+mod look_up;
 mod parts;
 mod play;
 mod review;
@@ -20,9 +21,9 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::handbook::{LookUp, LookedUp};
+use crate::handbook::LookedUp;
 use crate::home::WorkedOut;
-use crate::language::{self, Late, Parts, WithoutWords, Words};
+use crate::language::{self, Parts, WithoutWords, Words};
 use crate::library::{Library, SettingsError};
 use crate::notice::{Notice, Notices, tell};
 use crate::parts::{effect, reactive};
@@ -95,8 +96,6 @@ pub fn App() -> impl IntoView {
     page.follow_the_address(words);
     page.show_settings_on_the_page(spoken);
     page.listen(words);
-    page.fetch_what_is_looked_up(spoken, words);
-    provide_context(LookUp::of(page.looked_up));
     focus::keep();
     page.open_what_the_address_names();
 
@@ -120,7 +119,6 @@ pub fn App() -> impl IntoView {
                     None => ().into_any(),
                 }
             })}
-            {page.looked_up_view(language, words)}
             <Notices
                 language
                 notices=page.notices
@@ -142,7 +140,7 @@ impl Page {
             (self.parts.school.get_untracked(), self.parts.handbook.get_untracked());
         match screen {
             Screen::Home => Some(home::view(self, language, words)),
-            Screen::Setup => play.map(|play| (play.setup)(self, language)),
+            Screen::Setup => play.map(|play| (play.setup)(self, language, words)),
             Screen::Table(_) => play.map(|play| (play.table)(self, language, words)),
             Screen::Course => school.map(|school| (school.course)(self, language)),
             Screen::Lesson(name) => play
@@ -155,40 +153,6 @@ impl Page {
         }
         // A screen is shown when its part of the program is there.
         .unwrap_or_else(|| ().into_any())
-    }
-
-    /// The handbook comes when somebody looks something up.
-    fn fetch_what_is_looked_up(self, spoken: Memo<Option<Language>>, words: Words) {
-        effect(move || {
-            if let (Some(language), Some(_)) = (spoken.get(), self.looked_up.get()) {
-                untrack(|| {
-                    // It may come now, though it did not before.
-                    if words.late(language, Part::Handbook).get() == Late::Absent {
-                        words.try_again();
-                    }
-                    words.want(language, Part::Handbook);
-                });
-            }
-        });
-    }
-
-    /// What was looked up, as soon as the part of the program is there that shows it.
-    fn looked_up_view(self, language: Language, words: Words) -> AnyView {
-        let late = words.late(language, Part::Handbook);
-        // Nobody waits for what does not come.
-        effect(move || {
-            if late.get() == Late::Absent && self.looked_up.get_untracked().is_some() {
-                self.looked_up.set(None);
-                self.tell(Notice::PartAbsent);
-            }
-        });
-        reactive(move || match (self.looked_up.get(), late.get()) {
-            (Some(asked), Late::Here) => {
-                let handbook = self.parts.handbook.get_untracked();
-                handbook.map(|it| (it.dialog)(self, language, asked)).into_any()
-            }
-            _ => ().into_any(),
-        })
     }
 
     /// Has the part with which games are played do something; where it is not there, there is no game

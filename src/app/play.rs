@@ -13,7 +13,7 @@ use crate::text::Language;
 /// What the page asks of it.
 pub struct Play {
     /// The screen on which a new game is agreed.
-    pub setup: fn(Page, Language) -> AnyView,
+    pub setup: fn(Page, Language, Words) -> AnyView,
     /// The screen of the table.
     pub table: fn(Page, Language, Words) -> AnyView,
     /// The screen of a lesson.

@@ -5,6 +5,8 @@ use bastide_rules::{Config, Preset, Source};
 use leptos::prelude::*;
 
 use super::Page;
+use super::look_up::with_handbook;
+use crate::language::Words;
 use crate::library::Library;
 use crate::line::{Manner, Sitter};
 use crate::platform::window;
@@ -15,18 +17,20 @@ use crate::setup::{Agreement, Asked, Remembered, Setup, any_seed};
 use crate::text::Language;
 
 /// What it shows.
-pub fn view(page: Page, language: Language) -> AnyView {
-    view! {
-        <Setup
-            language
-            asked=Asked::of(window::query)
-            remembered=last_agreed(page)
-            level=level()
-            on_start=Callback::new(move |agreement| start(page, language, agreement))
-            on_back=page.way_to(Screen::Home)
-        />
-    }
-    .into_any()
+pub fn view(page: Page, language: Language, words: Words) -> AnyView {
+    with_handbook(page, language, words, || {
+        view! {
+            <Setup
+                language
+                asked=Asked::of(window::query)
+                remembered=last_agreed(page)
+                level=level()
+                on_start=Callback::new(move |agreement| start(page, language, agreement))
+                on_back=page.way_to(Screen::Home)
+            />
+        }
+        .into_any()
+    })
 }
 
 /// Begins what was agreed, and remembers it for the next time.

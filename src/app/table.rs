@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use super::look_up::with_handbook;
 use super::{Page, setup};
 use crate::game_on_table::{self, GameOnTable};
 use crate::home;
@@ -18,18 +19,20 @@ use crate::text::Language;
 /// What it shows: nothing until its game is there.
 pub fn view(page: Page, language: Language, words: Words) -> AnyView {
     let Some(game) = page.slot.get() else { return ().into_any() };
-    view! {
-        <TableScreen
-            language
-            session=game.session
-            key=game.key
-            settings=page.settings
-            late=words.late(language, Part::Review)
-            reviewer=page.parts.reviewer
-            ask=Callback::new(move |request| answer(page, language, words, game, request))
-        />
-    }
-    .into_any()
+    with_handbook(page, language, words, || {
+        view! {
+            <TableScreen
+                language
+                session=game.session
+                key=game.key
+                settings=page.settings
+                late=words.late(language, Part::Review)
+                reviewer=page.parts.reviewer
+                ask=Callback::new(move |request| answer(page, language, words, game, request))
+            />
+        }
+        .into_any()
+    })
 }
 
 /// A lesson at the table: it is no game, so nothing of it is kept, and it leaves the game on the table
@@ -52,24 +55,26 @@ pub fn lesson(
         Way::Game => setup::first_game(page, language),
     });
     let name = name.to_owned();
-    view! {
-        <TableScreen
-            language
-            session=RwSignal::new(session)
-            key=StoredValue::new(String::new())
-            settings=page.settings
-            late=words.late(language, Part::Review)
-            reviewer=page.parts.reviewer
-            ask=Callback::new(move |request| match request {
-                Request::Tell(notice) => page.tell(notice),
-                Request::Home => page.go(Screen::Course),
-                // There is no game with which anything else could be done.
-                Request::Save | Request::Export | Request::Again | Request::PlayOn | Request::Review => {}
-            })
-            lesson=Callback::new(move |controller| (teacher.show)(controller, &name, go))
-        />
-    }
-    .into_any()
+    with_handbook(page, language, words, || {
+        view! {
+            <TableScreen
+                language
+                session=RwSignal::new(session)
+                key=StoredValue::new(String::new())
+                settings=page.settings
+                late=words.late(language, Part::Review)
+                reviewer=page.parts.reviewer
+                ask=Callback::new(move |request| match request {
+                    Request::Tell(notice) => page.tell(notice),
+                    Request::Home => page.go(Screen::Course),
+                    // There is no game with which anything else could be done.
+                    Request::Save | Request::Export | Request::Again | Request::PlayOn | Request::Review => {}
+                })
+                lesson=Callback::new(move |controller| (teacher.show)(controller, &name, go))
+            />
+        }
+        .into_any()
+    })
 }
 
 /// Does what the table asks for.

@@ -1,0 +1,52 @@
+//! What is looked up in front of a screen on which games are agreed or played.
+
+use leptos::prelude::*;
+
+use super::Page;
+use crate::handbook::LookUp;
+use crate::language::{Late, Words};
+use crate::notice::Notice;
+use crate::parts::{effect, reactive};
+use crate::screen::Part;
+use crate::text::Language;
+
+/// A screen on which things can be looked up, and in front of it what is.
+pub fn with_handbook(
+    page: Page,
+    language: Language,
+    words: Words,
+    screen: impl FnOnce() -> AnyView,
+) -> AnyView {
+    provide_context(LookUp::of(page.looked_up));
+    let late = words.late(language, Part::Handbook);
+    effect(move || {
+        if page.looked_up.with(Option::is_some) {
+            untrack(|| {
+                // It may come now, though it did not before.
+                if late.get() == Late::Absent {
+                    words.try_again();
+                }
+                words.want(language, Part::Handbook);
+            });
+        }
+    });
+    // Nobody waits for what does not come.
+    effect(move || {
+        if late.get() == Late::Absent && page.looked_up.with_untracked(Option::is_some) {
+            page.looked_up.set(None);
+            page.tell(Notice::PartAbsent);
+        }
+    });
+    let in_front = reactive(move || match (page.looked_up.get(), late.get()) {
+        (Some(asked), Late::Here) => {
+            let handbook = page.parts.handbook.get_untracked();
+            handbook.map(|it| (it.dialog)(page, language, asked)).into_any()
+        }
+        _ => ().into_any(),
+    });
+    view! {
+        {screen()}
+        {in_front}
+    }
+    .into_any()
+}
