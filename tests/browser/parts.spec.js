@@ -27,7 +27,7 @@ const short = () => save({ draws: ["B05", "B08", "B20", "B21"], seed: 3 });
 function partsOf(page) {
   const asked = [];
   page.on("request", (request) => {
-    const part = request.url().match(/\/((?:play|extras|handbook|review|school|shared)[\w-]*)-\w+(\.wasm|\.css)$/);
+    const part = request.url().match(/\/((?:beside|play|extras|handbook|review|school|shared)[\w-]*)-\w+(\.wasm|\.css)$/);
     if (part) asked.push(part[1] + part[2]);
   });
   return asked;
@@ -40,7 +40,7 @@ test.describe("without a service worker", () => {
   test("a page at rest fetches every part, once", async ({ page }) => {
     const asked = partsOf(page);
     await open(page);
-    await expect.poll(() => asked.filter((part) => !part.startsWith("shared")).toSorted())
+    await expect.poll(() => asked.filter((part) => !/^(shared|beside)/.test(part)).toSorted())
       .toEqual([
         "extras-1.css",
         "extras.wasm",

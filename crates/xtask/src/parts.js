@@ -19,8 +19,9 @@ const sheets = [];
 let isBegun;
 const begun = new Promise((done) => { isBegun = done; });
 
-// A file that came once is never run again.
-function piece([name, integrity]) {
+// A file that came once is never run again. It is named by the first of its digest.
+function piece([stem, digest, end]) {
+  const [name, integrity] = [`${stem}-${digest.replace(/\W/g, "").slice(0, 16)}${end}`, `sha256-${digest}`];
   if (!came.has(name)) {
     const coming = take(name, integrity);
     coming.catch(() => came.delete(name));

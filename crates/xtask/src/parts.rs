@@ -21,6 +21,8 @@ use crate::{
 const COMPILED: &str = "wasm32-unknown-unknown/web/bastide.wasm";
 /// What comes behind the script that wasm-bindgen writes.
 const BEHIND: &str = include_str!("parts.js");
+/// The part with which games are played.
+const TABLE: &str = "play";
 /// The script that `wasm-split` writes.
 const LINKS: &str = "__wasm_split.js";
 /// The first of what wasm-bindgen writes that the page needs: before it stands what the exports are
@@ -99,9 +101,14 @@ impl Parts {
         for piece in self.files.values().flatten() {
             if !named.contains_key(piece) {
                 let (stem, end) = piece.split_at(piece.rfind('.').unwrap_or(piece.len()));
-                let stem = stem.strip_prefix("split_").unwrap_or(stem).replace("chunk_", "shared-");
-                let (name, bytes) = renamed(site, piece, &stem, end)?;
-                named.insert(piece.clone(), (name, digest(&bytes)));
+                // What the table can do without weighs on others.
+                let is_tables = self.files.get(TABLE).is_some_and(|files| files.contains(piece));
+                let shared = if is_tables { "shared-" } else { "beside-" };
+                let stem = stem.strip_prefix("split_").unwrap_or(stem).replace("chunk_", shared);
+                named.insert(
+                    piece.clone(),
+                    [stem.clone(), named_by_digest(site, piece, &stem, end)?, end.to_owned()],
+                );
             }
         }
         let parts: BTreeMap<&str, Vec<_>> = self
@@ -144,6 +151,17 @@ fn edit(path: &Path, change: impl FnOnce(&str) -> String) -> Result<(), Error> {
     let failed = |error| Error::File(path.to_path_buf(), error);
     let text = fs::read_to_string(path).map_err(failed)?;
     fs::write(path, change(&text)).map_err(failed)
+}
+
+/// Gives a file the name of its digest, so that the script need not have both; the digest, in base64.
+fn named_by_digest(site: &Path, file: &str, stem: &str, end: &str) -> Result<String, Error> {
+    let path = site.join(file);
+    let failed = |error| Error::File(path.clone(), error);
+    let bytes = fs::read(&path).map_err(failed)?;
+    let digest = digest(&bytes).trim_start_matches("sha256-").to_owned();
+    let letters: String = digest.chars().filter(char::is_ascii_alphanumeric).take(16).collect();
+    fs::rename(&path, site.join(format!("{stem}-{letters}{end}"))).map_err(failed)?;
+    Ok(digest)
 }
 
 /// Gives a file the name of its content; that, and what is in it.
@@ -281,17 +299,27 @@ mod tests {
         parts.bring(brought(SHARED)).unwrap();
         parts.name(&folder).unwrap();
         let files = site::files(&folder).unwrap();
-        let [script, program, page, play, style, shared] = &files[..] else { panic!("{files:?}") };
+        let [one, other, page, play, style, shared] = &files[..] else { panic!("{files:?}") };
+        let is_script = one.path.ends_with(".js");
+        let (script, program) = if is_script { (one, other) } else { (other, one) };
         let text = |file: &site::File| String::from_utf8(file.bytes.clone()).unwrap();
         assert_eq!(text(page), format!("[\"/at/{}\", \"/at/{}\"]", script.path, program.path));
         let named =
             [(script, "bastide-"), (play, "play-"), (style, "shared-0-"), (shared, "shared-3-")];
         for (file, start) in named {
-            let hash = format!("{:016x}", fingerprint(START, &file.bytes));
-            assert!(file.path.starts_with(start) && file.path.contains(&hash), "{}", file.path);
+            assert!(file.path.starts_with(start), "{}", file.path);
         }
-        let file = |file: &site::File| format!("[\"{}\",\"{}\"]", file.path, digest(&file.bytes));
-        let (shared, play, style) = (file(shared), file(play), file(style));
+        let file = |file: &site::File, stem: &str| {
+            let digest = digest(&file.bytes).replace("sha256-", "");
+            let letters: String = digest.chars().filter(char::is_ascii_alphanumeric).collect();
+            let end = &file.path[file.path.rfind('.').unwrap()..];
+            assert_eq!(file.path, format!("{stem}-{}{end}", &letters[..16]));
+            format!("[\"{stem}\",\"{digest}\",\"{end}\"]")
+        };
+        let hash = format!("{:016x}", fingerprint(START, &script.bytes));
+        assert!(script.path.contains(&hash), "{}", script.path);
+        let (shared, play, style) =
+            (file(shared, "shared-3"), file(play, "play"), file(style, "shared-0"));
         let parts = format!("{{\"extras\":[{shared},{style}],\"play\":[{shared},{play},{style}]}}");
         assert_eq!(text(script), parts);
         fs::remove_dir_all(&folder).unwrap();

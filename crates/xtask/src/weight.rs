@@ -26,10 +26,12 @@ enum Part {
     School,
     /// The rules to be looked up.
     Handbook,
+    /// What several of these share, and the table can do without.
+    Beside,
 }
 
 impl Part {
-    const ALL: [Part; 7] = [
+    const ALL: [Part; 8] = [
         Part::FirstScreen,
         Part::Table,
         Part::Thinker,
@@ -37,6 +39,7 @@ impl Part {
         Part::Review,
         Part::School,
         Part::Handbook,
+        Part::Beside,
     ];
 
     const fn name(self) -> &'static str {
@@ -48,6 +51,7 @@ impl Part {
             Part::Review => "the review of a game",
             Part::School => "the school",
             Part::Handbook => "the handbook",
+            Part::Beside => "what parts beside the table share",
         }
     }
 
@@ -63,6 +67,7 @@ impl Part {
             Part::Review => 45_400,
             Part::School => 39_200,
             Part::Handbook => 60_000,
+            Part::Beside => 16_500,
         }
     }
 
@@ -84,6 +89,7 @@ impl Part {
             None if starts(&["review-"]) => Part::Review,
             None if starts(&["school-"]) => Part::School,
             None if starts(&["handbook-"]) => Part::Handbook,
+            None if starts(&["beside-"]) => Part::Beside,
             None => Part::Table,
         }
     }
