@@ -52,9 +52,7 @@ impl Part {
         match self {
             Part::Review => &[Bundle::Review],
             // What the rules say of an example, and what was agreed.
-            Part::Handbook => {
-                &[Bundle::Handbook, Bundle::Words, Bundle::Table, Bundle::Setup, Bundle::School]
-            }
+            Part::Handbook => &[Bundle::Handbook, Bundle::Words, Bundle::Table, Bundle::Setup],
             Part::Play | Part::Extras | Part::School => &[],
         }
     }
@@ -96,14 +94,9 @@ impl Screen {
                 Bundle::Setup,
                 Bundle::School,
             ],
-            Screen::Handbook | Screen::Topic(_) => &[
-                Bundle::Core,
-                Bundle::Words,
-                Bundle::Table,
-                Bundle::Setup,
-                Bundle::School,
-                Bundle::Handbook,
-            ],
+            Screen::Handbook | Screen::Topic(_) => {
+                &[Bundle::Core, Bundle::Words, Bundle::Table, Bundle::Setup, Bundle::Handbook]
+            }
             Screen::Tiles => &[Bundle::Core, Bundle::Words, Bundle::Tiles],
             Screen::Settings => &[Bundle::Core, Bundle::Settings],
         }

@@ -7,9 +7,8 @@ use super::little_board::LittleBoard;
 use super::{By, Facts, Page, Part, Topic, pages};
 use crate::parts::handler;
 use crate::platform::window;
-use crate::school;
 use crate::screen::Screen;
-use crate::setup::ways_to_read;
+use crate::text::reading::ways_to_read;
 use crate::text::{self, Language, say};
 
 /// What is said of a topic.
@@ -65,7 +64,7 @@ fn readings(language: Language, page: &'static Page, by: By, is_agreed: bool) ->
     let reading = |reading: &Reading| {
         let (heading, values) = ways_to_read(language, *reading);
         let chosen = by.rules.value(*reading);
-        let values = values.into_iter().enumerate().map(|(at, (value, about))| {
+        let values = values.into_iter().enumerate().map(|(at, [value, about])| {
             let holds = at == chosen;
             let here = if is_agreed { say::handbook_agreed } else { say::handbook_by_this_book };
             view! {
@@ -102,13 +101,9 @@ fn further(language: Language, page: &'static Page, on_topic: Callback<Option<To
             </button>
         }
     });
-    let lesson = page.lesson.and_then(school::named).map(|lesson| {
-        let address = window::address_of(&Screen::Lesson(lesson.name.to_owned()).fragment());
-        view! {
-            <a class="button" href=address>
-                {say::handbook_learn(language, (lesson.title)(language))}
-            </a>
-        }
+    let lesson = page.lesson.map(|name| {
+        let address = window::address_of(&Screen::Lesson(name.to_owned()).fragment());
+        view! { <a class="button" href=address>{say::handbook_learn(language)}</a> }
     });
     view! {
         <footer class="topic-further">

@@ -5,9 +5,8 @@ use bastide_scene::{Staged, cell, read, stage, turned};
 
 use super::{By, Page};
 use crate::line::{Chair, Colour, Sitter};
-use crate::school::Words;
 use crate::session::Session;
-use crate::text::{Language, colour};
+use crate::text::{Language, Words, colour};
 
 /// Who plays in scripts, by their colours. Whoever is not named does not sit there.
 const PEOPLE: [&str; 3] = ["red", "blue", "yellow"];

@@ -3,8 +3,7 @@
 use bastide_rules::{Expansion, Reading};
 
 use super::{Example, Facts, Topic};
-use crate::school::Words;
-use crate::text::Language;
+use crate::text::{Language, Words};
 
 /// What is said of a topic.
 #[derive(Debug)]

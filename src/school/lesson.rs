@@ -7,10 +7,7 @@ use bastide_scene::{Staged, stage};
 use super::Attempt;
 use crate::line::{Chair, Colour, Sitter};
 use crate::session::Session;
-use crate::text::{Language, character, say};
-
-/// A sentence, in each language.
-pub type Words = fn(Language) -> &'static str;
+use crate::text::{Language, Words, character, say};
 
 /// What the learner and the other one are called in scripts.
 const PEOPLE: [&str; 2] = ["you", "blue"];

@@ -2,9 +2,9 @@ use bastide_rules::{Action, Phase};
 use bastide_scene::{cell, turned};
 
 use super::lesson::YOU;
-use super::{Attempt, Lesson, ORDER, Step, Verdict, Words};
+use super::{Attempt, Lesson, ORDER, Step, Verdict};
 use crate::session::Session;
-use crate::text::Language;
+use crate::text::{Language, Words};
 
 const ENGLISH: Language = Language::En;
 

@@ -31,7 +31,6 @@ use draft::{Draft, typed_seed};
 use option_card::{OptionCard, Value, one_of};
 pub use random::seed as any_seed;
 use readings::Readings;
-pub use readings::{agreements, ways_to_read};
 pub use remembered::Remembered;
 
 /// What was agreed, to begin with.

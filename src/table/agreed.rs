@@ -4,9 +4,10 @@ use bastide_rules::Config;
 use leptos::prelude::*;
 
 use super::controller::Controller;
-use crate::handbook::{By, Way};
+use crate::handbook::{By, Topic, Way, ways};
 use crate::parts::Dialog;
-use crate::setup::{Agreed, agreements, told_manner};
+use crate::setup::{Agreed, told_manner};
+use crate::text::reading::agreements;
 use crate::text::{self, Language, say};
 
 /// The book, the boxes, and each reading with what it means.
@@ -21,13 +22,14 @@ pub fn TableRules(
     let (manner, about) = told_manner(language, manner);
     let by = Signal::stored(By::table(&config));
     let agreements = agreements(language, &config).into_iter().map(move |agreement| {
+        let topic = agreement.reading.map_or(Topic::Books, ways::of_reading);
         view! {
             <div class="agreement">
                 <dt>{agreement.heading}</dt>
                 <dd>
                     <strong>{agreement.value}</strong>
                     <span class="about">{agreement.about}</span>
-                    <Way language topic=agreement.topic by about=agreement.heading/>
+                    <Way language topic by about=agreement.heading/>
                 </dd>
             </div>
         }

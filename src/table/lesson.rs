@@ -8,9 +8,9 @@ use leptos::prelude::*;
 use super::controller::Controller;
 use crate::parts::{Show, TextButton, effect, handler, reactive};
 use crate::platform::{focus, timer};
-use crate::school::{self, Attempt, Lesson, Progress, Step, Verdict, Words};
+use crate::school::{self, Attempt, Lesson, Progress, Step, Verdict};
 use crate::session::Session;
-use crate::text::{self, Language, Teller, say};
+use crate::text::{self, Language, Teller, Words, say};
 
 /// Who teaches.
 #[derive(Debug)]

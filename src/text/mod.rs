@@ -11,6 +11,7 @@ mod laying;
 mod offer;
 mod prompt;
 mod prospect;
+pub mod reading;
 mod reason;
 mod refusal;
 mod sentences;
@@ -34,6 +35,9 @@ pub use sum::title;
 pub use table::{compass, points_from};
 pub use teller::{Teller, goods};
 pub use tile::{edge, printed, tile};
+
+/// A sentence, in each language.
+pub type Words = fn(Language) -> &'static str;
 
 include!(concat!(env!("OUT_DIR"), "/text.rs"));
 

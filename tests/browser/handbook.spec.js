@@ -42,7 +42,7 @@ test.describe("as a book", () => {
     await expect(page).not.toHaveURL(/city$/);
     await page.goBack();
     await expectTopic(page, "city");
-    await page.getByRole("link", { name: "Learn it: Cities" }).click();
+    await page.getByRole("link", { name: "Learn it at a table" }).click();
     await expect(page.locator(".lesson-task")).toBeVisible();
   });
 

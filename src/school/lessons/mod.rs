@@ -30,8 +30,8 @@ mod share;
 mod take_over;
 mod wagon;
 
-use super::{Lesson, Words};
-use crate::text::say;
+use super::Lesson;
+use crate::text::{Words, say};
 
 /// Lessons that belong together.
 #[derive(Debug)]
