@@ -15,8 +15,10 @@ const USAGE: &str = "usage: bastide-console puzzles [--days N] [--from DAY] [--b
                      [--theme THEME] [--level LEVEL] [--list] [--unjudged]";
 /// With this the page has its games judged.
 const SEED: u64 = 1;
-/// Of the other turns so many of the best are judged.
-const OTHERS: usize = 3;
+/// So many find which turns come near to the best.
+const SIMULATIONS: u32 = 300;
+/// Of those so many are judged.
+const OTHERS: usize = 2;
 
 /// What is asked for.
 struct Asked {
@@ -190,7 +192,7 @@ fn examine(puzzle: &Puzzle, asked: &Asked) -> Result<Examined, String> {
     if judged(&after, from)?.0 {
         return Err("the judge calls the best turn a mistake".to_owned());
     }
-    let thoughts = choose(game.table(), &Budget::simulations(1000, 7), Player::Strong);
+    let thoughts = choose(game.table(), &Budget::simulations(SIMULATIONS, !SEED), Player::Strong);
     let ways = thoughts.ok_or("nothing is to be decided")?.ways;
     let mut is_alone = true;
     let mut others = 0;

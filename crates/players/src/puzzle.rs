@@ -28,6 +28,9 @@ const EFFORT_OF_A_GAME: [u32; 2] = [5, 30];
 /// Of proving that a position is a puzzle, or none.
 const EFFORT_OF_A_PROOF: u32 = 80;
 
+/// The level of what only the search finds.
+const AHEAD: u8 = 3;
+
 /// What a puzzle is to be like.
 #[derive(Clone, Copy)]
 struct Wish {
@@ -36,7 +39,7 @@ struct Wish {
 }
 
 impl Wish {
-    /// Left to chance, so that not all are alike: most that are found without a wish are points at once.
+    /// Left to chance, so that not all are alike: most that are found otherwise are points at once.
     fn of_chance(random: &mut Random) -> Wish {
         let number = random.below(Theme::ALL.len() as u32 + 2) as usize;
         match Theme::ALL.get(number) {
@@ -46,14 +49,12 @@ impl Wish {
     }
 
     /// How far from it is what is like this; zero where it is granted.
-    fn distance(self, theme: Theme, level: u8) -> u8 {
+    fn distance(self, theme: Theme, level: u8) -> u16 {
         let other_theme = self.theme.is_some_and(|wished| wished != theme);
-        3 * u8::from(other_theme) + self.level.map_or(0, |wished| wished.abs_diff(level))
+        let other_level = self.level.map_or(0, |wished| wished.abs_diff(level));
+        3 * u16::from(other_theme) + u16::from(other_level)
     }
 }
-
-/// The level of what only the search finds.
-const AHEAD: u8 = 3;
 
 /// Makes a puzzle for two by what is agreed in this view, of a theme and a level; or as near to them as is
 /// found before long. As long as it is made `goes_on` is called, every few milliseconds.
@@ -73,8 +74,11 @@ pub fn puzzle(
     }
     let mut random = Random::seeded(seed.into());
     let wish = Wish { theme, level };
-    let liked = Wish::of_chance(&mut random);
-    let looks_ahead = level.or(liked.level) == Some(AHEAD);
+    let liked = match (theme, level) {
+        (None, None) => Wish::of_chance(&mut random),
+        _ => wish,
+    };
+    let looks_ahead = liked.level == Some(AHEAD);
     let (weights, spent) = (Weights::fitted(), || unspent(goes_on));
     let mut maker = Maker {
         games: Games::new(view.config(), &weights, looks_ahead, &spent),
@@ -93,7 +97,7 @@ pub fn puzzle(
 struct Maker<'a> {
     games: Games<'a>,
     wish: Wish,
-    /// What is preferred among all that is as near to what is wished.
+    /// What is preferred where nothing is wished.
     liked: Wish,
     random: Random,
     effort_of_a_game: u32,
@@ -102,7 +106,7 @@ struct Maker<'a> {
     /// Positions that were not tried.
     waiting: Vec<Position>,
     /// The puzzle that is nearest to what is wished, and how far it is.
-    nearest: Option<(u8, Puzzle)>,
+    nearest: Option<(u16, Puzzle)>,
 }
 
 impl Maker<'_> {
@@ -114,7 +118,7 @@ impl Maker<'_> {
                 Some((distance, puzzle)) if distance == 0 || is_enough => return Some(puzzle),
                 nearest => self.nearest = nearest,
             }
-            let farthest = if is_enough { u8::MAX } else { 0 };
+            let farthest = if is_enough { u16::MAX } else { 0 };
             if self.effort >= LEAST_EFFORT
                 && let Some(position) = self.take(farthest)
             {
@@ -131,7 +135,7 @@ impl Maker<'_> {
 
     /// Of the positions that are not farther than so much from what is wished the nearest. Of those that
     /// are as near, one with about as many tiles as chance will have it, for most are found late.
-    fn take(&mut self, farthest: u8) -> Option<Position> {
+    fn take(&mut self, farthest: u16) -> Option<Position> {
         let tiles = self.random.below(MOST_TILES as u32) as usize;
         let rank = |it: &Position| {
             let distance = |wish: Wish| wish.distance(it.theme, it.level);
@@ -226,6 +230,8 @@ mod tests {
         for level in 1..=2 {
             assert_eq!(made(&base(), 5, None, Some(level)).level, level);
         }
+        // Nothing is as hard as this: the hardest that is found is near enough.
+        assert!(made(&base(), 5, Some(Theme::Plan), Some(u8::MAX)).level > 1);
     }
 
     #[test]

@@ -189,6 +189,7 @@ const FAR: f32 = 3.5;
 /// Tries a turn of who is to act, and others, on as many imagined draws as the budget has simulations;
 /// those that are soon seen to be far behind on fewer. Nothing as soon as one of them is seen to be
 /// not behind by `least` points.
+#[inline(never)]
 pub(crate) fn outdo(
     table: &Table,
     weights: &Weights,
@@ -247,6 +248,7 @@ fn error(tally: Tally) -> f32 {
     ((variance / count).sqrt() / f64::from(ONE)) as f32
 }
 
+#[inline(never)]
 fn after(table: &Table, actions: &[Action]) -> Table {
     let mut after = table.clone();
     for action in actions {
@@ -264,6 +266,7 @@ struct Rollouts<'w> {
 }
 
 impl<'w> Rollouts<'w> {
+    #[inline(never)]
     fn new(table: &Table, turns: Turns<'w>, seat: Seat, depth: u32) -> Self {
         let stack = Stack::imagined(table, &Random::seeded(0));
         Rollouts { stack, table: table.clone(), turns, seat, depth }

@@ -2,13 +2,13 @@
 //! find it.
 
 use bastide_questions::Theme;
-use bastide_rules::{Action, Deployed, Event, Events, PieceKind, Score, Seat, Table};
+use bastide_rules::{Action, Deployed, Events, PieceKind, Seat, Table};
 
 use crate::evaluation::Evaluation;
 
 /// What a turn does.
 pub(super) struct Effect {
-    /// How many figures of the other's are no longer alone in what they stand on, or are outdone.
+    /// How many followers of the other's stand where they are paid no longer, or not alone.
     taken: usize,
     /// How many figures of the other's stay where they stand to the end.
     trapped: usize,
@@ -22,16 +22,20 @@ pub(super) struct Effect {
 
 impl Effect {
     /// What these actions of who is to act do.
+    #[inline(never)]
     pub fn of(evaluation: &mut Evaluation, table: &Table, actions: &[Action]) -> Option<Effect> {
-        let seat = table.to_act()?;
+        let (seat, (first, then)) = (table.to_act()?, actions.split_first()?);
+        let events = &mut Events::silent();
         let mut after = table.clone();
-        let mut events = Events::new();
-        actions.iter().for_each(|it| after.play_unchecked(*it, &mut events));
+        after.play_unchecked(*first, events);
+        // Whoever is joined stands there until it is paid, which is after the figure.
+        let taken = taken(table, &after, seat);
+        then.iter().for_each(|it| after.play_unchecked(*it, events));
         let values = evaluation.values(&after);
         let theirs = after.seats().filter(|it| *it != seat).map(|it| values[it.index()]);
         Some(Effect {
             theirs: theirs.fold(f32::MIN, f32::max),
-            taken: taken(table, &after, &events.into_list(), seat),
+            taken,
             trapped: after.trapped().filter(|it| it.seat != seat).count(),
             farms: farms(evaluation, &after, seat),
             paid: paid(table, &after, seat) as f32,
@@ -57,6 +61,7 @@ impl Effect {
 
 /// Points of lead that these actions of who is to act pay at once, and the lead if the game ended then: by
 /// which whoever takes the most points weighs turns.
+#[inline(never)]
 pub(super) fn gain(table: &Table, actions: &[Action]) -> Option<(i64, i64)> {
     let seat = table.to_act()?;
     let mut after = table.clone();
@@ -75,36 +80,18 @@ fn lead(points: &[u32], seat: Seat) -> i64 {
     i64::from(points[seat.index()]) - i64::from(most)
 }
 
-/// How many followers of the other's stand, or stood until they were paid, where this seat was outdone
-/// and is not any more.
-fn taken(before: &Table, after: &Table, events: &[Event], seat: Seat) -> usize {
-    let is_outdone = |table: &Table, by: &Deployed| {
-        table.feature(by.at, by.piece).is_some_and(|feature| {
+/// How many followers of the other's stand where this seat is paid as well now, or alone, and was not
+/// before.
+fn taken(before: &Table, placed: &Table, seat: Seat) -> usize {
+    let is_paid = |table: &Table, it: &Deployed| {
+        table.feature(it.at, it.piece).is_some_and(|feature| {
             let strength = feature.strength();
-            strength[seat.index()] < strength[by.seat.index()]
+            let here = strength[seat.index()];
+            here > 0 && here >= strength[it.seat.index()]
         })
-    };
-    let is_shared = |it: &Deployed| {
-        events.iter().any(|event| match event {
-            Event::Scored(score) => pays_both(score, it, seat),
-            _ => false,
-        })
-    };
-    let is_taken = |it: &Deployed| match after.deployed().any(|other| other == *it) {
-        true => !is_outdone(after, it),
-        false => is_shared(it),
     };
     let theirs = before.deployed().filter(|it| it.seat != seat && it.figure.is_follower());
-    theirs.filter(|it| is_outdone(before, it) && is_taken(it)).count()
-}
-
-/// Whether this was paid to this seat for what that figure stood on.
-fn pays_both(score: &Score, figure: &Deployed, seat: Seat) -> bool {
-    score.scored_for.is_feature()
-        && score.winners.contains(&seat)
-        && score.strength[figure.seat.index()] > 0
-        && score.place.is_some_and(|(_, piece)| piece.kind == figure.piece.kind)
-        && score.cells.contains(&figure.at)
+    theirs.filter(|it| !is_paid(before, it) && is_paid(placed, it)).count()
 }
 
 /// Points of lead that the farms of this table promise.

@@ -58,6 +58,7 @@ impl<'a> Games<'a> {
     }
 
     /// Plays a game and gives the positions in which there may be something to find.
+    #[inline(never)]
     pub fn play(&mut self, seed: u32) -> Option<Vec<Position>> {
         let config = Config { source: Source::Seed(seed.into()), ..self.config.clone() };
         let (mut game, _) = Game::begin(config).ok()?;
@@ -129,6 +130,7 @@ impl<'a> Games<'a> {
     }
 
     /// The ways to play here, the best first.
+    #[inline(never)]
     fn look(&self, table: &Table, (shape, simulations): (Shape, u32)) -> Option<Vec<Way>> {
         let simulations = affordable(table, simulations);
         let budget = Budget { simulations, spent: self.spent, seed: SEED };
@@ -136,7 +138,7 @@ impl<'a> Games<'a> {
     }
 }
 
-/// What a glance sees: the best turn, the best of all others, and by how much it is better.
+/// What seems to be there: the best turn, the best of all others, and by how much it is better.
 struct Seen {
     best: Vec<Action>,
     second: Vec<Action>,

@@ -18,6 +18,7 @@ const SEED: u64 = 1;
 const LEAST: f32 = 1.0;
 
 /// The puzzle at this position, if it is one.
+#[inline(never)]
 pub(super) fn prove(
     Position { seed, actions, table, .. }: &Position,
     turns: &mut Turns,
