@@ -100,7 +100,11 @@ impl OpponentPacing {
                     }
                 }
             }
-            Told::Found { found: Found::Standing(_) | Found::Judgement(_), .. } => {}
+            // Others ask for these.
+            Told::Found {
+                found: Found::Standing(_) | Found::Judgement(_) | Found::Puzzle(_),
+                ..
+            } => {}
             Told::Silence { id, .. } if self.seeks(id) => {
                 self.sought.set_value(None);
                 controller.advice.set(None);

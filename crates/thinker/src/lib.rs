@@ -3,7 +3,7 @@
 //! never stands still; where the browser refuses that, in itself (`thinker.js`).
 
 use bastide_json as json;
-use bastide_players::{Step, advise, judge, standing, think_in_shares};
+use bastide_players::{Step, advise, judge, puzzle, standing, think_in_shares};
 use bastide_questions::{Answer, Found, Question, Say, Wanted};
 use bastide_rules::{Table, View};
 
@@ -48,6 +48,9 @@ fn think(
         Wanted::Judgement { from, seed } => {
             judge(view, *from, *seed, goes_on).map(|found| Step::Done(Found::Judgement(found)))
         }
+        Wanted::Puzzle { seed, theme, level } => {
+            puzzle(view, *seed, *theme, *level, goes_on).map(|it| Step::Done(Found::Puzzle(it)))
+        }
     }
 }
 
@@ -89,6 +92,26 @@ mod tests {
             game.play(action).expect("it is legal");
         }
         assert!(matches!(asked(&game), Say::Answer(Answer { found: Err(_), .. })));
+    }
+
+    #[test]
+    fn a_puzzle_can_be_set_up_and_solved() {
+        let asked = |players| {
+            let config = Config::base(players, Preset::NewEdition, 1);
+            let view = Game::begin(config).expect("sound").0.view();
+            let wanted = Wanted::Puzzle { seed: 20_780, theme: None, level: None };
+            let question = Question { id: 3, view, wanted, share: None };
+            reply(&serde_json::to_string(&question).expect("JSON can hold it"), &|| {})
+        };
+        let Say::Answer(Answer { id: 3, found: Ok(Found::Puzzle(puzzle)) }) = asked(2) else {
+            panic!("a puzzle is made")
+        };
+        let config = Config::base(2, Preset::NewEdition, puzzle.seed.into());
+        let mut game = Game::replay(config, puzzle.actions).expect("it was played");
+        for action in puzzle.best.actions {
+            game.play(action).expect("it is legal");
+        }
+        assert!(matches!(asked(3), Say::Answer(Answer { found: Err(_), .. })));
     }
 
     #[test]
