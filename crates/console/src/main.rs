@@ -2,17 +2,19 @@
 //!
 //! Without an argument it speaks the line protocol: one JSON object in, one out. `bench` measures
 //! the engine; `bench --json` prints the figures for programs. `arena` plays matches,
-//! and `play NAME` takes part in one of another build by the line protocol.
+//! and `play NAME` takes part in one of another build by the line protocol. `puzzles` makes the puzzles
+//! of many days and tells what they are like.
 
 mod arena;
 mod bench;
+mod puzzles;
 
 use std::io::{self, BufRead, Read, Write};
 use std::process::ExitCode;
 
 use bastide_console::{Console, LONGEST_LINE, roster};
 
-const USAGE: &str = "usage: bastide-console [play NAME | bench [--json] | arena OPTIONS]";
+const USAGE: &str = "usage: bastide-console [play NAME | bench [--json] | arena OPTIONS | puzzles OPTIONS]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         ["arena", options @ ..] => arena::run(options),
+        ["puzzles", options @ ..] => puzzles::run(options),
         _ => {
             eprintln!("{USAGE}");
             ExitCode::from(2)

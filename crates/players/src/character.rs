@@ -100,7 +100,7 @@ fn has_farmer(way: &Turn) -> bool {
 }
 
 /// About one, above or below zero: the sum of three dice comes near the bell.
-fn about(random: &mut Random) -> f32 {
+pub(crate) fn about(random: &mut Random) -> f32 {
     let die = |random: &mut Random| random.below(2001) as f32 / 1000.0 - 1.0;
     die(random) + die(random) + die(random)
 }

@@ -40,13 +40,10 @@ pub fn judge(
     let luck = covered.map_or(0.0, |covered| luck(&mut turns, &covered, &table, seat));
 
     let spent = || unspent(goes_on);
-    let budget = Budget { simulations: affordable(&table, SEARCHED), spent: &spent, seed };
-    let best = searched(&table, &budget, &weights)
+    let [searching, comparing] = budgets(&table, seed, &spent);
+    let best = searched(&table, &searching, &weights)
         .map_or_else(|| played.to_vec(), |best| best.actions.to_vec());
-    // Whatever looked best owes something to the draws it was chosen by: others decide.
-    let draws = affordable(&table, COMPARED).max(FEWEST_COMPARED);
-    let others = Budget { simulations: draws, seed: !seed, ..budget };
-    let compared = search::compare(&table, &weights, [&best, played], &others, None);
+    let compared = search::compare(&table, &weights, [&best, played], &comparing, None);
     let Compared { leads, difference, error } = Compared::of(compared);
     let is_worse = difference > 0.0;
     let assess = |actions: &[Action], lead| assess(&weights, &table, actions, lead);
@@ -62,6 +59,14 @@ pub fn judge(
         loss,
         error,
     })
+}
+
+/// What is spent to find the best turn, and to tell it from another. Whatever looked best owes
+/// something to the draws it was chosen by: others decide.
+pub(crate) fn budgets<'a>(table: &Table, seed: u64, spent: &'a dyn Fn() -> f32) -> [Budget<'a>; 2] {
+    let searching = Budget { simulations: affordable(table, SEARCHED), spent, seed };
+    let draws = affordable(table, COMPARED).max(FEWEST_COMPARED);
+    [searching, Budget { simulations: draws, seed: !seed, ..searching }]
 }
 
 /// The best turn that a search finds.

@@ -172,6 +172,55 @@ pub(crate) fn compare(
     found
 }
 
+/// By how much a turn is better than each of several others.
+pub(crate) struct Outdone {
+    /// Points ahead of the best other player after it.
+    pub lead: f32,
+    /// How many points more that is than after each of the others, and the standard error.
+    pub by: Vec<(f32, f32)>,
+}
+
+/// So many draws show who is far behind.
+const FEW: u32 = 16;
+/// Whoever is behind by so many times the error of that, and by a point more, is far behind.
+const FAR: f32 = 4.0;
+
+/// Tries a turn of who is to act, and others, on as many imagined draws as the budget has simulations;
+/// those that are soon seen to be far behind on fewer. Nothing as soon as one of them is seen to be
+/// not behind by `least` points.
+pub(crate) fn outdo(
+    table: &Table,
+    weights: &Weights,
+    best: &[Action],
+    others: &[&[Action]],
+    least: f32,
+    budget: &Budget,
+) -> Option<Outdone> {
+    let turns = Turns::new(Evaluation::new(weights));
+    let mut rollouts = Rollouts::new(table, turns, table.to_act()?, Shape::STRONG.turns);
+    let best = after(table, best);
+    let others: Vec<Table> = others.iter().map(|actions| after(table, actions)).collect();
+    let mut first = Tally::default();
+    let mut behind = vec![Tally::default(); others.len()];
+    for draw in 0..budget.simulations {
+        let lead = tally(rollouts.play(&best, budget.seed, draw));
+        first.add(lead);
+        for (behind, other) in behind.iter_mut().zip(&others) {
+            let (mean, error) = (mean(*behind), error(*behind));
+            if draw >= FEW && mean + 2.0 * error < least {
+                return None;
+            }
+            if draw < FEW || mean < FAR * error + 1.0 {
+                (budget.spent)();
+                let other = tally(rollouts.play(other, budget.seed, draw));
+                behind.add(of_thousandths(lead.sum - other.sum));
+            }
+        }
+    }
+    let by = behind.into_iter().map(|behind| (mean(behind), error(behind))).collect();
+    Some(Outdone { lead: mean(first), by })
+}
+
 /// Of one draw that ended with this lead.
 fn tally(lead: f32) -> Tally {
     of_thousandths((lead * ONE).round() as i64)

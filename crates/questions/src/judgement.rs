@@ -43,7 +43,7 @@ pub struct Judgement {
 impl Judgement {
     /// So many times its own error a loss must be to be called one: then another judgement says
     /// the same.
-    const SURE: f32 = 3.0;
+    pub const SURE: f32 = 3.0;
 
     /// Whether it is beyond doubt that something better was there.
     pub fn is_mistake(&self) -> bool {

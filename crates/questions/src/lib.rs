@@ -6,6 +6,7 @@
 
 mod character;
 mod judgement;
+mod puzzle;
 mod reason;
 mod share;
 mod thousandths;
@@ -15,6 +16,7 @@ use serde::{Deserialize, Serialize};
 
 pub use character::Character;
 pub use judgement::{Judgement, Standing};
+pub use puzzle::{Puzzle, Theme};
 pub use reason::{Assessment, Matter, Reason};
 pub use share::{Share, Tally, merge};
 
@@ -52,6 +54,16 @@ pub enum Wanted {
         /// What the imagined draws are made of: another gives a second opinion.
         seed: u64,
     },
+    /// A puzzle: a position out of a game by what is agreed here. The same is made whenever the same is
+    /// asked for.
+    Puzzle {
+        /// What chance is made of: for the tile of the day, the day's number.
+        seed: u32,
+        /// What is to be found in it, if that matters; another where none is near.
+        theme: Option<Theme>,
+        /// How hard it is to be, likewise.
+        level: Option<u8>,
+    },
 }
 
 impl Wanted {
@@ -60,7 +72,7 @@ impl Wanted {
         match self {
             Wanted::Move(character) => character.searches(),
             Wanted::Advice { .. } => true,
-            Wanted::Standing | Wanted::Judgement { .. } => false,
+            Wanted::Standing | Wanted::Judgement { .. } | Wanted::Puzzle { .. } => false,
         }
     }
 }
@@ -82,6 +94,8 @@ pub enum Found {
     Standing(Standing),
     /// How well it was made.
     Judgement(Judgement),
+    /// A position with one best turn.
+    Puzzle(Puzzle),
 }
 
 /// What was found, or a sentence why there is no answer.
@@ -145,12 +159,30 @@ mod tests {
         })
     }
 
+    fn puzzle(theme: Theme) -> Found {
+        Found::Puzzle(Puzzle {
+            seed: u32::MAX,
+            actions: vec![Action::Pass],
+            best: Assessment { actions: vec![Action::Pass], lead: 1.5, reasons: Vec::new() },
+            margin: 4.125,
+            error: 0.5,
+            theme,
+            level: 3,
+        })
+    }
+
     #[test]
     fn what_is_said_survives_the_way() {
         let (_, question) = question(2);
         let tallies = vec![Tally { count: 600, sum: -7_200_000, squares: 86_400_000_000 }];
         let share = Some(Share { number: 1, of: 4, so_far: tallies.clone() });
-        for question in [question.clone(), Question { share, ..question }] {
+        let any = Wanted::Puzzle { seed: 20_780, theme: None, level: None };
+        let wished = Theme::ALL
+            .map(|theme| Wanted::Puzzle { seed: u32::MAX, theme: Some(theme), level: Some(2) });
+        let puzzles = [any].into_iter().chain(wished);
+        let puzzles = puzzles.map(|wanted| Question { wanted, ..question.clone() });
+        let others = [question.clone(), Question { share, ..question.clone() }];
+        for question in others.into_iter().chain(puzzles) {
             let text = serde_json::to_string(&question).expect("JSON can hold it");
             assert_eq!(serde_json::from_str::<Question>(&text).expect("just written"), question);
             assert_eq!(bastide_json::read::<Question>(&text).expect("it is read so"), question);
@@ -161,6 +193,8 @@ mod tests {
             Say::Answer(Answer { id: 7, found: Ok(Found::Move(Action::Pass)) }),
             Say::Answer(Answer { id: 8, found: Ok(advice()) }),
             Say::Answer(Answer { id: 9, found: Ok(judgement()) }),
+            Say::Answer(Answer { id: 6, found: Ok(puzzle(Theme::TakeOver)) }),
+            Say::Answer(Answer { id: 5, found: Ok(puzzle(Theme::Plan)) }),
             Say::Answer(Answer { id: 1, found: Err("no".to_owned()) }),
             Say::Share(7, tallies),
             Say::Unread { why: "what?".to_owned() },
@@ -169,6 +203,14 @@ mod tests {
             let text = serde_json::to_string(&say).expect("JSON can hold it");
             assert_eq!(serde_json::from_str::<Say>(&text).expect("just written"), say);
             assert_eq!(bastide_json::read::<Say>(&text).expect("the page reads it"), say);
+        }
+    }
+
+    #[test]
+    fn themes_are_written_by_their_names() {
+        for theme in Theme::ALL {
+            let text = serde_json::to_string(&theme).expect("JSON can hold it");
+            assert_eq!(text, format!("{:?}", theme.name()));
         }
     }
 

@@ -65,6 +65,11 @@ impl View {
         View { config, bag, seen, actions }
     }
 
+    /// What was agreed. It tells no order of the bag: its source is empty.
+    pub const fn config(&self) -> &Config {
+        &self.config
+    }
+
     /// What was played.
     pub fn actions(&self) -> &[Action] {
         &self.actions

@@ -1,6 +1,6 @@
 //! The arena: matches between players on the same decks, and what they show.
 
-mod boxes;
+pub mod boxes;
 mod contender;
 mod deck;
 mod effort;

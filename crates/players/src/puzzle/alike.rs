@@ -1,0 +1,65 @@
+//! Whether two turns are one: whoever looks at the table afterwards sees no difference.
+
+use bastide_rules::tiles::{Marks, Piece};
+use bastide_rules::{Action, Edition, Events, PieceId, PieceKind, Table, TileId, Turn};
+
+/// A piece as it lies: what it is and bears, and where it leaves its tile.
+type Outline = (PieceKind, Marks, [u8; Edition::ALL.len()], u16);
+
+/// Whether both leave the same behind: a tile of which nobody sees that it was turned further, a figure
+/// on the same feature. Otherwise they are different turns, however little that may matter.
+pub(super) fn are_alike(table: &Table, one: &[Action], other: &[Action]) -> bool {
+    let Some((first, then)) = one.split_first() else { return other.is_empty() };
+    let Some((other_first, other_then)) = other.split_first() else { return false };
+    let (Action::Place { tile, at, turn }, Action::Place { at: other_at, turn: other_turn, .. }) =
+        (*first, *other_first)
+    else {
+        return one == other;
+    };
+    if at != other_at || then.len() != other_then.len() || !looks_alike(tile, [turn, other_turn]) {
+        return false;
+    }
+    let mut placed = table.clone();
+    placed.play_unchecked(*first, &mut Events::silent());
+    then.iter().zip(other_then).all(|(one, other)| match (*one, *other) {
+        (
+            Action::Deploy { figure, at: cell, piece },
+            Action::Deploy { figure: other_figure, at: other_cell, piece: other_piece },
+        ) => {
+            let here = if other_cell == at {
+                as_turned(tile, other_piece, [other_turn, turn])
+            } else {
+                Some(other_piece)
+            };
+            let same = |here| placed.feature_id(cell, piece) == placed.feature_id(other_cell, here);
+            figure == other_figure && here.is_some_and(same)
+        }
+        (one, other) => one == other,
+    })
+}
+
+/// Whether the tile looks the same in both turns.
+fn looks_alike(tile: TileId, [one, other]: [Turn; 2]) -> bool {
+    let pieces = &tile.tile().pieces;
+    one == other
+        || tile.tile().arrow.is_none()
+            && pieces.iter().all(|it| as_turned(tile, it.id, [one, other]).is_some())
+}
+
+/// What lies in the second turn where this piece lies in the first, and is like it.
+fn as_turned(tile: TileId, piece: PieceId, [from, to]: [Turn; 2]) -> Option<PieceId> {
+    if from == to {
+        return Some(piece);
+    }
+    let pieces = &tile.tile().pieces;
+    let sought = outline(pieces.iter().find(|it| it.id == piece)?, from);
+    pieces.iter().find(|it| outline(it, to) == sought).map(|it| it.id)
+}
+
+fn outline(piece: &Piece, turn: Turn) -> Outline {
+    let quarters = usize::from(turn.quarters());
+    let sides = piece.sides.iter().map(|side| 8 + side.turned(turn).index());
+    let halves = piece.halves.iter().map(|half| (half.index() + 2 * quarters) % 8);
+    let leaves_by = sides.chain(halves).fold(0, |all, at| all | 1 << at);
+    (piece.id.kind, piece.marks, Edition::ALL.map(|it| piece.pennants(it)), leaves_by)
+}
