@@ -100,7 +100,8 @@ impl OpponentPacing {
                     }
                 }
             }
-            Told::Found { found: Found::Standing(_) | Found::Judgement(_), .. } => {}
+            // Others ask for these.
+            Told::Found { found: Found::Standing(_) | Found::Judgement(_) | Found::Puzzle(_), .. } => {}
             Told::Silence { id, .. } if self.seeks(id) => {
                 self.sought.set_value(None);
                 controller.advice.set(None);
@@ -110,12 +111,11 @@ impl OpponentPacing {
         });
         self.opponents.set_value(Some(opponents));
         // Whoever looks at something closely, or has something in front of the table, misses nothing.
-        let Controller { inspection, recap, in_front, looked_up, .. } = controller;
+        let Controller { inspection, recap, in_front, .. } = controller;
         effect(move || {
             let looks = inspection.is_held.get()
                 || recap.with(Option::is_some)
-                || in_front.with(Option::is_some)
-                || looked_up.is_open();
+                || in_front.with(Option::is_some);
             self.hold(controller, self.is_paused.get() || looks);
         });
         self.ask_whose_turn_it_is();

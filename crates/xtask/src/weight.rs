@@ -26,10 +26,12 @@ enum Part {
     School,
     /// The rules to be looked up.
     Handbook,
+    /// The puzzles.
+    Puzzles,
 }
 
 impl Part {
-    const ALL: [Part; 7] = [
+    const ALL: [Part; 8] = [
         Part::FirstScreen,
         Part::Table,
         Part::Thinker,
@@ -37,6 +39,7 @@ impl Part {
         Part::Review,
         Part::School,
         Part::Handbook,
+        Part::Puzzles,
     ];
 
     const fn name(self) -> &'static str {
@@ -48,6 +51,7 @@ impl Part {
             Part::Review => "the review of a game",
             Part::School => "the school",
             Part::Handbook => "the handbook",
+            Part::Puzzles => "the puzzles",
         }
     }
 
@@ -63,6 +67,7 @@ impl Part {
             Part::Review => 45_400,
             Part::School => 39_200,
             Part::Handbook => 60_000,
+            Part::Puzzles => 45_000,
         }
     }
 
@@ -75,6 +80,7 @@ impl Part {
             Some((_, "review")) => Part::Review,
             Some((_, "school")) => Part::School,
             Some((_, "handbook")) => Part::Handbook,
+            Some((_, "puzzles")) => Part::Puzzles,
             Some(_) => Part::Table,
             None if path == PAGE || starts(&["style-", "bastide-", "letters/"]) => {
                 Part::FirstScreen
@@ -84,6 +90,7 @@ impl Part {
             None if starts(&["review-"]) => Part::Review,
             None if starts(&["school-"]) => Part::School,
             None if starts(&["handbook-"]) => Part::Handbook,
+            None if starts(&["puzzles-"]) => Part::Puzzles,
             None => Part::Table,
         }
     }
