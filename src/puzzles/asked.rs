@@ -114,7 +114,8 @@ mod tests {
     fn no_box_is_played_that_was_not_chosen() {
         let last = Some(Agreed::by(Preset::BigBox));
         let config = |asked: Asked, boxes, last| {
-            let mut kept = Kept { boxes, ..Kept::default() };
+            let mut kept = Kept::default();
+            kept.boxes = boxes;
             asked.question(&mut kept, last, 7).expect("it is asked").config
         };
         let row = Asked::Row(None);
@@ -129,7 +130,8 @@ mod tests {
 
     #[test]
     fn the_tile_of_the_day_is_the_same_for_everybody() {
-        let mut good = Kept { rating: 8.into(), ..Kept::default() };
+        let mut good = Kept::default();
+        good.rating = 8.into();
         let all = [&mut Kept::default(), &mut good].map(|kept| {
             let question = Asked::Today.question(kept, None, 20_780).expect("it is asked");
             (question.wanted, question.view)

@@ -101,7 +101,10 @@ impl OpponentPacing {
                 }
             }
             // Others ask for these.
-            Told::Found { found: Found::Standing(_) | Found::Judgement(_) | Found::Puzzle(_), .. } => {}
+            Told::Found {
+                found: Found::Standing(_) | Found::Judgement(_) | Found::Puzzle(_),
+                ..
+            } => {}
             Told::Silence { id, .. } if self.seeks(id) => {
                 self.sought.set_value(None);
                 controller.advice.set(None);

@@ -258,9 +258,10 @@ fn PuzzlePanel(solver: Solver, go: Callback<WayOn>) -> impl IntoView {
     let lacks = Signal::derive(move || matches!(judging.get(), Judging::Lacks(_)));
     let is_open =
         Signal::derive(move || told.with(Option::is_none) && judging.get() == Judging::Rests);
+    let is_told = Signal::derive(move || told.with(Option::is_some) || lacks.get());
     let is_judged = Signal::derive(move || !is_open.get());
     let may_be_shown = Signal::derive(move || !is_right.get() && has_missed.get() && !lacks.get());
-    let is_own = posed.is_own();
+    let (is_own, posed_of_a_day) = (posed.is_own(), posed.is_of_a_day());
     let goes_on = Signal::derive(move || is_right.get() || (has_missed.get() && is_own));
     let may_try_again =
         Signal::derive(move || is_wrong.get() || (is_right.get() && is_shown.get()));
@@ -313,7 +314,7 @@ fn PuzzlePanel(solver: Solver, go: Callback<WayOn>) -> impl IntoView {
                 <Show when=may_be_shown>
                     <TextButton text=say::puzzle_show(language) on_press=move |()| solver.demonstrate()/>
                 </Show>
-                {(!posed.is_of_a_day()).then(|| {
+                {(!posed_of_a_day).then(|| {
                     let text = if is_own { say::puzzle_put_away(language) } else { say::puzzle_another(language) };
                     view! {
                         <Show when=Signal::derive(move || goes_on.get() || !is_own)>
@@ -325,12 +326,14 @@ fn PuzzlePanel(solver: Solver, go: Callback<WayOn>) -> impl IntoView {
                         </Show>
                     }
                 })}
-                {reactive(move || {
-                    let is_next = posed.is_of_a_day() && is_right.get();
-                    let class = is_next.then_some("primary");
-                    view! { <TextButton text=say::puzzle_all(language) class on_press=move |()| go.run(WayOn::All)/> }
-                        .into_any()
-                })}
+                <Show when=is_told>
+                    {move || {
+                        let is_next = posed_of_a_day && is_right.get();
+                        let class = is_next.then_some("primary");
+                        let text = say::puzzle_all(language);
+                        view! { <TextButton text class on_press=move |()| go.run(WayOn::All)/> }.into_any()
+                    }}
+                </Show>
             </div>
         </section>
     }
