@@ -7,9 +7,10 @@ use super::Page;
 use super::play::Play;
 use super::setup::last_agreed;
 use crate::language::Words;
-use crate::puzzles::{Asked, Puzzle, PuzzlesScreen};
+use crate::puzzles::{Asked, PuzzlesScreen};
 use crate::screen::Screen;
 use crate::setup::Remembered;
+use crate::table::Puzzle;
 use crate::text::Language;
 
 /// What the page asks of it.

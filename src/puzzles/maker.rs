@@ -29,7 +29,7 @@ pub struct Maker {
 
 impl Maker {
     /// One who was not asked yet.
-    pub fn new() -> Maker {
+    pub fn called() -> Maker {
         let heard = RwSignal::new(Heard::Nothing);
         let opponents = Opponents::new(move |told| {
             let told = match told {

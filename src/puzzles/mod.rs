@@ -8,15 +8,13 @@ mod own;
 mod posed;
 mod row;
 mod screen;
-mod solving;
 mod streak;
 
-pub use asked::Asked;
+pub use asked::{Asked, Question};
 pub use kept::{Boxes, Kept};
 pub use maker::{Heard, Maker};
 pub use own::{Own, OwnPuzzles, worst};
 pub use posed::Posed;
 pub use row::{Rating, Row};
-pub use screen::{PuzzlesScreen, level, theme};
-pub use solving::{Puzzle, title};
+pub use screen::{PuzzlesScreen, level, title};
 pub use streak::Streak;

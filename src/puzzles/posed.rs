@@ -1,10 +1,10 @@
 //! A puzzle as it is posed at a table.
 
-use bastide_questions::{Assessment, Character, Puzzle, Theme};
+use bastide_questions::{Assessment, Character, Puzzle};
 use bastide_rules::{Action, Config, Event, Game, Seat, Source};
 
 use super::asked::{Of, Question, row_name};
-use super::{Kept, Own};
+use super::{Asked, Kept, Own};
 use crate::line::{Chair, Colour, Sitter};
 use crate::review::Points;
 use crate::session::Session;
@@ -83,22 +83,13 @@ impl Posed {
         self.seat
     }
 
-    /// The theme, if it was asked for.
-    pub const fn theme(&self) -> Option<Theme> {
+    /// What was asked for.
+    pub const fn asked(&self) -> Asked {
         match self.of {
-            Of::Row(theme, _) => theme,
-            Of::Day(_) | Of::Own(_) => None,
+            Of::Day(_) => Asked::Today,
+            Of::Row(theme, _) => Asked::Row(theme),
+            Of::Own(_) => Asked::Own,
         }
-    }
-
-    /// Whether it is a turn of one's own.
-    pub const fn is_own(&self) -> bool {
-        matches!(self.of, Of::Own(_))
-    }
-
-    /// Whether it is the tile of a day.
-    pub const fn is_of_a_day(&self) -> bool {
-        matches!(self.of, Of::Day(_))
     }
 
     /// What was played, once the decision is over: nothing is left to whoever is to find the turn.
@@ -152,10 +143,10 @@ impl Posed {
 
 #[cfg(test)]
 mod tests {
+    use bastide_questions::Theme;
     use bastide_rules::Preset;
 
     use super::*;
-    use crate::puzzles::Asked;
 
     /// The first turn of a game, of which the first that is legal is the best.
     fn posed(asked: Asked) -> Posed {

@@ -25,6 +25,16 @@ pub fn theme(language: Language, theme: Option<Theme>) -> (&'static str, &'stati
     }
 }
 
+/// What such a puzzle is called: by its theme only where that was asked for.
+pub fn title(language: Language, asked: Asked) -> &'static str {
+    match asked {
+        Asked::Today => say::puzzles_today(language),
+        Asked::Own => say::puzzles_own(language),
+        Asked::Row(None) => say::puzzle_title(language),
+        Asked::Row(theme) => self::theme(language, theme).0,
+    }
+}
+
 /// How hard a puzzle is, from 1 to 3.
 pub fn level(language: Language, level: u8) -> &'static str {
     match level {

@@ -63,7 +63,7 @@ pub use lesson::{Teacher, Way};
 use menu::{Menu, TableSettings};
 use mirror::Mirror;
 use players::Players;
-pub use puzzle::{WayOn, beside as beside_puzzle};
+pub use puzzle::Puzzle;
 use recap::Recap;
 pub use review::Reviewer;
 use review::{Review, ReviewPlace};

@@ -138,7 +138,7 @@ test("after one visit every screen has its words offline", async ({ page, site }
   await page.getByRole("button", { name: "Start" }).click();
   // Who begins is drawn by lot.
   await new Table(page).is("tile");
-  for (const [address, heading] of [["settings", "Settings"], ["tiles", "All tiles"]]) {
+  for (const [address, heading] of [["settings", "Settings"], ["tiles", "All tiles"], ["puzzles", "Puzzles"]]) {
     await page.evaluate((fragment) => { location.hash = fragment; }, `#/${address}`);
     await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
   }

@@ -207,6 +207,9 @@ mod tests {
         for path in ["review-0f.wasm", "review-3-0f.css", "text/de/review-0f.txt"] {
             assert_eq!(Part::of(path), Part::Review);
         }
+        for path in ["puzzles-0f.wasm", "puzzles-6-0f.css", "text/de/puzzles-0f.txt"] {
+            assert_eq!(Part::of(path), Part::Puzzles);
+        }
         assert!(Part::Table.needs(Part::FirstScreen) && !Part::FirstScreen.needs(Part::Table));
     }
 
