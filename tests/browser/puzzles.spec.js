@@ -63,6 +63,19 @@ class Puzzle extends Table {
 /** What is kept. */
 const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("bastide.puzzles")));
 
+/** Notes the best turn of the puzzle that was made. */
+const noteTheBest = () => {
+  window.Worker = class extends Worker {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", ({ data }) => {
+        const { puzzle } = JSON.parse(data).answer?.found.Ok ?? {};
+        if (puzzle) window.best = puzzle.best.actions;
+      });
+    }
+  };
+};
+
 async function begin(page, address, time = TODAY) {
   await page.clock.setFixedTime(new Date(time));
   await open(page, address);
@@ -100,6 +113,37 @@ test("the tile of the day is missed, tried again, shown, and counts", async ({ p
   await page.clock.setFixedTime(new Date(TOMORROW));
   await page.reload();
   await expect(page.locator(".puzzles-streak")).toHaveText("1 day in a row. Longest: 1 day.");
+});
+
+test("whoever finds the best turn is told what it is worth, and the next one comes", async ({ page }) => {
+  await page.addInitScript(noteTheBest);
+  await open(page, "./#/puzzles/any");
+  const puzzle = new Puzzle(page);
+  await puzzle.isPosed();
+  const [{ at, turn }, second] = await page.evaluate(() => window.best);
+  await puzzle.spot(at).click();
+  await expect(puzzle.ghost).toHaveCount(1);
+  for (let turns = 0; (await puzzle.ghost.getAttribute("data-turn")) !== `${turn}`; turns += 1) {
+    expect(turns).toBeLessThan(4);
+    await page.keyboard.press("r");
+  }
+  await puzzle.confirm.click();
+  if (second?.pass) await puzzle.pass.click();
+  if (second?.deploy) {
+    await puzzle.is("figure");
+    const { choices } = await puzzle.look();
+    const number = choices.findIndex(({ deploy, piece }) => deploy === second.deploy && piece === second.piece);
+    await puzzle.buttons.nth(number).click();
+  }
+  await expect(puzzle.verdict).toHaveText("Solved.");
+  await expect(puzzle.told).toContainText(/at least \d+\.\d points less/);
+  await expect(puzzle.show).toHaveCount(0);
+  await expect(puzzle.another).toBeFocused();
+  const { rating, rows } = await kept(page);
+  expect([rating, rows.any.number]).toEqual([1, 1]);
+  await page.keyboard.press("Enter");
+  await puzzle.isPosed();
+  await expect(puzzle.frame).toBeFocused();
 });
 
 test("a row by its theme, by keys alone; what was missed makes the next no harder", async ({ page }) => {
