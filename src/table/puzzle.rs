@@ -2,6 +2,7 @@
 //! posed at a table. It is a part of the program of its own, which the table knows nothing of.
 
 mod panel;
+mod solver;
 
 use std::sync::Arc;
 
