@@ -22,6 +22,7 @@ pub mod notice;
 pub mod opponent;
 mod parts;
 pub mod platform;
+pub mod puzzles;
 pub mod review;
 #[cfg(test)]
 mod sample_games;

@@ -16,6 +16,10 @@ pub enum Screen {
     Course,
     /// `#/learn/NAME`: one of them.
     Lesson(String),
+    /// `#/puzzles`: what there is to find.
+    Puzzles,
+    /// `#/puzzles/NAME`: one of them at the table.
+    Puzzle(String),
     /// `#/rules`: the handbook.
     Handbook,
     /// `#/rules/NAME`: a topic of it.
@@ -40,12 +44,14 @@ pub enum Part {
     School,
     /// With the rules to be looked up. Screens that can be looked from can do without it.
     Handbook,
+    /// With the puzzles.
+    Puzzles,
 }
 
 impl Part {
     /// All, what is likely to be wanted first.
-    pub const ALL: [Part; 5] =
-        [Part::Play, Part::Extras, Part::School, Part::Handbook, Part::Review];
+    pub const ALL: [Part; 6] =
+        [Part::Play, Part::Extras, Part::School, Part::Puzzles, Part::Handbook, Part::Review];
 
     /// What it says itself, and no screen that can do without it.
     pub const fn bundles(self) -> &'static [Bundle] {
@@ -53,7 +59,7 @@ impl Part {
             Part::Review => &[Bundle::Review],
             // What the rules say of an example, and what was agreed.
             Part::Handbook => &[Bundle::Handbook, Bundle::Words, Bundle::Table, Bundle::Setup],
-            Part::Play | Part::Extras | Part::School => &[],
+            Part::Play | Part::Extras | Part::School | Part::Puzzles => &[],
         }
     }
 }
@@ -66,6 +72,8 @@ impl Screen {
             Some(("game", key)) if !key.is_empty() => Screen::Table(key.to_owned()),
             Some(("rules", name)) if !name.is_empty() => Screen::Topic(name.to_owned()),
             Some(("learn", name)) if !name.is_empty() => Screen::Lesson(name.to_owned()),
+            Some(("puzzles", name)) if !name.is_empty() => Screen::Puzzle(name.to_owned()),
+            None if path == "puzzles" => Screen::Puzzles,
             None if path == "learn" => Screen::Course,
             None if path == "rules" => Screen::Handbook,
             None if path == "new" => Screen::Setup,
@@ -94,6 +102,18 @@ impl Screen {
                 Bundle::Setup,
                 Bundle::School,
             ],
+            // Boxes are named there.
+            Screen::Puzzles => &[Bundle::Core, Bundle::Words, Bundle::Setup, Bundle::Puzzles],
+            // Reasons and points are told as the review tells them.
+            Screen::Puzzle(_) => &[
+                Bundle::Core,
+                Bundle::Words,
+                Bundle::Table,
+                Bundle::Settings,
+                Bundle::Setup,
+                Bundle::Review,
+                Bundle::Puzzles,
+            ],
             Screen::Handbook | Screen::Topic(_) => {
                 &[Bundle::Core, Bundle::Words, Bundle::Table, Bundle::Setup, Bundle::Handbook]
             }
@@ -108,6 +128,7 @@ impl Screen {
             Screen::Home => &[],
             Screen::Setup | Screen::Table(_) => &[Part::Play],
             Screen::Course | Screen::Lesson(_) => &[Part::Play, Part::School],
+            Screen::Puzzles | Screen::Puzzle(_) => &[Part::Play, Part::Puzzles],
             Screen::Handbook | Screen::Topic(_) => &[Part::Play, Part::Handbook],
             Screen::Tiles | Screen::Settings => &[Part::Extras],
         }
@@ -121,6 +142,8 @@ impl Screen {
             Screen::Table(key) => format!("#/game/{key}"),
             Screen::Course => "#/learn".to_owned(),
             Screen::Lesson(name) => format!("#/learn/{name}"),
+            Screen::Puzzles => "#/puzzles".to_owned(),
+            Screen::Puzzle(name) => format!("#/puzzles/{name}"),
             Screen::Handbook => "#/rules".to_owned(),
             Screen::Topic(name) => format!("#/rules/{name}"),
             Screen::Tiles => "#/tiles".to_owned(),
@@ -135,11 +158,13 @@ mod tests {
 
     #[test]
     fn a_screen_is_found_by_its_own_fragment() {
-        let named = [Screen::Table, Screen::Lesson, Screen::Topic].map(|of| of("k7".to_owned()));
+        let named = [Screen::Table, Screen::Lesson, Screen::Puzzle, Screen::Topic]
+            .map(|of| of("k7".to_owned()));
         let others = [
             Screen::Home,
             Screen::Setup,
             Screen::Course,
+            Screen::Puzzles,
             Screen::Handbook,
             Screen::Tiles,
             Screen::Settings,
@@ -147,7 +172,9 @@ mod tests {
         for screen in others.into_iter().chain(named) {
             assert_eq!(Screen::from_fragment(&screen.fragment()), screen);
         }
-        for stray in ["", "#", "#/nowhere", "#/game/", "#/learn/", "#/rules/", "#/new/x"] {
+        for stray in
+            ["", "#", "#/nowhere", "#/game/", "#/learn/", "#/rules/", "#/puzzles/", "#/new/x"]
+        {
             assert_eq!(Screen::from_fragment(stray), Screen::Home, "{stray:?}");
         }
     }

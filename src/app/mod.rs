@@ -9,6 +9,7 @@ mod home;
 mod look_up;
 mod parts;
 mod play;
+mod puzzles;
 mod review;
 mod school;
 mod settings;
@@ -138,6 +139,7 @@ impl Page {
         let (play, extras) = (self.parts.play.get_untracked(), self.parts.extras.get_untracked());
         let (school, handbook) =
             (self.parts.school.get_untracked(), self.parts.handbook.get_untracked());
+        let puzzles = self.parts.puzzles.get_untracked();
         match screen {
             Screen::Home => Some(home::view(self, language, words)),
             Screen::Setup => play.map(|play| (play.setup)(self, language, words)),
@@ -148,6 +150,10 @@ impl Page {
                 .map(|(play, school)| (play.lesson)(self, language, words, school.teacher, name)),
             Screen::Handbook => handbook.map(|it| (it.screen)(self, language, None)),
             Screen::Topic(name) => handbook.map(|it| (it.screen)(self, language, Some(name))),
+            Screen::Puzzles => puzzles.map(|puzzles| (puzzles.screen)(self, language)),
+            Screen::Puzzle(name) => {
+                play.zip(puzzles).map(|(play, it)| (it.puzzle)(self, language, words, play, name))
+            }
             Screen::Settings => extras.map(|extras| (extras.settings)(self, language)),
             Screen::Tiles => extras.map(|extras| (extras.tiles)(language)),
         }
@@ -192,6 +198,8 @@ impl Page {
             Screen::Home
             | Screen::Setup
             | Screen::Course
+            | Screen::Puzzles
+            | Screen::Puzzle(_)
             | Screen::Handbook
             | Screen::Topic(_)
             | Screen::Lesson(_)

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::extras::{self, Extras};
 use super::handbook::{self, Handbook};
 use super::play::{self, Play};
+use super::puzzles::{self, Puzzles};
 use super::review;
 use super::school::{self, School};
 use crate::language::Coming;
@@ -24,6 +25,8 @@ pub struct Here {
     pub school: RwSignal<Option<&'static School>>,
     /// With the handbook.
     pub handbook: RwSignal<Option<&'static Handbook>>,
+    /// With the puzzles.
+    pub puzzles: RwSignal<Option<&'static Puzzles>>,
 }
 
 impl Here {
@@ -35,6 +38,7 @@ impl Here {
             reviewer: RwSignal::new(None),
             school: RwSignal::new(None),
             handbook: RwSignal::new(None),
+            puzzles: RwSignal::new(None),
         }
     }
 
@@ -46,6 +50,7 @@ impl Here {
             Part::Review => self.reviewer.get_untracked().is_some(),
             Part::School => self.school.get_untracked().is_some(),
             Part::Handbook => self.handbook.get_untracked().is_some(),
+            Part::Puzzles => self.puzzles.get_untracked().is_some(),
         }
     }
 
@@ -58,6 +63,7 @@ impl Here {
                 Part::Review => put(self.reviewer, review::fetch().await.ok()),
                 Part::School => put(self.school, school::fetch().await.ok()),
                 Part::Handbook => put(self.handbook, handbook::fetch().await.ok()),
+                Part::Puzzles => put(self.puzzles, puzzles::fetch().await.ok()),
             }
             self.has(part)
         })

@@ -7,7 +7,9 @@ use leptos::wasm_split::SplitLoaderError as Absent;
 use super::{Page, setup, table};
 use crate::home::Reader;
 use crate::language::Words;
-use crate::table::Teacher;
+use crate::screen::Screen;
+use crate::session::Session;
+use crate::table::{Beside, Teacher};
 use crate::text::Language;
 
 /// What the page asks of it.
@@ -18,6 +20,8 @@ pub struct Play {
     pub table: fn(Page, Language, Words) -> AnyView,
     /// The screen of a lesson.
     pub lesson: fn(Page, Language, Words, &'static Teacher, &str) -> AnyView,
+    /// See [`table::learn`].
+    pub learn: fn(Page, Language, Words, Session, Beside, Screen) -> AnyView,
     /// See [`setup::first_game`].
     pub first_game: fn(Page, Language),
     /// What the first screen asks of it.
@@ -42,6 +46,7 @@ const PLAY: Play = Play {
     setup: setup::view,
     table: table::view,
     lesson: table::lesson,
+    learn: table::learn,
     first_game: setup::first_game,
     reader: Reader::HERE,
     import: table::import,

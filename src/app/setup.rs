@@ -72,7 +72,8 @@ pub fn again(page: Page, language: Language, session: RwSignal<Session>) {
     start(page, language, Agreement { config, chairs, manner, matched });
 }
 
-fn last_agreed(page: Page) -> Option<Remembered> {
+/// What was agreed last.
+pub fn last_agreed(page: Page) -> Option<Remembered> {
     page.settings.with_untracked(|settings| Remembered::read(settings.last_setup.as_deref()?))
 }
 

@@ -13,7 +13,7 @@ use crate::notice::Notice;
 use crate::platform::{offline, timer, window};
 use crate::screen::{Part, Screen};
 use crate::session::Session;
-use crate::table::{Request, TableScreen, Teacher, Way};
+use crate::table::{Beside, Request, TableScreen, Teacher, Way};
 use crate::text::Language;
 
 /// What it shows: nothing until its game is there.
@@ -35,8 +35,7 @@ pub fn view(page: Page, language: Language, words: Words) -> AnyView {
     })
 }
 
-/// A lesson at the table: it is no game, so nothing of it is kept, and it leaves the game on the table
-/// where it is.
+/// A lesson at the table.
 pub fn lesson(
     page: Page,
     language: Language,
@@ -55,6 +54,20 @@ pub fn lesson(
         Way::Game => setup::first_game(page, language),
     });
     let name = name.to_owned();
+    let beside = Callback::new(move |controller| (teacher.show)(controller, &name, go));
+    learn(page, language, words, session, beside, Screen::Course)
+}
+
+/// A table to learn at: it is no game, so nothing of it is kept, and it leaves the game on the table
+/// where it is.
+pub fn learn(
+    page: Page,
+    language: Language,
+    words: Words,
+    session: Session,
+    beside: Beside,
+    back: Screen,
+) -> AnyView {
     with_handbook(page, language, words, || {
         view! {
             <TableScreen
@@ -66,11 +79,11 @@ pub fn lesson(
                 reviewer=page.parts.reviewer
                 ask=Callback::new(move |request| match request {
                     Request::Tell(notice) => page.tell(notice),
-                    Request::Home => page.go(Screen::Course),
+                    Request::Home => page.go(back.clone()),
                     // There is no game with which anything else could be done.
                     Request::Save | Request::Export | Request::Again | Request::PlayOn | Request::Review => {}
                 })
-                lesson=Callback::new(move |controller| (teacher.show)(controller, &name, go))
+                lesson=beside
             />
         }
         .into_any()

@@ -6,6 +6,7 @@
 //! as it was.
 
 mod aside;
+mod puzzles;
 mod reviews;
 mod school;
 mod settings;

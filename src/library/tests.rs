@@ -602,3 +602,17 @@ fn a_game_takes_the_room_of_what_was_judged() {
     assert_eq!(library.review("k"), None);
     assert_eq!(actions_of(library.open("k")), (2, 2));
 }
+
+#[test]
+fn what_is_known_of_puzzles_is_kept_where_there_is_room_and_it_is_told_where_not() {
+    let store = Memory::default();
+    let library = library(&store);
+    assert_eq!(library.puzzles(), None);
+    assert!(library.keep_puzzles("one"));
+    store.is_full.set(true);
+    assert!(!library.keep_puzzles("two"));
+    assert_eq!(library.puzzles().as_deref(), Some("one"));
+    store.is_blocked.set(true);
+    assert!(!library.keep_puzzles("three"));
+    assert_eq!(library.puzzles(), None);
+}

@@ -5,6 +5,15 @@ pub fn now() -> f64 {
     js_sys::Date::now()
 }
 
+/// How many days lie between 1970-01-01 and today, by the calendar of whoever sits here.
+pub fn today() -> u32 {
+    const MINUTE: f64 = 60e3;
+    const DAY: f64 = 24.0 * 60.0 * MINUTE;
+    let now = js_sys::Date::new_0();
+    // Whose offset is negative is ahead of the time in Greenwich.
+    ((now.get_time() - now.get_timezone_offset() * MINUTE) / DAY).floor().max(0.0) as u32
+}
+
 /// Whole milliseconds since 1970.
 pub fn now_ms() -> u64 {
     now() as u64

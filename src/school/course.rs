@@ -51,6 +51,9 @@ pub fn Course(
                 <a class="button" href=window::address_of(&Screen::Handbook.fragment())>
                     {say::school_handbook(language)}
                 </a>
+                <a class="button" href=window::address_of(&Screen::Puzzles.fragment())>
+                    {say::school_puzzles(language)}
+                </a>
             </div>
             {chapters.next()}
             // What the first chapter teaches is enough for it.

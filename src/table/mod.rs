@@ -24,6 +24,7 @@ mod menu;
 mod mirror;
 mod opponent_pacing;
 pub mod players;
+mod puzzle;
 mod recap;
 mod review;
 mod side;
@@ -62,6 +63,7 @@ pub use lesson::{Teacher, Way};
 use menu::{Menu, TableSettings};
 use mirror::Mirror;
 use players::Players;
+pub use puzzle::Puzzle;
 use recap::Recap;
 pub use review::Reviewer;
 use review::{Review, ReviewPlace};
@@ -87,6 +89,9 @@ pub enum Request {
     Home,
 }
 
+/// What stands beside a table to learn at.
+pub type Beside = Callback<Controller, AnyView>;
+
 /// What opens the card that says what is looked at, and that card: a press elsewhere closes it.
 const SEEN: &str = ".board, .seen-card, [data-sign]";
 
@@ -109,7 +114,7 @@ pub fn TableScreen(
     ask: Callback<Request>,
     /// Who teaches at it, if it is there to learn at.
     #[prop(optional)]
-    lesson: Option<Callback<Controller, AnyView>>,
+    lesson: Option<Beside>,
 ) -> impl IntoView {
     let review = Review::new(session, key, late, reviewer);
     let controller = Controller::begin(language, session, review, settings, ask);

@@ -27,7 +27,7 @@ const short = () => save({ draws: ["B05", "B08", "B20", "B21"], seed: 3 });
 function partsOf(page) {
   const asked = [];
   page.on("request", (request) => {
-    const part = request.url().match(/\/((?:beside|play|extras|handbook|review|school|shared)[\w-]*)-\w+(\.wasm|\.css)$/);
+    const part = request.url().match(/\/((?:beside|play|extras|handbook|puzzles|review|school|shared)[\w-]*)-\w+(\.wasm|\.css)$/);
     if (part) asked.push(part[1] + part[2]);
   });
   return asked;
@@ -48,6 +48,8 @@ test.describe("without a service worker", () => {
         "handbook.wasm",
         "play-2.css",
         "play.wasm",
+        "puzzles-6.css",
+        "puzzles.wasm",
         "review-3.css",
         "review.wasm",
         "school-4.css",
@@ -78,7 +80,7 @@ test.describe("without a service worker", () => {
     });
     await page.goto("./#/new", { waitUntil: "commit" });
     await expect.poll(() => asked).toEqual(expect.arrayContaining(["play.wasm", "play-2.css"]));
-    expect(asked.filter((part) => /^(extras|handbook|review|school)/.test(part))).toEqual([]);
+    expect(asked.filter((part) => /^(extras|handbook|puzzles|review|school)/.test(part))).toEqual([]);
     come();
     await expect(setup(page)).toBeVisible();
     expect(new Set(asked).size).toBe(asked.length);
@@ -94,9 +96,9 @@ test.describe("without a service worker", () => {
     // One rule of each, and how many there are.
     const sheets = () => page.evaluate(() => document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0].selectorText));
     await open(page);
-    await expect.poll(sheets).toEqual([".all-tiles", ".setup form", ".review > *", ".lessons"]);
+    await expect.poll(sheets).toEqual([".all-tiles", ".setup form", ".review > *", ".lessons", ".handbook-page", ".puzzles-streak"]);
     come();
-    await expect.poll(sheets).toEqual([":root", ".all-tiles", ".setup form", ".review > *", ".lessons"]);
+    await expect.poll(sheets).toEqual([":root", ".all-tiles", ".setup form", ".review > *", ".lessons", ".handbook-page", ".puzzles-streak"]);
   });
 
   for (const width of [1280, 360]) {
@@ -111,7 +113,7 @@ test.describe("without a service worker", () => {
       await expect(page.locator(".miniature svg").first()).toBeVisible();
       await expect(page.locator(".set-aside")).toBeVisible();
       await page.locator(".set-aside summary").click();
-      await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(5);
+      await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(7);
       const sheets = await page.evaluateHandle(() => [...document.adoptedStyleSheets]);
       const look = (given) => {
         return page.evaluate(([sheets, given]) => { document.adoptedStyleSheets = given ? [...sheets] : []; }, [sheets, given])
@@ -345,7 +347,7 @@ test.describe("after an update that removed the old files", () => {
     await cp(DIST, folder, { recursive: true });
     // The parts of the next build have other names.
     for (const name of await readdir(folder)) {
-      if (/^(play|extras|handbook|review|school)-/.test(name)) await rm(join(folder, name));
+      if (/^(play|extras|handbook|puzzles|review|school)-/.test(name)) await rm(join(folder, name));
     }
   });
   test.afterEach(() => rm(folder, { recursive: true }));

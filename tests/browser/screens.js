@@ -59,6 +59,20 @@ export async function everyScreen(page, visit) {
     await visit(`the rules: ${topic}`);
   }
 
+  await open(page, "./#/puzzles");
+  await page.locator(".puzzle-theme").first().waitFor();
+  await visit("all puzzles");
+  await page.goto("./#/puzzles/any");
+  await page.locator(".puzzle-task").waitFor();
+  await visit("a puzzle");
+  await page.evaluate(() => document.activeElement.blur());
+  for (const key of ["ArrowRight", "Enter", "Enter"]) await page.keyboard.press(key);
+  const said = page.locator(".puzzle-told p").first();
+  await table.pass.or(said).first().waitFor();
+  if (await table.pass.isVisible()) await page.keyboard.press("s");
+  await page.locator(".puzzle-verdict").waitFor();
+  await visit("what is said of a puzzle");
+
   await open(page, "./#/new");
   await page.locator("#book-big-box-2008").check();
   for (const summary of await page.locator(".options summary").all()) await summary.click();

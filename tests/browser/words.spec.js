@@ -47,7 +47,7 @@ test.describe("without a service worker", () => {
   test("a page at rest fetches what may be needed later", async ({ page }) => {
     const asked = bundlesOf(page);
     await open(page);
-    const all = ["handbook", "review", "school", "settings", "setup", "table", "tiles", "words"].map((bundle) => `en/${bundle}`);
+    const all = ["handbook", "puzzles", "review", "school", "settings", "setup", "table", "tiles", "words"].map((bundle) => `en/${bundle}`);
     await expect.poll(() => asked.toSorted()).toEqual(all);
   });
 
@@ -138,7 +138,7 @@ test("after one visit every screen has its words offline", async ({ page, site }
   await page.getByRole("button", { name: "Start" }).click();
   // Who begins is drawn by lot.
   await new Table(page).is("tile");
-  for (const [address, heading] of [["settings", "Settings"], ["tiles", "All tiles"]]) {
+  for (const [address, heading] of [["settings", "Settings"], ["tiles", "All tiles"], ["puzzles", "Puzzles"]]) {
     await page.evaluate((fragment) => { location.hash = fragment; }, `#/${address}`);
     await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
   }

@@ -26,12 +26,14 @@ enum Part {
     School,
     /// The rules to be looked up.
     Handbook,
+    /// The puzzles.
+    Puzzles,
     /// What several of these share, and the table can do without.
     Beside,
 }
 
 impl Part {
-    const ALL: [Part; 8] = [
+    const ALL: [Part; 9] = [
         Part::FirstScreen,
         Part::Table,
         Part::Thinker,
@@ -39,6 +41,7 @@ impl Part {
         Part::Review,
         Part::School,
         Part::Handbook,
+        Part::Puzzles,
         Part::Beside,
     ];
 
@@ -51,6 +54,7 @@ impl Part {
             Part::Review => "the review of a game",
             Part::School => "the school",
             Part::Handbook => "the handbook",
+            Part::Puzzles => "the puzzles",
             Part::Beside => "what parts beside the table share",
         }
     }
@@ -67,6 +71,7 @@ impl Part {
             Part::Review => 45_400,
             Part::School => 39_200,
             Part::Handbook => 60_000,
+            Part::Puzzles => 45_000,
             Part::Beside => 16_500,
         }
     }
@@ -80,6 +85,7 @@ impl Part {
             Some((_, "review")) => Part::Review,
             Some((_, "school")) => Part::School,
             Some((_, "handbook")) => Part::Handbook,
+            Some((_, "puzzles")) => Part::Puzzles,
             Some(_) => Part::Table,
             None if path == PAGE || starts(&["style-", "bastide-", "letters/"]) => {
                 Part::FirstScreen
@@ -89,6 +95,7 @@ impl Part {
             None if starts(&["review-"]) => Part::Review,
             None if starts(&["school-"]) => Part::School,
             None if starts(&["handbook-"]) => Part::Handbook,
+            None if starts(&["puzzles-"]) => Part::Puzzles,
             None if starts(&["beside-"]) => Part::Beside,
             None => Part::Table,
         }

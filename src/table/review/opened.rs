@@ -10,7 +10,10 @@ use super::story::Story;
 use crate::board::weighed::{Weighed, weigh};
 use crate::intent::{Intent, Jump};
 use crate::library::Library;
+use crate::line::Sitter;
 use crate::parts::effect;
+use crate::platform::clock;
+use crate::puzzles::{self, Kept};
 use crate::review::{Judges, Outcome, Told, Verdict, kept};
 use crate::session::Session;
 use crate::table::controller::Controller;
@@ -100,6 +103,7 @@ impl Opened {
             Told::Judged(from, judgement) => self.judged(from, &judgement),
             Told::LeftOut(from) => self.note(from, |_, _| Outcome::Out),
             Told::Done => {
+                self.keep_the_worst();
                 self.progress.try_set(Progress::Done);
                 spoken.try_set(say::review_done(language).to_owned());
             }
@@ -125,6 +129,27 @@ impl Opened {
         let text =
             self.outcomes.with_untracked(|all| kept::written(story.token, &story.moments, all));
         self.controller.review.key.with_value(|key| Library::here().keep_review(key, &text));
+    }
+
+    /// What people did worst in this game, they may play better another day. Once all is judged.
+    fn keep_the_worst(self) {
+        // Meanwhile the review may have been closed.
+        let (Some(story), Some(outcomes)) =
+            (self.story.try_get_value(), self.outcomes.try_get_untracked())
+        else {
+            return;
+        };
+        let is_a_person = |session: &Session, number: usize| {
+            let ply = story.moments.get(number).and_then(|it| story.way.get(it.from));
+            let ply = ply.and_then(|ply| session.line().ply(*ply));
+            ply.is_some_and(|ply| ply.sitter == Sitter::Person)
+        };
+        let worst = self.controller.session.try_with_untracked(|session| {
+            puzzles::worst(&outcomes, |number| is_a_person(session, number))
+        });
+        let worst = worst.unwrap_or_default().into_iter();
+        let games: Vec<_> = worst.filter_map(|number| story.game_at(number)).collect();
+        Kept::change(|kept| kept.own.keep(&games, clock::today()));
     }
 
     fn judged(self, from: usize, judgement: &Judgement) {

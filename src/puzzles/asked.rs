@@ -1,0 +1,142 @@
+//! Which puzzle somebody asks for.
+
+use bastide_questions::{Theme, Wanted};
+use bastide_rules::{Config, Game, Preset, View};
+
+use super::{Boxes, Kept, Own};
+use crate::setup::Agreed;
+
+/// Which puzzle somebody asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// The tile of the day.
+    Today,
+    /// The next of a row: of this theme, or of any.
+    Row(Option<Theme>),
+    /// A turn of his own.
+    Own,
+}
+
+/// What a puzzle is of: what is noted when it is tried, solved, or left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Of {
+    /// The tile of this day.
+    Day(u32),
+    /// The row of this theme, and the seed there.
+    Row(Option<Theme>, u32),
+    /// A turn of one's own.
+    Own(Own),
+}
+
+/// What the thinker is to be asked for a puzzle.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// What is agreed in it.
+    pub config: Config,
+    /// A game by that, as it begins.
+    pub view: View,
+    /// What is wanted.
+    pub wanted: Wanted,
+    /// What it is of.
+    pub of: Of,
+}
+
+const ANY: &str = "any";
+const TODAY: &str = "today";
+const OWN: &str = "own";
+
+/// The name of a row.
+pub fn row_name(theme: Option<Theme>) -> &'static str {
+    theme.map_or(ANY, Theme::name)
+}
+
+impl Asked {
+    /// All there are.
+    pub fn all() -> impl Iterator<Item = Asked> {
+        let rows = Theme::ALL.map(|theme| Asked::Row(Some(theme)));
+        [Asked::Today, Asked::Own, Asked::Row(None)].into_iter().chain(rows)
+    }
+
+    /// Its name in the address.
+    pub fn name(self) -> &'static str {
+        match self {
+            Asked::Today => TODAY,
+            Asked::Row(theme) => row_name(theme),
+            Asked::Own => OWN,
+        }
+    }
+
+    /// The one of this name.
+    pub fn named(name: &str) -> Option<Asked> {
+        Asked::all().find(|asked| asked.name() == name)
+    }
+
+    /// What the thinker is to be asked; none where the puzzle is there without it. What the last game was
+    /// agreed by counts where that is chosen.
+    pub fn question(self, kept: &mut Kept, last: Option<Agreed>, today: u32) -> Option<Question> {
+        let base =
+            Agreed { boxes: bastide_rules::Expansions::NONE, ..Agreed::by(Preset::NewEdition) };
+        let (agreed, wanted, of) = match self {
+            Asked::Today => {
+                let wanted = Wanted::Puzzle { seed: today, theme: None, level: None };
+                (base, wanted, Of::Day(today))
+            }
+            Asked::Row(theme) => {
+                let (row, rating) = kept.row(row_name(theme));
+                let (seed, level) = row.begin(row_name(theme), *rating);
+                let last = last.filter(|_| kept.boxes == Boxes::Last);
+                let wanted = Wanted::Puzzle { seed, theme, level: Some(level) };
+                (last.unwrap_or(base), wanted, Of::Row(theme, seed))
+            }
+            Asked::Own => return None,
+        };
+        let config = agreed.config(2, 0, 0);
+        let (game, _) = Game::begin(config.clone()).ok()?;
+        Some(Question { config, view: game.view(), wanted, of })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::{Edition, Expansions};
+
+    use super::*;
+
+    #[test]
+    fn each_is_found_by_its_name() {
+        for asked in Asked::all() {
+            assert_eq!(Asked::named(asked.name()), Some(asked));
+        }
+        assert_eq!(Asked::named("nothing"), None);
+    }
+
+    #[test]
+    fn no_box_is_played_that_was_not_chosen() {
+        let last = Some(Agreed::by(Preset::BigBox));
+        let config = |asked: Asked, boxes, last| {
+            let mut kept = Kept::default();
+            kept.boxes = boxes;
+            asked.question(&mut kept, last, 7).expect("it is asked").config
+        };
+        let row = Asked::Row(None);
+        for (asked, boxes, last) in
+            [(Asked::Today, Boxes::Last, last), (row, Boxes::Base, last), (row, Boxes::Last, None)]
+        {
+            let config = config(asked, boxes, last);
+            assert_eq!((config.edition, config.expansions), (Edition::C3, Expansions::NONE));
+        }
+        assert_eq!(config(row, Boxes::Last, last).expansions, Expansions::BIG_BOX);
+    }
+
+    #[test]
+    fn the_tile_of_the_day_is_the_same_for_everybody() {
+        let mut good = Kept::default();
+        good.rating = 8.into();
+        let all = [&mut Kept::default(), &mut good].map(|kept| {
+            let question = Asked::Today.question(kept, None, 20_780).expect("it is asked");
+            (question.wanted, question.view)
+        });
+        assert_eq!(all[0], all[1]);
+        assert_eq!(all[0].0, Wanted::Puzzle { seed: 20_780, theme: None, level: None });
+    }
+}

@@ -1,0 +1,141 @@
+//! What is known in this browser of whoever solves puzzles.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use bastide_json as json;
+use serde::{Deserialize, Serialize};
+
+use super::{OwnPuzzles, Rating, Row, Streak};
+use crate::library::Library;
+
+/// How it is written; what is written otherwise is not read.
+const FORMAT: u32 = 1;
+
+/// With which boxes puzzles are made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Boxes {
+    /// With none.
+    #[default]
+    Base,
+    /// As the last game was agreed.
+    Last,
+}
+
+/// What is known in this browser of whoever solves puzzles.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Kept {
+    format: u32,
+    /// Days on which the tile of the day was found.
+    #[serde(default)]
+    pub streak: Streak,
+    /// How good he is.
+    #[serde(default)]
+    pub rating: Rating,
+    /// How far he has come in each row, by its name.
+    #[serde(default)]
+    rows: BTreeMap<String, Row>,
+    /// With which boxes the rows are made.
+    #[serde(default)]
+    pub boxes: Boxes,
+    /// Turns of his own that were mistakes.
+    #[serde(default)]
+    pub own: OwnPuzzles,
+}
+
+impl Default for Kept {
+    fn default() -> Kept {
+        Kept {
+            format: FORMAT,
+            streak: Streak::default(),
+            rating: Rating::default(),
+            rows: BTreeMap::new(),
+            boxes: Boxes::default(),
+            own: OwnPuzzles::default(),
+        }
+    }
+}
+
+thread_local! {
+    /// What could not be stored: it lasts as long as the page.
+    static UNSTORED: RefCell<Option<Kept>> = const { RefCell::new(None) };
+}
+
+impl Kept {
+    /// As it is kept in this browser: from the beginning, where nothing is, or nothing that can be read.
+    pub fn here() -> Kept {
+        let unstored = UNSTORED.with_borrow(Clone::clone);
+        unstored.unwrap_or_else(|| Kept::read(Library::here().puzzles().as_deref()))
+    }
+
+    /// Changes what is kept in this browser: another tab may have changed it meanwhile.
+    pub fn change<T>(change: impl FnOnce(&mut Kept) -> T) -> T {
+        let before = Kept::here();
+        let mut kept = before.clone();
+        let found = change(&mut kept);
+        if kept != before {
+            let is_stored = Library::here().keep_puzzles(&kept.written());
+            UNSTORED.set((!is_stored).then_some(kept));
+        }
+        found
+    }
+
+    fn read(text: Option<&str>) -> Kept {
+        let kept = text.and_then(|text| json::read::<Kept>(text).ok());
+        kept.filter(|kept| kept.format == FORMAT).unwrap_or_default()
+    }
+
+    fn written(&self) -> String {
+        // Words and whole numbers can always be written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// How far he has come in the row of this name, and how good he is.
+    pub fn row(&mut self, name: &str) -> (&mut Row, &mut Rating) {
+        (self.rows.entry(name.to_owned()).or_default(), &mut self.rating)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::{Config, Game, Preset};
+
+    use super::*;
+
+    fn some() -> Kept {
+        let mut kept = Kept { boxes: Boxes::Last, ..Kept::default() };
+        kept.streak.found(20_780);
+        let (row, rating) = kept.row("take-over");
+        let (seed, _) = row.begin("take-over", *rating);
+        row.tried(("take-over", seed), rating, true);
+        let (game, _) = Game::begin(Config::base(2, Preset::NewEdition, 7)).expect("sound");
+        kept.own.keep([&game], 20_780);
+        kept
+    }
+
+    #[test]
+    fn what_is_kept_is_there_again() {
+        let kept = some();
+        assert_eq!(Kept::read(Some(&kept.written())), kept);
+        assert_eq!(kept.own.due(20_781).count(), 1);
+    }
+
+    #[test]
+    fn whatever_cannot_be_read_is_the_beginning() {
+        let whole = some().written();
+        for end in (0..whole.len()).filter(|end| whole.is_char_boundary(*end)) {
+            assert_eq!(Kept::read(Some(&whole[..end])), Kept::default());
+        }
+        let newer = whole.replace("\"format\":1", "\"format\":2");
+        assert_ne!(newer, whole);
+        let others = ["null", "[]", "{}", "7", "{\"format\":1,\"rating\":-1}", newer.as_str()];
+        for text in others {
+            assert_eq!(Kept::read(Some(text)), Kept::default(), "{text}");
+        }
+        assert_eq!(Kept::read(None), Kept::default());
+        assert_eq!(Kept::read(Some("{\"format\":1}")), Kept::default());
+        let rated = Kept::read(Some("{\"format\":1,\"rating\":200}"));
+        assert_eq!(rated.rating, Rating::from(8));
+    }
+}

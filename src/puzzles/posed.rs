@@ -1,0 +1,202 @@
+//! A puzzle as it is posed at a table.
+
+use bastide_questions::{Assessment, Character, Puzzle};
+use bastide_rules::{Action, Config, Event, Game, Seat, Source};
+
+use super::asked::{Of, Question, row_name};
+use super::{Asked, Kept, Own};
+use crate::line::{Chair, Colour, Sitter};
+use crate::review::Points;
+use crate::session::Session;
+use crate::text::{Language, character, say};
+
+/// A puzzle as it is posed at a table.
+#[derive(Clone, Debug)]
+pub struct Posed {
+    /// What it is of.
+    of: Of,
+    config: Config,
+    /// What was played before.
+    actions: Vec<Action>,
+    /// Whose turn is to be found.
+    seat: Seat,
+    /// The best turn, and what every other costs at least; none where nobody has looked for it yet.
+    pub best: Option<(Assessment, Points)>,
+    /// How hard it is to find, from 1 to 3, if that is known.
+    pub level: Option<u8>,
+}
+
+impl Posed {
+    /// What the thinker made; none where it cannot be played.
+    pub fn made(question: &Question, puzzle: Puzzle) -> Option<Posed> {
+        let config = Config { source: Source::Seed(puzzle.seed.into()), ..question.config.clone() };
+        let game = Game::replay(config.clone(), puzzle.actions.iter().copied()).ok()?;
+        let seat = game.table().to_act()?;
+        game.table().check(*puzzle.best.actions.first()?).ok()?;
+        Some(Posed {
+            of: question.of.clone(),
+            config,
+            actions: puzzle.actions,
+            seat,
+            best: Some((puzzle.best, Points::of(puzzle.margin))),
+            level: Some(puzzle.level),
+        })
+    }
+
+    /// A turn of one's own.
+    pub fn own(own: &Own) -> Option<Posed> {
+        let game = own.game()?;
+        Some(Posed {
+            of: Of::Own(own.clone()),
+            config: game.config().clone(),
+            actions: game.actions().to_vec(),
+            seat: game.table().to_act()?,
+            best: None,
+            level: None,
+        })
+    }
+
+    /// The table as it is found.
+    pub fn table(&self, language: Language) -> Option<Session> {
+        let mut others = Character::ALL.into_iter();
+        let mut colours = Colour::all().skip(1);
+        let chairs = Seat::all(self.config.players).map(|seat| {
+            if seat == self.seat {
+                let name = say::puzzle_you(language).to_owned();
+                return Chair { name, colour: Colour::default(), sitter: Sitter::Person };
+            }
+            let other = others.next().unwrap_or_default();
+            let colour = colours.next().unwrap_or_default();
+            let name = character(language, other).to_owned();
+            Chair { name, colour, sitter: Sitter::Opponent(other) }
+        });
+        Session::to_learn(self.config.clone(), chairs.collect(), &self.actions).ok()
+    }
+
+    /// How many actions were played before.
+    pub const fn from(&self) -> usize {
+        self.actions.len()
+    }
+
+    /// Whose turn is to be found.
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What was asked for.
+    pub const fn asked(&self) -> Asked {
+        match self.of {
+            Of::Day(_) => Asked::Today,
+            Of::Row(theme, _) => Asked::Row(theme),
+            Of::Own(_) => Asked::Own,
+        }
+    }
+
+    /// What was played, once the decision is over: nothing is left to whoever is to find the turn.
+    pub fn played<'a>(&self, session: &'a Session) -> Option<&'a [Action]> {
+        let (played, events) = session.since_the_floor();
+        let is_next = |event: &Event| matches!(event, Event::Turn { .. } | Event::Drawn { .. });
+        let goes_on = session.game().table().to_act() == Some(self.seat);
+        let is_over = !played.is_empty() && (!goes_on || events.iter().any(is_next));
+        is_over.then_some(played)
+    }
+
+    /// Whether this is the best turn, as far as it is known.
+    pub fn is_best(&self, played: &[Action]) -> bool {
+        self.best.as_ref().is_some_and(|(best, _)| played.starts_with(&best.actions))
+    }
+
+    /// Notes that it was tried.
+    pub fn tried(&self, is_solved: bool) {
+        if let Of::Row(theme, seed) = self.of {
+            let name = row_name(theme);
+            Kept::change(|kept| {
+                let (row, rating) = kept.row(name);
+                row.tried((name, seed), rating, is_solved);
+            });
+        }
+    }
+
+    /// Notes that the best turn lies on the table: a day is found, and in a row the next comes. A turn of
+    /// one's own lies behind once one has found the better oneself.
+    pub fn solved(&self, by_oneself: bool) {
+        match &self.of {
+            Of::Day(day) => Kept::change(|kept| kept.streak.found(*day)),
+            Of::Row(..) => self.leave(),
+            Of::Own(_) if by_oneself => self.leave(),
+            Of::Own(_) => {}
+        }
+    }
+
+    /// Notes that it lies behind.
+    pub fn leave(&self) {
+        match &self.of {
+            Of::Day(_) => {}
+            Of::Row(theme, seed) => {
+                let name = row_name(*theme);
+                Kept::change(|kept| kept.row(name).0.leave((name, *seed)));
+            }
+            Of::Own(own) => Kept::change(|kept| kept.own.put_away(own)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_questions::Theme;
+    use bastide_rules::Preset;
+
+    use super::*;
+
+    /// The first turn of a game, of which the first that is legal is the best.
+    fn posed(asked: Asked) -> Posed {
+        let question = asked.question(&mut Kept::default(), None, 7).expect("it is asked");
+        let config = Config::base(2, Preset::NewEdition, 11);
+        let (mut game, _) = Game::begin(config).expect("sound");
+        while game.actions().len() < 8 || game.table().legal().len() < 2 {
+            let action = game.table().legal()[0];
+            game.play(action).expect("it is legal");
+        }
+        let mut after = game.clone();
+        let mut turn = Vec::new();
+        while after.table().goes_on(game.table().to_act().expect("it goes on")) || turn.is_empty() {
+            let action = after.table().legal()[0];
+            after.play(action).expect("it is legal");
+            turn.push(action);
+        }
+        let best = Assessment { actions: turn, lead: 1.0, reasons: Vec::new() };
+        let puzzle = Puzzle {
+            seed: 11,
+            actions: game.actions().to_vec(),
+            best,
+            margin: 2.5,
+            error: 0.5,
+            theme: Theme::Plan,
+            level: 2,
+        };
+        Posed::made(&question, puzzle).expect("it can be played")
+    }
+
+    #[test]
+    fn whoever_is_to_act_is_told_so() {
+        let posed = posed(Asked::Today);
+        let session = posed.table(Language::En).expect("it was played");
+        let names: Vec<&str> = session.chairs().iter().map(|it| it.name.as_str()).collect();
+        assert_eq!(session.chair(posed.seat()).name, "You");
+        assert!(names.contains(&"Pip"), "{names:?}");
+        assert_eq!(posed.played(&session), None, "nothing was played");
+    }
+
+    #[test]
+    fn a_turn_is_over_when_somebody_else_is_to_act() {
+        let posed = posed(Asked::Today);
+        let mut session = posed.table(Language::En).expect("it was played");
+        let best = posed.best.clone().expect("it is known").0.actions;
+        for (number, action) in best.iter().enumerate() {
+            assert_eq!(posed.played(&session), None, "{number} played");
+            session.play(*action).expect("it is legal");
+        }
+        let played = posed.played(&session).expect("it is over");
+        assert!(posed.is_best(played));
+    }
+}

@@ -1,0 +1,85 @@
+//! Days on which the tile of the day was found.
+
+use serde::{Deserialize, Serialize};
+
+/// How many days in a row.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Streak {
+    /// The last day on which it was found, counted from 1970-01-01.
+    last: Option<u32>,
+    /// So many days up to that one.
+    days: u32,
+    /// The longest there was.
+    longest: u32,
+}
+
+impl Streak {
+    /// It was found on this day. A clock that was set back neither wins nor loses a day.
+    pub fn found(&mut self, day: u32) {
+        self.days = match self.last {
+            Some(last) if day <= last => return,
+            Some(last) if day - last == 1 => self.days.saturating_add(1),
+            _ => 1,
+        };
+        self.last = Some(day);
+        self.longest = self.longest.max(self.days);
+    }
+
+    /// How many days in a row it is today: it lasts through the day after the last.
+    pub fn days(&self, today: u32) -> u32 {
+        self.last.filter(|last| today.saturating_sub(*last) <= 1).map_or(0, |_| self.days)
+    }
+
+    /// The longest there was.
+    pub fn longest(&self) -> u32 {
+        self.longest.max(self.days)
+    }
+
+    /// Whether it was found on this day, or, by a clock that was set back, later.
+    pub fn has(&self, day: u32) -> bool {
+        self.last.is_some_and(|last| last >= day)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(days: &[u32]) -> Streak {
+        let mut streak = Streak::default();
+        days.iter().for_each(|day| streak.found(*day));
+        streak
+    }
+
+    #[test]
+    fn days_in_a_row_are_counted_each_once() {
+        assert_eq!(of(&[]).days(7), 0);
+        assert_eq!(of(&[7, 7, 7]).days(7), 1);
+        let streak = of(&[7, 8, 9]);
+        assert_eq!((streak.days(9), streak.days(10)), (3, 3), "today it can still go on");
+        assert_eq!((streak.days(11), streak.longest()), (0, 3), "a day was left out");
+        assert!(streak.has(9) && !streak.has(10));
+    }
+
+    #[test]
+    fn a_gap_begins_anew_and_the_longest_stays() {
+        let streak = of(&[7, 8, 9, 12]);
+        assert_eq!((streak.days(12), streak.longest()), (1, 3));
+        assert_eq!(of(&[7, 8, 9, 12, 13, 14, 15]).longest(), 4);
+    }
+
+    #[test]
+    fn a_clock_that_was_set_back_changes_nothing() {
+        let streak = of(&[7, 8, 3]);
+        assert_eq!(streak, of(&[7, 8]));
+        assert_eq!(streak.days(3), 2);
+        assert!(streak.has(3));
+        assert_eq!(of(&[7, 8, 3, 9]).days(9), 3);
+    }
+
+    #[test]
+    fn the_ends_of_time_are_no_trouble() {
+        assert_eq!(of(&[u32::MAX, 0]).days(u32::MAX), 1);
+        assert_eq!(of(&[0, u32::MAX]).days(u32::MAX), 1);
+    }
+}

@@ -1,0 +1,292 @@
+// Puzzles: the tile of the day, rows by theme, and turns of one's own games.
+
+import { expectAccessible, expectNoSidewaysScroll, expectTargets } from "./checks.js";
+import { save } from "./rules.js";
+import { expect, open, test } from "./site.js";
+import { Table, sit, tabTo } from "./table.js";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+// A puzzle is made first, and then a turn is judged: on a busy machine either takes a while.
+test.slow();
+
+const TODAY = "2026-11-23T12:00:00";
+const TOMORROW = "2026-11-24T12:00:00";
+const LONG = { timeout: 60_000 };
+
+/** The puzzle, and the table it is at. */
+class Puzzle extends Table {
+  constructor(page) {
+    super(page);
+    this.frame = page.locator(".board");
+    this.panel = page.locator(".puzzle");
+    this.told = page.locator(".puzzle-told");
+    this.verdict = page.locator(".puzzle-verdict");
+    this.again = page.getByRole("button", { name: "Try again" });
+    this.show = page.getByRole("button", { name: "Show me" });
+    this.another = page.getByRole("button", { name: "Another one" });
+    this.all = page.getByRole("button", { name: "All puzzles" });
+  }
+
+  /** It is posed: there is a tile to lay, and nothing was said. */
+  async isPosed() {
+    await expect(this.panel).toContainText("Find the best turn.", LONG);
+    await this.is("tile");
+    await expect(this.told).toBeEmpty();
+  }
+
+  /** Plays a whole turn by keys: to this spot, and nobody is put anywhere. */
+  async play(number = 0) {
+    const { keyboard } = this.page;
+    for (let presses = 0; presses <= number; presses += 1) await keyboard.press("ArrowRight");
+    await expect(this.page.locator(".cursor")).toHaveCount(1);
+    await keyboard.press("Enter");
+    await expect(this.ghost).toHaveCount(1);
+    await keyboard.press("Enter");
+    await expect(this.ghost).toHaveCount(0);
+    await expect(this.pass.or(this.told.locator("p")).first()).toBeVisible();
+    if (await this.pass.isVisible()) await keyboard.press("s");
+    await expect(this.verdict).toBeVisible(LONG);
+  }
+
+  /** Plays a turn that is not the best: who finds that by chance tries again elsewhere. */
+  async miss() {
+    for (let number = 0; number < 5; number += 1) {
+      await this.play(number);
+      if ((await this.verdict.textContent()) === "Not yet.") return;
+      await this.page.keyboard.press("u");
+      await this.isPosed();
+    }
+    throw new Error("every turn is the best");
+  }
+}
+
+/** What is kept. */
+const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("bastide.puzzles")));
+
+/** Notes the best turn of the puzzle that was made. */
+const noteTheBest = () => {
+  window.Worker = class extends Worker {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", ({ data }) => {
+        const { puzzle } = JSON.parse(data).answer?.found.Ok ?? {};
+        if (puzzle) window.best = puzzle.best.actions;
+      });
+    }
+  };
+};
+
+async function begin(page, address, time = TODAY) {
+  await page.clock.setFixedTime(new Date(time));
+  await open(page, address);
+  return new Puzzle(page);
+}
+
+test("the tile of the day is missed, tried again, shown, and counts", async ({ page }) => {
+  const puzzle = await begin(page, "./#/puzzles/today");
+  await puzzle.isPosed();
+  await expect(puzzle.panel).toContainText("The tile of the day");
+  await expect(puzzle.panel).toContainText(/easy|middling|hard/);
+  await expect(puzzle.show).toHaveCount(0);
+  await puzzle.miss();
+  await expect(puzzle.told).toContainText(/\d+\.\d points less than the best one, ± \d+\.\d/);
+  await expect(puzzle.again).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await puzzle.isPosed();
+  await expect(puzzle.frame).toBeFocused();
+  // Undo does the same.
+  await puzzle.miss();
+  await expect(puzzle.panel).toContainText(/\d tries/);
+  await page.keyboard.press("u");
+  await puzzle.isPosed();
+  await puzzle.show.click();
+  await expect(puzzle.verdict).toHaveText("This is the best turn.", LONG);
+  await expect(puzzle.told).toContainText(/at least \d+\.\d points less/);
+  await expect(puzzle.panel.locator(".puzzle-reasons li").first()).toContainText(/[+−]\d+\.\d/);
+  await expect(puzzle.all).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".puzzles-streak")).toHaveText("Found today. 1 day in a row. Longest: 1 day.");
+  await page.reload();
+  await expect(page.locator(".puzzles-streak")).toContainText("1 day in a row");
+  await page.clock.setFixedTime(new Date(TOMORROW));
+  await page.reload();
+  await expect(page.locator(".puzzles-streak")).toHaveText("1 day in a row. Longest: 1 day.");
+});
+
+test("whoever finds the best turn is told what it is worth, and the next one comes", async ({ page }) => {
+  await page.addInitScript(noteTheBest);
+  await open(page, "./#/puzzles/any");
+  const puzzle = new Puzzle(page);
+  await puzzle.isPosed();
+  const [{ at, turn }, second] = await page.evaluate(() => window.best);
+  await puzzle.spot(at).click();
+  await expect(puzzle.ghost).toHaveCount(1);
+  for (let turns = 0; (await puzzle.ghost.getAttribute("data-turn")) !== `${turn}`; turns += 1) {
+    expect(turns).toBeLessThan(4);
+    await page.keyboard.press("r");
+  }
+  await puzzle.confirm.click();
+  if (second?.pass) await puzzle.pass.click();
+  if (second?.deploy) {
+    await puzzle.is("figure");
+    const { choices } = await puzzle.look();
+    const number = choices.findIndex(({ deploy, piece }) => deploy === second.deploy && piece === second.piece);
+    await puzzle.buttons.nth(number).click();
+  }
+  await expect(puzzle.verdict).toHaveText("Solved.");
+  await expect(puzzle.told).toContainText(/at least \d+\.\d points less/);
+  await expect(puzzle.show).toHaveCount(0);
+  await expect(puzzle.another).toBeFocused();
+  const { rating, rows } = await kept(page);
+  expect([rating, rows.any.number]).toEqual([1, 1]);
+  await page.keyboard.press("Enter");
+  await puzzle.isPosed();
+  await expect(puzzle.frame).toBeFocused();
+});
+
+test("a row by its theme, by keys alone; what was missed makes the next no harder", async ({ page }) => {
+  await open(page, "./#/learn");
+  const press = async (locator) => {
+    await tabTo(locator);
+    await page.keyboard.press("Enter");
+  };
+  await press(page.getByRole("link", { name: "Solve puzzles" }));
+  await expect(page.getByRole("heading", { name: "Puzzles", level: 1 })).toBeVisible();
+  await press(page.locator('[data-puzzles="score"]'));
+  const puzzle = new Puzzle(page);
+  await puzzle.isPosed();
+  await expect(puzzle.frame).toBeFocused();
+  await expect(puzzle.panel).toContainText("Points at once");
+  const played = await puzzle.main.getAttribute("data-played");
+  await page.reload();
+  await puzzle.isPosed();
+  await expect(puzzle.main).toHaveAttribute("data-played", played);
+  await tabTo(puzzle.frame);
+  await puzzle.miss();
+  await expect(puzzle.again).toBeFocused();
+  await page.keyboard.press("Enter");
+  await puzzle.isPosed();
+  await press(puzzle.show);
+  await expect(puzzle.verdict).toHaveText("This is the best turn.", LONG);
+  await expect(puzzle.another).toBeFocused();
+  await page.keyboard.press("Enter");
+  await puzzle.isPosed();
+  await expect(puzzle.panel).toContainText("Points at once");
+  const { rating, rows } = await kept(page);
+  expect(rating).toBe(0);
+  expect(rows.score.number).toBe(1);
+  // Who leaves one behind gets the next.
+  await press(puzzle.another);
+  await expect.poll(async () => (await kept(page)).rows.score.number).toBe(2);
+  await puzzle.isPosed();
+});
+
+test("what was worst in a reviewed game comes up the next day, and is put away", async ({ page }) => {
+  const DRAWS = ["B05", "B08", "B20", "B21", "B03", "B24", "B07", "B22", "B23", "B09"];
+  await page.clock.setFixedTime(new Date(TODAY));
+  await sit(page, await save({ draws: DRAWS, seed: 3 }));
+  await page.getByRole("button", { name: "Review the game" }).click();
+  await expect(page.locator("[data-decision]").first()).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0, LONG);
+  await expect.poll(async () => (await kept(page))?.own.kept.length).toBe(3);
+  await open(page, "./#/puzzles");
+  const section = page.getByRole("region", { name: "From your games" });
+  await expect(page.locator(".puzzle-theme").first()).toBeVisible();
+  await expect(section).toHaveCount(0);
+  await page.clock.setFixedTime(new Date(TOMORROW));
+  await page.reload();
+  await expect(section).toContainText("3 turns");
+  await section.getByRole("link", { name: "Play" }).click();
+  const puzzle = new Puzzle(page);
+  await puzzle.isPosed();
+  await puzzle.miss();
+  await puzzle.show.click();
+  await expect(puzzle.verdict).toBeVisible(LONG);
+  await page.getByRole("button", { name: "Put away" }).click();
+  await puzzle.isPosed();
+  expect((await kept(page)).own.kept.length).toBe(2);
+});
+
+test("whatever is kept and makes no sense is the beginning", async ({ page }) => {
+  for (const text of ["{", "[]", '{"format":2,"rating":7}', '{"format":1,"own":{"kept":[{"game":"x","after":3,"due":0}]}}']) {
+    await page.goto("about:blank");
+    await page.goto("./");
+    await page.evaluate((text) => localStorage.setItem("bastide.puzzles", text), text);
+    await open(page, "./#/puzzles/own");
+    await expect(page.getByRole("status").first()).toContainText("nothing more from your games");
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect(page.locator(".puzzles")).toContainText("Now: easy.");
+  }
+});
+
+test("an address that is none leads to all puzzles", async ({ page }) => {
+  await open(page, "./#/puzzles/nothing-of-the-kind");
+  await expect(page.locator(".puzzle-theme").first()).toBeVisible();
+});
+
+test("where nothing can be stored there is always another", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await open(page, "./#/puzzles/any");
+  const puzzle = new Puzzle(page);
+  await puzzle.isPosed();
+  const shown = () => page.locator("svg.tiles").first().innerHTML();
+  const before = await shown();
+  await puzzle.another.click();
+  await expect(page.getByText("A puzzle is being made …")).toBeVisible();
+  await puzzle.isPosed();
+  expect(await shown()).not.toBe(before);
+});
+
+test("boxes are played where they were chosen, and that is kept", async ({ page }) => {
+  await open(page, "./#/new");
+  await page.locator("#book-anniversary").check();
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page.locator(".hand")).toBeVisible();
+  await page.goto("./#/puzzles");
+  const last = page.getByRole("radio", { name: "As your last game was agreed" });
+  await expect(page.getByRole("radio", { name: "The base game" })).toBeChecked();
+  await last.check();
+  await page.reload();
+  await expect(last).toBeChecked();
+  await expectAccessible(page);
+});
+
+test.describe("without a thinker", () => {
+  // The network's own complaints are what is tested here.
+  test.use({ complaints: async ({}, use) => use([]) });
+
+  test("it is said, and asked for again", async ({ page }) => {
+    await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
+    let isAway = true;
+    await page.route("**/thinker-*", (route) => (isAway ? route.abort() : route.continue()));
+    await open(page, "./#/puzzles/today");
+    await expect(page.getByRole("status").first()).toContainText("No puzzle can be made just now", LONG);
+    await expectAccessible(page);
+    isAway = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await new Puzzle(page).isPosed();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test("nothing is cut off", async ({ page }) => {
+    const puzzle = await begin(page, "./#/puzzles");
+    await expect(page.locator(".puzzle-theme").first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expectTargets(page);
+    await page.getByRole("link", { name: "Play" }).first().tap();
+    await puzzle.isPosed();
+    await puzzle.miss();
+    await expectNoSidewaysScroll(page);
+    await expectTargets(page);
+  });
+});
