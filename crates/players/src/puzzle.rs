@@ -224,11 +224,14 @@ mod tests {
 
     #[test]
     fn what_is_wished_is_found_where_it_is_to_be_had() {
-        for (seed, theme) in (1..).zip(Theme::ALL) {
-            assert_eq!(made(&base(), seed, Some(theme), None).theme, theme);
+        // Another is given where none was found before long.
+        for theme in Theme::ALL {
+            let is_found = |seed| made(&base(), seed, Some(theme), None).theme == theme;
+            assert!((2..6).any(is_found), "{theme:?}");
         }
-        for level in 1..=2 {
-            assert_eq!(made(&base(), 5, None, Some(level)).level, level);
+        for level in 1..=3 {
+            let is_found = |seed| made(&base(), seed, None, Some(level)).level == level;
+            assert!((2..9).any(is_found), "{level}");
         }
         // Nothing is as hard as this: the hardest that is found is near enough.
         assert!(made(&base(), 5, Some(Theme::Plan), Some(u8::MAX)).level > 1);
