@@ -40,26 +40,22 @@ pub enum Part {
     Extras,
     /// With the review of a finished game. No screen waits for it.
     Review,
-    /// With the lessons, and what teaches them.
+    /// With the lessons, the rules to be looked up, and the puzzles. Screens from which something can be
+    /// looked up do without it.
     School,
-    /// With the rules to be looked up. Screens that can be looked from can do without it.
-    Handbook,
-    /// With the puzzles.
-    Puzzles,
 }
 
 impl Part {
     /// All, what is likely to be wanted first.
-    pub const ALL: [Part; 6] =
-        [Part::Play, Part::Extras, Part::School, Part::Puzzles, Part::Handbook, Part::Review];
+    pub const ALL: [Part; 4] = [Part::Play, Part::Extras, Part::School, Part::Review];
 
-    /// What it says itself, and no screen that can do without it.
+    /// What it says where a screen that can do without it asks for it.
     pub const fn bundles(self) -> &'static [Bundle] {
         match self {
             Part::Review => &[Bundle::Review],
-            // What the rules say of an example, and what was agreed.
-            Part::Handbook => &[Bundle::Handbook, Bundle::Words, Bundle::Table, Bundle::Setup],
-            Part::Play | Part::Extras | Part::School | Part::Puzzles => &[],
+            // Something is looked up: what the rules say of an example, and what was agreed.
+            Part::School => &[Bundle::Handbook, Bundle::Words, Bundle::Table, Bundle::Setup],
+            Part::Play | Part::Extras => &[],
         }
     }
 }
@@ -127,9 +123,12 @@ impl Screen {
         match self {
             Screen::Home => &[],
             Screen::Setup | Screen::Table(_) => &[Part::Play],
-            Screen::Course | Screen::Lesson(_) => &[Part::Play, Part::School],
-            Screen::Puzzles | Screen::Puzzle(_) => &[Part::Play, Part::Puzzles],
-            Screen::Handbook | Screen::Topic(_) => &[Part::Play, Part::Handbook],
+            Screen::Course
+            | Screen::Lesson(_)
+            | Screen::Handbook
+            | Screen::Topic(_)
+            | Screen::Puzzles
+            | Screen::Puzzle(_) => &[Part::Play, Part::School],
             Screen::Tiles | Screen::Settings => &[Part::Extras],
         }
     }

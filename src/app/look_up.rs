@@ -18,7 +18,7 @@ pub fn with_handbook(
     screen: impl FnOnce() -> AnyView,
 ) -> AnyView {
     provide_context(LookUp::of(page.looked_up));
-    let late = words.late(language, Part::Handbook);
+    let late = words.late(language, Part::School);
     effect(move || {
         if page.looked_up.with(Option::is_some) {
             untrack(|| {
@@ -26,7 +26,7 @@ pub fn with_handbook(
                 if late.get() == Late::Absent {
                     words.try_again();
                 }
-                words.want(language, Part::Handbook);
+                words.want(language, Part::School);
             });
         }
     });
@@ -39,8 +39,8 @@ pub fn with_handbook(
     });
     let in_front = reactive(move || match (page.looked_up.get(), late.get()) {
         (Some(asked), Late::Here) => {
-            let handbook = page.parts.handbook.get_untracked();
-            handbook.map(|it| (it.dialog)(page, language, asked)).into_any()
+            let school = page.parts.school.get_untracked();
+            school.map(|it| (it.looked_up)(page, language, asked)).into_any()
         }
         _ => ().into_any(),
     });

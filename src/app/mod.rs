@@ -137,9 +137,7 @@ pub fn App() -> impl IntoView {
 impl Page {
     fn view(self, language: Language, screen: &Screen, words: Words) -> AnyView {
         let (play, extras) = (self.parts.play.get_untracked(), self.parts.extras.get_untracked());
-        let (school, handbook) =
-            (self.parts.school.get_untracked(), self.parts.handbook.get_untracked());
-        let puzzles = self.parts.puzzles.get_untracked();
+        let school = self.parts.school.get_untracked();
         match screen {
             Screen::Home => Some(home::view(self, language, words)),
             Screen::Setup => play.map(|play| (play.setup)(self, language, words)),
@@ -148,11 +146,11 @@ impl Page {
             Screen::Lesson(name) => play
                 .zip(school)
                 .map(|(play, school)| (play.lesson)(self, language, words, school.teacher, name)),
-            Screen::Handbook => handbook.map(|it| (it.screen)(self, language, None)),
-            Screen::Topic(name) => handbook.map(|it| (it.screen)(self, language, Some(name))),
-            Screen::Puzzles => puzzles.map(|puzzles| (puzzles.screen)(self, language)),
+            Screen::Handbook => school.map(|it| (it.handbook)(self, language, None)),
+            Screen::Topic(name) => school.map(|it| (it.handbook)(self, language, Some(name))),
+            Screen::Puzzles => school.map(|it| (it.puzzles)(self, language)),
             Screen::Puzzle(name) => {
-                play.zip(puzzles).map(|(play, it)| (it.puzzle)(self, language, words, play, name))
+                play.zip(school).map(|(play, it)| (it.puzzle)(self, language, words, play, name))
             }
             Screen::Settings => extras.map(|extras| (extras.settings)(self, language)),
             Screen::Tiles => extras.map(|extras| (extras.tiles)(language)),

@@ -3,9 +3,7 @@
 use leptos::prelude::*;
 
 use super::extras::{self, Extras};
-use super::handbook::{self, Handbook};
 use super::play::{self, Play};
-use super::puzzles::{self, Puzzles};
 use super::review;
 use super::school::{self, School};
 use crate::language::Coming;
@@ -23,10 +21,6 @@ pub struct Here {
     pub reviewer: RwSignal<Option<&'static Reviewer>>,
     /// With the school.
     pub school: RwSignal<Option<&'static School>>,
-    /// With the handbook.
-    pub handbook: RwSignal<Option<&'static Handbook>>,
-    /// With the puzzles.
-    pub puzzles: RwSignal<Option<&'static Puzzles>>,
 }
 
 impl Here {
@@ -37,8 +31,6 @@ impl Here {
             extras: RwSignal::new(None),
             reviewer: RwSignal::new(None),
             school: RwSignal::new(None),
-            handbook: RwSignal::new(None),
-            puzzles: RwSignal::new(None),
         }
     }
 
@@ -49,8 +41,6 @@ impl Here {
             Part::Extras => self.extras.get_untracked().is_some(),
             Part::Review => self.reviewer.get_untracked().is_some(),
             Part::School => self.school.get_untracked().is_some(),
-            Part::Handbook => self.handbook.get_untracked().is_some(),
-            Part::Puzzles => self.puzzles.get_untracked().is_some(),
         }
     }
 
@@ -62,8 +52,6 @@ impl Here {
                 Part::Extras => put(self.extras, extras::fetch().await.ok()),
                 Part::Review => put(self.reviewer, review::fetch().await.ok()),
                 Part::School => put(self.school, school::fetch().await.ok()),
-                Part::Handbook => put(self.handbook, handbook::fetch().await.ok()),
-                Part::Puzzles => put(self.puzzles, puzzles::fetch().await.ok()),
             }
             self.has(part)
         })

@@ -1,7 +1,6 @@
-//! The part of the program with the puzzles. It is fetched like [`super::play`].
+//! The puzzles.
 
 use leptos::prelude::*;
-use leptos::wasm_split::SplitLoaderError as Absent;
 
 use super::Page;
 use super::play::Play;
@@ -13,22 +12,14 @@ use crate::setup::Remembered;
 use crate::table::Puzzle;
 use crate::text::Language;
 
-/// What the page asks of it.
-pub struct Puzzles {
-    /// The screen with all puzzles.
-    pub screen: fn(Page, Language) -> AnyView,
-    /// The puzzle of this name, at a table.
-    pub puzzle: fn(Page, Language, Words, &'static Play, &str) -> AnyView,
-}
-
-const PUZZLES: Puzzles = Puzzles { screen, puzzle };
-
-fn screen(page: Page, language: Language) -> AnyView {
+/// The screen with all puzzles.
+pub fn screen(page: Page, language: Language) -> AnyView {
     let last = last_agreed(page).as_ref().map(Remembered::agreed);
     view! { <PuzzlesScreen language last on_back=page.way_to(Screen::Course)/> }.into_any()
 }
 
-fn puzzle(
+/// The puzzle of this name, at a table.
+pub fn puzzle(
     page: Page,
     language: Language,
     words: Words,
@@ -52,21 +43,4 @@ fn puzzle(
         />
     }
     .into_any()
-}
-
-/// Fetches it.
-///
-/// # Errors
-///
-/// It does not come.
-#[cfg(not(debug_assertions))]
-#[leptos::wasm_split::wasm_split(puzzles, fallible, wasm_split_path = ::leptos::wasm_split)]
-pub fn fetch() -> Result<&'static Puzzles, Absent> {
-    Ok(&PUZZLES)
-}
-
-/// It is here: a debug build is in one piece.
-#[cfg(debug_assertions)]
-pub async fn fetch() -> Result<&'static Puzzles, Absent> {
-    Ok(&PUZZLES)
 }

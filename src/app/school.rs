@@ -1,10 +1,14 @@
-//! The part of the program with the school: the lessons, and what teaches them. It is fetched like
-//! [`super::play`].
+//! The part of the program with the school: the lessons and what teaches them, the handbook, and the
+//! puzzles. It is fetched like [`super::play`]; were it three, each would weigh a kilobyte on the first
+//! screen.
 
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
-use super::Page;
+use super::play::Play;
+use super::{Page, handbook, puzzles};
+use crate::handbook::LookedUp;
+use crate::language::Words;
 use crate::school::course::Course;
 use crate::screen::Screen;
 use crate::table::Teacher;
@@ -16,9 +20,24 @@ pub struct School {
     pub course: fn(Page, Language) -> AnyView,
     /// Who teaches at the table.
     pub teacher: &'static Teacher,
+    /// See [`handbook::screen`].
+    pub handbook: fn(Page, Language, Option<&str>) -> AnyView,
+    /// See [`handbook::dialog`].
+    pub looked_up: fn(Page, Language, LookedUp) -> AnyView,
+    /// See [`puzzles::screen`].
+    pub puzzles: fn(Page, Language) -> AnyView,
+    /// See [`puzzles::puzzle`].
+    pub puzzle: fn(Page, Language, Words, &'static Play, &str) -> AnyView,
 }
 
-const SCHOOL: School = School { course, teacher: &Teacher::HERE };
+const SCHOOL: School = School {
+    course,
+    teacher: &Teacher::HERE,
+    handbook: handbook::screen,
+    looked_up: handbook::dialog,
+    puzzles: puzzles::screen,
+    puzzle: puzzles::puzzle,
+};
 
 fn course(page: Page, language: Language) -> AnyView {
     view! {

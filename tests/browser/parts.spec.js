@@ -27,7 +27,7 @@ const short = () => save({ draws: ["B05", "B08", "B20", "B21"], seed: 3 });
 function partsOf(page) {
   const asked = [];
   page.on("request", (request) => {
-    const part = request.url().match(/\/((?:beside|play|extras|handbook|puzzles|review|school|shared)[\w-]*)-\w+(\.wasm|\.css)$/);
+    const part = request.url().match(/\/((?:beside|play|extras|review|school|shared)[\w-]*)-\w+(\.wasm|\.css)$/);
     if (part) asked.push(part[1] + part[2]);
   });
   return asked;
@@ -44,12 +44,8 @@ test.describe("without a service worker", () => {
       .toEqual([
         "extras-1.css",
         "extras.wasm",
-        "handbook-5.css",
-        "handbook.wasm",
         "play-2.css",
         "play.wasm",
-        "puzzles-6.css",
-        "puzzles.wasm",
         "review-3.css",
         "review.wasm",
         "school-4.css",
@@ -80,7 +76,7 @@ test.describe("without a service worker", () => {
     });
     await page.goto("./#/new", { waitUntil: "commit" });
     await expect.poll(() => asked).toEqual(expect.arrayContaining(["play.wasm", "play-2.css"]));
-    expect(asked.filter((part) => /^(extras|handbook|puzzles|review|school)/.test(part))).toEqual([]);
+    expect(asked.filter((part) => /^(extras|review|school)/.test(part))).toEqual([]);
     come();
     await expect(setup(page)).toBeVisible();
     expect(new Set(asked).size).toBe(asked.length);
@@ -96,9 +92,9 @@ test.describe("without a service worker", () => {
     // One rule of each, and how many there are.
     const sheets = () => page.evaluate(() => document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0].selectorText));
     await open(page);
-    await expect.poll(sheets).toEqual([".all-tiles", ".setup form", ".review > *", ".lessons", ".handbook-page", ".puzzles-streak"]);
+    await expect.poll(sheets).toEqual([".all-tiles", ".setup form", ".review > *", ".lessons"]);
     come();
-    await expect.poll(sheets).toEqual([":root", ".all-tiles", ".setup form", ".review > *", ".lessons", ".handbook-page", ".puzzles-streak"]);
+    await expect.poll(sheets).toEqual([":root", ".all-tiles", ".setup form", ".review > *", ".lessons"]);
   });
 
   for (const width of [1280, 360]) {
@@ -347,7 +343,7 @@ test.describe("after an update that removed the old files", () => {
     await cp(DIST, folder, { recursive: true });
     // The parts of the next build have other names.
     for (const name of await readdir(folder)) {
-      if (/^(play|extras|handbook|puzzles|review|school)-/.test(name)) await rm(join(folder, name));
+      if (/^(beside|play|extras|review|school)-/.test(name)) await rm(join(folder, name));
     }
   });
   test.afterEach(() => rm(folder, { recursive: true }));

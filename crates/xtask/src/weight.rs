@@ -22,24 +22,27 @@ enum Part {
     Extras,
     /// The review of a finished game.
     Review,
-    /// The lessons.
+    /// The lessons, the rules to be looked up, and the puzzles: their program and style.
     School,
-    /// The rules to be looked up.
+    /// What the lessons say.
+    Lessons,
+    /// What the handbook says.
     Handbook,
-    /// The puzzles.
+    /// What the puzzles say.
     Puzzles,
     /// What several of these share, and the table can do without.
     Beside,
 }
 
 impl Part {
-    const ALL: [Part; 9] = [
+    const ALL: [Part; 10] = [
         Part::FirstScreen,
         Part::Table,
         Part::Thinker,
         Part::Extras,
         Part::Review,
         Part::School,
+        Part::Lessons,
         Part::Handbook,
         Part::Puzzles,
         Part::Beside,
@@ -52,9 +55,10 @@ impl Part {
             Part::Thinker => "the thinker",
             Part::Extras => "what is seldom wanted",
             Part::Review => "the review of a game",
-            Part::School => "the school",
-            Part::Handbook => "the handbook",
-            Part::Puzzles => "the puzzles",
+            Part::School => "the school, the handbook and the puzzles",
+            Part::Lessons => "what the lessons say",
+            Part::Handbook => "what the handbook says",
+            Part::Puzzles => "what the puzzles say",
             Part::Beside => "what parts beside the table share",
         }
     }
@@ -69,7 +73,8 @@ impl Part {
             Part::Thinker => 133_400,
             Part::Extras => 13_500,
             Part::Review => 45_400,
-            Part::School => 39_200,
+            Part::School => 120_000,
+            Part::Lessons => 9_000,
             Part::Handbook => 60_000,
             Part::Puzzles => 45_000,
             Part::Beside => 16_500,
@@ -83,7 +88,7 @@ impl Part {
             Some((_, "core")) => Part::FirstScreen,
             Some((_, "settings" | "tiles")) => Part::Extras,
             Some((_, "review")) => Part::Review,
-            Some((_, "school")) => Part::School,
+            Some((_, "school")) => Part::Lessons,
             Some((_, "handbook")) => Part::Handbook,
             Some((_, "puzzles")) => Part::Puzzles,
             Some(_) => Part::Table,
@@ -94,8 +99,6 @@ impl Part {
             None if starts(&["extras-"]) => Part::Extras,
             None if starts(&["review-"]) => Part::Review,
             None if starts(&["school-"]) => Part::School,
-            None if starts(&["handbook-"]) => Part::Handbook,
-            None if starts(&["puzzles-"]) => Part::Puzzles,
             None if starts(&["beside-"]) => Part::Beside,
             None => Part::Table,
         }
