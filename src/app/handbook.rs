@@ -20,7 +20,6 @@ pub fn screen(page: Page, language: Language, name: Option<&str>) -> AnyView {
         <HandbookScreen
             language
             topic
-            book=page.book
             on_topic=Callback::new(move |topic: Option<Topic>| {
                 page.go(topic.map_or(Screen::Handbook, |topic| Screen::Topic(topic.name().to_owned())));
             })
@@ -31,14 +30,6 @@ pub fn screen(page: Page, language: Language, name: Option<&str>) -> AnyView {
 }
 
 /// A topic in front of another screen.
-pub fn dialog(page: Page, language: Language, (topic, by): LookedUp) -> AnyView {
-    view! {
-        <HandbookDialog
-            language
-            topic
-            by
-            on_close=Callback::new(move |()| page.looked_up.set(None))
-        />
-    }
-    .into_any()
+pub fn dialog(language: Language, (topic, by): LookedUp, on_close: Callback<()>) -> AnyView {
+    view! { <HandbookDialog language topic by on_close/> }.into_any()
 }

@@ -17,10 +17,16 @@ pub fn with_handbook(
     words: Words,
     screen: impl FnOnce() -> AnyView,
 ) -> AnyView {
-    provide_context(LookUp::of(page.looked_up));
+    let looked_up = RwSignal::new(None);
+    provide_context(LookUp::of(looked_up));
+    // What lies in front goes with what it was looked up from.
+    effect(move || {
+        page.screen.track();
+        looked_up.set(None);
+    });
     let late = words.late(language, Part::School);
     effect(move || {
-        if page.looked_up.with(Option::is_some) {
+        if looked_up.with(Option::is_some) {
             untrack(|| {
                 // It may come now, though it did not before.
                 if late.get() == Late::Absent {
@@ -32,15 +38,16 @@ pub fn with_handbook(
     });
     // Nobody waits for what does not come.
     effect(move || {
-        if late.get() == Late::Absent && page.looked_up.with_untracked(Option::is_some) {
-            page.looked_up.set(None);
+        if late.get() == Late::Absent && looked_up.with_untracked(Option::is_some) {
+            looked_up.set(None);
             page.tell(Notice::PartAbsent);
         }
     });
-    let in_front = reactive(move || match (page.looked_up.get(), late.get()) {
+    let on_close = Callback::new(move |()| looked_up.set(None));
+    let in_front = reactive(move || match (looked_up.get(), late.get()) {
         (Some(asked), Late::Here) => {
             let school = page.parts.school.get_untracked();
-            school.map(|it| (it.looked_up)(page, language, asked)).into_any()
+            school.map(|it| (it.looked_up)(language, asked, on_close)).into_any()
         }
         _ => ().into_any(),
     });

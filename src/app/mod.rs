@@ -17,12 +17,10 @@ mod setup;
 mod table;
 mod tiles;
 
-use bastide_rules::Preset;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::handbook::LookedUp;
 use crate::home::WorkedOut;
 use crate::language::{self, Parts, WithoutWords, Words};
 use crate::library::{Library, SettingsError};
@@ -52,10 +50,6 @@ struct Page {
     unsaved: Unsaved,
     /// What was found out about games that do not say it themselves.
     worked_out: WorkedOut,
-    /// By which book the handbook is read where no table is.
-    book: RwSignal<Preset>,
-    /// What was looked up, in front of the screen.
-    looked_up: RwSignal<Option<LookedUp>>,
     /// What the browser said when asked not to clear what is stored.
     kept: RwSignal<Option<Kept>>,
 }
@@ -72,8 +66,6 @@ pub fn App() -> impl IntoView {
         parts: Here::none(),
         unsaved: Unsaved::none(),
         worked_out: WorkedOut::default(),
-        book: RwSignal::new(Preset::NewEdition),
-        looked_up: RwSignal::new(None),
         kept: RwSignal::new(None),
     };
     if let Some(SettingsError::Storage(StorageError::Blocked)) = trouble {
@@ -260,7 +252,6 @@ impl Page {
             if self.screen.with_untracked(|shown| *shown != screen) {
                 self.save_now();
                 words.go_on();
-                self.looked_up.set(None);
                 self.screen.set(screen);
                 self.open_what_the_address_names();
                 self.put_away_what_is_past();

@@ -23,7 +23,7 @@ pub struct School {
     /// See [`handbook::screen`].
     pub handbook: fn(Page, Language, Option<&str>) -> AnyView,
     /// See [`handbook::dialog`].
-    pub looked_up: fn(Page, Language, LookedUp) -> AnyView,
+    pub looked_up: fn(Language, LookedUp, Callback<()>) -> AnyView,
     /// See [`puzzles::screen`].
     pub puzzles: fn(Page, Language) -> AnyView,
     /// See [`puzzles::puzzle`].

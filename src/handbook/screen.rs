@@ -1,5 +1,7 @@
 //! The handbook as it is read: all topics with what searches them, or one of them.
 
+use std::cell::Cell;
+
 use bastide_rules::{Expansion, Preset};
 use leptos::prelude::*;
 
@@ -122,6 +124,11 @@ fn entry(
     }
 }
 
+thread_local! {
+    /// The book that was chosen last: whoever goes from topic to topic stays with it.
+    static BOOK: Cell<Preset> = const { Cell::new(Preset::NewEdition) };
+}
+
 /// The handbook as a screen of its own, by the book that is chosen there.
 #[component]
 pub fn HandbookScreen(
@@ -129,13 +136,12 @@ pub fn HandbookScreen(
     language: Language,
     /// What is looked up, as the address has it.
     topic: Option<Topic>,
-    /// By which book.
-    book: RwSignal<Preset>,
     /// Told what is to be looked up.
     on_topic: Callback<Option<Topic>>,
     /// Goes back.
     on_back: Callback<()>,
 ) -> impl IntoView {
+    let book = RwSignal::new(BOOK.get());
     let books = Preset::ALL.map(|it| {
         view! {
             <option value=it.name() selected=move || book.get() == it>{text::book(language, it)}</option>
@@ -151,6 +157,7 @@ pub fn HandbookScreen(
                 <span class="small soft">{say::handbook_book(language)}</span>
                 <select on:change:target=move |event| {
                     if let Some(chosen) = Preset::named(&event.target().value()) {
+                        BOOK.set(chosen);
                         book.set(chosen);
                     }
                 }>{books}</select>

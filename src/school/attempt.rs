@@ -127,6 +127,16 @@ impl<'a> Attempt<'a> {
         self.events.iter().any(mine)
     }
 
+    /// Whether an arrow of the learner's paid, for it points at nothing.
+    pub fn arrow_pays(&self) -> bool {
+        self.scores().any(|score| score.scored_for == ScoredFor::Arrow && score.winners == [YOU])
+    }
+
+    /// Whether the learner put a second meeple beside one on a feature of this kind.
+    pub fn puts_second_on(&self, kind: PieceKind) -> bool {
+        self.did(|action| matches!(action, Action::Second { piece, .. } if piece.kind == kind))
+    }
+
     /// How many goods the learner took.
     pub fn takes_goods(&self) -> u32 {
         let taken = self.events.iter().map(|event| match event {

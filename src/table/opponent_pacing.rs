@@ -114,11 +114,12 @@ impl OpponentPacing {
         });
         self.opponents.set_value(Some(opponents));
         // Whoever looks at something closely, or has something in front of the table, misses nothing.
-        let Controller { inspection, recap, in_front, .. } = controller;
+        let Controller { inspection, recap, in_front, looked_up, .. } = controller;
         effect(move || {
             let looks = inspection.is_held.get()
                 || recap.with(Option::is_some)
-                || in_front.with(Option::is_some);
+                || in_front.with(Option::is_some)
+                || looked_up.is_open();
             self.hold(controller, self.is_paused.get() || looks);
         });
         self.ask_whose_turn_it_is();

@@ -109,7 +109,7 @@ test.describe("without a service worker", () => {
       await expect(page.locator(".miniature svg").first()).toBeVisible();
       await expect(page.locator(".set-aside")).toBeVisible();
       await page.locator(".set-aside summary").click();
-      await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(7);
+      await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(5);
       const sheets = await page.evaluateHandle(() => [...document.adoptedStyleSheets]);
       const look = (given) => {
         return page.evaluate(([sheets, given]) => { document.adoptedStyleSheets = given ? [...sheets] : []; }, [sheets, given])

@@ -69,5 +69,5 @@ pub const PAGE: Page = Page {
         }),
     ],
     see: &[Topic::Turn, Topic::Place, Topic::Majority, Topic::Portal],
-    lesson: None,
+    lesson: Some("arrow"),
 };

@@ -2,6 +2,7 @@
 
 mod abbey;
 mod abbot;
+mod arrow;
 mod barn;
 mod builder;
 mod cathedral;
@@ -43,7 +44,7 @@ pub struct Chapter {
 }
 
 /// Every lesson, as they are taken.
-pub const ORDER: [Chapter; 9] = [
+pub const ORDER: [Chapter; 10] = [
     Chapter {
         title: say::school_chapter_base,
         lessons: &[
@@ -61,6 +62,7 @@ pub const ORDER: [Chapter; 9] = [
         lessons: &[&farm_lie::LESSON, &farm_count::LESSON, &farm_share::LESSON],
     },
     Chapter { title: say::school_chapter_new_edition, lessons: &[&river::LESSON, &abbot::LESSON] },
+    Chapter { title: say::school_chapter_anniversary, lessons: &[&arrow::LESSON] },
     Chapter {
         title: say::school_chapter_inns,
         lessons: &[&inn::LESSON, &cathedral::LESSON, &large::LESSON],
