@@ -65,7 +65,11 @@ pub fn again(page: Page, language: Language, session: RwSignal<Session>) {
     let (config, chairs, manner) = session.with_untracked(|session| {
         (session.game().config().clone(), session.chairs().to_vec(), session.line().manner())
     });
-    let config = Config { source: Source::Seed(any_seed()), ..config };
+    let source = match config.source {
+        Source::Told => Source::Told,
+        Source::Seed(_) | Source::Draws(_) => Source::Seed(any_seed()),
+    };
+    let config = Config { source, ..config };
     let last = last_agreed(page);
     let matched = last.map_or_else(Vec::new, |it| it.matched_of(language, &chairs).to_vec());
     let chairs = Seats::of(language, &chairs).matched(level(), &matched).chairs(language);

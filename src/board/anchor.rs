@@ -83,7 +83,7 @@ pub fn of_fairy(at: Cell) -> Point {
 /// The cell where this is done, if it is done on the board.
 pub fn of_action(action: Action) -> Option<Cell> {
     match action {
-        Action::Pass | Action::Arrow(_) => None,
+        Action::Pass | Action::Arrow(_) | Action::Draw(_) => None,
         Action::Place { at, .. }
         | Action::Deploy { at, .. }
         | Action::Second { at, .. }

@@ -43,7 +43,7 @@ fn offer(session: &Session, action: Action) -> Option<Offer> {
     let of = |deployed: Deployed| anchor::of_figure(table, deployed);
     let shape = |figure, piece: PieceId| Some(art::figure_of(figure, piece.kind));
     let (shape, colour, anchor) = match action {
-        Action::Place { .. } | Action::Pass => return None,
+        Action::Place { .. } | Action::Draw(_) | Action::Pass => return None,
         Action::Deploy { figure, at, piece } | Action::Reinforce { figure, at, piece, .. } => {
             (shape(figure, piece), own, anchor::of_piece(table, at, piece))
         }

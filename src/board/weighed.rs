@@ -73,7 +73,8 @@ fn figure(game: &Game, action: Action) -> Option<(art::Figure, Point)> {
         | Action::Pass
         | Action::Recall { .. }
         | Action::Evict(_)
-        | Action::Arrow(_) => None,
+        | Action::Arrow(_)
+        | Action::Draw(_) => None,
     }
 }
 

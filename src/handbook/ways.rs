@@ -34,7 +34,10 @@ pub fn of_refusal(why: &WhyNot) -> Topic {
         | WhyNot::NeedsFollower { figure } => of_figure(*figure),
         WhyNot::NoneToRecall { .. } | WhyNot::Surrounded => Topic::Abbot,
         WhyNot::Taken { .. } => Topic::Majority,
-        WhyNot::RiverMustGoOn | WhyNot::RiverTurnsBack | WhyNot::RiverArmsJoin => Topic::River,
+        WhyNot::RiverMustGoOn
+        | WhyNot::RiverTurnsBack
+        | WhyNot::RiverArmsJoin
+        | WhyNot::RiverFirst { .. } => Topic::River,
         WhyNot::TooManyNeighbours { .. } => Topic::Cult,
         WhyNot::NoHole | WhyNot::AbbeyIsNotTurned | WhyNot::AbbeyInsteadOfDrawing => Topic::Abbey,
         WhyNot::NotPlayed(expansion) => of_box(*expansion),

@@ -33,10 +33,10 @@ pub enum Group {
 }
 
 impl Group {
-    /// The group of an action; none for placing a tile and for doing nothing.
+    /// The group of an action; none for what concerns a tile and for doing nothing.
     pub const fn of(action: Action) -> Option<Group> {
         Some(match action {
-            Action::Place { .. } | Action::Pass => return None,
+            Action::Place { .. } | Action::Draw(_) | Action::Pass => return None,
             Action::Deploy { figure, .. } => Group::Deploy(figure),
             Action::Second { .. } => Group::Second,
             Action::Barn(_) => Group::Barn,

@@ -32,6 +32,8 @@ pub struct Standing {
     pub rests: bool,
     /// Whether the game is a strict one.
     pub is_strict: bool,
+    /// Whether the tile that was drawn is to be told.
+    pub is_to_tell: bool,
 }
 
 /// What may be done here.
@@ -66,7 +68,7 @@ impl Capabilities {
     /// In this mode, where one stands like this. A table whose next player is elsewhere is a live
     /// one at which nobody here can act, nor see what is theirs to turn up.
     pub const fn of(mode: Mode, standing: Standing) -> Capabilities {
-        let Standing { to_act, can_go_back, is_ahead, rests, is_strict } = standing;
+        let Standing { to_act, can_go_back, is_ahead, rests, is_strict, is_to_tell } = standing;
         // When all is over nobody is helped by anything.
         let aids = !is_strict || to_act.is_none();
         let is_here = !rests && !matches!(to_act, Some(Sitter::Opponent(_) | Sitter::Elsewhere));
@@ -90,7 +92,7 @@ impl Capabilities {
                 undo: can_go_back,
                 redo: is_ahead,
                 jump: false,
-                hint: aids && is_here && to_act.is_some(),
+                hint: aids && is_here && !is_to_tell && to_act.is_some(),
                 aids,
                 end: to_act.is_some(),
                 save: true,
@@ -101,7 +103,7 @@ impl Capabilities {
             Mode::Review => Capabilities {
                 place: true,
                 act: true,
-                hint: aids && to_act.is_some(),
+                hint: aids && !is_to_tell && to_act.is_some(),
                 save: true,
                 ..looks
             },

@@ -176,7 +176,8 @@ impl Session {
     /// Plays what a person here decides. Where the game is played, what could not be taken back
     /// afterwards waits for [`Intent::EndTurn`].
     fn decide(&mut self, action: Action) -> Result<Outcome, IntentError> {
-        if self.mode != Mode::Live {
+        // What was drawn is no decision.
+        if self.mode != Mode::Live || matches!(action, Action::Draw(_)) {
             return self.play(action);
         }
         let line = &mut self.line;
@@ -189,7 +190,7 @@ impl Session {
     /// A person has decided. If a tile is turned up next, or somebody else than a person here
     /// decides next, that waits.
     fn rest(&mut self) {
-        let is_covered = self.game().table().phase() == Phase::Draw;
+        let is_covered = self.game().table().phase() == Phase::Draw && !self.is_entered();
         self.rests = is_covered || !matches!(self.sitter_to_act(), None | Some(Sitter::Person));
     }
 
@@ -246,7 +247,8 @@ impl Session {
             return Ok(Outcome::Tried);
         }
         let to = self.way_back().ok_or(IntentError::CannotUndo)?;
-        let is_silent = self.cursor.is_ended() || self.own_last_ply().is_some();
+        let is_silent =
+            self.is_entered() || self.cursor.is_ended() || self.own_last_ply().is_some();
         if self.mode == Mode::Live && !is_silent {
             let way = self.cursor.way();
             let (before, by) = (to.checked_sub(1).map(|at| way[at]), self.line.ply(way[to]));
@@ -275,6 +277,10 @@ impl Session {
         match self.mode {
             // The end that was agreed on is taken back before what was played.
             _ if self.cursor.is_ended() => Some(self.cursor.at()),
+            Mode::Live if self.is_entered() => {
+                let behind = &self.cursor.way()[..self.cursor.at()];
+                behind.iter().rposition(|ply| self.is_of_a_person(*ply) || self.is_told(*ply))
+            }
             Mode::Live if self.line.manner() == Manner::Friendly => {
                 let behind = &self.cursor.way()[..self.cursor.at()];
                 behind.iter().rposition(|ply| self.is_of_a_person(*ply))
@@ -293,6 +299,21 @@ impl Session {
 
     fn is_of_a_person(&self, ply: PlyId) -> bool {
         self.line.ply(ply).is_some_and(|ply| ply.sitter == Sitter::Person)
+    }
+
+    fn is_told(&self, ply: PlyId) -> bool {
+        self.line.ply(ply).is_some_and(|ply| matches!(ply.action, Action::Draw(_)))
+    }
+
+    /// Whether what is played at a real table is only entered here, tile by tile: what was entered
+    /// wrongly is taken back, as far as one likes.
+    pub fn is_entered(&self) -> bool {
+        self.game().table().is_told()
+    }
+
+    /// Whether the tile that was drawn is to be told now.
+    pub fn is_to_tell(&self) -> bool {
+        self.is_entered() && self.game().table().phase() == Phase::Draw
     }
 
     fn redo(&mut self) -> Result<Outcome, IntentError> {
@@ -395,6 +416,7 @@ impl Session {
                 is_ahead: self.cursor.ahead().is_some(),
                 rests: self.rests || self.is_judged,
                 is_strict: self.line.manner() == Manner::Strict,
+                is_to_tell: self.is_to_tell(),
             },
         )
     }
@@ -493,7 +515,11 @@ impl Session {
         self.pending.picked
     }
 
+    /// Whoever sits here tells what was drawn, for opponents too.
     fn sitter_to_act(&self) -> Option<Sitter> {
+        if self.is_to_tell() {
+            return Some(Sitter::Person);
+        }
         self.game().table().to_act().map(|seat| self.chair(seat).sitter)
     }
 

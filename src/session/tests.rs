@@ -1,4 +1,4 @@
-use bastide_rules::{Cell, Phase, Preset, Seat, WhyNot};
+use bastide_rules::{Cell, Phase, Preset, Seat, Source, WhyNot};
 
 use crate::board::model::BoardModel;
 use crate::line::Colour;
@@ -54,6 +54,44 @@ fn people_may_end_the_game_where_it_stands_and_go_on_after_all() {
     assert_eq!(session.apply(Intent::Undo), Ok(Outcome::Undone));
     assert_eq!((session.events().to_vec(), session.cursor().ply()), before);
     assert!(session.game().table().to_act().is_some() && !session.line().is_ended());
+}
+
+#[test]
+fn what_is_played_with_a_real_box_is_entered_and_taken_back_as_far_as_one_likes() {
+    let config = Config { source: Source::Told, ..Config::base(2, Preset::NewEdition, 7) };
+    let mut chairs = Session::among(&["Anna", "Ben"], config.clone()).chairs().to_vec();
+    chairs[1].sitter = Sitter::Opponent(Character::Bruno);
+    let mut session = Session::begin(config, chairs).expect("a sound config");
+    for turn in 0..6 {
+        // Whose turn it may be: a person tells what was drawn, and nobody thinks meanwhile.
+        assert!(session.is_to_tell() && session.capabilities().act, "turn {turn}");
+        assert!(!session.capabilities().hint && session.opponent_to_act().is_none());
+        let listed = session.game().table().legal();
+        let drawn = listed.last().expect("there are tiles left");
+        session.apply(Intent::Act(*drawn)).expect("it was listed");
+        let is_bens = turn % 2 == 1;
+        assert_eq!(session.opponent_to_act().is_some(), is_bens, "turn {turn}");
+        while !session.is_to_tell() {
+            let action = session.game().table().legal()[0];
+            match is_bens {
+                true => session.play(action),
+                false => session.apply(Intent::Act(action)),
+            }
+            .expect("it was listed");
+            assert!(!session.rests(), "nothing is face down");
+        }
+    }
+    // Back over everything, to where a person says what is right.
+    let mut undone = 0;
+    while session.can_undo() {
+        session.apply(Intent::Undo).expect("it can be");
+        assert!(session.opponent_to_act().is_none());
+        undone += 1;
+    }
+    assert_eq!(session.game().actions(), []);
+    assert!(undone >= 12, "{undone}");
+    assert!(session.line().taken_back().is_empty(), "nobody is told of a slip of the pen");
+    assert!(session.apply(Intent::Redo).is_ok());
 }
 
 #[test]
@@ -369,6 +407,7 @@ fn what_may_be_done_is_one_table() {
                 is_ahead: false,
                 rests: false,
                 is_strict: false,
+                is_to_tell: false,
             };
             let can = Capabilities::of(mode, standing);
             let flags = [
@@ -396,6 +435,7 @@ fn what_may_be_done_is_one_table() {
         is_ahead: true,
         rests: false,
         is_strict: false,
+        is_to_tell: false,
     };
     let can = Capabilities::of(Mode::Live, own);
     assert!(can.undo && can.redo);

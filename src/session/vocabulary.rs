@@ -2,6 +2,7 @@
 //! actions.
 
 use bastide_questions::Character;
+use bastide_rules::Source;
 
 use super::save::Save;
 use crate::line::{Manner, Sitter};
@@ -20,8 +21,17 @@ pub type Word = (u32, fn(&Save) -> bool);
 /// ```
 ///
 /// A reading that a save holds whether its box is played or not is in every save: `|_| true`.
-const SINCE: &[Word] =
-    &[(2, |save| save.manner != Manner::Usual), (2, |save| save.ended), (3, has_characters)];
+const SINCE: &[Word] = &[
+    (2, |save| save.manner != Manner::Usual),
+    (2, |save| save.ended),
+    (3, has_characters),
+    (4, is_told),
+];
+
+/// Whether its tiles are told.
+fn is_told(save: &Save) -> bool {
+    save.record.config.source == Source::Told
+}
 
 /// Whether somebody plays, or played, who was not there when there was but one opponent.
 fn has_characters(save: &Save) -> bool {
@@ -123,6 +133,8 @@ mod tests {
             let is_first = BOXES.contains(&expansion.name());
             assert!(is_known(is_first, &with_box(expansion)), "{expansion:?}");
         }
+        let told = save(|save| save.record.config.source = Source::Told);
+        assert!(is_known(false, &told), "tiles that are told");
         assert!(is_known(false, &save(|save| save.ended = true)), "an end before its time");
         for character in Character::ALL {
             let save = save(|save| save.chairs[0].sitter = Sitter::Opponent(character));

@@ -1,7 +1,7 @@
 //! What is being agreed, before it is a game.
 
 use bastide_questions::Character;
-use bastide_rules::{Config, Expansions, Preset};
+use bastide_rules::{Config, Expansions, Preset, Source};
 use leptos::prelude::*;
 
 use super::agreed::Agreed;
@@ -22,6 +22,8 @@ pub struct Draft {
     pub agreed: RwSignal<Agreed>,
     /// How people play with each other.
     pub manner: RwSignal<Manner>,
+    /// Whether the tiles are drawn from a real box, and told.
+    pub is_told: RwSignal<bool>,
     /// The seed as typed; empty means a random one.
     pub seed: RwSignal<String>,
 }
@@ -65,6 +67,7 @@ impl Draft {
         };
         agreed.boxes = boxes.unwrap_or(agreed.boxes);
         let manner = remembered.as_ref().map_or(Manner::Usual, |last| last.manner);
+        let is_told = seed.is_none() && remembered.as_ref().is_some_and(|last| last.told);
         let seats = match remembered {
             Some(last) => Seats::of(language, &last.chairs).matched(level, &last.matched),
             None => {
@@ -82,6 +85,7 @@ impl Draft {
             first: RwSignal::new(None),
             agreed: RwSignal::new(agreed),
             manner: RwSignal::new(manner),
+            is_told: RwSignal::new(is_told),
             seed: RwSignal::new(seed.map(|seed| seed.to_string()).unwrap_or_default()),
         };
         if seed.is_some() {
@@ -110,13 +114,20 @@ impl Draft {
         one_of: impl FnOnce(u8) -> u8,
         any_seed: impl FnOnce() -> u64,
     ) -> Result<(Config, Vec<Chair>), NoSeed> {
-        let seed = self.seed.with_untracked(|text| typed_seed(text))?.unwrap_or_else(any_seed);
+        let is_told = self.is_told.get_untracked();
+        // What nobody sees need not be right.
+        let typed =
+            if is_told { None } else { self.seed.with_untracked(|text| typed_seed(text))? };
+        let seed = typed.unwrap_or_else(any_seed);
         let seats = self.seats.list.get_untracked();
         let players = seats.len() as u8;
         let chosen = self.first.get_untracked();
         let chosen = chosen.and_then(|key| seats.iter().position(|seat| seat.key == key));
         let first = chosen.map_or_else(|| one_of(players), |seat| seat as u8);
-        let config = self.agreed.get_untracked().config(players, first, seed);
+        let mut config = self.agreed.get_untracked().config(players, first, seed);
+        if is_told {
+            config.source = Source::Told;
+        }
         Ok((config, self.seats.chairs(language)))
     }
 }

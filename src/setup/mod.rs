@@ -119,7 +119,8 @@ pub fn Setup(
                     </Show>
                     <First language draft/>
                     {manner_choice(language, draft.manner)}
-                    <div class="part seed">
+                    {tiles_choice(language, draft.is_told)}
+                    <div class="part seed" hidden=move || draft.is_told.get()>
                         <label class="title" for="seed">{say::setup_seed(language)}</label>
                         <p class="soft small" id="seed-about">{say::setup_seed_about(language)}</p>
                         <input
@@ -174,6 +175,20 @@ fn manner_choice(language: Language, manner: RwSignal<Manner>) -> AnyView {
         Manner::ALL.map(|it| told_manner(language, it)).to_vec(),
         Signal::derive(move || manner.get() as usize),
         Callback::new(move |at: usize| manner.set(Manner::ALL[at])),
+    )
+}
+
+/// Where the tiles come from.
+fn tiles_choice(language: Language, is_told: RwSignal<bool>) -> AnyView {
+    one_of(
+        "tiles",
+        say::setup_tiles(language),
+        vec![
+            (say::setup_tiles_dealt(language), say::setup_tiles_dealt_about(language)),
+            (say::setup_tiles_told(language), say::setup_tiles_told_about(language)),
+        ],
+        Signal::derive(move || is_told.get().into()),
+        Callback::new(move |at: usize| is_told.set(at == 1)),
     )
 }
 

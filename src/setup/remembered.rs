@@ -2,7 +2,7 @@
 
 use bastide_json as json;
 use bastide_rules::config::{FEWEST_PLAYERS, MOST_PLAYERS};
-use bastide_rules::{Edition, Expansion, Rules};
+use bastide_rules::{Edition, Expansion, Rules, Source};
 use serde::{Deserialize, Serialize};
 
 use super::Agreement;
@@ -27,9 +27,18 @@ pub struct Remembered {
     /// How they played with each other.
     #[serde(default)]
     pub manner: Manner,
+    /// Whether the tiles came from a real box.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub told: bool,
     /// Seats, counted from 0, on which whoever sits is as good as the person.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub matched: Vec<usize>,
+}
+
+// Serde hands the field over by reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_false(flag: &bool) -> bool {
+    !*flag
 }
 
 impl Remembered {
@@ -55,6 +64,7 @@ impl Remembered {
             rules: config.rules,
             boxes: config.expansions.iter().collect(),
             manner: *manner,
+            told: config.source == Source::Told,
             matched: matched.clone(),
         }
     }

@@ -8,6 +8,7 @@ use super::choices::{Groups, Places};
 use super::controller::Controller;
 use super::recap::Meanwhile;
 use super::signs::SignButton;
+use super::which_tile::WhichTile;
 use crate::board::figures::silhouette;
 use crate::board::inspection::Subject;
 use crate::command::{Command, CommandButton};
@@ -29,6 +30,7 @@ struct HandState {
     tries: bool,
     rests: bool,
     is_covered: bool,
+    tells: bool,
     go_on: &'static str,
     left: u16,
 }
@@ -44,7 +46,8 @@ impl HandState {
             considers: session.considered().is_some(),
             tries: session.ghost().is_some(),
             rests: session.rests(),
-            is_covered: table.phase() == Phase::Draw,
+            is_covered: table.phase() == Phase::Draw && !session.is_to_tell(),
+            tells: can.act && session.is_to_tell(),
             go_on: text::go_on(language, session),
             left: table.bag().total(),
         }
@@ -105,6 +108,7 @@ pub fn Hand(
     let waits = commands.is_possible(Command::Pause);
     let halted = move || waits.get() && controller.pacing.waits.get();
     let rests = is(|shown| shown.rests);
+    let tells = is(|shown| shown.tells);
     let turn_end = controller.turn_end;
     let is_away = is(|shown| !shown.considers && (!shown.places || !shown.may_place));
     view! {
@@ -142,6 +146,7 @@ pub fn Hand(
                 <p class="problem" role="status">{move || problem.get().map(|it| it.words).unwrap_or_default()}</p>
             </div>
             <Meanwhile controller/>
+            <Show when=tells><WhichTile controller/></Show>
             <Show when=chooses>
                 <div class="hand-choices">
                     <Groups controller/>

@@ -48,6 +48,7 @@ pub fn of_subject(table: &Table, subject: Subject) -> Topic {
 fn of_action(table: &Table, action: Action) -> Topic {
     match action {
         Action::Place { .. } => Topic::Lay,
+        Action::Draw(_) => Topic::Turn,
         Action::Deploy { figure: Figure::Meeple, at, piece } => {
             of_subject(table, Subject::Piece(at, piece))
         }

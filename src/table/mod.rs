@@ -34,6 +34,7 @@ mod told;
 mod track;
 mod turn_end;
 mod wealth;
+mod which_tile;
 
 use bastide_rules::Phase;
 use leptos::prelude::*;

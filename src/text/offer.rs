@@ -2,7 +2,9 @@
 
 use bastide_art as art;
 use bastide_rules::tiles::{ArrowEffect, Mark};
-use bastide_rules::{Action, ArrowChoice, Cell, Deployed, Edition, Figure, PieceId, Side, Table};
+use bastide_rules::{
+    Action, ArrowChoice, Cell, Deployed, Edition, Figure, PieceId, Side, Table, Turn,
+};
 
 use super::figure::{Site, arrow_effect, capital, figure, figure_on, onto, quarter, to_quarter};
 use super::{Language, compass, pass, place, say, side};
@@ -12,7 +14,7 @@ use crate::session::Session;
 pub fn group(language: Language, edition: Edition, action: &Action) -> String {
     let words = match action {
         Action::Place { tile, .. } if tile.tile().has(Mark::Abbey) => say::abbey(language),
-        Action::Place { .. } => say::a_tile(language),
+        Action::Place { .. } | Action::Draw(_) => say::a_tile(language),
         Action::Deploy { figure: which, .. }
         | Action::Reinforce { figure: which, .. }
         | Action::Enter { figure: which, .. } => figure(language, edition, *which),
@@ -76,6 +78,7 @@ impl Names<'_> {
         let language = self.language;
         let place = |at| Some(place(language, at));
         match *action {
+            Action::Draw(tile) => super::tile(language, self.edition, tile.tile(), Turn::NONE),
             Action::Place { at, .. } => self.located(&self.group(action), [None, place(at)]),
             Action::Deploy { figure, at, piece } => {
                 self.put(self.who(figure, at, piece), at, piece)
@@ -163,6 +166,7 @@ impl Names<'_> {
             Action::Arrow(choice) => self.effect(self.arrow(choice).1),
             Action::Pass => pass(language, self.session).to_owned(),
             Action::Place { .. } | Action::Recall { .. } => self.group(action),
+            Action::Draw(_) => self.full(action),
         }
     }
 

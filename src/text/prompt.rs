@@ -18,6 +18,7 @@ pub fn prompt(language: Language, session: &Session) -> String {
     match table.phase() {
         _ if session.opponent_to_act().is_some() => say::table_thinking(language, name),
         _ if chair.sitter == Sitter::Elsewhere => say::table_elsewhere(language, name),
+        Phase::Draw if session.is_to_tell() => say::prompt_told(language, name),
         Phase::Draw => say::prompt_draw(language, name),
         Phase::Abbey if is_last_round(table) => say::prompt_abbey_last(language, name),
         Phase::Abbey => say::prompt_abbey(language, name),

@@ -105,6 +105,7 @@ impl Teller<'_> {
             WhyNot::NoSuchArrow => say::not_such_arrow(language),
             WhyNot::NotBesideOwn => say::not_beside_own(language),
             WhyNot::NotInTheBag { .. } => say::not_in_the_bag(language),
+            WhyNot::RiverFirst { .. } => say::not_river_first(language),
             WhyNot::NotTheMomentToDraw => say::not_the_moment_to_draw(language),
         }
         .to_owned()

@@ -300,6 +300,7 @@ fn what_cannot_be_carried_out_says_why_and_changes_nothing() {
         (json!({ "cmd": "new" }), "the key \"players\" is missing"),
         (json!({ "cmd": "new", "players": 2 }), "a game needs either a seed or a list of draws"),
         (json!({ "cmd": "new", "players": 2, "seed": 1, "draws": [] }), "either a seed or"),
+        (json!({ "cmd": "new", "players": 2, "seed": 1, "told": true }), "either a seed or"),
         (json!({ "cmd": "new", "players": 1, "seed": 1 }), "1 players cannot play"),
         (
             json!({ "cmd": "new", "players": 1e300, "seed": 1 }),

@@ -147,10 +147,6 @@ impl Stack {
         }
     }
 
-    pub(crate) fn bag(&self) -> Bag {
-        Bag::of(&self.order[self.drawn..])
-    }
-
     /// The tiles drawn so far.
     pub(crate) fn drawn(&self) -> &[TileId] {
         &self.order[..self.drawn]

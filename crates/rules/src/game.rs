@@ -28,7 +28,7 @@ impl Game {
         config.check()?;
         let stack = Stack::of(&config);
         let mut events = Events::new();
-        let table = Table::begin(&config, stack.bag(), &mut events);
+        let table = Table::begin(&config, config.bag(), &mut events);
         let mut game = Game { config, stack, table, actions: Vec::new() };
         game.stack.turn_up(&mut game.table, &mut events);
         Ok((game, events.into_list()))
@@ -130,8 +130,12 @@ impl Game {
 
     /// What a player knows: how it went so far and what is left, not in which order.
     pub fn view(&self) -> View {
-        let config = Config { source: Source::Draws(Vec::new()), ..self.config.clone() };
-        let bag = Stack::of(&self.config).bag().kinds().collect();
+        let source = match self.config.source {
+            Source::Told => Source::Told,
+            Source::Seed(_) | Source::Draws(_) => Source::Draws(Vec::new()),
+        };
+        let bag = self.config.bag().kinds().collect();
+        let config = Config { source, ..self.config.clone() };
         View::new(config, bag, self.stack.drawn().to_vec(), self.actions.clone())
     }
 }

@@ -17,11 +17,16 @@ use crate::refusal::{Refusal, WhyNot};
 use crate::space::{Cell, Side, Turn};
 use crate::table::Table;
 use crate::tiles::{Mark, PieceId, TileId};
+use crate::told;
 
 /// Adds every legal action to the list.
 pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
     match table.phase {
-        Phase::Draw | Phase::Over => return,
+        Phase::Over => return,
+        Phase::Draw => {
+            told::list(table, actions);
+            return;
+        }
         Phase::Tile(tile) => {
             let by_edges = lies_by_edges_alone(table, tile);
             table.board.each_fit(tile, |at, turn| {
@@ -76,6 +81,7 @@ pub(crate) fn check(table: &Table, action: Action) -> Result<(), Refusal> {
         (Phase::Abbey, Action::Place { tile, at, turn }) if tile.tile().has(Mark::Abbey) => {
             one(abbey::check(table, at, turn))
         }
+        (_, Action::Draw(tile)) => one(told::check(table, tile)),
         (_, Action::Place { .. }) => Err(WhyNot::NoTileToPlace.into()),
         (_, Action::Pass) => one(check_pass(table)),
         (Phase::Draw | Phase::Tile(_), _) => Err(WhyNot::TileFirst.into()),

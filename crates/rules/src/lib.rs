@@ -53,6 +53,7 @@ mod setup;
 mod survey;
 mod table;
 mod the_end;
+mod told;
 mod turn;
 mod view;
 mod words;

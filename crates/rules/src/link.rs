@@ -21,15 +21,18 @@ mod number;
 use base64ct::{Base64UrlUnpadded, Encoding};
 
 use crate::action::Action;
-use crate::config::ConfigError;
+use crate::config::{ConfigError, Source};
 use crate::game::Game;
 use crate::rules::RULES_REVISION;
 use crate::table::Table;
 use digest::digest;
 use number::{Digits, Number};
 
-/// The format this build writes.
+/// The format of games whose order is known from the start.
 pub const FORMAT: u8 = 1;
+
+/// That of games whose tiles are [told](Source::Told): it names no source.
+pub const TOLD: u8 = 2;
 
 /// Longer texts are not looked at: far more than the longest game with every box needs.
 pub const MOST_CHARACTERS: usize = 8192;
@@ -69,7 +72,7 @@ pub enum LinkError {
     #[error("the link is damaged: some of it is missing or was changed")]
     Damaged,
     /// A newer Bastide wrote it.
-    #[error("the link has format {0}; this Bastide reads format {FORMAT}")]
+    #[error("the link has format {0}; this Bastide reads formats up to {TOLD}")]
     Format(u8),
     /// It names an edition, a box, a reading or a tile that is not known here.
     #[error("the link names {0} that this Bastide does not know")]
@@ -136,7 +139,8 @@ fn write(game: &Game, revision: u8, digest: impl Fn(&Table) -> u16) -> String {
         }
     }
     digits.push(digest(replayed.table()).into(), AT_THE_END);
-    let mut bytes = vec![FORMAT];
+    let format = if game.config().source == Source::Told { TOLD } else { FORMAT };
+    let mut bytes = vec![format];
     digits.number().append_to(&mut bytes);
     bytes.extend(checksum(&bytes));
     Base64UrlUnpadded::encode_string(&bytes)
@@ -157,12 +161,14 @@ pub fn open(link: &str) -> Result<Opened, LinkError> {
     if checksum(said) != *sum {
         return Err(LinkError::Damaged);
     }
-    if *format != FORMAT {
-        return Err(LinkError::Format(*format));
-    }
+    let is_told = match *format {
+        FORMAT => false,
+        TOLD => true,
+        other => return Err(LinkError::Format(other)),
+    };
     let mut number = Number::of(number).ok_or(LinkError::Surplus)?;
     let revision = number.take(REVISIONS) as u8;
-    let (mut game, _) = Game::begin(agreement::read(&mut number)?)?;
+    let (mut game, _) = Game::begin(agreement::read(&mut number, is_told)?)?;
     let to_the_end = number.take(ENDS) == 1;
     let mut left = if to_the_end { u64::MAX } else { number.take_number()? };
     let mut agreed = 0;

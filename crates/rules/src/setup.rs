@@ -75,11 +75,22 @@ impl Config {
     pub(crate) fn order(&self) -> (Vec<TileId>, Option<Random>) {
         match &self.source {
             Source::Draws(draws) => (draws.clone(), None),
+            Source::Told => (Vec::new(), None),
             Source::Seed(seed) => {
                 let mut random = Random::seeded(*seed);
                 let mut order = self.to_be_drawn().map(|tile| tile.id).collect::<Vec<_>>();
                 shuffle(&mut order, &mut random);
                 (order, Some(random))
+            }
+        }
+    }
+
+    /// The tiles to be drawn, before the first is.
+    pub(crate) fn bag(&self) -> Bag {
+        match &self.source {
+            Source::Draws(draws) => Bag::of(draws),
+            Source::Seed(_) | Source::Told => {
+                Bag::of(&self.to_be_drawn().map(|tile| tile.id).collect::<Vec<_>>())
             }
         }
     }
@@ -111,25 +122,27 @@ impl Config {
     }
 }
 
-/// Shuffles tiles into an order in which they can be drawn. River tiles come before all others:
-/// the second river's fork first, lakes last and the volcano lake last of all. The second river's
-/// city lake is shuffled with the rest (2008).
-pub(crate) fn shuffle(tiles: &mut [TileId], random: &mut Random) {
-    let stack = |id: &TileId| {
-        let tile = id.tile();
-        let second_river = tile.expansion == Some(Expansion::River2);
-        match tile.river {
-            Some(RiverRole::Fork) if second_river => 0,
-            Some(RiverRole::Lake) if tile.has(Mark::Volcano) => 3,
-            Some(RiverRole::Lake) if !second_river => 2,
-            Some(_) => 1,
-            None => 4,
-        }
-    };
-    if tiles.iter().any(|tile| tile.tile().river.is_some()) {
-        insertion_sort(tiles, |a, b| stack(a) < stack(b));
+/// In which of the stacks that are drawn one after the other a tile is. River tiles come before all
+/// others: the second river's fork first, lakes last and the volcano lake last of all. The second
+/// river's city lake is shuffled with the rest (2008).
+pub(crate) fn stack_of(id: TileId) -> u8 {
+    let tile = id.tile();
+    let second_river = tile.expansion == Some(Expansion::River2);
+    match tile.river {
+        Some(RiverRole::Fork) if second_river => 0,
+        Some(RiverRole::Lake) if tile.has(Mark::Volcano) => 3,
+        Some(RiverRole::Lake) if !second_river => 2,
+        Some(_) => 1,
+        None => 4,
     }
-    for stack in tiles.chunk_by_mut(|one, next| stack(one) == stack(next)) {
+}
+
+/// Shuffles tiles into an order in which they can be drawn: stack by stack.
+pub(crate) fn shuffle(tiles: &mut [TileId], random: &mut Random) {
+    if tiles.iter().any(|tile| tile.tile().river.is_some()) {
+        insertion_sort(tiles, |a, b| stack_of(*a) < stack_of(*b));
+    }
+    for stack in tiles.chunk_by_mut(|one, next| stack_of(*one) == stack_of(*next)) {
         random.shuffle(stack);
     }
 }

@@ -16,7 +16,7 @@ use crate::boxes::goods::GoodsTaken;
 use crate::boxes::king::Titles;
 use crate::boxes::river::River;
 use crate::boxes::wagon::Wagons;
-use crate::config::{Config, Expansion, Expansions, MOST_PLAYERS, Rules};
+use crate::config::{Config, Expansion, Expansions, MOST_PLAYERS, Rules, Source};
 use crate::event::{Event, Events};
 use crate::features::{Features, Node};
 use crate::figures::{Figures, Standing};
@@ -38,6 +38,8 @@ pub struct Table {
     /// Every kind of tile of the game, for the question what could ever fill a gap.
     pub(crate) kinds: Vec<TileId>,
     pub(crate) bag: Bag,
+    /// Whether whoever draws a tile tells it as an action.
+    pub(crate) is_told: bool,
     pub(crate) board: Board,
     pub(crate) features: Features,
     pub(crate) figures: Figures,
@@ -63,6 +65,7 @@ clone_in_place!(Table {
     expansions,
     kinds,
     bag,
+    is_told,
     board,
     features,
     figures,
@@ -91,6 +94,7 @@ impl Table {
             expansions: config.expansions,
             kinds: config.kinds(&bag),
             bag,
+            is_told: config.source == Source::Told,
             board: Board::new(),
             features: Features::new(config.edition, config.marks_in_play()),
             figures: Figures::new(config.expansions),
@@ -165,6 +169,11 @@ impl Table {
     /// What is left to draw.
     pub const fn bag(&self) -> &Bag {
         &self.bag
+    }
+
+    /// Whether whoever draws a tile tells it as an action; else it is [told](Table::draw) from outside.
+    pub const fn is_told(&self) -> bool {
+        self.is_told
     }
 
     /// The tiles on the table.

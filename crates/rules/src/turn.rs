@@ -225,21 +225,26 @@ pub(crate) fn draw(table: &mut Table, tile: TileId, events: &mut Events) -> Resu
     if !table.bag.take(tile) {
         return Err(WhyNot::NotInTheBag { tile }.into());
     }
+    Ok(turn_up(table, tile, events))
+}
+
+/// What becomes of a tile that is out of the bag.
+fn turn_up(table: &mut Table, tile: TileId, events: &mut Events) -> Drawn {
     let seat = table.seat;
     if dragon::sleeps_through(table, tile) {
         table.dragon.set_aside(tile);
         events.tell(|| Event::SetAside { seat, tile });
         go_on(table, events);
-        return Ok(Drawn::SetAside);
+        return Drawn::SetAside;
     }
     if !legal::fits_anywhere(table, tile) {
         events.tell(|| Event::PutAside { seat, tile });
         go_on(table, events);
-        return Ok(Drawn::Unplaceable);
+        return Drawn::Unplaceable;
     }
     table.phase = Phase::Tile(tile);
     events.tell(|| Event::Drawn { seat, tile });
-    Ok(Drawn::ToPlace)
+    Drawn::ToPlace
 }
 
 /// Carries out an action that is legal, and goes on to the next decision.
@@ -248,6 +253,12 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
         Action::Place { tile, at, turn } => {
             place(table, Laid { tile, turn, cell: at }, events);
             table.course.step = Step::Placed;
+        }
+        Action::Draw(tile) => {
+            table.bag.take(tile);
+            // It goes on from there by itself.
+            turn_up(table, tile, events);
+            return;
         }
         Action::Arrow(choice) => {
             arrow::choose(table, choice, events);

@@ -112,7 +112,9 @@ impl View {
     pub fn table_after(&self, actions: usize) -> Result<(Table, Option<Table>), ReplayError> {
         let mut covered = None;
         let table = self.follow(actions, |step, table| {
-            if step == actions && table.phase() == Phase::Draw && covered.is_none() {
+            // Where it was told, that was an action.
+            let is_before = step == actions || table.is_told() && step + 1 == actions;
+            if is_before && table.phase() == Phase::Draw && covered.is_none() {
                 covered = Some(table.clone());
             }
         })?;
@@ -157,7 +159,7 @@ impl View {
         let mut step = 0;
         loop {
             show(step, &table);
-            let done = if table.phase() == Phase::Draw {
+            let done = if table.phase() == Phase::Draw && !table.is_told() {
                 let Some(tile) = seen.next() else { return Ok(table) };
                 let drawn = table.draw(*tile, events).map(|_| ());
                 drawn.map_err(|why| ReplayError::Action { step: self.actions.len(), why })

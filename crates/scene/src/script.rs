@@ -119,6 +119,7 @@ pub fn read(people: &[String], placed: Cell, text: &str) -> Action {
         ["arrow", "here"] => Action::Arrow(ArrowChoice::Here),
         ["arrow", "there"] => Action::Arrow(ArrowChoice::There),
         ["arrow", "there", at] => Action::Arrow(ArrowChoice::On(cell(at))),
+        ["draw", told] => Action::Draw(tile(told)),
         ["second", at, on] => {
             Action::Second { figure: Figure::Meeple, at: cell(at), piece: piece(on) }
         }
@@ -185,6 +186,7 @@ pub fn written(people: &[String], placed: Cell, action: Action) -> String {
         Action::Arrow(ArrowChoice::Here) => "arrow here".to_owned(),
         Action::Arrow(ArrowChoice::There) => "arrow there".to_owned(),
         Action::Arrow(ArrowChoice::On(cell)) => format!("arrow there {}", at(cell)),
+        Action::Draw(tile) => format!("draw {tile}"),
         Action::Second { at: to, piece, .. } => format!("second {} {piece}", at(to)),
     }
 }

@@ -33,10 +33,12 @@ pub fn write(config: &Config, digits: &mut Digits) {
             digits.push_number(draws.len() as u64);
             draws.iter().for_each(|tile| digits.push(tile.index() as u32, TILES));
         }
+        // The format says it.
+        Source::Told => {}
     }
 }
 
-pub fn read(number: &mut Number) -> Result<Config, LinkError> {
+pub fn read(number: &mut Number, is_told: bool) -> Result<Config, LinkError> {
     let players = number.take(PEOPLE) as u8 + FEWEST_PLAYERS;
     let first = number.take(PEOPLE) as u8;
     let edition = number.take(EDITIONS) as usize;
@@ -44,11 +46,18 @@ pub fn read(number: &mut Number) -> Result<Config, LinkError> {
     let bits = u16::try_from(number.take_number()?).ok();
     let expansions = bits.and_then(Expansions::from_bits).ok_or(LinkError::Unknown("a box"))?;
     let rules = rules_of(number.take_number()?).ok_or(LinkError::Unknown("a reading"))?;
-    let source = match number.take(SOURCES) {
-        SEED => Source::Seed(number.take_number()?),
-        _ => Source::Draws(draws(number)?),
+    let source = match is_told {
+        true => Source::Told,
+        false => source(number)?,
     };
     Ok(Config { players, first, edition, expansions, rules, source })
+}
+
+fn source(number: &mut Number) -> Result<Source, LinkError> {
+    Ok(match number.take(SOURCES) {
+        SEED => Source::Seed(number.take_number()?),
+        _ => Source::Draws(draws(number)?),
+    })
 }
 
 fn draws(number: &mut Number) -> Result<Vec<TileId>, LinkError> {

@@ -119,6 +119,8 @@ pub enum Action {
         /// On which piece of it.
         piece: PieceId,
     },
+    /// Say which tile was drawn, where tiles are [told](crate::Source::Told): `{"draw":"B05"}`.
+    Draw(TileId),
 }
 
 /// The written form: one object, one of whose keys says what is done.
@@ -152,6 +154,8 @@ struct Written {
     #[serde(skip_serializing_if = "Option::is_none")]
     second: Option<Figure>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    draw: Option<TileId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     player: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
     figure: Option<Figure>,
@@ -178,7 +182,7 @@ enum WrittenArrow {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "an action is one of place, deploy, barn, fairy, recall, evict, dragon, wagon, reinforce, \
-     quarter, count, arrow, second and pass, with just the keys that belong to it"
+     quarter, count, arrow, second, draw and pass, with just the keys that belong to it"
 )]
 pub struct NoAction;
 
@@ -229,6 +233,8 @@ impl Written {
             })
         } else if let Some(figure) = w.second {
             Action::Second { figure, at: w.at?, piece: w.piece? }
+        } else if let Some(tile) = w.draw {
+            Action::Draw(tile)
         } else {
             Action::Pass
         };
@@ -279,6 +285,7 @@ impl From<Action> for Written {
             Action::Second { figure, at, piece } => {
                 (w.second, w.at, w.piece) = (Some(figure), Some(at), Some(piece));
             }
+            Action::Draw(tile) => w.draw = Some(tile),
         }
         w
     }

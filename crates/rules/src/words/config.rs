@@ -21,6 +21,9 @@ pub enum Source {
     Seed(u64),
     /// Drawn in just this order; the game ends after the last.
     Draws(Vec<TileId>),
+    /// Told one by one by whoever draws them, as [`Action::Draw`](crate::Action::Draw): from a real
+    /// box, or far away. Nothing is known of their order.
+    Told,
 }
 
 /// What is agreed before the first tile.
@@ -75,7 +78,7 @@ impl Config {
             return Err(ConfigError::First { first: self.first, players: self.players });
         }
         match &self.source {
-            Source::Seed(_) => Ok(()),
+            Source::Seed(_) | Source::Told => Ok(()),
             Source::Draws(draws) => self.check_draws(draws),
         }
     }
@@ -147,8 +150,8 @@ pub enum ConfigError {
         /// The box.
         expansion: Expansion,
     },
-    /// Seed and draws both, or neither.
-    #[error("a game needs either a seed or a list of draws")]
+    /// Not just one of seed, draws and told tiles.
+    #[error("a game needs either a seed or a list of draws, or tiles that are told")]
     Source,
     /// More forced draws than any game has tiles.
     #[error("{0} draws are too many: at most 1000 can be forced")]
@@ -172,6 +175,14 @@ struct Written {
     seed: Option<u64>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     draws: Option<Vec<TileId>>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    told: bool,
+}
+
+// Serde hands the field over by reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_false(flag: &bool) -> bool {
+    !*flag
 }
 
 // Serde hands the field over by reference.
@@ -194,10 +205,11 @@ impl TryFrom<Written> for Config {
             }
             expansions = expansions.with(expansion);
         }
-        let source = match (written.seed, written.draws) {
-            (Some(seed), None) => Source::Seed(seed),
-            (None, Some(draws)) => Source::Draws(draws),
-            (None, None) | (Some(_), Some(_)) => return Err(ConfigError::Source),
+        let source = match (written.seed, written.draws, written.told) {
+            (Some(seed), None, false) => Source::Seed(seed),
+            (None, Some(draws), false) => Source::Draws(draws),
+            (None, None, true) => Source::Told,
+            _ => return Err(ConfigError::Source),
         };
         let config = Config {
             players: written.players,
@@ -214,9 +226,10 @@ impl TryFrom<Written> for Config {
 
 impl From<Config> for Written {
     fn from(config: Config) -> Self {
-        let (seed, draws) = match config.source {
-            Source::Seed(seed) => (Some(seed), None),
-            Source::Draws(draws) => (None, Some(draws)),
+        let (seed, draws, told) = match config.source {
+            Source::Seed(seed) => (Some(seed), None, false),
+            Source::Draws(draws) => (None, Some(draws), false),
+            Source::Told => (None, None, true),
         };
         Written {
             players: config.players,
@@ -226,6 +239,7 @@ impl From<Config> for Written {
             rules: config.rules,
             seed,
             draws,
+            told,
         }
     }
 }

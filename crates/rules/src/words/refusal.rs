@@ -210,6 +210,14 @@ pub enum WhyNot {
         /// Which tile.
         tile: TileId,
     },
+    /// Another stack is drawn first: that of the river.
+    #[error(
+        "{tile} is not drawn yet: the tiles of the river come first, and its lake last of them"
+    )]
+    RiverFirst {
+        /// Which tile.
+        tile: TileId,
+    },
     /// It is not the moment to draw.
     #[error("no tile is to be drawn now")]
     NotTheMomentToDraw,
