@@ -35,6 +35,8 @@ pub enum Intent {
     Consider(Action),
     /// Do nothing where nothing need be done.
     Skip,
+    /// Enter again what was entered after a slip that was put right.
+    Repeat,
     /// Let the game go on after one's last decision: the next tile is turned up, opponents act.
     EndTurn,
     /// Go a ply back.

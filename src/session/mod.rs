@@ -3,6 +3,7 @@
 
 pub mod about;
 mod capabilities;
+mod correction;
 pub mod fault;
 mod outcome;
 mod pending;
@@ -20,6 +21,7 @@ use crate::line::{
     turned_up,
 };
 pub use capabilities::{Capabilities, Mode, Standing};
+use correction::Correction;
 pub use outcome::{IntentError, Outcome};
 pub use pending::Ghost;
 use pending::{Pending, tile_to_place};
@@ -31,6 +33,8 @@ pub struct Session {
     line: Line,
     cursor: Cursor,
     pending: Pending,
+    /// What waits to be entered again after a slip was put right.
+    correction: Correction,
     mode: Mode,
     /// Whether a person's decision stands that nobody could take back once the game went on: what
     /// it turns up lies face down, and no opponent acts.
@@ -115,6 +119,7 @@ impl Session {
             line,
             cursor,
             pending,
+            correction: Correction::default(),
             mode,
             rests: false,
             floor: 0,
@@ -167,6 +172,7 @@ impl Session {
             }
             Intent::Act(action) => self.decide(action),
             Intent::Skip => self.decide(Action::Pass),
+            Intent::Repeat => self.repeat(),
             Intent::EndTurn | Intent::Undo | Intent::Redo | Intent::Jump(_) | Intent::EndHere => {
                 unreachable!("carried out above")
             }
@@ -176,6 +182,7 @@ impl Session {
     /// Plays what a person here decides. Where the game is played, what could not be taken back
     /// afterwards waits for [`Intent::EndTurn`].
     fn decide(&mut self, action: Action) -> Result<Outcome, IntentError> {
+        self.note_correction(action)?;
         // What was drawn is no decision.
         if self.mode != Mode::Live || matches!(action, Action::Draw(_)) {
             return self.play(action);
@@ -242,6 +249,42 @@ impl Session {
         self.play(action).ok()
     }
 
+    /// In a game that is entered, what lay ahead of what is entered now waits to be entered again.
+    fn note_correction(&mut self, action: Action) -> Result<(), IntentError> {
+        if self.mode == Mode::Live && self.is_entered() {
+            self.game().table().check(action)?;
+            let ahead = &self.cursor.way()[self.cursor.at()..];
+            let before: Vec<Action> =
+                ahead.iter().filter_map(|ply| Some(self.line.ply(*ply)?.action)).collect();
+            self.correction.entered(action, &before);
+        }
+        Ok(())
+    }
+
+    /// Enters again what was entered after a slip that was put right, as far as the rules allow.
+    fn repeat(&mut self) -> Result<Outcome, IntentError> {
+        let mut told = Vec::new();
+        while let Some(action) = self.correction.next(self.cursor.game().table()) {
+            let line = &mut self.line;
+            match self.cursor.play(action, |by, after| line.add(action, by, after)) {
+                Ok(events) => told.extend(events),
+                Err(why) if told.is_empty() => return Err(why.into()),
+                Err(_) => break,
+            }
+            self.correction.took();
+        }
+        if told.is_empty() {
+            return Err(IntentError::NothingToRedo);
+        }
+        self.moved();
+        Ok(Outcome::Played(told))
+    }
+
+    /// How much waits to be entered again after a slip was put right.
+    pub const fn to_repeat(&self) -> usize {
+        self.correction.len()
+    }
+
     fn undo(&mut self) -> Result<Outcome, IntentError> {
         if self.pending.ghost.take().is_some() {
             return Ok(Outcome::Tried);
@@ -257,6 +300,7 @@ impl Session {
             }
         }
         self.cursor.back(to);
+        self.correction = Correction::default();
         self.rests = false;
         self.moved();
         Ok(Outcome::Undone)
@@ -370,6 +414,7 @@ impl Session {
     pub fn set_mode(&mut self, mode: Mode) {
         // Who looks at the game from elsewhere is done.
         let _ = self.end_turn();
+        self.correction = Correction::default();
         if self.mode == Mode::Live {
             let is_over = self.game().table().to_act().is_none();
             self.seen = (!is_over).then(|| turned_up(self.events()).collect());

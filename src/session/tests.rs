@@ -95,6 +95,61 @@ fn what_is_played_with_a_real_box_is_entered_and_taken_back_as_far_as_one_likes(
 }
 
 #[test]
+fn what_follows_a_slip_that_is_put_right_stands_as_far_as_the_rules_allow() {
+    use bastide_rules::random::Random;
+    let config = Config { source: Source::Told, ..Config::base(2, Preset::BigBox, 7) };
+    let (mut stood, mut stopped) = (0, 0);
+    for seed in 0..40 {
+        let random = &mut Random::seeded(seed);
+        let mut session = Session::among(&["Anna", "Ben"], config.clone());
+        let mut draws = Vec::new();
+        while session.game().actions().len() < 60 {
+            if session.is_to_tell() {
+                draws.push(session.game().actions().len());
+            }
+            let legal = session.game().table().legal();
+            let action = legal[random.below(legal.len() as u32) as usize];
+            session.apply(Intent::Act(action)).expect("it was listed");
+        }
+        let before = session.game().actions().to_vec();
+        // Five turns ago another tile was drawn, in truth.
+        let slip = draws[draws.len() - 6];
+        while session.game().actions().len() > slip {
+            session.apply(Intent::Undo).expect("one goes back as far as one likes");
+        }
+        let legal = session.game().table().legal();
+        let right = legal[random.below(legal.len() as u32) as usize];
+        session.apply(Intent::Act(right)).expect("it was listed");
+        assert_eq!(session.to_repeat(), before.len() - slip - 1);
+        // Only the tile it was is another.
+        let same = |one: &Action, other: &Action| match (one, other) {
+            (Action::Place { at, turn, .. }, Action::Place { at: to, turn: turned, .. }) => {
+                at == to && turn == turned
+            }
+            (one, other) => one == other,
+        };
+        let outcome = session.apply(Intent::Repeat);
+        let after = session.game().actions();
+        let again = &after[slip + 1..];
+        assert!(again.iter().zip(&before[slip + 1..]).all(|(one, other)| same(one, other)));
+        if session.to_repeat() == 0 {
+            stood += 1;
+            assert_eq!(after.len(), before.len(), "seed {seed}");
+        } else {
+            stopped += 1;
+            assert!(outcome.is_ok() || matches!(outcome, Err(IntentError::Refused(_))));
+            // Told why not; what is entered by hand takes its place.
+            assert!(matches!(session.apply(Intent::Repeat), Err(IntentError::Refused(_))));
+            let waits = session.to_repeat();
+            let by_hand = session.game().table().legal()[0];
+            session.apply(Intent::Act(by_hand)).expect("it was listed");
+            assert!(session.to_repeat() <= waits);
+        }
+    }
+    assert!(stood > 0 && stopped > 0, "{stood} stood, {stopped} stopped");
+}
+
+#[test]
 fn trying_again_turns_through_the_turns_that_fit_and_back() {
     let mut session = session();
     let at = first_spot(&session);

@@ -198,6 +198,15 @@ impl Controller {
         self.leave_hint(intent);
     }
 
+    /// Enters again what was entered after a slip that was put right; where the rules allow no more,
+    /// it says why.
+    pub fn repeat(self) {
+        self.send(Intent::Repeat);
+        if self.session.with_untracked(|session| session.to_repeat() > 0) {
+            self.send(Intent::Repeat);
+        }
+    }
+
     /// Lets the game go on, if it waits for that.
     pub fn end_turn(self) {
         self.carry_out(|session| session.rests().then(|| session.apply(Intent::EndTurn)));

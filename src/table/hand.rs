@@ -31,6 +31,7 @@ struct HandState {
     rests: bool,
     is_covered: bool,
     tells: bool,
+    to_repeat: u32,
     go_on: &'static str,
     left: u16,
 }
@@ -48,6 +49,7 @@ impl HandState {
             rests: session.rests(),
             is_covered: table.phase() == Phase::Draw && !session.is_to_tell(),
             tells: can.act && session.is_to_tell(),
+            to_repeat: session.to_repeat() as u32,
             go_on: text::go_on(language, session),
             left: table.bag().total(),
         }
@@ -109,6 +111,7 @@ pub fn Hand(
     let halted = move || waits.get() && controller.pacing.waits.get();
     let rests = is(|shown| shown.rests);
     let tells = is(|shown| shown.tells);
+    let repeats = is(|shown| shown.to_repeat > 0);
     let turn_end = controller.turn_end;
     let is_away = is(|shown| !shown.considers && (!shown.places || !shown.may_place));
     view! {
@@ -171,6 +174,11 @@ pub fn Hand(
                         on_press=move |()| controller.perform(Command::Confirm)
                     />
                 </div>
+                <Show when=repeats>
+                    <button type="button" on:click=handler(move || controller.repeat())>
+                        {move || say::table_repeat(language, shown.with(|shown| shown.to_repeat))}
+                    </button>
+                </Show>
                 <Show when=rests>{worded(Command::EndTurn, "primary end-turn", |it| it.go_on)}</Show>
                 <Show when=may_pass>{worded(Command::Skip, "pass", |it| it.pass)}</Show>
                 <Show when=brings>

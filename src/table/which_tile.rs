@@ -1,26 +1,29 @@
 //! Which tile was drawn, where it comes from a real box: all that are left, to choose from.
 
 use bastide_art as art;
-use bastide_rules::{Action, PieceKind, TileId, Turn};
+use bastide_rules::{Action, Edition, PieceKind, TileId, Turn};
 use leptos::prelude::*;
 
 use super::controller::Controller;
-use crate::board::figures::written;
 use crate::intent::Intent;
 use crate::parts::{For, Show, handler};
 use crate::platform::focus;
 use crate::session::Session;
-use crate::text::{self, Words, say};
+use crate::text::{self, Language, by_edition, say};
 
 /// So many are seen at a glance; of more one says first what is on the tile.
-const AT_A_GLANCE: usize = 12;
+const AT_A_GLANCE: usize = 24;
 
 /// What there may be on a tile.
-const KINDS: [(PieceKind, Words); 3] = [
-    (PieceKind::City, say::which_city),
-    (PieceKind::Road, say::which_road),
-    (PieceKind::Monastery, say::which_monastery),
-];
+const KINDS: [PieceKind; 3] = [PieceKind::City, PieceKind::Road, PieceKind::Monastery];
+
+fn with(language: Language, edition: Edition, kind: PieceKind) -> &'static str {
+    match kind {
+        PieceKind::City => say::which_city(language),
+        PieceKind::Road => say::which_road(language),
+        _ => by_edition(language, edition, say::which_monastery_old, say::which_monastery_new),
+    }
+}
 
 /// The tiles that may have been drawn, and how many of each are left.
 fn left(session: &Session) -> Vec<(TileId, u16)> {
@@ -46,12 +49,13 @@ pub fn WhichTile(
         let mut tiles = left.get();
         tiles.retain(|(tile, _)| {
             let has = |kind| tile.tile().pieces_of(kind).next().is_some();
-            KINDS.iter().zip(wanted).all(|((kind, _), wanted)| !wanted || has(*kind))
+            KINDS.iter().zip(wanted).all(|(kind, wanted)| !wanted || has(*kind))
         });
         tiles
     });
-    let chip = move |(at, (_, words)): (usize, (PieceKind, Words))| {
-        let is_wanted = move || wanted.with(|wanted| wanted[at]);
+    let edition = session.with_untracked(|session| session.game().config().edition);
+    let chip = move |(at, kind): (usize, PieceKind)| {
+        let is_wanted = move || wanted.get()[at];
         view! {
             <button
                 type="button"
@@ -59,7 +63,7 @@ pub fn WhichTile(
                 aria-pressed=move || is_wanted().to_string()
                 on:click=handler(move || wanted.update(|wanted| wanted[at] = !wanted[at]))
             >
-                {words(language)}
+                {with(language, edition, kind)}
             </button>
         }
     };
@@ -96,15 +100,14 @@ fn Candidate(controller: Controller, tile: TileId, count: u16) -> impl IntoView 
         r#"<svg class="tile-picture" viewBox="0 0 100 100" aria-hidden="true">{}</svg>"#,
         art::tile(tile.tile(), Turn::NONE, art::Detail::Far)
     );
-    let action = Action::Draw(tile);
     view! {
         <li>
             <button
                 type="button"
                 class="which"
                 aria-label=name
-                data-choice=written(action)
-                on:click=handler(move || controller.send(Intent::Act(action)))
+                data-draw=tile.to_string()
+                on:click=handler(move || controller.send(Intent::Act(Action::Draw(tile))))
             >
                 <span inner_html=picture></span>
                 <small aria-hidden="true">{format!("× {count}")}</small>

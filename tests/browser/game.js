@@ -36,6 +36,7 @@ export class AnyTable {
         ghost,
         played: Number(played),
         choices: all("[data-act]", ({ dataset }) => JSON.parse(dataset.act)),
+        draws: all("[data-draw]", ({ dataset }) => dataset.draw),
         groups: all("[data-take]", ({ ariaPressed }) => ariaPressed === "true"),
         mayPass: document.querySelector(".pass") !== null,
       };
@@ -73,9 +74,13 @@ export class AnyTable {
 
   /** Plays one action by these hands, chosen by chance, and waits until it was played. */
   async act(hands, random) {
-    const { stands, spots, groups, mayPass, played } = await this.look();
+    const { stands, spots, draws, groups, mayPass, played } = await this.look();
     let action;
-    if (spots.length > 0 && !(mayPass && random.below(2) === 0)) {
+    if (draws.length > 0) {
+      const number = random.below(draws.length);
+      action = { draw: draws[number] };
+      await hands.draw(this, number);
+    } else if (spots.length > 0 && !(mayPass && random.below(2) === 0)) {
       await hands.try(this, random);
       action = (await this.look()).ghost;
       await hands.confirm(this);
@@ -92,8 +97,8 @@ export class AnyTable {
 
   /** Takes up each thing in turn and collects everything the page offers. */
   async offers() {
-    const { spots, groups, mayPass } = await this.look();
-    const choices = [];
+    const { spots, draws, groups, mayPass } = await this.look();
+    const choices = draws.map((draw) => ({ draw }));
     for (let group = 0; group < Math.max(groups.length, 1); group += 1) {
       if (groups.length > 1) await this.takeUp(group);
       choices.push(...(await this.look()).choices);
@@ -126,7 +131,9 @@ export async function playOn(table, hands, seed, { config = {}, most = Infinity 
   const random = new Random(seed);
   const sometimes = new Random(seed + 1);
   await withRules(async (rules) => {
-    let answer = await rules.ask({ cmd: "new", ...BASE, ...config, seed });
+    // Where tiles are told, no seed knows them.
+    const source = config.told ? {} : { seed };
+    let answer = await rules.ask({ cmd: "new", ...BASE, ...config, ...source });
     for (let played = 0; played < most && answer.phase !== "over"; played += 1) {
       assert.deepEqual((await table.look()).stands, standing(answer));
       if (sometimes.below(8) === 0) {

@@ -30,6 +30,8 @@ export class Table extends AnyTable {
     this.buttons = page.locator("[data-choice]");
     /** What may be taken up. */
     this.groups = page.locator("[data-take]");
+    /** Each tile that may have been drawn. */
+    this.draws = page.locator("[data-draw]");
     this.pass = page.locator(".pass");
     this.tiles = page.locator("[data-cell]");
     this.spots = page.locator("[data-spot]");
@@ -168,6 +170,7 @@ const pointing = (press, drag) => ({
     if (table.isDragged) await table.fit[press]();
     table.isDragged = false;
   },
+  draw: (table, number) => table.draws.nth(number)[press](),
   take: (table, number) => table.groups.nth(number)[press](),
   /** On the board; where another choice or a button lies over it, or it is out of sight, by its button. */
   async choose(table, number) {

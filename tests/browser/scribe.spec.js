@@ -1,0 +1,109 @@
+// A game with a real box, entered as it goes.
+
+import { expectAccessible, expectNoSidewaysScroll, expectTargets } from "./checks.js";
+import { BASE, PEOPLE, withRules } from "./rules.js";
+import { expect, open, test } from "./site.js";
+import { BIG_BOX, FINGER, Table, playOn, sit, stored, tabTo } from "./table.js";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** A saved game whose tiles are told, at its beginning. */
+const told = (config) => withRules(async (rules) => {
+  await rules.ask({ cmd: "new", ...BASE, ...config, told: true });
+  const { record } = await rules.ask({ cmd: "record" });
+  return { format: 1, revision: 1, saved_at: 1_700_000_000_000, sitters: PEOPLE, record };
+});
+
+test.describe("by finger", () => {
+  test.use({ hasTouch: true });
+
+  test("a whole base game is entered, tile by tile, and counted", async ({ page }) => {
+    test.setTimeout(600_000);
+    await open(page, "./?seed=7");
+    await page.getByRole("button", { name: "New game" }).tap();
+    await page.getByText("From a real box").tap();
+    await expect(page.locator("#seed")).toBeHidden();
+    await page.getByRole("button", { name: "Start" }).tap();
+    const table = new Table(page);
+    await table.is("draw", 0);
+    await playOn(table, FINGER, 7, { config: { told: true } });
+    expect((await stored(page, await page.evaluate(() => location.hash.split("/").pop()))).needs).toBe(4);
+  });
+
+  test("a good part of a Big Box game is entered on a phone", async ({ page }) => {
+    test.setTimeout(600_000);
+    await page.setViewportSize({ width: 360, height: 780 });
+    const table = await sit(page, await told(BIG_BOX));
+    await table.is("draw", 0);
+    await playOn(table, FINGER, 11, { config: { ...BIG_BOX, told: true }, most: 120 });
+  });
+});
+
+test("a slip is taken back, however long ago, and put right", async ({ page }) => {
+  const table = await sit(page, await told({}));
+  const played = () => table.main.getAttribute("data-played");
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.locator('[data-draw="B24"]').click();
+    await table.is("tile");
+    await table.spots.first().click();
+    await table.confirm.click();
+    await table.pass.click();
+    await table.is("draw");
+  }
+  expect(await played()).toBe("9");
+  // What was entered after it is entered again, as far as it can be.
+  const again = page.getByRole("button", { name: "Enter the rest again" });
+  for (let actions = 9; actions > 3; actions -= 1) {
+    await table.undo.click();
+    await expect(table.main).toHaveAttribute("data-played", `${actions - 1}`);
+  }
+  await expect(again).toHaveCount(0);
+  await page.locator('[data-draw="B24"]').click();
+  await expect(again).toContainText("(5)");
+  await again.click();
+  await expect(table.main).toHaveAttribute("data-played", "9");
+  await expect(again).toHaveCount(0);
+  for (let actions = 9; actions > 6; actions -= 1) {
+    await table.undo.click();
+    await expect(table.main).toHaveAttribute("data-played", `${actions - 1}`);
+  }
+  // A city cannot lie where a road did: it says so, and what can be done goes on.
+  await page.locator('[data-draw="B04"]').click();
+  await again.or(table.draws).first().waitFor();
+  if (await again.isVisible()) {
+    await again.click();
+    await expect(table.problem).not.toBeEmpty();
+  }
+  for (let actions = Number(await played()); actions > 6; actions -= 1) await table.undo.click();
+  await page.locator('[data-draw="B24"]').click();
+  await table.spots.first().click();
+  await table.confirm.click();
+  await table.pass.click();
+  await expect(table.main).toHaveAttribute("data-played", "9");
+  for (let actions = 9; actions > 0; actions -= 1) {
+    await table.undo.click();
+    await expect(table.main).toHaveAttribute("data-played", `${actions - 1}`);
+  }
+  await page.locator('[data-draw="B01"]').click();
+  await table.is("tile", 0);
+  await page.keyboard.press("u");
+  await table.is("draw", 0);
+});
+
+test("the tile is found by keys, by what is on it, and by whoever hears the page", async ({ page }) => {
+  const table = await sit(page, await told({ expansions: ["inns", "traders", "dragon"] }));
+  const all = await table.draws.count();
+  await expect(page.getByRole("group", { name: "Which tile was drawn" })).toBeVisible();
+  await expectAccessible(page);
+  await expectTargets(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "with a cloister" }).click();
+  await expect.poll(() => table.draws.count()).toBeLessThan(all / 2);
+  await tabTo(table.draws.first());
+  await page.keyboard.press("ArrowDown");
+  await expect(table.draws.nth(1)).toBeFocused();
+  const name = await table.draws.nth(1).getAttribute("aria-label");
+  expect(name).toContain("cloister");
+  await page.keyboard.press("Enter");
+  await table.is("tile", 0);
+});
