@@ -4,7 +4,7 @@
 
 use bastide_questions::Character;
 use bastide_rules::random::Random;
-use bastide_rules::{Action, Config, Edition, Expansion, Expansions, Preset};
+use bastide_rules::{Action, Config, Edition, Expansion, Expansions, Phase, Preset};
 
 use super::save::Save;
 use super::vocabulary::Vocabulary;
@@ -67,9 +67,13 @@ fn wander(session: &mut Session, random: &mut Random) -> Result<(), IntentError>
         5 if random.below(3) == 0 => drop(session.apply(Intent::EndHere)?),
         4 => {
             let plies = plies(session);
-            let jump = match random.below(4) {
+            let jump = match random.below(6) {
                 0 => Jump::First,
                 1 => Jump::Last,
+                2 => Jump::Along(random.below(40) as usize),
+                3 if !plies.is_empty() => {
+                    Jump::OnWayTo(one_of(random, &plies), random.below(40) as usize)
+                }
                 _ if plies.is_empty() => Jump::Last,
                 _ => Jump::To(one_of(random, &plies)),
             };
@@ -132,6 +136,11 @@ fn played_from_scratch(session: &Session) -> Session {
     }
     if !session.rests() {
         again.set_mode(session.mode());
+    }
+    // The end of a branch, which was taken back before it turned anything up.
+    if !session.rests() && session.game().table().phase() == Phase::Draw {
+        again.cursor.back(way.len() - 1);
+        again.cursor.forward_covered(&again.line);
     }
     again
 }

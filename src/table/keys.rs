@@ -41,6 +41,9 @@ pub fn listen(controller: Controller, letter_keys: Signal<bool>) {
                 target::is_within(&event, SCROLLERS) || target::is_within(&event, ".review")
             }
             Command::Move(..) => target::is_within(&event, SCROLLERS),
+            Command::First | Command::Last | Command::TurnBack | Command::TurnOn => {
+                !controller.replay.is_open_now() || target::is_within(&event, SCROLLERS)
+            }
             _ => false,
         };
         if !presses && !scrolls {
