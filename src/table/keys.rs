@@ -38,7 +38,8 @@ pub fn listen(controller: Controller, letter_keys: Signal<bool>) {
         let scrolls = match command {
             // To the sides they lead from mark to mark.
             Command::Move(0, _) | Command::Pan(..) => {
-                target::is_within(&event, SCROLLERS) || target::is_within(&event, ".review")
+                target::is_within(&event, SCROLLERS)
+                    || target::is_within(&event, ".review, .replay")
             }
             Command::Move(..) => target::is_within(&event, SCROLLERS),
             Command::First | Command::Last | Command::TurnBack | Command::TurnOn => {

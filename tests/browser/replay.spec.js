@@ -40,7 +40,7 @@ class Replay {
   /** From the menu of the table. */
   async open() {
     await this.page.getByRole("button", { name: "Menu" }).click();
-    await this.page.getByRole("button", { name: "Step through the game" }).click();
+    await this.page.getByRole("dialog").getByRole("button", { name: "Step through the game" }).click();
     await expect(this.slider).toBeVisible();
   }
 
@@ -123,8 +123,9 @@ test("keys and the slider lead to every action, and a line of the log to its own
   await it.slider.press("End");
   await it.isAt(count);
 
+  // The last of the first turn.
   await page.locator(".log-line").last().click();
-  await it.isAt(1);
+  await it.isAt(2);
   await page.keyboard.press("Escape");
   await expect(it.panel).toHaveCount(0);
   await page.keyboard.press("?");
@@ -224,8 +225,8 @@ test("other ways are gone along, let go and brought back", async ({ page }) => {
   await expect(page.locator(".replay-forks i")).toHaveCount(2);
   await page.getByText("2 other ways").click();
   await expect(it.ways).toHaveCount(2);
-  await expect(it.ways.first()).toContainText(/^Turn \d+, (Anna|Ben): another way, 1 action$/);
-  await expect(it.ways.last()).toContainText(/: another way, 3 actions$/);
+  await expect(it.ways.first().getByRole("button").first()).toHaveText(/^Turn \d+, (Anna|Ben): another way, 1 action$/);
+  await expect(it.ways.last().getByRole("button").first()).toHaveText(/: another way, 3 actions$/);
   await it.ways.last().getByRole("button").first().click();
   await it.isAt(7);
   await expect(it.slider).toHaveAttribute("max", "9");
