@@ -26,6 +26,8 @@ pub struct GameOnTable {
     /// Whether another tab wrote it further, or deleted it.
     is_behind: StoredValue<bool>,
     unsaved: Unsaved,
+    /// Whether it is to be said who sits where when it is shown next.
+    pub asks_who_sits: StoredValue<bool>,
 }
 
 impl GameOnTable {
@@ -49,6 +51,7 @@ impl GameOnTable {
             is_changed: StoredValue::new(false),
             is_behind: StoredValue::new(false),
             unsaved,
+            asks_who_sits: StoredValue::new(false),
         }
     }
 

@@ -38,7 +38,7 @@ pub enum Part {
     Play,
     /// With what is seldom wanted.
     Extras,
-    /// With the review of a finished game. No screen waits for it.
+    /// With the review of a finished game, and the replay of any. No screen waits for it.
     Review,
     /// With the lessons, the rules to be looked up, and the puzzles. Screens from which something can be
     /// looked up do without it.

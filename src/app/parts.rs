@@ -17,7 +17,7 @@ pub struct Here {
     pub play: RwSignal<Option<&'static Play>>,
     /// With what is seldom wanted.
     pub extras: RwSignal<Option<&'static Extras>>,
-    /// With the review of a finished game.
+    /// With the review of a finished game, and the replay of any.
     pub reviewer: RwSignal<Option<&'static Reviewer>>,
     /// With the school.
     pub school: RwSignal<Option<&'static School>>,

@@ -1,5 +1,5 @@
-//! The part of the program with the review of a finished game. It is fetched like [`super::play`], and
-//! is for a table alone: nobody needs it while a game goes on.
+//! The part of the program with the review of a finished game, and the replay of any. It is fetched like
+//! [`super::play`], and is for a table alone: nobody needs it to play.
 
 use leptos::wasm_split::SplitLoaderError as Absent;
 

@@ -28,6 +28,7 @@ pub fn view(page: Page, language: Language, words: Words) -> AnyView {
                 settings=page.settings
                 late=words.late(language, Part::Review)
                 reviewer=page.parts.reviewer
+                asks_who_sits=game.asks_who_sits.try_update_value(std::mem::take).unwrap_or(false)
                 ask=Callback::new(move |request| answer(page, language, words, game, request))
             />
         }
@@ -99,7 +100,10 @@ fn answer(page: Page, language: Language, words: Words, game: GameOnTable, reque
         Request::Again => setup::again(page, language, game.session),
         Request::PlayOn => {
             let session = game.session.with_untracked(Session::clone);
-            begin(page, session.played_on_from_here());
+            // Nothing is asked for where it cannot be.
+            if let Ok(session) = session.played_on_from_here() {
+                begin_with(page, session, true);
+            }
         }
         Request::Review => words.want(language, Part::Review),
         Request::Home => page.go(Screen::Home),
@@ -161,8 +165,17 @@ pub fn import(page: Page, text: &str) {
 
 /// Puts a game on the table that was never stored.
 pub fn begin(page: Page, session: Session) {
+    begin_with(page, session, false);
+}
+
+/// The same; perhaps it is to be said first who sits where.
+fn begin_with(page: Page, session: Session, asks_who_sits: bool) {
     save_now(page);
-    let (game, notice) = page.slot.put(|| GameOnTable::put(session, page.unsaved));
+    let (game, notice) = page.slot.put(|| {
+        let (game, notice) = GameOnTable::put(session, page.unsaved);
+        game.asks_who_sits.set_value(asks_who_sits);
+        (game, notice)
+    });
     if let Some(notice) = notice {
         page.tell(notice);
     } else {

@@ -69,6 +69,11 @@ pub const CHAIRS: Keys = letter(&["p"], &["P"]);
 pub const LOOK_UP: Keys = letter(&["b"], &["B"]);
 pub const HELP: Keys = letter(&["?"], &["?"]);
 
+pub const FIRST: Keys = always(&["Home"], &["Home"]);
+pub const LAST: Keys = always(&["End"], &["End"]);
+pub const TURN_BACK: Keys = always(&["PageUp"], &["PgUp"]);
+pub const TURN_ON: Keys = always(&["PageDown"], &["PgDn"]);
+
 /// The arrow of a direction: columns and rows.
 pub const fn arrow(x: i16, y: i16) -> Keys {
     match (x, y) {

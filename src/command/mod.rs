@@ -84,6 +84,16 @@ pub enum Command {
     Export,
     /// Review the game that is over: what was played well, and what was luck.
     Review,
+    /// Step through the game, or no longer.
+    Replay,
+    /// Look at the beginning of the game, while one steps through it.
+    First,
+    /// Look a turn back.
+    TurnBack,
+    /// Look a turn on.
+    TurnOn,
+    /// Look at its end.
+    Last,
     /// Begin another game with the same people.
     Again,
     /// Leave the table.
@@ -115,7 +125,7 @@ impl Entry {
 
 impl Command {
     /// Every command there is a key or a button for, in the order of the help.
-    pub const ALL: [Command; 49] = [
+    pub const ALL: [Command; 54] = [
         Command::Move(-1, 0),
         Command::Move(0, -1),
         Command::Move(1, 0),
@@ -162,6 +172,11 @@ impl Command {
         Command::Tiles,
         Command::Export,
         Command::EndHere,
+        Command::Replay,
+        Command::TurnBack,
+        Command::TurnOn,
+        Command::First,
+        Command::Last,
         Command::Review,
         Command::Again,
         Command::Home,
@@ -172,6 +187,7 @@ impl Command {
         use Button::{InMenu, Listed, Round, Words};
         const SPOTS: Button = Button::None("each place has a button of its own");
         const MENU: Keys = Keys::None("the menu is one key away");
+        const STEPS: Button = Button::None("the replay has buttons of its own");
         const RARE: Keys = Keys::None("nobody should leave a game by a slip of a finger");
         match self {
             Command::Move(x, y) => Entry::named(say::help_move, key::arrow(x, y), SPOTS),
@@ -252,6 +268,13 @@ impl Command {
             Command::Review => {
                 Entry::named(say::review_the_game, RARE, InMenu).told(say::help_review)
             }
+            Command::Replay => {
+                Entry::named(say::replay_the_game, MENU, InMenu).told(say::help_replay)
+            }
+            Command::First => Entry::named(say::help_replay_keys, key::FIRST, STEPS),
+            Command::TurnBack => Entry::named(say::help_replay_keys, key::TURN_BACK, STEPS),
+            Command::TurnOn => Entry::named(say::help_replay_keys, key::TURN_ON, STEPS),
+            Command::Last => Entry::named(say::help_replay_keys, key::LAST, STEPS),
             Command::Again => Entry::named(say::finish_again, RARE, Words).told(say::help_again),
             Command::Home => Entry::named(say::home, RARE, Round(Sign::Home)).told(say::help_home),
         }
@@ -278,6 +301,8 @@ impl Command {
             Command::Review => {
                 can.whole && table.to_act().is_none() && !session.game().actions().is_empty()
             }
+            Command::Replay => can.whole && session.line().tip().is_some(),
+            Command::First | Command::TurnBack | Command::TurnOn | Command::Last => can.jump,
             Command::Side
             | Command::Menu
             | Command::Chairs

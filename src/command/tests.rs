@@ -43,13 +43,18 @@ fn kind(command: Command) -> usize {
         Command::Recap => 32,
         Command::Review => 33,
         Command::LookUp => 34,
+        Command::Replay => 35,
+        Command::First => 36,
+        Command::TurnBack => 37,
+        Command::TurnOn => 38,
+        Command::Last => 39,
     }
 }
 
 #[test]
 fn every_command_is_in_the_list() {
     let kinds: BTreeSet<usize> = Command::ALL.into_iter().map(kind).collect();
-    assert_eq!(kinds, (0..35).collect());
+    assert_eq!(kinds, (0..40).collect());
 }
 
 #[test]
@@ -118,15 +123,18 @@ fn what_is_possible_is_what_the_game_allows() {
         asked.map(|command| command.is_possible(session))
     };
     assert_eq!(possible(&session), [false; 5]);
+    assert!(!Command::Replay.is_possible(&session), "nothing was played");
     let Action::Place { at, .. } = session.game().table().legal()[0] else { panic!("a tile") };
     session.apply(crate::intent::Intent::Try(at)).expect("it fits");
     assert_eq!(possible(&session), [true, true, false, true, false]);
     session.apply(crate::intent::Intent::Confirm).expect("it is tried");
     assert_eq!(possible(&session), [false, false, true, true, false]);
+    assert!(Command::Replay.is_possible(&session) && !Command::First.is_possible(&session));
     session.apply(crate::intent::Intent::Undo).expect("nothing was turned up");
     assert_eq!(possible(&session), [false, false, false, false, true]);
     for over in games() {
         assert!(Command::Again.is_possible(over) && Command::Review.is_possible(over));
+        assert!(Command::Replay.is_possible(over));
         assert!(!Command::Hint.is_possible(over));
     }
 }

@@ -58,4 +58,8 @@ pub enum Jump {
     Last,
     /// After this ply, on whichever branch.
     To(PlyId),
+    /// Where so many plies lie behind, on the way one goes along.
+    Along(usize),
+    /// Where so many plies lie behind, on the way to this ply.
+    OnWayTo(PlyId, usize),
 }

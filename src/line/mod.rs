@@ -12,7 +12,7 @@ use bastide_rules::{Action, Config, Seat};
 pub use chair::{Chair, ChairError, Colour, Sitter, check_chairs};
 pub use cursor::{Cursor, turned_up};
 pub use manner::{Manner, TakenBack};
-pub use ply::{Ply, PlyId};
+pub use ply::{Names, Ply, PlyId};
 pub use written::{Branch, LineError, Sat, WrittenLine, WrittenTakenBack};
 
 /// What was played in one game.
@@ -21,7 +21,7 @@ pub struct Line {
     config: Config,
     manner: Manner,
     chairs: Vec<Chair>,
-    /// Only ever added to, so each follows one that stands before it.
+    /// Each follows one that stands before it.
     plies: Vec<Ply>,
     tip: Option<PlyId>,
     /// Whether people ended the game at its tip.
@@ -160,6 +160,38 @@ impl Line {
             comes_after[number] = after.is_some_and(|after| comes_after[after.index()]);
         }
         self.way_to(comes_after.iter().rposition(|comes| *comes).map(PlyId::at))
+    }
+
+    /// Lets the branch go that ends here, back to where it leaves whatever else was played. The plies that
+    /// stay are called anew. None, and nothing is changed, where no branch ends.
+    pub fn let_go(&mut self, end: PlyId) -> Option<Names> {
+        let mut ends = self.branches();
+        let at = ends.iter().position(|other| *other == end)?;
+        ends.remove(at);
+        let mut stays = vec![false; self.plies.len()];
+        for end in ends.into_iter().map(Some).chain([self.tip]) {
+            for ply in self.way_to(end) {
+                stays[ply.index()] = true;
+            }
+        }
+        let mut left = 0..self.plies.len();
+        let name = |stays: bool| if stays { left.next().map(PlyId::at) } else { None };
+        let names = Names(stays.into_iter().map(name).collect());
+        let named = |ply: PlyId| names.of(ply);
+        let renamed = |(ply, name): (Ply, &Option<PlyId>)| {
+            name.map(|_| Ply { after: ply.after.and_then(named), ..ply })
+        };
+        self.plies = self.plies.drain(..).zip(&names.0).filter_map(renamed).collect();
+        self.tip = self.tip.and_then(named);
+        self.taken_back = self
+            .taken_back
+            .drain(..)
+            .filter_map(|it| match it.to {
+                Some(ply) => named(ply).map(|to| TakenBack { to: Some(to), ..it }),
+                None => Some(it),
+            })
+            .collect();
+        Some(names)
     }
 
     /// Where each branch ends beside the main line, from the oldest to the newest.

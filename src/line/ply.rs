@@ -30,3 +30,14 @@ impl PlyId {
         self.0 as usize
     }
 }
+
+/// What the plies of a line are called since some were let go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Names(pub(super) Vec<Option<PlyId>>);
+
+impl Names {
+    /// What a ply is called now; none where it was let go.
+    pub fn of(&self, before: PlyId) -> Option<PlyId> {
+        self.0.get(before.index()).copied().flatten()
+    }
+}

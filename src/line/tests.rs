@@ -85,6 +85,49 @@ fn the_cursor_finds_every_ply_and_the_position_there() {
 }
 
 #[test]
+fn a_branch_is_let_go_and_whatever_else_was_played_stays() {
+    let (mut line, mut cursor) = line();
+    let main = play(&mut line, &mut cursor, &[0, 0, 0, 0]);
+    cursor.back(1);
+    let shared = play(&mut line, &mut cursor, &[3, 0]);
+    cursor.back(2);
+    let beside = play(&mut line, &mut cursor, &[1, 0]);
+    cursor.back(3);
+    let short = play(&mut line, &mut cursor, &[1]);
+    line.set_tip(main.last().copied(), false);
+    let [by, to] = [Seat::new(0), Seat::new(1)];
+    line.take_back(TakenBack { by, to: Some(beside[1]) });
+    line.take_back(TakenBack { by: to, to: Some(main[1]) });
+    let before = line.clone();
+    for never in [main[0], main[3], shared[0], beside[0]] {
+        assert_eq!(line.let_go(never), None, "no branch ends there");
+    }
+    assert_eq!(line, before);
+    let actions = |line: &Line, end| {
+        line.way_to(end)
+            .into_iter()
+            .map(|id| *line.ply(id).expect("it is there"))
+            .map(|ply| (ply.action, ply.by))
+            .collect::<Vec<_>>()
+    };
+    let kept = [line.tip(), shared.last().copied(), short.last().copied()];
+    let ways = kept.map(|end| actions(&line, end));
+    let names = line.let_go(beside[1]).expect("a branch ends there");
+    assert_eq!(names.of(beside[1]), None);
+    assert_eq!(line.len(), before.len() - 1, "what it shares with another stays");
+    assert_eq!(kept.map(|end| actions(&line, end.and_then(|end| names.of(end)))), ways);
+    assert_eq!(line.tip(), names.of(main[3]));
+    assert_eq!(line.taken_back(), [TakenBack { by: to, to: names.of(main[1]) }]);
+    let (again, there) = reread(&line);
+    assert_eq!(WrittenLine::of(&again), WrittenLine::of(&line));
+    assert_eq!((again.len(), there.ply()), (line.len(), again.tip()));
+    for end in line.branches().into_iter().rev().collect::<Vec<_>>() {
+        line.let_go(end).expect("a branch ends there");
+    }
+    assert_eq!((line.branches(), line.len()), (Vec::new(), main.len()));
+}
+
+#[test]
 fn a_line_is_written_and_read_with_its_branches_and_who_sat_there() {
     let (mut line, mut cursor) = line();
     play(&mut line, &mut cursor, &[0, 0, 0]);

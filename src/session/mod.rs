@@ -27,6 +27,13 @@ pub use pending::Ghost;
 use pending::{Pending, tile_to_place};
 pub use since::Since;
 
+/// The line as it was before a branch was let go, and where one looked.
+#[derive(Clone, Debug)]
+pub struct LetGo {
+    line: Line,
+    cursor: Cursor,
+}
+
 /// The game on the table.
 #[derive(Clone, Debug)]
 pub struct Session {
@@ -220,12 +227,9 @@ impl Session {
         if self.rests {
             return Err(IntentError::Rests);
         }
-        if let Some(seen) = &self.seen {
+        if self.seen.is_some() {
             let told = self.cursor.game().clone().play(action)?;
-            let tiles = turned_up(self.cursor.events()).chain(turned_up(&told));
-            if !seen.iter().copied().zip(tiles.clone()).all(|(seen, tile)| seen == tile)
-                || tiles.count() > seen.len()
-            {
+            if !self.knows(turned_up(self.cursor.events()).chain(turned_up(&told))) {
                 return Err(IntentError::NotTurnedUp);
             }
         }
@@ -233,6 +237,27 @@ impl Session {
         let told = self.cursor.play(action, |by, after| line.add(action, by, after))?;
         self.moved();
         Ok(Outcome::Played(told))
+    }
+
+    /// Whether everybody has seen these tiles in this order, the first of the game first.
+    fn knows(&self, tiles: impl Iterator<Item = TileId> + Clone) -> bool {
+        self.seen.as_ref().is_none_or(|seen| {
+            seen.iter().copied().zip(tiles.clone()).all(|(seen, tile)| seen == tile)
+                && tiles.count() <= seen.len()
+        })
+    }
+
+    /// What a branch ends with may have been taken back before anything was turned up. As long as the game
+    /// goes on, that stays face down for whoever looks at it.
+    fn cover(&mut self) {
+        let is_end = self.cursor.ahead().is_none();
+        if !is_end || self.knows(turned_up(self.cursor.events())) {
+            return;
+        }
+        if let Some(before) = self.cursor.at().checked_sub(1) {
+            self.cursor.back(before);
+            self.cursor.forward_covered(&self.line);
+        }
     }
 
     /// Plays what an opponent answered when it was asked at this [version](Session::version). Where
@@ -364,7 +389,10 @@ impl Session {
         let next = self.cursor.ahead().and_then(|ply| self.line.ply(ply));
         let waits = self.mode == Mode::Live && next.is_some_and(|it| it.sitter == Sitter::Person);
         let forward = if waits { Cursor::forward_covered } else { Cursor::forward };
-        let told = forward(&mut self.cursor, &self.line).ok_or(IntentError::NothingToRedo)?;
+        let before = self.events().len();
+        forward(&mut self.cursor, &self.line).ok_or(IntentError::NothingToRedo)?;
+        self.cover();
+        let told = self.events()[before..].to_vec();
         self.moved();
         if waits {
             self.rest();
@@ -385,7 +413,17 @@ impl Session {
                 let at = way.iter().position(|it| *it == ply).map_or(0, |before| before + 1);
                 self.cursor.go(&self.line, way, at);
             }
+            Jump::Along(at) => {
+                let way = self.cursor.way().to_vec();
+                self.cursor.go(&self.line, way, at);
+            }
+            Jump::OnWayTo(ply, at) => {
+                self.line.ply(ply).ok_or(IntentError::NotHere)?;
+                let way = self.line.way_to(Some(ply));
+                self.cursor.go(&self.line, way, at);
+            }
         }
+        self.cover();
         self.moved();
         Ok(Outcome::Jumped)
     }
@@ -427,13 +465,60 @@ impl Session {
         self.moved();
     }
 
+    /// Whether it can be played on from where one looks as a game of its own: nobody shall see a tile
+    /// before its time by that. Where the game stands, it is played on anyway.
+    pub fn can_be_played_on(&self) -> bool {
+        self.seen.is_none() || self.cursor.ply() == self.line.tip()
+    }
+
     /// The game as it is played on from where one looks. What came after that stays in its line, on a
     /// branch.
-    #[must_use]
-    pub fn played_on_from_here(mut self) -> Session {
+    ///
+    /// # Errors
+    ///
+    /// That would turn up tiles before their time.
+    pub fn played_on_from_here(mut self) -> Result<Session, IntentError> {
+        if !self.can_be_played_on() {
+            return Err(IntentError::NotTurnedUp);
+        }
         (self.mode, self.seen) = (Mode::Live, None);
         self.moved();
-        self
+        Ok(self)
+    }
+
+    /// Lets the branch go that ends here, while the game is only looked at; none if there is no such
+    /// branch. Who looks at it looks at where it left the others from then on.
+    pub fn let_go(&mut self, end: PlyId) -> Option<LetGo> {
+        if self.mode != Mode::Replay {
+            return None;
+        }
+        let before = LetGo { line: self.line.clone(), cursor: self.cursor.clone() };
+        let names = self.line.let_go(end)?;
+        let stays =
+            |way: &[PlyId]| -> Vec<PlyId> { way.iter().map_while(|ply| names.of(*ply)).collect() };
+        let way = stays(self.cursor.way());
+        let behind = stays(&self.cursor.way()[..self.cursor.at()]);
+        let is_whole = way.len() == self.cursor.way().len();
+        if is_whole && self.cursor.is_ended() {
+            self.go_to_the_tip();
+        } else {
+            let way = match behind.last() {
+                _ if is_whole => way,
+                Some(ply) => self.line.way_through(*ply),
+                None => self.line.way_to(self.line.tip()),
+            };
+            self.cursor.go(&self.line, way, behind.len());
+        }
+        self.moved();
+        Some(before)
+    }
+
+    /// Brings back what was let go last.
+    pub fn bring_back(&mut self, LetGo { line, cursor }: LetGo) {
+        if self.mode == Mode::Replay {
+            (self.line, self.cursor) = (line, cursor);
+            self.moved();
+        }
     }
 
     /// From now on these sit there: other names, other colours, a person in place of an opponent or

@@ -701,6 +701,72 @@ fn a_friendly_game_lets_one_take_back_what_others_have_answered() {
     assert_eq!(opened.line().manner(), Manner::Friendly);
 }
 
+/// What a slip would have turned up is seen by nobody, however the game is looked at.
+#[test]
+fn a_replay_shows_no_tile_that_a_slip_left_covered() {
+    let mut session = session();
+    for _ in 0..2 {
+        session.apply(Intent::Try(first_spot(&session))).expect("it fits");
+        session.apply(Intent::Confirm).expect("a tile is tried");
+        session.apply(Intent::Skip).expect("nobody need be placed");
+        session.apply(Intent::EndTurn).expect("it rests");
+    }
+    session.apply(Intent::Try(first_spot(&session))).expect("it fits");
+    session.apply(Intent::Confirm).expect("a tile is tried");
+    session.apply(Intent::Skip).expect("nobody need be placed");
+    let slip = session.cursor().ply().expect("it was played");
+    let covered = session.events().to_vec();
+    session.apply(Intent::Undo).expect("nothing was turned up");
+    session.set_mode(Mode::Replay);
+    for jump in [Jump::To(slip), Jump::OnWayTo(slip, 99)] {
+        session.apply(Intent::Jump(Jump::First)).expect("a replay goes anywhere");
+        session.apply(Intent::Jump(jump)).expect("a replay goes anywhere");
+        assert_eq!((session.cursor().ply(), session.events()), (Some(slip), &covered[..]));
+        session.apply(Intent::Undo).expect("a ply lies behind");
+        session.apply(Intent::Redo).expect("a ply lies ahead");
+        assert_eq!(session.events(), covered);
+    }
+    assert!(!session.can_be_played_on());
+    assert!(session.clone().played_on_from_here().is_err());
+    session.apply(Intent::Jump(Jump::First)).expect("a replay goes anywhere");
+    assert!(session.clone().played_on_from_here().is_err());
+    session.apply(Intent::Jump(Jump::Last)).expect("a replay goes anywhere");
+    assert!(session.played_on_from_here().is_ok(), "that is where the game stands");
+}
+
+#[test]
+fn a_branch_is_gone_along_let_go_and_brought_back() {
+    let mut session = session();
+    let legal = |session: &Session| session.game().table().legal();
+    for _ in 0..4 {
+        session.play(legal(&session)[0]).expect("it is legal");
+    }
+    let tip = session.line().tip();
+    session.set_mode(Mode::Review);
+    session.apply(Intent::Jump(Jump::Along(2))).expect("a review goes anywhere");
+    session.play(*legal(&session).last().expect("a tile")).expect("the tile is known");
+    let end = session.cursor().ply().expect("it was played");
+    session.apply(Intent::Jump(Jump::Last)).expect("a review goes anywhere");
+    assert!(session.let_go(end).is_none(), "the game is not only looked at");
+    session.set_mode(Mode::Live);
+    session.set_mode(Mode::Replay);
+    assert!(session.let_go(tip.expect("it was played")).is_none(), "that is the game");
+    session.apply(Intent::Jump(Jump::OnWayTo(end, 2))).expect("a replay goes anywhere");
+    session.apply(Intent::Jump(Jump::Along(1))).expect("a replay goes anywhere");
+    assert_eq!(session.cursor().way().last(), Some(&end), "one stays on one's way");
+    session.apply(Intent::Jump(Jump::Along(3))).expect("a replay goes anywhere");
+    let (events, version) = (session.events().to_vec(), session.version());
+    let gone = session.let_go(end).expect("a branch ends there");
+    assert!(session.version() > version);
+    assert_eq!((session.cursor().at(), session.line().len()), (2, 4));
+    assert!(session.line().branches().is_empty());
+    assert_eq!(session.cursor().way(), session.line().way_to(session.line().tip()));
+    session.bring_back(gone);
+    assert_eq!((session.events(), session.line().branches()), (&events[..], vec![end]));
+    session.set_mode(Mode::Live);
+    assert_eq!(session.cursor().ply(), tip);
+}
+
 #[test]
 fn a_game_that_is_over_is_played_on_from_anywhere_and_its_end_stays_in_the_line() {
     let config = Config::base(2, Preset::BigBox, 7);
@@ -710,7 +776,7 @@ fn a_game_that_is_over_is_played_on_from_anywhere_and_its_end_stays_in_the_line(
     over.set_mode(Mode::Replay);
     over.apply(Intent::Jump(Jump::To(way[9]))).expect("a replay goes anywhere");
     assert_eq!(over.line().tip(), end, "it is only looked at");
-    let mut played_on = over.clone().played_on_from_here();
+    let mut played_on = over.clone().played_on_from_here().expect("it is over");
     assert_eq!(played_on.line().tip(), Some(way[9]));
     assert_eq!(played_on.game().actions().len(), 10);
     assert_eq!(played_on.line().branches(), [*way.last().expect("it has an end")]);

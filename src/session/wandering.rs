@@ -4,7 +4,7 @@
 
 use bastide_questions::Character;
 use bastide_rules::random::Random;
-use bastide_rules::{Action, Config, Edition, Expansion, Expansions, Preset};
+use bastide_rules::{Action, Config, Edition, Expansion, Expansions, Phase, Preset};
 
 use super::save::Save;
 use super::vocabulary::Vocabulary;
@@ -67,9 +67,13 @@ fn wander(session: &mut Session, random: &mut Random) -> Result<(), IntentError>
         5 if random.below(3) == 0 => drop(session.apply(Intent::EndHere)?),
         4 => {
             let plies = plies(session);
-            let jump = match random.below(4) {
+            let jump = match random.below(6) {
                 0 => Jump::First,
                 1 => Jump::Last,
+                2 => Jump::Along(random.below(40) as usize),
+                3 if !plies.is_empty() => {
+                    Jump::OnWayTo(one_of(random, &plies), random.below(40) as usize)
+                }
                 _ if plies.is_empty() => Jump::Last,
                 _ => Jump::To(one_of(random, &plies)),
             };
@@ -133,6 +137,11 @@ fn played_from_scratch(session: &Session) -> Session {
     if !session.rests() {
         again.set_mode(session.mode());
     }
+    // The end of a branch, which was taken back before it turned anything up.
+    if !session.rests() && session.game().table().phase() == Phase::Draw {
+        again.cursor.back(way.len() - 1);
+        again.cursor.forward_covered(&again.line);
+    }
     again
 }
 
@@ -172,10 +181,39 @@ fn check_what_can_be_reached(session: &Session) {
     assert_eq!(looks.cursor().ply(), session.line().tip());
 }
 
+/// Whichever branch is let go, from wherever it is looked at: the main line stays, what is shown is of
+/// what is left, and it can be brought back.
+fn check_what_is_let_go(session: &Session, random: &mut Random) -> u32 {
+    let ends = session.line().branches();
+    if ends.is_empty() {
+        return 0;
+    }
+    let mut looks = session.clone();
+    looks.set_mode(Mode::Replay);
+    let (end, along) = (one_of(random, &ends), one_of(random, &ends));
+    let jump = Jump::OnWayTo(along, random.below(60) as usize);
+    looks.apply(Intent::Jump(jump)).expect("a replay goes anywhere");
+    let before = looks.clone();
+    let gone = looks.let_go(end).expect("a branch ends there");
+    let main = |session: &Session| {
+        let way = session.line().way_to(session.line().tip()).into_iter();
+        way.map(|ply| session.line().ply(ply).expect("it is there").action).collect::<Vec<_>>()
+    };
+    assert_eq!(main(&looks), main(&before));
+    assert_eq!(looks.line().branches().len() + 1, ends.len());
+    assert!(before.game().actions().starts_with(looks.game().actions()));
+    assert!(end == along || looks.game().actions() == before.game().actions());
+    check_what_is_shown(&looks);
+    check_what_is_saved(&looks);
+    looks.bring_back(gone);
+    assert_eq!((looks.line(), looks.events()), (before.line(), before.events()));
+    1
+}
+
 #[test]
 fn nothing_that_was_played_is_lost_and_nothing_else_is_shown() {
     let (mut branched, mut jumped, mut rested, mut ended) = (0, 0, 0, 0);
-    let (mut over, mut taken_back) = (0, 0);
+    let (mut over, mut taken_back, mut let_go) = (0, 0, 0);
     for seed in 0..GAMES {
         let random = &mut Random::seeded(seed);
         let session = &mut any_session(random, seed);
@@ -203,6 +241,7 @@ fn nothing_that_was_played_is_lost_and_nothing_else_is_shown() {
                 check_what_is_shown(session);
                 check_what_can_be_reached(session);
                 check_what_is_saved(session);
+                let_go += check_what_is_let_go(session, random);
             }
         }
         branched += session.line().branches().len();
@@ -211,6 +250,7 @@ fn nothing_that_was_played_is_lost_and_nothing_else_is_shown() {
     }
     assert!(ended > 50, "{ended} steps of games that were ended before their time");
     assert!(branched > 50 && jumped > 50, "{branched} branches, {jumped} jumps, {over} games over");
+    assert!(let_go > 20, "{let_go} branches let go");
     assert!(rested > 200, "{rested} turns rested");
     assert!(taken_back > 20, "{taken_back} turns taken back");
 }

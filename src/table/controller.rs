@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::Request;
 use super::hint::Hint;
 use super::opponent_pacing::OpponentPacing;
+use super::replay::Replay;
 use super::review::Review;
 use super::turn_end::TurnEnd;
 use super::{cursor, exploring, look_up};
@@ -100,6 +101,8 @@ pub struct Controller {
     pub recap: RwSignal<Option<usize>>,
     /// The review of the game, once it is over.
     pub review: Review,
+    /// The game stepped through.
+    pub replay: Replay,
     /// What stands in front of the table.
     pub in_front: RwSignal<Option<InFront>>,
     /// What is looked up in front of it.
@@ -122,6 +125,7 @@ impl Controller {
         language: Language,
         session: RwSignal<Session>,
         review: Review,
+        replay: Replay,
         settings: RwSignal<Settings>,
         ask: Callback<Request>,
     ) -> Self {
@@ -148,6 +152,7 @@ impl Controller {
             hint: RwSignal::new(None),
             recap: RwSignal::new(None),
             review,
+            replay,
             in_front: RwSignal::new(None),
             looked_up: LookUp::here(),
             side: RwSignal::new(false),
@@ -294,7 +299,15 @@ impl Controller {
     }
 
     /// What was said about the position before no longer holds.
-    fn settle(self) {
+    pub(super) fn settle(self) {
+        self.settle_without_saving();
+        if self.session.with_untracked(|session| session.capabilities().save) {
+            self.ask.run(Request::Save);
+        }
+    }
+
+    /// The same, where nothing was played.
+    pub(super) fn settle_without_saving(self) {
         self.close_recap();
         self.problem.set(None);
         self.advice.set(None);
@@ -310,9 +323,6 @@ impl Controller {
         }
         self.motion.end();
         focus::rescue();
-        if self.session.with_untracked(|session| session.capabilities().save) {
-            self.ask.run(Request::Save);
-        }
         self.pacing.ask_whose_turn_it_is();
     }
 
@@ -384,7 +394,11 @@ impl Controller {
         if command == Command::Cancel && self.side.get_untracked() {
             return self.show_side(false);
         }
-        if !self.step(command) && !self.step_in_review(command) && !self.explore(command) {
+        let is_done = self.step(command)
+            || self.step_in_review(command)
+            || self.explore(command)
+            || self.step_in_replay(command);
+        if !is_done {
             self.perform(command);
         }
     }
@@ -443,13 +457,18 @@ impl Controller {
             Command::Chairs => {
                 // What is only looked at is not saved.
                 self.close_review();
-                self.in_front.set(Some(InFront::Chairs));
+                if self.close_replay() {
+                    self.in_front.set(Some(InFront::Chairs));
+                }
             }
             Command::Export => {
                 self.in_front.set(None);
                 self.ask.run(Request::Export);
             }
             Command::Review => self.open_review(),
+            Command::Replay => self.open_replay(),
+            // They mean something only while one steps through the game.
+            Command::First | Command::TurnBack | Command::TurnOn | Command::Last => {}
             Command::Again => self.ask.run(Request::Again),
             Command::Home => self.ask.run(Request::Home),
         }

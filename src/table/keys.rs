@@ -35,12 +35,15 @@ pub fn listen(controller: Controller, letter_keys: Signal<bool>) {
         };
         // Enter and the space bar press the button they are on.
         let presses = command == Command::Enter && target::is_button(&event);
+        let within = |selector| target::is_within(&event, selector);
         let scrolls = match command {
-            // To the sides they lead from mark to mark.
-            Command::Move(0, _) | Command::Pan(..) => {
-                target::is_within(&event, SCROLLERS) || target::is_within(&event, ".review")
+            // To the sides they lead from mark to mark, and through the game.
+            Command::Move(0, _) => within(SCROLLERS) || within(".review, .replay"),
+            Command::Pan(..) => within(SCROLLERS) || within(".review"),
+            Command::Move(..) => within(SCROLLERS),
+            Command::First | Command::Last | Command::TurnBack | Command::TurnOn => {
+                !controller.replay.is_open_now() || within(SCROLLERS)
             }
-            Command::Move(..) => target::is_within(&event, SCROLLERS),
             _ => false,
         };
         if !presses && !scrolls {

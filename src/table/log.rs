@@ -97,6 +97,9 @@ fn LogLine(
     // Where the log lies over the board it makes way.
     let show = move || {
         looked_at.set(Some(number));
+        if controller.replay_from(number) {
+            return;
+        }
         stays.update_value(|stays| *stays = !*stays);
         if !stays.get_value() {
             return darken();

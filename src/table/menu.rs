@@ -16,6 +16,11 @@ pub fn Menu(
 ) -> impl IntoView {
     let commands = controller.commands();
     let listed = Command::ALL.into_iter().filter(|it| it.entry().button == Button::InMenu);
+    // Where a game is only stepped through, nothing else is done with it.
+    let is_a_way_back =
+        |it: &Command| matches!(it, Command::Chairs | Command::Replay | Command::Review);
+    let has_way_back = controller.replay.has_way_back;
+    let listed = listed.filter(move |it| has_way_back || !is_a_way_back(it));
     view! {
         <Dialog
             language=controller.language

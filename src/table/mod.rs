@@ -26,6 +26,7 @@ mod opponent_pacing;
 pub mod players;
 mod puzzle;
 mod recap;
+mod replay;
 mod review;
 mod side;
 mod signs;
@@ -66,6 +67,7 @@ use mirror::Mirror;
 use players::Players;
 pub use puzzle::Puzzle;
 use recap::Recap;
+use replay::{Replay, ReplayPlace};
 pub use review::Reviewer;
 use review::{Review, ReviewPlace};
 use side::Side;
@@ -84,7 +86,7 @@ pub enum Request {
     Again,
     /// Begin a game of its own from where one looks.
     PlayOn,
-    /// Fetch what shows the review.
+    /// Fetch what shows the review and the replay.
     Review,
     /// Leave the table.
     Home,
@@ -107,18 +109,25 @@ pub fn TableScreen(
     key: StoredValue<String>,
     /// What this person has chosen for this browser.
     settings: RwSignal<Settings>,
-    /// How it stands with what shows the review.
+    /// How it stands with what shows the review and the replay.
     late: Memo<Late>,
-    /// What shows the review, once it has come.
+    /// What shows them, once it has come.
     reviewer: RwSignal<Option<&'static Reviewer>>,
     /// Asked for what is beyond the table.
     ask: Callback<Request>,
     /// Who teaches at it, if it is there to learn at.
     #[prop(optional)]
     lesson: Option<Beside>,
+    /// Whether the game is there to be stepped through alone, with no way back to it.
+    #[prop(optional)]
+    only_replay: bool,
+    /// Whether it is to be said who sits where, before anything else.
+    #[prop(optional)]
+    asks_who_sits: bool,
 ) -> impl IntoView {
     let review = Review::new(session, key, late, reviewer);
-    let controller = Controller::begin(language, session, review, settings, ask);
+    let replay = Replay::new(only_replay);
+    let controller = Controller::begin(language, session, review, replay, settings, ask);
     let Controller {
         settled,
         model,
@@ -137,7 +146,14 @@ pub fn TableScreen(
     coach::listen(controller);
     let scores = Scores::of(settled);
     let phase = Memo::new(move |_| session.with(|session| session.game().table().phase()));
-    let reviews = review.is_open();
+    let (reviews, replays) = (review.is_open(), replay.is_open());
+    replay::listen(controller, scores);
+    if only_replay {
+        controller.open_replay();
+    }
+    if asks_who_sits {
+        in_front.set(Some(InFront::Chairs));
+    }
     let commands = controller.commands();
     let send = Callback::new(move |intent| controller.send(intent));
     let (forecast, chances) = (controller.forecast(), controller.chances());
@@ -150,9 +166,10 @@ pub fn TableScreen(
             class:looks-back=move || recap.with(Option::is_some)
             class:seeks=move || hint.with(|hint| hint.as_ref().is_some_and(Hint::seeks))
             class:under-result=move || {
-                phase.get() == Phase::Over && scores.cover_the_table() && !reviews.get()
+                phase.get() == Phase::Over && scores.cover_the_table() && !reviews.get() && !replays.get()
             }
             class:reviews=move || reviews.get()
+            class:replays=move || replays.get()
             class:learns=lesson.is_some()
             class:tells-chances=move || chances.get()
             on:pointerdown=move |event| {
@@ -176,6 +193,7 @@ pub fn TableScreen(
             {reactive(move || match reviews.get() {
                 _ if lesson.is_some() => view! { <Hand controller/> }.into_any(),
                 true => view! { <ReviewPlace controller/> }.into_any(),
+                false if replays.get() => view! { <ReplayPlace controller/> }.into_any(),
                 false => reactive(move || match phase.get() {
                     Phase::Over => seated(chairs, move || {
                         view! { <Finish language scores viewport motion commands/> }.into_any()

@@ -227,6 +227,7 @@ test("a game is played on from a moment as one of its own", async ({ page }) => 
   await it.rows.nth(4).click();
   const played = await table.main.getAttribute("data-played");
   await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.getByRole("dialog", { name: "Names and seats" }).getByRole("button", { name: "Done" }).click();
   await expect(it.panel).toHaveCount(0);
   await table.is("tile");
   await expect(table.main).toHaveAttribute("data-played", played);

@@ -131,6 +131,14 @@ export async function everyScreen(page, visit) {
   await show(page, "./#/game/k2");
   await visit("table, a figure to put");
 
+  await page.keyboard.press("g");
+  await page.locator(".menu-list button").nth(6).click();
+  await expect(page.locator(".replay-steps")).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await visit("table, stepped through");
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".replay")).toHaveCount(0);
+
   await show(page, "./#/game/k3");
   await visit("result");
 

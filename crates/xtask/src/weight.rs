@@ -54,7 +54,7 @@ impl Part {
             Part::Table => "to the table, all together",
             Part::Thinker => "the thinker",
             Part::Extras => "what is seldom wanted",
-            Part::Review => "the review of a game",
+            Part::Review => "the review and the replay of a game",
             Part::School => "the school, the handbook and the puzzles",
             Part::Lessons => "what the lessons say",
             Part::Handbook => "what the handbook says",

@@ -15,24 +15,26 @@ mod walk;
 
 use leptos::prelude::*;
 
-use super::Request;
 use super::controller::Controller;
+use super::{Request, replay};
 use crate::command::Command;
 use crate::language::Late;
 use crate::platform::{focus, timer};
 use crate::session::{Mode, Session};
-pub use place::ReviewPlace;
+pub use place::{Fetched, ReviewPlace};
 
-/// What shows the review.
+/// What shows the review, and the replay.
 #[derive(Debug)]
 pub struct Reviewer {
     /// Everything below its title.
-    show: fn(Controller) -> AnyView,
+    pub show: fn(Controller) -> AnyView,
+    /// The same of the replay.
+    pub replay: fn(Controller) -> AnyView,
 }
 
 impl Reviewer {
     /// The one there is.
-    pub const HERE: Reviewer = Reviewer { show: panel::show };
+    pub const HERE: Reviewer = Reviewer { show: panel::show, replay: replay::show };
 }
 
 /// A step to the next decision: whether forward, and whether to a marked one.
@@ -77,6 +79,9 @@ impl Controller {
     pub fn open_review(self) {
         self.in_front.set(None);
         if self.review.is_open.get_untracked() {
+            return;
+        }
+        if !self.close_replay() {
             return;
         }
         self.motion.end();
@@ -124,7 +129,7 @@ impl Controller {
 }
 
 /// Goes back to where the game stands.
-fn leave(session: RwSignal<Session>) {
+pub fn leave(session: RwSignal<Session>) {
     session.try_update(|session| {
         if session.mode() == Mode::Replay {
             session.set_mode(Mode::Live);

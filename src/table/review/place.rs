@@ -3,10 +3,11 @@
 use leptos::prelude::*;
 
 use super::super::controller::Controller;
+use super::Reviewer;
 use crate::language::{AGAIN, Late};
 use crate::parts::{RoundButton, Show, Sign, TextButton, reactive};
 use crate::platform::timer;
-use crate::text::say;
+use crate::text::{Words, say};
 
 /// The review, as long as it is open.
 #[component]
@@ -14,7 +15,7 @@ pub fn ReviewPlace(
     /// The game, and where it is looked at.
     controller: Controller,
 ) -> impl IntoView {
-    let Controller { language, review, .. } = controller;
+    let language = controller.language;
     view! {
         <section class="review" aria-labelledby="review-title">
             <header class="review-head">
@@ -26,36 +27,51 @@ pub fn ReviewPlace(
                     on_press=move |()| controller.close_review()
                 />
             </header>
-            {reactive(move || {
-                timer::after_next_frame(move || fit(controller));
-                let is_here = review.late.get() == Late::Here;
-                match review.reviewer.get_untracked().filter(|_| is_here) {
-                    // It is shown once, and follows by itself what changes.
-                    Some(reviewer) => untrack(|| (reviewer.show)(controller)),
-                    None => view! { <Waiting controller/> }.into_any(),
-                }
-            })}
+            <Fetched controller show=|reviewer| reviewer.show comes=say::review_comes/>
         </section>
     }
+}
+
+/// What this part of the program shows, once it has come.
+#[component]
+pub fn Fetched(
+    /// The game, and where it is looked at.
+    controller: Controller,
+    /// What shows it.
+    show: fn(&Reviewer) -> fn(Controller) -> AnyView,
+    /// What is said until it has come.
+    comes: Words,
+) -> impl IntoView {
+    let review = controller.review;
+    reactive(move || {
+        timer::after_next_frame(move || fit(controller));
+        let is_here = review.late.get() == Late::Here;
+        match review.reviewer.get_untracked().filter(|_| is_here) {
+            // It is shown once, and follows by itself what changes.
+            Some(reviewer) => untrack(|| show(reviewer)(controller)),
+            None => view! { <Waiting controller comes/> }.into_any(),
+        }
+    })
 }
 
 /// The board has another size beside it: everything is shown there.
 fn fit(controller: Controller) {
     // Meanwhile the table may have been left.
-    if controller.review.is_open.try_get_untracked() == Some(true) {
+    let is_open = controller.review.is_open.try_get_untracked() == Some(true);
+    if is_open || controller.replay.is_open().try_get_untracked() == Some(true) {
         controller.viewport.show_everything();
     }
 }
 
 /// What is said until it has come. It is asked for as long as somebody waits.
 #[component]
-fn Waiting(controller: Controller) -> impl IntoView {
+fn Waiting(controller: Controller, comes: Words) -> impl IntoView {
     let Controller { language, review, .. } = controller;
     ask(controller, StoredValue::new(()));
     let is_absent = Memo::new(move |_| review.late.get() == Late::Absent);
     view! {
         <div class="review-wait">
-            <p role="status">{move || (!is_absent.get()).then(|| say::review_comes(language))}</p>
+            <p role="status">{move || (!is_absent.get()).then(|| comes(language))}</p>
             <p role="alert">{move || is_absent.get().then(|| say::part_missing(language))}</p>
             <Show when=is_absent>
                 <TextButton

@@ -1,0 +1,59 @@
+//! How fast a game goes on by itself: chosen once, and kept while the page is open.
+
+use std::cell::Cell;
+use std::time::Duration;
+
+use crate::text::{Words, say};
+
+/// How long each action is looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pace {
+    /// Long enough to read what is told of it.
+    Slow,
+    /// Long enough to see it.
+    #[default]
+    Usual,
+    /// Twice as fast.
+    Quick,
+    /// As fast as one can follow at all.
+    Flight,
+}
+
+thread_local! {
+    static CHOSEN: Cell<Pace> = const { Cell::new(Pace::Usual) };
+}
+
+impl Pace {
+    /// Every value, the slowest first.
+    pub const ALL: [Pace; 4] = [Pace::Slow, Pace::Usual, Pace::Quick, Pace::Flight];
+
+    /// The one that was chosen last.
+    pub fn chosen() -> Pace {
+        CHOSEN.get()
+    }
+
+    /// From now on it is this one.
+    pub fn choose(self) {
+        CHOSEN.set(self);
+    }
+
+    /// How long an action is looked at.
+    pub const fn wait(self) -> Duration {
+        Duration::from_millis(match self {
+            Pace::Slow => 3000,
+            Pace::Usual => 1500,
+            Pace::Quick => 750,
+            Pace::Flight => 250,
+        })
+    }
+
+    /// What it is called.
+    pub fn words(self) -> Words {
+        match self {
+            Pace::Slow => say::replay_slow,
+            Pace::Usual => say::replay_usual,
+            Pace::Quick => say::replay_quick,
+            Pace::Flight => say::replay_flight,
+        }
+    }
+}
