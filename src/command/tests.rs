@@ -43,13 +43,14 @@ fn kind(command: Command) -> usize {
         Command::Recap => 32,
         Command::Review => 33,
         Command::LookUp => 34,
+        Command::Share => 35,
     }
 }
 
 #[test]
 fn every_command_is_in_the_list() {
     let kinds: BTreeSet<usize> = Command::ALL.into_iter().map(kind).collect();
-    assert_eq!(kinds, (0..35).collect());
+    assert_eq!(kinds, (0..36).collect());
 }
 
 #[test]

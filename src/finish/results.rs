@@ -34,6 +34,7 @@ pub fn Results(
         <div class="buttons">
             <CommandButton commands command=Command::Again class="primary"/>
             <CommandButton commands command=Command::Review/>
+            <CommandButton commands command=Command::Share/>
             <button
                 type="button"
                 aria-expanded=move || (!folded.get()).to_string()

@@ -42,6 +42,8 @@ pub struct Session {
     /// While a game that is not over is only looked at: the tiles that were turned up in it. Nobody
     /// sees another by playing on at an earlier ply.
     seen: Option<Vec<TileId>>,
+    /// Whether it is somebody else's game, and no whole one here.
+    is_visited: bool,
     version: u64,
 }
 
@@ -120,6 +122,7 @@ impl Session {
             floor: 0,
             is_judged: false,
             seen: None,
+            is_visited: false,
             version: 0,
         }
     }
@@ -365,8 +368,24 @@ impl Session {
     /// branch.
     #[must_use]
     pub fn played_on_from_here(mut self) -> Session {
-        (self.mode, self.seen) = (Mode::Live, None);
+        (self.mode, self.seen, self.is_visited) = (Mode::Live, None, false);
         self.moved();
+        self
+    }
+
+    /// Somebody else's game, as it is looked at: it is kept nowhere, until it is taken over.
+    #[must_use]
+    pub fn visited(mut self) -> Session {
+        self.set_mode(Mode::Replay);
+        self.is_visited = true;
+        self
+    }
+
+    /// Such a game as one's own, where it stands.
+    #[must_use]
+    pub fn taken_over(mut self) -> Session {
+        self.is_visited = false;
+        self.set_mode(Mode::Live);
         self
     }
 
@@ -387,7 +406,7 @@ impl Session {
 
     /// What may be done here.
     pub fn capabilities(&self) -> Capabilities {
-        Capabilities::of(
+        let can = Capabilities::of(
             self.mode,
             Standing {
                 to_act: self.sitter_to_act(),
@@ -396,7 +415,8 @@ impl Session {
                 rests: self.rests || self.is_judged,
                 is_strict: self.line.manner() == Manner::Strict,
             },
-        )
+        );
+        Capabilities { whole: can.whole && !self.is_visited, ..can }
     }
 
     /// Whether [`Intent::Undo`] does something.

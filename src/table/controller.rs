@@ -440,6 +440,10 @@ impl Controller {
                 self.in_front.set(None);
                 self.ask.run(Request::Export);
             }
+            Command::Share => {
+                self.in_front.set(None);
+                self.ask.run(Request::Share);
+            }
             Command::Review => self.open_review(),
             Command::Again => self.ask.run(Request::Again),
             Command::Home => self.ask.run(Request::Home),

@@ -27,6 +27,7 @@ pub mod players;
 mod puzzle;
 mod recap;
 mod review;
+mod shared;
 mod side;
 mod signs;
 mod tiles;
@@ -67,6 +68,7 @@ pub use puzzle::Puzzle;
 use recap::Recap;
 pub use review::Reviewer;
 use review::{Review, ReviewPlace};
+pub use shared::{Going, SharedGame, beside as beside_shared};
 use side::Side;
 use tiles::TilesOfGame;
 
@@ -79,6 +81,8 @@ pub enum Request {
     Tell(Notice),
     /// Write the game into a file.
     Export,
+    /// Share the moment that is looked at.
+    Share,
     /// Begin another game with the same people.
     Again,
     /// Begin a game of its own from where one looks.
@@ -149,7 +153,8 @@ pub fn TableScreen(
             class:looks-back=move || recap.with(Option::is_some)
             class:seeks=move || hint.with(|hint| hint.as_ref().is_some_and(Hint::seeks))
             class:under-result=move || {
-                phase.get() == Phase::Over && scores.cover_the_table() && !reviews.get()
+                let covers = phase.get() == Phase::Over && scores.cover_the_table();
+                covers && lesson.is_none() && !reviews.get()
             }
             class:reviews=move || reviews.get()
             class:learns=lesson.is_some()

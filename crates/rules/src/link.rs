@@ -21,7 +21,7 @@ mod number;
 use base64ct::{Base64UrlUnpadded, Encoding};
 
 use crate::action::Action;
-use crate::config::ConfigError;
+use crate::config::{Config, ConfigError, Source};
 use crate::game::Game;
 use crate::rules::RULES_REVISION;
 use crate::table::Table;
@@ -33,6 +33,9 @@ pub const FORMAT: u8 = 1;
 
 /// Longer texts are not looked at: far more than the longest game with every box needs.
 pub const MOST_CHARACTERS: usize = 8192;
+
+/// No game whose tiles come from a seed has more of them, whatever boxes are played.
+pub const MOST_PRINTED: usize = 256;
 
 /// A game is over, or its actions are counted.
 const ENDS: u32 = 2;
@@ -148,6 +151,16 @@ fn write(game: &Game, revision: u8, digest: impl Fn(&Table) -> u16) -> String {
 ///
 /// It is no link, or not one that this Bastide can read. Reading stops at the first fault.
 pub fn open(link: &str) -> Result<Opened, LinkError> {
+    open_within(link, Config::MOST_DRAWS)
+}
+
+/// The same, for whoever must answer soon: a link with more forced draws is refused before it is
+/// played. Games with a seed have no more tiles than are printed ([`MOST_PRINTED`]).
+///
+/// # Errors
+///
+/// It has more, or is no link that this Bastide can read.
+pub fn open_within(link: &str, most_draws: usize) -> Result<Opened, LinkError> {
     if link.len() > MOST_CHARACTERS {
         return Err(LinkError::TooLong(link.len()));
     }
@@ -162,7 +175,13 @@ pub fn open(link: &str) -> Result<Opened, LinkError> {
     }
     let mut number = Number::of(number).ok_or(LinkError::Surplus)?;
     let revision = number.take(REVISIONS) as u8;
-    let (mut game, _) = Game::begin(agreement::read(&mut number)?)?;
+    let config = agreement::read(&mut number)?;
+    if let Source::Draws(draws) = &config.source
+        && draws.len() > most_draws
+    {
+        return Err(ConfigError::TooManyDraws(draws.len()).into());
+    }
+    let (mut game, _) = Game::begin(config)?;
     let to_the_end = number.take(ENDS) == 1;
     let mut left = if to_the_end { u64::MAX } else { number.take_number()? };
     let mut agreed = 0;
@@ -236,7 +255,7 @@ fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::{Config, Preset};
+    use crate::config::Preset;
     use crate::space::{Cell, Turn};
     use crate::tiles::catalogue;
 
