@@ -52,7 +52,8 @@ impl Sharing {
         let Sharing { page, language, late, moment, .. } = self;
         let on_close = Callback::new(move |()| moment.set(None));
         reactive(move || {
-            let extras = page.parts.extras.get_untracked().filter(|_| late.get() == Late::Here);
+            let is_here = late.get() == Late::Here;
+            let extras = page.parts.extras.get_untracked().filter(|_| is_here);
             moment
                 .with(|moment| {
                     let (extras, session) = extras.zip(moment.as_ref())?;

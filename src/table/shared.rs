@@ -48,6 +48,7 @@ fn SharedPanel(controller: Controller, game: SharedGame, go: Callback<Going>) ->
     let how_far = Memo::new(move |_| session.with(|session| how_far(language, session)));
     let can = move |is: fn(&Session) -> bool| Signal::derive(move || session.with(is));
     let (back, forward) = (can(Session::can_undo), can(|session| session.capabilities().redo));
+    let is_over = can(|session| session.game().table().to_act().is_none());
     let step = move |sign, name, can: Signal<bool>, intent| {
         let disabled = Signal::derive(move || !can.get());
         view! { <RoundButton sign name disabled on_press=move |()| controller.send(intent)/> }
@@ -64,8 +65,6 @@ fn SharedPanel(controller: Controller, game: SharedGame, go: Callback<Going>) ->
     view! {
         <section class="shared" aria-labelledby="shared-title">
             <h2 id="shared-title" tabindex="-1">{say::shared_title(language)}</h2>
-            <ul class="shared-people">{people.collect_view()}</ul>
-            <p class="soft small shared-book">{book}</p>
             {game.differs.then(|| view! { <p class="shared-differs" role="alert">{say::shared_differs(language)}</p> })}
             <div class="shared-steps" role="group" aria-label=say::shared_steps(language)>
                 {step(Sign::First, say::shared_first(language), back, Intent::Jump(Jump::First))}
@@ -75,7 +74,7 @@ fn SharedPanel(controller: Controller, game: SharedGame, go: Callback<Going>) ->
             </div>
             <p class="small shared-moment">{move || how_far.get()}</p>
             <div class="shared-ways">
-                <TextButton text=say::shared_play_on(language) class="primary" on_press=play_on/>
+                <TextButton text=say::shared_play_on(language) class="primary" disabled=is_over on_press=play_on/>
                 <TextButton text=say::shared_keep(language) disabled=is_kept on_press=keep/>
                 <TextButton
                     text=say::table_rules(language)
@@ -93,6 +92,8 @@ fn SharedPanel(controller: Controller, game: SharedGame, go: Callback<Going>) ->
             <p class="small shared-told" role="status">
                 {reactive(move || is_kept.get().then(|| say::shared_kept(language)).into_any())}
             </p>
+            <ul class="shared-people">{people.collect_view()}</ul>
+            <p class="soft small shared-book">{book}</p>
         </section>
     }
 }

@@ -35,7 +35,7 @@ pub const FORMAT: u8 = 1;
 pub const MOST_CHARACTERS: usize = 8192;
 
 /// No game whose tiles come from a seed has more of them, whatever boxes are played.
-pub const MOST_PRINTED: usize = 256;
+pub const MOST_PRINTED: usize = 219;
 
 /// A game is over, or its actions are counted.
 const ENDS: u32 = 2;
