@@ -179,7 +179,10 @@ pub fn read(key: &str, unsaved: Unsaved) -> Result<(Session, Option<Stamp>), Ope
 }
 
 /// Stores a game under a key of its own: the key, the stamp, and what the person must be told.
-fn store_as_new(session: &Session, unsaved: Unsaved) -> (String, Option<Stamp>, Option<Notice>) {
+pub fn store_as_new(
+    session: &Session,
+    unsaved: Unsaved,
+) -> (String, Option<Stamp>, Option<Notice>) {
     let now = clock::now_ms();
     let (key, saved) = Library::here().save_as_new(session, now, any_seed() as u32);
     match saved {

@@ -12,6 +12,8 @@ pub enum Screen {
     Setup,
     /// `#/game/KEY`: the table.
     Table(String),
+    /// `#/shared/TEXT`: a game that somebody shared, to be looked at.
+    Shared(String),
     /// `#/learn`: all lessons.
     Course,
     /// `#/learn/NAME`: one of them.
@@ -55,7 +57,9 @@ impl Part {
             Part::Review => &[Bundle::Review],
             // Something is looked up: what the rules say of an example, and what was agreed.
             Part::School => &[Bundle::Handbook, Bundle::Words, Bundle::Table, Bundle::Setup],
-            Part::Play | Part::Extras => &[],
+            // What is shared from a table.
+            Part::Extras => &[Bundle::Share],
+            Part::Play => &[],
         }
     }
 }
@@ -66,6 +70,7 @@ impl Screen {
         let path = fragment.trim_start_matches('#').trim_start_matches('/');
         match path.split_once('/') {
             Some(("game", key)) if !key.is_empty() => Screen::Table(key.to_owned()),
+            Some(("shared", text)) if !text.is_empty() => Screen::Shared(text.to_owned()),
             Some(("rules", name)) if !name.is_empty() => Screen::Topic(name.to_owned()),
             Some(("learn", name)) if !name.is_empty() => Screen::Lesson(name.to_owned()),
             Some(("puzzles", name)) if !name.is_empty() => Screen::Puzzle(name.to_owned()),
@@ -88,6 +93,14 @@ impl Screen {
                 // Settings and rules can be looked up at the table.
                 &[Bundle::Core, Bundle::Words, Bundle::Table, Bundle::Settings, Bundle::Setup]
             }
+            Screen::Shared(_) => &[
+                Bundle::Core,
+                Bundle::Words,
+                Bundle::Table,
+                Bundle::Settings,
+                Bundle::Setup,
+                Bundle::Share,
+            ],
             // A first game is begun from there.
             Screen::Course => &[Bundle::Core, Bundle::Words, Bundle::Setup, Bundle::School],
             Screen::Lesson(_) => &[
@@ -123,6 +136,7 @@ impl Screen {
         match self {
             Screen::Home => &[],
             Screen::Setup | Screen::Table(_) => &[Part::Play],
+            Screen::Shared(_) => &[Part::Play, Part::Extras],
             Screen::Course
             | Screen::Lesson(_)
             | Screen::Handbook
@@ -139,6 +153,7 @@ impl Screen {
             Screen::Home => "#/".to_owned(),
             Screen::Setup => "#/new".to_owned(),
             Screen::Table(key) => format!("#/game/{key}"),
+            Screen::Shared(text) => format!("#/shared/{text}"),
             Screen::Course => "#/learn".to_owned(),
             Screen::Lesson(name) => format!("#/learn/{name}"),
             Screen::Puzzles => "#/puzzles".to_owned(),
@@ -157,7 +172,7 @@ mod tests {
 
     #[test]
     fn a_screen_is_found_by_its_own_fragment() {
-        let named = [Screen::Table, Screen::Lesson, Screen::Puzzle, Screen::Topic]
+        let named = [Screen::Table, Screen::Shared, Screen::Lesson, Screen::Puzzle, Screen::Topic]
             .map(|of| of("k7".to_owned()));
         let others = [
             Screen::Home,
@@ -171,9 +186,17 @@ mod tests {
         for screen in others.into_iter().chain(named) {
             assert_eq!(Screen::from_fragment(&screen.fragment()), screen);
         }
-        for stray in
-            ["", "#", "#/nowhere", "#/game/", "#/learn/", "#/rules/", "#/puzzles/", "#/new/x"]
-        {
+        for stray in [
+            "",
+            "#",
+            "#/nowhere",
+            "#/game/",
+            "#/shared/",
+            "#/learn/",
+            "#/rules/",
+            "#/puzzles/",
+            "#/new/x",
+        ] {
             assert_eq!(Screen::from_fragment(stray), Screen::Home, "{stray:?}");
         }
     }

@@ -1,12 +1,13 @@
-//! The part of the program with what is seldom wanted: the settings, all tiles, and what the first screen
-//! says of the device. It is fetched like
-//! [`super::play`].
+//! The part of the program with what is seldom wanted: the settings, all tiles, what is shared, and what the
+//! first screen says of the device. It is fetched like [`super::play`].
 
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
-use super::{Page, device, settings, tiles};
+use super::play::Play;
+use super::{Page, device, settings, shared, tiles};
 use crate::language::Words;
+use crate::session::Session;
 use crate::text::Language;
 
 /// What the page asks of it.
@@ -17,10 +18,19 @@ pub struct Extras {
     pub tiles: fn(Language) -> AnyView,
     /// What the first screen has of the device it is on.
     pub device: fn(Page, Language, Words) -> AnyView,
+    /// See [`shared::screen`].
+    pub shared: fn(Page, Language, Words, &'static Play, &str) -> AnyView,
+    /// See [`shared::dialog`].
+    pub share: fn(Language, &Session, Callback<()>) -> AnyView,
 }
 
-const EXTRAS: Extras =
-    Extras { settings: settings::view, tiles: tiles::view, device: device::view };
+const EXTRAS: Extras = Extras {
+    settings: settings::view,
+    tiles: tiles::view,
+    device: device::view,
+    shared: shared::screen,
+    share: shared::dialog,
+};
 
 /// Fetches it.
 ///

@@ -14,6 +14,8 @@ mod review;
 mod school;
 mod settings;
 mod setup;
+mod share;
+mod shared;
 mod table;
 mod tiles;
 
@@ -134,6 +136,9 @@ impl Page {
             Screen::Home => Some(home::view(self, language, words)),
             Screen::Setup => play.map(|play| (play.setup)(self, language, words)),
             Screen::Table(_) => play.map(|play| (play.table)(self, language, words)),
+            Screen::Shared(text) => {
+                play.zip(extras).map(|(play, it)| (it.shared)(self, language, words, play, text))
+            }
             Screen::Course => school.map(|school| (school.course)(self, language)),
             Screen::Lesson(name) => play
                 .zip(school)
@@ -187,6 +192,7 @@ impl Page {
             Screen::Table(key) => self.play(|play| (play.open)(self, key)),
             Screen::Home
             | Screen::Setup
+            | Screen::Shared(_)
             | Screen::Course
             | Screen::Puzzles
             | Screen::Puzzle(_)

@@ -22,6 +22,10 @@ pub struct Play {
     pub lesson: fn(Page, Language, Words, &'static Teacher, &str) -> AnyView,
     /// See [`table::learn`].
     pub learn: fn(Page, Language, Words, Session, Beside, Screen) -> AnyView,
+    /// See [`table::begin`].
+    pub begin: fn(Page, Session),
+    /// See [`table::keep_beside`].
+    pub keep_beside: fn(Page, &Session),
     /// See [`setup::first_game`].
     pub first_game: fn(Page, Language),
     /// What the first screen asks of it.
@@ -47,6 +51,8 @@ const PLAY: Play = Play {
     table: table::view,
     lesson: table::lesson,
     learn: table::learn,
+    begin: table::begin,
+    keep_beside: table::keep_beside,
     first_game: setup::first_game,
     reader: Reader::HERE,
     import: table::import,

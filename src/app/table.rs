@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::look_up::with_handbook;
+use super::share::Sharing;
 use super::{Page, setup};
 use crate::game_on_table::{self, GameOnTable};
 use crate::home;
@@ -19,6 +20,7 @@ use crate::text::Language;
 /// What it shows: nothing until its game is there.
 pub fn view(page: Page, language: Language, words: Words) -> AnyView {
     let Some(game) = page.slot.get() else { return ().into_any() };
+    let sharing = Sharing::of(page, language, words);
     with_handbook(page, language, words, || {
         view! {
             <TableScreen
@@ -29,8 +31,12 @@ pub fn view(page: Page, language: Language, words: Words) -> AnyView {
                 late=words.late(language, Part::Review)
                 reviewer=page.parts.reviewer
                 asks_who_sits=game.asks_who_sits.try_update_value(std::mem::take).unwrap_or(false)
-                ask=Callback::new(move |request| answer(page, language, words, game, request))
+                ask=Callback::new(move |request| match request {
+                    Request::Share => sharing.show(game.session.get_untracked()),
+                    other => answer(page, language, words, game, other),
+                })
             />
+            {sharing.in_front()}
         }
         .into_any()
     })
@@ -69,11 +75,13 @@ pub fn learn(
     beside: Beside,
     back: Screen,
 ) -> AnyView {
+    let sharing = Sharing::of(page, language, words);
+    let session = RwSignal::new(session);
     with_handbook(page, language, words, || {
         view! {
             <TableScreen
                 language
-                session=RwSignal::new(session)
+                session
                 key=StoredValue::new(String::new())
                 settings=page.settings
                 late=words.late(language, Part::Review)
@@ -81,11 +89,13 @@ pub fn learn(
                 ask=Callback::new(move |request| match request {
                     Request::Tell(notice) => page.tell(notice),
                     Request::Home => page.go(back.clone()),
+                    Request::Share => sharing.show(session.get_untracked()),
                     // There is no game with which anything else could be done.
                     Request::Save | Request::Export | Request::Again | Request::PlayOn | Request::Review => {}
                 })
                 lesson=beside
             />
+            {sharing.in_front()}
         }
         .into_any()
     })
@@ -107,6 +117,8 @@ fn answer(page: Page, language: Language, words: Words, game: GameOnTable, reque
         }
         Request::Review => words.want(language, Part::Review),
         Request::Home => page.go(Screen::Home),
+        // Whoever shows the table shows what is shared from it.
+        Request::Share => {}
     }
 }
 
@@ -187,6 +199,14 @@ fn begin_with(page: Page, session: Session, asks_who_sits: bool) {
         page.go(screen);
     } else {
         window::replace_fragment(&screen.fragment());
+    }
+}
+
+/// Stores a game among one's own, and leaves the table as it is.
+pub fn keep_beside(page: Page, session: &Session) {
+    let (_, _, notice) = game_on_table::store_as_new(session, page.unsaved);
+    if let Some(notice) = notice {
+        page.tell(notice);
     }
 }
 

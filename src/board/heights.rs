@@ -20,7 +20,8 @@ pub fn Heights(
     }
 }
 
-fn drawn(table: &Table) -> String {
+/// All of it as markup.
+pub fn drawn(table: &Table) -> String {
     let mut drawn = art::turrets(wall_corners(table));
     for laid in table.board().laid() {
         let (tile, at) = (laid.tile.tile(), laid.cell);

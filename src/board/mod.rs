@@ -9,7 +9,7 @@ pub mod figures_on_board;
 pub mod following;
 mod frames;
 mod gesture;
-mod heights;
+pub mod heights;
 pub mod inspection;
 mod marks;
 pub mod model;
@@ -17,7 +17,7 @@ pub mod offer;
 pub mod overlays;
 mod register;
 pub mod spots;
-mod tiles;
+pub mod tiles;
 mod viewport;
 pub mod weighed;
 

@@ -82,6 +82,8 @@ pub enum Command {
     Help,
     /// Write the game into a file.
     Export,
+    /// Share the moment that is looked at: as a link, a code or a picture.
+    Share,
     /// Review the game that is over: what was played well, and what was luck.
     Review,
     /// Step through the game, or no longer.
@@ -125,7 +127,7 @@ impl Entry {
 
 impl Command {
     /// Every command there is a key or a button for, in the order of the help.
-    pub const ALL: [Command; 54] = [
+    pub const ALL: [Command; 55] = [
         Command::Move(-1, 0),
         Command::Move(0, -1),
         Command::Move(1, 0),
@@ -171,6 +173,7 @@ impl Command {
         Command::LookUp,
         Command::Tiles,
         Command::Export,
+        Command::Share,
         Command::EndHere,
         Command::Replay,
         Command::TurnBack,
@@ -265,6 +268,7 @@ impl Command {
             Command::EndHere => Entry::named(say::table_end_here, RARE, InMenu),
             Command::Help => Entry::named(say::help, key::HELP, Round(Sign::Help)),
             Command::Export => Entry::named(say::table_export, RARE, InMenu).told(say::help_export),
+            Command::Share => Entry::named(say::table_share, RARE, InMenu).told(say::help_share),
             Command::Review => {
                 Entry::named(say::review_the_game, RARE, InMenu).told(say::help_review)
             }
@@ -296,6 +300,7 @@ impl Command {
             Command::Farms => can.aids && table.rules().farmers != Farmers::Off,
             Command::Pause => session.opponent_to_act().is_some(),
             Command::EndHere => can.end,
+            Command::Share => can.share,
             Command::Recap => can.whole && session.since().is_some(),
             Command::Again => can.whole && table.to_act().is_none(),
             Command::Review => {

@@ -48,13 +48,14 @@ fn kind(command: Command) -> usize {
         Command::TurnBack => 37,
         Command::TurnOn => 38,
         Command::Last => 39,
+        Command::Share => 40,
     }
 }
 
 #[test]
 fn every_command_is_in_the_list() {
     let kinds: BTreeSet<usize> = Command::ALL.into_iter().map(kind).collect();
-    assert_eq!(kinds, (0..40).collect());
+    assert_eq!(kinds, (0..41).collect());
 }
 
 #[test]

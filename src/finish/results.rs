@@ -35,6 +35,7 @@ pub fn Results(
             <CommandButton commands command=Command::Again class="primary"/>
             <CommandButton commands command=Command::Review/>
             <CommandButton commands command=Command::Replay/>
+            <CommandButton commands command=Command::Share/>
             <button
                 type="button"
                 aria-expanded=move || (!folded.get()).to_string()

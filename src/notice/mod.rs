@@ -56,6 +56,12 @@ pub enum Notice {
     },
     /// There is no game of this key.
     NoSuchGame,
+    /// A link shows no game.
+    WrongLink {
+        /// Why not, as said by the part of the program that reads links: the first screen has no words
+        /// for it.
+        words: String,
+    },
     /// The sentences of this language could not be fetched.
     NoLanguage {
         /// Which.
@@ -93,6 +99,7 @@ impl Notice {
             Notice::PlayedTwice { key } => format!("twice {key}"),
             Notice::Deleted { key } => format!("deleted {key}"),
             Notice::NoSuchGame => "none".to_owned(),
+            Notice::WrongLink { words } => format!("link {words}"),
             Notice::NoLanguage { language } => format!("language {}", language.code()),
             Notice::PartAbsent => "part".to_owned(),
             Notice::OpponentRestarted => "restarted".to_owned(),

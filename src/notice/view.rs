@@ -97,6 +97,7 @@ fn Remedy(
         | Notice::FileNotRead { .. }
         | Notice::PlayedTwice { .. }
         | Notice::NoSuchGame
+        | Notice::WrongLink { .. }
         | Notice::PartAbsent
         | Notice::OpponentRestarted
         | Notice::OpponentInPage

@@ -35,17 +35,34 @@ const GOOD_FOR: Duration = Duration::from_secs(60);
 ///
 /// The browser refuses.
 pub fn offer(name: &str, media_type: &str, text: &str) -> Result<(), FileError> {
+    offer_bytes(name, &blob_of(media_type, text)?)
+}
+
+/// What a text is as a file, to the browser.
+///
+/// # Errors
+///
+/// The browser refuses.
+pub fn blob_of(media_type: &str, text: &str) -> Result<Blob, FileError> {
     let options = BlobPropertyBag::new();
     options.set_type(media_type);
     let parts = Array::of1(&JsValue::from_str(text));
-    let blob = Blob::new_with_str_sequence_and_options(&parts, &options).map_err(refused)?;
+    Blob::new_with_str_sequence_and_options(&parts, &options).map_err(refused)
+}
+
+/// Hands the person what is no text as a file of this name. To be called on a click, or soon after.
+///
+/// # Errors
+///
+/// The browser refuses.
+pub fn offer_bytes(name: &str, blob: &Blob) -> Result<(), FileError> {
     let link = web_sys::window()
         .and_then(|window| window.document())
         .ok_or_else(|| FileError::Refused("there is no page".to_owned()))?
         .create_element("a")
         .map_err(refused)?
         .unchecked_into::<HtmlAnchorElement>();
-    let address = Url::create_object_url_with_blob(&blob).map_err(refused)?;
+    let address = Url::create_object_url_with_blob(blob).map_err(refused)?;
     link.set_href(&address);
     link.set_download(name);
     link.click();

@@ -1,6 +1,8 @@
 //! What the browser offers, as values that can fail.
 
 pub mod audio;
+pub mod canvas;
+pub mod clipboard;
 pub mod clock;
 pub mod crash;
 pub mod files;

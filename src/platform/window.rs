@@ -26,6 +26,13 @@ pub fn address_of(fragment: &str) -> String {
     here.unwrap_or_default() + fragment
 }
 
+/// The whole address of this page with another fragment, for others: with nothing behind the `?`.
+pub fn whole_address_of(fragment: &str) -> String {
+    let location = window().map(|window| window.location());
+    let here = location.and_then(|it| Some(it.origin().ok()? + &it.pathname().ok()?));
+    here.unwrap_or_default() + fragment
+}
+
 /// Goes to another fragment of the same page. Whoever listens is told before this returns: the
 /// browser itself would tell them in its own time, which on a busy machine may be long.
 pub fn set_fragment(to: &str) {

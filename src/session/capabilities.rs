@@ -60,6 +60,8 @@ pub struct Capabilities {
     pub save: bool,
     /// See the tile that is to be placed next.
     pub next_tile: bool,
+    /// Share the moment that is looked at.
+    pub share: bool,
     /// Whatever concerns a whole game: its menu, its log, who sits there.
     pub whole: bool,
 }
@@ -83,6 +85,7 @@ impl Capabilities {
             aids,
             save: false,
             next_tile: true,
+            share: true,
             whole: true,
         };
         match mode {
@@ -97,6 +100,7 @@ impl Capabilities {
                 end: to_act.is_some(),
                 save: true,
                 next_tile: !matches!(to_act, Some(Sitter::Elsewhere)),
+                share: true,
                 whole: true,
             },
             Mode::Replay => looks,
@@ -112,6 +116,7 @@ impl Capabilities {
                 act: is_here,
                 redo: false,
                 jump: false,
+                share: false,
                 whole: false,
                 ..looks
             },

@@ -53,6 +53,8 @@ pub struct Session {
     /// While a game that is not over is only looked at: the tiles that were turned up in it. Nobody
     /// sees another by playing on at an earlier ply.
     seen: Option<Vec<TileId>>,
+    /// Whether it is somebody else's game, and no whole one here.
+    is_visited: bool,
     version: u64,
 }
 
@@ -132,6 +134,7 @@ impl Session {
             floor: 0,
             is_judged: false,
             seen: None,
+            is_visited: false,
             version: 0,
         }
     }
@@ -481,7 +484,7 @@ impl Session {
         if !self.can_be_played_on() {
             return Err(IntentError::NotTurnedUp);
         }
-        (self.mode, self.seen) = (Mode::Live, None);
+        (self.mode, self.seen, self.is_visited) = (Mode::Live, None, false);
         self.moved();
         Ok(self)
     }
@@ -521,6 +524,22 @@ impl Session {
         }
     }
 
+    /// Somebody else's game, as it is looked at: it is kept nowhere, until it is taken over.
+    #[must_use]
+    pub fn visited(mut self) -> Session {
+        self.set_mode(Mode::Replay);
+        self.is_visited = true;
+        self
+    }
+
+    /// Such a game as one's own, where it stands.
+    #[must_use]
+    pub fn taken_over(mut self) -> Session {
+        self.is_visited = false;
+        self.set_mode(Mode::Live);
+        self
+    }
+
     /// From now on these sit there: other names, other colours, a person in place of an opponent or
     /// the other way round.
     ///
@@ -538,7 +557,7 @@ impl Session {
 
     /// What may be done here.
     pub fn capabilities(&self) -> Capabilities {
-        Capabilities::of(
+        let can = Capabilities::of(
             self.mode,
             Standing {
                 to_act: self.sitter_to_act(),
@@ -548,7 +567,8 @@ impl Session {
                 is_strict: self.line.manner() == Manner::Strict,
                 is_to_tell: self.is_to_tell(),
             },
-        )
+        );
+        Capabilities { whole: can.whole && !self.is_visited, ..can }
     }
 
     /// Whether [`Intent::Undo`] does something.

@@ -54,7 +54,7 @@ pub fn TableRules(
 }
 
 /// The book by which it is played, or rules of one's own, and its boxes.
-fn played(language: Language, config: &Config) -> String {
+pub fn played(language: Language, config: &Config) -> String {
     let agreed = Agreed { edition: config.edition, boxes: config.expansions, rules: config.rules };
     let book =
         agreed.book().map_or_else(|| say::preset_own(language), |it| text::book(language, it));

@@ -465,6 +465,10 @@ impl Controller {
                 self.in_front.set(None);
                 self.ask.run(Request::Export);
             }
+            Command::Share => {
+                self.in_front.set(None);
+                self.ask.run(Request::Share);
+            }
             Command::Review => self.open_review(),
             Command::Replay => self.open_replay(),
             // They mean something only while one steps through the game.

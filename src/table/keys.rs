@@ -27,6 +27,10 @@ pub fn listen(controller: Controller, letter_keys: Signal<bool>) {
             }
             return;
         }
+        // What the page shows in front of the table has all keys for itself.
+        if target::is_within(&event, "dialog") {
+            return;
+        }
         if event.shift_key() && key.starts_with("Arrow") {
             key.insert_str(0, "Shift+");
         }

@@ -28,6 +28,7 @@ mod puzzle;
 mod recap;
 mod replay;
 mod review;
+mod shared;
 mod side;
 mod signs;
 mod tiles;
@@ -70,6 +71,7 @@ use recap::Recap;
 use replay::{Replay, ReplayPlace};
 pub use review::Reviewer;
 use review::{Review, ReviewPlace};
+pub use shared::{Going, SharedGame, beside as beside_shared};
 use side::Side;
 use tiles::TilesOfGame;
 
@@ -82,6 +84,8 @@ pub enum Request {
     Tell(Notice),
     /// Write the game into a file.
     Export,
+    /// Share the moment that is looked at.
+    Share,
     /// Begin another game with the same people.
     Again,
     /// Begin a game of its own from where one looks.
@@ -166,7 +170,8 @@ pub fn TableScreen(
             class:looks-back=move || recap.with(Option::is_some)
             class:seeks=move || hint.with(|hint| hint.as_ref().is_some_and(Hint::seeks))
             class:under-result=move || {
-                phase.get() == Phase::Over && scores.cover_the_table() && !reviews.get() && !replays.get()
+                let covers = phase.get() == Phase::Over && scores.cover_the_table();
+                covers && lesson.is_none() && !reviews.get() && !replays.get()
             }
             class:reviews=move || reviews.get()
             class:replays=move || replays.get()

@@ -118,7 +118,7 @@ export async function everyScreen(page, visit) {
   await visit("names and seats");
   await page.keyboard.press("Escape");
   await expect(page.locator("dialog")).toHaveCount(0);
-  for (const [number, name] of ["chairs", "settings", "agreed", "tiles-of-game", "export", "ending"].entries()) {
+  for (const [number, name] of ["chairs", "settings", "agreed", "tiles-of-game", "export", "share", "ending"].entries()) {
     if (name === "chairs" || name === "export") continue;
     await page.keyboard.press("g");
     await page.locator(".menu-list button").nth(number).click();
@@ -141,6 +141,13 @@ export async function everyScreen(page, visit) {
 
   await show(page, "./#/game/k3");
   await visit("result");
+
+  await page.keyboard.press("g");
+  await page.locator(".menu-list button").nth(5).click();
+  const address = await page.locator("#share-address").inputValue();
+  await open(page, address);
+  await page.locator(".shared").waitFor();
+  await visit("a shared game");
 
   await show(page, "./#/game/k5", { k5: lastTurn });
   // In a small window the board is larger than it: keys come to every spot.

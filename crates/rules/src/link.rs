@@ -21,7 +21,7 @@ mod number;
 use base64ct::{Base64UrlUnpadded, Encoding};
 
 use crate::action::Action;
-use crate::config::{ConfigError, Source};
+use crate::config::{Config, ConfigError, Source};
 use crate::game::Game;
 use crate::rules::RULES_REVISION;
 use crate::table::Table;
@@ -36,6 +36,9 @@ pub const TOLD: u8 = 2;
 
 /// Longer texts are not looked at: far more than the longest game with every box needs.
 pub const MOST_CHARACTERS: usize = 8192;
+
+/// No game whose tiles come from a seed has more of them, whatever boxes are played.
+pub const MOST_PRINTED: usize = 219;
 
 /// A game is over, or its actions are counted.
 const ENDS: u32 = 2;
@@ -152,6 +155,16 @@ fn write(game: &Game, revision: u8, digest: impl Fn(&Table) -> u16) -> String {
 ///
 /// It is no link, or not one that this Bastide can read. Reading stops at the first fault.
 pub fn open(link: &str) -> Result<Opened, LinkError> {
+    open_within(link, Config::MOST_DRAWS)
+}
+
+/// The same, for whoever must answer soon: a link with more forced draws is refused before it is
+/// played. Games with a seed have no more tiles than are printed ([`MOST_PRINTED`]).
+///
+/// # Errors
+///
+/// It has more, or is no link that this Bastide can read.
+pub fn open_within(link: &str, most_draws: usize) -> Result<Opened, LinkError> {
     if link.len() > MOST_CHARACTERS {
         return Err(LinkError::TooLong(link.len()));
     }
@@ -168,7 +181,13 @@ pub fn open(link: &str) -> Result<Opened, LinkError> {
     };
     let mut number = Number::of(number).ok_or(LinkError::Surplus)?;
     let revision = number.take(REVISIONS) as u8;
-    let (mut game, _) = Game::begin(agreement::read(&mut number, is_told)?)?;
+    let config = agreement::read(&mut number, is_told)?;
+    if let Source::Draws(draws) = &config.source
+        && draws.len() > most_draws
+    {
+        return Err(ConfigError::TooManyDraws(draws.len()).into());
+    }
+    let (mut game, _) = Game::begin(config)?;
     let to_the_end = number.take(ENDS) == 1;
     let mut left = if to_the_end { u64::MAX } else { number.take_number()? };
     let mut agreed = 0;
@@ -242,7 +261,7 @@ fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::{Config, Preset};
+    use crate::config::Preset;
     use crate::space::{Cell, Turn};
     use crate::tiles::catalogue;
 

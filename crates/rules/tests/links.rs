@@ -84,6 +84,26 @@ fn the_longest_game_fits() {
     assert_eq!(link::open(&text).expect("it opens").game.actions(), game.actions());
 }
 
+#[test]
+fn more_forced_draws_than_tiles_are_printed_can_be_refused_unplayed() {
+    let everything = Expansion::ALL.into_iter().collect();
+    for edition in Edition::ALL {
+        let config =
+            Config { edition, expansions: everything, ..Config::base(2, Preset::BigBox, 1) };
+        let (game, _) = bastide_rules::Game::begin(config).expect("a sound config");
+        let tiles = usize::from(game.table().bag().total()) + game.table().board().laid().len() + 1;
+        assert!(tiles <= link::MOST_PRINTED, "{edition:?} has {tiles}");
+    }
+    let tile = TileId::named("B24").expect("a tile of the base game");
+    for (draws, is_short) in [(link::MOST_PRINTED, true), (link::MOST_PRINTED + 1, false)] {
+        let source = Source::Draws(vec![tile; draws]);
+        let config = Config { source, ..Config::base(2, Preset::BigBox, 1) };
+        let text = link::of(&played(config, 3, &mut Random::seeded(1)));
+        assert_eq!(link::open_within(&text, link::MOST_PRINTED).is_ok(), is_short, "{draws}");
+        assert!(link::open(&text).is_ok(), "{draws}");
+    }
+}
+
 /// What links know by number: each reading with its values. Words may be added behind, and never
 /// moved.
 const READINGS: &str = "

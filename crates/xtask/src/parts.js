@@ -8,7 +8,7 @@ const PARTS = "%PARTS%";
 const PATIENCE = 60_000;
 
 // What the address asks for is fetched beside the program.
-const WANTED = { new: "play", game: "play", learn: "school", puzzles: "school", rules: "school", settings: "extras", tiles: "extras" };
+const WANTED = { new: "play", game: "play", shared: "play", learn: "school", puzzles: "school", rules: "school", settings: "extras", tiles: "extras" };
 
 const came = new Map();
 const attempts = new Map();

@@ -1,0 +1,56 @@
+//! A game that somebody shared, to be looked at; and the dialog in which one is shared.
+
+use leptos::prelude::*;
+
+use super::Page;
+use super::play::Play;
+use crate::language::Words;
+use crate::notice::Notice;
+use crate::platform::window;
+use crate::screen::Screen;
+use crate::session::Session;
+use crate::shared::{self, ShareDialog, Shared, WrongLink};
+use crate::table::{Going, SharedGame, beside_shared};
+use crate::text::{Language, say};
+
+/// The game of this address at a table, which leaves the game on the table where it is.
+pub fn screen(
+    page: Page,
+    language: Language,
+    words: Words,
+    play: &'static Play,
+    text: &str,
+) -> AnyView {
+    match shared::read(text) {
+        Ok(Shared { session, differs }) => {
+            let go = Callback::new(move |going| match going {
+                Going::On(session) => (play.begin)(page, *session),
+                Going::Kept(session) => (play.keep_beside)(page, &session),
+            });
+            let beside = beside_shared(SharedGame { differs: differs.is_some() }, go);
+            (play.learn)(page, language, words, session, beside, Screen::Home)
+        }
+        Err(why) => {
+            page.tell(Notice::WrongLink { words: in_words(language, why).to_owned() });
+            // The way back does not lead there again.
+            window::replace_fragment(&Screen::Home.fragment());
+            ().into_any()
+        }
+    }
+}
+
+/// Why a link shows no game.
+fn in_words(language: Language, why: WrongLink) -> &'static str {
+    match why {
+        WrongLink::Newer => say::shared_newer(language),
+        WrongLink::Damaged => say::shared_damaged(language),
+        WrongLink::TooLong => say::shared_too_long(language),
+        WrongLink::NoLink => say::shared_no_link(language),
+    }
+}
+
+/// Shares the moment at which this game is looked at.
+pub fn dialog(language: Language, session: &Session, on_close: Callback<()>) -> AnyView {
+    let session = session.clone();
+    view! { <ShareDialog language session on_close/> }.into_any()
+}

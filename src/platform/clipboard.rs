@@ -1,0 +1,38 @@
+//! What a person takes along from the page: by the clipboard, or by the device's own way to share.
+
+use js_sys::{Function, Object, Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::Clipboard;
+
+use super::navigator;
+
+/// Copies a text; whether the browser did. To be called on a click.
+pub async fn copy(text: &str) -> bool {
+    // Only pages that came by a safe way have it.
+    let Some(clipboard) = navigator::member::<Clipboard>("clipboard") else { return false };
+    JsFuture::from(clipboard.write_text(text)).await.is_ok()
+}
+
+/// Whether the device has a way of its own to share something.
+pub fn has_way_to_share() -> bool {
+    navigator::value("share").is_some_and(|share| share.is_function())
+}
+
+/// Shares an address under this title by the device's own way. To be called on a click.
+pub async fn share(title: &str, address: &str) {
+    let (Some(share), Some(window)) = (navigator::value("share"), web_sys::window()) else {
+        return;
+    };
+    let what = Object::new();
+    for (name, value) in [("title", title), ("url", address)] {
+        // An object that was just made takes anything.
+        drop(Reflect::set(&what, &name.into(), &value.into()));
+    }
+    let navigator: JsValue = window.navigator().into();
+    let shared = share.dyn_into::<Function>().and_then(|it| it.call1(&navigator, &what));
+    if let Ok(Ok(promise)) = shared.map(JsCast::dyn_into::<Promise>) {
+        // Whoever puts it away has decided so.
+        drop(JsFuture::from(promise).await);
+    }
+}

@@ -1,0 +1,168 @@
+//! The dialog in which a moment is shared: its address, that as a code, and the table as a picture.
+
+use leptos::html;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::address;
+use super::code::Code;
+use super::palette::Light;
+use super::picture::Picture;
+use crate::parts::{Dialog, TextButton, handler, reactive};
+use crate::platform::{canvas, clipboard, files, window};
+use crate::screen::Screen;
+use crate::session::Session;
+use crate::text::{Language, Words, say};
+
+/// What a picture is saved as, without what its type adds.
+const FILE: &str = "bastide";
+
+/// A kind of file that a picture is saved as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Svg,
+    Png,
+}
+
+impl Kind {
+    const fn name(self) -> &'static str {
+        match self {
+            Kind::Svg => "SVG",
+            Kind::Png => "PNG",
+        }
+    }
+}
+
+/// Shares the moment that is looked at.
+#[component]
+pub fn ShareDialog(
+    /// For every sentence.
+    language: Language,
+    /// The game at this moment.
+    session: Session,
+    /// Told when it was put away.
+    on_close: Callback<()>,
+) -> impl IntoView {
+    let address = window::whole_address_of(&Screen::Shared(address::written(&session)).fragment());
+    let is_running = session.game().table().to_act().is_some();
+    let told = RwSignal::new(None::<Words>);
+    // Meanwhile the dialog may be put away.
+    let tell = move |words: Words| {
+        told.try_set(Some(words));
+    };
+    let field = NodeRef::<html::Input>::new();
+    let select = move || {
+        if let Some(field) = field.get_untracked() {
+            field.select();
+        }
+    };
+    let (copied, sent) = (address.clone(), address.clone());
+    let copy = move |()| {
+        let copied = copied.clone();
+        spawn_local(async move {
+            let is_copied = clipboard::copy(&copied).await;
+            tell(if is_copied { say::share_copied } else { say::share_not_copied });
+        });
+    };
+    let send = move |()| {
+        let sent = sent.clone();
+        spawn_local(async move { clipboard::share(say::page_title(language), &sent).await });
+    };
+    let session = StoredValue::new(session);
+    let save = Callback::new(move |(light, kind): (Light, Kind)| {
+        let picture = session.with_value(|session| Picture::of(session, light));
+        spawn_local(async move {
+            if !saved(&picture, kind).await {
+                tell(say::share_not_drawn);
+            }
+        });
+    });
+    view! {
+        <Dialog language class="share" title=say::share_title(language) on_close>
+            <p class="measure">{say::share_about(language)}</p>
+            {is_running.then(|| view! { <p class="measure share-running">{say::share_running(language)}</p> })}
+            <div class="share-address">
+                <label for="share-address">{say::share_address(language)}</label>
+                <input
+                    id="share-address"
+                    type="text"
+                    readonly
+                    spellcheck="false"
+                    node_ref=field
+                    prop:value=address.clone()
+                    on:focus=handler(select)
+                />
+                <div class="buttons">
+                    <TextButton text=say::share_copy(language) class="primary" on_press=copy/>
+                    {clipboard::has_way_to_share().then(|| view! {
+                        <TextButton text=say::share_send(language) on_press=send/>
+                    })}
+                </div>
+            </div>
+            <p class="share-told" role="status">
+                {reactive(move || told.get().map(|words| words(language)).into_any())}
+            </p>
+            {code(language, &address)}
+            <div class="share-pictures">
+                <h3>{say::share_picture(language)}</h3>
+                {pictures(language, save)}
+            </div>
+        </Dialog>
+    }
+}
+
+/// The address as a code: black on white in every light.
+fn code(language: Language, address: &str) -> AnyView {
+    match Code::of(address) {
+        Some(Code { side, path }) => view! {
+            <svg
+                class="share-code"
+                viewBox=format!("0 0 {side} {side}")
+                role="img"
+                aria-label=say::share_code(language)
+                shape-rendering="crispEdges"
+            >
+                <path fill="#fff" d=format!("M0 0h{side}v{side}h-{side}z")/>
+                <path fill="#000" d=path/>
+            </svg>
+        }
+        .into_any(),
+        None => view! { <p class="soft">{say::share_no_code(language)}</p> }.into_any(),
+    }
+}
+
+fn pictures(language: Language, save: Callback<(Light, Kind)>) -> AnyView {
+    let lights =
+        [(Light::Day, say::share_light(language)), (Light::Candle, say::share_dark(language))];
+    let row = |(light, name): (Light, &'static str)| {
+        let button = move |kind: Kind| {
+            view! {
+                <TextButton
+                    text=kind.name()
+                    name=format!("{}: {name}", kind.name())
+                    on_press=move |()| save.run((light, kind))
+                />
+            }
+        };
+        view! {
+            <div class="share-light">
+                <span aria-hidden="true">{name}</span>
+                {button(Kind::Svg)}
+                {button(Kind::Png)}
+            </div>
+        }
+    };
+    lights.map(row).collect_view().into_any()
+}
+
+/// Hands the person a picture as a file; whether that could be done.
+async fn saved(picture: &Picture, kind: Kind) -> bool {
+    let Picture { markup, points: (width, height) } = picture;
+    match kind {
+        Kind::Svg => files::offer(&format!("{FILE}.svg"), "image/svg+xml", markup).is_ok(),
+        Kind::Png => match canvas::png(markup, *width, *height).await {
+            Some(drawn) => files::offer_bytes(&format!("{FILE}.png"), &drawn).is_ok(),
+            None => false,
+        },
+    }
+}

@@ -1,0 +1,13 @@
+//! A game that is shared: as an address, as a code for a camera, as a picture. What is here is pure, but
+//! the dialog in which it is shared.
+
+mod address;
+mod base64;
+mod beside;
+mod code;
+mod dialog;
+mod palette;
+mod picture;
+
+pub use address::{Shared, WrongLink, read, written};
+pub use dialog::ShareDialog;

@@ -1,0 +1,130 @@
+//! A table that somebody shared: what is told of it, and what can be done with it. It is a part of the
+//! program of its own, with what is seldom wanted: the table knows nothing of it.
+
+use leptos::prelude::*;
+
+use super::Beside;
+use super::agreed::played;
+use super::controller::{Controller, InFront};
+use crate::command::Command;
+use crate::intent::{Intent, Jump};
+use crate::line::{Chair, Sitter};
+use crate::parts::{Mark, RoundButton, Sign, TextButton, reactive};
+use crate::session::Session;
+use crate::text::{self, Language, say};
+
+/// What becomes of a game that was shared.
+#[derive(Clone, Debug)]
+pub enum Going {
+    /// It is played on from where it is looked at, as a game of one's own.
+    On(Box<Session>),
+    /// It is kept among one's own as it is.
+    Kept(Box<Session>),
+}
+
+/// A game that was shared, as far as it is not told by its table.
+#[derive(Clone, Copy, Debug)]
+pub struct SharedGame {
+    /// Whether it is shown only as far as today's rules play it as it was played.
+    pub differs: bool,
+}
+
+/// What stands beside its table.
+pub fn beside(game: SharedGame, go: Callback<Going>) -> Beside {
+    Callback::new(move |controller| view! { <SharedPanel controller game go/> }.into_any())
+}
+
+#[component]
+fn SharedPanel(controller: Controller, game: SharedGame, go: Callback<Going>) -> impl IntoView {
+    let Controller { language, session, .. } = controller;
+    let is_kept = RwSignal::new(false);
+    let (book, chairs) = session.with_untracked(|session| {
+        (played(language, session.game().config()), session.chairs().to_vec())
+    });
+    let people = chairs.into_iter().map(|chair| {
+        let colour = chair.colour;
+        view! { <li><Mark colour/> <span>{told(language, chair)}</span></li> }
+    });
+    let how_far = Memo::new(move |_| session.with(|session| how_far(language, session)));
+    let can = move |is: fn(&Session) -> bool| Signal::derive(move || session.with(is));
+    let (back, forward) = (can(Session::can_undo), can(|session| session.capabilities().redo));
+    let cannot_go_on =
+        can(|session| session.game().table().to_act().is_none() || !session.can_be_played_on());
+    let step = move |sign, name, can: Signal<bool>, intent| {
+        let disabled = Signal::derive(move || !can.get());
+        view! { <RoundButton sign name disabled on_press=move |()| controller.send(intent)/> }
+    };
+    let play_on = move |()| {
+        let on = session.with_untracked(|session| session.clone().played_on_from_here());
+        if let Ok(on) = on {
+            go.run(Going::On(Box::new(on)));
+        }
+    };
+    let keep = move |()| {
+        is_kept.set(true);
+        let kept = session.with_untracked(|session| session.clone().taken_over());
+        go.run(Going::Kept(Box::new(kept)));
+    };
+    view! {
+        <section class="shared" aria-labelledby="shared-title">
+            <h2 id="shared-title" tabindex="-1">{say::shared_title(language)}</h2>
+            {game.differs.then(|| view! { <p class="shared-differs" role="alert">{say::shared_differs(language)}</p> })}
+            <div class="shared-steps" role="group" aria-label=say::shared_steps(language)>
+                {step(Sign::First, say::shared_first(language), back, Intent::Jump(Jump::First))}
+                {step(Sign::Undo, say::shared_back(language), back, Intent::Undo)}
+                {step(Sign::Redo, say::shared_forward(language), forward, Intent::Redo)}
+                {step(Sign::Last, say::shared_last(language), forward, Intent::Jump(Jump::Last))}
+            </div>
+            <p class="small shared-moment">{move || how_far.get()}</p>
+            <div class="shared-ways">
+                <TextButton text=say::shared_play_on(language) class="primary" disabled=cannot_go_on on_press=play_on/>
+                <TextButton text=say::shared_keep(language) disabled=is_kept on_press=keep/>
+                <TextButton
+                    text=say::table_rules(language)
+                    on_press=move |()| controller.in_front.set(Some(InFront::Rules))
+                />
+                <TextButton
+                    text=say::table_share(language)
+                    on_press=move |()| controller.perform(Command::Share)
+                />
+                <TextButton
+                    text=say::home(language)
+                    on_press=move |()| controller.perform(Command::Home)
+                />
+            </div>
+            <p class="small shared-told" role="status">
+                {reactive(move || is_kept.get().then(|| say::shared_kept(language)).into_any())}
+            </p>
+            <ul class="shared-people">{people.collect_view()}</ul>
+            <p class="soft small shared-book">{book}</p>
+        </section>
+    }
+}
+
+/// A name, and who played there if nobody did.
+fn told(language: Language, chair: Chair) -> String {
+    match chair.sitter {
+        Sitter::Opponent(character) if text::character(language, character) != chair.name => {
+            say::SharedOpponent {
+                player: &chair.name,
+                character: text::character(language, character),
+            }
+            .tell(language)
+        }
+        _ => chair.name,
+    }
+}
+
+/// How far the game is where one looks.
+fn how_far(language: Language, session: &Session) -> String {
+    let (at, all) = (session.cursor().at() as u32, session.cursor().way().len() as u32);
+    let moment = say::SharedMoment { at, all }.tell(language);
+    let table = session.game().table();
+    let left = u32::from(table.bag().total());
+    let how = match table.to_act() {
+        Some(_) => say::shared_left(language, left),
+        None if session.cursor().is_ended() => say::shared_ended(language).to_owned(),
+        None => say::shared_over(language).to_owned(),
+    };
+    format!("{moment} {how}")
+}

@@ -1,0 +1,294 @@
+// A moment of a game, shared: as an address, a code, a picture; and the table that an address shows.
+
+import { readFile } from "node:fs/promises";
+import jsQR from "jsqr";
+import { PNG } from "pngjs";
+import { expectAccessible, expectNoSidewaysScroll, expectTargets } from "./checks.js";
+import { AGAINST_GREEDY, save } from "./rules.js";
+import { expect, keptOffline, open, test } from "./site.js";
+import { BIG_BOX, Table, sit } from "./table.js";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const AFTER_FORTY = { seed: 7, until: ({ phase }, played) => played >= 40 && phase === "tile" };
+
+const dialog = (page) => page.getByRole("dialog", { name: "Share" });
+const shared = (page) => page.locator(".shared");
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+/** Opens the dialog from the table's menu, or beside its result. */
+async function share(page) {
+  const beside = button(page, "Share");
+  if (!(await beside.first().isVisible())) await button(page, "Menu").click();
+  await beside.click();
+  await expect(dialog(page)).toBeVisible();
+  return page.locator("#share-address").inputValue();
+}
+
+/** Puts the dialog away by its key, and no other key does anything behind it. */
+async function putAway(page) {
+  const played = await page.locator("main[data-phase]").getAttribute("data-played");
+  await page.keyboard.press("u");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("main[data-phase]")).toHaveAttribute("data-played", played);
+}
+
+/** What there is to see of a table, whatever may be done at it. */
+async function seen(page) {
+  const { stands, tiles, played } = await new Table(page).look();
+  const figures = await page.locator("[data-figure]").evaluateAll((all) =>
+    all.map(({ dataset }) => `${dataset.figure} ${dataset.at} ${dataset.seat}`),
+  );
+  const names = await page.locator(".players").innerText();
+  return { stands, tiles, played, names, figures: figures.toSorted() };
+}
+
+/** A visitor who was never here. */
+async function visitor(browser, address) {
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await open(page, address);
+  return page;
+}
+
+for (const [what, config] of [
+  ["a game that goes on", AFTER_FORTY],
+  ["a game against the computer that is over", { sitters: AGAINST_GREEDY }],
+  ["a game with every box", { ...BIG_BOX, until: ({ phase }, played) => played >= 150 && phase === "tile" }],
+]) {
+  test(`${what} is the same for whoever opens its address`, async ({ page, browser }) => {
+    await sit(page, await save(config));
+    const before = await seen(page);
+    const address = await share(page);
+    await putAway(page);
+    const other = await visitor(browser, address);
+    await expect(shared(other)).toBeVisible();
+    expect(await seen(other)).toEqual(before);
+    expect(await share(other)).toBe(address);
+    expect(await other.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("game")))).toEqual([]);
+    await other.context().close();
+  });
+}
+
+test("who is shown a game steps through it, and shares another moment", async ({ page }) => {
+  await sit(page, await save(AFTER_FORTY));
+  await open(page, await share(page));
+  const table = new Table(page);
+  await expect(table.main).toHaveAttribute("data-played", "40");
+  await expect(shared(page)).toContainText("Step 40 of 40.");
+  await expect(button(page, "A step on")).toBeDisabled();
+  await button(page, "A step back").click();
+  await expect(table.main).toHaveAttribute("data-played", "39");
+  await button(page, "To the beginning").click();
+  await expect(table.main).toHaveAttribute("data-played", "0");
+  await expect(table.tiles).toHaveCount(1);
+  await button(page, "A step on").click();
+  await button(page, "A step on").click();
+  const address = await share(page);
+  await putAway(page);
+  await button(page, "To the end").click();
+  await expect(table.main).toHaveAttribute("data-played", "40");
+  await open(page, address);
+  await expect(table.main).toHaveAttribute("data-played", "2");
+});
+
+test("nothing is played at a shared table, and a game of one's own stays as it was", async ({ page }) => {
+  const table = await sit(page, await save(AFTER_FORTY));
+  const address = await share(page);
+  await putAway(page);
+  const own = await page.evaluate(() => JSON.stringify(localStorage));
+  await page.evaluate((hash) => (location.hash = hash), new URL(address).hash);
+  await expect(shared(page)).toBeVisible();
+  await expect(table.spots).toHaveCount(0);
+  for (const key of ["ArrowRight", "Enter", "Enter", "h", "e", "u"]) await page.keyboard.press(key);
+  await expect(table.main).toHaveAttribute("data-played", "39");
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(own);
+  await page.goBack();
+  await table.is("tile");
+  await expect(table.main).toHaveAttribute("data-played", "40");
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(own);
+});
+
+test("a shared game is played on as one's own, or kept as it is", async ({ page, browser }) => {
+  await sit(page, await save({ ...AFTER_FORTY, sitters: AGAINST_GREEDY }));
+  const address = await share(page);
+  const other = await visitor(browser, address);
+  const table = new Table(other);
+  await button(other, "A step back").click();
+  await button(other, "Keep it").click();
+  await expect(other.getByText("It is among your games now.")).toBeVisible();
+  await expect(button(other, "Keep it")).toBeDisabled();
+  const kept = await other.evaluate(() => {
+    const key = Object.keys(localStorage).find((key) => key.startsWith("bastide.game."));
+    return JSON.parse(localStorage.getItem(key));
+  });
+  expect(kept.record.actions).toHaveLength(40);
+  expect(kept.sitters.map(({ name, brain }) => [name, brain])).toEqual(
+    AGAINST_GREEDY.map(({ name, brain }) => [name, brain]),
+  );
+  await button(other, "Play on from here").click();
+  await expect(shared(other)).toHaveCount(0);
+  await expect(other).toHaveURL(/#\/game\//);
+  await expect(table.main).toBeVisible();
+  const keys = await other.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("bastide.game.")));
+  expect(keys).toHaveLength(2);
+  await other.context().close();
+});
+
+test("a game that people ended is over for whoever is shown it", async ({ page, browser }) => {
+  const table = await sit(page, await save(AFTER_FORTY));
+  await button(page, "Menu").click();
+  await button(page, "End here and count").click();
+  await button(page, "Count now").click();
+  await table.is("over");
+  await page.getByRole("button", { name: "Show the result" }).click();
+  const other = await visitor(browser, await share(page));
+  await new Table(other).is("over");
+  await expect(shared(other)).toContainText("Here the game was ended by agreement.");
+  await expect(button(other, "Play on from here")).toBeDisabled();
+  await other.context().close();
+});
+
+for (const [what, config] of [["the base game", {}], ["every box", BIG_BOX]]) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`a camera reads the code of a game with ${what}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 360, height: 780 });
+      await sit(page, await save(config));
+      const address = await share(page);
+      const taken = PNG.sync.read(await page.getByRole("img", { name: /as a code/ }).screenshot());
+      const read = jsQR(new Uint8ClampedArray(taken.data), taken.width, taken.height);
+      expect(read?.data).toBe(address);
+    });
+  }
+}
+
+test("the table is a picture that stands alone", async ({ page }) => {
+  await sit(page, await save({ ...BIG_BOX, sitters: [{ name: "<Anna> & \"co\"", colour: 0 }, { name: "Ben", colour: 1 }] }));
+  await share(page);
+  const saved = async (name) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);
+    return readFile(await download.path());
+  };
+  const size = {};
+  for (const light of ["Light", "Dark"]) {
+    const svg = (await saved(`SVG: ${light}`)).toString();
+    const { error, width, height, text } = await page.evaluate((svg) => {
+      const { documentElement: root } = new DOMParser().parseFromString(svg, "image/svg+xml");
+      const error = root.querySelector("parsererror")?.textContent ?? null;
+      return { error, width: root.width.baseVal.value, height: root.height.baseVal.value, text: root.textContent };
+    }, svg);
+    expect(error).toBe(null);
+    expect(text.includes("<Anna> & \"co\"")).toBe(true);
+    // What does not match is not printed: it is long.
+    expect(svg.match(/var\(|url\((?!#)|https?:\/\/(?!www\.w3\.org\/2000\/svg")|<style|@font|<image|<script/)).toBe(null);
+    const png = PNG.sync.read(await saved(`PNG: ${light}`));
+    const scale = Math.min(1, 2400 / Math.max(width, height));
+    expect([png.width, png.height]).toEqual([width * scale, height * scale].map(Math.round));
+    // The table it lies on.
+    size[light] = [...png.data.subarray(0, 4)];
+  }
+  expect(size).toEqual({ Light: [233, 223, 200, 255], Dark: [33, 28, 22, 255] });
+});
+
+test("the address is copied, and sent by the device's own way where there is one", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => {
+    navigator.share = async (what) => {
+      window.sent = what;
+    };
+  });
+  await sit(page, await save(AFTER_FORTY));
+  const address = await share(page);
+  await button(page, "Copy").click();
+  await expect(dialog(page)).toContainText("It is copied.");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await button(page, "Send …").click();
+  expect(await page.evaluate(() => window.sent)).toEqual({ title: "Bastide", url: address });
+  await expect(dialog(page)).toContainText("in which order the tiles come");
+});
+
+test("a browser that lets nothing be copied says so", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+    Object.defineProperty(navigator, "share", { value: undefined });
+  });
+  await sit(page, await save({}));
+  await share(page);
+  await button(page, "Copy").click();
+  await expect(dialog(page)).toContainText("copy it by hand");
+  await expect(button(page, "Send …")).toHaveCount(0);
+  await expect(dialog(page)).not.toContainText("in which order the tiles come");
+});
+
+test.describe("an address that shows no game", () => {
+  const WHOLE =
+    "AQEAhBUAAAAAlEPtgV3bMmfD8bn_vWbXYDAdc3WLqowrTra-DxQt3v0MACaQUOk-LPWT8FbuUkaa0JNtRGII6-yx";
+  for (const [what, text, says] of [
+    ["cut off", WHOLE.slice(0, 50), "This link is damaged"],
+    ["changed", WHOLE.replace("3bM", "3bN"), "This link is damaged"],
+    ["anything", "hello", "This is no link to a game"],
+    ["with strange signs", "%3Cscript%3Ealert(1)%3C/script%3E", "This is no link to a game"],
+    ["of a newer format", "Auu83g", "A newer Bastide wrote this link"],
+    ["endless", "A".repeat(1_000_000), "This link is longer than any game"],
+  ]) {
+    test(`${what} leads home and says why`, async ({ page }) => {
+      await open(page);
+      await page.evaluate((text) => (location.hash = `#/shared/${text}`), text);
+      await expect(page.getByRole("alert").or(page.getByRole("status")).filter({ hasText: says }).first()).toBeVisible();
+      await expect(button(page, "New game")).toBeVisible();
+      expect(new URL(page.url()).hash).toBe("#/");
+    });
+  }
+
+  test("but one that other rules play otherwise shows the game as far as they agree", async ({ page }) => {
+    await open(page, "./#/shared/AQIAcAfMCE69sDB9WQ7HzgyGOTpr8k-NaaxuzsnUskg3uc9DFmQbC_eFXfVXO8EX8E7sG1AjMiuNosI");
+    await expect(shared(page)).toContainText("It was shared by other rules than this Bastide knows");
+    await expect(page.locator("main[data-phase]")).toHaveAttribute("data-played", "48");
+  });
+
+  test("but one without names, or with spoilt ones, shows the game", async ({ page }) => {
+    for (const names of ["", ".", ".AQAA", ".%F0%9F%8F%B0"]) {
+      await page.goto("about:blank");
+      await open(page, `./#/shared/${WHOLE}${names}`);
+      await expect(shared(page)).toBeVisible();
+      await expect(page.locator("main[data-phase]")).toHaveAttribute("data-played", "90");
+      await expect(page.locator(".players")).toContainText("23");
+    }
+  });
+});
+
+test("a game is shared, and a shared one is shown, without a network", async ({ page, site }) => {
+  await open(page, site.url);
+  await keptOffline(page);
+  const game = await save(AFTER_FORTY);
+  await site.close();
+  await page.evaluate((text) => {
+    localStorage.setItem("bastide.game.k1", text);
+    location.hash = "#/game/k1";
+  }, JSON.stringify(game));
+  const address = await share(page);
+  await page.goto("about:blank");
+  await open(page, address);
+  await expect(shared(page)).toContainText("Step 40 of 40.");
+  await share(page);
+});
+
+for (const [width, height] of [[1280, 800], [360, 780], [740, 360]]) {
+  test(`everything can be reached, ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await sit(page, await save(AFTER_FORTY));
+    const address = await share(page);
+    await expectAccessible(page);
+    await expectTargets(page);
+    await expectNoSidewaysScroll(page);
+    await open(page, address);
+    await expect(shared(page)).toBeVisible();
+    await expectAccessible(page);
+    await expectTargets(page);
+    await expectNoSidewaysScroll(page);
+    await button(page, "A step back").press("Enter");
+    await expect(shared(page)).toContainText("Step 39 of 40.");
+  });
+}
