@@ -33,6 +33,7 @@ pub mod session;
 pub mod settings;
 pub mod settled;
 pub mod setup;
+pub mod shelf;
 pub mod sound;
 pub mod table;
 pub mod text;

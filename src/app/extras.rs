@@ -1,11 +1,10 @@
-//! The part of the program with what is seldom wanted: the settings, all tiles, and what the first screen
-//! says of the device. It is fetched like
-//! [`super::play`].
+//! The part of the program with what is seldom wanted: all saved games, the settings, all tiles, and what
+//! the first screen says of the device. It is fetched like [`super::play`].
 
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
-use super::{Page, device, settings, tiles};
+use super::{Page, device, settings, shelf, tiles};
 use crate::language::Words;
 use crate::text::Language;
 
@@ -13,14 +12,20 @@ use crate::text::Language;
 pub struct Extras {
     /// The screen of what a person has chosen.
     pub settings: fn(Page, Language) -> AnyView,
+    /// The screen of all saved games.
+    pub shelf: fn(Page, Language) -> AnyView,
     /// The screen of all tiles.
     pub tiles: fn(Language) -> AnyView,
     /// What the first screen has of the device it is on.
     pub device: fn(Page, Language, Words) -> AnyView,
 }
 
-const EXTRAS: Extras =
-    Extras { settings: settings::view, tiles: tiles::view, device: device::view };
+const EXTRAS: Extras = Extras {
+    settings: settings::view,
+    shelf: shelf::view,
+    tiles: tiles::view,
+    device: device::view,
+};
 
 /// Fetches it.
 ///

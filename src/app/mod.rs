@@ -14,6 +14,7 @@ mod review;
 mod school;
 mod settings;
 mod setup;
+mod shelf;
 mod table;
 mod tiles;
 
@@ -23,7 +24,6 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::handbook::LookedUp;
-use crate::home::WorkedOut;
 use crate::language::{self, Parts, WithoutWords, Words};
 use crate::library::{Library, SettingsError};
 use crate::notice::{Notice, Notices, tell};
@@ -33,6 +33,7 @@ use crate::platform::storage::{self, StorageError};
 use crate::platform::{crash, focus, start, timer, window};
 use crate::screen::{Part, Screen};
 use crate::settings::Settings;
+use crate::shelf::WorkedOut;
 use crate::text::{Language, say};
 use crate::unsaved::Unsaved;
 use game_slot::GameSlot;
@@ -56,6 +57,8 @@ struct Page {
     book: RwSignal<Preset>,
     /// What was looked up, in front of the screen.
     looked_up: RwSignal<Option<LookedUp>>,
+    /// Whether it was said in this visit that there will soon be no room.
+    is_told_of_room: StoredValue<bool>,
     /// What the browser said when asked not to clear what is stored.
     kept: RwSignal<Option<Kept>>,
 }
@@ -74,6 +77,7 @@ pub fn App() -> impl IntoView {
         worked_out: WorkedOut::default(),
         book: RwSignal::new(Preset::NewEdition),
         looked_up: RwSignal::new(None),
+        is_told_of_room: StoredValue::new(false),
         kept: RwSignal::new(None),
     };
     if let Some(SettingsError::Storage(StorageError::Blocked)) = trouble {
@@ -153,6 +157,7 @@ impl Page {
                 play.zip(school).map(|(play, it)| (it.puzzle)(self, language, words, play, name))
             }
             Screen::Settings => extras.map(|extras| (extras.settings)(self, language)),
+            Screen::Games => extras.map(|extras| (extras.shelf)(self, language)),
             Screen::Tiles => extras.map(|extras| (extras.tiles)(language)),
         }
         // A screen is shown when its part of the program is there.
@@ -194,6 +199,7 @@ impl Page {
         match self.screen.get_untracked() {
             Screen::Table(key) => self.play(|play| (play.open)(self, key)),
             Screen::Home
+            | Screen::Games
             | Screen::Setup
             | Screen::Course
             | Screen::Puzzles

@@ -6,13 +6,13 @@ use leptos::task::spawn_local;
 use super::look_up::with_handbook;
 use super::{Page, setup};
 use crate::game_on_table::{self, GameOnTable};
-use crate::home;
 use crate::language::Words;
 use crate::library::{self, Library, OpenError, game_of};
 use crate::notice::Notice;
 use crate::platform::{offline, timer, window};
 use crate::screen::{Part, Screen};
 use crate::session::Session;
+use crate::shelf;
 use crate::table::{Beside, Request, TableScreen, Teacher, Way};
 use crate::text::Language;
 
@@ -95,7 +95,7 @@ fn answer(page: Page, language: Language, words: Words, game: GameOnTable, reque
     match request {
         Request::Save => save_soon(page, game),
         Request::Tell(notice) => page.tell(notice),
-        Request::Export => home::offer(&game.key.get_value(), Some(game.export())),
+        Request::Export => shelf::offer(&game.key.get_value(), Some(game.export())),
         Request::Again => setup::again(page, language, game.session),
         Request::PlayOn => {
             let session = game.session.with_untracked(Session::clone);
@@ -124,6 +124,7 @@ fn take_out(page: Page, key: String) {
     match game_on_table::read(&key, page.unsaved) {
         Ok((session, known)) => {
             page.slot.put(|| (GameOnTable::of(key, session, known, page.unsaved), ()));
+            tell_of_room(page);
         }
         Err(why) => {
             page.slot.clear();
@@ -166,6 +167,7 @@ pub fn begin(page: Page, session: Session) {
     if let Some(notice) = notice {
         page.tell(notice);
     } else {
+        tell_of_room(page);
         spawn_local(async move { page.kept.set(Some(offline::keep_storage().await)) });
     }
     let screen = Screen::Table(game.key.get_value());
@@ -174,6 +176,14 @@ pub fn begin(page: Page, session: Session) {
         page.go(screen);
     } else {
         window::replace_fragment(&screen.fragment());
+    }
+}
+
+/// Says, once in a visit, that there will soon be no room.
+fn tell_of_room(page: Page) {
+    if !page.is_told_of_room.get_value() && Library::here().is_nearly_full() {
+        page.is_told_of_room.set_value(true);
+        page.tell(Notice::StorageNearlyFull);
     }
 }
 
