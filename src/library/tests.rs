@@ -759,3 +759,24 @@ fn what_weighs_most_is_known_and_how_much_room_is_left() {
     store.poke("another.program", &"x".repeat(4_600_000));
     assert!(library.is_nearly_full());
 }
+
+#[test]
+fn the_first_screen_gets_the_newest_and_the_newest_that_goes_on() {
+    let store = Memory::default();
+    let library = library(&store);
+    let (_, over) = at_length(3);
+    library.save("on", &played(0), None, 5, 0).expect("there is room");
+    library.save("older", &session(), None, 4, 0).expect("there is room");
+    for at in [10, 30, 20] {
+        library.save(&format!("k{at}"), &over, None, at, 0).expect("there is room");
+    }
+    store.poke("bastide.game.new", r#"{"format":99,"revision":3,"saved_at":25}"#);
+    store.poke("bastide.game.broken", "{");
+    store.poke("bastide.aside.x", "{");
+    let newest = library.newest(3).expect("readable");
+    let keys: Vec<&str> = newest.games.iter().map(|game| game.key.as_str()).collect();
+    assert_eq!(keys, ["k30", "new", "k20"]);
+    assert!(newest.games[1].is_newer);
+    assert_eq!(newest.running.map(|game| game.key).as_deref(), Some("on"));
+    assert_eq!((newest.count, newest.asides), (6, 2));
+}

@@ -175,6 +175,13 @@ impl Head {
     pub fn read(text: &str) -> Result<Head, json::Unreadable> {
         #[derive(Deserialize)]
         struct Written {
+            format: u32,
+            #[serde(default = "first_level")]
+            needs: u32,
+            revision: u32,
+            #[serde(default)]
+            token: u32,
+            saved_at: u64,
             #[serde(default)]
             title: Option<String>,
             #[serde(default)]
@@ -184,11 +191,13 @@ impl Head {
         }
         let head = text.find(BEHIND_THE_HEAD).map(|end| format!("{}}}", &text[..end]));
         let head = head.as_deref().unwrap_or(text);
-        let stamp = json::read(head)?;
-        let (title, about) = match json::read(head) {
-            Ok(Written { title, about, over }) => (title, over.map(About::from).or(about)),
-            Err(_) => (None, None),
+        // At once, for there may be very many; only where that fails, what every format has.
+        let Ok(written) = json::read(head) else {
+            return Ok(Head { stamp: json::read(head)?, title: None, about: None });
         };
+        let Written { format, needs, revision, token, saved_at, title, about, over } = written;
+        let stamp = Stamp { format, needs, revision, token, saved_at };
+        let about = over.map(About::from).or(about);
         Ok(Head { stamp, title, about })
     }
 }

@@ -37,15 +37,15 @@ pub fn Game(
     let can_be_opened = card.can_be_opened();
     let card = StoredValue::new(card);
     let key_of = move || card.with_value(|card| card.key.clone());
-    let rename = NodeRef::<leptos::html::Button>::new();
     let is_back = StoredValue::new(false);
-    // Whoever gives up finds the focus where it was.
-    rename.on_load(move |button| {
-        if is_back.get_value() {
-            drop(button.focus());
-        }
-    });
     let buttons = move || {
+        // Whoever gives up finds the focus where it was.
+        let rename = NodeRef::<leptos::html::Button>::new();
+        rename.on_load(move |button| {
+            if is_back.get_value() {
+                drop(button.focus());
+            }
+        });
         let rename_name = rename_name.clone();
         view! {
             <div class="buttons">

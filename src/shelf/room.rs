@@ -97,11 +97,7 @@ fn told(
         (say::shelf_room_others(language), room.others),
     ];
     let rows = kinds.into_iter().filter(|(_, letters)| *letters > 0).map(|(name, letters)| {
-        let hundredths = letters * 100 / room.most();
-        let share = match u32::try_from(hundredths).unwrap_or(100) {
-            0 => say::shelf_less_than_one(language).to_owned(),
-            share => say::shelf_hundredths(language, share),
-        };
+        let share = share(language, letters * 100 / room.most());
         view! { <div><dt>{name}</dt><dd>{share}</dd></div> }
     });
     let rows = rows.collect::<Vec<_>>();
@@ -116,7 +112,7 @@ fn told(
     });
     let is_nearly_full = room.is_nearly_full();
     view! {
-        <p>{say::shelf_full(language, full)}</p>
+        <p>{say::shelf_full(language, &share(language, room.hundredths()))}</p>
         <div class="shelf-bar" class:nearly-full=is_nearly_full aria-hidden="true">
             <span style:width=format!("{full}%")></span>
         </div>
@@ -127,4 +123,12 @@ fn told(
         {forget}
     }
     .into_any()
+}
+
+/// So many hundredths, in words.
+fn share(language: Language, hundredths: u64) -> String {
+    match u32::try_from(hundredths).unwrap_or(100) {
+        0 => say::shelf_less_than_one(language).to_owned(),
+        hundredths => say::shelf_hundredths(language, hundredths),
+    }
 }

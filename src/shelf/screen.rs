@@ -134,10 +134,12 @@ pub fn ShelfScreen(
             >
                 <Search language wanted on_change=Callback::new(move |()| most.set(AT_ONCE))/>
             </Show>
-            <p class="small soft shelf-count" role="status">
-                {move || (!is_empty()).then(|| say::shelf_count(language, count.get() as u32))}
-            </p>
-            <Deleted language shelf actions/>
+            <div class="shelf-said">
+                <p class="small soft" role="status">
+                    {move || (!is_empty()).then(|| say::shelf_count(language, count.get() as u32))}
+                </p>
+                <Deleted language shelf actions/>
+            </div>
             <ul class="games">
                 <For
                     each=shown
@@ -267,28 +269,31 @@ fn one_of(name: &'static str, names: &[&'static str], choose: Callback<usize>) -
 /// What was deleted last, and the way back.
 #[component]
 fn Deleted(language: Language, shelf: OnShelf, actions: ShelfActions) -> impl IntoView {
-    // The button that deleted is gone, and the focus with it: hand it to the way back.
-    let undo = NodeRef::<leptos::html::Button>::new();
-    undo.on_load(|button| drop(button.focus()));
     let bring_back = move || {
         shelf.deleted.set(None);
         actions.undelete.run(());
     };
     view! {
         <div class="home-deleted" role="status">
-            {reactive(move || shelf.deleted.get().map(|what| view! {
-                <p>
-                    <span>{say::home_deleted(language, &what)}</span>
-                    <button
-                        type="button"
-                        class="quiet"
-                        node_ref=undo
-                        on:click=handler(bring_back)
-                    >
-                        {say::shelf_undo(language)}
-                    </button>
-                </p>
-            }.into_any()).into_any())}
+            {reactive(move || shelf.deleted.get().map(|what| {
+                // The button that deleted is gone, and the focus with it: hand it to the way back.
+                let undo = NodeRef::<leptos::html::Button>::new();
+                undo.on_load(|button| drop(button.focus()));
+                view! {
+                    <p>
+                        <span>{say::home_deleted(language, &what)}</span>
+                        <button
+                            type="button"
+                            class="quiet"
+                            node_ref=undo
+                            on:click=handler(bring_back)
+                        >
+                            {say::shelf_undo(language)}
+                        </button>
+                    </p>
+                }
+                .into_any()
+            }).into_any())}
         </div>
     }
 }
