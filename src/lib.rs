@@ -34,6 +34,7 @@ pub mod settings;
 pub mod settled;
 pub mod setup;
 pub mod shared;
+pub mod shelf;
 pub mod sound;
 pub mod table;
 pub mod text;

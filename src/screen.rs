@@ -8,6 +8,8 @@ pub enum Screen {
     /// `#/`: continue, new game, saved games.
     #[default]
     Home,
+    /// `#/games`: all saved games.
+    Games,
     /// `#/new`: who plays and by which rules.
     Setup,
     /// `#/game/KEY`: the table.
@@ -74,6 +76,7 @@ impl Screen {
             Some(("rules", name)) if !name.is_empty() => Screen::Topic(name.to_owned()),
             Some(("learn", name)) if !name.is_empty() => Screen::Lesson(name.to_owned()),
             Some(("puzzles", name)) if !name.is_empty() => Screen::Puzzle(name.to_owned()),
+            None if path == "games" => Screen::Games,
             None if path == "puzzles" => Screen::Puzzles,
             None if path == "learn" => Screen::Course,
             None if path == "rules" => Screen::Handbook,
@@ -88,6 +91,8 @@ impl Screen {
     pub const fn bundles(&self) -> &'static [Bundle] {
         match self {
             Screen::Home => &[Bundle::Core],
+            // What the browser said of keeping them is said there, too.
+            Screen::Games => &[Bundle::Core, Bundle::Settings, Bundle::Shelf],
             Screen::Setup => &[Bundle::Core, Bundle::Words, Bundle::Setup],
             Screen::Table(_) => {
                 // Settings and rules can be looked up at the table.
@@ -143,7 +148,7 @@ impl Screen {
             | Screen::Topic(_)
             | Screen::Puzzles
             | Screen::Puzzle(_) => &[Part::Play, Part::School],
-            Screen::Tiles | Screen::Settings => &[Part::Extras],
+            Screen::Games | Screen::Tiles | Screen::Settings => &[Part::Extras],
         }
     }
 
@@ -151,6 +156,7 @@ impl Screen {
     pub fn fragment(&self) -> String {
         match self {
             Screen::Home => "#/".to_owned(),
+            Screen::Games => "#/games".to_owned(),
             Screen::Setup => "#/new".to_owned(),
             Screen::Table(key) => format!("#/game/{key}"),
             Screen::Shared(text) => format!("#/shared/{text}"),
@@ -176,6 +182,7 @@ mod tests {
             .map(|of| of("k7".to_owned()));
         let others = [
             Screen::Home,
+            Screen::Games,
             Screen::Setup,
             Screen::Course,
             Screen::Puzzles,

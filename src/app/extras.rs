@@ -1,11 +1,11 @@
-//! The part of the program with what is seldom wanted: the settings, all tiles, what is shared, and what the
-//! first screen says of the device. It is fetched like [`super::play`].
+//! The part of the program with what is seldom wanted: all saved games, the settings, all tiles, what is
+//! shared, and what the first screen says of the device. It is fetched like [`super::play`].
 
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
 use super::play::Play;
-use super::{Page, device, settings, shared, tiles};
+use super::{Page, device, settings, shared, shelf, tiles};
 use crate::language::Words;
 use crate::session::Session;
 use crate::text::Language;
@@ -14,6 +14,8 @@ use crate::text::Language;
 pub struct Extras {
     /// The screen of what a person has chosen.
     pub settings: fn(Page, Language) -> AnyView,
+    /// The screen of all saved games.
+    pub shelf: fn(Page, Language) -> AnyView,
     /// The screen of all tiles.
     pub tiles: fn(Language) -> AnyView,
     /// What the first screen has of the device it is on.
@@ -26,6 +28,7 @@ pub struct Extras {
 
 const EXTRAS: Extras = Extras {
     settings: settings::view,
+    shelf: shelf::view,
     tiles: tiles::view,
     device: device::view,
     shared: shared::screen,

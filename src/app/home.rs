@@ -23,7 +23,6 @@ pub fn view(page: Page, language: Language, words: Words) -> AnyView {
             on_new=page.way_to(Screen::Setup)
             on_open=Callback::new(move |key| page.go(Screen::Table(key)))
             on_import=Callback::new(move |text| page.import(text))
-            on_delete=Callback::new(move |key: String| super::table::forget(page, &key))
             on_notice=page.on_notice()
             device
         />

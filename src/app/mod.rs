@@ -16,6 +16,7 @@ mod settings;
 mod setup;
 mod share;
 mod shared;
+mod shelf;
 mod table;
 mod tiles;
 
@@ -23,7 +24,6 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::home::WorkedOut;
 use crate::language::{self, Parts, WithoutWords, Words};
 use crate::library::{Library, SettingsError};
 use crate::notice::{Notice, Notices, tell};
@@ -33,6 +33,7 @@ use crate::platform::storage::{self, StorageError};
 use crate::platform::{crash, focus, start, timer, window};
 use crate::screen::{Part, Screen};
 use crate::settings::Settings;
+use crate::shelf::WorkedOut;
 use crate::text::{Language, say};
 use crate::unsaved::Unsaved;
 use game_slot::GameSlot;
@@ -52,6 +53,8 @@ struct Page {
     unsaved: Unsaved,
     /// What was found out about games that do not say it themselves.
     worked_out: WorkedOut,
+    /// Whether it was said in this visit that there will soon be no room.
+    is_told_of_room: StoredValue<bool>,
     /// What the browser said when asked not to clear what is stored.
     kept: RwSignal<Option<Kept>>,
 }
@@ -68,6 +71,7 @@ pub fn App() -> impl IntoView {
         parts: Here::none(),
         unsaved: Unsaved::none(),
         worked_out: WorkedOut::default(),
+        is_told_of_room: StoredValue::new(false),
         kept: RwSignal::new(None),
     };
     if let Some(SettingsError::Storage(StorageError::Blocked)) = trouble {
@@ -150,6 +154,7 @@ impl Page {
                 play.zip(school).map(|(play, it)| (it.puzzle)(self, language, words, play, name))
             }
             Screen::Settings => extras.map(|extras| (extras.settings)(self, language)),
+            Screen::Games => extras.map(|extras| (extras.shelf)(self, language)),
             Screen::Tiles => extras.map(|extras| (extras.tiles)(language)),
         }
         // A screen is shown when its part of the program is there.
@@ -191,6 +196,7 @@ impl Page {
         match self.screen.get_untracked() {
             Screen::Table(key) => self.play(|play| (play.open)(self, key)),
             Screen::Home
+            | Screen::Games
             | Screen::Setup
             | Screen::Shared(_)
             | Screen::Course

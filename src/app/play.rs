@@ -5,10 +5,10 @@ use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
 use super::{Page, setup, table};
-use crate::home::Reader;
 use crate::language::Words;
 use crate::screen::Screen;
 use crate::session::Session;
+use crate::shelf::Reader;
 use crate::table::{Beside, Teacher};
 use crate::text::Language;
 

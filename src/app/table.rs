@@ -7,13 +7,13 @@ use super::look_up::with_handbook;
 use super::share::Sharing;
 use super::{Page, setup};
 use crate::game_on_table::{self, GameOnTable};
-use crate::home;
 use crate::language::Words;
 use crate::library::{self, Library, OpenError, game_of};
 use crate::notice::Notice;
 use crate::platform::{offline, timer, window};
 use crate::screen::{Part, Screen};
 use crate::session::Session;
+use crate::shelf;
 use crate::table::{Beside, Request, TableScreen, Teacher, Way};
 use crate::text::Language;
 
@@ -106,7 +106,7 @@ fn answer(page: Page, language: Language, words: Words, game: GameOnTable, reque
     match request {
         Request::Save => save_soon(page, game),
         Request::Tell(notice) => page.tell(notice),
-        Request::Export => home::offer(&game.key.get_value(), Some(game.export())),
+        Request::Export => shelf::offer(&game.key.get_value(), Some(game.export())),
         Request::Again => setup::again(page, language, game.session),
         Request::PlayOn => {
             let session = game.session.with_untracked(Session::clone);
@@ -140,6 +140,7 @@ fn take_out(page: Page, key: String) {
     match game_on_table::read(&key, page.unsaved) {
         Ok((session, known)) => {
             page.slot.put(|| (GameOnTable::of(key, session, known, page.unsaved), ()));
+            tell_of_room(page);
         }
         Err(why) => {
             page.slot.clear();
@@ -191,6 +192,7 @@ fn begin_with(page: Page, session: Session, asks_who_sits: bool) {
     if let Some(notice) = notice {
         page.tell(notice);
     } else {
+        tell_of_room(page);
         spawn_local(async move { page.kept.set(Some(offline::keep_storage().await)) });
     }
     let screen = Screen::Table(game.key.get_value());
@@ -207,6 +209,14 @@ pub fn keep_beside(page: Page, session: &Session) {
     let (_, _, notice) = game_on_table::store_as_new(session, page.unsaved);
     if let Some(notice) = notice {
         page.tell(notice);
+    }
+}
+
+/// Says, once in a visit, that there will soon be no room.
+fn tell_of_room(page: Page) {
+    if !page.is_told_of_room.get_value() && Library::here().is_nearly_full() {
+        page.is_told_of_room.set_value(true);
+        page.tell(Notice::StorageNearlyFull);
     }
 }
 

@@ -4,9 +4,9 @@ use bastide_art::LANDSCAPE_VIEW_BOX;
 use leptos::prelude::*;
 use web_sys::Element;
 
-use super::reader::Reader;
 use crate::parts::effect;
 use crate::platform::{start, timer};
+use crate::shelf::Reader;
 
 /// The picture as the page brings it along, from afar. It says nothing that the words beside it do
 /// not: it is drawn finely only when they are there, and who can, a tile in each frame.

@@ -1,12 +1,7 @@
-//! The first screen: continue, begin, open, keep.
+//! The first screen: continue, begin, open.
 
-mod card;
 mod landscape;
-mod miniature;
-mod reader;
 mod screen;
-mod set_aside;
 mod view;
 
-pub use reader::Reader;
-pub use screen::{HomeScreen, WorkedOut, offer};
+pub use screen::HomeScreen;

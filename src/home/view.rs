@@ -3,18 +3,10 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use super::card::{GameCard, ago};
 use super::landscape::Landscape;
-use super::miniature::Miniature;
-use super::reader::Reader;
-use super::set_aside::SetAside;
-use crate::library::{Aside, Why};
-use crate::parts::{For, Mark, Show, TextButton, handler, reactive};
-use crate::platform::timer;
+use crate::parts::{For, Show, TextButton, handler, reactive};
+use crate::shelf::{GameCard, Reader, Standings, ago};
 use crate::text::{Language, say};
-
-/// So many more games are shown with each frame: whoever comes home sees the newest at once.
-const AT_ONCE: usize = 12;
 
 /// What can be done with saved games.
 #[derive(Clone, Copy, Debug)]
@@ -23,18 +15,6 @@ pub struct HomeActions {
     pub new: Callback<()>,
     /// Open the game of this key.
     pub open: Callback<String>,
-    /// Write the game of this key into a file.
-    pub export: Callback<String>,
-    /// Delete the game of this key, in such a way that it can be brought back.
-    pub delete: Callback<String>,
-    /// Bring back what was deleted last.
-    pub undelete: Callback<()>,
-    /// Write this text into a file.
-    pub export_aside: Callback<Aside>,
-    /// Delete this text, in such a way that it can be brought back.
-    pub delete_aside: Callback<Aside>,
-    /// Put this game among the others again.
-    pub bring_back: Callback<Aside>,
     /// Read a game from this file.
     pub import: Callback<web_sys::File>,
 }
@@ -44,16 +24,23 @@ pub struct HomeActions {
 pub fn Home(
     /// For every sentence.
     language: Language,
-    /// The saved games, the newest first.
+    /// The games that were saved last, the newest first.
     games: RwSignal<Vec<GameCard>>,
-    /// What cannot be opened, and what was set aside.
-    asides: RwSignal<Vec<Aside>>,
+    /// The newest of all that goes on.
+    running: Option<GameCard>,
+    /// How many games are stored.
+    count: u32,
+    /// How many texts cannot be opened or were set aside.
+    asides: u32,
     /// Now, in milliseconds since 1970.
     now: u64,
     /// What can be done.
     actions: HomeActions,
     /// Who draws the picture finely, when that has come.
     reader: Signal<Option<&'static Reader>>,
+    /// Where all games are.
+    #[prop(into)]
+    shelf_href: String,
     /// Where the lessons are.
     #[prop(into)]
     learn_href: String,
@@ -66,28 +53,10 @@ pub fn Home(
     /// What there is to say about the device.
     device: AnyView,
 ) -> impl IntoView {
-    let newest =
-        Memo::new(move |_| games.with(|games| games.iter().find(|card| card.goes_on()).cloned()));
-    let most = RwSignal::new(AT_ONCE);
-    show_more(most, games);
-    let shown = move || games.with(|games| games.iter().take(most.get()).cloned().collect());
-    // What was deleted last, by name.
-    let deleted = RwSignal::new(None::<String>);
-    let delete = Callback::new(move |card: GameCard| {
-        actions.delete.run(card.key.clone());
-        deleted.set(Some(card.title(language)));
+    let newest = Memo::new(move |_| {
+        let newest = games.with(|games| games.iter().find(|card| card.goes_on()).cloned());
+        newest.or_else(|| running.clone())
     });
-    let delete_aside = Callback::new(move |aside: Aside| {
-        deleted.set(Some(aside.name.clone()));
-        actions.delete_aside.run(aside);
-    });
-    // The button that deleted is gone, and the focus with it: hand it to the way back.
-    let undo = NodeRef::<leptos::html::Button>::new();
-    undo.on_load(|button| drop(button.focus()));
-    let bring_back = move |_| {
-        deleted.set(None);
-        actions.undelete.run(());
-    };
     let has_games = move || games.with(|games| !games.is_empty());
     view! {
         <main class="home">
@@ -122,52 +91,27 @@ pub fn Home(
                     >
                         <ul class="games">
                             <For
-                                each=shown
+                                each=move || games.get()
                                 key=|card| {
-                                    let is_known = card.about.is_some() || card.remark.is_some();
+                                    let is_known = !card.lacks_its_table();
                                     format!("{} {} {is_known}", card.key, card.saved_at)
                                 }
                                 let(card)
                             >
-                                <Game language card now actions delete/>
+                                <Game language card now actions/>
                             </For>
                         </ul>
                     </Show>
-                    <div class="home-deleted" role="status">
-                        {reactive(move || deleted.get().map(|what| view! {
-                            <p>
-                                <span>{say::home_deleted(language, &what)}</span>
-                                <button
-                                    type="button"
-                                    class="quiet"
-                                    node_ref=undo
-                                    on:click=bring_back
-                                >
-                                    {say::undo(language)}
-                                </button>
-                            </p>
-                        }.into_any()).into_any())}
-                    </div>
+                    {(count + asides > 0).then(|| view! {
+                        <p class="home-all">
+                            <a class="button" href=shelf_href>{say::home_all(language, count)}</a>
+                            {(asides > 0).then(|| view! {
+                                <span class="small soft">{say::home_set_aside(language, asides)}</span>
+                            }.into_any())}
+                        </p>
+                    }.into_any())}
                     <Import language import=actions.import/>
                 </section>
-                <Show when=move || asides.with(|asides| !asides.is_empty())>
-                    <section class="part" aria-labelledby="home-asides">
-                        <h2 id="home-asides">{say::home_asides(language)}</h2>
-                        <p class="soft measure">{say::home_asides_about(language)}</p>
-                        <ul class="games">
-                            <For
-                                each=move || asides.get()
-                                key=|aside| {
-                                    let is_read = aside.why != Some(Why::Unread);
-                                    format!("{} {is_read}", aside.stored)
-                                }
-                                let(aside)
-                            >
-                                <SetAside language aside actions delete=delete_aside/>
-                            </For>
-                        </ul>
-                    </section>
-                </Show>
                 <footer class="home-foot">
                     <p class="measure">{say::home_about(language)}</p>
                     <nav class="home-links" aria-label="Bastide">
@@ -179,18 +123,6 @@ pub fn Home(
             </div>
         </main>
     }
-}
-
-/// Shows more games with each frame, until all are shown.
-fn show_more(most: RwSignal<usize>, games: RwSignal<Vec<GameCard>>) {
-    timer::after_next_frame(move || {
-        // Meanwhile the home screen may have been left.
-        let all = games.try_with_untracked(Vec::len).unwrap_or(0);
-        if most.try_get_untracked().is_some_and(|most| most < all) {
-            most.update(|most| *most += AT_ONCE);
-            show_more(most, games);
-        }
-    });
 }
 
 /// The newest game that is not over, on one large button.
@@ -216,83 +148,27 @@ fn Continue(language: Language, card: GameCard, now: u64, actions: HomeActions) 
     }
 }
 
-/// Everybody with score, beside the table.
-#[component]
-fn Standings(card: GameCard) -> impl IntoView {
-    let acts = card.about.as_ref().and_then(|about| about.to_act);
-    let seats = (0..).zip(card.seats()).map(|(number, (name, seat))| {
-        view! {
-            <li class:acts=acts == Some(number)>
-                <Mark colour=seat.colour()/>
-                <span class="standing-name">{name}</span>
-                <span class="standing-score">{seat.score.to_string()}</span>
-            </li>
-        }
-    });
-    let seats = seats.collect_view();
-    let picture = card.about.map(|about| about.picture).unwrap_or_default();
-    view! {
-        <div class="standings-and-table">
-            <ul class="standings">{seats}</ul>
-            <Miniature picture/>
-        </div>
-    }
-}
-
 /// A saved game.
 #[component]
-fn Game(
-    language: Language,
-    card: GameCard,
-    now: u64,
-    actions: HomeActions,
-    delete: Callback<GameCard>,
-) -> impl IntoView {
-    let title = card.title(language);
-    let open_name = say::home_open_named(language, &title);
-    let export_name = say::home_export_named(language, &title);
-    let delete_name = say::home_delete_named(language, &title);
-    let [open, export] = [actions.open, actions.export].map(|action| {
-        let key = card.key.clone();
-        Callback::new(move |()| action.run(key.clone()))
-    });
+fn Game(language: Language, card: GameCard, now: u64, actions: HomeActions) -> impl IntoView {
+    let name = say::home_open_named(language, &card.name(language));
     let is_over = card.is_over();
-    let over = is_over.then(|| say::home_over(language));
-    let state = card.state(language);
-    let ago = ago(language, card.saved_at, now);
-    let about: Vec<String> = card.rules(language).into_iter().chain([ago]).collect();
+    let about = card.told(language, ago(language, card.saved_at, now));
     let remark = card.remark(language);
+    let title = card.title.clone();
+    let key = card.key.clone();
     let open = card.can_be_opened().then(|| {
-        view! {
-            <TextButton text=say::home_open(language) name=open_name on_press=open/>
-        }
-        .into_any()
+        let on_press = move |()| actions.open.run(key.clone());
+        view! { <TextButton text=say::home_open(language) name on_press/> }.into_any()
     });
-    let (shown, key) = (card.clone(), card.key.clone());
+    let key = card.key.clone();
     view! {
         <li class="game card" class:over=is_over data-game=key>
-            <Standings card=shown/>
-            <p class="small soft">
-                {over.map(|over| view! { <strong>{over}". "</strong> }.into_any())}
-                {state.map(|state| view! { {state}<br/> }.into_any())}
-                {about.join(" · ")}
-            </p>
+            {title.map(|title| view! { <p class="game-title">{title}</p> }.into_any())}
+            <Standings card/>
+            <p class="small soft">{about}</p>
             {remark.map(|remark| view! { <p class="small">{remark}</p> }.into_any())}
-            <div class="buttons">
-                {open}
-                <TextButton
-                    text=say::home_export(language)
-                    class="quiet"
-                    name=export_name
-                    on_press=export
-                />
-                <TextButton
-                    text=say::home_delete(language)
-                    class="quiet"
-                    name=delete_name
-                    on_press=move |()| delete.run(card.clone())
-                />
-            </div>
+            <div class="buttons">{open}</div>
         </li>
     }
 }

@@ -44,6 +44,18 @@ pub enum Why {
     Unread,
 }
 
+/// Whether a text of this name was set aside under this key of the store, or stays there.
+pub(super) fn is_named(stored: &str, name: &str) -> bool {
+    let aside = stored.strip_prefix(ASIDE).and_then(|it| it.strip_prefix(name));
+    aside.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+        || stored.strip_prefix(GAME) == Some(name)
+}
+
+/// Whether what was set aside under this name were settings.
+pub(super) fn is_settings(name: &str) -> bool {
+    name == SETTINGS || name.starts_with("settings.")
+}
+
 impl<S: Store> Library<S> {
     /// The text under this key of the store, if it is a game or was set aside.
     pub(super) fn aside(&self, stored: String) -> Result<Option<Aside>, StorageError> {
@@ -51,10 +63,9 @@ impl<S: Store> Library<S> {
             return Ok(None);
         };
         let Some(text) = self.store.read(&stored)? else { return Ok(None) };
-        let is_settings = name == SETTINGS || name.starts_with("settings.");
         Ok(Some(Aside {
             name: name.chars().take(LONGEST).collect(),
-            why: Some(if is_settings { Why::Settings } else { Why::Unread }),
+            why: Some(if is_settings(name) { Why::Settings } else { Why::Unread }),
             bytes: text.len(),
             beginning: text.chars().take(SHOWN).collect(),
             stored,

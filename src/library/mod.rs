@@ -6,15 +6,21 @@
 //! as it was.
 
 mod aside;
+mod gathering;
+mod newest;
 mod puzzles;
 mod reviews;
+mod room;
 mod school;
 mod settings;
+mod title;
 
 use bastide_json as json;
-use bastide_rules::insertion_sort;
 
 pub use aside::{Aside, Why};
+pub use gathering::{Gathering, Piece, Taken, pieces};
+pub use newest::Newest;
+pub use room::Room;
 pub use settings::SettingsError;
 
 use crate::platform::storage::{Browser, StorageError, Store};
@@ -121,9 +127,11 @@ impl<S: Store> Library<S> {
                 None => {}
             }
         }
-        let saved_at = |game: &Shelved| game.head.stamp.saved_at;
-        insertion_sort(&mut games, |a, b| (saved_at(b), &a.key) < (saved_at(a), &b.key));
-        insertion_sort(&mut asides, |a: &Aside, b| a.stored < b.stored);
+        games.sort_unstable_by(|a, b| {
+            let saved_at = |game: &Shelved| game.head.stamp.saved_at;
+            saved_at(b).cmp(&saved_at(a)).then_with(|| a.key.cmp(&b.key))
+        });
+        asides.sort_unstable_by(|a, b| a.stored.cmp(&b.stored));
         Ok((games, asides))
     }
 
@@ -175,20 +183,16 @@ impl<S: Store> Library<S> {
         token: u32,
     ) -> Result<Stamp, WriteError> {
         let stored = format!("{GAME}{key}");
-        if let Some(head) = self.head(&stored)?
-            && head.ok().map(|head| head.stamp) != known
-        {
-            return Err(WriteError::OtherTab);
-        }
+        let title = match self.head(&stored)? {
+            Some(Ok(head)) if Some(head.stamp) == known => head.title,
+            Some(_) => return Err(WriteError::OtherTab),
+            None => None,
+        };
         let revision = known.map_or(0, |stamp| stamp.revision).saturating_add(1);
-        let save = Save::of(session, revision, token, now_ms).needing(self.vocabulary);
-        let text = save.to_text();
-        match self.store.write(&stored, &text) {
-            // A game comes before what was judged of others.
-            Err(StorageError::Full) if self.forget_reviews() => self.store.write(&stored, &text)?,
-            written => written?,
-        }
-        Ok(save.stamp())
+        let save = Save::of(session, revision, token, now_ms).titled(title);
+        let (text, stamp) = save.needing(self.vocabulary).kept();
+        self.write_making_room(&stored, &text)?;
+        Ok(stamp)
     }
 
     /// Saves a session as a game of its own: a new one, an imported one, or what became of a game
@@ -204,8 +208,9 @@ impl<S: Store> Library<S> {
         (key, saved)
     }
 
-    /// A game as a text for a file, even if this Bastide cannot read it; none if there is no such
-    /// game. A session that could not be saved is exported by [`Save::of`] and [`Save::to_text`].
+    /// A game as it is stored, even if this Bastide cannot read it; none if there is no such game.
+    /// What a person is handed is said [`at_length`](crate::session::save::at_length). A session that
+    /// could not be saved is exported by [`Save::of`] and [`Save::to_text`].
     ///
     /// # Errors
     ///
@@ -246,7 +251,7 @@ impl<S: Store> Library<S> {
             Some(stored) if stored == text || holds(&stored, text) => return Ok(()),
             Some(_) => new_key(now_ms, random),
         };
-        self.store.write(&format!("{GAME}{key}"), text)
+        Ok(self.write_making_room(&format!("{GAME}{key}"), text)?)
     }
 
     /// What is stored there begins with; none if nothing is.

@@ -4,7 +4,7 @@
 use super::{GAME, Library};
 use crate::platform::storage::Store;
 
-const REVIEW: &str = "bastide.review.";
+pub(super) const REVIEW: &str = "bastide.review.";
 
 impl<S: Store> Library<S> {
     /// What was judged of the game of this key, as a text; none where nothing is known.
@@ -28,7 +28,7 @@ impl<S: Store> Library<S> {
     }
 
     /// Forgets all that was judged; whether that made room.
-    pub(super) fn forget_reviews(&self) -> bool {
+    pub fn forget_reviews(&self) -> bool {
         let keys = self.store.keys().unwrap_or_default();
         let reviews = keys.iter().filter(|key| key.starts_with(REVIEW));
         reviews.filter(|key| self.store.remove(key).is_ok()).count() > 0

@@ -90,7 +90,7 @@ impl<S: Store> Library<S> {
 }
 
 /// An object of these fields, each with its value as it is written.
-fn written<'a>(fields: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
+pub(super) fn written<'a>(fields: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
     let fields = fields.into_iter().map(|(name, value)| {
         let Ok(name) = serde_json::to_string(name) else {
             unreachable!("every text is a text of JSON");

@@ -538,6 +538,10 @@ impl Store for &Tight<'_> {
         self.0.read_beginning(key, letters)
     }
 
+    fn letters(&self, key: &str) -> Result<u32, StorageError> {
+        self.0.letters(key)
+    }
+
     fn write(&self, key: &str, text: &str) -> Result<(), StorageError> {
         let kept = self.0.kept.borrow();
         let others = kept.iter().filter(|(it, _)| *it != key).map(|it| it.1.len());
@@ -615,4 +619,164 @@ fn what_is_known_of_puzzles_is_kept_where_there_is_room_and_it_is_told_where_not
     store.is_blocked.set(true);
     assert!(!library.keep_puzzles("three"));
     assert_eq!(library.puzzles(), None);
+}
+
+/// A finished game as it was stored before there was a short form.
+fn at_length(seed: u64) -> (String, Session) {
+    let session = crate::sample_games::played(Config::base(2, Preset::BigBox, seed));
+    (Save::of(&session, 7, 8, 9).to_text(), session)
+}
+
+#[test]
+fn a_game_that_is_over_is_stored_short_and_opens_as_it_was() {
+    let store = Memory::default();
+    let library = library(&store);
+    let (long, session) = at_length(3);
+    let stamp = library.save("k", &session, None, 1000, 5).expect("there is room");
+    let short = store.peek("bastide.game.k").expect("just saved");
+    assert!(short.len() * 10 < long.len(), "{short}");
+    let (opened, found) = library.open("k").expect("it was saved");
+    assert_eq!((opened.line(), found), (session.line(), stamp));
+    assert_eq!(library.compare("k", &Save::of(&session, 1, 2, 3)), Ok(Stored::Same(stamp)));
+    // What a person is handed says all by itself.
+    let handed = crate::session::save::at_length(short, Vocabulary::HERE);
+    assert_eq!(handed, Save::of(&session, 1, 5, 1000).to_text());
+}
+
+#[test]
+fn what_was_stored_at_length_is_written_short_and_stays_the_same_writing() {
+    let store = Memory::default();
+    let library = library(&store);
+    let (long, session) = at_length(3);
+    store.poke("bastide.game.k", &long);
+    store.poke("bastide.game.running", &Save::of(&played(0), 1, 2, 3).to_text());
+    store.poke("bastide.game.broken", "{");
+    for key in ["running", "broken", "none"] {
+        assert_eq!(library.shorten(key), Ok(false), "{key}");
+    }
+    assert_eq!(library.shorten("k"), Ok(true));
+    assert_eq!(library.shorten("k"), Ok(false), "it is short");
+    let (opened, stamp) = library.open("k").expect("it is there");
+    assert_eq!(opened.line(), session.line());
+    assert_eq!((stamp.revision, stamp.token, stamp.saved_at), (7, 8, 9));
+    // Whoever has it on the table still finds his own.
+    assert_eq!(library.compare("k", &Save::of(&session, 7, 8, 9)), Ok(Stored::Same(stamp)));
+}
+
+#[test]
+fn games_of_the_first_format_are_shortened_where_they_are_over() {
+    for (number, text) in include_str!("golden.jsonl").lines().enumerate() {
+        let store = Memory::default();
+        store.poke("bastide.game.k", text);
+        let was = import(text).expect("it was written once");
+        let is_over = was.game().table().to_act().is_none();
+        assert_eq!(library(&store).shorten("k"), Ok(is_over), "{number}");
+        assert_eq!(library(&store).open("k").expect("as before").0.line(), was.line());
+    }
+}
+
+#[test]
+fn a_game_takes_the_room_of_what_can_be_said_shorter() {
+    let (store, known) = with_game();
+    for seed in 0..3 {
+        store.poke(&format!("bastide.game.old{seed}"), &at_length(seed).0);
+    }
+    let full: usize = store.kept.borrow().values().map(String::len).sum();
+    let tight = Tight(&store, full + 10);
+    let library = Library { store: &tight, vocabulary: Vocabulary::HERE };
+    library.save("k", &played(0), Some(known), 2000, 6).expect("there is room after all");
+    assert_eq!(actions_of(library.open("k")), (2, 2));
+    for seed in 0..3 {
+        let key = format!("old{seed}");
+        assert_eq!(library.open(&key).expect("nothing is lost").0.line(), at_length(seed).1.line());
+    }
+    // Where nothing can be said shorter, it is refused, and all is as it was.
+    let full: usize = store.kept.borrow().values().map(String::len).sum();
+    let tight = Tight(&store, full);
+    let library = Library { store: &tight, vocabulary: Vocabulary::HERE };
+    let before = store.kept.borrow().clone();
+    let refused = library.save_as_new(&session(), 1, 1).1;
+    assert_eq!(refused, Err(WriteError::Storage(StorageError::Full)));
+    assert_eq!(*store.kept.borrow(), before);
+}
+
+#[test]
+fn a_title_is_shown_in_lists_and_lasts_when_the_game_is_played_on() {
+    let (store, known) = with_game();
+    let library = library(&store);
+    let title_of = |key: &str| {
+        let games = library.list().expect("readable").0;
+        games.into_iter().find(|game| game.key == key).and_then(|game| game.head.title)
+    };
+    let named = library.rename("k", known, "  The \"long\" evening ", 77).expect("nobody wrote");
+    assert_eq!((named.revision, named.token, named.saved_at), (2, 77, 1000));
+    assert_eq!(title_of("k").as_deref(), Some("The \"long\" evening"));
+    assert_eq!(library.rename("k", known, "other", 78), Err(WriteError::OtherTab));
+    // Whoever has it on the table finds the same game, and plays on.
+    let at_table = library.compare("k", &Save::of(&session(), 1, 1, 1));
+    assert_eq!(at_table, Ok(Stored::Same(named)));
+    let played_on = library.save("k", &played(0), Some(named), 2000, 6).expect("nobody wrote");
+    assert_eq!(title_of("k").as_deref(), Some("The \"long\" evening"));
+    assert_eq!(actions_of(library.open("k")), (2, 3));
+    assert_eq!(library.stamp("k"), Ok(Some(played_on)));
+    library.rename("k", played_on, " ", 79).expect("nobody wrote");
+    assert_eq!(title_of("k"), None);
+
+    // A short one keeps its own, too, and an older build leaves both alone.
+    let (long, session) = at_length(3);
+    store.poke("bastide.game.over", &long);
+    let stamp = library.stamp("over").expect("readable").expect("it is there");
+    library.rename("over", stamp, &"x".repeat(300), 80).expect("nobody wrote");
+    assert_eq!(library.shorten("over"), Ok(true));
+    assert_eq!(title_of("over"), Some("x".repeat(40)));
+    assert_eq!(library.open("over").expect("it is there").0.line(), session.line());
+    let stamp = library.stamp("over").expect("readable").expect("it is there");
+    library.rename("over", stamp, "short", 81).expect("nobody wrote");
+    assert_eq!(title_of("over").as_deref(), Some("short"));
+    assert_eq!(library.open("over").expect("it is there").0.line(), session.line());
+}
+
+#[test]
+fn what_weighs_most_is_known_and_how_much_room_is_left() {
+    let (store, _) = with_game();
+    let library = library(&store);
+    library.save("over", &at_length(3).1, None, 1000, 5).expect("there is room");
+    store.poke("bastide.game.old", &at_length(4).0);
+    store.poke("bastide.review.over", "judged");
+    store.poke("another.program", "ä1");
+    let (room, at_length) = library.room().expect("readable");
+    assert_eq!(at_length, ["old"]);
+    let letters =
+        |key: &str| store.peek(key).map_or(0, |text| text.len() as u64 + key.len() as u64);
+    assert_eq!(room.running, letters("bastide.game.k"));
+    assert_eq!(room.over, letters("bastide.game.over"));
+    assert_eq!(room.at_length, letters("bastide.game.old"));
+    assert_eq!(room.reviews, letters("bastide.review.over"));
+    assert_eq!(room.others, 15 + 2, "in letters as browsers count them");
+    assert!(!room.is_nearly_full());
+    assert!(Room { running: room.most() * 85 / 100, ..room }.is_nearly_full());
+    assert!(!library.is_nearly_full());
+    store.poke("another.program", &"x".repeat(4_600_000));
+    assert!(library.is_nearly_full());
+}
+
+#[test]
+fn the_first_screen_gets_the_newest_and_the_newest_that_goes_on() {
+    let store = Memory::default();
+    let library = library(&store);
+    let (_, over) = at_length(3);
+    library.save("on", &played(0), None, 5, 0).expect("there is room");
+    library.save("older", &session(), None, 4, 0).expect("there is room");
+    for at in [10, 30, 20] {
+        library.save(&format!("k{at}"), &over, None, at, 0).expect("there is room");
+    }
+    store.poke("bastide.game.new", r#"{"format":99,"revision":3,"saved_at":25}"#);
+    store.poke("bastide.game.broken", "{");
+    store.poke("bastide.aside.x", "{");
+    let newest = library.newest(3).expect("readable");
+    let keys: Vec<&str> = newest.games.iter().map(|game| game.key.as_str()).collect();
+    assert_eq!(keys, ["k30", "new", "k20"]);
+    assert!(newest.games[1].is_newer);
+    assert_eq!(newest.running.map(|game| game.key).as_deref(), Some("on"));
+    assert_eq!((newest.count, newest.asides), (6, 2));
 }

@@ -17,6 +17,8 @@ pub enum Notice {
     StorageBlocked,
     /// There is no room left: the game goes on unsaved.
     StorageFull,
+    /// There will soon be no room left.
+    StorageNearlyFull,
     /// A saved game cannot be read. It was left where it is.
     NotOpened {
         /// What is wrong with it.
@@ -91,6 +93,7 @@ impl Notice {
         match self {
             Notice::StorageBlocked => "blocked".to_owned(),
             Notice::StorageFull => "full".to_owned(),
+            Notice::StorageNearlyFull => "nearly".to_owned(),
             Notice::NotOpened { why } => format!("open {}", said(why)),
             Notice::NotImported { why } => format!("import {}", said(why)),
             Notice::FileNotRead { why } => format!("file {why}"),

@@ -9,6 +9,7 @@ pub fn of(language: Language, notice: &Notice) -> String {
     match notice {
         Notice::StorageBlocked => say::notice_storage_blocked(language),
         Notice::StorageFull => say::notice_storage_full(language),
+        Notice::StorageNearlyFull => say::notice_storage_nearly_full(language),
         Notice::FileNotRead { why: FileError::TooBig(_) } => say::notice_file_too_big(language),
         Notice::FileNotRead { why: FileError::Refused(why) } => {
             return say::notice_not_imported(language, why.trim_end_matches('.'));

@@ -92,6 +92,7 @@ fn Remedy(
         Notice::Deleted { .. } => remedy(say::notice_keep(language), remedies.on_keep),
         Notice::StorageBlocked
         | Notice::StorageFull
+        | Notice::StorageNearlyFull
         | Notice::NotOpened { .. }
         | Notice::NotImported { .. }
         | Notice::FileNotRead { .. }

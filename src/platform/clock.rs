@@ -14,6 +14,12 @@ pub fn today() -> u32 {
     ((now.get_time() - now.get_timezone_offset() * MINUTE) / DAY).floor().max(0.0) as u32
 }
 
+/// The day of a time, in milliseconds since 1970, as it is written in a language.
+pub fn date_in_words(time: u64, language: &str) -> String {
+    let date = js_sys::Date::new(&(time as f64).into());
+    date.to_locale_date_string(language, &js_sys::Object::new()).into()
+}
+
 /// Whole milliseconds since 1970.
 pub fn now_ms() -> u64 {
     now() as u64

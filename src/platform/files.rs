@@ -13,16 +13,18 @@ use super::timer::later;
 /// Why a file can be neither kept nor read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FileError {
-    /// Larger than [`MOST_BYTES`].
-    #[error("it has {0} bytes; at most {MOST_BYTES} are read")]
+    /// Larger than whoever asks reads.
+    #[error("it has {0} bytes, and so many are not read")]
     TooBig(u64),
     /// The browser refused, in its own words.
     #[error("the browser refused: {0}")]
     Refused(String),
 }
 
-/// The largest file that is read, in bytes. A long game has some ten thousand.
+/// The largest file of a game that is read, in bytes. A long game has some ten thousand.
 pub const MOST_BYTES: u64 = 1_000_000;
+/// The largest file of many games: more than any browser stores.
+pub const MOST_BYTES_OF_MANY: u64 = 64_000_000;
 
 /// How long the address of an offered file stays good: some browsers ask first where to put it, and
 /// fetch it then.
@@ -78,9 +80,9 @@ pub fn offer_bytes(name: &str, blob: &Blob) -> Result<(), FileError> {
 /// # Errors
 ///
 /// The file is too large, or cannot be read.
-pub async fn text_of(file: File) -> Result<String, FileError> {
+pub async fn text_of(file: File, most: u64) -> Result<String, FileError> {
     let bytes = file.size();
-    if bytes > MOST_BYTES as f64 {
+    if bytes > most as f64 {
         return Err(FileError::TooBig(bytes as u64));
     }
     let text = JsFuture::from(file.text()).await.map_err(refused)?;

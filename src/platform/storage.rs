@@ -58,6 +58,13 @@ pub trait Store {
     /// Says why it cannot be known.
     fn read_beginning(&self, key: &str, letters: u32) -> Result<Option<String>, StorageError>;
 
+    /// How long the text under this key is, in letters as browsers count them; nothing if there is none.
+    ///
+    /// # Errors
+    ///
+    /// Says why it cannot be known.
+    fn letters(&self, key: &str) -> Result<u32, StorageError>;
+
     /// Keeps this text under this key, in place of what was there.
     ///
     /// # Errors
@@ -105,6 +112,11 @@ impl Store for Browser {
         let text = Reflect::get(Self::raw()?.as_ref(), &key.into())?;
         let text = text.dyn_ref::<JsString>();
         Ok(text.map(|text| text.slice(0, letters).into()))
+    }
+
+    fn letters(&self, key: &str) -> Result<u32, StorageError> {
+        let text = Reflect::get(Self::raw()?.as_ref(), &key.into())?;
+        Ok(text.dyn_ref::<JsString>().map_or(0, JsString::length))
     }
 
     fn write(&self, key: &str, text: &str) -> Result<(), StorageError> {
@@ -189,6 +201,11 @@ pub(crate) mod memory {
         fn read_beginning(&self, key: &str, letters: u32) -> Result<Option<String>, StorageError> {
             let text = self.read(key)?;
             Ok(text.map(|text| text.chars().take(letters as usize).collect()))
+        }
+
+        fn letters(&self, key: &str) -> Result<u32, StorageError> {
+            let text = self.read(key)?.unwrap_or_default();
+            Ok(text.encode_utf16().count() as u32)
         }
 
         fn write(&self, key: &str, text: &str) -> Result<(), StorageError> {

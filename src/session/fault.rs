@@ -2,7 +2,7 @@
 //! first screen, that tells it too, need not know.
 
 use bastide_json as json;
-use bastide_rules::{RecordError, ReplayError};
+use bastide_rules::{LinkError, RecordError, ReplayError};
 
 use super::save::SaveError;
 
@@ -43,6 +43,9 @@ impl From<SaveError> for Fault {
             SaveError::Unplayable(RecordError::Replay(ReplayError::Action { step, .. })) => {
                 Fault::Action(step as u32 + 1)
             }
+            SaveError::Link(LinkError::Format(_) | LinkError::Unknown(_)) => Fault::Newer,
+            SaveError::Link(_) => Fault::Unplayable,
+            SaveError::Differs(agreed) => Fault::Action(agreed as u32 + 1),
             SaveError::NoSuchPly(ply) => Fault::Action(ply.saturating_add(1)),
             SaveError::Sitters { chairs, seats } => {
                 Fault::Sitters { chairs: chairs as u32, seats: seats.into() }

@@ -9,6 +9,7 @@ mod outcome;
 mod pending;
 pub mod picture;
 pub mod save;
+mod short;
 mod since;
 pub mod vocabulary;
 

@@ -6,17 +6,24 @@
 //! date in an older one, which leaves it alone.
 
 use bastide_json as json;
-use bastide_rules::{Record, RecordError};
+use bastide_rules::{LinkError, Record, RecordError};
 use serde::{Deserialize, Serialize};
 
 use super::Session;
 use super::about::About;
+use super::short::{Over, Short};
 use super::vocabulary::{FIRST_LEVEL, Vocabulary};
 use crate::line::{Branch, Chair, LineError, Manner, Sat, WrittenLine, WrittenTakenBack};
 
 /// The format this build writes. What can be said by new words alone needs no new format, but a line
 /// in the [`Vocabulary`].
 pub const FORMAT: u32 = 2;
+
+/// The format of games that are over, in the library: a short one.
+pub const SHORT: u32 = 3;
+
+/// The longest title of a game, in letters.
+pub const LONGEST_TITLE: usize = 40;
 
 /// The longest name of somebody at the table, in letters.
 pub const LONGEST_NAME: usize = 24;
@@ -43,6 +50,9 @@ pub struct Save {
     pub token: u32,
     /// When it was written: milliseconds since 1970.
     pub saved_at: u64,
+    /// What a person called it, in place of the names of who plays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
     /// For lists. Nobody who opens the game trusts it.
     #[serde(skip_deserializing)]
     pub about: About,
@@ -91,6 +101,8 @@ pub struct Stamp {
 pub struct Head {
     /// Which writing of the game this is.
     pub stamp: Stamp,
+    /// What a person called it.
+    pub title: Option<String>,
     /// What the game is about; none where nobody wrote it, or nobody can read it.
     pub about: Option<About>,
 }
@@ -115,6 +127,12 @@ pub enum SaveError {
         /// Of the game.
         seats: u8,
     },
+    /// The link in it is none that this Bastide can read.
+    #[error(transparent)]
+    Link(#[from] LinkError),
+    /// Today's rules play it otherwise, from some action after so many on.
+    #[error("today's rules play it otherwise after action {0}")]
+    Differs(usize),
     /// A branch follows a ply that is not there.
     #[error("a branch follows ply {0}, which is not there")]
     NoSuchPly(u32),
@@ -144,7 +162,7 @@ const fn first_level() -> u32 {
 impl Stamp {
     /// Whether a build that knows these words can read what is behind it.
     pub fn is_known_to(self, vocabulary: Vocabulary) -> bool {
-        self.format <= FORMAT && self.needs <= vocabulary.level()
+        self.format <= SHORT && self.needs <= vocabulary.level()
     }
 }
 
@@ -157,13 +175,30 @@ impl Head {
     pub fn read(text: &str) -> Result<Head, json::Unreadable> {
         #[derive(Deserialize)]
         struct Written {
-            about: About,
+            format: u32,
+            #[serde(default = "first_level")]
+            needs: u32,
+            revision: u32,
+            #[serde(default)]
+            token: u32,
+            saved_at: u64,
+            #[serde(default)]
+            title: Option<String>,
+            #[serde(default)]
+            about: Option<About>,
+            #[serde(default)]
+            over: Option<Over>,
         }
         let head = text.find(BEHIND_THE_HEAD).map(|end| format!("{}}}", &text[..end]));
         let head = head.as_deref().unwrap_or(text);
-        let stamp = json::read(head)?;
-        let about = json::read(head).ok().map(|Written { about }| about);
-        Ok(Head { stamp, about })
+        // At once, for there may be very many; only where that fails, what every format has.
+        let Ok(written) = json::read(head) else {
+            return Ok(Head { stamp: json::read(head)?, title: None, about: None });
+        };
+        let Written { format, needs, revision, token, saved_at, title, about, over } = written;
+        let stamp = Stamp { format, needs, revision, token, saved_at };
+        let about = over.map(About::from).or(about);
+        Ok(Head { stamp, title, about })
     }
 }
 
@@ -180,6 +215,7 @@ impl Save {
             revision,
             token,
             saved_at,
+            title: None,
             about,
             chairs,
             manner,
@@ -198,7 +234,21 @@ impl Save {
         self
     }
 
-    /// As text.
+    /// The same, called so.
+    #[must_use]
+    pub fn titled(self, title: Option<String>) -> Save {
+        Save { title, ..self }
+    }
+
+    /// As the library keeps it, and the stamp of that: short, if the game is over.
+    pub fn kept(&self) -> (String, Stamp) {
+        match Short::of(self) {
+            Some(short) => (short.to_text(), short.stamp()),
+            None => (self.to_text(), self.stamp()),
+        }
+    }
+
+    /// As text, which says all there is to say of it.
     pub fn to_text(&self) -> String {
         let Ok(text) = serde_json::to_string(self) else {
             unreachable!("a save holds nothing that JSON cannot");
@@ -215,6 +265,9 @@ impl Save {
         let Head { stamp, .. } = Head::read(text)?;
         if !stamp.is_known_to(vocabulary) {
             return Err(SaveError::Newer);
+        }
+        if stamp.format == SHORT {
+            return json::read::<Short>(text)?.open();
         }
         Ok(json::read(text)?)
     }
@@ -240,6 +293,19 @@ impl Save {
         let line = WrittenLine { manner, chairs, record, is_ended, branches, sat, taken_back };
         Ok(Session::open(line)?)
     }
+}
+
+/// The text of a save as it is handed to a person: at length, whatever it was. One that cannot be
+/// opened stays as it is.
+pub fn at_length(text: String, vocabulary: Vocabulary) -> String {
+    let Ok(save) = Save::from_text(&text, vocabulary) else { return text };
+    if save.format != SHORT {
+        return text;
+    }
+    let (Stamp { revision, token, saved_at, .. }, title) = (save.stamp(), save.title.clone());
+    let Ok(session) = save.open() else { return text };
+    let save = Save::of(&session, revision, token, saved_at).titled(title);
+    save.needing(vocabulary).to_text()
 }
 
 /// A name as the setup would have taken it; another one where nothing is left of it.

@@ -10,6 +10,12 @@ use crate::line::{Manner, Sitter};
 /// The level of a build that knows what was there when saves began to say what they need.
 pub const FIRST_LEVEL: u32 = 1;
 
+/// The level of the first build that reads games that are written short.
+pub const LEVEL_OF_SHORT: u32 = 4;
+
+/// The level of the first build that keeps what a person called a game.
+pub const LEVEL_OF_TITLES: u32 = 4;
+
 /// A word that came later: the level of the first build that knows it, and whether a save holds it.
 pub type Word = (u32, fn(&Save) -> bool);
 
@@ -25,6 +31,7 @@ const SINCE: &[Word] = &[
     (2, |save| save.manner != Manner::Usual),
     (2, |save| save.ended),
     (3, has_characters),
+    (LEVEL_OF_TITLES, |save| save.title.is_some()),
     (4, is_told),
 ];
 
@@ -136,6 +143,7 @@ mod tests {
         let told = save(|save| save.record.config.source = Source::Told);
         assert!(is_known(false, &told), "tiles that are told");
         assert!(is_known(false, &save(|save| save.ended = true)), "an end before its time");
+        assert!(is_known(false, &save(|save| save.title = Some(String::new()))), "a title");
         for character in Character::ALL {
             let save = save(|save| save.chairs[0].sitter = Sitter::Opponent(character));
             assert!(is_known(character == Character::Bruno, &save), "{character:?}");

@@ -107,8 +107,7 @@ test.describe("without a service worker", () => {
       await expect(page.locator(".hand")).toBeVisible();
       await page.goto("./#/");
       await expect(page.locator(".miniature svg").first()).toBeVisible();
-      await expect(page.locator(".set-aside")).toBeVisible();
-      await page.locator(".set-aside summary").click();
+      await expect(page.locator(".home-all")).toBeVisible();
       await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(5);
       const sheets = await page.evaluateHandle(() => [...document.adoptedStyleSheets]);
       const look = (given) => {

@@ -90,6 +90,18 @@ export async function everyScreen(page, visit) {
   await show(page, "./", { k1: tile, k2: figure, k3: over, k4: broken });
   await visit("home, with games");
 
+  await page.evaluate(() => localStorage.setItem("bastide.game.k5", "{"));
+  await show(page, "./#/games");
+  await page.locator(".shelf .miniature path").first().waitFor();
+  await page.locator(".shelf-kinds").waitFor();
+  // The first is renamed: its second button.
+  await page.locator("[data-game=k1] .buttons button").nth(1).click();
+  await visit("all games");
+  await page.keyboard.press("Escape");
+  await page.locator("[data-game=k3] .buttons button").last().click();
+  await page.locator(".home-deleted button").click();
+  await page.evaluate(() => localStorage.removeItem("bastide.game.k5"));
+
   await show(page, "./#/game/k1");
   const summary = page.locator(".bag summary");
   if (await summary.isVisible()) await summary.click();

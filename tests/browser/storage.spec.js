@@ -107,6 +107,8 @@ test("a game goes on where the storage is full, and is kept once there is room",
 test("a save that makes no sense stays where it is, to be looked at, exported and deleted", async ({ page }) => {
   const broken = `{"format":1,"revision":3,"saved_at":1,"nonsense":"${"x".repeat(20_000)}`;
   await storeAndOpen(page, { "bastide.game.k9": broken });
+  await expect(page.getByText("1 text is set aside there")).toBeVisible();
+  await page.getByRole("link", { name: "All games" }).click();
   const asides = page.getByRole("region", { name: "Set aside" });
   await expect(asides).toContainText("k9");
   await expect(asides).toContainText("it is not a saved game");
@@ -138,7 +140,7 @@ test("what an older Bastide set aside is brought back where it can be read", asy
   const saved = await save({ until: ({ phase }, played) => played >= 10 && phase === "tile" });
   const text = JSON.stringify(saved);
   const theme = '{"theme":"plaid"}';
-  await storeAndOpen(page, { "bastide.aside.k9": text, "bastide.aside.settings": theme });
+  await storeAndOpen(page, { "bastide.aside.k9": text, "bastide.aside.settings": theme }, "./#/games");
   const asides = page.getByRole("region", { name: "Set aside" });
   await expect(asides).toContainText("Settings that could not be read");
   await asides.getByRole("button", { name: "Bring back k9" }).click();
@@ -307,6 +309,7 @@ test("a game is exported, deleted, brought back, and imported elsewhere", async 
   const table = await sit(page, saved);
   const before = await table.look();
   await page.getByRole("button", { name: "Home" }).click();
+  await page.getByRole("link", { name: "All games" }).click();
   const file = await downloaded(page, page.getByRole("button", { name: "Export Anna and Ben" }));
   expect(JSON.parse(file.text).record).toEqual(saved.record);
 
@@ -316,6 +319,7 @@ test("a game is exported, deleted, brought back, and imported elsewhere", async 
   await expect(page.getByRole("button", { name: "Open Anna and Ben" })).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
+  await open(page, "./#/");
   await page.reload();
   await runs(page);
   await expect(page.getByText("No saved games yet")).toBeVisible();

@@ -128,6 +128,7 @@ test("a notice about a game goes with its game", async ({ page }) => {
 test("a game brought back writes nothing over that another tab played", async ({ page }) => {
   const { two } = await twoTabs(page);
   await home(page);
+  await page.getByRole("link", { name: "All games" }).click();
   await page.getByRole("button", { name: "Delete Anna and Ben" }).click();
   await expect(notice(two.page, "deleted in another tab")).toBeVisible();
   await turn(two);
@@ -143,6 +144,7 @@ test("a game that another tab deleted stays on the table, and is kept where that
   await place(two, two.spots.last());
   await expect(notice(page, PLAYED_ON)).toBeVisible();
   await home(two.page);
+  await two.page.getByRole("link", { name: "All games" }).click();
   await two.page.getByRole("button", { name: "Delete Anna and Ben" }).click();
   await expect(notice(page, "deleted in another tab")).toBeVisible();
   const before = await one.look();

@@ -9,7 +9,7 @@ import { playOn } from "../game.js";
 import { Random } from "../random.js";
 import { save } from "../rules.js";
 import { journey } from "./journey.js";
-import { button } from "./page.js";
+import { button, link } from "./page.js";
 import { KEYS, MOUSE, Table, begin, beginAgainstComputer, sit } from "./table.js";
 
 journey("it starts under a sub-path", async ({ page, site }) => {
@@ -74,10 +74,14 @@ journey("a game is exported, and imported again elsewhere", async (world) => {
   const before = await table.look();
 
   await page.press(button("Home"));
+  await page.press(link("All games (1)"));
   const file = await page.download(button("Export Anna and Ben"));
   assert.deepEqual(JSON.parse(await readFile(file, "utf8")).record, saved.record);
 
-  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => {
+    localStorage.clear();
+    location.hash = "#/";
+  });
   await page.openAgain();
   await page.choose(file);
   await table.is("figure", before.stands.player);

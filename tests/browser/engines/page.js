@@ -10,6 +10,7 @@ import { isKept } from "../kept.js";
 /** How a thing is found: by what it is, and by the name that is read or heard. */
 const named = (css) => (name) => ({ css, name });
 export const button = named("button");
+export const link = named("a");
 export const radio = named("input[type=radio]");
 export const field = named("input[type=text]");
 

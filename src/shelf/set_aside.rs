@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::view::HomeActions;
+use super::actions::ShelfActions;
 use crate::library::{Aside, Why};
 use crate::parts::TextButton;
 use crate::text::{self, Language, say};
@@ -15,9 +15,7 @@ pub fn SetAside(
     /// Which.
     aside: Aside,
     /// What can be done.
-    actions: HomeActions,
-    /// Delete it.
-    delete: Callback<Aside>,
+    actions: ShelfActions,
 ) -> impl IntoView {
     let why = match &aside.why {
         Some(Why::Game(why)) => say::home_broken(language, &text::fault(language, why)),
@@ -68,7 +66,7 @@ pub fn SetAside(
                     text=say::home_delete(language)
                     class="quiet"
                     name=delete_name
-                    on_press=done(delete)
+                    on_press=done(actions.delete_aside)
                 />
             </div>
         </li>

@@ -1,6 +1,7 @@
-//! A saved game as the first screen shows it.
+//! A saved game as lists show it.
 
 use bastide_rules::{Expansion, Preset};
+use leptos::prelude::*;
 
 use crate::session::about::{About, SeatAbout};
 use crate::session::fault::Fault;
@@ -12,6 +13,8 @@ use crate::text::{self, Language, say};
 pub struct GameCard {
     /// Its key in the browser's storage.
     pub key: String,
+    /// What a person called it.
+    pub title: Option<String>,
     /// When it was saved: milliseconds since 1970.
     pub saved_at: u64,
     /// What it is about; nothing while that is not known.
@@ -53,10 +56,19 @@ impl GameCard {
         (1..).zip(seats).map(|(number, seat)| (held(&seat.name, || number.to_string()), seat))
     }
 
-    /// Who plays: "A, B and C".
-    pub fn title(&self, language: Language) -> String {
-        let title = text::list(language, self.seats().map(|(name, _)| name));
-        if title.is_empty() { self.key.clone() } else { title }
+    /// What it is called: by its title, or by who plays, "A, B and C".
+    pub fn name(&self, language: Language) -> String {
+        if let Some(title) = &self.title {
+            return title.clone();
+        }
+        let names = text::list(language, self.seats().map(|(name, _)| name));
+        if names.is_empty() { self.key.clone() } else { names }
+    }
+
+    /// Whether its table is to be worked out: a short save has no picture, one of the first format
+    /// says nothing at all.
+    pub fn lacks_its_table(&self) -> bool {
+        self.remark.is_none() && self.about.as_ref().is_none_or(|about| about.picture.is_empty())
     }
 
     /// How it stands, in words; nothing where that is not known.
@@ -69,21 +81,38 @@ impl GameCard {
         })
     }
 
-    /// By which book; where by none, with which boxes. A box this Bastide does not know has the name
-    /// that is written there.
+    /// Its boxes. One this Bastide does not know has the name that is written there.
+    pub fn boxes(&self, language: Language) -> impl Iterator<Item = String> {
+        let boxes = self.about.iter().flat_map(|about| &about.boxes);
+        boxes.map(move |name| match Expansion::named(name) {
+            Some(expansion) => text::expansion(language, expansion).to_owned(),
+            None => held(name, String::new),
+        })
+    }
+
+    /// By which book; where by none, with which boxes.
     pub fn rules(&self, language: Language) -> Option<String> {
         let about = self.about.as_ref()?;
         if let Some(book) = about.book.as_deref().and_then(Preset::named) {
             return Some(text::book(language, book).to_owned());
         }
-        let boxes = about.boxes.iter().map(|name| match Expansion::named(name) {
-            Some(expansion) => text::expansion(language, expansion).to_owned(),
-            None => held(name, String::new),
-        });
         Some(match about.boxes.len() {
             0 => say::preset_own(language).to_owned(),
-            _ => say::preset_own_boxes(language, &text::list(language, boxes)),
+            _ => say::preset_own_boxes(language, &text::list(language, self.boxes(language))),
         })
+    }
+
+    /// How it stands, by which rules and since when, as text: that it is over stands out.
+    pub fn told(&self, language: Language, when: String) -> AnyView {
+        let over = self.is_over().then(|| say::home_over(language));
+        let state = self.state(language);
+        let about: Vec<String> = self.rules(language).into_iter().chain([when]).collect();
+        view! {
+            {over.map(|over| view! { <strong>{over}". "</strong> }.into_any())}
+            {state.map(|state| view! { {state}<br/> }.into_any())}
+            {about.join(" · ")}
+        }
+        .into_any()
     }
 
     /// What must be said of it, in words.
@@ -121,13 +150,13 @@ mod tests {
     fn card(config: Config) -> GameCard {
         let session = Session::among(&["Anna", "Ben"], config);
         let about = Some(About::of(&session));
-        GameCard { key: "k".to_owned(), saved_at: 5, about, remark: None }
+        GameCard { key: "k".to_owned(), title: None, saved_at: 5, about, remark: None }
     }
 
     #[test]
     fn a_card_tells_who_plays_and_whose_turn_it_is() {
         let card = card(Config::base(2, Preset::FirstEdition, 7));
-        assert_eq!(card.title(Language::En), "Anna and Ben");
+        assert_eq!(card.name(Language::En), "Anna and Ben");
         assert_eq!(card.state(Language::En).as_deref(), Some("Anna to play"));
         assert_eq!(card.rules(Language::En).as_deref(), Some("First printing"));
         assert!(card.goes_on() && !card.is_over());
@@ -160,15 +189,15 @@ mod tests {
             ..About::default()
         };
         let (key, remark) = ("k".to_owned(), Some(Remark::Newer));
-        let card = GameCard { key, saved_at: 5, about: Some(about), remark };
-        assert_eq!(card.title(Language::En), format!("Anna, {} and 3", "x".repeat(24)));
+        let card = GameCard { key, title: None, saved_at: 5, about: Some(about), remark };
+        assert_eq!(card.name(Language::En), format!("Anna, {} and 3", "x".repeat(24)));
         assert_eq!(card.state(Language::En).as_deref(), Some(" to play"));
         let rules = card.rules(Language::En);
         assert_eq!(rules.as_deref(), Some("Own rules: Inns & Cathedrals and bazaar"));
         assert!(card.remark(Language::En).is_some() && !card.goes_on());
         let unknown = GameCard { about: None, ..card };
         assert_eq!(
-            (unknown.title(Language::En), unknown.state(Language::En)),
+            (unknown.name(Language::En), unknown.state(Language::En)),
             ("k".to_owned(), None)
         );
     }

@@ -1,0 +1,26 @@
+//! All saved games.
+
+use leptos::prelude::*;
+
+use super::Page;
+use crate::screen::Screen;
+use crate::shelf::ShelfScreen;
+use crate::text::Language;
+
+/// What it shows.
+pub fn view(page: Page, language: Language) -> AnyView {
+    view! {
+        <ShelfScreen
+            language
+            unsaved=page.unsaved
+            worked_out=page.worked_out
+            kept=page.kept
+            reader=Signal::derive(move || page.parts.play.get().map(|play| &play.reader))
+            on_open=Callback::new(move |key| page.go(Screen::Table(key)))
+            on_delete=Callback::new(move |key: String| super::table::forget(page, &key))
+            on_notice=page.on_notice()
+            on_back=page.way_to(Screen::Home)
+        />
+    }
+    .into_any()
+}

@@ -1,0 +1,63 @@
+//! The games that were saved last, for whoever shows no others.
+
+use super::{Library, Shelved, aside, game_of};
+use crate::platform::storage::{StorageError, Store};
+use crate::session::save::Head;
+use crate::session::vocabulary::Vocabulary;
+
+/// The games that were saved last.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Newest {
+    /// These, the newest first.
+    pub games: Vec<Shelved>,
+    /// The newest of all that goes on.
+    pub running: Option<Shelved>,
+    /// How many games there are.
+    pub count: u32,
+    /// How many texts cannot be opened or were set aside.
+    pub asides: u32,
+}
+
+impl Newest {
+    fn note(&mut self, key: &str, head: Head, most: usize, vocabulary: Vocabulary) {
+        self.count += 1;
+        let saved_at = |game: &Shelved| game.head.stamp.saved_at;
+        let at = self.games.partition_point(|game| saved_at(game) >= head.stamp.saved_at);
+        let is_newer = !head.stamp.is_known_to(vocabulary);
+        let goes_on = !is_newer && head.about.as_ref().is_some_and(|it| it.to_act.is_some());
+        let is_next = goes_on
+            && self.running.as_ref().is_none_or(|game| saved_at(game) < head.stamp.saved_at);
+        if at >= most && !is_next {
+            return;
+        }
+        let game = Shelved { key: key.to_owned(), head, is_newer };
+        if is_next {
+            self.running = Some(game.clone());
+        }
+        self.games.insert(at, game);
+        self.games.truncate(most);
+    }
+}
+
+impl<S: Store> Library<S> {
+    /// The games that were saved last, at most so many, and how many there are besides.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn newest(&self, most: usize) -> Result<Newest, StorageError> {
+        let mut newest = Newest::default();
+        for stored in self.store.keys()?.into_iter().rev() {
+            let Some(key) = game_of(&stored) else {
+                newest.asides += u32::from(stored.starts_with(aside::ASIDE));
+                continue;
+            };
+            match self.head(&stored)? {
+                Some(Ok(head)) => newest.note(key, head, most, self.vocabulary),
+                Some(Err(_)) => newest.asides += 1,
+                None => {}
+            }
+        }
+        Ok(newest)
+    }
+}

@@ -1,0 +1,187 @@
+//! Many games into one file, and out of files.
+
+use std::collections::VecDeque;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+use web_sys::File;
+
+use super::actions::ShelfActions;
+use super::screen::OnShelf;
+use crate::library::{Gathering, Library, Piece, Taken, pieces};
+use crate::notice::Notice;
+use crate::parts::{Show, TextButton, reactive};
+use crate::platform::{clock, files, timer};
+use crate::session::fault::Fault;
+use crate::text::{self, Language, say};
+
+/// The type of a file of all games: a game in each line.
+const MEDIA_TYPE: &str = "application/jsonl";
+const FILE_NAME: &str = "bastide-games.jsonl";
+/// So long games are taken between two frames, in milliseconds.
+const SLICE: f64 = 40.0;
+/// So many reasons are told.
+const MOST_REASONS: usize = 5;
+
+/// How far the taking of games has come.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Tally {
+    left: u32,
+    new: u32,
+    known: u32,
+    refused: u32,
+    not_stored: u32,
+    /// The first reasons, and in which text.
+    reasons: Vec<(u32, Fault)>,
+}
+
+impl Tally {
+    fn count(&mut self, taken: Taken) {
+        let number = self.new + self.known + self.refused + self.not_stored + 1;
+        self.left = self.left.saturating_sub(1);
+        match taken {
+            Taken::New => self.new += 1,
+            Taken::Known => self.known += 1,
+            Taken::NotStored(_) => self.not_stored += 1,
+            Taken::Refused(why) => {
+                self.refused += 1;
+                if self.reasons.len() < MOST_REASONS {
+                    self.reasons.push((number, why));
+                }
+            }
+        }
+    }
+}
+
+/// All into one file, and out of files.
+#[component]
+pub fn TakePart(
+    /// For every sentence.
+    language: Language,
+    /// What is on the shelf.
+    shelf: OnShelf,
+    /// What can be done with it.
+    actions: ShelfActions,
+    /// Told what the person must know.
+    on_notice: Callback<Notice>,
+) -> impl IntoView {
+    let tally = RwSignal::new(None::<Tally>);
+    let export = move |()| {
+        if let Ok(all) = Library::here().export_all() {
+            // A browser that refuses says so itself.
+            drop(files::offer(FILE_NAME, MEDIA_TYPE, &all));
+        }
+    };
+    let take = move |chosen: Vec<File>| {
+        spawn_local(async move {
+            let mut all = VecDeque::new();
+            for file in chosen {
+                match files::text_of(file, files::MOST_BYTES_OF_MANY).await {
+                    Ok(text) => all.extend(pieces(&text)),
+                    Err(why) => on_notice.run(Notice::FileNotRead { why }),
+                }
+            }
+            if !all.is_empty() && !tally.is_disposed() {
+                tally.set(Some(Tally { left: all.len() as u32, ..Tally::default() }));
+                go_on(shelf, actions, tally, Gathering::among(&Library::here()), all);
+            }
+        });
+    };
+    let chosen = move |event: leptos::ev::Event| {
+        let field = event.target().and_then(|it| it.dyn_into::<web_sys::HtmlInputElement>().ok());
+        let Some(field) = field else { return };
+        let chosen = field.files();
+        let count = chosen.as_ref().map_or(0, web_sys::FileList::length);
+        take((0..count).filter_map(|at| chosen.as_ref()?.get(at)).collect());
+        // So that the same file can be chosen again.
+        field.set_value("");
+    };
+    let is_something = move || {
+        shelf.games.with(|games| !games.is_empty()) || shelf.asides.with(|all| !all.is_empty())
+    };
+    let is_busy = move || tally.with(|it| it.as_ref().is_some_and(|tally| tally.left > 0));
+    view! {
+        <section class="part" aria-labelledby="shelf-files">
+            <h2 id="shelf-files">{say::shelf_files(language)}</h2>
+            <p class="soft measure">{say::shelf_files_about(language)}</p>
+            <div class="buttons">
+                <Show when=is_something>
+                    <TextButton text=say::shelf_export_all(language) on_press=export/>
+                </Show>
+                <label class="button import" class:busy=is_busy>
+                    {say::shelf_import(language)}
+                    <input
+                        type="file"
+                        class="spoken"
+                        accept=".json,.jsonl,.bastide,application/json,application/jsonl"
+                        multiple
+                        disabled=is_busy
+                        on:change=chosen
+                    />
+                </label>
+            </div>
+            <div class="shelf-taken" role="status">
+                {reactive(move || tally.get().map(|it| told(language, &it)).into_any())}
+            </div>
+        </section>
+    }
+}
+
+/// What became of the games in files.
+fn told(language: Language, tally: &Tally) -> AnyView {
+    if tally.left > 0 {
+        return view! { <p>{say::shelf_taking(language, tally.left)}</p> }.into_any();
+    }
+    let parts = [
+        Some(say::shelf_came(language, tally.new)),
+        (tally.known > 0).then(|| say::shelf_known(language, tally.known)),
+        (tally.refused > 0).then(|| say::shelf_refused(language, tally.refused)),
+        (tally.not_stored > 0).then(|| say::shelf_no_room(language, tally.not_stored)),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let reasons = tally.reasons.iter().map(|(number, why)| {
+        let why = text::fault(language, why);
+        let number = number.to_string();
+        let reason = say::ShelfReason { number: &number, why: &why }.tell(language);
+        view! { <li>{reason}</li> }
+    });
+    let reasons = reasons.collect::<Vec<_>>();
+    view! {
+        <p>{parts.join(" ")}</p>
+        <ul class="small soft">{reasons}</ul>
+    }
+    .into_any()
+}
+
+/// Takes games as long as a frame can wait, and then the next.
+fn go_on(
+    shelf: OnShelf,
+    actions: ShelfActions,
+    tally: RwSignal<Option<Tally>>,
+    mut gathering: Gathering,
+    mut all: VecDeque<Piece>,
+) {
+    timer::after_next_frame(move || {
+        // Meanwhile the screen may have been left: what came stays.
+        let Some(reader) = shelf.reader.try_get_untracked() else { return };
+        if let Some(reader) = reader {
+            let begun = clock::now();
+            let mut count = tally.get_untracked().unwrap_or_default();
+            while clock::now() - begun < SLICE {
+                let Some(piece) = all.pop_front() else { break };
+                count.count(match piece {
+                    Piece::Game(text) => (reader.take)(&mut gathering, &text),
+                    Piece::Aside { name, text } => Library::here().take_aside(&name, &text),
+                });
+            }
+            tally.set(Some(count));
+        }
+        if all.is_empty() {
+            actions.look.run(());
+        } else {
+            // The part that reads them may still be on its way.
+            go_on(shelf, actions, tally, gathering, all);
+        }
+    });
+}
