@@ -213,6 +213,7 @@ mod tests {
         assert_eq!(Part::of("extras-0f.wasm"), Part::Extras);
         assert_eq!(Part::of("extras-1-0f.css"), Part::Extras);
         assert_eq!(Part::of("text/de/settings-0f.txt"), Part::Extras);
+        assert_eq!(Part::of("text/de/share-0f.txt"), Part::Extras);
         for path in ["review-0f.wasm", "review-3-0f.css", "text/de/review-0f.txt"] {
             assert_eq!(Part::of(path), Part::Review);
         }
