@@ -22,8 +22,6 @@ pub struct Play {
     pub lesson: fn(Page, Language, Words, &'static Teacher, &str) -> AnyView,
     /// See [`table::learn`].
     pub learn: fn(Page, Language, Words, Session, Beside, Screen) -> AnyView,
-    /// See [`table::begin`].
-    pub begin: fn(Page, Session),
     /// See [`table::keep_beside`].
     pub keep_beside: fn(Page, &Session),
     /// See [`setup::first_game`].
@@ -51,7 +49,6 @@ const PLAY: Play = Play {
     table: table::view,
     lesson: table::lesson,
     learn: table::learn,
-    begin: table::begin,
     keep_beside: table::keep_beside,
     first_game: setup::first_game,
     reader: Reader::HERE,

@@ -10,7 +10,7 @@ use crate::platform::window;
 use crate::screen::Screen;
 use crate::session::Session;
 use crate::shared::{self, ShareDialog, Shared, WrongLink};
-use crate::table::{Going, SharedGame, beside_shared};
+use crate::table::{SharedGame, beside_shared};
 use crate::text::{Language, say};
 
 /// The game of this address at a table, which leaves the game on the table where it is.
@@ -23,11 +23,8 @@ pub fn screen(
 ) -> AnyView {
     match shared::read(text) {
         Ok(Shared { session, differs }) => {
-            let go = Callback::new(move |going| match going {
-                Going::On(session) => (play.begin)(page, *session),
-                Going::Kept(session) => (play.keep_beside)(page, &session),
-            });
-            let beside = beside_shared(SharedGame { differs: differs.is_some() }, go);
+            let keep = Callback::new(move |session| (play.keep_beside)(page, &session));
+            let beside = beside_shared(SharedGame { differs: differs.is_some() }, keep);
             (play.learn)(page, language, words, session, beside, Screen::Home)
         }
         Err(why) => {

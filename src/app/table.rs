@@ -76,6 +76,7 @@ pub fn learn(
     back: Screen,
 ) -> AnyView {
     let sharing = Sharing::of(page, language, words);
+    let only_replay = session.is_visited();
     let session = RwSignal::new(session);
     with_handbook(page, language, words, || {
         view! {
@@ -90,15 +91,26 @@ pub fn learn(
                     Request::Tell(notice) => page.tell(notice),
                     Request::Home => page.go(back.clone()),
                     Request::Share => sharing.show(session.get_untracked()),
+                    Request::Review => words.want(language, Part::Review),
+                    Request::PlayOn => play_on(page, session),
                     // There is no game with which anything else could be done.
-                    Request::Save | Request::Export | Request::Again | Request::PlayOn | Request::Review => {}
+                    Request::Save | Request::Export | Request::Again => {}
                 })
                 lesson=beside
+                only_replay
             />
             {sharing.in_front()}
         }
         .into_any()
     })
+}
+
+/// Plays a game on from where it is looked at, as a game of its own, and asks who sits there.
+fn play_on(page: Page, session: RwSignal<Session>) {
+    // Nothing is asked for where it cannot be.
+    if let Ok(session) = session.with_untracked(Session::clone).played_on_from_here() {
+        begin_with(page, session, true);
+    }
 }
 
 /// Does what the table asks for.
@@ -108,13 +120,7 @@ fn answer(page: Page, language: Language, words: Words, game: GameOnTable, reque
         Request::Tell(notice) => page.tell(notice),
         Request::Export => shelf::offer(&game.key.get_value(), Some(game.export())),
         Request::Again => setup::again(page, language, game.session),
-        Request::PlayOn => {
-            let session = game.session.with_untracked(Session::clone);
-            // Nothing is asked for where it cannot be.
-            if let Ok(session) = session.played_on_from_here() {
-                begin_with(page, session, true);
-            }
-        }
+        Request::PlayOn => play_on(page, game.session),
         Request::Review => words.want(language, Part::Review),
         Request::Home => page.go(Screen::Home),
         // Whoever shows the table shows what is shared from it.

@@ -13,10 +13,6 @@ pub enum Sign {
     Undo,
     /// An arrow forth.
     Redo,
-    /// An arrow back to a bar.
-    First,
-    /// An arrow forth to a bar.
-    Last,
     /// A lamp.
     Hint,
     /// A house.
@@ -52,8 +48,6 @@ impl Sign {
             Sign::TurnRight => "M20 4V9H15M19.4 8.8A8.4 8.4 0 0 0 4 13.5M8 11.5H16V19.5H8Z",
             Sign::Undo => "M20 12H4M10 6L4 12L10 18",
             Sign::Redo => "M4 12H20M14 6L20 12L14 18",
-            Sign::First => "M20 12H8M14 6L8 12L14 18M4 5V19",
-            Sign::Last => "M4 12H16M10 6L16 12L10 18M20 5V19",
             Sign::Hint => {
                 "M9 18H15M10 21H14M9 15C9 13 6.5 12 6.5 8.8A5.5 5.5 0 0 1 17.5 8.8C17.5 12 15 13 15 15Z"
             }

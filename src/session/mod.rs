@@ -533,6 +533,11 @@ impl Session {
         self
     }
 
+    /// Whether it is somebody else's game.
+    pub const fn is_visited(&self) -> bool {
+        self.is_visited
+    }
+
     /// Such a game as one's own, where it stands.
     #[must_use]
     pub fn taken_over(mut self) -> Session {

@@ -44,7 +44,8 @@ pub fn ShareDialog(
     on_close: Callback<()>,
 ) -> impl IntoView {
     let address = window::whole_address_of(&Screen::Shared(address::written(&session)).fragment());
-    let is_running = session.game().table().to_act().is_some();
+    // Where tiles are told, nobody knows an order.
+    let has_order = session.game().table().to_act().is_some() && !session.is_entered();
     let told = RwSignal::new(None::<Words>);
     // Meanwhile the dialog may be put away.
     let tell = move |words: Words| {
@@ -80,7 +81,7 @@ pub fn ShareDialog(
     view! {
         <Dialog language class="share" title=say::share_title(language) on_close>
             <p class="measure">{say::share_about(language)}</p>
-            {is_running.then(|| view! { <p class="measure share-running">{say::share_running(language)}</p> })}
+            {has_order.then(|| view! { <p class="measure share-running">{say::share_running(language)}</p> })}
             <div class="share-address">
                 <label for="share-address">{say::share_address(language)}</label>
                 <input

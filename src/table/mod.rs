@@ -71,7 +71,7 @@ use recap::Recap;
 use replay::{Replay, ReplayPlace};
 pub use review::Reviewer;
 use review::{Review, ReviewPlace};
-pub use shared::{Going, SharedGame, beside as beside_shared};
+pub use shared::{SharedGame, beside as beside_shared};
 use side::Side;
 use tiles::TilesOfGame;
 
@@ -196,7 +196,7 @@ pub fn TableScreen(
             <Board language session model settled viewport inspection hinted=controller.hinted() send commands/>
             // The review stays the same while it is looked at moments before the end.
             {reactive(move || match reviews.get() {
-                _ if lesson.is_some() => view! { <Hand controller/> }.into_any(),
+                _ if lesson.is_some() && !only_replay => view! { <Hand controller/> }.into_any(),
                 true => view! { <ReviewPlace controller/> }.into_any(),
                 false if replays.get() => view! { <ReplayPlace controller/> }.into_any(),
                 false => reactive(move || match phase.get() {

@@ -7,20 +7,10 @@ use super::Beside;
 use super::agreed::played;
 use super::controller::{Controller, InFront};
 use crate::command::Command;
-use crate::intent::{Intent, Jump};
 use crate::line::{Chair, Sitter};
-use crate::parts::{Mark, RoundButton, Sign, TextButton, reactive};
+use crate::parts::{Mark, TextButton, reactive};
 use crate::session::Session;
 use crate::text::{self, Language, say};
-
-/// What becomes of a game that was shared.
-#[derive(Clone, Debug)]
-pub enum Going {
-    /// It is played on from where it is looked at, as a game of one's own.
-    On(Box<Session>),
-    /// It is kept among one's own as it is.
-    Kept(Box<Session>),
-}
 
 /// A game that was shared, as far as it is not told by its table.
 #[derive(Clone, Copy, Debug)]
@@ -30,12 +20,12 @@ pub struct SharedGame {
 }
 
 /// What stands beside its table.
-pub fn beside(game: SharedGame, go: Callback<Going>) -> Beside {
-    Callback::new(move |controller| view! { <SharedPanel controller game go/> }.into_any())
+pub fn beside(game: SharedGame, keep: Callback<Session>) -> Beside {
+    Callback::new(move |controller| view! { <SharedPanel controller game keep/> }.into_any())
 }
 
 #[component]
-fn SharedPanel(controller: Controller, game: SharedGame, go: Callback<Going>) -> impl IntoView {
+fn SharedPanel(controller: Controller, game: SharedGame, keep: Callback<Session>) -> impl IntoView {
     let Controller { language, session, .. } = controller;
     let is_kept = RwSignal::new(false);
     let (book, chairs) = session.with_untracked(|session| {
@@ -46,39 +36,17 @@ fn SharedPanel(controller: Controller, game: SharedGame, go: Callback<Going>) ->
         view! { <li><Mark colour/> <span>{told(language, chair)}</span></li> }
     });
     let how_far = Memo::new(move |_| session.with(|session| how_far(language, session)));
-    let can = move |is: fn(&Session) -> bool| Signal::derive(move || session.with(is));
-    let (back, forward) = (can(Session::can_undo), can(|session| session.capabilities().redo));
-    let cannot_go_on =
-        can(|session| session.game().table().to_act().is_none() || !session.can_be_played_on());
-    let step = move |sign, name, can: Signal<bool>, intent| {
-        let disabled = Signal::derive(move || !can.get());
-        view! { <RoundButton sign name disabled on_press=move |()| controller.send(intent)/> }
-    };
-    let play_on = move |()| {
-        let on = session.with_untracked(|session| session.clone().played_on_from_here());
-        if let Ok(on) = on {
-            go.run(Going::On(Box::new(on)));
-        }
-    };
-    let keep = move |()| {
+    let on_keep = move |()| {
         is_kept.set(true);
-        let kept = session.with_untracked(|session| session.clone().taken_over());
-        go.run(Going::Kept(Box::new(kept)));
+        keep.run(session.with_untracked(|session| session.clone().taken_over()));
     };
     view! {
         <section class="shared" aria-labelledby="shared-title">
             <h2 id="shared-title" tabindex="-1">{say::shared_title(language)}</h2>
             {game.differs.then(|| view! { <p class="shared-differs" role="alert">{say::shared_differs(language)}</p> })}
-            <div class="shared-steps" role="group" aria-label=say::shared_steps(language)>
-                {step(Sign::First, say::shared_first(language), back, Intent::Jump(Jump::First))}
-                {step(Sign::Undo, say::shared_back(language), back, Intent::Undo)}
-                {step(Sign::Redo, say::shared_forward(language), forward, Intent::Redo)}
-                {step(Sign::Last, say::shared_last(language), forward, Intent::Jump(Jump::Last))}
-            </div>
             <p class="small shared-moment">{move || how_far.get()}</p>
             <div class="shared-ways">
-                <TextButton text=say::shared_play_on(language) class="primary" disabled=cannot_go_on on_press=play_on/>
-                <TextButton text=say::shared_keep(language) disabled=is_kept on_press=keep/>
+                <TextButton text=say::shared_keep(language) disabled=is_kept on_press=on_keep/>
                 <TextButton
                     text=say::table_rules(language)
                     on_press=move |()| controller.in_front.set(Some(InFront::Rules))
@@ -117,14 +85,11 @@ fn told(language: Language, chair: Chair) -> String {
 
 /// How far the game is where one looks.
 fn how_far(language: Language, session: &Session) -> String {
-    let (at, all) = (session.cursor().at() as u32, session.cursor().way().len() as u32);
-    let moment = say::SharedMoment { at, all }.tell(language);
     let table = session.game().table();
     let left = u32::from(table.bag().total());
-    let how = match table.to_act() {
+    match table.to_act() {
         Some(_) => say::shared_left(language, left),
         None if session.cursor().is_ended() => say::shared_ended(language).to_owned(),
         None => say::shared_over(language).to_owned(),
-    };
-    format!("{moment} {how}")
+    }
 }
