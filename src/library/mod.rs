@@ -251,7 +251,7 @@ impl<S: Store> Library<S> {
             Some(stored) if stored == text || holds(&stored, text) => return Ok(()),
             Some(_) => new_key(now_ms, random),
         };
-        Ok(self.write_making_room(&format!("{GAME}{key}"), text)?)
+        self.write_making_room(&format!("{GAME}{key}"), text)
     }
 
     /// What is stored there begins with; none if nothing is.

@@ -8,6 +8,8 @@ use crate::session::vocabulary::Vocabulary;
 
 /// So much browsers let a site store, in letters.
 const USUAL: u64 = 5 * 1024 * 1024;
+/// How each short save begins: of thousands no more is read to weigh them.
+const BEGINNING_OF_SHORT: &str = "{\"format\":3,";
 /// From so many hundredths on it is nearly full.
 const NEARLY_FULL: u64 = 85;
 
@@ -60,9 +62,11 @@ impl<S: Store> Library<S> {
             let letters = self.letters(&stored)?;
             let place = if stored.starts_with(REVIEW) {
                 &mut room.reviews
+            } else if self.is_short(&stored)? {
+                &mut room.over
             } else if let Some(key) = game_of(&stored) {
                 match self.head(&stored)? {
-                    Some(Ok(head)) if head.stamp.format >= SHORT => &mut room.over,
+                    Some(Ok(head)) if head.stamp.format >= SHORT => &mut room.others,
                     Some(Ok(head)) => {
                         let goes_on = head.about.map(|about| about.to_act.is_some());
                         if goes_on != Some(true) {
@@ -79,6 +83,14 @@ impl<S: Store> Library<S> {
             *place += letters;
         }
         Ok((room, at_length))
+    }
+
+    /// Whether a short save is stored under this name.
+    fn is_short(&self, stored: &str) -> Result<bool, StorageError> {
+        let letters = BEGINNING_OF_SHORT.len() as u32;
+        let is_game = game_of(stored).is_some();
+        let beginning = if is_game { self.store.read_beginning(stored, letters)? } else { None };
+        Ok(beginning.as_deref() == Some(BEGINNING_OF_SHORT))
     }
 
     /// Whether the store is nearly full.

@@ -1,5 +1,7 @@
 //! How full the browser's storage is, what fills it, and what to let go.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 
 use super::actions::ShelfActions;
@@ -10,6 +12,9 @@ use crate::parts::{TextButton, effect, reactive};
 use crate::platform::offline::Kept;
 use crate::platform::timer;
 use crate::text::{Language, say};
+
+/// The page rests this long before what is stored is weighed.
+const REST: Duration = Duration::from_millis(400);
 
 /// How full it is.
 #[component]
@@ -27,8 +32,8 @@ pub fn RoomPart(
     effect(move || {
         shelf.changes.track();
         let reader = shelf.reader.get();
-        // First the games are shown.
-        timer::after_next_frame(move || weigh(room, reader));
+        // First the games are shown, and can be pressed.
+        timer::later(REST, move || weigh(room, reader));
     });
     let promise = move || match kept.get() {
         Some(Kept::Promised) => say::settings_storage_kept(language),
