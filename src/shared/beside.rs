@@ -2,9 +2,9 @@
 //! ended the game before its time. It stands in a text of its own, which may be missing or damaged: the
 //! game is the same then.
 
+use base64ct::{Base64UrlUnpadded, Encoding};
 use bastide_questions::Character;
 
-use super::base64;
 use crate::line::{Chair, Colour, Manner, Sitter, check_chairs};
 use crate::session::save::held;
 
@@ -51,12 +51,13 @@ impl Beside {
             bytes.extend(name.as_bytes());
         }
         bytes.extend(checksum(&bytes));
-        base64::written(&bytes)
+        Base64UrlUnpadded::encode_string(&bytes)
     }
 
     /// What a text says of a game with so many seats. What cannot be read is taken for unknown.
     pub fn read(text: &str, seats: u8) -> Beside {
-        let known = base64::read(text).and_then(|bytes| Beside::of(&bytes, seats));
+        let known =
+            Base64UrlUnpadded::decode_vec(text).ok().and_then(|bytes| Beside::of(&bytes, seats));
         known.unwrap_or_else(|| Beside::unknown(seats))
     }
 

@@ -2,7 +2,6 @@
 //! the dialog in which it is shared.
 
 mod address;
-mod base64;
 mod beside;
 mod code;
 mod dialog;

@@ -165,18 +165,18 @@ fn LessonPanel(controller: Controller, lesson: &'static Lesson, go: Go) -> impl 
         say::SchoolStep { step, all }.tell(language)
     };
     view! {
-        <section class="lesson" class:right=is_right class:wrong=is_wrong aria-labelledby="lesson-title">
-            <header class="lesson-head">
+        <section class="lesson beside" class:right=is_right class:wrong=is_wrong aria-labelledby="lesson-title">
+            <header class="beside-head">
                 <h2 id="lesson-title" tabindex="-1">{(lesson.title)(language)}</h2>
                 <p class="soft small">{number}</p>
             </header>
             <Show when=is_open>
-                {move || view! { <p class="lesson-task">{(pupil.lesson.steps[pupil.step.get()].task)(language)}</p> }}
+                {move || view! { <p class="lesson-task beside-task">{(pupil.lesson.steps[pupil.step.get()].task)(language)}</p> }}
             </Show>
-            <div class="lesson-told" role="status">
+            <div class="lesson-told beside-told" role="status">
                 {reactive(move || told.get().map(|told| said(controller, told)).into_any())}
             </div>
-            <div class="lesson-ways">
+            <div class="lesson-ways beside-ways">
                 <Show when=is_wrong>
                     <TextButton
                         text=say::school_again(language)
@@ -214,7 +214,7 @@ fn said(controller: Controller, told: Told) -> AnyView {
     });
     let head = if told.is_right { say::school_well_done } else { say::school_not_yet };
     view! {
-        <p class="lesson-verdict">{head(language)}</p>
+        <p class="lesson-verdict beside-verdict">{head(language)}</p>
         <p>{(told.words)(language)}</p>
         <ul class="lesson-sums">
             {sums.into_iter().map(|sum| view! { <li>{sum}</li> }).collect::<Vec<_>>()}

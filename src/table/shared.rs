@@ -41,11 +41,11 @@ fn SharedPanel(controller: Controller, game: SharedGame, keep: Callback<Session>
         keep.run(session.with_untracked(|session| session.clone().taken_over()));
     };
     view! {
-        <section class="shared" aria-labelledby="shared-title">
+        <section class="shared beside" aria-labelledby="shared-title">
             <h2 id="shared-title" tabindex="-1">{say::shared_title(language)}</h2>
             {game.differs.then(|| view! { <p class="shared-differs" role="alert">{say::shared_differs(language)}</p> })}
             <p class="small shared-moment">{move || how_far.get()}</p>
-            <div class="shared-ways">
+            <div class="beside-ways">
                 <TextButton text=say::shared_keep(language) disabled=is_kept on_press=on_keep/>
                 <TextButton
                     text=say::table_rules(language)

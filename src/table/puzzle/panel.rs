@@ -62,20 +62,20 @@ fn PuzzlePanel(solver: Solver, go: Callback<WayOn>) -> impl IntoView {
     };
     view! {
         <section
-            class="puzzle"
+            class="puzzle beside"
             class:right=is_right
             class:wrong=is_wrong
             class:judged=is_judged
             aria-labelledby="puzzle-title"
         >
-            <header class="puzzle-head">
+            <header class="beside-head">
                 <h2 id="puzzle-title" tabindex="-1">{title(language, asked)}</h2>
                 <p class="soft small">{move || facts(language, &solver.posed(), solver.tries.get())}</p>
             </header>
             <Show when=is_open>
-                {move || view! { <p class="puzzle-task">{say::puzzle_task(language)}</p> }}
+                {move || view! { <p class="puzzle-task beside-task">{say::puzzle_task(language)}</p> }}
             </Show>
-            <div class="puzzle-told" role="status">
+            <div class="puzzle-told beside-told" role="status">
                 {reactive(move || match (told.get(), judging.get()) {
                     (Some(told), _) => said(told),
                     (None, Judging::Rests) => ().into_any(),
@@ -83,7 +83,7 @@ fn PuzzlePanel(solver: Solver, go: Callback<WayOn>) -> impl IntoView {
                     (None, Judging::Lacks(_)) => view! { <p>{say::puzzle_not_judged(language)}</p> }.into_any(),
                 })}
             </div>
-            <div class="puzzle-ways">
+            <div class="puzzle-ways beside-ways">
                 <Show when=may_try_again>
                     <TextButton
                         text=say::puzzle_again(language)
@@ -139,7 +139,7 @@ fn facts(language: Language, posed: &Posed, tries: u32) -> String {
 
 fn said(told: Told) -> AnyView {
     view! {
-        <p class="puzzle-verdict">{told.verdict}</p>
+        <p class="puzzle-verdict beside-verdict">{told.verdict}</p>
         <p>{told.worth}</p>
         <ul class="puzzle-reasons">
             {told.reasons.into_iter().map(|reason| view! { <li>{reason}</li> }).collect::<Vec<_>>()}
