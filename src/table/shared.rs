@@ -42,9 +42,11 @@ fn SharedPanel(controller: Controller, game: SharedGame, keep: Callback<Session>
     };
     view! {
         <section class="shared beside" aria-labelledby="shared-title">
-            <h2 id="shared-title" tabindex="-1">{say::shared_title(language)}</h2>
+            <header class="beside-head">
+                <h2 id="shared-title" tabindex="-1">{say::shared_title(language)}</h2>
+                <p class="small">{move || how_far.get()}</p>
+            </header>
             {game.differs.then(|| view! { <p class="shared-differs" role="alert">{say::shared_differs(language)}</p> })}
-            <p class="small shared-moment">{move || how_far.get()}</p>
             <div class="beside-ways">
                 <TextButton text=say::shared_keep(language) disabled=is_kept on_press=on_keep/>
                 <TextButton
@@ -54,10 +56,6 @@ fn SharedPanel(controller: Controller, game: SharedGame, keep: Callback<Session>
                 <TextButton
                     text=say::table_share(language)
                     on_press=move |()| controller.perform(Command::Share)
-                />
-                <TextButton
-                    text=say::home(language)
-                    on_press=move |()| controller.perform(Command::Home)
                 />
             </div>
             <p class="small shared-told" role="status">

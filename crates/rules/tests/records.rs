@@ -110,7 +110,7 @@ fn keys_that_are_not_there_yet_are_refused() {
 
 #[test]
 fn a_game_needs_a_seed_or_draws_and_not_both() {
-    let said = "a game needs either a seed or a list of draws";
+    let said = "a game needs either a seed or a list of draws, or tiles that are told";
     let mut record = written();
     record["config"]["draws"] = json!(["B01"]);
     assert!(fault(&record).contains(said));

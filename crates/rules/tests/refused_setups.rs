@@ -33,7 +33,10 @@ fn setups_that_make_no_sense_are_refused() {
         (json!({"expansions": ["river", "towers"]}), "there is no box \"towers\""),
         (json!({"expansions": ["river", "river"]}), "the box river is named twice"),
         (json!({"expansions": ["river", "river2"]}), ""),
-        (json!({"seed": null}), "a game needs either a seed or a list of draws"),
+        (
+            json!({"seed": null}),
+            "a game needs either a seed or a list of draws, or tiles that are told",
+        ),
         (
             json!({"draws": vec!["B24"; 1001]}),
             "1001 draws are too many: at most 1000 can be forced",
