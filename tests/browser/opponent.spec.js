@@ -64,12 +64,15 @@ test("a game against the opponent to its end", async ({ page }) => {
 
   await page.getByRole("button", { name: "Show the result" }).click();
   const { scores } = (await table.look()).stands;
-  const { record } = await page.evaluate(() => {
+  // What is over is kept as its link.
+  const { link } = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((key) => key.startsWith("bastide.game."));
     return JSON.parse(localStorage.getItem(key));
   });
   // The worker thinks as the console does.
   await withRules(async (rules) => {
+    await rules.ask({ cmd: "open", link });
+    const { record } = await rules.ask({ cmd: "record" });
     let now = await rules.ask({ cmd: "new", ...record.config });
     for (const action of record.actions) {
       if (now.player === 1) {

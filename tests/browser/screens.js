@@ -144,7 +144,7 @@ export async function everyScreen(page, visit) {
   await visit("table, a figure to put");
 
   await page.keyboard.press("g");
-  await page.locator(".menu-list button").nth(6).click();
+  await page.locator(".menu-list button").nth(7).click();
   await expect(page.locator(".replay-steps")).toBeVisible();
   await page.keyboard.press("ArrowLeft");
   await visit("table, stepped through");

@@ -27,7 +27,12 @@ test.describe("by finger", () => {
     const table = new Table(page);
     await table.is("draw", 0);
     await playOn(table, FINGER, 7, { config: { told: true } });
-    expect((await stored(page, await page.evaluate(() => location.hash.split("/").pop()))).needs).toBe(4);
+    const kept = await stored(page, await page.evaluate(() => location.hash.split("/").pop()));
+    await withRules(async (rules) => {
+      const opened = await rules.ask({ cmd: "open", link: kept.link });
+      expect(opened.phase).toBe("over");
+      expect(opened.scores).toEqual((await table.look()).stands.scores);
+    });
   });
 
   test("a good part of a Big Box game is entered on a phone", async ({ page }) => {

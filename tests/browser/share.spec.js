@@ -101,7 +101,8 @@ test("nothing is played at a shared table, and a game of one's own stays as it w
   await page.evaluate((hash) => (location.hash = hash), new URL(address).hash);
   await expect(shared(page)).toBeVisible();
   await expect(table.spots).toHaveCount(0);
-  for (const key of ["ArrowRight", "h", "e", "u"]) await page.keyboard.press(key);
+  await expect(page.locator(".replay-count")).toHaveText("40 of 40");
+  for (const key of ["ArrowRight", "h", "u"]) await page.keyboard.press(key);
   await expect(table.main).toHaveAttribute("data-played", "39");
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(own);
   await page.goBack();
