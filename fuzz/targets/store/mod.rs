@@ -35,6 +35,11 @@ impl Store for Kept {
         Ok(text.map(|text| text.chars().take(letters as usize).collect()))
     }
 
+    fn letters(&self, key: &str) -> Result<u32, StorageError> {
+        let text = self.read(key)?;
+        Ok(text.map_or(0, |text| text.encode_utf16().count() as u32))
+    }
+
     fn write(&self, key: &str, text: &str) -> Result<(), StorageError> {
         KEPT.with_borrow_mut(|kept| kept.insert(key.to_owned(), text.to_owned()));
         Ok(())
