@@ -1,0 +1,84 @@
+//! What a seat keeps to itself, and what it shows of it.
+
+use std::fmt;
+
+use base64ct::{Base64UrlUnpadded, Encoding};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use sha2::{Digest, Sha256};
+
+/// Bytes of a ring: nobody finds another that leads to the same.
+pub const RING: usize = 16;
+
+/// Rings of a chain, one for each tile a seat can draw: no game has more.
+const RINGS: u16 = bastide_rules::Config::MOST_DRAWS as u16;
+
+/// What a seat keeps to itself: where its chain begins.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret([u8; RING]);
+
+/// A ring of a seat's chain as everybody sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown([u8; RING]);
+
+impl Secret {
+    /// A chain that begins with these bytes, which nobody must be able to guess.
+    pub const fn new(bytes: [u8; RING]) -> Secret {
+        Secret(bytes)
+    }
+
+    /// What is shown with the tile that a seat draws as its so-manieth, from 1; nothing where the chain is at
+    /// its end.
+    pub(crate) fn shown(&self, draws: u16) -> Option<Shown> {
+        let before = RINGS.checked_sub(draws)?;
+        Some(Shown(self.0).earlier(before))
+    }
+}
+
+impl Shown {
+    pub(crate) const fn new(bytes: [u8; RING]) -> Shown {
+        Shown(bytes)
+    }
+
+    pub(crate) const fn bytes(&self) -> &[u8; RING] {
+        &self.0
+    }
+
+    /// What the same seat showed so many draws before.
+    pub(crate) fn earlier(self, draws: u16) -> Shown {
+        (0..draws).fold(self, |ring, _| {
+            let hash = Sha256::new().chain_update(b"ring").chain_update(ring.0).finalize();
+            let mut bytes = [0; RING];
+            bytes.copy_from_slice(&hash[..RING]);
+            Shown(bytes)
+        })
+    }
+}
+
+/// Nobody reads it in passing.
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret")
+    }
+}
+
+impl Serialize for Secret {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&Base64UrlUnpadded::encode_string(&self.0))
+    }
+}
+
+impl<'de> Deserialize<'de> for Secret {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        bytes(deserializer).map(Secret)
+    }
+}
+
+/// So many bytes, written as base64url.
+pub fn bytes<'de, D: Deserializer<'de>, const N: usize>(from: D) -> Result<[u8; N], D::Error> {
+    let text = String::deserialize(from)?;
+    let mut bytes = [0; N];
+    match Base64UrlUnpadded::decode(&text, &mut bytes) {
+        Ok(read) if read.len() == N => Ok(bytes),
+        _ => Err(serde::de::Error::custom("these bytes are not as they were written")),
+    }
+}
