@@ -112,13 +112,13 @@ impl<S: Store> Library<S> {
         let (mut games, mut asides) = (Vec::new(), Vec::new());
         // Browsers give keys in their order, and a key begins with when its game began: so little is
         // left to sort.
-        for stored in self.store.keys()?.into_iter().rev() {
+        for (stored, beginning) in self.store.beginnings(HEAD)?.into_iter().rev() {
             let Some(key) = game_of(&stored) else {
                 asides.extend(self.aside(stored)?);
                 continue;
             };
             // Another tab may have removed it since.
-            match self.head(&stored)? {
+            match self.head_of(&stored, &beginning)? {
                 Some(Ok(head)) => {
                     let is_newer = !head.stamp.is_known_to(self.vocabulary);
                     games.push(Shelved { key: key.to_owned(), head, is_newer });
@@ -256,8 +256,19 @@ impl<S: Store> Library<S> {
 
     /// What is stored there begins with; none if nothing is.
     fn head(&self, stored: &str) -> Result<Option<Result<Head, json::Unreadable>>, StorageError> {
-        let Some(beginning) = self.store.read_beginning(stored, HEAD)? else { return Ok(None) };
-        if let Ok(head) = Head::read(&beginning) {
+        match self.store.read_beginning(stored, HEAD)? {
+            Some(beginning) => self.head_of(stored, &beginning),
+            None => Ok(None),
+        }
+    }
+
+    /// What is stored there begins with, where the text begins so; none if nothing is.
+    fn head_of(
+        &self,
+        stored: &str,
+        beginning: &str,
+    ) -> Result<Option<Result<Head, json::Unreadable>>, StorageError> {
+        if let Ok(head) = Head::read(beginning) {
             return Ok(Some(Ok(head)));
         }
         let whole = self.store.read(stored)?;

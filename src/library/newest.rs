@@ -2,7 +2,7 @@
 
 use super::{Library, Shelved, aside, game_of};
 use crate::platform::storage::{StorageError, Store};
-use crate::session::save::Head;
+use crate::session::save::{HEAD, Head};
 use crate::session::vocabulary::Vocabulary;
 
 /// The games that were saved last.
@@ -47,12 +47,12 @@ impl<S: Store> Library<S> {
     /// The store cannot be read.
     pub fn newest(&self, most: usize) -> Result<Newest, StorageError> {
         let mut newest = Newest::default();
-        for stored in self.store.keys()?.into_iter().rev() {
+        for (stored, beginning) in self.store.beginnings(HEAD)?.into_iter().rev() {
             let Some(key) = game_of(&stored) else {
                 newest.asides += u32::from(stored.starts_with(aside::ASIDE));
                 continue;
             };
-            match self.head(&stored)? {
+            match self.head_of(&stored, &beginning)? {
                 Some(Ok(head)) => newest.note(key, head, most, self.vocabulary),
                 Some(Err(_)) => newest.asides += 1,
                 None => {}

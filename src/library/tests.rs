@@ -560,6 +560,10 @@ impl Store for &Tight<'_> {
     fn keys(&self) -> Result<Vec<String>, StorageError> {
         self.0.keys()
     }
+
+    fn beginnings(&self, letters: u32) -> Result<Vec<(String, String)>, StorageError> {
+        self.0.beginnings(letters)
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@
 //! here looks first whether it may.
 
 use gloo_storage::Storage as _;
-use js_sys::{JsString, Reflect};
+use js_sys::{JsString, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::StorageEvent;
 
@@ -57,6 +57,13 @@ pub trait Store {
     ///
     /// Says why it cannot be known.
     fn read_beginning(&self, key: &str, letters: u32) -> Result<Option<String>, StorageError>;
+
+    /// Every key there is, in no order, and how the text under it begins: so many letters of it, or all of it.
+    ///
+    /// # Errors
+    ///
+    /// Says why they cannot be known.
+    fn beginnings(&self, letters: u32) -> Result<Vec<(String, String)>, StorageError>;
 
     /// How long the text under this key is, in letters as browsers count them; nothing if there is none.
     ///
@@ -112,6 +119,17 @@ impl Store for Browser {
         let text = Reflect::get(Self::raw()?.as_ref(), &key.into())?;
         let text = text.dyn_ref::<JsString>();
         Ok(text.map(|text| text.slice(0, letters).into()))
+    }
+
+    fn beginnings(&self, letters: u32) -> Result<Vec<(String, String)>, StorageError> {
+        // There may be ten thousand: nothing is asked twice, and only what is wanted is copied.
+        let raw = Self::raw()?;
+        let beginning = |key: JsValue| {
+            let text = Reflect::get(raw.as_ref(), &key).ok()?;
+            let text = text.dyn_ref::<JsString>()?.slice(0, letters);
+            Some((key.as_string()?, text.into()))
+        };
+        Ok(Object::keys(raw.unchecked_ref::<Object>()).iter().filter_map(beginning).collect())
     }
 
     fn letters(&self, key: &str) -> Result<u32, StorageError> {
@@ -201,6 +219,13 @@ pub(crate) mod memory {
         fn read_beginning(&self, key: &str, letters: u32) -> Result<Option<String>, StorageError> {
             let text = self.read(key)?;
             Ok(text.map(|text| text.chars().take(letters as usize).collect()))
+        }
+
+        fn beginnings(&self, letters: u32) -> Result<Vec<(String, String)>, StorageError> {
+            self.check()?;
+            let beginning = |text: &String| text.chars().take(letters as usize).collect();
+            let kept = self.kept.borrow();
+            Ok(kept.iter().map(|(key, text)| (key.clone(), beginning(text))).collect())
         }
 
         fn letters(&self, key: &str) -> Result<u32, StorageError> {

@@ -35,6 +35,13 @@ impl Store for Kept {
         Ok(text.map(|text| text.chars().take(letters as usize).collect()))
     }
 
+    fn beginnings(&self, letters: u32) -> Result<Vec<(String, String)>, StorageError> {
+        let beginning = |text: &String| text.chars().take(letters as usize).collect();
+        Ok(KEPT.with_borrow(|kept| {
+            kept.iter().map(|(key, text)| (key.clone(), beginning(text))).collect()
+        }))
+    }
+
     fn letters(&self, key: &str) -> Result<u32, StorageError> {
         let text = self.read(key)?;
         Ok(text.map_or(0, |text| text.encode_utf16().count() as u32))

@@ -1,0 +1,27 @@
+//! Any address of a shared game is refused in words, or shows a game whose own address shows the same.
+#![no_main]
+
+#[path = "../../crates/rules/tests/sealed/mod.rs"]
+mod sealed;
+
+use bastide::shared::{Shared, read, written};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    // As it comes; and its link with the checksum that belongs to it, since chance will hardly find one.
+    let text = String::from_utf8_lossy(bytes);
+    let (link, beside) = match bytes.iter().position(|byte| *byte == b'.') {
+        Some(at) => (&bytes[..at], &bytes[at..]),
+        None => (bytes, &[][..]),
+    };
+    let sealed = format!("{}{}", sealed::sealed(link), String::from_utf8_lossy(beside));
+    for text in [&*text, &sealed] {
+        if let Ok(Shared { session, .. }) = read(text) {
+            let address = written(&session);
+            let again = read(&address).expect("what was shared can be opened").session;
+            assert_eq!(again.events(), session.events());
+            assert_eq!(again.chairs(), session.chairs());
+            assert_eq!(written(&again), address);
+        }
+    }
+});
