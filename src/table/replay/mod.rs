@@ -26,6 +26,7 @@ use crate::intent::{Intent, Jump};
 use crate::parts::effect;
 use crate::platform::{focus, timer};
 use crate::session::Mode;
+use crate::text::say;
 pub use panel::show;
 pub use place::ReplayPlace;
 
@@ -56,6 +57,8 @@ pub struct Replay {
     is_open: RwSignal<bool>,
     /// Whether one can go back to the game.
     pub has_way_back: bool,
+    /// Whether it stands within another page, where there is room for the way along the game alone.
+    pub is_embedded: bool,
     /// How many plies the line had when it was opened.
     known: StoredValue<usize>,
     /// What takes a step, once it has come.
@@ -68,9 +71,15 @@ impl Replay {
         Replay {
             is_open: RwSignal::new(false),
             has_way_back: !only,
+            is_embedded: false,
             known: StoredValue::new(0),
             step: StoredValue::new(None),
         }
+    }
+
+    /// Not open yet, and within another page.
+    pub fn embedded() -> Replay {
+        Replay { is_embedded: true, ..Replay::new(true) }
     }
 
     /// Whether it is open.
@@ -148,6 +157,23 @@ impl Controller {
         self.viewport.show_everything();
         focus::rescue();
         true
+    }
+
+    /// Goes back to the game, which stands where one looks from now on: a slip is put right there.
+    pub fn put_right_from_here(self) {
+        let is_done = self.session.try_maybe_update(|session| {
+            let is_done = session.put_right_from_here().is_ok();
+            (is_done, is_done)
+        });
+        if is_done != Some(true) {
+            return;
+        }
+        self.replay.is_open.set(false);
+        self.settle();
+        self.viewport.show_everything();
+        let told = say::replay_puts_right(self.language);
+        self.advice.set(Some(told.to_owned()));
+        self.spoken.set(told.to_owned());
     }
 
     /// While one steps through the game, some keys do so; `false` for all others.

@@ -241,6 +241,12 @@ impl Watched {
         }
     }
 
+    /// The game stands where one looks again: a slip is put right there.
+    pub fn put_right_from_here(self) {
+        self.pause();
+        self.controller.put_right_from_here();
+    }
+
     /// Begins a game of its own from where one looks.
     pub fn play_on_from_here(self) {
         self.pause();
