@@ -63,7 +63,7 @@ pub fn EmbeddedTable(
             <header class="embedded-head">
                 <Points controller/>
                 <a class="embedded-open" href=address target="_blank" rel="noopener">
-                    {say::embedded_open(language)}
+                    <span class="embedded-words">{say::embedded_open(language)}</span>
                 </a>
             </header>
             <Board

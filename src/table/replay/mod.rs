@@ -6,6 +6,7 @@
 //! or the log asks for: a [`Step`].
 
 mod branches;
+mod chart;
 mod here;
 mod pace;
 mod panel;
@@ -23,10 +24,11 @@ use super::review::leave;
 use crate::command::Command;
 use crate::finish::Scores;
 use crate::intent::{Intent, Jump};
-use crate::parts::effect;
+use crate::parts::{effect, reactive};
 use crate::platform::{focus, timer};
 use crate::session::Mode;
 use crate::text::say;
+pub use chart::show as show_chart;
 pub use panel::show;
 pub use place::ReplayPlace;
 
@@ -47,6 +49,8 @@ pub enum Step {
     TurnOn,
     /// To its end.
     Last,
+    /// To this stop.
+    Stop(usize),
     /// To the action in which this event happened.
     Event(usize),
 }
@@ -91,6 +95,19 @@ impl Replay {
     pub fn is_open_now(self) -> bool {
         self.is_open.get_untracked()
     }
+}
+
+/// How the scores grew in the game that is stepped through, once what shows it has come.
+#[component]
+pub fn ReplayChart(
+    /// The game, and where it is looked at.
+    controller: Controller,
+) -> impl IntoView {
+    let is_open = controller.replay.is_open();
+    reactive(move || {
+        let reviewer = is_open.get().then(|| controller.review.here()).flatten();
+        reviewer.map(|reviewer| untrack(|| (reviewer.chart)(controller))).into_any()
+    })
 }
 
 /// Has a game that is left while one steps through it kept without the branches that were let go.

@@ -88,6 +88,7 @@ impl Watched {
             Step::On => at + 1,
             Step::TurnOn => stops.turn_on(at),
             Step::Last => stops.last(),
+            Step::Stop(stop) => stop,
             Step::PlayOrPause => at,
             Step::Event(event) => self.stop_of(event),
         });
