@@ -96,11 +96,13 @@ pub fn ShareDialog(
             <div class="share-address">
                 <label for="share-frame">{say::share_frame(language)}</label>
                 <ToCopy id="share-frame" text=within.clone()/>
-                <TextButton
-                    text=say::share_copy(language)
-                    name=format!("{}: {}", say::share_copy(language), say::share_frame(language))
-                    on_press=move |()| copy.run(within.clone())
-                />
+                <div class="buttons">
+                    <TextButton
+                        text=say::share_copy(language)
+                        name=format!("{}: {}", say::share_copy(language), say::share_frame(language))
+                        on_press=move |()| copy.run(within.clone())
+                    />
+                </div>
             </div>
             <p class="share-told" role="status">
                 {reactive(move || told.get().map(|words| words(language)).into_any())}

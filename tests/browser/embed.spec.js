@@ -3,7 +3,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expectAccessible, expectTargets } from "./checks.js";
+import { expectAccessible } from "./checks.js";
 import { save } from "./rules.js";
 import { serve } from "./serve.js";
 import { expect, test as base } from "./site.js";
@@ -163,6 +163,10 @@ for (const light of ["light", "dark"]) {
     await stepThrough(frame);
     const board = await frame.locator(".board").boundingBox();
     expect(board.height).toBeGreaterThan(140);
+    const targets = await frame.locator("button:visible, a, input").evaluateAll((all) =>
+      all.map((it) => it.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+    );
+    expect(Math.min(...targets)).toBeGreaterThanOrEqual(40);
     const inside = page.frames().find((it) => it.url().includes("#/embed/"));
     const hidden = await inside.evaluate(() => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;

@@ -122,7 +122,7 @@ test("a slip that is seen in the replay is put right from there, and nothing tha
 
   // Whoever changes his mind has all of it back.
   await from(3);
-  await expect(page.locator(".advice")).toContainText("What followed stays");
+  await expect(page.locator(".advice")).toContainText("What followed waits");
   await table.is("draw");
   for (let actions = 4; actions <= 18; actions += 1) {
     await page.keyboard.press("y");
