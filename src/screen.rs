@@ -16,6 +16,8 @@ pub enum Screen {
     Table(String),
     /// `#/shared/TEXT`: a game that somebody shared, to be looked at.
     Shared(String),
+    /// `#/embed/TEXT`: the same within a page of somebody else's.
+    Embedded(String),
     /// `#/learn`: all lessons.
     Course,
     /// `#/learn/NAME`: one of them.
@@ -73,6 +75,7 @@ impl Screen {
         match path.split_once('/') {
             Some(("game", key)) if !key.is_empty() => Screen::Table(key.to_owned()),
             Some(("shared", text)) if !text.is_empty() => Screen::Shared(text.to_owned()),
+            Some(("embed", text)) if !text.is_empty() => Screen::Embedded(text.to_owned()),
             Some(("rules", name)) if !name.is_empty() => Screen::Topic(name.to_owned()),
             Some(("learn", name)) if !name.is_empty() => Screen::Lesson(name.to_owned()),
             Some(("puzzles", name)) if !name.is_empty() => Screen::Puzzle(name.to_owned()),
@@ -106,6 +109,9 @@ impl Screen {
                 Bundle::Setup,
                 Bundle::Share,
             ],
+            Screen::Embedded(_) => {
+                &[Bundle::Core, Bundle::Words, Bundle::Table, Bundle::Share, Bundle::Review]
+            }
             // A first game is begun from there.
             Screen::Course => &[Bundle::Core, Bundle::Words, Bundle::Setup, Bundle::School],
             Screen::Lesson(_) => &[
@@ -142,6 +148,7 @@ impl Screen {
             Screen::Home => &[],
             Screen::Setup | Screen::Table(_) => &[Part::Play],
             Screen::Shared(_) => &[Part::Play, Part::Extras],
+            Screen::Embedded(_) => &[Part::Play, Part::Extras, Part::Review],
             Screen::Course
             | Screen::Lesson(_)
             | Screen::Handbook
@@ -160,6 +167,7 @@ impl Screen {
             Screen::Setup => "#/new".to_owned(),
             Screen::Table(key) => format!("#/game/{key}"),
             Screen::Shared(text) => format!("#/shared/{text}"),
+            Screen::Embedded(text) => format!("#/embed/{text}"),
             Screen::Course => "#/learn".to_owned(),
             Screen::Lesson(name) => format!("#/learn/{name}"),
             Screen::Puzzles => "#/puzzles".to_owned(),
@@ -178,8 +186,15 @@ mod tests {
 
     #[test]
     fn a_screen_is_found_by_its_own_fragment() {
-        let named = [Screen::Table, Screen::Shared, Screen::Lesson, Screen::Puzzle, Screen::Topic]
-            .map(|of| of("k7".to_owned()));
+        let named = [
+            Screen::Table,
+            Screen::Shared,
+            Screen::Embedded,
+            Screen::Lesson,
+            Screen::Puzzle,
+            Screen::Topic,
+        ]
+        .map(|of| of("k7".to_owned()));
         let others = [
             Screen::Home,
             Screen::Games,
@@ -199,6 +214,7 @@ mod tests {
             "#/nowhere",
             "#/game/",
             "#/shared/",
+            "#/embed/",
             "#/learn/",
             "#/rules/",
             "#/puzzles/",

@@ -2,6 +2,7 @@
 //! what it shows, and what it does with the rest of the page.
 
 mod device;
+mod embedded;
 mod extras;
 mod game_slot;
 mod handbook;
@@ -44,6 +45,8 @@ use play::Play;
 #[derive(Clone, Copy)]
 struct Page {
     screen: RwSignal<Screen>,
+    /// Whether it is a frame in somebody else's: nothing is told there but the game, and nothing kept.
+    is_embedded: bool,
     settings: RwSignal<Settings>,
     notices: RwSignal<Vec<Notice>>,
     slot: GameSlot,
@@ -63,8 +66,10 @@ struct Page {
 #[component]
 pub fn App() -> impl IntoView {
     let (settings, trouble) = Library::here().load_settings();
+    let screen = Screen::from_fragment(&window::fragment());
     let page = Page {
-        screen: RwSignal::new(Screen::from_fragment(&window::fragment())),
+        is_embedded: matches!(screen, Screen::Embedded(_)),
+        screen: RwSignal::new(screen),
         settings: RwSignal::new(settings),
         notices: RwSignal::new(Vec::new()),
         slot: GameSlot::new(),
@@ -118,15 +123,17 @@ pub fn App() -> impl IntoView {
                     None => ().into_any(),
                 }
             })}
-            <Notices
-                language
-                notices=page.notices
-                on_reopen=Callback::new(move |key| page.play(|play| (play.reopen)(page, key)))
-                on_branch=Callback::new(move |()| page.play(|play| (play.branch)(page)))
-                on_again=Callback::new(move |()| words.try_again())
-                on_keep=Callback::new(move |()| page.play(|play| (play.keep)(page)))
-                on_load_again=Callback::new(move |()| page.load_again(language))
-            />
+            {(!page.is_embedded).then(|| view! {
+                <Notices
+                    language
+                    notices=page.notices
+                    on_reopen=Callback::new(move |key| page.play(|play| (play.reopen)(page, key)))
+                    on_branch=Callback::new(move |()| page.play(|play| (play.branch)(page)))
+                    on_again=Callback::new(move |()| words.try_again())
+                    on_keep=Callback::new(move |()| page.play(|play| (play.keep)(page)))
+                    on_load_again=Callback::new(move |()| page.load_again(language))
+                />
+            })}
         }
         .into_any()
     })
@@ -142,6 +149,9 @@ impl Page {
             Screen::Table(_) => play.map(|play| (play.table)(self, language, words)),
             Screen::Shared(text) => {
                 play.zip(extras).map(|(play, it)| (it.shared)(self, language, words, play, text))
+            }
+            Screen::Embedded(text) => {
+                play.zip(extras).map(|(play, it)| (it.embedded)(self, language, words, play, text))
             }
             Screen::Course => school.map(|school| (school.course)(self, language)),
             Screen::Lesson(name) => play
@@ -199,6 +209,7 @@ impl Page {
             | Screen::Games
             | Screen::Setup
             | Screen::Shared(_)
+            | Screen::Embedded(_)
             | Screen::Course
             | Screen::Puzzles
             | Screen::Puzzle(_)
@@ -300,6 +311,9 @@ impl Page {
             self.play(|play| (play.look)(self, &stored, text.as_deref()));
         });
         window::on_leaving(move || self.save_now());
+        if self.is_embedded {
+            return;
+        }
         offline::start(move |state| match state {
             Offline::UpdateWaiting => self.tell(Notice::UpdateWaiting),
             Offline::UpdatedElsewhere => self.tell(Notice::UpdatedElsewhere),

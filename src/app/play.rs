@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
-use super::{Page, setup, table};
+use super::{Page, embedded, setup, table};
 use crate::language::Words;
 use crate::screen::Screen;
 use crate::session::Session;
@@ -22,6 +22,8 @@ pub struct Play {
     pub lesson: fn(Page, Language, Words, &'static Teacher, &str) -> AnyView,
     /// See [`table::learn`].
     pub learn: fn(Page, Language, Words, Session, Beside, Screen) -> AnyView,
+    /// See [`embedded::table`].
+    pub embedded: fn(Page, Language, Words, Session, String) -> AnyView,
     /// See [`table::keep_beside`].
     pub keep_beside: fn(Page, &Session),
     /// See [`setup::first_game`].
@@ -49,6 +51,7 @@ const PLAY: Play = Play {
     table: table::view,
     lesson: table::lesson,
     learn: table::learn,
+    embedded: embedded::table,
     keep_beside: table::keep_beside,
     first_game: setup::first_game,
     reader: Reader::HERE,

@@ -116,6 +116,9 @@ pub fn Board(
         gesture.update_value(|gesture| gesture.up(event.pointer_id(), camera));
     };
     let wheel = move |event: WheelEvent| {
+        if !event.ctrl_key() && window::has_keys_elsewhere() {
+            return;
+        }
         event.prevent_default();
         // A trackpad pinch comes as a wheel with Ctrl, in finer steps.
         let fineness = if event.ctrl_key() { 100.0 } else { 400.0 };

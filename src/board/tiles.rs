@@ -1,7 +1,7 @@
 //! The laid tiles: one `<symbol>` for each drawing, one `<use>` for each tile.
 
 use bastide_art::{self as art, Detail, Units};
-use bastide_rules::Cell;
+use bastide_rules::{Cell, TileId, Turn};
 use leptos::prelude::*;
 
 use super::model::{BoardModel, LaidTile, TILE};
@@ -23,8 +23,10 @@ pub fn Symbols(
     in_detail: RwSignal<Vec<Cell>>,
 ) -> impl IntoView {
     // Mostly they are those there were: a tile that is only tried needs one more at most.
-    let drawings = Memo::new(move |_| {
-        in_detail.with(|cells| model.with(|model| model.drawings(|at| is_near(cells, model, at))))
+    let drawings = Memo::new(move |before: Option<&Drawings>| {
+        let wanted = in_detail
+            .with(|cells| model.with(|model| model.drawings(|at| is_near(cells, model, at))));
+        with_those_made(before.cloned().unwrap_or_default(), wanted)
     });
     let each = move || {
         let detail = |is_near| if is_near { Detail::Near } else { Detail::Far };
@@ -54,6 +56,21 @@ pub fn Symbols(
             </For>
         </defs></svg>
     }
+}
+
+/// What is drawn, and whether for near.
+type Drawings = Vec<((TileId, Turn), bool)>;
+
+/// What was made stays: to make it is most of the work of a jump through a game, and whoever looks back comes
+/// on again.
+fn with_those_made(mut made: Drawings, wanted: Drawings) -> Drawings {
+    for (drawing, is_near) in wanted {
+        match made.iter_mut().find(|(other, _)| *other == drawing) {
+            Some((_, made_near)) => *made_near = is_near,
+            None => made.push((drawing, is_near)),
+        }
+    }
+    made
 }
 
 /// What was placed last is looked at closely, wherever anything is.
@@ -154,4 +171,19 @@ pub fn shift(cell: Cell) -> String {
 /// A cell as the page's attributes write it.
 pub fn cell_attribute(cell: Cell) -> String {
     format!("{},{}", cell.x, cell.y)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_drawn_once_stays_and_is_drawn_as_it_is_wanted_now() {
+        let [city, road] = ["B24", "B04"].map(|tile| TileId::named(tile).expect("a tile"));
+        let (first, second) = ((city, Turn::NONE), (road, Turn::NONE));
+        let made = with_those_made(Vec::new(), vec![(first, true), (second, false)]);
+        let made = with_those_made(made, vec![(second, true)]);
+        assert_eq!(made, [(first, true), (second, true)]);
+        assert_eq!(with_those_made(made, vec![(first, false)]), [(first, false), (second, true)]);
+    }
 }

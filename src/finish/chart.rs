@@ -48,14 +48,24 @@ pub fn over_turns(session: &Session) -> Vec<Vec<u32>> {
     lines
 }
 
-/// The drawing. `name` says in words what it shows.
-pub fn drawn(lines: &[Vec<u32>], chairs: &[Chair], name: &str) -> String {
+/// How far along the drawing a step is, of its whole width. What is counted at last has some room of its own.
+pub fn along(step: usize, steps: usize, is_counted: bool) -> f64 {
+    x(step, steps, is_counted) / WIDE
+}
+
+fn x(step: usize, steps: usize, is_counted: bool) -> f64 {
+    if is_counted && step == steps {
+        return RIGHT;
+    }
+    let (last, right) = if is_counted { (steps - 1, LAST) } else { (steps, RIGHT) };
+    LEFT + (right - LEFT) * step as f64 / last.max(1) as f64
+}
+
+/// The drawing. `name` says in words what it shows; `is_counted`, whether the last step is final scoring.
+pub fn drawn(lines: &[Vec<u32>], chairs: &[Chair], name: &str, is_counted: bool) -> String {
     let all = lines.iter().flatten().copied();
     let (most, steps) = (all.max().unwrap_or(0).max(1), lines[0].len().max(2) - 1);
-    let x = |step: usize| {
-        let along = step as f64 / (steps - 1).max(1) as f64;
-        if step == steps { RIGHT } else { LEFT + (LAST - LEFT) * along }
-    };
+    let x = |step: usize| x(step, steps, is_counted);
     let y = |score: u32| BOTTOM - (BOTTOM - TOP) * f64::from(score) / f64::from(most);
     let name = escaped(name);
     let mut svg = format!(
@@ -76,8 +86,10 @@ pub fn drawn(lines: &[Vec<u32>], chairs: &[Chair], name: &str) -> String {
             Units(at + 3.5),
         );
     }
-    let (last, top, bottom) = (Units(LAST), Units(TOP), Units(BOTTOM));
-    let _ = write!(svg, r#"<path class="grid last" d="M{last} {top}V{bottom}"/>"#);
+    if is_counted {
+        let (last, top, bottom) = (Units(LAST), Units(TOP), Units(BOTTOM));
+        let _ = write!(svg, r#"<path class="grid last" d="M{last} {top}V{bottom}"/>"#);
+    }
     let ends: Vec<f64> = lines.iter().map(|line| y(line[steps])).collect();
     for (line, chair) in lines.iter().zip(chairs) {
         let mut path = String::new();
@@ -190,7 +202,7 @@ mod tests {
         for session in games() {
             let mut chairs = session.chairs().to_vec();
             chairs[0].name = "<b>&".to_owned();
-            let svg = drawn(&over_turns(session), &chairs, "\"it\"");
+            let svg = drawn(&over_turns(session), &chairs, "\"it\"", true);
             assert!(svg.contains("&lt;b&gt;&amp;") && !svg.contains("<b>"));
             assert!(svg.contains("&quot;it&quot;") && !svg.contains("NaN"));
             assert_eq!(svg.matches(r#"class="line""#).count(), chairs.len());

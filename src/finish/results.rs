@@ -73,7 +73,7 @@ fn rest(language: Language, session: &Session) -> String {
     let lines = chart::over_turns(session);
     let name = in_words(language, &lines, chairs);
     let mut markup = breakdown(language, session);
-    let drawn = chart::drawn(&lines, chairs, &name);
+    let drawn = chart::drawn(&lines, chairs, &name, true);
     markup.push_str(&figure("with-chart", say::finish_chart(language), &drawn));
     let awards: String = awards::awards(session)
         .into_iter()

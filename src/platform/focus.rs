@@ -8,7 +8,7 @@ use web_sys::{
     ScrollIntoViewOptions, ScrollLogicalPosition,
 };
 
-use super::timer;
+use super::{timer, window};
 
 /// Where it goes when what had it is gone, the first that is there: into what stands in front of the
 /// screen, to the board, or else to the title of the screen.
@@ -85,6 +85,10 @@ pub fn to_first(selector: &str) {
 }
 
 fn to(element: &Element) {
+    // Whoever reads another page, in which this one stands, keeps his place there.
+    if window::has_keys_elsewhere() {
+        return;
+    }
     let Some(element) = element.dyn_ref::<HtmlElement>() else { return };
     // A title is no tab stop, but can have the focus.
     if element.tab_index() < 0 && !element.has_attribute("tabindex") {

@@ -129,6 +129,13 @@ pub fn show_alert(words: &str) {
     drop(shown);
 }
 
+/// Whether this page stands within another, and the keys are not here: that page is scrolled.
+pub fn has_keys_elsewhere() -> bool {
+    let Some(window) = window() else { return false };
+    let is_within = window.parent().ok().flatten().is_some_and(|around| around != window);
+    is_within && window.document().is_some_and(|document| !document.has_focus().unwrap_or(true))
+}
+
 /// Shows the top of the page.
 pub fn scroll_to_top() {
     if let Some(window) = window() {

@@ -396,6 +396,15 @@ impl Session {
         let before = self.events().len();
         forward(&mut self.cursor, &self.line).ok_or(IntentError::NothingToRedo)?;
         self.cover();
+        // In a game that is entered, what opponents decided comes back with what led to it.
+        while self.mode == Mode::Live
+            && self.is_entered()
+            && self
+                .cursor
+                .ahead()
+                .is_some_and(|ply| !self.is_of_a_person(ply) && !self.is_told(ply))
+            && self.cursor.forward(&self.line).is_some()
+        {}
         let told = self.events()[before..].to_vec();
         self.moved();
         if waits {
@@ -490,6 +499,36 @@ impl Session {
         Ok(self)
     }
 
+    /// Whether a slip can be put right where one looks: in a game that is entered, before where it stands.
+    pub fn can_be_put_right(&self) -> bool {
+        let (here, stands) =
+            ((self.cursor.ply(), self.cursor.is_ended()), (self.line.tip(), self.line.is_ended()));
+        self.mode == Mode::Replay && self.is_entered() && !self.is_visited && here != stands
+    }
+
+    /// From now on the game stands where one looks, or before what an opponent decided where something was
+    /// last entered: whatever was entered wrongly there is entered anew. What followed lies ahead.
+    ///
+    /// # Errors
+    ///
+    /// Nothing can be put right here.
+    pub fn put_right_from_here(&mut self) -> Result<(), IntentError> {
+        if !self.can_be_put_right() {
+            return Err(IntentError::NotHere);
+        }
+        let way = self.cursor.way();
+        let at = self.cursor.at();
+        let is_entered = |ply: &PlyId| self.is_of_a_person(*ply) || self.is_told(*ply);
+        let to = match way.get(at) {
+            Some(_) => way[..=at].iter().rposition(is_entered).unwrap_or(at),
+            None => at,
+        };
+        self.cursor.back(to);
+        (self.mode, self.seen) = (Mode::Live, None);
+        self.moved();
+        Ok(())
+    }
+
     /// Lets the branch go that ends here, while the game is only looked at; none if there is no such
     /// branch. Who looks at it looks at where it left the others from then on.
     pub fn let_go(&mut self, end: PlyId) -> Option<LetGo> {
@@ -523,6 +562,11 @@ impl Session {
             (self.line, self.cursor) = (line, cursor);
             self.moved();
         }
+    }
+
+    /// Whether the game that is looked at goes on where it stands.
+    pub const fn goes_on(&self) -> bool {
+        self.seen.is_some()
     }
 
     /// Somebody else's game, as it is looked at: it is kept nowhere, until it is taken over.

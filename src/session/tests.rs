@@ -150,6 +150,85 @@ fn what_follows_a_slip_that_is_put_right_stands_as_far_as_the_rules_allow() {
 }
 
 #[test]
+fn a_slip_seen_in_the_replay_is_put_right_from_there_and_nothing_is_lost() {
+    let config = Config { source: Source::Told, ..Config::base(2, Preset::BigBox, 7) };
+    let mut chairs = Session::among(&["Anna", "Ben"], config.clone()).chairs().to_vec();
+    chairs[1].sitter = Sitter::Opponent(Character::Bruno);
+    let mut session = Session::begin(config, chairs).expect("a sound config");
+    let mut turns = Vec::new();
+    while turns.len() < 12 || !session.is_to_tell() {
+        if session.is_to_tell() {
+            turns.push(session.game().actions().len());
+        }
+        let action = session.game().table().legal()[0];
+        match session.opponent_to_act() {
+            Some(_) => session.play(action),
+            None => session.apply(Intent::Act(action)),
+        }
+        .expect("it was listed");
+        let _ = session.apply(Intent::EndTurn);
+    }
+    let before = session.game().actions().to_vec();
+    let events = session.events().to_vec();
+    assert!(!session.can_be_put_right(), "it is played already");
+    for at in 0..=before.len() {
+        let mut session = session.clone();
+        session.set_mode(Mode::Replay);
+        session.apply(Intent::Jump(Jump::Along(at))).expect("a replay goes anywhere");
+        assert_eq!(session.can_be_put_right(), at < before.len());
+        if session.put_right_from_here().is_err() {
+            continue;
+        }
+        // Nobody thinks about what was decided long ago.
+        assert_eq!((session.mode(), session.opponent_to_act()), (Mode::Live, None));
+        let stands = session.game().actions().len();
+        assert!(stands <= at && at - stands < 4, "{at}: {stands}");
+        assert_eq!(session.line().tip(), session.cursor().ply());
+        while session.apply(Intent::Redo).is_ok() {
+            let _ = session.apply(Intent::EndTurn);
+        }
+        assert_eq!(session.events(), events, "{at}");
+    }
+    // Five turns ago another tile was drawn.
+    let slip = turns[turns.len() - 5];
+    session.set_mode(Mode::Replay);
+    session.apply(Intent::Jump(Jump::Along(slip))).expect("a replay goes anywhere");
+    session.put_right_from_here().expect("it was entered");
+    let right = session.game().table().legal().into_iter().rfind(|it| *it != before[slip]);
+    session.apply(Intent::Act(right.expect("there are others"))).expect("it was listed");
+    assert_eq!(session.to_repeat(), before.len() - slip - 1);
+    while session.apply(Intent::Repeat).is_ok() {}
+    let stands = session.game().actions().len();
+    match session.to_repeat() {
+        0 => assert_eq!(stands, before.len()),
+        // Told why not; an opponent thinks anew.
+        _ => assert!(matches!(
+            session.apply(Intent::Repeat),
+            Err(IntentError::Refused(_) | IntentError::NotYourTurn)
+        )),
+    }
+    // What was entered first is there still, beside it.
+    let line = session.line();
+    let ways = line.branches().into_iter().map(|end| line.way_to(Some(end)).len());
+    assert!(ways.into_iter().any(|length| length == before.len()));
+}
+
+#[test]
+fn only_a_game_of_ones_own_that_is_entered_is_put_right() {
+    let mut others = session();
+    others.set_mode(Mode::Replay);
+    others.apply(Intent::Jump(Jump::First)).expect("a replay goes anywhere");
+    assert_eq!(others.put_right_from_here(), Err(IntentError::NotHere));
+    let config = Config { source: Source::Told, ..Config::base(2, Preset::NewEdition, 7) };
+    let mut session = Session::among(&["Anna", "Ben"], config);
+    let drawn = session.game().table().legal()[0];
+    session.apply(Intent::Act(drawn)).expect("it was listed");
+    let mut visited = session.visited();
+    visited.apply(Intent::Jump(Jump::First)).expect("a replay goes anywhere");
+    assert_eq!(visited.put_right_from_here(), Err(IntentError::NotHere));
+}
+
+#[test]
 fn trying_again_turns_through_the_turns_that_fit_and_back() {
     let mut session = session();
     let at = first_spot(&session);

@@ -6,6 +6,7 @@ use leptos::task::spawn_local;
 
 use super::address;
 use super::code::Code;
+use super::frame;
 use super::palette::Light;
 use super::picture::Picture;
 use crate::parts::{Dialog, TextButton, handler, reactive};
@@ -43,7 +44,10 @@ pub fn ShareDialog(
     /// Told when it was put away.
     on_close: Callback<()>,
 ) -> impl IntoView {
-    let address = window::whole_address_of(&Screen::Shared(address::written(&session)).fragment());
+    let written = address::written(&session);
+    let within = window::whole_address_of(&Screen::Embedded(written.clone()).fragment());
+    let within = frame::markup(language, &session, &within);
+    let address = window::whole_address_of(&Screen::Shared(written).fragment());
     // Where tiles are told, nobody knows an order.
     let has_order = session.game().table().to_act().is_some() && !session.is_entered();
     let told = RwSignal::new(None::<Words>);
@@ -51,20 +55,13 @@ pub fn ShareDialog(
     let tell = move |words: Words| {
         told.try_set(Some(words));
     };
-    let field = NodeRef::<html::Input>::new();
-    let select = move || {
-        if let Some(field) = field.get_untracked() {
-            field.select();
-        }
-    };
-    let (copied, sent) = (address.clone(), address.clone());
-    let copy = move |()| {
-        let copied = copied.clone();
+    let copy = Callback::new(move |text: String| {
         spawn_local(async move {
-            let is_copied = clipboard::copy(&copied).await;
+            let is_copied = clipboard::copy(&text).await;
             tell(if is_copied { say::share_copied } else { say::share_not_copied });
         });
-    };
+    });
+    let (copied, sent) = (address.clone(), address.clone());
     let send = move |()| {
         let sent = sent.clone();
         spawn_local(async move { clipboard::share(say::page_title(language), &sent).await });
@@ -84,20 +81,27 @@ pub fn ShareDialog(
             {has_order.then(|| view! { <p class="measure share-running">{say::share_running(language)}</p> })}
             <div class="share-address">
                 <label for="share-address">{say::share_address(language)}</label>
-                <input
-                    id="share-address"
-                    type="text"
-                    readonly
-                    spellcheck="false"
-                    node_ref=field
-                    prop:value=address.clone()
-                    on:focus=handler(select)
-                />
+                <ToCopy id="share-address" text=address.clone()/>
                 <div class="buttons">
-                    <TextButton text=say::share_copy(language) class="primary" on_press=copy/>
+                    <TextButton
+                        text=say::share_copy(language)
+                        class="primary"
+                        on_press=move |()| copy.run(copied.clone())
+                    />
                     {clipboard::has_way_to_share().then(|| view! {
                         <TextButton text=say::share_send(language) on_press=send/>
                     })}
+                </div>
+            </div>
+            <div class="share-address">
+                <label for="share-frame">{say::share_frame(language)}</label>
+                <ToCopy id="share-frame" text=within.clone()/>
+                <div class="buttons">
+                    <TextButton
+                        text=say::share_copy(language)
+                        name=format!("{}: {}", say::share_copy(language), say::share_frame(language))
+                        on_press=move |()| copy.run(within.clone())
+                    />
                 </div>
             </div>
             <p class="share-told" role="status">
@@ -109,6 +113,28 @@ pub fn ShareDialog(
                 {pictures(language, save)}
             </div>
         </Dialog>
+    }
+}
+
+/// A text that can be copied by hand, too: whoever comes to it has chosen all of it.
+#[component]
+fn ToCopy(id: &'static str, text: String) -> impl IntoView {
+    let field = NodeRef::<html::Input>::new();
+    let select = move || {
+        if let Some(field) = field.get_untracked() {
+            field.select();
+        }
+    };
+    view! {
+        <input
+            id=id
+            type="text"
+            readonly
+            spellcheck="false"
+            node_ref=field
+            prop:value=text
+            on:focus=handler(select)
+        />
     }
 }
 

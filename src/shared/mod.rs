@@ -5,6 +5,7 @@ mod address;
 mod beside;
 mod code;
 mod dialog;
+mod frame;
 mod palette;
 mod picture;
 

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::Beside;
 use super::agreed::played;
 use super::controller::{Controller, InFront};
+use super::replay::ReplayChart;
 use crate::command::Command;
 use crate::line::{Chair, Sitter};
 use crate::parts::{Mark, TextButton, reactive};
@@ -61,6 +62,7 @@ fn SharedPanel(controller: Controller, game: SharedGame, keep: Callback<Session>
             <p class="small shared-told" role="status">
                 {reactive(move || is_kept.get().then(|| say::shared_kept(language)).into_any())}
             </p>
+            <ReplayChart controller/>
             <ul class="shared-people">{people.collect_view()}</ul>
             <p class="soft small shared-book">{book}</p>
         </section>

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::bag::Bag;
 use super::controller::Controller;
 use super::log::Log;
+use super::replay::ReplayChart;
 use super::track::Track;
 use crate::finish::Scores;
 use crate::parts::{RoundButton, Sign};
@@ -29,6 +30,7 @@ pub fn Side(
                 tip=false
                 on_press=move |()| controller.show_side(false)
             />
+            <ReplayChart controller/>
             <Log controller scores/>
             <Bag language settled/>
             <Track language inspection=controller.inspection chairs scores/>

@@ -99,6 +99,46 @@ test("a game that goes on is stepped through by mouse, and is as it was when one
   expect(await stored(page)).toEqual(saved);
 });
 
+test("the scores stand beside the log, and a press on them leads there", async ({ page }) => {
+  const saved = await running();
+  const count = saved.record.actions.length;
+  const { it } = await replay(page, saved);
+  const chart = page.locator(".side .replay-chart-drawn");
+  await expect(chart.locator("path.line")).toHaveCount(2);
+  await expect(page.locator(".track")).toBeHidden();
+  const mark = async () => Math.round((await chart.locator("i").boundingBox()).x);
+  const end = await mark();
+  const { width, height, x } = await chart.boundingBox();
+  await chart.click({ position: { x: 2, y: height / 2 } });
+  await it.isAt(0);
+  const begin = await mark();
+  expect(begin).toBeLessThan(end);
+  await chart.click({ position: { x: (begin + end) / 2 - x, y: height / 2 } });
+  await it.isAt(count / 2);
+  expect(Math.abs((await mark()) - (begin + end) / 2)).toBeLessThan(4);
+  // Nothing lies behind what was played.
+  await chart.click({ position: { x: width - 2, y: height / 2 } });
+  await it.isAt(count);
+  await it.close.click();
+  await expect(chart).toHaveCount(0);
+  await expect(page.locator(".track")).toBeVisible();
+});
+
+test.describe("by finger", () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+  test("on a phone the scores are found where the log is", async ({ page }) => {
+    const { it } = await replay(page, await running());
+    const chart = page.locator(".side .replay-chart-drawn");
+    await expect(chart).not.toBeInViewport();
+    await page.locator(".side-toggle").tap();
+    await expect(chart).toBeInViewport();
+    await chart.tap({ position: { x: 2, y: 40 } });
+    await it.isAt(0);
+    await expect(chart).not.toBeInViewport();
+  });
+});
+
 test("keys and the slider lead to every action, and a line of the log to its own", async ({ page }) => {
   const saved = await running();
   const count = saved.record.actions.length;
@@ -277,6 +317,8 @@ test("any of two hundred tiles is looked at quickly", async ({ page }) => {
   const times = await it.slider.evaluate(async (slider, last) => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
     const times = [];
+    // To draw them anew would take most of the time.
+    for (const symbol of document.querySelectorAll("symbol")) symbol.isMade = true;
     for (const part of [0.5, 0.1, 0.9, 0, 1, 0.3, 0.31, 0.8]) {
       await new Promise((done) => setTimeout(done, 400));
       const before = performance.now();
@@ -287,6 +329,11 @@ test("any of two hundred tiles is looked at quickly", async ({ page }) => {
     }
     return times;
   }, last);
+  const anew = await page.evaluate(() => {
+    const used = [...document.querySelectorAll(".tiles use")].map((tile) => tile.getAttribute("href").slice(1));
+    return used.filter((id) => !document.getElementById(id).isMade).length;
+  });
+  expect(anew).toBeLessThan(20);
   console.log(`jumps among ${last} actions, from the press to the next frame, in ms: ${times.join(" ")}`);
   await it.isAt(Math.round(last * 0.8));
 });

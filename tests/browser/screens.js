@@ -160,6 +160,10 @@ export async function everyScreen(page, visit) {
   await open(page, address);
   await page.locator(".shared").waitFor();
   await visit("a shared game");
+  await page.goto("about:blank");
+  await open(page, address.replace("#/shared/", "#/embed/"));
+  await page.locator(".embedded .replay-steps").waitFor();
+  await visit("a shared game within another page");
 
   await show(page, "./#/game/k5", { k5: lastTurn });
   // In a small window the board is larger than it: keys come to every spot.

@@ -95,6 +95,56 @@ test("a slip is taken back, however long ago, and put right", async ({ page }) =
   await table.is("draw", 0);
 });
 
+test("a slip that is seen in the replay is put right from there, and nothing that followed is lost", async ({ page }) => {
+  const table = await sit(page, await told({}));
+  for (let turn = 0; turn < 6; turn += 1) {
+    await page.locator('[data-draw="B24"]').click();
+    await table.is("tile");
+    await table.spots.first().click();
+    await table.confirm.click();
+    await table.pass.click();
+    await table.is("draw");
+  }
+  const isAt = (actions) => expect(table.main).toHaveAttribute("data-played", `${actions}`);
+  const putRight = page.getByRole("button", { name: "Put right from here" });
+  const again = page.getByRole("button", { name: "Enter the rest again" });
+  const from = async (stop) => {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Step through the game" }).click();
+    await expect(putRight).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Play on from here" })).toHaveCount(0);
+    await page.getByRole("slider", { name: "Where in the game" }).fill(`${stop}`);
+    await putRight.click();
+    await expect(page.locator(".replay")).toHaveCount(0);
+    await isAt(stop);
+  };
+  await isAt(18);
+
+  // Whoever changes his mind has all of it back.
+  await from(3);
+  await expect(page.locator(".advice")).toContainText("What followed waits");
+  await table.is("draw");
+  for (let actions = 4; actions <= 18; actions += 1) {
+    await page.keyboard.press("y");
+    await isAt(actions);
+  }
+
+  // Five turns ago it was another tile with the same edges: whatever followed stands.
+  await from(3);
+  await page.locator('[data-draw="B24"]').click();
+  await expect(again).toContainText("(14)");
+  await again.click();
+  await isAt(18);
+  await expect(again).toHaveCount(0);
+
+  // A city with no road: it stands as far as the rules allow, and the rest is told why not.
+  await from(3);
+  await page.locator('[data-draw="B04"]').click();
+  await expect(again).toContainText("(14)");
+  await again.click();
+  await expect(table.problem).not.toBeEmpty();
+});
+
 test("the tile is found by keys, by what is on it, and by whoever hears the page", async ({ page }) => {
   const table = await sit(page, await told({ expansions: ["inns", "traders", "dragon"] }));
   const all = await table.draws.count();

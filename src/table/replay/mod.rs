@@ -6,6 +6,7 @@
 //! or the log asks for: a [`Step`].
 
 mod branches;
+mod chart;
 mod here;
 mod pace;
 mod panel;
@@ -23,9 +24,11 @@ use super::review::leave;
 use crate::command::Command;
 use crate::finish::Scores;
 use crate::intent::{Intent, Jump};
-use crate::parts::effect;
+use crate::parts::{effect, reactive};
 use crate::platform::{focus, timer};
 use crate::session::Mode;
+use crate::text::say;
+pub use chart::show as show_chart;
 pub use panel::show;
 pub use place::ReplayPlace;
 
@@ -46,6 +49,8 @@ pub enum Step {
     TurnOn,
     /// To its end.
     Last,
+    /// To this stop.
+    Stop(usize),
     /// To the action in which this event happened.
     Event(usize),
 }
@@ -56,6 +61,8 @@ pub struct Replay {
     is_open: RwSignal<bool>,
     /// Whether one can go back to the game.
     pub has_way_back: bool,
+    /// Whether it stands within another page, where there is room for the way along the game alone.
+    pub is_embedded: bool,
     /// How many plies the line had when it was opened.
     known: StoredValue<usize>,
     /// What takes a step, once it has come.
@@ -68,9 +75,15 @@ impl Replay {
         Replay {
             is_open: RwSignal::new(false),
             has_way_back: !only,
+            is_embedded: false,
             known: StoredValue::new(0),
             step: StoredValue::new(None),
         }
+    }
+
+    /// Not open yet, and within another page.
+    pub fn embedded() -> Replay {
+        Replay { is_embedded: true, ..Replay::new(true) }
     }
 
     /// Whether it is open.
@@ -82,6 +95,19 @@ impl Replay {
     pub fn is_open_now(self) -> bool {
         self.is_open.get_untracked()
     }
+}
+
+/// How the scores grew in the game that is stepped through, once what shows it has come.
+#[component]
+pub fn ReplayChart(
+    /// The game, and where it is looked at.
+    controller: Controller,
+) -> impl IntoView {
+    let is_open = controller.replay.is_open();
+    reactive(move || {
+        let reviewer = is_open.get().then(|| controller.review.here()).flatten();
+        reviewer.map(|reviewer| untrack(|| (reviewer.chart)(controller))).into_any()
+    })
 }
 
 /// Has a game that is left while one steps through it kept without the branches that were let go.
@@ -148,6 +174,23 @@ impl Controller {
         self.viewport.show_everything();
         focus::rescue();
         true
+    }
+
+    /// Goes back to the game, which stands where one looks from now on: a slip is put right there.
+    pub fn put_right_from_here(self) {
+        let is_done = self.session.try_maybe_update(|session| {
+            let is_done = session.put_right_from_here().is_ok();
+            (is_done, is_done)
+        });
+        if is_done != Some(true) {
+            return;
+        }
+        self.replay.is_open.set(false);
+        self.settle();
+        self.viewport.show_everything();
+        let told = say::replay_puts_right(self.language);
+        self.advice.set(Some(told.to_owned()));
+        self.spoken.set(told.to_owned());
     }
 
     /// While one steps through the game, some keys do so; `false` for all others.

@@ -12,12 +12,16 @@ use super::watched::Watched;
 use super::ways::{Forks, Ways};
 use crate::line::Chair;
 use crate::parts::{Show, TextButton, badge, escaped, handler};
+use crate::session::Session;
 use crate::table::controller::Controller;
 use crate::text::{Words, say};
 
 /// Everything below the title of the replay.
 pub fn show(controller: Controller) -> AnyView {
     let watched = Watched::of(controller);
+    if controller.replay.is_embedded {
+        return view! { <Steps watched/> <Along watched/> }.into_any();
+    }
     view! {
         <Told watched/>
         <Along watched/>
@@ -114,34 +118,72 @@ const LAST: &str = "M18 5V19M6 6L14 12L6 18";
 
 #[component]
 fn Buttons(watched: Watched) -> impl IntoView {
+    view! {
+        <div class="replay-buttons">
+            <Steps watched/>
+            <PaceChoice watched/>
+            {on_from_here(watched)}
+        </div>
+    }
+}
+
+/// What goes on from where one looks: this very game, where a slip is put right in it, or else one of its own.
+fn on_from_here(watched: Watched) -> AnyView {
+    let Controller { session, replay, .. } = watched.controller;
+    let (is_entered, goes_on) =
+        session.with_untracked(|session| (session.is_entered(), session.goes_on()));
+    let puts_right = is_entered && replay.has_way_back;
+    view! {
+        {puts_right.then(|| view! { <PutRight watched/> })}
+        {(!puts_right || !goes_on).then(|| view! { <PlayOn watched/> })}
+    }
+    .into_any()
+}
+
+/// What puts a slip right here, in a game that is entered.
+#[component]
+fn PutRight(watched: Watched) -> impl IntoView {
+    let Controller { language, session, .. } = watched.controller;
+    let may = Memo::new(move |_| session.with(Session::can_be_put_right));
+    view! {
+        <div class="replay-on">
+            <TextButton
+                text=say::replay_put_right(language)
+                disabled=Signal::derive(move || !may.get())
+                on_press=move |()| watched.put_right_from_here()
+            />
+        </div>
+    }
+}
+
+/// What goes from stop to stop; within another page, where room is scarce, not from turn to turn.
+#[component]
+fn Steps(watched: Watched) -> impl IntoView {
     let Watched { controller, plays, .. } = watched;
     let language = controller.language;
+    let has_turns = !controller.replay.is_embedded;
     let button = move |step, sign, words| view! { <StepButton watched step sign words/> };
     let play =
         move || if plays.get() { say::replay_pause(language) } else { say::replay_play(language) };
     view! {
-        <div class="replay-buttons">
-            <div class="replay-steps" role="group" aria-label=say::replay_title(language)>
-                {button(Step::First, FIRST, say::replay_first)}
-                {button(Step::TurnBack, TURN_BACK, say::replay_turn_back)}
-                {button(Step::Back, BACK, say::replay_back)}
-                <button
-                    type="button"
-                    class="round replay-play"
-                    aria-label=play
-                    title=play
-                    on:click=handler(move || watched.step(Step::PlayOrPause))
-                >
-                    <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-                        <path d=move || if plays.get() { PAUSE } else { PLAY }/>
-                    </svg>
-                </button>
-                {button(Step::On, ON, say::replay_on)}
-                {button(Step::TurnOn, TURN_ON, say::replay_turn_on)}
-                {button(Step::Last, LAST, say::replay_last)}
-            </div>
-            <PaceChoice watched/>
-            <PlayOn watched/>
+        <div class="replay-steps" role="group" aria-label=say::replay_title(language)>
+            {button(Step::First, FIRST, say::replay_first)}
+            {has_turns.then(|| button(Step::TurnBack, TURN_BACK, say::replay_turn_back))}
+            {button(Step::Back, BACK, say::replay_back)}
+            <button
+                type="button"
+                class="round replay-play"
+                aria-label=play
+                title=play
+                on:click=handler(move || watched.step(Step::PlayOrPause))
+            >
+                <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+                    <path d=move || if plays.get() { PAUSE } else { PLAY }/>
+                </svg>
+            </button>
+            {button(Step::On, ON, say::replay_on)}
+            {has_turns.then(|| button(Step::TurnOn, TURN_ON, say::replay_turn_on))}
+            {button(Step::Last, LAST, say::replay_last)}
         </div>
     }
 }

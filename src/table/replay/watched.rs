@@ -88,6 +88,7 @@ impl Watched {
             Step::On => at + 1,
             Step::TurnOn => stops.turn_on(at),
             Step::Last => stops.last(),
+            Step::Stop(stop) => stop,
             Step::PlayOrPause => at,
             Step::Event(event) => self.stop_of(event),
         });
@@ -239,6 +240,12 @@ impl Watched {
             self.controller.session.update(|session| session.bring_back(gone));
             self.light();
         }
+    }
+
+    /// The game stands where one looks again: a slip is put right there.
+    pub fn put_right_from_here(self) {
+        self.pause();
+        self.controller.put_right_from_here();
     }
 
     /// Begins a game of its own from where one looks.

@@ -30,11 +30,14 @@ pub struct Reviewer {
     pub show: fn(Controller) -> AnyView,
     /// The same of the replay.
     pub replay: fn(Controller) -> AnyView,
+    /// How the scores grew, beside the replay.
+    pub chart: fn(Controller) -> AnyView,
 }
 
 impl Reviewer {
     /// The one there is.
-    pub const HERE: Reviewer = Reviewer { show: panel::show, replay: replay::show };
+    pub const HERE: Reviewer =
+        Reviewer { show: panel::show, replay: replay::show, chart: replay::show_chart };
 }
 
 /// A step to the next decision: whether forward, and whether to a marked one.
@@ -66,6 +69,12 @@ impl Review {
         on_cleanup(move || leave(session));
         let (is_open, step) = (RwSignal::new(false), StoredValue::new(None));
         Review { key, late, reviewer, is_open, step }
+    }
+
+    /// What shows it, once it has come.
+    pub fn here(self) -> Option<&'static Reviewer> {
+        let is_here = self.late.get() == Late::Here;
+        self.reviewer.get_untracked().filter(|_| is_here)
     }
 
     /// Whether it is open.

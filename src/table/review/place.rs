@@ -45,8 +45,7 @@ pub fn Fetched(
     let review = controller.review;
     reactive(move || {
         timer::after_next_frame(move || fit(controller));
-        let is_here = review.late.get() == Late::Here;
-        match review.reviewer.get_untracked().filter(|_| is_here) {
+        match review.here() {
             // It is shown once, and follows by itself what changes.
             Some(reviewer) => untrack(|| show(reviewer)(controller)),
             None => view! { <Waiting controller comes/> }.into_any(),

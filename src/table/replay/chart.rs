@@ -1,0 +1,163 @@
+//! How the scores grew in the game that is stepped through, with a mark where one looks: a press leads there.
+
+use bastide_rules::Event;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, MouseEvent};
+
+use super::Step;
+use crate::finish::chart;
+use crate::platform::window;
+use crate::session::Session;
+use crate::table::controller::Controller;
+use crate::text::say;
+
+/// Everybody's points at each stop along the way one goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Course {
+    /// By seat, then by stop.
+    lines: Vec<Vec<u32>>,
+    /// Whether the last stop lies behind the final scoring.
+    is_counted: bool,
+}
+
+impl Course {
+    /// Of the way that is looked at, from its beginning to its end.
+    fn of(session: &Session) -> Course {
+        let (line, mut cursor) = (session.line(), session.cursor().clone());
+        let way = cursor.way().to_vec();
+        let (is_main, count) = (way.last().copied() == line.tip(), way.len());
+        cursor.go(line, way, count);
+        let mut stops: Vec<usize> = (0..=count).filter_map(|at| cursor.events_by(at)).collect();
+        if is_main && line.is_ended() && !cursor.end_here().is_empty() {
+            stops.push(cursor.events().len());
+        }
+        let mut now = vec![0; session.chairs().len()];
+        let mut lines: Vec<Vec<u32>> = now.iter().map(|_| Vec::new()).collect();
+        let mut before = 0;
+        for stop in stops {
+            for event in &cursor.events()[before..stop] {
+                if let Event::Scored(score) = event {
+                    for winner in &score.winners {
+                        now[winner.index()] += score.points;
+                    }
+                }
+            }
+            before = stop;
+            for (line, score) in lines.iter_mut().zip(&now) {
+                line.push(*score);
+            }
+        }
+        Course { lines, is_counted: cursor.game().table().to_act().is_none() }
+    }
+
+    /// The last stop.
+    fn last(&self) -> usize {
+        self.lines.first().map_or(0, |line| line.len().saturating_sub(1))
+    }
+
+    /// How far along the drawing a stop is, of its whole width.
+    fn along(&self, stop: usize) -> f64 {
+        chart::along(stop.min(self.last()), self.last(), self.is_counted)
+    }
+
+    /// The stop that is nearest there.
+    fn nearest(&self, along: f64) -> usize {
+        let apart = |stop: &usize| (self.along(*stop) - along).abs();
+        (0..=self.last()).min_by(|one, other| apart(one).total_cmp(&apart(other))).unwrap_or(0)
+    }
+}
+
+/// The drawing, as long as something was played.
+pub fn show(controller: Controller) -> AnyView {
+    let Controller { language, session, replay, .. } = controller;
+    let way = Memo::new(move |_| {
+        session.with(|session| (session.cursor().way().to_vec(), session.line().len()))
+    });
+    let course = Memo::new(move |_| {
+        way.with(|_| ());
+        session.with_untracked(Course::of)
+    });
+    let at = Memo::new(move |_| {
+        session.with(|it| it.cursor().at() + usize::from(it.cursor().is_ended()))
+    });
+    let drawn = move || {
+        course.with(|course| {
+            let chairs = session.with_untracked(|session| session.chairs().to_vec());
+            let name = say::finish_chart(language);
+            let is_something = course.last() > 0;
+            is_something.then(|| chart::drawn(&course.lines, &chairs, name, course.is_counted))
+        })
+    };
+    let pressed = move |event: MouseEvent| {
+        let place = event.current_target().and_then(|it| it.dyn_into::<Element>().ok());
+        let Some(place) = place.map(|place| place.get_bounding_client_rect()) else { return };
+        let along = (f64::from(event.client_x()) - place.left()) / place.width().max(1.0);
+        controller.side.set(false);
+        controller.take_step(Step::Stop(course.with_untracked(|course| course.nearest(along))));
+    };
+    let mark = move || format!("{:.2}%", 100.0 * course.with(|course| course.along(at.get())));
+    view! {
+        // Where there is little room, what else stands there comes first.
+        <details class="replay-chart" open=replay.has_way_back || window::is(WIDE)>
+            <summary>{say::finish_chart(language)}</summary>
+            // For keys and whoever hears the page there is the slider, which says more.
+            <div class="replay-chart-drawn" aria-hidden="true" on:click=pressed>
+                <div inner_html=drawn></div>
+                <i style:left=mark></i>
+            </div>
+        </details>
+    }
+    .into_any()
+}
+
+/// Where the board has all that stands beside it in sight.
+const WIDE: &str = "(min-width: 56.01rem) and (min-height: 30.01rem)";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::intent::{Intent, Jump};
+    use crate::sample_games::games;
+    use crate::session::Mode;
+
+    #[test]
+    fn every_stop_has_the_points_that_stand_there_and_is_found_where_it_is_drawn() {
+        for over in games() {
+            let mut session = over.clone();
+            session.set_mode(Mode::Replay);
+            let course = Course::of(&session);
+            assert!(course.is_counted);
+            assert_eq!(course.last(), over.game().actions().len());
+            for at in 0..=course.last() {
+                session.apply(Intent::Jump(Jump::Along(at))).expect("a replay goes anywhere");
+                let scores = session.game().table().scores();
+                assert!(course.lines.iter().zip(scores).all(|(line, score)| line[at] == *score));
+                assert_eq!(course.nearest(course.along(at)), at);
+                if at % 20 == 0 {
+                    assert_eq!(Course::of(&session), course, "wherever one looks");
+                }
+            }
+            assert_eq!((course.nearest(-1.0), course.nearest(2.0)), (0, course.last()));
+        }
+    }
+
+    #[test]
+    fn a_game_that_goes_on_is_drawn_as_far_as_it_was_played() {
+        let config = games()[0].game().config().clone();
+        let mut session = Session::among(&["Anna", "Ben", "Cleo"], config);
+        assert_eq!(Course::of(&session).last(), 0);
+        for _ in 0..9 {
+            session.play(session.game().table().legal()[0]).expect("it is legal");
+        }
+        let course = Course::of(&session);
+        assert_eq!((course.last(), course.is_counted), (9, false));
+        let drawn = chart::drawn(&course.lines, session.chairs(), "it", false);
+        assert!(!drawn.contains("NaN") && !drawn.contains("grid last"));
+        session.apply(Intent::EndHere).expect("it goes on");
+        let course = Course::of(&session);
+        assert_eq!((course.last(), course.is_counted), (10, true));
+        let scores = session.game().table().scores();
+        assert!(course.lines.iter().zip(scores).all(|(line, score)| line[10] == *score));
+    }
+}
