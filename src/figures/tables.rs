@@ -1,0 +1,314 @@
+//! The figures as tables, written as markup: they change all at once. Pure.
+
+use std::fmt::Write as _;
+
+use bastide_rules::Edition;
+
+use super::chart::{self, Portion};
+use super::counted::{Against, Counted, Feat, Record};
+use super::sums::Sums;
+use super::wanted::Boxes;
+use crate::category::Category;
+use crate::parts::escaped;
+use crate::screen::Screen;
+use crate::text::{self, Language, say};
+
+/// So many people have their points by kind shown.
+const MOST_WITH_KINDS: usize = 8;
+
+/// What they are told with.
+#[derive(Clone, Copy)]
+pub struct Telling {
+    /// For every sentence.
+    pub language: Language,
+    /// The day of a time.
+    pub date: fn(Language, u64) -> String,
+    /// The address of a screen.
+    pub address: fn(&Screen) -> String,
+}
+
+/// A column: its heading, and over how many columns it goes.
+type Heading = (&'static str, usize);
+
+impl Telling {
+    /// All of it. Of whom it is told: of somebody, or of all people.
+    pub fn all(self, counted: &Counted, person: Option<&str>) -> String {
+        let parts = [
+            self.records(counted),
+            self.people(counted),
+            self.kinds(counted, person),
+            self.against(counted, person),
+            self.boxes(counted, person),
+        ];
+        parts.concat()
+    }
+
+    fn records(self, Counted { records, .. }: &Counted) -> String {
+        let records = Feat::ALL.into_iter().zip(records);
+        let told = records.filter_map(|(feat, record)| Some(self.record(feat, record.as_ref()?)));
+        let told: String = told.collect();
+        if told.is_empty() {
+            return told;
+        }
+        let list = format!(r#"<dl class="figures-records">{told}</dl>"#);
+        section("figures-records", say::figures_records(self.language), &list)
+    }
+
+    fn record(self, feat: Feat, record: &Record) -> String {
+        let language = self.language;
+        let (name, unit): (_, fn(Language, u32) -> String) = match feat {
+            Feat::Score => (say::figures_highest(language), say::figures_points),
+            Feat::City => (say::figures_city(language), say::figures_tiles),
+            Feat::Road => (say::figures_road(language), say::figures_tiles),
+            Feat::Streak => (say::figures_streak(language), say::figures_wins),
+        };
+        let Record { count, name: player, key, saved_at } = record;
+        let date = (self.date)(language, *saved_at);
+        let told = say::FiguresWhoAndWhen { player, date: &date }.tell(language);
+        format!(
+            r#"<div><dt>{}</dt><dd><strong>{count}</strong> <span>{}</span></dd><dd><a href="{}">{}</a></dd></div>"#,
+            escaped(name),
+            escaped(&unit(language, *count)),
+            escaped(&(self.address)(&Screen::Table(key.clone()))),
+            escaped(&told),
+        )
+    }
+
+    fn people(self, Counted { people, .. }: &Counted) -> String {
+        let language = self.language;
+        if people.is_empty() {
+            return String::new();
+        }
+        let headings = [
+            (say::figures_player(language), 1),
+            (say::figures_games(language), 1),
+            (say::figures_won(language), 2),
+            (say::figures_in_a_row(language), 1),
+            (say::figures_average(language), 1),
+            (say::figures_best(language), 1),
+            (say::figures_road(language), 1),
+            (say::figures_city(language), 1),
+        ];
+        let rows = people.iter().map(|(name, sums)| {
+            let [won, share] = self.won(sums);
+            let Sums { games, streak, best, road, city, .. } = sums;
+            let cells = [
+                games.to_string(),
+                won,
+                share,
+                or_none(*streak),
+                self.tenths(sums.average()),
+                best.to_string(),
+                or_none(*road),
+                or_none(*city),
+            ];
+            row(name, &cells)
+        });
+        let rows: String = rows.collect();
+        let caption = say::figures_people_about(language);
+        self.part("figures-people", say::figures_people(language), caption, &headings, &rows)
+    }
+
+    fn kinds(self, counted: &Counted, person: Option<&str>) -> String {
+        let language = self.language;
+        if counted.all.known == 0 {
+            return String::new();
+        }
+        let everybody = (say::figures_everybody(language), &counted.all);
+        let people = counted.people.iter().map(|(name, sums)| (name.as_str(), sums));
+        let rows: Vec<(&str, &Sums)> = match person {
+            Some(person) => vec![(person, &counted.all)],
+            None if counted.people.len() == 1 => people.collect(),
+            None => [everybody].into_iter().chain(people.take(MOST_WITH_KINDS)).collect(),
+        };
+        let rows: Vec<(&str, &Sums)> = rows.into_iter().filter(|(_, it)| it.known > 0).collect();
+        let is_seen = |kind: &Category| counted.all.kinds[*kind as usize] > 0;
+        let kinds: Vec<Category> = Category::ALL.into_iter().filter(is_seen).collect();
+        let named = |kind: &Category| text::points_from(language, Edition::C3, *kind);
+        let headings: Vec<Heading> = [(say::figures_player(language), 1)]
+            .into_iter()
+            .chain(kinds.iter().map(|kind| (named(kind), 1)))
+            .chain([(say::finish_total(language), 1)])
+            .collect();
+        let total = |sums: &Sums| self.tenths(sums.average_of_all_kinds());
+        let table: String = rows
+            .iter()
+            .map(|(name, sums)| {
+                let points = kinds.iter().map(|kind| self.tenths(sums.average_of(*kind)));
+                row(name, &points.chain([total(sums)]).collect::<Vec<_>>())
+            })
+            .collect();
+        let caption = say::figures_kinds_about(language);
+        let alternative = format!("{caption} {}", say::figures_as_table(language));
+        let drawn = chart::drawn(&rows, total, &alternative);
+        let legend: String = Portion::ALL
+            .into_iter()
+            .filter(|portion| kinds.iter().any(|kind| Portion::of(*kind) == *portion))
+            .map(|portion| {
+                let (class, name) = (portion.class(), escaped(self.portion(portion)));
+                format!(r#"<li><i class="figures-bar {class}"></i>{name}</li>"#)
+            })
+            .collect();
+        let inside = format!(
+            r#"<ul class="figures-legend small" aria-hidden="true">{legend}</ul>{drawn}{}"#,
+            self.table("figures-kinds", caption, &headings, &table),
+        );
+        section("figures-kinds", say::figures_kinds(language), &inside)
+    }
+
+    fn portion(self, portion: Portion) -> &'static str {
+        let kind = match portion {
+            Portion::City => Category::Cities,
+            Portion::Road => Category::Roads,
+            Portion::Monastery => Category::Monasteries,
+            Portion::Farm => Category::Farms,
+            Portion::Other => return say::figures_other(self.language),
+        };
+        text::points_from(self.language, Edition::C3, kind)
+    }
+
+    fn against(self, Counted { against, .. }: &Counted, person: Option<&str>) -> String {
+        let language = self.language;
+        if against.is_empty() {
+            return String::new();
+        }
+        let headings = [
+            (say::figures_opponent(language), 1),
+            (say::figures_games(language), 1),
+            (say::figures_won(language), 2),
+            (say::figures_average(language), 1),
+            (say::figures_average_of_opponent(language), 1),
+        ];
+        let rows = against.iter().map(|Against { character, people, own }| {
+            let [won, share] = self.won(people);
+            let averages = [people, own].map(|sums| self.tenths(sums.average()));
+            let [average, of_opponent] = averages;
+            let cells = [own.games.to_string(), won, share, average, of_opponent];
+            row(text::character(language, *character), &cells)
+        });
+        let rows: String = rows.collect();
+        let caption = match person {
+            Some(person) => say::figures_against_about(language, person),
+            None => say::figures_against_people(language).to_owned(),
+        };
+        self.part("figures-against", say::figures_against(language), &caption, &headings, &rows)
+    }
+
+    fn boxes(self, Counted { boxes, .. }: &Counted, person: Option<&str>) -> String {
+        let language = self.language;
+        if boxes.is_empty() {
+            return String::new();
+        }
+        // Among people alone somebody always wins.
+        let won = person.map(|_| (say::figures_won(language), 2));
+        let headings: Vec<Heading> =
+            [(say::figures_box(language), 1), (say::figures_games(language), 1)]
+                .into_iter()
+                .chain(won)
+                .chain([
+                    (say::figures_average(language), 1),
+                    (say::figures_best(language), 1),
+                    (say::figures_road(language), 1),
+                    (say::figures_city(language), 1),
+                ])
+                .collect();
+        let rows = boxes.iter().map(|(boxes, sums)| {
+            let won = person.map(|_| self.won(sums)).into_iter().flatten();
+            let Sums { games, best, road, city, .. } = sums;
+            let rest =
+                [self.tenths(sums.average()), or_none(*best), or_none(*road), or_none(*city)];
+            let cells: Vec<String> =
+                [games.to_string()].into_iter().chain(won).chain(rest).collect();
+            row(self.named(*boxes), &cells)
+        });
+        let rows: String = rows.collect();
+        let caption = match person {
+            Some(person) => say::figures_boxes_about(language, person),
+            None => say::figures_boxes_people(language).to_owned(),
+        };
+        self.part("figures-boxes", say::figures_boxes(language), &caption, &headings, &rows)
+    }
+
+    /// What games with such boxes are called.
+    pub fn named(self, boxes: Boxes) -> &'static str {
+        match boxes {
+            Boxes::Any => say::figures_any_box(self.language),
+            Boxes::None => say::figures_base(self.language),
+            Boxes::With(expansion) => text::expansion(self.language, expansion),
+        }
+    }
+
+    /// How many were won or shared, and how many of a hundred.
+    fn won(self, sums: &Sums) -> [String; 2] {
+        let share = sums.hundredths().map(|share| say::figures_hundredths(self.language, share));
+        [sums.won.to_string(), share.unwrap_or_else(none)]
+    }
+
+    /// So many tenths, as a decimal; a dash for nothing.
+    fn tenths(self, tenths: Option<u32>) -> String {
+        let told = |tenths: u32| {
+            say::FiguresDecimal { whole: tenths / 10, tenth: tenths % 10 }.tell(self.language)
+        };
+        tenths.filter(|tenths| *tenths > 0).map_or_else(none, told)
+    }
+
+    /// A section that is a table.
+    fn part(
+        self,
+        id: &str,
+        title: &str,
+        caption: &str,
+        headings: &[Heading],
+        rows: &str,
+    ) -> String {
+        section(id, title, &self.table(id, caption, headings, rows))
+    }
+
+    /// A table, in a box that scrolls where it is too wide, and can be reached by keys.
+    fn table(self, id: &str, caption: &str, headings: &[Heading], rows: &str) -> String {
+        let caption = escaped(caption);
+        let mut markup = format!(
+            r#"<div class="figures-scroll" tabindex="0" role="region" aria-labelledby="{id}"><table class="figures-table"><caption>{caption}</caption><thead><tr>"#
+        );
+        for (heading, columns) in headings {
+            // Writing into a text cannot fail.
+            let _ = match columns {
+                1 => write!(markup, r#"<th scope="col">{}</th>"#, escaped(heading)),
+                _ => write!(
+                    markup,
+                    r#"<th scope="colgroup" colspan="{columns}">{}</th>"#,
+                    escaped(heading)
+                ),
+            };
+        }
+        let _ = write!(markup, "</tr></thead><tbody>{rows}</tbody></table></div>");
+        markup
+    }
+}
+
+fn section(id: &str, title: &str, inside: &str) -> String {
+    let title = escaped(title);
+    format!(
+        r#"<section class="part" aria-labelledby="{id}"><h2 id="{id}">{title}</h2>{inside}</section>"#
+    )
+}
+
+fn row(heading: &str, cells: &[String]) -> String {
+    let mut markup = format!(r#"<tr><th scope="row">{}</th>"#, escaped(heading));
+    for cell in cells {
+        // Writing into a text cannot fail.
+        let _ = write!(markup, "<td>{}</td>", escaped(cell));
+    }
+    markup.push_str("</tr>");
+    markup
+}
+
+/// What stands where nothing is to be told.
+fn none() -> String {
+    "–".to_owned()
+}
+
+/// How much; a dash for nothing.
+fn or_none(count: u32) -> String {
+    if count == 0 { none() } else { count.to_string() }
+}
