@@ -7,6 +7,9 @@ use crate::library::{Aside, game_of};
 use crate::session::fault::Fault;
 use crate::shelf::{GameCard, Remark};
 
+/// Fewer games are not counted anew before all are looked through.
+const LEAST: usize = 64;
+
 /// A game on the shelf.
 #[derive(Clone, Debug)]
 struct Entry {
@@ -88,7 +91,8 @@ impl Looking {
 
     /// Whether it is worth while to count anew: when twice as many are known as before, and at the end.
     pub fn is_worth_telling(&mut self) -> bool {
-        let is_worth = self.done >= 2 * self.told || self.done == self.entries.len();
+        let least = (2 * self.told).max(LEAST);
+        let is_worth = self.done >= least || self.done == self.entries.len();
         if is_worth {
             self.told = self.done;
         }

@@ -9,7 +9,7 @@ use super::tables::Telling;
 use super::wanted::{Boxes, Since, Wanted};
 use crate::library::Library;
 use crate::notice::Notice;
-use crate::parts::{RoundButton, Show, Sign, effect, one_of, reactive};
+use crate::parts::{RoundButton, Show, Sign, effect, handler, one_of, reactive};
 use crate::platform::storage::StorageError;
 use crate::platform::{clock, timer, window};
 use crate::screen::Screen;
@@ -17,6 +17,10 @@ use crate::shelf::{WorkedOut, cards};
 use crate::text::{Language, say};
 use crate::unsaved::Unsaved;
 
+/// So many people are shown at first.
+const AT_ONCE: usize = 24;
+/// So many people can be asked for: those who played most.
+const MOST_NAMES: usize = 200;
 /// So long games are looked through between two frames, in milliseconds.
 const SLICE: f64 = 8.0;
 /// So many milliseconds lie in the last days that can be asked for.
@@ -95,7 +99,7 @@ pub fn FiguresScreen(
     });
     let choices = Memo::new(move |_| {
         all.with(|all| {
-            let names = all.people.iter().map(|(name, _)| name.clone());
+            let names = all.people.iter().take(MOST_NAMES).map(|(name, _)| name.clone());
             let boxes = all.boxes.iter().map(|(boxes, _)| *boxes);
             let choices: Choices =
                 (names.collect(), [Boxes::Any].into_iter().chain(boxes).collect());
@@ -107,9 +111,12 @@ pub fn FiguresScreen(
         date: |language, time| clock::date_in_words(time, language.code()),
         address: |screen| window::address_of(&screen.fragment()),
     };
-    let markup = move || {
-        let wanted = wanted.get();
-        counted.with(|counted| telling.all(counted, wanted.person.as_deref()))
+    let most = RwSignal::new(AT_ONCE);
+    let people_first = move || counted.with(|counted| telling.people_first(counted, most.get()));
+    let people = Memo::new(move |_| counted.with(|counted| counted.people.len()));
+    let rest = move || {
+        let person = wanted.with(|wanted| wanted.person.clone());
+        counted.with(|counted| telling.rest(counted, person.as_deref()))
     };
     let some = move || {
         let all = all.with(|all| all.all.games);
@@ -136,12 +143,33 @@ pub fn FiguresScreen(
                 <p role="status">{move || is_something.get().then(some)}</p>
                 {reactive(move || looked_through(language, known).into_any())}
             </div>
-            <div class="figures-told" inner_html=markup></div>
+            <div class="figures-told" inner_html=people_first></div>
+            {reactive(move || whole(language, people.get(), most).into_any())}
+            <div class="figures-told" inner_html=rest></div>
             <Show when=is_something>
                 <p class="small soft measure">{say::figures_rules(language)}</p>
             </Show>
         </main>
     }
+}
+
+/// Shows everybody, where there are more than are shown.
+fn whole(language: Language, people: usize, most: RwSignal<usize>) -> AnyView {
+    let is_more = people > most.get();
+    is_more
+        .then(|| {
+            view! {
+                <button
+                    type="button"
+                    class="figures-whole"
+                    on:click=handler(move || most.set(usize::MAX))
+                >
+                    {say::figures_whole(language, people as u32)}
+                </button>
+            }
+            .into_any()
+        })
+        .into_any()
 }
 
 /// Looks through games as long as a frame can wait, and then the next.

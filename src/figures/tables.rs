@@ -31,16 +31,14 @@ pub struct Telling {
 type Heading = (&'static str, usize);
 
 impl Telling {
-    /// All of it. Of whom it is told: of somebody, or of all people.
-    pub fn all(self, counted: &Counted, person: Option<&str>) -> String {
-        let parts = [
-            self.records(counted),
-            self.people(counted),
-            self.kinds(counted, person),
-            self.against(counted, person),
-            self.boxes(counted, person),
-        ];
-        parts.concat()
+    /// The records, and so many people.
+    pub fn people_first(self, counted: &Counted, most: usize) -> String {
+        self.records(counted) + &self.people(counted, most)
+    }
+
+    /// The rest. Of whom it is told: of somebody, or of all people.
+    pub fn rest(self, counted: &Counted, person: Option<&str>) -> String {
+        self.kinds(counted, person) + &self.against(counted, person) + &self.boxes(counted, person)
     }
 
     fn records(self, Counted { records, .. }: &Counted) -> String {
@@ -74,7 +72,7 @@ impl Telling {
         )
     }
 
-    fn people(self, Counted { people, .. }: &Counted) -> String {
+    fn people(self, Counted { people, .. }: &Counted, most: usize) -> String {
         let language = self.language;
         if people.is_empty() {
             return String::new();
@@ -89,7 +87,7 @@ impl Telling {
             (say::figures_road(language), 1),
             (say::figures_city(language), 1),
         ];
-        let rows = people.iter().map(|(name, sums)| {
+        let rows = people.iter().take(most).map(|(name, sums)| {
             let [won, share] = self.won(sums);
             let Sums { games, streak, best, road, city, .. } = sums;
             let cells = [
@@ -268,7 +266,7 @@ impl Telling {
     fn table(self, id: &str, caption: &str, headings: &[Heading], rows: &str) -> String {
         let caption = escaped(caption);
         let mut markup = format!(
-            r#"<div class="figures-scroll" tabindex="0" role="region" aria-labelledby="{id}"><table class="figures-table"><caption>{caption}</caption><thead><tr>"#
+            r#"<div class="figures-scroll" tabindex="0" role="group" aria-labelledby="{id}"><table class="figures-table"><caption>{caption}</caption><thead><tr>"#
         );
         for (heading, columns) in headings {
             // Writing into a text cannot fail.
