@@ -27,9 +27,6 @@ pub struct Telling {
     pub address: fn(&Screen) -> String,
 }
 
-/// A column: its heading, and over how many columns it goes.
-type Heading = (&'static str, usize);
-
 impl Telling {
     /// The records, and so many people.
     pub fn people_first(self, counted: &Counted, most: usize) -> String {
@@ -78,22 +75,21 @@ impl Telling {
             return String::new();
         }
         let headings = [
-            (say::figures_player(language), 1),
-            (say::figures_games(language), 1),
-            (say::figures_won(language), 2),
-            (say::figures_in_a_row(language), 1),
-            (say::figures_average(language), 1),
-            (say::figures_best(language), 1),
-            (say::figures_road(language), 1),
-            (say::figures_city(language), 1),
+            say::figures_player(language),
+            say::figures_games(language),
+            say::figures_won(language),
+            say::figures_in_a_row(language),
+            say::figures_average(language),
+            say::figures_best(language),
+            say::figures_road(language),
+            say::figures_city(language),
         ];
         let rows = people.iter().take(most).map(|(name, sums)| {
-            let [won, share] = self.won(sums);
+            let won = self.won(sums);
             let Sums { games, streak, best, road, city, .. } = sums;
             let cells = [
                 games.to_string(),
                 won,
-                share,
                 or_none(*streak),
                 self.tenths(sums.average()),
                 best.to_string(),
@@ -123,10 +119,10 @@ impl Telling {
         let is_seen = |kind: &Category| counted.all.kinds[*kind as usize] > 0;
         let kinds: Vec<Category> = Category::ALL.into_iter().filter(is_seen).collect();
         let named = |kind: &Category| text::points_from(language, Edition::C3, *kind);
-        let headings: Vec<Heading> = [(say::figures_player(language), 1)]
+        let headings: Vec<&str> = [say::figures_player(language)]
             .into_iter()
-            .chain(kinds.iter().map(|kind| (named(kind), 1)))
-            .chain([(say::finish_total(language), 1)])
+            .chain(kinds.iter().map(|kind| named(kind)))
+            .chain([say::finish_total(language)])
             .collect();
         let total = |sums: &Sums| self.tenths(sums.average_of_all_kinds());
         let table: String = rows
@@ -171,17 +167,17 @@ impl Telling {
             return String::new();
         }
         let headings = [
-            (say::figures_opponent(language), 1),
-            (say::figures_games(language), 1),
-            (say::figures_won(language), 2),
-            (say::figures_average(language), 1),
-            (say::figures_average_of_opponent(language), 1),
+            say::figures_opponent(language),
+            say::figures_games(language),
+            say::figures_won(language),
+            say::figures_average(language),
+            say::figures_average_of_opponent(language),
         ];
         let rows = against.iter().map(|Against { character, people, own }| {
-            let [won, share] = self.won(people);
+            let won = self.won(people);
             let averages = [people, own].map(|sums| self.tenths(sums.average()));
             let [average, of_opponent] = averages;
-            let cells = [own.games.to_string(), won, share, average, of_opponent];
+            let cells = [own.games.to_string(), won, average, of_opponent];
             row(text::character(language, *character), &cells)
         });
         let rows: String = rows.collect();
@@ -198,20 +194,19 @@ impl Telling {
             return String::new();
         }
         // Among people alone somebody always wins.
-        let won = person.map(|_| (say::figures_won(language), 2));
-        let headings: Vec<Heading> =
-            [(say::figures_box(language), 1), (say::figures_games(language), 1)]
-                .into_iter()
-                .chain(won)
-                .chain([
-                    (say::figures_average(language), 1),
-                    (say::figures_best(language), 1),
-                    (say::figures_road(language), 1),
-                    (say::figures_city(language), 1),
-                ])
-                .collect();
+        let won = person.map(|_| say::figures_won(language));
+        let headings: Vec<&str> = [say::figures_box(language), say::figures_games(language)]
+            .into_iter()
+            .chain(won)
+            .chain([
+                say::figures_average(language),
+                say::figures_best(language),
+                say::figures_road(language),
+                say::figures_city(language),
+            ])
+            .collect();
         let rows = boxes.iter().map(|(boxes, sums)| {
-            let won = person.map(|_| self.won(sums)).into_iter().flatten();
+            let won = person.map(|_| self.won(sums));
             let Sums { games, best, road, city, .. } = sums;
             let rest =
                 [self.tenths(sums.average()), or_none(*best), or_none(*road), or_none(*city)];
@@ -237,9 +232,10 @@ impl Telling {
     }
 
     /// How many were won or shared, and how many of a hundred.
-    fn won(self, sums: &Sums) -> [String; 2] {
+    fn won(self, sums: &Sums) -> String {
         let share = sums.hundredths().map(|share| say::figures_hundredths(self.language, share));
-        [sums.won.to_string(), share.unwrap_or_else(none)]
+        let share = escaped(&share.unwrap_or_else(none));
+        format!("{} <span>{share}</span>", sums.won)
     }
 
     /// So many tenths, as a decimal; a dash for nothing.
@@ -251,33 +247,19 @@ impl Telling {
     }
 
     /// A section that is a table.
-    fn part(
-        self,
-        id: &str,
-        title: &str,
-        caption: &str,
-        headings: &[Heading],
-        rows: &str,
-    ) -> String {
+    fn part(self, id: &str, title: &str, caption: &str, headings: &[&str], rows: &str) -> String {
         section(id, title, &self.table(id, caption, headings, rows))
     }
 
     /// A table, in a box that scrolls where it is too wide, and can be reached by keys.
-    fn table(self, id: &str, caption: &str, headings: &[Heading], rows: &str) -> String {
+    fn table(self, id: &str, caption: &str, headings: &[&str], rows: &str) -> String {
         let caption = escaped(caption);
         let mut markup = format!(
             r#"<div class="figures-scroll" tabindex="0" role="group" aria-labelledby="{id}"><table class="figures-table"><caption>{caption}</caption><thead><tr>"#
         );
-        for (heading, columns) in headings {
+        for heading in headings {
             // Writing into a text cannot fail.
-            let _ = match columns {
-                1 => write!(markup, r#"<th scope="col">{}</th>"#, escaped(heading)),
-                _ => write!(
-                    markup,
-                    r#"<th scope="colgroup" colspan="{columns}">{}</th>"#,
-                    escaped(heading)
-                ),
-            };
+            let _ = write!(markup, r#"<th scope="col">{}</th>"#, escaped(heading));
         }
         let _ = write!(markup, "</tr></thead><tbody>{rows}</tbody></table></div>");
         markup
@@ -291,11 +273,12 @@ fn section(id: &str, title: &str, inside: &str) -> String {
     )
 }
 
+/// A row: its heading, and its cells as markup.
 fn row(heading: &str, cells: &[String]) -> String {
     let mut markup = format!(r#"<tr><th scope="row">{}</th>"#, escaped(heading));
     for cell in cells {
         // Writing into a text cannot fail.
-        let _ = write!(markup, "<td>{}</td>", escaped(cell));
+        let _ = write!(markup, "<td>{cell}</td>");
     }
     markup.push_str("</tr>");
     markup
