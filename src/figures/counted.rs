@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use bastide_questions::Character;
 use bastide_rules::Expansion;
 
+use super::course::{self, Brought};
 use super::game::{Game, Player, Seat};
 use super::sums::Sums;
 use super::wanted::{Boxes, Wanted};
@@ -64,6 +65,9 @@ pub struct Counted {
     pub against: Vec<Against>,
     /// By box, the base game alone first; of whoever is asked for, or of all people.
     pub boxes: Vec<(Boxes, Sums)>,
+    /// What the last games brought whoever is asked for, or the best person at each table: the oldest
+    /// first.
+    pub course: Vec<Brought>,
     /// By [`Feat`].
     pub records: [Option<Record>; Feat::ALL.len()],
 }
@@ -72,7 +76,7 @@ impl Counted {
     /// Of these games, the newest first, those that are wanted; none of them was before this time:
     /// milliseconds since 1970.
     pub fn of<'a>(
-        games: impl DoubleEndedIterator<Item = &'a Game>,
+        games: impl DoubleEndedIterator<Item = &'a Game> + Clone,
         wanted: &Wanted,
         since: u64,
     ) -> Counted {
@@ -81,7 +85,7 @@ impl Counted {
         let mut against = Character::ALL.map(|_| (Sums::default(), Sums::default()));
         let boxes = [Boxes::None].into_iter().chain(Expansion::ALL.map(Boxes::With));
         let mut boxes: Vec<(Boxes, Sums)> = boxes.map(|it| (it, Sums::default())).collect();
-        for game in games.rev().filter(|game| wanted.fits(game, since)) {
+        for game in games.clone().rev().filter(|game| wanted.fits(game, since)) {
             let first = counted.dates.map_or(game.saved_at, |(first, _)| first);
             counted.dates = Some((first, game.saved_at));
             for (name, seat) in game.people() {
@@ -105,6 +109,12 @@ impl Counted {
                 }
             }
         }
+        let newest = games.filter(|game| wanted.fits(game, since));
+        let results = newest.filter_map(|game| {
+            Brought::of(game, game.people().filter(|(name, _)| wanted.is_about(name)))
+        });
+        counted.course = results.take(course::MOST).collect();
+        counted.course.reverse();
         let people = people.into_iter().map(|(name, sums)| (name.to_owned(), sums));
         counted.people = people.collect();
         counted.people.sort_unstable_by(|(name, sums), (other, others)| {

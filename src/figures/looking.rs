@@ -53,7 +53,7 @@ impl Looking {
     }
 
     /// Every game that is over, as far as is known, the newest first.
-    pub fn games(&self) -> impl DoubleEndedIterator<Item = &Game> {
+    pub fn games(&self) -> impl DoubleEndedIterator<Item = &Game> + Clone {
         self.entries.iter().filter_map(|entry| entry.game.as_ref())
     }
 

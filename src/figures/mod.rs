@@ -7,6 +7,7 @@
 
 mod chart;
 mod counted;
+mod course;
 mod feats;
 mod game;
 mod looking;

@@ -6,6 +6,7 @@ use bastide_rules::Edition;
 
 use super::chart::{self, Portion};
 use super::counted::{Against, Counted, Feat, Record};
+use super::course::{self, Brought};
 use super::sums::Sums;
 use super::wanted::Boxes;
 use crate::category::Category;
@@ -35,7 +36,11 @@ impl Telling {
 
     /// The rest. Of whom it is told: of somebody, or of all people.
     pub fn rest(self, counted: &Counted, person: Option<&str>) -> String {
-        self.kinds(counted, person) + &self.against(counted, person) + &self.boxes(counted, person)
+        let course = self.course(counted, person);
+        course
+            + &self.kinds(counted, person)
+            + &self.against(counted, person)
+            + &self.boxes(counted, person)
     }
 
     fn records(self, Counted { records, .. }: &Counted) -> String {
@@ -103,6 +108,47 @@ impl Telling {
         self.part("figures-people", say::figures_people(language), caption, &headings, &rows)
     }
 
+    fn course(self, Counted { course, .. }: &Counted, person: Option<&str>) -> String {
+        let language = self.language;
+        let ([first, .., last], count) = (&course[..], course.len() as u32) else {
+            return String::new();
+        };
+        let about = match person {
+            Some(player) => say::FiguresCourseAbout { player, count }.tell(language),
+            None => say::figures_course_people(language, count),
+        };
+        let highest = course.iter().map(|it| it.score).max().unwrap_or(0);
+        let [first, last] = [first, last].map(|it| escaped(&(self.date)(language, it.saved_at)));
+        let alternative = format!("{about} {}", say::figures_as_table(language));
+        let headings = [
+            say::figures_date(language),
+            say::figures_player(language),
+            say::figures_score(language),
+            say::figures_won(language),
+        ];
+        let rows = course.iter().rev().map(|Brought { key, saved_at, name, score, has_won }| {
+            let date = escaped(&(self.date)(language, *saved_at));
+            let address = escaped(&(self.address)(&Screen::Table(key.clone())));
+            let won = if *has_won { say::figures_yes(language).to_owned() } else { none() };
+            format!(
+                r#"<tr><th scope="row"><a href="{address}">{date}</a></th><td>{}</td><td>{score}</td><td>{}</td></tr>"#,
+                escaped(name),
+                escaped(&won),
+            )
+        });
+        let rows: String = rows.collect();
+        let inside = format!(
+            r#"<p class="small soft measure">{}</p><ul class="figures-legend small" aria-hidden="true"><li><i class="won"></i>{}</li><li><i class="lost"></i>{}</li></ul><div class="figures-columns"><span aria-hidden="true">{highest}</span>{}<p class="small soft" aria-hidden="true"><span>{first}</span><span>{last}</span></p></div><details><summary>{}</summary>{}</details>"#,
+            escaped(&about),
+            escaped(say::figures_won(language)),
+            escaped(say::figures_lost(language)),
+            course::drawn(course, &alternative),
+            escaped(say::figures_table(language)),
+            self.table("figures-course", &about, &headings, &rows),
+        );
+        section("figures-course", say::figures_course(language), &inside)
+    }
+
     fn kinds(self, counted: &Counted, person: Option<&str>) -> String {
         let language = self.language;
         if counted.all.known == 0 {
@@ -121,7 +167,7 @@ impl Telling {
         let named = |kind: &Category| text::points_from(language, Edition::C3, *kind);
         let headings: Vec<&str> = [say::figures_player(language)]
             .into_iter()
-            .chain(kinds.iter().map(|kind| named(kind)))
+            .chain(kinds.iter().map(named))
             .chain([say::finish_total(language)])
             .collect();
         let total = |sums: &Sums| self.tenths(sums.average_of_all_kinds());

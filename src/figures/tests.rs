@@ -321,6 +321,26 @@ fn a_bar_is_as_long_as_its_points() {
     );
 }
 
+#[test]
+fn the_last_games_stand_one_after_the_other_with_a_column_each() {
+    let of = |at: u64| game(at, &[(person("Anna"), at as u32), (person("Ben"), 30)]);
+    let games: Vec<Game> = (1..=50).map(of).collect();
+    let scores = |counted: &Counted| counted.course.iter().map(|it| it.score).collect::<Vec<_>>();
+    let best = all(&games);
+    assert_eq!(scores(&best)[..], (11..=50).map(|at| at.max(30)).collect::<Vec<u32>>()[..]);
+    assert!(best.course.iter().all(|it| it.has_won));
+    assert_eq!(best.course.iter().filter(|it| it.name == "Anna").count(), 21);
+    let anna = Wanted { person: Some("Anna".to_owned()), ..Wanted::default() };
+    let of_anna = counted(&games, &anna);
+    assert_eq!(scores(&of_anna)[..], (11..=50).collect::<Vec<u32>>()[..]);
+    assert_eq!(of_anna.course.iter().filter(|it| it.has_won).count(), 21);
+    let drawn = super::course::drawn(&of_anna.course, "told");
+    assert_eq!((drawn.matches("\"won\"").count(), drawn.matches("\"lost\"").count()), (21, 19));
+    assert!(drawn.contains("v-100h") && drawn.contains("v-22h"), "{drawn}");
+    let markup = telling(Language::En).rest(&all(&games[..1]), None);
+    assert!(!markup.contains("figures-course"), "one game is no course");
+}
+
 /// `cargo test -p bastide figures_take -- --nocapture` says how long they take.
 #[test]
 fn figures_take_little_time() {
