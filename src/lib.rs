@@ -8,6 +8,7 @@ mod app;
 pub mod board;
 pub mod category;
 pub mod command;
+pub mod figures;
 pub mod finish;
 mod game_on_table;
 pub mod handbook;

@@ -10,6 +10,8 @@ pub enum Screen {
     Home,
     /// `#/games`: all saved games.
     Games,
+    /// `#/games/figures`: what they add up to.
+    Figures,
     /// `#/new`: who plays and by which rules.
     Setup,
     /// `#/game/KEY`: the table.
@@ -79,6 +81,7 @@ impl Screen {
             Some(("rules", name)) if !name.is_empty() => Screen::Topic(name.to_owned()),
             Some(("learn", name)) if !name.is_empty() => Screen::Lesson(name.to_owned()),
             Some(("puzzles", name)) if !name.is_empty() => Screen::Puzzle(name.to_owned()),
+            Some(("games", "figures")) => Screen::Figures,
             None if path == "games" => Screen::Games,
             None if path == "puzzles" => Screen::Puzzles,
             None if path == "learn" => Screen::Course,
@@ -96,6 +99,8 @@ impl Screen {
             Screen::Home => &[Bundle::Core],
             // What the browser said of keeping them is said there, too.
             Screen::Games => &[Bundle::Core, Bundle::Settings, Bundle::Shelf],
+            // Kinds of points are named as at the table.
+            Screen::Figures => &[Bundle::Core, Bundle::Words, Bundle::Table, Bundle::Figures],
             Screen::Setup => &[Bundle::Core, Bundle::Words, Bundle::Setup],
             Screen::Table(_) => {
                 // Settings and rules can be looked up at the table.
@@ -147,7 +152,8 @@ impl Screen {
         match self {
             Screen::Home => &[],
             Screen::Setup | Screen::Table(_) => &[Part::Play],
-            Screen::Shared(_) => &[Part::Play, Part::Extras],
+            // Games are looked through by what plays them.
+            Screen::Shared(_) | Screen::Figures => &[Part::Play, Part::Extras],
             Screen::Embedded(_) => &[Part::Play, Part::Extras, Part::Review],
             Screen::Course
             | Screen::Lesson(_)
@@ -164,6 +170,7 @@ impl Screen {
         match self {
             Screen::Home => "#/".to_owned(),
             Screen::Games => "#/games".to_owned(),
+            Screen::Figures => "#/games/figures".to_owned(),
             Screen::Setup => "#/new".to_owned(),
             Screen::Table(key) => format!("#/game/{key}"),
             Screen::Shared(text) => format!("#/shared/{text}"),
@@ -198,6 +205,7 @@ mod tests {
         let others = [
             Screen::Home,
             Screen::Games,
+            Screen::Figures,
             Screen::Setup,
             Screen::Course,
             Screen::Puzzles,
@@ -218,6 +226,8 @@ mod tests {
             "#/learn/",
             "#/rules/",
             "#/puzzles/",
+            "#/games/",
+            "#/games/x",
             "#/new/x",
         ] {
             assert_eq!(Screen::from_fragment(stray), Screen::Home, "{stray:?}");

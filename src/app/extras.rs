@@ -1,11 +1,11 @@
-//! The part of the program with what is seldom wanted: all saved games, the settings, all tiles, what is
+//! The part of the program with what is seldom wanted: all saved games and their figures, the settings, all tiles, what is
 //! shared, and what the first screen says of the device. It is fetched like [`super::play`].
 
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
 use super::play::Play;
-use super::{Page, device, embedded, settings, shared, shelf, tiles};
+use super::{Page, device, embedded, figures, settings, shared, shelf, tiles};
 use crate::language::Words;
 use crate::session::Session;
 use crate::text::Language;
@@ -16,6 +16,8 @@ pub struct Extras {
     pub settings: fn(Page, Language) -> AnyView,
     /// The screen of all saved games.
     pub shelf: fn(Page, Language) -> AnyView,
+    /// The screen of figures over all games.
+    pub figures: fn(Page, Language) -> AnyView,
     /// The screen of all tiles.
     pub tiles: fn(Language) -> AnyView,
     /// What the first screen has of the device it is on.
@@ -31,6 +33,7 @@ pub struct Extras {
 const EXTRAS: Extras = Extras {
     settings: settings::view,
     shelf: shelf::view,
+    figures: figures::view,
     tiles: tiles::view,
     device: device::view,
     shared: shared::screen,

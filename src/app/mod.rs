@@ -4,6 +4,7 @@
 mod device;
 mod embedded;
 mod extras;
+mod figures;
 mod game_slot;
 mod handbook;
 mod home;
@@ -165,6 +166,7 @@ impl Page {
             }
             Screen::Settings => extras.map(|extras| (extras.settings)(self, language)),
             Screen::Games => extras.map(|extras| (extras.shelf)(self, language)),
+            Screen::Figures => extras.map(|extras| (extras.figures)(self, language)),
             Screen::Tiles => extras.map(|extras| (extras.tiles)(language)),
         }
         // A screen is shown when its part of the program is there.
@@ -207,6 +209,7 @@ impl Page {
             Screen::Table(key) => self.play(|play| (play.open)(self, key)),
             Screen::Home
             | Screen::Games
+            | Screen::Figures
             | Screen::Setup
             | Screen::Shared(_)
             | Screen::Embedded(_)

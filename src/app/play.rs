@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
 use super::{Page, embedded, setup, table};
+use crate::figures::{LookThrough, look_through};
 use crate::language::Words;
 use crate::screen::Screen;
 use crate::session::Session;
@@ -30,6 +31,8 @@ pub struct Play {
     pub first_game: fn(Page, Language),
     /// What the first screen asks of it.
     pub reader: Reader,
+    /// What the figures ask of it.
+    pub look_through: LookThrough,
     /// See [`table::import`].
     pub import: fn(Page, &str),
     /// See [`table::open`].
@@ -55,6 +58,7 @@ const PLAY: Play = Play {
     keep_beside: table::keep_beside,
     first_game: setup::first_game,
     reader: Reader::HERE,
+    look_through,
     import: table::import,
     open: table::open,
     reopen: table::reopen,

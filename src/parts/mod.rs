@@ -6,6 +6,7 @@ mod badge;
 mod button;
 mod dialog;
 mod icon;
+mod one_of;
 
 use leptos::prelude::*;
 
@@ -13,6 +14,7 @@ pub use badge::{Mark, badge};
 pub use button::{RoundButton, TextButton};
 pub use dialog::{Dialog, shut};
 pub use icon::{Icon, Sign};
+pub use one_of::one_of;
 
 /// Its children, while a condition holds.
 #[component]

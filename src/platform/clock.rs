@@ -14,6 +14,12 @@ pub fn today() -> u32 {
     ((now.get_time() - now.get_timezone_offset() * MINUTE) / DAY).floor().max(0.0) as u32
 }
 
+/// When this year began, by the calendar of whoever sits here: milliseconds since 1970.
+pub fn beginning_of_year() -> u64 {
+    let year = js_sys::Date::new_0().get_full_year();
+    js_sys::Date::new_with_year_month(year, 0).get_time().max(0.0) as u64
+}
+
 /// The day of a time, in milliseconds since 1970, as it is written in a language.
 pub fn date_in_words(time: u64, language: &str) -> String {
     let date = js_sys::Date::new(&(time as f64).into());

@@ -14,9 +14,10 @@ use super::wanted::{Against, State, Wanted, said};
 use super::{GameCard, actions};
 use crate::library::{Aside, Why};
 use crate::notice::Notice;
-use crate::parts::{For, RoundButton, Show, Sign, TextButton, effect, handler, reactive};
+use crate::parts::{For, RoundButton, Show, Sign, TextButton, effect, handler, one_of, reactive};
 use crate::platform::offline::Kept;
-use crate::platform::timer;
+use crate::platform::{timer, window};
+use crate::screen::Screen;
 use crate::text::{self, Language, say};
 use crate::unsaved::Unsaved;
 
@@ -127,6 +128,9 @@ pub fn ShelfScreen(
             <header class="page-head">
                 <RoundButton sign=Sign::Undo name=say::back(language) on_press=on_back/>
                 <h1>{say::shelf_title(language)}</h1>
+                <a class="button" href=window::address_of(&Screen::Figures.fragment())>
+                    {say::shelf_figures(language)}
+                </a>
             </header>
             <Show
                 when=move || !is_empty()
@@ -230,40 +234,23 @@ fn Search(language: Language, wanted: RwSignal<Wanted>, on_change: Callback<()>)
                     }
                 />
             </label>
-            {one_of(say::shelf_state(language), &states, Callback::new(move |at: usize| {
+            {one_of(say::shelf_state(language), &states, 0, Callback::new(move |at: usize| {
                 let states = [State::Any, State::Running, State::Over];
                 change(&|wanted| wanted.state = states[at.min(2)]);
             }))}
-            {one_of(say::shelf_against(language), &againsts, Callback::new(move |at: usize| {
+            {one_of(say::shelf_against(language), &againsts, 0, Callback::new(move |at: usize| {
                 let againsts = [Against::Anybody, Against::Computer, Against::People];
                 change(&|wanted| wanted.against = againsts[at.min(2)]);
             }))}
-            {one_of(say::shelf_box(language), &boxes, Callback::new(move |at: usize| {
+            {one_of(say::shelf_box(language), &boxes, 0, Callback::new(move |at: usize| {
                 let with = at.checked_sub(1).and_then(|at| Expansion::ALL.into_iter().nth(at));
                 change(&|wanted| wanted.with = with);
             }))}
-            {one_of(say::shelf_order(language), &orders, Callback::new(move |at: usize| {
+            {one_of(say::shelf_order(language), &orders, 0, Callback::new(move |at: usize| {
                 change(&|wanted| wanted.is_oldest_first = at == 1);
             }))}
         </search>
     }
-}
-
-/// One of several, to be chosen: told its place among them.
-fn one_of(name: &'static str, names: &[&'static str], choose: Callback<usize>) -> AnyView {
-    let options = names.iter().enumerate().map(|(at, name)| {
-        view! { <option value=at.to_string()>{*name}</option> }
-    });
-    let options = options.collect::<Vec<_>>();
-    view! {
-        <label>
-            <span class="small soft">{name}</span>
-            <select on:change:target=move |event| {
-                choose.run(event.target().value().parse().unwrap_or(0));
-            }>{options}</select>
-        </label>
-    }
-    .into_any()
 }
 
 /// What was deleted last, and the way back.

@@ -30,6 +30,9 @@ export async function everyScreen(page, visit) {
 
   await open(page);
   await visit("home, empty");
+  await open(page, "./#/games/figures");
+  await page.locator(".figures .primary").waitFor();
+  await visit("figures, of no game");
   await open(page, "./#/tiles");
   await visit("all tiles");
   await open(page, "./#/settings");
@@ -100,6 +103,9 @@ export async function everyScreen(page, visit) {
   await page.keyboard.press("Escape");
   await page.locator("[data-game=k3] .buttons button").last().click();
   await page.locator(".home-deleted button").click();
+  await show(page, "./#/games/figures");
+  await page.locator(".figures-chart").waitFor();
+  await visit("figures over all games");
   await page.evaluate(() => localStorage.removeItem("bastide.game.k5"));
 
   await show(page, "./#/game/k1");

@@ -18,7 +18,7 @@ enum Part {
     Table,
     /// The thinker.
     Thinker,
-    /// What is seldom wanted: all saved games, settings, all tiles, what is shared.
+    /// What is seldom wanted: all saved games and their figures, settings, all tiles, what is shared.
     Extras,
     /// The review of a finished game.
     Review,
@@ -86,7 +86,7 @@ impl Part {
         let starts = |names: &[&str]| names.iter().any(|name| path.starts_with(name));
         match site::bundle(path) {
             Some((_, "core")) => Part::FirstScreen,
-            Some((_, "settings" | "share" | "shelf" | "tiles")) => Part::Extras,
+            Some((_, "figures" | "settings" | "share" | "shelf" | "tiles")) => Part::Extras,
             Some((_, "review")) => Part::Review,
             Some((_, "school")) => Part::Lessons,
             Some((_, "handbook")) => Part::Handbook,

@@ -1,0 +1,23 @@
+//! The figures over all games.
+
+use leptos::prelude::*;
+
+use super::Page;
+use crate::figures::FiguresScreen;
+use crate::screen::Screen;
+use crate::text::Language;
+
+/// What it shows.
+pub fn view(page: Page, language: Language) -> AnyView {
+    view! {
+        <FiguresScreen
+            language
+            unsaved=page.unsaved
+            worked_out=page.worked_out
+            look_through=Signal::derive(move || page.parts.play.get().map(|play| play.look_through))
+            on_notice=page.on_notice()
+            on_back=page.way_to(Screen::Games)
+        />
+    }
+    .into_any()
+}

@@ -1,0 +1,288 @@
+//! The screen of figures over all games.
+
+use leptos::prelude::*;
+
+use super::counted::Counted;
+use super::feats::LookThrough;
+use super::looking::Looking;
+use super::tables::Telling;
+use super::wanted::{Boxes, Since, Wanted};
+use crate::library::Library;
+use crate::notice::Notice;
+use crate::parts::{RoundButton, Show, Sign, effect, handler, one_of, reactive};
+use crate::platform::storage::StorageError;
+use crate::platform::{clock, timer, window};
+use crate::screen::Screen;
+use crate::shelf::{WorkedOut, cards};
+use crate::text::{Language, say};
+use crate::unsaved::Unsaved;
+
+/// So many people are shown at first.
+const AT_ONCE: usize = 24;
+/// So many people can be asked for: those who played most.
+const MOST_NAMES: usize = 200;
+/// So long games are looked through between two frames, in milliseconds.
+const SLICE: f64 = 8.0;
+/// So many milliseconds lie in the last days that can be asked for.
+const MONTH: u64 = 30 * 24 * 60 * 60 * 1000;
+
+/// What is known of the games on the shelf.
+#[derive(Clone, Copy)]
+struct Known {
+    looking: RwSignal<Looking>,
+    /// Grows whenever it is worth while to count anew.
+    version: RwSignal<u32>,
+    /// How many were looked through, of how many.
+    progress: RwSignal<(u32, u32)>,
+    unsaved: Unsaved,
+}
+
+/// The screen of figures over all games.
+#[component]
+pub fn FiguresScreen(
+    /// For every sentence.
+    language: Language,
+    /// Games that could not be stored.
+    unsaved: Unsaved,
+    /// What was found out about games.
+    worked_out: WorkedOut,
+    /// Who looks through games, when that has come.
+    look_through: Signal<Option<LookThrough>>,
+    /// Told what the person must know.
+    on_notice: Callback<Notice>,
+    /// Goes back.
+    on_back: Callback<()>,
+) -> impl IntoView {
+    let (shelved, asides) = Library::here().list().unwrap_or_else(|why| {
+        if why == StorageError::Blocked {
+            on_notice.run(Notice::StorageBlocked);
+        }
+        Default::default()
+    });
+    let looking = Looking::at(&cards(shelved, unsaved, worked_out), &asides);
+    let known = Known {
+        progress: RwSignal::new(looking.progress()),
+        looking: RwSignal::new(looking),
+        version: RwSignal::new(0),
+        unsaved,
+    };
+    let mut is_begun = false;
+    effect(move || {
+        if let Some(look_through) = look_through.get()
+            && !std::mem::replace(&mut is_begun, true)
+        {
+            go_on(known, look_through);
+        }
+    });
+    let wanted = RwSignal::new(Wanted::default());
+    let all = Memo::new(move |_| {
+        known.version.track();
+        known.looking.with_untracked(|looking| Counted::of(looking.games(), &Wanted::default(), 0))
+    });
+    let counted = Memo::new(move |_| {
+        let wanted = wanted.get();
+        if wanted == Wanted::default() {
+            return all.get();
+        }
+        known.version.track();
+        let since = match wanted.since {
+            Since::Ever => 0,
+            Since::Year => clock::beginning_of_year(),
+            Since::Month => clock::now_ms().saturating_sub(MONTH),
+        };
+        known.looking.with_untracked(|looking| Counted::of(looking.games(), &wanted, since))
+    });
+    let is_something = Memo::new(move |_| all.with(|all| all.all.games > 0));
+    let is_empty = Memo::new(move |_| {
+        let (done, all) = known.progress.get();
+        done == all && !is_something.get()
+    });
+    let choices = Memo::new(move |_| {
+        all.with(|all| {
+            let names = all.people.iter().take(MOST_NAMES).map(|(name, _)| name.clone());
+            let boxes = all.boxes.iter().map(|(boxes, _)| *boxes);
+            let choices: Choices =
+                (names.collect(), [Boxes::Any].into_iter().chain(boxes).collect());
+            choices
+        })
+    });
+    let telling = Telling {
+        language,
+        date: |language, time| clock::date_in_words(time, language.code()),
+        address: |screen| window::address_of(&screen.fragment()),
+    };
+    let most = RwSignal::new(AT_ONCE);
+    let people_first = move || counted.with(|counted| telling.people_first(counted, most.get()));
+    let people = Memo::new(move |_| counted.with(|counted| counted.people.len()));
+    let rest = move || {
+        let person = wanted.with(|wanted| wanted.person.clone());
+        counted.with(|counted| telling.rest(counted, person.as_deref()))
+    };
+    let some = move || {
+        let all = all.with(|all| all.all.games);
+        counted.with(|counted| how_many(telling, counted, all))
+    };
+    view! {
+        <main class="page figures">
+            <header class="page-head">
+                <RoundButton sign=Sign::Undo name=say::back(language) on_press=on_back/>
+                <h1>{say::figures_title(language)}</h1>
+            </header>
+            <Show when=is_empty>
+                <p class="measure">{say::figures_empty(language)}</p>
+                <div class="buttons">
+                    <a class="button primary" href=window::address_of(&Screen::Setup.fragment())>
+                        {say::home_new(language)}
+                    </a>
+                </div>
+            </Show>
+            <Show when=is_something>
+                {reactive(move || filter(telling, choices.get(), wanted))}
+            </Show>
+            <div class="figures-said">
+                <p role="status">{move || is_something.get().then(some)}</p>
+                {reactive(move || looked_through(language, known).into_any())}
+            </div>
+            <div class="figures-told" inner_html=people_first></div>
+            {reactive(move || whole(language, people.get(), most).into_any())}
+            <div class="figures-told" inner_html=rest></div>
+            <Show when=is_something>
+                <p class="small soft measure">{say::figures_rules(language)}</p>
+            </Show>
+        </main>
+    }
+}
+
+/// Shows everybody, where there are more than are shown.
+fn whole(language: Language, people: usize, most: RwSignal<usize>) -> AnyView {
+    let is_more = people > most.get();
+    is_more
+        .then(|| {
+            view! {
+                <button
+                    type="button"
+                    class="figures-whole"
+                    on:click=handler(move || most.set(usize::MAX))
+                >
+                    {say::figures_whole(language, people as u32)}
+                </button>
+            }
+            .into_any()
+        })
+        .into_any()
+}
+
+/// Looks through games as long as a frame can wait, and then the next.
+fn go_on(known: Known, look_through: LookThrough) {
+    timer::after_next_frame(move || {
+        // Meanwhile the screen may have been left.
+        if known.looking.is_disposed() {
+            return;
+        }
+        let begun = clock::now();
+        let mut is_worth_telling = false;
+        known.looking.update_untracked(|looking| {
+            while clock::now() - begun < SLICE {
+                let Some(key) = looking.next() else { break };
+                let text = known.unsaved.get(key).map(|game| game.text);
+                let text = text.or_else(|| Library::here().export(key).ok().flatten());
+                looking.take(text.map(|text| look_through(&text)));
+            }
+            is_worth_telling = looking.is_worth_telling();
+        });
+        let progress = known.looking.with_untracked(Looking::progress);
+        known.progress.set(progress);
+        if is_worth_telling {
+            known.version.update(|version| *version += 1);
+        }
+        if progress.0 < progress.1 {
+            go_on(known, look_through);
+        }
+    });
+}
+
+/// How many games are counted, of how many, and when they were.
+fn how_many(telling: Telling, counted: &Counted, all: u32) -> String {
+    let language = telling.language;
+    let count = counted.all.games;
+    let Some((first, last)) = counted.dates else {
+        return say::figures_nothing(language).to_owned();
+    };
+    let count = if count == all {
+        say::figures_count(language, all)
+    } else {
+        say::FiguresSome { count, all }.tell(language)
+    };
+    let [first, last] = [first, last].map(|time| (telling.date)(language, time));
+    let dates = if first == last {
+        say::figures_day(language, &first)
+    } else {
+        say::FiguresDates { first: &first, last: &last }.tell(language)
+    };
+    format!("{count} {dates}")
+}
+
+/// How far they are looked through, as long as they are, and how many cannot be read.
+fn looked_through(language: Language, known: Known) -> AnyView {
+    let (done, all) = known.progress.get();
+    let unreadable = known.looking.with_untracked(Looking::unreadable);
+    let progress = (done < all).then(|| {
+        view! {
+            <p class="figures-progress small soft">
+                <progress value=done.to_string() max=all.to_string() aria-hidden="true"></progress>
+                <span>{say::FiguresProgress { done, all }.tell(language)}</span>
+            </p>
+        }
+        .into_any()
+    });
+    let unreadable = (unreadable > 0).then(|| {
+        view! { <p class="small soft">{say::figures_unreadable(language, unreadable)}</p> }
+            .into_any()
+    });
+    view! { {progress} {unreadable} }.into_any()
+}
+
+/// Whose games there are, and with which boxes: what can be asked for.
+type Choices = (Vec<String>, Vec<Boxes>);
+
+/// Which games are counted.
+fn filter(telling: Telling, (names, boxes): Choices, wanted: RwSignal<Wanted>) -> AnyView {
+    let language = telling.language;
+    let before = wanted.get_untracked();
+    let people = names.iter().map(String::as_str);
+    let people: Vec<&str> = [say::figures_everybody(language)].into_iter().chain(people).collect();
+    let named: Vec<&str> = boxes.iter().map(|boxes| telling.named(*boxes)).collect();
+    let times = [
+        say::figures_any_time(language),
+        say::figures_year(language),
+        say::figures_month(language),
+    ];
+    let person = names.iter().position(|name| Some(name) == before.person.as_ref());
+    let person = person.map_or(0, |at| at + 1);
+    let with = boxes.iter().position(|it| *it == before.boxes).unwrap_or(0);
+    let mut fields = vec![one_of(say::figures_who(language), &people, person, {
+        let names = names.clone();
+        Callback::new(move |at: usize| {
+            let person = at.checked_sub(1).and_then(|at| names.get(at).cloned());
+            wanted.update(|wanted| wanted.person = person);
+        })
+    })];
+    fields.push(one_of(say::figures_with(language), &named, with, {
+        let boxes = boxes.clone();
+        Callback::new(move |at: usize| {
+            let boxes = boxes.get(at).copied().unwrap_or_default();
+            wanted.update(|wanted| wanted.boxes = boxes);
+        })
+    }));
+    let choose = move |at: usize| {
+        let since = Since::ALL.get(at).copied().unwrap_or_default();
+        wanted.update(|wanted| wanted.since = since);
+    };
+    fields.push(one_of(
+        say::figures_when(language),
+        &times,
+        before.since as usize,
+        Callback::new(choose),
+    ));
+    view! { <search class="shelf-search">{fields}</search> }.into_any()
+}

@@ -1,0 +1,26 @@
+//! One of several, to be chosen from a list that opens.
+
+use leptos::prelude::*;
+
+/// One of several, to be chosen: told its place among them. At first it is the one at this place.
+pub fn one_of(
+    name: &'static str,
+    names: &[&str],
+    chosen: usize,
+    choose: Callback<usize>,
+) -> AnyView {
+    let options = names.iter().enumerate().map(|(at, name)| {
+        let name = (*name).to_owned();
+        view! { <option value=at.to_string() selected=at == chosen>{name}</option> }
+    });
+    let options = options.collect::<Vec<_>>();
+    view! {
+        <label>
+            <span class="small soft">{name}</span>
+            <select on:change:target=move |event| {
+                choose.run(event.target().value().parse().unwrap_or(0));
+            }>{options}</select>
+        </label>
+    }
+    .into_any()
+}
