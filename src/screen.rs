@@ -16,6 +16,8 @@ pub enum Screen {
     Table(String),
     /// `#/shared/TEXT`: a game that somebody shared, to be looked at.
     Shared(String),
+    /// `#/turn/TEXT`: a turn of a game that is played by link.
+    Turn(String),
     /// `#/learn`: all lessons.
     Course,
     /// `#/learn/NAME`: one of them.
@@ -73,6 +75,7 @@ impl Screen {
         match path.split_once('/') {
             Some(("game", key)) if !key.is_empty() => Screen::Table(key.to_owned()),
             Some(("shared", text)) if !text.is_empty() => Screen::Shared(text.to_owned()),
+            Some(("turn", text)) if !text.is_empty() => Screen::Turn(text.to_owned()),
             Some(("rules", name)) if !name.is_empty() => Screen::Topic(name.to_owned()),
             Some(("learn", name)) if !name.is_empty() => Screen::Lesson(name.to_owned()),
             Some(("puzzles", name)) if !name.is_empty() => Screen::Puzzle(name.to_owned()),
@@ -98,7 +101,7 @@ impl Screen {
                 // Settings and rules can be looked up at the table.
                 &[Bundle::Core, Bundle::Words, Bundle::Table, Bundle::Settings, Bundle::Setup]
             }
-            Screen::Shared(_) => &[
+            Screen::Shared(_) | Screen::Turn(_) => &[
                 Bundle::Core,
                 Bundle::Words,
                 Bundle::Table,
@@ -141,7 +144,7 @@ impl Screen {
         match self {
             Screen::Home => &[],
             Screen::Setup | Screen::Table(_) => &[Part::Play],
-            Screen::Shared(_) => &[Part::Play, Part::Extras],
+            Screen::Shared(_) | Screen::Turn(_) => &[Part::Play, Part::Extras],
             Screen::Course
             | Screen::Lesson(_)
             | Screen::Handbook
@@ -160,6 +163,7 @@ impl Screen {
             Screen::Setup => "#/new".to_owned(),
             Screen::Table(key) => format!("#/game/{key}"),
             Screen::Shared(text) => format!("#/shared/{text}"),
+            Screen::Turn(text) => format!("#/turn/{text}"),
             Screen::Course => "#/learn".to_owned(),
             Screen::Lesson(name) => format!("#/learn/{name}"),
             Screen::Puzzles => "#/puzzles".to_owned(),
@@ -178,8 +182,15 @@ mod tests {
 
     #[test]
     fn a_screen_is_found_by_its_own_fragment() {
-        let named = [Screen::Table, Screen::Shared, Screen::Lesson, Screen::Puzzle, Screen::Topic]
-            .map(|of| of("k7".to_owned()));
+        let named = [
+            Screen::Table,
+            Screen::Shared,
+            Screen::Turn,
+            Screen::Lesson,
+            Screen::Puzzle,
+            Screen::Topic,
+        ]
+        .map(|of| of("k7".to_owned()));
         let others = [
             Screen::Home,
             Screen::Games,
@@ -199,6 +210,7 @@ mod tests {
             "#/nowhere",
             "#/game/",
             "#/shared/",
+            "#/turn/",
             "#/learn/",
             "#/rules/",
             "#/puzzles/",

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
 use super::play::Play;
-use super::{Page, device, settings, shared, shelf, tiles};
+use super::{Page, device, settings, shared, shelf, tiles, turn};
 use crate::language::Words;
 use crate::session::Session;
 use crate::text::Language;
@@ -22,6 +22,8 @@ pub struct Extras {
     pub device: fn(Page, Language, Words) -> AnyView,
     /// See [`shared::screen`].
     pub shared: fn(Page, Language, Words, &'static Play, &str) -> AnyView,
+    /// See [`turn::screen`].
+    pub turn: fn(Page, Language, Words, &'static Play, &str) -> AnyView,
     /// See [`shared::dialog`].
     pub share: fn(Language, &Session, Callback<()>) -> AnyView,
 }
@@ -32,6 +34,7 @@ const EXTRAS: Extras = Extras {
     tiles: tiles::view,
     device: device::view,
     shared: shared::screen,
+    turn: turn::screen,
     share: shared::dialog,
 };
 

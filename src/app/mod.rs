@@ -9,6 +9,7 @@ mod home;
 mod look_up;
 mod parts;
 mod play;
+mod post;
 mod puzzles;
 mod review;
 mod school;
@@ -19,6 +20,7 @@ mod shared;
 mod shelf;
 mod table;
 mod tiles;
+mod turn;
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -143,6 +145,9 @@ impl Page {
             Screen::Shared(text) => {
                 play.zip(extras).map(|(play, it)| (it.shared)(self, language, words, play, text))
             }
+            Screen::Turn(text) => {
+                play.zip(extras).map(|(play, it)| (it.turn)(self, language, words, play, text))
+            }
             Screen::Course => school.map(|school| (school.course)(self, language)),
             Screen::Lesson(name) => play
                 .zip(school)
@@ -199,6 +204,7 @@ impl Page {
             | Screen::Games
             | Screen::Setup
             | Screen::Shared(_)
+            | Screen::Turn(_)
             | Screen::Course
             | Screen::Puzzles
             | Screen::Puzzle(_)

@@ -37,7 +37,7 @@ pub fn screen(
 }
 
 /// Why a link shows no game.
-fn in_words(language: Language, why: WrongLink) -> &'static str {
+pub fn in_words(language: Language, why: WrongLink) -> &'static str {
     match why {
         WrongLink::Newer => say::shared_newer(language),
         WrongLink::Damaged => say::shared_damaged(language),

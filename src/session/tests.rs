@@ -463,6 +463,7 @@ fn what_may_be_done_is_one_table() {
                 rests: false,
                 is_strict: false,
                 is_to_tell: false,
+                is_by_post: false,
             };
             let can = Capabilities::of(mode, standing);
             let flags = [
@@ -491,6 +492,7 @@ fn what_may_be_done_is_one_table() {
         rests: false,
         is_strict: false,
         is_to_tell: false,
+        is_by_post: false,
     };
     let can = Capabilities::of(Mode::Live, own);
     assert!(can.undo && can.redo);

@@ -7,6 +7,8 @@ mod code;
 mod dialog;
 mod palette;
 mod picture;
+mod turn;
 
 pub use address::{Shared, WrongLink, read, written};
 pub use dialog::ShareDialog;
+pub use turn::{Turn, read as read_turn};
