@@ -222,6 +222,13 @@ impl Session {
         joined.by_post(post)
     }
 
+    /// Somebody else's game, as it came: as long as it goes on nobody plays on with it but who joins.
+    #[must_use]
+    pub fn as_it_came(mut self, enclosed: &Enclosed) -> Session {
+        self.post = Some(Post::of(enclosed.clone(), Vec::new()));
+        self
+    }
+
     fn take(&mut self, enclosed: &Enclosed) {
         let at = self.cursor.at();
         if let Some(post) = &mut self.post {

@@ -52,7 +52,8 @@ pub fn read(text: &str) -> Result<Turn, WrongLink> {
     let letter = Letter::read(letter, session.game().config().players).ok_or(WrongLink::Damaged)?;
     // Who plays where is only a help for whoever joins.
     let taken = Taken(taken.parse().unwrap_or_default());
-    Ok(Turn { session, differs, enclosed: Enclosed { letter, taken } })
+    let enclosed = Enclosed { letter, taken };
+    Ok(Turn { session: session.as_it_came(&enclosed), differs, enclosed })
 }
 
 #[cfg(test)]
@@ -75,6 +76,10 @@ mod tests {
         play_on(&mut own, random);
         own.hand_over();
         let Turn { session, enclosed, .. } = turn(&own);
+        assert!(
+            session.clone().played_on_from_here().is_err(),
+            "nobody goes on with it but who joins"
+        );
         let free = enclosed.free(&session);
         assert_eq!(free, [Seat::new(1)]);
         let mut other = session.joined(enclosed, free[0], Secret::new([2; 16]));
@@ -94,6 +99,19 @@ mod tests {
         }
         println!("{links} links, the longest of {longest} characters");
         assert_eq!(own.game().actions(), other.game().actions());
+    }
+
+    /// Links that were sent once are read for ever.
+    #[test]
+    fn a_turn_that_was_sent_once_can_be_gone_on_with() {
+        let turn = read(
+            "AgGAcIet1OAFsIC4.AQAABEFubmEBA0Jlbqe\
+             T.Aeom-i32z6RSAXDxOIKs2NcP4eHNYvnJOsMAb7U.1",
+        );
+        let Turn { session, enclosed, .. } = turn.clone().expect("it was sent");
+        assert!(turn.is_ok_and(|turn| turn.is_sound()));
+        assert_eq!((session.game().actions().len(), session.chairs()[1].name.as_str()), (3, "Ben"));
+        assert_eq!(enclosed.free(&session), [Seat::new(1)]);
     }
 
     #[test]
