@@ -7,8 +7,10 @@ mod code;
 mod dialog;
 mod palette;
 mod picture;
+mod read_code;
 mod turn;
 
 pub use address::{Shared, WrongLink, read, written};
 pub use dialog::ShareDialog;
+pub use read_code::ReadCode;
 pub use turn::{Turn, read as read_turn};

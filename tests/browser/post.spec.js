@@ -58,7 +58,7 @@ async function link(page) {
   const end = page.locator(".finish");
   if (await end.isVisible()) {
     await page.getByRole("button", { name: "Show the result" }).click();
-    await button(page, "Share").click();
+    await button(page, "Send the link").click();
   } else {
     await send(page).click();
   }
@@ -99,7 +99,7 @@ async function playByLinks(one, other, random, most = Infinity) {
 }
 
 test("a whole base game is played between two devices, by links alone", async ({ page, browser }) => {
-  
+  test.setTimeout(600_000);
   const random = new Random(5);
   const anna = await begin(page, "./?book=new-edition&boxes=");
   await playOn(anna, random);
@@ -113,6 +113,13 @@ test("a whole base game is played between two devices, by links alone", async ({
   const { actions: own } = (await opened(page)).record;
   expect((await opened(ben.page)).record.actions).toEqual(own);
   expect(await games(page)).toHaveLength(1);
+  // Whoever was told how it ended tells nobody again; what is shared now is shown to anybody.
+  for (const one of [page, ben.page]) {
+    const result = one.getByRole("button", { name: "Show the result" });
+    if (await result.isVisible()) await result.click();
+    await expect(button(one, "Share")).toBeVisible();
+    await expect(button(one, "Send the link")).toHaveCount(0);
+  }
   await ben.page.context().close();
 });
 
@@ -127,7 +134,7 @@ async function opened(page) {
 }
 
 test("a good part of a Big Box game is played between two devices", async ({ page, browser }) => {
-  
+  test.setTimeout(600_000);
   const random = new Random(9);
   const anna = await begin(page, `./?book=big-box-2008&boxes=${BIG_BOX.expansions.join()}`);
   await playOn(anna, random);
@@ -193,7 +200,7 @@ test("a link that was tampered with plays nothing", async ({ page, browser }) =>
   const turn = (...parts) => `./#/turn/${parts.join(".")}`;
   for (const [text, says] of [
     [turn(game, beside, letter.slice(0, -4), taken), "This link is damaged"],
-    [turn(game.slice(0, 30), beside, letter, taken), "This link is damaged"],
+    [turn(game.slice(0, -3), beside, letter, taken), "This link is damaged"],
     [turn("hello"), "This is no link to a game"],
   ]) {
     await stranger.goto("about:blank");
@@ -236,6 +243,61 @@ test("who sits elsewhere plays with people alone, one of them here", async ({ pa
   await kind(1, "Person").click();
   await page.getByText("From a real box").click();
   await expect(kind(0, "Elsewhere")).toHaveCount(0);
+});
+
+test.describe("a code in front of the camera", () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      window.codes = [];
+      window.BarcodeDetector = class {
+        detect() {
+          return Promise.resolve(window.codes.map((rawValue) => ({ rawValue })));
+        }
+      };
+      navigator.mediaDevices.getUserMedia = () => {
+        const sheet = document.createElement("canvas");
+        sheet.getContext("2d");
+        window.seen = sheet.captureStream();
+        return Promise.resolve(window.seen);
+      };
+    }),
+  );
+  const isOn = (page) => page.evaluate(() => window.seen.getTracks().some(({ readyState }) => readyState === "live"));
+
+  test("leads to its game, and to nothing else", async ({ page }) => {
+    const anna = await begin(page, "./?book=new-edition&boxes=");
+    await playOn(anna, new Random(4));
+    const { hash } = new URL(await link(page));
+    await page.goto("./#/");
+    await button(page, "Read a code").click();
+    await expect(page.getByRole("dialog", { name: "Read a code" })).toBeVisible();
+    await expectAccessible(page);
+    await page.evaluate(() => (window.codes = ["https://elsewhere.example/#/settings"]));
+    await expect(page.getByRole("dialog")).toContainText("This code is no link to a game.");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => isOn(page)).toBe(false);
+    await page.evaluate((hash) => (window.codes = [`https://elsewhere.example/${hash}`]), hash);
+    await button(page, "Read a code").click();
+    await expect(page).toHaveURL(/#\/game\//);
+    await expect(notices(page)).toContainText("You know this link already");
+    await expect.poll(() => isOn(page)).toBe(false);
+  });
+
+  test("is not read where no camera opens", async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new Error("denied"));
+    });
+    await open(page);
+    await button(page, "Read a code").click();
+    await expect(page.getByRole("dialog")).toContainText("The camera does not open.");
+  });
+});
+
+test("a browser that reads no codes offers none", async ({ page }) => {
+  await page.addInitScript(() => delete window.BarcodeDetector);
+  await open(page);
+  await expect(page.locator(".home-foot .home-links")).toBeVisible();
+  await expect(button(page, "Read a code")).toHaveCount(0);
 });
 
 for (const [width, height] of [[1280, 800], [360, 780], [740, 360]]) {

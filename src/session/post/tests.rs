@@ -171,6 +171,40 @@ fn a_seat_that_has_drawn_elsewhere_is_played_there() {
     assert_eq!(anna.chair(Seat::new(BEN)).name, "Benjamin");
 }
 
+#[test]
+fn three_join_one_after_the_other_and_two_may_sit_together() {
+    let random = &mut Random::seeded(12);
+    let config = Config { source: Source::Told, ..Config::base(3, Preset::NewEdition, 0) };
+    let game = Session::among(&["Anna", "Ben", "Cleo"], config);
+    let begun = |elsewhere: &[usize]| {
+        let mut game = game.clone();
+        let mut chairs = game.chairs().to_vec();
+        elsewhere.iter().for_each(|seat| chairs[*seat].sitter = Sitter::Elsewhere);
+        game.change_chairs(chairs).expect("the same people");
+        game.with_those_elsewhere(GameId::new([3; 8]), || Secret::new([4; 16]))
+    };
+    let mut anna = begun(&[1, 2]);
+    play_on(&mut anna, random);
+    let (game, enclosed) = come(&anna);
+    assert_eq!(enclosed.free(&game), [Seat::new(1), Seat::new(2)], "Ben is to act");
+    let mut ben = game.joined(enclosed, Seat::new(1), Secret::new([5; 16]));
+    play_on(&mut ben, random);
+    let (game, enclosed) = come(&ben);
+    assert_eq!(enclosed.free(&game), [Seat::new(2)]);
+    let mut cleo = game.joined(enclosed, Seat::new(2), Secret::new([6; 16]));
+    play_on(&mut cleo, random);
+    let (game, enclosed) = come(&cleo);
+    assert_eq!(enclosed.free(&game), []);
+    let Meeting::Newer { from } = anna.meets(&game, &enclosed) else { panic!("it goes on") };
+    let anna = anna.go_on_with(&game, &enclosed, from).expect("it goes on");
+    assert!(matches!(anna.game().table().phase(), Phase::Tile(_)), "Anna has drawn");
+    // Who sits together takes turns at one screen, and each draws there.
+    let mut together = begun(&[2]);
+    play_on(&mut together, random);
+    assert_eq!(together.game().table().to_act(), Some(Seat::new(2)));
+    assert!(together.is_to_be_sent());
+}
+
 fn saved(session: &Session) -> Save {
     Save::of(session, 1, 2, 3).needing(Vocabulary::HERE)
 }
