@@ -28,6 +28,8 @@ pub struct GameOnTable {
     unsaved: Unsaved,
     /// Whether it is to be said who sits where when it is shown next.
     pub asks_who_sits: StoredValue<bool>,
+    /// Whether what has happened elsewhere is told when it is shown next.
+    pub looks_back: StoredValue<bool>,
 }
 
 impl GameOnTable {
@@ -52,6 +54,7 @@ impl GameOnTable {
             is_behind: StoredValue::new(false),
             unsaved,
             asks_who_sits: StoredValue::new(false),
+            looks_back: StoredValue::new(false),
         }
     }
 

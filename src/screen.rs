@@ -20,6 +20,8 @@ pub enum Screen {
     Shared(String),
     /// `#/embed/TEXT`: the same within a page of somebody else's.
     Embedded(String),
+    /// `#/turn/TEXT`: a turn of a game that is played by link.
+    Turn(String),
     /// `#/learn`: all lessons.
     Course,
     /// `#/learn/NAME`: one of them.
@@ -78,6 +80,7 @@ impl Screen {
             Some(("game", key)) if !key.is_empty() => Screen::Table(key.to_owned()),
             Some(("shared", text)) if !text.is_empty() => Screen::Shared(text.to_owned()),
             Some(("embed", text)) if !text.is_empty() => Screen::Embedded(text.to_owned()),
+            Some(("turn", text)) if !text.is_empty() => Screen::Turn(text.to_owned()),
             Some(("rules", name)) if !name.is_empty() => Screen::Topic(name.to_owned()),
             Some(("learn", name)) if !name.is_empty() => Screen::Lesson(name.to_owned()),
             Some(("puzzles", name)) if !name.is_empty() => Screen::Puzzle(name.to_owned()),
@@ -106,7 +109,7 @@ impl Screen {
                 // Settings and rules can be looked up at the table.
                 &[Bundle::Core, Bundle::Words, Bundle::Table, Bundle::Settings, Bundle::Setup]
             }
-            Screen::Shared(_) => &[
+            Screen::Shared(_) | Screen::Turn(_) => &[
                 Bundle::Core,
                 Bundle::Words,
                 Bundle::Table,
@@ -153,7 +156,7 @@ impl Screen {
             Screen::Home => &[],
             Screen::Setup | Screen::Table(_) => &[Part::Play],
             // Games are looked through by what plays them.
-            Screen::Shared(_) | Screen::Figures => &[Part::Play, Part::Extras],
+            Screen::Shared(_) | Screen::Turn(_) | Screen::Figures => &[Part::Play, Part::Extras],
             Screen::Embedded(_) => &[Part::Play, Part::Extras, Part::Review],
             Screen::Course
             | Screen::Lesson(_)
@@ -175,6 +178,7 @@ impl Screen {
             Screen::Table(key) => format!("#/game/{key}"),
             Screen::Shared(text) => format!("#/shared/{text}"),
             Screen::Embedded(text) => format!("#/embed/{text}"),
+            Screen::Turn(text) => format!("#/turn/{text}"),
             Screen::Course => "#/learn".to_owned(),
             Screen::Lesson(name) => format!("#/learn/{name}"),
             Screen::Puzzles => "#/puzzles".to_owned(),
@@ -197,6 +201,7 @@ mod tests {
             Screen::Table,
             Screen::Shared,
             Screen::Embedded,
+            Screen::Turn,
             Screen::Lesson,
             Screen::Puzzle,
             Screen::Topic,
@@ -223,6 +228,7 @@ mod tests {
             "#/game/",
             "#/shared/",
             "#/embed/",
+            "#/turn/",
             "#/learn/",
             "#/rules/",
             "#/puzzles/",

@@ -68,6 +68,14 @@ impl Unsaved {
         Some((save.open().ok()?, known))
     }
 
+    /// The keys of those that are this one among those played by link.
+    pub fn by_post(self, game: &str) -> Vec<String> {
+        self.0.with_untracked(|games| {
+            let is_it = |it: &&UnsavedGame| it.about.post.as_deref() == Some(game);
+            games.iter().filter(is_it).map(|it| it.key.clone()).collect()
+        })
+    }
+
     /// All of them.
     pub fn all(self) -> Vec<UnsavedGame> {
         self.0.get_untracked()

@@ -9,9 +9,10 @@ use crate::language::Words;
 use crate::library::Library;
 use crate::notice::Notice;
 use crate::parts::{Show, effect};
-use crate::platform::offline;
+use crate::platform::{code_reader, offline};
 use crate::screen::Part;
-use crate::text::Language;
+use crate::shared::ReadCode;
+use crate::text::{Language, say};
 
 /// What it shows at its foot, as soon as all words are there.
 pub fn view(page: Page, language: Language, words: Words) -> AnyView {
@@ -24,7 +25,15 @@ pub fn view(page: Page, language: Language, words: Words) -> AnyView {
         }
     });
     let way = installing::way();
+    let on_found = Callback::new(move |screen| page.go(screen));
+    let reads = code_reader::is_here();
     view! {
+        <Show when=move || can_speak.get() && reads>
+            <section class="part">
+                <p class="measure">{say::code_for(language)}</p>
+                <div class="buttons"><ReadCode language on_found/></div>
+            </section>
+        </Show>
         <Show when=move || can_speak.get() && way.with(Option::is_some)>
             <section class="part"><Installing language way/></section>
         </Show>

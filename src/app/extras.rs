@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
 use super::play::Play;
-use super::{Page, device, embedded, figures, settings, shared, shelf, tiles};
+use super::{Page, device, embedded, figures, settings, shared, shelf, tiles, turn};
 use crate::language::Words;
 use crate::session::Session;
 use crate::text::Language;
@@ -26,6 +26,8 @@ pub struct Extras {
     pub shared: fn(Page, Language, Words, &'static Play, &str) -> AnyView,
     /// See [`embedded::screen`].
     pub embedded: fn(Page, Language, Words, &'static Play, &str) -> AnyView,
+    /// See [`turn::screen`].
+    pub turn: fn(Page, Language, Words, &'static Play, &str) -> AnyView,
     /// See [`shared::dialog`].
     pub share: fn(Language, &Session, Callback<()>) -> AnyView,
 }
@@ -38,6 +40,7 @@ const EXTRAS: Extras = Extras {
     device: device::view,
     shared: shared::screen,
     embedded: embedded::screen,
+    turn: turn::screen,
     share: shared::dialog,
 };
 

@@ -11,6 +11,7 @@ mod home;
 mod look_up;
 mod parts;
 mod play;
+mod post;
 mod puzzles;
 mod review;
 mod school;
@@ -21,6 +22,7 @@ mod shared;
 mod shelf;
 mod table;
 mod tiles;
+mod turn;
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -154,6 +156,9 @@ impl Page {
             Screen::Embedded(text) => {
                 play.zip(extras).map(|(play, it)| (it.embedded)(self, language, words, play, text))
             }
+            Screen::Turn(text) => {
+                play.zip(extras).map(|(play, it)| (it.turn)(self, language, words, play, text))
+            }
             Screen::Course => school.map(|school| (school.course)(self, language)),
             Screen::Lesson(name) => play
                 .zip(school)
@@ -213,6 +218,7 @@ impl Page {
             | Screen::Setup
             | Screen::Shared(_)
             | Screen::Embedded(_)
+            | Screen::Turn(_)
             | Screen::Course
             | Screen::Puzzles
             | Screen::Puzzle(_)

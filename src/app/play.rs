@@ -1,14 +1,16 @@
 //! The part of the program in which games are agreed and played. It is fetched when it is needed, and
 //! ahead when the page rests: only what stands in [`Play`] is asked of it.
 
+use bastide_rules::Seat;
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
-use super::{Page, embedded, setup, table};
+use super::{Page, embedded, post, setup, table};
 use crate::figures::{LookThrough, look_through};
 use crate::language::Words;
 use crate::screen::Screen;
 use crate::session::Session;
+use crate::shared::Turn;
 use crate::shelf::Reader;
 use crate::table::{Beside, Teacher};
 use crate::text::Language;
@@ -27,6 +29,10 @@ pub struct Play {
     pub embedded: fn(Page, Language, Words, Session, String) -> AnyView,
     /// See [`table::keep_beside`].
     pub keep_beside: fn(Page, &Session),
+    /// See [`post::join`].
+    pub join: fn(Page, Turn, Seat),
+    /// See [`post::receive`].
+    pub receive: fn(Page, Language, Turn, Vec<String>),
     /// See [`setup::first_game`].
     pub first_game: fn(Page, Language),
     /// What the first screen asks of it.
@@ -56,6 +62,8 @@ const PLAY: Play = Play {
     learn: table::learn,
     embedded: embedded::table,
     keep_beside: table::keep_beside,
+    join: post::join,
+    receive: post::receive,
     first_game: setup::first_game,
     reader: Reader::HERE,
     look_through,

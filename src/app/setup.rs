@@ -1,5 +1,6 @@
 //! The screen on which a new game is agreed.
 
+use bastide_correspondence::{GameId, Secret};
 use bastide_questions::Character;
 use bastide_rules::{Config, Preset, Source};
 use leptos::prelude::*;
@@ -13,7 +14,7 @@ use crate::platform::window;
 use crate::screen::Screen;
 use crate::seats::{GAMES, Seats, as_good_as, results};
 use crate::session::Session;
-use crate::setup::{Agreement, Asked, Remembered, Setup, any_seed};
+use crate::setup::{Agreement, Asked, Remembered, Setup, any_bytes, any_seed};
 use crate::text::Language;
 
 /// What it shows.
@@ -40,7 +41,9 @@ pub fn start(page: Page, language: Language, agreement: Agreement) {
     // The setup screen lets nothing unsound through; should it, it stays where it is.
     if let Ok(session) = Session::begin(config, chairs) {
         page.settings.update(|settings| settings.last_setup = Some(remembered.written()));
-        super::table::begin(page, session.in_manner(manner));
+        let session = session.in_manner(manner);
+        let (game, secret) = (GameId::new(any_bytes()), || Secret::new(any_bytes()));
+        super::table::begin(page, session.with_those_elsewhere(game, secret));
     }
 }
 

@@ -31,6 +31,7 @@ pub fn view(page: Page, language: Language, words: Words) -> AnyView {
                 late=words.late(language, Part::Review)
                 reviewer=page.parts.reviewer
                 asks_who_sits=game.asks_who_sits.try_update_value(std::mem::take).unwrap_or(false)
+                looks_back=game.looks_back.try_update_value(std::mem::take).unwrap_or(false)
                 ask=Callback::new(move |request| match request {
                     Request::Share => sharing.show(game.session.get_untracked()),
                     other => answer(page, language, words, game, other),
@@ -201,7 +202,12 @@ fn begin_with(page: Page, session: Session, asks_who_sits: bool) {
         tell_of_room(page);
         spawn_local(async move { page.kept.set(Some(offline::keep_storage().await)) });
     }
-    let screen = Screen::Table(game.key.get_value());
+    go_to(page, game.key.get_value());
+}
+
+/// Goes to the table with the game of this key.
+pub fn go_to(page: Page, key: String) {
+    let screen = Screen::Table(key);
     // From a game one goes back to where one came from, not to agreeing on it or to the one before.
     if page.screen.get_untracked() == Screen::Home {
         page.go(screen);

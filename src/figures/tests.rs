@@ -55,8 +55,13 @@ fn shelved(session: &Session, key: &str, saved_at: u64) -> (String, GameCard) {
 
 #[test]
 fn a_title_says_who_sat_there_and_who_won() {
-    let seat =
-        |name: &str, score, rating| SeatAbout { name: name.to_owned(), colour: 0, score, rating };
+    let seat = |name: &str, score, rating| SeatAbout {
+        name: name.to_owned(),
+        colour: 0,
+        score,
+        rating,
+        elsewhere: false,
+    };
     let clara = Some(Character::Clara.rating());
     let seats = vec![seat(" Anna ", 9, None), seat("Clara", 9, clara), seat("", 3, Some(7))];
     let boxes = vec!["inns".to_owned(), "bazaar".to_owned()];

@@ -10,7 +10,7 @@ use super::{awards, chart, tally};
 use crate::category::Category;
 use crate::command::{Command, CommandButton, Commands};
 use crate::line::Chair;
-use crate::parts::{TextButton, badge, escaped, handler};
+use crate::parts::{Show, TextButton, badge, escaped, handler};
 use crate::session::Session;
 use crate::text::{self, Language, Teller, say};
 
@@ -28,14 +28,20 @@ pub fn Results(
 ) -> impl IntoView {
     let (winner, rest) =
         session.with_untracked(|session| (winner(language, session), rest(language, session)));
+    // Whoever is elsewhere does not know it yet.
+    let sends = Memo::new(move |_| session.with(Session::is_to_be_sent));
+    let send = move |()| commands.perform.run(Command::Share);
     view! {
         <p class="finish-winner" role="status" inner_html=winner></p>
         <div class="finish-rest" inner_html=rest></div>
         <div class="buttons">
+            <Show when=move || sends.get()>
+                <TextButton text=say::table_send(language) class="primary" on_press=send/>
+            </Show>
             <CommandButton commands command=Command::Again class="primary"/>
             <CommandButton commands command=Command::Review/>
             <CommandButton commands command=Command::Replay/>
-            <CommandButton commands command=Command::Share/>
+            <Show when=move || !sends.get()><CommandButton commands command=Command::Share/></Show>
             <button
                 type="button"
                 aria-expanded=move || (!folded.get()).to_string()

@@ -135,6 +135,23 @@ impl<S: Store> Library<S> {
         Ok((games, asides))
     }
 
+    /// The keys of all stored games that are this one among those played by link, by what they begin with.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn by_post(&self, game: &str) -> Result<Vec<String>, StorageError> {
+        let mut keys = Vec::new();
+        for stored in self.store.keys()? {
+            let Some(key) = game_of(&stored) else { continue };
+            let head = self.head(&stored)?.and_then(Result::ok);
+            if head.and_then(|head| head.about?.post).as_deref() == Some(game) {
+                keys.push(key.to_owned());
+            }
+        }
+        Ok(keys)
+    }
+
     /// Opens a game. The stamp is to be named when it is next saved.
     ///
     /// # Errors

@@ -64,6 +64,11 @@ pub enum Notice {
         /// for it.
         words: String,
     },
+    /// What came by a link of a game that is here, as said by the part of the program that reads links.
+    OfLink {
+        /// In words.
+        words: String,
+    },
     /// The sentences of this language could not be fetched.
     NoLanguage {
         /// Which.
@@ -103,6 +108,7 @@ impl Notice {
             Notice::Deleted { key } => format!("deleted {key}"),
             Notice::NoSuchGame => "none".to_owned(),
             Notice::WrongLink { words } => format!("link {words}"),
+            Notice::OfLink { words } => format!("came {words}"),
             Notice::NoLanguage { language } => format!("language {}", language.code()),
             Notice::PartAbsent => "part".to_owned(),
             Notice::OpponentRestarted => "restarted".to_owned(),

@@ -27,7 +27,7 @@ pub fn of(language: Language, notice: &Notice) -> String {
         Notice::Branched { .. } => say::notice_branched(language),
         Notice::PlayedTwice { .. } => say::notice_played_twice(language),
         Notice::Deleted { .. } => say::notice_deleted(language),
-        Notice::WrongLink { words } => words,
+        Notice::WrongLink { words } | Notice::OfLink { words } => words,
         Notice::NoSuchGame => say::notice_no_such_game(language),
         Notice::PartAbsent => say::part_missing(language),
         Notice::OpponentRestarted => say::notice_opponent_restarted(language),

@@ -99,6 +99,7 @@ fn Remedy(
         | Notice::PlayedTwice { .. }
         | Notice::NoSuchGame
         | Notice::WrongLink { .. }
+        | Notice::OfLink { .. }
         | Notice::PartAbsent
         | Notice::OpponentRestarted
         | Notice::OpponentInPage

@@ -4,6 +4,7 @@ pub mod audio;
 pub mod canvas;
 pub mod clipboard;
 pub mod clock;
+pub mod code_reader;
 pub mod crash;
 pub mod files;
 pub mod focus;

@@ -94,7 +94,13 @@ mod tests {
 
     #[test]
     fn only_games_of_one_person_to_their_end_say_anything() {
-        let seat = |score, rating| SeatAbout { name: String::new(), colour: 0, score, rating };
+        let seat = |score, rating| SeatAbout {
+            name: String::new(),
+            colour: 0,
+            score,
+            rating,
+            elsewhere: false,
+        };
         let over = |seats| About { seats, ..About::default() };
         let bruno = Some(Character::Bruno.rating());
         let won = over(vec![seat(50, None), seat(40, bruno), seat(50, bruno)]);

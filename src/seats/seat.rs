@@ -25,6 +25,12 @@ pub fn Seat(
     /// Takes the seat of this key away, where that can still be done.
     #[prop(optional)]
     leave: Option<Callback<usize>>,
+    /// Where somebody may be said to play at another screen: whether he may just now.
+    #[prop(optional)]
+    elsewhere: Option<Signal<bool>>,
+    /// Whether who acts stays as it is.
+    #[prop(optional)]
+    stays: bool,
 ) -> impl IntoView {
     let key = seat.key;
     let number = move || seats.number(key).unwrap_or(0);
@@ -37,7 +43,16 @@ pub fn Seat(
         Sitter::Person | Sitter::Elsewhere => None,
     });
     let plays = Memo::new(move |_| character.get().unwrap_or_default());
-    let kinds = [false, true].map(|is_opponent| view! { <Kind language seats seat is_opponent/> });
+    let kinds = move || {
+        let kind = move |kind| view! { <KindOf language seats seat kind/> };
+        let may_be_elsewhere = move || elsewhere.is_some_and(|may| may.get());
+        view! {
+            <div class="seat-kind" role="radiogroup" aria-label=say::seat_kind(language)>
+                {[Kind::Person, Kind::Opponent].map(kind)}
+                <Show when=may_be_elsewhere>{kind(Kind::Elsewhere)}</Show>
+            </div>
+        }
+    };
     view! {
         <li class="seat card">
             <fieldset>
@@ -59,9 +74,7 @@ pub fn Seat(
                         on:input:target=move |event| seat.name.set(event.target().value())
                     />
                 </div>
-                <div class="seat-kind" role="radiogroup" aria-label=say::seat_kind(language)>
-                    {kinds}
-                </div>
+                {(!stays).then(kinds)}
                 <Show when=move || character.with(Option::is_some)>
                     <Characters language seat level=seats.level chosen=plays/>
                 </Show>
@@ -86,20 +99,35 @@ pub fn Seat(
     }
 }
 
+/// Who acts for a seat, as far as it is chosen here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Person,
+    Opponent,
+    Elsewhere,
+}
+
+impl From<Sitter> for Kind {
+    fn from(sitter: Sitter) -> Kind {
+        match sitter {
+            Sitter::Person => Kind::Person,
+            Sitter::Opponent(_) => Kind::Opponent,
+            Sitter::Elsewhere => Kind::Elsewhere,
+        }
+    }
+}
+
 #[component]
-fn Kind(language: Language, seats: Seats, seat: Seating, is_opponent: bool) -> impl IntoView {
-    let label = match is_opponent {
-        true => say::seat_opponent(language),
-        false => say::seat_person(language),
+fn KindOf(language: Language, seats: Seats, seat: Seating, kind: Kind) -> impl IntoView {
+    let label = match kind {
+        Kind::Person => say::seat_person(language),
+        Kind::Opponent => say::seat_opponent(language),
+        Kind::Elsewhere => say::seat_elsewhere(language),
     };
-    let sit = move || match is_opponent {
-        true => seat.seat(seats.newcomer()),
-        false => seat.sitter.set(Sitter::Person),
-    };
-    let is_chosen = move |sitter: Sitter| match sitter {
-        Sitter::Opponent(_) => is_opponent,
-        Sitter::Person => !is_opponent,
-        Sitter::Elsewhere => false,
+    let sit = move || match kind {
+        Kind::Person => seat.sitter.set(Sitter::Person),
+        Kind::Opponent => seat.seat(seats.newcomer()),
+        Kind::Elsewhere => seat.sitter.set(Sitter::Elsewhere),
     };
     view! {
         <label class="segment">
@@ -107,7 +135,7 @@ fn Kind(language: Language, seats: Seats, seat: Seating, is_opponent: bool) -> i
                 type="radio"
                 class="spoken"
                 name=format!("seat-{}-kind", seat.key)
-                prop:checked=move || is_chosen(seat.sitter.get())
+                prop:checked=move || Kind::from(seat.sitter.get()) == kind
                 on:change=handler(sit)
             />
             <span>{label}</span>

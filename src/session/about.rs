@@ -29,6 +29,9 @@ pub struct About {
     /// By which book, if by one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub book: Option<String>,
+    /// Which game it is among those played by link, if it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub post: Option<String>,
     /// The table, small: see [`picture`].
     pub picture: String,
 }
@@ -48,6 +51,9 @@ pub struct SeatAbout {
     /// [`Character::rating`]: bastide_questions::Character::rating
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<u16>,
+    /// Whether whoever plays sits at another screen.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub elsewhere: bool,
 }
 
 impl About {
@@ -80,6 +86,7 @@ impl About {
                 Sitter::Opponent(character) => Some(character.rating()),
                 Sitter::Person | Sitter::Elsewhere => None,
             },
+            elsewhere: chair.sitter == Sitter::Elsewhere,
         });
         let book = Preset::of(config.edition, config.expansions, config.rules);
         About {
@@ -89,6 +96,7 @@ impl About {
             left: table.bag().total(),
             boxes: config.expansions.iter().map(|it| it.name().to_owned()).collect(),
             book: book.map(|book| book.name().to_owned()),
+            post: session.post().map(|post| post.game().to_string()),
             picture: picture::of(table.board()),
         }
     }

@@ -34,6 +34,8 @@ pub struct Standing {
     pub is_strict: bool,
     /// Whether the tile that was drawn is to be told.
     pub is_to_tell: bool,
+    /// Whether it is played by link.
+    pub is_by_post: bool,
 }
 
 /// What may be done here.
@@ -70,7 +72,8 @@ impl Capabilities {
     /// In this mode, where one stands like this. A table whose next player is elsewhere is a live
     /// one at which nobody here can act, nor see what is theirs to turn up.
     pub const fn of(mode: Mode, standing: Standing) -> Capabilities {
-        let Standing { to_act, can_go_back, is_ahead, rests, is_strict, is_to_tell } = standing;
+        let Standing { to_act, can_go_back, is_ahead, rests, is_strict, is_to_tell, is_by_post } =
+            standing;
         // When all is over nobody is helped by anything.
         let aids = !is_strict || to_act.is_none();
         let is_here = !rests && !matches!(to_act, Some(Sitter::Opponent(_) | Sitter::Elsewhere));
@@ -97,7 +100,8 @@ impl Capabilities {
                 jump: false,
                 hint: aids && is_here && !is_to_tell && to_act.is_some(),
                 aids,
-                end: to_act.is_some(),
+                // Nobody ends it for those who are elsewhere.
+                end: to_act.is_some() && !is_by_post,
                 save: true,
                 next_tile: !matches!(to_act, Some(Sitter::Elsewhere)),
                 share: true,

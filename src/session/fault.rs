@@ -44,7 +44,7 @@ impl From<SaveError> for Fault {
                 Fault::Action(step as u32 + 1)
             }
             SaveError::Link(LinkError::Format(_) | LinkError::Unknown(_)) => Fault::Newer,
-            SaveError::Link(_) => Fault::Unplayable,
+            SaveError::Link(_) | SaveError::Post => Fault::Unplayable,
             SaveError::Differs(agreed) => Fault::Action(agreed as u32 + 1),
             SaveError::NoSuchPly(ply) => Fault::Action(ply.saturating_add(1)),
             SaveError::Sitters { chairs, seats } => {

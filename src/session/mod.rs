@@ -8,6 +8,7 @@ pub mod fault;
 mod outcome;
 mod pending;
 pub mod picture;
+pub mod post;
 pub mod save;
 mod short;
 mod since;
@@ -26,6 +27,7 @@ use correction::Correction;
 pub use outcome::{IntentError, Outcome};
 pub use pending::Ghost;
 use pending::{Pending, tile_to_place};
+use post::Post;
 pub use since::Since;
 
 /// The line as it was before a branch was let go, and where one looked.
@@ -56,6 +58,8 @@ pub struct Session {
     seen: Option<Vec<TileId>>,
     /// Whether it is somebody else's game, and no whole one here.
     is_visited: bool,
+    /// What it keeps to be played by link, if it is.
+    post: Option<Post>,
     version: u64,
 }
 
@@ -136,6 +140,7 @@ impl Session {
             is_judged: false,
             seen: None,
             is_visited: false,
+            post: None,
             version: 0,
         }
     }
@@ -194,6 +199,10 @@ impl Session {
     /// afterwards waits for [`Intent::EndTurn`].
     fn decide(&mut self, action: Action) -> Result<Outcome, IntentError> {
         self.note_correction(action)?;
+        // Nobody chooses a tile in a game that is played by link.
+        if matches!(action, Action::Draw(_)) && !self.is_to_tell() {
+            return Err(IntentError::NotHere);
+        }
         // What was drawn is no decision.
         if self.mode != Mode::Live || matches!(action, Action::Draw(_)) {
             return self.play(action);
@@ -217,8 +226,9 @@ impl Session {
             return Err(IntentError::NotHere);
         }
         self.rests = false;
-        let told = self.cursor.turn_up();
+        let mut told = self.cursor.turn_up();
         self.moved();
+        told.extend(self.draw_here());
         Ok(Outcome::Played(told))
     }
 
@@ -350,6 +360,10 @@ impl Session {
         match self.mode {
             // The end that was agreed on is taken back before what was played.
             _ if self.cursor.is_ended() => Some(self.cursor.at()),
+            Mode::Live if self.post.is_some() => {
+                let settled = self.post.as_ref().map_or(0, Post::settled);
+                self.own_last_ply().filter(|to| *to >= settled)
+            }
             Mode::Live if self.is_entered() => {
                 let behind = &self.cursor.way()[..self.cursor.at()];
                 behind.iter().rposition(|ply| self.is_of_a_person(*ply) || self.is_told(*ply))
@@ -381,7 +395,8 @@ impl Session {
     /// Whether what is played at a real table is only entered here, tile by tile: what was entered
     /// wrongly is taken back, as far as one likes.
     pub fn is_entered(&self) -> bool {
-        self.game().table().is_told()
+        // Where one only tries what might have been, anybody says what is drawn.
+        self.game().table().is_told() && (self.post.is_none() || self.mode == Mode::Review)
     }
 
     /// Whether the tile that was drawn is to be told now.
@@ -476,12 +491,16 @@ impl Session {
         }
         self.mode = mode;
         self.moved();
+        self.draw_here();
     }
 
     /// Whether it can be played on from where one looks as a game of its own: nobody shall see a tile
     /// before its time by that. Where the game stands, it is played on anyway.
     pub fn can_be_played_on(&self) -> bool {
-        self.seen.is_none() || self.cursor.ply() == self.line.tip()
+        match self.post {
+            Some(_) => self.seen.is_none(),
+            None => self.seen.is_none() || self.cursor.ply() == self.line.tip(),
+        }
     }
 
     /// The game as it is played on from where one looks. What came after that stays in its line, on a
@@ -495,6 +514,11 @@ impl Session {
             return Err(IntentError::NotTurnedUp);
         }
         (self.mode, self.seen, self.is_visited) = (Mode::Live, None, false);
+        // Whoever was elsewhere plays on there.
+        if self.post.take().is_some() {
+            let here = |chair: &Chair| Chair { sitter: Sitter::Person, ..chair.clone() };
+            let _ = self.line.change_chairs(self.chairs().iter().map(here).collect());
+        }
         self.moved();
         Ok(self)
     }
@@ -598,6 +622,7 @@ impl Session {
     /// They cannot sit there together; the session is as before.
     pub fn change_chairs(&mut self, chairs: Vec<Chair>) -> Result<(), ChairError> {
         self.line.change_chairs(chairs)?;
+        self.seat_by_secrets();
         self.moved();
         if self.rests {
             self.rest();
@@ -616,6 +641,7 @@ impl Session {
                 rests: self.rests || self.is_judged,
                 is_strict: self.line.manner() == Manner::Strict,
                 is_to_tell: self.is_to_tell(),
+                is_by_post: self.post.is_some(),
             },
         );
         Capabilities { whole: can.whole && !self.is_visited, ..can }

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Session;
 use super::about::About;
+use super::post::WrittenPost;
 use super::short::{Over, Short};
 use super::vocabulary::{FIRST_LEVEL, Vocabulary};
 use crate::line::{Branch, Chair, LineError, Manner, Sat, WrittenLine, WrittenTakenBack};
@@ -36,7 +37,7 @@ pub const HEAD: u32 = 4096;
 const BEHIND_THE_HEAD: &str = ",\"sitters\":";
 
 /// A saved game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Save {
     /// Which format it is written in.
     pub format: u32,
@@ -76,6 +77,9 @@ pub struct Save {
     /// Turns that were taken back.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub taken_back: Vec<WrittenTakenBack>,
+    /// What it keeps to be played by link, if it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub post: Option<WrittenPost>,
 }
 
 /// Which writing of a game this is.
@@ -133,6 +137,9 @@ pub enum SaveError {
     /// Today's rules play it otherwise, from some action after so many on.
     #[error("today's rules play it otherwise after action {0}")]
     Differs(usize),
+    /// What it keeps to be played by link cannot be read.
+    #[error("what it keeps to be played by link cannot be read")]
+    Post,
     /// A branch follows a ply that is not there.
     #[error("a branch follows ply {0}, which is not there")]
     NoSuchPly(u32),
@@ -209,6 +216,7 @@ impl Save {
         let WrittenLine { manner, chairs, record, is_ended: ended, branches, sat, taken_back } =
             line;
         let (format, needs, about) = (FORMAT, FIRST_LEVEL, About::of(session));
+        let post = session.post().map(|post| post.written(about.to_act.is_none()));
         Save {
             format,
             needs,
@@ -224,6 +232,7 @@ impl Save {
             branches,
             sat,
             taken_back,
+            post,
         }
     }
 
@@ -284,14 +293,21 @@ impl Save {
     ///
     /// Says what is wrong with the game in it.
     pub fn open(self) -> Result<Session, SaveError> {
-        let Save { chairs, manner, record, ended: is_ended, branches, sat, taken_back, .. } = self;
+        let Save {
+            chairs, manner, record, ended: is_ended, branches, sat, taken_back, post, ..
+        } = self;
+        let seats = record.config.players;
         let chairs = (1..).zip(chairs).map(|(number, chair)| Chair {
             name: held(&chair.name, || number.to_string()),
             ..chair
         });
         let chairs = chairs.collect();
         let line = WrittenLine { manner, chairs, record, is_ended, branches, sat, taken_back };
-        Ok(Session::open(line)?)
+        let session = Session::open(line)?;
+        match post {
+            Some(post) => Ok(session.by_post(post.open(seats).ok_or(SaveError::Post)?)),
+            None => Ok(session),
+        }
     }
 }
 

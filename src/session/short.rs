@@ -9,6 +9,7 @@ use bastide_rules::{Game, Preset, Record, link, record};
 use serde::{Deserialize, Serialize};
 
 use super::about::{About, SeatAbout};
+use super::post::WrittenPost;
 use super::save::{SHORT, Save, SaveError, Stamp};
 use super::vocabulary::{FIRST_LEVEL, LEVEL_OF_SHORT};
 use crate::line::{Branch, Chair, Colour, Manner, Sat, Sitter, WrittenTakenBack};
@@ -24,6 +25,9 @@ pub struct Over {
     book: Option<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     boxes: Vec<String>,
+    /// Which game it was among those played by link, and who played elsewhere, a bit for each seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    post: Option<(String, u8)>,
 }
 
 /// A short save.
@@ -49,6 +53,8 @@ pub(super) struct Short {
     sat: Vec<Sat>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     taken_back: Vec<WrittenTakenBack>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    post: Option<WrittenPost>,
 }
 
 const fn first_level() -> u32 {
@@ -74,16 +80,21 @@ impl Short {
         }
         let seats = save.chairs.iter().zip(&save.about.seats).map(|(chair, seat)| {
             let opponent = match chair.sitter {
-                Sitter::Person => None,
                 Sitter::Opponent(character) => Some(character),
-                Sitter::Elsewhere => return None,
+                Sitter::Person | Sitter::Elsewhere => None,
             };
-            Some((chair.name.clone(), chair.colour.into(), seat.score, opponent))
+            (chair.name.clone(), chair.colour.into(), seat.score, opponent)
         });
-        let About { book, boxes, .. } = &save.about;
+        let elsewhere = save.chairs.iter().map(|chair| chair.sitter == Sitter::Elsewhere);
+        let elsewhere = (0..).zip(elsewhere).map(|(seat, is)| u8::from(is) << seat).sum();
+        let About { book, boxes, post, .. } = &save.about;
+        if elsewhere != 0 && post.is_none() {
+            return None;
+        }
+        let post = post.clone().map(|game| (game, elsewhere));
         // A book says by itself which boxes are played.
         let boxes = if book.is_some() { Vec::new() } else { boxes.clone() };
-        let over = Over { seats: seats.collect::<Option<_>>()?, book: book.clone(), boxes };
+        let over = Over { seats: seats.collect(), book: book.clone(), boxes, post };
         let link = linked(&save.record)?;
         let save = save.clone();
         Some(Short {
@@ -101,6 +112,7 @@ impl Short {
             branches: save.branches,
             sat: save.sat,
             taken_back: save.taken_back,
+            post: save.post,
         })
     }
 
@@ -110,12 +122,14 @@ impl Short {
         if let Some(differs) = opened.differs {
             return Err(SaveError::Differs(differs.agreed));
         }
-        let chairs = self.over.seats.iter().map(|(name, colour, _, opponent)| {
-            Some(Chair {
-                name: name.clone(),
-                colour: Colour::new(*colour)?,
-                sitter: opponent.map_or(Sitter::Person, Sitter::Opponent),
-            })
+        let elsewhere = self.over.post.as_ref().map_or(0, |(_, elsewhere)| *elsewhere);
+        let chairs = (0..).zip(&self.over.seats).map(|(seat, (name, colour, _, opponent))| {
+            let sitter = match opponent {
+                Some(character) => Sitter::Opponent(*character),
+                None if is_of(elsewhere, seat) => Sitter::Elsewhere,
+                None => Sitter::Person,
+            };
+            Some(Chair { name: name.clone(), colour: Colour::new(*colour)?, sitter })
         });
         let chairs: Option<Vec<Chair>> = chairs.collect();
         Ok(Save {
@@ -133,6 +147,7 @@ impl Short {
             branches: self.branches,
             sat: self.sat,
             taken_back: self.taken_back,
+            post: self.post,
         })
     }
 
@@ -162,10 +177,16 @@ fn linked(record: &Record) -> Option<String> {
     (opened.differs.is_none() && Record::of(&opened.game) == *record).then_some(link)
 }
 
+/// Whether a seat is among these, a bit for each. What is written may name more seats than there can be.
+fn is_of(seats: u8, seat: u32) -> bool {
+    u8::checked_shr(seats, seat).is_some_and(|rest| rest & 1 == 1)
+}
+
 impl From<Over> for About {
     /// There is no picture: whoever shows it works that out.
     fn from(over: Over) -> About {
-        let Over { seats, book, boxes } = over;
+        let Over { seats, book, boxes, post } = over;
+        let elsewhere = post.as_ref().map_or(0, |(_, elsewhere)| *elsewhere);
         let most = seats.iter().map(|(_, _, score, _)| *score).max();
         let winners = (0..).zip(&seats).filter(|(_, seat)| Some(seat.2) == most);
         let named = book.as_deref().and_then(Preset::named);
@@ -175,15 +196,17 @@ impl From<Over> for About {
                 Some(book) => book.expansions().iter().map(|it| it.name().to_owned()).collect(),
                 None => boxes,
             },
-            seats: seats
-                .into_iter()
-                .map(|(name, colour, score, opponent)| SeatAbout {
+            seats: (0..)
+                .zip(seats)
+                .map(|(seat, (name, colour, score, opponent))| SeatAbout {
                     name,
                     colour,
                     score,
                     rating: opponent.map(Character::rating),
+                    elsewhere: is_of(elsewhere, seat),
                 })
                 .collect(),
+            post: post.map(|(game, _)| game),
             book,
             ..About::default()
         }

@@ -542,6 +542,7 @@ fn what_may_be_done_is_one_table() {
                 rests: false,
                 is_strict: false,
                 is_to_tell: false,
+                is_by_post: false,
             };
             let can = Capabilities::of(mode, standing);
             let flags = [
@@ -570,6 +571,7 @@ fn what_may_be_done_is_one_table() {
         rests: false,
         is_strict: false,
         is_to_tell: false,
+        is_by_post: false,
     };
     let can = Capabilities::of(Mode::Live, own);
     assert!(can.undo && can.redo);

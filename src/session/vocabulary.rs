@@ -33,6 +33,7 @@ const SINCE: &[Word] = &[
     (3, has_characters),
     (LEVEL_OF_TITLES, |save| save.title.is_some()),
     (4, is_told),
+    (5, |save| save.post.is_some()),
 ];
 
 /// Whether its tiles are told.

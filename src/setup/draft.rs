@@ -32,6 +32,24 @@ pub struct Draft {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoSeed;
 
+/// Why these cannot play with each other by link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoPost {
+    /// An opponent is at the table: nobody elsewhere could see that nobody helped it.
+    Opponent,
+    /// Nobody sits here.
+    NobodyHere,
+}
+
+/// Why nothing is agreed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoAgreement {
+    /// See there.
+    Seed(NoSeed),
+    /// See there.
+    Post(NoPost),
+}
+
 /// The seed a person typed; none where nothing was typed.
 pub fn typed_seed(text: &str) -> Result<Option<u64>, NoSeed> {
     let text = text.trim();
@@ -103,21 +121,50 @@ impl Draft {
         self.seats.remove(key);
     }
 
+    /// Whether somebody plays at another screen: then the game goes by link.
+    pub fn is_by_post(self) -> bool {
+        self.seats.list.with(|list| list.iter().any(|it| it.sitter.get() == Sitter::Elsewhere))
+    }
+
+    /// Why these cannot play by link, if somebody is to.
+    pub fn no_post(self) -> Option<NoPost> {
+        let sits = |is: fn(Sitter) -> bool| {
+            self.seats.list.with(|list| list.iter().any(|it| is(it.sitter.get())))
+        };
+        if !self.is_by_post() {
+            None
+        } else if sits(|sitter| matches!(sitter, Sitter::Opponent(_))) {
+            Some(NoPost::Opponent)
+        } else if !sits(|sitter| sitter == Sitter::Person) {
+            Some(NoPost::NobodyHere)
+        } else {
+            None
+        }
+    }
+
     /// The agreement. `one_of` draws who begins, `any_seed` a seed.
     ///
     /// # Errors
     ///
-    /// The seed is no number.
+    /// The seed is no number, or these cannot play by link.
     pub fn agree(
         self,
         language: Language,
         one_of: impl FnOnce(u8) -> u8,
         any_seed: impl FnOnce() -> u64,
-    ) -> Result<(Config, Vec<Chair>), NoSeed> {
-        let is_told = self.is_told.get_untracked();
+    ) -> Result<(Config, Vec<Chair>), NoAgreement> {
+        if let Some(why) = untrack(|| self.no_post()) {
+            return Err(NoAgreement::Post(why));
+        }
+        // By link each tile is drawn when its turn begins.
+        let is_told = self.is_told.get_untracked() || untrack(|| self.is_by_post());
         // What nobody sees need not be right.
-        let typed =
-            if is_told { None } else { self.seed.with_untracked(|text| typed_seed(text))? };
+        let typed = match is_told {
+            true => None,
+            false => {
+                self.seed.with_untracked(|text| typed_seed(text)).map_err(NoAgreement::Seed)?
+            }
+        };
         let seed = typed.unwrap_or_else(any_seed);
         let seats = self.seats.list.get_untracked();
         let players = seats.len() as u8;
@@ -193,6 +240,33 @@ mod tests {
             assert_eq!(agreed("seed=7&boxes=inns,cult").expansions, boxes);
         });
         assert_eq!(asked("seed=x&book=x"), Asked::default());
+    }
+
+    #[test]
+    fn who_plays_elsewhere_plays_by_link_with_people_alone() {
+        Owner::new().with(|| {
+            let draft = draft(None, Asked::default());
+            let seat = |number: usize| draft.seats.list.get_untracked()[number];
+            let agreed = || draft.agree(Language::En, |_| 1, || 99);
+            seat(0).sitter.set(Sitter::Elsewhere);
+            assert_eq!(agreed(), Err(NoAgreement::Post(NoPost::Opponent)));
+            seat(1).sitter.set(Sitter::Elsewhere);
+            assert_eq!(agreed(), Err(NoAgreement::Post(NoPost::NobodyHere)));
+            seat(1).sitter.set(Sitter::Person);
+            draft.seed.set("no number, and nobody sees it".to_owned());
+            let (config, chairs) = agreed().expect("one is here");
+            assert_eq!(config.source, Source::Told);
+            let agreement = Agreement { config, chairs, manner: Manner::Usual, matched: vec![] };
+            let last = Remembered::of(Language::En, &agreement);
+            assert!(!last.told, "no real box is needed for it");
+            let again = Draft::new(
+                Language::En,
+                Some(last),
+                Asked::default(),
+                Memo::new(|_| Character::Hugo),
+            );
+            assert!(again.is_by_post() && !again.is_told.get_untracked());
+        });
     }
 
     #[test]

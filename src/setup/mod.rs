@@ -19,7 +19,8 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::line::{Chair, Manner, Sitter};
-use crate::parts::{For, RoundButton, Show, Sign, TextButton, handler};
+use crate::parts::{For, RoundButton, Show, Sign, TextButton, handler, reactive};
+use crate::platform::focus;
 use crate::seats::{Seat, Seating};
 use crate::text::{Language, say};
 pub use agreed::Agreed;
@@ -27,9 +28,10 @@ pub use asked::Asked;
 use books::Books;
 use boxes::Boxes;
 use deal::Sum;
-use draft::{Draft, typed_seed};
+use draft::{Draft, NoAgreement, NoPost, typed_seed};
+use fold::Fold;
 use option_card::{OptionCard, Value, one_of};
-pub use random::seed as any_seed;
+pub use random::{bytes as any_bytes, seed as any_seed};
 use readings::Readings;
 pub use remembered::Remembered;
 
@@ -75,7 +77,9 @@ pub fn Setup(
                 manner: draft.manner.get_untracked(),
                 matched: draft.seats.all_matched(),
             }),
-            Err(draft::NoSeed) => {
+            // It is said beside the seats.
+            Err(NoAgreement::Post(_)) => focus::into_sight("#post-problem"),
+            Err(NoAgreement::Seed(_)) => {
                 refused.set(true);
                 if let Some(field) = seed_field.get_untracked() {
                     // A field that cannot be focused can still be read.
@@ -84,6 +88,8 @@ pub fn Setup(
             }
         }
     };
+    let elsewhere = Signal::derive(move || !draft.is_told.get());
+    let by_post = Memo::new(move |_| draft.is_by_post());
     let can_add = move || draft.seats.list.with(|list| list.len() < usize::from(MOST_PLAYERS));
     view! {
         <main class="page setup">
@@ -102,7 +108,7 @@ pub fn Setup(
                     <h2 id="setup-players">{say::setup_players(language)}</h2>
                     <ol class="seats">
                         <For each=move || draft.seats.list.get() key=|seat| seat.key.to_string() let(seat)>
-                            <Seat language seats=draft.seats seat leave=Callback::new(move |key| draft.remove(key))/>
+                            <Seat language seats=draft.seats seat elsewhere leave=Callback::new(move |key| draft.remove(key))/>
                         </For>
                     </ol>
                     <Show when=can_add>
@@ -117,10 +123,16 @@ pub fn Setup(
                             />
                         </div>
                     </Show>
+                    <div id="post-problem" role="alert">
+                        {reactive(move || draft.no_post().map(|why| view! {
+                            <p class="problem-text">{told_no_post(language, why)}</p>
+                        }).into_any())}
+                    </div>
+                    <Show when=move || by_post.get()>{about_post(language)}</Show>
                     <First language draft/>
                     {manner_choice(language, draft.manner)}
-                    {tiles_choice(language, draft.is_told)}
-                    <div class="part seed" hidden=move || draft.is_told.get()>
+                    <Show when=move || !by_post.get()>{tiles_choice(language, draft.is_told)}</Show>
+                    <div class="part seed" hidden=move || draft.is_told.get() || by_post.get()>
                         <label class="title" for="seed">{say::setup_seed(language)}</label>
                         <p class="soft small" id="seed-about">{say::setup_seed_about(language)}</p>
                         <input
@@ -176,6 +188,28 @@ fn manner_choice(language: Language, manner: RwSignal<Manner>) -> AnyView {
         Signal::derive(move || manner.get() as usize),
         Callback::new(move |at: usize| manner.set(Manner::ALL[at])),
     )
+}
+
+/// Why these cannot play by link.
+fn told_no_post(language: Language, why: NoPost) -> &'static str {
+    match why {
+        NoPost::Opponent => say::setup_post_opponent(language),
+        NoPost::NobodyHere => say::setup_post_nobody(language),
+    }
+}
+
+/// How a game by link goes, and what is hidden in it.
+fn about_post(language: Language) -> AnyView {
+    view! {
+        <div class="part post-about">
+            <p class="small measure">{say::setup_post_about(language)}</p>
+            <Fold class="options" title=say::setup_post_hidden(language)>
+                <p class="small measure">{say::setup_post_hidden_about(language)}</p>
+                <p class="small measure">{say::setup_post_open(language)}</p>
+            </Fold>
+        </div>
+    }
+    .into_any()
 }
 
 /// Where the tiles come from.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Agreement;
 use super::agreed::Agreed;
-use crate::line::{Chair, Manner};
+use crate::line::{Chair, Manner, Sitter};
 use crate::seats::Seats;
 use crate::text::Language;
 
@@ -41,6 +41,10 @@ fn is_false(flag: &bool) -> bool {
     !*flag
 }
 
+fn is_elsewhere(chair: &Chair) -> bool {
+    chair.sitter == Sitter::Elsewhere
+}
+
 impl Remembered {
     /// As it is kept among the settings.
     pub fn written(&self) -> String {
@@ -64,7 +68,8 @@ impl Remembered {
             rules: config.rules,
             boxes: config.expansions.iter().collect(),
             manner: *manner,
-            told: config.source == Source::Told,
+            // By link no real box is needed for that.
+            told: config.source == Source::Told && !chairs.iter().any(is_elsewhere),
             matched: matched.clone(),
         }
     }

@@ -9,6 +9,7 @@ use super::code::Code;
 use super::frame;
 use super::palette::Light;
 use super::picture::Picture;
+use super::turn;
 use crate::parts::{Dialog, TextButton, handler, reactive};
 use crate::platform::{canvas, clipboard, files, window};
 use crate::screen::Screen;
@@ -47,9 +48,14 @@ pub fn ShareDialog(
     let written = address::written(&session);
     let within = window::whole_address_of(&Screen::Embedded(written.clone()).fragment());
     let within = frame::markup(language, &session, &within);
-    let address = window::whole_address_of(&Screen::Shared(written).fragment());
+    // A game that is played by link goes on by it, where somebody elsewhere is to act.
+    let turn = session.is_to_be_sent().then(|| turn::written(&session)).flatten();
+    let is_turn = turn.is_some();
+    let screen = turn.map_or(Screen::Shared(written), Screen::Turn);
+    let address = window::whole_address_of(&screen.fragment());
+    let next = session.game().table().to_act().map(|seat| session.chair(seat).name.clone());
     // Where tiles are told, nobody knows an order.
-    let has_order = session.game().table().to_act().is_some() && !session.is_entered();
+    let has_order = session.game().table().to_act().is_some() && !session.game().table().is_told();
     let told = RwSignal::new(None::<Words>);
     // Meanwhile the dialog may be put away.
     let tell = move |words: Words| {
@@ -66,6 +72,11 @@ pub fn ShareDialog(
         let sent = sent.clone();
         spawn_local(async move { clipboard::share(say::page_title(language), &sent).await });
     };
+    let (title, about) = match next {
+        _ if !is_turn => (say::share_title(language), say::share_about(language).to_owned()),
+        Some(name) => (say::post_title(language), say::post_about(language, &name)),
+        None => (say::post_title(language), say::post_over(language).to_owned()),
+    };
     let session = StoredValue::new(session);
     let save = Callback::new(move |(light, kind): (Light, Kind)| {
         let picture = session.with_value(|session| Picture::of(session, light));
@@ -76,8 +87,9 @@ pub fn ShareDialog(
         });
     });
     view! {
-        <Dialog language class="share" title=say::share_title(language) on_close>
-            <p class="measure">{say::share_about(language)}</p>
+        <Dialog language class="share" title on_close>
+            <p class="measure">{about}</p>
+            {is_turn.then(|| view! { <p class="measure share-running">{say::post_open(language)}</p> })}
             {has_order.then(|| view! { <p class="measure share-running">{say::share_running(language)}</p> })}
             <div class="share-address">
                 <label for="share-address">{say::share_address(language)}</label>
@@ -93,27 +105,37 @@ pub fn ShareDialog(
                     })}
                 </div>
             </div>
-            <div class="share-address">
-                <label for="share-frame">{say::share_frame(language)}</label>
-                <ToCopy id="share-frame" text=within.clone()/>
-                <div class="buttons">
-                    <TextButton
-                        text=say::share_copy(language)
-                        name=format!("{}: {}", say::share_copy(language), say::share_frame(language))
-                        on_press=move |()| copy.run(within.clone())
-                    />
-                </div>
-            </div>
             <p class="share-told" role="status">
                 {reactive(move || told.get().map(|words| words(language)).into_any())}
             </p>
             {code(language, &address)}
-            <div class="share-pictures">
-                <h3>{say::share_picture(language)}</h3>
-                {pictures(language, save)}
-            </div>
+            {(!is_turn).then(|| view! {
+                <div class="share-pictures">
+                    <h3>{say::share_picture(language)}</h3>
+                    {pictures(language, save)}
+                </div>
+                {in_a_page(language, within.clone(), copy)}
+            })}
         </Dialog>
     }
+}
+
+/// The text of a frame that shows the game in another page.
+fn in_a_page(language: Language, markup: String, copy: Callback<String>) -> AnyView {
+    view! {
+        <div class="share-address">
+            <label for="share-frame">{say::share_frame(language)}</label>
+            <ToCopy id="share-frame" text=markup.clone()/>
+            <div class="buttons">
+                <TextButton
+                    text=say::share_copy(language)
+                    name=format!("{}: {}", say::share_copy(language), say::share_frame(language))
+                    on_press=move |()| copy.run(markup.clone())
+                />
+            </div>
+        </div>
+    }
+    .into_any()
 }
 
 /// A text that can be copied by hand, too: whoever comes to it has chosen all of it.

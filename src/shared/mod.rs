@@ -8,6 +8,10 @@ mod dialog;
 mod frame;
 mod palette;
 mod picture;
+mod read_code;
+mod turn;
 
 pub use address::{Shared, WrongLink, read, written};
 pub use dialog::ShareDialog;
+pub use read_code::ReadCode;
+pub use turn::{Turn, read as read_turn};

@@ -76,7 +76,7 @@ impl GameCard {
         let about = self.about.as_ref()?;
         let name = |seat: &u8| self.seats().nth((*seat).into()).map_or_else(String::new, |it| it.0);
         Some(match &about.to_act {
-            Some(seat) => say::home_turn(language, &name(seat)),
+            Some(seat) => about.whose_turn(language, *seat, &name(seat)),
             None => say::home_won(language, &text::list(language, about.winners.iter().map(name))),
         })
     }
@@ -122,6 +122,20 @@ impl GameCard {
             Remark::Newer => say::home_newer(language).to_owned(),
             Remark::Broken(why) => say::home_broken(language, &text::fault(language, why)),
         })
+    }
+}
+
+impl About {
+    /// Whose turn it is, in words: in a game that is played by link, where.
+    fn whose_turn(&self, language: Language, seat: u8, name: &str) -> String {
+        let here = self.seats.iter().filter(|seat| !seat.elsewhere).count();
+        match self.seats.get(usize::from(seat)) {
+            Some(seat) if seat.elsewhere => say::home_turn_elsewhere(language, name),
+            Some(_) if self.post.is_some() && here == 1 => {
+                say::home_turn_yours(language).to_owned()
+            }
+            _ => say::home_turn(language, name),
+        }
     }
 }
 
@@ -180,6 +194,7 @@ mod tests {
             colour,
             score: 3,
             rating: None,
+            elsewhere: false,
         };
         let about = About {
             seats: vec![seat(" Anna ", 0), seat(&"x".repeat(500), 99), seat("", 1)],

@@ -22,6 +22,7 @@ pub fn Chairs(
     let seats = session.with_untracked(|session| Seats::of(language, session.chairs()));
     let is_opponent = |seat: &Seating| matches!(seat.sitter.get(), Sitter::Opponent(_));
     let has_opponents = move || seats.list.with(|list| list.iter().any(is_opponent));
+    let is_by_post = session.with_untracked(|session| session.post().is_some());
     let dialog = NodeRef::<html::Dialog>::new();
     let done = move |()| {
         controller.change_chairs(seats.chairs(language));
@@ -29,10 +30,10 @@ pub fn Chairs(
     };
     view! {
         <Dialog language class="chairs" title=say::table_chairs(language) node=dialog on_close=controller.put_away()>
-            <p class="soft measure">{say::chairs_about(language)}</p>
+            {(!is_by_post).then(|| view! { <p class="soft measure">{say::chairs_about(language)}</p> })}
             <ol class="seats">
                 <For each=move || seats.list.get() key=|seat| seat.key.to_string() let(seat)>
-                    <Seat language seats seat/>
+                    <Seat language seats seat stays=is_by_post/>
                 </For>
             </ol>
             <Show when=has_opponents>{pace_choice(language, settings)}</Show>

@@ -468,6 +468,11 @@ impl Controller {
             Command::Share => {
                 self.in_front.set(None);
                 self.ask.run(Request::Share);
+                // What somebody else may have by now stays as it is.
+                if self.session.with_untracked(Session::is_to_be_sent) {
+                    self.session.update(Session::hand_over);
+                    self.ask.run(Request::Save);
+                }
             }
             Command::Review => self.open_review(),
             Command::Replay => self.open_replay(),

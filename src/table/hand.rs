@@ -31,6 +31,7 @@ struct HandState {
     rests: bool,
     is_covered: bool,
     tells: bool,
+    sends: bool,
     to_repeat: u32,
     go_on: &'static str,
     left: u16,
@@ -49,6 +50,7 @@ impl HandState {
             rests: session.rests(),
             is_covered: table.phase() == Phase::Draw && !session.is_to_tell(),
             tells: can.act && session.is_to_tell(),
+            sends: session.is_to_be_sent(),
             to_repeat: session.to_repeat() as u32,
             go_on: text::go_on(language, session),
             left: table.bag().total(),
@@ -111,6 +113,7 @@ pub fn Hand(
     let halted = move || waits.get() && controller.pacing.waits.get();
     let rests = is(|shown| shown.rests);
     let tells = is(|shown| shown.tells);
+    let sends = is(|shown| shown.sends);
     let repeats = is(|shown| shown.to_repeat > 0);
     let turn_end = controller.turn_end;
     let is_away = is(|shown| !shown.considers && (!shown.places || !shown.may_place));
@@ -174,6 +177,13 @@ pub fn Hand(
                         on_press=move |()| controller.perform(Command::Confirm)
                     />
                 </div>
+                <Show when=sends>
+                    <TextButton
+                        text=say::table_send(language)
+                        class="primary send"
+                        on_press=move |()| controller.perform(Command::Share)
+                    />
+                </Show>
                 <Show when=repeats>
                     <button type="button" on:click=handler(move || controller.repeat())>
                         {move || say::table_repeat(language, shown.with(|shown| shown.to_repeat))}

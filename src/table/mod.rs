@@ -35,6 +35,7 @@ mod signs;
 mod tiles;
 mod told;
 mod track;
+mod turn;
 mod turn_end;
 mod wealth;
 mod which_tile;
@@ -49,7 +50,7 @@ use crate::line::Chair;
 use crate::motion::Flights;
 use crate::notice::Notice;
 use crate::parts::reactive;
-use crate::platform::target;
+use crate::platform::{target, timer};
 use crate::session::Session;
 use crate::settings::Settings;
 use crate::text::{Language, say};
@@ -76,6 +77,7 @@ use review::{Review, ReviewPlace};
 pub use shared::{SharedGame, beside as beside_shared};
 use side::Side;
 use tiles::TilesOfGame;
+pub use turn::{Joining, beside as beside_turn};
 
 /// What the table asks of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,6 +132,9 @@ pub fn TableScreen(
     /// Whether it is to be said who sits where, before anything else.
     #[prop(optional)]
     asks_who_sits: bool,
+    /// Whether what has happened since one's own last turn is told, before anything else.
+    #[prop(optional)]
+    looks_back: bool,
 ) -> impl IntoView {
     let review = Review::new(session, key, late, reviewer);
     let replay = Replay::new(only_replay);
@@ -159,6 +164,9 @@ pub fn TableScreen(
     }
     if asks_who_sits {
         in_front.set(Some(InFront::Chairs));
+    }
+    if looks_back {
+        timer::after_next_frame(move || controller.look_back());
     }
     let commands = controller.commands();
     let send = Callback::new(move |intent| controller.send(intent));

@@ -5,6 +5,9 @@ import { AGAINST_GREEDY, save } from "./rules.js";
 import { expect, open } from "./site.js";
 import { Table } from "./table.js";
 
+/** A turn of a game that is played by link: Anna has played, and Ben is to join. */
+const TURN = "AgGAcIet1OAFsIC4.AQAABEFubmEBA0JlbqeT.Aeom-i32z6RSAXDxOIKs2NcP4eHNYvnJOsMAb7U.1";
+
 /** Stores games under their keys. */
 async function store(page, games) {
   await page.evaluate((games) => {
@@ -170,6 +173,10 @@ export async function everyScreen(page, visit) {
   await open(page, address.replace("#/shared/", "#/embed/"));
   await page.locator(".embedded .replay-steps").waitFor();
   await visit("a shared game within another page");
+
+  await open(page, `./#/turn/${TURN}`);
+  await page.locator(".turn-seats").waitFor();
+  await visit("a game by link, to join");
 
   await show(page, "./#/game/k5", { k5: lastTurn });
   // In a small window the board is larger than it: keys come to every spot.

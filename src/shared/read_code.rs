@@ -1,0 +1,95 @@
+//! Reading the code of a game with the device's own camera: two devices in one room.
+
+use leptos::html;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsValue;
+
+use crate::parts::{Dialog, Show, TextButton, reactive};
+use crate::platform::code_reader;
+use crate::screen::Screen;
+use crate::text::{Language, Words, say};
+
+/// The screen that a code leads to. Wherever it says the page is, only a game that it shows counts.
+fn screen_of(code: &str) -> Option<Screen> {
+    let (_, fragment) = code.split_once('#')?;
+    let screen = Screen::from_fragment(fragment);
+    matches!(screen, Screen::Shared(_) | Screen::Turn(_)).then_some(screen)
+}
+
+/// A button that reads a code, and what stands in front of the screen meanwhile.
+#[component]
+pub fn ReadCode(
+    /// For every sentence.
+    language: Language,
+    /// Told where it leads.
+    on_found: Callback<Screen>,
+) -> impl IntoView {
+    let is_open = RwSignal::new(false);
+    view! {
+        <TextButton text=say::code_read(language) on_press=move |()| is_open.set(true)/>
+        <Show when=move || is_open.get()><Reader language is_open on_found/></Show>
+    }
+}
+
+#[component]
+fn Reader(
+    language: Language,
+    is_open: RwSignal<bool>,
+    on_found: Callback<Screen>,
+) -> impl IntoView {
+    let told = RwSignal::new(None::<Words>);
+    // Meanwhile it may have been put away.
+    let tell = move |words: Words| {
+        told.try_set(Some(words));
+    };
+    let is_wanted = move || is_open.try_get_untracked() == Some(true) && !told.is_disposed();
+    let found = move |code: String| match screen_of(&code) {
+        Some(screen) => {
+            is_open.set(false);
+            on_found.run(screen);
+        }
+        None => tell(say::code_refused),
+    };
+    let video = NodeRef::<html::Video>::new();
+    video.on_load(move |video| {
+        let video: JsValue = video.into();
+        spawn_local(async move {
+            if !code_reader::look(&video, is_wanted, found).await {
+                tell(say::code_no_camera);
+            }
+        });
+    });
+    view! {
+        <Dialog
+            language
+            class="read-code"
+            title=say::code_read(language)
+            on_close=Callback::new(move |()| is_open.set(false))
+        >
+            <p class="measure">{say::code_about(language)}</p>
+            <video class="read-code-sight" node_ref=video muted playsinline aria-hidden="true"></video>
+            <p role="status">{reactive(move || told.get().map(|words| words(language)).into_any())}</p>
+        </Dialog>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_game_is_opened_wherever_its_page_is() {
+        for (code, screen) in [
+            ("https://bastide.example/#/turn/A.B.C.1", Some(Screen::Turn("A.B.C.1".to_owned()))),
+            ("http://10.0.0.7:8080/x/#/shared/A", Some(Screen::Shared("A".to_owned()))),
+            ("https://bastide.example/#/settings", None),
+            ("https://bastide.example/#/game/k1", None),
+            ("https://bastide.example/turn/A", None),
+            ("javascript:alert(1)", None),
+            ("", None),
+        ] {
+            assert_eq!(screen_of(code), screen, "{code}");
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! A table of a game that is played by link, for whoever has none of it yet: who he is, or that he only
+//! looks. It is in the part of the program with what is seldom wanted: the table knows nothing of it.
+
+use bastide_rules::Seat;
+use leptos::prelude::*;
+
+use super::Beside;
+use super::agreed::played;
+use super::controller::{Controller, InFront};
+use crate::parts::{Mark, TextButton, handler};
+use crate::text::say;
+
+/// Who may join a game that came by link.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Joining {
+    /// Whoever plays one of these seats, the likeliest first.
+    On(Vec<Seat>),
+    /// Nobody: it is over.
+    Over,
+    /// Nobody: a tile was not drawn as agreed.
+    Wrong,
+    /// Nobody: other rules played it.
+    Differs,
+}
+
+/// What stands beside its table.
+pub fn beside(joining: Joining, join: Callback<Seat>) -> Beside {
+    Callback::new(move |controller| {
+        view! { <TurnPanel controller joining=joining.clone() join/> }.into_any()
+    })
+}
+
+#[component]
+fn TurnPanel(controller: Controller, joining: Joining, join: Callback<Seat>) -> impl IntoView {
+    let Controller { language, session, .. } = controller;
+    let (book, chairs) = session.with_untracked(|session| {
+        (played(language, session.game().config()), session.chairs().to_vec())
+    });
+    let ways = match joining {
+        Joining::On(seats) if seats.is_empty() => {
+            view! { <p class="turn-full">{say::turn_full(language)}</p> }.into_any()
+        }
+        Joining::On(seats) => {
+            let button = |(place, seat): (usize, &Seat)| {
+                let (seat, chair) = (*seat, chairs.get(seat.index())?);
+                let (colour, class) = (chair.colour, if place == 0 { "primary" } else { "" });
+                Some(view! {
+                    <li>
+                        <Mark colour/>
+                        <button type="button" class=class on:click=handler(move || join.run(seat))>{say::turn_join(language, &chair.name)}</button>
+                    </li>
+                })
+            };
+            let buttons = seats.iter().enumerate().filter_map(button).collect_view();
+            view! {
+                <p class="turn-who" id="turn-who">{say::turn_who(language)}</p>
+                <ul class="turn-seats" aria-labelledby="turn-who">{buttons}</ul>
+                <p class="small">{say::turn_look(language)}</p>
+            }
+            .into_any()
+        }
+        Joining::Over => view! { <p>{say::shared_over(language)}</p> }.into_any(),
+        Joining::Wrong => {
+            view! { <p class="shared-differs" role="alert">{say::turn_wrong(language)}</p> }
+                .into_any()
+        }
+        Joining::Differs => {
+            view! { <p class="shared-differs" role="alert">{say::shared_differs(language)}</p> }
+                .into_any()
+        }
+    };
+    view! {
+        <section class="shared turn beside" aria-labelledby="shared-title">
+            <header class="beside-head">
+                <h2 id="shared-title" tabindex="-1">{say::turn_title(language)}</h2>
+            </header>
+            {ways}
+            <div class="beside-ways">
+                <TextButton
+                    text=say::table_rules(language)
+                    on_press=move |()| controller.in_front.set(Some(InFront::Rules))
+                />
+            </div>
+            <p class="soft small shared-book">{book}</p>
+        </section>
+    }
+}
