@@ -4,11 +4,18 @@ use std::fmt::Write as _;
 
 use bastide_art::Units;
 
+use super::counted::Counted;
 use super::game::{Game, Seat};
+use super::tables::{Telling, none, section};
 use crate::parts::escaped;
+use crate::screen::Screen;
+use crate::text::say;
 
 /// So many of the last games are shown.
 pub const MOST: usize = 40;
+
+/// So many have room at least: where there are few, they are no broader.
+const LEAST: usize = 24;
 
 /// Drawing units of a column with the gap beside it, and of the highest.
 const STEP: f64 = 10.0;
@@ -50,7 +57,7 @@ impl Brought {
 /// A column for each, the oldest first. `told` says in words what the drawing shows.
 pub fn drawn(results: &[Brought], told: &str) -> String {
     let most = results.iter().map(|it| it.score).max().unwrap_or(0).max(1);
-    let wide = Units(STEP * results.len() as f64 - GAP);
+    let wide = Units(STEP * results.len().max(LEAST) as f64 - GAP);
     let mut svg = format!(
         r#"<svg class="figures-course" viewBox="0 0 {wide} {}" preserveAspectRatio="none" role="img" aria-label="{}">"#,
         Units(HIGH),
@@ -69,4 +76,48 @@ pub fn drawn(results: &[Brought], told: &str) -> String {
     }
     svg.push_str("</svg>");
     svg
+}
+
+impl Telling {
+    /// The last games, as columns and as a table.
+    pub fn course(self, Counted { course, .. }: &Counted, person: Option<&str>) -> String {
+        let language = self.language;
+        let ([first, .., last], count) = (&course[..], course.len() as u32) else {
+            return String::new();
+        };
+        let about = match person {
+            Some(player) => say::FiguresCourseAbout { player, count }.tell(language),
+            None => say::figures_course_people(language, count),
+        };
+        let highest = course.iter().map(|it| it.score).max().unwrap_or(0);
+        let [first, last] = [first, last].map(|it| escaped(&(self.date)(language, it.saved_at)));
+        let alternative = format!("{about} {}", say::figures_as_table(language));
+        let headings = [
+            say::figures_date(language),
+            say::figures_player(language),
+            say::figures_score(language),
+            say::figures_won(language),
+        ];
+        let rows = course.iter().rev().map(|Brought { key, saved_at, name, score, has_won }| {
+            let date = escaped(&(self.date)(language, *saved_at));
+            let address = escaped(&(self.address)(&Screen::Table(key.clone())));
+            let won = if *has_won { say::figures_yes(language).to_owned() } else { none() };
+            format!(
+                r#"<tr><th scope="row"><a href="{address}">{date}</a></th><td>{}</td><td>{score}</td><td>{}</td></tr>"#,
+                escaped(name),
+                escaped(&won),
+            )
+        });
+        let rows: String = rows.collect();
+        let inside = format!(
+            r#"<p class="small soft measure">{}</p><ul class="figures-legend small" aria-hidden="true"><li><i class="won"></i>{}</li><li><i class="lost"></i>{}</li></ul><div class="figures-columns"><span aria-hidden="true">{highest}</span>{}<p class="small soft" aria-hidden="true">{first} – {last}</p></div><details><summary>{}</summary>{}</details>"#,
+            escaped(&about),
+            escaped(say::figures_won(language)),
+            escaped(say::figures_lost(language)),
+            drawn(course, &alternative),
+            escaped(say::figures_table(language)),
+            self.table("figures-course", &about, &headings, &rows),
+        );
+        section("figures-course", say::figures_course(language), &inside)
+    }
 }
