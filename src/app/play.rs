@@ -8,6 +8,7 @@ use super::{Page, embedded, setup, table};
 use crate::language::Words;
 use crate::screen::Screen;
 use crate::session::Session;
+use crate::shared::Shared;
 use crate::shelf::Reader;
 use crate::table::{Beside, Teacher};
 use crate::text::Language;
@@ -23,7 +24,7 @@ pub struct Play {
     /// See [`table::learn`].
     pub learn: fn(Page, Language, Words, Session, Beside, Screen) -> AnyView,
     /// See [`embedded::table`].
-    pub embedded: fn(Page, Language, Words, Session, String) -> AnyView,
+    pub embedded: fn(Page, Language, Words, Shared, String) -> AnyView,
     /// See [`table::keep_beside`].
     pub keep_beside: fn(Page, &Session),
     /// See [`setup::first_game`].
