@@ -8,7 +8,6 @@ use super::shared::in_words;
 use crate::language::Words;
 use crate::platform::window;
 use crate::screen::{Part, Screen};
-use crate::session::Session;
 use crate::shared::{self, Shared};
 use crate::table::{EmbeddedTable, Request, Showing};
 use crate::text::{Language, say};
@@ -22,9 +21,9 @@ pub fn screen(
     text: &str,
 ) -> AnyView {
     match shared::read(text) {
-        Ok(Shared { session, .. }) => {
+        Ok(shared) => {
             let whole = Screen::Shared(text.to_owned()).fragment();
-            (play.embedded)(page, language, words, session, window::whole_address_of(&whole))
+            (play.embedded)(page, language, words, shared, window::whole_address_of(&whole))
         }
         Err(why) => view! {
             <main class="embedded" aria-labelledby="embedded-title">
@@ -41,10 +40,11 @@ pub fn table(
     page: Page,
     language: Language,
     words: Words,
-    session: Session,
+    shared: Shared,
     address: String,
 ) -> AnyView {
-    let session = RwSignal::new(session);
+    let Shared { session, differs } = shared;
+    let (session, differs) = (RwSignal::new(session), differs.is_some());
     let showing = Showing {
         late: words.late(language, Part::Review),
         reviewer: page.parts.reviewer,
@@ -55,5 +55,6 @@ pub fn table(
             }
         }),
     };
-    view! { <EmbeddedTable language session settings=page.settings showing address/> }.into_any()
+    view! { <EmbeddedTable language session settings=page.settings showing address differs/> }
+        .into_any()
 }

@@ -10,7 +10,7 @@ use crate::figures::{LookThrough, look_through};
 use crate::language::Words;
 use crate::screen::Screen;
 use crate::session::Session;
-use crate::shared::Turn;
+use crate::shared::{Shared, Turn};
 use crate::shelf::Reader;
 use crate::table::{Beside, Teacher};
 use crate::text::Language;
@@ -26,7 +26,7 @@ pub struct Play {
     /// See [`table::learn`].
     pub learn: fn(Page, Language, Words, Session, Beside, Screen) -> AnyView,
     /// See [`embedded::table`].
-    pub embedded: fn(Page, Language, Words, Session, String) -> AnyView,
+    pub embedded: fn(Page, Language, Words, Shared, String) -> AnyView,
     /// See [`table::keep_beside`].
     pub keep_beside: fn(Page, &Session),
     /// See [`post::join`].

@@ -42,6 +42,8 @@ pub fn EmbeddedTable(
     showing: Showing,
     /// The address of the same game as a whole page.
     address: String,
+    /// Whether it is shown only as far as today's rules play it as it was played.
+    differs: bool,
 ) -> impl IntoView {
     let Showing { late, reviewer, ask } = showing;
     let review = Review::new(session, StoredValue::new(String::new()), late, reviewer);
@@ -66,6 +68,9 @@ pub fn EmbeddedTable(
                     <span class="embedded-words">{say::embedded_open(language)}</span>
                 </a>
             </header>
+            {differs.then(|| view! {
+                <p class="embedded-differs" role="note">{say::shared_differs(language)}</p>
+            })}
             <Board
                 language
                 session

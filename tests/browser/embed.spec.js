@@ -112,12 +112,16 @@ test("the page round it is neither scrolled nor robbed of its keys", async ({ pa
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   expect(await sheet.getAttribute("style")).toBe(looked);
 
-  // Whoever comes in has the keys, and the wheel.
+  const fingers = () => frame.locator(".board").evaluate((board) => getComputedStyle(board).touchAction);
+  expect(await fingers()).toBe("pan-x pan-y");
+
+  // Whoever comes in has the keys, the wheel, and the board under his fingers.
   await page.evaluate(() => scrollTo(0, 0));
   await frame.locator(".board").click({ position: { x: 8, y: 8 } });
   await page.mouse.wheel(0, -100);
   await expect.poll(() => sheet.getAttribute("style")).not.toBe(looked);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await fingers()).toBe("none");
   await page.keyboard.press("ArrowLeft");
   await expect(played(frame)).toHaveAttribute("data-played", "39");
   await page.keyboard.press("ArrowDown");
@@ -183,4 +187,14 @@ test("a wrong link says so in its frame", async ({ page, host }) => {
   const frame = await host(text.replace(/#\/embed\/.{40}/, "#/embed/"));
   await expect(frame.locator("main [role=alert]")).toHaveText(/link/);
   await expectAccessible(page);
+});
+
+test("a game that other rules play otherwise says so in its frame", async ({ page, host }) => {
+  // As a build writes it that sees another table from the thirtieth tile on.
+  const link = "AQIAcAfMCE69sDB9WQ7HzgyGOTpr8k-NaaxuzsnUskg3uc9DFmQbC_eFXfVXO8EX8E7sG1AjMiuNosI";
+  const frame = await host((await markup(page)).replace(/#\/embed\/[^"]+/, `#/embed/${link}`));
+  await expect(frame.locator(".embedded-differs")).toHaveText(/as far as both agree/);
+  await expect(played(frame)).toHaveAttribute("data-played", "48");
+  await press(frame, "An action back");
+  await expect(played(frame)).toHaveAttribute("data-played", "47");
 });

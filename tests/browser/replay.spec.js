@@ -106,6 +106,8 @@ test("the scores stand beside the log, and a press on them leads there", async (
   const chart = page.locator(".side .replay-chart-drawn");
   await expect(chart.locator("path.line")).toHaveCount(2);
   await expect(page.locator(".track")).toBeHidden();
+  await expect(page.getByRole("img", { name: /^The scores after each quarter .* Anna: .* Ben: / })).toBeVisible();
+  await expectAccessible(page);
   const mark = async () => Math.round((await chart.locator("i").boundingBox()).x);
   const end = await mark();
   const { width, height, x } = await chart.boundingBox();

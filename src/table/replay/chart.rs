@@ -7,10 +7,11 @@ use web_sys::{Element, MouseEvent};
 
 use super::Step;
 use crate::finish::chart;
+use crate::line::Chair;
 use crate::platform::window;
 use crate::session::Session;
 use crate::table::controller::Controller;
-use crate::text::say;
+use crate::text::{Language, say};
 
 /// Everybody's points at each stop along the way one goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,6 +57,17 @@ impl Course {
         self.lines.first().map_or(0, |line| line.len().saturating_sub(1))
     }
 
+    /// What the drawing shows, for who cannot see it.
+    fn in_words(&self, language: Language, chairs: &[Chair]) -> String {
+        let told = self.lines.iter().zip(chairs).map(|(line, chair)| {
+            let at = |quarter: usize| line.get(self.last() * quarter / 4);
+            let points: Vec<String> = (1..=4).filter_map(at).map(u32::to_string).collect();
+            say::FinishChartLine { player: &chair.name, points: &points.join(", ") }.tell(language)
+        });
+        let told: Vec<String> = told.collect();
+        format!("{} {}", say::replay_chart_about(language), told.join(" "))
+    }
+
     /// How far along the drawing a stop is, of its whole width.
     fn along(&self, stop: usize) -> f64 {
         chart::along(stop.min(self.last()), self.last(), self.is_counted)
@@ -84,9 +96,9 @@ pub fn show(controller: Controller) -> AnyView {
     let drawn = move || {
         course.with(|course| {
             let chairs = session.with_untracked(|session| session.chairs().to_vec());
-            let name = say::finish_chart(language);
+            let name = course.in_words(language, &chairs);
             let is_something = course.last() > 0;
-            is_something.then(|| chart::drawn(&course.lines, &chairs, name, course.is_counted))
+            is_something.then(|| chart::drawn(&course.lines, &chairs, &name, course.is_counted))
         })
     };
     let pressed = move |event: MouseEvent| {
@@ -101,8 +113,8 @@ pub fn show(controller: Controller) -> AnyView {
         // Where there is little room, what else stands there comes first.
         <details class="replay-chart" open=replay.has_way_back || window::is(WIDE)>
             <summary>{say::finish_chart(language)}</summary>
-            // For keys and whoever hears the page there is the slider, which says more.
-            <div class="replay-chart-drawn" aria-hidden="true" on:click=pressed>
+            // For keys there is the slider, which leads to the same.
+            <div class="replay-chart-drawn" on:click=pressed>
                 <div inner_html=drawn></div>
                 <i style:left=mark></i>
             </div>
@@ -152,6 +164,7 @@ mod tests {
         }
         let course = Course::of(&session);
         assert_eq!((course.last(), course.is_counted), (9, false));
+        assert!(course.in_words(Language::default(), session.chairs()).contains("Anna: "));
         let drawn = chart::drawn(&course.lines, session.chairs(), "it", false);
         assert!(!drawn.contains("NaN") && !drawn.contains("grid last"));
         session.apply(Intent::EndHere).expect("it goes on");
