@@ -15,15 +15,12 @@ pub fn is_here() -> bool {
     detector().is_some() && opens.is_some()
 }
 
-/// Opens the camera, shows in this element what it sees, and tells each code, as long as that is wanted;
+/// Opens the camera, shows in this video, which plays by itself, what it sees, and tells each code, as long as that is wanted;
 /// then the camera is off. Whether it opened.
 pub async fn look(video: &JsValue, is_wanted: impl Fn() -> bool, found: impl Fn(String)) -> bool {
     let (Some(detector), Some(stream)) = (detector(), opened().await) else { return false };
-    if is_wanted() {
-        // What cannot be shown can still be read.
-        drop(Reflect::set(video, &"srcObject".into(), &stream));
-        drop(called(video, "play", &[]).await);
-    }
+    // Where it cannot be shown, nothing is ever seen.
+    drop(Reflect::set(video, &"srcObject".into(), &stream));
     while is_wanted() {
         if let Some(text) = seen(&detector, video).await
             && is_wanted()

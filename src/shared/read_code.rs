@@ -68,7 +68,7 @@ fn Reader(
             on_close=Callback::new(move |()| is_open.set(false))
         >
             <p class="measure">{say::code_about(language)}</p>
-            <video class="read-code-sight" node_ref=video muted playsinline aria-hidden="true"></video>
+            <video class="read-code-sight" node_ref=video autoplay muted playsinline aria-hidden="true"></video>
             <p role="status">{reactive(move || told.get().map(|words| words(language)).into_any())}</p>
         </Dialog>
     }
