@@ -96,7 +96,7 @@ impl Post {
         Enclosed { letter: self.letter.clone(), taken: self.taken }
     }
 
-    /// As it is saved. Of a game that is over nothing is secret any more.
+    /// As it is saved. Of a game that is over, and known to be, nothing is secret any more.
     pub fn written(&self, is_over: bool) -> WrittenPost {
         WrittenPost {
             letter: self.letter.written(),

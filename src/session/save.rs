@@ -216,7 +216,10 @@ impl Save {
         let WrittenLine { manner, chairs, record, is_ended: ended, branches, sat, taken_back } =
             line;
         let (format, needs, about) = (FORMAT, FIRST_LEVEL, About::of(session));
-        let post = session.post().map(|post| post.written(about.to_act.is_none()));
+        let post = session.post().map(|post| {
+            // As long as nobody knows how it ended, the last turn can be taken back.
+            post.written(about.to_act.is_none() && !session.is_to_be_sent())
+        });
         Save {
             format,
             needs,

@@ -62,6 +62,11 @@ pub fn typed_seed(text: &str) -> Result<Option<u64>, NoSeed> {
     }
 }
 
+/// How people can play with each other. By link nobody takes back what others have seen.
+pub const fn manners(is_by_post: bool) -> &'static [Manner] {
+    if is_by_post { &[Manner::Usual, Manner::Strict] } else { &Manner::ALL }
+}
+
 impl Draft {
     /// Begins with what was agreed last; else with one person against the computer, and the game
     /// that the new edition advises to begin with. Whoever names a seed wants to see a certain
@@ -124,6 +129,13 @@ impl Draft {
     /// Whether somebody plays at another screen: then the game goes by link.
     pub fn is_by_post(self) -> bool {
         self.seats.list.with(|list| list.iter().any(|it| it.sitter.get() == Sitter::Elsewhere))
+    }
+
+    /// How people play with each other, as far as they can.
+    pub fn agreed_manner(self) -> Manner {
+        let can = manners(untrack(|| self.is_by_post()));
+        let chosen = self.manner.get_untracked();
+        if can.contains(&chosen) { chosen } else { Manner::Usual }
     }
 
     /// Why these cannot play by link, if somebody is to.
@@ -255,6 +267,14 @@ mod tests {
             seat(1).sitter.set(Sitter::Person);
             draft.seed.set("no number, and nobody sees it".to_owned());
             let (config, chairs) = agreed().expect("one is here");
+            for (chosen, agreed) in [
+                (Manner::Friendly, Manner::Usual),
+                (Manner::Strict, Manner::Strict),
+                (Manner::Usual, Manner::Usual),
+            ] {
+                draft.manner.set(chosen);
+                assert_eq!(draft.agreed_manner(), agreed);
+            }
             assert_eq!(config.source, Source::Told);
             let agreement = Agreement { config, chairs, manner: Manner::Usual, matched: vec![] };
             let last = Remembered::of(Language::En, &agreement);

@@ -74,7 +74,7 @@ pub fn Setup(
             Ok((config, chairs)) => on_start.run(Agreement {
                 config,
                 chairs,
-                manner: draft.manner.get_untracked(),
+                manner: draft.agreed_manner(),
                 matched: draft.seats.all_matched(),
             }),
             // It is said beside the seats.
@@ -130,7 +130,7 @@ pub fn Setup(
                     </div>
                     <Show when=move || by_post.get()>{about_post(language)}</Show>
                     <First language draft/>
-                    {manner_choice(language, draft.manner)}
+                    {reactive(move || manner_choice(language, draft.manner, draft::manners(by_post.get())))}
                     <Show when=move || !by_post.get()>{tiles_choice(language, draft.is_told)}</Show>
                     <div class="part seed" hidden=move || draft.is_told.get() || by_post.get()>
                         <label class="title" for="seed">{say::setup_seed(language)}</label>
@@ -180,13 +180,13 @@ pub fn told_manner(language: Language, manner: Manner) -> Value {
 }
 
 /// How people play with each other.
-fn manner_choice(language: Language, manner: RwSignal<Manner>) -> AnyView {
+fn manner_choice(language: Language, manner: RwSignal<Manner>, all: &'static [Manner]) -> AnyView {
     one_of(
         "manner",
         say::setup_manner(language),
-        Manner::ALL.map(|it| told_manner(language, it)).to_vec(),
-        Signal::derive(move || manner.get() as usize),
-        Callback::new(move |at: usize| manner.set(Manner::ALL[at])),
+        all.iter().map(|it| told_manner(language, *it)).collect(),
+        Signal::derive(move || all.iter().position(|it| *it == manner.get()).unwrap_or(0)),
+        Callback::new(move |at: usize| manner.set(all[at])),
     )
 }
 

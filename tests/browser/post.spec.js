@@ -230,6 +230,7 @@ test("who sits elsewhere plays with people alone, one of them here", async ({ pa
   await kind(0, "Elsewhere").click();
   await expect(page.locator("#post-problem")).toContainText("The computer does not play along by link");
   await expect(page.getByText("From a real box")).toHaveCount(0);
+  await expect(page.getByText("Friendly", { exact: true })).toHaveCount(0);
   await expect(page.locator("#seed")).toBeHidden();
   await kind(1, "Elsewhere").click();
   await expect(page.locator("#post-problem")).toContainText("At least one person must play here");

@@ -254,6 +254,7 @@ fn a_game_that_is_over_is_known_by_its_short_save_and_keeps_no_secret() {
     let mut links = 0;
     while anna.game().table().to_act().is_some() && ben.game().table().to_act().is_some() {
         play_on(&mut ben, random);
+        assert!(saved(&ben).kept().0.contains("secrets"), "he may still take it back");
         ben.hand_over();
         let (game, enclosed) = come(&ben);
         let Meeting::Newer { from } = anna.meets(&game, &enclosed) else { panic!("it goes on") };
