@@ -66,18 +66,18 @@ impl Part {
     /// It may weigh this many bytes, compressed. Whoever makes it lighter lowers this number too.
     const fn budget(self) -> usize {
         match self {
-            Part::FirstScreen => 178_900,
+            Part::FirstScreen => 180_800,
             // The goal was 470: rules, art, board and table are needed for a game, and a program in
             // parts weighs a tenth more than one in one piece.
-            Part::Table => 708_500,
+            Part::Table => 737_000,
             Part::Thinker => 146_200,
-            Part::Extras => 75_800,
-            Part::Review => 65_600,
+            Part::Extras => 113_500,
+            Part::Review => 70_600,
             Part::School => 85_500,
             Part::Lessons => 9_300,
             Part::Handbook => 16_300,
             Part::Puzzles => 1_100,
-            Part::Beside => 17_900,
+            Part::Beside => 19_200,
         }
     }
 
