@@ -87,7 +87,8 @@ export function save({
       now = await rules.ask({ cmd: "play", action });
     }
     const { record } = await rules.ask({ cmd: "record" });
-    return { format: 1, revision: 1, saved_at: 1_700_000_000_000, sitters, record };
+    // Whoever changes a name changes it in this game alone.
+    return { format: 1, revision: 1, saved_at: 1_700_000_000_000, sitters: structuredClone(sitters), record };
   });
 }
 
