@@ -5,6 +5,8 @@ use std::mem::discriminant;
 
 use bastide_rules::{Action, Phase, Table};
 
+use super::{IntentError, Mode, Outcome, Session};
+
 /// What was entered after what is put right, and waits to be entered again.
 #[derive(Clone, Debug, Default)]
 pub struct Correction(Vec<Action>);
@@ -46,6 +48,44 @@ impl Correction {
     /// How much waits.
     pub const fn len(&self) -> usize {
         self.0.len()
+    }
+}
+
+impl Session {
+    /// In a game that is entered, what lay ahead of what is entered now waits to be entered again.
+    pub(super) fn note_correction(&mut self, action: Action) -> Result<(), IntentError> {
+        if self.mode == Mode::Live && self.is_entered() {
+            self.game().table().check(action)?;
+            let ahead = &self.cursor.way()[self.cursor.at()..];
+            let before: Vec<Action> =
+                ahead.iter().filter_map(|ply| Some(self.line.ply(*ply)?.action)).collect();
+            self.correction.entered(action, &before);
+        }
+        Ok(())
+    }
+
+    /// Enters again what was entered after a slip that was put right, as far as the rules allow.
+    pub(super) fn repeat(&mut self) -> Result<Outcome, IntentError> {
+        let mut told = Vec::new();
+        while let Some(action) = self.correction.next(self.cursor.game().table()) {
+            let line = &mut self.line;
+            match self.cursor.play(action, |by, after| line.add(action, by, after)) {
+                Ok(events) => told.extend(events),
+                Err(why) if told.is_empty() => return Err(why.into()),
+                Err(_) => break,
+            }
+            self.correction.took();
+        }
+        if told.is_empty() {
+            return Err(IntentError::NothingToRedo);
+        }
+        self.moved();
+        Ok(Outcome::Played(told))
+    }
+
+    /// How much waits to be entered again after a slip was put right.
+    pub const fn to_repeat(&self) -> usize {
+        self.correction.len()
     }
 }
 

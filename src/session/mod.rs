@@ -8,19 +8,21 @@ pub mod fault;
 mod outcome;
 mod pending;
 pub mod picture;
+mod playing;
 pub mod post;
+mod replay;
 pub mod save;
 mod short;
 mod since;
 pub mod vocabulary;
+mod ways;
 
 use bastide_questions::Character;
 use bastide_rules::{Action, Config, ConfigError, Event, Game, Phase, Seat, TileId, Turn};
 
-use crate::intent::{Group, Intent, Jump};
+use crate::intent::{Group, Intent};
 use crate::line::{
-    Chair, ChairError, Cursor, Line, LineError, Manner, PlyId, Sitter, TakenBack, WrittenLine,
-    turned_up,
+    Chair, ChairError, Cursor, Line, LineError, Manner, Sitter, WrittenLine, turned_up,
 };
 pub use capabilities::{Capabilities, Mode, Standing};
 use correction::Correction;
@@ -28,14 +30,8 @@ pub use outcome::{IntentError, Outcome};
 pub use pending::Ghost;
 use pending::{Pending, tile_to_place};
 use post::Post;
+pub use replay::LetGo;
 pub use since::Since;
-
-/// The line as it was before a branch was let go, and where one looked.
-#[derive(Clone, Debug)]
-pub struct LetGo {
-    line: Line,
-    cursor: Cursor,
-}
 
 /// The game on the table.
 #[derive(Clone, Debug)]
@@ -195,203 +191,6 @@ impl Session {
         }
     }
 
-    /// Plays what a person here decides. Where the game is played, what could not be taken back
-    /// afterwards waits for [`Intent::EndTurn`].
-    fn decide(&mut self, action: Action) -> Result<Outcome, IntentError> {
-        self.note_correction(action)?;
-        // Nobody chooses a tile in a game that is played by link.
-        if matches!(action, Action::Draw(_)) && !self.is_to_tell() {
-            return Err(IntentError::NotHere);
-        }
-        // What was drawn is no decision.
-        if self.mode != Mode::Live || matches!(action, Action::Draw(_)) {
-            return self.play(action);
-        }
-        let line = &mut self.line;
-        let told = self.cursor.play_covered(action, |by, after| line.add(action, by, after))?;
-        self.moved();
-        self.rest();
-        Ok(Outcome::Played(told))
-    }
-
-    /// A person has decided. If a tile is turned up next, or somebody else than a person here
-    /// decides next, that waits.
-    fn rest(&mut self) {
-        let is_covered = self.game().table().phase() == Phase::Draw && !self.is_entered();
-        self.rests = is_covered || !matches!(self.sitter_to_act(), None | Some(Sitter::Person));
-    }
-
-    fn end_turn(&mut self) -> Result<Outcome, IntentError> {
-        if !self.rests {
-            return Err(IntentError::NotHere);
-        }
-        self.rests = false;
-        let mut told = self.cursor.turn_up();
-        self.moved();
-        told.extend(self.draw_here());
-        Ok(Outcome::Played(told))
-    }
-
-    /// Plays an action, whoever acts, and lets the game go on.
-    ///
-    /// # Errors
-    ///
-    /// The rules refuse it, or it would turn up a tile nobody has seen; the session is as before.
-    pub fn play(&mut self, action: Action) -> Result<Outcome, IntentError> {
-        if self.rests {
-            return Err(IntentError::Rests);
-        }
-        if self.seen.is_some() {
-            let told = self.cursor.game().clone().play(action)?;
-            if !self.knows(turned_up(self.cursor.events()).chain(turned_up(&told))) {
-                return Err(IntentError::NotTurnedUp);
-            }
-        }
-        let line = &mut self.line;
-        let told = self.cursor.play(action, |by, after| line.add(action, by, after))?;
-        self.moved();
-        Ok(Outcome::Played(told))
-    }
-
-    /// Whether everybody has seen these tiles in this order, the first of the game first.
-    fn knows(&self, tiles: impl Iterator<Item = TileId> + Clone) -> bool {
-        self.seen.as_ref().is_none_or(|seen| {
-            seen.iter().copied().zip(tiles.clone()).all(|(seen, tile)| seen == tile)
-                && tiles.count() <= seen.len()
-        })
-    }
-
-    /// What a branch ends with may have been taken back before anything was turned up. As long as the game
-    /// goes on, that stays face down for whoever looks at it.
-    fn cover(&mut self) {
-        let is_end = self.cursor.ahead().is_none();
-        if !is_end || self.knows(turned_up(self.cursor.events())) {
-            return;
-        }
-        if let Some(before) = self.cursor.at().checked_sub(1) {
-            self.cursor.back(before);
-            self.cursor.forward_covered(&self.line);
-        }
-    }
-
-    /// Plays what an opponent answered when it was asked at this [version](Session::version). Where
-    /// it answered nothing, or what is not legal, the first legal action: the game must go on.
-    /// Nothing happens if the game went on meanwhile, or if nobody waits for an opponent.
-    pub fn play_answer(&mut self, version: u64, answer: Option<Action>) -> Option<Outcome> {
-        if version != self.version {
-            return None;
-        }
-        self.opponent_to_act()?;
-        let table = self.game().table();
-        let legal = answer.filter(|action| table.check(*action).is_ok());
-        let action = legal.or_else(|| table.legal().first().copied())?;
-        self.play(action).ok()
-    }
-
-    /// In a game that is entered, what lay ahead of what is entered now waits to be entered again.
-    fn note_correction(&mut self, action: Action) -> Result<(), IntentError> {
-        if self.mode == Mode::Live && self.is_entered() {
-            self.game().table().check(action)?;
-            let ahead = &self.cursor.way()[self.cursor.at()..];
-            let before: Vec<Action> =
-                ahead.iter().filter_map(|ply| Some(self.line.ply(*ply)?.action)).collect();
-            self.correction.entered(action, &before);
-        }
-        Ok(())
-    }
-
-    /// Enters again what was entered after a slip that was put right, as far as the rules allow.
-    fn repeat(&mut self) -> Result<Outcome, IntentError> {
-        let mut told = Vec::new();
-        while let Some(action) = self.correction.next(self.cursor.game().table()) {
-            let line = &mut self.line;
-            match self.cursor.play(action, |by, after| line.add(action, by, after)) {
-                Ok(events) => told.extend(events),
-                Err(why) if told.is_empty() => return Err(why.into()),
-                Err(_) => break,
-            }
-            self.correction.took();
-        }
-        if told.is_empty() {
-            return Err(IntentError::NothingToRedo);
-        }
-        self.moved();
-        Ok(Outcome::Played(told))
-    }
-
-    /// How much waits to be entered again after a slip was put right.
-    pub const fn to_repeat(&self) -> usize {
-        self.correction.len()
-    }
-
-    fn undo(&mut self) -> Result<Outcome, IntentError> {
-        if self.pending.ghost.take().is_some() {
-            return Ok(Outcome::Tried);
-        }
-        let to = self.way_back().ok_or(IntentError::CannotUndo)?;
-        let is_silent =
-            self.is_entered() || self.cursor.is_ended() || self.own_last_ply().is_some();
-        if self.mode == Mode::Live && !is_silent {
-            let way = self.cursor.way();
-            let (before, by) = (to.checked_sub(1).map(|at| way[at]), self.line.ply(way[to]));
-            if let Some(by) = by.map(|ply| ply.by) {
-                self.line.take_back(TakenBack { by, to: before });
-            }
-        }
-        self.cursor.back(to);
-        self.correction = Correction::default();
-        self.rests = false;
-        self.moved();
-        Ok(Outcome::Undone)
-    }
-
-    fn end_here(&mut self) -> Outcome {
-        let mut told = match self.end_turn() {
-            Ok(Outcome::Played(told)) => told,
-            _ => Vec::new(),
-        };
-        told.extend(self.cursor.end_here());
-        self.moved();
-        Outcome::Played(told)
-    }
-
-    /// How many plies lie behind once one has gone back, if one can.
-    fn way_back(&self) -> Option<usize> {
-        match self.mode {
-            // The end that was agreed on is taken back before what was played.
-            _ if self.cursor.is_ended() => Some(self.cursor.at()),
-            Mode::Live if self.post.is_some() => {
-                let settled = self.post.as_ref().map_or(0, Post::settled);
-                self.own_last_ply().filter(|to| *to >= settled)
-            }
-            Mode::Live if self.is_entered() => {
-                let behind = &self.cursor.way()[..self.cursor.at()];
-                behind.iter().rposition(|ply| self.is_of_a_person(*ply) || self.is_told(*ply))
-            }
-            Mode::Live if self.line.manner() == Manner::Friendly => {
-                let behind = &self.cursor.way()[..self.cursor.at()];
-                behind.iter().rposition(|ply| self.is_of_a_person(*ply))
-            }
-            Mode::Live => self.own_last_ply(),
-            _ => self.cursor.at().checked_sub(1).filter(|to| *to >= self.floor),
-        }
-    }
-
-    /// How many plies lie before the last, if that was a person's and turned up nothing.
-    fn own_last_ply(&self) -> Option<usize> {
-        let last = self.cursor.ply().filter(|ply| self.is_of_a_person(*ply));
-        last.filter(|_| !self.cursor.reveals())?;
-        self.cursor.at().checked_sub(1)
-    }
-
-    fn is_of_a_person(&self, ply: PlyId) -> bool {
-        self.line.ply(ply).is_some_and(|ply| ply.sitter == Sitter::Person)
-    }
-
-    fn is_told(&self, ply: PlyId) -> bool {
-        self.line.ply(ply).is_some_and(|ply| matches!(ply.action, Action::Draw(_)))
-    }
-
     /// Whether what is played at a real table is only entered here, tile by tile: what was entered
     /// wrongly is taken back, as far as one likes.
     pub fn is_entered(&self) -> bool {
@@ -402,67 +201,6 @@ impl Session {
     /// Whether the tile that was drawn is to be told now.
     pub fn is_to_tell(&self) -> bool {
         self.is_entered() && self.game().table().phase() == Phase::Draw
-    }
-
-    fn redo(&mut self) -> Result<Outcome, IntentError> {
-        let next = self.cursor.ahead().and_then(|ply| self.line.ply(ply));
-        let waits = self.mode == Mode::Live && next.is_some_and(|it| it.sitter == Sitter::Person);
-        let forward = if waits { Cursor::forward_covered } else { Cursor::forward };
-        let before = self.events().len();
-        forward(&mut self.cursor, &self.line).ok_or(IntentError::NothingToRedo)?;
-        self.cover();
-        // In a game that is entered, what opponents decided comes back with what led to it.
-        while self.mode == Mode::Live
-            && self.is_entered()
-            && self
-                .cursor
-                .ahead()
-                .is_some_and(|ply| !self.is_of_a_person(ply) && !self.is_told(ply))
-            && self.cursor.forward(&self.line).is_some()
-        {}
-        let told = self.events()[before..].to_vec();
-        self.moved();
-        if waits {
-            self.rest();
-        }
-        Ok(Outcome::Played(told))
-    }
-
-    fn jump(&mut self, jump: Jump) -> Result<Outcome, IntentError> {
-        if !self.capabilities().jump {
-            return Err(IntentError::NotHere);
-        }
-        match jump {
-            Jump::First => self.cursor.back(0),
-            Jump::Last => self.go_to_the_tip(),
-            Jump::To(ply) => {
-                self.line.ply(ply).ok_or(IntentError::NotHere)?;
-                let way = self.line.way_through(ply);
-                let at = way.iter().position(|it| *it == ply).map_or(0, |before| before + 1);
-                self.cursor.go(&self.line, way, at);
-            }
-            Jump::Along(at) => {
-                let way = self.cursor.way().to_vec();
-                self.cursor.go(&self.line, way, at);
-            }
-            Jump::OnWayTo(ply, at) => {
-                self.line.ply(ply).ok_or(IntentError::NotHere)?;
-                let way = self.line.way_to(Some(ply));
-                self.cursor.go(&self.line, way, at);
-            }
-        }
-        self.cover();
-        self.moved();
-        Ok(Outcome::Jumped)
-    }
-
-    fn go_to_the_tip(&mut self) {
-        let way = self.line.way_to(self.line.tip());
-        let at = way.len();
-        self.cursor.go(&self.line, way, at);
-        if self.line.is_ended() {
-            self.cursor.end_here();
-        }
     }
 
     /// One looks at another ply: what was tried there is thrown away. Where the game is played, it
@@ -492,126 +230,6 @@ impl Session {
         self.mode = mode;
         self.moved();
         self.draw_here();
-    }
-
-    /// Whether it can be played on from where one looks as a game of its own: nobody shall see a tile
-    /// before its time by that. Where the game stands, it is played on anyway.
-    pub fn can_be_played_on(&self) -> bool {
-        match self.post {
-            Some(_) => self.seen.is_none(),
-            None => self.seen.is_none() || self.cursor.ply() == self.line.tip(),
-        }
-    }
-
-    /// The game as it is played on from where one looks. What came after that stays in its line, on a
-    /// branch.
-    ///
-    /// # Errors
-    ///
-    /// That would turn up tiles before their time.
-    pub fn played_on_from_here(mut self) -> Result<Session, IntentError> {
-        if !self.can_be_played_on() {
-            return Err(IntentError::NotTurnedUp);
-        }
-        (self.mode, self.seen, self.is_visited) = (Mode::Live, None, false);
-        // Whoever was elsewhere plays on there.
-        if self.post.take().is_some() {
-            let here = |chair: &Chair| Chair { sitter: Sitter::Person, ..chair.clone() };
-            let _ = self.line.change_chairs(self.chairs().iter().map(here).collect());
-        }
-        self.moved();
-        Ok(self)
-    }
-
-    /// Whether a slip can be put right where one looks: in a game that is entered, before where it stands.
-    pub fn can_be_put_right(&self) -> bool {
-        let (here, stands) =
-            ((self.cursor.ply(), self.cursor.is_ended()), (self.line.tip(), self.line.is_ended()));
-        self.mode == Mode::Replay && self.is_entered() && !self.is_visited && here != stands
-    }
-
-    /// From now on the game stands where one looks, or before what an opponent decided where something was
-    /// last entered: whatever was entered wrongly there is entered anew. What followed lies ahead.
-    ///
-    /// # Errors
-    ///
-    /// Nothing can be put right here.
-    pub fn put_right_from_here(&mut self) -> Result<(), IntentError> {
-        if !self.can_be_put_right() {
-            return Err(IntentError::NotHere);
-        }
-        let way = self.cursor.way();
-        let at = self.cursor.at();
-        let is_entered = |ply: &PlyId| self.is_of_a_person(*ply) || self.is_told(*ply);
-        let to = match way.get(at) {
-            Some(_) => way[..=at].iter().rposition(is_entered).unwrap_or(at),
-            None => at,
-        };
-        self.cursor.back(to);
-        (self.mode, self.seen) = (Mode::Live, None);
-        self.moved();
-        Ok(())
-    }
-
-    /// Lets the branch go that ends here, while the game is only looked at; none if there is no such
-    /// branch. Who looks at it looks at where it left the others from then on.
-    pub fn let_go(&mut self, end: PlyId) -> Option<LetGo> {
-        if self.mode != Mode::Replay {
-            return None;
-        }
-        let before = LetGo { line: self.line.clone(), cursor: self.cursor.clone() };
-        let names = self.line.let_go(end)?;
-        let stays =
-            |way: &[PlyId]| -> Vec<PlyId> { way.iter().map_while(|ply| names.of(*ply)).collect() };
-        let way = stays(self.cursor.way());
-        let behind = stays(&self.cursor.way()[..self.cursor.at()]);
-        let is_whole = way.len() == self.cursor.way().len();
-        if is_whole && self.cursor.is_ended() {
-            self.go_to_the_tip();
-        } else {
-            let way = match behind.last() {
-                _ if is_whole => way,
-                Some(ply) => self.line.way_through(*ply),
-                None => self.line.way_to(self.line.tip()),
-            };
-            self.cursor.go(&self.line, way, behind.len());
-        }
-        self.moved();
-        Some(before)
-    }
-
-    /// Brings back what was let go last.
-    pub fn bring_back(&mut self, LetGo { line, cursor }: LetGo) {
-        if self.mode == Mode::Replay {
-            (self.line, self.cursor) = (line, cursor);
-            self.moved();
-        }
-    }
-
-    /// Whether the game that is looked at goes on where it stands.
-    pub const fn goes_on(&self) -> bool {
-        self.seen.is_some()
-    }
-
-    /// Somebody else's game, as it is looked at: it is kept nowhere, until it is taken over.
-    #[must_use]
-    pub fn visited(mut self) -> Session {
-        self.set_mode(Mode::Replay);
-        self.is_visited = true;
-        self
-    }
-
-    /// Whether it is somebody else's game.
-    pub const fn is_visited(&self) -> bool {
-        self.is_visited
-    }
-
-    /// Such a game as one's own, where it stands.
-    #[must_use]
-    pub fn taken_over(mut self) -> Session {
-        self.is_visited = false;
-        self.set_mode(Mode::Live);
-        self
     }
 
     /// From now on these sit there: other names, other colours, a person in place of an opponent or

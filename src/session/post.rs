@@ -1,7 +1,7 @@
 //! A game that is played by link: people far apart send each other what was played. No tile is drawn
 //! before its turn, so no link holds an order of the bag; whoever sits here draws here, and cannot choose.
 
-use bastide_correspondence::{self as correspondence, GameId, Letter, Meeting, Secret};
+use bastide_correspondence::{self as correspondence, GameId, Letter, Meeting, NoDraw, Secret};
 use bastide_rules::{Action, Event, Phase, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -258,13 +258,16 @@ impl Session {
         let seat = game.table().to_act().filter(|_| game.table().phase() == Phase::Draw)?;
         let post = self.post.as_mut().filter(|_| self.mode == Mode::Live && !self.rests)?;
         let secret = post.secrets.get(seat.index())?.as_ref()?;
-        if let Ok(tile) = correspondence::draw(game, &mut post.letter, secret) {
-            return Some(Action::Draw(tile));
+        match correspondence::draw(game, &mut post.letter, secret) {
+            Ok(tile) => Some(Action::Draw(tile)),
+            // What was shown for this seat was shown by another: it is played there.
+            Err(NoDraw::OtherSecret) => {
+                post.secrets[seat.index()] = None;
+                self.seat_by_secrets();
+                None
+            }
+            Err(NoDraw::NotNow) => None,
         }
-        // What was shown for this seat was shown by another: it is played there.
-        post.secrets[seat.index()] = None;
-        self.seat_by_secrets();
-        None
     }
 
     /// Here sits whoever has a secret here, as long as the game goes on.

@@ -1,0 +1,90 @@
+//! What is played, and what waits until whoever played it lets the game go on.
+
+use bastide_rules::{Action, Phase};
+
+use super::{IntentError, Mode, Outcome, Session};
+use crate::line::{Sitter, turned_up};
+
+impl Session {
+    /// Plays what a person here decides. Where the game is played, what could not be taken back
+    /// afterwards waits for [`Intent::EndTurn`].
+    pub(super) fn decide(&mut self, action: Action) -> Result<Outcome, IntentError> {
+        self.note_correction(action)?;
+        // Nobody chooses a tile in a game that is played by link.
+        if matches!(action, Action::Draw(_)) && !self.is_to_tell() {
+            return Err(IntentError::NotHere);
+        }
+        // What was drawn is no decision.
+        if self.mode != Mode::Live || matches!(action, Action::Draw(_)) {
+            return self.play(action);
+        }
+        let line = &mut self.line;
+        let told = self.cursor.play_covered(action, |by, after| line.add(action, by, after))?;
+        self.moved();
+        self.rest();
+        Ok(Outcome::Played(told))
+    }
+
+    /// A person has decided. If a tile is turned up next, or somebody else than a person here
+    /// decides next, that waits.
+    pub(super) fn rest(&mut self) {
+        let is_covered = self.game().table().phase() == Phase::Draw && !self.is_entered();
+        self.rests = is_covered || !matches!(self.sitter_to_act(), None | Some(Sitter::Person));
+    }
+
+    pub(super) fn end_turn(&mut self) -> Result<Outcome, IntentError> {
+        if !self.rests {
+            return Err(IntentError::NotHere);
+        }
+        self.rests = false;
+        let mut told = self.cursor.turn_up();
+        self.moved();
+        told.extend(self.draw_here());
+        Ok(Outcome::Played(told))
+    }
+
+    /// Plays an action, whoever acts, and lets the game go on.
+    ///
+    /// # Errors
+    ///
+    /// The rules refuse it, or it would turn up a tile nobody has seen; the session is as before.
+    pub fn play(&mut self, action: Action) -> Result<Outcome, IntentError> {
+        if self.rests {
+            return Err(IntentError::Rests);
+        }
+        if self.seen.is_some() {
+            let told = self.cursor.game().clone().play(action)?;
+            if !self.knows(turned_up(self.cursor.events()).chain(turned_up(&told))) {
+                return Err(IntentError::NotTurnedUp);
+            }
+        }
+        let line = &mut self.line;
+        let told = self.cursor.play(action, |by, after| line.add(action, by, after))?;
+        self.moved();
+        Ok(Outcome::Played(told))
+    }
+
+    /// Plays what an opponent answered when it was asked at this [version](Session::version). Where
+    /// it answered nothing, or what is not legal, the first legal action: the game must go on.
+    /// Nothing happens if the game went on meanwhile, or if nobody waits for an opponent.
+    pub fn play_answer(&mut self, version: u64, answer: Option<Action>) -> Option<Outcome> {
+        if version != self.version {
+            return None;
+        }
+        self.opponent_to_act()?;
+        let table = self.game().table();
+        let legal = answer.filter(|action| table.check(*action).is_ok());
+        let action = legal.or_else(|| table.legal().first().copied())?;
+        self.play(action).ok()
+    }
+
+    pub(super) fn end_here(&mut self) -> Outcome {
+        let mut told = match self.end_turn() {
+            Ok(Outcome::Played(told)) => told,
+            _ => Vec::new(),
+        };
+        told.extend(self.cursor.end_here());
+        self.moved();
+        Outcome::Played(told)
+    }
+}
