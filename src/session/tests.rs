@@ -1,6 +1,7 @@
 use bastide_rules::{Cell, Phase, Preset, Seat, Source, WhyNot};
 
 use crate::board::model::BoardModel;
+use crate::intent::Jump;
 use crate::line::Colour;
 use crate::session::save::Save;
 
