@@ -116,7 +116,7 @@ test.describe("where the system chooses the colours", () => {
   test("what is chosen can be told from what is not", async ({ page }) => {
     await open(page, "./#/new");
     const seat = page.locator(".seat").first();
-    await expectTold(seat.locator(".segment > :checked + span"), seat.locator(".segment > :not(:checked) + span"));
+    await expectTold(seat.locator(".segment > :checked + span"), seat.locator(".segment > :not(:checked) + span").first());
     await expectTold(
       seat.locator(".swatch:has(:checked)"),
       seat.locator(".swatch:has(:enabled:not(:checked))").first(),
