@@ -47,13 +47,22 @@ async function follow(page, address) {
   return page.evaluate((hash) => (location.hash = hash), new URL(address).hash);
 }
 
+/** What is out of sight is shown first, and waits to be confirmed. */
+const KEYS = {
+  ...LETTERS,
+  async choose(table, number) {
+    await LETTERS.choose(table, number);
+    if (await table.confirm.isEnabled({ timeout: 500 }).catch(() => false)) await table.page.keyboard.press("Enter");
+  },
+};
+
 /** Plays by chance as long as somebody here is to act; whether the game goes on. */
 async function playOn(table, random) {
   for (;;) {
     const { stands } = await table.look();
     if (stands.phase === "over") return false;
     if (await send(table.page).isVisible()) return true;
-    await table.act(LETTERS, random);
+    await table.act(KEYS, random);
   }
 }
 

@@ -296,3 +296,21 @@ for (const [width, height] of [[1280, 800], [360, 780], [740, 360]]) {
     await expect(page.locator(".replay-count")).toHaveText("39 of 40");
   });
 }
+
+test("whoever leaves a shared game in the frame in which it can be stepped through leaves no trace", async ({ page }) => {
+  await open(page);
+  const link = "AQEAhBUAAAAAlEPtgV3bMmfD8bn_vWbXYDAdc3WLqowrTra-DxQt3v0MACaQUOk-LPWT8FbuUkaa0JNtRGII6-yx";
+  for (let times = 0; times < 3; times += 1) {
+    await page.evaluate((link) => new Promise((left) => {
+      const watch = new MutationObserver(() => {
+        if (!document.querySelector(".replay-steps")) return;
+        watch.disconnect();
+        addEventListener("hashchange", left, { once: true });
+        location.hash = "#/";
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+      location.hash = `#/shared/${link}`;
+    }), link);
+    await expect(page.locator("main[data-played]")).toHaveCount(0);
+  }
+});

@@ -91,9 +91,9 @@ impl Replay {
         self.is_open.into()
     }
 
-    /// Whether it is open now.
+    /// Whether it is open now; not where its table has been left.
     pub fn is_open_now(self) -> bool {
-        self.is_open.get_untracked()
+        self.is_open.try_get_untracked() == Some(true)
     }
 }
 

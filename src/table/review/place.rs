@@ -57,7 +57,7 @@ pub fn Fetched(
 fn fit(controller: Controller) {
     // Meanwhile the table may have been left.
     let is_open = controller.review.is_open.try_get_untracked() == Some(true);
-    if is_open || controller.replay.is_open().try_get_untracked() == Some(true) {
+    if is_open || controller.replay.is_open_now() {
         controller.viewport.show_everything();
     }
 }
