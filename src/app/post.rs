@@ -8,7 +8,6 @@ use super::{Page, table};
 use crate::game_on_table::{self, GameOnTable};
 use crate::library::Library;
 use crate::notice::Notice;
-use crate::screen::Screen;
 use crate::session::Session;
 use crate::session::save::Stamp;
 use crate::setup::{any_bytes, any_seed};
@@ -33,10 +32,10 @@ pub fn join(page: Page, turn: Turn, seat: Seat) {
 pub fn receive(page: Page, language: Language, turn: Turn, keys: Vec<String>) {
     table::save_now(page);
     let Turn { session: come, enclosed, .. } = turn;
-    let met = keys.into_iter().filter_map(|key| {
-        let (session, known) = game_on_table::read(&key, page.unsaved).ok()?;
+    let met = keys.iter().filter_map(|key| {
+        let (session, known) = game_on_table::read(key, page.unsaved).ok()?;
         let meeting = session.meets(&come, &enclosed);
-        Some(Met { key, session, known, meeting })
+        Some(Met { key: key.clone(), session, known, meeting })
     });
     // One that was told otherwise may be here as well.
     let apart = |met: &Met| match met.meeting {
@@ -46,7 +45,8 @@ pub fn receive(page: Page, language: Language, turn: Turn, keys: Vec<String>) {
         Meeting::Contradicts { .. } => 3,
     };
     let Some(met) = met.min_by_key(apart) else {
-        return page.go(Screen::Home);
+        // Whoever opens it is told why it cannot be read.
+        return table::go_to(page, keys.into_iter().next().unwrap_or_default());
     };
     let Met { key, session, known, meeting } = met;
     let told = match meeting {

@@ -27,13 +27,16 @@ pub fn screen(
             let beside = beside_shared(SharedGame { differs: differs.is_some() }, keep);
             (play.learn)(page, language, words, session, beside, Screen::Home)
         }
-        Err(why) => {
-            page.tell(Notice::WrongLink { words: in_words(language, why).to_owned() });
-            // The way back does not lead there again.
-            window::replace_fragment(&Screen::Home.fragment());
-            ().into_any()
-        }
+        Err(why) => refused(page, language, why),
     }
+}
+
+/// Says why a link shows no game, and leads home.
+pub fn refused(page: Page, language: Language, why: WrongLink) -> AnyView {
+    page.tell(Notice::WrongLink { words: in_words(language, why).to_owned() });
+    // The way back does not lead there again.
+    window::replace_fragment(&Screen::Home.fragment());
+    ().into_any()
 }
 
 /// Why a link shows no game.

@@ -6,11 +6,10 @@ use leptos::prelude::*;
 
 use super::Page;
 use super::play::Play;
-use super::shared::in_words;
+use super::shared::refused;
 use crate::language::Words;
 use crate::library::Library;
-use crate::notice::Notice;
-use crate::platform::{timer, window};
+use crate::platform::timer;
 use crate::screen::Screen;
 use crate::shared;
 use crate::table::{Joining, beside_turn};
@@ -26,12 +25,7 @@ pub fn screen(
 ) -> AnyView {
     let turn = match shared::read_turn(text) {
         Ok(turn) => turn,
-        Err(why) => {
-            page.tell(Notice::WrongLink { words: in_words(language, why).to_owned() });
-            // The way back does not lead there again.
-            window::replace_fragment(&Screen::Home.fragment());
-            return ().into_any();
-        }
+        Err(why) => return refused(page, language, why),
     };
     let is_sound = turn.is_sound();
     let game = turn.enclosed.letter.game.to_string();

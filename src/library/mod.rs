@@ -142,9 +142,9 @@ impl<S: Store> Library<S> {
     /// The store cannot be read.
     pub fn by_post(&self, game: &str) -> Result<Vec<String>, StorageError> {
         let mut keys = Vec::new();
-        for stored in self.store.keys()? {
+        for (stored, beginning) in self.store.beginnings(HEAD)? {
             let Some(key) = game_of(&stored) else { continue };
-            let head = self.head(&stored)?.and_then(Result::ok);
+            let head = self.head_of(&stored, &beginning)?.and_then(Result::ok);
             if head.and_then(|head| head.about?.post).as_deref() == Some(game) {
                 keys.push(key.to_owned());
             }

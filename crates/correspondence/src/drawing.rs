@@ -92,9 +92,11 @@ pub fn draw(game: &Game, letter: &mut Letter, secret: &Secret) -> Result<TileId,
 ///
 /// Says which is the first that was not.
 pub fn check(game: &Game, letter: &Letter) -> Result<(), Wrong> {
-    let mut rings: Vec<_> = rings(game, letter)?.into_iter().map(Vec::into_iter).collect();
+    let drawings = drawings(game);
+    let rings = rings_of(&drawings, game, letter)?;
+    let mut rings: Vec<_> = rings.into_iter().map(Vec::into_iter).collect();
     let mut shown = vec![None; rings.len()];
-    for Drawing { at, seat, tile, pool } in drawings(game) {
+    for Drawing { at, seat, tile, pool } in drawings {
         shown[seat.index()] = rings[seat.index()].next();
         if pool.drawn(letter.game, &shown) != Some(tile) {
             return Err(Wrong { at });
@@ -109,8 +111,11 @@ pub fn check(game: &Game, letter: &Letter) -> Result<(), Wrong> {
 ///
 /// Somebody has shown something and not drawn, or drawn and not shown anything.
 pub fn rings(game: &Game, letter: &Letter) -> Result<Vec<Vec<Shown>>, Wrong> {
+    rings_of(&drawings(game), game, letter)
+}
+
+fn rings_of(drawings: &[Drawing], game: &Game, letter: &Letter) -> Result<Vec<Vec<Shown>>, Wrong> {
     let seats = game.config().players;
-    let drawings = drawings(game);
     if letter.shown.len() != usize::from(seats) {
         return Err(Wrong { at: 0 });
     }
