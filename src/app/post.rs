@@ -8,6 +8,7 @@ use super::{Page, table};
 use crate::game_on_table::{self, GameOnTable};
 use crate::library::Library;
 use crate::notice::Notice;
+use crate::screen::Screen;
 use crate::session::Session;
 use crate::session::save::Stamp;
 use crate::setup::{any_bytes, any_seed};
@@ -45,8 +46,11 @@ pub fn receive(page: Page, language: Language, turn: Turn, keys: Vec<String>) {
         Meeting::Contradicts { .. } => 3,
     };
     let Some(met) = met.min_by_key(apart) else {
-        // Whoever opens it is told why it cannot be read.
-        return table::go_to(page, keys.into_iter().next().unwrap_or_default());
+        let first = keys.first().map(|key| game_on_table::read(key, page.unsaved));
+        if let Some(Err(why)) = first {
+            page.tell(table::not_opened(why));
+        }
+        return page.go(Screen::Home);
     };
     let Met { key, session, known, meeting } = met;
     let told = match meeting {

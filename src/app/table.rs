@@ -141,6 +141,15 @@ pub fn open(page: Page, key: String) {
     }
 }
 
+/// Why a game is not put on the table.
+pub fn not_opened(why: OpenError) -> Notice {
+    match why {
+        OpenError::Missing => Notice::NoSuchGame,
+        OpenError::Storage(_) => Notice::StorageBlocked,
+        OpenError::Unreadable(why) => Notice::NotOpened { why: why.into() },
+    }
+}
+
 /// Puts the game of this key on the table, as it was kept.
 fn take_out(page: Page, key: String) {
     save_now(page);
@@ -151,11 +160,7 @@ fn take_out(page: Page, key: String) {
         }
         Err(why) => {
             page.slot.clear();
-            page.tell(match why {
-                OpenError::Missing => Notice::NoSuchGame,
-                OpenError::Storage(_) => Notice::StorageBlocked,
-                OpenError::Unreadable(why) => Notice::NotOpened { why: why.into() },
-            });
+            page.tell(not_opened(why));
             page.go(Screen::Home);
         }
     }

@@ -174,6 +174,17 @@ test("a good part of a Big Box game is played between two devices", async ({ pag
   await ben.page.context().close();
 });
 
+/** On a small phone the table can be seen beside the question who one is, and nothing lies over it. */
+async function expectRoomForTheBoard(page) {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(page.locator(".turn-seats button")).toHaveCount(5);
+  const [board, panel] = await Promise.all([".board", ".turn"].map((it) => page.locator(it).boundingBox()));
+  expect(board.height).toBeGreaterThan(110);
+  expect(board.y + board.height).toBeLessThanOrEqual(panel.y + 1);
+  await page.setViewportSize(before);
+}
+
 test("six people far apart play twenty turns, and whoever misses a link takes a later one", async ({ page, browser }) => {
   test.setTimeout(600_000);
   const random = new Random(6);
@@ -187,6 +198,7 @@ test("six people far apart play twenty turns, and whoever misses a link takes a 
     } else {
       const other = await visitor(browser);
       await follow(other, address);
+      if (next === 1) await expectRoomForTheBoard(other);
       tables[next] = await sitDown(other, next);
     }
     await tables[next].is("tile", next);
@@ -253,6 +265,29 @@ test("a link that is known already, is from before, or tells it otherwise leaves
   await expect(page.locator(".home-games")).toContainText("Your turn");
   await ben.page.goto("./#/");
   await expect(ben.page.locator(".continue")).toContainText("Anna’s turn, elsewhere");
+  await ben.page.context().close();
+});
+
+test("a link to a game that cannot be read any more says so, and leaves it as it is", async ({ page, browser }) => {
+  const random = new Random(8);
+  const anna = await begin(page, "./?book=new-edition&boxes=");
+  await playOn(anna, random);
+  const ben = await join(await visitor(browser), await link(page));
+  await playOn(ben, random);
+  const address = await link(ben.page);
+  const [key] = await games(page);
+  await page.goto("about:blank");
+  await open(page);
+  const spoilt = await page.evaluate((key) => {
+    const text = localStorage.getItem(key).replace('"actions":[', '"actions":[{"pass":true},');
+    localStorage.setItem(key, text);
+    return text;
+  }, key);
+  await follow(page, address);
+  await expect(notices(page)).toContainText("cannot be opened");
+  await expect(page).toHaveURL(/#\/$/);
+  expect(await page.evaluate((key) => localStorage.getItem(key), key)).toBe(spoilt);
+  expect(await games(page)).toHaveLength(1);
   await ben.page.context().close();
 });
 
