@@ -64,7 +64,7 @@ fn a_title_says_who_sat_there_and_who_won() {
     };
     let clara = Some(Character::Clara.rating());
     let seats = vec![seat(" Anna ", 9, None), seat("Clara", 9, clara), seat("", 3, Some(7))];
-    let boxes = vec!["inns".to_owned(), "bazaar".to_owned()];
+    let boxes = vec!["inns".into(), "bazaar".into()];
     let over = About { seats, winners: vec![0, 1], boxes, ..About::default() };
     let game = Game::of("k", 5, &over).expect("it is over");
     let players: Vec<_> = game.players().cloned().collect();

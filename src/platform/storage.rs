@@ -5,7 +5,7 @@
 //! here looks first whether it may.
 
 use gloo_storage::Storage as _;
-use js_sys::{JsString, Object, Reflect};
+use js_sys::{Array, JsString, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::StorageEvent;
 
@@ -124,12 +124,19 @@ impl Store for Browser {
     fn beginnings(&self, letters: u32) -> Result<Vec<(String, String)>, StorageError> {
         // There may be ten thousand: nothing is asked twice, and only what is wanted is copied.
         let raw = Self::raw()?;
+        let keys = Object::keys(raw.unchecked_ref::<Object>());
         let beginning = |key: JsValue| {
             let text = Reflect::get(raw.as_ref(), &key).ok()?;
-            let text = text.dyn_ref::<JsString>()?.slice(0, letters);
-            Some((key.as_string()?, text.into()))
+            Some(text.dyn_ref::<JsString>()?.slice(0, letters))
         };
-        Ok(Object::keys(raw.unchecked_ref::<Object>()).iter().filter_map(beginning).collect())
+        let texts: Array = keys.iter().map(|key| JsValue::from(beginning(key))).collect();
+        let one = |all: &Array| String::from(all.join(&BETWEEN.to_string()));
+        let all = in_pairs(&one(&keys), &one(&texts), keys.length() as usize);
+        Ok(all.unwrap_or_else(|| {
+            let pair =
+                |(key, text): (JsValue, JsValue)| Some((key.as_string()?, text.as_string()?));
+            keys.iter().zip(texts.iter()).filter_map(pair).collect()
+        }))
     }
 
     fn letters(&self, key: &str) -> Result<u32, StorageError> {
@@ -153,6 +160,20 @@ impl Store for Browser {
         }
         Ok(keys)
     }
+}
+
+/// Stands between texts that come in one: to hand over each costs more than all that is in it.
+const BETWEEN: char = '\0';
+
+/// So many keys, which came in one, each with its text. None if the sign between them is in one of them.
+fn in_pairs(keys: &str, texts: &str, count: usize) -> Option<Vec<(String, String)>> {
+    if count == 0 {
+        return Some(Vec::new());
+    }
+    let has_all = |all: &str| all.matches(BETWEEN).count() + 1 == count;
+    let pair = |(key, text): (&str, &str)| (key.to_owned(), text.to_owned());
+    (has_all(keys) && has_all(texts))
+        .then(|| keys.split(BETWEEN).zip(texts.split(BETWEEN)).map(pair).collect())
 }
 
 /// Tells, from now on, whenever another tab of this site writes or removes something: the key, and
@@ -266,5 +287,19 @@ mod tests {
         assert_eq!(meant("NS_ERROR_DOM_QUOTA_REACHED"), StorageError::Full);
         assert_eq!(meant("SecurityError"), StorageError::Blocked);
         assert_eq!(meant("Error").to_string(), "the browser refused: Error: so it is");
+    }
+
+    #[test]
+    fn texts_that_came_in_one_are_told_apart_or_not_at_all() {
+        let pairs = |all: &[(&str, &str)]| {
+            Some(all.iter().map(|(key, text)| ((*key).to_owned(), (*text).to_owned())).collect())
+        };
+        assert_eq!(in_pairs("", "", 0), pairs(&[]));
+        assert_eq!(in_pairs("", "", 1), pairs(&[("", "")]));
+        assert_eq!(in_pairs("a\0b", "\0{}", 2), pairs(&[("a", ""), ("b", "{}")]));
+        // Somebody stored the very sign that stands between them.
+        assert_eq!(in_pairs("a\0b\0c", "1\02", 2), None);
+        assert_eq!(in_pairs("a\0b", "1\02\03", 2), None);
+        assert_eq!(in_pairs("a\0b\0c", "1\02\03", 2), None);
     }
 }

@@ -2,6 +2,8 @@
 //! picture. It stands in the save beside the game itself, so that nobody replays a game to list it;
 //! whoever opens one reads the game.
 
+use std::borrow::Cow;
+
 use bastide_rules::{Event, Preset};
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +27,7 @@ pub struct About {
     pub left: u16,
     /// With which boxes.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub boxes: Vec<String>,
+    pub boxes: Vec<Cow<'static, str>>,
     /// By which book, if by one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub book: Option<String>,
@@ -94,7 +96,7 @@ impl About {
             to_act: table.to_act().map(|seat| seat.number()),
             winners: winners.unwrap_or_default(),
             left: table.bag().total(),
-            boxes: config.expansions.iter().map(|it| it.name().to_owned()).collect(),
+            boxes: config.expansions.iter().map(|it| it.name().into()).collect(),
             book: book.map(|book| book.name().to_owned()),
             post: session.post().map(|post| post.game().to_string()),
             picture: picture::of(table.board()),

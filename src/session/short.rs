@@ -4,6 +4,8 @@
 //! It is text for the library alone. What is handed to a person is the whole save, which says itself
 //! what it is.
 
+use std::borrow::Cow;
+
 use bastide_questions::Character;
 use bastide_rules::{Game, Preset, Record, link, record};
 use serde::{Deserialize, Serialize};
@@ -24,7 +26,7 @@ pub struct Over {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     book: Option<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    boxes: Vec<String>,
+    boxes: Vec<Cow<'static, str>>,
     /// Which game it was among those played by link, and who played elsewhere, a bit for each seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     post: Option<(String, u8)>,
@@ -193,7 +195,7 @@ impl From<Over> for About {
         About {
             winners: winners.map(|(seat, _)| seat).collect(),
             boxes: match named {
-                Some(book) => book.expansions().iter().map(|it| it.name().to_owned()).collect(),
+                Some(book) => book.expansions().iter().map(|it| it.name().into()).collect(),
                 None => boxes,
             },
             seats: (0..)

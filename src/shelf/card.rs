@@ -199,7 +199,7 @@ mod tests {
         let about = About {
             seats: vec![seat(" Anna ", 0), seat(&"x".repeat(500), 99), seat("", 1)],
             to_act: Some(77),
-            boxes: vec!["inns".to_owned(), "bazaar".to_owned()],
+            boxes: vec!["inns".into(), "bazaar".into()],
             book: Some("no book of ours".to_owned()),
             ..About::default()
         };

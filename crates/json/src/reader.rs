@@ -1,5 +1,6 @@
 //! The signs of which JSON is made: texts, whole numbers, words, and what holds them together.
 
+use std::borrow::Cow;
 use std::mem::replace;
 
 use crate::fault::{Fault, Refusal};
@@ -28,7 +29,8 @@ impl<'a> Reader<'a> {
 
     /// The next letter that is no space, which stays there.
     pub fn peek(&mut self) -> Option<char> {
-        self.rest = self.rest.trim_start_matches([' ', '\t', '\n', '\r']);
+        let is_space = |byte: &u8| matches!(byte, b' ' | b'\t' | b'\n' | b'\r');
+        self.rest = &self.rest[self.rest.bytes().take_while(is_space).count()..];
         self.rest.chars().next()
     }
 
@@ -66,15 +68,20 @@ impl<'a> Reader<'a> {
         self.take(sign)
     }
 
-    /// A text between quotation marks.
-    pub fn string(&mut self) -> Result<String, Refusal> {
+    /// A text between quotation marks: as it stands there, if it says every letter itself.
+    pub fn string(&mut self) -> Result<Cow<'a, str>, Refusal> {
         self.take('"')?;
-        let mut string = String::new();
+        let mut string = Cow::Borrowed("");
         loop {
+            let is_sign = |byte: u8| matches!(byte, b'"' | b'\\' | 0..b' ');
+            let (letters, rest) =
+                self.rest.split_at(self.rest.bytes().position(is_sign).unwrap_or(self.rest.len()));
+            self.rest = rest;
+            // To nothing it adds them without a copy.
+            string += letters;
             match self.next() {
                 Some('"') => return Ok(string),
-                Some('\\') => string.push(self.escaped()?),
-                Some(letter) if letter >= ' ' => string.push(letter),
+                Some('\\') => string.to_mut().push(self.escaped()?),
                 _ => return Err(Fault::Endless.into()),
             }
         }
@@ -188,7 +195,7 @@ impl<'a> Reader<'a> {
         let mut fields: Vec<(String, &'a str)> = Vec::new();
         let mut items = Items { reader: self, close: '}', is_first: true };
         while items.goes_on()? {
-            let name = items.reader.string()?;
+            let name = items.reader.string()?.into_owned();
             items.reader.take(':')?;
             items.reader.peek();
             let before = items.reader.rest;
