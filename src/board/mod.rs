@@ -31,7 +31,7 @@ use crate::command::Commands;
 use crate::intent::Intent;
 use crate::platform::size::SizeWatch;
 use crate::platform::{timer, window};
-use crate::session::Session;
+use crate::session::{Mode, Session};
 use crate::settled::Settled;
 use crate::text::{Language, say};
 use beyond::Rims;
@@ -76,6 +76,9 @@ pub fn Board(
     let gesture = StoredValue::new(Gesture::default());
     let camera = move || viewport.shown();
     let in_detail = detail::cells_in_detail(viewport, model);
+    let goes_to_and_fro = Memo::new(move |_| {
+        session.with(|session| matches!(session.mode(), Mode::Replay | Mode::Review))
+    });
     let tile = Memo::new(move |_| camera().scale * TILE);
     let farms = overlays::farms_shown(inspection);
     let marks = Memo::new(move |_| model.with(|model| Marks::of(&model.offers, tile.get())));
@@ -170,7 +173,7 @@ pub fn Board(
             <div class="sheet" class:moves=move || viewport.moves.get() style:transform=move || camera().transform(window::pixel_ratio())>
                 // Sheets of their own: what happens on the tiles does not paint them again.
                 <Symbols model in_detail/>
-                <Tiles model in_detail/>
+                <Tiles model in_detail goes_to_and_fro/>
                 <Heights settled/>
                 <svg width="1" height="1" role="group" aria-label=say::table_board(language)>
                     <Frames model tile/>

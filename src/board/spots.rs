@@ -91,7 +91,7 @@ pub fn Ghost(
     reactive(move || {
         let drawn = model.with(|model| model.ghost).map(|ghost| {
             let GhostTile { tile, at, turn } = ghost;
-            let drawn = move || drawing(at, LaidTile { tile, turn }, is_near.get(), "");
+            let drawn = move || drawing(at, LaidTile { tile, turn }, is_near.get());
             view! {
                 <g
                     class="ghost"

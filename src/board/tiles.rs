@@ -85,10 +85,17 @@ pub fn Tiles(
     model: Memo<BoardModel>,
     /// Which of them are drawn in detail.
     in_detail: RwSignal<Vec<Cell>>,
+    /// Whether one goes to and fro through the game: then a tile that is taken back stays made, and is not seen.
+    goes_to_and_fro: Memo<bool>,
 ) -> impl IntoView {
     // Each block compares its own: none looks through all tiles by itself.
-    let blocks = Memo::new(move |_| {
-        in_detail.with(|cells| model.with(|model| blocks(model, |at| is_near(cells, model, at))))
+    let blocks = Memo::new(move |before: Option<&Blocks>| {
+        let now = in_detail
+            .with(|cells| model.with(|model| blocks(model, |at| is_near(cells, model, at))));
+        match before {
+            Some(before) if goes_to_and_fro.get() => with_those_gone(before, now),
+            _ => now,
+        }
     });
     let each =
         move || blocks.with(|blocks| blocks.iter().map(|(block, _)| *block).collect::<Vec<_>>());
@@ -104,15 +111,51 @@ fn block(cell: Cell) -> Cell {
     Cell::new(cell.x.div_euclid(BLOCK), cell.y.div_euclid(BLOCK))
 }
 
-/// Every laid tile, by its block; and whether it is drawn in detail.
-type Blocks = Vec<(Cell, Vec<(Cell, LaidTile, bool)>)>;
+/// A tile as it is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Drawn {
+    at: Cell,
+    laid: LaidTile,
+    is_near: bool,
+    /// Whether it lies there, where one looks.
+    is_there: bool,
+}
+
+impl Drawn {
+    fn is_same(&self, other: &Drawn) -> bool {
+        self.at == other.at && self.laid == other.laid
+    }
+
+    fn key(&self) -> String {
+        let (place, id) =
+            (cell_attribute(self.at), art::symbol_id(self.laid.tile.tile(), self.laid.turn));
+        format!("{place} {id} {}", self.is_near)
+    }
+}
+
+/// Every tile, by its block.
+type Blocks = Vec<(Cell, Vec<Drawn>)>;
 
 fn blocks(model: &BoardModel, is_near: impl Fn(Cell) -> bool) -> Blocks {
     let mut blocks = Blocks::new();
     for (at, laid) in &model.tiles {
-        entry(&mut blocks, block(*at)).push((*at, *laid, is_near(*at)));
+        let drawn = Drawn { at: *at, laid: *laid, is_near: is_near(*at), is_there: true };
+        entry(&mut blocks, block(*at)).push(drawn);
     }
     blocks
+}
+
+/// What lay there before is drawn still: to style its many parts anew is most of the work of a jump.
+fn with_those_gone(before: &Blocks, mut now: Blocks) -> Blocks {
+    for (block, drawn) in before {
+        let now = entry(&mut now, *block);
+        for gone in drawn {
+            if !now.iter().any(|other| other.is_same(gone)) {
+                now.push(Drawn { is_there: false, ..*gone });
+            }
+        }
+    }
+    now
 }
 
 /// The tiles of one block. Each is drawn by itself: what is laid or taken back beside it leaves it.
@@ -123,42 +166,62 @@ fn Block(block: Cell, blocks: Memo<Blocks>) -> impl IntoView {
         found.map(|(_, tiles)| tiles.clone()).unwrap_or_default()
     };
     let tiles = Memo::new(move |_| blocks.with(of_this));
-    let drawn = move || tiles.with(|tiles| tiles.iter().map(tile).collect::<Vec<_>>());
     view! {
         <svg class="ground tiles" width="1" height="1" aria-hidden="true">
-            <For each=drawn key=String::clone let(drawn)>
-                <g inner_html=drawn/>
+            <For each=move || tiles.get() key=Drawn::key let(drawn)>
+                <Tile drawn tiles/>
             </For>
         </svg>
     }
 }
 
-fn tile((cell, laid, is_near): &(Cell, LaidTile, bool)) -> String {
-    let LaidTile { tile, turn } = *laid;
-    let (place, quarters) = (cell_attribute(*cell), turn.quarters());
-    let named =
-        format!(r#"class="tile" data-cell="{place}" data-tile="{tile}" data-turn="{quarters}""#);
-    drawing(*cell, *laid, *is_near, &named)
+/// One of them.
+#[component]
+fn Tile(drawn: Drawn, tiles: Memo<Vec<Drawn>>) -> impl IntoView {
+    let Drawn { at, laid, is_near, .. } = drawn;
+    let is_there = Memo::new(move |_| {
+        tiles.with(|tiles| tiles.iter().any(|it| it.is_there && it.is_same(&drawn)))
+    });
+    let if_there = move |what: fn(&Drawn) -> String| move || is_there.get().then(|| what(&drawn));
+    let [href, x, y, side] = standing(at, laid);
+    view! {
+        // What is transparent is not painted, and nothing in it is styled anew.
+        <g opacity=move || (!is_there.get()).then_some("0")>
+            <use_
+                class="tile"
+                data-cell=if_there(|drawn| cell_attribute(drawn.at))
+                data-tile=if_there(|drawn| drawn.laid.tile.to_string())
+                data-turn=laid.turn.quarters().to_string()
+                href=href
+                x=x
+                y=y
+                width=side.clone()
+                height=side
+            />
+            {is_near.then(|| view! { <g transform=shift(at) inner_html=scenery(at, laid)/> })}
+        </g>
+    }
 }
 
-/// A tile on its cell, laid or not yet, with these attributes.
-pub fn drawing(
-    cell: Cell,
-    LaidTile { tile, turn }: LaidTile,
-    is_near: bool,
-    named: &str,
-) -> String {
-    let side = Units(TILE + 2.0 * OVERLAP);
-    let mut drawn = format!(
-        r##"<use {named} href="#{}" x="{}" y="{}" width="{side}" height="{side}"/>"##,
-        art::symbol_id(tile.tile(), turn),
-        Units(f64::from(cell.x) * TILE - OVERLAP),
-        Units(f64::from(cell.y) * TILE - OVERLAP),
-    );
+/// The symbol of a tile on its cell, where that begins from the left and from above, and how long its sides are.
+fn standing(at: Cell, LaidTile { tile, turn }: LaidTile) -> [String; 4] {
+    let begin = |along: i16| Units(f64::from(along) * TILE - OVERLAP).to_string();
+    let side = Units(TILE + 2.0 * OVERLAP).to_string();
+    [format!("#{}", art::symbol_id(tile.tile(), turn)), begin(at.x), begin(at.y), side]
+}
+
+fn scenery(at: Cell, LaidTile { tile, turn }: LaidTile) -> String {
+    art::scenery(tile.tile(), turn, (at.x, at.y))
+}
+
+/// A tile that is not laid yet, on its cell.
+pub fn drawing(at: Cell, laid: LaidTile, is_near: bool) -> String {
+    let [href, x, y, side] = standing(at, laid);
+    let mut drawn =
+        format!(r#"<use href="{href}" x="{x}" y="{y}" width="{side}" height="{side}"/>"#);
     // From afar small things only clutter.
     if is_near {
-        let scenery = art::scenery(tile.tile(), turn, (cell.x, cell.y));
-        drawn += &format!(r#"<g transform="{}">{scenery}</g>"#, shift(cell));
+        drawn += &format!(r#"<g transform="{}">{}</g>"#, shift(at), scenery(at, laid));
     }
     drawn
 }
@@ -185,5 +248,23 @@ mod tests {
         let made = with_those_made(made, vec![(second, true)]);
         assert_eq!(made, [(first, true), (second, true)]);
         assert_eq!(with_those_made(made, vec![(first, false)]), [(first, false), (second, true)]);
+    }
+
+    #[test]
+    fn what_is_taken_back_stays_made_and_is_not_there() {
+        let [city, road] = ["B24", "B04"].map(|tile| TileId::named(tile).expect("a tile"));
+        let drawn = |x, tile, is_near, is_there| {
+            let laid = LaidTile { tile, turn: Turn::NONE };
+            Drawn { at: Cell::new(x, 0), laid, is_near, is_there }
+        };
+        let here = Cell::new(0, 0);
+        let before = vec![(here, vec![drawn(0, city, false, true), drawn(1, road, false, true)])];
+        let back = with_those_gone(&before, vec![(here, vec![drawn(0, city, true, true)])]);
+        assert_eq!(back[0].1, [drawn(0, city, true, true), drawn(1, road, false, false)]);
+        // Along another way another tile lies in its place; from nothing all comes again.
+        let other = with_those_gone(&back, vec![(here, vec![drawn(1, city, false, true)])]);
+        let gone = [drawn(0, city, true, false), drawn(1, road, false, false)];
+        assert_eq!(other[0].1, [&[drawn(1, city, false, true)][..], &gone].concat());
+        assert_eq!(with_those_gone(&other, Vec::new())[0].1.len(), 3);
     }
 }

@@ -102,7 +102,7 @@ fn board(session: &Session) -> String {
         if !drawings.contains(&(tile, turn)) {
             drawings.push((tile, turn));
         }
-        tiles.push_str(&drawing(laid.cell, LaidTile { tile, turn }, true, ""));
+        tiles.push_str(&drawing(laid.cell, LaidTile { tile, turn }, true));
     }
     let symbols = drawings.into_iter().map(|(tile, turn)| {
         let tile = tile.tile();

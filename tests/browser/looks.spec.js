@@ -11,7 +11,7 @@ const drawing = (use) => use.evaluate((use) => ({
   symbol: use.getAttribute("href"),
   drawn: document.querySelector(use.getAttribute("href")).innerHTML,
   place: ["x", "y", "width", "height"].map((name) => use.getAttribute(name)),
-  scenery: use.nextElementSibling?.outerHTML,
+  scenery: use.nextElementSibling?.outerHTML.replace("<!---->", ""),
 }));
 
 test("the tile that is tried is the very one that will lie there, scenery and all", async ({ page }) => {
