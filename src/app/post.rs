@@ -54,12 +54,13 @@ pub fn receive(page: Page, language: Language, turn: Turn, keys: Vec<String>) {
     };
     let Met { key, session, known, meeting } = met;
     let told = match meeting {
-        Meeting::Newer { from } => {
-            if let Ok(session) = session.go_on_with(&come, &enclosed, from) {
+        Meeting::Newer { from } => match session.go_on_with(&come, &enclosed, from) {
+            Ok(session) => {
                 put(page, &key, session, known);
+                None
             }
-            None
-        }
+            Err(_) => Some(say::shared_damaged(language).to_owned()),
+        },
         Meeting::Same => Some(say::turn_same(language).to_owned()),
         Meeting::Older => Some(say::turn_older(language).to_owned()),
         Meeting::Contradicts { .. } => {
