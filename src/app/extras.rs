@@ -7,6 +7,8 @@ use leptos::wasm_split::SplitLoaderError as Absent;
 use super::play::Play;
 use super::{Page, device, embedded, figures, settings, shared, shelf, tiles, turn};
 use crate::language::Words;
+use crate::notice::Notice;
+use crate::screen::Screen;
 use crate::session::Session;
 use crate::text::Language;
 
@@ -22,6 +24,8 @@ pub struct Extras {
     pub tiles: fn(Language) -> AnyView,
     /// What the first screen has of the device it is on.
     pub device: fn(Page, Language, Words) -> AnyView,
+    /// See [`shared::refusal`].
+    pub refusal: fn(Language, &Screen) -> Option<Notice>,
     /// See [`shared::screen`].
     pub shared: fn(Page, Language, Words, &'static Play, &str) -> AnyView,
     /// See [`embedded::screen`].
@@ -38,6 +42,7 @@ const EXTRAS: Extras = Extras {
     figures: figures::view,
     tiles: tiles::view,
     device: device::view,
+    refusal: shared::refusal,
     shared: shared::screen,
     embedded: embedded::screen,
     turn: turn::screen,

@@ -38,7 +38,7 @@ use crate::platform::{crash, focus, start, timer, window};
 use crate::screen::{Part, Screen};
 use crate::settings::Settings;
 use crate::shelf::WorkedOut;
-use crate::text::{Language, say};
+use crate::text::{Bundle, Language, say};
 use crate::unsaved::Unsaved;
 use game_slot::GameSlot;
 use parts::Here;
@@ -100,7 +100,7 @@ pub fn App() -> impl IntoView {
     let words = Words::follow(wanted, page.screen, page.notices, parts);
     let (spoken, shown) = (words.language(), words.screen());
     crash::watch(move || wanted.try_get_untracked().map_or("", say::crashed));
-    page.follow_the_address(words);
+    page.follow_the_address(words, spoken);
     page.show_settings_on_the_page(spoken);
     page.listen(words);
     focus::keep();
@@ -278,10 +278,24 @@ impl Page {
         Callback::new(move |notice| self.tell(notice))
     }
 
-    fn follow_the_address(self, words: Words) {
+    /// What says why nothing is shown by the link that leads to a screen, if that can be told here.
+    fn refusal(self, language: Option<Language>, screen: &Screen) -> Option<Notice> {
+        let (language, extras) = language.zip(self.parts.extras.get_untracked())?;
+        language.knows(Bundle::Share).then(|| (extras.refusal)(language, screen)).flatten()
+    }
+
+    fn follow_the_address(self, words: Words, spoken: Memo<Option<Language>>) {
         let listener = window_event_listener(ev::hashchange, move |_| {
             let screen = Screen::from_fragment(&window::fragment());
-            if self.screen.with_untracked(|shown| *shown != screen) {
+            let shown = self.screen.get_untracked();
+            if shown == screen {
+                return;
+            }
+            if let Some(refusal) = self.refusal(spoken.get_untracked(), &screen) {
+                // Whoever follows a link that leads nowhere stays where he is.
+                self.tell(refusal);
+                window::correct_fragment(&shown.fragment());
+            } else {
                 self.save_now();
                 words.go_on();
                 self.screen.set(screen);

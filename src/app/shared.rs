@@ -31,9 +31,24 @@ pub fn screen(
     }
 }
 
+/// What says why the link that leads to a screen shows no game; nothing where it shows one, or where no
+/// link leads there.
+pub fn refusal(language: Language, screen: &Screen) -> Option<Notice> {
+    let why = match screen {
+        Screen::Shared(text) => shared::read(text).err()?,
+        Screen::Turn(text) => shared::read_turn(text).err()?,
+        _ => return None,
+    };
+    Some(wrong(language, why))
+}
+
+fn wrong(language: Language, why: WrongLink) -> Notice {
+    Notice::WrongLink { words: in_words(language, why).to_owned() }
+}
+
 /// Says why a link shows no game, and leads home.
 pub fn refused(page: Page, language: Language, why: WrongLink) -> AnyView {
-    page.tell(Notice::WrongLink { words: in_words(language, why).to_owned() });
+    page.tell(wrong(language, why));
     // The way back does not lead there again.
     window::replace_fragment(&Screen::Home.fragment());
     ().into_any()

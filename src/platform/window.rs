@@ -49,15 +49,24 @@ pub fn replace_fragment(to: &str) {
 /// How an address becomes the page's.
 type Writes = fn(&History, &JsValue, &str, Option<&str>) -> Result<(), JsValue>;
 
+/// The same, where what is shown is of that fragment already: nobody is told.
+pub fn correct_fragment(to: &str) {
+    written(History::replace_state_with_url, to);
+}
+
 fn write(writes: Writes, fragment: &str) {
-    let Some(window) = window() else { return };
-    let address = address_of(fragment);
-    let is_written =
-        window.history().and_then(|it| writes(&it, &JsValue::NULL, "", Some(&address)));
     // A browser that refuses leaves the screen as it is.
-    if let (Ok(()), Ok(told)) = (is_written, Event::new("hashchange")) {
+    if let (Some(window), Ok(told)) = (written(writes, fragment), Event::new("hashchange")) {
         drop(window.dispatch_event(&told));
     }
+}
+
+/// The window whose address has this fragment now, unless the browser refuses.
+fn written(writes: Writes, fragment: &str) -> Option<web_sys::Window> {
+    let window = window()?;
+    let address = address_of(fragment);
+    writes(&window.history().ok()?, &JsValue::NULL, "", Some(&address)).ok()?;
+    Some(window)
 }
 
 /// Whether this holds, in the words of a stylesheet.
