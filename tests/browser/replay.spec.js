@@ -311,10 +311,15 @@ test("what was let go is gone, too, where the table is left meanwhile", async ({
   expect((await stored(page)).branches).toBeUndefined();
 });
 
+/** A game of two hundred tiles, all of them played. */
+const twoHundred = () => {
+  const sitters = ["Anna", "Ben", "Cleo"].map((name, colour) => ({ name, colour }));
+  return save({ ...BIG_BOX, seed: 3, sitters, spare: 3 });
+};
+
 test("any of two hundred tiles is looked at quickly", async ({ page }) => {
   test.setTimeout(120_000);
-  const sitters = ["Anna", "Ben", "Cleo"].map((name, colour) => ({ name, colour }));
-  const { it } = await replay(page, await save({ ...BIG_BOX, seed: 3, sitters, spare: 3 }));
+  const { it } = await replay(page, await twoHundred());
   const last = Number(await it.slider.getAttribute("max"));
   const times = await it.slider.evaluate(async (slider, last) => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
@@ -338,6 +343,41 @@ test("any of two hundred tiles is looked at quickly", async ({ page }) => {
   expect(anew).toBeLessThan(20);
   console.log(`jumps among ${last} actions, from the press to the next frame, in ms: ${times.join(" ")}`);
   await it.isAt(Math.round(last * 0.8));
+});
+
+test.describe("with everything that moves", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("two hundred tiles go on by themselves, and frames come in time", async ({ page }) => {
+    test.setTimeout(120_000);
+    const { it } = await replay(page, await twoHundred());
+    const last = Number(await it.slider.getAttribute("max"));
+    await it.slider.fill(`${last - 60}`);
+    await it.isAt(last - 60);
+    // What was jumped to is drawn in detail by and by.
+    await page.waitForTimeout(1_500);
+    await page.getByLabel("Pace").selectOption({ index: 3 });
+    await it.press("Play");
+    const frames = await page.locator("main").evaluate(async (main) => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      const [begun, frames] = [Number(main.dataset.played), []];
+      for (let before = await frame(); Number(main.dataset.played) < begun + 40;) {
+        const now = await frame();
+        frames.push(now - before);
+        before = now;
+      }
+      return frames.toSorted((one, other) => one - other);
+    });
+    const at = (share) => frames[Math.ceil(share * frames.length) - 1];
+    const [median, most, longest] = [0.5, 0.95, 1].map((share) => at(share).toFixed(1));
+    const late = ((100 * frames.filter((frame) => frame > 20).length) / frames.length).toFixed(1);
+    console.log(
+      `${frames.length} frames while 40 of ${last} actions go on by themselves, in ms: ` +
+      `median ${median}, 95th percentile ${most}, longest ${longest}; longer than 20: ${late} %`,
+    );
+    // On a busy machine some are late, but never half of them.
+    expect(at(0.5)).toBeLessThan(33);
+  });
 });
 
 test.describe("whose words do not come", () => {
