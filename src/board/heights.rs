@@ -2,10 +2,12 @@
 //! they grow, and the banners of finished ones.
 
 use bastide_art as art;
-use bastide_rules::{Cell, PieceKind, Table, insertion_sort};
+use bastide_rules::{Cell, Laid, PieceKind, Table, insertion_sort};
 use leptos::prelude::*;
 
-use super::tiles::shift;
+use super::register::entry;
+use super::tiles::{block, shift};
+use crate::parts::For;
 use crate::settled::Settled;
 
 /// All of it.
@@ -16,24 +18,42 @@ pub fn Heights(
 ) -> impl IntoView {
     let drawn = Memo::new(move |_| settled.with(|session| drawn(session.game().table())));
     view! {
-        <svg class="ground heights" width="1" height="1" aria-hidden="true" inner_html=move || drawn.get()/>
+        // Only where something grows it is painted anew.
+        <For each=move || drawn.get() key=String::clone let(drawn)>
+            <svg class="ground heights" width="1" height="1" aria-hidden="true" inner_html=drawn/>
+        </For>
     }
 }
 
-/// All of it as markup.
-pub fn drawn(table: &Table) -> String {
-    let mut drawn = art::turrets(wall_corners(table));
+/// All of it as markup, by the squares that are painted by themselves: first all turrets.
+pub fn drawn(table: &Table) -> Vec<String> {
+    let mut corners: Vec<(Cell, Vec<(i16, i16)>)> = Vec::new();
+    for (x, y) in wall_corners(table) {
+        entry(&mut corners, block(Cell::new(x, y))).push((x, y));
+    }
+    let mut grown: Vec<(Cell, String)> = Vec::new();
     for laid in table.board().laid() {
-        let (tile, at) = (laid.tile.tile(), laid.cell);
-        for piece in tile.pieces_of(PieceKind::City).map(|city| city.id) {
-            let Some(city) = table.feature(at, piece) else { continue };
-            let mut grown = art::landmark(tile, laid.turn, piece, (at.x, at.y), city.tiles);
-            if city.is_complete() {
-                grown += &art::finery(tile, laid.turn, piece);
-            }
-            if !grown.is_empty() {
-                drawn += &format!(r#"<g class="growth" transform="{}">{grown}</g>"#, shift(at));
-            }
+        let on_tile = on_tile(table, laid);
+        if !on_tile.is_empty() {
+            entry(&mut grown, block(laid.cell)).push_str(&on_tile);
+        }
+    }
+    let turrets = corners.into_iter().map(|(_, corners)| art::turrets(corners));
+    turrets.chain(grown.into_iter().map(|(_, grown)| grown)).collect()
+}
+
+/// What stands on a tile of the cities that are on it.
+fn on_tile(table: &Table, laid: &Laid) -> String {
+    let (tile, at) = (laid.tile.tile(), laid.cell);
+    let mut drawn = String::new();
+    for piece in tile.pieces_of(PieceKind::City).map(|city| city.id) {
+        let Some(city) = table.feature(at, piece) else { continue };
+        let mut grown = art::landmark(tile, laid.turn, piece, (at.x, at.y), city.tiles);
+        if city.is_complete() {
+            grown += &art::finery(tile, laid.turn, piece);
+        }
+        if !grown.is_empty() {
+            drawn += &format!(r#"<g class="growth" transform="{}">{grown}</g>"#, shift(at));
         }
     }
     drawn
@@ -66,9 +86,12 @@ mod tests {
         let session = Session::among(&["Anna", "Ben"], Config::base(2, Preset::BigBox, 7));
         let table = session.game().table();
         assert_eq!(wall_corners(table), [(0, 0), (1, 0)], "the start tile's city is in the north");
-        assert!(!drawn(table).contains("growth"), "one tile is no town yet");
+        assert!(!drawn(table).concat().contains("growth"), "one tile is no town yet");
         let over = &crate::sample_games::games()[0];
-        let drawn = drawn(over.game().table());
-        assert!(drawn.matches(r#"class="growth""#).count() > 1, "{drawn}");
+        let all = drawn(over.game().table());
+        assert!(all.concat().matches(r#"class="growth""#).count() > 1, "{all:?}");
+        let first = all.iter().position(|it| it.contains("growth"));
+        assert!(first.is_some_and(|first| all[..first].iter().all(|it| it.contains("turret"))));
+        assert!(all.iter().enumerate().all(|(at, it)| !all[..at].contains(it)), "each is its own");
     }
 }

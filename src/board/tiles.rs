@@ -107,7 +107,7 @@ pub fn Tiles(
 }
 
 /// The block a cell is in.
-fn block(cell: Cell) -> Cell {
+pub fn block(cell: Cell) -> Cell {
     Cell::new(cell.x.div_euclid(BLOCK), cell.y.div_euclid(BLOCK))
 }
 

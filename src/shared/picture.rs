@@ -114,11 +114,9 @@ fn board(session: &Session) -> String {
         )
     });
     let symbols: String = symbols.collect();
-    let (defs, heights) = (art::board_defs(), heights::drawn(table));
+    let (defs, heights) = (art::board_defs(), heights::drawn(table).concat());
     // The page says so of every symbol.
     let defs = defs.replace("<symbol ", r#"<symbol overflow="visible" "#);
-    // Not every viewer draws the turrets along a line that is not filled at all.
-    let heights = heights.replace(r#"<path fill="none" d="#, r#"<path fill-opacity="0" d="#);
     let mut standing = String::new();
     let mut stand = |shape, colour, anchor| {
         let drawn = silhouette(Some(shape), colour, art::size(shape));

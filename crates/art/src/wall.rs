@@ -130,7 +130,8 @@ pub fn turrets(corners: impl IntoIterator<Item = (i16, i16)>) -> String {
     }
     let mut text = String::new();
     if !path.is_empty() {
-        text.push_str("<path fill=\"none\" d=\"");
+        // Not every viewer draws markers along a line that is not filled at all.
+        text.push_str("<path fill-opacity=\"0\" d=\"");
         text.push_str(path.data());
         for place in ["start", "mid", "end"] {
             text.push_str("\" marker-");
