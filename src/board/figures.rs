@@ -157,7 +157,11 @@ pub fn Offers(
                     }
                     on:click=move |event| {
                         event.stop_propagation();
-                        send.run(Intent::Act(offer.action));
+                        // Where a tile lies at the first press, the second was meant for the tile.
+                        let is_second = event.detail() > 1 && session.with_untracked(Session::is_entered);
+                        if !is_second {
+                            send.run(Intent::Act(offer.action));
+                        }
                     }
                     inner_html=disc(number, &offer)
                 />

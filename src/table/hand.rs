@@ -223,11 +223,14 @@ pub fn Hand(
     }
 }
 
-/// Whether the tiles are there of which one is told to be drawn: where a game is entered, as long as any
-/// are left.
+/// Whether the tiles are there of which one is told to be drawn: where a game is entered, as long as it
+/// goes on and any are left.
 fn tells(session: &Session) -> bool {
+    let table = session.game().table();
     match session.mode() {
-        Mode::Live if session.is_entered() => session.game().table().to_be_told().next().is_some(),
+        Mode::Live if session.is_entered() => {
+            table.to_act().is_some() && table.to_be_told().next().is_some()
+        }
         _ => session.capabilities().act && session.is_to_tell(),
     }
 }

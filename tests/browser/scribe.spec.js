@@ -210,6 +210,21 @@ test("the tile is found by keys, by what is on it, and by whoever hears the page
   await table.is("tile", 0);
 });
 
+test("a press too many places nobody on the tile that has just come to lie there", async ({ page }) => {
+  const table = await sit(page, await told({}));
+  await which(table, "B01").click();
+  await table.spots.first().click();
+  const mark = table.choices.last().locator("circle");
+  const { x, y, width, height } = await mark.boundingBox();
+  await table.undo.click();
+  await table.is("tile", 0);
+  await page.mouse.dblclick(x + width / 2, y + height / 2);
+  await table.is("figure", 0);
+  await isAt(table, 2);
+  await mark.click({ force: true });
+  await isAt(table, 3);
+});
+
 test("a whole turn is entered by keys, and the next tile is a group of its own", async ({ page }) => {
   const table = await sit(page, await told({}));
   await tabTo(which(table, "B24"));
