@@ -157,8 +157,9 @@ pub fn Offers(
                     }
                     on:click=move |event| {
                         event.stop_propagation();
-                        // Where a tile lies at the first press, the second was meant for the tile.
-                        let is_second = event.detail() > 1 && session.with_untracked(Session::is_entered);
+                        // Where a tile lies at the first press, one too many was meant for the tile; who insists is
+                        // heard.
+                        let is_second = event.detail() == 2 && session.with_untracked(Session::is_entered);
                         if !is_second {
                             send.run(Intent::Act(offer.action));
                         }

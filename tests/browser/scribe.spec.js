@@ -67,7 +67,7 @@ test.describe("by finger", () => {
     await which(table, "B24").tap();
     await table.spots.first().tap();
     await table.is("figure", 1);
-    await table.choices.first().locator("circle").tap({ force: true });
+    await table.buttons.first().tap();
     await table.is("draw", 0);
     expect(await taps()).toBe(13);
     await isAt(table, 3 * 6);

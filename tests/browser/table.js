@@ -155,6 +155,9 @@ async function bring(table, cell, drag) {
   throw new Error(`dragging does not bring ${cell}`);
 }
 
+/** Presses that come sooner after each other are two of one. Milliseconds. */
+const ONE_TOO_MANY = 600;
+
 /** A board that was dragged is asked to follow the game again. */
 async function follow(table, press) {
   if (table.isDragged) await table.fit[press]();
@@ -172,8 +175,12 @@ const pointing = (press, drag) => ({
     for (let presses = random.below(4); presses > 0 && (await table.ghost.count()) > 0; presses -= 1) {
       await spot[press]();
     }
-    // Where it lies at once, nothing is to be confirmed.
-    if ((await table.ghost.count()) === 0) await follow(table, press);
+    // Where it lies at once, nothing is to be confirmed, and who presses there again at once presses once
+    // too often.
+    if ((await table.ghost.count()) === 0) {
+      await follow(table, press);
+      await table.page.waitForTimeout(ONE_TOO_MANY);
+    }
   },
   async confirm(table) {
     await table.confirm[press]();
