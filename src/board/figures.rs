@@ -157,7 +157,12 @@ pub fn Offers(
                     }
                     on:click=move |event| {
                         event.stop_propagation();
-                        send.run(Intent::Act(offer.action));
+                        // Where a tile lies at the first press, one too many was meant for the tile; who insists is
+                        // heard.
+                        let is_second = event.detail() == 2 && session.with_untracked(Session::is_entered);
+                        if !is_second {
+                            send.run(Intent::Act(offer.action));
+                        }
                     }
                     inner_html=disc(number, &offer)
                 />

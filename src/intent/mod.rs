@@ -2,7 +2,7 @@
 
 mod group;
 
-use bastide_rules::{Action, Cell, Turn};
+use bastide_rules::{Action, Cell, TileId, Turn};
 
 use crate::line::PlyId;
 pub use group::Group;
@@ -10,7 +10,8 @@ pub use group::Group;
 /// A command to the game on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Intent {
-    /// Try the drawn tile on this cell; tried there already, turn it to the next turn that fits.
+    /// Try the drawn tile on this cell; tried there already, turn it to the next turn that fits. In a game
+    /// that is entered it lies there at once if it can lie but one way.
     Try(Cell),
     /// Try it there, turned like this.
     TryTurned {
@@ -33,6 +34,9 @@ pub enum Intent {
     Act(Action),
     /// Consider doing this; it waits for [`Intent::Confirm`].
     Consider(Action),
+    /// Tell that this was drawn in a game that is entered. What is tried lies as it is tried, and what need
+    /// not be done is not done.
+    Draw(TileId),
     /// Do nothing where nothing need be done.
     Skip,
     /// Enter again what was entered after a slip that was put right.

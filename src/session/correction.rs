@@ -14,6 +14,9 @@ pub struct Correction(Vec<Action>);
 impl Correction {
     /// While this is entered, and that is what was entered from here on before.
     pub fn entered(&mut self, action: Action, before: &[Action]) {
+        if before.is_empty() && matches!(action, Action::Draw(_)) {
+            self.leave_out_until_the_draw();
+        }
         match before.split_first() {
             Some((_, rest)) => self.0 = rest.to_vec(),
             // It takes the place of what the rules no longer allow.
@@ -26,10 +29,8 @@ impl Correction {
 
     /// What comes next here; none if nothing of it is left.
     pub fn next(&mut self, table: &Table) -> Option<Action> {
-        // What nobody is asked any more is left out.
         if table.phase() == Phase::Draw {
-            let drawn = self.0.iter().position(|it| matches!(it, Action::Draw(_)));
-            self.0.drain(..drawn.unwrap_or(self.0.len()));
+            self.leave_out_until_the_draw();
         }
         match (self.0.first().copied()?, table.phase()) {
             // Another tile was drawn: it lies where the first one did.
@@ -38,6 +39,12 @@ impl Correction {
             }
             (next, _) => Some(next),
         }
+    }
+
+    /// What nobody is asked any more is left out.
+    fn leave_out_until_the_draw(&mut self) {
+        let drawn = self.0.iter().position(|it| matches!(it, Action::Draw(_)));
+        self.0.drain(..drawn.unwrap_or(self.0.len()));
     }
 
     /// What came next was entered again.

@@ -4,6 +4,7 @@
 pub mod about;
 mod capabilities;
 mod correction;
+mod entering;
 pub mod fault;
 mod outcome;
 mod pending;
@@ -26,6 +27,7 @@ use crate::line::{
 };
 pub use capabilities::{Capabilities, Mode, Standing};
 use correction::Correction;
+pub use entering::{Draws, When};
 pub use outcome::{IntentError, Outcome};
 pub use pending::Ghost;
 use pending::{Pending, tile_to_place};
@@ -162,7 +164,7 @@ impl Session {
         }
         let table = self.cursor.game().table();
         match intent {
-            Intent::Try(at) => self.pending.try_at(table, at).map(|()| Outcome::Tried),
+            Intent::Try(at) => self.try_at(at),
             Intent::TryTurned { at, turn } => {
                 self.pending.try_turned(table, Ghost { at, turn }).map(|()| Outcome::Tried)
             }
@@ -183,6 +185,7 @@ impl Session {
                 Ok(Outcome::Picked)
             }
             Intent::Act(action) => self.decide(action),
+            Intent::Draw(tile) => self.draw(tile),
             Intent::Skip => self.decide(Action::Pass),
             Intent::Repeat => self.repeat(),
             Intent::EndTurn | Intent::Undo | Intent::Redo | Intent::Jump(_) | Intent::EndHere => {

@@ -123,3 +123,18 @@ pub fn turns_that_fit(table: &Table, at: Cell) -> Result<Vec<Turn>, IntentError>
     }
     Ok(fitting)
 }
+
+/// The one way in which the drawn tile may lie here: turned otherwise it either fits no more or is the
+/// same. None if there are several.
+///
+/// # Errors
+///
+/// It fits in no turn.
+pub fn only_placing(table: &Table, at: Cell) -> Result<Option<Action>, IntentError> {
+    let fitting = turns_that_fit(table, at)?;
+    let Some((tile, first)) = tile_to_place(table).zip(fitting.first().copied()) else {
+        return Ok(None);
+    };
+    let is_one = fitting.iter().all(|turn| tile.tile().is_same_turned(first, *turn));
+    Ok(is_one.then_some(Action::Place { tile, at, turn: first }))
+}

@@ -196,7 +196,11 @@ impl Controller {
         }
         // The button of an offer goes with it, and *Confirm* and *End turn* are put away. Were they to
         // take the focus along, the browser would style the page halfway through.
-        if matches!(intent, Intent::Act(_) | Intent::Skip | Intent::Confirm | Intent::EndTurn) {
+        let goes = matches!(
+            intent,
+            Intent::Act(_) | Intent::Draw(_) | Intent::Skip | Intent::Confirm | Intent::EndTurn
+        );
+        if goes {
             focus::to_board();
         }
         self.carry_out(|session| Some(session.apply(intent)));

@@ -13,7 +13,7 @@ use crate::board::figures::silhouette;
 use crate::board::inspection::Subject;
 use crate::command::{Command, CommandButton};
 use crate::parts::{Icon, Show, Sign, TextButton, handler, reactive};
-use crate::session::Session;
+use crate::session::{Mode, Session};
 use crate::text::{self, Language, say};
 
 /// How large what is picked up is drawn, of 28 units.
@@ -49,7 +49,7 @@ impl HandState {
             tries: session.ghost().is_some(),
             rests: session.rests(),
             is_covered: table.phase() == Phase::Draw && !session.is_to_tell(),
-            tells: can.act && session.is_to_tell(),
+            tells: tells(session),
             sends: session.is_to_be_sent(),
             to_repeat: session.to_repeat() as u32,
             go_on: text::go_on(language, session),
@@ -152,7 +152,6 @@ pub fn Hand(
                 <p class="problem" role="status">{move || problem.get().map(|it| it.words).unwrap_or_default()}</p>
             </div>
             <Meanwhile controller/>
-            <Show when=tells><WhichTile controller/></Show>
             <Show when=chooses>
                 <div class="hand-choices">
                     <Groups controller/>
@@ -219,6 +218,19 @@ pub fn Hand(
                     <CommandButton commands command=Command::Hint more=controller.hint_to_come()/>
                 })}
             </div>
+            <Show when=tells><WhichTile controller/></Show>
         </section>
+    }
+}
+
+/// Whether the tiles are there of which one is told to be drawn: where a game is entered, as long as it
+/// goes on and any are left.
+fn tells(session: &Session) -> bool {
+    let table = session.game().table();
+    match session.mode() {
+        Mode::Live if session.is_entered() => {
+            table.to_act().is_some() && table.to_be_told().next().is_some()
+        }
+        _ => session.capabilities().act && session.is_to_tell(),
     }
 }

@@ -1,14 +1,15 @@
-//! Which tile was drawn, where it comes from a real box: all that are left, to choose from.
+//! Which tile was drawn, where it comes from a real box: all that are left, to choose
+//! from, and before one has said that the turn is done.
 
 use bastide_art as art;
-use bastide_rules::{Action, Edition, PieceKind, TileId, Turn};
+use bastide_rules::{Edition, PieceKind, TileId, Turn};
 use leptos::prelude::*;
 
 use super::controller::Controller;
 use crate::intent::Intent;
-use crate::parts::{For, Show, handler};
+use crate::parts::{For, Show, effect, handler};
 use crate::platform::focus;
-use crate::session::Session;
+use crate::session::{Session, When};
 use crate::text::{self, Language, by_edition, say};
 
 /// So many are seen at a glance; of more one says first what is on the tile.
@@ -25,25 +26,24 @@ fn with(language: Language, edition: Edition, kind: PieceKind) -> &'static str {
     }
 }
 
-/// The tiles that may have been drawn, and how many of each are left.
-fn left(session: &Session) -> Vec<(TileId, u16)> {
-    let table = session.game().table();
-    let tile = |action| match action {
-        Action::Draw(tile) => Some((tile, table.bag().left(tile))),
-        _ => None,
-    };
-    table.legal().into_iter().filter_map(tile).collect()
-}
-
-/// A button for each tile that may have been drawn.
+/// A button for each tile that may have been drawn, or may be next: it stays where it is, so that nothing
+/// moves below a finger that enters one turn after another.
 #[component]
 pub fn WhichTile(
     /// The game, and where commands go.
     controller: Controller,
 ) -> impl IntoView {
     let Controller { language, session, .. } = controller;
-    let left = Memo::new(move |_| session.with(left));
+    let draws = Memo::new(move |_| session.with(Session::draws));
+    let when = Memo::new(move |_| draws.with(|draws| draws.when));
+    let left = Memo::new(move |_| draws.with(|draws| draws.tiles.clone()));
     let wanted = RwSignal::new([false; KINDS.len()]);
+    // The next tile is another one.
+    effect(move || {
+        if when.get() == When::Later {
+            wanted.set([false; KINDS.len()]);
+        }
+    });
     let shown = Memo::new(move |_| {
         let wanted = wanted.get();
         let mut tiles = left.get();
@@ -69,10 +69,21 @@ pub fn WhichTile(
     };
     let is_long = Signal::derive(move || left.with(Vec::len) > AT_A_GLANCE);
     view! {
-        <div class="which-tile" role="group" aria-label=say::which_tile(language)>
-            <Show when=is_long>
-                <div class="which-only" role="group" aria-label=say::which_only(language)>{KINDS.into_iter().enumerate().map(chip).collect_view()}</div>
-            </Show>
+        <fieldset
+            class="which-tile"
+            data-when=move || name_of(when.get())
+            disabled=move || when.get() == When::Later
+            aria-label=move || match when.get() {
+                When::Next => say::which_next_as_it_is(language),
+                when => title(language, when),
+            }
+        >
+            <div class="which-head">
+                <p class="which-title" aria-hidden="true">{move || title(language, when.get())}</p>
+                <Show when=is_long>
+                    <div class="which-only" role="group" aria-label=say::which_only(language)>{KINDS.into_iter().enumerate().map(chip).collect_view()}</div>
+                </Show>
+            </div>
             <ul class="which-tiles" on:keydown=focus::along_list>
                 <For
                     each=move || shown.get()
@@ -83,9 +94,28 @@ pub fn WhichTile(
                 </For>
             </ul>
             <p class="soft" role="status">
-                {move || shown.with(Vec::is_empty).then(|| say::which_none(language))}
+                {move || {
+                    let is_none = shown.with(Vec::is_empty) && !left.with(Vec::is_empty);
+                    is_none.then(|| say::which_none(language))
+                }}
             </p>
-        </div>
+        </fieldset>
+    }
+}
+
+fn title(language: Language, when: When) -> &'static str {
+    match when {
+        When::Now => say::which_tile(language),
+        When::Next | When::Later => say::which_next(language),
+    }
+}
+
+/// What it is called in the page.
+const fn name_of(when: When) -> &'static str {
+    match when {
+        When::Now => "now",
+        When::Next => "next",
+        When::Later => "later",
     }
 }
 
@@ -107,7 +137,7 @@ fn Candidate(controller: Controller, tile: TileId, count: u16) -> impl IntoView 
                 class="which"
                 aria-label=name
                 data-draw=tile.to_string()
-                on:click=handler(move || controller.send(Intent::Act(Action::Draw(tile))))
+                on:click=handler(move || controller.send(Intent::Draw(tile)))
             >
                 <span inner_html=picture></span>
                 <small aria-hidden="true">{format!("× {count}")}</small>

@@ -36,7 +36,7 @@ export class AnyTable {
         ghost,
         played: Number(played),
         choices: all("[data-act]", ({ dataset }) => JSON.parse(dataset.act)),
-        draws: all("[data-draw]", ({ dataset }) => dataset.draw),
+        draws: all('[data-when="now"] [data-draw]', ({ dataset }) => dataset.draw),
         groups: all("[data-take]", ({ ariaPressed }) => ariaPressed === "true"),
         mayPass: document.querySelector(".pass") !== null,
       };
@@ -74,7 +74,7 @@ export class AnyTable {
 
   /** Plays one action by these hands, chosen by chance, and waits until it was played. */
   async act(hands, random) {
-    const { stands, spots, draws, groups, mayPass, played } = await this.look();
+    const { stands, tiles, spots, draws, groups, mayPass, played } = await this.look();
     let action;
     if (draws.length > 0) {
       const number = random.below(draws.length);
@@ -82,8 +82,10 @@ export class AnyTable {
       await hands.draw(this, number);
     } else if (spots.length > 0 && !(mayPass && random.below(2) === 0)) {
       await hands.try(this, random);
-      action = (await this.look()).ghost;
-      await hands.confirm(this);
+      const tried = await this.look();
+      // Where a game is entered, a tile that can lie but one way lies there without being confirmed.
+      action = tried.ghost ?? laid(tried.tiles.find((tile) => !tiles.includes(tile)));
+      if (tried.ghost) await hands.confirm(this);
     } else {
       if (groups.length > 1) await hands.take(this, random.below(groups.length));
       const { choices } = await this.look();
@@ -105,6 +107,12 @@ export class AnyTable {
     }
     return { spots, choices, mayPass };
   }
+}
+
+/** The action that laid a tile, as the table tells it. */
+function laid(tile) {
+  const [at, place, turn] = tile.split(" ");
+  return { place, at: at.split(",").map(Number), turn: Number(turn) };
 }
 
 /** Actions as sorted texts, whatever the order of their keys. */

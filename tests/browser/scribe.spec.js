@@ -14,8 +14,86 @@ const told = (config) => withRules(async (rules) => {
   return { format: 1, revision: 1, saved_at: 1_700_000_000_000, sitters: PEOPLE, record };
 });
 
+/** The tile of this name, where one says which was drawn. */
+const which = (table, tile) => table.page.locator(`[data-draw="${tile}"]`);
+
+/** Enters so many turns: a straight road, which is the same there and back, and nobody on it. */
+async function enterRoads(table, turns) {
+  for (let turn = 0; turn < turns; turn += 1) {
+    await which(table, "B24").click();
+    await table.is("tile");
+    await table.spots.first().click();
+    await table.is("figure");
+  }
+  await table.pass.click();
+  await table.is("draw");
+}
+
+/** So many actions are played. */
+const isAt = (table, actions) => expect(table.main).toHaveAttribute("data-played", `${actions}`);
+
+/** Takes back one action after another until so many are left. */
+async function takeBackTo(table, left) {
+  for (let actions = Number(await table.main.getAttribute("data-played")); actions > left; actions -= 1) {
+    await table.undo.click();
+    await isAt(table, actions - 1);
+  }
+}
+
+/** Where an element is, to the pixel. */
+async function placeOf(locator) {
+  const { x, y } = await locator.boundingBox();
+  return [Math.round(x), Math.round(y)];
+}
+
 test.describe("by finger", () => {
   test.use({ hasTouch: true });
+
+  test("a turn is two taps, the tile and its place, and a third where somebody stands on it", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const table = await sit(page, await told({}));
+    await page.evaluate(() => {
+      window.taps = 0;
+      addEventListener("click", () => (window.taps += 1), true);
+    });
+    const taps = () => page.evaluate(() => window.taps);
+    for (let turn = 1; turn <= 5; turn += 1) {
+      await which(table, "B24").tap();
+      await table.is("tile", (turn - 1) % 2);
+      await table.spots.first().tap();
+      await table.is("figure");
+      expect(await taps()).toBe(2 * turn);
+    }
+    await which(table, "B24").tap();
+    await table.spots.first().tap();
+    await table.is("figure", 1);
+    await table.buttons.first().tap();
+    await table.is("draw", 0);
+    expect(await taps()).toBe(13);
+    await isAt(table, 3 * 6);
+    // What was entered is what was entered the long way: each step stands for itself.
+    const { actions } = (await stored(page)).record;
+    expect(actions.map((action) => Object.keys(action)[0])).toEqual([
+      ...Array(5).fill(["draw", "place", "pass"]).flat(),
+      "draw", "place", "deploy",
+    ]);
+    await takeBackTo(table, 0);
+  });
+
+  test("a tile that can lie several ways is turned, and lies so when the next is told", async ({ page }) => {
+    const table = await sit(page, await told({}));
+    await which(table, "B22").tap();
+    const at = await table.spots.first().getAttribute("data-spot");
+    await table.spot(at).tap();
+    await expect(table.ghost).toHaveCount(1);
+    await table.spot(at).tap();
+    const { ghost } = await table.look();
+    await expect(page.getByRole("group", { name: "Leave it like that; the next tile drawn" })).toBeVisible();
+    await which(table, "B01").tap();
+    await table.is("tile", 1);
+    await isAt(table, 4);
+    expect((await table.look()).tiles).toContain(`${at} B22 ${ghost.turn}`);
+  });
 
   test("a whole base game is entered, tile by tile, and counted", async ({ page }) => {
     test.setTimeout(600_000);
@@ -46,50 +124,27 @@ test.describe("by finger", () => {
 
 test("a slip is taken back, however long ago, and put right", async ({ page }) => {
   const table = await sit(page, await told({}));
-  const played = () => table.main.getAttribute("data-played");
-  for (let turn = 0; turn < 3; turn += 1) {
-    await page.locator('[data-draw="B24"]').click();
-    await table.is("tile");
-    await table.spots.first().click();
-    await table.confirm.click();
-    await table.pass.click();
-    await table.is("draw");
-  }
-  expect(await played()).toBe("9");
+  await enterRoads(table, 3);
+  await isAt(table, 9);
   // What was entered after it is entered again, as far as it can be.
   const again = page.getByRole("button", { name: "Enter the rest again" });
-  for (let actions = 9; actions > 3; actions -= 1) {
-    await table.undo.click();
-    await expect(table.main).toHaveAttribute("data-played", `${actions - 1}`);
-  }
+  await takeBackTo(table, 3);
   await expect(again).toHaveCount(0);
-  await page.locator('[data-draw="B24"]').click();
+  await which(table, "B24").click();
   await expect(again).toContainText("(5)");
   await again.click();
-  await expect(table.main).toHaveAttribute("data-played", "9");
+  await isAt(table, 9);
   await expect(again).toHaveCount(0);
-  for (let actions = 9; actions > 6; actions -= 1) {
-    await table.undo.click();
-    await expect(table.main).toHaveAttribute("data-played", `${actions - 1}`);
-  }
+  await takeBackTo(table, 6);
   // A city cannot lie where a road did: it says so, and what can be done goes on.
-  await page.locator('[data-draw="B04"]').click();
-  await again.or(table.draws).first().waitFor();
-  if (await again.isVisible()) {
-    await again.click();
-    await expect(table.problem).not.toBeEmpty();
-  }
-  for (let actions = Number(await played()); actions > 6; actions -= 1) await table.undo.click();
-  await page.locator('[data-draw="B24"]').click();
-  await table.spots.first().click();
-  await table.confirm.click();
-  await table.pass.click();
-  await expect(table.main).toHaveAttribute("data-played", "9");
-  for (let actions = 9; actions > 0; actions -= 1) {
-    await table.undo.click();
-    await expect(table.main).toHaveAttribute("data-played", `${actions - 1}`);
-  }
-  await page.locator('[data-draw="B01"]').click();
+  await which(table, "B04").click();
+  await again.click();
+  await expect(table.problem).not.toBeEmpty();
+  await takeBackTo(table, 6);
+  await enterRoads(table, 1);
+  await isAt(table, 9);
+  await takeBackTo(table, 0);
+  await which(table, "B01").click();
   await table.is("tile", 0);
   await page.keyboard.press("u");
   await table.is("draw", 0);
@@ -97,15 +152,7 @@ test("a slip is taken back, however long ago, and put right", async ({ page }) =
 
 test("a slip that is seen in the replay is put right from there, and nothing that followed is lost", async ({ page }) => {
   const table = await sit(page, await told({}));
-  for (let turn = 0; turn < 6; turn += 1) {
-    await page.locator('[data-draw="B24"]').click();
-    await table.is("tile");
-    await table.spots.first().click();
-    await table.confirm.click();
-    await table.pass.click();
-    await table.is("draw");
-  }
-  const isAt = (actions) => expect(table.main).toHaveAttribute("data-played", `${actions}`);
+  await enterRoads(table, 6);
   const putRight = page.getByRole("button", { name: "Put right from here" });
   const again = page.getByRole("button", { name: "Enter the rest again" });
   const from = async (stop) => {
@@ -116,9 +163,9 @@ test("a slip that is seen in the replay is put right from there, and nothing tha
     await page.getByRole("slider", { name: "Where in the game" }).fill(`${stop}`);
     await putRight.click();
     await expect(page.locator(".replay")).toHaveCount(0);
-    await isAt(stop);
+    await isAt(table, stop);
   };
-  await isAt(18);
+  await isAt(table, 18);
 
   // Whoever changes his mind has all of it back.
   await from(3);
@@ -126,20 +173,20 @@ test("a slip that is seen in the replay is put right from there, and nothing tha
   await table.is("draw");
   for (let actions = 4; actions <= 18; actions += 1) {
     await page.keyboard.press("y");
-    await isAt(actions);
+    await isAt(table, actions);
   }
 
   // Five turns ago it was another tile with the same edges: whatever followed stands.
   await from(3);
-  await page.locator('[data-draw="B24"]').click();
+  await which(table, "B24").click();
   await expect(again).toContainText("(14)");
   await again.click();
-  await isAt(18);
+  await isAt(table, 18);
   await expect(again).toHaveCount(0);
 
   // A city with no road: it stands as far as the rules allow, and the rest is told why not.
   await from(3);
-  await page.locator('[data-draw="B04"]').click();
+  await which(table, "B04").click();
   await expect(again).toContainText("(14)");
   await again.click();
   await expect(table.problem).not.toBeEmpty();
@@ -162,3 +209,65 @@ test("the tile is found by keys, by what is on it, and by whoever hears the page
   await page.keyboard.press("Enter");
   await table.is("tile", 0);
 });
+
+test("a press too many places nobody on the tile that has just come to lie there", async ({ page }) => {
+  const table = await sit(page, await told({}));
+  await which(table, "B01").click();
+  await table.spots.first().click();
+  const mark = table.choices.last().locator("circle");
+  const { x, y, width, height } = await mark.boundingBox();
+  await table.undo.click();
+  await table.is("tile", 0);
+  await page.mouse.dblclick(x + width / 2, y + height / 2);
+  await table.is("figure", 0);
+  await isAt(table, 2);
+  await mark.click({ force: true });
+  await isAt(table, 3);
+});
+
+test("a whole turn is entered by keys, and the next tile is a group of its own", async ({ page }) => {
+  const table = await sit(page, await told({}));
+  await tabTo(which(table, "B24"));
+  await page.keyboard.press("Enter");
+  await table.is("tile", 0);
+  await expect(page.getByRole("group", { name: "Next tile" })).toBeVisible();
+  await expect(which(table, "B01")).toBeDisabled();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await table.is("figure", 0);
+  await expect(page.getByRole("group", { name: "Leave it like that; the next tile drawn" })).toBeVisible();
+  await expect(which(table, "B01")).toBeEnabled();
+  await expectAccessible(page);
+  await expectTargets(page);
+  await tabTo(which(table, "B01"));
+  await page.keyboard.press("Enter");
+  await table.is("tile", 1);
+  await isAt(table, 4);
+  await expect(page.locator(".board")).toBeFocused();
+});
+
+for (const [width, height] of [[1280, 800], [360, 780], [320, 568], [740, 360]]) {
+  test(`at ${width} × ${height} the next tile hides nothing that is to be decided`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const table = await sit(page, await told({ expansions: ["inns", "traders"] }));
+    const group = page.locator(".which-tile");
+    const isBeside = height < 400;
+    const stays = isBeside ? null : await placeOf(group);
+    const staysSo = async () => stays && expect(await placeOf(group)).toEqual(stays);
+    await which(table, "B22").click();
+    await table.is("tile");
+    await staysSo();
+    await table.spots.first().click();
+    await expect(table.ghost).toHaveCount(1);
+    await staysSo();
+    await expect(table.confirm).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+    await table.confirm.click();
+    await table.is("figure");
+    await staysSo();
+    await expect(table.pass).toBeInViewport({ ratio: 1 });
+    await expect(table.groups.first()).toBeInViewport({ ratio: 1 });
+    await expect(table.buttons.first()).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+  });
+}

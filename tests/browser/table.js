@@ -30,7 +30,7 @@ export class Table extends AnyTable {
     this.buttons = page.locator("[data-choice]");
     /** What may be taken up. */
     this.groups = page.locator("[data-take]");
-    /** Each tile that may have been drawn. */
+    /** Each tile that may have been drawn, now or next. */
     this.draws = page.locator("[data-draw]");
     this.pass = page.locator(".pass");
     this.tiles = page.locator("[data-cell]");
@@ -155,6 +155,15 @@ async function bring(table, cell, drag) {
   throw new Error(`dragging does not bring ${cell}`);
 }
 
+/** Presses that come sooner after each other are two of one. Milliseconds. */
+const ONE_TOO_MANY = 600;
+
+/** A board that was dragged is asked to follow the game again. */
+async function follow(table, press) {
+  if (table.isDragged) await table.fit[press]();
+  table.isDragged = false;
+}
+
 /** A mouse, or with `tap` a finger: on the board wherever it can be. */
 const pointing = (press, drag) => ({
   async try(table, random) {
@@ -162,13 +171,20 @@ const pointing = (press, drag) => ({
     const spot = table.spot(at);
     await theWindowRests(table);
     await bring(table, at.split(",").map(Number), drag);
-    for (let presses = random.below(4); presses >= 0; presses -= 1) await spot[press]();
+    await spot[press]();
+    for (let presses = random.below(4); presses > 0 && (await table.ghost.count()) > 0; presses -= 1) {
+      await spot[press]();
+    }
+    // Where it lies at once, nothing is to be confirmed, and who presses there again at once presses once
+    // too often.
+    if ((await table.ghost.count()) === 0) {
+      await follow(table, press);
+      await table.page.waitForTimeout(ONE_TOO_MANY);
+    }
   },
-  /** A board that was dragged is asked to follow the game again. */
   async confirm(table) {
     await table.confirm[press]();
-    if (table.isDragged) await table.fit[press]();
-    table.isDragged = false;
+    await follow(table, press);
   },
   draw: (table, number) => table.draws.nth(number)[press](),
   take: (table, number) => table.groups.nth(number)[press](),

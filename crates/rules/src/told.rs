@@ -12,12 +12,17 @@ fn top(table: &Table) -> Option<u8> {
     table.bag.kinds().map(|(tile, _)| stack_of(tile)).min()
 }
 
-pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
-    if table.is_told {
-        let top = top(table);
-        let kinds = table.bag.kinds().map(|(tile, _)| tile);
-        actions.extend(kinds.filter(|tile| Some(stack_of(*tile)) == top).map(Action::Draw));
+impl Table {
+    /// The tiles of which one will be told to be drawn next, as far as the bag says it now, and how many
+    /// there are of each; none where nobody tells them.
+    pub fn to_be_told(&self) -> impl Iterator<Item = (TileId, u16)> {
+        let top = if self.is_told { top(self) } else { None };
+        self.bag.kinds().filter(move |(tile, _)| Some(stack_of(*tile)) == top)
     }
+}
+
+pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
+    actions.extend(table.to_be_told().map(|(tile, _)| Action::Draw(tile)));
 }
 
 pub(crate) fn check(table: &Table, tile: TileId) -> Result<(), WhyNot> {

@@ -218,6 +218,12 @@ impl Sides {
         self.0 == 0
     }
 
+    /// Where these sides are when the tile lies turned.
+    #[must_use]
+    pub fn turned(self, turn: Turn) -> Self {
+        self.iter().fold(Sides::default(), |sides, side| sides.with(side.turned(turn)))
+    }
+
     /// The sides, in the order N E S W.
     pub fn iter(self) -> impl Iterator<Item = Side> {
         Side::ALL.into_iter().filter(move |side| self.contains(*side))
@@ -278,6 +284,12 @@ impl HalfSides {
     /// Whether this half-side is in the set.
     pub const fn contains(self, half: HalfSide) -> bool {
         self.0 & 1 << half.0 != 0
+    }
+
+    /// Where these half-sides are when the tile lies turned.
+    #[must_use]
+    pub const fn turned(self, turn: Turn) -> Self {
+        HalfSides(self.0.rotate_left(2 * turn.quarters() as u32))
     }
 
     /// The half-sides, clockwise from `nnw`.

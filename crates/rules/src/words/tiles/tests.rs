@@ -271,6 +271,35 @@ fn lanes_say_what_each_side_shows_in_each_turn() {
 }
 
 #[test]
+fn a_tile_that_is_turned_is_the_same_where_all_its_pieces_have_twins() {
+    let same = |name: &str| {
+        let is_same = |turn: &Turn| tile(name).is_same_turned(Turn::NONE, *turn);
+        Turn::ALL.into_iter().filter(is_same).map(Turn::quarters).collect::<Vec<_>>()
+    };
+    // A monastery, a city and a crossing wherever one stands; a straight road and cities face to face
+    // from two sides; a city with a road below it from one.
+    for name in ["B01", "B04", "B21"] {
+        assert_eq!(same(name), [0, 1, 2, 3], "{name}");
+    }
+    for name in ["B07", "B08", "B19", "B24"] {
+        assert_eq!(same(name), [0, 2], "{name}");
+    }
+    for name in ["B03", "B13", "B20", "B22", "B23"] {
+        assert_eq!(same(name), [0], "{name}");
+    }
+    for tile in catalogue().tiles() {
+        for (one, other) in
+            Turn::ALL.into_iter().flat_map(|one| Turn::ALL.map(|other| (one, other)))
+        {
+            let shown = |turn| Side::ALL.map(|side| tile.edge(side, turn));
+            if tile.is_same_turned(one, other) {
+                assert_eq!(shown(one), shown(other), "{}", tile.name);
+            }
+        }
+    }
+}
+
+#[test]
 fn the_notation_says_what_is_wrong() {
     use notation::{Fault, read};
     let fault = |line: &str| read(line).map(|_| ()).expect_err("the line is wrong");

@@ -7,7 +7,7 @@ use super::mark::{Mark, Marks};
 use super::piece::{Piece, PieceId, PieceKind};
 use crate::words::config::{Edition, Expansion};
 use crate::words::quarter::Quarter;
-use crate::words::space::{Corner, HalfSide, Side, Turn};
+use crate::words::space::{Corner, HalfSide, Side, Sides, Turn};
 
 /// What a whole side of a tile shows; two tiles lie side by side only where it is the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -156,6 +156,28 @@ impl Tile {
     /// What the tile shows on this side when it lies turned.
     pub const fn edge(&self, side: Side, turn: Turn) -> Edge {
         self.edges[side.unturned(turn).index()]
+    }
+
+    /// Whether the tile shows the same in both turns, as far as any rule looks.
+    pub fn is_same_turned(&self, one: Turn, other: Turn) -> bool {
+        let by = Turn::of(u32::from(other.quarters() + 4 - one.quarters()));
+        // Whose sides a field touches says which cities it touches.
+        let touched = |field: &Piece| {
+            let cities = field.cities().filter_map(|city| self.piece(city));
+            cities.flat_map(|city| city.sides.iter()).fold(Sides::default(), Sides::with)
+        };
+        let is_same = |here: &Piece, there: &Piece| {
+            here.id.kind == there.id.kind
+                && here.sides.turned(by) == there.sides
+                && here.halves.turned(by) == there.halves
+                && here.marks == there.marks
+                && Edition::ALL.iter().all(|it| here.pennants(*it) == there.pennants(*it))
+                && touched(here).turned(by) == touched(there)
+        };
+        let has_twin = |here| self.pieces.iter().any(|there| is_same(here, there));
+        // An arrow points somewhere, and a quarter has its place in the City of Carcassonne.
+        by == Turn::NONE
+            || self.arrow.is_none() && self.quarter.is_none() && self.pieces.iter().all(has_twin)
     }
 
     /// The piece of this name.

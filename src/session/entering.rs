@@ -1,0 +1,118 @@
+//! A game with a real box is entered by few presses: a tile that can lie but one way lies there at
+//! once, and whoever says which tile was drawn next need not say before that nothing else was done.
+
+use bastide_rules::{Action, Cell, Game, Phase, TileId};
+
+use super::pending::only_placing;
+use super::{IntentError, Mode, Outcome, Session};
+use crate::line::Sitter;
+
+/// The tiles that may be drawn next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draws {
+    /// Each kind, and how many of it are left.
+    pub tiles: Vec<(TileId, u16)>,
+    /// When one of them can be told.
+    pub when: When,
+}
+
+/// When the tile that was drawn can be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// It is time.
+    Now,
+    /// With it is told that what is in hand is done, and nothing else.
+    Next,
+    /// Something is to be decided before.
+    Later,
+}
+
+/// What leads to the next draw, and the game there.
+struct ToTheDraw {
+    actions: Vec<Action>,
+    game: Game,
+}
+
+impl Session {
+    /// Tries the tile here. Where it can lie but one way and the game is entered, it lies there: undo is
+    /// nearer than a question.
+    pub(super) fn try_at(&mut self, at: Cell) -> Result<Outcome, IntentError> {
+        let table = self.cursor.game().table();
+        match only_placing(table, at)? {
+            Some(action) if self.is_entered() && self.mode == Mode::Live => self.decide(action),
+            _ => self.pending.try_at(table, at).map(|()| Outcome::Tried),
+        }
+    }
+
+    /// The tiles of which one is told to be drawn next, and when that can be.
+    pub fn draws(&self) -> Draws {
+        let to = self.to_the_draw();
+        let when = match &to {
+            Some(to) if to.actions.is_empty() => When::Now,
+            Some(_) => When::Next,
+            None => When::Later,
+        };
+        let game = to.as_ref().map_or(self.game(), |to| &to.game);
+        Draws { tiles: game.table().to_be_told().collect(), when }
+    }
+
+    /// This was drawn. What is tried lies as it is tried, and what need not be done is not done.
+    pub(super) fn draw(&mut self, tile: TileId) -> Result<Outcome, IntentError> {
+        let draw = Action::Draw(tile);
+        let actions = match self.to_the_draw() {
+            Some(ToTheDraw { actions, game }) => {
+                game.table().check(draw)?;
+                actions
+            }
+            None => Vec::new(),
+        };
+        let mut told = Vec::new();
+        for action in actions.into_iter().chain([draw]) {
+            if let Outcome::Played(events) = self.decide(action)? {
+                told.extend(events);
+            }
+        }
+        Ok(Outcome::Played(told))
+    }
+
+    /// How the game comes to the next draw if nothing is done but what is in hand. It does not where
+    /// something must be decided, where somebody decides who is no person, and where something would
+    /// be passed over that few turns ask and nobody has been asked yet.
+    fn to_the_draw(&self) -> Option<ToTheDraw> {
+        let can = self.capabilities();
+        if !self.is_entered() || !can.act || !can.place {
+            return None;
+        }
+        let mut to = ToTheDraw { actions: Vec::new(), game: self.game().clone() };
+        if to.game.table().phase() == Phase::Draw {
+            return Some(to);
+        }
+        if self.mode != Mode::Live {
+            return None;
+        }
+        to.play(self.in_hand().unwrap_or(Action::Pass))?;
+        loop {
+            let table = to.game.table();
+            let seat = table.to_act()?;
+            match table.phase() {
+                Phase::Draw => return Some(to),
+                // Every turn asks for these.
+                Phase::Figure | Phase::Abbey if self.chair(seat).sitter == Sitter::Person => {
+                    to.play(Action::Pass)?;
+                }
+                _ => return None,
+            }
+        }
+    }
+}
+
+impl ToTheDraw {
+    fn play(&mut self, action: Action) -> Option<()> {
+        self.game.play(action).ok()?;
+        self.actions.push(action);
+        Some(())
+    }
+}
+
+#[cfg(test)]
+mod tests;
