@@ -247,7 +247,7 @@ test("ten thousand games are on the shelf, a screenful at a time", async ({ page
   await storeMany(page, { over: 10_000, running: 300, games: { over: [against, boxes], running: [on] } });
   await page.reload();
   await page.getByRole("link", { name: /All games .10.?300/ }).waitFor();
-  const opens = await page.evaluate(async () => {
+  const opened = () => page.evaluate(async () => {
     const begun = performance.now();
     location.hash = "#/games";
     const isThere = () => document.querySelectorAll("main.shelf .game").length === 24;
@@ -255,10 +255,18 @@ test("ten thousand games are on the shelf, a screenful at a time", async ({ page
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     return Math.round(performance.now() - begun);
   });
+  // At first its part of the program is fetched, if one was faster than the page that looks ahead.
+  const opens = [await opened()];
+  for (let times = 0; times < 3; times += 1) {
+    await page.waitForTimeout(1000);
+    await page.evaluate(() => (location.hash = "#/"));
+    await page.waitForTimeout(1000);
+    opens.push(await opened());
+  }
   const letters = await page.evaluate(() => {
     return Object.entries(localStorage).reduce((sum, [key, text]) => sum + key.length + text.length, 0);
   });
-  console.log(`10,300 games, ${letters} letters: the shelf is painted after ${opens} ms`);
+  console.log(`10,300 games, ${letters} letters: the shelf is painted after ${opens.join(", ")} ms`);
   await expect(page.getByRole("status").filter({ hasText: /10.?300 games/ })).toBeVisible();
   await page.getByRole("button", { name: "Show more" }).click();
   await expect(cards(page)).toHaveCount(48);

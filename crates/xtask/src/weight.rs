@@ -66,10 +66,10 @@ impl Part {
     /// It may weigh this many bytes, compressed. Whoever makes it lighter lowers this number too.
     const fn budget(self) -> usize {
         match self {
-            Part::FirstScreen => 180_800,
+            Part::FirstScreen => 181_500,
             // The goal was 470: rules, art, board and table are needed for a game, and a program in
             // parts weighs a tenth more than one in one piece.
-            Part::Table => 737_000,
+            Part::Table => 743_000,
             Part::Thinker => 146_200,
             Part::Extras => 113_500,
             Part::Review => 70_600,
