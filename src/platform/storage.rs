@@ -298,8 +298,8 @@ mod tests {
         assert_eq!(in_pairs("", "", 1), pairs(&[("", "")]));
         assert_eq!(in_pairs("a\0b", "\0{}", 2), pairs(&[("a", ""), ("b", "{}")]));
         // Somebody stored the very sign that stands between them.
-        assert_eq!(in_pairs("a\0b\0c", "1\02", 2), None);
-        assert_eq!(in_pairs("a\0b", "1\02\03", 2), None);
-        assert_eq!(in_pairs("a\0b\0c", "1\02\03", 2), None);
+        assert_eq!(in_pairs("a\0b\0c", "x\0y", 2), None);
+        assert_eq!(in_pairs("a\0b", "x\0y\0z", 2), None);
+        assert_eq!(in_pairs("a\0b\0c", "x\0y\0z", 2), None);
     }
 }
