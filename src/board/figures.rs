@@ -159,8 +159,11 @@ pub fn Offers(
                         event.stop_propagation();
                         // Where a tile lies at the first press, one too many was meant for the tile; who insists is
                         // heard.
-                        let is_second = event.detail() == 2 && session.with_untracked(Session::is_entered);
-                        if !is_second {
+                        let has_just_lain = session.with_untracked(|session| {
+                            let last = session.game().actions().last();
+                            session.is_entered() && matches!(last, Some(Action::Place { .. }))
+                        });
+                        if !(has_just_lain && event.detail() == 2) {
                             send.run(Intent::Act(offer.action));
                         }
                     }

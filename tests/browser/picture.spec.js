@@ -31,7 +31,13 @@ const button = (page, name) => page.getByRole("button", { name, exact: true });
 async function screenshot(page) {
   const tiles = page.locator(".tiles > g");
   await expect.poll(() => tiles.evaluateAll((all) => all.every(({ children }) => children.length > 1))).toBe(true);
-  const picture = read(await page.screenshot({ style: ONLY_THE_TABLE }));
+  // A style in the page itself the site allows nobody.
+  await page.evaluate((rules) => {
+    const style = new CSSStyleSheet();
+    style.replaceSync(rules);
+    document.adoptedStyleSheets.push(style);
+  }, ONLY_THE_TABLE);
+  const picture = read(await page.screenshot());
   const seen = await page.locator("svg[role=group]").evaluate((sheet, wide) => {
     const { a: scale, e: left, f: top } = sheet.getScreenCTM();
     const squares = [...document.querySelectorAll("[data-cell]")].map(({ dataset: { cell } }) => {
@@ -39,6 +45,7 @@ async function screenshot(page) {
       return [cell, { x: left + x * wide * scale, y: top + y * wide * scale, side: wide * scale }];
     });
     const figures = [...document.querySelectorAll("[data-figure][data-at]")].map(({ dataset }) => dataset.at);
+    document.adoptedStyleSheets.pop();
     return { squares: Object.fromEntries(squares), figures };
   }, TILE);
   return { picture, ...seen };
