@@ -107,9 +107,10 @@ impl GameOnTable {
         }
     }
 
-    /// The game as a text for a file, whether it could be stored or not.
+    /// The game as a text for a file, whether it could be stored or not: a copy to look at, where it is played
+    /// by link.
     pub fn export(self) -> String {
-        self.written().to_text()
+        self.written().without_secrets().to_text()
     }
 
     fn written(self) -> Save {

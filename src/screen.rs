@@ -48,7 +48,8 @@ pub enum Part {
     Play,
     /// With what is seldom wanted.
     Extras,
-    /// With the review of a finished game, and the replay of any. No screen waits for it.
+    /// With what a table can do without: the review, the replay, hints in words, and games that arrive by
+    /// link.
     Review,
     /// With the lessons, the rules to be looked up, and the puzzles. Screens from which something can be
     /// looked up do without it.
@@ -62,7 +63,7 @@ impl Part {
     /// What it says where a screen that can do without it asks for it.
     pub const fn bundles(self) -> &'static [Bundle] {
         match self {
-            Part::Review => &[Bundle::Review],
+            Part::Review => &[Bundle::Review, Bundle::Comments],
             // Something is looked up: what the rules say of an example, and what was agreed.
             Part::School => &[Bundle::Handbook, Bundle::Words, Bundle::Table, Bundle::Setup],
             // What is shared from a table.
@@ -100,8 +101,8 @@ impl Screen {
     pub const fn bundles(&self) -> &'static [Bundle] {
         match self {
             Screen::Home => &[Bundle::Core],
-            // What the browser said of keeping them is said there, too.
-            Screen::Games => &[Bundle::Core, Bundle::Settings, Bundle::Shelf],
+            // What the browser said of keeping them is said there, too; and a link can be pasted.
+            Screen::Games => &[Bundle::Core, Bundle::Settings, Bundle::Shelf, Bundle::Share],
             // Kinds of points are named as at the table.
             Screen::Figures => &[Bundle::Core, Bundle::Words, Bundle::Table, Bundle::Figures],
             Screen::Setup => &[Bundle::Core, Bundle::Words, Bundle::Setup],
@@ -155,9 +156,10 @@ impl Screen {
         match self {
             Screen::Home => &[],
             Screen::Setup | Screen::Table(_) => &[Part::Play],
-            // Games are looked through by what plays them.
-            Screen::Shared(_) | Screen::Turn(_) | Screen::Figures => &[Part::Play, Part::Extras],
-            Screen::Embedded(_) => &[Part::Play, Part::Extras, Part::Review],
+            Screen::Shared(_) => &[Part::Play, Part::Extras],
+            Screen::Turn(_) | Screen::Figures | Screen::Embedded(_) => {
+                &[Part::Play, Part::Extras, Part::Review]
+            }
             Screen::Course
             | Screen::Lesson(_)
             | Screen::Handbook

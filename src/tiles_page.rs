@@ -64,7 +64,7 @@ pub fn TilesPage(
                     aria-label=say::back(language)
                     title=say::back(language)
                 >
-                    <Icon sign=Sign::Undo/>
+                    <Icon sign=Sign::Back/>
                 </a>
                 <h1>{say::tiles_title(language)}</h1>
             </header>

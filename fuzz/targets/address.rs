@@ -18,6 +18,10 @@ fuzz_target!(|bytes: &[u8]| {
         if let Ok(turn) = shared::read_turn(text) {
             turn.is_sound();
             turn.enclosed.free(&turn.session);
+            if turn.is_sound() && !turn.seats.is_empty() {
+                let moved = turn.session.moved_here(turn.enclosed, &turn.seats);
+                assert!(shared::written_turn(&moved).is_some());
+            }
         }
     }
 

@@ -1,4 +1,4 @@
-//! What the first screen has of the device it is on: that no network is needed any more, and how
+//! The foot of the first screen: a game from a link or a QR code, that no network is needed any more, and how
 //! Bastide is installed.
 
 use leptos::prelude::*;
@@ -9,10 +9,10 @@ use crate::language::Words;
 use crate::library::Library;
 use crate::notice::Notice;
 use crate::parts::{Show, effect};
-use crate::platform::{code_reader, offline};
+use crate::platform::offline;
 use crate::screen::Part;
-use crate::shared::ReadCode;
-use crate::text::{Language, say};
+use crate::shared::OpenLink;
+use crate::text::Language;
 
 /// What it shows at its foot, as soon as all words are there.
 pub fn view(page: Page, language: Language, words: Words) -> AnyView {
@@ -25,18 +25,17 @@ pub fn view(page: Page, language: Language, words: Words) -> AnyView {
         }
     });
     let way = installing::way();
-    let on_found = Callback::new(move |screen| page.go(screen));
-    let reads = code_reader::is_here();
     view! {
-        <Show when=move || can_speak.get() && reads>
-            <section class="part">
-                <p class="measure">{say::code_for(language)}</p>
-                <div class="buttons"><ReadCode language on_found/></div>
-            </section>
-        </Show>
+        <Show when=move || can_speak.get()>{open_link(page, language)}</Show>
         <Show when=move || can_speak.get() && way.with(Option::is_some)>
             <section class="part"><Installing language way/></section>
         </Show>
     }
     .into_any()
+}
+
+/// The field for a link that somebody sent, which leads to its game.
+pub fn open_link(page: Page, language: Language) -> AnyView {
+    let on_found = Callback::new(move |screen| page.go(screen));
+    view! { <OpenLink language on_found/> }.into_any()
 }

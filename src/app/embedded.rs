@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::Page;
-use super::play::Play;
+use super::review::Review;
 use super::shared::in_words;
 use crate::language::Words;
 use crate::platform::window;
@@ -17,13 +17,13 @@ pub fn screen(
     page: Page,
     language: Language,
     words: Words,
-    play: &'static Play,
+    review: &'static Review,
     text: &str,
 ) -> AnyView {
     match shared::read(text) {
         Ok(shared) => {
             let whole = Screen::Shared(text.to_owned()).fragment();
-            (play.embedded)(page, language, words, shared, window::whole_address_of(&whole))
+            (review.embedded)(page, language, words, shared, window::whole_address_of(&whole))
         }
         Err(why) => view! {
             <main class="embedded" aria-labelledby="embedded-title">
@@ -47,7 +47,7 @@ pub fn table(
     let (session, differs) = (RwSignal::new(session), differs.is_some());
     let showing = Showing {
         late: words.late(language, Part::Review),
-        reviewer: page.parts.reviewer,
+        reviewer: page.parts.reviewer(),
         ask: Callback::new(move |request| {
             // There is nothing else that could be done.
             if request == Request::Review {

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
 use super::play::Play;
+use super::review::Review;
 use super::{Page, device, embedded, figures, settings, shared, shelf, tiles, turn};
 use crate::language::Words;
 use crate::notice::Notice;
@@ -29,11 +30,11 @@ pub struct Extras {
     /// See [`shared::screen`].
     pub shared: fn(Page, Language, Words, &'static Play, &str) -> AnyView,
     /// See [`embedded::screen`].
-    pub embedded: fn(Page, Language, Words, &'static Play, &str) -> AnyView,
+    pub embedded: fn(Page, Language, Words, &'static Review, &str) -> AnyView,
     /// See [`turn::screen`].
-    pub turn: fn(Page, Language, Words, &'static Play, &str) -> AnyView,
+    pub turn: fn(Page, Language, Words, &'static Play, &'static Review, &str) -> AnyView,
     /// See [`shared::dialog`].
-    pub share: fn(Language, &Session, Callback<()>) -> AnyView,
+    pub share: fn(Language, &Session, Callback<()>, Callback<()>) -> AnyView,
 }
 
 const EXTRAS: Extras = Extras {

@@ -1,6 +1,7 @@
 //! What is looked up in front of a screen on which games are agreed or played.
 
 use leptos::prelude::*;
+use leptos::tachys::reactive_graph::OwnedView;
 
 use super::Page;
 use crate::handbook::LookUp;
@@ -12,6 +13,18 @@ use crate::text::Language;
 
 /// A screen on which things can be looked up, and in front of it what is.
 pub fn with_handbook(
+    page: Page,
+    language: Language,
+    words: Words,
+    screen: impl FnOnce() -> AnyView,
+) -> AnyView {
+    // What is provided lasts as long as its owner, and the page has one for all screens.
+    let owner = Owner::new();
+    let view = owner.with(|| beneath_handbook(page, language, words, screen));
+    OwnedView::new_with_owner(view, owner).into_any()
+}
+
+fn beneath_handbook(
     page: Page,
     language: Language,
     words: Words,

@@ -24,9 +24,7 @@ mod table;
 mod tiles;
 mod turn;
 
-use leptos::ev;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 use crate::language::{self, Parts, WithoutWords, Words};
 use crate::library::{Library, SettingsError};
@@ -34,7 +32,7 @@ use crate::notice::{Notice, Notices, tell};
 use crate::parts::{effect, reactive};
 use crate::platform::offline::{self, Kept, Offline};
 use crate::platform::storage::{self, StorageError};
-use crate::platform::{crash, focus, start, timer, window};
+use crate::platform::{crash, focus, start, window};
 use crate::screen::{Part, Screen};
 use crate::settings::Settings;
 use crate::shelf::WorkedOut;
@@ -145,7 +143,8 @@ pub fn App() -> impl IntoView {
 impl Page {
     fn view(self, language: Language, screen: &Screen, words: Words) -> AnyView {
         let (play, extras) = (self.parts.play.get_untracked(), self.parts.extras.get_untracked());
-        let school = self.parts.school.get_untracked();
+        let (school, review) =
+            (self.parts.school.get_untracked(), self.parts.review.get_untracked());
         match screen {
             Screen::Home => Some(home::view(self, language, words)),
             Screen::Setup => play.map(|play| (play.setup)(self, language, words)),
@@ -153,12 +152,13 @@ impl Page {
             Screen::Shared(text) => {
                 play.zip(extras).map(|(play, it)| (it.shared)(self, language, words, play, text))
             }
-            Screen::Embedded(text) => {
-                play.zip(extras).map(|(play, it)| (it.embedded)(self, language, words, play, text))
-            }
-            Screen::Turn(text) => {
-                play.zip(extras).map(|(play, it)| (it.turn)(self, language, words, play, text))
-            }
+            Screen::Embedded(text) => extras
+                .zip(review)
+                .map(|(it, review)| (it.embedded)(self, language, words, review, text)),
+            Screen::Turn(text) => play
+                .zip(extras)
+                .zip(review)
+                .map(|((play, it), review)| (it.turn)(self, language, words, play, review, text)),
             Screen::Course => school.map(|school| (school.course)(self, language)),
             Screen::Lesson(name) => play
                 .zip(school)
@@ -184,24 +184,6 @@ impl Page {
         if let Some(play) = self.parts.play.get_untracked() {
             what(play);
         }
-    }
-
-    /// Puts the game on the table that this text of a file holds, as soon as the part is there that
-    /// reads it. Whoever has gone elsewhere meanwhile wants it no more.
-    fn import(self, text: String) {
-        spawn_local(async move {
-            let came = self.parts.has(Part::Play) || self.parts.fetch(Part::Play).await;
-            if self.screen.get_untracked() != Screen::Home {
-                return;
-            }
-            if came {
-                self.notices.update(|notices| notices.retain(|it| *it != Notice::PartAbsent));
-                self.play(|play| (play.import)(self, &text));
-            } else {
-                self.tell(Notice::PartAbsent);
-                timer::later(language::AGAIN, move || self.import(text));
-            }
-        });
     }
 
     fn save_now(self) {
@@ -285,7 +267,7 @@ impl Page {
     }
 
     fn follow_the_address(self, words: Words, spoken: Memo<Option<Language>>) {
-        let listener = window_event_listener(ev::hashchange, move |_| {
+        window::on_fragment(move || {
             let screen = Screen::from_fragment(&window::fragment());
             let shown = self.screen.get_untracked();
             if shown == screen {
@@ -304,7 +286,6 @@ impl Page {
                 window::scroll_to_top();
             }
         });
-        on_cleanup(move || listener.remove());
     }
 
     /// Language, colours and movement are the page's own; settings are kept when they change.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::extras::{self, Extras};
 use super::play::{self, Play};
-use super::review;
+use super::review::{self, Review};
 use super::school::{self, School};
 use crate::language::Coming;
 use crate::screen::Part;
@@ -17,8 +17,8 @@ pub struct Here {
     pub play: RwSignal<Option<&'static Play>>,
     /// With what is seldom wanted.
     pub extras: RwSignal<Option<&'static Extras>>,
-    /// With the review of a finished game, and the replay of any.
-    pub reviewer: RwSignal<Option<&'static Reviewer>>,
+    /// With what a table can do without.
+    pub review: RwSignal<Option<&'static Review>>,
     /// With the school.
     pub school: RwSignal<Option<&'static School>>,
 }
@@ -29,9 +29,14 @@ impl Here {
         Here {
             play: RwSignal::new(None),
             extras: RwSignal::new(None),
-            reviewer: RwSignal::new(None),
+            review: RwSignal::new(None),
             school: RwSignal::new(None),
         }
+    }
+
+    /// What a table shows of the part with the review, once it has come.
+    pub fn reviewer(self) -> Signal<Option<&'static Reviewer>> {
+        Signal::derive(move || self.review.get().map(|review| review.reviewer))
     }
 
     /// Whether a part has come.
@@ -39,7 +44,7 @@ impl Here {
         match part {
             Part::Play => self.play.get_untracked().is_some(),
             Part::Extras => self.extras.get_untracked().is_some(),
-            Part::Review => self.reviewer.get_untracked().is_some(),
+            Part::Review => self.review.get_untracked().is_some(),
             Part::School => self.school.get_untracked().is_some(),
         }
     }
@@ -50,7 +55,7 @@ impl Here {
             match part {
                 Part::Play => put(self.play, play::fetch().await.ok()),
                 Part::Extras => put(self.extras, extras::fetch().await.ok()),
-                Part::Review => put(self.reviewer, review::fetch().await.ok()),
+                Part::Review => put(self.review, review::fetch().await.ok()),
                 Part::School => put(self.school, school::fetch().await.ok()),
             }
             self.has(part)

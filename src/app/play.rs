@@ -1,16 +1,13 @@
 //! The part of the program in which games are agreed and played. It is fetched when it is needed, and
 //! ahead when the page rests: only what stands in [`Play`] is asked of it.
 
-use bastide_rules::Seat;
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
-use super::{Page, embedded, post, setup, table};
-use crate::figures::{LookThrough, look_through};
+use super::{Page, setup, table};
 use crate::language::Words;
 use crate::screen::Screen;
 use crate::session::Session;
-use crate::shared::{Shared, Turn};
 use crate::shelf::Reader;
 use crate::table::{Beside, Teacher};
 use crate::text::Language;
@@ -25,22 +22,12 @@ pub struct Play {
     pub lesson: fn(Page, Language, Words, &'static Teacher, &str) -> AnyView,
     /// See [`table::learn`].
     pub learn: fn(Page, Language, Words, Session, Beside, Screen) -> AnyView,
-    /// See [`embedded::table`].
-    pub embedded: fn(Page, Language, Words, Shared, String) -> AnyView,
     /// See [`table::keep_beside`].
     pub keep_beside: fn(Page, &Session),
-    /// See [`post::join`].
-    pub join: fn(Page, Turn, Seat),
-    /// See [`post::receive`].
-    pub receive: fn(Page, Language, Turn, Vec<String>),
     /// See [`setup::first_game`].
     pub first_game: fn(Page, Language),
     /// What the first screen asks of it.
     pub reader: Reader,
-    /// What the figures ask of it.
-    pub look_through: LookThrough,
-    /// See [`table::import`].
-    pub import: fn(Page, &str),
     /// See [`table::open`].
     pub open: fn(Page, String),
     /// See [`table::reopen`].
@@ -60,14 +47,9 @@ const PLAY: Play = Play {
     table: table::view,
     lesson: table::lesson,
     learn: table::learn,
-    embedded: embedded::table,
     keep_beside: table::keep_beside,
-    join: post::join,
-    receive: post::receive,
     first_game: setup::first_game,
     reader: Reader::HERE,
-    look_through,
-    import: table::import,
     open: table::open,
     reopen: table::reopen,
     save_now: table::save_now,

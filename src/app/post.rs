@@ -23,16 +23,21 @@ struct Met {
     meeting: Meeting,
 }
 
-/// Joins a game that came, on this seat: it is one's own from then on.
-pub fn join(page: Page, turn: Turn, seat: Seat) {
-    let Turn { session, enclosed, .. } = turn;
-    table::begin(page, session.joined(enclosed, seat, Secret::new(any_bytes())));
+/// Joins a game that came, on this seat: it is one's own from then on. Without a seat those of another device
+/// move here.
+pub fn join(page: Page, turn: Turn, seat: Option<Seat>) {
+    let Turn { session, enclosed, seats, .. } = turn;
+    let session = match seat {
+        Some(seat) => session.joined(enclosed, seat, Secret::new(any_bytes())),
+        None => session.moved_here(enclosed, &seats),
+    };
+    table::begin(page, session);
 }
 
 /// Takes what came of a game that is here under these keys. Nothing of one's own is written over.
 pub fn receive(page: Page, language: Language, turn: Turn, keys: Vec<String>) {
     table::save_now(page);
-    let Turn { session: come, enclosed, .. } = turn;
+    let Turn { session: come, enclosed, seats, .. } = turn;
     let met = keys.iter().filter_map(|key| {
         let (session, known) = game_on_table::read(key, page.unsaved).ok()?;
         let meeting = session.meets(&come, &enclosed);
@@ -43,7 +48,7 @@ pub fn receive(page: Page, language: Language, turn: Turn, keys: Vec<String>) {
         Meeting::Newer { .. } => 0,
         Meeting::Same => 1,
         Meeting::Older => 2,
-        Meeting::Contradicts { .. } => 3,
+        Meeting::Contradicts { .. } | Meeting::Altered { .. } => 3,
     };
     let Some(met) = met.min_by_key(apart) else {
         let first = keys.first().map(|key| game_on_table::read(key, page.unsaved));
@@ -53,27 +58,49 @@ pub fn receive(page: Page, language: Language, turn: Turn, keys: Vec<String>) {
         return page.go(Screen::Home);
     };
     let Met { key, session, known, meeting } = met;
+    // The seats of another device, or those that this one had given up.
+    let put_with_seats = |session: Session| {
+        let refused = session.refused(&seats);
+        put(page, &key, session.with_seats(&seats), known);
+        not_moved(language, &come, &refused)
+    };
     let told = match meeting {
         Meeting::Newer { from } => match session.go_on_with(&come, &enclosed, from) {
-            Ok(session) => {
-                put(page, &key, session, known);
-                None
-            }
+            Ok(session) => put_with_seats(session),
             Err(_) => Some(say::shared_damaged(language).to_owned()),
         },
+        Meeting::Same | Meeting::Older if !seats.is_empty() => put_with_seats(session),
         Meeting::Same => Some(say::turn_same(language).to_owned()),
         Meeting::Older => Some(say::turn_older(language).to_owned()),
-        Meeting::Contradicts { .. } => {
+        // A seat is joined once: there is nothing yet to be kept.
+        Meeting::Contradicts { .. } if come.game().actions().is_empty() => {
+            Some(say::turn_joined_twice(language).to_owned())
+        }
+        Meeting::Contradicts { .. } | Meeting::Altered { .. } => {
             let names = text::list(language, session.chairs().iter().map(|it| it.name.clone()));
             let title = say::turn_other(language, &names);
             keep_apart(page, &session.apart(come, &enclosed), &title);
-            Some(say::turn_apart(language, &title))
+            let kept = say::turn_apart(language, &title);
+            Some(match meeting {
+                Meeting::Altered { seat } => {
+                    let altered = say::turn_altered(language, &session.chair(seat).name);
+                    format!("{altered} {kept}")
+                }
+                _ => kept,
+            })
         }
     };
     if let Some(words) = told {
         page.tell(Notice::OfLink { words });
     }
     table::go_to(page, key);
+}
+
+/// Says whose seats a link does not move here, if there are any.
+fn not_moved(language: Language, come: &Session, refused: &[Seat]) -> Option<String> {
+    let names = refused.iter().map(|seat| come.chair(*seat).name.clone());
+    let is_any = !refused.is_empty();
+    is_any.then(|| say::turn_not_moved(language, &text::list(language, names)))
 }
 
 /// Puts one's own game on the table, which has gone on.

@@ -6,6 +6,7 @@ use super::Page;
 use super::play::Play;
 use super::setup::last_agreed;
 use crate::language::Words;
+use crate::library::Library;
 use crate::puzzles::{Asked, PuzzlesScreen};
 use crate::screen::Screen;
 use crate::setup::Remembered;
@@ -16,6 +17,13 @@ use crate::text::Language;
 pub fn screen(page: Page, language: Language) -> AnyView {
     let last = last_agreed(page).as_ref().map(Remembered::agreed);
     view! { <PuzzlesScreen language last on_back=page.way_to(Screen::Course)/> }.into_any()
+}
+
+/// Shows the board of the tile of the day on the first screen.
+pub fn today(page: Page, board: RwSignal<String>) {
+    let has_agreed = page.settings.with_untracked(|settings| settings.last_setup.is_some());
+    let has_been_here = has_agreed || Library::here().learnt().is_some();
+    crate::puzzles::today::show(board, has_been_here);
 }
 
 /// The puzzle of this name, at a table.

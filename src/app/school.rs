@@ -26,6 +26,8 @@ pub struct School {
     pub looked_up: fn(Language, LookedUp, Callback<()>) -> AnyView,
     /// See [`puzzles::screen`].
     pub puzzles: fn(Page, Language) -> AnyView,
+    /// See [`puzzles::today`].
+    pub today: fn(Page, RwSignal<String>),
     /// See [`puzzles::puzzle`].
     pub puzzle: fn(Page, Language, Words, &'static Play, &str) -> AnyView,
 }
@@ -36,6 +38,7 @@ const SCHOOL: School = School {
     handbook: handbook::screen,
     looked_up: handbook::dialog,
     puzzles: puzzles::screen,
+    today: puzzles::today,
     puzzle: puzzles::puzzle,
 };
 

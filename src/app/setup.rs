@@ -26,6 +26,7 @@ pub fn view(page: Page, language: Language, words: Words) -> AnyView {
                 asked=Asked::of(window::query)
                 remembered=last_agreed(page)
                 level=level()
+                is_first=is_first()
                 on_start=Callback::new(move |agreement| start(page, language, agreement))
                 on_back=page.way_to(Screen::Home)
             />
@@ -37,10 +38,13 @@ pub fn view(page: Page, language: Language, words: Words) -> AnyView {
 /// Begins what was agreed, and remembers it for the next time.
 pub fn start(page: Page, language: Language, agreement: Agreement) {
     let remembered = Remembered::of(language, &agreement);
-    let Agreement { config, chairs, manner, .. } = agreement;
+    let Agreement { config, chairs, manner, tips, .. } = agreement;
     // The setup screen lets nothing unsound through; should it, it stays where it is.
     if let Ok(session) = Session::begin(config, chairs) {
-        page.settings.update(|settings| settings.last_setup = Some(remembered.written()));
+        page.settings.update(|settings| {
+            settings.last_setup = Some(remembered.written());
+            settings.tips = tips.unwrap_or(settings.tips);
+        });
         let session = session.in_manner(manner);
         let (game, secret) = (GameId::new(any_bytes()), || Secret::new(any_bytes()));
         super::table::begin(page, session.with_those_elsewhere(game, secret));
@@ -57,8 +61,9 @@ pub fn first_game(page: Page, language: Language) {
         chairs: seats.chairs(language),
         manner: Manner::Friendly,
         matched: Vec::new(),
+        tips: Some(true),
+        more: false,
     };
-    page.settings.update(|settings| settings.tips = true);
     start(page, language, agreement);
 }
 
@@ -74,14 +79,22 @@ pub fn again(page: Page, language: Language, session: RwSignal<Session>) {
     };
     let config = Config { source, ..config };
     let last = last_agreed(page);
+    let more = last.as_ref().is_some_and(|it| it.more);
     let matched = last.map_or_else(Vec::new, |it| it.matched_of(language, &chairs).to_vec());
     let chairs = Seats::of(language, &chairs).matched(level(), &matched).chairs(language);
-    start(page, language, Agreement { config, chairs, manner, matched });
+    start(page, language, Agreement { config, chairs, manner, matched, tips: None, more });
 }
 
 /// What was agreed last.
 pub fn last_agreed(page: Page) -> Option<Remembered> {
     page.settings.with_untracked(|settings| Remembered::read(settings.last_setup.as_deref()?))
+}
+
+/// `true` if no game was finished in this browser.
+fn is_first() -> bool {
+    let games = Library::here().list().map(|(games, _)| games).unwrap_or_default();
+    let mut abouts = games.iter().filter_map(|game| game.head.about.as_ref());
+    !abouts.any(|about| about.to_act.is_none())
 }
 
 /// Who plays as well as the person at this screen, by the games on the shelf: they are looked through

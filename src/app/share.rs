@@ -50,14 +50,23 @@ impl Sharing {
     /// What stands in front of the table.
     pub fn in_front(self) -> AnyView {
         let Sharing { page, language, late, moment, .. } = self;
-        let on_close = Callback::new(move |()| moment.set(None));
+        let on_close = Callback::new(move |()| {
+            moment.try_set(None);
+        });
+        let on_give_up = Callback::new(move |()| {
+            if let Some(game) = page.slot.get_untracked() {
+                game.session.update(Session::give_up_seats);
+                game.change();
+                super::table::save_now(page);
+            }
+        });
         reactive(move || {
             let is_here = late.get() == Late::Here;
             let extras = page.parts.extras.get_untracked().filter(|_| is_here);
             moment
                 .with(|moment| {
                     let (extras, session) = extras.zip(moment.as_ref())?;
-                    Some((extras.share)(language, session, on_close))
+                    Some((extras.share)(language, session, on_give_up, on_close))
                 })
                 .into_any()
         })

@@ -9,7 +9,7 @@ use crate::notice::Notice;
 use crate::platform::window;
 use crate::screen::Screen;
 use crate::session::Session;
-use crate::shared::{self, ShareDialog, Shared, WrongLink};
+use crate::shared::{self, Shared, Sharing, WrongLink};
 use crate::table::{SharedGame, beside_shared};
 use crate::text::{Language, say};
 
@@ -65,7 +65,12 @@ pub fn in_words(language: Language, why: WrongLink) -> &'static str {
 }
 
 /// Shares the moment at which this game is looked at.
-pub fn dialog(language: Language, session: &Session, on_close: Callback<()>) -> AnyView {
+pub fn dialog(
+    language: Language,
+    session: &Session,
+    on_give_up: Callback<()>,
+    on_close: Callback<()>,
+) -> AnyView {
     let session = session.clone();
-    view! { <ShareDialog language session on_close/> }.into_any()
+    view! { <Sharing language session on_give_up on_close/> }.into_any()
 }

@@ -20,6 +20,7 @@ pub fn view(page: Page, language: Language) -> AnyView {
             on_delete=Callback::new(move |key: String| super::table::forget(page, &key))
             on_notice=page.on_notice()
             on_back=page.way_to(Screen::Home)
+            open_link=super::device::open_link(page, language)
         />
     }
     .into_any()

@@ -8,7 +8,7 @@ use super::share::Sharing;
 use super::{Page, setup};
 use crate::game_on_table::{self, GameOnTable};
 use crate::language::Words;
-use crate::library::{self, Library, OpenError, game_of};
+use crate::library::{Library, OpenError, game_of};
 use crate::notice::Notice;
 use crate::platform::{offline, timer, window};
 use crate::screen::{Part, Screen};
@@ -29,7 +29,7 @@ pub fn view(page: Page, language: Language, words: Words) -> AnyView {
                 key=game.key
                 settings=page.settings
                 late=words.late(language, Part::Review)
-                reviewer=page.parts.reviewer
+                reviewer=page.parts.reviewer()
                 asks_who_sits=game.asks_who_sits.try_update_value(std::mem::take).unwrap_or(false)
                 looks_back=game.looks_back.try_update_value(std::mem::take).unwrap_or(false)
                 ask=Callback::new(move |request| match request {
@@ -87,7 +87,7 @@ pub fn learn(
                 key=StoredValue::new(String::new())
                 settings=page.settings
                 late=words.late(language, Part::Review)
-                reviewer=page.parts.reviewer
+                reviewer=page.parts.reviewer()
                 ask=Callback::new(move |request| match request {
                     Request::Tell(notice) => page.tell(notice),
                     Request::Home => page.go(back.clone()),
@@ -177,14 +177,6 @@ pub fn reopen(page: Page, key: String) {
             take_out(page, key);
         }
         None => page.go(Screen::Table(key)),
-    }
-}
-
-/// Puts the game on the table that this text of a file holds.
-pub fn import(page: Page, text: &str) {
-    match library::import(text) {
-        Ok(session) => begin(page, session),
-        Err(why) => page.tell(Notice::NotImported { why: why.into() }),
     }
 }
 

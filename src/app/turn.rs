@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::Page;
 use super::play::Play;
+use super::review::Review;
 use super::shared::refused;
 use crate::language::Words;
 use crate::library::Library;
@@ -21,6 +22,7 @@ pub fn screen(
     language: Language,
     words: Words,
     play: &'static Play,
+    review: &'static Review,
     text: &str,
 ) -> AnyView {
     let turn = match shared::read_turn(text) {
@@ -33,19 +35,20 @@ pub fn screen(
     known.extend(Library::here().by_post(&game).unwrap_or_default());
     if is_sound && !known.is_empty() {
         // Another screen takes the place of this one, which must be there before.
-        timer::later(Duration::ZERO, move || (play.receive)(page, language, turn, known));
+        timer::later(Duration::ZERO, move || (review.receive)(page, language, turn, known));
         return ().into_any();
     }
     let joining = match turn.session.game().table().to_act() {
         _ if turn.differs.is_some() => Joining::Differs,
         _ if !is_sound => Joining::Wrong,
         None => Joining::Over,
+        Some(_) if !turn.seats.is_empty() => Joining::Moves,
         Some(_) => Joining::On(turn.enclosed.free(&turn.session)),
     };
     let session = turn.session.clone();
     let turn = StoredValue::new(turn);
     let join = Callback::new(move |seat| {
-        turn.with_value(|turn| (play.join)(page, turn.clone(), seat));
+        turn.with_value(|turn| (review.join)(page, turn.clone(), seat));
     });
     (play.learn)(page, language, words, session, beside_turn(joining, join), Screen::Home)
 }

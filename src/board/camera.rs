@@ -23,7 +23,7 @@ pub struct Camera {
 }
 
 /// By hand one may look from further away, to see a long game whole on a narrow screen. Pixels.
-const SMALLEST_TILE: f64 = 16.0;
+pub(super) const SMALLEST_TILE: f64 = 16.0;
 /// Nor larger. Pixels.
 const LARGEST_TILE: f64 = 320.0;
 /// Below this many pixels a tile is drawn without its fine detail.

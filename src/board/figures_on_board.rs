@@ -4,6 +4,7 @@ use bastide_art as art;
 use bastide_rules::{Cell, Deployed, Event, Figure, PieceKind, Quarter, Seat, Table};
 
 use super::anchor::{self, Point};
+use super::offer::offer;
 use crate::line::Colour;
 use crate::session::Session;
 
@@ -55,6 +56,17 @@ pub fn figures(session: &Session) -> Vec<FigureOnBoard> {
         }
     }
     figures
+}
+
+/// The figure that a learner is shown before it is placed: one that is scored at once is never seen on the
+/// table.
+pub fn previewed(session: &Session) -> Option<FigureOnBoard> {
+    let action = session.considered().filter(|_| !session.capabilities().act)?;
+    let offer = offer(session, action)?;
+    let (name, seat) = ("preview".to_owned(), session.game().table().to_act()?);
+    let (at, anchor) = (offer.at, offer.anchor);
+    let (shape, colour) = (offer.shape?, offer.colour?);
+    Some(FigureOnBoard { name, at, shape, seat, colour, anchor, deployed: None })
 }
 
 /// Who waits in a quarter, seat by seat.

@@ -4,7 +4,7 @@
 
 use bastide_rules::Cell;
 
-use super::camera::{Camera, Pixel};
+use super::camera::{self, Camera, Pixel};
 use super::marks;
 use super::model::{BoardModel, Bounds, TILE};
 
@@ -90,6 +90,14 @@ impl Area {
         }
     }
 
+    /// Without the outermost cells.
+    fn within(self) -> Area {
+        Area {
+            least: (self.least.0 + 1.0, self.least.1 + 1.0),
+            most: (self.most.0 - 1.0, self.most.1 - 1.0),
+        }
+    }
+
     fn across(self) -> f64 {
         self.most.0 - self.least.0
     }
@@ -145,6 +153,16 @@ impl Pane {
         self.holds(camera, Area::cell(cell), 0.0)
     }
 
+    /// Looks so that a cell that was in sight in another pane is in sight in this one, without a
+    /// change of size.
+    #[must_use]
+    pub fn keeping(self, before: Pane, camera: Camera, cell: Cell) -> Camera {
+        match before.shows(camera, cell) {
+            true => camera.panned(self.way(camera, Area::cell(cell), RIM)),
+            false => camera,
+        }
+    }
+
     /// The middle of what is to be seen.
     pub fn middle(self) -> Pixel {
         Pixel { x: self.size.x / 2.0, y: (self.top + self.size.y) / 2.0 }
@@ -168,11 +186,17 @@ impl Sight {
     }
 
     /// These cells, whatever is to be decided.
-    pub fn of_cells(cells: &[Cell], model: &BoardModel) -> Sight {
+    pub fn of_cells(cells: &[Cell], bounds: Bounds) -> Sight {
         let choices = cells.to_vec();
         let news = cells.first().copied().into_iter().collect();
-        let bounds = model.bounds;
         Sight { news, choices, are_marks: false, least_tile: SMALLEST_TILE, bounds }
+    }
+
+    /// These cells, with tiles as small as it takes to see all of them in this window.
+    pub fn of_whole(cells: &[Cell], bounds: Bounds, pane: Pane) -> Sight {
+        let sight = Sight::of_cells(cells, bounds);
+        let least = SMALLEST_TILE.min(pane.tile_for(sight.all(), RIM).floor());
+        Sight { least_tile: least.max(camera::SMALLEST_TILE), ..sight }
     }
 
     /// How far from the rim all this must be.
@@ -256,11 +280,14 @@ fn sized(now: Camera, pane: Pane, sight: &Sight, all: Area) -> Camera {
     now.zoomed(next / tile, pane.middle())
 }
 
-/// Moved as little as it takes to have everything in sight, and the whole board if it can be.
+/// Moved as little as it takes to have everything in sight, and the whole board if it can be, or at
+/// least every tile.
 fn with_all(camera: Camera, pane: Pane, sight: &Sight, all: Area, rim: f64) -> Camera {
-    let board = Area::bounds(sight.bounds).with(all);
-    let camera = camera.panned(pane.way(camera, board, rim));
-    brought_in(camera, pane, all, rim)
+    let board = Area::bounds(sight.bounds);
+    let camera = camera.panned(pane.way(camera, board.with(all), rim));
+    let camera = brought_in(camera, pane, all, rim);
+    let camera = camera.panned(pane.way(camera, board.within(), RIM));
+    camera.panned(pane.way(camera, all, rim))
 }
 
 /// Moved as little as it takes to have an area in sight, and some room beside it if there is any.

@@ -9,6 +9,7 @@ pub mod figures_on_board;
 pub mod following;
 mod frames;
 mod gesture;
+pub mod glimpse;
 pub mod heights;
 pub mod inspection;
 mod marks;
@@ -69,6 +70,9 @@ pub fn Board(
     hinted: Signal<Option<Cell>>,
     /// What a click asks for.
     send: Callback<Intent>,
+    /// `true` while the turn is about to end by itself: a click anywhere ends it at once.
+    #[prop(into, default = Signal::stored(false))]
+    ends: Signal<bool>,
     /// Who moves the board without a drag.
     commands: Commands,
 ) -> impl IntoView {
@@ -134,6 +138,9 @@ pub fn Board(
     // in hand, if there is any, does not fit there, or plays on after the turn.
     let clicked = move |event: MouseEvent| {
         if !gesture.with_value(Gesture::has_moved) {
+            if ends.get_untracked() {
+                return send.run(Intent::EndTurn);
+            }
             let (camera, point) = (untrack(camera), point(&event));
             inspection.hold_at(camera.point_at(point));
             let cell = camera.cell_at(point);

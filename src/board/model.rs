@@ -132,7 +132,10 @@ impl BoardModel {
             moment: moment(session),
             hand: hand(session),
             ghost: ghost(session),
-            figures: figures_on_board::figures(session),
+            figures: figures_on_board::figures(session)
+                .into_iter()
+                .chain(figures_on_board::previewed(session))
+                .collect(),
             wanderers: figures_on_board::wanderers(table),
             dragon_path: figures_on_board::dragon_path(session),
             groups: Group::each(&legal),

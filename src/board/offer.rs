@@ -37,7 +37,8 @@ pub fn picked(session: &Session, legal: &[Action]) -> Option<Group> {
     session.picked().filter(|picked| groups.any(|group| group == *picked)).or(first)
 }
 
-fn offer(session: &Session, action: Action) -> Option<Offer> {
+/// How and where an action is shown; none for a tile, and for passing.
+pub fn offer(session: &Session, action: Action) -> Option<Offer> {
     let table = session.game().table();
     let own = Some(session.chair(table.to_act()?).colour);
     let of = |deployed: Deployed| anchor::of_figure(table, deployed);

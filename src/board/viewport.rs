@@ -105,11 +105,18 @@ impl Viewport {
         self.pane.get() != UNMEASURED
     }
 
-    /// The window has this size now. Where it got wider or narrower, all is looked at anew.
+    /// The window has this size now. Where it got wider or narrower, all is looked at anew; where a hand
+    /// has moved it, only what was in sight of the newest tile stays in sight.
     pub fn measured(self, pane: Pane) {
         let Some(before) = self.pane.try_get_untracked() else { return };
         self.pane.set(pane);
         if !self.follows.get_untracked() {
+            let newest = self.model.with_untracked(|model| model.news.first().copied());
+            if let Some(newest) = newest.filter(|_| !self.moves.get_untracked()) {
+                let camera = self.camera.get_untracked();
+                let kept = pane.keeping(before, camera, newest);
+                self.camera.maybe_update(|now| std::mem::replace(now, kept) != kept);
+            }
             return;
         }
         if before.size.x == pane.size.x {
@@ -143,7 +150,11 @@ impl Viewport {
         let moment = self.model.with_untracked(|model| model.moment);
         self.moment.set_value(moment);
         let is_left_alone = !self.follows.get_untracked() && moment.turns == before.turns;
-        if !(is_left_alone && moment == before) {
+        let is_as_before = moment == before;
+        let lit = self.lit.get_untracked();
+        if is_as_before && !is_left_alone && !lit.is_empty() {
+            self.show_whole(&lit);
+        } else if !(is_left_alone && is_as_before) {
             self.see(follow);
         }
         if moment.turns != before.turns {
@@ -217,9 +228,14 @@ impl Viewport {
 
     /// Brings cells into sight, all of them if they can be.
     pub fn show_all(self, cells: &[Cell]) {
-        let sight = |model: &BoardModel| Sight::of_cells(cells, model);
-        let sight = self.model.with_untracked(sight);
-        self.go(|now, pane| follow(now, pane, &sight));
+        let bounds = self.model.with_untracked(|model| model.bounds);
+        self.go(|now, pane| follow(now, pane, &Sight::of_cells(cells, bounds)));
+    }
+
+    /// Brings cells into sight, all of them, with smaller tiles if that is what it takes.
+    pub fn show_whole(self, cells: &[Cell]) {
+        let bounds = self.model.with_untracked(|model| model.bounds);
+        self.go(|now, pane| follow(now, pane, &Sight::of_whole(cells, bounds, pane)));
     }
 
     /// Brings a cell into sight.

@@ -68,6 +68,8 @@ pub enum Command {
     Menu,
     /// Change who sits where.
     Chairs,
+    /// Show who is likely to win, or no longer.
+    Chances,
     /// Change what a person has chosen for this browser.
     Settings,
     /// Show what was agreed.
@@ -127,7 +129,7 @@ impl Entry {
 
 impl Command {
     /// Every command there is a key or a button for, in the order of the help.
-    pub const ALL: [Command; 55] = [
+    pub const ALL: [Command; 56] = [
         Command::Move(-1, 0),
         Command::Move(0, -1),
         Command::Move(1, 0),
@@ -168,6 +170,7 @@ impl Command {
         Command::Help,
         Command::Menu,
         Command::Chairs,
+        Command::Chances,
         Command::Settings,
         Command::Rules,
         Command::LookUp,
@@ -259,6 +262,7 @@ impl Command {
             Command::Chairs => {
                 Entry::named(say::table_chairs, key::CHAIRS, InMenu).told(say::help_chairs)
             }
+            Command::Chances => Entry::named(say::settings_chances, MENU, InMenu),
             Command::Settings => Entry::named(say::settings_title, MENU, InMenu),
             Command::Rules => Entry::named(say::table_rules, MENU, InMenu),
             Command::LookUp => {
@@ -299,6 +303,8 @@ impl Command {
             Command::Redo => can.redo,
             Command::Farms => can.aids && table.rules().farmers != Farmers::Off,
             Command::Pause => session.opponent_to_act().is_some(),
+            // In the end it is certain.
+            Command::Chances => can.whole && can.aids && table.to_act().is_some(),
             Command::EndHere => can.end,
             Command::Share => can.share,
             Command::Recap => can.whole && session.since().is_some(),
@@ -331,9 +337,24 @@ impl Command {
         }
     }
 
+    /// `true` if it ends the wait after a person's turn: they play on. Who undoes or looks at something
+    /// does not.
+    pub fn ends_wait(self, session: &Session) -> bool {
+        let plays = matches!(
+            self,
+            Command::Move(..)
+                | Command::TurnRight
+                | Command::TurnLeft
+                | Command::Offer(_)
+                | Command::NextGroup
+                | Command::Skip
+        );
+        plays && session.rests()
+    }
+
     /// Why it is not there in this game at all, where somebody may expect it.
     pub fn why_not(self, language: Language, session: &Session) -> Option<&'static str> {
-        let is_aid = matches!(self, Command::Hint | Command::Farms);
+        let is_aid = matches!(self, Command::Hint | Command::Farms | Command::Chances);
         (is_aid && !session.capabilities().aids).then(|| say::not_in_a_strict_game(language))
     }
 

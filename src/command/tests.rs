@@ -3,6 +3,7 @@ use std::collections::BTreeSet;
 use bastide_rules::{Config, Preset};
 
 use super::*;
+use crate::line::Manner;
 use crate::sample_games::games;
 
 /// Asks to be taken along when there is a command more.
@@ -49,13 +50,14 @@ fn kind(command: Command) -> usize {
         Command::TurnOn => 38,
         Command::Last => 39,
         Command::Share => 40,
+        Command::Chances => 41,
     }
 }
 
 #[test]
 fn every_command_is_in_the_list() {
     let kinds: BTreeSet<usize> = Command::ALL.into_iter().map(kind).collect();
-    assert_eq!(kinds, (0..41).collect());
+    assert_eq!(kinds, (0..42).collect());
 }
 
 #[test]
@@ -137,5 +139,49 @@ fn what_is_possible_is_what_the_game_allows() {
         assert!(Command::Again.is_possible(over) && Command::Review.is_possible(over));
         assert!(Command::Replay.is_possible(over));
         assert!(!Command::Hint.is_possible(over));
+    }
+}
+
+#[test]
+fn who_plays_on_ends_the_wait_after_a_turn_and_who_looks_or_undoes_does_not() {
+    let mut session = Session::among(&["Anna", "Ben"], Config::base(2, Preset::BigBox, 7));
+    let ends = |session: &Session| -> Vec<Command> {
+        Command::ALL.into_iter().filter(|command| command.ends_wait(session)).collect()
+    };
+    let Action::Place { at, .. } = session.game().table().legal()[0] else { panic!("a tile") };
+    session.apply(crate::intent::Intent::Try(at)).expect("it fits");
+    session.apply(crate::intent::Intent::Confirm).expect("it is tried");
+    assert_eq!(ends(&session), [], "nothing waits");
+    session.apply(crate::intent::Intent::Skip).expect("nobody need be placed");
+    assert!(session.rests());
+    let ends = ends(&session);
+    for command in [Command::Move(1, 0), Command::TurnRight, Command::TurnLeft, Command::Offer(0)] {
+        assert!(ends.contains(&command), "{command:?}");
+    }
+    for command in [
+        Command::Undo,
+        Command::Menu,
+        Command::Explore,
+        Command::Pan(1, 0),
+        Command::ZoomIn,
+        Command::LookUp,
+        Command::Recap,
+    ] {
+        assert!(!ends.contains(&command), "{command:?}");
+    }
+}
+
+#[test]
+fn who_is_likely_to_win_is_shown_where_that_is_open_and_help_is_allowed() {
+    let config = Config::base(2, Preset::NewEdition, 7);
+    let among = |manner| Session::among(&["Anna", "Ben"], config.clone()).in_manner(manner);
+    let offered = |session: &Session| {
+        let why_not = Command::Chances.why_not(Language::default(), session);
+        (Command::Chances.is_possible(session), why_not.is_none())
+    };
+    assert_eq!(offered(&among(Manner::Usual)), (true, true));
+    assert_eq!(offered(&among(Manner::Strict)), (false, false), "no help in a tournament");
+    for over in games() {
+        assert!(!Command::Chances.is_possible(over), "it is certain");
     }
 }

@@ -86,6 +86,7 @@ impl Telling {
             return String::new();
         };
         let about = match person {
+            Some(player) if self.is_you(player) => say::figures_course_you(language, count),
             Some(player) => say::FiguresCourseAbout { player, count }.tell(language),
             None => say::figures_course_people(language, count),
         };

@@ -6,6 +6,7 @@ use bastide_rules::Expansion;
 use super::feats::Feats;
 use crate::session::about::About;
 use crate::session::save::held;
+use crate::text::{Language, say};
 
 /// Who sat on a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,6 +67,20 @@ impl Game {
             boxes: about.boxes.iter().filter_map(|name| Expansion::named(name)).collect(),
             seats: seats.collect(),
         })
+    }
+
+    /// The same with "You" for the only person, who played against the computer and has typed no name.
+    #[must_use]
+    pub fn named(mut self, language: Language) -> Game {
+        let is_person = |(_, seat): &(usize, &mut Seat)| matches!(seat.player, Player::Person(_));
+        let mut people = self.seats.iter_mut().enumerate().filter(is_person);
+        if let (Some((number, seat)), None) = (people.next(), people.next()) {
+            let default = Player::Person(say::player_numbered(language, number as u32 + 1));
+            if seat.player == default {
+                seat.player = Player::Person(say::player_you(language).to_owned());
+            }
+        }
+        self
     }
 
     /// The same, looked through.

@@ -6,6 +6,7 @@ use super::game::Game;
 use crate::library::{Aside, game_of};
 use crate::session::fault::Fault;
 use crate::shelf::{GameCard, Remark};
+use crate::text::Language;
 
 /// Fewer games are not counted anew before all are looked through.
 const LEAST: usize = 64;
@@ -22,6 +23,8 @@ struct Entry {
 /// How far they are counted.
 #[derive(Clone, Debug, Default)]
 pub struct Looking {
+    /// For the name of the only person.
+    language: Language,
     entries: Vec<Entry>,
     /// So many were looked through.
     done: usize,
@@ -33,8 +36,8 @@ pub struct Looking {
 
 impl Looking {
     /// What is on the shelf, the newest first, and what cannot be opened.
-    pub fn at(cards: &[GameCard], asides: &[Aside]) -> Looking {
-        let mut looking = Looking::default();
+    pub fn at(language: Language, cards: &[GameCard], asides: &[Aside]) -> Looking {
+        let mut looking = Looking { language, ..Looking::default() };
         looking.unreadable +=
             asides.iter().filter(|it| game_of(&it.stored).is_some()).count() as u32;
         for card in cards {
@@ -44,6 +47,7 @@ impl Looking {
             }
             let (key, saved_at) = (card.key.clone(), card.saved_at);
             let game = card.about.as_ref().and_then(|about| Game::of(&key, saved_at, about));
+            let game = game.map(|game| game.named(language));
             // A game of the first format does not say whether it is over.
             if game.is_some() || card.about.is_none() {
                 looking.entries.push(Entry { key, saved_at, game });
@@ -69,7 +73,8 @@ impl Looking {
         *game = match found {
             // The title is not trusted any more.
             Some(Ok((about, feats))) => {
-                Game::of(key, *saved_at, &about).map(|game| game.with(feats))
+                let game = Game::of(key, *saved_at, &about);
+                game.map(|game| game.named(self.language).with(feats))
             }
             Some(Err(_)) => {
                 self.unreadable += 1;

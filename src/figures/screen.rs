@@ -60,7 +60,7 @@ pub fn FiguresScreen(
         }
         Default::default()
     });
-    let looking = Looking::at(&cards(shelved, unsaved, worked_out), &asides);
+    let looking = Looking::at(language, &cards(shelved, unsaved, worked_out), &asides);
     let known = Known {
         progress: RwSignal::new(looking.progress()),
         looking: RwSignal::new(looking),
@@ -126,7 +126,7 @@ pub fn FiguresScreen(
     view! {
         <main class="page figures">
             <header class="page-head">
-                <RoundButton sign=Sign::Undo name=say::back(language) on_press=on_back/>
+                <RoundButton sign=Sign::Back name=say::back(language) on_press=on_back/>
                 <h1>{say::figures_title(language)}</h1>
             </header>
             <Show when=is_empty>

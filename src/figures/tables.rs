@@ -90,6 +90,7 @@ impl Telling {
         });
         let rows: String = rows.collect();
         let caption = match person {
+            Some(person) if self.is_you(person) => say::figures_against_you(language).to_owned(),
             Some(person) => say::figures_against_about(language, person),
             None => say::figures_against_people(language).to_owned(),
         };
@@ -124,10 +125,16 @@ impl Telling {
         });
         let rows: String = rows.collect();
         let caption = match person {
+            Some(person) if self.is_you(person) => say::figures_boxes_you(language).to_owned(),
             Some(person) => say::figures_boxes_about(language, person),
             None => say::figures_boxes_people(language).to_owned(),
         };
         self.part("figures-boxes", say::figures_boxes(language), &caption, &headings, &rows)
+    }
+
+    /// `true` if this is what the only person against the computer is called who typed no name.
+    pub(super) fn is_you(self, person: &str) -> bool {
+        person == say::player_you(self.language)
     }
 
     /// What games with such boxes are called.

@@ -76,6 +76,20 @@ fn a_title_says_who_sat_there_and_who_won() {
 }
 
 #[test]
+fn the_only_person_without_a_name_is_you() {
+    let clara = Player::Computer(Character::Clara);
+    let named = |seats: &[(Player, u32)]| {
+        let game = game(1, seats).named(Language::En);
+        game.seats.into_iter().map(|seat| seat.player).collect::<Vec<_>>()
+    };
+    let is_you = |players: Vec<Player>| players.contains(&person("You"));
+    assert!(is_you(named(&[(person("Player 1"), 9), (clara.clone(), 5)])));
+    assert!(is_you(named(&[(clara.clone(), 9), (person("Player 2"), 5)])));
+    assert!(!is_you(named(&[(person("Anna"), 9), (clara.clone(), 5)])));
+    assert!(!is_you(named(&[(person("Player 1"), 9), (person("Player 2"), 5), (clara, 1)])));
+}
+
+#[test]
 fn what_each_did_adds_up_to_the_scores_of_every_book_and_box() {
     let (mut road, mut city) = (0, 0);
     for session in games() {
@@ -177,7 +191,7 @@ fn titles_are_counted_at_once_and_the_rest_when_games_are_looked_through() {
     let shelf: Vec<_> =
         games().iter().zip(0..).map(|(it, at)| shelved(it, &format!("k{at}"), 99 - at)).collect();
     let cards: Vec<_> = shelf.iter().map(|(_, card)| card.clone()).collect();
-    let mut looking = Looking::at(&cards, &[]);
+    let mut looking = Looking::at(Language::En, &cards, &[]);
     let titles = Counted::of(looking.games(), &Wanted::default(), 0);
     assert_eq!(titles.all.games as usize, games().len());
     assert_eq!((titles.all.known, looking.progress()), (0, (0, games().len() as u32)));
@@ -200,7 +214,7 @@ fn titles_are_counted_at_once_and_the_rest_when_games_are_looked_through() {
 #[test]
 fn very_many_games_are_counted_anew_whenever_twice_as_many_are_known() {
     let (_, card) = shelved(&games()[0], "k", 5);
-    let mut looking = Looking::at(&vec![card; 1000], &[]);
+    let mut looking = Looking::at(Language::En, &vec![card; 1000], &[]);
     let mut told = Vec::new();
     for done in 1..=1000 {
         looking.take(None);
@@ -232,7 +246,7 @@ fn what_cannot_be_read_is_told_and_breaks_nothing() {
     };
     let asides = ["bastide.game.broken", "bastide.aside.old", "bastide.aside.settings"].map(aside);
     let cards = [good_card, newer, spoilt_card, gone, begun_card, old];
-    let mut looking = Looking::at(&cards, &asides);
+    let mut looking = Looking::at(Language::En, &cards, &asides);
     assert_eq!((looking.unreadable(), looking.progress()), (2, (0, 4)));
     assert_eq!(looking.games().count(), 3);
     let mut asked = Vec::new();
@@ -259,7 +273,7 @@ fn a_game_that_was_ended_early_counts_with_the_points_it_ended_with() {
     }
     session.apply(Intent::EndHere).expect("people may end it");
     let (text, card) = shelved(&session, "k", 5);
-    let mut looking = Looking::at(&[card], &[]);
+    let mut looking = Looking::at(Language::En, &[card], &[]);
     looking.take(Some(look_through(&text)));
     let counted = Counted::of(looking.games(), &Wanted::default(), 0);
     let scores: u32 = session.game().table().scores().iter().sum();
@@ -359,7 +373,7 @@ fn figures_take_little_time() {
         let cards: Vec<_> =
             shelf.iter().cycle().take(count).map(|(_, card)| card.clone()).collect();
         let begun = std::time::Instant::now();
-        let looking = Looking::at(&cards, &[]);
+        let looking = Looking::at(Language::En, &cards, &[]);
         let counted = Counted::of(looking.games(), &Wanted::default(), 0);
         println!("{count} titles: {:?}", begun.elapsed());
         assert_eq!(counted.all.games as usize, count);

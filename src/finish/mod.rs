@@ -2,21 +2,32 @@
 
 pub mod awards;
 pub mod chart;
+mod ending;
+mod lead;
 mod results;
+mod scene;
+mod story;
 pub mod tally;
 
-use bastide_rules::{Event, Phase, Score};
+use std::time::Duration;
+
+use bastide_rules::{Event, Score};
 use leptos::prelude::*;
 
 use crate::board::Viewport;
 use crate::command::{Command, CommandButton, Commands};
 use crate::motion::Motion;
 use crate::parts::{Show, TextButton};
+use crate::platform::{timer, window};
 use crate::session::Mode;
 use crate::settled::Settled;
 use crate::sound::Sound;
-use crate::text::{Language, Teller, say};
+use crate::text::{self, Language, Teller, say};
+pub use ending::below_winner;
 use results::Results;
+
+/// So long each step of the final scoring is looked at, where nobody goes on sooner.
+const STEP: Duration = Duration::from_millis(1400);
 
 /// Points as they are shown: final scoring counts them up.
 #[derive(Clone, Copy)]
@@ -35,12 +46,7 @@ impl Scores {
     /// The points of this game. One that is opened finished shows its result; one that ends here is
     /// walked through.
     pub fn of(settled: Settled) -> Self {
-        let steps = Memo::new(move |_| {
-            settled.session.with(|session| match session.game().table().phase() {
-                Phase::Over => tally::final_steps(session),
-                _ => Vec::new(),
-            })
-        });
+        let steps = Memo::new(move |_| settled.session.with(tally::walk));
         let done = RwSignal::new(steps.with_untracked(Vec::len));
         Scores { settled, steps, done, folded: RwSignal::new(false) }
     }
@@ -75,6 +81,9 @@ pub fn Finish(
     motion: Motion,
     /// What one may do next.
     commands: Commands,
+    /// Everything between the winner and the buttons of the result.
+    #[prop(into)]
+    rest: ViewFn,
 ) -> impl IntoView {
     let Scores { settled, steps, done, folded } = scores;
     let session = settled.session;
@@ -94,7 +103,7 @@ pub fn Finish(
     // Lights up what the step shown last speaks of, and brings it into the window.
     let light = move || {
         let cells = untrack(shown).map(|score| score.cells).unwrap_or_default();
-        viewport.show_all(&cells);
+        viewport.show_whole(&cells);
         viewport.lit.set(cells);
     };
     let to_end = move |()| {
@@ -119,24 +128,38 @@ pub fn Finish(
         done.update(|done| *done = done.saturating_sub(1));
         light();
     };
+    // It goes on by itself until somebody goes on or back by hand.
+    let by_hand = StoredValue::new(!window::moves());
+    let by_itself = Callback::new(forward);
+    go_on(scores, by_hand, by_itself);
+    let forward = move |()| {
+        by_hand.set_value(true);
+        by_itself.run(());
+    };
+    let back = move |()| {
+        by_hand.set_value(true);
+        back(());
+    };
     let line = move || {
         let score = shown()?;
-        session.with(|session| Teller::of(language, session).event(&Event::Scored(score)))
+        session.with(|session| Teller::of(language, session).announced(&Event::Scored(score)))
     };
     view! {
         <section class="finish" class:folded=move || folded.get() aria-labelledby="finish-title">
             <h2 id="finish-title">{say::finish_title(language)}</h2>
             <Show
                 when=move || scores.are_counted_up()
-                fallback=move || view! { <Results language session folded commands/> }
+                fallback=move || view! { <Results language session folded commands rest=rest.clone()/> }
             >
                 <p class="finish-count">
                     {move || say::FinishStep { done: done.get() as u32, all: all() as u32 }.tell(language)}
                 </p>
                 <p class="finish-line" aria-live="polite">
-                    {move || line().unwrap_or_else(|| say::finish_before(language).to_owned())}
+                    {move || line().unwrap_or_else(|| {
+                        session.with(|session| text::before_final_scoring(language, session)).to_owned()
+                    })}
                 </p>
-                <div class="buttons">
+                <div class="buttons finish-steps">
                     <TextButton
                         text=say::finish_back(language)
                         disabled=move || done.get() == 0
@@ -150,5 +173,41 @@ pub fn Finish(
                 </div>
             </Show>
         </section>
+    }
+}
+
+/// Goes on to the next step of the final scoring after a while, and so on, unless that is done by hand.
+fn go_on(scores: Scores, by_hand: StoredValue<bool>, forward: Callback<()>) {
+    timer::later(STEP, move || {
+        // Meanwhile the table may have been left, or the last action taken back.
+        if by_hand.try_get_value() == Some(false) && untrack(move || scores.are_counted_up()) {
+            forward.run(());
+            go_on(scores, by_hand, forward);
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::{Config, Farmers, Preset};
+
+    use super::*;
+    use crate::sample_games::played;
+
+    #[test]
+    fn farms_are_named_before_final_scoring_only_where_there_are_farmers() {
+        for book in Preset::ALL {
+            let session = played(Config::base(2, book, 3));
+            let has_farmers = book.rules().farmers != Farmers::Off;
+            for (language, farms) in [
+                (Language::En, "farm"),
+                (Language::De, "Wiesen"),
+                (Language::Es, "campos"),
+                (Language::Fr, "prés"),
+            ] {
+                let said = text::before_final_scoring(language, &session);
+                assert_eq!(said.contains(farms), has_farmers, "{book:?}: {said}");
+            }
+        }
     }
 }

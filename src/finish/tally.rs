@@ -1,9 +1,9 @@
 //! Final scoring, step by step, and where all points came from. Pure.
 
-use bastide_rules::{Event, Score};
+use bastide_rules::{Event, Phase, Score};
 
 use crate::category::Category;
-use crate::session::Session;
+use crate::session::{Mode, Session};
 
 /// Where among the events final scoring begins: behind all of them while the game goes on.
 pub fn final_scoring(events: &[Event]) -> usize {
@@ -16,6 +16,13 @@ pub fn final_steps(session: &Session) -> Vec<Score> {
     let events = session.events();
     let last = scores(&events[final_scoring(events)..]);
     last.filter(|score| score.points > 0).cloned().collect()
+}
+
+/// The steps of final scoring that the table walks through: none before the end, and none in a
+/// lesson, which lists its scores itself.
+pub fn walk(session: &Session) -> Vec<Score> {
+    let is_over = session.game().table().phase() == Phase::Over;
+    if is_over && session.mode() != Mode::Lesson { final_steps(session) } else { Vec::new() }
 }
 
 /// The scores after this many steps of final scoring.

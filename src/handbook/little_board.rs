@@ -1,16 +1,14 @@
 //! A little board on a page: step by step what happens there, with what the engine says of it.
 
-use bastide_art::{self as art, Detail, Units};
-use bastide_rules::{Cell, Event, Table, TileId, Turn, WhyNot};
+use bastide_art::{Detail, Units};
+use bastide_rules::{Cell, Event, Laid, WhyNot};
 use leptos::prelude::*;
 
 use super::Example;
 use super::example::{Played, Step};
 use crate::board::anchor::{Point, TILE, middle};
-use crate::board::figures::silhouette;
-use crate::board::figures_on_board::{figures, wanderers};
-use crate::parts::{RoundButton, Sign, reactive};
-use crate::session::Session;
+use crate::board::glimpse;
+use crate::parts::{RoundButton, Sign, TextButton, reactive};
 use crate::text::{Language, Teller, say};
 
 /// A table of less cells across is not drawn larger.
@@ -37,25 +35,27 @@ pub fn LittleBoard(
 ) -> impl IntoView {
     let played = Shown { steps: played.steps(language), played };
     let last = played.steps.len() - 1;
-    let at = RwSignal::new(last);
+    let at = RwSignal::new(before_the_score(&played.steps));
     let frame = frame(&played);
     let played = StoredValue::new(played);
     let picture = move || played.with_value(|played| drawn(played, at.get(), &frame));
     let told = move || played.with_value(|played| told(language, played, at.get()));
-    let step = move || say::HandbookStep { step: at.get() as u32, all: last as u32 }.tell(language);
+    let step = move || {
+        say::HandbookStep { step: at.get() as u32 + 1, all: last as u32 + 1 }.tell(language)
+    };
     let steps = (last > 0).then(|| {
         view! {
             <div class="example-steps">
                 <RoundButton
-                    sign=Sign::Undo
+                    sign=Sign::Back
                     name=say::handbook_before(language)
                     disabled=Signal::derive(move || at.get() == 0)
                     on_press=move |()| at.update(|at| *at = at.saturating_sub(1))
                 />
                 <span class="small soft">{step}</span>
-                <RoundButton
-                    sign=Sign::Redo
-                    name=say::handbook_after(language)
+                <TextButton
+                    text=say::handbook_after(language)
+                    class="primary"
                     disabled=Signal::derive(move || at.get() == last)
                     on_press=move |()| at.update(|at| *at = (*at + 1).min(last))
                 />
@@ -75,6 +75,13 @@ pub fn LittleBoard(
             </div>
         </figure>
     }
+}
+
+/// The step before the first that scores, or before the last: an example opens while everybody it speaks of
+/// still stands there.
+pub fn before_the_score(steps: &[Step]) -> usize {
+    let scores = |step: &Step| step.events.iter().any(|it| matches!(it, Event::Scored(_)));
+    steps.iter().position(scores).unwrap_or(steps.len() - 1).saturating_sub(1)
 }
 
 /// What is told at a step: what has happened by then, and at the last what is not allowed.
@@ -125,28 +132,17 @@ fn drawn(shown: &Shown, at: usize, frame: &(i16, i16, i16, i16)) -> String {
     .map(Units);
     let table = session.game().table();
     let mut svg = format!(r#"<svg viewBox="{x} {y} {width} {height}" aria-hidden="true">"#);
-    svg += &tiles(table);
+    svg += &glimpse::tiles(table.board().laid(), Detail::Near);
     if is_last && let Some((tile, cell, turn)) = shown.played.not_laid {
-        svg += &tile_at(tile, cell, turn, "not-laid");
+        svg += &glimpse::tile(Laid { tile, cell, turn }, Detail::Near, "not-laid");
     }
     for event in events {
         if let Event::Placed { at, .. } = event {
             svg += &placed(*at);
         }
     }
-    svg += &standing(session);
+    svg += &glimpse::standing(session);
     svg + "</svg>"
-}
-
-fn tiles(table: &Table) -> String {
-    let laid = table.board().laid().iter();
-    laid.map(|laid| tile_at(laid.tile, laid.cell, laid.turn, "laid")).collect()
-}
-
-fn tile_at(tile: TileId, at: Cell, turn: Turn, class: &str) -> String {
-    let (x, y) = corner(at);
-    let drawn = art::tile(tile.tile(), turn, Detail::Near);
-    format!(r#"<g class="{class}" transform="translate({x} {y})">{drawn}</g>"#)
 }
 
 /// The frame of the tile that was just laid.
@@ -160,20 +156,30 @@ fn corner(at: Cell) -> (Units, Units) {
     (Units(x - TILE / 2.0), Units(y - TILE / 2.0))
 }
 
-/// Who stands on the tiles.
-fn standing(session: &Session) -> String {
-    let figures = figures(session);
-    let own = figures.iter().map(|it| (it.anchor, Some(it.shape), Some(it.colour)));
-    let wanderers = wanderers(session.game().table());
-    let nobodys = wanderers.iter().map(|it| (it.anchor, Some(it.shape), None));
-    let drawn = own.chain(nobodys).map(|(Point { x, y }, shape, colour)| {
-        let size = shape.map_or(0.0, art::size);
-        let figure = silhouette(shape, colour, size);
-        format!(
-            r#"<g class="figure" transform="translate({} {})">{figure}</g>"#,
-            Units(x),
-            Units(y)
-        )
-    });
-    drawn.collect()
+#[cfg(test)]
+mod tests {
+    use bastide_rules::Preset;
+
+    use super::super::{By, pages};
+    use super::*;
+
+    #[test]
+    fn every_example_opens_before_its_decisive_step() {
+        let mut scored = 0;
+        for page in pages::all() {
+            for example in page.examples() {
+                let by = By::book(Preset::BigBox);
+                let Some(played) = example.play(page, &by) else { continue };
+                let steps = played.steps(Language::default());
+                let at = before_the_score(&steps);
+                assert!(steps.len() == 1 || at + 1 < steps.len(), "{:?}", page.topic);
+                let is_score = |event: &Event| matches!(event, Event::Scored(_));
+                let has_scored = |step: &Step| step.events.iter().any(is_score);
+                let first = steps.iter().position(has_scored);
+                assert!(first.is_none_or(|first| at < first || first == 0), "{:?}", page.topic);
+                scored += usize::from(first.is_some());
+            }
+        }
+        assert!(scored > 30, "{scored}");
+    }
 }

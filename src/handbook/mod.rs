@@ -10,6 +10,7 @@ mod by;
 mod dialog;
 mod example;
 mod facts;
+mod likeness;
 mod little_board;
 mod look_up;
 mod page;

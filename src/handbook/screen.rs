@@ -6,9 +6,12 @@ use bastide_rules::{Expansion, Preset};
 use leptos::prelude::*;
 
 use super::article::Article;
-use super::search::{found, index};
+use super::little_board::before_the_score;
+use super::search::{Found, Index};
 use super::{By, Page, Topic, pages};
-use crate::parts::{RoundButton, Sign, TextButton, handler, reactive};
+use crate::board::glimpse::glimpse;
+use crate::parts::{RoundButton, Sign, TextButton, escaped, handler, reactive};
+use crate::session::Session;
 use crate::text::{self, Language, say};
 
 /// All topics, or the one that is looked up.
@@ -35,7 +38,7 @@ pub fn Handbook(
             {reactive(move || view! { <Article language topic by=by.get() is_agreed on_topic/> }.into_any())}
         }
         .into_any(),
-        None => view! { <Topics language asked on_topic/> }.into_any(),
+        None => view! { <Topics language by asked on_topic/> }.into_any(),
     }
     })
 }
@@ -44,28 +47,33 @@ pub fn Handbook(
 #[component]
 fn Topics(
     language: Language,
+    /// By what it is read.
+    by: Signal<By>,
     /// What was searched for.
     asked: RwSignal<String>,
     on_topic: Callback<Option<Topic>>,
 ) -> impl IntoView {
-    let entries = StoredValue::new(None);
-    let pages = Memo::new(move |_| {
-        let asked = asked.get();
+    let index = StoredValue::new(None);
+    let found = move || {
+        let (asked, by) = (asked.get(), by.get());
         if asked.trim().is_empty() {
             return None;
         }
-        // It is put together when somebody searches.
-        entries.update_value(|entries: &mut Option<_>| {
-            entries.get_or_insert_with(|| index(language));
+        // It is put together when somebody searches, and again for other rules.
+        let mut found = Vec::new();
+        index.update_value(|index: &mut Option<Index>| {
+            index.take_if(|index| index.by != by);
+            found = index.get_or_insert_with(|| Index::of(language, by)).found(&asked);
         });
-        let pages = entries.with_value(|entries| {
-            entries.as_ref().map(|entries| found(entries, &asked)).unwrap_or_default()
-        });
-        Some(pages.into_iter().map(|page| page.topic).collect::<Vec<_>>())
-    });
-    let list = move |pages: Vec<&'static Page>| {
-        let items = pages.into_iter().map(|page| entry(language, page, on_topic));
-        view! { <ul class="topics">{items.collect::<Vec<_>>()}</ul> }.into_any()
+        Some(found)
+    };
+    let list = move |entries: Vec<AnyView>| view! { <ul class="topics">{entries}</ul> }.into_any();
+    let all = move |pages: Vec<&'static Page>| {
+        let about = |page: &Page| vec![((page.about)(language).to_owned(), false)];
+        let by = by.get();
+        let entries =
+            pages.into_iter().map(|page| entry(language, by, page, about(page), on_topic));
+        list(entries.collect())
     };
     let everything = move || {
         let groups = pages::groups().into_iter().map(|(expansion, pages)| {
@@ -74,7 +82,7 @@ fn Topics(
             view! {
                 <section class="part">
                     <h2>{name}</h2>
-                    {list(pages)}
+                    {all(pages)}
                 </section>
             }
         });
@@ -92,23 +100,34 @@ fn Topics(
             />
         </label>
         <div class="handbook-found" aria-live="polite">
-            {reactive(move || match pages.get() {
+            {reactive(move || match found() {
                 None => everything(),
                 Some(found) if found.is_empty() => {
                     view! { <p>{say::handbook_nothing(language)}</p> }.into_any()
                 }
-                Some(found) => list(found.into_iter().map(pages::of).collect()),
+                Some(found) => {
+                    let by = by.get();
+                    let entries = found.into_iter().map(|Found { page, passage }| entry(language, by, page, passage, on_topic));
+                    list(entries.collect())
+                }
             })}
         </div>
     }
 }
 
-/// A topic, as one large button.
+/// A topic, as one large button: with the rule in a sentence, or with what was found there.
 fn entry(
     language: Language,
+    by: By,
     page: &'static Page,
+    passage: Vec<(String, bool)>,
     on_topic: Callback<Option<Topic>>,
-) -> impl IntoView + use<> {
+) -> AnyView {
+    let passage = passage.into_iter().map(|(text, is_asked)| match is_asked {
+        true => format!("<mark>{}</mark>", escaped(&text)),
+        false => escaped(&text),
+    });
+    let passage: String = passage.collect();
     view! {
         <li>
             <button
@@ -117,11 +136,20 @@ fn entry(
                 data-look-up=page.topic.name()
                 on:click=handler(move || on_topic.run(Some(page.topic)))
             >
+                {glimpse(move || before(language, by, page))}
                 <span class="topic-name">{(page.title)(language)}</span>
-                <span class="soft small">{(page.about)(language)}</span>
+                <span class="topic-passage soft small" inner_html=passage></span>
             </button>
         </li>
     }
+    .into_any()
+}
+
+/// The table of the page's first example, as it opens.
+fn before(language: Language, by: By, page: &'static Page) -> Option<Session> {
+    let played = page.examples().find_map(|example| example.play(page, &by))?;
+    let mut steps = played.steps(language);
+    Some(steps.swap_remove(before_the_score(&steps)).session)
 }
 
 thread_local! {
@@ -150,7 +178,7 @@ pub fn HandbookScreen(
     view! {
         <main class="page handbook-page">
             <header class="page-head">
-                <RoundButton sign=Sign::Undo name=say::back(language) on_press=on_back/>
+                <RoundButton sign=Sign::Back name=say::back(language) on_press=on_back/>
                 <h1>{say::handbook_title(language)}</h1>
             </header>
             <label class="handbook-book">

@@ -1,107 +1,209 @@
-//! Finding a topic by words of somebody who does not know what it is called.
+//! Finds topics by a stranger's question: a rare word weighs more than a common one, a word of a title more
+//! than one of a text, and small words nothing.
 
-use bastide_rules::Preset;
-
+use super::likeness::{FORM, likeness, plain};
 use super::{By, Facts, Page, Part, pages};
-use crate::text::Language;
+use crate::text::{Language, say};
 
-/// What a word is worth where it is found.
-const IN_TITLE: u32 = 12;
-const IN_SOUGHT: u32 = 6;
-const IN_ABOUT: u32 = 4;
-const IN_TEXT: u32 = 1;
-/// Less of a word is not looked for in the middle of another.
-const WHOLE: usize = 4;
+/// Weights of a word where it is found.
+const IN_TITLE: f32 = 10.0;
+const IN_SOUGHT: f32 = 5.0;
+const IN_ABOUT: f32 = 2.0;
+const IN_TEXT: f32 = 1.0;
+/// A word is found half as soon as it weighs so much on a page: several words say more than one that stands
+/// everywhere there.
+const HALF: f32 = 8.0;
+/// Most questions are about the base game.
+const BASE_GAME: f32 = 1.2;
 
 /// A page as it is searched.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// Which.
+    /// The page.
     pub page: &'static Page,
-    /// Its words, and what each is worth.
-    words: Vec<(String, u32)>,
+    passages: Vec<Passage>,
 }
 
-/// All pages as they are searched: nobody asks for what differs from book to book.
-pub fn index(language: Language) -> Vec<Entry> {
-    let entry = |page: &'static Page| {
-        let facts = Facts::of(page, By::book(Preset::BigBox));
-        let told = |part: &Part| match part {
-            Part::Says(words) => words(language).to_owned(),
-            Part::Tells(tell) => tell(language, &facts).unwrap_or_default(),
-            Part::Shows(example) => (example.caption)(language).to_owned(),
-        };
-        let texts = [
-            ((page.title)(language).to_owned(), IN_TITLE),
-            ((page.sought)(language).to_owned(), IN_SOUGHT),
-            ((page.about)(language).to_owned(), IN_ABOUT),
-        ];
-        let parts = page.parts.iter().map(|part| (told(part), IN_TEXT));
-        let words = texts
-            .into_iter()
-            .chain(parts)
-            .flat_map(|(text, worth)| words(&text).map(|word| (word, worth)).collect::<Vec<_>>());
-        Entry { page, words: words.collect() }
-    };
-    pages::all().map(entry).collect()
+/// All pages as they are searched, and the words that do not count.
+#[derive(Clone, Debug)]
+pub struct Index {
+    /// By what the pages are read.
+    pub by: By,
+    entries: Vec<Entry>,
+    small: Vec<String>,
 }
 
-/// The pages that have something of what is asked for, the best first: those with most of its words before
-/// those in which a word is weightier. All, as they stand, where nothing is asked for.
-pub fn found(index: &[Entry], asked: &str) -> Vec<&'static Page> {
-    let asked: Vec<String> = words(asked).collect();
-    let mut found: Vec<(usize, u32, &'static Page)> = Vec::new();
-    for entry in index {
-        let worth = |word: &String| {
-            let fits = entry.words.iter().filter(|(own, _)| is_like(own, word));
-            fits.map(|(_, worth)| *worth).max().unwrap_or(0)
+/// A text of a page.
+#[derive(Clone, Debug)]
+struct Passage {
+    text: String,
+    weight: f32,
+    words: Vec<Word>,
+}
+
+/// A word, and its place in the text.
+#[derive(Clone, Debug)]
+struct Word {
+    plain: String,
+    from: usize,
+    to: usize,
+}
+
+/// A page that was found.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The page.
+    pub page: &'static Page,
+    /// The passage that fits best, piece by piece; `true` where a piece was asked for.
+    pub passage: Vec<(String, bool)>,
+}
+
+impl Index {
+    /// All pages as this reader sees them: with the numbers that hold for them, and without what does not.
+    pub fn of(language: Language, by: By) -> Index {
+        let entry = |page: &'static Page| {
+            let facts = Facts::of(page, by);
+            let mut example = 0;
+            let told = |part: &Part| match part {
+                Part::Says(words) => Some(words(language).to_owned()),
+                Part::Tells(tell) => tell(language, &facts),
+                Part::Shows(shown) => {
+                    let played = facts.played(example);
+                    example += 1;
+                    played.map(|_| (shown.caption)(language).to_owned())
+                }
+            };
+            let own = [(page.title, IN_TITLE), (page.sought, IN_SOUGHT), (page.about, IN_ABOUT)];
+            let own = own.into_iter().map(|(words, weight)| (words(language).to_owned(), weight));
+            let parts = page.parts.iter().filter_map(told).map(|text| (text, IN_TEXT));
+            let passages = own.chain(parts).map(|(text, weight)| {
+                let words = words(&text);
+                Passage { text, weight, words }
+            });
+            Entry { page, passages: passages.collect() }
         };
-        let worths: Vec<u32> = asked.iter().map(worth).filter(|worth| *worth > 0).collect();
-        if asked.is_empty() || !worths.is_empty() {
-            found.push((worths.len(), worths.iter().sum(), entry.page));
+        let small = words(say::handbook_small(language)).into_iter().map(|word| word.plain);
+        Index { by, entries: pages::all().map(entry).collect(), small: small.collect() }
+    }
+
+    /// The pages that answer a question, the best first.
+    pub fn found(&self, question: &str) -> Vec<Found> {
+        let all: Vec<String> = words(question).into_iter().map(|word| word.plain).collect();
+        let mut asked: Vec<&String> =
+            all.iter().filter(|word| !self.small.contains(word)).collect();
+        if asked.is_empty() {
+            asked = all.iter().collect();
+        }
+        let asked: Vec<Asked> = asked.into_iter().map(|word| self.asked(word)).collect();
+        let mut found: Vec<(f32, Found)> = Vec::new();
+        for (number, entry) in self.entries.iter().enumerate() {
+            let worth: f32 = asked.iter().map(|it| it.rarity * it.worths[number]).sum();
+            let prior = if entry.page.boxes.is_empty() { BASE_GAME } else { 1.0 };
+            if worth > 0.0 {
+                let passage = entry.passage(&asked);
+                found.push((worth * prior, Found { page: entry.page, passage }));
+            }
+        }
+        bastide_rules::insertion_sort(&mut found, |one, other| one.0 > other.0);
+        found.into_iter().map(|(_, found)| found).collect()
+    }
+
+    /// A word of a question. Where it stands in any form, what only resembles it does not count.
+    fn asked<'a>(&self, word: &'a str) -> Asked<'a> {
+        let passages = self.entries.iter().flat_map(|entry| &entry.passages);
+        let nearest = passages.map(|it| it.likeness(word)).fold(0.0, f32::max);
+        let floor = if nearest >= FORM { FORM } else { f32::MIN_POSITIVE };
+        let mut asked = Asked { word, floor, rarity: 0.0, worths: Vec::new() };
+        asked.worths = self.entries.iter().map(|entry| entry.worth(&asked)).collect();
+        let count = asked.worths.iter().filter(|worth| **worth > 0.0).count();
+        asked.rarity = (1.0 + (self.entries.len() as f32 + 1.0) / (count as f32 + 0.5)).ln();
+        asked
+    }
+}
+
+/// A word of a question.
+struct Asked<'a> {
+    word: &'a str,
+    /// Less likeness does not count.
+    floor: f32,
+    /// How much it says: more, the fewer pages have it.
+    rarity: f32,
+    /// Its worth on each page, from 0 to 1.
+    worths: Vec<f32>,
+}
+
+impl Entry {
+    /// The worth of a word on this page: where it is titled by it, sought by it, or speaks of it.
+    fn worth(&self, asked: &Asked) -> f32 {
+        let (mut own, mut text, mut more) = (0.0, 0.0_f32, 0.0_f32);
+        for passage in &self.passages {
+            let worth = passage.weight * passage.near(asked);
+            if passage.weight > IN_TEXT {
+                own += worth;
+            } else if worth > 0.0 {
+                text = text.max(worth);
+                more += 0.2;
+            }
+        }
+        let sum = own + text + more.min(1.0);
+        sum / (sum + HALF)
+    }
+
+    /// The passage in which most of it stands.
+    fn passage(&self, asked: &[Asked]) -> Vec<(String, bool)> {
+        let read = self.passages.iter().filter(|it| it.weight <= IN_ABOUT);
+        let mut best: Option<(f32, &Passage)> = None;
+        for passage in read {
+            let worth = asked.iter().map(|it| it.rarity * passage.near(it)).sum();
+            if best.is_none_or(|(most, _)| worth > most) {
+                best = Some((worth, passage));
+            }
+        }
+        best.map(|(_, passage)| passage.marked(asked)).unwrap_or_default()
+    }
+}
+
+impl Passage {
+    /// How near its nearest word comes to this.
+    fn likeness(&self, word: &str) -> f32 {
+        self.words.iter().map(|own| likeness(&own.plain, word)).fold(0.0, f32::max)
+    }
+
+    /// The same; nothing where that does not count.
+    fn near(&self, asked: &Asked) -> f32 {
+        Some(self.likeness(asked.word)).filter(|it| *it >= asked.floor).unwrap_or(0.0)
+    }
+
+    /// The text in pieces; `true` where a piece was asked for.
+    fn marked(&self, asked: &[Asked]) -> Vec<(String, bool)> {
+        let mut pieces = Vec::new();
+        let mut at = 0;
+        for word in &self.words {
+            if asked.iter().any(|it| likeness(&word.plain, it.word) >= it.floor) {
+                pieces.push((self.text[at..word.from].to_owned(), false));
+                pieces.push((self.text[word.from..word.to].to_owned(), true));
+                at = word.to;
+            }
+        }
+        pieces.push((self.text[at..].to_owned(), false));
+        pieces
+    }
+}
+
+/// The words of a text.
+fn words(text: &str) -> Vec<Word> {
+    let mut words = Vec::new();
+    let mut from = None;
+    let ends = text.char_indices().chain([(text.len(), ' ')]);
+    for (at, letter) in ends {
+        match (from, letter.is_alphanumeric()) {
+            (None, true) => from = Some(at),
+            (Some(start), false) => {
+                words.push(Word { plain: plain(&text[start..at]), from: start, to: at });
+                from = None;
+            }
+            _ => {}
         }
     }
-    bastide_rules::insertion_sort(&mut found, |one, other| (one.0, one.1) > (other.0, other.1));
-    found.into_iter().map(|(.., page)| page).collect()
-}
-
-/// Whether a word of a page is what somebody means: it begins so, or has it within.
-fn is_like(own: &str, asked: &str) -> bool {
-    let long = asked.chars().count() >= WHOLE;
-    own == asked || own.starts_with(asked) || long && (own.contains(asked) || is_stem(own, asked))
-}
-
-/// Whether both are forms of one word: all but the ends are the same.
-fn is_stem(own: &str, asked: &str) -> bool {
-    let same = own.chars().zip(asked.chars()).take_while(|(one, other)| one == other).count();
-    same > WHOLE && same + 3 >= own.chars().count().max(asked.chars().count())
-}
-
-/// The words of a text, as they are compared: small, without accents and marks.
-fn words(text: &str) -> impl Iterator<Item = String> {
-    let words =
-        text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
-    words.map(plain)
-}
-
-fn plain(word: &str) -> String {
-    let mut plain = String::new();
-    for letter in word.chars().flat_map(char::to_lowercase) {
-        match letter {
-            'á' | 'à' | 'â' | 'ã' | 'å' => plain.push('a'),
-            'ä' => plain.push_str("ae"),
-            'é' | 'è' | 'ê' | 'ë' => plain.push('e'),
-            'í' | 'ì' | 'î' | 'ï' => plain.push('i'),
-            'ó' | 'ò' | 'ô' => plain.push('o'),
-            'ö' => plain.push_str("oe"),
-            'ú' | 'ù' | 'û' => plain.push('u'),
-            'ü' => plain.push_str("ue"),
-            'ç' => plain.push('c'),
-            'ñ' => plain.push('n'),
-            'ß' => plain.push_str("ss"),
-            'œ' => plain.push_str("oe"),
-            letter => plain.push(letter),
-        }
-    }
-    plain
+    words
 }

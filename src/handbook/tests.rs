@@ -1,6 +1,7 @@
 //! No page says what the rules do not do.
 
 mod numbers;
+mod questions;
 mod strangers;
 mod ways;
 

@@ -1,16 +1,13 @@
 //! The saved games as the first screen shows them.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
-use web_sys::File;
 
 use super::view::{Home, HomeActions};
 use crate::library::{Library, Newest};
 use crate::notice::Notice;
 use crate::parts::effect;
+use crate::platform::clock;
 use crate::platform::storage::StorageError;
-use crate::platform::{clock, files, window};
-use crate::screen::Screen;
 use crate::shelf::{GameCard, Reader, WorkedOut, cards, work_out};
 use crate::text::Language;
 use crate::unsaved::Unsaved;
@@ -29,12 +26,12 @@ pub fn HomeScreen(
     worked_out: WorkedOut,
     /// Who reads games and draws finely, when that has come.
     reader: Signal<Option<&'static Reader>>,
+    /// The board of the tile of the day, drawn.
+    board: RwSignal<String>,
     /// Agree on a new game.
     on_new: Callback<()>,
     /// Open the game of this key.
     on_open: Callback<String>,
-    /// Put the game on the table that this text of a file holds.
-    on_import: Callback<String>,
     /// Told what the person must know.
     on_notice: Callback<Notice>,
     /// What stands at its foot about the device.
@@ -46,7 +43,7 @@ pub fn HomeScreen(
         }
         Newest::default()
     });
-    let Newest { games, running, count, asides } = newest;
+    let Newest { games, running, asides } = newest;
     let running = cards(running.into_iter().collect(), unsaved, worked_out);
     let running = running.into_iter().find(GameCard::goes_on);
     let games = RwSignal::new(cards(games, unsaved, worked_out));
@@ -60,32 +57,17 @@ pub fn HomeScreen(
             work_out(reader, games, worked_out, unknown);
         }
     });
-    let actions = HomeActions {
-        new: on_new,
-        open: on_open,
-        import: Callback::new(move |file: File| {
-            spawn_local(async move {
-                match files::text_of(file, files::MOST_BYTES).await {
-                    Ok(text) => on_import.run(text),
-                    Err(why) => on_notice.run(Notice::FileNotRead { why }),
-                }
-            });
-        }),
-    };
+    let actions = HomeActions { new: on_new, open: on_open };
     view! {
         <Home
             language
             games
             running
-            count
             asides
             now=clock::now_ms()
             actions
             reader
-            shelf_href=window::address_of(&Screen::Games.fragment())
-            learn_href=window::address_of(&Screen::Course.fragment())
-            settings_href=window::address_of(&Screen::Settings.fragment())
-            tiles_href=window::address_of(&Screen::Tiles.fragment())
+            board
             device
         />
     }

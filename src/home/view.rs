@@ -1,10 +1,11 @@
 //! What the first screen shows.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use super::landscape::Landscape;
 use crate::parts::{For, Show, TextButton, handler, reactive};
+use crate::platform::window;
+use crate::screen::Screen;
 use crate::shelf::{GameCard, Reader, Standings, ago};
 use crate::text::{Language, say};
 
@@ -15,8 +16,6 @@ pub struct HomeActions {
     pub new: Callback<()>,
     /// Open the game of this key.
     pub open: Callback<String>,
-    /// Read a game from this file.
-    pub import: Callback<web_sys::File>,
 }
 
 /// The first screen.
@@ -28,8 +27,6 @@ pub fn Home(
     games: RwSignal<Vec<GameCard>>,
     /// The newest of all that goes on.
     running: Option<GameCard>,
-    /// How many games are stored.
-    count: u32,
     /// How many texts cannot be opened or were set aside.
     asides: u32,
     /// Now, in milliseconds since 1970.
@@ -38,18 +35,8 @@ pub fn Home(
     actions: HomeActions,
     /// Who draws the picture finely, when that has come.
     reader: Signal<Option<&'static Reader>>,
-    /// Where all games are.
-    #[prop(into)]
-    shelf_href: String,
-    /// Where the lessons are.
-    #[prop(into)]
-    learn_href: String,
-    /// Where the settings are.
-    #[prop(into)]
-    settings_href: String,
-    /// Where all tiles are shown.
-    #[prop(into)]
-    tiles_href: String,
+    /// The board of the tile of the day, drawn.
+    board: RwSignal<String>,
     /// What there is to say about the device.
     device: AnyView,
 ) -> impl IntoView {
@@ -57,6 +44,14 @@ pub fn Home(
         let newest = games.with(|games| games.iter().find(|card| card.goes_on()).cloned());
         newest.or_else(|| running.clone())
     });
+    let ways = [
+        (Screen::Puzzles, "puzzles", say::home_puzzles(language)),
+        (Screen::Handbook, "rules", say::home_rules(language)),
+        (Screen::Games, "games", say::home_all(language)),
+        (Screen::Figures, "figures", say::home_figures(language)),
+        (Screen::Tiles, "tiles", say::all_tiles(language)),
+        (Screen::Settings, "settings", say::settings(language)),
+    ];
     let has_games = move || games.with(|games| !games.is_empty());
     view! {
         <main class="home">
@@ -81,14 +76,22 @@ pub fn Home(
                     >
                         {say::home_new(language)}
                     </button>
-                    <a class="button home-learn" href=learn_href data-press="learn">{say::home_learn(language)}</a>
+                    {way("button home-learn", Screen::Course, "learn", say::home_learn(language))}
                 </section>
-                <section class="part home-games" aria-labelledby="home-games">
-                    <h2 id="home-games">{say::home_games(language)}</h2>
-                    <Show
-                        when=has_games
-                        fallback=move || view! { <p class="soft">{say::home_none(language)}</p> }
-                    >
+                <a class="home-today card" href=window::address_of("#/puzzles/today") data-press="today">
+                    <span class="home-board" inner_html=move || board.get()></span>
+                    <span>
+                        <strong>{say::home_today(language)}</strong>
+                        " "
+                        <span class="soft">{say::home_today_about(language)}</span>
+                    </span>
+                </a>
+                <nav class="home-links" aria-label="Bastide">
+                    {ways.into_iter().map(|(to, press, text)| way("", to, press, text)).collect::<Vec<_>>()}
+                </nav>
+                <Show when=has_games>
+                    <section class="part home-games" aria-labelledby="home-games">
+                        <h2 id="home-games">{say::home_games(language)}</h2>
                         <ul class="games">
                             <For
                                 each=move || games.get()
@@ -101,28 +104,24 @@ pub fn Home(
                                 <Game language card now actions/>
                             </For>
                         </ul>
-                    </Show>
-                    {(count + asides > 0).then(|| view! {
-                        <p class="home-all">
-                            <a class="button" href=shelf_href>{say::home_all(language, count)}</a>
-                            {(asides > 0).then(|| view! {
-                                <span class="small soft">{say::home_set_aside(language, asides)}</span>
-                            }.into_any())}
-                        </p>
-                    }.into_any())}
-                    <Import language import=actions.import/>
-                </section>
+                    </section>
+                </Show>
+                {(asides > 0).then(|| view! {
+                    <p class="small soft">{say::home_set_aside(language, asides)}</p>
+                }.into_any())}
                 <footer class="home-foot">
                     <p class="measure">{say::home_about(language)}</p>
-                    <nav class="home-links" aria-label="Bastide">
-                        <a href=settings_href data-press="settings">{say::settings(language)}</a>
-                        <a href=tiles_href data-press="tiles">{say::all_tiles(language)}</a>
-                    </nav>
                     {device}
                 </footer>
             </div>
         </main>
     }
+}
+
+/// A link to a screen.
+fn way(class: &'static str, to: Screen, press: &'static str, text: &'static str) -> AnyView {
+    let href = window::address_of(&to.fragment());
+    view! { <a class=class href=href data-press=press>{text}</a> }.into_any()
 }
 
 /// The newest game that is not over, on one large button.
@@ -170,25 +169,5 @@ fn Game(language: Language, card: GameCard, now: u64, actions: HomeActions) -> i
             {remark.map(|remark| view! { <p class="small">{remark}</p> }.into_any())}
             <div class="buttons">{open}</div>
         </li>
-    }
-}
-
-/// A button that chooses a file.
-#[component]
-fn Import(language: Language, import: Callback<web_sys::File>) -> impl IntoView {
-    let chosen = move |event: leptos::ev::Event| {
-        let field = event.target().and_then(|it| it.dyn_into::<web_sys::HtmlInputElement>().ok());
-        let Some(field) = field else { return };
-        if let Some(file) = field.files().and_then(|files| files.get(0)) {
-            import.run(file);
-        }
-        // So that the same file can be chosen again.
-        field.set_value("");
-    };
-    view! {
-        <label class="button import" data-press="import">
-            {say::home_import(language)}
-            <input type="file" class="spoken" accept=".json,.bastide,application/json" on:change=chosen/>
-        </label>
     }
 }

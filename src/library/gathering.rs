@@ -9,7 +9,7 @@ use super::{GAME, Library, Stored, aside, compared, game_of, new_key};
 use crate::platform::storage::{StorageError, Store};
 use crate::session::about::About;
 use crate::session::fault::Fault;
-use crate::session::save::{Head, Save, SaveError};
+use crate::session::save::{Head, Save, SaveError, withhold_secrets};
 
 /// One of many texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,8 +98,8 @@ impl Gathering {
         let saved_at = head.stamp.saved_at;
         if !head.stamp.is_known_to(library.vocabulary) {
             // Nobody here can say more of it than that it is the same text.
-            let is_it =
-                |key: &String| library.export(key).is_ok_and(|it| it.as_deref() == Some(text));
+            let is_text = |it: String| it == text || withhold_secrets(&it) == text;
+            let is_it = |key: &String| library.export(key).is_ok_and(|it| it.is_some_and(is_text));
             let alike = self.alike.get(&likeness(head.about.as_ref()));
             if alike.is_some_and(|keys| keys.iter().any(is_it)) {
                 return Taken::Known;
@@ -165,7 +165,7 @@ impl Gathering {
 
 impl<S: Store> Library<S> {
     /// Every text of a game there is and every one that was set aside, in one text that [`pieces`] takes
-    /// apart again.
+    /// apart again, without the secrets of games by link.
     ///
     /// # Errors
     ///
@@ -176,7 +176,7 @@ impl<S: Store> Library<S> {
             let name = game_of(&stored).or(stored.strip_prefix(aside::ASIDE));
             let Some(name) = name.filter(|name| !aside::is_settings(name)) else { continue };
             if let Some(text) = self.store.read(&stored)? {
-                all.push_str(&line(name, &text));
+                all.push_str(&line(name, &withhold_secrets(&text)));
                 all.push('\n');
             }
         }
@@ -186,8 +186,9 @@ impl<S: Store> Library<S> {
     /// Sets a text aside that could not be opened where it comes from.
     pub fn take_aside(&self, name: &str, text: &str) -> Taken {
         let is_there = |stored: &String| {
-            let is_text = |it: Option<String>| it.as_deref() == Some(text);
-            aside::is_named(stored, name) && self.store.read(stored).is_ok_and(is_text)
+            let is_text = |it: String| it == text || withhold_secrets(&it) == text;
+            let is_kept = |it: Option<String>| it.is_some_and(is_text);
+            aside::is_named(stored, name) && self.store.read(stored).is_ok_and(is_kept)
         };
         if self.store.keys().unwrap_or_default().iter().any(is_there) {
             return Taken::Known;
@@ -274,6 +275,41 @@ mod tests {
         let taken = take_all(&empty, &all);
         assert!(taken.iter().all(|taken| *taken == Taken::Known), "{taken:?}");
         assert_eq!(*empty.kept.borrow(), before);
+    }
+
+    #[test]
+    fn no_secret_of_a_game_by_link_leaves_with_the_others() {
+        use crate::session::post::tests::{begun, play_on};
+        let store = full();
+        let mut by_link =
+            begun(bastide_rules::Config::base(2, bastide_rules::Preset::NewEdition, 0));
+        play_on(&mut by_link, &mut bastide_rules::random::Random::seeded(1));
+        library(&store).save("by-link", &by_link, None, 100, 7).expect("there is room");
+        let kept = store.peek("bastide.game.by-link").expect("it is there");
+        let (_, seats) = by_link.to_move().expect("a seat is played here");
+        let secret = serde_json::to_string(&seats[0]).expect("it is written");
+        assert!(kept.contains(&secret));
+        // A newer Bastide keeps them where they were, and so does what is damaged.
+        store.poke("bastide.game.newer", &kept.replace("\"format\":2", "\"format\":99"));
+        store.poke("bastide.aside.damaged", &format!("{kept} {kept}").replace(":[", " : [ "));
+        let all = library(&store).export_all().expect("readable");
+        assert!(!all.contains(secret.trim_matches('"')), "{all}");
+        // It comes back to be looked at, and is known where it is.
+        let taken = take_all(&store, &all);
+        assert!(taken.iter().all(|taken| *taken == Taken::Known), "{taken:?}");
+        let empty = Memory::default();
+        let taken = take_all(&empty, &all);
+        assert!(taken.iter().all(|taken| *taken == Taken::New), "{taken:?}");
+        let kept = empty.kept.borrow();
+        let about = crate::session::about::About::of(&by_link).post.expect("it is by link");
+        let is_it = |(key, text): &(&String, &String)| {
+            key.starts_with(GAME) && text.contains(&about) && text.contains("\"format\":2,")
+        };
+        let (_, back) = kept.iter().find(is_it).expect("it came");
+        let back = Save::from_text(back, Vocabulary::HERE).and_then(Save::open);
+        let back = back.expect("it opens");
+        assert_eq!(back.game().actions(), by_link.game().actions());
+        assert!(!back.is_to_be_sent() && back.to_move().is_none());
     }
 
     #[test]

@@ -12,15 +12,12 @@ pub struct Newest {
     pub games: Vec<Shelved>,
     /// The newest of all that goes on.
     pub running: Option<Shelved>,
-    /// How many games there are.
-    pub count: u32,
     /// How many texts cannot be opened or were set aside.
     pub asides: u32,
 }
 
 impl Newest {
     fn note(&mut self, key: &str, head: Head, most: usize, vocabulary: Vocabulary) {
-        self.count += 1;
         let saved_at = |game: &Shelved| game.head.stamp.saved_at;
         let at = self.games.partition_point(|game| saved_at(game) >= head.stamp.saved_at);
         let is_newer = !head.stamp.is_known_to(vocabulary);
@@ -40,7 +37,7 @@ impl Newest {
 }
 
 impl<S: Store> Library<S> {
-    /// The games that were saved last, at most so many, and how many there are besides.
+    /// The games that were saved last, at most so many.
     ///
     /// # Errors
     ///

@@ -113,6 +113,22 @@ impl From<Chair> for WrittenChair {
     }
 }
 
+/// `true` if this seat is the reader's: the only person, who plays here against the computer.
+pub fn is_you(chairs: &[Chair], seat: Seat) -> bool {
+    let sitters: Vec<Sitter> = chairs.iter().map(|chair| chair.sitter).collect();
+    is_you_among(&sitters, seat.index())
+}
+
+/// The same for the seat of this number, counted from 0, among these.
+pub fn is_you_among(sitters: &[Sitter], number: usize) -> bool {
+    let mut seated = sitters.iter().enumerate();
+    seated.all(|(other, sitter)| match sitter {
+        Sitter::Person => other == number,
+        Sitter::Opponent(_) => other != number,
+        Sitter::Elsewhere => false,
+    })
+}
+
 /// Why these cannot sit at one table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ChairError {

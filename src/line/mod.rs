@@ -9,7 +9,7 @@ mod written;
 
 use bastide_rules::{Action, Config, Seat};
 
-pub use chair::{Chair, ChairError, Colour, Sitter, check_chairs};
+pub use chair::{Chair, ChairError, Colour, Sitter, check_chairs, is_you, is_you_among};
 pub use cursor::{Cursor, turned_up};
 pub use manner::{Manner, TakenBack};
 pub use ply::{Names, Ply, PlyId};

@@ -24,11 +24,6 @@ pub enum Notice {
         /// What is wrong with it.
         why: Fault,
     },
-    /// A file holds no game that can be read.
-    NotImported {
-        /// What is wrong with it.
-        why: Fault,
-    },
     /// A file cannot be read at all.
     FileNotRead {
         /// Why not.
@@ -100,7 +95,6 @@ impl Notice {
             Notice::StorageFull => "full".to_owned(),
             Notice::StorageNearlyFull => "nearly".to_owned(),
             Notice::NotOpened { why } => format!("open {}", said(why)),
-            Notice::NotImported { why } => format!("import {}", said(why)),
             Notice::FileNotRead { why } => format!("file {why}"),
             Notice::OtherTab { key } => format!("tab {key}"),
             Notice::Branched { key, from } => format!("branched {key} {from}"),

@@ -17,9 +17,6 @@ pub fn of(language: Language, notice: &Notice) -> String {
         Notice::NotOpened { why } => {
             return say::notice_not_opened(language, &fault(language, why));
         }
-        Notice::NotImported { why } => {
-            return say::notice_not_imported(language, &fault(language, why));
-        }
         Notice::NoLanguage { language: missing } => {
             return say::notice_no_language(language, missing.name());
         }

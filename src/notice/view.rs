@@ -94,7 +94,6 @@ fn Remedy(
         | Notice::StorageFull
         | Notice::StorageNearlyFull
         | Notice::NotOpened { .. }
-        | Notice::NotImported { .. }
         | Notice::FileNotRead { .. }
         | Notice::PlayedTwice { .. }
         | Notice::NoSuchGame

@@ -9,9 +9,13 @@ pub enum Sign {
     TurnLeft,
     /// A tile, and an arrow round it clockwise.
     TurnRight,
-    /// An arrow back.
+    /// An arrow to the left.
+    Back,
+    /// An arrow to the right.
+    Forward,
+    /// An arrow that turns back.
     Undo,
-    /// An arrow forth.
+    /// An arrow that turns forth.
     Redo,
     /// A lamp.
     Hint,
@@ -46,8 +50,10 @@ impl Sign {
         match self {
             Sign::TurnLeft => "M4 4V9H9M4.6 8.8A8.4 8.4 0 0 1 20 13.5M8 11.5H16V19.5H8Z",
             Sign::TurnRight => "M20 4V9H15M19.4 8.8A8.4 8.4 0 0 0 4 13.5M8 11.5H16V19.5H8Z",
-            Sign::Undo => "M20 12H4M10 6L4 12L10 18",
-            Sign::Redo => "M4 12H20M14 6L20 12L14 18",
+            Sign::Back => "M20 12H4M10 6L4 12L10 18",
+            Sign::Forward => "M4 12H20M14 6L20 12L14 18",
+            Sign::Undo => "M9 5L4 10L9 15M4 10H14.5A5 5 0 0 1 14.5 20H9",
+            Sign::Redo => "M15 5L20 10L15 15M20 10H9.5A5 5 0 0 0 9.5 20H15",
             Sign::Hint => {
                 "M9 18H15M10 21H14M9 15C9 13 6.5 12 6.5 8.8A5.5 5.5 0 0 1 17.5 8.8C17.5 12 15 13 15 15Z"
             }

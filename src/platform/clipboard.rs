@@ -19,10 +19,10 @@ pub fn has_way_to_share() -> bool {
     navigator::value("share").is_some_and(|share| share.is_function())
 }
 
-/// Shares an address under this title by the device's own way. To be called on a click.
-pub async fn share(title: &str, address: &str) {
+/// Shares an address under this title by the device's own way; `true` if it was shared. To be called on a click.
+pub async fn share(title: &str, address: &str) -> bool {
     let (Some(share), Some(window)) = (navigator::value("share"), web_sys::window()) else {
-        return;
+        return false;
     };
     let what = Object::new();
     for (name, value) in [("title", title), ("url", address)] {
@@ -31,8 +31,8 @@ pub async fn share(title: &str, address: &str) {
     }
     let navigator: JsValue = window.navigator().into();
     let shared = share.dyn_into::<Function>().and_then(|it| it.call1(&navigator, &what));
-    if let Ok(Ok(promise)) = shared.map(JsCast::dyn_into::<Promise>) {
-        // Whoever puts it away has decided so.
-        drop(JsFuture::from(promise).await);
+    match shared.map(JsCast::dyn_into::<Promise>) {
+        Ok(Ok(promise)) => JsFuture::from(promise).await.is_ok(),
+        _ => false,
     }
 }

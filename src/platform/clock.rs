@@ -1,4 +1,6 @@
-//! What time it is.
+//! The time and the date.
+
+use super::window;
 
 /// Milliseconds since 1970.
 pub fn now() -> f64 {
@@ -20,13 +22,33 @@ pub fn beginning_of_year() -> u64 {
     js_sys::Date::new_with_year_month(year, 0).get_time().max(0.0) as u64
 }
 
-/// The day of a time, in milliseconds since 1970, as it is written in a language.
+/// The date of a time, in milliseconds since 1970, in the browser's own form of a language.
 pub fn date_in_words(time: u64, language: &str) -> String {
     let date = js_sys::Date::new(&(time as f64).into());
-    date.to_locale_date_string(language, &js_sys::Object::new()).into()
+    let browser = window::languages();
+    date.to_locale_date_string(locale(language, &browser), &js_sys::Object::new()).into()
+}
+
+/// The first locale of the browser that is of this language, such as `en-GB`; else the language.
+fn locale<'a>(language: &'a str, browser: &'a [String]) -> &'a str {
+    let is_of_it = |locale: &&str| locale.split('-').next() == Some(language);
+    browser.iter().map(String::as_str).find(is_of_it).unwrap_or(language)
 }
 
 /// Whole milliseconds since 1970.
 pub fn now_ms() -> u64 {
     now() as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_have_the_form_that_the_browser_asks_for_in_the_language_of_the_page() {
+        let browser = ["de-AT", "en-GB", "en"].map(str::to_owned);
+        assert_eq!(locale("en", &browser), "en-GB");
+        assert_eq!(locale("de", &browser), "de-AT");
+        assert_eq!(locale("fr", &browser), "fr");
+    }
 }

@@ -21,8 +21,6 @@ pub enum FileError {
     Refused(String),
 }
 
-/// The largest file of a game that is read, in bytes. A long game has some ten thousand.
-pub const MOST_BYTES: u64 = 1_000_000;
 /// The largest file of many games: more than any browser stores.
 pub const MOST_BYTES_OF_MANY: u64 = 64_000_000;
 

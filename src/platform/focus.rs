@@ -84,6 +84,16 @@ pub fn to_first(selector: &str) {
     }
 }
 
+/// Presses the first that this selector finds; `false` if there is none.
+pub fn press(selector: &str) -> bool {
+    let found = document().and_then(|it| it.query_selector(selector).ok().flatten());
+    let element = found.and_then(|it| it.dyn_into::<HtmlElement>().ok());
+    if let Some(element) = &element {
+        element.click();
+    }
+    element.is_some()
+}
+
 fn to(element: &Element) {
     // Whoever reads another page, in which this one stands, keeps his place there.
     if window::has_keys_elsewhere() {

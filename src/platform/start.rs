@@ -29,17 +29,13 @@ pub fn is_over() {
     }
     // By then the first screen is there.
     timer::in_next_frame(move || {
-        let same = |name: String, inside: &str| {
-            find(&format!("[data-press={name}]{inside}"))?.dyn_into::<HtmlElement>().ok()
-        };
-        // A label passes on that it was pressed, but not that it has the focus.
-        let focused =
-            focus.and_then(|name| same(name.clone(), " input").or_else(|| same(name, "")));
-        if let Some(focused) = focused {
+        let same =
+            |name: String| find(&format!("[data-press={name}]"))?.dyn_into::<HtmlElement>().ok();
+        if let Some(focused) = focus.and_then(same) {
             // What cannot have it leaves it where it is.
             drop(focused.focus());
         }
-        if let Some(pressed) = pressed.and_then(|name| same(name, "")) {
+        if let Some(pressed) = pressed.and_then(same) {
             pressed.click();
         }
     });

@@ -75,6 +75,13 @@ pub fn is(condition: &str) -> bool {
     list.is_some_and(|list| list.matches())
 }
 
+/// `true` if things may move: neither the system nor the settings want them still.
+pub fn moves() -> bool {
+    let root = window().and_then(|window| window.document()?.document_element());
+    let motion = root.and_then(|root| root.get_attribute("data-motion"));
+    motion.as_deref() != Some("still") && !is("(prefers-reduced-motion: reduce)")
+}
+
 /// A parameter behind the `?` of the address.
 pub fn query(name: &str) -> Option<String> {
     let search = window()?.location().search().ok()?;
@@ -155,6 +162,15 @@ pub fn scroll_to_top() {
 /// Whether nobody sees the page: another tab is in front of it.
 pub fn is_hidden() -> bool {
     window().and_then(|window| window.document()).is_some_and(|document| document.hidden())
+}
+
+/// Does this whenever the address has another fragment. Where that leads on to another at once, it is done
+/// within itself, which no `FnMut` could be.
+pub fn on_fragment(what: impl Fn() + 'static) {
+    let Some(window) = window() else { return };
+    let listener = Closure::<dyn Fn()>::new(what).into_js_value();
+    // It cannot fail: a name and a function are given.
+    let _ = window.add_event_listener_with_callback("hashchange", listener.unchecked_ref());
 }
 
 /// Does this whenever the page may be gone in the next moment: it is left, or no longer seen.

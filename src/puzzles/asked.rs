@@ -39,6 +39,8 @@ pub struct Question {
     pub wanted: Wanted,
     /// What it is of.
     pub of: Of,
+    /// `true` if it is the first of its row, which comes with the program.
+    pub is_first: bool,
 }
 
 const ANY: &str = "any";
@@ -74,25 +76,42 @@ impl Asked {
     /// What the thinker is to be asked; none where the puzzle is there without it. What the last game was
     /// agreed by counts where that is chosen.
     pub fn question(self, kept: &mut Kept, last: Option<Agreed>, today: u32) -> Option<Question> {
+        self.question_after(kept, last, today, 0)
+    }
+
+    /// The question that comes after the next, for whoever goes on with the row.
+    pub fn then(self, last: Option<Agreed>) -> Option<Question> {
+        let is_row = matches!(self, Asked::Row(_));
+        is_row.then(|| self.question_after(&mut Kept::here(), last, 0, 1)).flatten()
+    }
+
+    fn question_after(
+        self,
+        kept: &mut Kept,
+        last: Option<Agreed>,
+        today: u32,
+        ahead: u32,
+    ) -> Option<Question> {
         let base =
             Agreed { boxes: bastide_rules::Expansions::NONE, ..Agreed::by(Preset::NewEdition) };
-        let (agreed, wanted, of) = match self {
+        let (agreed, wanted, of, is_first) = match self {
             Asked::Today => {
                 let wanted = Wanted::Puzzle { seed: today, theme: None, level: None };
-                (base, wanted, Of::Day(today))
+                (base, wanted, Of::Day(today), false)
             }
             Asked::Row(theme) => {
                 let (row, rating) = kept.row(row_name(theme));
-                let (seed, level) = row.begin(row_name(theme), *rating);
+                let (seed, level) = row.ahead(row_name(theme), *rating, ahead);
+                let is_first = row.is_first() && ahead == 0;
                 let last = last.filter(|_| kept.boxes == Boxes::Last);
                 let wanted = Wanted::Puzzle { seed, theme, level: Some(level) };
-                (last.unwrap_or(base), wanted, Of::Row(theme, seed))
+                (last.unwrap_or(base), wanted, Of::Row(theme, seed), is_first)
             }
             Asked::Own => return None,
         };
         let config = agreed.config(2, 0, 0);
         let (game, _) = Game::begin(config.clone()).ok()?;
-        Some(Question { config, view: game.view(), wanted, of })
+        Some(Question { config, view: game.view(), wanted, of, is_first })
     }
 }
 

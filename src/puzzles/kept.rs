@@ -6,11 +6,13 @@ use std::collections::BTreeMap;
 use bastide_json as json;
 use serde::{Deserialize, Serialize};
 
-use super::{OwnPuzzles, Rating, Row, Streak};
+use super::{OwnPuzzles, Rating, Ready, Row, Streak};
 use crate::library::Library;
 
 /// How it is written; what is written otherwise is not read.
 const FORMAT: u32 = 1;
+/// So many puzzles are kept ready.
+const MOST_READY: usize = 8;
 
 /// With which boxes puzzles are made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,7 +26,7 @@ pub enum Boxes {
 }
 
 /// What is known in this browser of whoever solves puzzles.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Kept {
     format: u32,
     /// Days on which the tile of the day was found.
@@ -42,6 +44,9 @@ pub struct Kept {
     /// Turns of his own that were mistakes.
     #[serde(default)]
     pub own: OwnPuzzles,
+    /// Puzzles that were made ahead, the oldest first.
+    #[serde(default)]
+    pub ready: Vec<Ready>,
 }
 
 impl Default for Kept {
@@ -53,6 +58,7 @@ impl Default for Kept {
             rows: BTreeMap::new(),
             boxes: Boxes::default(),
             own: OwnPuzzles::default(),
+            ready: Vec::new(),
         }
     }
 }
@@ -94,6 +100,13 @@ impl Kept {
     /// How far he has come in the row of this name, and how good he is.
     pub fn row(&mut self, name: &str) -> (&mut Row, &mut Rating) {
         (self.rows.entry(name.to_owned()).or_default(), &mut self.rating)
+    }
+
+    /// Keeps a puzzle until it is asked for.
+    pub fn keep_ready(&mut self, ready: Ready) {
+        self.ready.push(ready);
+        let surplus = self.ready.len().saturating_sub(MOST_READY);
+        self.ready.drain(..surplus);
     }
 }
 

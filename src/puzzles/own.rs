@@ -134,7 +134,8 @@ mod tests {
         let better = Better { actions: vec![Action::Pass], why: Vec::new() };
         Some(Outcome::Judged(Verdict {
             points: vec![Points(0); 2],
-            luck: Points(0),
+            luck: vec![Points(0); 2],
+            cost: vec![Points(-loss), Points(loss)],
             loss: Points(loss),
             error: Points(10),
             chance_lost,

@@ -1,10 +1,10 @@
 //! A puzzle as it is posed at a table.
 
-use bastide_questions::{Assessment, Character, Puzzle};
-use bastide_rules::{Action, Config, Event, Game, Seat, Source};
+use bastide_questions::{Assessment, Character, Theme};
+use bastide_rules::{Action, Config, Event, Seat};
 
 use super::asked::{Of, Question, row_name};
-use super::{Asked, Kept, Own};
+use super::{Asked, Kept, Own, Ready};
 use crate::line::{Chair, Colour, Sitter};
 use crate::review::Points;
 use crate::session::Session;
@@ -24,22 +24,22 @@ pub struct Posed {
     pub best: Option<(Assessment, Points)>,
     /// How hard it is to find, from 1 to 3, if that is known.
     pub level: Option<u8>,
+    /// What there is to find, if that is known.
+    theme: Option<Theme>,
 }
 
 impl Posed {
-    /// What the thinker made; none where it cannot be played.
-    pub fn made(question: &Question, puzzle: Puzzle) -> Option<Posed> {
-        let config = Config { source: Source::Seed(puzzle.seed.into()), ..question.config.clone() };
-        let game = Game::replay(config.clone(), puzzle.actions.iter().copied()).ok()?;
-        let seat = game.table().to_act()?;
-        game.table().check(*puzzle.best.actions.first()?).ok()?;
+    /// A puzzle that is ready; none where it does not answer this question.
+    pub fn of(question: &Question, ready: Ready) -> Option<Posed> {
+        let game = ready.game(&question.config)?;
         Some(Posed {
             of: question.of.clone(),
-            config,
-            actions: puzzle.actions,
-            seat,
-            best: Some((puzzle.best, Points::of(puzzle.margin))),
-            level: Some(puzzle.level),
+            config: game.config().clone(),
+            actions: game.actions().to_vec(),
+            seat: game.table().to_act()?,
+            best: Some((ready.best, ready.margin)),
+            level: Some(ready.level),
+            theme: Some(ready.theme),
         })
     }
 
@@ -53,21 +53,44 @@ impl Posed {
             seat: game.table().to_act()?,
             best: None,
             level: None,
+            theme: None,
         })
+    }
+
+    /// The first turn of one's own that is due. Those that cannot be played any more are put away.
+    pub fn first_own(today: u32) -> Option<Posed> {
+        loop {
+            let own = Kept::here().own.due(today).next()?.clone();
+            let posed = Posed::own(&own);
+            if posed.is_some() {
+                return posed;
+            }
+            Kept::change(|kept| kept.own.put_away(&own));
+        }
     }
 
     /// The table as it is found.
     pub fn table(&self, language: Language) -> Option<Session> {
+        let name = |other| character(language, other).to_owned();
+        self.seated(say::puzzle_you(language), name)
+    }
+
+    /// The same for a drawing, where nobody reads a name.
+    pub fn unnamed(&self) -> Option<Session> {
+        self.seated("", |_| String::new())
+    }
+
+    fn seated(&self, you: &str, named: impl Fn(Character) -> String) -> Option<Session> {
         let mut others = Character::ALL.into_iter();
         let mut colours = Colour::all().skip(1);
         let chairs = Seat::all(self.config.players).map(|seat| {
             if seat == self.seat {
-                let name = say::puzzle_you(language).to_owned();
+                let name = you.to_owned();
                 return Chair { name, colour: Colour::default(), sitter: Sitter::Person };
             }
             let other = others.next().unwrap_or_default();
             let colour = colours.next().unwrap_or_default();
-            let name = character(language, other).to_owned();
+            let name = named(other);
             Chair { name, colour, sitter: Sitter::Opponent(other) }
         });
         Session::to_learn(self.config.clone(), chairs.collect(), &self.actions).ok()
@@ -89,6 +112,14 @@ impl Posed {
             Of::Day(_) => Asked::Today,
             Of::Row(theme, _) => Asked::Row(theme),
             Of::Own(_) => Asked::Own,
+        }
+    }
+
+    /// What there is to find; none in the row that does not tell.
+    pub const fn theme(&self) -> Option<Theme> {
+        match self.of {
+            Of::Row(None, _) => None,
+            _ => self.theme,
         }
     }
 
@@ -143,8 +174,8 @@ impl Posed {
 
 #[cfg(test)]
 mod tests {
-    use bastide_questions::Theme;
-    use bastide_rules::Preset;
+    use bastide_questions::Puzzle;
+    use bastide_rules::{Game, Preset};
 
     use super::*;
 
@@ -174,7 +205,8 @@ mod tests {
             theme: Theme::Plan,
             level: 2,
         };
-        Posed::made(&question, puzzle).expect("it can be played")
+        let ready = Ready::made(&question, puzzle).expect("it can be played");
+        Posed::of(&question, ready).expect("it answers the question")
     }
 
     #[test]

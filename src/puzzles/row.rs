@@ -56,6 +56,19 @@ impl Row {
         (seed(name, self.number), level)
     }
 
+    /// The puzzle that comes so many after the one in front of him.
+    pub fn ahead(&mut self, name: &str, rating: Rating, by: u32) -> (u32, u8) {
+        match by {
+            0 => self.begin(name, rating),
+            _ => (seed(name, self.number.wrapping_add(by)), rating.level()),
+        }
+    }
+
+    /// `true` if no puzzle of the row lies behind.
+    pub const fn is_first(&self) -> bool {
+        self.number == 0
+    }
+
     /// He has tried the puzzle of this seed: what that says of him. Only the first try says something, and
     /// only as long as the puzzle is in front of him.
     pub fn tried(&mut self, puzzle: (&str, u32), rating: &mut Rating, is_solved: bool) {

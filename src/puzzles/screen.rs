@@ -3,10 +3,12 @@
 use bastide_questions::Theme;
 use leptos::prelude::*;
 
-use super::{Asked, Boxes, Kept};
-use crate::parts::{RoundButton, Sign};
+use super::{Asked, Boxes, Kept, Posed, Ready, ahead, today};
+use crate::board::glimpse::glimpse;
+use crate::parts::{RoundButton, Sign, reactive};
 use crate::platform::{clock, window};
 use crate::screen::Screen;
+use crate::session::Session;
 use crate::setup::Agreed;
 use crate::setup::option_card::OptionCard;
 use crate::text::{self, Language, say};
@@ -35,11 +37,31 @@ pub fn title(language: Language, asked: Asked) -> &'static str {
     }
 }
 
+/// The task of a puzzle, with its theme where that is no secret.
+pub fn task(language: Language, posed: &Posed) -> String {
+    task_of(language, posed.theme().map(|it| theme(language, Some(it)).1))
+}
+
+/// The task of a puzzle that is still made.
+pub fn task_before(language: Language, asked: Asked) -> String {
+    let about = match asked {
+        Asked::Row(of) => Some(theme(language, of).1),
+        Asked::Today => Some(say::puzzles_today_about(language)),
+        Asked::Own => None,
+    };
+    task_of(language, about)
+}
+
+fn task_of(language: Language, about: Option<&str>) -> String {
+    let task = say::puzzle_task(language);
+    about.map_or_else(|| task.to_owned(), |about| format!("{about} {task}"))
+}
+
 /// How hard a puzzle is, from 1 to 3.
 pub fn level(language: Language, level: u8) -> &'static str {
     match level {
         ..=1 => say::puzzle_easy(language),
-        2 => say::puzzle_middling(language),
+        2 => say::puzzle_medium(language),
         3.. => say::puzzle_hard(language),
     }
 }
@@ -56,6 +78,12 @@ pub fn PuzzlesScreen(
 ) -> impl IntoView {
     let kept = Kept::here();
     let today = clock::today();
+    // It is made while the screen is read.
+    if let Some(question) = today::question(today)
+        && !kept.streak.has(today)
+    {
+        ahead::prepare(question);
+    }
     let due = kept.own.due(today).count() as u32;
     let rows = [None].into_iter().chain(Theme::ALL.map(Some));
     let rows = rows.map(|theme| row(language, theme)).collect::<Vec<_>>();
@@ -63,28 +91,38 @@ pub fn PuzzlesScreen(
     view! {
         <main class="page puzzles">
             <header class="page-head">
-                <RoundButton sign=Sign::Undo name=say::back(language) on_press=on_back/>
+                <RoundButton sign=Sign::Back name=say::back(language) on_press=on_back/>
                 <h1>{say::puzzles_title(language)}</h1>
             </header>
             <p class="measure">{say::puzzles_lead(language)}</p>
             <section class="part" aria-labelledby="puzzles-today">
                 <h2 id="puzzles-today">{say::puzzles_today(language)}</h2>
-                <p class="soft measure">{say::puzzles_today_about(language)}</p>
-                {streak(language, &kept, today)}
-                <div class="buttons">
-                    <a class="button primary" href=address(Asked::Today) aria-describedby="puzzles-today">
-                        {if kept.streak.has(today) { say::puzzles_look(language) } else { say::puzzles_play(language) }}
-                    </a>
+                <div class="puzzle-lead">
+                    {reactive(move || board_of_today(today))}
+                    <div class="part">
+                        <p class="soft measure">{say::puzzles_today_about(language)}</p>
+                        {streak(language, &kept, today)}
+                        <div class="buttons">
+                            <a class="button primary" href=address(Asked::Today) aria-describedby="puzzles-today">
+                                {if kept.streak.has(today) { say::puzzles_look(language) } else { say::puzzles_play(language) }}
+                            </a>
+                        </div>
+                    </div>
                 </div>
             </section>
             {(due > 0).then(|| view! {
                 <section class="part" aria-labelledby="puzzles-own">
                     <h2 id="puzzles-own">{say::puzzles_own(language)}</h2>
-                    <p class="soft measure">{say::puzzles_own_about(language, due)}</p>
-                    <div class="buttons">
-                        <a class="button" href=address(Asked::Own) aria-describedby="puzzles-own">
-                            {say::puzzles_play(language)}
-                        </a>
+                    <div class="puzzle-lead">
+                        {glimpse(move || Posed::first_own(today)?.unnamed())}
+                        <div class="part">
+                            <p class="soft measure">{say::puzzles_own_about(language, due)}</p>
+                            <div class="buttons">
+                                <a class="button" href=address(Asked::Own) aria-describedby="puzzles-own">
+                                    {say::puzzles_play(language)}
+                                </a>
+                            </div>
+                        </div>
                     </div>
                 </section>
             })}
@@ -100,6 +138,21 @@ pub fn PuzzlesScreen(
 
 fn address(asked: Asked) -> String {
     window::address_of(&Screen::Puzzle(asked.name().to_owned()).fragment())
+}
+
+/// The board of the tile of the day, once it is made.
+fn board_of_today(today: u32) -> AnyView {
+    ahead::follow();
+    match today::posed(today) {
+        Some(posed) => glimpse(move || posed.unnamed()),
+        None => decoration(today),
+    }
+}
+
+/// A board that says nothing, where there is none yet.
+pub fn decoration(today: u32) -> AnyView {
+    let drawn = today::decoration(today);
+    view! { <span class="glimpse" aria-hidden="true" inner_html=drawn></span> }.into_any()
 }
 
 /// How many days in a row, as soon as there is one.
@@ -122,12 +175,19 @@ fn row(language: Language, of: Option<Theme>) -> AnyView {
     view! {
         <li>
             <a class="button puzzle-theme" data-puzzles=asked.name() href=address(asked)>
+                {glimpse(move || first_table(language, asked))}
                 <span class="puzzle-theme-name">{name}</span>
                 <span class="soft small">{about}</span>
             </a>
         </li>
     }
     .into_any()
+}
+
+/// The table of the first puzzle of a row.
+fn first_table(language: Language, asked: Asked) -> Option<Session> {
+    let question = asked.question(&mut Kept::default(), None, 0)?;
+    Posed::of(&question, Ready::first(&question)?)?.table(language)
 }
 
 /// With which boxes the rows are made.

@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+/// A day this far ahead of today was told by a wrong clock.
+const WELL_AHEAD: u32 = 31;
+
 /// How many days in a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Streak {
@@ -14,9 +17,9 @@ pub struct Streak {
 }
 
 impl Streak {
-    /// It was found on this day. A clock that was set back neither wins nor loses a day.
+    /// It was found on this day. A clock that was set back by a few days neither wins nor loses one.
     pub fn found(&mut self, day: u32) {
-        self.days = match self.last {
+        self.days = match self.last_by(day) {
             Some(last) if day <= last => return,
             Some(last) if day - last == 1 => self.days.saturating_add(1),
             _ => 1,
@@ -27,7 +30,8 @@ impl Streak {
 
     /// How many days in a row it is today: it lasts through the day after the last.
     pub fn days(&self, today: u32) -> u32 {
-        self.last.filter(|last| today.saturating_sub(*last) <= 1).map_or(0, |_| self.days)
+        let goes_on = |last: &u32| today.saturating_sub(*last) <= 1;
+        self.last_by(today).filter(goes_on).map_or(0, |_| self.days)
     }
 
     /// The longest there was.
@@ -35,9 +39,14 @@ impl Streak {
         self.longest.max(self.days)
     }
 
-    /// Whether it was found on this day, or, by a clock that was set back, later.
+    /// `true` if it was found on this day, or up to a month later by a clock that was set back since.
     pub fn has(&self, day: u32) -> bool {
-        self.last.is_some_and(|last| last >= day)
+        self.last_by(day).is_some_and(|last| last >= day)
+    }
+
+    /// The last day on which it was found. A day well ahead of today is unknown.
+    fn last_by(&self, today: u32) -> Option<u32> {
+        self.last.filter(|last| last.saturating_sub(today) <= WELL_AHEAD)
     }
 }
 
@@ -78,8 +87,20 @@ mod tests {
     }
 
     #[test]
+    fn a_day_that_a_wrong_clock_told_is_forgotten() {
+        let in_2100 = 47_482;
+        let mut streak = of(&[20_780, 20_781, 20_782, in_2100]);
+        assert!(!streak.has(20_783), "there is a tile to find today");
+        assert_eq!((streak.days(20_783), streak.longest()), (0, 3));
+        streak.found(20_783);
+        streak.found(20_784);
+        assert!(streak.has(20_784) && !streak.has(20_785));
+        assert_eq!((streak.days(20_784), streak.longest()), (2, 3));
+    }
+
+    #[test]
     fn the_ends_of_time_are_no_trouble() {
-        assert_eq!(of(&[u32::MAX, 0]).days(u32::MAX), 1);
+        assert_eq!(of(&[u32::MAX, 0]).days(0), 1);
         assert_eq!(of(&[0, u32::MAX]).days(u32::MAX), 1);
     }
 }

@@ -1,71 +1,106 @@
 //! What a game was decided by: luck and mistakes, added up. Pure.
+//!
+//! Between two decisions the expected lead of a player changes by luck, by what was played, and by
+//! whatever else the judge sees differently then. The last is the rest, and a random walk: its standard
+//! error is the root of the sum of the squares of its steps.
 
 use bastide_rules::Seat;
 
 use super::verdict::{Outcome, Verdict, lead};
 use super::{Moment, Points};
 
-/// What the lead of a player at the end is made of.
+/// The parts of a player's lead at the end of the game. All but `count` are shown to a tenth of a point,
+/// and as shown they add up to `lead`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Account {
-    /// What the own tiles brought.
+    /// The lead that was expected when the game began: who begins is ahead.
+    pub start: Points,
+    /// Luck with the own tiles.
     pub luck: Points,
-    /// What the own mistakes cost.
+    /// Loss by the own marked decisions.
     pub mistakes: Points,
-    /// How many these are.
+    /// The number of those.
     pub count: u32,
-    /// What the luck and the mistakes of the others brought: where there are several, the mean of them.
+    /// Loss by all other own decisions, which are too small to mark, or gain.
+    pub small: Points,
+    /// The effect of the other players' luck and decisions.
     pub others: Points,
-    /// What nobody can tell apart: losses within the error of the judge, and what he does not see.
+    /// The part that none of these explain.
     pub rest: Points,
-    /// Points ahead of the best other at the end: luck, less mistakes, and others, and rest.
+    /// Standard error of `rest`.
+    pub error: Points,
+    /// Points ahead of the best other player at the end.
     pub lead: Points,
-    /// The step ahead that was largest, and no mistake.
+    /// The decision with the largest gain that is no mistake.
     pub best: Option<usize>,
-    /// The mistake that cost most.
+    /// The decision with the largest marked loss.
     pub worst: Option<usize>,
 }
 
 /// The account of each seat, as far as the game is judged. `scores` are those at its end.
 pub fn accounts(moments: &[Moment], outcomes: &[Option<Outcome>], scores: &[u32]) -> Vec<Account> {
-    let mut accounts = vec![Account::default(); scores.len()];
-    let mut gains = vec![Points::default(); scores.len()];
-    let mut losses = gains.clone();
-    for (number, (moment, outcome)) in moments.iter().zip(outcomes).enumerate() {
-        let Some(Outcome::Judged(verdict)) = outcome else { continue };
-        let seat = moment.seat.index();
-        let Some(account) = accounts.get_mut(seat) else { continue };
-        account.add(verdict);
-        let is_mistake = verdict.mark().is_some();
-        if is_mistake && verdict.loss > losses[seat] {
-            (losses[seat], account.worst) = (verdict.loss, Some(number));
-        }
-        if !is_mistake && verdict.gain > gains[seat] {
-            (gains[seat], account.best) = (verdict.gain, Some(number));
-        }
-    }
+    let judged: Vec<(usize, Seat, &Verdict)> = moments
+        .iter()
+        .zip(outcomes)
+        .enumerate()
+        .filter_map(|(number, (moment, outcome))| match outcome {
+            Some(Outcome::Judged(verdict)) => Some((number, moment.seat, verdict)),
+            _ => None,
+        })
+        .collect();
     let scores: Vec<Points> = scores.iter().map(|it| Points::whole(*it as i32)).collect();
-    let own: Vec<i32> = accounts.iter().map(|it| it.luck.0.saturating_sub(it.mistakes.0)).collect();
-    let others = (scores.len().max(2) - 1) as i32;
-    for ((account, own_sum), seat) in
-        accounts.iter_mut().zip(&own).zip(Seat::all(scores.len() as u8))
-    {
-        let all = own.iter().fold(0_i32, |sum, one| sum.saturating_add(*one));
-        account.others = Points(-(all.saturating_sub(*own_sum)) / others);
-        account.lead = lead(&scores, seat);
-        let told = own_sum.saturating_add(account.others.0);
-        account.rest = Points(account.lead.0.saturating_sub(told));
+    Seat::all(scores.len() as u8).map(|seat| account(seat, &judged, &scores)).collect()
+}
+
+/// The account of one seat, in exact hundredths first, and then in tenths.
+fn account(seat: Seat, judged: &[(usize, Seat, &Verdict)], scores: &[Points]) -> Account {
+    let mut account = Account { lead: lead(scores, seat), ..Account::default() };
+    account.start = judged.first().map_or(account.lead, |(_, _, first)| lead(&first.points, seat));
+    let (mut gain, mut loss, mut squares) = (Points(0), Points(0), 0.0);
+    for (at, (number, mover, verdict)) in judged.iter().enumerate() {
+        let of = |parts: &[Points]| parts.get(seat.index()).map_or(0, |points| points.0);
+        let (luck, cost) = (of(&verdict.luck), of(&verdict.cost));
+        let is_marked = verdict.mark().is_some();
+        if *mover != seat {
+            account.others.add(luck.saturating_add(cost));
+        } else {
+            account.luck.add(luck);
+            let decisions = if is_marked { &mut account.mistakes } else { &mut account.small };
+            decisions.add(cost);
+            account.count += u32::from(is_marked);
+            if is_marked && verdict.loss > loss {
+                (loss, account.worst) = (verdict.loss, Some(*number));
+            }
+            if !is_marked && verdict.gain > gain {
+                (gain, account.best) = (verdict.gain, Some(*number));
+            }
+        }
+        let after = judged.get(at + 1).map_or(scores, |(_, _, next)| &next.points);
+        let change = lead(after, seat).0.saturating_sub(lead(&verdict.points, seat).0);
+        let unexplained = change.saturating_sub(luck).saturating_sub(cost);
+        squares += f64::from(unexplained) * f64::from(unexplained);
     }
-    accounts
+    account.error = Points(squares.sqrt() as i32);
+    account.round();
+    account
 }
 
 impl Account {
-    fn add(&mut self, verdict: &Verdict) {
-        self.luck.0 = self.luck.0.saturating_add(verdict.luck.0);
-        if verdict.mark().is_some() {
-            self.mistakes.0 = self.mistakes.0.saturating_add(verdict.loss.0);
-            self.count += 1;
+    /// Rounds each part to a tenth; the rest is what is missing then.
+    fn round(&mut self) {
+        let parts = [
+            &mut self.start,
+            &mut self.luck,
+            &mut self.mistakes,
+            &mut self.small,
+            &mut self.others,
+        ];
+        let mut told = 0_i32;
+        for part in parts {
+            part.0 = 10 * part.tenths();
+            told = told.saturating_add(part.0);
         }
+        self.rest = Points(self.lead.0.saturating_sub(told));
     }
 }
 
@@ -80,53 +115,71 @@ mod tests {
         Moment { from: 0, actions: 1, seat: Seat::new(seat), turn: 1 }
     }
 
-    fn judged(luck: i32, loss: i32, gain: i32, is_mistake: bool) -> Option<Outcome> {
+    /// A decision of this seat at a table of these expected points.
+    fn judged(points: &[i32], seat: usize, luck: i32, loss: i32, gain: i32) -> Option<Outcome> {
         let better = Better { actions: vec![Action::Pass], why: Vec::new() };
+        let of = |own: i32| {
+            let part = |at| if at == seat { own } else { -own / (points.len() as i32 - 1) };
+            (0..points.len()).map(|at| Points(part(at))).collect::<Vec<_>>()
+        };
         Some(Outcome::Judged(Verdict {
-            points: vec![Points(0); 2],
-            luck: Points(luck),
-            loss: Points(loss),
+            points: points.iter().map(|it| Points(*it)).collect(),
+            luck: of(luck),
+            cost: of(-loss),
+            loss: Points(loss.max(0)),
             error: Points(10),
             chance_lost: 0,
             gain: Points(gain),
-            better: is_mistake.then_some(better),
+            better: (loss >= 50).then_some(better),
         }))
     }
 
     #[test]
-    fn luck_and_mistakes_and_the_rest_add_up_to_the_result() {
+    fn all_parts_as_they_are_shown_add_up_to_the_lead_at_the_end() {
         let moments = [0, 1, 0, 1, 0, 2].map(moment);
         let outcomes = [
-            judged(150, 400, 900, true),
-            judged(-70, 20, 300, false),
-            judged(30, 10, 500, false),
+            judged(&[4111, 4002, 4000], 0, 153, 400, 900),
+            judged(&[4011, 4302, 4000], 1, -76, 24, 300),
+            judged(&[4511, 4002, 4077], 0, 31, 14, 500),
             None,
             Some(Outcome::Out),
-            judged(11, 250, -100, true),
+            judged(&[4111, 4882, 4000], 2, 19, 253, -100),
         ];
         let accounts = accounts(&moments, &outcomes, &[40, 52, 31]);
-        for account in &accounts {
-            let sum = account.luck.0 - account.mistakes.0 + account.others.0 + account.rest.0;
-            assert_eq!(sum, account.lead.0);
+        for it in &accounts {
+            let parts = [it.start, it.luck, it.mistakes, it.small, it.others, it.rest];
+            assert!(parts.iter().all(|part| part.0 % 10 == 0), "{it:?}");
+            assert_eq!(parts.iter().map(|part| part.0).sum::<i32>(), it.lead.0);
         }
-        assert_eq!(accounts[0].lead, Points(-1200));
+        let first = &accounts[0];
+        assert_eq!((first.start, first.lead), (Points(110), Points(-1200)));
         assert_eq!(
-            (accounts[0].luck, accounts[0].mistakes, accounts[0].count),
-            (Points(180), Points(400), 1)
+            (first.luck, first.mistakes, first.small),
+            (Points(180), Points(-400), Points(-10))
         );
-        assert_eq!((accounts[0].best, accounts[0].worst), (Some(2), Some(0)));
+        assert_eq!((first.count, first.best, first.worst), (1, Some(2), Some(0)));
         assert_eq!((accounts[1].mistakes, accounts[1].worst), (Points(0), None));
-        // The others' luck less their mistakes, the mean of two.
-        assert_eq!(accounts[1].others, Points(-((180 - 400) + (11 - 250)) / 2));
+        assert_eq!(accounts[1].small, Points(-20));
     }
 
     #[test]
     fn among_two_what_one_gains_the_other_loses() {
         let moments = [0, 1].map(moment);
-        let outcomes = [judged(150, 400, 0, true), judged(-70, 100, 0, true)];
+        let outcomes =
+            [judged(&[4050, 4000], 0, 150, 400, 0), judged(&[3800, 4000], 1, -70, 100, 0)];
         let accounts = accounts(&moments, &outcomes, &[40, 52]);
         assert_eq!(accounts[0].others, Points(170));
-        assert_eq!(accounts[0].rest, Points(-1200 - (150 - 400 + 170)));
+        assert_eq!(accounts[0].rest, Points(-1200 - (50 + 150 - 400 + 170)));
         assert_eq!(accounts[0].rest.0, -accounts[1].rest.0);
+        assert_eq!(accounts[0].error, accounts[1].error);
+    }
+
+    #[test]
+    fn the_error_of_the_rest_is_that_of_its_steps() {
+        let moments = [0, 1].map(moment);
+        // Of +5.0 of lead 2.0 are luck; then 4.0 of lead are gone again.
+        let outcomes = [judged(&[0, 0], 0, 200, 0, 0), judged(&[500, 0], 1, 0, 0, 0)];
+        let account = &accounts(&moments, &outcomes, &[1, 0])[0];
+        assert_eq!((account.rest, account.error), (Points(-100), Points(500)));
     }
 }

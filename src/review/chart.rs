@@ -4,9 +4,10 @@
 use std::fmt::Write as _;
 
 use bastide_art::{self as art, Units};
+use bastide_questions::Grade;
 use bastide_rules::Seat;
 
-use super::verdict::{Mark, Outcome, Verdict, lead};
+use super::verdict::{Outcome, Verdict, lead};
 use super::{Moment, Points};
 use crate::finish::chart::{apart, grid};
 use crate::line::Chair;
@@ -206,8 +207,9 @@ impl Course<'_> {
             let height = own.and_then(|line| line.points.iter().find(|(at, _)| *at == number));
             let Some((_, height)) = height else { continue };
             let (class, radius) = match mark {
-                Mark::Mistake => ("mistake", 3.6),
-                Mark::Blunder => ("blunder", 5.0),
+                Grade::Inaccuracy => ("inaccuracy", 2.6),
+                Grade::Mistake => ("mistake", 3.6),
+                Grade::Blunder => ("blunder", 5.0),
             };
             let _ = write!(
                 svg,

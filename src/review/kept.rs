@@ -70,7 +70,8 @@ mod tests {
         let why = Why { matter: Matter::Paid, seat: Seat::new(seat), on, points: Points(-3) };
         Outcome::Judged(Verdict {
             points: vec![Points(4200); players],
-            luck: Points(-12),
+            luck: vec![Points(-12); players],
+            cost: vec![Points(-310); players],
             loss: Points(310),
             error: Points(40),
             chance_lost: 104,
@@ -90,6 +91,13 @@ mod tests {
         assert_eq!(read(&text, 7, &moments(), 3)[0], None, "others played");
         let stranger = written(7, &moments(), &[Some(judged(2, 4)), None, None]);
         assert_eq!(read(&stranger, 7, &moments(), 2), nothing, "nobody sits there");
+    }
+
+    #[test]
+    fn a_review_of_an_older_build_is_judged_anew() {
+        let older = r#"{"of":7,"judged":[[0,{"judged":{"points":[0,0],"luck":0,"loss":310,"error":40,
+            "chance_lost":104,"gain":0,"better":null}}]]}"#;
+        assert_eq!(read(older, 7, &moments(), 2), vec![None; 3]);
     }
 
     #[test]

@@ -29,7 +29,7 @@ pub use bench::Told;
 use bench::{Bench, Input, Order, PATIENCE};
 pub use order::order;
 pub use points::Points;
-pub use verdict::{Mark, Outcome, Verdict};
+pub use verdict::{Outcome, Verdict};
 
 /// What the imagined draws of a judge are made of: the same again at every review.
 const SEED: u64 = 1;

@@ -32,9 +32,19 @@ impl Points {
         Points(points.saturating_mul(100))
     }
 
+    /// Adds hundredths.
+    pub const fn add(&mut self, hundredths: i32) {
+        self.0 = self.0.saturating_add(hundredths);
+    }
+
+    /// Rounded to tenths.
+    pub const fn tenths(self) -> i32 {
+        (self.0.saturating_add(5 * self.0.signum())) / 10
+    }
+
     /// "12.5", without a sign.
     pub fn told(self, language: Language) -> String {
-        let tenths = (self.0.unsigned_abs() + 5) / 10;
+        let tenths = self.tenths().unsigned_abs();
         say::ReviewDecimal { whole: tenths / 10, tenth: tenths % 10 }.tell(language)
     }
 

@@ -1,18 +1,30 @@
-//! Why something would have been better. Pure.
+//! Why a turn would have been better. Pure.
 
-use bastide_rules::Table;
+use bastide_questions::Reason;
+use bastide_rules::{Seat, Table};
 
-use super::verdict::Why;
-use crate::text::{self, Teller};
+use super::Points;
+use super::verdict::{Better, Verdict};
+use crate::text::{Teller, Why};
 
-/// "The city in the east pays Anna: +5.0. The farm promises Ben less: −3.0.", where the better is
-/// played on this table.
-pub fn in_words(teller: &Teller, table: &Table, why: &[Why]) -> String {
-    let sentence = |why: &Why| {
-        let Why { matter, seat, on, points } = *why;
-        let (player, is_more) = (Some(teller.name(seat)), points.0 > 0);
-        let points = &points.signed(teller.language);
-        teller.reason(table, text::Why { matter, on, player, is_more, points })
+/// "The city on the right is worth more to Anna: +5.0. What it costs: Anna has fewer meeples in the supply:
+/// −3.0.", after the better turn was played on this table. In tenths they add up to the loss as it is shown.
+pub fn in_words(
+    teller: &Teller,
+    table: &Table,
+    mover: Seat,
+    verdict: &Verdict,
+    better: &Better,
+) -> String {
+    let reasons: Vec<Reason> = better.why.iter().map(Reason::from).collect();
+    let written = |tenths: i32| Points(10 * tenths).signed(teller.language);
+    let why = Why {
+        reasons: &reasons,
+        mover,
+        is_you: false,
+        parts: 10.0,
+        total: verdict.loss.tenths(),
+        written: &written,
     };
-    why.iter().map(sentence).collect::<Vec<_>>().join(" ")
+    teller.reasons(table, why).join(" ")
 }

@@ -1,19 +1,12 @@
 //! What is shown of a judgement, and kept: whole numbers, and why something else was better.
 
-use bastide_questions::{Assessment, Judgement, Matter, Reason};
+use bastide_questions::{Assessment, Grade, Judgement, Matter, Reason};
 use bastide_rules::{Action, Cell, PieceId, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::Points;
 
-/// So much less likely winning is after a blunder, in thousandths.
-const BLUNDER: u32 = 100;
-/// A difference below this says nothing.
-const TELLING: Points = Points(50);
-/// So many reasons are told.
-const REASONS: usize = 2;
-
-/// What became of a decision.
+/// The outcome of judging a decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Outcome {
@@ -23,54 +16,61 @@ pub enum Outcome {
     Out,
 }
 
-/// How well one decision was made.
+/// The judgement of one decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Verdict {
-    /// What everybody could expect before the tile was turned up, by seat.
+    /// Points each seat could expect before the tile was drawn.
     pub points: Vec<Points>,
-    /// What the tile brought.
-    pub luck: Points,
-    /// What was lost against the best.
+    /// The lead that the tile brought each seat.
+    pub luck: Vec<Points>,
+    /// The lead that the turn brought each seat beyond the best turn that was found.
+    pub cost: Vec<Points>,
+    /// The loss compared with the best turn.
     pub loss: Points,
-    /// How far `loss` may be off.
+    /// Standard error of `loss`.
     pub error: Points,
-    /// How much less likely winning has become, in thousandths.
+    /// The chance of winning that was lost, in thousandths.
     pub chance_lost: u32,
-    /// How much further ahead whoever decided was afterwards.
+    /// How much further ahead the player was afterwards.
     pub gain: Points,
-    /// What would have been better, beyond doubt.
+    /// A better turn, if the loss deserves a mark.
     pub better: Option<Better>,
 }
 
-/// What would have been better.
+/// A better turn than the one played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Better {
-    /// To do this.
+    /// The turn.
     pub actions: Vec<Action>,
-    /// What it brings more than what was played, what matters most first.
+    /// Why it is better. The reasons add up to the loss.
     pub why: Vec<Why>,
 }
 
-/// Something that a turn brings more than another, or less.
+/// A [`Reason`] in hundredths of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Why {
-    /// What it is.
+    /// The source of the difference.
     pub matter: Matter,
-    /// For whom.
+    /// The player it concerns.
     pub seat: Seat,
-    /// On which feature, if it is on one.
+    /// A piece of the feature it concerns.
     pub on: Option<(Cell, PieceId)>,
-    /// How much.
+    /// Points this player gets more, or fewer.
     pub points: Points,
 }
 
-/// How bad a decision was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
-    /// Something better was there.
-    Mistake,
-    /// And winning has become much less likely.
-    Blunder,
+impl From<&Reason> for Why {
+    fn from(reason: &Reason) -> Why {
+        let Reason { matter, seat, on, points } = *reason;
+        Why { matter, seat, on, points: Points::of(points) }
+    }
+}
+
+impl From<&Why> for Reason {
+    fn from(why: &Why) -> Reason {
+        let Why { matter, seat, on, points } = *why;
+        Reason { matter, seat, on, points: points.0 as f32 / 100.0 }
+    }
 }
 
 impl Verdict {
@@ -79,12 +79,11 @@ impl Verdict {
         let points: Vec<Points> =
             judgement.before.points.iter().map(|it| Points::of(*it)).collect();
         let before = lead(&points, seat);
-        let better = judgement.is_mistake().then(|| Better {
-            actions: judgement.best.actions.clone(),
-            why: why(&judgement.best, &judgement.played, seat),
-        });
+        let better = judgement.grade().map(|_| Better::of(&judgement.best));
+        let list = |points: &[f32]| points.iter().map(|it| Points::of(*it)).collect();
         Verdict {
-            luck: Points::of(judgement.luck),
+            luck: list(&judgement.luck),
+            cost: list(&judgement.cost),
             loss: Points::of(judgement.loss),
             error: Points::of(judgement.error),
             chance_lost: (judgement.chance_lost.max(0.0) * 1000.0).round() as u32,
@@ -94,16 +93,27 @@ impl Verdict {
         }
     }
 
-    /// Whether it deserves a mark, and which.
-    pub fn mark(&self) -> Option<Mark> {
+    /// The mark it deserves, if any.
+    pub fn mark(&self) -> Option<Grade> {
         self.better.as_ref()?;
-        Some(if self.chance_lost >= BLUNDER { Mark::Blunder } else { Mark::Mistake })
+        let points = |points: Points| points.0 as f32 / 100.0;
+        let chance_lost = self.chance_lost as f32 / 1000.0;
+        // It was rounded on the way here: a mark it has got it keeps.
+        let grade = Grade::of(points(self.loss), points(self.error), chance_lost);
+        Some(grade.unwrap_or(Grade::Inaccuracy))
     }
 
-    /// Whether it makes sense at a table of so many.
+    /// `true` if it makes sense at a table of this many players.
     pub fn is_of(&self, players: usize) -> bool {
         let mut seats = self.better.iter().flat_map(|better| &better.why).map(|why| why.seat);
-        self.points.len() == players && seats.all(|seat| seat.index() < players)
+        let mut lists = [&self.points, &self.luck, &self.cost].into_iter();
+        lists.all(|it| it.len() == players) && seats.all(|seat| seat.index() < players)
+    }
+}
+
+impl Better {
+    fn of(best: &Assessment) -> Better {
+        Better { actions: best.actions.clone(), why: best.reasons.iter().map(Why::from).collect() }
     }
 }
 
@@ -113,41 +123,6 @@ pub fn lead(points: &[Points], seat: Seat) -> Points {
     let others = points.iter().enumerate().filter(|(other, _)| *other != seat.index());
     let best = others.map(|(_, points)| points.0).max().unwrap_or(0);
     Points(own.saturating_sub(best))
-}
-
-/// What one turn brings more than the other, summed up for each kind of feature, for the same feature may
-/// be named by another of its pieces. It is told of the one on which most is at stake.
-fn why(best: &Assessment, played: &Assessment, own: Seat) -> Vec<Why> {
-    let kind =
-        |reason: &Reason| (reason.matter, reason.seat, reason.on.map(|(_, piece)| piece.kind));
-    let mut sums: Vec<(&Reason, f32)> = Vec::new();
-    let signed = best.reasons.iter().map(|it| (it, it.points));
-    for (reason, points) in signed.chain(played.reasons.iter().map(|it| (it, -it.points))) {
-        match sums.iter_mut().find(|(known, _)| kind(known) == kind(reason)) {
-            Some((most, sum)) => {
-                *sum += points;
-                if reason.points.abs() > most.points.abs() {
-                    *most = reason;
-                }
-            }
-            None => sums.push((reason, points)),
-        }
-    }
-    let mut all: Vec<Why> = sums
-        .into_iter()
-        .map(|(reason, points)| Why {
-            matter: reason.matter,
-            seat: reason.seat,
-            on: reason.on,
-            points: Points::of(points),
-        })
-        .collect();
-    // What others get less of is as good.
-    let good = |why: &Why| if why.seat == own { why.points.0 } else { -why.points.0 };
-    all.retain(|why| good(why) >= TELLING.0);
-    bastide_rules::insertion_sort(&mut all, |a, b| good(a) > good(b));
-    all.truncate(REASONS);
-    all
 }
 
 #[cfg(test)]
@@ -160,28 +135,21 @@ mod tests {
     const ANNA: Seat = Seat::new(0);
     const BEN: Seat = Seat::new(1);
 
-    fn reason(matter: Matter, seat: Seat, x: i16, points: f32) -> Reason {
-        let on = Some((Cell::new(x, 0), PieceId::new(PieceKind::City, 0)));
-        Reason { matter, seat, on, points }
-    }
-
     fn judgement(loss: f32, error: f32, chance_lost: f32) -> Judgement {
+        let on = Some((Cell::new(1, 0), PieceId::new(PieceKind::City, 0)));
+        let reason = |matter, seat, on, points| Reason { matter, seat, on, points };
+        let reasons = vec![
+            reason(Matter::Paid, ANNA, on, 5.0),
+            reason(Matter::Promised, BEN, on, -3.0),
+            reason(Matter::Later, ANNA, None, loss - 8.0),
+        ];
         let turn = |lead, reasons| Assessment { actions: vec![Action::Pass], lead, reasons };
         Judgement {
-            before: Standing { points: vec![40.0, 43.5], chances: vec![0.4, 0.6] },
-            luck: 1.25,
-            best: turn(
-                4.0,
-                vec![
-                    reason(Matter::Paid, ANNA, 1, 8.0),
-                    reason(Matter::Promised, BEN, 2, -3.0),
-                    reason(Matter::Home, ANNA, 0, -2.0),
-                ],
-            ),
-            played: turn(
-                4.0 - loss,
-                vec![reason(Matter::Paid, ANNA, 7, 3.0), reason(Matter::Promised, ANNA, 2, 2.0)],
-            ),
+            before: Box::new(Standing { points: vec![40.0, 43.5], chances: vec![0.4, 0.6] }),
+            luck: vec![1.25, -1.25],
+            cost: vec![-loss, loss],
+            best: turn(4.0, reasons),
+            played: turn(4.0 - loss, Vec::new()),
             loss,
             error,
             chance_lost,
@@ -189,37 +157,33 @@ mod tests {
     }
 
     #[test]
-    fn a_mark_is_set_beyond_doubt_alone_and_tells_how_bad_it_was() {
+    fn a_mark_tells_how_much_was_lost_and_noise_gets_none() {
         let mark = |loss, error, chance| Verdict::of(&judgement(loss, error, chance), ANNA).mark();
-        assert_eq!(mark(2.9, 1.0, 0.5), None);
-        assert_eq!(mark(3.1, 1.0, 0.09), Some(Mark::Mistake));
-        assert_eq!(mark(3.1, 1.0, 0.1), Some(Mark::Blunder));
+        assert_eq!(mark(2.0, 1.0, 0.5), None);
+        assert_eq!(mark(0.6, 0.1, 0.0), Some(Grade::Inaccuracy));
+        assert_eq!(mark(3.2, 1.0, 0.09), Some(Grade::Mistake));
+        assert_eq!(mark(3.2, 1.0, 0.1), Some(Grade::Blunder));
+        assert_eq!(mark(9.0, 1.0, 0.0), Some(Grade::Blunder));
+        assert_eq!(mark(1.004, 0.501, 0.0), Some(Grade::Inaccuracy), "rounded to 1.00 and 0.50");
     }
 
     #[test]
     fn what_is_shown_is_what_was_judged() {
         let verdict = Verdict::of(&judgement(3.2, 0.5, 0.05), ANNA);
-        assert_eq!(
-            (verdict.luck, verdict.loss, verdict.error),
-            (Points(125), Points(320), Points(50))
-        );
+        assert_eq!((verdict.loss, verdict.error), (Points(320), Points(50)));
+        assert_eq!(verdict.luck, [Points(125), Points(-125)]);
+        assert_eq!(verdict.cost, [Points(-320), Points(320)]);
         assert_eq!(verdict.gain, Points(430), "from 3.5 behind to 0.8 ahead");
         assert!(verdict.is_of(2) && !verdict.is_of(3));
     }
 
     #[test]
-    fn reasons_are_what_makes_the_difference() {
+    fn the_reasons_add_up_to_the_loss() {
         let better = Verdict::of(&judgement(3.2, 0.5, 0.05), ANNA).better.expect("a mistake");
         let told: Vec<_> = better.why.iter().map(|it| (it.matter, it.seat, it.points.0)).collect();
-        assert_eq!(told, [(Matter::Paid, ANNA, 500), (Matter::Promised, BEN, -300)]);
-    }
-
-    #[test]
-    fn of_a_kind_of_feature_that_is_told_on_which_most_is_at_stake() {
-        let mut judgement = judgement(3.2, 0.5, 0.05);
-        judgement.best.reasons.push(reason(Matter::Paid, ANNA, 9, 10.0));
-        let better = Verdict::of(&judgement, ANNA).better.expect("a mistake");
-        assert_eq!(better.why[0].points, Points(1500), "8 and 10, not 3");
-        assert_eq!(better.why[0].on.map(|(at, _)| at), Some(Cell::new(9, 0)));
+        let later = (Matter::Later, ANNA, -480);
+        assert_eq!(told, [(Matter::Paid, ANNA, 500), (Matter::Promised, BEN, -300), later]);
+        let sum: f32 = better.why.iter().map(|why| Reason::from(why).advantage(ANNA)).sum();
+        assert!((sum - 3.2).abs() < 1e-3);
     }
 }

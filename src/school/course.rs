@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::{Chapter, Lesson, ORDER, Progress};
+use crate::board::glimpse::glimpse;
 use crate::parts::{RoundButton, Sign, TextButton, handler};
 use crate::platform::window;
 use crate::screen::Screen;
@@ -42,7 +43,7 @@ pub fn Course(
     view! {
         <main class="page course">
             <header class="page-head">
-                <RoundButton sign=Sign::Undo name=say::back(language) on_press=on_back/>
+                <RoundButton sign=Sign::Back name=say::back(language) on_press=on_back/>
                 <h1>{say::school_title(language)}</h1>
             </header>
             <p class="measure">{say::school_lead(language)}</p>
@@ -108,6 +109,7 @@ fn entry(
                 data-lesson=lesson.name
                 on:click=handler(move || on_lesson.run(lesson.name))
             >
+                {glimpse(move || Some(lesson.glimpse(language)))}
                 <span class="lesson-name">{(lesson.title)(language)}</span>
                 <span class="soft small">{(lesson.about)(language)}</span>
                 <span class="lesson-state small">

@@ -27,8 +27,19 @@ pub struct Lesson {
     pub book: Preset,
     /// With which boxes.
     pub boxes: &'static [Expansion],
+    /// The overlay that is shown during all of its steps.
+    pub overlay: Overlay,
     /// What is to be done, one after the other.
     pub steps: &'static [Step],
+}
+
+/// An overlay of the board that a lesson shows without being asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Overlay {
+    /// No overlay.
+    Nothing,
+    /// All farms, with the owners of each.
+    Farms,
 }
 
 /// A position with something to be done.
@@ -103,6 +114,19 @@ impl Lesson {
         ];
         let session = Session::to_learn(game.config().clone(), chairs, game.actions());
         session.expect("a lesson is a game")
+    }
+
+    /// The table of its last step; where that is bare, with the answer on it.
+    pub fn glimpse(&self, language: Language) -> Session {
+        let last = self.steps.len() - 1;
+        let mut session = self.table(language, last);
+        if session.game().table().board().laid().len() == 1 {
+            for action in self.actions(last, self.steps[last].answers[0]) {
+                // It was just played.
+                let _ = session.play(action);
+            }
+        }
+        session
     }
 
     /// What these lines of a script do in a step.

@@ -10,6 +10,6 @@ mod progress;
 mod tests;
 
 pub use attempt::Attempt;
-pub use lesson::{Asks, Lesson, Miss, Step, Verdict};
+pub use lesson::{Asks, Lesson, Miss, Overlay, Step, Verdict};
 pub use lessons::{Chapter, ORDER, after, is_enough_to_play, named};
 pub use progress::Progress;

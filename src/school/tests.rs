@@ -2,7 +2,8 @@ use bastide_rules::{Action, Phase};
 use bastide_scene::{cell, turned};
 
 use super::lesson::YOU;
-use super::{Attempt, Lesson, ORDER, Step, Verdict};
+use super::{Attempt, Lesson, ORDER, Overlay, Step, Verdict};
+use crate::finish::tally;
 use crate::session::Session;
 use crate::text::{Language, Words};
 
@@ -104,6 +105,48 @@ fn whatever_a_learner_does_is_judged_and_more_than_one_thing_is_possible() {
         assert!(open == 0 && right > 0, "{} {at}: {open} open, {right} right", lesson.name);
         let teaches = right < all.len() || !step.refused.is_empty();
         assert!(teaches, "{} {at}: whatever one does is right", lesson.name);
+    }
+}
+
+/// Every way to end the first step of a lesson.
+fn outcomes(name: &str) -> Vec<Session> {
+    let lesson = super::named(name).expect("there is one");
+    let mut all = Vec::new();
+    turns(&lesson.steps[0], &lesson.table(ENGLISH, 0), &mut all);
+    all
+}
+
+// "Twelve points are possible."
+#[test]
+fn the_lesson_about_the_end_asks_for_as_much_as_there_is_and_the_table_shows_it() {
+    let shown = outcomes("final-count").into_iter().map(|session| {
+        let shown = tally::scores_after(&session, &tally::walk(&session), 0);
+        assert_eq!(shown, session.game().table().scores(), "no step is left to walk through");
+        shown[YOU.index()]
+    });
+    assert_eq!(shown.max(), Some(12));
+}
+
+// "Each of you gets all the points of the farm": nothing else sets the two apart.
+#[test]
+fn joining_the_farms_is_worth_the_same_to_both() {
+    let lesson = super::named("farm-share").expect("there is one");
+    for session in outcomes("farm-share") {
+        let attempt = Attempt::of(&session);
+        if matches!(lesson.steps[0].judge(&attempt), Verdict::Right) && attempt.put().is_none() {
+            assert_eq!((attempt.to_come(), attempt.others_to_come()), (3, 3));
+        }
+    }
+}
+
+#[test]
+fn lessons_about_farms_show_them() {
+    let shown = lessons().filter(|lesson| lesson.overlay == Overlay::Farms);
+    let names: Vec<&str> = shown.map(|lesson| lesson.name).collect();
+    assert_eq!(names, ["farm-lie", "farm-count", "farm-share", "pig", "barn"]);
+    for name in names {
+        let lesson = super::named(name).expect("it was listed");
+        assert!(lesson.table(ENGLISH, 0).capabilities().aids, "{name}");
     }
 }
 

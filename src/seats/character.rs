@@ -117,7 +117,7 @@ fn one(
 fn matched_row(language: Language, seat: Seating, level: Character) -> AnyView {
     let name = text::character(language, level);
     view! {
-        <span class="character-face" inner_html=move || portrait(level, seat.colour.get())></span>
+        <span class="character-face" inner_html=move || face(level, seat.colour.get())></span>
         <span class="character-words">
             <strong>{say::character_matched(language)}</strong>
             " "
@@ -129,29 +129,15 @@ fn matched_row(language: Language, seat: Seating, level: Character) -> AnyView {
 
 /// Face, name, strength, and how it plays.
 fn row(language: Language, seat: Seating, character: Character) -> AnyView {
-    let strength = move || {
-        let point = |number: u32| {
-            let class = if number < character.strength() { "has" } else { "" };
-            let x = 4 + 9 * number;
-            format!(r#"<circle class="{class}" cx="{x}" cy="4" r="3"/>"#)
-        };
-        (0..Character::STRONGEST.strength()).map(point).collect::<String>()
-    };
     view! {
         <span
             class="character-face"
-            inner_html=move || portrait(character, seat.colour.get())
+            inner_html=move || face(character, seat.colour.get())
         ></span>
         <span class="character-words">
             <strong>{text::character(language, character)}</strong>
             " "
-            <svg
-                class="strength"
-                viewBox="0 0 62 8"
-                role="img"
-                aria-label=text::strength(language, character)
-                inner_html=strength()
-            />
+            {strength(language, character)}
             " "
             <span class="about">{text::about_character(language, character)}</span>
         </span>
@@ -159,8 +145,21 @@ fn row(language: Language, seat: Seating, character: Character) -> AnyView {
     .into_any()
 }
 
+/// The strength of a character: a filled point for each step.
+pub fn strength(language: Language, character: Character) -> AnyView {
+    let point = |number: u32| {
+        let class = if number < character.strength() { "has" } else { "" };
+        let x = 4 + 9 * number;
+        format!(r#"<circle class="{class}" cx="{x}" cy="4" r="3"/>"#)
+    };
+    let points: String = (0..Character::STRONGEST.strength()).map(point).collect();
+    let name = text::strength(language, character);
+    view! { <svg class="strength" viewBox="0 0 62 8" role="img" aria-label=name inner_html=points/> }
+        .into_any()
+}
+
 /// A character's face in a player's colour.
-fn portrait(character: Character, colour: Colour) -> String {
+pub fn face(character: Character, colour: Colour) -> String {
     let face = match character {
         Character::Pip => art::Face::Child,
         Character::Rosa => art::Face::Traveller,

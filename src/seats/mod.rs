@@ -8,8 +8,9 @@ use bastide_questions::Character;
 use bastide_rules::config::MOST_PLAYERS;
 use leptos::prelude::*;
 
-use crate::line::{Chair, Colour, Sitter};
+use crate::line::{Chair, Colour, Sitter, is_you_among};
 use crate::text::{self, Language, say};
+pub use character::{face, strength};
 pub use level::{GAMES, as_good_as, results};
 pub use seat::Seat;
 
@@ -203,12 +204,16 @@ impl Seats {
         list.iter().enumerate().map(chair).collect()
     }
 
-    /// What the player on the seat of this key is called now where no name is typed.
+    /// The name that is shown for the player on the seat of this key where none is typed: "You" for the only
+    /// person among computer players.
     pub fn unnamed(self, language: Language, key: usize) -> String {
         let sitters: Vec<Sitter> =
             self.list.with(|list| list.iter().map(|seat| seat.sitter.get()).collect());
-        let number = self.number(key);
-        number.map_or_else(String::new, |it| Seats::default_name(language, &sitters, it))
+        let Some(number) = self.number(key) else { return String::new() };
+        match is_you_among(&sitters, number) {
+            true => say::player_you(language).to_owned(),
+            false => Seats::default_name(language, &sitters, number),
+        }
     }
 
     /// What a seat's player is called where no name is typed, among these: a character by its own
@@ -286,9 +291,11 @@ mod tests {
                 let names: Vec<&str> = chairs.iter().map(|chair| chair.name.as_str()).collect();
                 assert_eq!(names[..3], ["Raimund", "Pip", "Raimund 2"]);
                 assert!(Seats::typed(language, &chairs).all(|chair| chair.name.is_empty()));
-                for (seat, chair) in seats.list.get_untracked().into_iter().zip(&chairs) {
-                    assert_eq!(seats.unnamed(language, seat.key), chair.name);
+                let list = seats.list.get_untracked();
+                for (seat, name) in list.iter().zip(&names[..3]) {
+                    assert_eq!(seats.unnamed(language, seat.key), *name);
                 }
+                assert_eq!(seats.unnamed(language, list[3].key), say::player_you(language));
             }
         });
     }

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::character::Characters;
 use super::{Seating, Seats};
+use crate::board::figures::silhouette;
 use crate::line::{Colour, Sitter};
 use crate::parts::{Icon, Show, Sign, handler};
 use crate::text::{self, Language, say};
@@ -13,7 +14,7 @@ use crate::text::{self, Language, say};
 /// Longest name, in letters.
 const LONGEST_NAME: u8 = 24;
 
-/// One seat.
+/// One seat: a face and a name, and below them, while it is changed, everything else.
 #[component]
 pub fn Seat(
     /// For every sentence.
@@ -33,21 +34,23 @@ pub fn Seat(
     stays: bool,
 ) -> impl IntoView {
     let key = seat.key;
-    let number = move || seats.number(key).unwrap_or(0);
+    let number = move || seats.number(key).unwrap_or(0) as u32 + 1;
     let can_leave =
         move || leave.is_some() && seats.list.with(|list| list.len() > usize::from(FEWEST_PLAYERS));
-    let name_id = format!("seat-{key}-name");
-    let colours = Colour::all().map(|colour| view! { <Swatch language seats seat colour/> });
+    // Before a game most leave it as it is; at the table somebody came to change it.
+    let is_open = RwSignal::new(leave.is_none());
     let character = Memo::new(move |_| match seat.sitter.get() {
         Sitter::Opponent(character) => Some(character),
         Sitter::Person | Sitter::Elsewhere => None,
     });
     let plays = Memo::new(move |_| character.get().unwrap_or_default());
+    let is_opponent = move || character.with(Option::is_some);
+    let name_is_below = move || is_open.get() && is_opponent();
+    let may_be_elsewhere = move || elsewhere.is_some_and(|may| may.get());
     let kinds = move || {
         let kind = move |kind| view! { <KindOf language seats seat kind/> };
-        let may_be_elsewhere = move || elsewhere.is_some_and(|may| may.get());
         view! {
-            <div class="seat-kind" role="radiogroup" aria-label=say::seat_kind(language)>
+            <div class="seat-kind segments" role="radiogroup" aria-label=say::seat_kind(language)>
                 {[Kind::Person, Kind::Opponent].map(kind)}
                 <Show when=may_be_elsewhere>{kind(Kind::Elsewhere)}</Show>
             </div>
@@ -56,47 +59,78 @@ pub fn Seat(
     view! {
         <li class="seat card">
             <fieldset>
-                <legend class="seat-number">
-                    {move || say::seat_number(language, number() as u32 + 1)}
-                </legend>
-                <div class="seat-name">
-                    <label class="small" for=name_id.clone()>{say::seat_name(language)}</label>
-                    <input
-                        type="text"
-                        id=name_id
-                        maxlength=LONGEST_NAME.to_string()
-                        autocomplete="off"
-                        spellcheck="false"
-                        placeholder=move || {
-                            seats.unnamed(language, key)
+                <legend class="spoken">{move || say::seat_number(language, number())}</legend>
+                <div class="seat-row">
+                    <Show
+                        when=is_opponent
+                        fallback=move || view! {
+                            <span class="character-face" inner_html=move || meeple(seat.colour.get())></span>
+                            {name_field(language, seats, seat)}
                         }
-                        prop:value=move || seat.name.get()
-                        on:input:target=move |event| seat.name.set(event.target().value())
-                    />
+                    >
+                        <Characters language seat level=seats.level chosen=plays/>
+                    </Show>
+                    {leave.map(|leave| view! {
+                        <button
+                            type="button"
+                            class="round seat-change"
+                            aria-expanded=move || is_open.get().to_string()
+                            aria-label=move || say::seat_change_number(language, number())
+                            title=say::seat_change(language)
+                            on:click=handler(move || is_open.update(|open| *open = !*open))
+                        >
+                            <Icon sign=Sign::Menu/>
+                        </button>
+                        <Show when=can_leave>
+                            <button
+                                type="button"
+                                class="round quiet"
+                                aria-label=move || say::seat_remove_number(language, number())
+                                title=say::seat_remove(language)
+                                on:click=handler(move || leave.run(key))
+                            >
+                                <Icon sign=Sign::Close/>
+                            </button>
+                        </Show>
+                    })}
                 </div>
-                {(!stays).then(kinds)}
-                <Show when=move || character.with(Option::is_some)>
-                    <Characters language seat level=seats.level chosen=plays/>
+                <Show when=name_is_below>{name_field(language, seats, seat)}</Show>
+                <Show when=is_open>
+                    {(!stays).then(kinds)}
+                    <div class="swatches" role="radiogroup" aria-label=say::seat_colour(language)>
+                        {Colour::all().map(|colour| view! { <Swatch language seats seat colour/> }).collect_view()}
+                    </div>
                 </Show>
-                <div class="swatches" role="radiogroup" aria-label=say::seat_colour(language)>
-                    {colours.collect_view()}
-                </div>
             </fieldset>
-            <Show when=can_leave>
-                <button
-                    type="button"
-                    class="round quiet seat-remove"
-                    aria-label=move || say::seat_remove_number(language, number() as u32 + 1)
-                    title=say::seat_remove(language)
-                    on:click=handler(move || if let Some(leave) = leave {
-                        leave.run(key);
-                    })
-                >
-                    <Icon sign=Sign::Close/>
-                </button>
-            </Show>
         </li>
     }
+}
+
+/// Its player's name, as typed.
+fn name_field(language: Language, seats: Seats, seat: Seating) -> AnyView {
+    let id = format!("seat-{}-name", seat.key);
+    view! {
+        <div class="seat-name">
+            <label class="small" for=id.clone()>{say::seat_name(language)}</label>
+            <input
+                type="text"
+                id=id
+                maxlength=LONGEST_NAME.to_string()
+                autocomplete="off"
+                spellcheck="false"
+                placeholder=move || seats.unnamed(language, seat.key)
+                prop:value=move || seat.name.get()
+                on:input:target=move |event| seat.name.set(event.target().value())
+            />
+        </div>
+    }
+    .into_any()
+}
+
+/// A person's meeple, where a computer player has a face.
+fn meeple(colour: Colour) -> String {
+    let drawn = silhouette(Some(art::Figure::Standing), Some(colour), 20.0);
+    format!(r#"<svg viewBox="-10 -10 20 20" aria-hidden="true">{drawn}</svg>"#)
 }
 
 /// Who acts for a seat, as far as it is chosen here.

@@ -93,7 +93,7 @@ impl About {
         let book = Preset::of(config.edition, config.expansions, config.rules);
         About {
             seats: seats.collect(),
-            to_act: table.to_act().map(|seat| seat.number()),
+            to_act: session.awaited().map(|seat| seat.number()),
             winners: winners.unwrap_or_default(),
             left: table.bag().total(),
             boxes: config.expansions.iter().map(|it| it.name().into()).collect(),

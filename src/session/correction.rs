@@ -3,9 +3,9 @@
 
 use std::mem::discriminant;
 
-use bastide_rules::{Action, Phase, Table};
+use bastide_rules::{Action, Event, Phase, Refusal, Table};
 
-use super::{IntentError, Mode, Outcome, Session};
+use super::{IntentError, Mode, Outcome, Session, Stopped};
 
 /// What was entered after what is put right, and waits to be entered again.
 #[derive(Clone, Debug, Default)]
@@ -18,7 +18,8 @@ impl Correction {
             self.leave_out_until_the_draw();
         }
         match before.split_first() {
-            Some((_, rest)) => self.0 = rest.to_vec(),
+            // What waited already comes behind what was taken back since.
+            Some((_, rest)) => drop(self.0.splice(..0, rest.iter().copied())),
             // It takes the place of what the rules no longer allow.
             None if self.0.first().is_some_and(|next| is_alike(*next, action)) => {
                 self.0.remove(0);
@@ -73,26 +74,64 @@ impl Session {
 
     /// Enters again what was entered after a slip that was put right, as far as the rules allow.
     pub(super) fn repeat(&mut self) -> Result<Outcome, IntentError> {
-        let mut told = Vec::new();
+        if self.to_repeat() == 0 {
+            return Err(IntentError::NothingToRedo);
+        }
+        let (mut told, mut refused) = (Vec::new(), None);
         while let Some(action) = self.correction.next(self.cursor.game().table()) {
             let line = &mut self.line;
             match self.cursor.play(action, |by, after| line.add(action, by, after)) {
                 Ok(events) => told.extend(events),
-                Err(why) if told.is_empty() => return Err(why.into()),
-                Err(_) => break,
+                Err(why) => {
+                    refused = Some((action, why));
+                    break;
+                }
             }
             self.correction.took();
         }
-        if told.is_empty() {
-            return Err(IntentError::NothingToRedo);
+        if !told.is_empty() {
+            self.moved();
         }
-        self.moved();
-        Ok(Outcome::Played(told))
+        let stopped = refused.and_then(|(action, why)| self.stopped(action, why));
+        Ok(Outcome::Repeated { events: told, stopped })
     }
 
-    /// How much waits to be entered again after a slip was put right.
-    pub const fn to_repeat(&self) -> usize {
-        self.correction.len()
+    /// The turn in which this action is refused, and what is left from there.
+    fn stopped(&self, action: Action, why: Refusal) -> Option<Stopped> {
+        let (seat, turn) = self.events().iter().rev().find_map(|event| match event {
+            Event::Turn { seat, number } => Some((*seat, *number)),
+            _ => None,
+        })?;
+        Some(Stopped { turn, seat, action, why, left: self.to_repeat() })
+    }
+
+    /// The number of actions that wait to be entered again after a correction. None can be where something
+    /// else comes next: what was taken back since.
+    pub fn to_repeat(&self) -> usize {
+        if self.cursor.ahead().is_none() { self.correction.len() } else { 0 }
+    }
+
+    /// `true` if an earlier turn can be corrected: in a game that is entered and not only looked at.
+    pub fn can_correct(&self) -> bool {
+        self.mode == Mode::Live && self.is_entered() && !self.is_visited
+    }
+
+    /// Goes back to before the first action of this turn, to enter it correctly. What followed is ahead.
+    ///
+    /// # Errors
+    ///
+    /// Nothing can be corrected, or there was no such turn.
+    pub fn correct_turn(&mut self, turn: u16) -> Result<(), IntentError> {
+        let is_this =
+            |event: &Event| matches!(event, Event::Turn { number, .. } if *number == turn);
+        let began = self.events().iter().position(is_this).filter(|_| self.can_correct());
+        let began = began.ok_or(IntentError::NotHere)?;
+        let is_after = |at: &usize| self.cursor.events_by(*at).is_some_and(|events| events > began);
+        let first = (0..self.cursor.at()).find(is_after).ok_or(IntentError::NotHere)?;
+        self.cursor.back(first);
+        self.rests = false;
+        self.moved();
+        Ok(())
     }
 }
 

@@ -1,7 +1,7 @@
 //! A game with a real box is entered by few presses: a tile that can lie but one way lies there at
 //! once, and whoever says which tile was drawn next need not say before that nothing else was done.
 
-use bastide_rules::{Action, Cell, Game, Phase, TileId};
+use bastide_rules::{Action, Cell, Game, Phase, TileId, insertion_sort};
 
 use super::pending::only_placing;
 use super::{IntentError, Mode, Outcome, Session};
@@ -10,8 +10,11 @@ use crate::line::Sitter;
 /// The tiles that may be drawn next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draws {
-    /// Each kind, and how many of it are left.
+    /// Each kind and the number of its tiles that are left: the likeliest first, and equally likely ones in
+    /// the order of the catalogue.
     pub tiles: Vec<(TileId, u16)>,
+    /// The tiles that were drawn last, one for each player.
+    pub recent: Vec<TileId>,
     /// When one of them can be told.
     pub when: When,
 }
@@ -53,7 +56,14 @@ impl Session {
             None => When::Later,
         };
         let game = to.as_ref().map_or(self.game(), |to| &to.game);
-        Draws { tiles: game.table().to_be_told().collect(), when }
+        let mut tiles: Vec<(TileId, u16)> = game.table().to_be_told().collect();
+        insertion_sort(&mut tiles, |one, other| one.1 > other.1);
+        let drawn = game.actions().iter().rev().filter_map(|action| match action {
+            Action::Draw(tile) => Some(*tile),
+            _ => None,
+        });
+        let recent = drawn.take(game.config().players.into()).collect();
+        Draws { tiles, recent, when }
     }
 
     /// This was drawn. What is tried lies as it is tried, and what need not be done is not done.

@@ -28,7 +28,7 @@ use crate::line::{
 pub use capabilities::{Capabilities, Mode, Standing};
 use correction::Correction;
 pub use entering::{Draws, When};
-pub use outcome::{IntentError, Outcome};
+pub use outcome::{IntentError, Outcome, Stopped};
 pub use pending::Ghost;
 use pending::{Pending, tile_to_place};
 use post::Post;
@@ -125,6 +125,11 @@ impl Session {
         self.pending = Pending::default();
     }
 
+    /// Previews an action for a learner, who can do nothing meanwhile.
+    pub fn preview(&mut self, action: Action) {
+        self.pending.considered = Some(action);
+    }
+
     fn at(line: Line, cursor: Cursor) -> Session {
         let (pending, mode) = (Pending::default(), Mode::default());
         Session {
@@ -157,6 +162,8 @@ impl Session {
             Intent::Jump(jump) => return self.jump(jump),
             Intent::EndHere if can.end => return Ok(self.end_here()),
             Intent::EndHere => return Err(IntentError::NotHere),
+            // Also what an opponent decided then: it need not think again.
+            Intent::Repeat if !self.rests => return self.repeat(),
             _ if can.place || can.act => {}
             _ if self.mode == Mode::Replay || self.is_judged => return Err(IntentError::NotHere),
             _ if self.rests => return Err(IntentError::Rests),
@@ -187,7 +194,7 @@ impl Session {
             Intent::Act(action) => self.decide(action),
             Intent::Draw(tile) => self.draw(tile),
             Intent::Skip => self.decide(Action::Pass),
-            Intent::Repeat => self.repeat(),
+            Intent::Repeat => Err(IntentError::Rests),
             Intent::EndTurn | Intent::Undo | Intent::Redo | Intent::Jump(_) | Intent::EndHere => {
                 unreachable!("carried out above")
             }
@@ -364,6 +371,10 @@ impl Session {
 
     /// Whoever sits here tells what was drawn, for opponents too.
     fn sitter_to_act(&self) -> Option<Sitter> {
+        // Nobody acts before all have joined, or before an answer has come.
+        if self.mode == Mode::Live && self.waits_for_link() {
+            return Some(Sitter::Elsewhere);
+        }
         if self.is_to_tell() {
             return Some(Sitter::Person);
         }
@@ -374,6 +385,14 @@ impl Session {
     /// turned up, nobody acts, and it can be taken back.
     pub const fn rests(&self) -> bool {
         self.rests
+    }
+
+    /// `true` if computer players play along in a game that goes on.
+    pub fn has_opponents(&self) -> bool {
+        let is_opponent = |chair: &Chair| matches!(chair.sitter, Sitter::Opponent(_));
+        self.mode == Mode::Live
+            && self.game().table().to_act().is_some()
+            && self.chairs().iter().any(is_opponent)
     }
 
     /// Who decided that.

@@ -1,12 +1,19 @@
 //! What comes of an intent.
 
-use bastide_rules::{Cell, Event, Refusal, WhyNot};
+use bastide_rules::{Action, Cell, Event, Refusal, Seat, WhyNot};
 
 /// What came of an intent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// Something happened in the game.
     Played(Vec<Event>),
+    /// The rest was entered again after a correction, as far as the rules allow.
+    Repeated {
+        /// What happened in it.
+        events: Vec<Event>,
+        /// Where it stopped, if it did.
+        stopped: Option<Stopped>,
+    },
     /// Only what is tried changed.
     Tried,
     /// Something was picked up, or is considered.
@@ -15,6 +22,21 @@ pub enum Outcome {
     Undone,
     /// One looks elsewhere.
     Jumped,
+}
+
+/// The action at which entering the rest again stopped.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stopped {
+    /// The turn it belongs to, as the log counts them.
+    pub turn: u16,
+    /// The player of that turn.
+    pub seat: Seat,
+    /// The action that is not legal any more.
+    pub action: Action,
+    /// The reasons against it.
+    pub why: Refusal,
+    /// The number of actions left to enter, this one among them.
+    pub left: usize,
 }
 
 /// Why an intent cannot be carried out.

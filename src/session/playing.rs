@@ -32,6 +32,12 @@ impl Session {
         self.rests = is_covered || !matches!(self.sitter_to_act(), None | Some(Sitter::Person));
     }
 
+    /// `true` if what waits to be taken back was the only legal action: it cannot be a slip.
+    pub fn had_no_choice(&self) -> bool {
+        let mut before = self.game().clone();
+        self.rests && before.undo() && before.table().legal().len() == 1
+    }
+
     pub(super) fn end_turn(&mut self) -> Result<Outcome, IntentError> {
         if !self.rests {
             return Err(IntentError::NotHere);

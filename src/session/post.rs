@@ -1,12 +1,16 @@
 //! A game that is played by link: people far apart send each other what was played. No tile is drawn
 //! before its turn, so no link holds an order of the bag; whoever sits here draws here, and cannot choose.
 
-use bastide_correspondence::{self as correspondence, GameId, Letter, Meeting, NoDraw, Secret};
-use bastide_rules::{Action, Event, Phase, Seat};
+use bastide_correspondence::{
+    self as correspondence, GameId, Letter, Meeting, NoDraw, Opening, Secret,
+};
+use bastide_rules::{Action, Event, Phase, Seat, insertion_sort};
 use serde::{Deserialize, Serialize};
 
 use super::{Mode, Session};
 use crate::line::{Chair, Sitter};
+
+mod moving;
 
 /// What such a game keeps beside what was played.
 #[derive(Clone, Debug)]
@@ -17,14 +21,19 @@ pub struct Post {
     secrets: Vec<Option<Secret>>,
     /// So many plies came from elsewhere or were handed over: nobody takes them back.
     settled: usize,
-    /// Seats that somebody plays, as far as is known here.
+    /// Seats that are taken, as far as is known here; of games without commitments.
     taken: Taken,
+    /// Seats of this device that another device plays now.
+    moved: Taken,
 }
 
-/// Seats that somebody plays, a bit for each.
+/// Some seats, a bit for each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Taken(pub u8);
+
+/// Secrets of seats, by seats.
+pub type Seats = Vec<Option<Secret>>;
 
 /// The same, as it is saved.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -35,6 +44,8 @@ pub struct WrittenPost {
     settled: u32,
     #[serde(default)]
     taken: Taken,
+    #[serde(default, skip_serializing_if = "Taken::is_none")]
+    moved: Taken,
 }
 
 /// What goes along with a game in its link.
@@ -52,10 +63,23 @@ impl Taken {
         self.0 >> seat.number() & 1 == 1
     }
 
+    /// `true` if it has no seat.
+    // Serde hands the field over by reference.
+    #[allow(clippy::trivially_copy_pass_by_ref)]
+    const fn is_none(&self) -> bool {
+        self.0 == 0
+    }
+
     /// The same, and this seat.
     #[must_use]
     pub fn with(self, seat: Seat) -> Taken {
         Taken(self.0 | 1 << seat.number())
+    }
+
+    /// The same, but for this seat.
+    #[must_use]
+    fn without(self, seat: Seat) -> Taken {
+        Taken(self.0 & !(1 << seat.number()))
     }
 }
 
@@ -69,16 +93,16 @@ impl Enclosed {
         };
         let mut free: Vec<Seat> =
             Seat::all(session.game().config().players).filter(is_free).collect();
-        free.sort_by_key(|seat| Some(*seat) != to_act);
+        insertion_sort(&mut free, |one, _| Some(*one) == to_act);
         free
     }
 }
 
 impl Post {
-    /// Of a game that begins, or that somebody joins: what each seat that is played here keeps to itself.
+    /// Of a game that begins, or that somebody joins, with the secrets of the seats that are played here.
     pub fn of(enclosed: Enclosed, secrets: Vec<Option<Secret>>) -> Post {
         let Enclosed { letter, taken } = enclosed;
-        Post { letter, secrets, settled: 0, taken }
+        Post { letter, secrets, settled: 0, taken, moved: Taken::default() }
     }
 
     /// Which game it is.
@@ -91,9 +115,22 @@ impl Post {
         self.settled
     }
 
-    /// What goes along with a link to it.
-    pub fn enclosed(&self) -> Enclosed {
-        Enclosed { letter: self.letter.clone(), taken: self.taken }
+    /// `true` if this seat is played here.
+    pub fn is_here(&self, seat: Seat) -> bool {
+        self.secrets.get(seat.index()).is_some_and(Option::is_some) && !self.moved.has(seat)
+    }
+
+    /// `true` if some seat is played here.
+    fn plays_any(&self) -> bool {
+        self.own().iter().any(Option::is_some)
+    }
+
+    /// The secrets of the seats that are played here, by seats.
+    fn own(&self) -> Vec<Option<Secret>> {
+        let own = |(seat, secret): (Seat, &Option<Secret>)| {
+            secret.clone().filter(|_| !self.moved.has(seat))
+        };
+        Seat::all(self.secrets.len() as u8).zip(&self.secrets).map(own).collect()
     }
 
     /// As it is saved. Of a game that is over, and known to be, nothing is secret any more.
@@ -103,6 +140,7 @@ impl Post {
             secrets: if is_over { Vec::new() } else { self.secrets.clone() },
             settled: self.settled as u32,
             taken: self.taken,
+            moved: self.moved,
         }
     }
 }
@@ -110,15 +148,26 @@ impl Post {
 impl WrittenPost {
     /// The same, of a game with so many seats; none where that cannot be read.
     pub fn open(self, seats: u8) -> Option<Post> {
-        let WrittenPost { letter, mut secrets, settled, taken } = self;
+        let WrittenPost { letter, mut secrets, settled, taken, moved } = self;
         secrets.resize(seats.into(), None);
         let letter = Letter::read(&letter, seats)?;
-        Some(Post { letter, secrets, settled: settled as usize, taken })
+        Some(Post { letter, secrets, settled: settled as usize, taken, moved })
+    }
+
+    /// `true` if earlier builds cannot read it.
+    pub fn has_commitments(&self) -> bool {
+        Letter::has_commitments(&self.letter) || !self.moved.is_none()
+    }
+
+    /// The same as somebody sees it who plays no seat.
+    #[must_use]
+    pub fn without_secrets(self) -> WrittenPost {
+        WrittenPost { secrets: Vec::new(), moved: Taken::default(), ..self }
     }
 }
 
 impl Session {
-    /// The same game, played by link. Here sits whoever has a secret here, and draws if it is his turn.
+    /// The same game, played by link. The seats with a secret are played here, and draw if it is their turn.
     #[must_use]
     pub fn by_post(mut self, post: Post) -> Session {
         self.post = Some(post);
@@ -138,8 +187,12 @@ impl Session {
         let seats = self.game().config().players;
         let here = Seat::all(seats).filter(|seat| is_here(self.chair(*seat)));
         let taken = here.fold(Taken::default(), Taken::with);
-        let secrets = Seat::all(seats).map(|seat| taken.has(seat).then(&secret)).collect();
-        self.by_post(Post::of(Enclosed { letter: Letter::begin(game, seats), taken }, secrets))
+        let secrets: Vec<_> = Seat::all(seats).map(|seat| taken.has(seat).then(&secret)).collect();
+        match Letter::invitation(game, &secrets) {
+            Some(letter) => self.by_post(Post::of(Enclosed { letter, taken }, secrets)),
+            // Nobody is here.
+            None => self,
+        }
     }
 
     /// What the game keeps for that, if it is played by link.
@@ -147,38 +200,83 @@ impl Session {
         self.post.as_ref()
     }
 
-    /// Whether it is for somebody elsewhere to go on, or to hear how it ended.
+    /// `true` if it is for somebody elsewhere to join, to go on, or to see how it ended.
     pub fn is_to_be_sent(&self) -> bool {
         let Some(post) = self.post.as_ref().filter(|_| self.mode == Mode::Live && !self.rests)
         else {
             return false;
         };
-        match self.game().table().to_act() {
-            Some(seat) => self.chair(seat).sitter == Sitter::Elsewhere,
+        match self.awaited() {
+            Some(seat) => !post.is_here(seat) && !post.moved.has(seat) && post.plays_any(),
             None => post.settled < self.cursor.at(),
         }
     }
 
+    /// The seats of which nobody has joined yet.
+    pub fn missing(&self) -> Vec<Seat> {
+        let letter = self.post.as_ref().map(|post| &post.letter).filter(|it| !it.is_open());
+        let shown = letter.map_or(&[][..], |letter| &letter.shown);
+        let seats = Seat::all(self.game().config().players).zip(shown);
+        seats.filter(|(_, shown)| shown.is_none()).map(|(seat, _)| seat).collect()
+    }
+
+    /// The player elsewhere who must send a link back before a tile is drawn: somebody has kept their abbey.
+    pub fn asked(&self) -> Option<Seat> {
+        let post = self.post.as_ref().filter(|_| !self.rests)?;
+        // Nobody else keeps it for whoever draws.
+        let last = self.line.ply(self.cursor.ply()?)?;
+        let table = self.game().table();
+        let may_be = table.phase() == Phase::Draw && table.to_act() == Some(last.by);
+        may_be.then(|| post.letter.asked(self.game())).flatten().filter(|seat| !post.is_here(*seat))
+    }
+
+    /// Whose step it is: before the game by link is open to join or to open it, and then to act or to answer.
+    /// Nobody once the game is over.
+    pub fn awaited(&self) -> Option<Seat> {
+        match self.post.as_ref().and_then(|post| post.letter.opening) {
+            Some(Opening { inviter, is_open: false, .. }) => {
+                self.missing().first().copied().or(Some(inviter))
+            }
+            _ => self.asked().or_else(|| self.game().table().to_act()),
+        }
+    }
+
+    /// `true` while players join a game by link, or one is asked for an answer: until then nobody can act.
+    pub(super) fn waits_for_link(&self) -> bool {
+        self.post.as_ref().is_some_and(|post| !post.letter.is_open()) || self.asked().is_some()
+    }
+
+    /// What goes along with a link to it.
+    pub fn enclosed(&self) -> Option<Enclosed> {
+        let post = self.post.as_ref()?;
+        let letter = post.letter.completed(self.game(), &post.own());
+        Some(Enclosed { letter, taken: post.taken })
+    }
+
     /// What was played is with somebody else now: it stays.
     pub fn hand_over(&mut self) {
-        let at = self.cursor.at();
+        let (at, game) = (self.cursor.at(), self.cursor.game());
         if let Some(post) = &mut self.post {
+            post.letter = post.letter.completed(game, &post.own());
             post.settled = at;
         }
     }
 
-    /// How this game stands to one that came by link and is the same.
+    /// How this game compares with one that came by link and is the same.
     pub fn meets(&self, come: &Session, enclosed: &Enclosed) -> Meeting {
         let (own, theirs) = (self.game(), come.game());
-        let Some(post) = &self.post else { return Meeting::Contradicts { from: 0 } };
-        correspondence::meet((own, &post.letter), (theirs, &enclosed.letter))
+        let Some((post, own_letter)) = self.post.as_ref().zip(self.enclosed()) else {
+            return Meeting::Contradicts { from: 0 };
+        };
+        let is_here = |seat| post.is_here(seat);
+        correspondence::meet((own, &own_letter.letter), (theirs, &enclosed.letter), is_here)
     }
 
     /// Goes on with what was played elsewhere from this ply on.
     ///
     /// # Errors
     ///
-    /// It cannot be played here, and this is no game to go on with.
+    /// It cannot be played here, or a seat that is played here is said to have decided it.
     pub fn go_on_with(
         mut self,
         come: &Session,
@@ -186,20 +284,41 @@ impl Session {
         from: usize,
     ) -> Result<Session, super::IntentError> {
         self.rests = false;
+        let own = self.enclosed().map(|own| own.letter);
+        let letter = own
+            .map(|own| correspondence::merge((self.game(), &own), (come.game(), &enclosed.letter)));
         for action in come.game().actions().iter().skip(from) {
+            let to_act = self.game().table().to_act();
+            let is_here = |seat| self.post.as_ref().is_some_and(|post| post.is_here(seat));
+            if to_act.is_some_and(is_here) {
+                return Err(super::IntentError::NotYourTurn);
+            }
             self.play(*action)?;
         }
-        self.take(enclosed);
+        let at = self.cursor.at();
+        if let Some((post, letter)) = self.post.as_mut().zip(letter) {
+            post.letter = letter;
+            post.taken.0 |= enclosed.taken.0;
+            post.settled = at;
+        }
         self.draw_here();
         Ok(self)
     }
 
-    /// The game that came, with what this one keeps to itself: a game of its own.
+    /// The game that came, with the secrets of this one: a game of its own.
     #[must_use]
     pub fn apart(&self, come: Session, enclosed: &Enclosed) -> Session {
-        let secrets = self.post.as_ref().map_or_else(Vec::new, |post| post.secrets.clone());
+        let secrets = self.post.as_ref().map_or_else(Vec::new, Post::own);
         let is_sound = secrets.len() == self.chairs().len();
-        let secrets = if is_sound { secrets } else { vec![None; self.chairs().len()] };
+        let mut secrets = if is_sound { secrets } else { vec![None; self.chairs().len()] };
+        let letter = &enclosed.letter;
+        // A seat that has played there by another secret is played elsewhere.
+        for (seat, secret) in Seat::all(secrets.len() as u8).zip(&mut secrets) {
+            let is_its = |secret: &Secret| letter.is_of(come.game(), seat, secret);
+            if letter.opening.is_some() && !secret.as_ref().is_some_and(is_its) {
+                *secret = None;
+            }
+        }
         let mut apart = come.taken_over();
         // It is one table with the same people.
         let _ = apart.line.change_chairs(self.chairs().to_vec());
@@ -208,16 +327,17 @@ impl Session {
         apart.by_post(post)
     }
 
-    /// A game that came, joined on this seat: whoever else plays sits elsewhere.
+    /// A game that came, joined on this seat: the others are played elsewhere.
     #[must_use]
     pub fn joined(self, enclosed: Enclosed, seat: Seat, secret: Secret) -> Session {
         let joined = self.taken_over();
+        let Enclosed { mut letter, taken } = enclosed;
+        let is_free = letter.opening.is_none() || letter.join(seat, &secret);
         let mut secrets = vec![None; joined.chairs().len()];
-        if let Some(own) = secrets.get_mut(seat.index()) {
+        if let Some(own) = secrets.get_mut(seat.index()).filter(|_| is_free) {
             *own = Some(secret);
         }
-        let taken = enclosed.taken.with(seat);
-        let mut post = Post::of(Enclosed { taken, ..enclosed }, secrets);
+        let mut post = Post::of(Enclosed { letter, taken: taken.with(seat) }, secrets);
         post.settled = joined.cursor.at();
         joined.by_post(post)
     }
@@ -229,18 +349,17 @@ impl Session {
         self
     }
 
-    fn take(&mut self, enclosed: &Enclosed) {
-        let at = self.cursor.at();
-        if let Some(post) = &mut self.post {
-            post.letter = enclosed.letter.clone();
-            post.taken.0 |= enclosed.taken.0;
-            post.settled = at;
-        }
-    }
-
-    /// Whoever is to draw and sits here draws: what happened then.
+    /// Opens the game if everybody has joined, answers and draws for the seats that are played here: what happened
+    /// then.
     pub(super) fn draw_here(&mut self) -> Vec<Event> {
         let mut told = Vec::new();
+        if let Some(post) = self.post.as_mut().filter(|_| self.mode == Mode::Live) {
+            let own = post.own();
+            post.letter.open(&own);
+            if !self.rests {
+                post.letter.answer(self.cursor.game(), &own);
+            }
+        }
         while let Some(action) = self.drawn_here() {
             let line = &mut self.line;
             let Ok(events) = self.cursor.play(action, |by, after| line.add(action, by, after))
@@ -257,10 +376,10 @@ impl Session {
         let game = self.cursor.game();
         let seat = game.table().to_act().filter(|_| game.table().phase() == Phase::Draw)?;
         let post = self.post.as_mut().filter(|_| self.mode == Mode::Live && !self.rests)?;
-        let secret = post.secrets.get(seat.index())?.as_ref()?;
-        match correspondence::draw(game, &mut post.letter, secret) {
+        let own = post.own();
+        match correspondence::draw(game, &mut post.letter, &own) {
             Ok(tile) => Some(Action::Draw(tile)),
-            // What was shown for this seat was shown by another: it is played there.
+            // Another device has drawn for this seat, which is played there.
             Err(NoDraw::OtherSecret) => {
                 post.secrets[seat.index()] = None;
                 self.seat_by_secrets();
@@ -270,12 +389,13 @@ impl Session {
         }
     }
 
-    /// Here sits whoever has a secret here, as long as the game goes on.
+    /// The seats with a secret are played here, as long as the game goes on.
     pub(super) fn seat_by_secrets(&mut self) {
         let is_over = self.game().table().to_act().is_none();
         let Some(post) = self.post.as_ref().filter(|_| !is_over) else { return };
-        let seated = self.line.chairs().iter().zip(&post.secrets).map(|(chair, secret)| Chair {
-            sitter: if secret.is_some() { Sitter::Person } else { Sitter::Elsewhere },
+        let chairs = Seat::all(post.secrets.len() as u8).zip(self.line.chairs());
+        let seated = chairs.map(|(seat, chair)| Chair {
+            sitter: if post.is_here(seat) { Sitter::Person } else { Sitter::Elsewhere },
             ..chair.clone()
         });
         // Names and colours are as they were.

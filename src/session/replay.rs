@@ -78,6 +78,7 @@ impl Session {
         }
         let before = LetGo { line: self.line.clone(), cursor: self.cursor.clone() };
         let names = self.line.let_go(end)?;
+        self.cursor.forget_ahead();
         let stays =
             |way: &[PlyId]| -> Vec<PlyId> { way.iter().map_while(|ply| names.of(*ply)).collect() };
         let way = stays(self.cursor.way());

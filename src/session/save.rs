@@ -36,6 +36,9 @@ pub const HEAD: u32 = 4096;
 /// other.
 const BEHIND_THE_HEAD: &str = ",\"sitters\":";
 
+/// Comes before the secrets of a game by link.
+const SECRETS: &str = "\"secrets\"";
+
 /// A saved game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Save {
@@ -252,6 +255,12 @@ impl Save {
         Save { title, ..self }
     }
 
+    /// The same as somebody sees it who plays no seat of a game by link.
+    #[must_use]
+    pub fn without_secrets(self) -> Save {
+        Save { post: self.post.map(WrittenPost::without_secrets), ..self }
+    }
+
     /// As the library keeps it, and the stamp of that: short, if the game is over.
     pub fn kept(&self) -> (String, Stamp) {
         match Short::of(self) {
@@ -314,17 +323,38 @@ impl Save {
     }
 }
 
-/// The text of a save as it is handed to a person: at length, whatever it was. One that cannot be
-/// opened stays as it is.
+/// The text of a save as it is handed to a person: at length, whatever it was, and without the secrets of a game
+/// by link. One that cannot be opened stays as it is, but for those.
 pub fn at_length(text: String, vocabulary: Vocabulary) -> String {
-    let Ok(save) = Save::from_text(&text, vocabulary) else { return text };
-    if save.format != SHORT {
+    let Ok(save) = Save::from_text(&text, vocabulary) else { return withhold_secrets(&text) };
+    if save.format != SHORT && save.post.is_none() {
         return text;
     }
     let (Stamp { revision, token, saved_at, .. }, title) = (save.stamp(), save.title.clone());
-    let Ok(session) = save.open() else { return text };
-    let save = Save::of(&session, revision, token, saved_at).titled(title);
+    let Ok(session) = save.open() else { return withhold_secrets(&text) };
+    let save = Save::of(&session, revision, token, saved_at).titled(title).without_secrets();
     save.needing(vocabulary).to_text()
+}
+
+/// The text of a save without the secrets of a game by link. Nothing is opened for that, and a damaged text is
+/// cleared as well.
+pub fn withhold_secrets(text: &str) -> String {
+    let (mut rest, mut all) = (text, String::with_capacity(text.len()));
+    // Within a string of JSON the marks would be escaped, and no secret has a bracket.
+    while let Some((before, after)) = rest.split_once(SECRETS) {
+        let list = after.trim_start().strip_prefix(':').map(str::trim_start);
+        all.push_str(before);
+        all.push_str(SECRETS);
+        rest = match list.and_then(|list| list.strip_prefix('[')) {
+            Some(list) => {
+                all.push_str(":[");
+                list.find(']').map_or("", |end| &list[end..])
+            }
+            None => after,
+        };
+    }
+    all.push_str(rest);
+    all
 }
 
 /// A name as the setup would have taken it; another one where nothing is left of it.

@@ -122,6 +122,10 @@ fn what_follows_a_slip_that_is_put_right_stands_as_far_as_the_rules_allow() {
         let right = legal[random.below(legal.len() as u32) as usize];
         session.apply(Intent::Act(right)).expect("it was listed");
         assert_eq!(session.to_repeat(), before.len() - slip - 1);
+        let turn = |event: &Event| match event {
+            Event::Turn { seat, number } => Some((*seat, *number)),
+            _ => None,
+        };
         // Only the tile it was is another.
         let same = |one: &Action, other: &Action| match (one, other) {
             (Action::Place { at, turn, .. }, Action::Place { at: to, turn: turned, .. }) => {
@@ -129,18 +133,32 @@ fn what_follows_a_slip_that_is_put_right_stands_as_far_as_the_rules_allow() {
             }
             (one, other) => one == other,
         };
-        let outcome = session.apply(Intent::Repeat);
+        let Ok(Outcome::Repeated { events, stopped: stop }) = session.apply(Intent::Repeat) else {
+            panic!("seed {seed}: there is a rest");
+        };
+        assert!(session.events().ends_with(&events));
         let after = session.game().actions();
         let again = &after[slip + 1..];
         assert!(again.iter().zip(&before[slip + 1..]).all(|(one, other)| same(one, other)));
         if session.to_repeat() == 0 {
             stood += 1;
             assert_eq!(after.len(), before.len(), "seed {seed}");
+            assert_eq!(stop, None);
+            assert_eq!(session.apply(Intent::Repeat), Err(IntentError::NothingToRedo));
         } else {
             stopped += 1;
-            assert!(outcome.is_ok() || matches!(outcome, Err(IntentError::Refused(_))));
-            // Told why not; what is entered by hand takes its place.
-            assert!(matches!(session.apply(Intent::Repeat), Err(IntentError::Refused(_))));
+            // Told where, why not, and how much is left.
+            let stop = stop.expect("something is left");
+            assert!(same(&stop.action, &before[after.len()]) || after.len() == slip + 1);
+            assert_eq!(session.game().table().check(stop.action), Err(stop.why.clone()));
+            assert!(!stop.why.reasons().is_empty());
+            let here = session.events().iter().rev().find_map(turn);
+            assert_eq!(here, Some((stop.seat, stop.turn)));
+            assert_eq!(stop.left, session.to_repeat());
+            // So it is when it is asked again; what is entered by hand takes its place.
+            let again = session.apply(Intent::Repeat);
+            let nothing = Outcome::Repeated { events: Vec::new(), stopped: Some(stop) };
+            assert_eq!(again, Ok(nothing));
             let waits = session.to_repeat();
             let by_hand = session.game().table().legal()[0];
             session.apply(Intent::Act(by_hand)).expect("it was listed");
@@ -198,20 +216,87 @@ fn a_slip_seen_in_the_replay_is_put_right_from_there_and_nothing_is_lost() {
     let right = session.game().table().legal().into_iter().rfind(|it| *it != before[slip]);
     session.apply(Intent::Act(right.expect("there are others"))).expect("it was listed");
     assert_eq!(session.to_repeat(), before.len() - slip - 1);
-    while session.apply(Intent::Repeat).is_ok() {}
-    let stands = session.game().actions().len();
+    let outcome = session.apply(Intent::Repeat);
+    let Ok(Outcome::Repeated { stopped, .. }) = outcome else { panic!("{outcome:?}") };
     match session.to_repeat() {
-        0 => assert_eq!(stands, before.len()),
+        0 => assert_eq!(session.game().actions().len(), before.len()),
         // Told why not; an opponent thinks anew.
-        _ => assert!(matches!(
-            session.apply(Intent::Repeat),
-            Err(IntentError::Refused(_) | IntentError::NotYourTurn)
-        )),
+        left => assert_eq!(stopped.map(|it| it.left), Some(left)),
     }
     // What was entered first is there still, beside it.
     let line = session.line();
     let ways = line.branches().into_iter().map(|end| line.way_to(Some(end)).len());
     assert!(ways.into_iter().any(|length| length == before.len()));
+}
+
+/// A straight road of so many tiles, entered with nobody on it.
+fn entered_road(tiles: i16) -> Session {
+    let config = Config { source: Source::Told, ..Config::base(2, Preset::NewEdition, 7) };
+    let mut session = Session::among(&["Anna", "Ben"], config);
+    for right in 1..=tiles {
+        draw(&mut session, "B24");
+        session.apply(Intent::Try(Cell::new(right, 0))).expect("the road continues");
+    }
+    session
+}
+
+fn draw(session: &mut Session, name: &str) {
+    let tile = TileId::named(name).expect("a tile");
+    session.apply(Intent::Draw(tile)).expect("it may have been drawn");
+}
+
+#[test]
+fn an_earlier_turn_is_corrected_from_the_log_in_three_commands() {
+    let mut session = entered_road(6);
+    let before = session.game().actions().to_vec();
+    for turn in 1..=6 {
+        let mut session = session.clone();
+        session.correct_turn(turn).expect("it was entered");
+        let stands = session.game().actions().len();
+        assert_eq!(stands, usize::from(turn - 1) * 3);
+        assert!(session.is_to_tell(), "its tile is asked for");
+        // What followed is ahead, unless something else is entered.
+        let mut back = session.clone();
+        while back.apply(Intent::Redo).is_ok() {}
+        assert_eq!(back.game().actions(), before);
+        draw(&mut session, "B24");
+        session.apply(Intent::Repeat).expect("the rest fits");
+        assert_eq!(session.game().actions(), before);
+        assert_eq!(session.to_repeat(), 0);
+    }
+    assert_eq!(session.correct_turn(7), Err(IntentError::NotHere));
+    assert_eq!(session.correct_turn(0), Err(IntentError::NotHere));
+    session.set_mode(Mode::Replay);
+    assert!(!session.can_correct());
+    assert_eq!(session.correct_turn(1), Err(IntentError::NotHere));
+    let mut others = self::session();
+    assert_eq!(others.correct_turn(1), Err(IntentError::NotHere));
+}
+
+#[test]
+fn a_correction_that_is_taken_back_loses_nothing_of_the_rest() {
+    let mut session = entered_road(6);
+    let before = session.game().actions().to_vec();
+    session.correct_turn(2).expect("it was entered");
+    // The wrong tile again.
+    draw(&mut session, "B04");
+    let rest = before.len() - 4;
+    assert_eq!(session.to_repeat(), rest);
+    session.apply(Intent::Undo).expect("it was entered");
+    assert_eq!(session.to_repeat(), 0, "what was taken back comes first");
+    assert_eq!(session.apply(Intent::Repeat), Err(IntentError::NothingToRedo));
+    draw(&mut session, "B24");
+    assert_eq!(session.to_repeat(), rest);
+    session.apply(Intent::Repeat).expect("the rest fits");
+    // Also where some of the rest was entered again already.
+    for _ in 0..5 {
+        session.apply(Intent::Undo).expect("it was entered");
+    }
+    let action = before[session.game().actions().len()];
+    session.apply(Intent::Act(action)).expect("it was entered before");
+    assert_eq!(session.to_repeat(), 4);
+    session.apply(Intent::Repeat).expect("the rest fits");
+    assert_eq!(session.game().actions(), before);
 }
 
 #[test]
@@ -368,6 +453,28 @@ fn beside_an_opponent(config: Config) -> Session {
     let mut chairs = Session::among(&["Anna", "Ben"], config.clone()).chairs().to_vec();
     chairs[1].sitter = Sitter::Opponent(Character::Bruno);
     Session::begin(config, chairs).expect("a sound config")
+}
+
+#[test]
+fn only_a_decision_among_several_can_be_a_slip() {
+    let people = ["Anna", "Ben", "Cleo", "Dina", "Emil", "Fay"];
+    let (mut forced, mut free) = (0, 0);
+    for over in crate::sample_games::games().iter().rev().take(6) {
+        let config = over.game().config().clone();
+        let mut session = Session::among(&people[..config.players.into()], config);
+        for action in over.game().actions() {
+            let is_forced = session.game().table().legal().len() == 1;
+            session.decide(*action).expect("it was played");
+            if session.rests() {
+                assert_eq!(session.had_no_choice(), is_forced);
+                forced += usize::from(is_forced);
+                free += usize::from(!is_forced);
+            }
+            let _ = session.apply(Intent::EndTurn);
+            assert!(!session.had_no_choice(), "nothing waits");
+        }
+    }
+    assert!(forced > 0 && free > 100, "{forced} {free}");
 }
 
 #[test]
@@ -868,4 +975,22 @@ fn a_game_that_is_over_is_played_on_from_anywhere_and_its_end_stays_in_the_line(
     played_on.play(other).expect("it is legal");
     assert_eq!(played_on.line().len(), plies + 1);
     assert!(played_on.capabilities().save);
+}
+
+#[test]
+fn computer_players_play_along_whoever_acts_until_the_game_is_over_or_only_looked_at() {
+    let mut session = Session::among(&["Anna", "Ben"], Config::base(2, Preset::BigBox, 7));
+    assert!(!session.has_opponents(), "two people");
+    let mut chairs = session.chairs().to_vec();
+    chairs[1].sitter = Sitter::Opponent(Character::Bruno);
+    session.change_chairs(chairs).expect("the same colours");
+    assert_eq!(session.opponent_to_act(), None, "Anna is to act");
+    assert!(session.has_opponents());
+    session.set_mode(Mode::Replay);
+    assert!(!session.has_opponents());
+    session.set_mode(Mode::Live);
+    while let Some(action) = session.game().table().legal().first().copied() {
+        session.play(action).expect("it is legal");
+    }
+    assert!(!session.has_opponents(), "it is over");
 }

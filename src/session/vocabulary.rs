@@ -4,6 +4,7 @@
 use bastide_questions::Character;
 use bastide_rules::Source;
 
+use super::post::WrittenPost;
 use super::save::Save;
 use crate::line::{Manner, Sitter};
 
@@ -34,6 +35,7 @@ const SINCE: &[Word] = &[
     (LEVEL_OF_TITLES, |save| save.title.is_some()),
     (4, is_told),
     (5, |save| save.post.is_some()),
+    (6, |save| save.post.as_ref().is_some_and(WrittenPost::has_commitments)),
 ];
 
 /// Whether its tiles are told.

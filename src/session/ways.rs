@@ -2,7 +2,6 @@
 
 use bastide_rules::{Action, TileId};
 
-use super::correction::Correction;
 use super::post::Post;
 use super::{IntentError, Mode, Outcome, Session};
 use crate::intent::Jump;
@@ -24,7 +23,6 @@ impl Session {
             }
         }
         self.cursor.back(to);
-        self.correction = Correction::default();
         self.rests = false;
         self.moved();
         Ok(Outcome::Undone)

@@ -136,6 +136,8 @@ pub struct Settings {
     pub next_tile: NextTile,
     /// How fast opponents play.
     pub pace: Pace,
+    /// `true` if computer players comment on what happens.
+    pub comments: bool,
     /// What was agreed for the last game, to begin the next agreement with: JSON, which only
     /// [`Remembered::read`](crate::setup::Remembered::read) knows to read.
     #[serde(skip)]
@@ -157,6 +159,7 @@ impl Default for Settings {
             sound: false,
             next_tile: NextTile::Moment,
             pace: Pace::Usual,
+            comments: false,
             last_setup: None,
         }
     }

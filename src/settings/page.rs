@@ -82,6 +82,25 @@ pub fn SettingsList(
         |it, at| it.next_tile = NextTile::ALL[at],
     );
     let paces = pace_choice(language, settings);
+    let switch = move |(value, label, about, field): Switch| {
+        view! {
+            <OptionCard
+                group="switch"
+                value
+                among_others=true
+                label
+                about
+                chosen=Signal::derive(move || *field(&mut settings.get()))
+                on_choose=Callback::new(move |on| settings.update(|it| *field(it) = on))
+            />
+        }
+    };
+    let comments = switch((
+        "comments",
+        say::settings_comments(language),
+        say::settings_comments_about(language),
+        |it| &mut it.comments,
+    ));
     let switches: [Switch; 6] = [
         (
             "letter-keys",
@@ -106,19 +125,7 @@ pub fn SettingsList(
             &mut it.sound
         }),
     ];
-    let switches = switches.map(|(value, label, about, field)| {
-        view! {
-            <OptionCard
-                group="switch"
-                value
-                among_others=true
-                label
-                about
-                chosen=Signal::derive(move || *field(&mut settings.get()))
-                on_choose=Callback::new(move |on| settings.update(|it| *field(it) = on))
-            />
-        }
-    });
+    let switches = switches.map(switch);
     view! {
         {tongues}
         {themes}
@@ -128,6 +135,7 @@ pub fn SettingsList(
         </fieldset>
         {next_tiles}
         {paces}
+        <div class="part choices">{comments}</div>
         {motions}
     }
 }
@@ -153,7 +161,7 @@ pub fn SettingsPage(
     view! {
         <main class="page settings">
             <header class="page-head">
-                <RoundButton sign=Sign::Undo name=say::back(language) on_press=on_back/>
+                <RoundButton sign=Sign::Back name=say::back(language) on_press=on_back/>
                 <h1>{say::settings_title(language)}</h1>
             </header>
             <div class="settings-list">

@@ -11,8 +11,9 @@ use super::picture;
 use crate::text::{self, Language, say};
 
 /// In the order they are offered: what to begin with, then the newest first.
-const BOOKS: [Preset; 6] = [
+const BOOKS: [Preset; 7] = [
     Preset::FirstGame,
+    Preset::BaseGame,
     Preset::NewEdition,
     Preset::HowToGuide,
     Preset::Anniversary,
@@ -24,6 +25,7 @@ const BOOKS: [Preset; 6] = [
 const fn tile(book: Preset) -> &'static str {
     match book {
         Preset::FirstGame => "B02",
+        Preset::BaseGame => "B01",
         Preset::NewEdition => "V11",
         Preset::HowToGuide => "B13",
         Preset::Anniversary => "Y08",
@@ -44,15 +46,14 @@ pub fn Books(
     let chosen = Memo::new(move |_| agreed.with(Agreed::book));
     let books = BOOKS.into_iter().map(|preset| {
         let label = text::book(language, preset);
-        let [year, about] = text::about_book(language, preset);
         let said = Agreed::by(preset);
         view! {
             <OptionCard
                 group="book"
                 value=preset.name()
                 label
-                facts=format!("{year} · {}", Deal::of(&said).length(language))
-                about
+                facts=Deal::of(&said).length(language)
+                about=text::about_book(language, preset)
                 note=note(language, preset)
                 picture=picture::of_tile(tile(preset), "")
                 chosen=Signal::derive(move || chosen.get() == Some(preset))
@@ -85,18 +86,10 @@ mod tests {
     #[test]
     fn a_book_says_for_whom_its_box_is() {
         let note = |book| note(Language::En, book);
-        assert_eq!(
-            note(Preset::FirstEdition),
-            "Box for 2 to 5 players, in 5 colours. From 10 years."
-        );
-        assert!(
-            note(Preset::BigBox).starts_with("Box for 2 to 6 players, in 6 colours. From 8 years.")
-        );
-        assert_eq!(
-            note(Preset::NewEdition),
-            "Box for 2 to 5 players, in 5 colours. Boxes: The River and The Abbot."
-        );
-        assert_eq!(note(Preset::HowToGuide), "Boxes: The River and The Abbot.");
+        assert_eq!(note(Preset::FirstEdition), "2–5 players. Ages 10 and up.");
+        assert!(note(Preset::BigBox).starts_with("2–6 players. Ages 8 and up. Expansions: "));
+        assert_eq!(note(Preset::NewEdition), "2–5 players. Expansions: The River and The Abbot.");
+        assert_eq!(note(Preset::HowToGuide), "Expansions: The River and The Abbot.");
         assert!(Preset::ALL.iter().all(|book| BOOKS.contains(book)));
     }
 }

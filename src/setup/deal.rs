@@ -55,7 +55,7 @@ impl Deal {
     }
 }
 
-/// The sum of everything chosen.
+/// What is played, and how long it takes.
 #[component]
 pub fn Sum(
     /// For every sentence.
@@ -63,20 +63,29 @@ pub fn Sum(
     /// What is agreed.
     agreed: RwSignal<Agreed>,
 ) -> impl IntoView {
-    let told = move || {
-        let deal = Deal::of(&agreed.get());
-        let figures = deal.figures(language);
-        format!("{}. {}", deal.length(language), say::setup_figures(language, &figures))
-    };
-    let own = move || match agreed.with(Agreed::book) {
+    let rules = move || match agreed.with(Agreed::book) {
         None => say::setup_options_changed(language),
-        Some(_) => "",
+        Some(book) => text::book(language, book),
     };
     view! {
         <p class="sum" role="status">
-            <strong>{own}</strong>" "{told}
+            <strong>{rules}</strong>
+            " "
+            <span>{move || Deal::of(&agreed.get()).length(language)}</span>
         </p>
     }
+}
+
+/// What each player begins with.
+#[component]
+pub fn Figures(
+    /// For every sentence.
+    language: Language,
+    /// What is agreed.
+    agreed: RwSignal<Agreed>,
+) -> impl IntoView {
+    let told = move || say::setup_figures(language, &Deal::of(&agreed.get()).figures(language));
+    view! { <p class="measure soft">{told}</p> }
 }
 
 #[cfg(test)]

@@ -26,6 +26,12 @@ pub struct Draft {
     pub is_told: RwSignal<bool>,
     /// The seed as typed; empty means a random one.
     pub seed: RwSignal<String>,
+    /// `true` while everything but the players is unfolded.
+    pub more: RwSignal<bool>,
+    /// `true` if nobody has finished a game in this browser yet.
+    pub is_first: bool,
+    /// `true` if whoever plays the first game here says they know the game.
+    pub knows: RwSignal<bool>,
 }
 
 /// A seed that is no number.
@@ -67,29 +73,40 @@ pub const fn manners(is_by_post: bool) -> &'static [Manner] {
     if is_by_post { &[Manner::Usual, Manner::Strict] } else { &Manner::ALL }
 }
 
+/// What is replaced by what, when somebody says whether they know the game.
+fn from_to<T>(knows: bool, first: T, usual: T) -> (T, T) {
+    if knows { (first, usual) } else { (usual, first) }
+}
+
 impl Draft {
-    /// Begins with what was agreed last; else with one person against the computer, and the game
-    /// that the new edition advises to begin with. Whoever names a seed wants to see a certain
-    /// game: then the first seat begins, people play, and it is the plain game of the first tiles,
-    /// as where nothing is said to the console.
+    /// Begins with what was agreed last; else with one person against the computer: in the first
+    /// game against the gentlest character and without farmers, as the new edition advises. Whoever
+    /// names a seed wants to see a certain game: then the first seat begins, people play, and it is the
+    /// plain game of the first tiles, as where nothing is said to the console.
     pub fn new(
         language: Language,
         remembered: Option<Remembered>,
         asked: Asked,
         level: Memo<Character>,
+        is_first: bool,
     ) -> Draft {
         let Asked { seed, book, boxes } = asked;
         let remembered = remembered.filter(Remembered::is_sound);
+        let is_first = is_first && remembered.is_none() && seed.is_none();
+        let is_asked = seed.is_some() || book.is_some() || boxes.is_some();
         let mut agreed = match (&remembered, book, seed) {
             (_, Some(book), _) => Agreed::by(book),
             (Some(last), ..) => last.agreed(),
             (None, None, Some(_)) => {
                 Agreed { boxes: Expansions::NONE, ..Agreed::by(Preset::BigBox) }
             }
-            (None, None, None) => Agreed::by(Preset::FirstGame),
+            (None, None, None) if is_first => Agreed::by(Preset::FirstGame),
+            (None, None, None) => Agreed::by(Preset::BaseGame),
         };
         agreed.boxes = boxes.unwrap_or(agreed.boxes);
-        let manner = remembered.as_ref().map_or(Manner::Usual, |last| last.manner);
+        let more = is_asked || remembered.as_ref().is_some_and(|last| last.more);
+        let usual = if is_first { Manner::Friendly } else { Manner::Usual };
+        let manner = remembered.as_ref().map_or(usual, |last| last.manner);
         let is_told = seed.is_none() && remembered.as_ref().is_some_and(|last| last.told);
         let seats = match remembered {
             Some(last) => Seats::of(language, &last.chairs).matched(level, &last.matched),
@@ -97,6 +114,7 @@ impl Draft {
                 let seats = Seats::new();
                 seats.add(Sitter::Person);
                 seats.add(match seed {
+                    None if is_first => Sitter::Opponent(Character::Pip),
                     None => Sitter::Opponent(Character::default()),
                     Some(_) => Sitter::Person,
                 });
@@ -110,12 +128,40 @@ impl Draft {
             manner: RwSignal::new(manner),
             is_told: RwSignal::new(is_told),
             seed: RwSignal::new(seed.map(|seed| seed.to_string()).unwrap_or_default()),
+            more: RwSignal::new(more),
+            is_first,
+            knows: RwSignal::new(false),
         };
         if seed.is_some() {
             let first = |list: &Vec<Seating>| list.first().map(|seat| seat.key);
             draft.first.set(draft.seats.list.with_untracked(first));
         }
         draft
+    }
+
+    /// `true` if the game is somebody's first, to be played with tips.
+    pub fn is_guided(self) -> bool {
+        self.is_first && !self.knows.get()
+    }
+
+    /// Offers the usual game to whoever knows it, and the first one to whoever does not. What was
+    /// chosen by hand stays.
+    pub fn know(self, knows: bool) {
+        self.knows.set(knows);
+        let (from, to) = from_to(knows, Character::Pip, Character::default());
+        for seat in self.seats.list.get_untracked() {
+            if seat.sitter.get_untracked() == Sitter::Opponent(from) {
+                seat.seat(to);
+            }
+        }
+        let (from, to) = from_to(knows, Preset::FirstGame, Preset::BaseGame);
+        if self.agreed.get_untracked().book() == Some(from) {
+            self.agreed.set(Agreed::by(to));
+        }
+        let (from, to) = from_to(knows, Manner::Friendly, Manner::Usual);
+        if self.manner.get_untracked() == from {
+            self.manner.set(to);
+        }
     }
 
     /// One seat less.
@@ -200,7 +246,7 @@ mod tests {
 
     /// For somebody who plays as well as Hugo.
     fn draft(remembered: Option<Remembered>, asked: Asked) -> Draft {
-        Draft::new(Language::En, remembered, asked, Memo::new(|_| Character::Hugo))
+        Draft::new(Language::En, remembered, asked, Memo::new(|_| Character::Hugo), false)
     }
 
     fn agree(draft: Draft) -> (Config, Vec<Chair>) {
@@ -227,12 +273,43 @@ mod tests {
     fn an_untouched_draft_is_a_game() {
         Owner::new().with(|| {
             let (config, chairs) = agree(draft(None, Asked::default()));
-            let by_the_book = Config::new(2, Preset::FirstGame, 99);
+            let by_the_book = Config::new(2, Preset::BaseGame, 99);
             assert_eq!(config, Config { first: 1, ..by_the_book });
             assert_eq!(chairs[1].sitter, Sitter::Opponent(Character::default()));
             let (config, chairs) = agree(draft(None, asked("seed=7")));
             assert_eq!(config, Config::base(2, Preset::BigBox, 7));
             assert_eq!(chairs[1].name, "Player 2");
+        });
+    }
+
+    #[test]
+    fn a_first_game_is_gentle_unless_somebody_knows_the_game() {
+        Owner::new().with(|| {
+            let first = |asked| {
+                let level = Memo::new(|_| Character::Hugo);
+                Draft::new(Language::En, None, asked, level, true)
+            };
+            let sitter = |chairs: &[Chair]| chairs[1].sitter;
+            let [pip, bruno] = [Character::Pip, Character::default()].map(Sitter::Opponent);
+            let draft = first(Asked::default());
+            for _ in 0..2 {
+                let (config, chairs) = agree(draft);
+                assert_eq!((config.rules.farmers, sitter(&chairs)), (Farmers::Off, pip));
+                assert_eq!(draft.agreed_manner(), Manner::Friendly);
+                draft.know(true);
+                let (config, chairs) = agree(draft);
+                assert_eq!((config.rules.farmers, sitter(&chairs)), (Farmers::PerFarm, bruno));
+                assert_eq!(draft.agreed_manner(), Manner::Usual);
+                draft.know(false);
+            }
+            draft.seats.list.get_untracked()[1].seat(Character::Clara);
+            draft.agreed.set(Agreed::by(Preset::BigBox));
+            draft.know(true);
+            let (config, chairs) = agree(draft);
+            assert!(config.expansions.has(Expansion::Dragon));
+            assert_eq!(sitter(&chairs), Sitter::Opponent(Character::Clara));
+            let seeded = first(asked("seed=7"));
+            assert!(!untrack(|| seeded.is_guided()) && seeded.more.get_untracked());
         });
     }
 
@@ -276,7 +353,14 @@ mod tests {
                 assert_eq!(draft.agreed_manner(), agreed);
             }
             assert_eq!(config.source, Source::Told);
-            let agreement = Agreement { config, chairs, manner: Manner::Usual, matched: vec![] };
+            let agreement = Agreement {
+                config,
+                chairs,
+                manner: Manner::Usual,
+                matched: vec![],
+                tips: None,
+                more: true,
+            };
             let last = Remembered::of(Language::En, &agreement);
             assert!(!last.told, "no real box is needed for it");
             let again = Draft::new(
@@ -284,8 +368,10 @@ mod tests {
                 Some(last),
                 Asked::default(),
                 Memo::new(|_| Character::Hugo),
+                true,
             );
             assert!(untrack(|| again.is_by_post()) && !again.is_told.get_untracked());
+            assert!(again.more.get_untracked() && !again.is_first);
         });
     }
 
@@ -319,6 +405,8 @@ mod tests {
                 chairs: chairs.clone(),
                 manner: Manner::Strict,
                 matched: Vec::new(),
+                tips: None,
+                more: false,
             };
             let last = Remembered::of(Language::En, &agreement);
             let again = draft(Some(last.clone()), Asked::default());

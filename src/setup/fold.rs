@@ -11,23 +11,26 @@ pub fn Fold(
     class: &'static str,
     /// The heading.
     title: &'static str,
-    /// What is told beside the heading while it is folded up.
+    /// Text beside the heading while it is folded up.
     #[prop(optional, into)]
     told: Signal<String>,
+    /// `true` while it is unfolded.
+    #[prop(default = RwSignal::new(false))]
+    is_open: RwSignal<bool>,
     /// What is below.
     children: ChildrenFn,
 ) -> impl IntoView {
-    let open = RwSignal::new(false);
     let toggled = move |event: leptos::ev::Event| {
-        open.set(event_target::<web_sys::HtmlDetailsElement>(&event).open());
+        is_open.set(event_target::<web_sys::HtmlDetailsElement>(&event).open());
     };
+    let told = move || if is_open.get() { String::new() } else { told.get() };
     view! {
-        <details class=class on:toggle=toggled>
+        <details class=class prop:open=move || is_open.get() on:toggle=toggled>
             <summary>
                 <span>{title}</span>
-                <span class="small soft">{move || if open.get() { String::new() } else { told.get() }}</span>
+                <span class="small soft">{told}</span>
             </summary>
-            <Show when=open>{children()}</Show>
+            <Show when=is_open>{children()}</Show>
         </details>
     }
 }

@@ -4,6 +4,7 @@ mod agreed;
 mod asked;
 mod books;
 mod boxes;
+mod company;
 mod deal;
 mod draft;
 mod fold;
@@ -15,19 +16,19 @@ mod remembered;
 
 use bastide_questions::Character;
 use bastide_rules::{Config, config::MOST_PLAYERS};
-use leptos::html;
 use leptos::prelude::*;
 
 use crate::line::{Chair, Manner, Sitter};
 use crate::parts::{For, RoundButton, Show, Sign, TextButton, handler, reactive};
-use crate::platform::focus;
+use crate::platform::{focus, timer};
 use crate::seats::{Seat, Seating};
 use crate::text::{Language, say};
 pub use agreed::Agreed;
 pub use asked::Asked;
 use books::Books;
 use boxes::Boxes;
-use deal::Sum;
+use company::{Company, companies};
+use deal::{Figures, Sum};
 use draft::{Draft, NoAgreement, NoPost, typed_seed};
 use fold::Fold;
 use option_card::{OptionCard, Value, one_of};
@@ -46,6 +47,10 @@ pub struct Agreement {
     pub manner: Manner,
     /// Seats, counted from 0, on which whoever sits is as good as the person.
     pub matched: Vec<usize>,
+    /// Tips on or off; none leaves the setting as it is.
+    pub tips: Option<bool>,
+    /// `true` if everything but the players was unfolded.
+    pub more: bool,
 }
 
 /// Agrees on a new game.
@@ -59,15 +64,15 @@ pub fn Setup(
     remembered: Option<Remembered>,
     /// Who plays as well as the person at this screen.
     level: Memo<Character>,
+    /// `true` if no game was finished in this browser.
+    is_first: bool,
     /// Begins the game.
     on_start: Callback<Agreement>,
     /// Goes back without one.
     on_back: Callback<()>,
 ) -> impl IntoView {
-    let draft = Draft::new(language, remembered, asked, level);
-    let seed_field = NodeRef::<html::Input>::new();
-    let refused = RwSignal::new(false);
-    let seed_is_wrong = move || draft.seed.with(|text| typed_seed(text).is_err());
+    let draft = Draft::new(language, remembered, asked, level, is_first);
+    let seed_is_refused = RwSignal::new(false);
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match draft.agree(language, random::one_of, random::seed) {
@@ -76,92 +81,150 @@ pub fn Setup(
                 chairs,
                 manner: draft.agreed_manner(),
                 matched: draft.seats.all_matched(),
+                tips: draft.is_first.then(|| untrack(|| draft.is_guided())),
+                more: draft.more.get_untracked(),
             }),
             // It is said beside the seats.
             Err(NoAgreement::Post(_)) => focus::into_sight("#post-problem"),
             Err(NoAgreement::Seed(_)) => {
-                refused.set(true);
-                if let Some(field) = seed_field.get_untracked() {
-                    // A field that cannot be focused can still be read.
-                    let _ = field.focus();
-                }
+                seed_is_refused.set(true);
+                draft.more.set(true);
+                // It is there with the next frame, should it have been folded up.
+                timer::after_next_frame(|| {
+                    focus::to_first("#seed");
+                    focus::into_sight("#seed");
+                });
             }
         }
     };
-    let elsewhere = Signal::derive(move || !draft.is_told.get());
-    let by_post = Memo::new(move |_| draft.is_by_post());
-    let can_add = move || draft.seats.list.with(|list| list.len() < usize::from(MOST_PLAYERS));
+    let more = move || {
+        let rules = [say::setup_rules(language), say::setup_boxes(language)];
+        let rest = [say::setup_first(language), say::setup_manner(language)];
+        [rules, rest].concat().join(" · ")
+    };
     view! {
         <main class="page setup">
             <header class="page-head">
-                <RoundButton sign=Sign::Undo name=say::back(language) on_press=on_back/>
+                <RoundButton sign=Sign::Back name=say::back(language) on_press=on_back/>
                 <h1>{say::setup_title(language)}</h1>
             </header>
             <form novalidate on:submit=start>
-                <Books language draft/>
-                <div class="setup-more">
-                    <Sum language agreed=draft.agreed/>
-                    <Boxes language draft/>
-                    <Readings language draft/>
-                </div>
-                <section class="part setup-players" aria-labelledby="setup-players">
-                    <h2 id="setup-players">{say::setup_players(language)}</h2>
-                    <ol class="seats">
-                        <For each=move || draft.seats.list.get() key=|seat| seat.key.to_string() let(seat)>
-                            <Seat language seats=draft.seats seat elsewhere leave=Callback::new(move |key| draft.remove(key))/>
-                        </For>
-                    </ol>
-                    <Show when=can_add>
-                        <div class="buttons">
-                            <TextButton
-                                text=say::setup_add_person(language)
-                                on_press=move |()| draft.seats.add(Sitter::Person)
-                            />
-                            <TextButton
-                                text=say::setup_add_opponent(language)
-                                on_press=move |()| draft.seats.add_opponent()
-                            />
+                {players(language, draft)}
+                <Fold class="options setup-all" title=say::setup_more(language) told=Signal::derive(more) is_open=draft.more>
+                    <div class="setup-more">
+                        <Books language draft/>
+                        <div class="setup-rest">
+                            <First language draft/>
+                            {reactive(move || manner_choice(language, draft.manner, draft::manners(draft.is_by_post())))}
+                            {seed(language, draft, seed_is_refused)}
                         </div>
-                    </Show>
-                    <div id="post-problem" role="alert">
-                        {reactive(move || draft.no_post().map(|why| view! {
-                            <p class="problem-text">{told_no_post(language, why)}</p>
-                        }).into_any())}
-                    </div>
-                    <Show when=move || by_post.get()>{about_post(language)}</Show>
-                    <First language draft/>
-                    {reactive(move || manner_choice(language, draft.manner, draft::manners(by_post.get())))}
-                    <Show when=move || !by_post.get()>{tiles_choice(language, draft.is_told)}</Show>
-                    <div class="part seed" hidden=move || draft.is_told.get() || by_post.get()>
-                        <label class="title" for="seed">{say::setup_seed(language)}</label>
-                        <p class="soft small" id="seed-about">{say::setup_seed_about(language)}</p>
-                        <input
-                            type="text"
-                            id="seed"
-                            node_ref=seed_field
-                            inputmode="numeric"
-                            autocomplete="off"
-                            spellcheck="false"
-                            placeholder=say::setup_seed_placeholder(language)
-                            aria-describedby="seed-about seed-problem"
-                            aria-invalid=move || (refused.get() && seed_is_wrong()).then(|| "true".to_owned())
-                            prop:value=move || draft.seed.get()
-                            on:input:target=move |event| draft.seed.set(event.target().value())
-                            on:change=handler(move || refused.set(true))
-                        />
-                        <div id="seed-problem" role="alert">
-                            <Show when=move || refused.get() && seed_is_wrong()>
-                                <p class="problem-text">{say::setup_seed_invalid(language)}</p>
-                            </Show>
+                        <div class="setup-across">
+                            <Figures language agreed=draft.agreed/>
+                            <Boxes language draft/>
+                            <Readings language draft/>
                         </div>
                     </div>
-                </section>
+                </Fold>
                 <div class="setup-start">
+                    <Sum language agreed=draft.agreed/>
                     <button type="submit" class="primary">{say::setup_start(language)}</button>
                 </div>
             </form>
         </main>
     }
+}
+
+/// Who plays against whom, on one card.
+fn players(language: Language, draft: Draft) -> AnyView {
+    let elsewhere = Signal::derive(move || !draft.is_told.get());
+    let by_post = Memo::new(move |_| draft.is_by_post());
+    let can_add = move || draft.seats.list.with(|list| list.len() < usize::from(MOST_PLAYERS));
+    let newcomer = move || match untrack(|| draft.is_by_post()) {
+        true => Sitter::Elsewhere,
+        false => Sitter::Person,
+    };
+    let is_explained =
+        move || draft.is_guided() && matches!(draft.company(), Company::Computer | Company::Here);
+    view! {
+        <section class="card setup-players" aria-labelledby="setup-players">
+            <h2 id="setup-players">{say::setup_players(language)}</h2>
+            <Show when=is_explained><p class="measure">{say::setup_first_game(language)}</p></Show>
+            {companies(language, draft)}
+            <ol class="seats">
+                <For each=move || draft.seats.list.get() key=|seat| seat.key.to_string() let(seat)>
+                    <Seat language seats=draft.seats seat elsewhere leave=Callback::new(move |key| draft.remove(key))/>
+                </For>
+            </ol>
+            <Show when=can_add>
+                <div class="buttons">
+                    <TextButton
+                        text=say::setup_add_person(language)
+                        on_press=move |()| draft.seats.add(newcomer())
+                    />
+                    <Show when=move || !by_post.get()>
+                        <TextButton
+                            text=say::setup_add_opponent(language)
+                            on_press=move |()| draft.seats.add_opponent()
+                        />
+                    </Show>
+                </div>
+            </Show>
+            <div id="post-problem" role="alert">
+                {reactive(move || draft.no_post().map(|why| view! {
+                    <p class="problem-text">{told_no_post(language, why)}</p>
+                }).into_any())}
+            </div>
+            <Show when=move || by_post.get()>{about_post(language)}</Show>
+            {draft.is_first.then(|| knows(language, draft))}
+        </section>
+    }
+    .into_any()
+}
+
+/// The usual game instead of a first one.
+fn knows(language: Language, draft: Draft) -> AnyView {
+    view! {
+        <OptionCard
+            group="setup"
+            value="knows"
+            among_others=true
+            label=say::setup_knows(language)
+            about=say::setup_knows_about(language)
+            chosen=draft.knows
+            on_choose=Callback::new(move |knows| draft.know(knows))
+        />
+    }
+    .into_any()
+}
+
+/// The seed of a game that is drawn here.
+fn seed(language: Language, draft: Draft, is_refused: RwSignal<bool>) -> AnyView {
+    let is_wrong = move || is_refused.get() && draft.seed.with(|text| typed_seed(text).is_err());
+    view! {
+        <div class="part seed" hidden=move || draft.is_told.get() || draft.is_by_post()>
+            <label class="title" for="seed">{say::setup_seed(language)}</label>
+            <p class="soft small" id="seed-about">{say::setup_seed_about(language)}</p>
+            <input
+                type="text"
+                id="seed"
+                inputmode="numeric"
+                autocomplete="off"
+                spellcheck="false"
+                placeholder=say::setup_seed_placeholder(language)
+                aria-describedby="seed-about seed-problem"
+                aria-invalid=move || is_wrong().then(|| "true".to_owned())
+                prop:value=move || draft.seed.get()
+                on:input:target=move |event| draft.seed.set(event.target().value())
+                on:change=handler(move || is_refused.set(true))
+            />
+            <div id="seed-problem" role="alert">
+                <Show when=is_wrong>
+                    <p class="problem-text">{say::setup_seed_invalid(language)}</p>
+                </Show>
+            </div>
+        </div>
+    }
+    .into_any()
 }
 
 /// What a manner of playing is called, and what it means.
@@ -210,20 +273,6 @@ fn about_post(language: Language) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// Where the tiles come from.
-fn tiles_choice(language: Language, is_told: RwSignal<bool>) -> AnyView {
-    one_of(
-        "tiles",
-        say::setup_tiles(language),
-        vec![
-            (say::setup_tiles_dealt(language), say::setup_tiles_dealt_about(language)),
-            (say::setup_tiles_told(language), say::setup_tiles_told_about(language)),
-        ],
-        Signal::derive(move || is_told.get().into()),
-        Callback::new(move |at: usize| is_told.set(at == 1)),
-    )
 }
 
 /// Who begins.

@@ -33,6 +33,9 @@ pub struct Remembered {
     /// Seats, counted from 0, on which whoever sits is as good as the person.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub matched: Vec<usize>,
+    /// `true` if everything but the players was unfolded.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub more: bool,
 }
 
 // Serde hands the field over by reference.
@@ -61,7 +64,7 @@ impl Remembered {
 
     /// What to remember of a game that begins.
     pub fn of(language: Language, agreement: &Agreement) -> Remembered {
-        let Agreement { config, chairs, manner, matched } = agreement;
+        let Agreement { config, chairs, manner, matched, more, .. } = agreement;
         Remembered {
             chairs: Seats::typed(language, chairs).collect(),
             edition: config.edition,
@@ -71,6 +74,7 @@ impl Remembered {
             // By link no real box is needed for that.
             told: config.source == Source::Told && !chairs.iter().any(is_elsewhere),
             matched: matched.clone(),
+            more: *more,
         }
     }
 

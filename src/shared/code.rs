@@ -50,7 +50,9 @@ mod tests {
 
     #[test]
     fn what_is_too_long_has_none() {
-        assert!(Code::of(&"a".repeat(2900)).is_some());
+        let largest = Code::of(&"a".repeat(2900)).expect("it fits");
+        // At three pixels each they fit into the dialog (`style/share.css`).
+        assert_eq!(largest.side, 185);
         assert_eq!(Code::of(&"a".repeat(3000)), None);
     }
 }

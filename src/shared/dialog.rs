@@ -1,5 +1,7 @@
 //! The dialog in which a moment is shared: its address, that as a code, and the table as a picture.
 
+use std::time::Duration;
+
 use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -10,11 +12,14 @@ use super::frame;
 use super::palette::Light;
 use super::picture::Picture;
 use super::turn;
-use crate::parts::{Dialog, TextButton, handler, reactive};
-use crate::platform::{canvas, clipboard, files, window};
+use crate::parts::{Dialog, RoundButton, Sign, TextButton, handler, reactive};
+use crate::platform::{canvas, clipboard, files, timer, window};
 use crate::screen::Screen;
 use crate::session::Session;
-use crate::text::{Language, Words, say};
+use crate::text::{self, Language, Words, say};
+
+/// So long it is told that a link was copied.
+const COPIED: Duration = Duration::from_secs(8);
 
 /// What a picture is saved as, without what its type adds.
 const FILE: &str = "bastide";
@@ -35,14 +40,87 @@ impl Kind {
     }
 }
 
-/// Shares the moment that is looked at.
+/// Sends the turn of a game that is played by link at once, and shares any other moment in a dialog.
 #[component]
-pub fn ShareDialog(
+pub fn Sharing(
     /// For every sentence.
     language: Language,
     /// The game at this moment.
     session: Session,
+    /// Called when this device gives its seats up.
+    on_give_up: Callback<()>,
     /// Told when it was put away.
+    on_close: Callback<()>,
+) -> impl IntoView {
+    let turn = session.is_to_be_sent().then(|| turn::written(&session)).flatten();
+    let stage = RwSignal::new(if turn.is_some() { Stage::Sends } else { Stage::Dialog });
+    if let Some(text) = turn {
+        let address = window::whole_address_of(&Screen::Turn(text).fragment());
+        spawn_local(async move {
+            let next = if clipboard::has_way_to_share() {
+                let is_shared = clipboard::share(say::page_title(language), &address).await;
+                // The table may have been left meanwhile.
+                if stage.try_get_untracked().is_some() && is_shared {
+                    return on_close.run(());
+                }
+                Stage::Dialog
+            } else if clipboard::copy(&address).await {
+                Stage::Copied
+            } else {
+                Stage::Dialog
+            };
+            stage.try_set(next);
+            // It stays no longer than it takes to read it.
+            timer::later(COPIED, move || {
+                if stage.try_get_untracked() == Some(Stage::Copied) {
+                    on_close.run(());
+                }
+            });
+        });
+    }
+    let session = StoredValue::new(session);
+    reactive(move || match stage.get() {
+        Stage::Sends => ().into_any(),
+        Stage::Copied => view! {
+            <div class="share-sent notice" role="status">
+                <p>{say::post_sent(language)}</p>
+                <TextButton
+                    text=say::post_more(language)
+                    on_press=move |()| stage.set(Stage::Dialog)
+                />
+                <RoundButton
+                    sign=Sign::Close
+                    name=say::notice_dismiss(language)
+                    tip=false
+                    on_press=move |()| on_close.run(())
+                />
+            </div>
+        }
+        .into_any(),
+        Stage::Dialog => {
+            let session = session.get_value();
+            view! { <ShareDialog language session on_give_up on_close/> }.into_any()
+        }
+    })
+}
+
+/// How far the sending of a turn is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    /// The device's own way to share is open, or the link is being copied.
+    Sends,
+    /// The link was copied.
+    Copied,
+    /// The dialog with everything else.
+    Dialog,
+}
+
+/// The dialog with the link, its QR code, and what else can be done with this moment.
+#[component]
+fn ShareDialog(
+    language: Language,
+    session: Session,
+    on_give_up: Callback<()>,
     on_close: Callback<()>,
 ) -> impl IntoView {
     let written = address::written(&session);
@@ -53,7 +131,9 @@ pub fn ShareDialog(
     let is_turn = turn.is_some();
     let screen = turn.map_or(Screen::Shared(written), Screen::Turn);
     let address = window::whole_address_of(&screen.fragment());
-    let next = session.game().table().to_act().map(|seat| session.chair(seat).name.clone());
+    let next = session.awaited().map(|seat| session.chair(seat).name.clone());
+    let missing = session.missing();
+    let missing: Vec<_> = missing.iter().map(|seat| session.chair(*seat).name.clone()).collect();
     // Where tiles are told, nobody knows an order.
     let has_order = session.game().table().to_act().is_some() && !session.game().table().is_told();
     let told = RwSignal::new(None::<Words>);
@@ -70,13 +150,22 @@ pub fn ShareDialog(
     let (copied, sent) = (address.clone(), address.clone());
     let send = move |()| {
         let sent = sent.clone();
-        spawn_local(async move { clipboard::share(say::page_title(language), &sent).await });
+        spawn_local(async move {
+            clipboard::share(say::page_title(language), &sent).await;
+        });
     };
     let (title, about) = match next {
         _ if !is_turn => (say::share_title(language), say::share_about(language).to_owned()),
+        Some(_) if !missing.is_empty() => {
+            (say::post_title(language), say::post_invite(language, &text::list(language, missing)))
+        }
+        Some(name) if session.asked().is_some() => {
+            (say::post_title(language), say::post_asked(language, &name))
+        }
         Some(name) => (say::post_title(language), say::post_about(language, &name)),
         None => (say::post_title(language), say::post_over(language).to_owned()),
     };
+    let move_out = move_out(language, &session, on_give_up, copy);
     let session = StoredValue::new(session);
     let save = Callback::new(move |(light, kind): (Light, Kind)| {
         let picture = session.with_value(|session| Picture::of(session, light));
@@ -116,8 +205,55 @@ pub fn ShareDialog(
                 </div>
                 {in_a_page(language, within.clone(), copy)}
             })}
+            {move_out}
         </Dialog>
     }
+}
+
+/// What moves the seats of this device to another one of the same player; nothing where there are none.
+fn move_out(
+    language: Language,
+    session: &Session,
+    on_give_up: Callback<()>,
+    copy: Callback<String>,
+) -> Option<AnyView> {
+    let text = turn::moving(session)?;
+    let address = window::whole_address_of(&Screen::Turn(text).fragment());
+    let is_shown = RwSignal::new(session.has_moved());
+    let give_up = move |()| {
+        on_give_up.run(());
+        is_shown.set(true);
+    };
+    let link = move || {
+        let (address, copied) = (address.clone(), address.clone());
+        view! {
+            <p class="measure">{say::move_shown(language)}</p>
+            <ToCopy id="move-address" text=address.clone()/>
+            <div class="buttons">
+                <TextButton
+                    text=say::share_copy(language)
+                    name=format!("{}: {}", say::share_copy(language), say::move_title(language))
+                    on_press=move |()| copy.run(copied.clone())
+                />
+            </div>
+            {code(language, &address)}
+        }
+        .into_any()
+    };
+    let ask = move || {
+        view! { <TextButton text=say::move_show(language) class="move-out" on_press=give_up/> }
+            .into_any()
+    };
+    Some(
+        view! {
+            <div class="share-address">
+                <h3>{say::move_title(language)}</h3>
+                <p class="measure">{say::move_about(language)}</p>
+                {reactive(move || if is_shown.get() { link() } else { ask() })}
+            </div>
+        }
+        .into_any(),
+    )
 }
 
 /// The text of a frame that shows the game in another page.
@@ -166,6 +302,7 @@ fn code(language: Language, address: &str) -> AnyView {
         Some(Code { side, path }) => view! {
             <svg
                 class="share-code"
+                style:--side=side.to_string()
                 viewBox=format!("0 0 {side} {side}")
                 role="img"
                 aria-label=say::share_code(language)

@@ -5,17 +5,11 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsValue;
 
+use super::open_link::screen_in;
 use crate::parts::{Dialog, Show, TextButton, reactive};
 use crate::platform::code_reader;
 use crate::screen::Screen;
 use crate::text::{Language, Words, say};
-
-/// The screen that a code leads to. Wherever it says the page is, only a game that it shows counts.
-fn screen_of(code: &str) -> Option<Screen> {
-    let (_, fragment) = code.split_once('#')?;
-    let screen = Screen::from_fragment(fragment);
-    matches!(screen, Screen::Shared(_) | Screen::Turn(_)).then_some(screen)
-}
 
 /// A button that reads a code, and what stands in front of the screen meanwhile.
 #[component]
@@ -44,7 +38,7 @@ fn Reader(
         told.try_set(Some(words));
     };
     let is_wanted = move || is_open.try_get_untracked() == Some(true) && !told.is_disposed();
-    let found = move |code: String| match screen_of(&code) {
+    let found = move |code: String| match screen_in(&code) {
         Some(screen) => {
             is_open.set(false);
             on_found.run(screen);
@@ -71,25 +65,5 @@ fn Reader(
             <video class="read-code-sight" node_ref=video autoplay muted playsinline aria-hidden="true"></video>
             <p role="status">{reactive(move || told.get().map(|words| words(language)).into_any())}</p>
         </Dialog>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_a_game_is_opened_wherever_its_page_is() {
-        for (code, screen) in [
-            ("https://bastide.example/#/turn/A.B.C.1", Some(Screen::Turn("A.B.C.1".to_owned()))),
-            ("http://10.0.0.7:8080/x/#/shared/A", Some(Screen::Shared("A".to_owned()))),
-            ("https://bastide.example/#/settings", None),
-            ("https://bastide.example/#/game/k1", None),
-            ("https://bastide.example/turn/A", None),
-            ("javascript:alert(1)", None),
-            ("", None),
-        ] {
-            assert_eq!(screen_of(code), screen, "{code}");
-        }
     }
 }

@@ -9,6 +9,7 @@ use crate::library::{Aside, Library};
 use crate::notice::Notice;
 use crate::platform::clock;
 use crate::platform::storage::StorageError;
+use crate::session::save::withhold_secrets;
 use crate::setup::any_seed;
 use crate::text::Language;
 use crate::unsaved::{Unsaved, UnsavedGame};
@@ -26,7 +27,7 @@ pub struct ShelfActions {
     pub rename: Callback<(String, String)>,
     /// Delete a game, in such a way that it can be brought back.
     pub delete: Callback<GameCard>,
-    /// Bring back what was deleted last.
+    /// Bring back what was deleted last, and then what was deleted before.
     pub undelete: Callback<()>,
     /// Write this text into a file.
     pub export_aside: Callback<Aside>,
@@ -36,9 +37,16 @@ pub struct ShelfActions {
     pub bring_back: Callback<Aside>,
 }
 
-/// What was deleted last, in case it is wanted back.
+/// Something that was deleted, in case it is wanted back.
 #[derive(Clone)]
-enum Deleted {
+pub struct Deleted {
+    /// What it is called.
+    pub name: String,
+    what: What,
+}
+
+#[derive(Clone)]
+enum What {
     Game { key: String, text: String },
     Unsaved(Box<UnsavedGame>),
     Aside { aside: Aside, text: String },
@@ -69,7 +77,9 @@ pub fn of(
     let holds = move |stored: &str, text: &str| {
         shelf.reader.get_untracked().is_some_and(|reader| (reader.holds)(stored, text))
     };
-    let deleted = StoredValue::new(None::<Deleted>);
+    let keep = move |name: String, what: What| {
+        shelf.deleted.update(|deleted| deleted.push(Deleted { name, what }));
+    };
     let done = move |done: Result<(), StorageError>| {
         if done.is_err() {
             on_notice.run(Notice::StorageFull);
@@ -82,10 +92,14 @@ pub fn of(
         export: Callback::new(move |key: String| {
             let unsaved = unsaved.get(&key).map(|game| game.text);
             let text = unsaved.or_else(|| Library::here().export(&key).ok().flatten());
-            // Until that has come which reads it, it is handed over as it is stored: it can be read all
-            // the same.
-            let at_length = shelf.reader.get_untracked().map(|reader| reader.at_length);
-            offer(&key, text.map(|text| at_length.map_or(text.clone(), |it| it(text))));
+            // Until that has come which reads it, it is handed over as it is stored, but for secrets: it can
+            // be read all the same.
+            let reader = shelf.reader.get_untracked();
+            let written = |text: String| match reader {
+                Some(reader) => (reader.at_length)(text),
+                None => withhold_secrets(&text),
+            };
+            offer(&key, text.map(written));
         }),
         rename: Callback::new(move |(key, title): (String, String)| {
             let library = Library::here();
@@ -100,42 +114,48 @@ pub fn of(
         delete: Callback::new(move |card: GameCard| {
             let key = card.key.clone();
             let stored = Library::here().export(&key).ok().flatten();
-            deleted.set_value(match (unsaved.get(&key), stored) {
-                (Some(game), _) => Some(Deleted::Unsaved(Box::new(game))),
-                (None, Some(text)) => Some(Deleted::Game { key: key.clone(), text }),
-                (None, None) => None,
-            });
+            let what = match (unsaved.get(&key), stored) {
+                (Some(game), _) => Some(What::Unsaved(Box::new(game))),
+                (None, text) => text.map(|text| What::Game { key: key.clone(), text }),
+            };
             // What cannot be removed is shown still.
             drop(Library::here().remove(&key));
             on_delete.run(key);
-            shelf.deleted.set(Some(card.name(language)));
+            if let Some(what) = what {
+                keep(card.name(language), what);
+            }
             look();
         }),
         undelete: Callback::new(move |()| {
             let (library, now) = (Library::here(), clock::now_ms());
-            match deleted.get_value() {
-                None => {}
-                Some(Deleted::Game { key, text }) => {
-                    done(library.restore(&key, &text, now, any_seed() as u32, holds));
+            let Some(last) = shelf.deleted.try_update(Vec::pop).flatten() else { return };
+            let restored = match &last.what {
+                What::Game { key, text } => {
+                    library.restore(key, text, now, any_seed() as u32, holds)
                 }
-                Some(Deleted::Unsaved(game)) => {
+                What::Unsaved(game) => {
                     let known = library.stamp(&game.key).ok().flatten();
-                    unsaved.keep(UnsavedGame { known, ..*game });
-                    look();
+                    unsaved.keep(UnsavedGame { known, ..(**game).clone() });
+                    Ok(())
                 }
-                Some(Deleted::Aside { aside, text }) => done(library.restore_aside(&aside, &text)),
+                What::Aside { aside, text } => library.restore_aside(aside, text),
+            };
+            if restored.is_err() {
+                // There may be room for it later.
+                shelf.deleted.update(|deleted| deleted.push(last));
             }
+            done(restored);
         }),
         export_aside: Callback::new(move |aside: Aside| {
-            offer(&aside.name, Library::here().export_aside(&aside).ok().flatten());
+            let text = Library::here().export_aside(&aside).ok().flatten();
+            offer(&aside.name, text.as_deref().map(withhold_secrets));
         }),
         delete_aside: Callback::new(move |aside: Aside| {
             let library = Library::here();
             if let Ok(Some(text)) = library.export_aside(&aside)
                 && library.remove_aside(&aside).is_ok()
             {
-                shelf.deleted.set(Some(aside.name.clone()));
-                deleted.set_value(Some(Deleted::Aside { aside, text }));
+                keep(aside.name.clone(), What::Aside { aside, text });
             }
             look();
         }),

@@ -172,7 +172,7 @@ mod tests {
         let card = card(Config::base(2, Preset::FirstEdition, 7));
         assert_eq!(card.name(Language::En), "Anna and Ben");
         assert_eq!(card.state(Language::En).as_deref(), Some("Anna to play"));
-        assert_eq!(card.rules(Language::En).as_deref(), Some("First printing"));
+        assert_eq!(card.rules(Language::En).as_deref(), Some("First edition (2000)"));
         assert!(card.goes_on() && !card.is_over());
     }
 
@@ -181,10 +181,10 @@ mod tests {
         let rules = |config: Config| card(config).rules(Language::En).expect("it says so");
         let inns = Expansions::NONE.with(Expansion::Inns).with(Expansion::Cult);
         let base = Config::base(2, Preset::BigBox, 7);
-        assert_eq!(rules(Config::new(2, Preset::BigBox, 7)), "Big Box");
-        assert_eq!(rules(base.clone()), "Own rules");
+        assert_eq!(rules(Config::new(2, Preset::BigBox, 7)), "Big Box (2008)");
+        assert_eq!(rules(base.clone()), "Custom rules");
         let own = rules(Config { expansions: inns, ..base });
-        assert_eq!(own, "Own rules: Inns & Cathedrals and Cult");
+        assert_eq!(own, "Custom rules: Inns & Cathedrals and Cult");
     }
 
     #[test]
@@ -208,7 +208,7 @@ mod tests {
         assert_eq!(card.name(Language::En), format!("Anna, {} and 3", "x".repeat(24)));
         assert_eq!(card.state(Language::En).as_deref(), Some(" to play"));
         let rules = card.rules(Language::En);
-        assert_eq!(rules.as_deref(), Some("Own rules: Inns & Cathedrals and bazaar"));
+        assert_eq!(rules.as_deref(), Some("Custom rules: Inns & Cathedrals and bazaar"));
         assert!(card.remark(Language::En).is_some() && !card.goes_on());
         let unknown = GameCard { about: None, ..card };
         assert_eq!(

@@ -3,7 +3,7 @@
 use bastide_rules::Expansion;
 use leptos::prelude::*;
 
-use super::actions::ShelfActions;
+use super::actions::{Deleted, ShelfActions};
 use super::cards::{WorkedOut, work_out};
 use super::game::Game;
 use super::reader::Reader;
@@ -33,8 +33,8 @@ pub struct OnShelf {
     pub asides: RwSignal<Vec<Aside>>,
     /// Who opens games, when that has come.
     pub reader: Signal<Option<&'static Reader>>,
-    /// What was deleted last, by name.
-    pub deleted: RwSignal<Option<String>>,
+    /// What was deleted, the last at the end.
+    pub deleted: RwSignal<Vec<Deleted>>,
     /// Grows whenever something is stored or goes.
     pub changes: RwSignal<u32>,
 }
@@ -60,12 +60,14 @@ pub fn ShelfScreen(
     on_notice: Callback<Notice>,
     /// Goes back.
     on_back: Callback<()>,
+    /// Opens a game from a link.
+    open_link: AnyView,
 ) -> impl IntoView {
     let shelf = OnShelf {
         games: RwSignal::new(Vec::new()),
         asides: RwSignal::new(Vec::new()),
         reader,
-        deleted: RwSignal::new(None),
+        deleted: RwSignal::new(Vec::new()),
         changes: RwSignal::new(0),
     };
     let actions = actions::of(language, shelf, unsaved, worked_out, on_open, on_delete, on_notice);
@@ -126,7 +128,7 @@ pub fn ShelfScreen(
     view! {
         <main class="page shelf">
             <header class="page-head">
-                <RoundButton sign=Sign::Undo name=say::back(language) on_press=on_back/>
+                <RoundButton sign=Sign::Back name=say::back(language) on_press=on_back/>
                 <h1>{say::shelf_title(language)}</h1>
                 <a class="button" href=window::address_of(&Screen::Figures.fragment())>
                     {say::shelf_figures(language)}
@@ -134,7 +136,7 @@ pub fn ShelfScreen(
             </header>
             <Show
                 when=move || !is_empty()
-                fallback=move || view! { <p class="soft">{say::home_none(language)}</p> }
+                fallback=move || view! { <p class="soft">{say::shelf_none(language)}</p> }
             >
                 <Search language wanted on_change=Callback::new(move |()| most.set(AT_ONCE))/>
             </Show>
@@ -142,7 +144,7 @@ pub fn ShelfScreen(
                 <p class="small soft" role="status">
                     {move || (!is_empty()).then(|| say::shelf_count(language, count.get() as u32))}
                 </p>
-                <Deleted language shelf actions/>
+                <LastDeleted language shelf actions/>
             </div>
             <ul class="games">
                 <For
@@ -164,6 +166,7 @@ pub fn ShelfScreen(
                     on_press=move |()| most.update(|most| *most += AT_ONCE)
                 />
             </Show>
+            {open_link}
             <TakePart language shelf actions on_notice/>
             <Show when=move || shelf.asides.with(|asides| !asides.is_empty())>
                 <section class="part" aria-labelledby="home-asides">
@@ -253,16 +256,13 @@ fn Search(language: Language, wanted: RwSignal<Wanted>, on_change: Callback<()>)
     }
 }
 
-/// What was deleted last, and the way back.
+/// What was deleted last, and a button that brings it back. Then what was deleted before takes its place.
 #[component]
-fn Deleted(language: Language, shelf: OnShelf, actions: ShelfActions) -> impl IntoView {
-    let bring_back = move || {
-        shelf.deleted.set(None);
-        actions.undelete.run(());
-    };
+fn LastDeleted(language: Language, shelf: OnShelf, actions: ShelfActions) -> impl IntoView {
+    let last = move || shelf.deleted.with(|it| it.last().map(|deleted| deleted.name.clone()));
     view! {
         <div class="home-deleted" role="status">
-            {reactive(move || shelf.deleted.get().map(|what| {
+            {reactive(move || last().map(|what| {
                 // The button that deleted is gone, and the focus with it: hand it to the way back.
                 let undo = NodeRef::<leptos::html::Button>::new();
                 undo.on_load(|button| drop(button.focus()));
@@ -273,7 +273,7 @@ fn Deleted(language: Language, shelf: OnShelf, actions: ShelfActions) -> impl In
                             type="button"
                             class="quiet"
                             node_ref=undo
-                            on:click=handler(bring_back)
+                            on:click=handler(move || actions.undelete.run(()))
                         >
                             {say::shelf_undo(language)}
                         </button>

@@ -142,7 +142,7 @@ mod tests {
         assert_eq!(words("  JÜRG "), [0, 2]);
         assert_eq!(words("anna cult"), [1]);
         assert_eq!(words("cathedrals"), [1]);
-        assert_eq!(words("first printing"), [0]);
+        assert_eq!(words("first edition"), [0]);
         assert_eq!(words("grandma"), [2]);
         assert_eq!(words("grandma anna"), [0; 0]);
     }

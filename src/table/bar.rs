@@ -26,7 +26,7 @@ pub fn Bar(
                 // From a lesson one goes back to all of them.
                 false => view! {
                     <RoundButton
-                        sign=Sign::Undo
+                        sign=Sign::Back
                         name=say::back(controller.language)
                         class="round worded"
                         on_press=move |()| controller.perform(Command::Home)

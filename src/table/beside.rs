@@ -91,7 +91,7 @@ mod tests {
         let session = Session::among(&["Anna", "Ben"], config);
         let quarter = session.game().table().count().expect("his box is played");
         let told = in_quarter(Language::default(), &session, quarter);
-        assert_eq!(told, ["Castle: the Count is here, and nobody goes in or out."]);
+        assert_eq!(told, ["Castle: the Count is here, and no piece may enter or leave."]);
         let seen = wanderer(Language::default(), &session, art::Figure::Count);
         assert_eq!(seen.sentence(), format!("Count. {}", told[0]));
         let laid = session.game().table().board().laid()[6];

@@ -4,13 +4,14 @@
 
 use bastide_art as art;
 use bastide_questions::{Found, Standing, Wanted};
+use bastide_rules::insertion_sort;
 use leptos::prelude::*;
 
 use super::controller::Controller;
 use crate::line::Chair;
 use crate::opponent::{Opponents, Told};
 use crate::parts::{Show, effect, reactive};
-use crate::text::{Language, list, say};
+use crate::text::{Language, list, named, say};
 
 /// Who has less than this has no room for a number. A share of the bar.
 const ROOM: f32 = 0.1;
@@ -47,7 +48,7 @@ fn Bar(controller: Controller) -> impl IntoView {
             opponents.ask(view, Wanted::Standing);
         });
     });
-    let chairs = settled.session.with_untracked(|session| session.chairs().to_vec());
+    let chairs = settled.session.with_untracked(|session| named(language, session.chairs()));
     reactive(move || match standing.get() {
         Some(standing) => bar(language, &chairs, &standing.chances),
         None => ().into_any(),
@@ -67,7 +68,7 @@ fn bar(language: Language, chairs: &[Chair], chances: &[f32]) -> AnyView {
             <span
                 class=class
                 style:--player=art::COLOURS[chair.colour.index()].hex
-                style:flex-grow=format!("{chance:.3}")
+                style:flex-grow=in_thousandths(*chance)
             >
                 {told}
             </span>
@@ -82,12 +83,17 @@ fn bar(language: Language, chairs: &[Chair], chances: &[f32]) -> AnyView {
     .into_any()
 }
 
+/// A chance as a whole number, which weighs less to write than a fraction.
+fn in_thousandths(chance: f32) -> String {
+    ((chance * 1000.0) as u32).to_string()
+}
+
 /// Whole numbers that add up to a hundred: what is cut off goes to whoever lost most by it.
 fn in_percent(chances: &[f32]) -> Vec<u32> {
     let mut percents: Vec<u32> = chances.iter().map(|chance| (chance * 100.0) as u32).collect();
     let mut order: Vec<usize> = (0..chances.len()).collect();
     let cut = |seat: usize| (chances[seat] * 100.0).fract();
-    order.sort_by(|one, other| cut(*other).total_cmp(&cut(*one)));
+    insertion_sort(&mut order, |one, other| cut(*one) > cut(*other));
     let missing = 100_u32.saturating_sub(percents.iter().sum());
     for seat in order.into_iter().cycle().take(missing as usize) {
         percents[seat] += 1;

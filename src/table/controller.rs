@@ -1,7 +1,7 @@
 //! What happens when a person gives a command or an opponent answers: the one way from an intent
 //! to everything that follows from it.
 
-use bastide_rules::{Action, Cell, Event, Turn};
+use bastide_rules::{Action, Cell, Event, Source, Turn};
 use leptos::prelude::*;
 
 use super::Request;
@@ -20,14 +20,18 @@ use crate::handbook::{LookUp, Topic, ways};
 use crate::intent::{Group, Intent};
 use crate::line::Chair;
 use crate::motion::Motion;
-use crate::platform::{focus, timer};
-use crate::session::{IntentError, Outcome, Session};
+use crate::parts::effect;
+use crate::platform::{clock, focus, timer};
+use crate::session::{IntentError, Mode, Outcome, Session};
 use crate::settings::{NextTile, Settings};
 use crate::settled::Settled;
 use crate::text::{self, Language, Teller, say};
 
 /// The buttons that put a figure somewhere, and the one that puts none.
 const PLACES: &str = ".places .place, .hand-actions > .pass";
+
+/// A press this soon after a step of the final scoring was meant for another step. Milliseconds.
+const AFTER_A_STEP: f64 = 1000.0;
 
 /// What can stand in front of the table, and keeps all keys to itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,6 +119,8 @@ pub struct Controller {
     pub pacing: OpponentPacing,
     /// When the game goes on after a person's last decision.
     pub turn_end: TurnEnd,
+    /// When a step of the final scoring was pressed last. Milliseconds.
+    stepped: StoredValue<f64>,
     /// Asks the page for what is beyond the table.
     pub ask: Callback<Request>,
 }
@@ -159,6 +165,7 @@ impl Controller {
             settings,
             pacing,
             turn_end: TurnEnd::new(),
+            stepped: StoredValue::new(0.0),
             ask,
         };
         pacing.listen(controller);
@@ -183,6 +190,17 @@ impl Controller {
         aid(self.session, self.settings, |settings| settings.chances)
     }
 
+    /// `true` while computer players comment on what happens.
+    pub fn comments(self) -> Signal<bool> {
+        let comments = aid(self.session, self.settings, |settings| settings.comments);
+        effect(move || {
+            if comments.get() {
+                untrack(|| self.ask_for_reviewer());
+            }
+        });
+        comments
+    }
+
     /// Carries out a person's command.
     pub fn send(self, intent: Intent) {
         // Whoever is done and presses what plays on wants to play on.
@@ -205,15 +223,6 @@ impl Controller {
         }
         self.carry_out(|session| Some(session.apply(intent)));
         self.leave_hint(intent);
-    }
-
-    /// Enters again what was entered after a slip that was put right; where the rules allow no more,
-    /// it says why.
-    pub fn repeat(self) {
-        self.send(Intent::Repeat);
-        if self.session.with_untracked(|session| session.to_repeat() > 0) {
-            self.send(Intent::Repeat);
-        }
     }
 
     /// Lets the game go on, if it waits for that.
@@ -246,9 +255,14 @@ impl Controller {
 
     /// Another table to learn at takes the place of this one.
     pub fn lay_out(self, other: Session) {
+        self.put_back(other);
+        self.viewport.show_everything();
+    }
+
+    /// The same, seen from where the person looks.
+    pub fn put_back(self, other: Session) {
         self.session.update(|session| session.lay_out(other));
         self.settle();
-        self.viewport.show_everything();
     }
 
     /// From now on what is done at a table to learn at is judged, or open again.
@@ -289,6 +303,13 @@ impl Controller {
             Ok(Outcome::Played(events)) => {
                 self.settle();
                 self.tell(&events);
+            }
+            Ok(Outcome::Repeated { events, stopped }) => {
+                self.settle();
+                self.tell(&events);
+                if let Some(stopped) = stopped {
+                    self.say_where_it_stopped(&stopped);
+                }
             }
             Ok(Outcome::Jumped) => self.settle(),
             Ok(Outcome::Undone) => {
@@ -335,8 +356,9 @@ impl Controller {
         let (events, last) = events.split_at(tally::final_scoring(events));
         let sentences = self.session.with_untracked(|session| {
             let teller = Teller::of(self.language, session);
-            let told = events.iter().filter_map(|event| teller.event(event));
-            let end = (!last.is_empty()).then(|| say::finish_before(self.language).to_owned());
+            let told = events.iter().filter_map(|event| teller.announced(event));
+            let before = text::before_final_scoring(self.language, session);
+            let end = (!last.is_empty()).then(|| before.to_owned());
             told.chain(end).collect::<Vec<_>>().join(" ")
         });
         self.spoken.set(sentences);
@@ -416,6 +438,15 @@ impl Controller {
         if self.session.with_untracked(|it| !it.capabilities().whole && !command.is_possible(it)) {
             return;
         }
+        let ends_wait = |it: &Session| command.ends_wait(it);
+        if self.session.with_untracked(ends_wait) {
+            self.send(Intent::EndTurn);
+            // Nobody has seen the next tile yet: nothing is turned or chosen with it.
+            let is_move = matches!(command, Command::Move(..));
+            if !is_move || self.session.with_untracked(ends_wait) {
+                return;
+            }
+        }
         match command {
             Command::Move(x, y) => self.move_cursor((x, y)),
             Command::Enter => self.confirm_or_try(),
@@ -452,6 +483,10 @@ impl Controller {
             Command::Side => self.show_side(!self.side.get_untracked()),
             Command::Help => self.in_front.set(Some(InFront::Help)),
             Command::Menu => self.in_front.set(Some(InFront::Menu)),
+            Command::Chances => {
+                self.in_front.set(None);
+                self.settings.update(|settings| settings.chances = !settings.chances);
+            }
             Command::Settings => self.in_front.set(Some(InFront::Settings)),
             Command::Rules => self.in_front.set(Some(InFront::Rules)),
             Command::Tiles => self.in_front.set(Some(InFront::Tiles)),
@@ -543,12 +578,30 @@ impl Controller {
             {
                 self.send(Intent::Confirm);
             }
+            _ if self
+                .session
+                .with_untracked(|session| session.game().table().to_act().is_none()) =>
+            {
+                self.press_what_comes_next();
+            }
             // A second press too many must not keep everybody at home: it only goes to the first
             // place, and the button there takes the next.
             _ if !has_spots => self.move_cursor((1, 0)),
             (Some(cursor), tried) if tried != Some(cursor) => self.send(Intent::Try(cursor)),
             (None, None) => self.move_cursor((1, 0)),
             (..) => self.send(Intent::Confirm),
+        }
+    }
+
+    /// Presses the first button at the end: the next step of the final scoring, then another game. A press that
+    /// was meant for a step begins no game.
+    fn press_what_comes_next(self) {
+        let now = clock::now();
+        let has_just_pressed = now - self.stepped.get_value() < AFTER_A_STEP;
+        if focus::press(".finish-steps .primary") {
+            self.stepped.set_value(now);
+        } else if !has_just_pressed {
+            focus::press(".finish .primary");
         }
     }
 
@@ -574,12 +627,17 @@ fn aid(
     Memo::new(move |_| settings.with(is) && may.get()).into()
 }
 
-/// Whether it is told what still fits where. At a table to learn at hardly a tile is left, and that says
-/// nothing.
+/// Whether it is told what still fits where. At the table of a lesson hardly a tile is left, and that says
+/// nothing; the table of a puzzle has a whole bag.
 fn fit(session: RwSignal<Session>, settings: RwSignal<Settings>) -> Signal<bool> {
     let wanted = aid(session, settings, |settings| settings.fit);
-    let whole = Memo::new(move |_| session.with(|session| session.capabilities().whole));
-    Memo::new(move |_| wanted.get() && whole.get()).into()
+    let has_a_bag = Memo::new(move |_| {
+        session.with(|session| {
+            let is_scripted = matches!(session.game().config().source, Source::Draws(_));
+            session.capabilities().whole || session.mode() == Mode::Lesson && !is_scripted
+        })
+    });
+    Memo::new(move |_| wanted.get() && has_a_bag.get()).into()
 }
 
 fn chosen(settings: RwSignal<Settings>, is: fn(&Settings) -> bool) -> Signal<bool> {

@@ -168,7 +168,9 @@ fn feature(
         description.worth.push(say::see_now(language, &sum(teller, now)));
     }
     if let Some(then) = own(&survey.complete).filter(|then| then.complete && !is_blocked) {
-        description.worth.push(say::see_then(language, &sum(teller, &then)));
+        // Only what is surrounded tile by tile ends with the tiles that are counted here.
+        let tell = if feature.kind.is_surrounded() { say::see_then } else { say::see_at_least };
+        description.worth.push(tell(language, &sum(teller, &then)));
     }
     match now.map(|score| score.winners).unwrap_or_default().as_slice() {
         [] if description.holders.is_empty() && feature.barns.is_empty() => {
@@ -457,14 +459,18 @@ mod tests {
         assert_eq!(road.facts, ["2 tiles", "2 open ends"]);
         assert_eq!(
             road.worth,
-            ["Now: 2 tiles × 1 = 2", "Once finished: 2 tiles × 1 = 2", "Anna would get it."]
+            [
+                "Now: 2 tiles × 1 = 2",
+                "When finished, at least: 4 tiles × 1 = 4",
+                "Anna would score it."
+            ]
         );
         assert_eq!(road.holders.len(), 1);
         assert_eq!(road.holders[0].strength, 1);
         let city =
             description(&session, Subject::Piece(Cell::ORIGIN, PieceId::new(PieceKind::City, 0)));
-        assert_eq!(city.facts.last().map(String::as_str), Some("can no longer be completed"));
-        assert_eq!(city.worth[1], "Nobody stands there.", "nor is it told what it would pay then");
+        assert_eq!(city.facts.last().map(String::as_str), Some("can no longer be finished"));
+        assert_eq!(city.worth[1], "Unclaimed.", "nor is it told what it would pay then");
         assert!(road.sentence().starts_with("Road. 2 tiles. 2 open ends. Now"));
         assert_eq!(
             road.shortly(&Teller::of(Language::default(), &session)),
@@ -495,13 +501,13 @@ mod tests {
         let session = session(["B01", "B01"]);
         let subject = Subject::Piece(Cell::ORIGIN, PieceId::new(PieceKind::Road, 0));
         let road = description(&session, subject);
-        assert_eq!(road.facts, ["2 tiles", "2 open ends", "can no longer be completed"]);
-        let pale = "The figures stay here to the end, so they are drawn pale.";
-        assert_eq!(road.worth, ["Now: 2 tiles × 1 = 2", "Anna would get it.", pale]);
+        assert_eq!(road.facts, ["2 tiles", "2 open ends", "can no longer be finished"]);
+        let pale = "Pieces here stay until the end, so they are drawn pale.";
+        assert_eq!(road.worth, ["Now: 2 tiles × 1 = 2", "Anna would score it.", pale]);
         let teller = Teller::of(Language::default(), &session);
         assert_eq!(
             road.shortly(&teller),
-            "Road, 2 tiles, can no longer be completed, Anna: strength 1"
+            "Road, 2 tiles, can no longer be finished, Anna: strength 1"
         );
         let purist = Description::of(Language::default(), &session, subject, Aids::default());
         assert_eq!(purist.facts, ["2 tiles", "2 open ends"]);
@@ -543,7 +549,7 @@ mod tests {
         );
         assert_eq!(
             worth(&cloister, 0, 1, "m"),
-            ["Now: 4 tiles × 1 = 4", "Once finished: 9 tiles × 1 = 9", "Anna would get it."]
+            ["Now: 4 tiles × 1 = 4", "When finished: 9 tiles × 1 = 9", "Anna would score it."]
         );
         let farm = [
             ("B24", 1, 0, "meeple", "f0"),
@@ -558,7 +564,7 @@ mod tests {
             worth(&pig, 1, 0, "f0"),
             [
                 "Now: 1 finished city × 3 = 3",
-                "Anna would get it.",
+                "Anna would score it.",
                 "Pig on the farm: 1 finished city × 1 = 1, for Anna",
             ]
         );
@@ -591,11 +597,11 @@ mod tests {
     fn a_gap_tells_what_fits_and_draws_it_as_it_would_lie() {
         let session = session(["B24", "B01"]);
         let west = description(&session, Subject::Gap(Cell::new(-1, 0)));
-        assert_eq!(west.worth, ["1 of the tiles still to come fits here."]);
+        assert_eq!(west.worth, ["1 remaining tile fits here."]);
         let straight = TileId::named("B24").expect("a tile");
         assert_eq!(west.fits, [(straight, Turn::NONE, 1)]);
         assert!(west.markup(Language::default(), &session, false).contains("tile-picture"));
         let north = description(&session, Subject::Gap(Cell::new(0, -1)));
-        assert_eq!(north.worth, ["None of the tiles still to come fits here."]);
+        assert_eq!(north.worth, ["No remaining tile fits here."]);
     }
 }

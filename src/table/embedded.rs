@@ -24,7 +24,7 @@ pub struct Showing {
     /// How it stands with that.
     pub late: Memo<Late>,
     /// What steps through a game, once it has come.
-    pub reviewer: RwSignal<Option<&'static Reviewer>>,
+    pub reviewer: Signal<Option<&'static Reviewer>>,
     /// Fetches it.
     pub ask: Callback<Request>,
 }

@@ -15,12 +15,12 @@ use super::controller::Controller;
 use crate::board::anchor;
 use crate::command::Command;
 use crate::intent::{Group, Intent};
+use crate::language::AGAIN;
 use crate::platform::timer;
 use crate::session::Session;
 use crate::text::say;
-use sentence::Adviser;
-pub use steps::Hint;
-use steps::Step;
+pub use sentence::tell;
+pub use steps::{Hint, Step};
 
 /// A hint that takes longer than this is said to be looked for.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -38,6 +38,8 @@ impl Controller {
 
     fn seek_hint(self, in_hand: Option<Action>) {
         let Some(question) = self.pacing.ask_hint(in_hand) else { return };
+        // It comes while the thinker is at work.
+        self.ask_for_reviewer();
         timer::later(PATIENCE, move || {
             if self.pacing.seeks(question) {
                 self.advice.set(Some(say::table_hint_comes(self.language).to_owned()));
@@ -45,8 +47,15 @@ impl Controller {
         });
     }
 
-    /// The thinker found this as the best turn, and that of what was in hand.
-    pub fn take_hint(self, in_hand: Option<Action>, best: Assessment, other: Option<Assessment>) {
+    /// Takes the best turn that the thinker found, and the turn it is compared with, whose lead differs
+    /// with this standard error.
+    pub fn take_hint(
+        self,
+        in_hand: Option<Action>,
+        best: Assessment,
+        other: Option<Assessment>,
+        error: f32,
+    ) {
         let is_sought =
             |session: &Session, action| region::is_sought(session.game().table(), action);
         let steps = match best.actions.first() {
@@ -59,17 +68,18 @@ impl Controller {
         };
         self.hint.update(|hint| {
             let told = hint.as_ref().and_then(|hint| hint.told);
-            *hint = Some(Hint { best, in_hand, other, steps, told });
+            *hint = Some(Hint { best, in_hand, other, error, steps, told });
         });
     }
 
-    /// Tells this step, and shows it.
+    /// Tells this step, and shows it, as soon as the part of the program has come that has the words for it.
     fn tell_hint(self, step: Step, in_hand: Option<Action>) {
+        let Some(reviewer) = self.review.here_now() else { return self.wait_for_words() };
         let Some((action, sentence)) = self.session.with_untracked(|session| {
             self.hint.with_untracked(|hint| {
                 let hint = hint.as_ref()?;
-                let adviser = Adviser::of(self.language, session);
-                Some((hint.proposed()?, adviser.tell(hint, step, in_hand)))
+                let sentence = (reviewer.hint)(self.language, session, hint, step, in_hand);
+                Some((hint.proposed()?, sentence))
             })
         }) else {
             return;
@@ -95,6 +105,24 @@ impl Controller {
             }
         });
         self.advice.set(Some(sentence));
+    }
+
+    /// Says that the words of a hint come, or do not, and tells the hint once they are here.
+    fn wait_for_words(self) {
+        self.ask_for_reviewer();
+        let told = self.hint.with_untracked(|hint| hint.as_ref().map(|hint| hint.told));
+        let (words, wait) = match self.review.is_absent() {
+            true => (say::part_missing(self.language), AGAIN),
+            false => (say::table_hint_comes(self.language), PATIENCE),
+        };
+        self.advice.set(Some(words.to_owned()));
+        timer::later(wait, move || {
+            // Meanwhile the table may have been left, or the person may have gone on.
+            let now = self.hint.try_with_untracked(|hint| hint.as_ref().map(|hint| hint.told));
+            if told.is_some() && now == Some(told) {
+                self.ask_hint();
+            }
+        });
     }
 
     /// The tile is tried there, the offer is pointed out.

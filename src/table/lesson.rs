@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::controller::Controller;
 use crate::parts::{Show, TextButton, effect, handler, reactive};
 use crate::platform::{focus, timer};
-use crate::school::{self, Attempt, Lesson, Progress, Step, Verdict};
+use crate::school::{self, Attempt, Lesson, Overlay, Progress, Step, Verdict};
 use crate::session::Session;
 use crate::text::{self, Language, Teller, Words, say};
 
@@ -103,6 +103,8 @@ impl Pupil {
     fn tell(self, told: Told) {
         self.controller.set_judged(true);
         self.told.set(Some(told));
+        // A learner who hid it sees there what is told of it.
+        self.show_overlay();
         if told.is_right {
             Progress::note(self.lesson, self.step.get_untracked() + 1);
         } else {
@@ -119,8 +121,17 @@ impl Pupil {
             self.step.set(step);
         }
         self.told.set(None);
+        self.show_overlay();
         self.controller.lay_out(self.lesson.table(language, step));
         focus::to_board();
+    }
+
+    /// Shows the overlay of this lesson, and no other.
+    fn show_overlay(self) {
+        self.controller.inspection.farms.set(match self.lesson.overlay {
+            Overlay::Nothing => false,
+            Overlay::Farms => true,
+        });
     }
 
     /// Does what is asked for, for him to see.
@@ -146,6 +157,7 @@ fn LessonPanel(controller: Controller, lesson: &'static Lesson, go: Go) -> impl 
         told: RwSignal::new(None),
         has_missed: RwSignal::new(false),
     };
+    pupil.show_overlay();
     let version = Memo::new(move |_| controller.session.with(Session::version));
     effect(move || {
         version.get();
@@ -156,7 +168,7 @@ fn LessonPanel(controller: Controller, lesson: &'static Lesson, go: Go) -> impl 
         Signal::derive(move || told.with(|told| told.as_ref().is_some_and(is)))
     };
     let (is_right, is_wrong) = (is(|told| told.is_right), is(|told| !told.is_right));
-    let is_open = Signal::derive(move || told.with(Option::is_none));
+    let is_to_do = Signal::derive(move || !is_right.get());
     let goes_on = Signal::derive(move || is_right.get() && !pupil.is_last());
     let is_over = Signal::derive(move || is_right.get() && pupil.is_last());
     let may_be_shown = Signal::derive(move || !is_right.get() && pupil.has_missed.get());
@@ -170,7 +182,7 @@ fn LessonPanel(controller: Controller, lesson: &'static Lesson, go: Go) -> impl 
                 <h2 id="lesson-title" tabindex="-1">{(lesson.title)(language)}</h2>
                 <p class="soft small">{number}</p>
             </header>
-            <Show when=is_open>
+            <Show when=is_to_do>
                 {move || view! { <p class="lesson-task beside-task">{(pupil.lesson.steps[pupil.step.get()].task)(language)}</p> }}
             </Show>
             <div class="lesson-told beside-told" role="status">

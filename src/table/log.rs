@@ -21,6 +21,8 @@ struct Entry {
     number: usize,
     /// What stands above it, as markup, if it is the first of its turn.
     head: String,
+    /// The turn below this head; none before the first and after the last.
+    turn: Option<u16>,
     /// Below its head.
     sentence: String,
     /// The same for itself, where that is more.
@@ -61,12 +63,13 @@ pub fn Log(
             looked_at.get().filter(is_there).or(newest)
         })
     });
+    let corrects = Memo::new(move |_| controller.session.with(Session::can_correct));
     view! {
         <section class="log" aria-labelledby="log-title">
             <h2 id="log-title">{say::table_log(language)}</h2>
             <ol on:keydown=focus::along_list>
                 <For each=move || lines.get() key=|line| format!("{} {} {}", line.number, line.head, line.sentence) let(line)>
-                    <LogLine controller line looked_at stop/>
+                    <LogLine controller line looked_at stop corrects/>
                 </For>
             </ol>
             <Show when=move || { lines.with(Vec::len) >= most.get() }>
@@ -82,6 +85,7 @@ fn LogLine(
     line: Entry,
     looked_at: RwSignal<Option<usize>>,
     stop: Memo<Option<usize>>,
+    corrects: Memo<bool>,
 ) -> impl IntoView {
     let number = line.number;
     let cells = StoredValue::new(line.cells);
@@ -110,12 +114,17 @@ fn LogLine(
         }
         cells.with_value(|cells| {
             if !cells.is_empty() {
-                viewport.show_all(cells);
+                viewport.show_whole(cells);
             }
         });
         light();
     };
     let has_head = !line.head.is_empty();
+    let is_stop = Memo::new(move |_| stop.get() == Some(number));
+    let correct = line.turn.map(|turn| {
+        let button = move || view! { <Correct controller turn is_stop/> };
+        view! { <Show when=corrects>{button()}</Show> }.into_any()
+    });
     let by = controller.session.with_untracked(|session| By::table(session.game().config()));
     let is_looked_at = Memo::new(move |_| looked_at.get() == Some(number));
     let about = line.whole.clone().unwrap_or_else(|| line.sentence.clone());
@@ -128,10 +137,11 @@ fn LogLine(
     view! {
         <li>
             {has_head.then(|| view! { <p class="log-turn" inner_html=line.head></p> }.into_any())}
+            {correct}
             <button
                 type="button"
                 class="log-line"
-                tabindex=move || if stop.get() == Some(number) { "0" } else { "-1" }.to_owned()
+                tabindex=move || if is_stop.get() { "0" } else { "-1" }.to_owned()
                 on:pointerenter=move |_| {
                     stays.set_value(false);
                     light();
@@ -152,6 +162,23 @@ fn LogLine(
     }
 }
 
+/// Beside the head of a turn: goes back there, to enter it correctly. Tab reaches it from the turn's first line.
+#[component]
+fn Correct(controller: Controller, turn: u16, is_stop: Memo<bool>) -> impl IntoView {
+    let language = controller.language;
+    view! {
+        <button
+            type="button"
+            class="log-correct"
+            tabindex=move || if is_stop.get() { "0" } else { "-1" }.to_owned()
+            aria-label=say::log_correct_turn(language, turn.into())
+            on:click=handler(move || controller.correct_turn(turn))
+        >
+            {say::log_correct(language)}
+        </button>
+    }
+}
+
 /// The newest turns first, each in the order in which it was played; no more turns once there are so
 /// many lines. While final scoring is walked through it is secret, and so is who won.
 fn lines(language: Language, session: &Session, is_secret: bool, most: usize) -> Vec<Entry> {
@@ -165,6 +192,7 @@ fn lines(language: Language, session: &Session, is_secret: bool, most: usize) ->
         turn.reverse();
         if let Some(first) = turn.first_mut() {
             first.head = head(language, session, part);
+            first.turn = part.seat.map(|_| part.number);
         }
     };
     let taken_back = session.taken_back();
@@ -187,7 +215,8 @@ fn lines(language: Language, session: &Session, is_secret: bool, most: usize) ->
             let cells = event.map(|_| cells(&events[..=number])).unwrap_or_default();
             let whole = (whole != sentence).then_some(whole);
             let topic = event.and_then(ways::of_event);
-            lines.push(Entry { number, head: String::new(), sentence, whole, cells, topic });
+            let (head, turn) = (String::new(), None);
+            lines.push(Entry { number, head, turn, sentence, whole, cells, topic });
         }
     }
     in_order(&mut lines[begins..], above);
@@ -276,7 +305,7 @@ mod tests {
             lines.into_iter().map(|line| line.sentence).collect::<Vec<_>>()
         };
         let all = told(&session);
-        assert_eq!(all[1..], ["Anna takes back a turn."], "{all:?}");
+        assert_eq!(all[1..], ["Anna undoes a turn."], "{all:?}");
     }
 
     #[test]

@@ -66,7 +66,7 @@ pub fn Mirror(
     }
 }
 
-/// Every laid tile, row by row from the north.
+/// Every placed tile, row by row from the top.
 fn rows(language: Language, session: &Session, fit: bool) -> String {
     let mut laid: Vec<Laid> = session.game().table().board().laid().to_vec();
     let place = |laid: &Laid| (laid.cell.y, laid.cell.x);
@@ -75,8 +75,10 @@ fn rows(language: Language, session: &Session, fit: bool) -> String {
     for row in laid.chunk_by(|one, next| one.cell.y == next.cell.y) {
         let title = match row[0].cell.y {
             0 => say::mirror_row_of_start(language).to_owned(),
-            south @ 1.. => say::place_south(language, u32::from(south.unsigned_abs())),
-            north => say::place_north(language, u32::from(north.unsigned_abs())),
+            row => {
+                let way = if row > 0 { say::way_south } else { say::way_north }(language);
+                say::PlaceFar { count: row.unsigned_abs().into(), way }.tell(language)
+            }
         };
         list += &format!("<h2>{title}</h2><ul>");
         for laid in row {

@@ -8,7 +8,9 @@ mod chairs;
 mod chances;
 mod choices;
 mod coach;
+mod comment;
 mod controller;
+mod correcting;
 mod cursor;
 mod description;
 mod embedded;
@@ -32,6 +34,7 @@ mod review;
 mod shared;
 mod side;
 mod signs;
+mod speech;
 mod tiles;
 mod told;
 mod track;
@@ -73,7 +76,7 @@ pub use puzzle::Puzzle;
 use recap::Recap;
 use replay::{Replay, ReplayPlace};
 pub use review::Reviewer;
-use review::{Review, ReviewPlace};
+use review::{EndingPlace, Review, ReviewPlace};
 pub use shared::{SharedGame, beside as beside_shared};
 use side::Side;
 use tiles::TilesOfGame;
@@ -120,7 +123,7 @@ pub fn TableScreen(
     /// How it stands with what shows the review and the replay.
     late: Memo<Late>,
     /// What shows them, once it has come.
-    reviewer: RwSignal<Option<&'static Reviewer>>,
+    reviewer: Signal<Option<&'static Reviewer>>,
     /// Asked for what is beyond the table.
     ask: Callback<Request>,
     /// Who teaches at it, if it is there to learn at.
@@ -171,6 +174,7 @@ pub fn TableScreen(
     let commands = controller.commands();
     let send = Callback::new(move |intent| controller.send(intent));
     let (forecast, chances) = (controller.forecast(), controller.chances());
+    let (comments, reviewer) = (controller.comments(), review.reviewer());
     let chairs = Memo::new(move |_| session.with(|session| session.chairs().to_vec()));
     view! {
         <main
@@ -186,6 +190,7 @@ pub fn TableScreen(
             class:reviews=move || reviews.get()
             class:replays=move || replays.get()
             class:learns=lesson.is_some()
+            class:inspects=move || inspection.is_held.get()
             class:tells-chances=move || chances.get()
             on:pointerdown=move |event| {
                 if !target::is_within(&event, SEEN) {
@@ -201,9 +206,9 @@ pub fn TableScreen(
         >
             <h1 class="spoken">{say::table_board(language)}</h1>
             <Bar controller/>
-            {seated(chairs, move || view! { <Players language inspection scores forecast/> }.into_any())}
+            {seated(chairs, move || view! { <Players language inspection scores forecast comments reviewer/> }.into_any())}
             {lesson.map(|teach| teach.run(controller))}
-            <Board language session model settled viewport inspection hinted=controller.hinted() send commands/>
+            <Board language session model settled viewport inspection hinted=controller.hinted() send ends=controller.turn_end.runs commands/>
             // The review stays the same while it is looked at moments before the end.
             {reactive(move || match reviews.get() {
                 _ if lesson.is_some() && !only_replay => view! { <Hand controller/> }.into_any(),
@@ -211,7 +216,8 @@ pub fn TableScreen(
                 false if replays.get() => view! { <ReplayPlace controller/> }.into_any(),
                 false => reactive(move || match phase.get() {
                     Phase::Over => seated(chairs, move || {
-                        view! { <Finish language scores viewport motion commands/> }.into_any()
+                        let rest = move || view! { <EndingPlace controller/> };
+                        view! { <Finish language scores viewport motion commands rest/> }.into_any()
                     }),
                     _ => view! { <Hand controller/> }.into_any(),
                 }),

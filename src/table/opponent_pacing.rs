@@ -11,9 +11,11 @@ use leptos::prelude::*;
 use super::Request;
 use super::controller::Controller;
 use crate::opponent::{Opponents, Told};
-use crate::parts::effect;
-use crate::platform::{clock, timer};
+use crate::parts::{effect, handler, on_leave, one_of};
+use crate::platform::{clock, focus, timer};
 use crate::session::Session;
+use crate::settings::Pace;
+use crate::text::say;
 
 /// Whoever acts sooner than this needs no hint.
 const AHEAD: Duration = Duration::from_millis(400);
@@ -35,8 +37,12 @@ pub struct OpponentPacing {
     pub is_paused: RwSignal<bool>,
     /// Whether they wait, for whatever reason.
     pub waits: RwSignal<bool>,
+    /// `true` while a person chooses the speed: opponents wait.
+    chooses_speed: RwSignal<bool>,
     /// What was answered meanwhile.
     kept: StoredValue<Option<Answer>>,
+    /// The number of actions on the table, and since when it is that. Milliseconds.
+    shown: StoredValue<(usize, f64)>,
 }
 
 /// What an opponent answered when it was asked at this version.
@@ -55,12 +61,10 @@ struct Sought {
     is_awaited: bool,
 }
 
-/// A question and the game it is about.
+/// The game a question is about.
 #[derive(Clone, Copy, Debug)]
 struct Asked {
     version: u64,
-    /// Milliseconds.
-    at: f64,
 }
 
 impl OpponentPacing {
@@ -76,12 +80,14 @@ impl OpponentPacing {
         OpponentPacing {
             session,
             opponents: StoredValue::new_local(None),
-            asked: StoredValue::new(Asked { version: 0, at: clock::now() }),
+            asked: StoredValue::new(Asked { version: 0 }),
             sought: StoredValue::new(None),
             wants_hints: StoredValue::new(false),
             timer,
             is_paused: RwSignal::new(false),
             waits: RwSignal::new(false),
+            chooses_speed: RwSignal::new(false),
+            shown: StoredValue::new((usize::MAX, clock::now())),
             kept: StoredValue::new(None),
         }
     }
@@ -92,9 +98,9 @@ impl OpponentPacing {
             Told::Found { found: Found::Move(action), .. } => {
                 self.play_in_time(controller, Some(action));
             }
-            Told::Found { found: Found::Advice { best, in_hand }, .. } => {
+            Told::Found { found: Found::Advice { best, other, error }, .. } => {
                 if let Some(Some(sought)) = self.sought.try_update_value(Option::take) {
-                    controller.take_hint(sought.in_hand, best, in_hand);
+                    controller.take_hint(sought.in_hand, best, other, error);
                     if sought.is_awaited {
                         controller.ask_hint();
                     }
@@ -120,19 +126,25 @@ impl OpponentPacing {
                 || recap.with(Option::is_some)
                 || in_front.with(Option::is_some)
                 || looked_up.is_open();
-            self.hold(controller, self.is_paused.get() || looks);
+            let is_told = self.is_paused.get() || self.chooses_speed.get();
+            self.hold(controller, is_told || looks);
         });
         self.ask_whose_turn_it_is();
     }
 
     /// The position changed: whatever was asked is of no use; ask anew if an opponent is to act.
     pub fn ask_whose_turn_it_is(self) {
+        let actions = self.session.with_untracked(|session| session.game().actions().len());
+        if self.shown.get_value().0 != actions {
+            self.shown.set_value((actions, clock::now()));
+        }
         match self.session.with_untracked(Session::opponent_to_act) {
             Some(character) => {
                 self.ask(Wanted::Move(character));
             }
             None => {
                 self.is_paused.set(false);
+                self.chooses_speed.set(false);
                 self.sought.set_value(None);
                 self.opponents.with_value(|opponents| {
                     if let Some(opponents) = opponents {
@@ -191,7 +203,7 @@ impl OpponentPacing {
     fn ask(self, wanted: Wanted) -> Option<u32> {
         let (version, view) =
             self.session.with_untracked(|session| (session.version(), session.game().view()));
-        self.asked.set_value(Asked { version, at: clock::now() });
+        self.asked.set_value(Asked { version });
         self.sought.set_value(None);
         self.opponents.with_value(|opponents| Some(opponents.as_ref()?.ask(view, wanted)))
     }
@@ -207,9 +219,11 @@ impl OpponentPacing {
     /// Only the latest question is ever answered.
     fn play_in_time(self, controller: Controller, action: Option<Action>) {
         // Meanwhile the table may have been left.
-        let Some(Asked { version, at }) = self.asked.try_get_value() else { return };
+        let Some(Asked { version }) = self.asked.try_get_value() else { return };
         let pace = controller.settings.with_untracked(|settings| settings.pace.milliseconds());
-        let wait = (pace - (clock::now() - at)).max(0.0);
+        // What is on the table was seen while the turn before could still be taken back, too.
+        let (_, since) = self.shown.get_value();
+        let wait = (pace - (clock::now() - since)).max(0.0);
         let act = move || self.play(controller, Answer { version, action });
         let timer = set_timeout_with_handle(act, Duration::from_millis(wait as u64)).ok();
         self.timer.set_value(timer);
@@ -220,5 +234,32 @@ impl OpponentPacing {
             true => self.kept.set_value(Some(answer)),
             false => controller.play_answer(answer.version, answer.action),
         }
+    }
+}
+
+/// The speed of the computer players, beside the button that lets them wait, and in the menu. They wait
+/// while it is chosen.
+#[component]
+pub fn SpeedChoice(
+    /// The game, and the settings.
+    controller: Controller,
+) -> impl IntoView {
+    let Controller { language, settings, pacing, .. } = controller;
+    let chosen = settings.with_untracked(|settings| settings.pace as usize);
+    let names = [say::pace_slow(language), say::pace_usual(language), say::pace_once(language)];
+    let choose = Callback::new(move |at: usize| {
+        if let Some(pace) = Pace::ALL.get(at) {
+            settings.update(|settings| settings.pace = *pace);
+        }
+        focus::to_board();
+    });
+    view! {
+        <div
+            class="speed"
+            on:focusin=handler(move || pacing.chooses_speed.set(true))
+            on:focusout=on_leave(move || pacing.chooses_speed.set(false))
+        >
+            {one_of(say::pace_title(language), &names, chosen, choose)}
+        </div>
     }
 }

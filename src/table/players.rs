@@ -4,12 +4,15 @@ use bastide_art as art;
 use bastide_rules::{Edition, Figure, Phase, Seat};
 use leptos::prelude::*;
 
+use super::review::Reviewer;
 use super::signs::{self, SignButton};
+use super::speech::Speech;
 use super::wealth::wealth;
 use crate::board::inspection::{Inspection, Subject};
 use crate::finish::Scores;
 use crate::line::{Chair, Sitter};
-use crate::parts::{Mark, Show, handler, reactive};
+use crate::parts::{Show, badge, handler, reactive};
+use crate::seats::{face, strength};
 use crate::session::Session;
 use crate::text::{self, Language, say};
 
@@ -34,11 +37,17 @@ pub fn Players(
     /// Whether points if the game ended now are shown.
     #[prop(into)]
     forecast: Signal<bool>,
+    /// `true` while computer players comment on what happens.
+    comments: Signal<bool>,
+    /// What has their comments, once it has come.
+    reviewer: Signal<Option<&'static Reviewer>>,
 ) -> impl IntoView {
     let settled = inspection.settled;
-    let (edition, chairs) = settled
-        .session
-        .with_untracked(|session| (session.game().config().edition, session.chairs().to_vec()));
+    let (edition, chairs) = settled.session.with_untracked(|session| {
+        (session.game().config().edition, text::named(language, session.chairs()))
+    });
+    let speech = Speech::listen(language, scores, comments, reviewer);
+    let spoken = speech.spoken(chairs.iter().map(|chair| chair.name.clone()).collect());
     let shown = Memo::new(move |_| {
         let (wanted, scores) = (forecast.get(), scores.get());
         settled.with(|session| {
@@ -61,7 +70,7 @@ pub fn Players(
     let rows = chairs.into_iter().zip(0..).map(|(chair, number)| {
         let seat = Seat::new(number);
         let has = Memo::new(move |_| settled.with(|session| wealth(language, session, seat)));
-        view! { <Player language edition inspection chair seat shown has is_open/> }
+        view! { <Player language edition inspection chair seat shown has is_open speech/> }
     });
     view! {
         <section
@@ -78,6 +87,7 @@ pub fn Players(
                 aria-expanded=move || is_open.get().to_string()
             ></button>
             <ol>{rows.collect_view()}</ol>
+            {spoken}
         </section>
     }
 }
@@ -92,16 +102,23 @@ fn Player(
     shown: Memo<Vec<PlayerState>>,
     has: Memo<String>,
     is_open: RwSignal<bool>,
+    speech: Speech,
 ) -> impl IntoView {
     let colour = chair.colour;
     let shown = move || shown.with(|shown| shown[seat.index()]);
     let name = chair.name.clone();
+    let says = speech.beside(seat, chair.name.clone());
     let words = move || {
         let aids = inspection.aids();
         let told = |session: &Session| signs::player(language, session, seat, aids).words();
         inspection.settled.with(told)
     };
-    let is_opponent = matches!(chair.sitter, Sitter::Opponent(_));
+    let character = match chair.sitter {
+        Sitter::Opponent(character) => Some(character),
+        _ => None,
+    };
+    // Whoever plays by itself has a face; the mark tells the colour.
+    let portrait = character.map(|character| face(character, colour)).unwrap_or_default();
     view! {
         <li
             class="player"
@@ -109,11 +126,15 @@ fn Player(
             aria-current=move || shown().acts.then(|| "true".to_owned())
             style:--player=art::COLOURS[colour.index()].hex
         >
-            <Mark colour/>
+            <span
+                class="mark-place"
+                class:faced=character.is_some()
+                inner_html=portrait + &badge(colour)
+            ></span>
             <span class="player-name">
                 {chair.name}
-                {is_opponent.then(|| view! {
-                    <span class="player-kind">{say::seat_opponent(language)}</span>
+                {character.map(|character| view! {
+                    <span class="player-kind">{strength(language, character)}</span>
                 }.into_any())}
             </span>
             <span class="player-score">
@@ -147,6 +168,7 @@ fn Player(
                 </svg>
                 {move || shown().supply.to_string()}
             </span>
+            {says}
             <div class="player-wealth" inner_html=move || has.get()></div>
             // Where everybody's row is laid open, its words stand below it; else the card says them.
             <Show when=is_open>

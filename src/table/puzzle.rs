@@ -3,16 +3,20 @@
 
 mod panel;
 mod solver;
+mod telling;
+mod walk;
 
+use std::rc::Rc;
 use std::sync::Arc;
 
-use bastide_questions::Found;
 use leptos::prelude::*;
 
 use super::Beside;
-use crate::parts::{RoundButton, Sign, TextButton, effect, reactive};
+use crate::parts::{RoundButton, Sign, TextButton, reactive};
 use crate::platform::{clock, focus};
-use crate::puzzles::{Asked, Heard, Kept, Maker, Posed, Question, title};
+use crate::puzzles::{
+    Asked, Kept, Maker, Posed, Question, Ready, ahead, decoration, task_before, title,
+};
 use crate::session::Session;
 use crate::setup::Agreed;
 use crate::text::{Language, say};
@@ -36,56 +40,40 @@ enum Stage {
 struct Solving {
     asked: Asked,
     last: Option<Agreed>,
-    maker: Maker,
-    question: StoredValue<Option<Question>>,
     stage: RwSignal<Stage>,
 }
 
 impl Solving {
-    /// Asks for the puzzle that is next.
+    /// Poses the puzzle that is next, once it is made. The one after it is made meanwhile.
     fn begin(self) {
         let today = clock::today();
         let question = Kept::change(|kept| self.asked.question(kept, self.last, today));
-        self.question.set_value(question.clone());
-        let stage = match &question {
-            Some(question) => {
-                self.maker.ask(question.view.clone(), question.wanted.clone());
-                Stage::Making
-            }
-            None => own(today).map_or(Stage::NothingDue, |posed| Stage::Posed(Arc::new(posed))),
+        let Some(question) = question else {
+            let own = Posed::first_own(today);
+            let stage = own.map_or(Stage::NothingDue, |posed| Stage::Posed(Arc::new(posed)));
+            return self.enter(stage);
         };
-        self.stage.set(stage);
-        focus::rescue();
+        if let Some(ready) = ahead::ready(&question) {
+            return self.pose(&question, Some(ready));
+        }
+        self.enter(Stage::Making);
+        let asked = question.clone();
+        ahead::make(question, Rc::new(move |ready| self.pose(&asked, ready)));
     }
 
-    /// What was heard of whoever makes it. What is heard of a puzzle that is posed is about what was
-    /// played there.
-    fn heard(self, heard: Heard) {
-        let is_made = self.stage.with_untracked(|it| matches!(it, Stage::Posed(_)));
-        match heard {
-            _ if is_made => {}
-            Heard::Found(Found::Puzzle(puzzle)) => {
-                let posed =
-                    self.question.with_value(|question| Posed::made(question.as_ref()?, puzzle));
-                let posed = posed.map(|posed| Stage::Posed(Arc::new(posed)));
-                self.stage.set(posed.unwrap_or(Stage::Absent));
-                focus::rescue();
-            }
-            Heard::Found(_) | Heard::Lacks => self.stage.set(Stage::Absent),
-            Heard::Nothing => {}
+    fn pose(self, question: &Question, ready: Option<Ready>) {
+        let posed = ready.and_then(|ready| Posed::of(question, ready));
+        self.enter(posed.map_or(Stage::Absent, |posed| Stage::Posed(Arc::new(posed))));
+        if let Some(then) = self.asked.then(self.last) {
+            ahead::prepare(then);
         }
     }
-}
 
-/// The first turn of one's own that is due. Those that cannot be played any more are put away.
-fn own(today: u32) -> Option<Posed> {
-    loop {
-        let own = Kept::here().own.due(today).next()?.clone();
-        let posed = Posed::own(&own);
-        if posed.is_some() {
-            return posed;
+    fn enter(self, stage: Stage) {
+        // Meanwhile the puzzle may have been left.
+        if self.stage.try_set(stage).is_none() {
+            focus::rescue();
         }
-        Kept::change(|kept| kept.own.put_away(&own));
     }
 }
 
@@ -104,24 +92,30 @@ pub fn Puzzle(
     on_back: Callback<()>,
 ) -> impl IntoView {
     let (maker, stage) = (Maker::called(), RwSignal::new(Stage::Making));
-    let solving = Solving { asked, last, maker, question: StoredValue::new(None), stage };
-    effect(move || {
-        let heard = maker.heard.get();
-        untrack(|| solving.heard(heard));
-    });
+    let solving = Solving { asked, last, stage };
     solving.begin();
+    on_cleanup(ahead::forget);
     let go = Callback::new(move |way| match way {
         WayOn::Another => solving.begin(),
         WayOn::All => on_back.run(()),
     });
-    let waiting = move |words: &'static str, is_absent: bool| {
+    let waiting = move |words: &'static str, is_absent: bool, has_task: bool| {
+        // Something to think of meanwhile.
+        let task = has_task.then(|| {
+            view! {
+                <p class="puzzle-ahead measure">{task_before(language, asked)}</p>
+                {decoration(clock::today())}
+            }
+            .into_any()
+        });
         view! {
             <main class="page puzzle-made">
                 <header class="page-head">
-                    <RoundButton sign=Sign::Undo name=say::back(language) on_press=on_back/>
+                    <RoundButton sign=Sign::Back name=say::back(language) on_press=on_back/>
                     <h1>{title(language, asked)}</h1>
                 </header>
-                <p class="measure" role="status">{words}</p>
+                {task}
+                <p class="soft measure" role="status">{words}</p>
                 {is_absent.then(|| view! {
                     <div class="buttons">
                         <TextButton
@@ -136,12 +130,12 @@ pub fn Puzzle(
         .into_any()
     };
     reactive(move || match stage.get() {
-        Stage::Making => waiting(say::puzzle_making(language), false),
-        Stage::Absent => waiting(say::puzzle_absent(language), true),
-        Stage::NothingDue => waiting(say::puzzle_nothing_due(language), false),
+        Stage::Making => waiting(say::puzzle_making(language), false, true),
+        Stage::Absent => waiting(say::puzzle_absent(language), true, true),
+        Stage::NothingDue => waiting(say::puzzle_nothing_due(language), false, false),
         Stage::Posed(posed) => match posed.table(language) {
             Some(session) => table.run((session, panel::beside(posed, maker, go))),
-            None => waiting(say::puzzle_absent(language), true),
+            None => waiting(say::puzzle_absent(language), true, true),
         },
     })
 }

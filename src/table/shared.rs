@@ -9,7 +9,7 @@ use super::controller::{Controller, InFront};
 use super::replay::ReplayChart;
 use crate::command::Command;
 use crate::line::{Chair, Sitter};
-use crate::parts::{Mark, TextButton, reactive};
+use crate::parts::{Mark, RoundButton, Sign, TextButton, reactive};
 use crate::session::Session;
 use crate::text::{self, Language, say};
 
@@ -29,6 +29,8 @@ pub fn beside(game: SharedGame, keep: Callback<Session>) -> Beside {
 fn SharedPanel(controller: Controller, game: SharedGame, keep: Callback<Session>) -> impl IntoView {
     let Controller { language, session, .. } = controller;
     let is_kept = RwSignal::new(false);
+    // On a phone the board comes first: all but the title is put away until it is asked for.
+    let is_open = RwSignal::new(false);
     let (book, chairs) = session.with_untracked(|session| {
         (played(language, session.game().config()), session.chairs().to_vec())
     });
@@ -42,10 +44,18 @@ fn SharedPanel(controller: Controller, game: SharedGame, keep: Callback<Session>
         keep.run(session.with_untracked(|session| session.clone().taken_over()));
     };
     view! {
-        <section class="shared beside" aria-labelledby="shared-title">
+        <section class="shared beside" class:open=move || is_open.get() aria-labelledby="shared-title">
             <header class="beside-head">
                 <h2 id="shared-title" tabindex="-1">{say::shared_title(language)}</h2>
                 <p class="small">{move || how_far.get()}</p>
+                <RoundButton
+                    sign=Sign::Menu
+                    name=say::table_menu(language)
+                    class="round shared-more"
+                    tip=false
+                    expanded=is_open
+                    on_press=move |()| is_open.update(|open| *open = !*open)
+                />
             </header>
             {game.differs.then(|| view! { <p class="shared-differs" role="alert">{say::shared_differs(language)}</p> })}
             <div class="beside-ways">

@@ -30,7 +30,8 @@ pub fn player(language: Language, session: &Session, seat: Seat, aids: Aids) -> 
         }
     }
     lines.extend(wealth::words(language, session, seat));
-    Description::told(session.chair(seat).name.clone(), lines)
+    let name = text::named(language, session.chairs()).swap_remove(seat.index()).name;
+    Description::told(name, lines)
 }
 
 /// One thing that may be done.
@@ -139,7 +140,8 @@ mod tests {
             player(Language::default(), session, Seat::new(0), aids).words()
         };
         let all = told(&session, AIDS);
-        for words in ["0 points so far", "→ 0: the points", "7 followers at hand", "Also at hand"]
+        for words in
+            ["0 points so far", "→ 0: the score", "7 followers in supply", "Also in supply"]
         {
             assert!(all.contains(words), "{all}");
         }
@@ -148,7 +150,7 @@ mod tests {
             |action: &Action| matches!(action, Action::Deploy { figure: Figure::Large, .. });
         let large = session.game().table().legal().into_iter().find(is_large);
         session.play(large.expect("it is at hand")).expect("it is legal");
-        assert!(told(&session, AIDS).ends_with("Out on the table: large follower."));
+        assert!(told(&session, AIDS).ends_with("On the board: large follower."));
         let over = &crate::sample_games::games()[0];
         assert!(!told(over, AIDS).contains("so far"), "scores are still counted up then");
     }
@@ -161,7 +163,7 @@ mod tests {
         assert!(count > 1);
         assert_eq!(all.matches(": ").count(), count, "{all}");
         let purists = offers(Language::default(), &session, Aids::default()).sentence();
-        assert_eq!(purists, "What it brings.");
+        assert_eq!(purists, "Show points.");
     }
 
     #[test]
@@ -181,7 +183,7 @@ mod tests {
         };
         assert!(
             told(&session, at).contains("if the game ended now")
-                || told(&session, at).contains("at once")
+                || told(&session, at).contains("right away")
         );
         session.apply(crate::intent::Intent::Skip).expect("nobody need be placed");
         assert!(!told(&session, at).contains("if the game ended now"));

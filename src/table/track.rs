@@ -40,7 +40,7 @@ fn of(seat: usize) -> Subject {
     Subject::Player(Seat::new(seat as u8))
 }
 
-/// The track with everybody's marker.
+/// The track with everybody's marker, folded up at first.
 #[component]
 pub fn Track(
     /// For its name.
@@ -113,10 +113,14 @@ pub fn Track(
     });
     view! {
         <figure class="track">
-            <svg viewBox="-2 -4 194 86" role="img" aria-label=say::table_track(language)>
-                <g class="spaces" inner_html=spaces></g>
-                {markers.collect_view()}
-            </svg>
+            // Everybody's points are told above: whoever wants to see how far apart they are opens it.
+            <details>
+                <summary>{say::table_track(language)}</summary>
+                <svg viewBox="-2 -4 194 86" role="img" aria-label=say::table_track(language)>
+                    <g class="spaces" inner_html=spaces></g>
+                    {markers.collect_view()}
+                </svg>
+            </details>
             <figcaption><ul class="laps">{rounds.collect_view()}</ul></figcaption>
         </figure>
     }

@@ -15,6 +15,8 @@ use crate::text::say;
 pub enum Joining {
     /// Whoever plays one of these seats, the likeliest first.
     On(Vec<Seat>),
+    /// The owner of the seats that the link moves to this device.
+    Moves,
     /// Nobody: it is over.
     Over,
     /// Nobody: a tile was not drawn as agreed.
@@ -24,14 +26,18 @@ pub enum Joining {
 }
 
 /// What stands beside its table.
-pub fn beside(joining: Joining, join: Callback<Seat>) -> Beside {
+pub fn beside(joining: Joining, join: Callback<Option<Seat>>) -> Beside {
     Callback::new(move |controller| {
         view! { <TurnPanel controller joining=joining.clone() join/> }.into_any()
     })
 }
 
 #[component]
-fn TurnPanel(controller: Controller, joining: Joining, join: Callback<Seat>) -> impl IntoView {
+fn TurnPanel(
+    controller: Controller,
+    joining: Joining,
+    join: Callback<Option<Seat>>,
+) -> impl IntoView {
     let Controller { language, session, .. } = controller;
     let (book, chairs) = session.with_untracked(|session| {
         (played(language, session.game().config()), session.chairs().to_vec())
@@ -47,7 +53,7 @@ fn TurnPanel(controller: Controller, joining: Joining, join: Callback<Seat>) -> 
                 Some(view! {
                     <li>
                         <Mark colour/>
-                        <button type="button" class=class on:click=handler(move || join.run(seat))>{say::turn_join(language, &chair.name)}</button>
+                        <button type="button" class=class on:click=handler(move || join.run(Some(seat)))>{say::turn_join(language, &chair.name)}</button>
                     </li>
                 })
             };
@@ -55,10 +61,19 @@ fn TurnPanel(controller: Controller, joining: Joining, join: Callback<Seat>) -> 
             view! {
                 <p class="turn-who" id="turn-who">{say::turn_who(language)}</p>
                 <ul class="turn-seats" aria-labelledby="turn-who">{buttons}</ul>
-                <p class="small">{say::turn_look(language)}</p>
+                <p class="small turn-look">{say::turn_look(language)}</p>
             }
             .into_any()
         }
+        Joining::Moves => view! {
+            <p class="turn-who">{say::turn_moves(language)}</p>
+            <TextButton
+                text=say::turn_move_here(language)
+                class="primary"
+                on_press=move |()| join.run(None)
+            />
+        }
+        .into_any(),
         Joining::Over => view! { <p>{say::shared_over(language)}</p> }.into_any(),
         Joining::Wrong => {
             view! { <p class="shared-differs" role="alert">{say::turn_wrong(language)}</p> }

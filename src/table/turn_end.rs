@@ -8,11 +8,12 @@ use leptos::prelude::*;
 use super::controller::Controller;
 use crate::parts::effect;
 use crate::platform::{clock, timer};
+use crate::session::Session;
 use crate::settings::NextTile;
 
-/// Long enough to notice a slip (1.2 s), to point at *Undo* (1.1 s) and to press it (0.2 s): the
-/// figures of the keystroke-level model.
-const MOMENT: Duration = Duration::from_millis(2500);
+/// Long enough to notice a slip (1.2 s, by the keystroke-level model) and to set out for *Undo*: a pointer that
+/// arrives there, or the focus, holds the moment.
+const MOMENT: Duration = Duration::from_millis(1500);
 /// A second press sooner than this is one too many. Milliseconds.
 const BOUNCE: f64 = 300.0;
 
@@ -57,8 +58,8 @@ impl TurnEnd {
             let is_held = self.is_held.get() || pacing.waits.get();
             let wait = match next_tile.get() {
                 _ if rests.get().is_none() || is_held => None,
-                NextTile::Moment => Some(MOMENT),
-                NextTile::Once => Some(Duration::ZERO),
+                NextTile::Moment if !session.with_untracked(Session::had_no_choice) => Some(MOMENT),
+                NextTile::Moment | NextTile::Once => Some(Duration::ZERO),
                 NextTile::Press => None,
             };
             self.runs.set(wait.is_some());

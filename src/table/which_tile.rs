@@ -1,5 +1,5 @@
-//! Which tile was drawn, where it comes from a real box: all that are left, to choose
-//! from, and before one has said that the turn is done.
+//! The kinds of tiles to choose the next one from, where the tiles come from a real box: all that are
+//! left, also before the turn is ended.
 
 use bastide_art as art;
 use bastide_rules::{Edition, PieceKind, TileId, Turn};
@@ -7,15 +7,12 @@ use leptos::prelude::*;
 
 use super::controller::Controller;
 use crate::intent::Intent;
-use crate::parts::{For, Show, effect, handler};
-use crate::platform::focus;
-use crate::session::{Session, When};
+use crate::parts::{For, effect, handler};
+use crate::platform::{focus, timer};
+use crate::session::{Draws, Session, When};
 use crate::text::{self, Language, by_edition, say};
 
-/// So many are seen at a glance; of more one says first what is on the tile.
-const AT_A_GLANCE: usize = 24;
-
-/// What there may be on a tile.
+/// The features to search for on a tile.
 const KINDS: [PieceKind; 3] = [PieceKind::City, PieceKind::Road, PieceKind::Monastery];
 
 fn with(language: Language, edition: Edition, kind: PieceKind) -> &'static str {
@@ -26,8 +23,17 @@ fn with(language: Language, edition: Edition, kind: PieceKind) -> &'static str {
     }
 }
 
-/// A button for each tile that may have been drawn, or may be next: it stays where it is, so that nothing
-/// moves below a finger that enters one turn after another.
+/// A kind of tile that can be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Kind {
+    tile: TileId,
+    count: u16,
+    /// `true` if one of it was drawn in the last round.
+    is_recent: bool,
+}
+
+/// A button for each kind of tile that may have been drawn, or may be next, the likeliest first. The list
+/// stays where it is, so that nothing moves below a finger that enters one turn after another.
 #[component]
 pub fn WhichTile(
     /// The game, and where commands go.
@@ -36,19 +42,29 @@ pub fn WhichTile(
     let Controller { language, session, .. } = controller;
     let draws = Memo::new(move |_| session.with(Session::draws));
     let when = Memo::new(move |_| draws.with(|draws| draws.when));
-    let left = Memo::new(move |_| draws.with(|draws| draws.tiles.clone()));
+    let left = Memo::new(move |_| {
+        draws.with(|Draws { tiles, recent, .. }| {
+            let kind = |(tile, count): &(TileId, u16)| Kind {
+                tile: *tile,
+                count: *count,
+                is_recent: recent.contains(tile),
+            };
+            tiles.iter().map(kind).collect::<Vec<_>>()
+        })
+    });
     let wanted = RwSignal::new([false; KINDS.len()]);
-    // The next tile is another one.
+    // The next tile is another one, and most likely the first of the list.
     effect(move || {
         if when.get() == When::Later {
             wanted.set([false; KINDS.len()]);
+            timer::after_next_frame(|| focus::into_sight(".which-tiles > li"));
         }
     });
     let shown = Memo::new(move |_| {
         let wanted = wanted.get();
         let mut tiles = left.get();
-        tiles.retain(|(tile, _)| {
-            let has = |kind| tile.tile().pieces_of(kind).next().is_some();
+        tiles.retain(|it| {
+            let has = |kind| it.tile.tile().pieces_of(kind).next().is_some();
             KINDS.iter().zip(wanted).all(|(kind, wanted)| !wanted || has(*kind))
         });
         tiles
@@ -67,7 +83,6 @@ pub fn WhichTile(
             </button>
         }
     };
-    let is_long = Signal::derive(move || left.with(Vec::len) > AT_A_GLANCE);
     view! {
         <fieldset
             class="which-tile"
@@ -80,17 +95,17 @@ pub fn WhichTile(
         >
             <div class="which-head">
                 <p class="which-title" aria-hidden="true">{move || title(language, when.get())}</p>
-                <Show when=is_long>
-                    <div class="which-only" role="group" aria-label=say::which_only(language)>{KINDS.into_iter().enumerate().map(chip).collect_view()}</div>
-                </Show>
+                <div class="which-only" role="group" aria-label=say::which_only(language)>
+                    {KINDS.into_iter().enumerate().map(chip).collect_view()}
+                </div>
             </div>
             <ul class="which-tiles" on:keydown=focus::along_list>
                 <For
                     each=move || shown.get()
-                    key=|(tile, count)| format!("{tile} {count}")
-                    let((tile, count))
+                    key=|kind| format!("{} {} {}", kind.tile, kind.count, kind.is_recent)
+                    let(kind)
                 >
-                    <Candidate controller tile count/>
+                    <Candidate controller kind/>
                 </For>
             </ul>
             <p class="soft" role="status">
@@ -121,11 +136,13 @@ const fn name_of(when: When) -> &'static str {
 
 /// One of them.
 #[component]
-fn Candidate(controller: Controller, tile: TileId, count: u16) -> impl IntoView {
+fn Candidate(controller: Controller, kind: Kind) -> impl IntoView {
+    let Kind { tile, count, is_recent } = kind;
     let Controller { language, session, .. } = controller;
     let edition = session.with_untracked(|session| session.game().config().edition);
     let name = text::tile(language, edition, tile.tile(), Turn::NONE);
-    let name = format!("{name}, × {count}");
+    let recent = is_recent.then(|| format!(", {}", say::which_recent(language)));
+    let name = format!("{name}, × {count}{}", recent.unwrap_or_default());
     let picture = format!(
         r#"<svg class="tile-picture" viewBox="0 0 100 100" aria-hidden="true">{}</svg>"#,
         art::tile(tile.tile(), Turn::NONE, art::Detail::Far)
@@ -135,6 +152,7 @@ fn Candidate(controller: Controller, tile: TileId, count: u16) -> impl IntoView 
             <button
                 type="button"
                 class="which"
+                class:recent=is_recent
                 aria-label=name
                 data-draw=tile.to_string()
                 on:click=handler(move || controller.send(Intent::Draw(tile)))

@@ -1,5 +1,5 @@
-//! What the books and the boxes are called, and a line about each. Names are said on many screens,
-//! the rest only where a game is agreed.
+//! Names of rulebooks and expansions, and a line about each. Names are said on many screens, the
+//! rest only where a game is agreed.
 
 use bastide_rules::{Expansion, Preset};
 
@@ -14,28 +14,20 @@ pub fn book(language: Language, book: Preset) -> &'static str {
         Preset::Anniversary => say::preset_anniversary(language),
         Preset::HowToGuide => say::preset_how_to_guide(language),
         Preset::FirstGame => say::preset_first_game(language),
+        Preset::BaseGame => say::preset_base_game(language),
     }
 }
 
-/// A book's year and one line about it.
-pub fn about_book(language: Language, book: Preset) -> [&'static str; 2] {
+/// One line about a book.
+pub fn about_book(language: Language, book: Preset) -> &'static str {
     match book {
-        Preset::FirstEdition => {
-            [say::preset_first_edition_year(language), say::preset_first_edition_about(language)]
-        }
-        Preset::BigBox => [say::preset_big_box_year(language), say::preset_big_box_about(language)],
-        Preset::NewEdition => {
-            [say::preset_new_edition_year(language), say::preset_new_edition_about(language)]
-        }
-        Preset::Anniversary => {
-            [say::preset_anniversary_year(language), say::preset_anniversary_about(language)]
-        }
-        Preset::HowToGuide => {
-            [say::preset_how_to_guide_year(language), say::preset_how_to_guide_about(language)]
-        }
-        Preset::FirstGame => {
-            [say::preset_first_game_year(language), say::preset_first_game_about(language)]
-        }
+        Preset::FirstEdition => say::preset_first_edition_about(language),
+        Preset::BigBox => say::preset_big_box_about(language),
+        Preset::NewEdition => say::preset_new_edition_about(language),
+        Preset::Anniversary => say::preset_anniversary_about(language),
+        Preset::HowToGuide => say::preset_how_to_guide_about(language),
+        Preset::FirstGame => say::preset_first_game_about(language),
+        Preset::BaseGame => say::preset_base_game_about(language),
     }
 }
 

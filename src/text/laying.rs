@@ -1,20 +1,20 @@
-//! A tile that was laid, in words: what it continues or brings, and where on the table that is.
+//! A placed tile in words: what it extends or shows, and its direction from the start tile.
 
 use bastide_rules::tiles::{Edge, Mark};
 use bastide_rules::{Cell, Laid, PieceKind, Seat, Side, TileId};
 
 use super::figure::Site;
 use super::tile::building;
-use super::{Teller, compass, list, say};
+use super::{Teller, compass, direction, list, say};
 
 /// What tiles continue, in the order in which it is told.
 const CONTINUED: [Edge; 3] = [Edge::City, Edge::Road, Edge::River];
 
 impl Teller<'_> {
-    /// "Anna extends the city and the road in the east."
+    /// "Anna extends the city and the road right of the start tile."
     pub(super) fn placed(&self, seat: Seat, tile: TileId, at: Cell) -> String {
         let (language, player) = (self.language, self.name(seat));
-        let place = self.part_of_table(at);
+        let place = &direction(language, at);
         if tile.tile().has(Mark::Abbey) {
             return say::EventPlacedAbbey { player, place }.tell(language);
         }
@@ -53,8 +53,8 @@ impl Teller<'_> {
         CONTINUED.into_iter().filter(|edge| joins(*edge)).collect()
     }
 
-    /// In which part of the table a cell lies: "in the east". As the table is now, for there one
-    /// looks for it.
+    /// The part of the table a cell is in: "on the right". It depends on the tiles that are there
+    /// now, so it is for sentences that are read now; see [`direction`] for the log.
     pub fn part_of_table(&self, at: Cell) -> &'static str {
         /// Of the way from the middle to the rim: so far it is the middle.
         const MIDDLE: f64 = 1.0 / 3.0;

@@ -9,12 +9,14 @@ mod character;
 mod figure;
 mod laying;
 mod offer;
+mod player;
 mod prompt;
 mod prospect;
 pub mod reading;
 mod reason;
 mod refusal;
 mod sentences;
+mod stopped;
 mod sum;
 mod table;
 mod teller;
@@ -28,11 +30,12 @@ pub use book::{about_book, about_expansion, book, expansion};
 pub use character::{about_character, character, strength};
 pub use figure::{Site, capital, figure, figure_on, onto, quarter, the};
 pub use offer::{group, offer, offer_on_button, offers_on_buttons};
+pub use player::named;
 pub use prompt::{go_on, pass, prompt};
 pub use prospect::{Brings, brings};
 pub use reason::Why;
 pub use sum::title;
-pub use table::{compass, points_from};
+pub use table::{before_final_scoring, compass, points_from};
 pub use teller::{Teller, goods};
 pub use tile::{edge, printed, tile};
 
@@ -60,7 +63,7 @@ impl Language {
 }
 
 /// Whether an edition uses the words of 2000 and 2008 (follower, thief, cloister) or those since
-/// 2014 (meeple, traveller, monastery).
+/// 2014 (meeple, highwayman, monastery).
 const fn says_old(edition: Edition) -> bool {
     matches!(edition, Edition::C1)
 }
@@ -93,7 +96,7 @@ pub fn pennants(language: Language, edition: Edition, count: u32) -> String {
     }
 }
 
-/// North, east, …
+/// The direction of a side, as seen on the screen: "up", "right", …
 pub fn side(language: Language, side: Side) -> &'static str {
     match side {
         Side::North => say::side_north(language),
@@ -137,27 +140,46 @@ pub fn mark(language: Language, colour: Colour) -> &'static str {
     }
 }
 
-/// Where a cell lies, told from the start tile: "2 east, 1 north of the start tile".
+/// The position of a cell, relative to the start tile: "1 above and 2 right of the start tile".
 pub fn place(language: Language, cell: Cell) -> String {
-    let (x, y) = (cell.x.unsigned_abs().into(), cell.y.unsigned_abs().into());
-    let along = match cell.x {
-        0 => None,
-        1.. => Some(say::place_east(language, x)),
-        _ => Some(say::place_west(language, x)),
+    let far = |(way, steps): (&'static str, i16)| {
+        say::PlaceFar { count: steps.unsigned_abs().into(), way }.tell(language)
     };
+    let ways: Vec<String> = ways(language, cell).into_iter().flatten().map(far).collect();
+    if ways.is_empty() {
+        return say::place_start(language).to_owned();
+    }
+    say::place_of_start(language, &list(language, ways))
+}
+
+/// The direction of a cell, relative to the start tile: "above and right of the start tile". It stays
+/// the same however the table grows.
+pub fn direction(language: Language, cell: Cell) -> String {
+    let [across, along] = ways(language, cell);
+    let steps = |way: Option<(&str, i16)>| way.map_or(0, |(_, steps)| steps.unsigned_abs().into());
+    let (up, aside): (u32, u32) = (steps(across), steps(along));
+    // A direction is an eighth of a circle: a slope of less than 2 in 5 counts as straight.
+    let told = [across.filter(|_| 5 * up > 2 * aside), along.filter(|_| 5 * aside > 2 * up)];
+    let told: Vec<&str> = told.into_iter().flatten().map(|(way, _)| way).collect();
+    if told.is_empty() {
+        return say::place_start(language).to_owned();
+    }
+    say::place_of_start(language, &list(language, told))
+}
+
+/// The two directions from the start tile to a cell, each with its number of steps.
+fn ways(language: Language, cell: Cell) -> [Option<(&'static str, i16)>; 2] {
     let across = match cell.y {
         0 => None,
-        1.. => Some(say::place_south(language, y)),
-        _ => Some(say::place_north(language, y)),
+        1.. => Some(say::way_south(language)),
+        _ => Some(say::way_north(language)),
     };
-    match (along, across) {
-        (None, None) => say::place_start(language).to_owned(),
-        (Some(one), None) | (None, Some(one)) => say::place_of_start(language, &one),
-        (Some(one), Some(two)) => {
-            let both = say::ListComma { first: &one, last: &two }.tell(language);
-            say::place_of_start(language, &both)
-        }
-    }
+    let along = match cell.x {
+        0 => None,
+        1.. => Some(say::way_east(language)),
+        _ => Some(say::way_west(language)),
+    };
+    [across.map(|way| (way, cell.y)), along.map(|way| (way, cell.x))]
 }
 
 /// "A, B and C".

@@ -3,7 +3,7 @@
 use bastide_art as art;
 use bastide_rules::tiles::{ArrowEffect, Mark};
 use bastide_rules::{
-    Action, ArrowChoice, Cell, Deployed, Edition, Figure, PieceId, Side, Table, Turn,
+    Action, ArrowChoice, Board, Cell, Deployed, Edition, Figure, PieceId, Side, Table, Turn,
 };
 
 use super::figure::{Site, arrow_effect, capital, figure, figure_on, onto, quarter, to_quarter};
@@ -33,7 +33,7 @@ pub fn group(language: Language, edition: Edition, action: &Action) -> String {
 }
 
 /// What an action is called on its button; no two that are legal at once are called the same.
-/// "Knight in the city", "Send Anna’s knight home, 2 east of the start tile".
+/// "Knight in the city", "Send Anna’s knight home, 2 right of the start tile".
 pub fn offer(language: Language, session: &Session, action: &Action) -> String {
     let config = session.game().config();
     Names { language, edition: config.edition, session }.full(action)
@@ -208,32 +208,15 @@ impl Names<'_> {
         self.located(&capital(self.language, what), [self.whereabouts(at, piece), None])
     }
 
-    /// "Knight in the city, in the north, 2 east of the start tile".
+    /// "Knight in the city, at the top, 2 right of the start tile".
     fn located(&self, what: &str, places: [Option<String>; 2]) -> String {
         places.into_iter().flatten().fold(what.to_owned(), |what, place| {
             say::TableDeployAt { what: &what, place: &place }.tell(self.language)
         })
     }
 
-    /// Where on its tile a piece is, if the tile has several of its kind; counted where two of
-    /// them lie the same way.
     fn whereabouts(&self, at: Cell, piece: PieceId) -> Option<String> {
-        let laid = self.table().board().at(at)?;
-        let tile = laid.tile.tile();
-        if tile.pieces_of(piece.kind).count() < 2 {
-            return None;
-        }
-        let way = |piece: PieceId| {
-            let (x, y) = art::stand(tile, laid.turn, piece);
-            let from_middle = |units: f32| (f64::from(units) - 50.0) / 100.0;
-            compass(self.language, from_middle(x), from_middle(y))
-        };
-        let own = way(piece);
-        let before = tile.pieces_of(piece.kind).take_while(|other| other.id != piece);
-        Some(match before.filter(|other| way(other.id) == own).count() {
-            0 => own.to_owned(),
-            same => format!("{own} {}", same + 1),
-        })
+        whereabouts(self.language, self.table().board(), at, piece)
     }
 
     /// Which corner of the tile just placed has this cell to its south-east.
@@ -267,4 +250,30 @@ impl Names<'_> {
             None => (self.table().last_laid().cell, None),
         }
     }
+}
+
+/// Where on its tile a piece is, if the tile has several of its kind; counted where two of
+/// them lie the same way.
+pub(super) fn whereabouts(
+    language: Language,
+    board: &Board,
+    at: Cell,
+    piece: PieceId,
+) -> Option<String> {
+    let laid = board.at(at)?;
+    let tile = laid.tile.tile();
+    if tile.pieces_of(piece.kind).count() < 2 {
+        return None;
+    }
+    let way = |piece: PieceId| {
+        let (x, y) = art::stand(tile, laid.turn, piece);
+        let from_middle = |units: f32| (f64::from(units) - 50.0) / 100.0;
+        compass(language, from_middle(x), from_middle(y))
+    };
+    let own = way(piece);
+    let before = tile.pieces_of(piece.kind).take_while(|other| other.id != piece);
+    Some(match before.filter(|other| way(other.id) == own).count() {
+        0 => own.to_owned(),
+        same => format!("{own} {}", same + 1),
+    })
 }

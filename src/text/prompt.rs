@@ -1,20 +1,30 @@
 //! What is to be done now, and what doing nothing is called.
 
-use bastide_rules::{Action, Edition, Figure, Phase, Table};
+use bastide_rules::{Action, Edition, Figure, Phase, Seat, Table};
 
 use super::{Language, say, says_old};
-use crate::line::Sitter;
+use crate::line::{Sitter, is_you};
 use crate::session::Session;
 
-/// What is to be done now: "Anna: place the tile".
+/// The next thing to do: "Anna: place your tile", or "Your turn: place your tile" for the only person,
+/// who plays here against the computer.
 pub fn prompt(language: Language, session: &Session) -> String {
     let table = session.game().table();
     let Some(seat) = table.to_act() else { return say::finish_title(language).to_owned() };
     if let Some(done) = session.resting() {
-        return say::table_is_done(language, &session.chair(done).name);
+        return say::table_is_done(language, prompted(language, session, done));
     }
+    let missing = session.missing().into_iter().map(|seat| session.chair(seat).name.clone());
+    let missing: Vec<_> = missing.collect();
+    if !missing.is_empty() {
+        return say::table_joining(language, &super::list(language, missing));
+    }
+    if let Some(asked) = session.asked() {
+        return say::table_asked(language, &session.chair(asked).name);
+    }
+    let seat = session.awaited().unwrap_or(seat);
     let chair = session.chair(seat);
-    let name = &chair.name;
+    let name = prompted(language, session, seat);
     match table.phase() {
         _ if session.opponent_to_act().is_some() => say::table_thinking(language, name),
         _ if chair.sitter == Sitter::Elsewhere => say::table_elsewhere(language, name),
@@ -45,6 +55,14 @@ pub fn prompt(language: Language, session: &Session) -> String {
         Phase::Quarter => say::prompt_quarter(language, name),
         Phase::Count => say::prompt_count(language, name),
         Phase::Over => say::finish_title(language).to_owned(),
+    }
+}
+
+/// The words a prompt begins with: the name, or "Your turn".
+fn prompted(language: Language, session: &Session, seat: Seat) -> &str {
+    match is_you(session.chairs(), seat) {
+        true => say::prompt_you(language),
+        false => &session.chair(seat).name,
     }
 }
 

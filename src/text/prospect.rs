@@ -8,7 +8,7 @@ use crate::session::Session;
 /// What a choice brings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Brings {
-    /// For its button: "4+ finished, 2 so far". None where there is nothing to count.
+    /// For its button: "2 now · 4+ when finished". None where there is nothing to count.
     pub shortly: Option<String>,
     /// All of it, as sentences.
     pub wholly: String,
@@ -137,14 +137,16 @@ mod tests {
             brings(Language::default(), &session, &action, fit).expect("it brings something")
         };
         let road = told(PieceKind::Road, true);
-        assert_eq!(road.shortly.as_deref(), Some("2+ finished, 2 so far"));
+        assert_eq!(road.shortly.as_deref(), Some("2 now · 4+ when finished"));
         assert_eq!(
             road.wholly,
-            "2 points if the game ended now, at least 2 once it is finished. Then the figure comes home."
+            "2 points if the game ended now, at least 4 when it is finished. \
+             Then the piece returns to you."
         );
         let farm = told(PieceKind::Field, true);
-        assert_eq!(farm.shortly.as_deref(), Some("at the end, 0 so far"));
-        assert!(farm.wholly.ends_with("A farmer stays to the end."), "{}", farm.wholly);
+        assert_eq!(farm.shortly.as_deref(), Some("0 now · scored at the end"));
+        let stays = "Expect the farmer to stay until the end.";
+        assert!(farm.wholly.ends_with(stays), "{}", farm.wholly);
     }
 
     #[test]
@@ -154,9 +156,9 @@ mod tests {
             let action = deploy(Figure::Meeple, PieceKind::Road);
             brings(Language::default(), &session, &action, fit).expect("it brings something")
         };
-        assert_eq!(told(true).shortly.as_deref(), Some("at the end, 2 so far"));
+        assert_eq!(told(true).shortly.as_deref(), Some("2 now · scored at the end"));
         assert!(told(true).wholly.contains("can no longer be finished"));
-        assert_eq!(told(false).shortly.as_deref(), Some("2+ finished, 2 so far"));
+        assert_eq!(told(false).shortly.as_deref(), Some("2 now · 4+ when finished"));
     }
 
     #[test]
@@ -165,7 +167,7 @@ mod tests {
         let session = session(Preset::BigBox, boxes, ["B03", "B24"]);
         let mayor = deploy(Figure::Mayor, PieceKind::City);
         let told = brings(Language::default(), &session, &mayor, false).expect("it is told");
-        assert_eq!(told.shortly.as_deref(), Some("0+ finished, 0 so far"));
+        assert_eq!(told.shortly.as_deref(), Some("0 now · 0+ when finished"));
         assert!(told.wholly.ends_with("and there is none."), "{}", told.wholly);
     }
 }

@@ -2,7 +2,7 @@
 
 use bastide_rules::{Figure, PieceKind, WhyNot};
 
-use super::{Teller, by_edition, edge, list, place, say, says_old, side};
+use super::{Teller, by_edition, edge, list, place, say, says_old, table};
 
 impl Teller<'_> {
     /// Several reasons, one behind the other.
@@ -17,8 +17,8 @@ impl Teller<'_> {
         for reason in reasons {
             if let WhyNot::Mismatch { side: at, neighbour, .. } = reason {
                 let shown = edge(self.language, *neighbour);
-                let need = say::NeedsSide { edge: shown, side: side(self.language, *at) }
-                    .tell(self.language);
+                let place = table::on_side(self.language, *at);
+                let need = say::NeedsSide { edge: shown, place }.tell(self.language);
                 if !needs.contains(&need) {
                     needs.push(need);
                 }
@@ -45,8 +45,8 @@ impl Teller<'_> {
             WhyNot::TouchesNothing => say::not_touching(language),
             WhyNot::Mismatch { side: at, tile, neighbour } => {
                 let (tile, neighbour) = (edge(language, *tile), edge(language, *neighbour));
-                return say::NotMismatch { side: side(language, *at), tile, neighbour }
-                    .tell(language);
+                let place = table::on_side(language, *at);
+                return say::NotMismatch { place, tile, neighbour }.tell(language);
             }
             WhyNot::DeadEnd { gap } => return say::not_dead_end(language, &place(language, *gap)),
             WhyNot::NotThisTile { .. } => say::not_this_tile(language),

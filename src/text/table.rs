@@ -1,12 +1,14 @@
-//! Words of the table: directions on a tile, kinds of points.
+//! Words of the table: places on a tile, kinds of points.
 
-use bastide_rules::Edition;
+use bastide_rules::{Edition, Farmers, Side};
 
 use super::{Language, by_edition, say};
 use crate::category::Category;
+use crate::session::Session;
 
-/// Where on a tile something is, told from its middle: east and south in tiles.
-pub fn compass(language: Language, east: f64, south: f64) -> &'static str {
+/// The place of something on a tile, by its distance to the right of the middle and below it, in
+/// tiles: "at the top right".
+pub fn compass(language: Language, right: f64, below: f64) -> &'static str {
     /// Nearer to an axis than this counts as on it. Tiles.
     const ON_AXIS: f64 = 0.1;
     let sign = |at: f64| {
@@ -18,7 +20,7 @@ pub fn compass(language: Language, east: f64, south: f64) -> &'static str {
             0
         }
     };
-    match (sign(east), sign(south)) {
+    match (sign(right), sign(below)) {
         (0, -1) => say::compass_north(language),
         (1, -1) => say::compass_north_east(language),
         (1, 0) => say::compass_east(language),
@@ -28,6 +30,24 @@ pub fn compass(language: Language, east: f64, south: f64) -> &'static str {
         (-1, 0) => say::compass_west(language),
         (-1, -1) => say::compass_north_west(language),
         _ => say::compass_middle(language),
+    }
+}
+
+/// The place of a side of a tile: "at the top".
+pub fn on_side(language: Language, side: Side) -> &'static str {
+    match side {
+        Side::North => say::compass_north(language),
+        Side::East => say::compass_east(language),
+        Side::South => say::compass_south(language),
+        Side::West => say::compass_west(language),
+    }
+}
+
+/// The announcement of the final scoring. It names farms only where there are farmers.
+pub fn before_final_scoring(language: Language, session: &Session) -> &'static str {
+    match session.game().table().rules().farmers {
+        Farmers::Off => say::finish_before_without_farms(language),
+        _ => say::finish_before(language),
     }
 }
 

@@ -6,8 +6,8 @@ use bastide_rules::{
 };
 
 use super::figure::{Site, a_figure, arrow_effect, onto, to_quarter};
-use super::{Language, list, say, tile};
-use crate::line::Chair;
+use super::{Language, list, place, say, tile};
+use crate::line::{Chair, is_you};
 use crate::session::{IntentError, Session};
 
 /// Tells what happens in one game.
@@ -67,12 +67,12 @@ impl<'a> Teller<'a> {
             }
             Event::BarnBuilt { seat, .. } => say::event_barn_built(language, self.name(*seat)),
             Event::FairyMoved { seat, at, .. } => {
-                let (player, place) = (self.name(*seat), self.part_of_table(*at));
+                let (player, place) = (self.name(*seat), &place(language, *at));
                 say::EventFairyMoved { player, place }.tell(language)
             }
-            Event::DragonFlew { at } => say::event_dragon_flew(language, self.part_of_table(*at)),
+            Event::DragonFlew { at } => say::event_dragon_flew(language, &place(language, *at)),
             Event::DragonMoved { seat, at } => {
-                let (player, place) = (self.name(*seat), self.part_of_table(*at));
+                let (player, place) = (self.name(*seat), &place(language, *at));
                 say::EventDragonMoved { player, place }.tell(language)
             }
             Event::WagonMoved { seat, at, piece } => {
@@ -118,6 +118,19 @@ impl<'a> Teller<'a> {
                 winners => say::event_over_shared(language, &self.names(winners)),
             },
         })
+    }
+
+    /// An event as it is announced when it happens: the only person, who plays here against the
+    /// computer, is "you".
+    pub fn announced(&self, event: &Event) -> Option<String> {
+        match event {
+            Event::Scored(score) if matches!(*score.winners, [winner] if is_you(self.chairs, winner)) =>
+            {
+                let sum = &self.sum(score);
+                Some(say::EventScoredYou { count: score.points, sum }.tell(self.language))
+            }
+            event => self.event(event),
+        }
     }
 
     /// A figure as one puts it somewhere, and where: "a knight", "in the city".

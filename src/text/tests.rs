@@ -10,8 +10,11 @@ use bastide_rules::{
     tiles::{Edge, Mark, Marks},
 };
 
+use bastide_questions::Character;
+
 use super::*;
 use crate::intent::Group;
+use crate::line::{Chair, Sitter, is_you};
 use crate::session::fault::Fault;
 use crate::session::save::SaveError;
 use crate::session::{IntentError, Session};
@@ -63,12 +66,12 @@ fn lists_read_like_a_sentence() {
 #[test]
 fn places_are_told_from_the_start_tile() {
     assert_eq!(place(Language::En, Cell::ORIGIN), "the start tile");
-    assert_eq!(place(Language::En, Cell::new(2, -1)), "2 east, 1 north of the start tile");
-    assert_eq!(place(Language::De, Cell::new(-3, 0)), "3 westlich vom Startplättchen");
+    assert_eq!(place(Language::En, Cell::new(2, -1)), "1 above and 2 right of the start tile");
+    assert_eq!(place(Language::De, Cell::new(-3, 0)), "3 links vom Startplättchen");
     let spanish = place(Language::Es, Cell::new(2, -1));
-    assert_eq!(spanish, "2 al este, 1 al norte de la loseta inicial");
+    assert_eq!(spanish, "1 por encima y 2 a la derecha de la loseta inicial");
     let far = place(Language::En, Cell::new(i16::MIN, i16::MAX));
-    assert_eq!(far, "32768 west, 32767 south of the start tile");
+    assert_eq!(far, "32767 below and 32768 left of the start tile");
 }
 
 #[test]
@@ -82,7 +85,7 @@ fn a_score_shows_its_arithmetic_in_the_words_of_its_edition() {
     let teller = Teller { language: Language::De, ..teller };
     assert_eq!(teller.sum(&score), "Stadt: 4 Plättchen × 2 + 1 Wappen × 2 = 10");
     let unfinished = Score { complete: false, ..city(&[(1, Counted::Tiles, 1)], &[0]) };
-    assert_eq!(teller.sum(&unfinished), "Stadt, unvollendet: 1 Plättchen × 1 = 1");
+    assert_eq!(teller.sum(&unfinished), "Stadt, unfertig: 1 Plättchen × 1 = 1");
     let teller = Teller { language: Language::Es, ..teller };
     assert_eq!(teller.sum(&score), "Ciudad: 4 losetas × 2 + 1 escudo × 2 = 10");
     assert_eq!(teller.sum(&unfinished), "Ciudad, sin completar: 1 loseta × 1 = 1");
@@ -125,40 +128,82 @@ fn events_name_those_who_score() {
     let piece = PieceId::new(PieceKind::Road, 0);
     let figure = bastide_rules::Figure::Meeple;
     let deployed = Event::Deployed { seat: Seat::new(0), figure, at: Cell::ORIGIN, piece };
-    assert_eq!(teller.event(&deployed).as_deref(), Some("One puts a thief on the road."));
+    assert_eq!(teller.event(&deployed).as_deref(), Some("One places a thief on the road."));
 }
 
 #[test]
-fn a_tile_laid_is_told_by_what_it_continues_and_where_on_the_table_it_is() {
+fn a_placed_tile_is_told_by_what_it_extends_and_its_direction_from_the_start_tile() {
     let script = [
-        ("B24", 1, 0, 0, "One extends the road in the east."),
-        ("B18", 0, -1, 2, "Two extends the city in the north-west."),
-        ("B18", 0, 1, 2, "Three lays a tile in the south-west."),
-        ("B01", 1, 1, 0, "One lays a tile with a cloister in the south-east."),
-        ("B24", 2, 0, 0, "Two extends the road in the east."),
+        ("B24", 1, 0, 0, "One extends the road right of the start tile."),
+        ("B18", 0, -1, 2, "Two extends the city above the start tile."),
+        ("B18", 0, 1, 2, "Three places a tile below the start tile."),
+        ("B01", 1, 1, 0, "One places a tile with a cloister below and right of the start tile."),
+        ("B24", 2, 0, 0, "Two extends the road right of the start tile."),
     ];
     let tile = |name: &str| TileId::named(name).expect("a tile");
     let source = Source::Draws(script.iter().map(|(name, ..)| tile(name)).collect());
     let config = Config { source, ..Config::base(3, Preset::BigBox, 1) };
     let mut session = Session::among(&PEOPLE, config);
-    let is_placed = |event: &&Event| matches!(event, Event::Placed { .. });
-    for (name, x, y, quarters, wanted) in script {
+    let placed = |session: &Session, language| -> Vec<String> {
+        let teller = Teller::of(language, session);
+        let is_placed = |event: &&Event| matches!(event, Event::Placed { .. });
+        let placed = session.events().iter().filter(is_placed);
+        placed.map(|event| teller.event(event).expect("a sentence")).collect()
+    };
+    let wanted = script.map(|(.., wanted)| wanted);
+    for (number, (name, x, y, quarters, _)) in script.into_iter().enumerate() {
         let turn = Turn::new(quarters).expect("quarters");
         let place = Action::Place { tile: tile(name), at: Cell::new(x, y), turn };
         session.play(place).expect("it fits");
-        let teller = Teller::of(Language::En, &session);
-        let told = session.events().iter().rfind(is_placed);
-        assert_eq!(told.and_then(|event| teller.event(event)).as_deref(), Some(wanted));
+        // No sentence changes when the table grows.
+        assert_eq!(placed(&session, Language::En), wanted[..=number]);
         drop(session.play(Action::Pass));
     }
-    // What came later changes nothing but where on the table that is.
-    let first = session.events().iter().find(is_placed);
-    let tell = |language| first.and_then(|event| Teller::of(language, &session).event(event));
-    let told = Language::ALL.map(tell).map(|told| told.expect("a sentence"));
-    assert_eq!(told[Language::En as usize], "One extends the road in the middle.");
-    assert_eq!(told[Language::De as usize], "One erweitert die Straße in der Mitte.");
-    assert_eq!(told[Language::Fr as usize], "One agrandit la route au milieu.");
-    assert_eq!(told[Language::Es as usize], "One amplía el camino en el centro.");
+    let [.., german, _] = &placed(&session, Language::De)[..] else { panic!("five tiles") };
+    let cloister =
+        "One legt unterhalb und rechts vom Startplättchen ein Plättchen mit einem Kloster an.";
+    assert_eq!(german, cloister);
+    let [french, ..] = &placed(&session, Language::Fr)[..] else { panic!("five tiles") };
+    assert_eq!(french, "One agrandit la route à droite de la tuile de départ.");
+    let [spanish, ..] = &placed(&session, Language::Es)[..] else { panic!("five tiles") };
+    assert_eq!(spanish, "One amplía el camino a la derecha de la loseta inicial.");
+}
+
+#[test]
+fn a_direction_is_an_eighth_of_a_circle() {
+    let told = |x, y| direction(Language::En, Cell::new(x, y));
+    assert_eq!(told(0, 0), "the start tile");
+    assert_eq!(told(5, -1), "right of the start tile");
+    assert_eq!(told(5, -2), "right of the start tile");
+    assert_eq!(told(5, -3), "above and right of the start tile");
+    assert_eq!(told(-2, 5), "below the start tile");
+    assert_eq!(told(i16::MIN, i16::MAX), "below and left of the start tile");
+}
+
+#[test]
+fn the_only_person_against_the_computer_is_you() {
+    let pip = Sitter::Opponent(Character::Pip);
+    let seat = Seat::new(0);
+    let told = |sitters: [Sitter; 2]| {
+        let mut session = Session::among(&PEOPLE[..2], Config::base(2, Preset::NewEdition, 1));
+        let sit = |(chair, sitter): (&Chair, Sitter)| Chair { sitter, ..chair.clone() };
+        let chairs = session.chairs().iter().zip(sitters).map(sit).collect();
+        session.change_chairs(chairs).expect("two chairs");
+        let scored = Event::Scored(city(&[(2, Counted::Tiles, 2)], &[0]));
+        let announced = Teller::of(Language::En, &session).announced(&scored).expect("told");
+        (is_you(session.chairs(), seat), prompt(Language::En, &session), announced)
+    };
+    let (is_you, prompt, announced) = told([Sitter::Person, pip]);
+    assert!(is_you);
+    assert_eq!(prompt, "Your turn: place your tile");
+    assert_eq!(announced, "You score 4 points. City: 2 tiles × 2 = 4");
+    let (is_you, prompt, announced) = told([Sitter::Person, Sitter::Person]);
+    assert!(!is_you);
+    assert_eq!(prompt, "One: place your tile");
+    assert_eq!(announced, "One scores 4 points. City: 2 tiles × 2 = 4");
+    for sitters in [[Sitter::Person, Sitter::Elsewhere], [pip, Sitter::Person], [pip, pip]] {
+        assert!(!told(sitters).0, "{sitters:?}");
+    }
 }
 
 #[test]
@@ -174,11 +219,11 @@ fn a_cell_where_nothing_fits_says_what_it_needs() {
     let error = IntentError::FitsInNoTurn { at: Cell::ORIGIN, reasons };
     assert_eq!(
         teller.intent_error(&error),
-        "The tile does not fit here, however it is turned. \
-         Here it needs: city in the north and road in the west."
+        "The tile does not fit here, whichever way you rotate it. \
+         This place needs: city at the top and road on the left."
     );
     let occupied = IntentError::FitsInNoTurn { at: Cell::ORIGIN, reasons: vec![WhyNot::Occupied] };
-    assert_eq!(teller.intent_error(&occupied), "A tile lies there already.");
+    assert_eq!(teller.intent_error(&occupied), "There is already a tile here.");
 }
 
 #[test]
@@ -197,7 +242,7 @@ fn every_tile_of_a_box_has_words_of_its_own() {
     let start = TileId::named("B03").expect("the start tile").tile();
     assert_eq!(
         tile(Language::En, Edition::C1, start, Turn::NONE),
-        "north city, east road, south field, west road"
+        "top city, right road, bottom field, left road"
     );
 }
 
@@ -254,7 +299,7 @@ fn what_can_be_done_is_called_by_the_words_of_the_rulebooks() {
     });
     let said = said.into_inner();
     for expected in [
-        "One: the princess sends a knight home; choose which",
+        "One: choose the knight the princess sends home",
         "One: move the dragon, step 1 of 6",
         "One: move the Count, or let him stay",
         "Draw a tile",
@@ -263,9 +308,9 @@ fn what_can_be_done_is_called_by_the_words_of_the_rulebooks() {
         "Abbot in the garden",
         "Heretic in the cult place",
         "Heretic in the shrine",
-        "Barn, in the south-east",
+        "Barn, at the bottom right",
         "Call the abbot back",
-        "Dragon to the north",
+        "Move the dragon up",
         "Send the wagon home",
         "Large meeple to the blacksmith",
         "Count to the market",
@@ -361,26 +406,26 @@ fn events_of_the_boxes_read_like_sentences() {
     for (event, english, german, spanish) in [
         (
             deployed(Figure::Mayor, PieceKind::City),
-            "One puts a mayor in the city.",
+            "One places a mayor in the city.",
             "One setzt einen Bürgermeister in die Stadt.",
             "One coloca un alcalde en la ciudad.",
         ),
         (
             deployed(Figure::Large, PieceKind::Road),
-            "One puts a large follower on the road.",
+            "One places a large follower on the road.",
             "One setzt einen großen Gefolgsmann auf die Straße.",
             "One coloca un seguidor grande en el camino.",
         ),
         (
             returned(Figure::Meeple, PieceKind::City, SentHome::Dragon),
-            "The dragon eats a knight of One’s.",
+            "One loses a knight to the dragon.",
             "Der Drache frisst einen Ritter von One.",
             "El dragón se come un caballero de One.",
         ),
         (
             returned(Figure::Pig, field, SentHome::LeftAlone),
-            "One takes a pig home: nobody of the same colour is left there.",
-            "One nimmt ein Schwein zurück: Dort ist niemand mehr von derselben Farbe.",
+            "One takes back a pig, which was left alone.",
+            "One nimmt ein Schwein zurück: Dort steht sonst niemand mehr von dieser Farbe.",
             "One recupera un cerdo: allí ya no queda nadie de su color.",
         ),
         (
@@ -422,10 +467,10 @@ fn french_agrees_with_whatever_is_put_in() {
     let (side, tile, neighbour) = (Side::East, Edge::Field, Edge::City);
     assert_eq!(
         teller.why_not(&WhyNot::Mismatch { side, tile, neighbour }),
-        "Vers l’est, la tuile montre\u{202f}: pré\u{202f}; sa voisine\u{202f}: ville."
+        "La tuile montre à droite\u{202f}: pré\u{202f}; sa voisine\u{202f}: ville."
     );
     let away = place(Language::Fr, Cell::new(2, -1));
-    assert_eq!(away, "2 à l’est, 1 au nord de la tuile de départ");
+    assert_eq!(away, "1 au-dessus et 2 à droite de la tuile de départ");
 }
 
 #[test]
@@ -445,10 +490,11 @@ fn refusals_say_what_would_be_allowed() {
     let teller = Teller::of(Language::En, &session);
     let on = |figure, kind| teller.why_not(&WhyNot::MayNotStandThere { figure, kind });
     let city = PieceKind::City;
-    assert_eq!(on(Figure::Abbot, city), "An abbot goes to monasteries and gardens only.");
+    let abbot = "An abbot can’t go to a city, road or field: choose a monastery or garden.";
+    assert_eq!(on(Figure::Abbot, city), abbot);
     assert_eq!(on(Figure::Meeple, PieceKind::Garden), "Only an abbot may stand in a garden.");
     let none = WhyNot::NoneLeft { figure: Figure::Large };
-    assert_eq!(teller.why_not(&none), "Not in your supply now: large meeple.");
+    assert_eq!(teller.why_not(&none), "You have no large meeple left.");
     let alone = |figure| teller.why_not(&WhyNot::NeedsFollower { figure });
     assert_ne!(alone(Figure::Pig), alone(Figure::Builder));
 }
@@ -530,5 +576,5 @@ fn a_save_that_cannot_be_replayed_says_at_which_action() {
     let why = ReplayError::Action { step: 3, why: WhyNot::Over.into() };
     let why = Fault::from(SaveError::Unplayable(why.into()));
     let told = fault(Language::default(), &why);
-    assert_eq!(told, "action 4 in it cannot be played");
+    assert_eq!(told, "action 4 in it is not legal");
 }

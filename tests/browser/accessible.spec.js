@@ -3,6 +3,7 @@
 import { expectAccessible, expectNoSidewaysScroll, expectTargets, expectWholeWords } from "./checks.js";
 import { DECISIONS, gameWith } from "./decisions.js";
 import { everyPhase, everyScreen } from "./screens.js";
+import { openSeats } from "./setup.js";
 import { expect, open, test } from "./site.js";
 import { begin, sit } from "./table.js";
 
@@ -115,6 +116,7 @@ test.describe("where the system chooses the colours", () => {
 
   test("what is chosen can be told from what is not", async ({ page }) => {
     await open(page, "./#/new");
+    await openSeats(page);
     const seat = page.locator(".seat").first();
     await expectTold(seat.locator(".segment > :checked + span"), seat.locator(".segment > :not(:checked) + span").first());
     await expectTold(

@@ -15,14 +15,14 @@ async function click(table, cell) {
 test("a cell that does not fit says why", async ({ page }) => {
   const table = await begin(page, 7);
   const before = await table.look();
-  // With this seed the first tile fits only in the south of the start tile.
+  // With this seed the first tile fits only below the start tile.
   expect(before.spots).toEqual(["0,1"]);
   await click(table, [1, 0]);
   await expect(table.problem).toHaveText(
-    "The tile does not fit here, however it is turned. Here it needs: road in the west.",
+    "The tile does not fit here, whichever way you rotate it. This place needs: road on the left.",
   );
   await click(table, [-1, -1]);
-  await expect(table.problem).toHaveText("A tile must touch one that lies on the table.");
+  await expect(table.problem).toHaveText("The tile must touch another tile.");
   expect(await table.look()).toEqual(before);
   await table.spots.first().click();
   await expect(table.problem).toBeEmpty();
@@ -32,13 +32,13 @@ test("a line of the log lights up what it speaks of", async ({ page }) => {
   const saved = await save({ until: ({ phase }, played) => played >= 60 && phase === "tile" });
   const table = await sit(page, saved);
   const lit = page.locator(".lit [data-on]");
-  const placed = page.getByRole("button", { name: /(lays a tile|extends the) / }).first();
+  const placed = page.getByRole("button", { name: /(places a tile|extends the) / }).first();
   await expect(lit).toHaveCount(0);
   await placed.hover();
   const at = saved.record.actions.findLast((action) => "place" in action).at;
   await expect(lit).toHaveCount(1);
   await expect(lit).toHaveAttribute("data-on", at.join());
-  await page.getByRole("heading", { name: "What happened" }).hover();
+  await page.getByRole("heading", { name: "Log" }).hover();
   await expect(lit).toHaveCount(0);
 
   // A score lights up the whole feature, and shows its sum.
@@ -86,13 +86,13 @@ test("the help opens, keeps keys to itself, and gives the focus back", async ({ 
   const before = await table.look();
 
   const opener = page.getByRole("button", { name: "Help" });
-  const help = page.getByRole("dialog", { name: "How to play at this table" });
+  const help = page.getByRole("dialog", { name: "Controls" });
   // A closed dialog is out of sight at once, and the page puts it away a moment later; only then do
   // keys belong to the table again.
   const gone = page.locator("dialog");
   await opener.click();
   await expect(help).toBeVisible();
-  await expect(help).toContainText("Put a figure on the piece of this number");
+  await expect(help).toContainText("Place a piece on the feature with this number");
   for (const key of ["s", "1", "u"]) await page.keyboard.press(key);
   expect(await table.look()).toEqual(before);
   await page.keyboard.press("Escape");

@@ -20,13 +20,3 @@ test("the way back from a game that was begun again leads home, too", async ({ p
   await page.goBack();
   await expect(page.getByRole("button", { name: "New game" })).toBeVisible();
 });
-
-test("the way back from a game of a file leads home", async ({ page }) => {
-  await open(page);
-  const text = JSON.stringify(await save({ until: (_, played) => played > 4 }));
-  const file = { name: "a.json", mimeType: "application/json", buffer: Buffer.from(text) };
-  await page.locator(".import input").setInputFiles(file);
-  await expect(new Table(page).main).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("button", { name: "New game" })).toBeVisible();
-});

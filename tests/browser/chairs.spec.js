@@ -83,7 +83,7 @@ test("the computer plays for whoever leaves, and gives the seat back", async ({ 
   await expect(second.dialog).toHaveCount(0);
   await expect.poll(played).toBeGreaterThan(waiting);
 
-  const third = await seats("Person");
+  const third = await seats("Here");
   await third.done.click();
   await expect(third.dialog).toHaveCount(0);
   await expect(page.locator(".player-kind")).toHaveCount(0);

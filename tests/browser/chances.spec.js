@@ -45,11 +45,29 @@ test("nobody is told who is likely to win but who wants to be", async ({ page })
   expect(await edges()).toEqual([board, top, bottom, hand]);
 });
 
+test("the menu shows it and puts it away", async ({ page }) => {
+  const table = await sit(page, await halfway());
+  await table.is("tile");
+  const press = async (pressed) => {
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    const chances = page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Show who is likely to win" });
+    await expect(chances).toHaveAttribute("aria-pressed", pressed);
+    await chances.click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  };
+  await press("false");
+  await expect(bar(page)).toBeVisible();
+  await page.reload();
+  await expect(bar(page)).toBeVisible();
+  await press("true");
+  await expect(bar(page)).toHaveCount(0);
+});
+
 test("in the end it is certain", async ({ page }) => {
   const saved = await save();
   const table = await sit(page, saved);
   const { scores } = (await table.look()).stands;
-  await page.getByRole("button", { name: "Look at the table" }).click();
+  await page.getByRole("button", { name: "View the board" }).click();
   await wish(page);
   const winner = scores[0] > scores[1] ? [100, 0] : [0, 100];
   await expect.poll(() => percents(page)).toEqual(scores[0] === scores[1] ? [50, 50] : winner);
@@ -58,6 +76,10 @@ test("in the end it is certain", async ({ page }) => {
 test("in a strict game nobody is told", async ({ page }) => {
   const table = await sit(page, { ...(await halfway()), manner: "strict" });
   await table.is("tile");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Settings" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show who is likely to win" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
   await wish(page);
   await expect(page.getByRole("checkbox", { name: "Show who is likely to win" })).toHaveCount(0);
   await page.waitForTimeout(1_500);

@@ -3,6 +3,7 @@
 import { expectAccessible, expectNoSidewaysScroll, expectWholeWords } from "./checks.js";
 import { Random } from "./random.js";
 import { save } from "./rules.js";
+import { know, openMore, openSeats } from "./setup.js";
 import { expect, open, test } from "./site.js";
 import { MOUSE, Table, sit, stored, tabTo } from "./table.js";
 
@@ -69,7 +70,10 @@ async function isChosen({ shown, list, name }, who) {
 async function setUp(page) {
   await open(page);
   await page.getByRole("button", { name: "New game" }).click();
-  await page.getByRole("radio", { name: "Player 1" }).check();
+  await know(page);
+  await openSeats(page);
+  await openMore(page);
+  await page.getByRole("radio", { name: "You", exact: true }).check();
   return seatOf(page, 2);
 }
 
@@ -102,6 +106,7 @@ test("each is chosen by mouse before a game, which begins with it and keeps it",
   await open(page);
   await page.getByRole("button", { name: "New game" }).click();
   await expect(seat.shown).toContainText("Greta");
+  await openSeats(page);
   await expect(seat.name).toHaveValue("");
 });
 
@@ -149,7 +154,7 @@ for (const [ends, score, level] of [["loses to the weakest", 40, "Pip"], ["beats
     const seat = await setUp(page);
     await seat.shown.click();
     await seat.row("As good as you").click();
-    await expect(seat.shown).toContainText("For now Bruno");
+    await expect(seat.shown).toContainText("Currently Bruno");
     await expect(seat.name).toHaveAttribute("placeholder", "Bruno");
     await page.getByRole("button", { name: "Start" }).click();
     await begun(page);
@@ -161,16 +166,18 @@ for (const [ends, score, level] of [["loses to the weakest", 40, "Pip"], ["beats
     }, text);
     await page.getByRole("button", { name: "Home" }).click();
     await page.getByRole("button", { name: "New game" }).click();
-    await expect(seat.shown).toContainText(`For now ${level}`);
+    await expect(seat.shown).toContainText(`Currently ${level}`);
+    await openSeats(page);
     await expect(seat.name).toHaveAttribute("placeholder", level);
     await choose(seat, "Hugo");
-    await expect(seat.shown).not.toContainText("For now");
+    await expect(seat.shown).not.toContainText("Currently");
   });
 }
 
 test("two of one character are told apart, and a name that was typed stays", async ({ page }) => {
   const seat = await setUp(page);
-  await page.getByRole("button", { name: "Add an opponent" }).click();
+  await page.getByRole("button", { name: "Add a computer player" }).click();
+  await openSeats(page);
   const other = seatOf(page, 3);
   await expect(other.name).toHaveAttribute("placeholder", "Greta");
   await choose(seat, "Greta");
@@ -192,8 +199,9 @@ test.describe("on a phone", () => {
       await page.emulateMedia({ colorScheme });
       const seat = await setUp(page);
       for (let seats = 2; seats < 6; seats += 1) {
-        await page.getByRole("button", { name: "Add an opponent" }).tap();
+        await page.getByRole("button", { name: "Add a computer player" }).tap();
       }
+      await openSeats(page);
       await choose(seat, "Pip", "tap");
       await choose(seatOf(page, 6), "Raimund", "tap");
       await seat.shown.tap();
@@ -208,6 +216,67 @@ test.describe("on a phone", () => {
       expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
     });
   }
+});
+
+const BOTH = [{ name: "Pip", colour: 0, brain: "pip" }, { name: "Bruno", colour: 1, brain: "greedy" }];
+const WON = /^(Pip: I won\? Me\? Really\?|Bruno: A bird in the hand, I always say\.)$/;
+
+for (const comments of [true, false]) {
+  test(`the winner ${comments ? "says a few words" : "says nothing"} where comments are ${comments ? "on" : "off"}`, async ({ page }) => {
+    await page.addInitScript((comments) => {
+      localStorage.setItem("bastide.settings", JSON.stringify({ pace: "once", comments }));
+    }, comments);
+    const table = await sit(page, await save({ seed: 3, sitters: BOTH, until: ({ bag }) => bag < 3 }));
+    await table.is("over");
+    const players = page.locator(".players");
+    const before = await players.boundingBox();
+    const line = page.locator(".player-says");
+    await expect(line).toHaveCount(0);
+    await page.getByRole("button", { name: "Show the result" }).click();
+    if (!comments) {
+      await expect(page.locator(".finish-winner")).toBeVisible();
+      await expect(line).toHaveCount(0);
+      return;
+    }
+    await expect(line).toBeVisible();
+    await expect(players.locator("> .spoken")).toHaveText(WON);
+    expect(await players.boundingBox()).toEqual(before);
+    await expectAccessible(page);
+    await expect(line).toHaveCount(0, { timeout: 15_000 });
+    await expect(players.locator("> .spoken")).toHaveText("");
+  });
+}
+
+test("computer players comment only if asked for", async ({ page }) => {
+  await open(page, "./#/settings");
+  const comments = page.getByRole("checkbox", { name: "Computer players comment" });
+  await expect(comments).not.toBeChecked();
+  await comments.check({ force: true });
+  await page.reload();
+  await expect(comments).toBeChecked();
+});
+
+test("the only person is You in the list of players, unless a name was typed", async ({ page }) => {
+  await setUp(page);
+  await page.getByRole("button", { name: "Start" }).click();
+  await begun(page);
+  const name = page.locator(".player-name").first();
+  await expect(name).toHaveText("You");
+  await page.keyboard.press("p");
+  const dialog = page.getByRole("dialog", { name: "Names and seats" });
+  await seatOf(dialog, 1).name.fill("Zoë");
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(name).toHaveText("Zoë");
+});
+
+test("each computer player has a face at the table, and no person has", async ({ page }) => {
+  await setUp(page);
+  await page.getByRole("button", { name: "Add a computer player" }).click();
+  await page.getByRole("button", { name: "Start" }).click();
+  await begun(page);
+  await expect(page.locator(".player")).toHaveCount(3);
+  await expect(page.locator(".player .face")).toHaveCount(2);
+  await expect(page.locator(".player").first().locator(".face")).toHaveCount(0);
 });
 
 test("Raimund plays, and what he plays can be played; a hint is his", async ({ page }) => {
@@ -225,7 +294,7 @@ test("Raimund plays, and what he plays can be played; a hint is his", async ({ p
     await table.is("tile", 0);
   }
   await table.hint.click();
-  await expect(page.getByText(/^Look round /)).toBeVisible();
+  await expect(page.getByText(/^Look around /)).toBeVisible();
 });
 
 test("a hint that is long in coming is said to be looked for", async ({ page }) => {
@@ -246,6 +315,6 @@ test("a hint that is long in coming is said to be looked for", async ({ page }) 
   await table.hint.click();
   await expect(page.getByRole("status").filter({ hasText: "Looking for a hint" })).toBeVisible();
   await page.evaluate(() => window.answer());
-  await expect(page.getByText(/^Look round /)).toBeVisible();
+  await expect(page.getByText(/^Look around /)).toBeVisible();
   await expect(page.getByText("Looking for a hint")).toHaveCount(0);
 });

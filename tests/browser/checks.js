@@ -55,6 +55,34 @@ export async function expectTargets(page, least = 24) {
   expect(small).toEqual([]);
 }
 
+/**
+ * Nothing lies over a control: each one that is visible and enabled is hit at its middle. One that its own
+ * list has scrolled away, or that lies below what never scrolls away there, is scrolled into sight first.
+ */
+export async function expectNothingCovered(page, what = "") {
+  const covered = await page.evaluate(() => {
+    const pressable = "button, summary, input, select, a[href]";
+    const screen = document.querySelector("dialog:modal") ?? document;
+    const isShown = (it) => it.checkVisibility({ visibilityProperty: true }) && !it.disabled;
+    // The list for screen readers is out of sight until the keyboard comes to it; labels are pressed for their inputs.
+    const isApart = (it) => it.closest(".mirror:not([open])") || it.labels?.length > 0;
+    const hit = (it) => {
+      const { left, top, width, height } = it.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2);
+    };
+    const isHit = (it) => it.contains(hit(it));
+    return [...screen.querySelectorAll(pressable)]
+      .filter((it) => isShown(it) && !isApart(it) && it.getBoundingClientRect().width > 1)
+      .filter((it) => {
+        if (isHit(it)) return false;
+        it.scrollIntoView({ block: "center", inline: "center" });
+        return !isHit(it);
+      })
+      .map((it) => `${it.outerHTML.slice(0, 120)} under ${hit(it)?.outerHTML.slice(0, 80)}`);
+  });
+  expect(covered, what).toEqual([]);
+}
+
 /** What is only drawn, by the thousand: axe need not look for names there. */
 const DRAWINGS = ["defs", "svg.tiles", "svg.heights"];
 

@@ -47,12 +47,12 @@ const press = (frame, name) => frame.getByRole("button", { name, exact: true }).
 /** Steps through the game, and finds its points where they are. */
 async function stepThrough(frame) {
   await expect(played(frame)).toHaveAttribute("data-played", "40");
-  await press(frame, "An action back");
+  await press(frame, "Back one action");
   await expect(played(frame)).toHaveAttribute("data-played", "39");
   await press(frame, "To the beginning");
   await expect(played(frame)).toHaveAttribute("data-played", "0");
   await expect(frame.locator(".embedded-points b")).toHaveText(["0", "0"]);
-  await press(frame, "An action on");
+  await press(frame, "Forward one action");
   await expect(played(frame)).toHaveAttribute("data-played", "1");
   await frame.getByRole("slider").fill("20");
   await expect(played(frame)).toHaveAttribute("data-played", "20");
@@ -193,8 +193,8 @@ test("a game that other rules play otherwise says so in its frame", async ({ pag
   // As a build writes it that sees another table from the thirtieth tile on.
   const link = "AQIAcAfMCE69sDB9WQ7HzgyGOTpr8k-NaaxuzsnUskg3uc9DFmQbC_eFXfVXO8EX8E7sG1AjMiuNosI";
   const frame = await host((await markup(page)).replace(/#\/embed\/[^"]+/, `#/embed/${link}`));
-  await expect(frame.locator(".embedded-differs")).toHaveText(/as far as both agree/);
+  await expect(frame.locator(".embedded-differs")).toHaveText(/that both versions agree on/);
   await expect(played(frame)).toHaveAttribute("data-played", "48");
-  await press(frame, "An action back");
+  await press(frame, "Back one action");
   await expect(played(frame)).toHaveAttribute("data-played", "47");
 });

@@ -16,6 +16,9 @@ async function end(page) {
   return table;
 }
 
+const winner = (page) => page.locator(".finish-winner");
+const step = (page) => page.getByText(/^Final scoring, \d+ of/);
+
 const next = (page) => page.getByRole("button", { name: "Next" });
 const flying = (page) => page.locator(".flights > *");
 
@@ -66,8 +69,84 @@ test("the result tells how the scores grew, and makes way for the table", async 
   const name = await chart.getAttribute("aria-label");
   const ends = [...name.matchAll(/\w+: [\d, ]*?(\d+)\./g)].map(([, score]) => Number(score));
   expect(ends).toEqual(scores);
-  await page.getByRole("button", { name: "Look at the table" }).click();
+  await page.getByRole("button", { name: "View the board" }).click();
   await expect(chart).toBeHidden();
   await page.getByRole("button", { name: "Show the result" }).click();
   await expect(chart).toBeVisible();
+});
+
+test("the final scoring goes on by itself until somebody steps by hand", async ({ page }) => {
+  await end(page);
+  await expect(step(page)).toHaveText(/^Final scoring, 1 of/);
+  await expect(page.locator(".lit [data-on]").first()).toBeInViewport();
+  await expect(page.locator(".lit [data-on]").last()).toBeInViewport();
+  await next(page).click();
+  const shown = await step(page).textContent();
+  await page.waitForTimeout(2_000);
+  expect(await step(page).textContent()).toBe(shown);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: "reduce" } });
+
+  test("each scored feature is in sight whole, however large", async ({ page }) => {
+    test.setTimeout(120_000);
+    await end(page);
+    const lit = page.locator(".lit [data-on]");
+    const outOfSight = () => page.evaluate(() => {
+      const board = document.querySelector(".board").getBoundingClientRect();
+      const bar = document.querySelector(".bar .round").getBoundingClientRect();
+      return [...document.querySelectorAll(".lit [data-on]")].filter((cell) => {
+        const { left, top, right, bottom } = cell.getBoundingClientRect();
+        const isWithin = left >= board.left - 1 && right <= board.right + 1;
+        return !isWithin || top < bar.bottom - 1 || bottom > board.bottom + 1;
+      }).length;
+    });
+    let most = 0;
+    while ((await winner(page).count()) === 0) {
+      await next(page).click();
+      await expect.poll(outOfSight).toBe(0);
+      most = Math.max(most, await lit.count());
+    }
+    expect(most).toBeGreaterThan(5);
+  });
+});
+
+test.describe("where nothing should move", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("Enter steps through the final scoring, and only a later press begins another game", async ({ page }) => {
+    const table = await end(page);
+    await page.waitForTimeout(2_000);
+    await expect(step(page)).toHaveText(/^Final scoring, 0 of/);
+    await page.locator(".board").focus();
+    while ((await winner(page).count()) === 0) await page.keyboard.press("Enter");
+    await page.locator(".board").focus();
+    await page.keyboard.press("Enter");
+    await table.is("over");
+    await page.waitForTimeout(1_100);
+    await page.keyboard.press("Enter");
+    await expect(table.main).toHaveAttribute("data-played", "0");
+  });
+
+  test("the winners stand in the light, and the game has its story", async ({ page }) => {
+    const table = await sit(page, await save());
+    const { scores } = (await table.look()).stands;
+    const most = Math.max(...scores);
+    await expect(page.locator(".ending-step")).toHaveCount(2);
+    await expect(page.locator(".ending-step.won")).toHaveCount(scores.filter((score) => score === most).length);
+    await expect(page.locator(".ending-story p")).toHaveCount(3);
+    await expect(page.locator(".ending-next")).toHaveCount(0);
+  });
+
+  test("after a game without farmers nothing is said of farms but where they are learnt", async ({ page }) => {
+    await sit(page, await save({ rules: { farmers: "off" } }));
+    const lesson = page.getByRole("link", { name: "Learn how farms work" });
+    await expect(lesson).toBeVisible();
+    const rest = page.locator(".finish :is(.finish-winner, .ending-story, .finish-table, .awards)");
+    expect((await rest.allTextContents()).join(" ")).not.toMatch(/farm/i);
+    await lesson.click();
+    await expect(page).toHaveURL(/#\/learn\/farm-lie$/);
+    await expect(page.locator(".beside")).toBeVisible();
+  });
 });

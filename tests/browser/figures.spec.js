@@ -49,8 +49,8 @@ test("the shelf leads to the figures and these to a game and back", async ({ pag
   const games = await threeGames();
   await figures(page, games);
   await open(page, "./#/games");
-  await page.getByRole("link", { name: "In numbers" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Games in numbers" })).toBeVisible();
+  await page.getByRole("link", { name: "Statistics" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Statistics" })).toBeVisible();
   await page.locator(".figures-records a").first().click();
   await expect(page.locator("main.table")).toHaveAttribute("data-played", /[1-9]/);
   await page.goBack();
@@ -77,7 +77,7 @@ test("what is counted is what was played", async ({ page }) => {
   await expect(page.locator(".figures-chart")).toBeVisible();
   const [played, wins, , mean, best, road, city] = await cells(page, "figures-people", "Anna");
   expect([played, best].map(number)).toEqual([3, Math.max(...anna)]);
-  expect(wins).toBe(`${won} ${Math.round((won * 100) / 3)} %`);
+  expect(wins).toBe(`${won} ${Math.round((won * 100) / 3)}%`);
   expect(number(mean)).toBeCloseTo(average(anna), 1);
   expect([number(road), number(city)].every((tiles) => tiles > 0)).toBe(true);
   // What points were paid for adds up to what there was.
@@ -86,7 +86,7 @@ test("what is counted is what was played", async ({ page }) => {
   const [against, , own, opponent] = await cells(page, "figures-against", "Bruno");
   expect([against, own, opponent].map(number)).toEqual([1, ...scores.against]);
   expect((await cells(page, "figures-boxes", "Cult"))[0]).toBe("1");
-  expect((await cells(page, "figures-boxes", "Base game alone"))[0]).toBe("2");
+  expect((await cells(page, "figures-boxes", "Base game only"))[0]).toBe("2");
 });
 
 test("games are chosen by player, box and time, by keys too", async ({ page }) => {
@@ -97,14 +97,14 @@ test("games are chosen by player, box and time, by keys too", async ({ page }) =
   await expect(count(page)).toHaveText(/^2 of 3 finished games\./);
   await expect(choice("Player")).toBeFocused();
   await expect(table(page, "figures-boxes").getByRole("columnheader", { name: "Won or shared" })).toBeVisible();
-  await choice("Box").selectOption("Cult");
+  await choice("Expansion").selectOption("Cult");
   await expect(count(page)).toHaveText(/^1 of 3 finished games\. On .+\.$/);
-  await choice("Player").selectOption("Everybody");
-  await choice("Box").selectOption("Base game alone");
+  await choice("Player").selectOption("Everyone");
+  await choice("Expansion").selectOption("Base game only");
   await expect(count(page)).toHaveText(/^2 of 3/);
   await choice("Time").selectOption("Last 30 days");
-  await expect(count(page)).toHaveText("No finished game is like that.");
-  await choice("Box").selectOption("Any");
+  await expect(count(page)).toHaveText("No finished game matches this.");
+  await choice("Expansion").selectOption("Any");
   await expect(count(page)).toHaveText(/^1 of 3/);
 });
 
@@ -121,12 +121,12 @@ test("what cannot be read is told, and neither lessons nor what goes on is count
     "bastide.puzzles": JSON.stringify(games.people),
   });
   await expect(count(page)).toHaveText(/^3 finished games/);
-  await expect(page.getByText("3 games could not be read, and are not counted.")).toBeVisible();
+  await expect(page.getByText("3 games could not be read and are not counted.")).toBeVisible();
 });
 
 test("an empty shelf says so, and leads to a new game", async ({ page }) => {
   await open(page, "./#/games/figures");
-  await expect(page.getByText("No game is finished yet.")).toBeVisible();
+  await expect(page.getByText("No finished games yet.")).toBeVisible();
   await page.getByRole("link", { name: "New game" }).click();
   await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
 });
@@ -165,10 +165,10 @@ test("ten thousand games: the titles at once, and leaving stops the rest", async
     console.log(`${many} games: painted after ${painted} ms, looked through in about ${all} ms`);
     await expect(count(page)).toHaveText(new RegExp(`^${many} finished games`));
   }
-  await expect(page.locator(".figures-progress")).toContainText("of 10000 games looked through");
+  await expect(page.locator(".figures-progress")).toContainText("of 10000 games read");
   await page.getByRole("combobox", { name: "Player" }).selectOption({ index: 2 });
   await expect(count(page)).toHaveText(/^1 of 10000/);
-  await page.getByRole("combobox", { name: "Player" }).selectOption("Everybody");
+  await page.getByRole("combobox", { name: "Player" }).selectOption("Everyone");
   await expect(table(page, "figures-people").getByRole("row")).toHaveCount(1 + 24);
   await page.evaluate(() => (location.hash = "#/tiles"));
   await expect(page.getByRole("heading", { level: 1, name: "All tiles" })).toBeVisible();

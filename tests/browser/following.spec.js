@@ -10,7 +10,7 @@ const startTile = (page) => page.locator('[data-cell="0,0"]').boundingBox();
 const follow = (page) => page.getByRole("button", { name: "Follow the game" });
 const everything = (page) => page.getByRole("button", { name: "Show everything" });
 
-/** Drags the board by the empty cell in the north-west of the start tile. */
+/** Drags the board by the empty cell above and left of the start tile. */
 async function drag(table, x, y) {
   const from = await table.middleOf([-1, -1]);
   await table.page.mouse.move(from.x, from.y);
@@ -71,11 +71,11 @@ test("the board is moved without a drag, by keys and at its rims", async ({ page
 
   await expect(page.getByRole("button", { name: /Look further/ })).toHaveCount(0);
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Shift+ArrowRight");
-  const west = page.getByRole("button", { name: /^Look further west: \d+ places? to choose there$/ });
-  await expect(west).toBeVisible();
+  const left = page.getByRole("button", { name: /^Look further left: \d+ more places? to choose there$/ });
+  await expect(left).toBeVisible();
   for (let presses = 0; presses < 3; presses += 1) {
     const { x } = await startTile(page);
-    await page.getByRole("button", { name: /^Look further west/ }).click();
+    await page.getByRole("button", { name: /^Look further left/ }).click();
     await expect.poll(async () => (await startTile(page)).x).toBeGreaterThan(x + 100);
   }
   await expect.poll(async () => (await startTile(page)).x).toBeCloseTo(before.x, 0);

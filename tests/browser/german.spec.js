@@ -112,7 +112,7 @@ test("a language that cannot be fetched is told, and English is spoken", async (
   const page = await context.newPage();
   await page.route("**/text/de/*.txt", (route) => route.abort());
   await open(page);
-  await expect(page.getByText("Deutsch could not be fetched.")).toBeVisible();
+  await expect(page.getByText("Could not load Deutsch.")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await context.close();
 });

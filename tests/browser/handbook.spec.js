@@ -2,6 +2,7 @@
 
 import { expectAccessible, expectNoSidewaysScroll, expectTargets } from "./checks.js";
 import { AGAINST_GREEDY, save } from "./rules.js";
+import { openMore } from "./setup.js";
 import { expect, open, test } from "./site.js";
 import { Table, begin, sit, tabTo } from "./table.js";
 
@@ -30,9 +31,12 @@ test.describe("as a book", () => {
     await page.getByRole("searchbox").fill("grass farmer");
     await expect(entries.first()).toHaveAttribute("data-look-up", "farm");
     expect(await entries.count()).toBeLessThan(30);
+    await page.getByRole("searchbox").fill("how many points city");
+    await expect(entries.first()).toHaveAttribute("data-look-up", "city");
+    await expect(entries.first().locator("mark").first()).toBeVisible();
     await page.getByRole("searchbox").fill("xyzzy");
     await expect(entries).toHaveCount(0);
-    await expect(page.getByText("Nothing is found")).toBeVisible();
+    await expect(page.getByText("Nothing found")).toBeVisible();
     await page.getByRole("searchbox").fill("");
     await expect(entries).toHaveCount(30);
     await page.locator("[data-look-up=city]").click();
@@ -42,7 +46,7 @@ test.describe("as a book", () => {
     await expect(page).not.toHaveURL(/city$/);
     await page.goBack();
     await expectTopic(page, "city");
-    await page.getByRole("link", { name: "Learn it at a table" }).click();
+    await page.getByRole("link", { name: "Open the lesson" }).click();
     await expect(page.locator(".lesson-task")).toBeVisible();
   });
 
@@ -50,10 +54,14 @@ test.describe("as a book", () => {
     await open(page, "./#/rules/city");
     const example = page.locator(".example").first();
     const told = example.locator(".example-told");
+    const [back, on] = [example.getByRole("button").first(), example.getByRole("button").last()];
+    // It opens before the score, while the meeples still stand there.
+    await expect(told).not.toContainText("×");
+    await expect(example.locator(".example-board .figure")).not.toHaveCount(0);
+    await tabTo(on);
+    while (await on.isEnabled()) await page.keyboard.press("Enter");
     await expect(told).toContainText("×");
     const last = await told.textContent();
-    const [back, on] = [example.getByRole("button").first(), example.getByRole("button").last()];
-    await expect(on).toBeDisabled();
     await tabTo(back);
     await page.keyboard.press("Enter");
     await expect(told).not.toHaveText(last);
@@ -69,6 +77,19 @@ test.describe("as a book", () => {
     await expect(page.locator(".holds strong")).toHaveText(["2 points"]);
     await page.goto("./#/rules/farm");
     await expect(page.locator(".holds strong")).toHaveText(["4 points for each city, once"]);
+  });
+
+  test("a search tells what holds by the chosen rulebook, and every topic shows a board by it", async ({ page }) => {
+    await open(page, "./#/rules");
+    const boards = page.locator(".topic-card").filter({ has: page.locator(".glimpse .laid") });
+    const passage = page.locator("[data-look-up=farm] .topic-passage");
+    await expect(boards).toHaveCount(30);
+    await page.getByRole("searchbox").fill("how are farms scored: points for each city");
+    await expect(passage).toContainText("Each farm is worth 3 points");
+    await page.getByRole("combobox").selectOption("first-edition");
+    await expect(passage).toContainText("only once, for 4 points");
+    await page.getByRole("searchbox").fill("");
+    await expect(boards).toHaveCount(30);
   });
 
   test("an address of old leads to all topics", async ({ page }) => {
@@ -160,7 +181,7 @@ test.describe("from the table", () => {
     await page.route("**/school-*.wasm", (route) => route.abort());
     const table = await begin(page);
     await page.keyboard.press("b");
-    await expect(page.getByText("has not come yet")).toBeVisible();
+    await expect(page.getByText("still loading")).toBeVisible();
     await table.spots.first().click();
     await expect(table.ghost).toHaveCount(1);
     complaints.length = 0;
@@ -169,8 +190,9 @@ test.describe("from the table", () => {
 
 test("what is agreed can be looked up before it is, and nothing chosen is lost", async ({ page }) => {
   await open(page, "./#/new");
+  await openMore(page);
   await page.locator("#book-big-box-2008").check();
-  for (const summary of await page.locator(".options summary").all()) await summary.click();
+  for (const summary of await page.locator(".setup-more .options > summary").all()) await summary.click();
   await page.locator("#box-cult").uncheck();
   await page.locator(".with-way", { has: page.locator("#box-cult") }).locator(".way").click();
   await expectTopic(page, "cult");

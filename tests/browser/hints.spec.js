@@ -48,11 +48,11 @@ async function isUntold(table) {
 async function toTheMove(table, press) {
   const { page } = table;
   await press(table);
-  await expect(advice(page)).toHaveText(/^Look round /);
+  await expect(advice(page)).toHaveText(/^Look around /);
   await press(table);
-  await expect(advice(page)).toHaveText(/^The place: /);
+  await expect(advice(page)).toHaveText(/^Here: /);
   await press(table);
-  await expect(advice(page)).toHaveText(/^The hint: this place, turned like this\./);
+  await expect(advice(page)).toHaveText(/^Place the tile here, rotated like this\./);
   return moved(table);
 }
 
@@ -74,7 +74,7 @@ async function stepByStep(page, press) {
   await expect(table.hint).toHaveAccessibleDescription("Where to look");
   await press(table);
   // Whoever hears the page is told the same.
-  await expect(page.getByRole("status").filter({ hasText: /^Look round the \w+ in the / })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^Look around the \w+ (in|on|at) the / })).toBeVisible();
   const region = await lit(page).evaluateAll((cells) => cells.map((cell) => cell.dataset.on));
   expect([9, 25]).toContain(region.length);
   const spots = await table.spots.evaluateAll((spots) => spots.map((spot) => spot.dataset.spot));
@@ -85,7 +85,7 @@ async function stepByStep(page, press) {
 
   await expect(table.hint).toHaveAttribute("title", "Show the place");
   await press(table);
-  await expect(advice(page)).toHaveText(/^The place: .* of the start tile\.$/);
+  await expect(advice(page)).toHaveText(/^Here: .* the start tile\.$/);
   await expect(hinted(page)).toHaveCount(1);
   const spot = await hinted(page).getAttribute("data-spot");
   expect(region).toContain(spot);
@@ -95,7 +95,7 @@ async function stepByStep(page, press) {
 
   await expect(table.hint).toHaveAttribute("title", "Show the move");
   await press(table);
-  await expect(advice(page)).toHaveText(/^The hint: this place, turned like this\..* (promises|pays) .*: [+−]\d+\./);
+  await expect(advice(page)).toHaveText(/^Place the tile here, rotated like this\..* (better than .*: [+−]\d+\.|about as good\.)/);
   await expect(table.ghost).toHaveAttribute("data-ghost", spot);
   await expect(lit(page)).toHaveCount(0);
 
@@ -128,7 +128,7 @@ test("whoever asked for a hint before need not wait for the next", async ({ page
   await expect(advice(page)).toHaveText("");
   await isUntold(table);
   await table.hint.click();
-  await expect(advice(page)).toHaveText(/^Look round /);
+  await expect(advice(page)).toHaveText(/^Look around /);
   expect(await asked(page)).toHaveLength(2);
 });
 
@@ -138,7 +138,7 @@ test("what a person has in hand is held against the move", async ({ page }) => {
   const own = await moved(table);
   const best = await toTheMove(table, byMouse);
   expect(best).not.toEqual(own);
-  await expect(advice(page)).toHaveText(/ (About \d+ points? better than|About as good as) what you have in hand\./);
+  await expect(advice(page)).toHaveText(/ (About \d+ points? better than|About as good as) your current choice\./);
   const [inHand, ...more] = await asked(page);
   expect(more).toEqual([]);
   expect(inHand).toMatchObject({ at: own.at.split(",").map(Number), turn: Number(own.turn) });
@@ -147,7 +147,7 @@ test("what a person has in hand is held against the move", async ({ page }) => {
   await table.spots.nth(1).click();
   await expect(advice(page)).toHaveText("");
   await table.hint.click();
-  await expect(advice(page)).toHaveText(/ what you have in hand\./);
+  await expect(advice(page)).toHaveText(/ your current choice\./);
   expect(await moved(table)).toEqual(best);
   expect(await asked(page)).toHaveLength(2);
 });
@@ -191,7 +191,7 @@ test.describe("where the next tile waits", () => {
     await table.is("tile");
     await isUntold(table);
     await table.hint.click();
-    await expect(advice(page)).toHaveText(/^Look round /);
+    await expect(advice(page)).toHaveText(/^Look around /);
     expect(await asked(page), "it is another position now").toEqual([null, null]);
   });
 });
@@ -200,7 +200,7 @@ test("where there is but one place the move is told at once", async ({ page }) =
   const table = await begin(page, { seed: 7, until: ({ phase }, played) => played >= 7 && phase === "figure" });
   await expect(table.hint).toHaveAttribute("title", "Hint");
   await table.hint.click();
-  await expect(advice(page)).toHaveText(/^The hint: /);
+  await expect(advice(page)).toHaveText(/^Hint: /);
   await expect(table.hint).toHaveAttribute("title", "Show the move");
   await table.skip.click();
   await expect(advice(page)).toHaveText("");
@@ -213,10 +213,10 @@ test("where something can be done in several places it is told where to look", a
     offers: (actions, { phase }) => phase === "dragon" && actions.length > 2,
   });
   await table.hint.click();
-  await expect(advice(page)).toHaveText(/^Look round /);
+  await expect(advice(page)).toHaveText(/^Look around /);
   await expect(table.hint).toHaveAttribute("title", "Show the move");
   await table.hint.click();
-  await expect(advice(page)).toHaveText(/^The hint: Dragon to the /);
+  await expect(advice(page)).toHaveText(/^Hint: Move the dragon /);
   await expect(lit(page)).toHaveCount(0);
 });
 
@@ -227,7 +227,7 @@ test.describe("on a phone", () => {
     const table = await stepByStep(page, byFinger);
     await table.spots.nth(1).tap();
     await table.hint.tap();
-    await expect(advice(page)).toHaveText(/ what you have in hand\./);
+    await expect(advice(page)).toHaveText(/ your current choice\./);
     await expectNoSidewaysScroll(page);
     const [told, hand, ghost] = await Promise.all(
       [advice(page), page.locator(".hand"), table.ghost.locator(".ghost-rim")].map((it) => it.boundingBox()),

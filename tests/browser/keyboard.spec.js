@@ -14,22 +14,24 @@ async function press(locator, key = "Enter") {
   await locator.page().keyboard.press(key);
 }
 
-/** From the first screen to the table: two people, the rules of the first printing, this seed. */
+/** From the first screen to the table: two people, the rules of the first edition, this seed. */
 async function setOut(page, seed) {
   await press(button(page, "New game"));
-  // Within a group of radio buttons the arrows choose, and go round.
-  await press(radio(page, /^First game/), "ArrowUp");
-  await expect(radio(page, /^First printing/)).toBeChecked();
   const seats = ["Anna", "Ben"].map((name, number) => {
     return { name, seat: page.getByRole("group", { name: `Seat ${number + 1}` }) };
   });
+  // Within a group of radio buttons the arrows choose, and go round.
+  await press(button(page, "Change seat 2"));
+  await press(seats[1].seat.getByRole("radio", { name: "Computer" }), "ArrowUp");
+  await expect(seats[1].seat.getByRole("radio", { name: "Here" })).toBeChecked();
   for (const { name, seat } of seats) {
     await tabTo(seat.getByRole("textbox", { name: "Name" }));
     await page.keyboard.type(name);
   }
-  await press(seats[1].seat.getByRole("radio", { name: "Computer" }), "ArrowUp");
-  await expect(seats[1].seat.getByRole("radio", { name: "Person" })).toBeChecked();
-  await press(radio(page, "Drawn by lot"), "ArrowDown");
+  await press(page.locator(".setup-all > summary"));
+  await press(radio(page, /^Base game without farmers/), "ArrowUp");
+  await expect(radio(page, /^First edition/)).toBeChecked();
+  await press(radio(page, "Random"), "ArrowDown");
   await expect(radio(page, "Anna")).toBeChecked();
   await tabTo(page.getByRole("textbox", { name: "Seed" }));
   await page.keyboard.type(`${seed}`);
@@ -49,7 +51,7 @@ test("a whole game with letters and digits", async ({ page }) => {
 test("a game goes on where letters are no commands", async ({ page }) => {
   await open(page);
   await press(page.getByRole("link", { name: "Settings" }));
-  const letters = page.getByRole("checkbox", { name: /letters/ });
+  const letters = page.getByRole("checkbox", { name: "Keyboard shortcuts" });
   await press(letters, "Space");
   await expect(letters).not.toBeChecked();
   await press(button(page, "Back"));

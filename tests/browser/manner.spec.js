@@ -17,8 +17,8 @@ const inManner = (saved, manner) => ({ ...saved, format: 2, needs: 2, manner });
 test("what is agreed is remembered, and belongs to the game", async ({ page }) => {
   await open(page, "./?seed=7");
   await page.getByRole("button", { name: "New game" }).click();
-  const strict = page.getByRole("radio", { name: "Strict" });
-  await expect(page.getByRole("radio", { name: "Usual" })).toBeChecked();
+  const strict = page.getByRole("radio", { name: "Tournament" });
+  await expect(page.getByRole("radio", { name: "Standard" })).toBeChecked();
   await strict.check({ force: true });
   await page.getByRole("button", { name: "Start" }).click();
   await expect(page.locator("main[data-phase=tile]")).toBeVisible();
@@ -42,10 +42,10 @@ test("a friendly game takes a turn back through what the computer played, and te
   await table.undo.click();
   await table.is("figure", 0);
   expect(await table.look()).toEqual(before);
-  await expect(page.getByRole("button", { name: "Anna takes back a turn." })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Anna undoes a turn." })).toHaveCount(1);
   expect((await stored(page)).record.actions).toEqual(saved.record.actions);
   await page.reload();
-  await expect(page.getByRole("button", { name: "Anna takes back a turn." })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Anna undoes a turn." })).toHaveCount(1);
 });
 
 test("a usual game does not, and has its aids", async ({ page }) => {
@@ -60,7 +60,7 @@ test("a usual game does not, and has its aids", async ({ page }) => {
 
 test("a strict game has no aids for anybody, whatever the settings say, and says why", async ({ page }) => {
   const table = await sit(page, inManner(await save(IN_THE_MIDDLE), "strict"));
-  const why = "Not in a strict game: nobody has any aid.";
+  const why = "This game is played without help.";
   await expect(page.locator(".player-forecast")).toHaveCount(0);
   await expect(page.locator(".place-brings")).toHaveCount(0);
   await expect(page.locator("[data-gap]")).toHaveCount(0);
@@ -81,7 +81,7 @@ test("a strict game has no aids for anybody, whatever the settings say, and says
   const card = page.locator(".seen-card");
   await expect(card).toBeVisible();
   await expect(card).not.toContainText("Now:");
-  await expect(card).not.toContainText("Once finished:");
+  await expect(card).not.toContainText("When finished");
 });
 
 test("a strict game lights no farm up beyond the tile that is looked at, and names nobody there", async ({ page }) => {
@@ -109,7 +109,7 @@ test("a strict game lights no farm up beyond the tile that is looked at, and nam
   expect(Math.max(...farms.map((number) => usual[number].size))).toBeGreaterThan(110);
   for (const number of farms) {
     expect(strict[number].size).toBeLessThan(110);
-    expect(strict[number].words).toContain("you see for yourself how far a farm goes");
+    expect(strict[number].words).toContain("you work out for yourself how far a farm reaches");
     expect(strict[number].words).not.toMatch(/tiles|feeds|strength/);
   }
 });

@@ -22,7 +22,7 @@ test("settings change at the table, and hold at once", async ({ page }) => {
   const settings = await choose(page, "Settings");
   await settings.getByRole("radio", { name: "Candlelight" }).check({ force: true });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await settings.getByRole("checkbox", { name: /^Show what still fits/ }).uncheck({ force: true });
+  await settings.getByRole("checkbox", { name: /^Show which gaps can be filled/ }).uncheck({ force: true });
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeFocused();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -32,7 +32,7 @@ test("what was agreed, and all tiles of the game, can be looked up", async ({ pa
   await sit(page, await save({ ...AFTER_TWENTY, ...BIG_BOX, rules: { wagon: "adjacent" } }));
   const rules = await choose(page, "Rules of this game");
   await expect(rules).toContainText("The Princess & the Dragon");
-  await expect(rules.locator(".agreement", { hasText: "The wagon drives" })).toContainText("eight round it");
+  await expect(rules.locator(".agreement", { hasText: "The wagon drives" })).toContainText("eight around it");
   await page.keyboard.press("Escape");
   const tiles = await choose(page, "Tiles of this game");
   await expect(tiles.locator("h3")).toHaveCount(1 + BIG_BOX.expansions.length);
@@ -40,11 +40,11 @@ test("what was agreed, and all tiles of the game, can be looked up", async ({ pa
 
 test("people who agree to stop are counted, and may go on after all", async ({ page }) => {
   const table = await sit(page, await save(AFTER_TWENTY));
-  const ending = await choose(page, "End here and count");
-  await ending.getByRole("button", { name: "Play on" }).click();
+  const ending = await choose(page, "End game and score");
+  await ending.getByRole("button", { name: "Keep playing" }).click();
   await table.is("tile");
-  await choose(page, "End here and count");
-  await ending.getByRole("button", { name: "Count now" }).click();
+  await choose(page, "End game and score");
+  await ending.getByRole("button", { name: "Score now" }).click();
   await table.is("over");
   await page.locator(".finish .primary").click();
   expect((await stored(page)).ended).toBe(true);
@@ -60,8 +60,8 @@ test("nobody waits for an opponent once the game is ended", async ({ page }) => 
   await page.clock.install();
   const opponents = AGAINST_GREEDY.toReversed();
   const table = await sit(page, await save({ ...AFTER_TWENTY, sitters: opponents }));
-  await choose(page, "End here and count");
-  await page.getByRole("button", { name: "Count now" }).click();
+  await choose(page, "End game and score");
+  await page.getByRole("button", { name: "Score now" }).click();
   await table.is("over");
   const played = await table.main.getAttribute("data-played");
   await page.clock.runFor(5_000);

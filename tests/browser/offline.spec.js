@@ -1,17 +1,17 @@
 // Without a network, and when a newer build is there.
 
+import { gather, openMore } from "./setup.js";
 import { expect, keptOffline, open, runs, test } from "./site.js";
 import { Table } from "./table.js";
 
 const build = (page) => page.locator("meta[name=build]").getAttribute("content");
-const loadAgain = (page) => page.getByRole("button", { name: "Load again" });
+const loadAgain = (page) => page.getByRole("button", { name: "Reload" });
 
 async function begin(page, { opponent = false } = {}) {
   await page.getByRole("button", { name: "New game" }).click();
-  if (!opponent) {
-    await page.getByRole("group", { name: "Seat 2" }).getByText("Person").click();
-  }
-  await page.getByRole("radio", { name: "Player 1" }).check();
+  if (!opponent) await gather(page, "here");
+  await openMore(page);
+  await page.getByRole("radio", { name: opponent ? "You" : "Player 1", exact: true }).check();
   await page.getByRole("textbox", { name: "Seed" }).fill("7");
   await page.getByRole("button", { name: "Start" }).click();
   const table = new Table(page);
@@ -52,7 +52,7 @@ test.describe("on a first visit", () => {
 
   test("what is said when no network is needed any more is true", async ({ page, site }) => {
     await open(page, site.url);
-    await expect(page.getByText("can now be played without a network")).toBeVisible();
+    await expect(page.getByText("now works offline")).toBeVisible();
     await site.close();
 
     await page.reload();

@@ -2,6 +2,7 @@
 
 import { withRules } from "./rules.js";
 import { Random } from "./random.js";
+import { know, openMore } from "./setup.js";
 import { expect, open, test } from "./site.js";
 import { MOUSE, Table } from "./table.js";
 
@@ -35,7 +36,9 @@ const poison = (isSilent) => (window.isPoisoned = { isSilent });
 async function begin(page, seed = 5) {
   await open(page);
   await page.getByRole("button", { name: "New game" }).click();
-  await page.getByRole("radio", { name: "Player 1" }).check();
+  await know(page);
+  await openMore(page);
+  await page.getByRole("radio", { name: "You", exact: true }).check();
   await page.getByRole("textbox", { name: "Seed" }).fill(`${seed}`);
   await page.getByRole("button", { name: "Start" }).click();
   const table = new Table(page);
@@ -100,7 +103,7 @@ test("people wait while the opponent thinks, and follow what it does", async ({ 
 
 test("a hint leads to the tile, and names a figure", async ({ page }) => {
   const table = await begin(page);
-  for (const told of [/^Look round /, /^The place: /, /^The hint: this place/]) {
+  for (const told of [/^Look around /, /^Here: /, /^Place the tile here/]) {
     await expect(table.ghost).toHaveCount(0);
     await table.hint.click();
     await expect(page.getByText(told)).toBeVisible();
@@ -109,10 +112,10 @@ test("a hint leads to the tile, and names a figure", async ({ page }) => {
   await table.confirm.click();
   await table.is("figure", 0);
   await table.hint.click();
-  await expect(page.getByText(/^The hint: /)).toBeVisible();
+  await expect(page.getByText(/^Hint: /)).toBeVisible();
   await table.skip.click();
   await table.is("tile", 0);
-  await expect(page.getByText(/^The hint: /)).toHaveCount(0);
+  await expect(page.getByText(/^Hint: /)).toHaveCount(0);
 });
 
 /** A hidden tab says that it is, and paints no frames until it is shown again. */
@@ -161,7 +164,7 @@ test("a worker that dies without a word is missed at once, and replaced", async 
   const before = await table.tiles.count();
   await table.act(MOUSE, random);
   if ((await table.look()).stands.phase === "figure") await table.skip.click();
-  await expect(notices(page)).toContainText("The opponent stumbled", { timeout: 2_000 });
+  await expect(notices(page)).toContainText("The computer player crashed", { timeout: 2_000 });
   await expect(table.tiles).toHaveCount(before + 2);
 });
 
@@ -173,7 +176,7 @@ test("a worker that dies is replaced, and the game goes on", async ({ page }) =>
   expect(await round(table, random)).toBe(2);
   await page.evaluate(poison, false);
   expect(await round(table, random)).toBe(2);
-  await expect(notices(page)).toContainText("The opponent stumbled");
+  await expect(notices(page)).toContainText("The computer player crashed");
   expect(await round(table, random)).toBe(2);
   await notices(page).getByRole("button", { name: "Dismiss" }).click();
   await expect(notices(page)).toHaveCount(0);
@@ -189,7 +192,7 @@ for (const lost of ["thinker-*.js*", "thinker-*.wasm"]) {
     const table = await begin(page);
     const random = new Random(5);
     expect(await round(table, random)).toBe(2);
-    await expect(notices(page)).toContainText("thinks in it");
+    await expect(notices(page)).toContainText("cannot run in the background");
     expect(await round(table, random)).toBe(2);
     expect(asked).toBe(4);
     isOfTheBrowser(complaints);
@@ -204,7 +207,7 @@ for (const lost of ["thinker-*.js*", "thinker-*.wasm"]) {
     await table.act(MOUSE, new Random(5));
     if ((await table.look()).stands.phase === "figure") await table.skip.click();
     await page.clock.runFor(1_000);
-    await expect(notices(page)).toContainText("did not come");
+    await expect(notices(page)).toContainText("We’ll keep trying");
     await expect(table.main).toHaveAttribute("data-player", "1");
     await page.clock.runFor(6_000);
     await expect(table.main).toHaveAttribute("data-player", "1");

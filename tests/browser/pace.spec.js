@@ -41,7 +41,7 @@ async function choosePace(page, name) {
   await expect(dialog).toHaveCount(0);
 }
 
-test("they play slowly, so that one can follow, or at once", async ({ page }) => {
+test("they play slowly, normally or instantly", async ({ page }) => {
   await page.clock.install();
   const table = await sit(page, await save(AFTER_TEN));
   await stopTheClock(page, table, 1);
@@ -49,13 +49,13 @@ test("they play slowly, so that one can follow, or at once", async ({ page }) =>
   expect(usual).toBeGreaterThanOrEqual(900);
   expect(usual).toBeLessThanOrEqual(1_100);
   await page.clock.resume();
-  await choosePace(page, "Slowly");
+  await choosePace(page, "Slow");
   await stopTheClock(page, table, 2);
   const slow = await untilNext(page, table);
   expect(slow).toBeGreaterThanOrEqual(2_000);
   expect(slow).toBeLessThanOrEqual(2_200);
   await page.clock.resume();
-  await choosePace(page, "At once");
+  await choosePace(page, "Instant");
   await stopTheClock(page, table, 3);
   expect(await untilNext(page, table)).toBeLessThanOrEqual(200);
   // The choice is this browser's.
@@ -66,10 +66,10 @@ test("they play slowly, so that one can follow, or at once", async ({ page }) =>
 test("a press lets them wait, and another go on", async ({ page }) => {
   const table = await sit(page, await save(AFTER_TEN));
   await expect.poll(() => played(table)).toBeGreaterThan(10);
-  const pause = page.getByRole("button", { name: "Let the computer wait" });
+  const pause = page.getByRole("button", { name: "Pause computer players" });
   await pause.click();
   await expect(pause).toHaveAttribute("aria-pressed", "true");
-  await expect(page.locator(".hand-left")).toHaveText("The computer waits.");
+  await expect(page.locator(".hand-left")).toHaveText("Paused.");
   // What was painted with the press may still be told a frame later.
   await page.waitForTimeout(100);
   const before = await played(table);
@@ -77,6 +77,58 @@ test("a press lets them wait, and another go on", async ({ page }) => {
   expect(await played(table)).toBe(before);
   await page.keyboard.press("w");
   await expect.poll(() => played(table)).toBeGreaterThan(before);
+});
+
+test("their speed is chosen beside Pause, and they wait meanwhile", async ({ page }) => {
+  const table = await sit(page, await save(AFTER_TEN));
+  await expect.poll(() => played(table)).toBeGreaterThan(10);
+  const speed = page.getByRole("combobox", { name: "Computer speed" });
+  await speed.focus();
+  // What was painted before the press may still be told a frame later.
+  await page.waitForTimeout(100);
+  const before = await played(table);
+  await page.waitForTimeout(2500);
+  expect(await played(table)).toBe(before);
+  await speed.selectOption("Instant");
+  await expect.poll(() => played(table), { timeout: 2_000 }).toBeGreaterThan(before + 8);
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("bastide.settings")));
+  expect(stored.pace).toBe("once");
+});
+
+test("their speed is chosen while a person acts, too: beside their buttons, or in the menu", async ({ page }) => {
+  const sitters = [{ name: "Anna", colour: 0 }, OPPONENTS[1]];
+  const until = ({ phase, player }, played) => played >= 10 && phase === "tile" && player === 0;
+  await page.setViewportSize({ width: 1360, height: 850 });
+  await sit(page, await save({ seed: 7, sitters, until }));
+  const speed = page.getByRole("combobox", { name: "Computer speed" });
+  await expect(speed).toBeVisible();
+  await speed.selectOption("Instant");
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(speed).toBeHidden();
+  await page.keyboard.press("g");
+  const inMenu = page.getByRole("dialog").getByRole("combobox", { name: "Computer speed" });
+  await expect(inMenu).toBeVisible();
+  expect(await inMenu.locator("option:checked").textContent()).toBe("Instant");
+  await inMenu.selectOption("Slow");
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("bastide.settings")));
+  expect(stored.pace).toBe("slow");
+});
+
+test("an opponent begins as soon as the turn before can no longer be taken back", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("bastide.settings", '{"next_tile":"moment"}'));
+  const until = ({ phase, player }, played) => played >= 10 && phase === "figure" && player === 0;
+  const sitters = [{ name: "Anna", colour: 0 }, OPPONENTS[1]];
+  const table = await sit(page, await save({ seed: 7, sitters, until }));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const before = await played(table);
+  await page.keyboard.press("s");
+  await page.clock.runFor(1_450);
+  expect(await played(table)).toBe(before + 1);
+  await page.clock.runFor(150);
+  await page.waitForTimeout(500);
+  await page.clock.runFor(50);
+  expect(await played(table)).toBe(before + 2);
 });
 
 test("they wait for whoever looks at something", async ({ page }) => {

@@ -9,7 +9,7 @@ import { save } from "./rules.js";
 import { expect, keptOffline, open, test } from "./site.js";
 import { sit } from "./table.js";
 
-const absent = (page) => page.getByRole("alert").getByText("This part of Bastide has not come yet.");
+const absent = (page) => page.getByRole("alert").getByText("This part is still loading.");
 const newGame = (page) => page.getByRole("button", { name: "New game" });
 const setup = (page) => page.getByRole("heading", { name: "New game", level: 1 });
 const settings = (page) => page.getByRole("heading", { name: "Settings", level: 1 });
@@ -107,7 +107,7 @@ test.describe("without a service worker", () => {
       await expect(page.locator(".hand")).toBeVisible();
       await page.goto("./#/");
       await expect(page.locator(".miniature svg").first()).toBeVisible();
-      await expect(page.locator(".home-all")).toBeVisible();
+      await expect(page.locator(".home-links")).toBeVisible();
       await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(5);
       const sheets = await page.evaluateHandle(() => [...document.adoptedStyleSheets]);
       const look = (given) => {
@@ -220,24 +220,6 @@ test.describe("without a service worker", () => {
       });
     }
 
-    test("a file is imported when the part that reads it has come", async ({ page }) => {
-      let comes = false;
-      await page.clock.install();
-      await page.route(PLAY, (route) => (comes ? route.continue() : route.abort()));
-      await open(page);
-      await page.setInputFiles("input[type=file]", {
-        name: "game.json",
-        mimeType: "application/json",
-        buffer: Buffer.from("{}"),
-      });
-      const notices = page.locator(".notices");
-      await expect(notices).toContainText("This part of Bastide has not come yet.");
-      comes = true;
-      await page.clock.runFor(5_500);
-      await expect(notices).toContainText("This file cannot be imported");
-      await expect(notices).not.toContainText("has not come yet");
-    });
-
     test("a game is played where the review does not come", async ({ page }) => {
       await page.route(REVIEW, (route) => route.abort());
       await open(page);
@@ -260,7 +242,7 @@ test.describe("without a service worker", () => {
         });
         await sit(page, await short());
         await begin.click();
-        await expect(panel).toContainText("This part of Bastide has not come yet.");
+        await expect(panel).toContainText("This part is still loading.");
         const before = asked;
         await page.clock.runFor(5_500);
         await expect.poll(() => asked).toBeGreaterThan(before);
@@ -288,7 +270,7 @@ test.describe("without a service worker", () => {
       });
       await sit(page, await short());
       await page.getByRole("button", { name: "Review the game" }).click();
-      await expect(panel.getByRole("status")).toHaveText("The review is being fetched …");
+      await expect(panel.getByRole("status")).toHaveText("Loading the review …");
       await page.clock.runFor(9_000);
       await expect(absent(page)).toBeVisible();
       letThrough();

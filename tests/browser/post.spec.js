@@ -4,6 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectTargets } from "./check
 import { choose, hearOffline } from "./chosen.js";
 import { Random } from "./random.js";
 import { withRules } from "./rules.js";
+import { gather, openMore, openSeats } from "./setup.js";
 import { expect, open, test } from "./site.js";
 import { BIG_BOX, LETTERS, Table, stored } from "./table.js";
 
@@ -25,20 +26,28 @@ async function visitor(browser) {
 
 const PEOPLE = ["Anna", "Ben", "Cleo", "Dina", "Emil", "Fay"];
 
-/** Agrees on a game with others, who all play elsewhere; Anna begins. */
+/** Agrees on a game with others, who all play by link; Anna begins, and nobody has joined. */
 async function begin(page, address, players = 2) {
   await open(page, address);
   await button(page, "New game").click();
-  for (let seat = 2; seat < players; seat += 1) await button(page, "Add a person").click();
-  for (let seat = 0; seat < players; seat += 1) {
-    await page.locator(`#seat-${seat}-name`).fill(PEOPLE[seat]);
-    if (seat > 0) await page.locator(".seat").nth(seat).getByText("Elsewhere").click();
-  }
+  await gather(page, "link");
+  for (let seat = 2; seat < players; seat += 1) await button(page, "Add a player").click();
+  for (let seat = 0; seat < players; seat += 1) await page.locator(`#seat-${seat}-name`).fill(PEOPLE[seat]);
+  await openMore(page);
   await page.locator("#first-0").check({ force: true });
   await button(page, "Start").click();
   const table = new Table(page);
-  await table.is("tile", 0);
+  await expect(send(page)).toBeVisible();
   return table;
+}
+
+/** Anna and Ben at a game that is open: Anna is to act. */
+async function beginWithBen(page, browser, address) {
+  const anna = await begin(page, address);
+  const ben = await join(await visitor(browser), await link(page));
+  await follow(page, await link(ben.page));
+  await anna.is("tile", 0);
+  return [anna, ben];
 }
 
 /** Opens an address as a link is opened: in the page that is there. */
@@ -58,6 +67,7 @@ const KEYS = {
 
 /** Plays by chance as long as somebody here is to act; whether the game goes on. */
 async function playOn(table, random) {
+  await lookAhead(table.page);
   for (;;) {
     const { stands } = await table.look();
     if (stands.phase === "over") return false;
@@ -66,7 +76,7 @@ async function playOn(table, random) {
   }
 }
 
-/** The link to send, as the dialog says it. */
+/** The link that one press sends. Here it is copied, for no device has a way of its own to share. */
 async function link(page) {
   const end = page.locator(".finish");
   if (await end.isVisible()) {
@@ -75,36 +85,43 @@ async function link(page) {
   } else {
     await send(page).click();
   }
-  const dialog = page.getByRole("dialog", { name: "Send the link" });
-  await expect(dialog).toBeVisible();
+  await showMore(page);
   const address = await page.locator("#share-address").inputValue();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   return address;
 }
 
-/** Ben joins the game of this address. */
+/** The dialog with the link and everything else. */
+async function showMore(page) {
+  const more = page.locator(".share-sent").getByRole("button", { name: "More" });
+  const dialog = page.getByRole("dialog", { name: "Send the link" });
+  await expect(more.or(dialog)).toBeVisible();
+  if (await more.isVisible()) await more.click();
+  await expect(dialog).toBeVisible();
+}
+
+/** Joins the game of this address on the only seat that is free. */
 async function join(page, address) {
   await follow(page, address);
   await expect(page.locator(".turn-seats button")).toHaveText(["I am Ben"]);
   return sitDown(page, 1);
 }
 
-/** Joins the game that came as this one of all who play: he is to act, and so is offered first. */
+/** Joins the game that came on this seat. */
 async function sitDown(page, seat) {
-  await expect(page.locator(".turn-seats button").first()).toHaveText(`I am ${PEOPLE[seat]}`);
   await button(page, `I am ${PEOPLE[seat]}`).click();
   const table = new Table(page);
   await expect(page).toHaveURL(/#\/game\//);
-  await table.is("tile", seat);
+  await expect(send(page)).toBeVisible();
   return table;
 }
 
-/** Puts away what happened since one's own last turn, which a link begins with. */
+/** Puts away what happened meanwhile, which a link begins with unless nothing was missed. */
 async function lookAhead(page) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const recap = page.locator(".recap");
-  await expect(recap).toBeVisible();
-  await page.keyboard.press("Escape");
+  if (await recap.isVisible()) await page.keyboard.press("Escape");
   await expect(recap).toBeHidden();
 }
 
@@ -119,7 +136,6 @@ async function playByLinks(one, other, random, most = Infinity) {
     await expect(other.main).not.toHaveAttribute("data-played", before);
     await expect(other.page).toHaveURL(/#\/game\//);
     if (!goesOn) break;
-    await lookAhead(other.page);
     [one, other] = [other, one];
   }
   return links;
@@ -129,11 +145,16 @@ test("a whole base game is played between two devices, by links alone", async ({
   test.setTimeout(600_000);
   const random = new Random(5);
   const anna = await begin(page, "./?book=new-edition&boxes=");
+  await expect(page.locator(".prompt")).toHaveText("Waiting for Ben to join");
+  const ben = await join(await visitor(browser), await link(page));
+  await expect(ben.page.locator(".prompt")).toHaveText("Waiting for Anna (by link)");
+  await follow(page, await link(ben.page));
+  await anna.is("tile", 0);
   await playOn(anna, random);
-  await expect(page.locator(".prompt")).toHaveText("Ben is to act, at another screen");
-  const first = await link(page);
+  await expect(page.locator(".prompt")).toHaveText("Waiting for Ben (by link)");
+  await follow(ben.page, await link(page));
+  await ben.is("tile", 1);
   await expect(anna.undo).toBeDisabled();
-  const ben = await join(await visitor(browser), first);
   await playByLinks(ben, anna, random);
   await anna.is("over");
   await ben.is("over");
@@ -166,10 +187,9 @@ const TURNS = Number(process.env.TURNS ?? 30);
 test("a good part of a Big Box game is played between two devices", async ({ page, browser }) => {
   test.setTimeout(600_000);
   const random = new Random(9);
-  const anna = await begin(page, `./?book=big-box-2008&boxes=${BIG_BOX.expansions.join()}`);
-  await playOn(anna, random);
-  const ben = await join(await visitor(browser), await link(page));
-  expect(await playByLinks(ben, anna, random, TURNS)).toBeGreaterThanOrEqual(Math.min(TURNS, 30));
+  const address = `./?book=big-box-2008&boxes=${BIG_BOX.expansions.join()}`;
+  const [anna, ben] = await beginWithBen(page, browser, address);
+  expect(await playByLinks(anna, ben, random, TURNS)).toBeGreaterThanOrEqual(Math.min(TURNS, 30));
   expect((await anna.look()).tiles).toEqual((await ben.look()).tiles);
   await ben.page.context().close();
 });
@@ -189,21 +209,25 @@ test("six people far apart play twenty turns, and whoever misses a link takes a 
   test.setTimeout(600_000);
   const random = new Random(6);
   const tables = [await begin(page, "./?book=big-box-2008&boxes=", 6)];
+  // Everybody joins, and sends the link on.
+  for (let seat = 1; seat < 6; seat += 1) {
+    const address = await link(tables[seat - 1].page);
+    const other = await visitor(browser);
+    await follow(other, address);
+    if (seat === 1) await expectRoomForTheBoard(other);
+    await expect(other.locator(".turn-seats button").first()).toHaveText(`I am ${PEOPLE[seat]}`);
+    tables.push(await sitDown(other, seat));
+  }
+  await follow(page, await link(tables[5].page));
+  await tables[0].is("tile", 0);
   for (let turn = 0; turn < 20; turn += 1) {
     await playOn(tables[turn % 6], random);
     const address = await link(tables[turn % 6].page);
     const next = (turn + 1) % 6;
-    if (tables[next]) {
-      await follow(tables[next].page, address);
-    } else {
-      const other = await visitor(browser);
-      await follow(other, address);
-      if (next === 1) await expectRoomForTheBoard(other);
-      tables[next] = await sitDown(other, next);
-    }
+    await follow(tables[next].page, address);
     await tables[next].is("tile", next);
     if (turn >= 5) await lookAhead(tables[next].page);
-    // Everybody plays on one seat, and the others are elsewhere.
+    // Everybody plays on one seat, and the others are by link.
     await expect(tables[next].page.locator(".turn-seats")).toHaveCount(0);
   }
   // All but the last missed what was played since their own turns.
@@ -224,10 +248,11 @@ test("six people far apart play twenty turns, and whoever misses a link takes a 
 test("a link that is known already, is from before, or tells it otherwise leaves one's own game as it is", async ({ page, browser }) => {
   test.setTimeout(300_000);
   const random = new Random(3);
-  const anna = await begin(page, "./?book=new-edition&boxes=");
+  const [anna, ben] = await beginWithBen(page, browser, "./?book=new-edition&boxes=");
   await playOn(anna, random);
   const first = await link(page);
-  const ben = await join(await visitor(browser), first);
+  await follow(ben.page, first);
+  await ben.is("tile", 1);
   const [key] = await games(ben.page);
   const before = await ben.page.evaluate((key) => localStorage.getItem(key), key);
   await playOn(ben, new Random(1));
@@ -248,31 +273,32 @@ test("a link that is known already, is from before, or tells it otherwise leaves
   await expect(page.locator(".recap")).toBeVisible();
   await page.keyboard.press("Escape");
   await follow(page, first);
-  await expect(notices(page)).toContainText("This link is from before");
+  await expect(notices(page)).toContainText("This link is older than your game");
   await follow(page, one);
-  await expect(notices(page)).toContainText("This link is from before");
+  await expect(notices(page)).toContainText("This link is older than your game");
   await expect(anna.main).toHaveAttribute("data-played", played);
   expect(await games(page)).toHaveLength(1);
   await follow(page, other);
-  await expect(notices(page)).toContainText("tells your game otherwise");
+  await expect(notices(page)).toContainText("disagrees with your copy");
   await anna.is("tile", 0);
   await expect(anna.main).toHaveAttribute("data-played", played);
   expect(await games(page)).toHaveLength(2);
   await follow(page, other);
   await expect.poll(() => games(page)).toHaveLength(2);
   await page.goto("./#/");
-  await expect(page.locator(".game-title")).toHaveText("By another link: Anna and Ben");
+  await expect(page.locator(".game-title")).toHaveText("From another link: Anna and Ben");
   await expect(page.locator(".home-games")).toContainText("Your turn");
   await ben.page.goto("./#/");
-  await expect(ben.page.locator(".continue")).toContainText("Anna’s turn, elsewhere");
+  await expect(ben.page.locator(".continue")).toContainText("Anna’s turn (by link)");
   await ben.page.context().close();
 });
 
 test("a link to a game that cannot be read any more says so, and leaves it as it is", async ({ page, browser }) => {
   const random = new Random(8);
-  const anna = await begin(page, "./?book=new-edition&boxes=");
+  const [anna, ben] = await beginWithBen(page, browser, "./?book=new-edition&boxes=");
   await playOn(anna, random);
-  const ben = await join(await visitor(browser), await link(page));
+  await follow(ben.page, await link(page));
+  await ben.is("tile", 1);
   await playOn(ben, random);
   const address = await link(ben.page);
   const [key] = await games(page);
@@ -284,7 +310,7 @@ test("a link to a game that cannot be read any more says so, and leaves it as it
     return text;
   }, key);
   await follow(page, address);
-  await expect(notices(page)).toContainText("cannot be opened");
+  await expect(notices(page)).toContainText("Could not open");
   await expect(page).toHaveURL(/#\/$/);
   expect(await page.evaluate((key) => localStorage.getItem(key), key)).toBe(spoilt);
   expect(await games(page)).toHaveLength(1);
@@ -292,16 +318,16 @@ test("a link to a game that cannot be read any more says so, and leaves it as it
 });
 
 test("a link that was tampered with plays nothing", async ({ page, browser }) => {
-  const anna = await begin(page, "./?book=new-edition&boxes=");
+  const [anna, ben] = await beginWithBen(page, browser, "./?book=new-edition&boxes=");
   await playOn(anna, new Random(4));
   const address = await link(page);
   const stranger = await visitor(browser);
-  const [game, beside, letter, taken] = new URL(address).hash.replace("#/turn/", "").split(".");
+  const [game, beside, letter] = new URL(address).hash.replace("#/turn/", "").split(".");
   const turn = (...parts) => `./#/turn/${parts.join(".")}`;
   for (const [text, says] of [
-    [turn(game, beside, letter.slice(0, -4), taken), "This link is damaged"],
-    [turn(game.slice(0, -3), beside, letter, taken), "This link is damaged"],
-    [turn("hello"), "This is no link to a game"],
+    [turn(game, beside, letter.slice(0, -4)), "This link is damaged"],
+    [turn(game.slice(0, -3), beside, letter), "This link is damaged"],
+    [turn("hello"), "This isn’t a link to a game"],
   ]) {
     await stranger.goto("about:blank");
     await open(stranger, text);
@@ -310,40 +336,110 @@ test("a link that was tampered with plays nothing", async ({ page, browser }) =>
   }
   // Another game's letter: the tile that was drawn does not come of it.
   const other = await visitor(browser);
-  const another = await begin(other, "./?book=new-edition&boxes=");
+  const [another, cleo] = await beginWithBen(other, browser, "./?book=new-edition&boxes=");
   await playOn(another, new Random(4));
   const wrong = new URL(await link(other)).hash.split(".")[2];
   await stranger.goto("about:blank");
-  await open(stranger, turn(game, beside, wrong, taken));
-  await expect(stranger.getByText("A tile of this game was not drawn as it must be.")).toBeVisible();
+  await open(stranger, turn(game, beside, wrong));
+  await expect(stranger.getByText("A tile in this game was not drawn correctly.")).toBeVisible();
   await expect(stranger.locator(".turn-seats")).toHaveCount(0);
   await expect(new Table(stranger).spots).toHaveCount(0);
   expect(await games(stranger)).toEqual([]);
-  await stranger.context().close();
-  await other.context().close();
+  for (const it of [stranger, other, ben.page, cleo.page]) await it.context().close();
 });
 
-test("who sits elsewhere plays with people alone, one of them here", async ({ page }) => {
+test("a turn takes four presses from the link that came to the link that is sent", async ({ page, browser }) => {
+  const [anna, ben] = await beginWithBen(page, browser, "./?book=new-edition&boxes=");
+  await playOn(anna, new Random(4));
+  await follow(ben.page, await link(page));
+  await ben.is("tile", 1);
+  await ben.page.evaluate(() => {
+    window.presses = 0;
+    addEventListener("click", (event) => (window.presses += event.isTrusted ? 1 : 0), true);
+    navigator.share = ({ url }) => ((window.shared = url), Promise.resolve());
+  });
+  await ben.spots.first().click();
+  await ben.confirm.click();
+  const skip = ben.page.locator(".hand .pass");
+  await expect(skip.or(send(ben.page)).first()).toBeVisible();
+  if (await skip.isVisible()) await skip.click();
+  await send(ben.page).click();
+  await expect.poll(() => ben.page.evaluate(() => window.shared)).toContain("#/turn/");
+  expect(await ben.page.evaluate(() => window.presses)).toBeLessThanOrEqual(4);
+  await expect(ben.page.getByRole("dialog")).toHaveCount(0);
+  await follow(page, await ben.page.evaluate(() => window.shared));
+  await anna.is("tile", 0);
+  await ben.page.context().close();
+});
+
+test("a table may be left while the link is being shared", async ({ page, complaints }) => {
+  await begin(page, "./?book=new-edition&boxes=");
+  for (const isShared of [true, false]) {
+    await page.evaluate(() => {
+      navigator.share = () => new Promise((shared, refused) => Object.assign(window, { shared, refused }));
+    });
+    await send(page).click();
+    await expect.poll(() => page.evaluate(() => typeof window.shared)).toBe("function");
+    const table = await page.evaluate(() => location.hash);
+    await page.evaluate(() => (location.hash = "#/"));
+    await expect(button(page, "New game")).toBeVisible();
+    await page.evaluate((isShared) => (isShared ? window.shared() : window.refused(new Error("dismissed"))), isShared);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+    await page.evaluate((hash) => (location.hash = hash), table);
+    await expect(send(page)).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.evaluate(() => delete window.shared);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("a seat moves to another device", async ({ page, browser }) => {
+  const [anna, ben] = await beginWithBen(page, browser, "./?book=new-edition&boxes=");
+  await page.keyboard.press("g");
+  await button(page, "Share").click();
+  await page.getByRole("button", { name: "Give up this seat and show the link" }).click();
+  const address = await page.locator("#move-address").inputValue();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".prompt")).toHaveText("Waiting for Anna (by link)");
+  await expect(send(page)).toHaveCount(0);
+  const phone = await visitor(browser);
+  await open(phone, address);
+  await expectAccessible(phone);
+  await button(phone, "Play here").click();
+  const moved = new Table(phone);
+  await moved.is("tile", 0);
+  await playOn(moved, new Random(4));
+  const sent = await link(phone);
+  await follow(ben.page, sent);
+  await ben.is("tile", 1);
+  await follow(page, sent);
+  await expect(page.locator(".prompt")).toHaveText("Waiting for Ben (by link)");
+  for (const it of [phone, ben.page]) await it.context().close();
+});
+
+test("a game by link is played by people alone, one of them here", async ({ page }) => {
   await open(page);
   await button(page, "New game").click();
   const kind = (seat, name) => page.locator(".seat").nth(seat).getByText(name, { exact: true });
-  await kind(0, "Elsewhere").click();
-  await expect(page.locator("#post-problem")).toContainText("The computer does not play along by link");
-  await expect(page.getByText("From a real box")).toHaveCount(0);
-  await expect(page.getByText("Friendly", { exact: true })).toHaveCount(0);
+  await openSeats(page);
+  await openMore(page);
+  await expect(page.getByText("Casual", { exact: true })).toBeVisible();
+  await kind(0, "By link").click();
+  await expect(page.locator("#post-problem")).toContainText("The computer can’t play in games by link");
+  await expect(page.getByText("Casual", { exact: true })).toHaveCount(0);
   await expect(page.locator("#seed")).toBeHidden();
-  await kind(1, "Elsewhere").click();
-  await expect(page.locator("#post-problem")).toContainText("At least one person must play here");
+  await kind(1, "By link").click();
+  await expect(page.locator("#post-problem")).toContainText("At least one person must play on this device");
   await button(page, "Start").click();
   await expect(page).toHaveURL(/#\/new/);
-  await page.getByText("What is hidden, and what is not").click();
-  await expect(page.getByText("Links are no secret")).toBeVisible();
+  await page.getByText("How fair is a game by link?").click();
+  await expect(page.getByText("Anyone with a link can watch the game")).toBeVisible();
   await expectAccessible(page);
   await expectTargets(page);
-  await kind(0, "Person").click();
-  await kind(1, "Person").click();
-  await page.getByText("From a real box").click();
-  await expect(kind(0, "Elsewhere")).toHaveCount(0);
+  await kind(0, "Here").click();
+  await kind(1, "Here").click();
+  await gather(page, "real-box");
+  await expect(kind(0, "By link")).toHaveCount(0);
 });
 
 test.describe("a code in front of the camera", () => {
@@ -366,21 +462,21 @@ test.describe("a code in front of the camera", () => {
   const isOn = (page) => page.evaluate(() => window.seen.getTracks().some(({ readyState }) => readyState === "live"));
 
   test("leads to its game, and to nothing else", async ({ page }) => {
-    const anna = await begin(page, "./?book=new-edition&boxes=");
-    await playOn(anna, new Random(4));
+    await begin(page, "./?book=new-edition&boxes=");
     const { hash } = new URL(await link(page));
     await page.goto("./#/");
-    await button(page, "Read a code").click();
-    await expect(page.getByRole("dialog", { name: "Read a code" })).toBeVisible();
+    await page.locator(".open-link > summary").click();
+    await button(page, "Scan a QR code").click();
+    await expect(page.getByRole("dialog", { name: "Scan a QR code" })).toBeVisible();
     await expectAccessible(page);
     await page.evaluate(() => (window.codes = ["https://elsewhere.example/#/settings"]));
-    await expect(page.getByRole("dialog")).toContainText("This code is no link to a game.");
+    await expect(page.getByRole("dialog")).toContainText("This QR code isn’t a link to a game.");
     await page.keyboard.press("Escape");
     await expect.poll(() => isOn(page)).toBe(false);
     await page.evaluate((hash) => (window.codes = [`https://elsewhere.example/${hash}`]), hash);
-    await button(page, "Read a code").click();
+    await button(page, "Scan a QR code").click();
     await expect(page).toHaveURL(/#\/game\//);
-    await expect(notices(page)).toContainText("You know this link already");
+    await expect(notices(page)).toContainText("You already have this link");
     await expect.poll(() => isOn(page)).toBe(false);
   });
 
@@ -389,23 +485,43 @@ test.describe("a code in front of the camera", () => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new Error("denied"));
     });
     await open(page);
-    await button(page, "Read a code").click();
-    await expect(page.getByRole("dialog")).toContainText("The camera does not open.");
+    await page.locator(".open-link > summary").click();
+    await button(page, "Scan a QR code").click();
+    await expect(page.getByRole("dialog")).toContainText("Could not open the camera.");
   });
 });
 
 test("a browser that reads no codes offers none", async ({ page }) => {
   await page.addInitScript(() => delete window.BarcodeDetector);
   await open(page);
-  await expect(page.locator(".home-foot .home-links")).toBeVisible();
-  await expect(button(page, "Read a code")).toHaveCount(0);
+  await expect(page.locator(".home-foot .open-link")).toBeVisible();
+  await expect(button(page, "Scan a QR code")).toHaveCount(0);
 });
+
+for (const [where, address] of [["the first screen", "./#/"], ["the shelf", "./#/games"]]) {
+  test(`a link that is pasted on ${where} leads to its game, whatever stands around it`, async ({ page }) => {
+    await begin(page, "./?book=new-edition&boxes=");
+    const { hash } = new URL(await link(page));
+    await page.goto(address);
+    const field = page.getByRole("textbox", { name: "Paste a link to a game" });
+    await page.locator(".open-link > summary").click();
+    await field.fill("See https://elsewhere.example/#/settings");
+    await button(page, "Open").and(page.locator(".open-link *")).click();
+    await expect(page.locator(".open-link")).toContainText("There is no link to a game here.");
+    await expect(field).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await field.fill(`Your turn!\nhttps://elsewhere.example/${hash}.\nAnna`);
+    await field.press("Enter");
+    await expect(page).toHaveURL(/#\/game\//);
+    await expect(notices(page)).toContainText("You already have this link");
+  });
+}
 
 for (const [width, height] of [[1280, 800], [360, 780], [740, 360]]) {
   test(`everything can be reached, ${width} × ${height}`, async ({ page, browser }) => {
     await page.setViewportSize({ width, height });
-    const anna = await begin(page, "./?book=new-edition&boxes=");
-    await playOn(anna, new Random(6));
+    await begin(page, "./?book=new-edition&boxes=");
     const check = async (page) => {
       await expectAccessible(page);
       await expectTargets(page);
@@ -413,6 +529,7 @@ for (const [width, height] of [[1280, 800], [360, 780], [740, 360]]) {
     };
     await check(page);
     await send(page).click();
+    await showMore(page);
     await check(page);
     const address = await page.locator("#share-address").inputValue();
     const other = await visitor(browser);

@@ -2,6 +2,7 @@
 
 import { expectAccessible, expectNoSidewaysScroll, expectTargets } from "./checks.js";
 import { save } from "./rules.js";
+import { openMore } from "./setup.js";
 import { expect, open, test } from "./site.js";
 import { Table, sit, tabTo } from "./table.js";
 
@@ -23,13 +24,14 @@ class Puzzle extends Table {
     this.verdict = page.locator(".puzzle-verdict");
     this.again = page.getByRole("button", { name: "Try again" });
     this.show = page.getByRole("button", { name: "Show me" });
-    this.another = page.getByRole("button", { name: "Another one" });
+    this.another = page.getByRole("button", { name: "Next puzzle" });
+    this.next = page.locator(".puzzle-steps .primary");
     this.all = page.getByRole("button", { name: "All puzzles" });
   }
 
   /** It is posed: there is a tile to lay, and nothing was said. */
   async isPosed() {
-    await expect(this.panel).toContainText("Find the best turn.", LONG);
+    await expect(this.panel).toContainText("Find the best move.", LONG);
     await this.is("tile");
     await expect(this.told).toBeEmpty();
   }
@@ -48,6 +50,17 @@ class Puzzle extends Table {
     await expect(this.verdict).toBeVisible(LONG);
   }
 
+  /** Has the best turn shown, step by step, to its end. */
+  async walk() {
+    await expect(this.verdict).toHaveText("The best move", LONG);
+    await expect(this.next).toBeFocused();
+    for (let steps = 0; await this.next.isEnabled(); steps += 1) {
+      expect(steps).toBeLessThan(9);
+      await expect(this.told.locator("li").first()).not.toBeEmpty();
+      await this.page.keyboard.press("Enter");
+    }
+  }
+
   /** Plays a turn that is not the best: who finds that by chance tries again elsewhere. */
   async miss() {
     for (let number = 0; number < 5; number += 1) {
@@ -63,14 +76,14 @@ class Puzzle extends Table {
 /** What is kept. */
 const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("bastide.puzzles")));
 
-/** Notes the best turn of the puzzle that was made. */
+/** Notes the best turns of the puzzles that are made. */
 const noteTheBest = () => {
   window.Worker = class extends Worker {
     constructor(...given) {
       super(...given);
       this.addEventListener("message", ({ data }) => {
         const { puzzle } = JSON.parse(data).answer?.found.Ok ?? {};
-        if (puzzle) window.best = puzzle.best.actions;
+        if (puzzle) (window.made ??= []).push(puzzle.best.actions);
       });
     }
   };
@@ -85,11 +98,11 @@ async function begin(page, address, time = TODAY) {
 test("the tile of the day is missed, tried again, shown, and counts", async ({ page }) => {
   const puzzle = await begin(page, "./#/puzzles/today");
   await puzzle.isPosed();
-  await expect(puzzle.panel).toContainText("The tile of the day");
-  await expect(puzzle.panel).toContainText(/easy|middling|hard/);
+  await expect(puzzle.panel).toContainText("Tile of the day");
+  await expect(puzzle.panel).toContainText(/easy|medium|hard/);
   await expect(puzzle.show).toHaveCount(0);
   await puzzle.miss();
-  await expect(puzzle.told).toContainText(/\d+\.\d points less than the best one, ± \d+\.\d/);
+  await expect(puzzle.told).toContainText(/\d+\.\d points worse than the best one, ± \d+\.\d/);
   await expect(puzzle.again).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press("Enter");
@@ -101,18 +114,19 @@ test("the tile of the day is missed, tried again, shown, and counts", async ({ p
   await page.keyboard.press("u");
   await puzzle.isPosed();
   await puzzle.show.click();
-  await expect(puzzle.verdict).toHaveText("This is the best turn.", LONG);
-  await expect(puzzle.told).toContainText(/at least \d+\.\d points less/);
-  await expect(puzzle.panel.locator(".puzzle-reasons li").first()).toContainText(/[+−]\d+\.\d/);
+  await puzzle.walk();
+  await expect(puzzle.told).toContainText(/at least \d+\.\d points worse/);
+  await expect(puzzle.told).toContainText(/compared with before: .*[+−±]\d/);
+  await expect(puzzle.told).toContainText("What your move missed:");
   await expect(puzzle.all).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press("Enter");
-  await expect(page.locator(".puzzles-streak")).toHaveText("Found today. 1 day in a row. Longest: 1 day.");
+  await expect(page.locator(".puzzles-streak")).toHaveText("Solved today. 1 day in a row. Longest streak: 1 day.");
   await page.reload();
   await expect(page.locator(".puzzles-streak")).toContainText("1 day in a row");
   await page.clock.setFixedTime(new Date(TOMORROW));
   await page.reload();
-  await expect(page.locator(".puzzles-streak")).toHaveText("1 day in a row. Longest: 1 day.");
+  await expect(page.locator(".puzzles-streak")).toHaveText("1 day in a row. Longest streak: 1 day.");
 });
 
 test("whoever finds the best turn is told what it is worth, and the next one comes", async ({ page }) => {
@@ -120,7 +134,11 @@ test("whoever finds the best turn is told what it is worth, and the next one com
   await open(page, "./#/puzzles/any");
   const puzzle = new Puzzle(page);
   await puzzle.isPosed();
-  const [{ at, turn }, second] = await page.evaluate(() => window.best);
+  // The first comes with the program; the next is made meanwhile.
+  await expect.poll(() => page.evaluate(() => window.made?.length ?? 0), LONG).toBeGreaterThan(0);
+  await puzzle.another.click();
+  await puzzle.isPosed();
+  const [{ at, turn }, second] = await page.evaluate(() => window.made[0]);
   await puzzle.spot(at).click();
   await expect(puzzle.ghost).toHaveCount(1);
   for (let turns = 0; (await puzzle.ghost.getAttribute("data-turn")) !== `${turn}`; turns += 1) {
@@ -136,11 +154,11 @@ test("whoever finds the best turn is told what it is worth, and the next one com
     await puzzle.buttons.nth(number).click();
   }
   await expect(puzzle.verdict).toHaveText("Solved.");
-  await expect(puzzle.told).toContainText(/at least \d+\.\d points less/);
+  await expect(puzzle.told).toContainText(/at least \d+\.\d points worse/);
   await expect(puzzle.show).toHaveCount(0);
   await expect(puzzle.another).toBeFocused();
   const { rating, rows } = await kept(page);
-  expect([rating, rows.any.number]).toEqual([1, 1]);
+  expect([rating, rows.any.number]).toEqual([1, 2]);
   await page.keyboard.press("Enter");
   await puzzle.isPosed();
   await expect(puzzle.frame).toBeFocused();
@@ -158,7 +176,7 @@ test("a row by its theme, by keys alone; what was missed makes the next no harde
   const puzzle = new Puzzle(page);
   await puzzle.isPosed();
   await expect(puzzle.frame).toBeFocused();
-  await expect(puzzle.panel).toContainText("Points at once");
+  await expect(puzzle.panel).toContainText("Points now");
   const played = await puzzle.main.getAttribute("data-played");
   await page.reload();
   await puzzle.isPosed();
@@ -169,11 +187,11 @@ test("a row by its theme, by keys alone; what was missed makes the next no harde
   await page.keyboard.press("Enter");
   await puzzle.isPosed();
   await press(puzzle.show);
-  await expect(puzzle.verdict).toHaveText("This is the best turn.", LONG);
+  await puzzle.walk();
   await expect(puzzle.another).toBeFocused();
   await page.keyboard.press("Enter");
   await puzzle.isPosed();
-  await expect(puzzle.panel).toContainText("Points at once");
+  await expect(puzzle.panel).toContainText("Points now");
   const { rating, rows } = await kept(page);
   expect(rating).toBe(0);
   expect(rows.score.number).toBe(1);
@@ -204,7 +222,7 @@ test("what was worst in a reviewed game comes up the next day, and is put away",
   await puzzle.miss();
   await puzzle.show.click();
   await expect(puzzle.verdict).toBeVisible(LONG);
-  await page.getByRole("button", { name: "Put away" }).click();
+  await page.getByRole("button", { name: "Remove" }).click();
   await puzzle.isPosed();
   expect((await kept(page)).own.kept.length).toBe(2);
 });
@@ -215,10 +233,52 @@ test("whatever is kept and makes no sense is the beginning", async ({ page }) =>
     await page.goto("./");
     await page.evaluate((text) => localStorage.setItem("bastide.puzzles", text), text);
     await open(page, "./#/puzzles/own");
-    await expect(page.getByRole("status").first()).toContainText("nothing more from your games");
+    await expect(page.getByRole("status").first()).toContainText("Nothing more from your games");
     await page.getByRole("button", { name: "Back" }).click();
     await expect(page.locator(".puzzles")).toContainText("Now: easy.");
   }
+});
+
+test("the first puzzle of a row is there at once, and the next is kept while one is solved", async ({ page }) => {
+  let isAway = true;
+  await page.route("**/thinker-*", (route) => (isAway ? route.abort() : route.continue()));
+  await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
+  await open(page, "./#/puzzles/trap");
+  const puzzle = new Puzzle(page);
+  await puzzle.isPosed();
+  await expect(puzzle.panel).toContainText("Trap an opponent’s meeple.");
+  await expect(puzzle.panel).toContainText(/\d+ tiles left/);
+  isAway = false;
+  await expect.poll(async () => (await kept(page))?.ready?.length ?? 0, LONG).toBe(1);
+  await puzzle.another.click();
+  await page.reload();
+  await puzzle.isPosed();
+  const { rows, ready } = await kept(page);
+  expect([rows.trap.number, ready.length > 0]).toEqual([1, true]);
+});
+
+test("the solution of a trap lights the trapped meeple and the gap that keeps it", async ({ page }) => {
+  await open(page, "./#/puzzles/trap");
+  const puzzle = new Puzzle(page);
+  const lit = page.locator(".lit rect");
+  await puzzle.isPosed();
+  await puzzle.miss();
+  await puzzle.show.click();
+  await expect(puzzle.verdict).toHaveText("The best move", LONG);
+  await expect(lit).not.toHaveCount(0);
+  await puzzle.walk();
+  await expect(puzzle.told).toContainText("Trapped:");
+  await expect(lit).not.toHaveCount(0);
+  const cells = await lit.evaluateAll((all) => all.map(({ dataset }) => dataset.on));
+  const tiles = await puzzle.tiles.evaluateAll((all) => all.map(({ dataset }) => dataset.cell));
+  expect([cells.some((at) => tiles.includes(at)), cells.some((at) => !tiles.includes(at))]).toEqual([true, true]);
+});
+
+test("every row of puzzles shows the board of its first", async ({ page }) => {
+  await open(page, "./#/puzzles");
+  const boards = page.locator(".puzzle-theme").filter({ has: page.locator(".glimpse .laid") });
+  await expect(boards).toHaveCount(6);
+  await expect(page.locator(".puzzle-lead .glimpse > svg").first()).toBeVisible();
 });
 
 test("an address that is none leads to all puzzles", async ({ page }) => {
@@ -238,19 +298,59 @@ test("where nothing can be stored there is always another", async ({ page }) => 
   const shown = () => page.locator("svg.tiles").first().innerHTML();
   const before = await shown();
   await puzzle.another.click();
-  await expect(page.getByText("A puzzle is being made …")).toBeVisible();
   await puzzle.isPosed();
   expect(await shown()).not.toBe(before);
 });
 
+test("the first screen shows the board of the day: to a newcomer who points at it, to others when it rests", async ({ page }) => {
+  const board = page.locator(".home-board");
+  const isShown = () => expect.poll(() => board.locator(".laid").count(), LONG).toBeGreaterThan(3);
+  const link = page.getByRole("link", { name: "Tile of the day" });
+  await page.addInitScript(noteTheBest);
+  await open(page);
+  await expect(board.locator("> svg")).toBeVisible();
+  await page.waitForTimeout(4_000);
+  await expect(board.locator(".laid")).toHaveCount(0);
+  await link.hover();
+  await isShown();
+
+  // It is kept, and posed without being made again.
+  await page.reload();
+  await isShown();
+  await link.click();
+  await new Puzzle(page).isPosed();
+  expect(await page.evaluate(() => window.made ?? [])).toEqual([]);
+
+  await page.evaluate(() => localStorage.removeItem("bastide.puzzles"));
+  await page.evaluate(() => localStorage.setItem("bastide.school", '{"steps":{"lay":1}}'));
+  await page.goto("./#/");
+  await page.reload();
+  await isShown();
+  await page.goto("./#/puzzles");
+  await expect(page.locator(".puzzle-lead .glimpse .laid").first()).toBeVisible();
+});
+
+test("while a puzzle is made its task is shown", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      postMessage() {}
+    };
+  });
+  await open(page, "./#/puzzles/today");
+  await expect(page.locator(".puzzle-ahead")).toContainText("Find the best move.");
+  await expect(page.locator(".puzzle-made .glimpse > svg")).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("boxes are played where they were chosen, and that is kept", async ({ page }) => {
   await open(page, "./#/new");
+  await openMore(page);
   await page.locator("#book-anniversary").check();
   await page.getByRole("button", { name: "Start" }).click();
   await expect(page.locator(".hand")).toBeVisible();
   await page.goto("./#/puzzles");
-  const last = page.getByRole("radio", { name: "As your last game was agreed" });
-  await expect(page.getByRole("radio", { name: "The base game" })).toBeChecked();
+  const last = page.getByRole("radio", { name: "Same as my last game" });
+  await expect(page.getByRole("radio", { name: "Base game" })).toBeChecked();
   await last.check();
   await page.reload();
   await expect(last).toBeChecked();
@@ -266,7 +366,7 @@ test.describe("without a thinker", () => {
     let isAway = true;
     await page.route("**/thinker-*", (route) => (isAway ? route.abort() : route.continue()));
     await open(page, "./#/puzzles/today");
-    await expect(page.getByRole("status").first()).toContainText("No puzzle can be made just now", LONG);
+    await expect(page.getByRole("status").first()).toContainText("No puzzle available", LONG);
     await expectAccessible(page);
     isAway = false;
     await page.getByRole("button", { name: "Try again" }).click();

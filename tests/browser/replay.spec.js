@@ -29,7 +29,7 @@ class Replay {
   constructor(page) {
     this.page = page;
     this.panel = page.getByRole("region", { name: "Replay" });
-    this.slider = page.getByRole("slider", { name: "Where in the game" });
+    this.slider = page.getByRole("slider", { name: "Position in the game" });
     this.told = page.locator(".replay-told");
     this.lit = page.locator(".lit rect");
     this.ways = page.locator(".replay-ways li");
@@ -40,7 +40,7 @@ class Replay {
   /** From the menu of the table. */
   async open() {
     await this.page.getByRole("button", { name: "Menu" }).click();
-    await this.page.getByRole("dialog").getByRole("button", { name: "Step through the game" }).click();
+    await this.page.getByRole("dialog").getByRole("button", { name: "Replay the game" }).click();
     await expect(this.slider).toBeVisible();
   }
 
@@ -75,7 +75,7 @@ test("a game that goes on is stepped through by mouse, and is as it was when one
   const { table, it } = await replay(page, saved);
   await it.isAt(count);
   await expect(table.spots).toHaveCount(0);
-  await it.press("An action back");
+  await it.press("Back one action");
   await it.isAt(count - 1);
   await expect(it.told).toContainText(/^(Anna|Ben) Turn \d+/);
   await expect(it.lit.first()).toBeAttached();
@@ -83,13 +83,13 @@ test("a game that goes on is stepped through by mouse, and is as it was when one
   await it.isAt(0);
   await expect(it.told).toContainText("Before the first action");
   await expect(table.tiles).toHaveCount(1);
-  await it.press("An action on");
+  await it.press("Forward one action");
   await it.isAt(1);
   await expect(it.told).toContainText(/Turn 1\b.*(tile|lays|places)/i);
   await expect(page.locator(".log-line")).toHaveCount(1);
-  await it.press("A turn on");
+  await it.press("Forward one turn");
   await expect.poll(() => it.at()).toBeGreaterThan(1);
-  await it.press("A turn back");
+  await it.press("Back one turn");
   await it.isAt(0);
   await it.press("To the end");
   await it.isAt(count);
@@ -175,7 +175,7 @@ test("keys and the slider lead to every action, and a line of the log to its own
   await page.keyboard.press("Escape");
   await expect(it.panel).toHaveCount(0);
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog")).toContainText("Step through the game");
+  await expect(page.getByRole("dialog")).toContainText("Replay the game");
 });
 
 test("it goes on by itself at the pace that was chosen, and stops at its end", async ({ page }) => {
@@ -199,7 +199,7 @@ test("it goes on by itself at the pace that was chosen, and stops at its end", a
   await page.mouse.wheel(0, -100);
   await page.clock.runFor(1500);
   expect(await played()).toBe(3);
-  await page.getByLabel("Pace").selectOption("Quick");
+  await page.getByLabel("Speed").selectOption("Fast");
   await page.clock.runFor(1600);
   await page.clock.runFor(800);
   expect(await played()).toBeGreaterThan(4);
@@ -217,13 +217,13 @@ test("it goes on by itself at the pace that was chosen, and stops at its end", a
   await page.clock.resume();
   await it.close.click();
   await it.open();
-  await expect(page.getByLabel("Pace")).toHaveValue("Quick");
+  await expect(page.getByLabel("Speed")).toHaveValue("Fast");
 });
 
 test("opponents wait while one looks, and go on then", async ({ page }) => {
   const saved = await save({ sitters: AGAINST_GREEDY, until: ({ player, phase }, played) => played >= 6 && player === 0 && phase === "tile" });
   const { it, table } = await replay(page, saved);
-  await it.press("An action back");
+  await it.press("Back one action");
   await page.waitForTimeout(1_500);
   await it.isAt(saved.record.actions.length - 1);
   await it.close.click();
@@ -235,7 +235,7 @@ test("a game that is over is played on from its middle by whom one likes, and st
   const saved = await over();
   const table = await sit(page, saved);
   const it = new Replay(page);
-  await page.getByRole("button", { name: "Step through the game" }).click();
+  await page.getByRole("button", { name: "Replay the game" }).click();
   await expect(it.slider).toBeVisible();
   await expect(it.playOn).toBeDisabled();
   await it.slider.fill("8");
@@ -258,21 +258,21 @@ test("a game that is over is played on from its middle by whom one likes, and st
 test("a game that goes on is not played on from its middle: nobody sees a tile before its time", async ({ page }) => {
   const { it } = await replay(page, await running());
   await expect(it.playOn).toBeDisabled();
-  await it.press("A turn back");
+  await it.press("Back one turn");
   await expect(it.playOn).toBeDisabled();
-  await expect(it.panel).toContainText("nobody shall see a tile before its time");
+  await expect(it.panel).toContainText("Available when the game is finished");
 });
 
-test("other ways are gone along, let go and brought back", async ({ page }) => {
+test("branches are followed, discarded and restored", async ({ page }) => {
   const saved = await running();
   const branches = [await beside(saved, 6, 3), await beside(saved, 2, 1)];
   const { it } = await replay(page, { ...saved, branches });
   const count = saved.record.actions.length;
   await expect(page.locator(".replay-forks i")).toHaveCount(2);
-  await page.getByText("2 other ways").click();
+  await page.getByText("2 branches").click();
   await expect(it.ways).toHaveCount(2);
-  await expect(it.ways.first().getByRole("button").first()).toHaveText(/^Turn \d+, (Anna|Ben): another way, 1 action$/);
-  await expect(it.ways.last().getByRole("button").first()).toHaveText(/: another way, 3 actions$/);
+  await expect(it.ways.first().getByRole("button").first()).toHaveText(/^Turn \d+, (Anna|Ben): branch with 1 action$/);
+  await expect(it.ways.last().getByRole("button").first()).toHaveText(/: branch with 3 actions$/);
   await it.ways.last().getByRole("button").first().click();
   await it.isAt(7);
   await expect(it.slider).toHaveAttribute("max", "9");
@@ -281,16 +281,16 @@ test("other ways are gone along, let go and brought back", async ({ page }) => {
   // Before the fork one stays on this way.
   await it.press("To the beginning");
   await expect(it.slider).toHaveAttribute("max", "9");
-  await it.press("Back to what was played");
+  await it.press("Back to the game as played");
   await it.isAt(6);
   await expect(it.slider).toHaveAttribute("max", `${count}`);
 
-  await it.ways.first().getByRole("button", { name: "Let this way go" }).click();
+  await it.ways.first().getByRole("button", { name: "Discard this branch" }).click();
   await expect(it.ways).toHaveCount(1);
-  await it.press("Bring it back");
+  await it.press("Restore");
   await expect(it.ways).toHaveCount(2);
   await it.ways.last().getByRole("button").first().click();
-  await it.ways.last().getByRole("button", { name: "Let this way go" }).click();
+  await it.ways.last().getByRole("button", { name: "Discard this branch" }).click();
   await expect(it.ways).toHaveCount(1);
   await expect(it.slider).toHaveAttribute("max", `${count}`);
   await it.isAt(6);
@@ -301,11 +301,11 @@ test("other ways are gone along, let go and brought back", async ({ page }) => {
   expect(now.record).toEqual(saved.record);
 });
 
-test("what was let go is gone, too, where the table is left meanwhile", async ({ page }) => {
+test("a discarded branch is gone, too, if the table is left meanwhile", async ({ page }) => {
   const saved = await running();
   const { it } = await replay(page, { ...saved, branches: [await beside(saved, 6, 3)] });
-  await page.getByText("1 other way").click();
-  await it.press("Let this way go");
+  await page.getByText("1 branch").click();
+  await it.press("Discard this branch");
   await page.getByRole("button", { name: "Home" }).first().click();
   await expect(page.getByRole("button", { name: "New game" })).toBeVisible();
   expect((await stored(page)).branches).toBeUndefined();
@@ -356,7 +356,7 @@ test.describe("with everything that moves", () => {
     await it.isAt(last - 60);
     // What was jumped to is drawn in detail by and by.
     await page.waitForTimeout(1_500);
-    await page.getByLabel("Pace").selectOption({ index: 3 });
+    await page.getByLabel("Speed").selectOption({ index: 3 });
     await it.press("Play");
     const frames = await page.locator("main").evaluate(async (main) => {
       const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -391,8 +391,8 @@ test.describe("whose words do not come", () => {
     const table = await sit(page, await running());
     const it = new Replay(page);
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("button", { name: "Step through the game" }).click();
-    await expect(it.panel.getByRole("alert")).toContainText("This part of Bastide has not come yet.");
+    await page.getByRole("button", { name: "Replay the game" }).click();
+    await expect(it.panel.getByRole("alert")).toContainText("This part is still loading.");
     await expectAccessible(page);
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Escape");
@@ -403,7 +403,7 @@ test.describe("whose words do not come", () => {
 test("where nothing was played there is nothing to step through", async ({ page }) => {
   await sit(page, await save({ until: (_, played) => played >= 0 }));
   await page.getByRole("button", { name: "Menu" }).click();
-  await expect(page.getByRole("button", { name: "Step through the game" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Replay the game" })).toBeDisabled();
 });
 
 const WINDOWS = { "on a desk": [1280, 800], "on a phone": [360, 780], "on a phone on its side": [740, 360] };

@@ -102,6 +102,6 @@ test("what was turned up cannot be taken back", async ({ page }) => {
   const revealed = await table.look();
   await expect(table.undo).toBeDisabled();
   await page.keyboard.press("u");
-  await expect(table.problem).toContainText("This cannot be taken back");
+  await expect(table.problem).toContainText("This can’t be undone");
   expect(await table.look()).toEqual(revealed);
 });

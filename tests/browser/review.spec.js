@@ -54,8 +54,8 @@ class Review {
     this.marked = page.locator(".review-row.marked");
     this.current = page.locator(".review-row[aria-current]");
     this.judging = page.getByRole("progressbar");
-    this.progress = page.getByText(/decisions judged$/);
-    this.chart = page.getByRole("img", { name: /^The expected/ });
+    this.progress = page.getByText(/decisions reviewed$/);
+    this.chart = page.getByRole("img", { name: /^Expected (lead|points) after/ });
     this.played = page.locator("[data-weighed=played]");
     this.better = page.locator("[data-weighed=better]");
   }
@@ -70,7 +70,7 @@ class Review {
   async sums(heading) {
     const row = this.panel.getByRole("row", { name: heading });
     const told = await row.getByRole("cell").allTextContents();
-    return told.map((points) => Number(points.replace("−", "-")));
+    return told.map((points) => Number(points.split(" ±")[0].replace("−", "-")));
   }
 
   kept() {
@@ -95,21 +95,26 @@ test("a game is judged, and luck and mistakes and the rest add up to its result"
   await expect(it.chart).toBeVisible();
   const count = await it.marked.count();
   expect(count).toBeGreaterThan(0);
-  expect((await it.sums(/^How many/)).reduce((sum, one) => sum + one)).toBe(count);
-  const rows = [/^Luck/, /^Mistakes/, /^Others/, /^Could not/];
+  expect((await it.sums(/^Number of marks/)).reduce((sum, one) => sum + one)).toBe(count);
+  const rows = [/^Luck/, /^Marked/, /^Smaller/, /^Opponents’ luck and mistakes/, /^Turn order/, /^Unexplained/];
   const parts = await Promise.all(rows.map((heading) => it.sums(heading)));
   const lead = await it.sums(/^Lead/);
   expect(lead).toEqual([scores[0] - scores[1], scores[1] - scores[0]]);
   for (const seat of [0, 1]) {
     const sum = parts.reduce((sum, part) => sum + part[seat], 0);
-    // Each is rounded to a tenth.
-    expect(Math.abs(sum - lead[seat])).toBeLessThan(0.26);
+    // As they are shown, in tenths.
+    expect(Math.round(10 * sum)).toBe(10 * lead[seat]);
   }
-  await expect(it.marked.first()).toContainText(/(Mistake|Blunder) −\d+\.\d/);
+  await expect(it.marked.first()).toContainText(/(Inaccuracy|Mistake|Blunder) −\d+\.\d/);
   await expect(it.marked.first()).toContainText(/Better: /);
-  await expect(it.marked.getByText(/Compared with what was played: .*(pays|promises|at home).*: [+−]\d+\.\d\./).first()).toBeVisible();
-  await expect(it.marked.first()).toHaveAttribute("title", /± \d+\.\d; winning \d+ % less likely/);
-  await page.getByRole("checkbox", { name: "Only marked" }).check();
+  for (const mark of await it.marked.allTextContents()) {
+    const [, lost, reasons] = mark.match(/(?:Inaccuracy|Mistake|Blunder) −(\d+\.\d).*Compared with the move played: (.*)$/);
+    const points = [...reasons.matchAll(/: ([+−])(\d+)\.(\d)\./g)].map(([, sign, whole, tenth]) => (sign === "+" ? 1 : -1) * (10 * whole + 1 * tenth));
+    expect(points[0], reasons).toBeGreaterThan(0);
+    expect(points.reduce((sum, one) => sum + one), reasons).toBe(Math.round(10 * lost));
+  }
+  await expect(it.marked.first()).toHaveAttribute("title", /± \d+\.\d; chance of winning \d+% lower/);
+  await page.getByRole("checkbox", { name: "Mistakes only" }).check();
   await expect(it.rows).toHaveCount(count);
 });
 
@@ -131,7 +136,7 @@ test("a mark leads to its moment on the board, by mouse and by keys, and back", 
   const numbers = await it.marked.evaluateAll((all) => all.map((row) => row.dataset.decision));
   await page.keyboard.press("ArrowRight");
   await expect(it.current).toHaveAttribute("data-decision", numbers[1]);
-  await page.getByRole("button", { name: "Previous mark" }).click();
+  await page.getByRole("button", { name: "Previous mistake" }).click();
   await expect(it.current).toHaveAttribute("data-decision", numbers[0]);
   await page.getByRole("button", { name: "Back to the end" }).click();
   await table.is("over");
@@ -158,7 +163,7 @@ test("what was judged is kept: stopped, and after a reload, it goes on from ther
   expect(stopped.length).toBeGreaterThan(1);
   await page.waitForTimeout(700);
   expect((await it.kept()).judged.length).toBe(stopped.length);
-  await page.getByRole("button", { name: "Go on", exact: true }).click();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect.poll(async () => (await it.kept()).judged.length).toBeGreaterThan(stopped.length);
 
   await page.reload();
@@ -207,14 +212,14 @@ test("a decision of which judges die is left out, and told", async ({ page }) =>
   await page.addInitScript(deadlyDecision, 0);
   const { review: it } = await review(page, await short());
   await it.isDone();
-  await expect(it.rows.first()).toContainText("Could not be judged");
-  await expect(page.getByText("Could not be judged")).toHaveCount(1);
+  await expect(it.rows.first()).toContainText("Could not be reviewed");
+  await expect(page.getByText("Could not be reviewed")).toHaveCount(1);
 });
 
 test("where no worker can be had that is said, and the page goes on", async ({ page }) => {
   await page.addInitScript(noWorkers);
   const { review: it } = await review(page, await short());
-  await expect(it.panel).toContainText("Nobody can judge the game");
+  await expect(it.panel).toContainText("Could not review the game");
   await it.rows.nth(2).click();
   await expect(it.played.first()).toBeAttached();
   await it.close.click();
@@ -262,7 +267,7 @@ test.describe("whose words do not come", () => {
     let comes = false;
     await page.route("**/text/en/review-*", (route) => (comes ? route.continue() : route.abort()));
     const { review: it, table } = await review(page, await short());
-    await expect(it.panel.getByRole("alert")).toContainText("This part of Bastide has not come yet.");
+    await expect(it.panel.getByRole("alert")).toContainText("This part is still loading.");
     await expectAccessible(page);
     // Nothing can be taken back while it is waited for.
     await page.keyboard.press("u");

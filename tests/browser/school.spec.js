@@ -38,7 +38,7 @@ class Lesson extends Table {
 const FINGER = {
   press: (locator) => locator.tap(),
   try: (lesson, at) => lesson.spot(at).tap(),
-  turn: (lesson) => lesson.page.getByRole("button", { name: "Turn right" }).tap(),
+  turn: (lesson) => lesson.page.getByRole("button", { name: "Rotate right" }).tap(),
   choose: (lesson, number) => lesson.buttons.nth(number).tap(),
 };
 
@@ -155,6 +155,33 @@ test("what is not yet it is told with its reason, tried again, undone, or shown"
   await expect(lesson.panel).toHaveClass(/right/);
 });
 
+test("a lesson on farms shows them from its start, and the task stays after a miss", async ({ page }) => {
+  await open(page, "./#/learn/farm-lie");
+  const lesson = new Lesson(page);
+  const farms = page.locator(".farms .farm");
+  const owned = page.locator(".farms [data-farm]");
+  await lesson.is("tile", 0);
+  await expect(farms).not.toHaveCount(0);
+  await expect(owned).toHaveCount(0);
+  await take(lesson, KEYS, { at: "1,0", turn: 0, on: "f1" });
+  await expect(lesson.panel).toHaveClass(/wrong/);
+  await expect(lesson.told).toContainText("the other side of the road");
+  await expect(page.locator(".lesson-task")).toBeVisible();
+  await expect(owned).toHaveCount(1);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(owned).toHaveCount(0);
+  await expect(farms).not.toHaveCount(0);
+  await page.goto("./#/learn/road");
+  await expect(page.locator("#lesson-title")).toHaveText("Roads");
+  await expect(farms).toHaveCount(0);
+});
+
+test("every lesson in the list shows its table", async ({ page }) => {
+  await open(page, "./#/learn");
+  await expect(page.locator(".lesson-card")).toHaveCount(30);
+  await expect(page.locator(".lesson-card").filter({ has: page.locator(".glimpse .laid") })).toHaveCount(30);
+});
+
 test("a lesson is left and carried on, and nothing of it lies among the games", async ({ page }) => {
   await open(page, "./#/learn");
   await page.locator('[data-lesson="city"]').click();
@@ -211,7 +238,7 @@ test("in a first game what helps is said once, and not at all where it is not wa
   await table.spots.first().click();
   await table.confirm.click();
   await table.is("figure", 0);
-  await expect(advice).toContainText("You may put somebody");
+  await expect(advice).toContainText("You may place a meeple");
   await table.undo.click();
   await table.is("tile", 0);
   await expect(advice).toBeEmpty();
@@ -237,6 +264,8 @@ test("the last lesson of the first chapter ends a game, and leads to the first o
   await lesson.is("over");
   await expect(lesson.told).toContainText("Well done.");
   await expect(page.locator(".finish")).toHaveCount(0);
+  // As many as the task asks for.
+  await expect(page.locator('[data-score="0"]')).toHaveText("12");
   await expect(lesson.goOn).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#\/game\//);

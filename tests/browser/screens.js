@@ -2,11 +2,12 @@
 
 import { DECISIONS, gameWith } from "./decisions.js";
 import { AGAINST_GREEDY, save } from "./rules.js";
+import { openMore } from "./setup.js";
 import { expect, open } from "./site.js";
 import { Table } from "./table.js";
 
 /** A turn of a game that is played by link: Anna has played, and Ben is to join. */
-const TURN = "AgGAcIet1OAFsIC4.AQAABEFubmEBA0JlbqeT.Aeom-i32z6RSAXDxOIKs2NcP4eHNYvnJOsMAb7U.1";
+export const TURN = "AgGAcIet1OAFsIC4.AQAABEFubmEBA0JlbqeT.Aeom-i32z6RSAXDxOIKs2NcP4eHNYvnJOsMAb7U.1";
 
 /** Stores games under their keys. */
 async function store(page, games) {
@@ -80,8 +81,9 @@ export async function everyScreen(page, visit) {
   await visit("what is said of a puzzle");
 
   await open(page, "./#/new");
+  await openMore(page);
   await page.locator("#book-big-box-2008").check();
-  for (const summary of await page.locator(".options summary").all()) await summary.click();
+  for (const summary of await page.locator(".setup-more .options > summary").all()) await summary.click();
   await page.locator("#seed").fill("no number");
   await page.locator("#seed").blur();
   await visit("setup, with a wrong seed");
@@ -142,7 +144,7 @@ export async function everyScreen(page, visit) {
   for (const [number, name] of ["chairs", "settings", "agreed", "tiles-of-game", "export", "share", "ending"].entries()) {
     if (name === "chairs" || name === "export") continue;
     await page.keyboard.press("g");
-    await page.locator(".menu-list button").nth(number).click();
+    await page.locator(".menu-list button:not([aria-pressed])").nth(number).click();
     await expect(page.locator(`dialog.${name}`)).toBeVisible();
     await visit(`${name}, from the menu`);
     await page.keyboard.press("Escape");
@@ -153,7 +155,7 @@ export async function everyScreen(page, visit) {
   await visit("table, a figure to put");
 
   await page.keyboard.press("g");
-  await page.locator(".menu-list button").nth(7).click();
+  await page.locator(".menu-list button:not([aria-pressed])").nth(7).click();
   await expect(page.locator(".replay-steps")).toBeVisible();
   await page.keyboard.press("ArrowLeft");
   await visit("table, stepped through");
@@ -164,7 +166,7 @@ export async function everyScreen(page, visit) {
   await visit("result");
 
   await page.keyboard.press("g");
-  await page.locator(".menu-list button").nth(5).click();
+  await page.locator(".menu-list button:not([aria-pressed])").nth(5).click();
   const address = await page.locator("#share-address").inputValue();
   await open(page, address);
   await page.locator(".shared").waitFor();

@@ -17,12 +17,13 @@ const told = (config) => withRules(async (rules) => {
 /** The tile of this name, where one says which was drawn. */
 const which = (table, tile) => table.page.locator(`[data-draw="${tile}"]`);
 
-/** Enters so many turns: a straight road, which is the same there and back, and nobody on it. */
+/** Enters so many turns: the road to the right goes on, which is the same there and back, and nobody is on it. */
 async function enterRoads(table, turns) {
+  const laid = await table.tiles.count();
   for (let turn = 0; turn < turns; turn += 1) {
     await which(table, "B24").click();
     await table.is("tile");
-    await table.spots.first().click();
+    await table.spot(`${laid + turn},0`).click();
     await table.is("figure");
   }
   await table.pass.click();
@@ -88,7 +89,7 @@ test.describe("by finger", () => {
     await expect(table.ghost).toHaveCount(1);
     await table.spot(at).tap();
     const { ghost } = await table.look();
-    await expect(page.getByRole("group", { name: "Leave it like that; the next tile drawn" })).toBeVisible();
+    await expect(page.getByRole("group", { name: "Keep it like this and enter the next tile" })).toBeVisible();
     await which(table, "B01").tap();
     await table.is("tile", 1);
     await isAt(table, 4);
@@ -139,7 +140,9 @@ test("a slip is taken back, however long ago, and put right", async ({ page }) =
   // A city cannot lie where a road did: it says so, and what can be done goes on.
   await which(table, "B04").click();
   await again.click();
-  await expect(table.problem).not.toBeEmpty();
+  await expect(table.problem).toContainText(/^Turn 3, Anna: the tile doesn’t fit in its place any more/);
+  await expect(table.problem).toContainText("the road beside it");
+  await expect(table.problem).toContainText("2 actions are left to enter.");
   await takeBackTo(table, 6);
   await enterRoads(table, 1);
   await isAt(table, 9);
@@ -153,14 +156,14 @@ test("a slip is taken back, however long ago, and put right", async ({ page }) =
 test("a slip that is seen in the replay is put right from there, and nothing that followed is lost", async ({ page }) => {
   const table = await sit(page, await told({}));
   await enterRoads(table, 6);
-  const putRight = page.getByRole("button", { name: "Put right from here" });
+  const putRight = page.getByRole("button", { name: "Correct from here" });
   const again = page.getByRole("button", { name: "Enter the rest again" });
   const from = async (stop) => {
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Step through the game" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Replay the game" }).click();
     await expect(putRight).toBeDisabled();
     await expect(page.getByRole("button", { name: "Play on from here" })).toHaveCount(0);
-    await page.getByRole("slider", { name: "Where in the game" }).fill(`${stop}`);
+    await page.getByRole("slider", { name: "Position in the game" }).fill(`${stop}`);
     await putRight.click();
     await expect(page.locator(".replay")).toHaveCount(0);
     await isAt(table, stop);
@@ -169,7 +172,7 @@ test("a slip that is seen in the replay is put right from there, and nothing tha
 
   // Whoever changes his mind has all of it back.
   await from(3);
-  await expect(page.locator(".advice")).toContainText("What followed waits");
+  await expect(page.locator(".advice")).toContainText("restores what followed");
   await table.is("draw");
   for (let actions = 4; actions <= 18; actions += 1) {
     await page.keyboard.press("y");
@@ -184,13 +187,77 @@ test("a slip that is seen in the replay is put right from there, and nothing tha
   await isAt(table, 18);
   await expect(again).toHaveCount(0);
 
-  // A city with no road: it stands as far as the rules allow, and the rest is told why not.
+  // A city with no road: it stands as far as the rules allow. It says where it stopped, why, and what is left.
   await from(3);
   await which(table, "B04").click();
   await expect(again).toContainText("(14)");
   await again.click();
-  await expect(table.problem).not.toBeEmpty();
+  await expect(table.problem).toContainText(/^Turn 2, Ben: the tile doesn’t fit in its place any more/);
+  await expect(table.problem).toContainText("the road beside it");
+  await expect(table.problem).toContainText("14 actions are left to enter.");
+  await expect(page.locator(".lit rect")).toHaveCount(1);
 });
+
+test.describe("by finger, an earlier turn", () => {
+  test.use({ hasTouch: true });
+
+  test("is corrected in four taps from the log, and a correction that is undone loses nothing", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const table = await sit(page, await told({}));
+    await enterRoads(table, 6);
+    const again = page.getByRole("button", { name: "Enter the rest again" });
+    await page.getByRole("button", { name: "Log and bag" }).tap();
+    await page.getByRole("button", { name: "Correct turn 2" }).tap();
+    await expect(page.locator(".advice")).toContainText("Enter the correct action");
+    await isAt(table, 3);
+    await table.is("draw", 1);
+    await which(table, "B04").tap();
+    await expect(again).toContainText("(14)");
+    await table.undo.tap();
+    await isAt(table, 3);
+    await expect(again).toHaveCount(0);
+    await which(table, "B24").tap();
+    await expect(again).toContainText("(14)");
+    await again.tap();
+    await isAt(table, 18);
+    await expect(again).toHaveCount(0);
+  });
+});
+
+/** How many kinds of tiles can be pressed where they are, without scrolling. */
+const inSight = (table) => table.draws.evaluateAll((draws) => draws.filter((draw) => {
+  const { left, top, width, height } = draw.getBoundingClientRect();
+  const at = (y) => document.elementFromPoint(left + width / 2, y);
+  return draw.contains(at(top + 4)) && draw.contains(at(top + height - 4));
+}).length);
+
+for (const [width, height, least] of [[360, 640, 24], [360, 780, 24], [320, 568, 14], [740, 360, 16]]) {
+  test(`at ${width} × ${height} at least ${least} kinds of tiles are in sight, the likeliest first`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const table = await sit(page, await told({}));
+    await expect(table.draws).toHaveCount(24);
+    expect(await inSight(table)).toBeGreaterThanOrEqual(least);
+    const expectSorted = async () => {
+      const counts = (await table.draws.allTextContents()).map((text) => Number(text.match(/\d+/)[0]));
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    };
+    await expectSorted();
+    const cloister = page.getByRole("button", { name: "Cloister", exact: true });
+    await cloister.click();
+    await expect(table.draws).toHaveCount(2);
+    await cloister.click();
+    await expect(table.draws).toHaveCount(24);
+    // Where the list is scrolled to its end the filters stay in sight.
+    await table.draws.last().scrollIntoViewIfNeeded();
+    await expect(cloister).toBeInViewport({ ratio: 1 });
+    await which(table, "B24").click();
+    await table.spots.first().click();
+    await table.is("figure");
+    await expect(which(table, "B24")).toHaveAccessibleName(/, × 7, drawn recently$/);
+    await expectSorted();
+    await expectTargets(page);
+  });
+}
 
 test("the tile is found by keys, by what is on it, and by whoever hears the page", async ({ page }) => {
   const table = await sit(page, await told({ expansions: ["inns", "traders", "dragon"] }));
@@ -199,7 +266,7 @@ test("the tile is found by keys, by what is on it, and by whoever hears the page
   await expectAccessible(page);
   await expectTargets(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole("button", { name: "with a cloister", exact: true }).click();
+  await page.getByRole("button", { name: "Cloister", exact: true }).click();
   await expect.poll(() => table.draws.count()).toBeLessThan(all / 2);
   await tabTo(table.draws.first());
   await page.keyboard.press("ArrowDown");
@@ -235,7 +302,7 @@ test("a whole turn is entered by keys, and the next tile is a group of its own",
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await table.is("figure", 0);
-  await expect(page.getByRole("group", { name: "Leave it like that; the next tile drawn" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Keep it like this and enter the next tile" })).toBeVisible();
   await expect(which(table, "B01")).toBeEnabled();
   await expectAccessible(page);
   await expectTargets(page);

@@ -12,11 +12,11 @@ const midGame = () =>
 
 test("a click on a feature explains it until it is closed", async ({ page }) => {
   const table = await begin(page, 7);
-  const card = page.getByRole("region", { name: "Looked at" });
+  const card = page.getByRole("region", { name: "Details" });
   const { x, y } = await table.middleOf([0, 0]);
   await page.mouse.click(x, y);
   await expect(card).toContainText("Road");
-  await expect(card).toContainText("Once finished: 1 tile × 1 = 1");
+  await expect(card).toContainText("When finished, at least: 3 tiles × 1 = 3");
   await expect(page.locator(".seen path")).toHaveCount(1);
   await card.getByRole("button", { name: "Close" }).click();
   await expect(card).toHaveCount(0);
@@ -25,7 +25,7 @@ test("a click on a feature explains it until it is closed", async ({ page }) => 
 
 test("the keyboard goes from tile to tile and through what is on it", async ({ page }) => {
   await begin(page, 7);
-  const card = page.getByRole("region", { name: "Looked at" });
+  const card = page.getByRole("region", { name: "Details" });
   const spoken = page.getByRole("log");
   await page.keyboard.press("e");
   await expect(card).toContainText("City");
@@ -33,8 +33,8 @@ test("the keyboard goes from tile to tile and through what is on it", async ({ p
   await expect(card).toContainText("Road");
   await expect(spoken).toContainText("Road. 1 tile. 2 open ends");
   await page.keyboard.press("ArrowRight");
-  await expect(card).toContainText("1 east of the start tile");
-  await expect(spoken).toContainText("still to come");
+  await expect(card).toContainText("1 right of the start tile");
+  await expect(spoken).toContainText(/remaining tiles? fits? here/);
   await page.keyboard.press("Escape");
   await expect(card).toHaveCount(0);
 });
@@ -95,16 +95,16 @@ test("who can never come home is pale, and the list says why, but not to purists
   const list = page.locator("details.mirror");
   await expect(pale).toHaveCount(1);
   await enter(list.locator("summary"));
-  await expect(list).toContainText("Road, 2 tiles, can no longer be completed, Ben: strength 1");
+  await expect(list).toContainText("Road, 2 tiles, can no longer be finished, Ben: strength 1");
 
   await page.goto("./#/settings");
-  await page.getByLabel("Show what still fits").uncheck();
+  await page.getByLabel("Show which gaps can be filled").uncheck();
   await sit(page, late);
   await expect(page.locator(".figure").first()).toBeVisible();
   await expect(pale).toHaveCount(0);
   await enter(list.locator("summary"));
   await expect(list).toContainText("Road, 2 tiles, Ben: strength 1");
-  await expect(list).not.toContainText("can no longer be completed");
+  await expect(list).not.toContainText("can no longer be finished");
 });
 
 test("a whole turn can be played from the board as a list", async ({ page }) => {
@@ -113,7 +113,7 @@ test("a whole turn can be played from the board as a list", async ({ page }) => 
   await list.locator("summary").focus();
   await page.keyboard.press("Enter");
   await expect(list.getByRole("heading", { name: "The start tile’s row" })).toBeVisible();
-  const place = list.getByRole("button", { name: /fits in \d turns?$/ }).first();
+  const place = list.getByRole("button", { name: /fits \d ways?$/ }).first();
   await place.focus();
   await page.keyboard.press("Enter");
   await expect(table.ghost).toHaveCount(1);

@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
-import { expectAccessible, expectNoSidewaysScroll, expectTargets } from "./checks.js";
+import { expectAccessible, expectNoSidewaysScroll, expectNothingCovered, expectTargets } from "./checks.js";
 import { AGAINST_GREEDY, save } from "./rules.js";
 import { expect, keptOffline, open, test } from "./site.js";
 import { BIG_BOX, Table, sit } from "./table.js";
@@ -77,14 +77,14 @@ test("who is shown a game steps through it, and shares another moment", async ({
   const table = new Table(page);
   await expect(table.main).toHaveAttribute("data-played", "40");
   await expect(page.locator(".replay-count")).toHaveText("40 of 40");
-  await expect(button(page, "An action on")).toHaveAttribute("aria-disabled", "true");
-  await button(page, "An action back").click();
+  await expect(button(page, "Forward one action")).toHaveAttribute("aria-disabled", "true");
+  await button(page, "Back one action").click();
   await expect(table.main).toHaveAttribute("data-played", "39");
   await button(page, "To the beginning").click();
   await expect(table.main).toHaveAttribute("data-played", "0");
   await expect(table.tiles).toHaveCount(1);
-  await button(page, "An action on").click();
-  await button(page, "An action on").click();
+  await button(page, "Forward one action").click();
+  await button(page, "Forward one action").click();
   const address = await share(page);
   await putAway(page);
   await button(page, "To the end").click();
@@ -116,10 +116,10 @@ test("a shared game is played on as one's own, or kept as it is", async ({ page,
   const address = await share(page);
   const other = await visitor(browser, address);
   const table = new Table(other);
-  await button(other, "An action back").click();
-  await button(other, "Keep it").click();
-  await expect(other.getByText("It is among your games now.")).toBeVisible();
-  await expect(button(other, "Keep it")).toBeDisabled();
+  await button(other, "Back one action").click();
+  await button(other, "Keep this game").click();
+  await expect(other.getByText("Added to your games.")).toBeVisible();
+  await expect(button(other, "Keep this game")).toBeDisabled();
   const kept = await other.evaluate(() => {
     const key = Object.keys(localStorage).find((key) => key.startsWith("bastide.game."));
     return JSON.parse(localStorage.getItem(key));
@@ -143,13 +143,13 @@ test("a shared game is played on as one's own, or kept as it is", async ({ page,
 test("a game that people ended is over for whoever is shown it", async ({ page, browser }) => {
   const table = await sit(page, await save(AFTER_FORTY));
   await button(page, "Menu").click();
-  await button(page, "End here and count").click();
-  await button(page, "Count now").click();
+  await button(page, "End game and score").click();
+  await button(page, "Score now").click();
   await table.is("over");
   await page.getByRole("button", { name: "Show the result" }).click();
   const other = await visitor(browser, await share(page));
   await new Table(other).is("over");
-  await expect(shared(other)).toContainText("Here the game was ended by agreement.");
+  await expect(shared(other)).toContainText("The players agreed to end the game here.");
   await expect(button(other, "Play on from here")).toBeDisabled();
   await other.context().close();
 });
@@ -161,7 +161,7 @@ for (const [what, config] of [["the base game", {}], ["every box", BIG_BOX]]) {
       await page.setViewportSize({ width: 360, height: 780 });
       await sit(page, await save(config));
       const address = await share(page);
-      const taken = PNG.sync.read(await page.getByRole("img", { name: /as a code/ }).screenshot());
+      const taken = PNG.sync.read(await page.getByRole("img", { name: /QR code/ }).screenshot());
       const read = jsQR(new Uint8ClampedArray(taken.data), taken.width, taken.height);
       expect(read?.data).toBe(address);
     });
@@ -206,11 +206,11 @@ test("the address is copied, and sent by the device's own way where there is one
   await sit(page, await save(AFTER_FORTY));
   const address = await share(page);
   await button(page, "Copy").click();
-  await expect(dialog(page)).toContainText("It is copied.");
+  await expect(dialog(page)).toContainText("Copied");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await button(page, "Send …").click();
   expect(await page.evaluate(() => window.sent)).toEqual({ title: "Bastide", url: address });
-  await expect(dialog(page)).toContainText("in which order the tiles come");
+  await expect(dialog(page)).toContainText("the order of the tiles");
 });
 
 test("a browser that lets nothing be copied says so", async ({ page }) => {
@@ -221,9 +221,9 @@ test("a browser that lets nothing be copied says so", async ({ page }) => {
   await sit(page, await save({}));
   await share(page);
   await button(page, "Copy").click();
-  await expect(dialog(page)).toContainText("copy it by hand");
+  await expect(dialog(page)).toContainText("copy it yourself");
   await expect(button(page, "Send …")).toHaveCount(0);
-  await expect(dialog(page)).not.toContainText("in which order the tiles come");
+  await expect(dialog(page)).not.toContainText("the order of the tiles");
 });
 
 test.describe("an address that shows no game", () => {
@@ -232,10 +232,10 @@ test.describe("an address that shows no game", () => {
   for (const [what, text, says] of [
     ["cut off", WHOLE.slice(0, 50), "This link is damaged"],
     ["changed", WHOLE.replace("3bM", "3bN"), "This link is damaged"],
-    ["anything", "hello", "This is no link to a game"],
-    ["with strange signs", "%3Cscript%3Ealert(1)%3C/script%3E", "This is no link to a game"],
-    ["of a newer format", "A23wJQ", "A newer Bastide wrote this link"],
-    ["endless", "A".repeat(1_000_000), "This link is longer than any game"],
+    ["anything", "hello", "This isn’t a link to a game"],
+    ["with strange signs", "%3Cscript%3Ealert(1)%3C/script%3E", "This isn’t a link to a game"],
+    ["of a newer format", "A23wJQ", "This link needs a newer version"],
+    ["endless", "A".repeat(1_000_000), "This link is too long"],
   ]) {
     test(`${what} says why, and leaves whoever follows it where he is`, async ({ page }) => {
       // Who has seen a shared game has the words for one that is none.
@@ -266,7 +266,7 @@ test.describe("an address that shows no game", () => {
 
   test("but one that other rules play otherwise shows the game as far as they agree", async ({ page }) => {
     await open(page, "./#/shared/AQIAcAfMCE69sDB9WQ7HzgyGOTpr8k-NaaxuzsnUskg3uc9DFmQbC_eFXfVXO8EX8E7sG1AjMiuNosI");
-    await expect(shared(page)).toContainText("It was shared by other rules than this Bastide knows");
+    await expect(shared(page)).toContainText("This game was shared under different rules");
     await expect(page.locator("main[data-phase]")).toHaveAttribute("data-played", "48");
   });
 
@@ -310,8 +310,25 @@ for (const [width, height] of [[1280, 800], [360, 780], [740, 360]]) {
     await expectAccessible(page);
     await expectTargets(page);
     await expectNoSidewaysScroll(page);
-    await button(page, "An action back").press("Enter");
+    await button(page, "Back one action").press("Enter");
     await expect(page.locator(".replay-count")).toHaveText("39 of 40");
+  });
+}
+
+for (const count of [2, 6]) {
+  test(`on a phone a shared game of ${count} shows the board first`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const sitters = ["Anna", "Ben", "Cleo", "Dina", "Emil", "Fay"].map((name, colour) => ({ name, colour }));
+    await sit(page, await save({ ...AFTER_FORTY, sitters: sitters.slice(0, count) }));
+    await open(page, await share(page));
+    await expect(page.locator(".replay-steps")).toBeVisible();
+    const { height } = await page.locator(".board").boundingBox();
+    expect(height).toBeGreaterThanOrEqual(320);
+    await expect(button(page, "Keep this game")).toBeHidden();
+    await button(page, "Menu").click();
+    await expect(button(page, "Keep this game")).toBeInViewport({ ratio: 1 });
+    await expect(button(page, "Play on from here")).toBeInViewport({ ratio: 1 });
+    await expectNothingCovered(page);
   });
 }
 

@@ -66,7 +66,7 @@ test("the first screen leads to all games, and a finished one opens from there a
   await shelf(page, saved);
   await expect(cards(page)).toHaveCount(3);
   await open(page, "./#/");
-  await page.getByRole("link", { name: "All games (3)" }).click();
+  await page.getByRole("link", { name: "All games" }).click();
   await expect(page.getByRole("heading", { name: "All games" })).toBeVisible();
   await game(page, "boxes").getByRole("button", { name: /^Open/ }).click();
   await expect(page.locator("main")).toHaveAttribute("data-played", `${saved.boxes.record.actions.length}`);
@@ -84,15 +84,15 @@ test("games are found as one types, and by what they are", async ({ page }) => {
   await search(page).fill("nobody");
   await expect.poll(keys).toEqual([]);
   await search(page).fill("");
-  await page.getByLabel("State").selectOption("Over");
+  await page.getByLabel("Status").selectOption("Finished");
   await expect.poll(keys).toEqual(["against", "boxes"]);
-  await page.getByLabel("Players").selectOption("With the computer");
+  await page.getByLabel("Players").selectOption("With computer players");
   await expect.poll(keys).toEqual(["against"]);
-  await page.getByLabel("Players").selectOption("People only");
-  await page.getByLabel("State").selectOption("All");
+  await page.getByLabel("Players").selectOption("Without computer players");
+  await page.getByLabel("Status").selectOption("All");
   await page.getByLabel("Order").selectOption("Oldest first");
   await expect.poll(keys).toEqual(["boxes", "on"]);
-  await page.getByRole("combobox", { name: "Box" }).selectOption("Cult");
+  await page.getByRole("combobox", { name: "Expansion" }).selectOption("Cult");
   await expect.poll(keys).toEqual(["boxes"]);
 });
 
@@ -123,7 +123,7 @@ test("a game is renamed by keys, keeps its name when it is played on, and loses 
   await open(page, "./#/games");
   await game(page, "on").getByRole("button", { name: /^Rename/ }).click();
   await page.getByLabel("Name of the game").fill(" ");
-  await page.getByRole("button", { name: "Keep" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
   await expect(page.locator(".game-title")).toHaveCount(0);
 });
 
@@ -140,6 +140,24 @@ test("a game that was deleted comes back, and the focus is on the way back", asy
   expect(await games(page)).toEqual(before);
 });
 
+test("everything that was deleted comes back, the last first", async ({ page }) => {
+  await shelf(page, await threeGames());
+  const before = await games(page);
+  const undo = page.getByRole("button", { name: "Undo" });
+  for (const [number, key] of ["boxes", "against", "on"].entries()) {
+    await game(page, key).getByRole("button", { name: /^Delete/ }).click();
+    await expect(cards(page)).toHaveCount(2 - number);
+  }
+  for (const [number, key] of ["on", "against", "boxes"].entries()) {
+    await expect(undo).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(game(page, key)).toBeVisible();
+    await expect(cards(page)).toHaveCount(number + 1);
+  }
+  await expect(undo).toHaveCount(0);
+  expect((await games(page)).toSorted()).toEqual(before.toSorted());
+});
+
 test("what is handed over says all by itself, and is not doubled", async ({ page }) => {
   const saved = await threeGames();
   await shelf(page, saved);
@@ -149,7 +167,7 @@ test("what is handed over says all by itself, and is not doubled", async ({ page
   expect(handed.record).toEqual(saved.boxes.record);
   expect(handed).toMatchObject({ format: 2, saved_at: saved.boxes.saved_at });
   await choose(page, file.name, file.text);
-  await expect(page.getByText("0 games came. 1 was there already.")).toBeVisible();
+  await expect(page.getByText("0 games imported. 1 was already here.")).toBeVisible();
   expect(await games(page)).toEqual(before);
 });
 
@@ -158,7 +176,7 @@ test("all games in one file, and the same shelf from it", async ({ page }) => {
   await page.evaluate(() => localStorage.setItem("bastide.game.broken", "{\n"));
   await game(page, "boxes").getByRole("button", { name: /^Rename/ }).click();
   await page.getByLabel("Name of the game").fill("Boxes");
-  await page.getByRole("button", { name: "Keep" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
   await expect(page.locator(".game-title")).toHaveText("Boxes");
   const shown = () => cards(page).evaluateAll((all) => all.map((card) => card.innerText));
   await expect(cards(page).locator(".miniature path").first()).toBeAttached();
@@ -171,14 +189,14 @@ test("all games in one file, and the same shelf from it", async ({ page }) => {
   await expect(page.getByText("No saved games yet")).toBeVisible();
   const other = '{"format":1,"revision":1,"saved_at":1,"sitters":[],"record":{}}';
   await choose(page, file.name, `${file.text}<html>\n${other}\n`);
-  await expect(page.getByText("4 games came. 2 could not be read:")).toBeVisible();
+  await expect(page.getByText("4 games imported. 2 could not be read:")).toBeVisible();
   await expect(page.locator(".shelf-taken li")).toHaveText([/No\. 5: it is not a saved game/, /No\. 6:/]);
   await expect.poll(shown).toEqual(before);
-  await expect(page.getByRole("region", { name: "Set aside" })).toContainText("broken");
+  await expect(page.getByRole("region", { name: "Unreadable saves" })).toContainText("broken");
   // The one that goes on was of the first format, and is written anew.
   expect((await games(page)).length).toBe(there.length);
   await choose(page, file.name, file.text);
-  await expect(page.getByText("0 games came. 4 were there already.")).toBeVisible();
+  await expect(page.getByText("0 games imported. 4 were already here.")).toBeVisible();
   expect((await games(page)).length).toBe(there.length);
 });
 
@@ -214,17 +232,17 @@ test("where the storage is full, what was judged goes, and what is over is said 
   expect((await stored(page, "on")).record.actions).toHaveLength(on.record.actions.length + 1);
   expect(await page.evaluate(() => localStorage.getItem("bastide.review.over1"))).toBe(null);
   await page.evaluate(() => (location.hash = "#/games"));
-  await expect(page.locator("#shelf-room ~ p").first()).toContainText(/(99|100) % of what browsers/);
-  await expect(page.getByText("It is nearly full.")).toBeVisible();
+  await expect(page.locator("#shelf-room ~ p").first()).toContainText(/(99|100)% of the available storage/);
+  await expect(page.getByText("Storage is almost full.")).toBeVisible();
 });
 
 test("reviews are let go, and what the browser promised is said", async ({ page }) => {
   await shelf(page, await threeGames());
   await page.evaluate(() => localStorage.setItem("bastide.review.boxes", "x".repeat(100_000)));
   await page.reload();
-  await expect(page.locator(".shelf-kinds")).toContainText("Reviews1 %");
+  await expect(page.locator(".shelf-kinds")).toContainText("Reviews1%");
   await expect(page.getByText("Games are stored in this browser only")).toBeVisible();
-  await page.getByRole("button", { name: "Let all reviews go" }).click();
+  await page.getByRole("button", { name: "Delete all reviews" }).click();
   await expect(page.locator(".shelf-kinds")).not.toContainText("Reviews");
   expect(await page.evaluate(() => localStorage.getItem("bastide.review.boxes"))).toBe(null);
 });
@@ -246,7 +264,7 @@ test("ten thousand games are on the shelf, a screenful at a time", async ({ page
   await page.evaluate(() => localStorage.clear());
   await storeMany(page, { over: 10_000, running: 300, games: { over: [against, boxes], running: [on] } });
   await page.reload();
-  await page.getByRole("link", { name: /All games .10.?300/ }).waitFor();
+  await page.getByRole("link", { name: "All games" }).waitFor();
   const opened = () => page.evaluate(async () => {
     const begun = performance.now();
     location.hash = "#/games";
@@ -270,7 +288,7 @@ test("ten thousand games are on the shelf, a screenful at a time", async ({ page
   await expect(page.getByRole("status").filter({ hasText: /10.?300 games/ })).toBeVisible();
   await page.getByRole("button", { name: "Show more" }).click();
   await expect(cards(page)).toHaveCount(48);
-  await page.getByLabel("State").selectOption("Over");
+  await page.getByLabel("Status").selectOption("Finished");
   await search(page).fill("anna999");
   await expect(cards(page)).toHaveCount(1);
 });
@@ -284,7 +302,7 @@ test.describe("on a small phone", () => {
     await page.getByLabel("Name of the game").fill("W".repeat(60));
     await expect(page.getByLabel("Name of the game")).toHaveValue("W".repeat(40));
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Keep" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
     await expect(game(page, "on").locator(".game-title")).toHaveText("W".repeat(40));
     expect(await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;

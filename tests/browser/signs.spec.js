@@ -12,15 +12,15 @@ test.use({
 
 /** What a sign of each kind says, whatever its number. */
 const WORDS = {
-  gap: /still to come/,
+  gap: /remaining tiles? fits? here/,
   farm: /feeds \d+ finished cit/,
   figure: /strength|\d/,
-  player: /so far.*if the game ended now.*at hand/s,
-  laps: /1 time round the track, 50 points each/,
+  player: /so far.*if the game ended now.*in supply/s,
+  laps: /1 lap of the track, 50 points each/,
   marker: /so far/,
-  offer: /points?|comes home|stays|tile/,
-  place: /points?|comes home|stays|tile/,
-  offers: /(comes home|stays to the end)/,
+  offer: /points?|returns|stays|tile/,
+  place: /points?|returns|stays|tile/,
+  offers: /(returns to you|stay until the end)/,
   // Those that nobody owns, and who waits with the Count.
   dragon: /The dragon is here/,
   fairy: /The fairy is here/,
@@ -31,7 +31,7 @@ const WORDS = {
 const THINGS = [
   /for the largest finished city: \d+ tiles? to beat.*1 point for each finished city/,
   /for the longest finished road: \d+ tiles? to beat.*1 point for each finished road/,
-  /(wine|grain|cloth).*: whoever has most of a kind at the end gets 10 points/,
+  /(wine|grain|cloth).*: at the end, the player with the most of a kind scores 10 points/,
 ];
 const some = (things) => Object.values(things).some((it) => it > 0 || Object.keys(it).length > 0);
 
@@ -59,7 +59,7 @@ test.beforeAll(async () => {
   games = Object.fromEntries(await Promise.all(entries));
 });
 
-const cardOf = (page) => page.getByRole("region", { name: "Looked at" });
+const cardOf = (page) => page.getByRole("region", { name: "Details" });
 
 /** The kinds of signs there are, and where one of each can be pressed: nothing else lies there. */
 const signs = (page) => page.evaluate(() => {
@@ -90,6 +90,7 @@ async function everySign(page, walk) {
     await expect(page.locator(".farm").first()).toBeAttached();
     await page.keyboard.press("Escape");
     await expect(cardOf(page)).toHaveCount(0);
+    await page.locator(".track details").evaluate((track) => (track.open = true));
     for (const [sign, at] of Object.entries(await signs(page))) {
       if (!WORDS[sign]) continue;
       await test.step(`${sign} in ${name}`, () => walk(sign, at, table));
@@ -170,10 +171,10 @@ test.describe("by finger", () => {
     const names = await places.locator("span").allTextContents();
     const told = await places.locator(".place-brings").evaluateAll((all) => all.map((it) => it.dataset.brings));
     for (const brings of told) {
-      expect(brings).toMatch(/^((\d+\+ finished|\d+ surrounded|at the end), \d+ so far|\d+ at once)$/);
+      expect(brings).toMatch(/^(\d+ now · (\d+\+ when finished|\d+ when surrounded|scored at the end)|\d+ right away)$/);
     }
     await expect(places.locator(".place-brings")).toHaveCount(names.length);
-    await page.getByRole("button", { name: "What it brings" }).tap();
+    await page.getByRole("button", { name: "Show points" }).tap();
     await expect(cardOf(page).locator("p")).toHaveCount(names.length);
     await expect(cardOf(page)).toContainText(names[0].split(",")[0]);
     const [cross, line] = await Promise.all(
@@ -203,7 +204,7 @@ test.describe("on the smallest phone", () => {
 
   test("what all choices bring leaves most of the board, and the choices, in sight", async ({ page }) => {
     const table = await sit(page, games.figures);
-    const offers = page.getByRole("button", { name: "What it brings" });
+    const offers = page.getByRole("button", { name: "Show points" });
     const card = cardOf(page);
     // Wherever on the board the choices are.
     for (const by of [0, 1, -1]) {
@@ -246,7 +247,7 @@ test("the keyboard comes to every sign, which says its words, and Escape closes 
     // Tiles, what is on them, and gaps.
     await page.keyboard.press("e");
     for (let presses = 0; presses < 30; presses += 1) {
-      if (/still to come/.test(await card.textContent())) break;
+      if (WORDS.gap.test(await card.textContent())) break;
       await page.keyboard.press(presses % 7 === 6 ? "ArrowUp" : "ArrowRight");
     }
     await expect(card).toContainText(WORDS.gap);
@@ -274,6 +275,15 @@ test("what a player has won is told for what it is, by every way", async ({ page
   }
 });
 
+test("the track is a line until somebody opens it, and who has been round it is told there", async ({ page }) => {
+  await sit(page, games.laps);
+  const track = page.locator(".track");
+  await expect(page.locator("button[data-sign=laps]").first()).toBeVisible();
+  expect((await track.boundingBox()).height).toBeLessThan(80);
+  await track.locator("summary").click();
+  await expect(track.getByRole("img", { name: "Score track" })).toBeVisible();
+});
+
 test("whoever hears the page is told the same", async ({ page }) => {
   await sit(page, games.laps, "laps");
   for (const sign of ["player", "laps"]) {
@@ -285,7 +295,7 @@ test("whoever hears the page is told the same", async ({ page }) => {
   for (const place of await page.locator(".place").all()) {
     await expect(place).toHaveAccessibleDescription(WORDS.place);
   }
-  await expect(page.getByRole("button", { name: "What it brings" })).toHaveAccessibleDescription(WORDS.offers);
+  await expect(page.getByRole("button", { name: "Show points" })).toHaveAccessibleDescription(WORDS.offers);
   // The marks on the board say the same as the buttons, once: behind their names.
   const marks = page.locator("[data-act]");
   const buttons = await page.locator(".place").evaluateAll((all) => all.map((it) => it.ariaDescription));
@@ -299,7 +309,7 @@ test("whoever hears the page is told the same", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(list).toContainText(WORDS.gap);
   await expect(list).toContainText(WORDS.farm);
-  await expect(list).toContainText("can no longer be completed");
+  await expect(list).toContainText("can no longer be finished");
   await sit(page, games.wanderers, "wanderers");
   await list.locator("summary").focus();
   await page.keyboard.press("Enter");

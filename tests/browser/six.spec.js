@@ -13,6 +13,7 @@ const WINDOWS = {
   "a phone on its side": { width: 740, height: 360 },
   "a tablet": { width: 820, height: 1180 },
   "a desk at 200 %": { width: 680, height: 425 },
+  "a desk": { width: 1360, height: 850 },
   "a large desk": { width: 1920, height: 1080 },
 };
 const SIX = [
@@ -118,6 +119,12 @@ for (const language of ["en", "de", "fr", "es"]) {
           await page.setViewportSize(size);
           await expectNoSidewaysScroll(page);
           expect(await outOfReach(page)).toEqual([]);
+          if (window === "a desk") {
+            await page.locator(".finish").evaluate((it) => (it.scrollTop = 0));
+            const total = await page.locator(".finish-table tfoot tr").boundingBox();
+            const buttons = await page.locator(".finish > .buttons").boundingBox();
+            expect(total.y + total.height).toBeLessThanOrEqual(buttons.y);
+          }
           const rows = await page.locator(".finish-table tr").evaluateAll((rows) => {
             return rows.map(({ cells }) => [...cells].map((cell) => {
               cell.scrollIntoView({ block: "nearest" });
@@ -140,6 +147,19 @@ for (const language of ["en", "de", "fr", "es"]) {
     });
   });
 }
+
+test("a name of twelve letters is whole on a phone on its side", async ({ page }) => {
+  await page.setViewportSize(WINDOWS["a phone on its side"]);
+  const names = ["Maximilianne", "Bo", "Wilhelminaaa", "Jean-Christo", "Ottoline", "Anna"];
+  const sitters = names.map((name, colour) => ({ name, colour }));
+  await sit(page, await save({ ...BIG_BOX, seed: 11, sitters, until: (_, played) => played >= 30 }));
+  const cut = await page.locator(".player-name").evaluateAll((all) => {
+    const isCut = (it) => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 1;
+    return all.filter(isCut).map((it) => it.textContent);
+  });
+  expect(cut).toEqual([]);
+  expect(await outOfSight(page)).toEqual([]);
+});
 
 test("the strip of players is as high in every turn", async ({ page }) => {
   await page.setViewportSize(WINDOWS["a phone"]);

@@ -74,14 +74,6 @@ test.describe("before the program comes", () => {
     expect(new URL(page.url()).search).toBe("?seed=7");
   });
 
-  test("a file is asked for when it has come", async ({ page }) => {
-    const come = await openWithoutProgram(page);
-    await page.getByText("Import from a file").click();
-    const asked = page.waitForEvent("filechooser");
-    await come();
-    await asked;
-  });
-
   test("whoever has the focus keeps it", async ({ page }) => {
     const come = await openWithoutProgram(page);
     await page.getByRole("button", { name: "New game" }).focus();
@@ -93,7 +85,7 @@ test.describe("before the program comes", () => {
     await page.addInitScript(() => localStorage.setItem("bastide.game.k1", "{}"));
     const come = await openWithoutProgram(page);
     await expect(page.getByRole("heading", { name: "Bastide" })).toBeVisible();
-    await expect(page.getByText("No saved games yet")).toBeHidden();
+    await expect(page.getByRole("button", { name: "New game" })).toBeHidden();
     await come();
   });
 
@@ -223,7 +215,7 @@ test("says so when it is long in coming, and tries again", async ({ page }) => {
   await expect(page.getByText("Laying the first tile")).toBeVisible();
   await expect(page.getByRole("button", { name: "Try again" })).toBeHidden();
   await page.clock.fastForward(30_000);
-  await expect(page.getByRole("alert")).toContainText("This takes long");
+  await expect(page.getByRole("alert")).toContainText("This is taking a while");
   await page.getByRole("button", { name: "Try again" }).click();
   await runs(page);
 });
@@ -232,7 +224,7 @@ test("says so when its style does not come", async ({ page, complaints }) => {
   await page.route("**/*.css", (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.goto("./");
   await runs(page);
-  await expect(page.getByRole("alert")).toContainText("The style of this page did not come");
+  await expect(page.getByRole("alert")).toContainText("This page didn’t load completely");
   await page.getByRole("button", { name: "Try again" }).click();
   await runs(page);
   await expect(page.getByRole("alert")).toHaveCount(0);

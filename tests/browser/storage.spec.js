@@ -56,11 +56,15 @@ const isWithinWindow = (page) => page.evaluate(() => {
     && notices.every((notice) => notice.getBoundingClientRect().right <= clientWidth);
 });
 
-const importText = (page, text) => page.getByLabel("Import from a file").setInputFiles({
-  name: "x.json",
-  mimeType: "application/json",
-  buffer: Buffer.from(text),
-});
+/** Takes this text of a file among all games. */
+async function importText(page, text) {
+  await page.goto("./#/games");
+  await page.getByLabel("Import games").setInputFiles({
+    name: "x.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(text),
+  });
+}
 
 const BLOCKED = {
   "throws when it is looked at": () => {
@@ -75,7 +79,7 @@ for (const [how, block] of Object.entries(BLOCKED)) {
   test(`a game can be played where the storage ${how}`, async ({ page }) => {
     await page.addInitScript(block);
     const table = await begin(page, 7);
-    await expect(notices(page)).toContainText("lets Bastide store nothing");
+    await expect(notices(page)).toContainText("doesn’t let Bastide save anything");
     await table.spots.first().click();
     await table.confirm.click();
     await table.skip.click();
@@ -94,7 +98,7 @@ test("a game goes on where the storage is full, and is kept once there is room",
   await table.spots.first().click();
   await table.confirm.click();
   await table.is("figure");
-  await expect(notices(page)).toContainText("no room left");
+  await expect(notices(page)).toContainText("storage is full");
   expect(await stored(page)).toEqual(saved);
 
   await empty(page);
@@ -107,12 +111,12 @@ test("a game goes on where the storage is full, and is kept once there is room",
 test("a save that makes no sense stays where it is, to be looked at, exported and deleted", async ({ page }) => {
   const broken = `{"format":1,"revision":3,"saved_at":1,"nonsense":"${"x".repeat(20_000)}`;
   await storeAndOpen(page, { "bastide.game.k9": broken });
-  await expect(page.getByText("1 text is set aside there")).toBeVisible();
+  await expect(page.getByText("1 unreadable save is kept")).toBeVisible();
   await page.getByRole("link", { name: "All games" }).click();
-  const asides = page.getByRole("region", { name: "Set aside" });
+  const asides = page.getByRole("region", { name: "Unreadable saves" });
   await expect(asides).toContainText("k9");
   await expect(asides).toContainText("it is not a saved game");
-  await asides.getByText("Look at it").click();
+  await asides.getByText(/^View \(/).click();
   await expect(asides.locator("pre")).toContainText('"saved_at":1');
   expect(await isWithinWindow(page)).toBe(true);
   const file = await downloaded(page, asides.getByRole("button", { name: "Export k9" }));
@@ -131,8 +135,8 @@ test("a game that cannot be replayed says why, and is left where it is", async (
   saved.record.actions.splice(3, 1);
   const text = JSON.stringify(saved);
   await storeAndOpen(page, { "bastide.game.k9": text }, "./#/game/k9");
-  await expect(notices(page)).toContainText("This game cannot be opened");
-  await expect(page.locator("[data-game=k9]")).toContainText("cannot be played");
+  await expect(notices(page)).toContainText("Could not open this game");
+  await expect(page.locator("[data-game=k9]")).toContainText("is not legal");
   expect(await kept(page)).toEqual({ "bastide.game.k9": text });
 });
 
@@ -141,9 +145,9 @@ test("what an older Bastide set aside is brought back where it can be read", asy
   const text = JSON.stringify(saved);
   const theme = '{"theme":"plaid"}';
   await storeAndOpen(page, { "bastide.aside.k9": text, "bastide.aside.settings": theme }, "./#/games");
-  const asides = page.getByRole("region", { name: "Set aside" });
+  const asides = page.getByRole("region", { name: "Unreadable saves" });
   await expect(asides).toContainText("Settings that could not be read");
-  await asides.getByRole("button", { name: "Bring back k9" }).click();
+  await asides.getByRole("button", { name: "Restore k9" }).click();
   await page.getByRole("button", { name: "Open Anna and Ben" }).click();
   await new Table(page).is("tile");
   expect(await kept(page)).toEqual({ "bastide.game.k9": text, "bastide.aside.settings": theme });
@@ -152,9 +156,9 @@ test("what an older Bastide set aside is brought back where it can be read", asy
 test("a save of a newer Bastide is on the shelf, and left as it is", async ({ page }) => {
   const newer = JSON.stringify({ format: 99, revision: 3, players: "something new" });
   await storeAndOpen(page, { "bastide.game.k9": newer });
-  await expect(page.locator("[data-game=k9]")).toContainText("A newer Bastide wrote it");
+  await expect(page.locator("[data-game=k9]")).toContainText("A newer version of Bastide saved it");
   await open(page, "./#/game/k9");
-  await expect(notices(page)).toContainText("a newer Bastide wrote it");
+  await expect(notices(page)).toContainText("a newer version of Bastide saved it");
   expect(await kept(page)).toEqual({ "bastide.game.k9": newer });
 });
 
@@ -184,13 +188,13 @@ test("a newer build's game with a level and a box of its own goes back and forth
     await page.goto("about:blank");
     await storeAndOpen(page, { [`bastide.game.${key}`]: text });
     const card = page.locator(`[data-game=${key}]`);
-    await expect(card).toContainText("A newer Bastide wrote it");
+    await expect(card).toContainText("A newer version of Bastide saved it");
     await expect(card).toContainText("Sage");
     await expect(card.locator(".standing-score").first()).toHaveText(`${7 * (round + 1)}`);
     await expect(card.getByRole("button", { name: /^Open/ })).toHaveCount(0);
-    await expect(page.getByRole("region", { name: "Set aside" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Unreadable saves" })).toHaveCount(0);
     await page.evaluate((key) => (location.hash = `#/game/${key}`), key);
-    await expect(notices(page)).toContainText("a newer Bastide wrote it");
+    await expect(notices(page)).toContainText("a newer version of Bastide saved it");
     expect((await kept(page))[`bastide.game.${key}`]).toBe(text);
   }
 
@@ -203,14 +207,14 @@ test("a newer build's game with a level and a box of its own goes back and forth
 test("a setting that cannot be read costs no other, and one that is unknown is kept", async ({ page }) => {
   const settings = '{"theme":"purple","letter_keys":false,"clock":{"minutes":[1.5]}}';
   await storeAndOpen(page, { "bastide.settings": settings }, "./#/settings");
-  await expect(page.getByRole("checkbox", { name: /letters/ })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Keyboard shortcuts" })).not.toBeChecked();
   await page.getByRole("checkbox", { name: /Sound/ }).check();
   const now = JSON.parse((await kept(page))["bastide.settings"]);
   expect(now).toMatchObject({ theme: "purple", clock: { minutes: [1.5] }, sound: true });
   await page.getByRole("radio", { name: "Candlelight" }).check();
   await page.reload();
   await expect(page.getByRole("radio", { name: "Candlelight" })).toBeChecked();
-  await expect(page.getByRole("checkbox", { name: /letters/ })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Keyboard shortcuts" })).not.toBeChecked();
 });
 
 test("settings of two tabs are kept together", async ({ page }) => {
@@ -220,10 +224,10 @@ test("settings of two tabs are kept together", async ({ page }) => {
   await page.getByRole("radio", { name: "Candlelight" }).check();
   // A browser carries what one tab stored to the other in its own time.
   await expect.poll(async () => (await kept(other))["bastide.settings"]).toMatch(/theme/);
-  await other.getByRole("checkbox", { name: /letters/ }).uncheck();
+  await other.getByRole("checkbox", { name: "Keyboard shortcuts" }).uncheck();
   await page.reload();
   await expect(page.getByRole("radio", { name: "Candlelight" })).toBeChecked();
-  await expect(page.getByRole("checkbox", { name: /letters/ })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Keyboard shortcuts" })).not.toBeChecked();
 });
 
 test("settings that make no sense at all are set aside for others", async ({ page }) => {
@@ -250,7 +254,7 @@ test("games that cannot be stored are on the shelf until the page is left, which
     await page.getByRole("button", { name: "Home" }).click();
   }
   await expect(games).toHaveCount(2);
-  await expect(games.first()).toContainText("Not stored");
+  await expect(games.first()).toContainText("Not saved");
   await page.getByRole("button", { name: "Continue" }).click();
   await new Table(page).is("figure");
 
@@ -268,7 +272,7 @@ test("games that cannot be stored are on the shelf until the page is left, which
   await page.getByRole("button", { name: "Skip" }).click();
   await new Table(page).is("tile");
   await page.getByRole("button", { name: "Home" }).click();
-  await expect(games.filter({ hasText: "Not stored" })).toHaveCount(1);
+  await expect(games.filter({ hasText: "Not saved" })).toHaveCount(1);
 });
 
 test("names and words from a file have a length", async ({ page }) => {
@@ -278,6 +282,7 @@ test("names and words from a file have a length", async ({ page }) => {
   saved.sitters[1].name = " ";
   await open(page);
   await importText(page, JSON.stringify(saved));
+  await page.getByRole("button", { name: `Open ${"W".repeat(24)} and 2` }).click();
   await new Table(page).is("tile");
   await page.getByRole("button", { name: "Home" }).click();
   await expect(page.getByRole("button", { name: `Open ${"W".repeat(24)} and 2` })).toBeVisible();
@@ -285,10 +290,8 @@ test("names and words from a file have a length", async ({ page }) => {
 
   saved.sitters[1] = { name: "Ben", colour: 1, brain: "x".repeat(500_000) };
   await importText(page, JSON.stringify(saved));
-  await expect(notices(page)).toContainText("does not know");
+  await expect(page.locator(".shelf-taken")).toContainText("does not know");
   expect(await isWithinWindow(page)).toBe(true);
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  await expect(notices(page)).toHaveCount(0);
 });
 
 test("what is played is stored when the page is left at once", async ({ page }) => {
@@ -322,10 +325,9 @@ test("a game is exported, deleted, brought back, and imported elsewhere", async 
   await open(page, "./#/");
   await page.reload();
   await runs(page);
-  await expect(page.getByText("No saved games yet")).toBeVisible();
-  const buffer = Buffer.from(file.text);
-  const chosen = { name: file.name, mimeType: "application/json", buffer };
-  await page.getByLabel("Import from a file").setInputFiles(chosen);
+  await expect(page.getByRole("heading", { name: "Saved games" })).toHaveCount(0);
+  await importText(page, file.text);
+  await page.getByRole("button", { name: "Open Anna and Ben" }).click();
   await table.is("figure");
   expect(await new Table(page).look()).toEqual(before);
   await page.reload();
@@ -335,5 +337,5 @@ test("a game is exported, deleted, brought back, and imported elsewhere", async 
 test("a file that holds no game is refused in words", async ({ page }) => {
   await open(page);
   await importText(page, "{}");
-  await expect(notices(page)).toContainText("This file cannot be imported");
+  await expect(page.locator(".shelf-taken")).toContainText("it is not a saved game");
 });

@@ -234,7 +234,7 @@ export const LETTERS = {
 export const NO_LETTERS = {
   async try(table, random) {
     await wander(table, random);
-    const right = table.page.getByRole("button", { name: "Turn right" });
+    const right = table.page.getByRole("button", { name: "Rotate right" });
     for (let presses = random.below(4); presses > 0; presses -= 1) await tabAndEnter(right);
   },
   confirm: (table) => tabAndEnter(table.confirm),

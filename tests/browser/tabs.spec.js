@@ -5,8 +5,8 @@ import { expect, open, test } from "./site.js";
 import { Table, sit, stored } from "./table.js";
 
 const notice = (page, words) => page.locator(".notice").filter({ hasText: words });
-const PLAYED_ON = /played on in another tab\. Open it again/;
-const BRANCHED = "played on in another tab, too";
+const PLAYED_ON = /continued in another tab\. Open it again/;
+const BRANCHED = "continued in another tab, too";
 const key = (page) => page.url().split("/").at(-1);
 const home = (page) => page.getByRole("button", { name: "Home" }).click();
 const games = (page) => page.evaluate(() => {
@@ -47,7 +47,7 @@ test("the tab that lags behind is told, and can show how it stands there", async
   await expect(notice(page, PLAYED_ON)).toBeVisible();
   const theirs = await stored(two.page);
 
-  await notice(page, PLAYED_ON).getByRole("button", { name: "Show it as it stands there" }).click();
+  await notice(page, PLAYED_ON).getByRole("button", { name: "Show the latest move" }).click();
   await expect.poll(() => one.look()).toEqual(await two.look());
   await expect(page.locator(".notice")).toHaveCount(0);
 
@@ -85,7 +85,7 @@ test("the tab that lags behind can go on as a game of its own", async ({ page })
   await place(two, two.spots.last());
   const theirs = await stored(two.page);
 
-  const remedy = { name: "Go on here as a game of its own" };
+  const remedy = { name: "Continue here as a separate game" };
   await notice(page, PLAYED_ON).getByRole("button", remedy).click();
   await expect(page).not.toHaveURL(/k1$/);
   await place(one, one.spots.first());
@@ -148,7 +148,7 @@ test("a game that another tab deleted stays on the table, and is kept where that
   await two.page.getByRole("button", { name: "Delete Anna and Ben" }).click();
   await expect(notice(page, "deleted in another tab")).toBeVisible();
   const before = await one.look();
-  const shows = notice(page, PLAYED_ON).getByRole("button", { name: "Show it as it stands there" });
+  const shows = notice(page, PLAYED_ON).getByRole("button", { name: "Show the latest move" });
   if (await shows.count() > 0) await shows.click();
   expect(await one.look()).toEqual(before);
   await notice(page, "deleted in another tab").getByRole("button", { name: "Keep it" }).click();
@@ -156,7 +156,7 @@ test("a game that another tab deleted stays on the table, and is kept where that
   expect((await stored(page)).record.actions).toHaveLength(before.played);
 });
 
-test("two tabs that play in the same moment lose nothing", async ({ page }) => {
+test("two tabs that play at the same moment lose nothing", async ({ page }) => {
   const { one, two, saved } = await twoTabs(page);
   for (let round = 0; round < 4; round += 1) {
     await one.spots.first().click();
@@ -186,17 +186,17 @@ test("two tabs that play in the same moment lose nothing", async ({ page }) => {
   }
 });
 
-test("who wrote first in the same moment is told, and keeps his own; who wrote last is told too", async ({ page }) => {
+test("who wrote first at the same moment is told, and keeps his own; who wrote last is told too", async ({ page }) => {
   const { one } = await twoTabs(page);
   await place(one, one.spots.first());
   const ours = await stored(page);
-  // As the other tab's writing would have come, had it been in the same moment.
+  // As the other tab's writing would have come, had it been at the same moment.
   const rival = { ...ours, token: ours.token + 1 };
   rival.record = { ...ours.record, actions: ours.record.actions.slice(0, -1) };
   await page.evaluate((newValue) => {
     dispatchEvent(new StorageEvent("storage", { key: "bastide.game.k1", newValue }));
   }, JSON.stringify(rival));
-  await expect(notice(page, "in the same moment")).toBeVisible();
+  await expect(notice(page, "at the same moment")).toBeVisible();
   await page.getByRole("button", { name: "Dismiss" }).click();
 
   await page.evaluate((newValue) => {

@@ -87,7 +87,7 @@ test("a search is shared by four workers, who find what one finds, and end when 
 
   // Now all are here: a hint is shared by all.
   await table.hint.click();
-  await expect(page.getByText(/^Look round /)).toBeVisible();
+  await expect(page.getByText(/^Look around /)).toBeVisible();
   for (const { asked } of await workers(page)) expect(asked.length).toBeGreaterThan(0);
 
   expect(await page.evaluate(() => window.workers.some(({ isEnded }) => isEnded))).toBe(false);
@@ -109,7 +109,7 @@ test("who does not search has one worker, and so has who has one processor", asy
 
 test("one of several that dies is replaced, its share is done, and that is told", async ({ page }) => {
   const { saved } = await watched(page, "raimund", 8, { dies: [1, 2] });
-  await expect(notices(page)).toContainText("The opponent stumbled");
+  await expect(notices(page)).toContainText("The computer player crashed");
   await expect(notices(page)).toHaveCount(1);
   await expectAsByOne(page, "raimund", saved);
 });
@@ -125,6 +125,6 @@ test("where no further worker can be had the first does their shares", async ({ 
 
 test("where none can be had the page finds the same, share by share", async ({ page }) => {
   const { saved } = await watched(page, "clara", 8, { fails: "all" });
-  await expect(notices(page)).toContainText("thinks in it");
+  await expect(notices(page)).toContainText("cannot run in the background");
   await expectAsByOne(page, "clara", saved);
 });

@@ -36,7 +36,7 @@ test("each player's last tile is framed in the player's colour, with the sign, u
 
 const OPPONENTS = ["Ben", "Cleo"].map((name, number) => ({ name, colour: number + 1, brain: "greedy" }));
 const line = (page) => page.getByRole("button", { name: /^Meanwhile: / });
-const recap = (page) => page.getByRole("region", { name: "What happened since your turn" });
+const recap = (page) => page.getByRole("region", { name: "Since your last turn" });
 const button = (page, name) => recap(page).getByRole("button", { name });
 
 /** The sentences of a step or of the log, and what is lit with them. */

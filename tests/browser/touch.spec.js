@@ -1,6 +1,7 @@
 // A phone held upright: fingers only.
 
 import { expectNoSidewaysScroll, expectTargets } from "./checks.js";
+import { openMore } from "./setup.js";
 import { expect, open, test } from "./site.js";
 import { FINGER, begin, fingers, playOn, sit } from "./table.js";
 import { save } from "./rules.js";
@@ -35,7 +36,8 @@ test("every screen can be hit with a finger and needs no sideways scroll", async
   await open(page);
   await holds();
   await page.getByRole("button", { name: "New game" }).tap();
-  await page.getByText("Choices", { exact: true }).tap();
+  await openMore(page);
+  await page.getByText("Rule options", { exact: true }).tap();
   await holds();
 
   const saved = await save({ until: ({ phase }, played) => played >= 60 && phase === "tile" });
@@ -64,7 +66,7 @@ test("the side comes and goes", async ({ page }) => {
   await expectTargets(page);
   await side.getByText("tiles left").tap();
   // B11, as it is told to those who do not see it.
-  const corner = "north city, east road, south road, west city";
+  const corner = "top city, right road, bottom road, left city";
   await expect(side.getByRole("img", { name: corner, exact: true })).toBeVisible();
   await side.getByRole("button", { name: "Close" }).tap();
   await expect(side).toBeHidden();

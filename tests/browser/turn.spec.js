@@ -10,8 +10,8 @@ import { LETTERS, sit, stored } from "./table.js";
 
 test.use({ nextTile: "press", contextOptions: { reducedMotion: "reduce" } });
 
-/** As `settings.next_tile` has it. */
-const MOMENT = 2_500;
+/** As `src/table/turn_end.rs` has it. */
+const MOMENT = 1_500;
 
 /** Anna is to put somebody on her tile, or nobody. */
 const TO_DEPLOY = { seed: 7, until: ({ phase }, played) => played >= 7 && phase === "figure" };
@@ -28,7 +28,7 @@ async function rests(table) {
   const { page } = table;
   await expect(covered(page)).toBeVisible();
   await table.is("draw");
-  await expect(page.locator(".prompt")).toContainText(" is done. Undo takes it back.");
+  await expect(page.locator(".prompt")).toContainText(": finished. You can still undo.");
   const { spots, choices, mayPass } = await table.look();
   expect({ spots, choices, mayPass }).toEqual({ spots: [], choices: [], mayPass: false });
   await expect(table.hint).toBeDisabled();
@@ -91,6 +91,24 @@ test("a second press too many is none", async ({ page }) => {
   await table.is("tile");
 });
 
+for (const key of ["ArrowRight", "r", "1"]) {
+  test(`${key} plays on, and U does not`, async ({ page }) => {
+    const table = await sit(page, await save(TO_DEPLOY));
+    await page.keyboard.press("s");
+    await rests(table);
+    await page.keyboard.press("u");
+    await table.is("figure");
+    await page.keyboard.press("s");
+    await rests(table);
+    await aHandLater(page);
+    await page.keyboard.press(key);
+    await table.is("tile");
+    const { ghost } = await table.look();
+    expect(ghost).toBeUndefined();
+    await expect(page.locator(".problem")).toBeEmpty();
+  });
+}
+
 test.describe("by finger", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
@@ -132,7 +150,20 @@ test.describe("for a moment", () => {
     await rests(table);
     await page.clock.runFor(400);
     await table.is("tile");
+  });
 
+  test("a click on a tile of the board ends it", async ({ page }) => {
+    const table = await sit(page, await save(TO_DEPLOY));
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.keyboard.press("s");
+    await page.clock.runFor(400);
+    await rests(table);
+    const { x, y } = await table.middleOf([0, 0]);
+    await page.mouse.click(x, y);
+    await page.clock.runFor(100);
+    await table.is("tile");
+    await expect(page.locator(".seen-card")).toBeHidden();
   });
 
   test("it waits for whoever looks at something or is on the way to Undo", async ({ page }) => {
@@ -188,7 +219,7 @@ test("a step of the dragon by a slip is taken back, before others lead him on", 
   const against = await sit(page, { ...saved, sitters: brains }, "k2");
   const before = await against.look();
   await against.buttons.first().click();
-  const go = page.getByRole("button", { name: /Go on|End turn/ });
+  const go = page.getByRole("button", { name: /Continue|End turn/ });
   await expect(go).toBeVisible();
   await page.waitForTimeout(1_000);
   expect(await played(against)).toBe(before.played + 1);

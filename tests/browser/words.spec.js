@@ -3,10 +3,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DIST } from "./serve.js";
+import { gather } from "./setup.js";
 import { expect, keptOffline, open, test } from "./site.js";
 import { Table } from "./table.js";
 
-const missing = (page) => page.getByText("What is said here could not be fetched.");
+const missing = (page) => page.getByText("Could not load this text.");
 const tryAgain = (page) => page.getByRole("button", { name: "Try again" });
 const newGame = (page) => page.getByRole("button", { name: "New game" });
 const setup = (page) => page.getByRole("heading", { name: "New game", level: 1 });
@@ -47,7 +48,7 @@ test.describe("without a service worker", () => {
   test("a page at rest fetches what may be needed later", async ({ page }) => {
     const asked = bundlesOf(page);
     await open(page);
-    const all = ["figures", "handbook", "puzzles", "review", "school", "settings", "setup", "share", "shelf", "table", "tiles", "words"].map((bundle) => `en/${bundle}`);
+    const all = ["comments", "figures", "handbook", "puzzles", "review", "school", "settings", "setup", "share", "shelf", "table", "tiles", "words"].map((bundle) => `en/${bundle}`);
     await expect.poll(() => asked.toSorted()).toEqual(all);
   });
 
@@ -108,19 +109,19 @@ test.describe("without a service worker", () => {
         await page.route("**/text/de/setup-*", (route) => (comes ? route.continue() : route.abort()));
         await open(page);
         await expect(page.locator("html")).toHaveAttribute("lang", "de");
-        await page.getByRole("button", { name: "Neues Spiel" }).click();
+        await page.getByRole("button", { name: "Neue Partie" }).click();
         await expect(setup(page)).toBeVisible();
-        await expect(page.getByText("Deutsch could not be fetched.")).toBeVisible();
+        await expect(page.getByText("Could not load Deutsch.")).toBeVisible();
         comes = true;
         await tryAgain(page).click();
-        await expect(page.getByRole("heading", { name: "Neues Spiel", level: 1 })).toBeVisible();
-        await expect(page.getByText("could not be fetched")).toHaveCount(0);
+        await expect(page.getByRole("heading", { name: "Neue Partie", level: 1 })).toBeVisible();
+        await expect(page.getByText("Could not load")).toHaveCount(0);
       });
 
       test("what comes in no language is told in the one that is there", async ({ page }) => {
         await page.route("**/text/*/setup-*", (route) => route.abort());
         await open(page);
-        await page.getByRole("button", { name: "Neues Spiel" }).click();
+        await page.getByRole("button", { name: "Neue Partie" }).click();
         await expect(page.getByText("konnte nicht geladen werden")).toBeVisible();
         await expect(page.getByRole("button", { name: "Noch einmal versuchen" })).toBeVisible();
       });
@@ -134,7 +135,7 @@ test("after one visit every screen has its words offline", async ({ page, site }
   await site.close();
   await page.reload();
   await newGame(page).click();
-  await page.getByRole("group", { name: "Seat 2" }).getByText("Person").click();
+  await gather(page, "here");
   await page.getByRole("button", { name: "Start" }).click();
   // Who begins is drawn by lot.
   await new Table(page).is("tile");

@@ -36,11 +36,32 @@ pub fn landscape_tile(number: usize, detail: Detail) -> Option<String> {
     ))
 }
 
+/// A square of nine tiles from this column of the picture on, the middle one beside its place.
+pub fn landscape_gap(column: usize) -> String {
+    let column = column.min(6);
+    let drawn = |x: usize, y: usize| landscape_tile(9 * y + x, Detail::Far).unwrap_or_default();
+    let around: String = (0..9)
+        .filter(|place| *place != 4)
+        .map(|place| drawn(column + place % 3, place / 3))
+        .collect();
+    let (left, middle) = (column * TILE, drawn(column + 1, 1));
+    let beside = format!("translate(60 52) rotate(14 {} 150)", left + 150);
+    format!(r#"<svg viewBox="{left} 0 300 300">{around}<g transform="{beside}">{middle}</g></svg>"#)
+}
+
 #[cfg(test)]
 mod tests {
     use bastide_rules::Side;
 
     use super::*;
+
+    #[test]
+    fn every_gap_is_among_nine_tiles() {
+        for column in 0..9 {
+            assert_eq!(landscape_gap(column).matches("0 0 100 100").count(), 9, "{column}");
+        }
+        assert_eq!(landscape_gap(6), landscape_gap(8), "there are no more columns");
+    }
 
     #[test]
     fn neighbours_in_the_landscape_fit() {

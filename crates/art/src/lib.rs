@@ -83,7 +83,7 @@ pub use figure::{
 };
 pub use finery::finery;
 pub use landmark::landmark;
-pub use landscape::{LANDSCAPE_VIEW_BOX, landscape_tile};
+pub use landscape::{LANDSCAPE_VIEW_BOX, landscape_gap, landscape_tile};
 pub use markup::Detail;
 pub use outline::{outline, outlines, piece_at};
 pub use prop::scenery;

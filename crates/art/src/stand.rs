@@ -1,5 +1,6 @@
 //! Where a figure stands on each piece: clear of other art and of the tile's other figures.
 
+use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use bastide_rules::space::Turn;
@@ -70,12 +71,12 @@ pub fn props(tile: &Tile, turn: Turn) -> Props {
 }
 
 /// Found once for each kind of the catalogue.
-fn unturned(tile: &Tile) -> Places {
+fn unturned(tile: &Tile) -> Cow<'static, Places> {
     static FOUND: [OnceLock<Places>; 256] = [const { OnceLock::new() }; 256];
     let known = catalogue().tiles().get(tile.id.index()).is_some_and(|kind| kind.name == tile.name);
     match FOUND.get(tile.id.index()) {
-        Some(found) if known => found.get_or_init(|| find(tile)).clone(),
-        _ => find(tile),
+        Some(found) if known => Cow::Borrowed(found.get_or_init(|| find(tile))),
+        _ => Cow::Owned(find(tile)),
     }
 }
 

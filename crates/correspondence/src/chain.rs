@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 /// Bytes of a ring: nobody finds another that leads to the same.
 pub const RING: usize = 16;
 
-/// Rings of a chain, one for each tile a seat can draw: no game has more.
+/// Rings of a chain behind its commitment: no seat has so many stints, and none draws so many tiles.
 const RINGS: u16 = bastide_rules::Config::MOST_DRAWS as u16;
 
 /// What a seat keeps to itself: where its chain begins.
@@ -26,11 +26,14 @@ impl Secret {
         Secret(bytes)
     }
 
-    /// What is shown with the tile that a seat draws as its so-manieth, from 1; nothing where the chain is at
-    /// its end.
-    pub(crate) fn shown(&self, draws: u16) -> Option<Shown> {
-        let before = RINGS.checked_sub(draws)?;
-        Some(Shown(self.0).earlier(before))
+    /// The ring of this number, 0 for the commitment; none behind the end of the chain.
+    pub(crate) fn ring(&self, number: u16) -> Option<Shown> {
+        Some(Shown(self.0).earlier(RINGS.checked_sub(number)?))
+    }
+
+    /// The bytes it was made of.
+    pub const fn bytes(&self) -> &[u8; RING] {
+        &self.0
     }
 }
 
@@ -43,9 +46,9 @@ impl Shown {
         &self.0
     }
 
-    /// What the same seat showed so many draws before.
-    pub(crate) fn earlier(self, draws: u16) -> Shown {
-        (0..draws).fold(self, |ring, _| {
+    /// The ring so many places before this one.
+    pub(crate) fn earlier(self, places: u16) -> Shown {
+        (0..places).fold(self, |ring, _| {
             let hash = Sha256::new().chain_update(b"ring").chain_update(ring.0).finalize();
             let mut bytes = [0; RING];
             bytes.copy_from_slice(&hash[..RING]);

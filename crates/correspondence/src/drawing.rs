@@ -1,15 +1,16 @@
 //! Drawing a tile that nobody chooses, and seeing that nobody did.
 
-use bastide_rules::{Action, Game, Phase, Seat, Table, TileId};
+use bastide_rules::{Action, Game, Seat, Table, TileId};
 use sha2::{Digest, Sha256};
 
 use crate::chain::{Secret, Shown};
-use crate::letter::{GameId, Letter};
+use crate::history::{Drawing, History, to_draw};
+use crate::letter::Letter;
 
 /// Why no tile is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoDraw {
-    /// Nobody is to draw, or the tiles of this game are not told.
+    /// Nobody here is to draw, another seat must answer first, or the tiles of this game are not told.
     #[error("there is no tile to draw now")]
     NotNow,
     /// The secret is not the one by which this seat has drawn so far.
@@ -25,23 +26,12 @@ pub struct Wrong {
     pub at: usize,
 }
 
-/// A tile that was drawn.
-struct Drawing {
-    /// With which action, counted from 0.
-    at: usize,
-    /// By whom.
-    seat: Seat,
-    /// Which.
-    tile: TileId,
-    /// What it was drawn from.
-    pool: Pool,
-}
-
 /// The tiles that can be drawn, and how many of each are left.
-struct Pool(Vec<(TileId, u16)>);
+pub struct Pool(Vec<(TileId, u16)>);
 
 impl Pool {
-    fn of(table: &Table) -> Pool {
+    /// The tiles that can be drawn now.
+    pub fn of(table: &Table) -> Pool {
         let tiles = table.legal().into_iter().filter_map(|action| match action {
             Action::Draw(tile) => Some((tile, table.bag().left(tile))),
             _ => None,
@@ -49,15 +39,8 @@ impl Pool {
         Pool(tiles.collect())
     }
 
-    /// The tile that comes of what all have shown.
-    fn drawn(&self, game: GameId, shown: &[Option<Shown>]) -> Option<TileId> {
-        let mut hash = Sha256::new().chain_update(b"tile").chain_update(game.bytes());
-        for shown in shown {
-            match shown {
-                None => hash.update([0]),
-                Some(ring) => hash = hash.chain_update([1]).chain_update(ring.bytes()),
-            }
-        }
+    /// The tile that follows from a hash.
+    fn drawn(&self, hash: Sha256) -> Option<TileId> {
         let number = u64::from_be_bytes(*hash.finalize().first_chunk()?);
         let total: u64 = self.0.iter().map(|(_, left)| u64::from(*left)).sum();
         // The high half of a product: each tile is as likely as the others, to within 2⁻⁵⁰.
@@ -68,87 +51,136 @@ impl Pool {
     }
 }
 
-/// The tile that whoever is to act draws; the letter then holds what that seat shows with it. The same game,
-/// letter and secret give the same tile, however often.
+/// The hash from which the tile of this number follows, counted from 0, once the seats have shown these rings.
+fn hash(letter: &Letter, number: usize, rings: &[Option<Shown>]) -> Sha256 {
+    let hash = match letter.opening {
+        None => Sha256::new().chain_update(b"tile").chain_update(letter.game.bytes()),
+        Some(_) => Sha256::new()
+            .chain_update(b"draw")
+            .chain_update(letter.game.bytes())
+            .chain_update((number as u32).to_be_bytes()),
+    };
+    rings.iter().fold(hash, |hash, ring| match ring {
+        None => hash.chain_update([0]),
+        Some(ring) => hash.chain_update([1]).chain_update(ring.bytes()),
+    })
+}
+
+/// Draws the tile of the seat that is to draw, with the secrets of the seats that are played here. The letter
+/// then holds the rings from which it follows: it is not to be sent before the stint ends. The same game,
+/// letter and secrets give the same tile, however often.
 ///
 /// # Errors
 ///
 /// Says why there is none; the letter is as before.
-pub fn draw(game: &Game, letter: &mut Letter, secret: &Secret) -> Result<TileId, NoDraw> {
-    let seat = to_draw(game.table()).ok_or(NoDraw::NotNow)?;
-    let before = drawings(game).iter().filter(|it| it.seat == seat).count();
-    let shown = letter.shown.get_mut(seat.index()).ok_or(NoDraw::NotNow)?;
-    let ring = |draws: usize| u16::try_from(draws).ok().and_then(|draws| secret.shown(draws));
-    if before > 0 && *shown != ring(before) {
+pub fn draw(
+    game: &Game,
+    letter: &mut Letter,
+    secrets: &[Option<Secret>],
+) -> Result<TileId, NoDraw> {
+    let seat = to_draw(game.table()).filter(|_| letter.is_open()).ok_or(NoDraw::NotNow)?;
+    let of = |seat: Seat| secrets.get(seat.index()).and_then(Option::as_ref);
+    let secret = of(seat).ok_or(NoDraw::NotNow)?;
+    let mut history = History::of(game, letter);
+    let is_first = history.rings.get(seat.index()) == Some(&0);
+    let known = letter.shown.get(seat.index()).copied().flatten();
+    if letter.opening.is_none() && !is_first && known != secret.ring(history.rings[seat.index()]) {
         return Err(NoDraw::OtherSecret);
     }
-    *shown = Some(ring(before + 1).ok_or(NoDraw::NotNow)?);
-    Pool::of(game.table()).drawn(letter.game, &letter.shown).ok_or(NoDraw::NotNow)
+    if history.asked.is_some_and(|asked| of(asked).is_none()) {
+        return Err(NoDraw::NotNow);
+    }
+    history.answer();
+    history.act(seat, true);
+    let mut shown = letter.shown.clone();
+    let seats = Seat::all(game.config().players).zip(&history.rings);
+    for ((other, ring), shown) in seats.zip(&mut shown) {
+        // The other seats that are played here may have had a stint since the last letter.
+        if let Some(secret) = of(other).filter(|_| other == seat || letter.opening.is_some()) {
+            *shown = Some(secret.ring(*ring).ok_or(NoDraw::NotNow)?);
+        }
+    }
+    let hash = hash(letter, history.drawings.len(), &shown);
+    let tile = Pool::of(game.table()).drawn(hash).ok_or(NoDraw::NotNow)?;
+    letter.shown = shown;
+    Ok(tile)
 }
 
-/// Whether every tile of a game was drawn as agreed.
+/// Checks that every tile of a game was drawn as agreed, and that the letter holds what it must.
 ///
 /// # Errors
 ///
 /// Says which is the first that was not.
 pub fn check(game: &Game, letter: &Letter) -> Result<(), Wrong> {
-    let drawings = drawings(game);
-    let rings = rings_of(&drawings, game, letter)?;
-    let mut rings: Vec<_> = rings.into_iter().map(Vec::into_iter).collect();
-    let mut shown = vec![None; rings.len()];
-    for Drawing { at, seat, tile, pool } in drawings {
-        shown[seat.index()] = rings[seat.index()].next();
-        if pool.drawn(letter.game, &shown) != Some(tile) {
-            return Err(Wrong { at });
+    let history = History::of(game, letter);
+    let chains = chains(&history, game, letter)?;
+    if letter.opening.is_some_and(|opening| opening.answers != history.answers) {
+        return Err(Wrong { at: game.actions().len() });
+    }
+    for (seat, mac) in Seat::all(game.config().players).zip(&letter.macs) {
+        let first = history.actors.iter().position(|actor| *actor == seat);
+        // A seat vouches for the game since its first stint; without commitments none does.
+        if mac.is_some() != (letter.opening.is_some() && first.is_some()) {
+            return Err(Wrong { at: first.unwrap_or(game.actions().len()) });
+        }
+    }
+    for (number, Drawing { at, tile, pool, rings, .. }) in history.drawings.iter().enumerate() {
+        let shown: Vec<_> = chains
+            .iter()
+            .zip(rings)
+            .map(|(chain, ring)| chain.get(usize::from(*ring)).copied().flatten())
+            .collect();
+        if pool.drawn(hash(letter, number, &shown)) != Some(*tile) {
+            return Err(Wrong { at: *at });
         }
     }
     Ok(())
 }
 
-/// What each seat showed with each tile it drew, by seats, the first first.
+/// The rings that each seat has shown, by seats and by their numbers.
 ///
 /// # Errors
 ///
-/// Somebody has shown something and not drawn, or drawn and not shown anything.
-pub fn rings(game: &Game, letter: &Letter) -> Result<Vec<Vec<Shown>>, Wrong> {
-    rings_of(&drawings(game), game, letter)
-}
-
-fn rings_of(drawings: &[Drawing], game: &Game, letter: &Letter) -> Result<Vec<Vec<Shown>>, Wrong> {
+/// The letter does not go with the game.
+pub fn chains(
+    history: &History,
+    game: &Game,
+    letter: &Letter,
+) -> Result<Vec<Vec<Option<Shown>>>, Wrong> {
     let seats = game.config().players;
-    if letter.shown.len() != usize::from(seats) {
+    if letter.shown.len() != usize::from(seats) || letter.macs.len() != usize::from(seats) {
         return Err(Wrong { at: 0 });
     }
-    let of_seat = |(seat, last): (Seat, &Option<Shown>)| {
-        let mut own = drawings.iter().filter(|it| it.seat == seat);
-        let Some(last) = last else {
-            return own.next().map_or(Ok(Vec::new()), |first| Err(Wrong { at: first.at }));
-        };
-        let back = std::iter::successors(Some(*last), |ring| Some(ring.earlier(1)));
-        let mut rings: Vec<Shown> = back.take(own.count()).collect();
-        rings.reverse();
-        if rings.is_empty() { Err(Wrong { at: game.actions().len() }) } else { Ok(rings) }
-    };
-    Seat::all(seats).zip(&letter.shown).map(of_seat).collect()
-}
-
-/// Every tile that was drawn, in order.
-fn drawings(game: &Game) -> Vec<Drawing> {
-    let mut drawings = Vec::new();
-    // It was played with this config and these actions.
-    let Ok((mut again, _)) = Game::begin(game.config().clone()) else { return drawings };
-    for (at, action) in game.actions().iter().enumerate() {
-        if let (Some(seat), Action::Draw(tile)) = (to_draw(again.table()), *action) {
-            drawings.push(Drawing { at, seat, tile, pool: Pool::of(again.table()) });
-        }
-        if again.play(*action).is_err() {
-            break;
-        }
+    if letter.opening.is_some_and(|opening| opening.inviter.number() >= seats) {
+        return Err(Wrong { at: 0 });
     }
-    drawings
-}
-
-/// Who is to draw a tile that is told.
-fn to_draw(table: &Table) -> Option<Seat> {
-    table.to_act().filter(|_| table.is_told() && table.phase() == Phase::Draw)
+    let is_open = letter.is_open();
+    // Nobody acts before the game is open, and it is open once everybody has committed.
+    let is_early = !is_open && !game.actions().is_empty();
+    let is_rash = is_open && letter.opening.is_some() && letter.shown.contains(&None);
+    if is_early || is_rash {
+        return Err(Wrong { at: 0 });
+    }
+    let of_seat = |seat: Seat| {
+        let (last, number) = (letter.shown[seat.index()], history.rings[seat.index()]);
+        let first = history.actors.iter().position(|actor| *actor == seat);
+        let wrong = Wrong { at: first.unwrap_or(game.actions().len()) };
+        // Without commitments a seat shows something once it has drawn.
+        let is_shown = letter.opening.is_some() || last.is_some() == (number > 0);
+        if !is_shown {
+            return Err(wrong);
+        }
+        let Some(last) = last else { return Ok(vec![None]) };
+        let mut chain: Vec<Option<Shown>> =
+            std::iter::successors(Some(last), |ring| Some(ring.earlier(1)))
+                .map(Some)
+                .take(usize::from(number) + 1)
+                .collect();
+        chain.reverse();
+        if letter.opening.is_none() {
+            chain[0] = None;
+        }
+        Ok(chain)
+    };
+    Seat::all(seats).map(of_seat).collect()
 }

@@ -3,13 +3,19 @@
 use std::fmt;
 
 use base64ct::{Base64UrlUnpadded, Encoding};
+use bastide_rules::{Action, Game, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
-use crate::chain::{RING, Shown, bytes};
+use crate::chain::{RING, Secret, Shown, bytes};
+use crate::history::{History, to_draw};
+use crate::mac::{MAC, Mac};
 
-/// The format this build writes, and the only one it reads.
-const FORMAT: u8 = 1;
+/// The format of games without commitments, begun by earlier builds.
+const WITHOUT_COMMITMENTS: u8 = 1;
+
+/// The format of games that are opened.
+const WITH_COMMITMENTS: u8 = 2;
 
 /// Bytes of a game's name.
 const ID: usize = 8;
@@ -56,61 +62,199 @@ impl<'de> Deserialize<'de> for GameId {
     }
 }
 
-/// What goes with each link of a game between people far apart.
+/// What goes with each link of a game by link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Letter {
     /// Which game it is.
     pub game: GameId,
-    /// What each seat showed last, by seats; nothing before it draws for the first time.
+    /// How it is opened; none for games without commitments, begun by earlier builds.
+    pub opening: Option<Opening>,
+    /// The latest ring of each seat, by seats: its commitment before its first stint. None before it joins,
+    /// or before it draws in a game without commitments.
     pub shown: Vec<Option<Shown>>,
+    /// The latest code of each seat, by seats; none before its first stint.
+    pub macs: Vec<Option<Mac>>,
+}
+
+/// How a game is opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// The seat whose next ring opens the game once everybody has joined.
+    pub inviter: Seat,
+    /// `true` if that ring was shown.
+    pub is_open: bool,
+    /// How many times a seat has answered so that a tile could be drawn.
+    pub answers: u8,
 }
 
 impl Letter {
-    /// Before anybody has drawn.
-    pub fn begin(game: GameId, seats: u8) -> Letter {
-        Letter { game, shown: vec![None; seats.into()] }
+    /// The invitation to a game, with the secrets of the seats that are played here, by seats. None if no seat
+    /// is.
+    pub fn invitation(game: GameId, secrets: &[Option<Secret>]) -> Option<Letter> {
+        let inviter = Seat::all(secrets.len() as u8)
+            .find(|seat| secrets.get(seat.index()).is_some_and(Option::is_some))?;
+        let commit = |secret: &Option<Secret>| secret.as_ref().and_then(|secret| secret.ring(0));
+        Some(Letter {
+            game,
+            opening: Some(Opening { inviter, is_open: false, answers: 0 }),
+            shown: secrets.iter().map(commit).collect(),
+            macs: vec![None; secrets.len()],
+        })
     }
 
-    /// As text: base64url, some 60 characters for two people, some 150 for six.
+    /// The first letter of a game without commitments.
+    pub fn without_commitments(game: GameId, seats: u8) -> Letter {
+        let seats = usize::from(seats);
+        Letter { game, opening: None, shown: vec![None; seats], macs: vec![None; seats] }
+    }
+
+    /// `true` if tiles can be drawn.
+    pub fn is_open(&self) -> bool {
+        self.opening.is_none_or(|opening| opening.is_open)
+    }
+
+    /// Commits a seat that nobody plays to this secret; says if it could.
+    pub fn join(&mut self, seat: Seat, secret: &Secret) -> bool {
+        let is_joining = !self.is_open();
+        match self.shown.get_mut(seat.index()).filter(|shown| is_joining && shown.is_none()) {
+            Some(shown) => {
+                *shown = secret.ring(0);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Opens the game with the secret of the inviting seat, if everybody has joined.
+    pub fn open(&mut self, secrets: &[Option<Secret>]) {
+        let Some(opening) = self.opening.as_mut().filter(|it| !it.is_open) else { return };
+        let inviter = opening.inviter.index();
+        let secret = secrets.get(inviter).and_then(Option::as_ref);
+        if let (Some(secret), false) = (secret, self.shown.contains(&None)) {
+            opening.is_open = true;
+            self.shown[inviter] = secret.ring(1);
+        }
+    }
+
+    /// The seat that must answer before the next tile is drawn: a player has kept their abbey.
+    pub fn asked(&self, game: &Game) -> Option<Seat> {
+        let may_be = self.opening.is_some() && game.actions().last() == Some(&Action::Pass);
+        may_be.then(|| to_draw(game.table())).flatten()?;
+        History::of(game, self).asked
+    }
+
+    /// Answers for a seat that is asked, if it is played here.
+    pub fn answer(&mut self, game: &Game, secrets: &[Option<Secret>]) {
+        let asked = self.asked(game).and_then(|seat| secrets.get(seat.index()));
+        if let (Some(Some(_)), Some(opening)) = (asked, &mut self.opening) {
+            opening.answers = opening.answers.saturating_add(1);
+            *self = self.completed(game, secrets);
+        }
+    }
+
+    /// The letter to send with this game at the end of a stint, with the secrets of the seats that are played
+    /// here.
+    #[must_use]
+    pub fn completed(&self, game: &Game, secrets: &[Option<Secret>]) -> Letter {
+        let mut letter = self.clone();
+        if letter.opening.is_none() || !letter.is_open() {
+            return letter;
+        }
+        let history = History::of(game, self);
+        letter.opening = letter.opening.map(|it| Opening { answers: history.answers, ..it });
+        for (seat, ring) in Seat::all(game.config().players).zip(&history.rings) {
+            let at = seat.index();
+            let Some(secret) = secrets.get(at).and_then(Option::as_ref) else { continue };
+            letter.shown[at] = secret.ring(*ring);
+            letter.macs[at] = history.end_of(seat).and_then(|end| {
+                let key = secret.ring(ring.saturating_add(1))?;
+                Some(Mac::of(key, self.game, seat, game.actions().get(..end)?))
+            });
+        }
+        letter
+    }
+
+    /// `true` if this is the secret by which a seat has played this game so far.
+    pub fn is_of(&self, game: &Game, seat: Seat, secret: &Secret) -> bool {
+        let ring = History::of(game, self).rings.get(seat.index()).copied();
+        let shown = self.shown.get(seat.index()).copied().flatten();
+        shown.is_some() && shown == ring.and_then(|ring| secret.ring(ring))
+    }
+
+    /// As text: base64url, some 85 characters for two players, some 220 for six.
     pub fn written(&self) -> String {
-        let mut bytes = vec![FORMAT];
+        let format = match self.opening {
+            None => WITHOUT_COMMITMENTS,
+            Some(_) => WITH_COMMITMENTS,
+        };
+        let mut bytes = vec![format];
         bytes.extend(self.game.0);
-        for shown in &self.shown {
-            bytes.push(shown.is_some().into());
+        if let Some(Opening { inviter, is_open, answers }) = self.opening {
+            bytes.extend([inviter.number() << 1 | u8::from(is_open), answers]);
+        }
+        for (shown, mac) in self.shown.iter().zip(&self.macs) {
+            bytes.push(u8::from(shown.is_some()) + u8::from(mac.is_some()));
             bytes.extend(shown.iter().flat_map(|shown| shown.bytes()));
+            bytes.extend(mac.iter().flat_map(|mac| mac.bytes()));
         }
         bytes.extend(checksum(&bytes));
         Base64UrlUnpadded::encode_string(&bytes)
     }
 
-    /// What a text says of a game with so many seats; nothing unless it is whole.
+    /// `true` if a text is a letter of a game with commitments, which earlier builds cannot read.
+    pub fn has_commitments(text: &str) -> bool {
+        let format = text.get(..4).and_then(|text| Base64UrlUnpadded::decode_vec(text).ok());
+        format.is_some_and(|bytes| bytes.first() == Some(&WITH_COMMITMENTS))
+    }
+
+    /// The letter of a text, for a game with so many seats; none unless it is whole.
     pub fn read(text: &str, seats: u8) -> Option<Letter> {
-        let most = 1 + ID + usize::from(seats) * (1 + RING) + CHECKSUM;
+        let most = 3 + ID + usize::from(seats) * (1 + RING + MAC) + CHECKSUM;
         if text.len() > most.div_ceil(3) * 4 {
             return None;
         }
         let bytes = Base64UrlUnpadded::decode_vec(text).ok()?;
         let (said, sum) = bytes.split_last_chunk::<CHECKSUM>()?;
-        let [FORMAT, rest @ ..] = said else { return None };
         if checksum(said) != *sum {
             return None;
         }
+        let (format, rest) = said.split_first()?;
         let (game, mut rest) = rest.split_first_chunk()?;
-        let mut shown = Vec::with_capacity(seats.into());
+        let opening = match *format {
+            WITHOUT_COMMITMENTS => None,
+            WITH_COMMITMENTS => {
+                let ([opening, answers], after) = rest.split_first_chunk()?;
+                rest = after;
+                let inviter = Seat::all(seats).nth(usize::from(opening >> 1))?;
+                Some(Opening { inviter, is_open: opening & 1 == 1, answers: *answers })
+            }
+            _ => return None,
+        };
+        let mut letter = Letter {
+            opening,
+            shown: Vec::with_capacity(seats.into()),
+            macs: Vec::with_capacity(seats.into()),
+            game: GameId(*game),
+        };
         for _ in 0..seats {
-            let (has, after) = rest.split_first()?;
+            let (parts, after) = rest.split_first()?;
             rest = after;
-            shown.push(match has {
-                0 => None,
-                1 => {
-                    let (ring, after) = rest.split_first_chunk()?;
-                    rest = after;
-                    Some(Shown::new(*ring))
-                }
-                _ => return None,
-            });
+            let (mut shown, mut mac) = (None, None);
+            if *parts > 1 + u8::from(opening.is_some()) {
+                return None;
+            }
+            if *parts >= 1 {
+                let (ring, after) = rest.split_first_chunk()?;
+                (shown, rest) = (Some(Shown::new(*ring)), after);
+            }
+            if *parts == 2 {
+                let (code, after) = rest.split_first_chunk()?;
+                (mac, rest) = (Some(Mac::new(*code)), after);
+            }
+            letter.shown.push(shown);
+            letter.macs.push(mac);
         }
-        rest.is_empty().then_some(Letter { game: GameId(*game), shown })
+        rest.is_empty().then_some(letter)
     }
 }
 
@@ -124,34 +268,51 @@ fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
 mod tests {
     use super::*;
 
-    fn some() -> Letter {
-        let shown = [Some(Shown::new([7; RING])), None, Some(Shown::new([200; RING]))];
-        Letter { game: GameId::new(*b"8 bytes!"), shown: shown.to_vec() }
+    /// Letters of both formats, with seats that have shown everything, something and nothing.
+    fn some() -> [Letter; 2] {
+        let ring = |byte| Some(Shown::new([byte; RING]));
+        let (game, shown) = (GameId::new(*b"8 bytes!"), vec![ring(7), None, ring(200)]);
+        let opening = Some(Opening { inviter: Seat::new(2), is_open: true, answers: 3 });
+        let macs = vec![Some(Mac::new([9; MAC])), None, None];
+        [
+            Letter { shown: shown.clone(), ..Letter::without_commitments(game, 3) },
+            Letter { game, opening, shown, macs },
+        ]
     }
 
     #[test]
     fn a_letter_comes_back() {
-        let text = some().written();
-        assert_eq!(Letter::read(&text, 3), Some(some()));
-        assert!(text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)));
-        let all = Letter { shown: vec![some().shown[0]; 6], ..some() };
-        assert_eq!(Letter::read(&all.written(), 6), Some(all.clone()));
-        assert!(all.written().len() < 160);
+        for letter in some() {
+            let text = letter.written();
+            assert_eq!(Letter::read(&text, 3), Some(letter));
+            assert!(text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)));
+        }
+        let [_, some] = some();
+        for (seats, longest) in [(2, 85), (6, 220)] {
+            let (shown, macs) = (vec![some.shown[0]; seats], vec![some.macs[0]; seats]);
+            let inviter = Seat::new(0);
+            let opening = Some(Opening { inviter, is_open: true, answers: 255 });
+            let whole = Letter { game: some.game, opening, shown, macs };
+            assert_eq!(Letter::read(&whole.written(), seats as u8), Some(whole.clone()));
+            assert!(whole.written().len() <= longest, "{}", whole.written().len());
+        }
     }
 
     #[test]
     fn what_is_cut_altered_or_of_another_table_is_none() {
-        let text = some().written();
-        assert_eq!(Letter::read(&text, 2), None);
-        assert_eq!(Letter::read(&text, 4), None);
-        assert_eq!(Letter::read(&format!("{text}AAAA"), 3), None);
-        assert_eq!(Letter::read(&"A".repeat(1_000_000), 3), None);
-        for at in 0..text.len() {
-            assert_eq!(Letter::read(&text[..at], 3), None);
-            for other in ["A", "B", "_", "é"] {
-                if !text[at..].starts_with(other) {
-                    let changed = format!("{}{other}{}", &text[..at], &text[at + 1..]);
-                    assert_eq!(Letter::read(&changed, 3), None, "{changed}");
+        for letter in some() {
+            let text = letter.written();
+            assert_eq!(Letter::read(&text, 2), None);
+            assert_eq!(Letter::read(&text, 4), None);
+            assert_eq!(Letter::read(&format!("{text}AAAA"), 3), None);
+            assert_eq!(Letter::read(&"A".repeat(1_000_000), 3), None);
+            for at in 0..text.len() {
+                assert_eq!(Letter::read(&text[..at], 3), None);
+                for other in ["A", "B", "_", "é"] {
+                    if !text[at..].starts_with(other) {
+                        let changed = format!("{}{other}{}", &text[..at], &text[at + 1..]);
+                        assert_eq!(Letter::read(&changed, 3), None, "{changed}");
+                    }
                 }
             }
         }

@@ -1,25 +1,99 @@
-//! A game between people far apart, who send each other links: no server, and no order of tiles that
-//! a link could give away, for a tile is drawn when its turn begins ([`Source::Told`]).
+//! Games by link: the players send each other links, and no server takes part.
 //!
-//! Who draws must not choose, and nobody may know beforehand. So a tile comes of what every seat has
-//! shown by then and of what the drawing seat shows only now, and each seat is bound beforehand to what it
-//! will show: it holds a [`Secret`], of which a chain of hashes is made, and shows that chain from its
-//! end, a ring for each tile it draws. Any ring proves all that were shown before (Lamport 1981), so a
-//! [`Letter`] holds one for each seat. Drawing again gives the same tile, and each page
-//! [checks](check) every tile that comes.
+//! A link carries the game and a [`Letter`]. The game holds every decision and every tile drawn so far,
+//! and no order of the tiles to come ([`Source::Told`]). This crate decides which tile is drawn, checks
+//! the draws of others, and compares a game that arrives with the copy kept here.
 //!
-//! What that cannot hide: a changed program knows the rings of its own seat, so it can foresee the second
-//! tile of a double turn; and whoever draws for the first time has not been bound yet, and could choose
-//! that one tile.
+//! # Terms
+//!
+//! - A *seat* is played on one device. A device may play several seats.
+//! - A *stint* is a run of consecutive actions by the same seat: usually a turn, sometimes a step of the
+//!   dragon in another player's turn.
+//! - A *chain* is made from the [`Secret`] of a seat: `ring[1000]` is the secret, and `ring[n]` is the hash
+//!   of `ring[n + 1]`. Rings are shown in ascending order, so every ring proves the earlier ones and says
+//!   nothing about the later ones (Lamport 1981).
+//! - The *commitment* of a seat is `ring[0]`. It fixes the whole chain.
+//!
+//! # The opening
+//!
+//! 1. The inviting device commits its seats and sends an invitation. Nobody has drawn anything.
+//! 2. Each other player joins: their device makes a secret, adds its commitment and sends the link on, or
+//!    back. Links that were answered separately are merged.
+//! 3. When every seat has committed, the inviting device shows its `ring[1]`. That opens the game.
+//!
+//! No tile is drawn before that, so the inviting seat commits before it knows anybody else's commitment,
+//! and everybody else commits before they know `ring[1]` of the inviting seat. Joining again, in a private
+//! window or on another device, therefore finds no better tile: the tiles follow from a ring that nobody
+//! but the inviting device knows yet, and its page accepts one commitment for each seat.
+//! A second one is a contradiction, and the player is told.
+//!
+//! # What a letter carries
+//!
+//! For each seat: its latest ring, and a message authentication code ([`Mac`]) made by that seat. The seat
+//! shows one ring for each of its stints, so the number of the ring follows from the game.
+//! The format begins with a version. Version 1 is that of games begun by earlier builds: a ring for each
+//! tile drawn, no commitments, no codes. Such games are played on as they began.
+//!
+//! # Drawing
+//!
+//! A tile follows from the hash of the game's name, the number of the draw, the latest ring of every other
+//! seat, and the ring of the drawing seat's current stint, which nobody else knows yet.
+//! Decisions are no part of it: otherwise a player could try decisions until the tile suits them.
+//! Drawing again gives the same tile, and every page [checks](check) every draw.
+//!
+//! Every letter ends a stint and shows a ring that nobody else knew before. So a player who decides
+//! something in the middle of another player's turn does not know their own next tile, unless the turn
+//! passes to them without another letter.
+//!
+//! # The abbey
+//!
+//! A player who is asked about their abbey must not know the tile that they would draw instead. So the draw
+//! waits for an *answer*:
+//!
+//! 1. The player keeps the abbey and sends that decision. Nothing on their device leads to the tile yet.
+//! 2. The seat that acted before them is [asked](Letter::asked). Its device [answers](Letter::answer) at once: it
+//!    shows its next ring, as in a stint without actions, and a code over the decision.
+//! 3. The tile follows from that ring, and from a new ring of the player who draws.
+//!
+//! That costs one link there and back. A player who places the abbey draws nothing and waits for nobody, and a
+//! device that plays both seats answers itself. A letter counts the answers given so far.
+//! Games of version 1 have none.
+//!
+//! # Decisions
+//!
+//! - **One's own seats.** A page accepts decisions of a seat that it plays from itself alone. A link that
+//!   extends the game by such a decision [contradicts](Meeting::Contradicts) the copy kept here.
+//! - **Other seats.** Whoever passes a link on could rewrite the decisions of a third player. So each letter
+//!   carries a code of its sender over the whole game so far, keyed with the ring the sender shows *next*
+//!   (TESLA, RFC 4082). When that ring arrives, each page checks the code it received earlier against its
+//!   own copy of the game, and a copy that was rewritten is [found](Meeting::Altered).
+//!   A code has 64 bits: nobody can test a guess before the key is shown, so a forger has one try in 2⁶⁴.
+//!
+//! # What stays possible
+//!
+//! With a changed program:
+//!
+//! - A player knows a tile that they draw without a letter since their last decision: the second tile of a
+//!   double turn, their tile before they make the last step of a dragon that moves in another player's turn,
+//!   and the tile of the next seat on the same device. All inputs of such a draw are on that device, so no
+//!   calculation can hide it; only another letter there and back could. They cannot choose the tile.
+//! - Players who work together share what they know. The inviting player and the one who joins last can
+//!   together choose the first tile of the inviting player.
+//! - A rewritten decision is found one round later, and the last codes of a game are never checked: their
+//!   rings are not shown. Until then only the page of the player concerned notices.
+//! - A player can refuse to go on, or propose a new game when the first tiles do not suit them.
 //!
 //! [`Source::Told`]: bastide_rules::Source::Told
 
 mod chain;
 mod drawing;
+mod history;
 mod letter;
+mod mac;
 mod meeting;
 
 pub use chain::{Secret, Shown};
 pub use drawing::{NoDraw, Wrong, check, draw};
-pub use letter::{GameId, Letter};
-pub use meeting::{Meeting, meet};
+pub use letter::{GameId, Letter, Opening};
+pub use mac::Mac;
+pub use meeting::{Meeting, meet, merge};

@@ -1,50 +1,120 @@
-//! How a game that comes by a link stands to the one that is kept.
+//! How a game that comes by a link compares with the copy that is kept.
 
-use bastide_rules::Game;
+use bastide_rules::{Game, Seat};
 
-use crate::drawing::rings;
-use crate::letter::Letter;
+use crate::chain::Shown;
+use crate::drawing::chains;
+use crate::history::History;
+use crate::letter::{Letter, Opening};
+use crate::mac::Mac;
 
-/// How a game that came stands to one's own of the same name.
+/// How a game that came compares with one's own of the same name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meeting {
     /// It is the same.
     Same,
     /// One's own went on from there.
     Older,
-    /// It went on: from this action, counted from 0.
+    /// It went on: from this action, counted from 0, or because more players have joined or one has answered.
     Newer {
         /// How many are known already.
         from: usize,
     },
-    /// They are not one game: they part with this action, counted from 0.
+    /// They are not one game: they part with this action, counted from 0. So does a game that goes on with a
+    /// decision of a seat that is played here.
     Contradicts {
         /// How many are the same.
         from: usize,
     },
+    /// A player vouches for another course of the game than that of one's own copy: a link that was taken
+    /// before had been altered on its way.
+    Altered {
+        /// Who does.
+        seat: Seat,
+    },
 }
 
-/// How a game that came stands to one's own. Whether it was drawn as agreed is another question
-/// ([`check`](crate::check)).
-pub fn meet(own: (&Game, &Letter), come: (&Game, &Letter)) -> Meeting {
+/// Compares a game that came with one's own, of which these seats are played here. It does not ask if the
+/// tiles were drawn as agreed ([`check`](crate::check)).
+pub fn meet(
+    own: (&Game, &Letter),
+    come: (&Game, &Letter),
+    is_here: impl Fn(Seat) -> bool,
+) -> Meeting {
     let (own_actions, come_actions) = (own.0.actions(), come.0.actions());
     let same = own_actions.iter().zip(come_actions).take_while(|(own, come)| own == come).count();
     let parts = Meeting::Contradicts { from: same };
-    if own.0.config() != come.0.config() || own.1.game != come.1.game {
+    let inviter = |letter: &Letter| letter.opening.map(|opening| opening.inviter);
+    if own.0.config() != come.0.config()
+        || own.1.game != come.1.game
+        || inviter(own.1) != inviter(come.1)
+    {
         return parts;
     }
-    let (Ok(own_rings), Ok(come_rings)) = (rings(own.0, own.1), rings(come.0, come.1)) else {
-        return parts;
+    let (own_history, come_history) = (History::of(own.0, own.1), History::of(come.0, come.1));
+    let own_chains = chains(&own_history, own.0, own.1);
+    let come_chains = chains(&come_history, come.0, come.1);
+    let (Ok(own_chains), Ok(come_chains)) = (own_chains, come_chains) else { return parts };
+    let agrees = |own: &Option<Shown>, come: &Option<Shown>| match (own, come) {
+        (Some(own), Some(come)) => own == come,
+        _ => true,
     };
-    let is_bound = own_rings
+    let is_bound = own_chains
         .iter()
-        .zip(&come_rings)
-        .all(|(own, come)| own.iter().zip(come).all(|(own, come)| own == come));
-    match (own_actions.len() - same, come_actions.len() - same) {
-        _ if !is_bound => parts,
-        (0, 0) => Meeting::Same,
-        (_, 0) => Meeting::Older,
-        (0, _) => Meeting::Newer { from: same },
-        _ => parts,
+        .zip(&come_chains)
+        .all(|(own, come)| own.iter().zip(come).all(|(own, come)| agrees(own, come)));
+    let (own_rest, come_rest) = (own_actions.len() - same, come_actions.len() - same);
+    if !is_bound || (own_rest > 0 && come_rest > 0) {
+        return parts;
     }
+    let own_seat = come_history.actors.iter().skip(same).position(|actor| is_here(*actor));
+    if let Some(after) = own_seat {
+        return Meeting::Contradicts { from: same + after };
+    }
+    let altered = Seat::all(own.0.config().players).filter(|seat| !is_here(*seat)).find(|seat| {
+        let at = seat.index();
+        let key = come_chains[at].get(own_chains[at].len()).copied().flatten();
+        let (Some(mac), Some(key)) = (own.1.macs[at], key) else { return false };
+        let end = own_history.end_of(*seat).unwrap_or_default();
+        mac != Mac::of(key, own.1.game, *seat, &own_actions[..end])
+    });
+    if let Some(seat) = altered {
+        return Meeting::Altered { seat };
+    }
+    // Before anything is played, two links may each name somebody who has joined; later one may hold an answer.
+    let joined = |one: &Letter, other: &Letter| {
+        let has_more =
+            one.shown.iter().zip(&other.shown).any(|(one, other)| one.is_some() && other.is_none());
+        let answers = |letter: &Letter| letter.opening.map(|opening| opening.answers);
+        has_more || (one.is_open() && !other.is_open()) || answers(one) > answers(other)
+    };
+    match (own_rest, come_rest) {
+        (_, 1..) => Meeting::Newer { from: same },
+        (1.., _) => Meeting::Older,
+        _ if own.1.opening.is_none() => Meeting::Same,
+        _ if joined(come.1, own.1) => Meeting::Newer { from: same },
+        _ if joined(own.1, come.1) => Meeting::Older,
+        _ => Meeting::Same,
+    }
+}
+
+/// The letter of one's own game after it has taken a newer one that [met](meet) it: of each seat the latest that
+/// is known.
+pub fn merge(own: (&Game, &Letter), come: (&Game, &Letter)) -> Letter {
+    let (own_history, come_history) = (History::of(own.0, own.1), History::of(come.0, come.1));
+    let mut letter = own.1.clone();
+    let is_open = own.1.is_open() || come.1.is_open();
+    let answers = own_history.answers.max(come_history.answers);
+    letter.opening = letter.opening.map(|opening| Opening { is_open, answers, ..opening });
+    for at in 0..letter.shown.len().min(come.1.shown.len()) {
+        let is_later = come_history.rings.get(at) > own_history.rings.get(at);
+        if is_later || letter.shown[at].is_none() {
+            letter.shown[at] = come.1.shown[at];
+        }
+        // A code that came first is the one to be checked.
+        if is_later || letter.macs[at].is_none() {
+            letter.macs[at] = come.1.macs[at];
+        }
+    }
+    letter
 }

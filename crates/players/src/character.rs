@@ -9,7 +9,7 @@ use bastide_rules::{Action, PieceKind, Table};
 use crate::budget::affordable;
 use crate::evaluation::{Evaluation, Term, Weights};
 use crate::rulers::greedy;
-use crate::turns::{Turn, Turns};
+use crate::turns::{Listed, Turn, Turns};
 use crate::{Budget, Shape, Step, Thoughts, search};
 
 /// A way to play by the evaluation.
@@ -65,6 +65,7 @@ pub(crate) fn choose(
     budget: &Budget,
     character: Character,
     share: Option<&Share>,
+    listed: &mut Listed,
 ) -> Option<Step<Thoughts>> {
     let seat = table.to_act()?;
     let at_once = |action| Some(Step::Done(Thoughts::only(action)));
@@ -75,11 +76,11 @@ pub(crate) fn choose(
     if let Some((shape, simulations)) = style.looks {
         let simulations = affordable(table, simulations).min(budget.simulations);
         let budget = Budget { simulations, ..*budget };
-        return search::think(table, &budget, &weights, shape, share);
+        return search::think(table, &budget, &weights, shape, share, listed);
     }
     let mut turns = Turns::new(Evaluation::new(&weights).with_spite(style.spite));
     let mut ways = Vec::new();
-    turns.all(table, seat, &mut ways);
+    turns.all(table, seat, &mut ways, budget.spent);
     if style.overlooks_farmers && ways.iter().any(|way| !has_farmer(way)) {
         ways.retain(|way| !has_farmer(way));
     }

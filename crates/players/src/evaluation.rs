@@ -20,6 +20,7 @@ pub use weights::KNOTS;
 pub use weights::Weights;
 pub(crate) use weights::curve;
 
+use bastide_questions::Matter;
 use bastide_rules::config::MOST_PLAYERS;
 use bastide_rules::{Cell, FeatureId, Figure, Phase, PieceId, Seat, Table};
 
@@ -56,33 +57,19 @@ impl Sink for Sum<'_> {
     }
 }
 
-/// What is worth something beside features.
-#[derive(Default)]
-pub(crate) struct Beside {
-    /// Figures and the abbey at home.
-    pub home: Values,
-    /// Everything else.
-    pub rest: Values,
-}
-
-/// Sums up weighted terms that are no feature's.
-struct BesideFeatures<'a> {
+/// Collects weighted terms that belong to no feature.
+struct BesideFeatures<'a, F> {
     weights: &'a [f32; Term::COUNT],
-    sum: Beside,
+    found: F,
 }
 
-impl Sink for BesideFeatures<'_> {
+impl<F: FnMut(Matter, Seat, f32)> Sink for BesideFeatures<'_, F> {
     fn add(&mut self, seat: Seat, term: Term, amount: f32) {
-        let values = if term.is_home() { &mut self.sum.home } else { &mut self.sum.rest };
-        // That the turn is somebody else's afterwards is no reason for anything.
-        if term != Term::Tempo {
-            values[seat.index()] += self.weights[term as usize] * amount;
-        }
+        (self.found)(term.matter(), seat, self.weights[term as usize] * amount);
     }
 
-    fn pay(&mut self, seat: Seat, points: f32) {
-        self.sum.rest[seat.index()] += points;
-    }
+    /// The table lists payments by their source.
+    fn pay(&mut self, _: Seat, _: f32) {}
 }
 
 impl<'w> Evaluation<'w> {
@@ -122,15 +109,11 @@ impl<'w> Evaluation<'w> {
         sum.values
     }
 
-    /// What is worth something beside features, without what was scored.
-    pub fn beside(&mut self, table: &Table) -> Beside {
+    /// Calls `found` with everything but scores that [`Evaluation::values`] counts beside features, by
+    /// its source.
+    pub fn each_beside_features(&mut self, table: &Table, found: impl FnMut(Matter, Seat, f32)) {
         self.weights_at(table);
-        let mut sum = BesideFeatures { weights: &self.now, sum: Beside::default() };
-        beside_features(table, &mut sum);
-        for seat in table.seats() {
-            sum.sum.rest[seat.index()] -= table.scores()[seat.index()] as f32;
-        }
-        sum.sum
+        beside_features(table, &mut BesideFeatures { weights: &self.now, found });
     }
 
     /// Keeps what the features of this table are worth, for [`Evaluation::values_after`].

@@ -80,7 +80,7 @@ impl<'w> OneTurn<'w> {
         if place == 0 {
             return self.turns.best(table, seat).map(|turn| turn.actions.to_vec());
         }
-        self.turns.all(table, seat, &mut self.all);
+        self.turns.all(table, seat, &mut self.all, &|| 0.0);
         let at = place.min(self.all.len().checked_sub(1)?);
         Some(self.all[at].actions.to_vec())
     }

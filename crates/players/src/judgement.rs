@@ -3,22 +3,20 @@
 use bastide_questions::Judgement;
 use bastide_rules::{Action, Drawn, Events, Seat, Table, View};
 
-use crate::advice::COMPARED;
+use crate::advice::{COMPARED, FEWEST_COMPARED, clearly_worse};
 use crate::budget::affordable;
 use crate::evaluation::Evaluation;
 use crate::reasons::assess;
 use crate::search::{self, Compared};
-use crate::standing::{chances, standing_by};
+use crate::standing::{chances, leads, standing_by};
 use crate::turns::{Turn, Turns};
-use crate::{Budget, Shape, Weights, unspent};
+use crate::{Budget, Shape, Way, Weights, unspent};
 
 /// Simulations that look for something better.
 const SEARCHED: u32 = 240;
-/// Imagined draws that tell two turns apart, however many boxes are played.
-const FEWEST_COMPARED: u32 = 32;
 
-/// Judges the decision of this game that was made after so many actions. As long as it is thought
-/// about `goes_on` is called, every few milliseconds.
+/// Judges the decision of this game that was made after so many actions. Meanwhile `goes_on` is called
+/// every few milliseconds.
 ///
 /// # Errors
 ///
@@ -37,23 +35,37 @@ pub fn judge(
     let mut turns = Turns::new(Evaluation::new(&weights));
     let seat = decision.seat;
     let before = standing_by(&mut turns, covered.as_ref().unwrap_or(&table));
-    let luck = covered.map_or(0.0, |covered| luck(&mut turns, &covered, &table, seat));
+    let luck = match covered {
+        Some(covered) => luck(&mut turns, &covered, &table, goes_on),
+        None => vec![0.0; before.points.len()],
+    };
 
     let spent = || unspent(goes_on);
     let [searching, comparing] = budgets(&table, seed, &spent);
-    let best = searched(&table, &searching, &weights)
-        .map_or_else(|| played.to_vec(), |best| best.actions.to_vec());
-    let compared = search::compare(&table, &weights, [&best, played], &comparing, None);
+    let ways = searched(&table, &searching, &weights);
+    let best = ways.first().map_or(played, |way| &way.actions);
+    let compared = search::compare(&table, &weights, [best, played], &comparing, None);
     let Compared { leads, difference, error } = Compared::of(compared);
-    let is_worse = difference > 0.0;
-    let assess = |actions: &[Action], lead| assess(&weights, &table, actions, lead);
-    let played = assess(played, leads[1]);
-    let best = if is_worse { assess(&best, leads[0]) } else { played.clone() };
+    let cost = costs(&mut turns, &table, [best, played], difference);
     let loss = difference.max(0.0);
+    let assess = |actions, lead, other| assess(&weights, &table, actions, lead, other);
+    let (best, played) = if difference > 0.0 {
+        let best = assess(best, leads[0], Some((played, difference)));
+        (best, assess(played, leads[1], None))
+    } else {
+        let other = if best == played {
+            clearly_worse(&ways).map(|way| (&way.actions[..], ways[0].lead - way.lead))
+        } else {
+            Some((best, -difference))
+        };
+        let played = assess(played, leads[1], other);
+        (played.clone(), played)
+    };
     Ok(Judgement {
         chance_lost: chance_lost(&table, &before.points, seat, loss),
-        before,
+        before: Box::new(before),
         luck,
+        cost,
         best,
         played,
         loss,
@@ -69,27 +81,63 @@ pub(crate) fn budgets<'a>(table: &Table, seed: u64, spent: &'a dyn Fn() -> f32) 
     [searching, Budget { simulations: draws, seed: !seed, ..searching }]
 }
 
-/// The best turn that a search finds.
-fn searched(table: &Table, budget: &Budget, weights: &Weights) -> Option<Turn> {
-    let thoughts = search::think(table, budget, weights, Shape::STRONG, None)?.done()?;
-    search::best(table, weights, &thoughts)
+/// The turns that a search tries, the best first. Without a search, the best by the evaluation.
+fn searched(table: &Table, budget: &Budget, weights: &Weights) -> Vec<Way> {
+    let thoughts = search::think_at_once(table, budget, weights, Shape::STRONG);
+    let Some(thoughts) = thoughts else { return Vec::new() };
+    if !thoughts.ways.is_empty() {
+        return thoughts.ways;
+    }
+    let best = search::best(table, weights, &thoughts);
+    let way = |turn: Turn| Way {
+        actions: turn.actions.to_vec(),
+        lead: turn.lead,
+        error: 0.0,
+        simulations: 0,
+    };
+    best.map(way).into_iter().collect()
 }
 
-/// What the tile brought beyond the mean of all that could have been turned up.
-fn luck(turns: &mut Turns, covered: &Table, drawn: &Table, seat: Seat) -> f32 {
-    let (mut sum, mut tiles) = (0.0, 0.0);
+/// The lead of each seat that the drawn tile brought beyond the mean of all tiles in the bag.
+fn luck(turns: &mut Turns, covered: &Table, drawn: &Table, goes_on: &dyn Fn()) -> Vec<f32> {
+    let mut mean = vec![0.0; usize::from(covered.players())];
+    let mut tiles = 0.0;
     for (tile, count) in covered.bag().kinds() {
+        goes_on();
         let mut other = covered.clone();
-        // What fits nowhere is turned up for nothing, and another after it.
-        if other.draw(tile, &mut Events::silent()) == Ok(Drawn::ToPlace)
-            && let Some(turn) = turns.best(&other, seat)
-        {
-            sum += turn.lead * f32::from(count);
+        // A tile that fits nowhere is put aside, and another one drawn.
+        if other.draw(tile, &mut Events::silent()) == Ok(Drawn::ToPlace) {
+            let leads = leads(&standing_by(turns, &other).points);
+            mean.iter_mut().zip(leads).for_each(|(sum, lead)| *sum += lead * f32::from(count));
             tiles += f32::from(count);
         }
     }
-    let here = turns.best(drawn, seat).map_or(0.0, |turn| turn.lead);
-    if tiles > 0.0 { here - sum / tiles } else { 0.0 }
+    if tiles == 0.0 {
+        return mean;
+    }
+    let here = leads(&standing_by(turns, drawn).points);
+    here.into_iter().zip(mean).map(|(here, sum)| here - sum / tiles).collect()
+}
+
+/// The lead of each seat that the second turn brings beyond the first, which is better by `difference`
+/// for the player who decides. For one opponent that is the same the other way round; what several
+/// opponents gain by it, the evaluation says.
+fn costs(turns: &mut Turns, table: &Table, both: [&[Action]; 2], difference: f32) -> Vec<f32> {
+    let Some(mover) = table.to_act().filter(|_| both[0] != both[1]) else {
+        return vec![0.0; usize::from(table.players())];
+    };
+    if table.players() == 2 {
+        let cost = |seat: Seat| if seat == mover { -difference } else { difference };
+        return table.seats().map(cost).collect();
+    }
+    let [best, played] = both.map(|actions| {
+        let mut after = table.clone();
+        actions.iter().for_each(|it| after.play_unchecked(*it, &mut Events::silent()));
+        leads(&standing_by(turns, &after).points)
+    });
+    let mut costs: Vec<f32> = played.iter().zip(best).map(|(played, best)| played - best).collect();
+    costs[mover.index()] = -difference;
+    costs
 }
 
 fn chance_lost(table: &Table, points: &[f32], seat: Seat, loss: f32) -> f32 {
@@ -122,7 +170,7 @@ mod tests {
         let (game, _) = Game::begin(Config::base(2, Preset::NewEdition, 11)).expect("sound");
         let weights = Weights::fitted();
         let budget = Budget::simulations(SEARCHED, 1);
-        let best = searched(game.table(), &budget, &weights).expect("a turn");
+        let best = searched(game.table(), &budget, &weights).remove(0);
         let judgement = judged(|legal| best.actions.iter().find(|it| legal.contains(it)).copied());
         assert_eq!(judgement.loss, 0.0);
         assert_eq!(judgement.best, judgement.played);
@@ -152,17 +200,22 @@ mod tests {
         }
         let view = game.view();
         let from = view.decisions().expect("sound").last().expect("some").from;
-        let (table, covered) = view.table_after(from).expect("sound");
+        let (_, covered) = view.table_after(from).expect("sound");
         let covered = covered.expect("a tile was turned up");
-        let seat = table.to_act().expect("somebody plays");
+        let (asked, mut kinds) = (std::cell::Cell::new(0), 0);
+        let goes_on = || asked.set(asked.get() + 1);
         let (mut sum, mut tiles) = (0.0, 0.0);
         for (tile, count) in covered.bag().kinds() {
             let mut other = covered.clone();
             if other.draw(tile, &mut Events::silent()) == Ok(Drawn::ToPlace) {
-                sum += luck(&mut turns, &covered, &other, seat) * f32::from(count);
+                let luck = luck(&mut turns, &covered, &other, &goes_on);
+                assert!((luck[0] + luck[1]).abs() < 1e-3, "what one gains the other loses");
+                sum += luck[0] * f32::from(count);
                 tiles += f32::from(count);
+                kinds += 1;
             }
         }
+        assert!(asked.get() >= kinds * kinds, "it is told for each tile that it goes on");
         assert!(tiles > 20.0 && (sum / tiles).abs() < 1e-3);
     }
 

@@ -27,6 +27,7 @@ pub use rulers::Ruler;
 pub use search::Shape;
 pub use standing::standing;
 pub use thoughts::{Step, Thoughts, Way};
+pub use turns::Listed;
 
 use bastide_questions::Share;
 use bastide_rules::Table;
@@ -46,27 +47,29 @@ pub enum Player {
 pub fn choose(table: &Table, budget: &Budget, player: Player) -> Option<Thoughts> {
     match player {
         Player::Ruler(ruler) => ruler.choose(table, budget),
-        Player::Character(character) => character::choose(table, budget, character, None)?.done(),
-        Player::Strong => {
-            search::think(table, budget, &Weights::fitted(), Shape::STRONG, None)?.done()
+        Player::Character(character) => {
+            character::choose(table, budget, character, None, &mut Listed::default())?.done()
         }
+        Player::Strong => search::think_at_once(table, budget, &Weights::fitted(), Shape::STRONG),
     }
 }
 
 /// What a character does here, the same whenever it is asked of the same table. As long as it thinks
 /// it calls `goes_on`, every few milliseconds.
 pub fn think(table: &Table, character: Character, goes_on: &dyn Fn()) -> Option<Thoughts> {
-    think_in_shares(table, character, None, goes_on)?.done()
+    think_in_shares(table, character, None, &mut Listed::default(), goes_on)?.done()
 }
 
 /// The same, or only a share of it: of a search by as many as there are, whose shares
-/// [merged](bastide_questions::merge) lead to the same.
+/// [merged](bastide_questions::merge) lead to the same. What is `listed` for one share of a search need not
+/// be for the next.
 pub fn think_in_shares(
     table: &Table,
     character: Character,
     share: Option<&Share>,
+    listed: &mut Listed,
     goes_on: &dyn Fn(),
 ) -> Option<Step<Thoughts>> {
     let spent = || unspent(goes_on);
-    character::choose(table, &Budget::of(table, &spent), character, share)
+    character::choose(table, &Budget::of(table, &spent), character, share, listed)
 }

@@ -202,7 +202,7 @@ mod tests {
             let (table, mut ways) = (game.table(), Vec::new());
             let seat = table.to_act().expect("somebody plays");
             let evaluation = crate::evaluation::Evaluation::new(&weights);
-            crate::turns::Turns::new(evaluation).all(table, seat, &mut ways);
+            crate::turns::Turns::new(evaluation).all(table, seat, &mut ways, &|| 0.0);
             ways.retain(|it| !alike::are_alike(table, &it.actions, &puzzle.best.actions));
             for way in &ways[..2] {
                 assert!(is_mistake(&game, &way.actions), "day {day}: {way:?}");

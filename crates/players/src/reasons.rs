@@ -1,200 +1,239 @@
-//! Why a turn is worth what it is worth: what of the evaluation it changes, feature by feature.
+//! Why a turn is better than another: the difference of what the evaluation counts after each, feature
+//! by feature, and what a search finds beyond it. The reasons add up to the difference of the leads.
 
 use bastide_questions::{Assessment, Matter, Reason};
-use bastide_rules::config::MOST_PLAYERS;
-use bastide_rules::{Action, Cell, Event, Events, FeatureId, Phase, PieceId, Seat, Table};
+use bastide_rules::{
+    Action, Cell, Event, Events, FeatureId, Phase, PieceId, ScoredFor, Seat, Table, insertion_sort,
+};
 
 use crate::Weights;
 use crate::evaluation::{Evaluation, Values};
 
-/// Changes of less are not worth a word. Points.
+/// Smaller differences are listed only if too much would be missing without them. Points.
 const LEAST: f32 = 0.5;
-/// More reasons nobody reads.
-const MOST: usize = 4;
+/// What is smaller is lost on the way to the page.
+const NOTHING: f32 = 0.001;
+/// As [`LEAST`], as a share of the whole difference.
+const LEAST_SHARE: f32 = 0.25;
+/// The most that the smaller differences together may be of the whole difference.
+const MOST_REST: f32 = 1.0 / 3.0;
+/// The most reasons that are listed, and the most if too much would be missing without them.
+const MOST: usize = 5;
+const MOST_AT_ALL: usize = 9;
 
-/// These actions, worth so much, and why.
+/// A turn that is worth `lead`, with the reasons why it is better by `margin` than the other turn, if
+/// there is one to compare it with.
 pub(crate) fn assess(
     weights: &Weights,
     table: &Table,
     actions: &[Action],
     lead: f32,
+    other: Option<(&[Action], f32)>,
 ) -> Assessment {
-    let reasons = reasons(&mut Evaluation::new(weights), table, actions);
-    Assessment { actions: actions.to_vec(), lead, reasons }
+    let reasons = other.and_then(|(other, margin)| {
+        let mover = table.to_act()?;
+        let differences = differences(weights, table, mover, [actions, other], margin);
+        Some(chosen(differences, mover, margin))
+    });
+    Assessment { actions: actions.to_vec(), lead, reasons: reasons.unwrap_or_default() }
 }
 
-/// What weighs most of these actions, the heaviest first.
-fn reasons(evaluation: &mut Evaluation, before: &Table, actions: &[Action]) -> Vec<Reason> {
-    let mut after = before.clone();
-    let mut events = Events::new();
-    for action in actions {
-        after.play_unchecked(*action, &mut events);
-    }
-    let mut reasons = Vec::new();
-    paid(&events.into_list(), &mut reasons);
-    // At the end of the game everything is paid.
-    if after.phase() != Phase::Over {
-        evaluation.another_bag();
-        promised(evaluation, before, &after, &mut reasons);
-        beside(evaluation, before, &after, &mut reasons);
-    }
-    reasons.retain(|reason| reason.points.abs() >= LEAST);
-    reasons.sort_by(|one, other| other.points.abs().total_cmp(&one.points.abs()));
-    reasons.truncate(MOST);
-    reasons
+/// A source of points after one of the two turns.
+#[derive(Clone, Copy)]
+struct Entry {
+    reason: Reason,
+    /// `true` if it is counted after the better turn.
+    is_better: bool,
 }
 
-fn paid(events: &[Event], reasons: &mut Vec<Reason>) {
-    let turn = events.iter().take_while(|event| !matches!(event, Event::FinalScoring));
-    for event in turn {
-        let Event::Scored(score) = event else { continue };
-        for seat in &score.winners {
-            let points = score.points as f32;
-            reasons.push(Reason { matter: Matter::Paid, seat: *seat, on: score.place, points });
+/// A table after a turn.
+struct After {
+    table: Table,
+    events: Vec<Event>,
+}
+
+impl After {
+    fn of(before: &Table, actions: &[Action]) -> After {
+        let mut table = before.clone();
+        let mut events = Events::new();
+        actions.iter().for_each(|action| table.play_unchecked(*action, &mut events));
+        After { table, events: events.into_list() }
+    }
+
+    /// Everything the evaluation counts, and the points scored in the turn.
+    fn each(&self, evaluation: &mut Evaluation, mut found: impl FnMut(Reason)) {
+        let table = &self.table;
+        for event in &self.events {
+            let Event::Scored(score) = event else { continue };
+            let (matter, on) = source(Matter::Paid, score.scored_for, score.place);
+            for seat in &score.winners {
+                found(Reason { matter, seat: *seat, on, points: score.points as f32 });
+            }
         }
-    }
-}
-
-/// What a feature promises, before and after.
-struct Feature {
-    /// As it is after the turn.
-    id: FeatureId,
-    on: (Cell, PieceId),
-    gain: Values,
-}
-
-fn promised(evaluation: &mut Evaluation, before: &Table, after: &Table, all: &mut Vec<Reason>) {
-    let mut features: Vec<Feature> = Vec::new();
-    for it in after.deployed() {
-        let Some(id) = after.feature_id(it.at, it.piece) else { continue };
-        if features.iter().all(|known| known.id != id) {
-            let gain = evaluation.of_feature(after, id);
-            features.push(Feature { id, on: (it.at, it.piece), gain });
+        // At the end of the game everything has been scored.
+        if table.phase() == Phase::Over {
+            return;
         }
-    }
-    let mut seen: Vec<FeatureId> = Vec::new();
-    for it in before.deployed() {
-        let Some(id) = before.feature_id(it.at, it.piece) else { continue };
-        if seen.contains(&id) {
-            continue;
+        let mut seen: Vec<FeatureId> = Vec::new();
+        for it in table.deployed() {
+            let Some(id) = table.feature_id(it.at, it.piece) else { continue };
+            if !seen.contains(&id) {
+                seen.push(id);
+                let values = evaluation.of_feature(table, id);
+                for seat in table.seats() {
+                    let (on, points) = (Some((it.at, it.piece)), values[seat.index()]);
+                    found(Reason { matter: Matter::Promised, seat, on, points });
+                }
+            }
         }
-        seen.push(id);
-        let was = evaluation.of_feature(before, id);
-        // What is not there any more was paid, or its figures are gone.
-        let now = after.feature_id(it.at, it.piece);
-        if let Some(known) = features.iter_mut().find(|known| Some(known.id) == now) {
-            known.gain.iter_mut().zip(was).for_each(|(gain, was)| *gain -= was);
-        }
-    }
-    for Feature { on, gain, .. } in features {
-        add(all, Matter::Promised, Some(on), &gain, after);
+        table.each_payment_beside_features(|scored_for, on, seat, points| {
+            let (matter, on) = source(Matter::Promised, scored_for, on);
+            found(Reason { matter, seat, on, points: points as f32 });
+        });
+        evaluation.each_beside_features(table, |matter, seat, points| {
+            found(Reason { matter, seat, on: None, points });
+        });
     }
 }
 
-fn beside(evaluation: &mut Evaluation, before: &Table, after: &Table, all: &mut Vec<Reason>) {
-    let was = evaluation.beside(before);
-    let now = evaluation.beside(after);
-    let change = |now: &Values, was: &Values| {
-        let mut change = *now;
-        change.iter_mut().zip(was).for_each(|(now, was)| *now -= was);
-        change
-    };
-    add(all, Matter::Home, None, &change(&now.home, &was.home), after);
-    add(all, Matter::Beside, None, &change(&now.rest, &was.rest), after);
-}
-
-fn add(
-    all: &mut Vec<Reason>,
-    matter: Matter,
+/// The source of a payment: its feature, if it is paid for one.
+fn source(
+    of_feature: Matter,
+    scored_for: ScoredFor,
     on: Option<(Cell, PieceId)>,
-    gain: &[f32; MOST_PLAYERS as usize],
-    table: &Table,
-) {
-    let of = |seat: Seat| Reason { matter, seat, on, points: gain[seat.index()] };
-    all.extend(table.seats().map(of));
+) -> (Matter, Option<(Cell, PieceId)>) {
+    match scored_for {
+        ScoredFor::Goods(_) => (Matter::Goods, None),
+        ScoredFor::Title(_) => (Matter::Titles, None),
+        ScoredFor::Fairy | ScoredFor::FairyVisit => (Matter::Fairy, None),
+        _ => (of_feature, on),
+    }
+}
+
+/// Every difference between two turns of this player that concerns the lead: it is `margin` more after
+/// the first.
+fn differences(
+    weights: &Weights,
+    before: &Table,
+    mover: Seat,
+    turns: [&[Action]; 2],
+    margin: f32,
+) -> Vec<Reason> {
+    let evaluation = &mut Evaluation::new(weights);
+    let after = turns.map(|actions| After::of(before, actions));
+    let mut entries: Vec<Entry> = Vec::new();
+    let mut points = Values::default();
+    for (is_better, after) in [true, false].into_iter().zip(&after) {
+        evaluation.another_bag();
+        after.each(evaluation, |reason| {
+            if is_better {
+                points[reason.seat.index()] += reason.points;
+            }
+            if reason.points.abs() > NOTHING {
+                entries.push(Entry { reason, is_better });
+            }
+        });
+    }
+    for (points, score) in points.iter_mut().zip(before.scores()) {
+        *points += *score as f32;
+    }
+    let others = before.seats().filter(|seat| *seat != mover);
+    let rival = others.max_by(|one, other| points[one.index()].total_cmp(&points[other.index()]));
+    entries.retain(|it| it.reason.seat == mover || Some(it.reason.seat) == rival);
+    let mut differences = subtracted(&after, &entries);
+    let counted: f32 = differences.iter().map(|it| it.advantage(mover)).sum();
+    // Only the turns that were tried out know of the rest.
+    let later = margin - counted;
+    differences.push(Reason { matter: Matter::Later, seat: mover, on: None, points: later });
+    differences
+}
+
+/// The sums of what is counted after the first turn, less what is counted after the second: for each
+/// player and feature, and for everything else by its matter.
+fn subtracted(after: &[After; 2], entries: &[Entry]) -> Vec<Reason> {
+    let groups = groups(after, entries);
+    let mut sums: Vec<(usize, Reason, f32)> = Vec::new();
+    for (entry, group) in entries.iter().zip(groups) {
+        let Entry { reason, is_better } = *entry;
+        let points = if is_better { reason.points } else { -reason.points };
+        let is_same = |(number, sum, _): &&mut (usize, Reason, f32)| {
+            let is_one = if reason.on.is_some() {
+                sum.on.is_some() && *number == group
+            } else {
+                sum.on.is_none() && sum.matter == reason.matter
+            };
+            sum.seat == reason.seat && is_one
+        };
+        // A feature is named by a piece that is on the table after the better turn.
+        let weight = if is_better { 1000.0 + points.abs() } else { points.abs() };
+        match sums.iter_mut().find(is_same) {
+            Some((_, sum, most)) => {
+                sum.points += points;
+                if reason.matter == Matter::Promised {
+                    sum.matter = Matter::Promised;
+                }
+                if weight > *most {
+                    (sum.on, *most) = (reason.on, weight);
+                }
+            }
+            None => sums.push((group, Reason { points, ..reason }, weight)),
+        }
+    }
+    sums.into_iter().map(|(_, reason, _)| reason).collect()
+}
+
+/// The same number for all entries that concern the same feature after one of the two turns.
+fn groups(after: &[After; 2], entries: &[Entry]) -> Vec<usize> {
+    let places = || entries.iter().filter_map(|it| it.reason.on);
+    let ids = after.each_ref().map(|after| {
+        places().map(|(at, piece)| after.table.feature_id(at, piece)).collect::<Vec<_>>()
+    });
+    let places: Vec<(Cell, PieceId)> = places().collect();
+    let mut groups: Vec<usize> = (0..places.len()).collect();
+    for one in 0..places.len() {
+        for other in 0..one {
+            let is_one =
+                |ids: &Vec<Option<FeatureId>>| ids[one].is_some() && ids[one] == ids[other];
+            let (new, old) = (groups[other], groups[one]);
+            if new != old && (places[one] == places[other] || ids.iter().any(is_one)) {
+                groups.iter_mut().filter(|group| **group == old).for_each(|group| *group = new);
+            }
+        }
+    }
+    let mut numbers = groups.into_iter();
+    let number = |entry: &Entry| entry.reason.on.and_then(|_| numbers.next()).unwrap_or_default();
+    entries.iter().map(number).collect()
+}
+
+/// The differences that are told, gains before costs and the largest first; the others as one.
+fn chosen(mut differences: Vec<Reason>, mover: Seat, margin: f32) -> Vec<Reason> {
+    let size = |it: &Reason| it.points.abs();
+    differences.retain(|it| size(it) > NOTHING);
+    insertion_sort(&mut differences, |one, other| size(one) > size(other));
+    let least = LEAST.max(LEAST_SHARE * margin.abs());
+    let rest_of = |differences: &[Reason], from: usize| -> f32 {
+        differences[from..].iter().map(|it| it.advantage(mover)).sum()
+    };
+    let mut count = differences.iter().take(MOST).filter(|it| size(it) >= least).count();
+    while count < differences.len().min(MOST_AT_ALL)
+        && rest_of(&differences, count).abs() > MOST_REST * margin.abs()
+    {
+        count += 1;
+    }
+    let rest = rest_of(&differences, count);
+    differences.truncate(count);
+    let is_before = |one: f32, other: f32| match (one > 0.0) == (other > 0.0) {
+        true => one.abs() > other.abs(),
+        false => one > 0.0,
+    };
+    insertion_sort(&mut differences, |one, other| {
+        is_before(one.advantage(mover), other.advantage(mover))
+    });
+    if rest.abs() > NOTHING {
+        differences.push(Reason { matter: Matter::Rest, seat: mover, on: None, points: rest });
+    }
+    differences
 }
 
 #[cfg(test)]
-mod tests {
-    use bastide_rules::random::Random;
-    use bastide_rules::{Config, Game, PieceKind, Preset};
-
-    use super::*;
-    use crate::turns::Turns;
-
-    /// Every turn of these games, by the evaluation, with the table before it.
-    fn each_turn(book: Preset, seed: u64, mut seen: impl FnMut(&Table, &[Action])) {
-        let weights = Weights::fitted();
-        let mut turns = Turns::new(Evaluation::new(&weights));
-        let (mut game, _) = Game::begin(Config::new(2, book, seed)).expect("sound");
-        while let Some(seat) = game.table().to_act() {
-            let turn = turns.best(game.table(), seat).expect("there is one");
-            seen(game.table(), &turn.actions);
-            for action in turn.actions {
-                game.play(action).expect("it is legal");
-            }
-        }
-    }
-
-    #[test]
-    fn what_is_paid_is_what_the_scores_say() {
-        let weights = Weights::fitted();
-        let mut paid = 0;
-        each_turn(Preset::BigBox, 4, |table, actions| {
-            let mut after = table.clone();
-            actions.iter().for_each(|it| after.play_unchecked(*it, &mut Events::silent()));
-            let reasons = reasons(&mut Evaluation::new(&weights), table, actions);
-            if after.phase() == Phase::Over || reasons.len() == MOST {
-                return;
-            }
-            for seat in table.seats() {
-                let told: f32 = reasons
-                    .iter()
-                    .filter(|it| it.matter == Matter::Paid && it.seat == seat)
-                    .map(|it| it.points)
-                    .sum();
-                let scored = after.scores()[seat.index()] - table.scores()[seat.index()];
-                assert_eq!(told as u32, scored);
-                paid += scored;
-            }
-        });
-        assert!(paid > 30);
-    }
-
-    #[test]
-    fn a_figure_on_a_feature_is_told_there_and_missed_at_home() {
-        let weights = Weights::fitted();
-        let mut cities = 0;
-        each_turn(Preset::NewEdition, 2, |table, actions| {
-            let seat = table.to_act().expect("somebody plays");
-            let Some(Action::Deploy { at, piece, .. }) = actions.get(1) else { return };
-            let mut after = table.clone();
-            actions.iter().for_each(|it| after.play_unchecked(*it, &mut Events::silent()));
-            let stays = after.deployed().any(|it| (it.at, it.piece) == (*at, *piece));
-            if piece.kind == PieceKind::City && stays {
-                cities += 1;
-                let reasons = reasons(&mut Evaluation::new(&weights), table, actions);
-                let there = reasons.iter().find(|it| it.on == Some((*at, *piece)));
-                let there = there.expect("it is a reason");
-                assert!(there.points > 0.0 && there.seat == seat);
-            }
-        });
-        assert!(cities > 3);
-    }
-
-    #[test]
-    fn reasons_can_be_found_of_every_table() {
-        let weights = Weights::fitted();
-        for (seed, book) in Preset::ALL.into_iter().enumerate() {
-            let random = &mut Random::seeded(seed as u64);
-            let (mut game, _) = Game::begin(Config::new(3, book, seed as u64)).expect("sound");
-            while game.table().to_act().is_some() {
-                let legal = game.table().legal();
-                let action = legal[random.below(legal.len() as u32) as usize];
-                let found = reasons(&mut Evaluation::new(&weights), game.table(), &[action]);
-                assert!(found.iter().all(|it| it.points.is_finite()), "{book:?}");
-                game.play(action).expect("it is legal");
-            }
-        }
-    }
-}
+mod tests;

@@ -11,7 +11,7 @@ use bastide_rules::{Action, Events, Phase, Seat, Stack, Table};
 
 use crate::evaluation::{Evaluation, Weights};
 use crate::halving::{Halving, Round};
-use crate::turns::{Turn, Turns};
+use crate::turns::{Listed, Turn, Turns};
 use crate::{Budget, Step, Thoughts, Way};
 
 /// How far it looks.
@@ -32,12 +32,12 @@ impl Shape {
 const GOING_ON: u32 = 3;
 
 /// A turn that is tried, and the table after it.
-struct Candidate {
-    turn: Turn,
+struct Candidate<'a> {
+    turn: &'a Turn,
     table: Table,
 }
 
-impl Candidate {
+impl Candidate<'_> {
     fn way(&self, tally: Tally) -> Way {
         Way {
             actions: self.turn.actions.to_vec(),
@@ -48,30 +48,38 @@ impl Candidate {
     }
 }
 
-/// Thinks about what the seat to act does here; or does its share of that.
+/// Thinks about what the seat to act does here.
+pub(crate) fn think_at_once(
+    table: &Table,
+    budget: &Budget,
+    weights: &Weights,
+    shape: Shape,
+) -> Option<Thoughts> {
+    think(table, budget, weights, shape, None, &mut Listed::default())?.done()
+}
+
+/// The same, or only a share of it. What is `listed` is not found again.
 pub(crate) fn think(
     table: &Table,
     budget: &Budget,
     weights: &Weights,
     shape: Shape,
     share: Option<&Share>,
+    listed: &mut Listed,
 ) -> Option<Step<Thoughts>> {
     let seat = table.to_act()?;
     // With the tile, what comes after it was thought about too.
     let less = if table.goes_on(seat) { GOING_ON } else { 1 };
     let simulations = budget.simulations.div_ceil(less);
     let mut turns = Turns::new(Evaluation::new(weights));
-    let mut ways = Vec::new();
-    turns.all(table, seat, &mut ways);
-    let only = ways.first()?.actions[0];
-    if ways.iter().all(|way| way.actions[0] == only) {
+    listed.find(&mut turns, table, seat, shape.candidates, budget.spent);
+    let only = listed.turns.first()?.actions[0];
+    if !listed.differ {
         return Some(Step::Done(Thoughts::only(only)));
     }
-    ways.truncate(shape.candidates.min(simulations as usize).max(1));
-    let candidates: Vec<Candidate> = ways
-        .into_iter()
-        .map(|turn| Candidate { table: after(table, &turn.actions), turn })
-        .collect();
+    let tried = listed.turns.iter().take(simulations.max(1) as usize);
+    let candidates: Vec<Candidate> =
+        tried.map(|turn| Candidate { table: after(table, &turn.actions), turn }).collect();
     let mut rollouts = Rollouts::new(table, turns, seat, shape.turns);
     let mut try_out = |round: &Round, number| {
         let (at, draw) = round.simulation(number);

@@ -38,6 +38,13 @@ fn of_values(table: &Table, values: &Values) -> Standing {
     Standing { points, chances }
 }
 
+/// Points of each seat ahead of the best other.
+pub(crate) fn leads(points: &[f32]) -> Vec<f32> {
+    let others = |seat: usize| points.iter().enumerate().filter(move |(other, _)| *other != seat);
+    let best = |seat: usize| others(seat).map(|(_, points)| *points).fold(f32::MIN, f32::max);
+    points.iter().enumerate().map(|(seat, points)| points - best(seat)).collect()
+}
+
 /// How likely each is to win who may expect these points.
 pub(crate) fn chances(table: &Table, points: &[f32]) -> Vec<f32> {
     let most = points.iter().copied().fold(f32::MIN, f32::max);

@@ -1,9 +1,14 @@
 //! The ways to finish one's own turn, each weighed by what the table is worth afterwards.
 
+mod found;
+mod listed;
+
 use arrayvec::ArrayVec;
 use bastide_rules::{Action, Events, Figure, MOST_ACTIONS, Phase, Seat, Table};
 
 use crate::evaluation::{Evaluation, Values};
+use found::{Best, Found, List};
+pub use listed::Listed;
 
 /// The rest of a turn, as far as nobody else acts in between.
 #[derive(Clone, Debug, Default)]
@@ -11,6 +16,14 @@ pub(crate) struct Turn {
     pub actions: ArrayVec<Action, MOST_ACTIONS>,
     /// Points ahead of the best other player, as the evaluation sees it.
     pub lead: f32,
+}
+
+impl Turn {
+    fn of(path: &[Action], last: Action, lead: f32) -> Turn {
+        let mut actions = ArrayVec::new();
+        actions.extend(path.iter().copied().chain([last]));
+        Turn { actions, lead }
+    }
 }
 
 /// Finds turns in memory that it keeps.
@@ -29,49 +42,6 @@ struct Level {
     legal: Vec<Action>,
 }
 
-/// Takes every turn that is found.
-pub(crate) trait Found {
-    /// Whether a turn that is worth so much without its figure may still be wanted with one.
-    fn wants(&self, _without: f32) -> bool {
-        true
-    }
-    /// One more way to finish the turn.
-    fn found(&mut self, path: &[Action], last: Action, lead: f32);
-}
-
-/// Keeps the best only; the first of equals.
-#[derive(Default)]
-struct Best(Option<Turn>);
-
-/// A figure hardly ever adds more.
-const MOST_OF_A_FIGURE: f32 = 9.0;
-
-impl Found for Best {
-    fn wants(&self, without: f32) -> bool {
-        self.0.as_ref().is_none_or(|best| without + MOST_OF_A_FIGURE > best.lead)
-    }
-
-    fn found(&mut self, path: &[Action], last: Action, lead: f32) {
-        if self.0.as_ref().is_none_or(|best| lead > best.lead) {
-            self.0 = Some(turn(path, last, lead));
-        }
-    }
-}
-
-/// Keeps all, the best first and equal ones as they were found. With many boxes there are hundreds.
-impl Found for Vec<Turn> {
-    fn found(&mut self, path: &[Action], last: Action, lead: f32) {
-        let place = self.partition_point(|turn| turn.lead.total_cmp(&lead).is_ge());
-        self.insert(place, turn(path, last, lead));
-    }
-}
-
-fn turn(path: &[Action], last: Action, lead: f32) -> Turn {
-    let mut actions = ArrayVec::new();
-    actions.extend(path.iter().copied().chain([last]));
-    Turn { actions, lead }
-}
-
 impl<'w> Turns<'w> {
     pub fn new(evaluation: Evaluation<'w>) -> Self {
         Turns { evaluation, levels: Vec::new(), path: ArrayVec::new(), placing: false }
@@ -84,10 +54,33 @@ impl<'w> Turns<'w> {
         best.0
     }
 
-    /// Every way on, the best first.
-    pub fn all(&mut self, table: &Table, seat: Seat, turns: &mut Vec<Turn>) {
+    /// Every way on, the best first. `spent` is asked all the while; from 1 on no more are found.
+    pub fn all(
+        &mut self,
+        table: &Table,
+        seat: Seat,
+        turns: &mut Vec<Turn>,
+        spent: &dyn Fn() -> f32,
+    ) {
         turns.clear();
-        self.begin(table, seat, turns);
+        let mut list = List { turns: std::mem::take(turns), ..List::new(None, spent) };
+        self.begin(table, seat, &mut list);
+        *turns = list.turns;
+        found::sort(turns);
+    }
+
+    /// The best ways on, at most so many; `spent` is asked as by [`Turns::all`].
+    fn few(&mut self, table: &Table, seat: Seat, most: usize, spent: &dyn Fn() -> f32) -> Listed {
+        let mut list = List::new(Some(most), spent);
+        self.begin(table, seat, &mut list);
+        Listed { turns: list.turns, differ: list.differ }
+    }
+
+    /// The best way on that begins with this action.
+    pub fn best_after(&mut self, table: &Table, seat: Seat, first: Action) -> Option<Turn> {
+        let mut list = List { first: Some(first), ..List::new(Some(1), &|| 0.0) };
+        self.begin(table, seat, &mut list);
+        list.turns.pop()
     }
 
     fn begin(&mut self, table: &Table, seat: Seat, found: &mut impl Found) {
@@ -117,6 +110,12 @@ impl<'w> Turns<'w> {
             .is_some_and(|values| !found.wants(self.evaluation.lead(&level.passed, &values, seat)));
         for at in 0..level.legal.len() {
             let action = level.legal[at];
+            if depth == 0 && !found.goes_on() {
+                break;
+            }
+            if depth == 0 && !found.begins_with(action) {
+                continue;
+            }
             if unwanted && matches!(action, Action::Deploy { .. }) {
                 continue;
             }
@@ -174,25 +173,5 @@ impl<'w> Turns<'w> {
         }
         let fresh = || Level { table: table.clone(), passed: table.clone(), legal: Vec::new() };
         self.levels[depth].take().unwrap_or_else(|| Box::new(fresh()))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_best_turns_come_first_and_equal_ones_as_they_were_found() {
-        let mut turns: Vec<Turn> = Vec::new();
-        let mut same = Vec::new();
-        for number in 0..99_i16 {
-            let action = Action::Barn(bastide_rules::Cell { x: number, y: 0 });
-            let lead = f32::from(number * 37 % 11);
-            turns.found(&[], action, lead);
-            same.push(turn(&[], action, lead));
-        }
-        same.sort_by(|one, other| other.lead.total_cmp(&one.lead));
-        let actions = |turns: &[Turn]| turns.iter().map(|it| it.actions[0]).collect::<Vec<_>>();
-        assert_eq!(actions(&turns), actions(&same));
     }
 }

@@ -89,6 +89,40 @@ fn a_search_stops_when_its_time_is_spent() {
     assert!((20..=60).contains(&thoughts.simulations), "{}", thoughts.simulations);
 }
 
+/// A game of six with every box, in the middle of which a tile has many places.
+fn wide_open() -> Game {
+    let expansions = Expansion::ALL.into_iter().collect();
+    let mut game = begin(Config { expansions, ..Config::base(6, Preset::NewEdition, 5) });
+    let random = &mut Random::seeded(5);
+    loop {
+        let legal = game.table().legal();
+        if matches!(game.table().phase(), Phase::Tile(_)) && legal.len() > 40 {
+            return game;
+        }
+        game.play(legal[random.below(legal.len() as u32) as usize]).expect("it is legal");
+    }
+}
+
+#[test]
+fn listing_the_turns_of_a_tile_asks_at_each_place_whether_to_go_on() {
+    let game = wide_open();
+    let places = game.table().legal().len();
+    for player in [Player::Strong, Player::Character(Character::Hugo)] {
+        let asked = Cell::new(0);
+        let spent = || {
+            asked.set(asked.get() + 1);
+            0.0
+        };
+        let budget = Budget { simulations: 1, spent: &spent, seed: 1 };
+        choose(game.table(), &budget, player).expect("a tile is to be placed");
+        assert!(asked.get() >= places, "{player:?}: {} of {places}", asked.get());
+    }
+    // Whose time is spent plays what was found first.
+    let budget = Budget { simulations: 100, spent: &|| 1.0, seed: 1 };
+    let thoughts = choose(game.table(), &budget, Player::Strong).expect("a tile is to be placed");
+    assert_eq!(thoughts.action, game.table().legal()[0]);
+}
+
 #[test]
 fn a_search_tries_most_what_looks_best_and_says_how_sure_it_is() {
     let game = begin(Config::base(2, Preset::BigBox, 1));

@@ -1,18 +1,23 @@
 //! A search that is shared out finds what it finds at once, however many shares it has and whoever is
 //! done first, and knows no order of the bag.
 
-use bastide_players::{Character, Step, advise, think, think_in_shares};
+use bastide_players::{Character, Listed, Step, advise, think, think_in_shares};
 use bastide_questions::{Share, merge};
 use bastide_rules::{Action, Config, Expansion, Game, Preset, Source, Table};
 
 /// Rounds in so many shares, until it is over. Of every other round the last share is done first.
-fn in_shares<T>(of: u32, part: impl Fn(&Share) -> Option<Step<T>>) -> Option<T> {
+///
+/// One of the two who do them remembers what is tried; the other has it found again and again.
+fn in_shares<T>(of: u32, part: impl Fn(&Share, &mut Listed) -> Option<Step<T>>) -> Option<T> {
     let mut so_far = Vec::new();
+    let mut remembered = Listed::default();
     for round in 0.. {
         let mut found = Vec::new();
         for number in 0..of {
             let number = if round % 2 == 0 { number } else { of - 1 - number };
-            match part(&Share { number, of, so_far: so_far.clone() })? {
+            let forgotten = &mut Listed::default();
+            let listed = if number % 2 == 0 { &mut remembered } else { forgotten };
+            match part(&Share { number, of, so_far: so_far.clone() }, listed)? {
                 Step::Done(found) => return Some(found),
                 Step::Share(share) => merge(&mut found, &share),
             }
@@ -45,7 +50,7 @@ fn everything() -> Config {
 }
 
 fn shared(table: &Table, who: Character, of: u32) -> Option<bastide_players::Thoughts> {
-    in_shares(of, |share| think_in_shares(table, who, Some(share), &|| {}))
+    in_shares(of, |share, listed| think_in_shares(table, who, Some(share), listed, &|| {}))
 }
 
 #[test]
@@ -67,8 +72,10 @@ fn a_hint_is_the_same_in_shares_whatever_is_in_hand() {
         let table = game.table();
         let in_hand = table.legal().into_iter().map(Some).step_by(19);
         for in_hand in in_hand.chain([None, Some(Action::Pass)]) {
-            let at_once = advise(table, in_hand, None, &|| {}).and_then(Step::done);
-            let shared = in_shares(4, |share| advise(table, in_hand, Some(share), &|| {}));
+            let at_once = advise(table, in_hand, None, &mut Listed::default(), &|| {});
+            let at_once = at_once.and_then(Step::done);
+            let shared =
+                in_shares(4, |share, listed| advise(table, in_hand, Some(share), listed, &|| {}));
             assert_eq!(shared, at_once, "{in_hand:?}");
         }
     }
@@ -81,7 +88,10 @@ fn no_share_knows_the_order_of_the_bag() {
         let told = game.view().table().expect("a view of a game");
         for number in 0..4 {
             let share = Share { number, of: 4, so_far: Vec::new() };
-            let part = |table| think_in_shares(table, Character::Raimund, Some(&share), &|| {});
+            let part = |table| {
+                let listed = &mut Listed::default();
+                think_in_shares(table, Character::Raimund, Some(&share), listed, &|| {})
+            };
             assert_eq!(part(&told), part(game.table()));
         }
     }
@@ -92,7 +102,8 @@ fn the_work_is_cut_evenly() {
     let games = tables(base(3), 29);
     let counts = (0..4).map(|number| {
         let share = Share { number, of: 4, so_far: Vec::new() };
-        match think_in_shares(games[0].table(), Character::Raimund, Some(&share), &|| {}) {
+        let listed = &mut Listed::default();
+        match think_in_shares(games[0].table(), Character::Raimund, Some(&share), listed, &|| {}) {
             Some(Step::Share(found)) => found.iter().map(|tally| tally.count).sum::<u32>(),
             other => panic!("a share of a search: {other:?}"),
         }

@@ -15,9 +15,9 @@ use bastide_rules::{Action, View};
 use serde::{Deserialize, Serialize};
 
 pub use character::Character;
-pub use judgement::{Judgement, Standing};
+pub use judgement::{Grade, Judgement, Standing};
 pub use puzzle::{Puzzle, Theme};
-pub use reason::{Assessment, Matter, Reason};
+pub use reason::{Assessment, Matter, Reason, rounded};
 pub use share::{Share, Tally, merge};
 
 /// Something to think about. It holds what a player may know, and so no order of the bag.
@@ -83,12 +83,16 @@ impl Wanted {
 pub enum Found {
     /// To do this.
     Move(Action),
-    /// What is best, and what is in hand where that is something else.
+    /// The best turn, and another it is compared with.
     Advice {
-        /// The best turn.
+        /// The best turn, with the reasons why it is better than the other.
         best: Assessment,
-        /// The best turn that begins as the person would; none where that is `best`.
-        in_hand: Option<Assessment>,
+        /// The best turn that begins as the player would, if that is not `best`; otherwise the best turn
+        /// that is clearly worse. None if there is only one way to begin.
+        other: Option<Assessment>,
+        /// Standard error of the difference of their leads.
+        #[serde(with = "thousandths")]
+        error: f32,
     },
     /// How it stands.
     Standing(Standing),
@@ -143,14 +147,16 @@ mod tests {
         let on = Some((Cell { x: -1, y: 2 }, PieceId::new(PieceKind::City, 0)));
         let reason = Reason { matter: Matter::Promised, seat: Seat::new(0), on, points: -2.5 };
         let best = Assessment { actions: vec![Action::Pass], lead: 3.25, reasons: vec![reason] };
-        Found::Advice { best, in_hand: None }
+        let other = Assessment { actions: vec![], lead: 1.0, reasons: Vec::new() };
+        Found::Advice { best, other: Some(other), error: 0.5 }
     }
 
     fn judgement() -> Found {
         let turn = Assessment { actions: vec![Action::Pass], lead: -0.5, reasons: Vec::new() };
         Found::Judgement(Judgement {
-            before: Standing { points: vec![41.25, 38.5], chances: vec![0.75, 0.25] },
-            luck: -1.125,
+            before: Box::new(Standing { points: vec![41.25, 38.5], chances: vec![0.75, 0.25] }),
+            luck: vec![-1.125, 1.125],
+            cost: vec![-2.5, 2.5],
             best: turn.clone(),
             played: turn,
             loss: 2.5,

@@ -20,9 +20,8 @@ pub struct Prospect {
     /// comes home at once. Of a pig and a barn what they alone are paid for; a builder is paid
     /// nothing.
     pub now: u32,
-    /// Points once it is completed, as long as he has the majority: at least what it would pay
-    /// without growing, and for a monastery or garden all tiles round it. None for what is never
-    /// completed, or is so already.
+    /// Points once it is completed, as long as the player has the majority: at least these, with the
+    /// tiles it needs. None for what is never completed, or is so already.
     pub completed: Option<u32>,
     /// Who else would be paid as much.
     pub others: Seats,

@@ -10,7 +10,7 @@ use crate::feature::{Feature, Strength, majority};
 use crate::features::Node;
 use crate::home;
 use crate::seat::Seats;
-use crate::space::Side;
+use crate::space::{Cell, Side};
 use crate::table::Table;
 use crate::tiles::{Mark, PieceKind};
 
@@ -120,13 +120,21 @@ pub(crate) fn worth(table: &Table, node: Node, complete: bool) -> Worth {
     Worth::of_majority(node, complete, terms(table, feature, complete), feature)
 }
 
-/// What it would pay if it were completed without growing: a monastery or garden has then every
-/// tile round it.
+/// The least it pays once it is completed: with a tile on every empty cell that it needs. An abbey closes a
+/// road or a city and is no tile of it.
 pub(crate) fn worth_completed(table: &Table, node: Node) -> Worth {
     let mut feature = *table.features.of(node);
-    if feature.kind.is_surrounded() {
-        feature.tiles += feature.open_ends;
+    let mut needed: Vec<Cell> = Vec::new();
+    for cell in table.needed_by(node) {
+        if !needed.contains(&cell) {
+            needed.push(cell);
+        }
     }
+    let abbeys = match feature.kind.is_surrounded() {
+        true => 0,
+        false => table.seats().filter(|seat| table.has_abbey(*seat)).count(),
+    };
+    feature.tiles += needed.len().saturating_sub(abbeys) as u16;
     Worth::of_majority(node, true, terms(table, &feature, true), &feature)
 }
 

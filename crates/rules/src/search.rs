@@ -3,7 +3,7 @@
 
 use crate::board::DEMANDS;
 use crate::config::MOST_PLAYERS;
-use crate::event::Term;
+use crate::event::{ScoredFor, Term};
 use crate::feature::Feature;
 use crate::features::Node;
 use crate::figure::Figure;
@@ -102,6 +102,18 @@ impl Table {
         if self.phase != Phase::Over {
             the_end::each_beside_features(self, |worth| worth.give(scores));
         }
+    }
+
+    /// Calls `found` with each payment that [`Table::beside_features_into`] adds to the scores: what it
+    /// is for, a piece of the feature if there is one, the player, and the points.
+    pub fn each_payment_beside_features(
+        &self,
+        mut found: impl FnMut(ScoredFor, Option<(Cell, PieceId)>, Seat, u32),
+    ) {
+        the_end::each_beside_features(self, |worth| {
+            let on = worth.node.map(|node| self.features.named(&self.board, node));
+            worth.winners.iter().for_each(|seat| found(worth.scored_for, on, seat, worth.points()));
+        });
     }
 
     /// How many tiles in the bag fit on an empty cell by their edges, in whatever turn, as soon as

@@ -24,8 +24,8 @@ pub struct Survey {
     /// would be paid, what it would pay to whoever stood there. By the rules of 2000 a city pays
     /// once, so it tells of it as do all farms there with farmers on them.
     pub now: Vec<Score>,
-    /// What would be paid if it were completed without growing: of a monastery or garden with all
-    /// tiles round it. For a farm, and for what is completed, as `now`.
+    /// The least that is paid once it is completed: with a tile on every empty cell that it needs, as far as no
+    /// abbey may close it there. For a farm, and for what is completed, as `now`.
     pub complete: Vec<Score>,
     /// The finished cities a farm feeds, one cell and piece of each.
     pub feeds: Vec<(Cell, PieceId)>,

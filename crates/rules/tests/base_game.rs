@@ -3,8 +3,8 @@
 mod table;
 
 use bastide_rules::{
-    Action, Cell, Config, ConfigError, DeadEnds, Edition, Event, Expansions, Farmers, Figure, Game,
-    Phase, Preset, Rules, Seat, SmallCity, Source, Table,
+    Action, Cell, Config, ConfigError, DeadEnds, Edition, Event, Expansion, Expansions, Farmers,
+    Figure, Game, Phase, Preset, Rules, Seat, SmallCity, Source, Table,
 };
 use table::{Scene, by, tile};
 
@@ -194,7 +194,7 @@ fn a_small_city_pays_by_the_rule_chosen() {
     assert_eq!(two.turns(plain).paid(), ["red 2: city, 2 tiles x 1"]);
     assert_eq!(four.turns(plain).paid(), ["red 4: city, 2 tiles x 2"]);
     // The base game has no city of two tiles with a pennant, unless both segments are of one
-    // tile: nothing to draw, so the sum is looked at on a survey.
+    // tile: nothing to draw, so the sum is looked at on a survey, as an abbey would close it.
     let pennant = "red B10/3 0,-1 knight c0";
     let worth = |scene: &Scene| {
         let played = scene.turns(pennant);
@@ -202,7 +202,9 @@ fn a_small_city_pays_by_the_rule_chosen() {
         let complete = survey.expect("the city is there").complete;
         complete.iter().map(|score| score.points).sum::<u32>()
     };
-    assert_eq!((worth(&two), worth(&four)), (3, 6));
+    let closed = |book| worth(&by(book, "red blue").and([Expansion::Abbey]));
+    assert_eq!((closed(Preset::FirstEdition), closed(Preset::BigBox)), (3, 6));
+    assert_eq!((worth(&two), worth(&four)), (8, 8), "a tile closes it, and is one of its own");
     // Three tiles are no small city any more.
     let three = "
         red   B09/3   0,-1  knight c0
@@ -322,6 +324,7 @@ fn every_preset_has_the_rules_of_its_book() {
         (Preset::Anniversary, Edition::C3, four),
         (Preset::HowToGuide, Edition::C3, Rules { dead_ends: DeadEnds::Forbidden, ..four }),
         (Preset::FirstGame, Edition::C3, Rules { farmers: Farmers::Off, ..four }),
+        (Preset::BaseGame, Edition::C3, four),
     ];
     assert_eq!(expected.map(|(book, ..)| book), Preset::ALL);
     for (book, edition, rules) in expected {
@@ -332,7 +335,8 @@ fn every_preset_has_the_rules_of_its_book() {
         assert_eq!(Preset::named(book.name()), Some(book));
     }
     assert_eq!(Preset::of(Edition::C2, Expansions::NONE, first_edition), None);
-    assert_eq!(Preset::of(Edition::C3, Expansions::NONE, four), None, "the book has boxes");
+    let inns = Expansions::NONE.with(Expansion::Inns);
+    assert_eq!(Preset::of(Edition::C3, inns, four), None, "no book has this box alone");
     assert_eq!(Preset::named("big-box"), None);
     assert_eq!(Rules::default(), four);
 }

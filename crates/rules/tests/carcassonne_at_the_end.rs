@@ -4,7 +4,7 @@
 mod table;
 
 use bastide_rules::{
-    CountEntry, CountFinal, CountTargets, Expansion, Farmers, Phase, Preset::BigBox,
+    CountEntry, CountFinal, CountTargets, Expansion, Farmers, LeftoverAbbeys, Phase, Preset::BigBox,
 };
 use table::{Scene, by, cell};
 
@@ -106,6 +106,52 @@ fn at_the_end_too_who_placed_the_last_tile_comes_last() {
     assert_eq!((played.to_act(), played.game.table().phase()), ("blue", Phase::Reinforce));
     let played = count().last_turns(&(script + "blue reinforce meeple blacksmith -5,-1 r0"));
     assert_eq!(played.paid(), ["blue 2: unfinished road, 2 tiles x 1"]);
+}
+
+/// Red and blue each have a follower at the blacksmith, and blue is to place a tile. No city has an
+/// open end.
+const BOTH_AT_THE_BLACKSMITH: &str = "
+    red   B24/0  -3,-1  thief r0
+    blue  B22/0  -4,-1
+    blue  quarter blacksmith meeple
+    red   B18/0  -2,2
+    blue  B24/1   0,2   thief r0
+    red   B22/2   0,3
+    blue  pass
+    red   quarter blacksmith meeple
+    blue  B18/3   2,1
+    red   B01    -3,0
+    blue  B24/0  -5,-1  thief r0
+";
+
+// A tile that fits nowhere is not placed: the round begins to the left of the player who placed the
+// last one, not of the player who drew.
+#[test]
+fn a_last_tile_that_fits_nowhere_does_not_change_who_is_asked_first() {
+    let script = BOTH_AT_THE_BLACKSMITH.to_owned()
+        + "red   B04
+           red   reinforce meeple blacksmith -5,-1 r0
+           blue  ...";
+    for abbeys in [LeftoverAbbeys::Played, LeftoverAbbeys::Lost] {
+        let scene = count().with(|rules| rules.leftover_abbeys = abbeys);
+        let played = scene.last_turns(&script);
+        assert_eq!(played.put_aside(), ["red B04"]);
+        assert_eq!((played.to_act(), played.game.table().phase()), ("blue", Phase::Reinforce));
+    }
+}
+
+// An abbey is a tile: the player who places one after all others is asked last.
+#[test]
+fn the_player_of_a_leftover_abbey_comes_last() {
+    let scene = count().and([Expansion::Abbey]);
+    // Below the walls, between the city and the road, a gap.
+    let gap = BOTH_AT_THE_BLACKSMITH.replace("red   B01    -3,0", "red   B24/0  -1,3");
+    let script = gap
+        + "red   ABBEY -1,2
+           blue  reinforce meeple blacksmith -5,-1 r0
+           red   ...";
+    let played = scene.last_turns(&script);
+    assert_eq!((played.to_act(), played.game.table().phase()), ("red", Phase::Reinforce));
 }
 
 /// Blue's barn; red's farmer went home, and blue has one in the market.

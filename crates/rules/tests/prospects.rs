@@ -17,7 +17,7 @@ fn a_road_a_city_and_a_farm_say_when_their_figures_come_home() {
     assert_eq!(closed.prospect("knight c0"), "4: AtOnce");
     assert_eq!(closed.prospect("farmer f0"), "3: AtTheEnd");
     let open = by(BigBox, "red blue").turns("red  B24/0  1,0  ...");
-    assert_eq!(open.prospect("thief r0"), "2, completed 2: Completed");
+    assert_eq!(open.prospect("thief r0"), "2, completed 4: Completed");
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn a_monk_is_told_of_the_nine() {
 #[test]
 fn an_inn_pays_nothing_before_the_road_is_finished() {
     let played = by(BigBox, "red blue").and([Inns]).turns("red  I12/0  1,0  ...");
-    assert_eq!(played.prospect("large thief r0"), "0, completed 4: Completed");
+    assert_eq!(played.prospect("large thief r0"), "0, completed 8: Completed");
 }
 
 /// A mayor counts coats of arms, and here there are none.
@@ -187,4 +187,27 @@ fn expect_paid(game: &Game, seat: Seat, action: Action, prospect: Prospect) {
         }
         _ => {}
     }
+}
+
+// A road or city that is open grows by at least a tile for each cell it leads to.
+#[test]
+fn a_survey_and_a_choice_tell_the_same_least_that_a_finished_feature_pays() {
+    let open = by(BigBox, "red blue").turns("red B24/0 -1,0 ...");
+    assert_eq!(open.survey("0,0", "r0")[1], [" 4: road, 4 tiles x 1"]);
+    assert_eq!(open.prospect("thief r0"), "2, completed 4: Completed");
+    assert_eq!(open.survey("0,0", "c0")[1], [" 4: city, 2 tiles x 2"], "one tile closes it");
+    // Both ends lead to one cell.
+    let ring = by(BigBox, "red blue").turns(
+        "red   B23/3  -1,0
+         blue  B23/0   1,0
+         red   B23/2  -1,1
+         blue  B23/1   1,1",
+    );
+    assert_eq!(ring.survey("0,0", "r0")[1], [" 6: road, 6 tiles x 1"]);
+    // An abbey closes what it lies beside, and is no tile of it.
+    let abbeys = by(BigBox, "red blue").and([Abbey]);
+    assert_eq!(
+        abbeys.turns("red B24/0 -1,0 ...").survey("0,0", "r0")[1],
+        [" 2: road, 2 tiles x 1"]
+    );
 }

@@ -42,6 +42,7 @@ fn every_book_has_its_boxes() {
         (Preset::HowToGuide, boxes([River, Abbot])),
         // 2021: river tiles and abbots go back to the box for a first game.
         (Preset::FirstGame, Expansions::NONE),
+        (Preset::BaseGame, Expansions::NONE),
     ];
     assert_eq!(expected.map(|(book, _)| book), Preset::ALL);
     for (book, expansions) in expected {
@@ -64,6 +65,7 @@ fn every_book_has_as_many_tiles_as_it_says() {
     let whole = |book| unpacked(Config::new(2, book, 1));
     assert_eq!(whole(Preset::FirstEdition), (1, 72 - 1));
     assert_eq!(whole(Preset::FirstGame), (1, 84 - 12 - 1));
+    assert_eq!(whole(Preset::BaseGame), (1, 84 - 12 - 1));
     let left_out = 1; // the start tile
     assert_eq!(whole(Preset::NewEdition), (1, 84 - left_out - 1));
     assert_eq!(whole(Preset::Anniversary), (1, 104 - left_out - 1));

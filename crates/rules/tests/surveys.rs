@@ -80,7 +80,7 @@ fn the_fairy_is_told_with_the_feature_she_would_pay_for() {
         played.survey("0,0", "r0"),
         [
             ["red 3: unfinished road, 3 tiles x 1", "red 3: fairy"],
-            ["red 3: road, 3 tiles x 1", "red 3: fairy"],
+            ["red 5: road, 5 tiles x 1", "red 3: fairy"],
         ]
     );
 }
@@ -90,6 +90,6 @@ fn where_nobody_stands_it_is_worth_as_much_to_nobody() {
     let played = by(BigBox, "red blue").turns("red B24/0 1,0");
     let [now, complete] = played.survey("0,0", "c0");
     assert_eq!(now, [" 1: unfinished city, 1 tiles x 1"]);
-    assert_eq!(complete, [" 2: city, 1 tiles x 2"]);
+    assert_eq!(complete, [" 4: city, 2 tiles x 2"]);
     assert_eq!(played.survey("0,0", "f0")[0], [" 0: farm"]);
 }

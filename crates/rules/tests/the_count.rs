@@ -187,6 +187,34 @@ fn the_fairys_visit_does_not_keep_one_out() {
     assert_eq!((played.to_act(), played.game.table().phase()), ("blue", Phase::Quarter));
 }
 
+// Calling the abbot home is a decision of its own: the tile does not score these points.
+#[test]
+fn the_points_of_a_recalled_abbot_do_not_keep_one_out() {
+    let played = count().and([Expansion::Abbot]).turns(
+        "red   B24/0  -3,-1  thief r0
+         blue  B01    -3,0   abbot m
+         red   B01    -3,1
+         blue  B16/0  -4,-1  recall abbot -3,0
+         blue  ...",
+    );
+    assert_eq!(played.paid().len(), 2, "{:?}", played.paid());
+    assert!(played.paid()[0].starts_with("blue "), "the abbot is paid: {:?}", played.paid());
+    assert_eq!((played.to_act(), played.game.table().phase()), ("blue", Phase::Quarter));
+}
+
+// The words of 2008 would keep blue out, for placing the tile pays these points. No rulebook combines
+// the two, and games that were played like this must open: see docs/RULINGS.md.
+#[test]
+fn the_points_of_an_arrow_do_not_keep_one_out() {
+    let played = count().and([Expansion::Anniversary]).turns(
+        "red   B24/0  -3,-1  thief r0
+         blue  Y17/0  -4,-1
+         blue  ...",
+    );
+    assert_eq!(played.paid(), ["blue 2: arrow", "red 3: road, 3 tiles x 1"]);
+    assert_eq!((played.to_act(), played.game.table().phase()), ("blue", Phase::Quarter));
+}
+
 // A barn scores a farm; Carcassonne is a finished city for it.
 #[test]
 fn who_made_another_score_with_a_barn_may_enter() {

@@ -1,15 +1,16 @@
 //! How fast it thinks natively: the strongest, asked about moments of a base game and of a Big Box, by
 //! one thread and by four at once. Prints what it was asked too, so that `script/measure --thinking`
 //! asks the program of the page the same. The beginning of a game's name asks about that one alone, for
-//! a profile: `perf record -e cpu-clock target/release/examples/speed base`.
+//! a profile: `perf record -e cpu-clock target/release/examples/speed base`. Games with six seats are asked
+//! about by name alone: `cargo run --release -p bastide-thinker --example speed -- six`.
 
 use std::thread;
 use std::time::Instant;
 
 use bastide_players::{Character, think};
 use bastide_questions::{Question, Wanted};
-use bastide_rules::{Config, Game, Preset};
-use bastide_thinker::reply;
+use bastide_rules::{Config, Expansion, Game, Preset};
+use bastide_thinker::Thinker;
 use cpu_time::ThreadTime;
 use serde_json::json;
 
@@ -24,22 +25,26 @@ struct Asked {
     simulations: u64,
 }
 
+/// The beginning of the names of games with six seats.
+const SIX: &str = "six seats";
+
 fn main() {
-    // With the decisions from one question to the next.
-    let games = [
-        ("base game", Config::base(2, Preset::BigBox, 1), 13),
-        ("Big Box of 2008", Config::new(2, Preset::BigBox, 1), 55),
-    ];
     let only = std::env::args().nth(1).unwrap_or_default();
-    let games = games.into_iter().filter(|(name, ..)| name.starts_with(&only));
+    let is_asked = |name: &str| match only.as_str() {
+        "" => !name.starts_with(SIX),
+        only => name.starts_with(only),
+    };
+    let games = games().into_iter().filter(|(name, ..)| is_asked(name));
     let games = games.map(|(name, config, step)| {
         let asked = ask(config, step);
+        let alone = alone(&asked);
         json!({
             "name": name,
             "questions": asked.texts,
             "simulations": asked.simulations,
             "answers": asked.texts.iter().map(|text| said(text)).collect::<Vec<_>>(),
-            "alone": alone(&asked),
+            "alone": alone,
+            "milliseconds_of_a_decision": 1000.0 * alone / asked.texts.len() as f64,
             "together": together(&asked),
         })
     });
@@ -48,7 +53,20 @@ fn main() {
     println!("{}", json!({ "cores": cores, "rounds": ROUNDS, "many": MANY, "games": games }));
 }
 
-/// What the strongest is to do at moments of a game that two others play.
+/// The games, with the decisions from one question to the next.
+fn games() -> [(&'static str, Config, u32); 5] {
+    let all = Expansion::ALL.into_iter().collect();
+    let every_box = Config { expansions: all, ..Config::base(6, Preset::BigBox, 1) };
+    [
+        ("base game", Config::base(2, Preset::BigBox, 1), 13),
+        ("Big Box of 2008", Config::new(2, Preset::BigBox, 1), 55),
+        ("six seats, base game", Config::base(6, Preset::BigBox, 1), 13),
+        ("six seats, Big Box of 2008", Config::new(6, Preset::BigBox, 1), 55),
+        ("six seats, every expansion", every_box, 110),
+    ]
+}
+
+/// What the strongest is to do at moments of a game that others play.
 fn ask(config: Config, step: u32) -> Asked {
     let (mut game, _) = Game::begin(config).expect("a sound config");
     let mut asked = Asked { texts: Vec::new(), simulations: 0 };
@@ -64,7 +82,7 @@ fn ask(config: Config, step: u32) -> Asked {
                 asked.texts.push(serde_json::to_string(&question).expect("JSON can hold it"));
             }
         }
-        let who = [Character::Greta, Character::Hugo][seat.index()];
+        let who = [Character::Greta, Character::Hugo][seat.index() % 2];
         let thoughts = think(table, who, &|| {}).expect("something to decide");
         game.play(thoughts.action).expect("it is legal");
     }
@@ -77,7 +95,7 @@ fn simulations(game: &Game) -> u32 {
 }
 
 fn said(question: &str) -> String {
-    serde_json::to_string(&reply(question, &|| {})).expect("JSON can hold it")
+    serde_json::to_string(&Thinker::default().reply(question, &|| {})).expect("JSON can hold it")
 }
 
 /// Seconds of a processor for all questions, each at its quickest.

@@ -3,44 +3,68 @@
 //! never stands still; where the browser refuses that, in itself (`thinker.js`).
 
 use bastide_json as json;
-use bastide_players::{Step, advise, judge, puzzle, standing, think_in_shares};
+use bastide_players::{Listed, Step, advise, judge, puzzle, standing, think_in_shares};
 use bastide_questions::{Answer, Found, Question, Say, Wanted};
 use bastide_rules::{Table, View};
 
 const UNSOUND: &str = "the game cannot be replayed";
 const NOTHING: &str = "there is nothing to decide";
 
-/// What it says to this text. This may take a while, in which it calls `goes_on` every few
-/// milliseconds.
-pub fn reply(text: &str, goes_on: &dyn Fn()) -> Say {
-    match json::read::<Question>(text) {
-        Ok(question) => say(&question, goes_on),
-        Err(why) => Say::Unread { why: why.to_string() },
-    }
+/// A thinker. What it remembers makes it quicker, and its answers no other.
+#[derive(Debug, Default)]
+pub struct Thinker {
+    /// The search that it was last asked a share of, and the turns that are tried there.
+    search: Option<(View, Wanted, Listed)>,
 }
 
-/// Thinks about it.
-fn say(question: &Question, goes_on: &dyn Fn()) -> Say {
-    let found = match think(question, goes_on) {
-        Ok(Step::Share(found)) => return Say::Share(question.id, found),
-        Ok(Step::Done(found)) => Ok(found),
-        Err(why) => Err(why.to_owned()),
-    };
-    Say::Answer(Answer { id: question.id, found })
+impl Thinker {
+    /// What it says to this text. This may take a while, in which it calls `goes_on` every few
+    /// milliseconds.
+    pub fn reply(&mut self, text: &str, goes_on: &dyn Fn()) -> Say {
+        match json::read::<Question>(text) {
+            Ok(question) => self.say(question, goes_on),
+            Err(why) => Say::Unread { why: why.to_string() },
+        }
+    }
+
+    /// Thinks about it.
+    fn say(&mut self, question: Question, goes_on: &dyn Fn()) -> Say {
+        let mut listed = self.listed(&question);
+        let found = match think(&question, &mut listed, goes_on) {
+            Ok(Step::Share(found)) => {
+                self.search = Some((question.view, question.wanted, listed));
+                return Say::Share(question.id, found);
+            }
+            Ok(Step::Done(found)) => Ok(found),
+            Err(why) => Err(why.to_owned()),
+        };
+        Say::Answer(Answer { id: question.id, found })
+    }
+
+    /// What is tried in the search that this question has a share of, if the last had one of the same.
+    fn listed(&mut self, question: &Question) -> Listed {
+        match self.search.take() {
+            Some((view, wanted, listed)) if view == question.view && wanted == question.wanted => {
+                listed
+            }
+            _ => Listed::default(),
+        }
+    }
 }
 
 fn think(
     Question { view, wanted, share, .. }: &Question,
+    listed: &mut Listed,
     goes_on: &dyn Fn(),
 ) -> Result<Step<Found>, &'static str> {
     let share = share.as_ref();
     match wanted {
         Wanted::Move(character) => of_table(view, |table| {
-            let step = think_in_shares(table, *character, share, goes_on)?;
+            let step = think_in_shares(table, *character, share, listed, goes_on)?;
             Some(step.map(|thoughts| Found::Move(thoughts.action)))
         }),
         Wanted::Advice { in_hand } => {
-            of_table(view, |table| advise(table, *in_hand, share, goes_on))
+            of_table(view, |table| advise(table, *in_hand, share, listed, goes_on))
         }
         Wanted::Standing => {
             of_table(view, |table| Some(Step::Done(Found::Standing(standing(table)))))
@@ -69,7 +93,12 @@ mod tests {
     fn asked(game: &Game) -> Say {
         let wanted = Wanted::Move(Character::default());
         let question = Question { id: 7, view: game.view(), wanted, share: None };
-        reply(&serde_json::to_string(&question).expect("JSON can hold it"), &|| {})
+        said(&question)
+    }
+
+    fn said(question: &Question) -> Say {
+        let text = serde_json::to_string(question).expect("JSON can hold it");
+        Thinker::default().reply(&text, &|| {})
     }
 
     fn game(seed: u64) -> Game {
@@ -101,7 +130,7 @@ mod tests {
             let view = Game::begin(config).expect("sound").0.view();
             let wanted = Wanted::Puzzle { seed: 20_780, theme: None, level: None };
             let question = Question { id: 3, view, wanted, share: None };
-            reply(&serde_json::to_string(&question).expect("JSON can hold it"), &|| {})
+            said(&question)
         };
         let Say::Answer(Answer { id: 3, found: Ok(Found::Puzzle(puzzle)) }) = asked(2) else {
             panic!("a puzzle is made")
@@ -116,6 +145,6 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_is_told() {
-        assert!(matches!(reply("what?", &|| {}), Say::Unread { .. }));
+        assert!(matches!(Thinker::default().reply("what?", &|| {}), Say::Unread { .. }));
     }
 }

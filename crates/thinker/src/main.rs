@@ -1,9 +1,9 @@
 //! What the script beside this program (`thinker.js`) calls.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 use bastide_questions::Say;
-use bastide_thinker::reply;
+use bastide_thinker::Thinker;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
@@ -22,6 +22,10 @@ extern "C" {
 
 /// How often it is told that it thinks. Milliseconds.
 const BEAT: f64 = 300.0;
+
+thread_local! {
+    static THINKER: RefCell<Thinker> = RefCell::default();
+}
 
 fn main() {
     // A panic kills the program; the page notices, and starts another.
@@ -50,7 +54,7 @@ pub fn say(text: &str) -> String {
             tell_busy();
         }
     };
-    written(&reply(text, &goes_on))
+    written(&THINKER.with_borrow_mut(|thinker| thinker.reply(text, &goes_on)))
 }
 
 fn written(what: &Say) -> String {

@@ -32,7 +32,10 @@ const NEEDED: &str = "function __wbg_get_imports(";
 const BEGIN: &str = "let __wbg_init_promise;";
 /// What wasm-opt does. (The exports are of streams that Leptos brings along for servers. With `-Oz` the
 /// program is smaller, but heavier once it is compressed.)
-const MADE_SMALL: [&str; 6] = [
+const MADE_SMALL: [&str; 9] = [
+    "-Os",
+    "--flatten",
+    "--rereloop",
     "-Os",
     "--remove-exports=*intounderlying*",
     "--low-memory-unused",

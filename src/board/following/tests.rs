@@ -170,3 +170,40 @@ fn of_a_board_larger_than_the_window_the_most_choices_are_in_sight() {
     let nothing_new = Sight { news: Vec::new(), ..wide };
     assert_eq!(follow(seen, PHONE, &nothing_new), seen);
 }
+
+#[test]
+fn a_feature_wider_than_the_window_is_shown_whole_and_what_follows_is_as_large_as_before() {
+    let row: Vec<Cell> = (-9..=9).map(|x| Cell::new(x, 0)).collect();
+    let bounds = Bounds { least: Cell::new(-10, -10), most: Cell::new(10, 10) };
+    let camera = afresh(PHONE, &sight(&[(0, 0)], 10));
+    let in_part = follow(camera, PHONE, &Sight::of_cells(&row, bounds));
+    assert!(row.iter().any(|cell| !PHONE.shows(in_part, *cell)));
+    let whole = follow(camera, PHONE, &Sight::of_whole(&row, bounds, PHONE));
+    assert!(row.iter().all(|cell| PHONE.shows(whole, *cell)), "{whole:?}");
+    assert!(whole.scale * TILE >= camera::SMALLEST_TILE - 0.01);
+    let next = follow(whole, PHONE, &Sight::of_whole(&row[..2], bounds, PHONE));
+    assert!(next.scale * TILE >= SMALLEST_TILE - 0.01 && PHONE.shows(next, row[0]));
+}
+
+#[test]
+fn in_a_lower_window_the_first_tiles_stay_clear_of_the_controls() {
+    let camera = afresh(PHONE, &sight(&[(0, 0)], 2));
+    let tile = camera.scale * TILE;
+    // The newest tile is the lowest of three rows, and the window has room for three and a half.
+    let low = Pane { size: Pixel { y: PHONE.top + 3.5 * tile, ..PHONE.size }, ..PHONE };
+    let seen = follow(camera, low, &sight(&[(0, 1)], 2));
+    assert!([-1, 0, 1].into_iter().all(|y| low.shows(seen, Cell::new(0, y))), "{seen:?}");
+    assert_eq!(seen.scale, camera.scale);
+}
+
+#[test]
+fn the_newest_tile_stays_in_sight_of_a_window_that_gets_lower() {
+    let camera = afresh(PHONE, &sight(&[(0, 0)], 1));
+    let low = Pane { size: Pixel { y: 180.0, ..PHONE.size }, ..PHONE };
+    let newest = Cell::new(0, 1);
+    assert!(PHONE.shows(camera, newest) && !low.shows(camera, newest));
+    let kept = low.keeping(PHONE, camera, newest);
+    assert!(low.shows(kept, newest) && kept.scale == camera.scale);
+    let away = Cell::new(0, 40);
+    assert_eq!(low.keeping(PHONE, camera, away), camera, "it was out of sight before");
+}

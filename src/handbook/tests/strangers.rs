@@ -1,7 +1,9 @@
 //! Topics are found by words of strangers: by those who do not know what a thing is called.
 
-use super::super::search::{found, index};
-use super::super::{Topic, pages};
+use bastide_rules::Preset;
+
+use super::super::search::Index;
+use super::super::{By, Topic, pages};
 use crate::text::Language;
 
 /// What a stranger may ask for each topic, in each language.
@@ -281,11 +283,11 @@ const ASKED: [(Topic, [(Language, &str); 4]); 30] = [
 #[test]
 fn every_topic_is_found_first_by_its_title() {
     for language in Language::ALL {
-        let entries = index(language);
+        let index = Index::of(language, By::book(Preset::NewEdition));
         for topic in Topic::ALL {
             let title = (pages::of(topic).title)(language);
-            let found = found(&entries, title);
-            assert_eq!(found.first().map(|page| page.topic), Some(topic), "{title}");
+            let found = index.found(title);
+            assert_eq!(found.first().map(|it| it.page.topic), Some(topic), "{title}");
         }
     }
 }
@@ -296,10 +298,10 @@ fn every_topic_is_found_first_by_three_words_of_a_stranger() {
     assert_eq!(asked, Topic::ALL);
     let mut missed = Vec::new();
     for language in Language::ALL {
-        let entries = index(language);
+        let index = Index::of(language, By::book(Preset::NewEdition));
         for (topic, words) in ASKED {
             for (_, words) in words.into_iter().filter(|(spoken, _)| *spoken == language) {
-                let first = found(&entries, words).first().map(|page| page.topic);
+                let first = index.found(words).first().map(|it| it.page.topic);
                 if first != Some(topic) {
                     missed.push(format!("{words}: {first:?}, not {topic:?}"));
                 }

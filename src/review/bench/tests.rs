@@ -5,8 +5,9 @@ use super::*;
 fn judgement() -> Judgement {
     let turn = Assessment { actions: Vec::new(), lead: 0.0, reasons: Vec::new() };
     Judgement {
-        before: Standing { points: vec![0.0; 2], chances: vec![0.5; 2] },
-        luck: 0.0,
+        before: Box::new(Standing { points: vec![0.0; 2], chances: vec![0.5; 2] }),
+        luck: vec![0.0; 2],
+        cost: vec![0.0; 2],
         best: turn.clone(),
         played: turn,
         loss: 0.0,

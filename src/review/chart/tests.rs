@@ -14,8 +14,9 @@ fn chairs(names: &[&str]) -> Vec<Chair> {
 fn judged(points: &[i32], chance_lost: Option<u32>) -> Option<Outcome> {
     Some(Outcome::Judged(Verdict {
         points: points.iter().map(|it| Points::whole(*it)).collect(),
-        luck: Points(0),
-        loss: Points(0),
+        luck: vec![Points(0); points.len()],
+        cost: vec![Points(0); points.len()],
+        loss: Points(200),
         error: Points(0),
         chance_lost: chance_lost.unwrap_or(0),
         gain: Points(0),

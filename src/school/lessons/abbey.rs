@@ -2,7 +2,7 @@ use bastide_rules::Expansion;
 use bastide_rules::PieceKind::Monastery;
 use bastide_rules::Preset::BigBox;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// An abbey fills a hole, closes what runs into it, and is a cloister.
@@ -12,6 +12,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_abbey_about,
     book: BigBox,
     boxes: &[Expansion::Abbey],
+    overlay: Overlay::Nothing,
     steps: &[Step {
         task: say::learn_abbey_hole_task,
         table: "blue B18/2 0,-1

@@ -2,7 +2,7 @@ use bastide_rules::Expansion;
 use bastide_rules::Figure;
 use bastide_rules::Preset::NewEdition;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// The abbot alone goes into a garden, and may come home before it is finished.
@@ -12,6 +12,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_abbot_about,
     book: NewEdition,
     boxes: &[Expansion::Abbot],
+    overlay: Overlay::Nothing,
     steps: &[
         Step {
             task: say::learn_abbot_garden_task,

@@ -2,7 +2,7 @@ use bastide_rules::Expansion::Anniversary;
 use bastide_rules::PieceKind::City;
 use bastide_rules::Preset;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// An arrow pays where it points at nothing, and its sign acts where it points at a tile.
@@ -12,6 +12,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_arrow_about,
     book: Preset::Anniversary,
     boxes: &[Anniversary],
+    overlay: Overlay::Nothing,
     steps: &[
         Step {
             task: say::learn_arrow_pays_task,

@@ -2,7 +2,7 @@ use bastide_rules::Action::Barn;
 use bastide_rules::Expansion;
 use bastide_rules::Preset::BigBox;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// A barn ends a farm's wait: farmers are paid and come home, and it pays more at the end.
@@ -12,6 +12,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_barn_about,
     book: BigBox,
     boxes: &[Expansion::Abbey],
+    overlay: Overlay::Farms,
     steps: &[Step {
         task: say::learn_barn_build_task,
         table: "you  B24/0 1,0 farmer f1

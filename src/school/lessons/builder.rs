@@ -3,7 +3,7 @@ use bastide_rules::Figure::Builder;
 use bastide_rules::PieceKind::Road;
 use bastide_rules::Preset::BigBox;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// Whoever makes what his builder stands on grow lays one tile more.
@@ -13,6 +13,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_builder_about,
     book: BigBox,
     boxes: &[Traders],
+    overlay: Overlay::Nothing,
     steps: &[
         Step {
             task: say::learn_builder_place_task,

@@ -1,7 +1,7 @@
 use bastide_rules::PieceKind::City;
 use bastide_rules::Preset::NewEdition;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// A city pays when its wall is closed: two points a tile, and two for each coat of arms.
@@ -11,6 +11,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_city_about,
     book: NewEdition,
     boxes: &[],
+    overlay: Overlay::Nothing,
     steps: &[
         Step {
             task: say::learn_city_claim_task,

@@ -4,7 +4,7 @@ use bastide_rules::PieceKind::Road;
 use bastide_rules::Preset::BigBox;
 use bastide_rules::Quarter::Blacksmith;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// Who makes another score sends a follower to Carcassonne, who comes out where something is scored.
@@ -14,6 +14,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_count_about,
     book: BigBox,
     boxes: &[Expansion::Count],
+    overlay: Overlay::Nothing,
     steps: &[
         Step {
             task: say::learn_count_enter_task,

@@ -2,7 +2,7 @@ use bastide_rules::Expansion;
 use bastide_rules::PieceKind::Monastery;
 use bastide_rules::Preset::BigBox;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// A cult place beside a cloister: who is first to be surrounded is paid, the other is not.
@@ -12,6 +12,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_cult_about,
     book: BigBox,
     boxes: &[Expansion::Cult],
+    overlay: Overlay::Nothing,
     steps: &[
         Step {
             task: say::learn_cult_begin_task,

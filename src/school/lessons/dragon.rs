@@ -1,7 +1,7 @@
 use bastide_rules::Preset::BigBox;
 use bastide_rules::{Cell, Expansion};
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// A volcano calls the dragon; a dragon tile makes it go, and it eats whom it meets.
@@ -11,6 +11,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_dragon_about,
     book: BigBox,
     boxes: &[Expansion::Dragon],
+    overlay: Overlay::Nothing,
     steps: &[
         Step {
             task: say::learn_dragon_volcano_task,

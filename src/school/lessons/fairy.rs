@@ -1,7 +1,7 @@
 use bastide_rules::Preset::BigBox;
 use bastide_rules::{Cell, Expansion};
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// The fairy keeps the dragon off, and pays whoever stands beside her.
@@ -11,6 +11,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_fairy_about,
     book: BigBox,
     boxes: &[Expansion::Dragon],
+    overlay: Overlay::Nothing,
     steps: &[
         Step {
             task: say::learn_fairy_send_task,

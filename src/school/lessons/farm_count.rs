@@ -1,7 +1,7 @@
 use bastide_rules::PieceKind::Field;
 use bastide_rules::Preset::NewEdition;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// Roads and cities part the fields: a farm is paid for the finished cities that it touches, wherever.
@@ -11,6 +11,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_farm_count_about,
     book: NewEdition,
     boxes: &[],
+    overlay: Overlay::Farms,
     steps: &[Step {
         task: say::learn_farm_count_task,
         table: "blue B18/2  0,-1

@@ -1,7 +1,7 @@
 use bastide_rules::PieceKind::Field;
 use bastide_rules::Preset::NewEdition;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// A farmer lies on a field to the end, and is paid for the finished cities at it.
@@ -11,6 +11,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_farm_lie_about,
     book: NewEdition,
     boxes: &[],
+    overlay: Overlay::Farms,
     steps: &[Step {
         task: say::learn_farm_lie_task,
         table: "blue B18/2 0,-1 knight c0",

@@ -1,6 +1,6 @@
 use bastide_rules::Preset::NewEdition;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// A tile that joins two farms makes one of them: whoever has most farmers on it is paid.
@@ -10,13 +10,14 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_farm_share_about,
     book: NewEdition,
     boxes: &[],
+    overlay: Overlay::Farms,
     steps: &[Step {
         task: say::learn_farm_share_task,
         table: "blue B18/2  0,-1
                 you  B23/0  0,1
                 blue B24/0  1,0 farmer f0
                 you  B21/0  2,0 farmer f1
-                blue B24/0 -1,0 thief r0",
+                blue B24/0 -1,0",
         tiles: &["B02", "B24"],
         asks: Asks::Turn,
         goal: |it| it.laid_at(2, -1),

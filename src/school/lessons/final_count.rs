@@ -1,6 +1,6 @@
 use bastide_rules::Preset::FirstGame;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// What is unfinished at the end pays one point for each tile and coat of arms.
@@ -10,6 +10,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_final_count_about,
     book: FirstGame,
     boxes: &[],
+    overlay: Overlay::Nothing,
     steps: &[Step {
         task: say::learn_final_count_task,
         table: "you  B10/3  0,-1 knight c0

@@ -2,7 +2,7 @@ use bastide_rules::Expansion::Traders;
 use bastide_rules::PieceKind::City;
 use bastide_rules::Preset::BigBox;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// Whoever finishes a city takes its goods, whoever stands in it.
@@ -12,6 +12,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_goods_about,
     book: BigBox,
     boxes: &[Traders],
+    overlay: Overlay::Nothing,
     steps: &[
         Step {
             task: say::learn_goods_take_task,

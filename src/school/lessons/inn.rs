@@ -2,7 +2,7 @@ use bastide_rules::Expansion::Inns;
 use bastide_rules::PieceKind::Road;
 use bastide_rules::Preset::BigBox;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// A finished road with an inn pays double, an unfinished one nothing.
@@ -12,6 +12,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_inn_about,
     book: BigBox,
     boxes: &[Inns],
+    overlay: Overlay::Nothing,
     steps: &[
         Step {
             task: say::learn_inn_close_task,

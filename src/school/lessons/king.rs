@@ -3,7 +3,7 @@ use bastide_rules::PieceKind::Road;
 use bastide_rules::Preset::BigBox;
 use bastide_rules::Title;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// Whoever finishes the largest city is king, the longest road robber baron.
@@ -13,6 +13,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_king_about,
     book: BigBox,
     boxes: &[Expansion::King],
+    overlay: Overlay::Nothing,
     steps: &[
         Step {
             task: say::learn_king_city_task,

@@ -3,7 +3,7 @@ use bastide_rules::Figure::{Large, Meeple};
 use bastide_rules::PieceKind::Road;
 use bastide_rules::Preset::BigBox;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// The large follower counts as two where it is asked who has most.
@@ -13,6 +13,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_large_about,
     book: BigBox,
     boxes: &[Inns],
+    overlay: Overlay::Nothing,
     steps: &[
         Step {
             task: say::learn_large_place_task,

@@ -1,6 +1,6 @@
 use bastide_rules::Preset::NewEdition;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// Tiles go on as they lie: road to road, city to city, field to field.
@@ -10,6 +10,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_lay_about,
     book: NewEdition,
     boxes: &[],
+    overlay: Overlay::Nothing,
     steps: &[
         Step {
             task: say::learn_lay_first_task,

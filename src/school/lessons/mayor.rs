@@ -3,7 +3,7 @@ use bastide_rules::Figure::Mayor;
 use bastide_rules::PieceKind::City;
 use bastide_rules::Preset::BigBox;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// The mayor counts as many as his city has pennants.
@@ -13,6 +13,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_mayor_about,
     book: BigBox,
     boxes: &[Expansion::Abbey],
+    overlay: Overlay::Nothing,
     steps: &[
         Step {
             task: say::learn_mayor_put_task,

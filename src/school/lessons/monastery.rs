@@ -1,7 +1,7 @@
 use bastide_rules::PieceKind::{Field, Monastery};
 use bastide_rules::Preset::NewEdition;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// A monastery pays when tiles lie all round it: one point for each, and one for itself.
@@ -11,6 +11,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_monastery_about,
     book: NewEdition,
     boxes: &[],
+    overlay: Overlay::Nothing,
     steps: &[
         Step {
             task: say::learn_monastery_claim_task,

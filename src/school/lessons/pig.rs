@@ -3,7 +3,7 @@ use bastide_rules::Figure::Pig;
 use bastide_rules::PieceKind::Field;
 use bastide_rules::Preset::BigBox;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// A pig beside one's farmer makes every finished city worth a point more.
@@ -13,6 +13,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_pig_about,
     book: BigBox,
     boxes: &[Traders],
+    overlay: Overlay::Farms,
     steps: &[Step {
         task: say::learn_pig_place_task,
         table: "you  B24/0 1,0 farmer f0

@@ -2,7 +2,7 @@ use bastide_rules::Expansion;
 use bastide_rules::PieceKind::Monastery;
 use bastide_rules::Preset::BigBox;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// Through a magic portal a follower goes to any tile.
@@ -12,6 +12,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_portal_about,
     book: BigBox,
     boxes: &[Expansion::Dragon],
+    overlay: Overlay::Nothing,
     steps: &[Step {
         task: say::learn_portal_monk_task,
         table: "you  B24/0 -1,0 thief r0

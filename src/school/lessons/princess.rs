@@ -3,7 +3,7 @@ use bastide_rules::Expansion;
 use bastide_rules::PieceKind::City;
 use bastide_rules::Preset::BigBox;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// A princess sends a knight home from the city to which she is added.
@@ -13,6 +13,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_princess_about,
     book: BigBox,
     boxes: &[Expansion::Dragon],
+    overlay: Overlay::Nothing,
     steps: &[
         Step {
             task: say::learn_princess_knight_task,

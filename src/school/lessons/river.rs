@@ -2,7 +2,7 @@ use bastide_rules::Expansion;
 use bastide_rules::PieceKind::{Field, Monastery};
 use bastide_rules::Preset::NewEdition;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// The river comes first: from the spring to the lake, and it does not turn back.
@@ -12,6 +12,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_river_about,
     book: NewEdition,
     boxes: &[Expansion::River],
+    overlay: Overlay::Nothing,
     steps: &[
         Step {
             task: say::learn_river_bend_task,

@@ -1,7 +1,7 @@
 use bastide_rules::PieceKind::{Field, Road};
 use bastide_rules::Preset::NewEdition;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// Whoever stands on a road is paid when both its ends are closed, and comes home.
@@ -11,6 +11,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_road_about,
     book: NewEdition,
     boxes: &[],
+    overlay: Overlay::Nothing,
     steps: &[
         Step {
             task: say::learn_road_claim_task,

@@ -1,7 +1,7 @@
 use bastide_rules::PieceKind::City;
 use bastide_rules::Preset::NewEdition;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// Nobody enters what is taken; but two that grow together are shared.
@@ -11,6 +11,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_share_about,
     book: NewEdition,
     boxes: &[],
+    overlay: Overlay::Nothing,
     steps: &[
         Step {
             task: say::learn_share_beside_task,

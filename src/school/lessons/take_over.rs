@@ -1,7 +1,7 @@
 use bastide_rules::PieceKind::City;
 use bastide_rules::Preset::NewEdition;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// Whoever has most people in a city gets all of it.
@@ -11,6 +11,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_take_over_about,
     book: NewEdition,
     boxes: &[],
+    overlay: Overlay::Nothing,
     steps: &[Step {
         task: say::learn_take_over_task,
         table: "blue B09/3  0,-1 knight c0

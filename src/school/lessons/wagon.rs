@@ -2,7 +2,7 @@ use bastide_rules::Expansion;
 use bastide_rules::PieceKind::{Monastery, Road};
 use bastide_rules::Preset::BigBox;
 
-use crate::school::{Asks, Lesson, Miss, Step};
+use crate::school::{Asks, Lesson, Miss, Overlay, Step};
 use crate::text::say;
 
 /// A wagon that was paid may drive on instead of coming home.
@@ -12,6 +12,7 @@ pub const LESSON: Lesson = Lesson {
     about: say::learn_wagon_about,
     book: BigBox,
     boxes: &[Expansion::Abbey],
+    overlay: Overlay::Nothing,
     steps: &[Step {
         task: say::learn_wagon_drive_task,
         table: "you  B02/3 -1,0 wagon r0

@@ -73,6 +73,26 @@ fn a_turn_is_entered_by_the_tile_and_its_place() {
 }
 
 #[test]
+fn the_kinds_of_which_most_are_left_come_first_and_the_last_drawn_are_named() {
+    let mut session = base();
+    let mut drawn = Vec::new();
+    for _ in 0..8 {
+        let Draws { tiles, recent, .. } = session.draws();
+        assert!(tiles.is_sorted_by_key(|(tile, left)| (std::cmp::Reverse(*left), tile.index())));
+        let bag = session.game().table().bag();
+        assert!(tiles.iter().all(|(tile, left)| *left > 0 && bag.left(*tile) == *left));
+        assert!(drawn.iter().rev().take(2).eq(&recent), "one for each player: {recent:?}");
+        draw(&mut session, "B24");
+        drawn.push(named("B24"));
+        session.apply(Intent::Try(cell_for(&session, 2).expect("a road"))).expect("it fits");
+    }
+    assert_ne!(session.draws().tiles.last().map(|it| it.0), Some(named("B24")));
+    let before = session.game().table().bag().left(named("B24"));
+    assert_eq!(before, 0, "all are drawn");
+    assert!(session.draws().tiles.iter().all(|(tile, _)| *tile != named("B24")));
+}
+
+#[test]
 fn a_tile_that_looks_the_same_in_all_its_turns_lies_at_once_and_another_is_turned() {
     let mut session = base();
     draw(&mut session, "B24");
@@ -153,7 +173,7 @@ fn whatever_is_offered_early_is_what_the_rules_allow_then() {
         let random = &mut Random::seeded(seed);
         let mut session = Session::among(&["Anna", "Ben"], config(all));
         while session.game().table().to_act().is_some() {
-            let Draws { tiles, when } = session.draws();
+            let Draws { tiles, when, .. } = session.draws();
             let phase = session.game().table().phase();
             assert_eq!(when == When::Now, phase == Phase::Draw);
             let before = session.game().actions().to_vec();
@@ -219,7 +239,7 @@ fn what_few_turns_ask_is_passed_over_by_nobody_who_was_not_asked() {
             if session.game().table().phase() == Phase::Wagon {
                 let before = session.game().actions().len();
                 // Now he was asked, and does not drive on.
-                if let Draws { tiles, when: When::Next } = session.draws() {
+                if let Draws { tiles, when: When::Next, .. } = session.draws() {
                     session.apply(Intent::Draw(tiles[0].0)).expect("it was offered");
                     assert_eq!(session.game().actions()[before], Action::Pass);
                 }

@@ -8,17 +8,43 @@ use crate::session::IntentError;
 use crate::session::save::{SHORT, Save};
 use crate::session::vocabulary::Vocabulary;
 
+mod abbey;
+mod moving;
+
 const ANNA: u8 = 0;
 const BEN: u8 = 1;
 
-/// A game of two that begins at Anna's, with Ben elsewhere.
+/// A game of two with Ben elsewhere, which Anna has opened.
 pub fn begun(config: Config) -> Session {
+    joined_by_ben(config).0
+}
+
+/// A game of two with Ben elsewhere, whom Anna invites.
+pub fn invited(config: Config) -> Session {
     let config = Config { source: Source::Told, ..config };
     let mut session = Session::among(&["Anna", "Ben"], config);
     let mut chairs = session.chairs().to_vec();
     chairs[usize::from(BEN)].sitter = Sitter::Elsewhere;
     session.change_chairs(chairs).expect("the same people");
     session.with_those_elsewhere(GameId::new(*b"8 bytes!"), || Secret::new([1; 16]))
+}
+
+/// Ben has joined, and Anna, who begins, has opened the game.
+fn joined_by_ben(config: Config) -> (Session, Session) {
+    let anna = invited(config);
+    let (game, enclosed) = come(&anna);
+    let free = enclosed.free(&game);
+    assert_eq!(free, [Seat::new(BEN)], "Anna is known to play");
+    let ben = game.joined(enclosed, free[0], Secret::new([2; 16]));
+    (gone_on(anna, &ben), ben)
+}
+
+/// A game that takes what another device sent.
+fn gone_on(own: Session, sent: &Session) -> Session {
+    let (game, enclosed) = come(sent);
+    let meeting = own.meets(&game, &enclosed);
+    let Meeting::Newer { from } = meeting else { panic!("it goes on: {meeting:?}") };
+    own.go_on_with(&game, &enclosed, from).expect("it goes on")
 }
 
 /// Plays by chance as long as somebody here is to act.
@@ -40,7 +66,7 @@ pub fn play_on(session: &mut Session, random: &mut Random) {
 /// The same game as it comes to somebody else.
 fn come(session: &Session) -> (Session, Enclosed) {
     let line = WrittenLine::of(session.line());
-    let enclosed = session.post().expect("it is played by link").enclosed();
+    let enclosed = session.enclosed().expect("it is played by link");
     (Session::open(line).expect("it was played").visited(), enclosed)
 }
 
@@ -48,16 +74,206 @@ fn base() -> Config {
     Config::base(2, Preset::NewEdition, 0)
 }
 
-/// Anna has played, and Ben has joined.
+/// Ben has joined, Anna has played, and Ben has drawn.
 fn joined(random: &mut Random) -> (Session, Session) {
-    let mut anna = begun(base());
+    let (mut anna, ben) = joined_by_ben(base());
     play_on(&mut anna, random);
     anna.hand_over();
-    let (game, enclosed) = come(&anna);
-    let free = enclosed.free(&game);
-    assert_eq!(free, [Seat::new(BEN)], "Anna is known to play");
-    let ben = game.joined(enclosed, free[0], Secret::new([2; 16]));
+    let ben = gone_on(ben, &anna);
     (anna, ben)
+}
+
+#[test]
+fn nobody_draws_or_acts_before_all_have_joined() {
+    let mut anna = invited(base());
+    assert_eq!((anna.game().actions().len(), anna.missing()), (0, vec![Seat::new(BEN)]));
+    assert_eq!(anna.awaited(), Some(Seat::new(BEN)));
+    assert!(anna.is_to_be_sent() && !anna.capabilities().place && !anna.capabilities().act);
+    assert!(!anna.capabilities().hint && !anna.can_undo());
+    let legal = anna.game().table().legal();
+    assert_eq!(anna.apply(Intent::Act(legal[0])), Err(IntentError::NotYourTurn));
+    let (game, enclosed) = come(&anna);
+    let ben = game.joined(enclosed, Seat::new(BEN), Secret::new([2; 16]));
+    assert_eq!((ben.game().actions().len(), ben.missing()), (0, vec![]));
+    assert_eq!(ben.awaited(), Some(Seat::new(ANNA)), "she opens the game");
+    assert!(ben.is_to_be_sent() && !ben.capabilities().act);
+    let anna = gone_on(anna, &ben);
+    assert!(matches!(anna.game().table().phase(), Phase::Tile(_)), "she has drawn");
+    assert!(!anna.is_to_be_sent() && anna.capabilities().place);
+}
+
+#[test]
+fn a_game_that_another_player_begins_is_opened_by_a_link() {
+    let anna = invited(Config { first: BEN, ..base() });
+    let (game, enclosed) = come(&anna);
+    let ben = game.joined(enclosed, Seat::new(BEN), Secret::new([2; 16]));
+    assert!(ben.is_to_be_sent() && ben.game().actions().is_empty(), "he has not drawn");
+    let anna = gone_on(anna, &ben);
+    assert!(anna.is_to_be_sent() && anna.game().actions().is_empty());
+    let ben = gone_on(ben, &anna);
+    assert!(matches!(ben.game().table().phase(), Phase::Tile(_)), "he has drawn");
+}
+
+#[test]
+fn a_seat_is_joined_once() {
+    let anna = invited(base());
+    let (game, enclosed) = come(&anna);
+    let join = |bytes| game.clone().joined(enclosed.clone(), Seat::new(BEN), Secret::new(bytes));
+    let (ben, again) = (join([2; 16]), join([3; 16]));
+    let anna = gone_on(anna, &ben);
+    let (game, enclosed) = come(&again);
+    assert_eq!(anna.meets(&game, &enclosed), Meeting::Contradicts { from: 0 });
+    // Nobody joins on a seat that is taken.
+    let (game, enclosed) = come(&anna);
+    assert_eq!(enclosed.free(&game), []);
+    let stranger = game.joined(enclosed, Seat::new(BEN), Secret::new([4; 16]));
+    assert!(stranger.chairs().iter().all(|chair| chair.sitter == Sitter::Elsewhere));
+    assert!(!stranger.is_to_be_sent());
+}
+
+#[test]
+fn a_decision_of_ones_own_seat_is_taken_from_nowhere_else() {
+    let random = &mut Random::seeded(13);
+    let (anna, mut ben) = joined(random);
+    play_on(&mut ben, random);
+    // Ben's program plays Anna's turn as well.
+    let mut forged = ben.game().clone();
+    let mut own = anna.clone();
+    own = gone_on(own, &ben);
+    let tile = own.game().actions()[ben.game().actions().len()];
+    for action in [tile, forged.clone().table().legal()[0]] {
+        if forged.play(action).is_err() {
+            let legal = forged.table().legal();
+            forged.play(legal[0]).expect("it is listed");
+        }
+    }
+    let line =
+        WrittenLine { record: bastide_rules::Record::of(&forged), ..WrittenLine::of(ben.line()) };
+    let forged = Session::open(line).expect("it can be played").visited();
+    let (_, enclosed) = come(&own);
+    let from = own.game().actions().len();
+    assert!(matches!(own.meets(&forged, &enclosed), Meeting::Contradicts { .. }));
+    assert_eq!(own.go_on_with(&forged, &enclosed, from).map(|_| ()), Err(IntentError::NotYourTurn));
+}
+
+#[test]
+fn a_seat_moves_to_another_device() {
+    let random = &mut Random::seeded(14);
+    let (anna, mut ben) = joined(random);
+    let (game, _) = come(&ben);
+    let (enclosed, seats) = ben.to_move().expect("a seat is played here");
+    ben.give_up_seats();
+    assert!(!ben.capabilities().place && !ben.is_to_be_sent() && ben.has_moved());
+    assert_eq!(ben.to_move().map(|(_, seats)| seats), Some(seats.clone()), "the link is not lost");
+    let text = saved(&ben).to_text();
+    let again = Save::from_text(&text, Vocabulary::HERE).and_then(Save::open).expect("it was kept");
+    assert!(!again.capabilities().place, "it stays given up");
+    let mut other = game.moved_here(enclosed, &seats);
+    assert!(other.capabilities().place);
+    assert_eq!(other.game().actions(), ben.game().actions(), "and draws no other tile");
+    play_on(&mut other, random);
+    let mut anna = gone_on(anna, &other);
+    let mut ben = gone_on(ben, &other);
+    for _ in 0..3 {
+        play_on(&mut anna, random);
+        other = gone_on(other, &anna);
+        ben = gone_on(ben, &anna);
+        play_on(&mut other, random);
+        anna = gone_on(anna, &other);
+        ben = gone_on(ben, &other);
+    }
+    // By its link the seat comes back.
+    let (_, seats) = other.to_move().expect("a seat is played here");
+    other.give_up_seats();
+    play_on(&mut anna, random);
+    let ben = gone_on(ben, &anna).with_seats(&seats);
+    assert!(ben.capabilities().place);
+}
+
+/// Saves and links of the last build that had no commitments.
+mod before {
+    use super::*;
+
+    fn open(text: &str) -> Session {
+        let save = Save::from_text(text, Vocabulary::HERE).expect("it is a save");
+        assert_eq!(save.needs, 5);
+        save.open().expect("it can be played")
+    }
+
+    /// Plays on until the game is over.
+    fn play_out(mut all: Vec<Session>, random: &mut Random) {
+        let mut links = 0;
+        while let Some(at) = all.iter().position(|one| {
+            let to_act = one.game().table().to_act();
+            to_act.is_some_and(|seat| one.chair(seat).sitter == Sitter::Person)
+        }) {
+            play_on(&mut all[at], random);
+            all[at].hand_over();
+            let sent = crate::shared::written_turn(&all[at]).expect("it is played by link");
+            let turn = crate::shared::read_turn(&sent).expect("it was written");
+            assert!(turn.is_sound());
+            for other in (0..all.len()).filter(|other| *other != at) {
+                let meeting = all[other].meets(&turn.session, &turn.enclosed);
+                let Meeting::Newer { from } = meeting else { panic!("it goes on: {meeting:?}") };
+                all[other] = all[other]
+                    .clone()
+                    .go_on_with(&turn.session, &turn.enclosed, from)
+                    .expect("it goes on");
+            }
+            links += 1;
+        }
+        assert!(links > 40, "{links}");
+        for one in &all {
+            assert_eq!(one.game().table().phase(), Phase::Over);
+            assert_eq!(one.game().actions(), all[0].game().actions());
+        }
+    }
+
+    /// Takes the last link, which not everybody has opened.
+    fn brought_up_to_date(all: [&str; 3], link: &str) -> Vec<Session> {
+        let turn = crate::shared::read_turn(link.trim()).expect("it was sent");
+        assert!(turn.is_sound() && turn.enclosed.letter.opening.is_none());
+        let take = |own: Session| match own.meets(&turn.session, &turn.enclosed) {
+            Meeting::Newer { from } => {
+                own.go_on_with(&turn.session, &turn.enclosed, from).expect("it goes on")
+            }
+            Meeting::Same => own,
+            meeting => panic!("{meeting:?}"),
+        };
+        all.into_iter().filter(|text| !text.is_empty()).map(open).map(take).collect()
+    }
+
+    #[test]
+    fn a_game_of_two_is_played_on() {
+        let (anna, ben) =
+            (include_str!("before/two-anna.json"), include_str!("before/two-ben.json"));
+        let all = brought_up_to_date([anna, ben, ""], include_str!("before/two.link"));
+        play_out(all, &mut Random::seeded(1));
+    }
+
+    #[test]
+    fn a_game_of_three_with_every_box_is_played_on() {
+        let all = [
+            include_str!("before/three-anna.json"),
+            include_str!("before/three-ben.json"),
+            include_str!("before/three-cleo.json"),
+        ];
+        let all = brought_up_to_date(all, include_str!("before/three.link"));
+        play_out(all, &mut Random::seeded(2));
+    }
+
+    /// Somebody who was invited by the last build joins now.
+    #[test]
+    fn a_game_that_was_begun_is_joined() {
+        let link =
+            "AgGAcIet1OAFsIC4.AQAABEFubmEBA0JlbqeT.Aeom-i32z6RSAXDxOIKs2NcP4eHNYvnJOsMAb7U.1";
+        let turn = crate::shared::read_turn(link).expect("it was sent");
+        assert_eq!(turn.enclosed.free(&turn.session), [Seat::new(BEN)]);
+        let mut ben = turn.session.joined(turn.enclosed, Seat::new(BEN), Secret::new([5; 16]));
+        assert!(matches!(ben.game().table().phase(), Phase::Tile(_)), "he has drawn");
+        play_on(&mut ben, &mut Random::seeded(3));
+        assert!(ben.is_to_be_sent());
+    }
 }
 
 #[test]
@@ -157,7 +373,7 @@ fn a_seat_that_has_drawn_elsewhere_is_played_there() {
     let (mut anna, mut ben) = joined(random);
     play_on(&mut ben, random);
     let (game, enclosed) = come(&ben);
-    // Somebody says he is Anna, who has drawn by a secret that he does not know.
+    // A stranger claims to be Anna, who has drawn by a secret that they do not know.
     let stranger = game.joined(enclosed, Seat::new(ANNA), Secret::new([9; 16]));
     assert_eq!(stranger.game().table().phase(), Phase::Draw);
     assert!(stranger.chairs().iter().all(|chair| chair.sitter == Sitter::Elsewhere));
@@ -183,23 +399,29 @@ fn three_join_one_after_the_other_and_two_may_sit_together() {
         game.change_chairs(chairs).expect("the same people");
         game.with_those_elsewhere(GameId::new([3; 8]), || Secret::new([4; 16]))
     };
-    let mut anna = begun(&[1, 2]);
-    play_on(&mut anna, random);
+    let anna = begun(&[1, 2]);
     let (game, enclosed) = come(&anna);
-    assert_eq!(enclosed.free(&game), [Seat::new(1), Seat::new(2)], "Ben is to act");
-    let mut ben = game.joined(enclosed, Seat::new(1), Secret::new([5; 16]));
+    assert_eq!(enclosed.free(&game), [Seat::new(1), Seat::new(2)]);
+    // Ben and Cleo answer the same invitation, each for themselves.
+    let ben = game.clone().joined(enclosed.clone(), Seat::new(1), Secret::new([5; 16]));
+    let cleo = game.joined(enclosed, Seat::new(2), Secret::new([6; 16]));
+    assert_eq!((ben.missing(), cleo.missing()), (vec![Seat::new(2)], vec![Seat::new(1)]));
+    let anna = gone_on(anna, &ben);
+    assert!(anna.game().actions().is_empty() && anna.is_to_be_sent());
+    let mut anna = gone_on(anna, &cleo);
+    assert!(matches!(anna.game().table().phase(), Phase::Tile(_)), "Anna has drawn");
+    play_on(&mut anna, random);
+    let mut ben = gone_on(ben, &anna);
     play_on(&mut ben, random);
-    let (game, enclosed) = come(&ben);
-    assert_eq!(enclosed.free(&game), [Seat::new(2)]);
-    let mut cleo = game.joined(enclosed, Seat::new(2), Secret::new([6; 16]));
+    let mut cleo = gone_on(cleo, &ben);
     play_on(&mut cleo, random);
-    let (game, enclosed) = come(&cleo);
-    assert_eq!(enclosed.free(&game), []);
-    let Meeting::Newer { from } = anna.meets(&game, &enclosed) else { panic!("it goes on") };
-    let anna = anna.go_on_with(&game, &enclosed, from).expect("it goes on");
+    let anna = gone_on(anna, &cleo);
     assert!(matches!(anna.game().table().phase(), Phase::Tile(_)), "Anna has drawn");
     // Who sits together takes turns at one screen, and each draws there.
-    let mut together = begun(&[2]);
+    let together = begun(&[2]);
+    let (game, enclosed) = come(&together);
+    let cleo = game.joined(enclosed, Seat::new(2), Secret::new([6; 16]));
+    let mut together = gone_on(together, &cleo);
     play_on(&mut together, random);
     assert_eq!(together.game().table().to_act(), Some(Seat::new(2)));
     assert!(together.is_to_be_sent());
@@ -216,7 +438,7 @@ fn a_save_keeps_it_and_draws_the_same_tile_again() {
     let before = ben.game().actions().to_vec();
     let text = saved(&ben).to_text();
     let read = Save::from_text(&text, Vocabulary::HERE).expect("it was just written");
-    assert_eq!(read.needs, 5, "an older Bastide says that a newer one wrote it");
+    assert_eq!(read.needs, 6, "an older Bastide says that a newer one wrote it");
     assert!(Save::from_text(&text, Vocabulary::of(&[])).is_err());
     let mut again = read.open().expect("it can be played");
     assert_eq!(again.game().actions(), before);
@@ -228,6 +450,18 @@ fn a_save_keeps_it_and_draws_the_same_tile_again() {
     let about = saved(&ben).about;
     assert_eq!(about.post.as_deref(), Some(GameId::new(*b"8 bytes!").to_string().as_str()));
     assert_eq!(about.seats.iter().map(|seat| seat.elsewhere).collect::<Vec<_>>(), [true, false]);
+}
+
+#[test]
+fn a_file_with_a_running_game_holds_no_secret() {
+    let (_, ben) = joined(&mut Random::seeded(15));
+    let text = saved(&ben).to_text();
+    assert!(text.contains("secrets"));
+    let file = crate::session::save::at_length(text, Vocabulary::HERE);
+    assert!(!file.contains("secrets"), "{file}");
+    let opened = Save::from_text(&file, Vocabulary::HERE).and_then(Save::open).expect("it opens");
+    assert_eq!(opened.game().actions(), ben.game().actions());
+    assert!(!opened.capabilities().place && !opened.is_to_be_sent());
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What a hint says. Pure.
 
-use bastide_questions::{Assessment, Reason};
+use bastide_questions::{Assessment, Grade};
 use bastide_rules::{Action, Cell, Phase};
 
 use super::region;
@@ -9,13 +9,19 @@ use crate::board::anchor;
 use crate::session::Session;
 use crate::text::{self, Language, Site, Teller, Why, say};
 
-/// So many reasons are told of what is proposed: more nobody reads.
-const MOST: usize = 3;
-/// So many of what is in hand.
-const MOST_OF_OTHER: usize = 2;
+/// The words of this step of a hint, for a player with this action in hand.
+pub fn tell(
+    language: Language,
+    session: &Session,
+    hint: &Hint,
+    step: Step,
+    in_hand: Option<Action>,
+) -> String {
+    Adviser::of(language, session).tell(hint, step, in_hand)
+}
 
 /// Tells a hint to whoever is to act.
-pub struct Adviser<'a> {
+struct Adviser<'a> {
     session: &'a Session,
     teller: Teller<'a>,
 }
@@ -51,7 +57,7 @@ impl<'a> Adviser<'a> {
         }
     }
 
-    /// The move, its reasons, and what it has over what is in hand.
+    /// The move, and why it is better than another.
     fn whole(&self, hint: &Hint, in_hand: Option<Action>) -> String {
         let language = self.teller.language;
         let has_it = hint.finds(in_hand) && hint.told != Some(Step::Move);
@@ -59,21 +65,59 @@ impl<'a> Adviser<'a> {
             true => say::hint_best(language).to_owned(),
             false => self.first(hint.proposed()),
         }];
-        told.extend(self.second(&hint.best.actions));
-        told.push(self.reasons(&hint.best, MOST));
-        if let Some(other) = hint.other.as_ref().filter(|_| !has_it && in_hand.is_some()) {
-            let points = whole(hint.best.lead - other.lead);
-            told.push(match u32::try_from(points) {
-                Ok(points @ 1..) => say::hint_better(language, points),
-                _ => say::hint_alike(language).to_owned(),
-            });
-            let reasons = self.reasons(other, MOST_OF_OTHER);
-            if !reasons.is_empty() {
-                told.push(say::hint_yours(language, &reasons));
-            }
-        }
+        let second = self.second(&hint.best.actions).map(|what| say::hint_then(language, &what));
+        told.extend(second);
+        told.extend(self.compared(hint, in_hand));
         told.retain(|sentence| !sentence.is_empty());
         told.join(" ")
+    }
+
+    /// By how much the move is better than the other, and why. What is within the error of the thinker is
+    /// as good.
+    fn compared(&self, hint: &Hint, in_hand: Option<Action>) -> Vec<String> {
+        let language = self.teller.language;
+        let Some(other) = &hint.other else { return vec![say::hint_only(language).to_owned()] };
+        let difference = hint.best.lead - other.lead;
+        let is_in_hand = !hint.finds(in_hand) && in_hand.as_ref() == other.actions.first();
+        let points = match is_in_hand && difference <= Grade::NOISE * hint.error {
+            true => 0,
+            false => whole(difference),
+        };
+        if points < 1 {
+            let alike = if is_in_hand { say::hint_alike } else { say::hint_all_alike };
+            return vec![alike(language).to_owned()];
+        }
+        let what = match is_in_hand {
+            true => say::hint_in_hand(language).to_owned(),
+            false => self.other(&hint.best.actions, &other.actions),
+        };
+        let count = points.unsigned_abs();
+        let mut told = vec![say::HintBetter { count, what: &what }.tell(language)];
+        told.extend(self.reasons(&hint.best, points));
+        told
+    }
+
+    /// The turn that the best is compared with: "the same place without a meeple".
+    fn other(&self, best: &[Action], other: &[Action]) -> String {
+        let language = self.teller.language;
+        let quoted = |what: &str| say::hint_other(language, what);
+        match (best, other) {
+            (
+                [Action::Place { at, turn, .. }, ..],
+                [Action::Place { at: other_at, turn: other_turn, .. }, then @ ..],
+            ) => match (at == other_at, turn == other_turn, then) {
+                (true, true, [Action::Pass, ..]) => say::hint_other_alone(language).to_owned(),
+                (true, true, _) => match self.second(other) {
+                    Some(what) => quoted(&what),
+                    None => say::hint_other_alone(language).to_owned(),
+                },
+                (true, false, _) => say::hint_other_turned(language).to_owned(),
+                (false, _, _) => say::hint_other_place(language, &text::place(language, *other_at)),
+            },
+            (_, [Action::Pass, ..]) => quoted(text::pass(language, self.session)),
+            (_, [action, ..]) => quoted(&text::offer(language, self.session, action)),
+            (_, []) => String::new(),
+        }
     }
 
     fn first(&self, action: Option<Action>) -> String {
@@ -88,7 +132,7 @@ impl<'a> Adviser<'a> {
         }
     }
 
-    /// What follows once the tile lies.
+    /// What follows once the tile is placed.
     fn second(&self, actions: &[Action]) -> Option<String> {
         let Teller { language, edition, .. } = self.teller;
         let [Action::Place { tile, at: laid, .. }, second, ..] = *actions else { return None };
@@ -102,30 +146,29 @@ impl<'a> Adviser<'a> {
             Action::Barn(_) => text::group(language, edition, &second),
             second => text::offer(language, self.session, &second),
         };
-        Some(say::hint_then(language, &what))
+        Some(what)
     }
 
-    /// "The city pays you: +12. The farm promises Ben less: −3."
-    fn reasons(&self, assessment: &Assessment, most: usize) -> String {
+    /// Why it is so many points better.
+    fn reasons(&self, best: &Assessment, points: i32) -> Vec<String> {
         let mut game = self.session.game().clone();
-        for action in &assessment.actions {
+        let Some(mover) = game.table().to_act() else { return Vec::new() };
+        for action in &best.actions {
             // What cannot be played here was of another game: it is named all the same.
             if game.play_covered(*action).is_err() {
                 break;
             }
         }
         let teller = Teller { board: game.table().board(), ..self.teller };
-        let to_act = self.session.game().table().to_act();
-        let told = assessment.reasons.iter().filter(|reason| whole(reason.points) != 0);
-        let told = told.take(most).map(|reason| {
-            let Reason { matter, seat, on, points } = *reason;
-            let player = Some(seat).filter(|seat| Some(*seat) != to_act);
-            let player = player.map(|seat| teller.name(seat));
-            let is_more = points > 0.0;
-            let points = &signed(whole(points));
-            teller.reason(game.table(), Why { matter, on, player, is_more, points })
-        });
-        told.collect::<Vec<_>>().join(" ")
+        let why = Why {
+            reasons: &best.reasons,
+            mover,
+            is_you: true,
+            parts: 1.0,
+            total: points,
+            written: &signed,
+        };
+        teller.reasons(game.table(), why)
     }
 }
 
@@ -142,7 +185,7 @@ fn signed(points: i32) -> String {
 
 #[cfg(test)]
 mod tests {
-    use bastide_questions::Matter;
+    use bastide_questions::{Matter, Reason};
     use bastide_rules::{Config, Figure, PieceId, PieceKind, Preset, Seat, Source, TileId, Turn};
 
     use super::*;
@@ -175,9 +218,17 @@ mod tests {
         Assessment { actions: vec![place(), deploy], lead, reasons }
     }
 
+    /// A hint with these reasons, compared with the same place without a meeple.
     fn hint(reasons: Vec<Reason>) -> Hint {
+        let margin: f32 = reasons.iter().map(|reason| reason.advantage(Seat::new(0))).sum();
         let best = assessment(5.0, reasons);
-        Hint { best, in_hand: None, other: None, steps: Step::TILE, told: Some(Step::Spot) }
+        let other = Assessment {
+            actions: vec![place(), Action::Pass],
+            lead: 5.0 - margin,
+            reasons: Vec::new(),
+        };
+        let (told, steps) = (Some(Step::Spot), Step::TILE);
+        Hint { best, in_hand: None, other: Some(other), error: 0.1, steps, told }
     }
 
     fn told(language: Language, hint: &Hint, step: Step, in_hand: Option<Action>) -> String {
@@ -193,28 +244,36 @@ mod tests {
         ];
         let hint = hint(reasons);
         let told = |step| told(Language::En, &hint, step, None);
-        assert_eq!(told(Step::Where), "Look round the road in the east.");
-        assert_eq!(told(Step::Spot), "The place: 1 east of the start tile.");
+        assert_eq!(told(Step::Where), "Look around the road on the right.");
+        assert_eq!(told(Step::Spot), "Here: 1 right of the start tile.");
         assert_eq!(
             told(Step::Move),
-            "The hint: this place, turned like this. Then: traveller on the road. \
-             The city pays you: +12. The farm in the east (2 tiles) promises Ben less: −3. \
-             You have fewer figures at home: −2."
+            "Place the tile here, rotated like this. Then: highwayman on the road. \
+             About 13 points better than the same place without a meeple. \
+             The city (1 right of the start tile) scores for you: +12. \
+             The farm (1 right of the start tile, at the top) is worth less to Ben: +3. \
+             Costs: You have fewer meeples in your supply: −2."
         );
     }
 
     #[test]
     fn every_matter_for_everybody_has_a_sentence_of_its_own_in_every_language() {
-        let matters = [Matter::Paid, Matter::Promised, Matter::Home, Matter::Beside];
+        use Matter::*;
+        let of_a_player = [Promised, Home, Abbey, Goods, Titles, Fairy, Dragon, Count, Turn];
         for language in Language::ALL {
             let mut all: Vec<String> = Vec::new();
-            for matter in matters {
-                for seat in [0, 1] {
-                    for points in [2.0, -2.0] {
-                        let hint = hint(vec![reason(matter, seat, PieceKind::Monastery, points)]);
+            for matter in of_a_player.into_iter().chain([Paid, Later, Rest]) {
+                let seats = if of_a_player.contains(&matter) { 0..2 } else { 0..1 };
+                for seat in seats {
+                    // Less points at once are told as fewer points.
+                    let less = (matter != Paid).then_some(-2.0);
+                    for points in [2.0].into_iter().chain(less) {
+                        let most = reason(Paid, 0, PieceKind::Monastery, 50.0);
+                        let hint = hint(vec![most, reason(matter, seat, PieceKind::City, points)]);
                         let told = told(language, &hint, Step::Move, None);
                         assert_eq!(told.contains("Ben"), seat == 1, "{told}");
-                        assert!(told.contains(if points > 0.0 { "+2" } else { "−2" }), "{told}");
+                        let is_good = (points > 0.0) == (seat == 0);
+                        assert!(told.contains(if is_good { "+2" } else { "−2" }), "{told}");
                         assert!(!all.contains(&told), "{told}");
                         all.push(told);
                     }
@@ -226,68 +285,89 @@ mod tests {
     #[test]
     fn every_kind_of_feature_is_named() {
         let kinds = [
-            (PieceKind::City, "The city"),
+            (PieceKind::City, "The city (1 right of the start tile)"),
             (PieceKind::Road, "The road"),
-            (PieceKind::Field, "The farm in the east (2 tiles)"),
-            (PieceKind::Monastery, "The monastery"),
-            (PieceKind::Garden, "The garden"),
+            (PieceKind::Field, "The farm (1 right of the start tile, at the top)"),
+            (PieceKind::Monastery, "The monastery (1 right of the start tile)"),
+            (PieceKind::Garden, "The garden (1 right of the start tile)"),
         ];
         for (kind, name) in kinds {
             let hint = hint(vec![reason(Matter::Promised, 0, kind, 4.0)]);
             let told = told(Language::En, &hint, Step::Move, None);
-            assert!(told.ends_with(&format!("{name} promises you more: +4.")), "{told}");
+            assert!(told.ends_with(&format!("{name} is worth more to you: +4.")), "{told}");
+        }
+    }
+
+    /// The numbers behind the colons.
+    fn numbers(told: &str) -> Vec<i32> {
+        let behind = told.split(": ").filter_map(|part| part.split('.').next());
+        behind.filter_map(|part| part.replace('−', "-").parse().ok()).collect()
+    }
+
+    #[test]
+    fn the_numbers_add_up_to_the_difference_that_is_told() {
+        for step in 0..60_u8 {
+            let more = f32::from(step) / 20.0;
+            let reasons = vec![
+                reason(Matter::Promised, 0, PieceKind::Road, 4.4 + more),
+                reason(Matter::Later, 0, PieceKind::Road, 1.4),
+                reason(Matter::Home, 0, PieceKind::Road, -2.45),
+                reason(Matter::Rest, 0, PieceKind::Road, -0.45),
+            ];
+            let told = told(Language::En, &hint(reasons), Step::Move, None);
+            let (_, told) = told.split_once("About ").expect("a difference");
+            let points: i32 =
+                told.split(' ').next().and_then(|it| it.parse().ok()).expect("so many");
+            assert_eq!(points, whole(2.9 + more));
+            assert_eq!(numbers(told).iter().sum::<i32>(), points, "{told}");
         }
     }
 
     #[test]
-    fn what_weighs_most_is_told_and_no_more_than_is_read() {
-        let reasons =
-            (2..8).rev().map(|points| reason(Matter::Promised, 0, PieceKind::Road, points as f32));
-        let mut hint = hint(reasons.collect());
-        let told = |hint: &Hint| told(Language::En, hint, Step::Move, Some(Action::Pass));
-        assert!(told(&hint).ends_with(
-            "more: +7. The road promises you more: +6. The road promises you more: +5."
-        ));
-        hint.other = Some(assessment(0.0, hint.best.reasons.clone()));
-        let yours = "Yours: The road promises you more: +7. The road promises you more: +6.";
-        assert!(told(&hint).ends_with(yours), "{}", told(&hint));
-    }
-
-    #[test]
-    fn what_rounds_to_nothing_is_not_told() {
-        let hint = hint(vec![
-            reason(Matter::Promised, 0, PieceKind::Road, 0.4),
-            reason(Matter::Promised, 1, PieceKind::Road, -0.4),
-        ]);
-        let told = told(Language::En, &hint, Step::Move, None);
-        assert!(told.ends_with("Then: traveller on the road."), "{told}");
+    fn whatever_is_within_the_error_is_as_good() {
+        let near = hint(vec![reason(Matter::Promised, 0, PieceKind::Road, 0.4)]);
+        let near = told(Language::En, &near, Step::Move, None);
+        assert!(near.ends_with("Other turns are about as good."), "{near}");
         assert_eq!([1.5, 0.5, 0.49, -0.49, -0.5, -2.6].map(whole), [2, 1, 0, 0, -1, -3]);
+        let mut alone = hint(Vec::new());
+        alone.other = None;
+        let alone = told(Language::En, &alone, Step::Move, None);
+        assert!(alone.ends_with("There is no other choice here."), "{alone}");
     }
 
     #[test]
     fn the_move_is_compared_with_what_is_in_hand() {
-        let other = Action::Place { tile: tile(), at: EAST, turn: Turn::NONE.right().right() };
-        let compared = |lead| {
-            let mut hint = hint(vec![reason(Matter::Promised, 0, PieceKind::Road, 6.0)]);
-            hint.in_hand = Some(other);
-            let reasons = vec![reason(Matter::Promised, 0, PieceKind::Road, 2.0)];
-            hint.other = Some(assessment(lead, reasons));
+        let in_hand = Action::Place { tile: tile(), at: EAST, turn: Turn::NONE.right().right() };
+        let compared = |points: f32| {
+            let mut hint = hint(vec![reason(Matter::Promised, 0, PieceKind::Road, points)]);
+            hint.in_hand = Some(in_hand);
+            hint.error = 1.0;
+            hint.other = hint.other.map(|it| Assessment { actions: vec![in_hand], ..it });
             hint
         };
-        let mine = |lead| told(Language::En, &compared(lead), Step::Move, Some(other));
-        assert!(
-            mine(1.2).ends_with(
-                "The road promises you more: +6. About 4 points better than what you have in \
-                 hand. Yours: The road promises you more: +2."
-            ),
-            "{}",
-            mine(1.2)
-        );
-        assert!(mine(4.1).contains("About 1 point better"));
-        assert!(mine(4.8).contains("About as good as what you have in hand."));
-        assert!(mine(5.8).contains("About as good as what you have in hand."));
-        let away = told(Language::En, &compared(1.2), Step::Move, None);
-        assert!(!away.contains("in hand"), "it was taken back: {away}");
+        let mine = |points| told(Language::En, &compared(points), Step::Move, Some(in_hand));
+        let four =
+            "About 4 points better than your current choice. The road is worth more to you: +4.";
+        assert!(mine(3.8).ends_with(four), "{}", mine(3.8));
+        assert!(mine(1.8).ends_with("About as good as your current choice."), "two errors");
+        let away = told(Language::En, &compared(3.8), Step::Move, None);
+        assert!(away.contains("than the same place with the tile rotated another way."), "{away}");
+    }
+
+    #[test]
+    fn the_other_turn_is_named_by_what_it_does_otherwise() {
+        let better_than = |actions: Vec<Action>| {
+            let mut hint = hint(vec![reason(Matter::Later, 0, PieceKind::Road, 6.0)]);
+            hint.other = hint.other.map(|it| Assessment { actions, ..it });
+            let told = told(Language::En, &hint, Step::Move, None);
+            let (_, told) = told.split_once("better than ").expect("a difference");
+            told.split_once('.').expect("a sentence").0.to_owned()
+        };
+        let piece = PieceId::new(PieceKind::City, 0);
+        let knight = Action::Deploy { figure: Figure::Meeple, at: EAST, piece };
+        assert_eq!(better_than(vec![place(), knight]), "“knight in the city”");
+        let north = Action::Place { tile: tile(), at: Cell::new(0, -1), turn: Turn::NONE };
+        assert_eq!(better_than(vec![north, knight]), "the place 1 above the start tile");
     }
 
     #[test]
@@ -296,11 +376,11 @@ mod tests {
         let best = |hint: &Hint| told(Language::En, hint, Step::Move, Some(place()));
         assert_eq!(
             best(&hint),
-            "That is the best I can find. Then: traveller on the road. \
-             The road promises you more: +6."
+            "That is the best I can find. Then: highwayman on the road. About 6 points better than \
+             the same place without a meeple. The road is worth more to you: +6."
         );
         hint.told = Some(Step::Move);
-        assert!(best(&hint).starts_with("The hint: this place"), "it was shown, not found");
+        assert!(best(&hint).starts_with("Place the tile here"), "it was shown, not found");
     }
 
     #[test]
@@ -311,10 +391,12 @@ mod tests {
         let deploy = Action::Deploy { figure: Figure::Meeple, at: EAST, piece };
         let told = |action| {
             let mut hint = hint(Vec::new());
-            hint.best.actions = vec![action];
+            (hint.best.actions, hint.other) = (vec![action], None);
             Adviser::of(Language::En, &session).tell(&hint, Step::Move, None)
         };
-        assert_eq!(told(deploy), "The hint: Traveller on the road.");
-        assert_eq!(told(Action::Pass), "The hint: keep your people at home this time.");
+        let only = "There is no other choice here.";
+        assert_eq!(told(deploy), format!("Hint: Highwayman on the road. {only}"));
+        let pass = "Hint: keep your meeples in your supply this time.";
+        assert_eq!(told(Action::Pass), format!("{pass} {only}"));
     }
 }

@@ -30,8 +30,10 @@ pub struct Hint {
     pub best: Assessment,
     /// What was in hand when it was asked for.
     pub in_hand: Option<Action>,
-    /// What that is worth, where it is not the best.
+    /// The turn that the best is compared with: the one in hand, or another.
     pub other: Option<Assessment>,
+    /// Standard error of the difference of their leads.
+    pub error: f32,
     /// The steps in which it is told.
     pub steps: &'static [Step],
     /// The last that was told.
@@ -83,7 +85,7 @@ mod tests {
 
     fn hint(in_hand: Option<Action>) -> Hint {
         let best = Assessment { actions: vec![place(1)], lead: 2.0, reasons: Vec::new() };
-        Hint { best, in_hand, other: None, steps: Step::TILE, told: None }
+        Hint { best, in_hand, other: None, error: 0.0, steps: Step::TILE, told: None }
     }
 
     #[test]

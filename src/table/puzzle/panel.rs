@@ -5,10 +5,11 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::solver::{Judging, Solver, Told};
-use crate::parts::{Show, TextButton, effect, reactive};
-use crate::puzzles::{Asked, Maker, Posed, level, title};
+use crate::parts::{RoundButton, Show, Sign, TextButton, effect, reactive};
+use crate::puzzles::{Asked, Maker, Posed, level, task, title};
 use crate::session::Session;
 use crate::table::Beside;
+use crate::table::bag::Bag;
 use crate::text::{Language, say};
 
 /// Where one goes from a puzzle.
@@ -28,11 +29,40 @@ pub fn beside(posed: Arc<Posed>, maker: Maker, go: Callback<WayOn>) -> Beside {
     })
 }
 
+/// How it stands with whoever solves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    /// The turn is to be found.
+    Open,
+    /// It is judged.
+    Judged,
+    /// Nobody can judge it.
+    Lacks(usize),
+    /// It was missed.
+    Missed,
+    /// It was found.
+    Found,
+    /// It is shown; `true` at its last step.
+    Shown(bool),
+}
+
+fn stage(solver: Solver) -> Stage {
+    let shown = solver.walk.with(|walk| walk.as_ref().map(|walk| Stage::Shown(walk.is_over())));
+    let told = solver.told.with(|told| told.as_ref().map(|told| told.is_right));
+    shown.unwrap_or(match (told, solver.judging.get()) {
+        (Some(true), _) => Stage::Found,
+        (Some(false), _) => Stage::Missed,
+        (None, Judging::Rests) => Stage::Open,
+        (None, Judging::Runs(_)) => Stage::Judged,
+        (None, Judging::Lacks(actions)) => Stage::Lacks(actions),
+    })
+}
+
 /// What is said beside the table.
 #[component]
 fn PuzzlePanel(solver: Solver, go: Callback<WayOn>) -> impl IntoView {
-    let Solver { controller, told, judging, has_missed, is_shown, maker, .. } = solver;
-    let (language, asked) = (controller.language, solver.posed().asked());
+    let Solver { controller, maker, .. } = solver;
+    let (language, posed) = (controller.language, solver.posed());
     let version = Memo::new(move |_| controller.session.with(Session::version));
     effect(move || {
         version.get();
@@ -42,92 +72,116 @@ fn PuzzlePanel(solver: Solver, go: Callback<WayOn>) -> impl IntoView {
         let heard = maker.heard.get();
         untrack(|| solver.heard(&heard));
     });
-    let is = move |is: fn(&Told) -> bool| {
-        Signal::derive(move || told.with(|told| told.as_ref().is_some_and(is)))
-    };
-    let (is_right, is_wrong) = (is(|told| told.is_right), is(|told| !told.is_right));
-    let lacks = Signal::derive(move || matches!(judging.get(), Judging::Lacks(_)));
-    let is_open =
-        Signal::derive(move || told.with(Option::is_none) && judging.get() == Judging::Rests);
-    let is_told = Signal::derive(move || told.with(Option::is_some) || lacks.get());
-    let is_judged = Signal::derive(move || !is_open.get());
-    let may_be_shown = Signal::derive(move || !is_right.get() && has_missed.get() && !lacks.get());
-    let (is_own, is_today) = (asked == Asked::Own, asked == Asked::Today);
-    let goes_on = Signal::derive(move || is_right.get() || (has_missed.get() && is_own));
-    let may_try_again =
-        Signal::derive(move || is_wrong.get() || (is_right.get() && is_shown.get()));
-    let another = move || {
-        solver.posed().leave();
-        go.run(WayOn::Another);
+    let stage = Memo::new(move |_| stage(solver));
+    let is_shown = Signal::derive(move || matches!(stage.get(), Stage::Shown(_)));
+    let is_sought = Signal::derive(move || !is_shown.get() && stage.get() != Stage::Found);
+    let told = move || match stage.get() {
+        Stage::Open => ().into_any(),
+        Stage::Judged => view! { <p>{say::puzzle_looking(language)}</p> }.into_any(),
+        Stage::Lacks(_) => view! { <p>{say::puzzle_not_judged(language)}</p> }.into_any(),
+        Stage::Shown(_) => said(solver.told_of_step()),
+        Stage::Missed | Stage::Found => solver.told.get().map(said).into_any(),
     };
     view! {
         <section
             class="puzzle beside"
-            class:right=is_right
-            class:wrong=is_wrong
-            class:judged=is_judged
+            class:right=move || matches!(stage.get(), Stage::Found | Stage::Shown(_))
+            class:wrong=move || stage.get() == Stage::Missed
+            class:judged=move || stage.get() != Stage::Open
             aria-labelledby="puzzle-title"
         >
             <header class="beside-head">
-                <h2 id="puzzle-title" tabindex="-1">{title(language, asked)}</h2>
+                <h2 id="puzzle-title" tabindex="-1">{title(language, posed.asked())}</h2>
                 <p class="soft small">{move || facts(language, &solver.posed(), solver.tries.get())}</p>
             </header>
-            <Show when=is_open>
-                {move || view! { <p class="puzzle-task beside-task">{say::puzzle_task(language)}</p> }}
+            <Show when=is_sought>
+                {move || view! { <p class="puzzle-task beside-task">{task(language, &solver.posed())}</p> }}
             </Show>
-            <div class="puzzle-told beside-told" role="status">
-                {reactive(move || match (told.get(), judging.get()) {
-                    (Some(told), _) => said(told),
-                    (None, Judging::Rests) => ().into_any(),
-                    (None, Judging::Runs(_)) => view! { <p>{say::puzzle_looking(language)}</p> }.into_any(),
-                    (None, Judging::Lacks(_)) => view! { <p>{say::puzzle_not_judged(language)}</p> }.into_any(),
-                })}
-            </div>
+            <Show when=is_shown>{move || steps(solver)}</Show>
+            <div class="puzzle-told beside-told" role="status">{reactive(told)}</div>
             <div class="puzzle-ways beside-ways">
-                <Show when=may_try_again>
-                    <TextButton
-                        text=say::puzzle_again(language)
-                        class=is_wrong.get_untracked().then_some("primary")
-                        on_press=move |()| solver.begin()
-                    />
-                </Show>
-                <Show when=lacks>
-                    <TextButton
-                        text=say::puzzle_again(language)
-                        class="primary"
-                        on_press=move |()| {
-                            if let Judging::Lacks(actions) = judging.get_untracked() {
-                                solver.ask(actions);
-                            }
-                        }
-                    />
-                </Show>
-                <Show when=may_be_shown>
-                    <TextButton text=say::puzzle_show(language) on_press=move |()| solver.demonstrate()/>
-                </Show>
-                {(!is_today).then(|| {
-                    let text = if is_own { say::puzzle_put_away(language) } else { say::puzzle_another(language) };
-                    view! {
-                        <Show when=Signal::derive(move || goes_on.get() || !is_own)>
-                            {move || {
-                                let class = is_right.get().then_some("primary");
-                                let text = if is_right.get() && !is_shown.get() { say::puzzle_another(language) } else { text };
-                                view! { <TextButton text class on_press=move |()| another()/> }.into_any()
-                            }}
-                        </Show>
-                    }
-                })}
-                <Show when=is_told>
-                    {move || {
-                        let is_next = is_today && is_right.get();
-                        let class = is_next.then_some("primary");
-                        let text = say::puzzle_all(language);
-                        view! { <TextButton text class on_press=move |()| go.run(WayOn::All)/> }.into_any()
-                    }}
-                </Show>
+                {reactive(move || ways(solver, stage.get(), go).into_any())}
             </div>
+            <Bag language settled=controller.settled/>
         </section>
     }
+}
+
+/// What leads through the steps of the turn that is shown.
+fn steps(solver: Solver) -> AnyView {
+    let language = solver.controller.language;
+    let at = move || {
+        solver.walk.with(|walk| walk.as_ref().map_or((0, 0), |it| (it.at, it.steps.len() - 1)))
+    };
+    view! {
+        <div class="puzzle-steps">
+            <RoundButton
+                sign=Sign::Back
+                name=say::puzzle_before(language)
+                disabled=Signal::derive(move || at().0 == 0)
+                on_press=move |()| solver.go_to(untrack(at).0.saturating_sub(1))
+            />
+            <span class="small soft">
+                {move || {
+                    let (step, all) = at();
+                    say::PuzzleStep { step: step as u32 + 1, all: all as u32 + 1 }.tell(language)
+                }}
+            </span>
+            <TextButton
+                text=say::puzzle_next(language)
+                class="primary"
+                disabled=Signal::derive(move || at().0 == at().1)
+                on_press=move |()| solver.go_to(untrack(at).0 + 1)
+            />
+        </div>
+    }
+    .into_any()
+}
+
+/// What can be done next, the first of it with emphasis.
+fn ways(solver: Solver, stage: Stage, go: Callback<WayOn>) -> Vec<AnyView> {
+    let (language, asked) = (solver.controller.language, solver.posed().asked());
+    let (is_row, is_own) = (matches!(asked, Asked::Row(_)), asked == Asked::Own);
+    let is_done = matches!(stage, Stage::Found | Stage::Shown(true));
+    let mut is_first = !matches!(stage, Stage::Open | Stage::Judged | Stage::Shown(false));
+    let mut ways = Vec::new();
+    let mut way = |text, act: Box<dyn Fn() + Send + Sync>| {
+        let class = std::mem::take(&mut is_first).then_some("primary");
+        ways.push(view! { <TextButton text class on_press=move |()| act()/> }.into_any());
+    };
+    let another = Box::new(move || {
+        solver.posed().leave();
+        go.run(WayOn::Another);
+    });
+    if is_done && is_row {
+        way(say::puzzle_another(language), another.clone());
+    } else if is_done && is_own {
+        way(say::puzzle_put_away(language), another.clone());
+    } else if is_done {
+        way(say::puzzle_all(language), Box::new(move || go.run(WayOn::All)));
+    }
+    match stage {
+        Stage::Missed | Stage::Shown(_) => {
+            way(say::puzzle_again(language), Box::new(move || solver.begin()));
+        }
+        Stage::Lacks(actions) => {
+            way(say::puzzle_again(language), Box::new(move || solver.ask(actions)));
+        }
+        _ => {}
+    }
+    if stage == Stage::Missed || stage == Stage::Open && solver.has_missed.get() {
+        way(say::puzzle_show(language), Box::new(move || solver.demonstrate()));
+    }
+    if is_row && !is_done {
+        way(say::puzzle_another(language), another);
+    } else if is_own && !is_done && solver.has_missed.get() {
+        way(say::puzzle_put_away(language), another);
+    }
+    let is_said = is_done && asked == Asked::Today || matches!(stage, Stage::Open | Stage::Judged);
+    if !is_said {
+        way(say::puzzle_all(language), Box::new(move || go.run(WayOn::All)));
+    }
+    ways
 }
 
 /// How hard it is, and how often it was tried.

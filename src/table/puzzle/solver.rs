@@ -2,19 +2,20 @@
 
 use std::sync::Arc;
 
-use bastide_questions::{Assessment, Found, Judgement, Wanted};
+use bastide_questions::{Assessment, Found, Judgement, Theme, Wanted};
+use bastide_rules::Action;
 use leptos::prelude::*;
 
+use super::telling::Telling;
+use super::walk::Walk;
 use crate::platform::{focus, timer};
-use crate::puzzles::{Heard, Maker, Posed};
+use crate::puzzles::{Change, Heard, Maker, Posed};
 use crate::review::Points;
 use crate::table::controller::Controller;
 use crate::text::{Teller, Why, say};
 
-/// So many reasons are told: more nobody reads.
-const MOST_REASONS: usize = 3;
-/// What is less than this weighs nothing.
-const TELLING: Points = Points(50);
+/// So many changes are told that a miss lacks.
+const MOST_LACKING: usize = 2;
 
 /// What is said of a turn.
 #[derive(Clone, Debug)]
@@ -60,8 +61,10 @@ pub struct Solver {
     pub tries: RwSignal<u32>,
     /// Whether he missed it: then he may be shown it.
     pub has_missed: RwSignal<bool>,
-    /// Whether the turn that is looked at was shown to him.
-    pub is_shown: RwSignal<bool>,
+    /// The best turn, while it is shown.
+    pub walk: RwSignal<Option<Walk>>,
+    /// The last turn that missed it.
+    miss: RwSignal<Vec<Action>>,
 }
 
 impl Solver {
@@ -76,7 +79,8 @@ impl Solver {
             judging: RwSignal::new(Judging::Rests),
             tries: RwSignal::new(0),
             has_missed: RwSignal::new(false),
-            is_shown: RwSignal::new(false),
+            walk: RwSignal::new(None),
+            miss: RwSignal::new(Vec::new()),
         }
     }
 
@@ -92,6 +96,14 @@ impl Solver {
             let is_best = posed.played(session).map(|played| posed.is_best(played));
             (session.game().actions().len(), is_best)
         });
+        let shown = self.walk.with_untracked(|walk| walk.as_ref().map(|walk| walk.step().played));
+        if let Some(shown) = shown {
+            // Undo puts away what is shown.
+            if actions < posed.from() + shown {
+                self.begin();
+            }
+            return;
+        }
         let told = self.told.with_untracked(|told| told.as_ref().map(|told| told.actions));
         match (told, self.judging.get_untracked()) {
             (Some(told), _) if actions < told => self.begin(),
@@ -157,47 +169,57 @@ impl Solver {
     /// Says what there is to say of a turn. What is better is not given away.
     fn tell(self, is_right: bool, worth: String, turn: &Assessment, actions: usize) {
         let language = self.controller.language;
-        let (posed, is_shown) = (self.posed(), self.is_shown.get_untracked());
+        let posed = self.posed();
         self.controller.set_judged(true);
         self.judging.set(Judging::Rests);
-        let verdict = match (is_right, is_shown) {
-            (true, true) => say::puzzle_shown(language),
-            (true, false) => say::puzzle_solved(language),
-            (false, _) => say::puzzle_not_yet(language),
-        };
-        let reasons = if is_right { self.reasons(turn) } else { Vec::new() };
-        if !is_shown {
-            self.tries.update(|tries| *tries += 1);
-            posed.tried(is_right);
-        }
-        if is_right {
-            posed.solved(!is_shown);
+        self.tries.update(|tries| *tries += 1);
+        posed.tried(is_right);
+        let (verdict, reasons) = if is_right {
+            posed.solved(true);
+            (say::puzzle_solved(language), self.merits(turn))
         } else {
             self.has_missed.set(true);
-        }
+            self.miss.set(self.controller.session.with_untracked(|session| {
+                posed.played(session).map(<[Action]>::to_vec).unwrap_or_default()
+            }));
+            (say::puzzle_not_yet(language), Vec::new())
+        };
         self.told.set(Some(Told { is_right, verdict, worth, reasons, actions }));
         focus_on_the_way();
     }
 
-    /// What weighs most of a turn that lies on the table.
-    fn reasons(self, turn: &Assessment) -> Vec<String> {
-        let (language, own) = (self.controller.language, self.posed().seat());
-        self.controller.session.with_untracked(|session| {
+    /// What a turn that lies on the table changes beside what everybody sees, and what weighs most of it.
+    fn merits(self, turn: &Assessment) -> Vec<String> {
+        let posed = self.posed();
+        let language = self.controller.language;
+        let before = posed.table(language);
+        let changes =
+            before.and_then(|it| Change::of(it.game(), &turn.actions)).unwrap_or_default();
+        let is_seen = |change: &&Change| matches!(change, Change::Happened(_) | Change::NoMeeple);
+        let mut told = self.controller.session.with_untracked(|session| {
             let teller = Teller::of(language, session);
-            let told = turn.reasons.iter().filter_map(|reason| {
-                let points = Points::of(reason.points);
-                let player = (reason.seat != own).then(|| teller.name(reason.seat));
-                let why = Why {
-                    matter: reason.matter,
-                    on: reason.on,
-                    player,
-                    is_more: points.0 > 0,
-                    points: &points.signed(language),
-                };
-                let is_telling = points.0.abs() >= TELLING.0;
-                is_telling.then(|| teller.reason(session.game().table(), why))
-            });
-            told.take(MOST_REASONS).collect()
+            let telling = Telling { session, solver: posed.seat(), teller };
+            telling.told(changes.iter().filter(|change| !is_seen(change)))
+        });
+        told.extend(self.reasons(turn));
+        told
+    }
+
+    /// Why a turn that lies on the table is better than the next best.
+    fn reasons(self, turn: &Assessment) -> Vec<String> {
+        let (language, mover) = (self.controller.language, self.posed().seat());
+        let sum: f32 = turn.reasons.iter().map(|it| it.advantage(mover)).sum();
+        let written = |tenths: i32| Points(10 * tenths).signed(language);
+        self.controller.session.with_untracked(|session| {
+            let why = Why {
+                reasons: &turn.reasons,
+                mover,
+                is_you: true,
+                parts: 10.0,
+                total: Points::of(sum).tenths(),
+                written: &written,
+            };
+            Teller::of(language, session).reasons(session.game().table(), why)
         })
     }
 
@@ -206,24 +228,109 @@ impl Solver {
         self.maker.forget();
         self.judging.set(Judging::Rests);
         self.told.set(None);
-        self.is_shown.set(false);
+        self.walk.set(None);
         if let Some(table) = self.posed().table(self.controller.language) {
             self.controller.lay_out(table);
         }
         focus::to_board();
     }
 
-    /// Plays the best turn, for him to see.
+    /// The best turn, if it is known by now.
+    fn best(self) -> Option<Assessment> {
+        let posed = self.posed();
+        let known = posed.best.as_ref().map(|(best, _)| best.clone());
+        known.or_else(|| self.better.get_untracked())
+    }
+
+    /// Shows the best turn, step by step.
     pub fn demonstrate(self) {
-        let known = self.posed().best.as_ref().map(|(best, _)| best.clone());
-        let Some(best) = known.or_else(|| self.better.get_untracked()) else { return };
-        self.begin();
-        self.is_shown.set(true);
-        self.controller.demonstrate(&best.actions);
+        let (posed, language) = (self.posed(), self.controller.language);
+        let Some((best, table)) = self.best().zip(posed.table(language)) else { return };
+        let miss = self.miss.get_untracked();
+        let Some(walk) = Walk::of(table.game(), &best.actions, &miss) else { return };
+        self.maker.forget();
+        self.judging.set(Judging::Rests);
+        self.told.set(None);
+        self.walk.set(Some(walk));
+        self.controller.lay_out(table);
+        self.go_to(1);
+        posed.solved(false);
+        focus_on_the_way();
+    }
+
+    /// Shows this step of the best turn.
+    pub fn go_to(self, step: usize) {
+        let Some(mut walk) = self.walk.get_untracked() else { return };
+        walk.at = step.min(walk.steps.len() - 1);
+        let (shown, actions) = (walk.step().clone(), walk.actions.clone());
+        self.walk.set(Some(walk));
+        let session = self.controller.session;
+        let played = session.with_untracked(|session| session.since_the_floor().0.len());
+        if shown.played < played {
+            let Some(mut table) = self.posed().table(self.controller.language) else { return };
+            let before = &actions[..shown.played];
+            if before.iter().all(|action| table.play(*action).is_ok()) {
+                self.controller.put_back(table);
+            }
+        } else {
+            self.controller.demonstrate(&actions[played..shown.played]);
+        }
+        session.update(|session| {
+            session.set_judged(true);
+            shown.previewed.into_iter().for_each(|action| session.preview(action));
+        });
+        if self.walk.with_untracked(|walk| walk.as_ref().is_some_and(Walk::is_over)) {
+            focus_on_the_way();
+        }
+        let cells = shown.changes.iter().flat_map(Change::cells).collect();
+        self.controller.viewport.lit.set(cells);
+    }
+
+    /// What the step that is shown tells, and at the last one why the turn is the best.
+    pub fn told_of_step(self) -> Told {
+        let posed = self.posed();
+        let language = self.controller.language;
+        let shown = self.walk.with(|walk| {
+            let walk = walk.as_ref()?;
+            Some((walk.step().changes.clone(), walk.lacking.clone(), walk.is_over()))
+        });
+        let (changes, lacking, is_over) = shown.unwrap_or_default();
+        let mut lines = self.controller.session.with_untracked(|session| {
+            let teller = Teller::of(language, session);
+            let telling = Telling { session, solver: posed.seat(), teller };
+            let mut lines = telling.told(changes.iter());
+            if is_over && !lacking.is_empty() {
+                lines.push(say::puzzle_lacked(language).to_owned());
+                let lacking = telling.told(lacking.iter().take(MOST_LACKING));
+                lines.extend(lacking.into_iter().map(|line| format!("– {line}")));
+            }
+            lines
+        });
+        if lines.is_empty() {
+            lines.push(say::puzzle_begins(language).to_owned());
+        }
+        // A plan brings what comes later, and nothing that is seen by now.
+        let is_plan = posed.theme().is_none_or(|theme| theme == Theme::Plan);
+        if is_over
+            && is_plan
+            && let Some(best) = self.best()
+        {
+            lines.extend(self.reasons(&best));
+        }
+        let margin = posed.best.as_ref().filter(|_| is_over);
+        let worth = margin.map(|(_, margin)| say::puzzle_margin(language, &margin.told(language)));
+        let verdict = say::puzzle_shown(language);
+        Told {
+            is_right: true,
+            verdict,
+            worth: worth.unwrap_or_default(),
+            reasons: lines,
+            actions: 0,
+        }
     }
 }
 
 /// Keys go on with what is to be done next.
 fn focus_on_the_way() {
-    timer::after_next_frame(|| focus::to_first(".puzzle-ways .primary"));
+    timer::after_next_frame(|| focus::to_first(".puzzle .primary:not(:disabled)"));
 }

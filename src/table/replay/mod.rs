@@ -27,7 +27,6 @@ use crate::intent::{Intent, Jump};
 use crate::parts::{effect, reactive};
 use crate::platform::{focus, timer};
 use crate::session::Mode;
-use crate::text::say;
 pub use chart::show as show_chart;
 pub use panel::show;
 pub use place::ReplayPlace;
@@ -188,9 +187,7 @@ impl Controller {
         self.replay.is_open.set(false);
         self.settle();
         self.viewport.show_everything();
-        let told = say::replay_puts_right(self.language);
-        self.advice.set(Some(told.to_owned()));
-        self.spoken.set(told.to_owned());
+        self.say_what_to_correct();
     }
 
     /// While one steps through the game, some keys do so; `false` for all others.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use bastide_questions::Grade;
 use bastide_rules::Game;
 use leptos::prelude::*;
 
@@ -9,7 +10,7 @@ use super::opened::{Opened, is_marked};
 use super::story::{self, Story};
 use crate::parts::{For, badge, escaped, handler, reactive};
 use crate::platform::focus;
-use crate::review::{Mark, Outcome, Verdict, reason};
+use crate::review::{Outcome, Verdict, reason};
 use crate::session::Session;
 use crate::text::{Language, say};
 
@@ -116,10 +117,11 @@ fn signed(class: &str, sign: &str, words: &str) -> String {
     format!(r#"<span class="review-mark {class}" role="img" aria-label="{words}">{sign}</span>"#)
 }
 
-fn words(language: Language, mark: Mark) -> (&'static str, &'static str) {
+fn words(language: Language, mark: Grade) -> (&'static str, &'static str) {
     match mark {
-        Mark::Mistake => ("mistake", say::review_mistake(language)),
-        Mark::Blunder => ("blunder", say::review_blunder(language)),
+        Grade::Inaccuracy => ("inaccuracy", say::review_inaccuracy(language)),
+        Grade::Mistake => ("mistake", say::review_mistake(language)),
+        Grade::Blunder => ("blunder", say::review_blunder(language)),
     }
 }
 
@@ -141,7 +143,8 @@ fn better(
     number: usize,
     outcome: Option<&Outcome>,
 ) -> Option<String> {
-    let Some(Outcome::Judged(Verdict { better: Some(better), .. })) = outcome else { return None };
+    let Some(Outcome::Judged(verdict)) = outcome else { return None };
+    let better = verdict.better.as_ref()?;
     let seat = story.moments.get(number)?.seat;
     let mut game: Game = story.game_at(number)?;
     let mut events = Vec::new();
@@ -151,11 +154,8 @@ fn better(
     let teller = story::teller(language, session, &game);
     let what = story::in_words(&teller, &events, seat);
     let told = say::review_better(language, &what);
-    let reasons = reason::in_words(&teller, game.table(), &better.why);
-    Some(match reasons.is_empty() {
-        true => told,
-        false => format!("{told} {}", say::review_why(language, &reasons)),
-    })
+    let reasons = reason::in_words(&teller, game.table(), seat, verdict, better);
+    Some(format!("{told} {}", say::review_why(language, &reasons)))
 }
 
 /// All of it, for who hears the page.

@@ -5,6 +5,7 @@
 //! It is a part of the program of its own, which is fetched when somebody wants it: the table knows
 //! [`Reviewer`] alone, and has the `place` for it.
 
+mod ending;
 mod list;
 mod opened;
 mod panel;
@@ -13,17 +14,21 @@ mod story;
 mod sums;
 mod walk;
 
+use bastide_rules::Action;
 use leptos::prelude::*;
 
 use super::controller::Controller;
+use super::hint::{self, Hint};
+use super::speech::{self, Said};
 use super::{Request, replay};
 use crate::command::Command;
 use crate::language::Late;
 use crate::platform::{focus, timer};
 use crate::session::{Mode, Session};
-pub use place::{Fetched, ReviewPlace};
+use crate::text::Language;
+pub use place::{EndingPlace, Fetched, ReviewPlace};
 
-/// What shows the review, and the replay.
+/// What shows the review, the replay, and what the end has to tell.
 #[derive(Debug)]
 pub struct Reviewer {
     /// Everything below its title.
@@ -32,12 +37,24 @@ pub struct Reviewer {
     pub replay: fn(Controller) -> AnyView,
     /// How the scores grew, beside the replay.
     pub chart: fn(Controller) -> AnyView,
+    /// Everything between the winner and the buttons of the result.
+    pub ending: fn(Controller) -> AnyView,
+    /// The comment of a computer player that holds now.
+    pub comment: fn(Language, &Session) -> Option<Said>,
+    /// The words of a step of a hint.
+    pub hint: fn(Language, &Session, &Hint, hint::Step, Option<Action>) -> String,
 }
 
 impl Reviewer {
     /// The one there is.
-    pub const HERE: Reviewer =
-        Reviewer { show: panel::show, replay: replay::show, chart: replay::show_chart };
+    pub const HERE: Reviewer = Reviewer {
+        show: panel::show,
+        replay: replay::show,
+        chart: replay::show_chart,
+        ending: ending::show,
+        comment: speech::said,
+        hint: hint::tell,
+    };
 }
 
 /// A step to the next decision: whether forward, and whether to a marked one.
@@ -51,7 +68,7 @@ pub struct Review {
     /// How it stands with what shows it.
     late: Memo<Late>,
     /// What shows it, once that has come.
-    reviewer: RwSignal<Option<&'static Reviewer>>,
+    reviewer: Signal<Option<&'static Reviewer>>,
     is_open: RwSignal<bool>,
     /// What goes from decision to decision, while they are shown.
     step: StoredValue<Option<Step>>,
@@ -63,7 +80,7 @@ impl Review {
         session: RwSignal<Session>,
         key: StoredValue<String>,
         late: Memo<Late>,
-        reviewer: RwSignal<Option<&'static Reviewer>>,
+        reviewer: Signal<Option<&'static Reviewer>>,
     ) -> Review {
         // The game outlives its table: whoever comes back finds it where it stands.
         on_cleanup(move || leave(session));
@@ -75,6 +92,21 @@ impl Review {
     pub fn here(self) -> Option<&'static Reviewer> {
         let is_here = self.late.get() == Late::Here;
         self.reviewer.get_untracked().filter(|_| is_here)
+    }
+
+    /// The same, as it comes.
+    pub fn reviewer(self) -> Signal<Option<&'static Reviewer>> {
+        Signal::derive(move || self.here())
+    }
+
+    /// The same, for somebody who does not wait for it.
+    pub fn here_now(self) -> Option<&'static Reviewer> {
+        self.reviewer.get_untracked().filter(|_| self.late.get_untracked() == Late::Here)
+    }
+
+    /// `true` if it could not be fetched.
+    pub fn is_absent(self) -> bool {
+        self.late.get_untracked() == Late::Absent
     }
 
     /// Whether it is open.
@@ -132,7 +164,8 @@ impl Controller {
         true
     }
 
-    fn ask_for_reviewer(self) {
+    /// Fetches what shows the review, unless it is here.
+    pub fn ask_for_reviewer(self) {
         self.ask.run(Request::Review);
     }
 }

@@ -144,11 +144,11 @@ fn Chosen(opened: Opened) -> impl IntoView {
     view! {
         <div class="review-chosen">
             <div class="review-way">
-                <RoundButton sign=Sign::Undo name=say::review_before(language) on_press=move |()| go(false)/>
+                <RoundButton sign=Sign::Back name=say::review_before(language) on_press=move |()| go(false)/>
                 <p inner_html=move || {
                     markup().unwrap_or_else(|| escaped(say::review_at_the_end(language)))
                 }></p>
-                <RoundButton sign=Sign::Redo name=say::review_next(language) on_press=move |()| go(true)/>
+                <RoundButton sign=Sign::Forward name=say::review_next(language) on_press=move |()| go(true)/>
             </div>
             <Show when=is_chosen>
                 <div class="review-from-here">

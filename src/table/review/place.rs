@@ -62,6 +62,24 @@ fn fit(controller: Controller) {
     }
 }
 
+/// The place between the winner and the buttons of the result: empty until what fills it has come.
+#[component]
+pub fn EndingPlace(
+    /// The game, which is over.
+    controller: Controller,
+) -> impl IntoView {
+    let Controller { language, review, .. } = controller;
+    ask(controller, StoredValue::new(()));
+    reactive(move || match (review.here(), review.late.get()) {
+        (Some(reviewer), _) => untrack(|| (reviewer.ending)(controller)),
+        (None, Late::Absent) => {
+            view! { <p class="finish-rest" role="status">{say::part_missing(language)}</p> }
+                .into_any()
+        }
+        _ => view! { <p class="finish-rest"></p> }.into_any(),
+    })
+}
+
 /// What is said until it has come. It is asked for as long as somebody waits.
 #[component]
 fn Waiting(controller: Controller, comes: Words) -> impl IntoView {
@@ -83,7 +101,7 @@ fn Waiting(controller: Controller, comes: Words) -> impl IntoView {
 }
 
 fn ask(controller: Controller, here: StoredValue<()>) {
-    if here.try_get_value().is_some() {
+    if here.try_get_value().is_some() && controller.review.late.get_untracked() != Late::Here {
         controller.ask_for_reviewer();
         timer::later(AGAIN, move || ask(controller, here));
     }

@@ -5,7 +5,6 @@ use leptos::prelude::*;
 use super::opened::Opened;
 use crate::line::Chair;
 use crate::parts::{badge, escaped, handler, reactive};
-use crate::review::Points;
 use crate::review::account::{Account, accounts};
 use crate::text::{Language, say};
 
@@ -78,12 +77,17 @@ fn table(language: Language, accounts: &[Account], chairs: &[Chair], is_whole: b
         let cells = accounts.iter().map(|it| format!("<td>{}</td>", of(it))).collect::<String>();
         format!(r#"<tr><th scope="row">{}</th>{cells}</tr>"#, escaped(heading))
     };
-    let mistakes = |it: &Account| Points(-it.mistakes.0).signed(language);
     let own = row(say::review_luck(language), &|it| it.luck.signed(language))
-        + &row(say::review_mistakes(language), &mistakes)
-        + &row(say::review_count(language), &|it| it.count.to_string());
+        + &row(say::review_mistakes(language), &|it| it.mistakes.signed(language))
+        + &row(say::review_count(language), &|it| it.count.to_string())
+        + &row(say::review_small(language), &|it| it.small.signed(language));
+    let rest = |it: &Account| {
+        let (points, error) = (it.rest.signed(language), it.error.told(language));
+        say::ReviewWithError { points: &points, error: &error }.tell(language)
+    };
     let others = row(say::review_others(language), &|it| it.others.signed(language))
-        + &row(say::review_rest(language), &|it| it.rest.signed(language));
+        + &row(say::review_start(language), &|it| it.start.signed(language))
+        + &row(say::review_rest(language), &rest);
     let lead = row(say::review_lead(language), &|it| it.lead.signed(language));
     let (others, lead) = if is_whole { (others, lead) } else { Default::default() };
     format!(

@@ -28,7 +28,9 @@ export async function begin({ page, site }, seed) {
 export async function beginAgainstComputer({ page, site }, seed) {
   await page.openToPlay(site.url);
   await page.press(button("New game"));
-  await page.press(radio("Player 1"));
+  await page.press({ css: "#setup-knows" });
+  await page.press({ css: ".setup-all > summary" });
+  await page.press(radio("You"));
   await page.press(field("Seed"));
   await page.type(`${seed}`);
   await page.press(button("Start"));

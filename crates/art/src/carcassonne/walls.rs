@@ -1,6 +1,6 @@
 //! The double ring of walls: two lines of walls, the lists between them, towers and gates.
 
-use bastide_rules::Quarter;
+use bastide_rules::{Quarter, insertion_sort};
 
 use super::frame::Frame;
 use super::layout::{self, INNER, OUTER, gate};
@@ -75,7 +75,7 @@ pub fn draw(markup: &mut Markup, frame: &Frame) {
             passage(&mut works, wall, gate.faces_us);
         }
     }
-    towers.sort_by(|one, two| one.0.y.total_cmp(&two.0.y));
+    insertion_sort(&mut towers, |one, two| one.0.y < two.0.y);
     for (foot, ring) in towers {
         works.round(foot, ring.half, ring.high, ring.cone);
     }

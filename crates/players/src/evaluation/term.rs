@@ -1,5 +1,7 @@
 //! What is counted on a table besides the points it would pay.
 
+use bastide_questions::Matter;
+
 /// Something that is counted for a seat, and weighed by a curve over the turns that are left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(usize)]
@@ -72,14 +74,21 @@ pub(crate) enum Term {
 }
 
 impl Term {
-    /// Whether it speaks of what is at home.
-    pub fn is_home(self) -> bool {
+    /// The source that a player is told of, for a term that belongs to no feature.
+    pub fn matter(self) -> Matter {
         use Term::*;
-        let of_a_kind = matches!(
-            self,
-            LargeHome | MayorHome | WagonHome | BuilderHome | PigHome | BarnHome | AbbeyHeld
-        );
-        of_a_kind || Term::HOME.contains(&self)
+        match self {
+            LargeHome | MayorHome | WagonHome | BuilderHome | PigHome | BarnHome => Matter::Home,
+            _ if Term::HOME.contains(&self) => Matter::Home,
+            AbbeyHeld => Matter::Abbey,
+            Goods => Matter::Goods,
+            Titles => Matter::Titles,
+            Fairy => Matter::Fairy,
+            NearDragon => Matter::Dragon,
+            Ready | Kept => Matter::Count,
+            Tempo => Matter::Turn,
+            _ => Matter::Rest,
+        }
     }
 
     /// How many there are.

@@ -85,7 +85,7 @@ mod tests {
                 Game::begin(Config::base(2, Preset::NewEdition, seed)).expect("sound");
             while let Some(seat) = game.table().to_act() {
                 let table = game.table();
-                turns.all(table, seat, &mut ways);
+                turns.all(table, seat, &mut ways, &|| 0.0);
                 for way in ways.iter().step_by(7) {
                     let alike =
                         ways.iter().filter(|it| are_alike(table, &way.actions, &it.actions));
@@ -131,7 +131,7 @@ mod tests {
         let (mut ways, mut pairs) = (Vec::new(), 0);
         while let Some(seat) = game.table().to_act() {
             let table = game.table();
-            turns.all(table, seat, &mut ways);
+            turns.all(table, seat, &mut ways, &|| 0.0);
             for way in &ways[1..] {
                 if are_alike(table, &ways[0].actions, &way.actions) {
                     pairs += 1;

@@ -71,7 +71,7 @@ impl<'a> Games<'a> {
                 break;
             }
             (self.spent)();
-            self.turns.all(table, seat, &mut ways);
+            self.turns.all(table, seat, &mut ways, self.spent);
             if matches!(table.phase(), Phase::Tile(_)) && tiles >= FEWEST_TILES {
                 positions.extend(self.glance(&game, seed, &ways));
             }
@@ -134,7 +134,7 @@ impl<'a> Games<'a> {
     fn look(&self, table: &Table, (shape, simulations): (Shape, u32)) -> Option<Vec<Way>> {
         let simulations = affordable(table, simulations);
         let budget = Budget { simulations, spent: self.spent, seed: SEED };
-        Some(search::think(table, &budget, self.weights, shape, None)?.done()?.ways)
+        Some(search::think_at_once(table, &budget, self.weights, shape)?.ways)
     }
 }
 
@@ -149,4 +149,28 @@ struct Seen {
 fn chosen<'a>(ways: &'a [Turn], random: &mut Random) -> Option<&'a Turn> {
     let weighed = ways.iter().map(|way| (way, way.lead + ERRS_BY * about(random)));
     weighed.max_by(|one, other| one.1.total_cmp(&other.1)).map(|(way, _)| way)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use bastide_rules::{Expansion, Preset};
+
+    use super::*;
+
+    #[test]
+    fn listing_turns_asks_whether_to_go_on_at_each_place_of_a_tile() {
+        let expansions = [Expansion::Dragon].into_iter().collect();
+        let config = Config { expansions, ..Config::base(2, Preset::BigBox, 1) };
+        let (weights, asked) = (Weights::fitted(), Cell::new(0_usize));
+        let spent = || {
+            asked.set(asked.get() + 1);
+            0.0
+        };
+        let positions = Games::new(&config, &weights, false, &spent).play(1);
+        assert!(positions.is_some());
+        // Each tile has dozens of places; asked before each decision alone it would be a hundred times.
+        assert!(asked.get() > 500, "{}", asked.get());
+    }
 }

@@ -26,7 +26,7 @@ pub(super) fn prove(
     spent: &dyn Fn() -> f32,
 ) -> Option<Puzzle> {
     let [searching, comparing] = budgets(table, SEED, spent);
-    let thoughts = search::think(table, &searching, weights, Shape::STRONG, None)?.done()?;
+    let thoughts = search::think_at_once(table, &searching, weights, Shape::STRONG)?;
     let (best, others) = thoughts.ways.split_first()?;
     let others = others.iter().filter(|it| !are_alike(table, &best.actions, &it.actions));
     let others: Vec<(&[Action], f32)> = others.map(|it| (&it.actions[..], it.lead)).collect();
@@ -43,10 +43,10 @@ pub(super) fn prove(
     }
     let (margin, error) = by[second];
     let mut ways = Vec::new();
-    turns.all(table, table.to_act()?, &mut ways);
+    turns.all(table, table.to_act()?, &mut ways, spent);
     let level = level(table, &best.actions, &ways)?;
     let both = [&best.actions[..], others[second]];
     let theme = theme(&mut turns.evaluation, table, both, margin)?;
-    let best = assess(weights, table, &best.actions, lead);
+    let best = assess(weights, table, &best.actions, lead, Some((others[second], margin)));
     Some(Puzzle { seed: *seed, actions: actions.clone(), best, margin, error, theme, level })
 }

@@ -19,26 +19,32 @@ pub enum Preset {
     HowToGuide,
     /// A first game by the new edition's advice: without farmers.
     FirstGame,
+    /// The base game of the new edition: its tiles and rules without what else is in its box.
+    BaseGame,
 }
 
 impl Preset {
-    /// In the order of their years; the guide, which has none, and the first game last.
-    pub const ALL: [Preset; 6] = [
+    /// In the order of their years; the guide, which has none, and the base game with and without
+    /// farmers last.
+    pub const ALL: [Preset; 7] = [
         Preset::FirstEdition,
         Preset::BigBox,
         Preset::NewEdition,
         Preset::Anniversary,
         Preset::HowToGuide,
         Preset::FirstGame,
+        Preset::BaseGame,
     ];
 
     /// The tiles the book belongs to.
     pub const fn edition(self) -> Edition {
         match self {
             Preset::FirstEdition | Preset::BigBox => Edition::C1,
-            Preset::NewEdition | Preset::Anniversary | Preset::HowToGuide | Preset::FirstGame => {
-                Edition::C3
-            }
+            Preset::NewEdition
+            | Preset::Anniversary
+            | Preset::HowToGuide
+            | Preset::FirstGame
+            | Preset::BaseGame => Edition::C3,
         }
     }
 
@@ -46,7 +52,7 @@ impl Preset {
     pub const fn expansions(self) -> Expansions {
         let river_and_abbot = Expansions::NONE.with(Expansion::River).with(Expansion::Abbot);
         match self {
-            Preset::FirstEdition | Preset::FirstGame => Expansions::NONE,
+            Preset::FirstEdition | Preset::FirstGame | Preset::BaseGame => Expansions::NONE,
             Preset::BigBox => Expansions::BIG_BOX,
             Preset::NewEdition | Preset::HowToGuide => river_and_abbot,
             Preset::Anniversary => river_and_abbot.with(Expansion::Anniversary),
@@ -60,7 +66,7 @@ impl Preset {
             Preset::FirstEdition => {
                 Rules { farmers: Farmers::PerCity, small_city: SmallCity::Two, ..book }
             }
-            Preset::BigBox | Preset::NewEdition | Preset::Anniversary => book,
+            Preset::BigBox | Preset::NewEdition | Preset::Anniversary | Preset::BaseGame => book,
             Preset::HowToGuide => Rules { dead_ends: DeadEnds::Forbidden, ..book },
             Preset::FirstGame => Rules { farmers: Farmers::Off, ..book },
         }
@@ -75,6 +81,7 @@ impl Preset {
             Preset::Anniversary => "anniversary",
             Preset::HowToGuide => "how-to-guide",
             Preset::FirstGame => "first-game",
+            Preset::BaseGame => "base-game",
         }
     }
 
@@ -82,9 +89,11 @@ impl Preset {
     /// no box. Bastide has a colour more than some boxes.
     pub const fn colours(self) -> Option<u8> {
         match self {
-            Preset::FirstEdition | Preset::NewEdition | Preset::Anniversary | Preset::FirstGame => {
-                Some(5)
-            }
+            Preset::FirstEdition
+            | Preset::NewEdition
+            | Preset::Anniversary
+            | Preset::FirstGame
+            | Preset::BaseGame => Some(5),
             Preset::BigBox => Some(6),
             Preset::HowToGuide => None,
         }
@@ -95,9 +104,11 @@ impl Preset {
         match self {
             Preset::FirstEdition => Some(10),
             Preset::BigBox => Some(8),
-            Preset::NewEdition | Preset::Anniversary | Preset::HowToGuide | Preset::FirstGame => {
-                None
-            }
+            Preset::NewEdition
+            | Preset::Anniversary
+            | Preset::HowToGuide
+            | Preset::FirstGame
+            | Preset::BaseGame => None,
         }
     }
 

@@ -1,0 +1,84 @@
+//! A table drawn small, beside what is said of it in a list.
+
+use std::cell::Cell as Shared;
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use bastide_art::{self as art, Detail, Units};
+use bastide_rules::{Cell, Laid};
+use leptos::prelude::*;
+
+use super::anchor::{Point, TILE, middle};
+use super::figures::silhouette;
+use super::figures_on_board::{figures, wanderers};
+use crate::platform::timer;
+use crate::session::Session;
+
+/// So long after each other glimpses are drawn: a list is read before the last is.
+const APART: Duration = Duration::from_millis(20);
+/// The space round the tiles. Units of the drawing.
+const RIM: f64 = 6.0;
+
+thread_local! {
+    /// How many are still to be drawn.
+    static TO_COME: Shared<u32> = const { Shared::new(0) };
+}
+
+/// A table drawn small, once the screen is shown; nothing where there is none.
+pub fn glimpse(table: impl FnOnce() -> Option<Session> + 'static) -> AnyView {
+    let drawn = RwSignal::new(String::new());
+    let before = TO_COME.replace(TO_COME.get() + 1);
+    timer::later(APART * (before + 1), move || {
+        TO_COME.set(TO_COME.get().saturating_sub(1));
+        if drawn.try_get_untracked().is_some()
+            && let Some(session) = table()
+        {
+            drawn.set(picture(&session));
+        }
+    });
+    view! { <span class="glimpse" aria-hidden="true" inner_html=move || drawn.get()></span> }
+        .into_any()
+}
+
+/// The whole table as a drawing.
+pub fn picture(session: &Session) -> String {
+    let laid = session.game().table().board().laid();
+    let along = |axis: fn(Cell) -> i16| {
+        let (least, most) =
+            (laid.iter().map(|it| axis(it.cell)).min(), laid.iter().map(|it| axis(it.cell)).max());
+        let (least, most) = (f64::from(least.unwrap_or(0)), f64::from(most.unwrap_or(0)));
+        (Units(least * TILE - RIM), Units((most - least + 1.0) * TILE + 2.0 * RIM))
+    };
+    let ((x, width), (y, height)) = (along(|cell| cell.x), along(|cell| cell.y));
+    let drawn = tiles(laid, Detail::Far) + &standing(session);
+    format!(r#"<svg viewBox="{x} {y} {width} {height}">{drawn}</svg>"#)
+}
+
+/// Tiles as they lie.
+pub fn tiles(laid: &[Laid], detail: Detail) -> String {
+    laid.iter().map(|laid| tile(*laid, detail, "laid")).collect()
+}
+
+/// A tile as it lies.
+pub fn tile(Laid { tile, cell, turn }: Laid, detail: Detail, class: &str) -> String {
+    let Point { x, y } = middle(cell);
+    let (x, y) = (Units(x - TILE / 2.0), Units(y - TILE / 2.0));
+    let drawn = art::tile(tile.tile(), turn, detail);
+    format!(r#"<g class="{class}" transform="translate({x} {y})">{drawn}</g>"#)
+}
+
+/// The figures on the tiles.
+pub fn standing(session: &Session) -> String {
+    let figures = figures(session);
+    let own = figures.iter().map(|it| (it.anchor, Some(it.shape), Some(it.colour)));
+    let wanderers = wanderers(session.game().table());
+    let nobodys = wanderers.iter().map(|it| (it.anchor, Some(it.shape), None));
+    let mut drawn = String::new();
+    for (Point { x, y }, shape, colour) in own.chain(nobodys) {
+        let figure = silhouette(shape, colour, shape.map_or(0.0, art::size));
+        let (x, y) = (Units(x), Units(y));
+        // Writing into a text cannot fail.
+        let _ = write!(drawn, r#"<g class="figure" transform="translate({x} {y})">{figure}</g>"#);
+    }
+    drawn
+}

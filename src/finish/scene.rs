@@ -1,0 +1,94 @@
+//! The scene of a game that is over: everybody on steps as high as the points, the winners in the middle and in
+//! the light. Pure.
+
+use std::fmt::Write as _;
+
+use bastide_art::{self as art, Units};
+
+use super::results::winners;
+use crate::line::Sitter;
+use crate::seats::face;
+use crate::session::Session;
+
+/// Drawing units of the whole scene.
+const WIDE: f64 = 360.0;
+const HIGH: f64 = 120.0;
+/// The highest and the lowest step.
+const STEPS: (f64, f64) = (58.0, 14.0);
+/// The widest step.
+const STEP: f64 = 64.0;
+
+/// The seats from left to right: the best in the middle, the next to the left, then to the right.
+fn order(scores: &[u32]) -> Vec<usize> {
+    let mut ranks: Vec<usize> = (0..scores.len()).collect();
+    bastide_rules::insertion_sort(&mut ranks, |one, other| scores[*one] > scores[*other]);
+    let left = ranks.iter().skip(1).step_by(2).rev();
+    left.chain(ranks.iter().step_by(2)).copied().collect()
+}
+
+/// The scene.
+pub fn drawn(session: &Session) -> String {
+    let (scores, winners) = (session.game().table().scores(), winners(session));
+    let most = f64::from(scores.iter().copied().max().unwrap_or(0).max(1));
+    let wide = (WIDE / scores.len() as f64).min(STEP);
+    let left = (WIDE - wide * scores.len() as f64) / 2.0;
+    let mut markup = format!(
+        r#"<div class="ending-scene" aria-hidden="true"><svg viewBox="0 0 {} {}">"#,
+        Units(WIDE),
+        Units(HIGH),
+    );
+    for (place, seat) in order(scores).into_iter().enumerate() {
+        let chair = &session.chairs()[seat];
+        let hex = art::COLOURS[chair.colour.index()].hex;
+        let high = STEPS.1 + (STEPS.0 - STEPS.1) * f64::from(scores[seat]) / most;
+        let won = winners.iter().any(|winner| winner.index() == seat);
+        let size = if won { 52.0 } else { 36.0 };
+        let (x, top) = (left + wide * place as f64, HIGH - high);
+        let who = match chair.sitter {
+            Sitter::Opponent(character) => face(character, chair.colour),
+            _ => format!(
+                r#"<svg viewBox="{}"><path class="ending-figure" d="{}" fill="{hex}"/></svg>"#,
+                art::FIGURE_VIEW_BOX,
+                art::figure(art::Figure::Standing),
+            ),
+        };
+        // Writing into a text cannot fail.
+        let _ = write!(
+            markup,
+            r#"<g class="{}"><rect x="{}" y="{}" width="{}" height="{}" fill="{hex}"/><svg x="{}" y="{}" width="{size}" height="{size}" viewBox="0 0 24 24">{who}</svg></g>"#,
+            if won { "ending-step won" } else { "ending-step" },
+            Units(x + 2.0),
+            Units(top),
+            Units(wide - 4.0),
+            Units(high + 4.0),
+            Units(x + (wide - size) / 2.0),
+            Units(top - size),
+            size = Units(size),
+        );
+    }
+    markup.push_str("</svg></div>");
+    markup
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sample_games::games;
+
+    #[test]
+    fn the_best_stand_in_the_middle() {
+        assert_eq!(order(&[10, 30, 20]), [2, 1, 0]);
+        assert_eq!(order(&[10, 30]), [0, 1]);
+        assert_eq!(order(&[1, 2, 3, 4, 5, 6]), [0, 2, 4, 5, 3, 1]);
+        assert_eq!(order(&[5, 5, 5]), [1, 0, 2], "of equals the first");
+    }
+
+    #[test]
+    fn everybody_is_in_the_scene_and_the_winners_in_the_light() {
+        for session in games() {
+            let markup = drawn(session);
+            assert_eq!(markup.matches("<rect").count(), session.chairs().len());
+            assert_eq!(markup.matches("won").count(), winners(session).len());
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! How the players come together: against the computer, at one screen, by link, or around a real box.
+
+use bastide_questions::Character;
+use leptos::prelude::*;
+
+use super::draft::Draft;
+use crate::line::Sitter;
+use crate::parts::{handler, reactive};
+use crate::text::{Language, say};
+
+/// How the players come together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Company {
+    /// One person against computer players.
+    Computer,
+    /// People at this screen.
+    Here,
+    /// People at several screens.
+    Link,
+    /// People around a real box, whose tiles are entered here.
+    RealBox,
+}
+
+impl Company {
+    const ALL: [Company; 4] = [Company::Computer, Company::Here, Company::Link, Company::RealBox];
+
+    const fn id(self) -> &'static str {
+        match self {
+            Company::Computer => "company-computer",
+            Company::Here => "company-here",
+            Company::Link => "company-link",
+            Company::RealBox => "company-real-box",
+        }
+    }
+
+    fn name(self, language: Language) -> &'static str {
+        match self {
+            Company::Computer => say::setup_company_computer(language),
+            Company::Here => say::setup_company_here(language),
+            Company::Link => say::setup_company_link(language),
+            Company::RealBox => say::setup_company_real_box(language),
+        }
+    }
+
+    /// What it means, where its name does not say so. A game by link is explained below the seats.
+    fn about(self, language: Language) -> Option<&'static str> {
+        match self {
+            Company::Computer | Company::Link => None,
+            Company::Here => Some(say::setup_company_here_about(language)),
+            Company::RealBox => Some(say::setup_company_real_box_about(language)),
+        }
+    }
+}
+
+impl Draft {
+    /// How the players on these seats come together.
+    pub fn company(self) -> Company {
+        let is_opponent = |sitter| matches!(sitter, Sitter::Opponent(_));
+        if self.is_told.get() {
+            Company::RealBox
+        } else if self.is_by_post() {
+            Company::Link
+        } else if self.seats.list.with(|list| list.iter().any(|it| is_opponent(it.sitter.get()))) {
+            Company::Computer
+        } else {
+            Company::Here
+        }
+    }
+
+    /// Seats players of this kind: a person on the first seat, and the others as they come together.
+    pub fn gather(self, company: Company) {
+        self.is_told.set(company == Company::RealBox);
+        for (number, seat) in self.seats.list.get_untracked().into_iter().enumerate() {
+            let is_opponent = matches!(seat.sitter.get_untracked(), Sitter::Opponent(_));
+            match company {
+                Company::Computer if number > 0 && is_opponent => {}
+                Company::Computer if number == 1 && untrack(|| self.is_guided()) => {
+                    seat.seat(Character::Pip);
+                }
+                Company::Computer if number > 0 => seat.seat(self.seats.newcomer()),
+                Company::Link if number > 0 => seat.sitter.set(Sitter::Elsewhere),
+                _ => seat.sitter.set(Sitter::Person),
+            }
+        }
+    }
+}
+
+/// The ways to come together, and what the chosen one means.
+pub fn companies(language: Language, draft: Draft) -> AnyView {
+    let chosen = Memo::new(move |_| draft.company());
+    let choice = move |company: Company| {
+        view! {
+            <label class="choice" for=company.id()>
+                <input
+                    type="radio"
+                    class="spoken"
+                    id=company.id()
+                    name="company"
+                    prop:checked=move || chosen.get() == company
+                    on:change=handler(move || draft.gather(company))
+                />
+                <span>{company.name(language)}</span>
+            </label>
+        }
+    };
+    let about = move || {
+        let about = chosen.get().about(language);
+        about.map(|about| view! { <p class="small soft measure">{about}</p> }).into_any()
+    };
+    view! {
+        <div class="companies" role="radiogroup" aria-labelledby="setup-players">
+            {Company::ALL.map(choice)}
+        </div>
+        {reactive(about)}
+    }
+    .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seats::Seats;
+    use crate::setup::Asked;
+
+    fn sitters(seats: Seats) -> Vec<Sitter> {
+        seats.chairs(Language::En).into_iter().map(|chair| chair.sitter).collect()
+    }
+
+    #[test]
+    fn nobody_but_people_sits_around_a_real_box() {
+        Owner::new().with(|| {
+            let level = Memo::new(|_| Character::Hugo);
+            let draft = Draft::new(Language::En, None, Asked::default(), level, false);
+            assert_eq!(untrack(|| draft.company()), Company::Computer);
+            draft.gather(Company::RealBox);
+            assert_eq!(sitters(draft.seats), [Sitter::Person; 2]);
+            assert!(draft.is_told.get_untracked());
+        });
+    }
+
+    #[test]
+    fn a_way_to_come_together_is_what_it_says() {
+        Owner::new().with(|| {
+            let level = Memo::new(|_| Character::Hugo);
+            let draft = Draft::new(Language::En, None, Asked::default(), level, false);
+            draft.seats.add(Sitter::Person);
+            for company in Company::ALL.into_iter().chain(Company::ALL) {
+                draft.gather(company);
+                assert_eq!(untrack(|| draft.company()), company);
+                assert_eq!(untrack(|| draft.no_post()), None, "{company:?}");
+                assert_eq!(sitters(draft.seats)[0], Sitter::Person, "{company:?}");
+            }
+            draft.gather(Company::Computer);
+            let [bruno, greta] = [Character::Bruno, Character::Greta].map(Sitter::Opponent);
+            assert_eq!(sitters(draft.seats), [Sitter::Person, bruno, greta]);
+        });
+    }
+}
