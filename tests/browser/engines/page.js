@@ -3,7 +3,7 @@
 
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { By, Key, Origin } from "selenium-webdriver";
+import { By, Key, Origin, until } from "selenium-webdriver";
 import { choose } from "../chosen.js";
 import { isKept } from "../kept.js";
 
@@ -106,9 +106,10 @@ export class Page {
     return this.driver.actions().sendKeys(text).perform();
   }
 
-  /** Chooses this file where the page asks for one. */
+  /** Chooses this file where the page asks for one, as soon as it does. */
   async choose(file) {
-    await this.driver.findElement(By.css("input[type=file]")).sendKeys(file);
+    const field = await this.driver.wait(until.elementLocated(By.css("input[type=file]")), 15_000);
+    await field.sendKeys(file);
   }
 
   /** The file that comes of this press. */
