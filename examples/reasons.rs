@@ -134,7 +134,7 @@ fn games(wanted: u64, seed: u64) {
                 continue;
             }
             accounted += 1;
-            within += u32::from(account.rest.0.abs() <= 2 * account.error.0);
+            within += u32::from(!account.is_unexplained());
             let points = |points: bastide::review::Points| f64::from(points.0) / 100.0;
             println!(
                 "game {number}: lead {:+.1}, start {:+.1}, luck {:+.1}, marked {:+.1}, smaller {:+.1}, \

@@ -37,6 +37,13 @@ pub struct Account {
     pub worst: Option<usize>,
 }
 
+impl Account {
+    /// `true` if the unexplained part is larger than two standard errors.
+    pub fn is_unexplained(&self) -> bool {
+        self.rest.0.abs() > 2 * self.error.0
+    }
+}
+
 /// The account of each seat, as far as the game is judged. `scores` are those at its end.
 pub fn accounts(moments: &[Moment], outcomes: &[Option<Outcome>], scores: &[u32]) -> Vec<Account> {
     let judged: Vec<(usize, Seat, &Verdict)> = moments
@@ -172,6 +179,14 @@ mod tests {
         assert_eq!(accounts[0].rest, Points(-1200 - (50 + 150 - 400 + 170)));
         assert_eq!(accounts[0].rest.0, -accounts[1].rest.0);
         assert_eq!(accounts[0].error, accounts[1].error);
+    }
+
+    #[test]
+    fn a_rest_of_more_than_two_errors_is_unexplained() {
+        let account =
+            |rest| Account { rest: Points(rest), error: Points(50), ..Account::default() };
+        assert!(!account(100).is_unexplained() && !account(-100).is_unexplained());
+        assert!(account(110).is_unexplained() && account(-110).is_unexplained());
     }
 
     #[test]

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::opened::Opened;
 use crate::line::Chair;
-use crate::parts::{badge, escaped, handler, reactive};
+use crate::parts::{Show, badge, escaped, handler, reactive};
 use crate::review::account::{Account, accounts};
 use crate::text::{Language, say};
 
@@ -26,6 +26,8 @@ pub fn Sums(
     let chairs = move || session.with(|session| session.chairs().to_vec());
     // As long as something is not judged, it would all be rest.
     let is_whole = move || outcomes.with(|outcomes| outcomes.iter().all(Option::is_some));
+    let needs_a_reason =
+        move || is_whole() && sums.with(|sums| sums.iter().any(Account::is_unexplained));
     let table = move || sums.with(|sums| table(language, sums, &chairs(), is_whole()));
     let moves = move || {
         let chairs = session.with_untracked(|session| session.chairs().to_vec());
@@ -61,6 +63,9 @@ pub fn Sums(
                 aria-label=say::review_sums(language)
                 inner_html=table
             ></div>
+            <Show when=needs_a_reason>
+                <p class="small soft">{say::review_rest_why(language)}</p>
+            </Show>
             <div class="review-moves">{reactive(moves)}</div>
         </details>
     }
