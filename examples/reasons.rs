@@ -1,4 +1,4 @@
-//! How well hints and reviews add up, on hints and reviewed games of several mixtures: reasons that are
+//! A measurement of how well hints and reviews add up, on hints and reviewed games of several mixtures: reasons that are
 //! missing, the gap between reasons and the difference they explain, the share of what is too small to
 //! list, and how often the unexplained part of a review is within two standard errors.
 //!
@@ -36,7 +36,7 @@ fn play(number: u64, mut seen: impl FnMut(&Game)) -> Game {
     game
 }
 
-/// What is measured of lists of reasons.
+/// Measurements of lists of reasons.
 #[derive(Default)]
 struct Measured {
     lists: u32,

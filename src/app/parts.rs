@@ -34,7 +34,7 @@ impl Here {
         }
     }
 
-    /// What a table shows of the part with the review, once it has come.
+    /// The views of the review part that a table uses, once it has loaded.
     pub fn reviewer(self) -> Signal<Option<&'static Reviewer>> {
         Signal::derive(move || self.review.get().map(|review| review.reviewer))
     }

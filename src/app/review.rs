@@ -12,9 +12,9 @@ use crate::shared::{Shared, Turn};
 use crate::table::Reviewer;
 use crate::text::Language;
 
-/// What the page asks of it.
+/// The functions that the page calls.
 pub struct Review {
-    /// What a table shows of it.
+    /// The views that a table uses.
     pub reviewer: &'static Reviewer,
     /// See [`embedded::table`].
     pub embedded: fn(Page, Language, Words, Shared, String) -> AnyView,
@@ -22,7 +22,7 @@ pub struct Review {
     pub join: fn(Page, Turn, Option<Seat>),
     /// See [`post::receive`].
     pub receive: fn(Page, Language, Turn, Vec<String>),
-    /// What the statistics ask of it.
+    /// The reader of games for the statistics.
     pub look_through: LookThrough,
 }
 

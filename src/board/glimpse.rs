@@ -20,7 +20,7 @@ const APART: Duration = Duration::from_millis(20);
 const RIM: f64 = 6.0;
 
 thread_local! {
-    /// How many are still to be drawn.
+    /// The number of tiles still to be drawn.
     static TO_COME: Shared<u32> = const { Shared::new(0) };
 }
 

@@ -1,4 +1,4 @@
-//! Who led when, from the scores after each tile. Pure.
+//! The leaders of a game over time, from the scores after each tile. Pure.
 
 /// The course of the lead, from tile to tile and through the final scoring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! How near two words come to each other: forms of one, one within the other, or one mistyped.
+//! The similarity of two words: forms of one, one within the other, or one mistyped.
 
 /// Another form of the same word.
 pub const FORM: f32 = 0.9;

@@ -24,7 +24,7 @@ pub struct Posed {
     pub best: Option<(Assessment, Points)>,
     /// How hard it is to find, from 1 to 3, if that is known.
     pub level: Option<u8>,
-    /// What there is to find, if that is known.
+    /// The theme, if it is known.
     theme: Option<Theme>,
 }
 
@@ -115,7 +115,7 @@ impl Posed {
         }
     }
 
-    /// What there is to find; none in the row that does not tell.
+    /// The theme; none in the row that does not tell it.
     pub const fn theme(&self) -> Option<Theme> {
         match self.of {
             Of::Row(None, _) => None,

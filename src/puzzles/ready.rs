@@ -20,9 +20,9 @@ pub struct Ready {
     pub best: Assessment,
     /// Points that every other turn costs at least.
     pub margin: Points,
-    /// What there is to find.
+    /// The theme of the puzzle.
     pub theme: Theme,
-    /// How hard it is to find, from 1 to 3.
+    /// The level, from 1 (easy) to 3 (hard).
     pub level: u8,
 }
 

@@ -15,9 +15,9 @@ use crate::platform::{clock, target, window};
 
 /// The page rests if nobody has done anything for so long.
 const REST: Duration = Duration::from_secs(3);
-/// What a person does.
+/// Events that show that a person is active.
 const ACTS: [&str; 6] = ["pointerdown", "pointerover", "keydown", "focusin", "wheel", "scroll"];
-/// What leads to the puzzle.
+/// Selector of the link to the puzzle.
 const LINK: &str = ".home-today";
 
 /// The question for the puzzle of this day.

@@ -31,7 +31,7 @@ pub struct Verdict {
     pub error: Points,
     /// The chance of winning that was lost, in thousandths.
     pub chance_lost: u32,
-    /// How much further ahead the player was afterwards.
+    /// The player's gain in lead afterwards.
     pub gain: Points,
     /// A better turn, if the loss deserves a mark.
     pub better: Option<Better>,

@@ -9,9 +9,9 @@ pub enum Outcome {
     Played(Vec<Event>),
     /// The rest was entered again after a correction, as far as the rules allow.
     Repeated {
-        /// What happened in it.
+        /// The events of the actions entered.
         events: Vec<Event>,
-        /// Where it stopped, if it did.
+        /// The action at which it stopped, if it did.
         stopped: Option<Stopped>,
     },
     /// Only what is tried changed.

@@ -246,7 +246,7 @@ impl Session {
         self.post.as_ref().is_some_and(|post| !post.letter.is_open()) || self.asked().is_some()
     }
 
-    /// What goes along with a link to it.
+    /// The letter and the seats that go along with a link to it.
     pub fn enclosed(&self) -> Option<Enclosed> {
         let post = self.post.as_ref()?;
         let letter = post.letter.completed(self.game(), &post.own());
@@ -262,7 +262,7 @@ impl Session {
         }
     }
 
-    /// How this game compares with one that came by link and is the same.
+    /// The comparison of this game with one of the same name that arrived by link.
     pub fn meets(&self, come: &Session, enclosed: &Enclosed) -> Meeting {
         let (own, theirs) = (self.game(), come.game());
         let Some((post, own_letter)) = self.post.as_ref().zip(self.enclosed()) else {

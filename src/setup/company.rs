@@ -1,4 +1,4 @@
-//! How the players come together: against the computer, at one screen, by link, or around a real box.
+//! The company of a new game: against the computer, at one screen, by link, or around a real box.
 
 use bastide_questions::Character;
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use crate::line::Sitter;
 use crate::parts::{handler, reactive};
 use crate::text::{Language, say};
 
-/// How the players come together.
+/// The company of a new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Company {
     /// One person against computer players.

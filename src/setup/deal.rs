@@ -60,7 +60,7 @@ impl Deal {
 pub fn Sum(
     /// For every sentence.
     language: Language,
-    /// What is agreed.
+    /// The agreed rules.
     agreed: RwSignal<Agreed>,
 ) -> impl IntoView {
     let rules = move || match agreed.with(Agreed::book) {
@@ -76,12 +76,12 @@ pub fn Sum(
     }
 }
 
-/// What each player begins with.
+/// The pieces each player begins with.
 #[component]
 pub fn Figures(
     /// For every sentence.
     language: Language,
-    /// What is agreed.
+    /// The agreed rules.
     agreed: RwSignal<Agreed>,
 ) -> impl IntoView {
     let told = move || say::setup_figures(language, &Deal::of(&agreed.get()).figures(language));

@@ -134,7 +134,7 @@ pub fn Setup(
     }
 }
 
-/// Who plays against whom, on one card.
+/// The card with the players.
 fn players(language: Language, draft: Draft) -> AnyView {
     let elsewhere = Signal::derive(move || !draft.is_told.get());
     let by_post = Memo::new(move |_| draft.is_by_post());

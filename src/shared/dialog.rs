@@ -104,7 +104,7 @@ pub fn Sharing(
     })
 }
 
-/// How far the sending of a turn is.
+/// The stage of sending a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
     /// The device's own way to share is open, or the link is being copied.

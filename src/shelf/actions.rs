@@ -40,7 +40,7 @@ pub struct ShelfActions {
 /// Something that was deleted, in case it is wanted back.
 #[derive(Clone)]
 pub struct Deleted {
-    /// What it is called.
+    /// The name of the game.
     pub name: String,
     what: What,
 }

@@ -33,7 +33,7 @@ pub struct OnShelf {
     pub asides: RwSignal<Vec<Aside>>,
     /// Who opens games, when that has come.
     pub reader: Signal<Option<&'static Reader>>,
-    /// What was deleted, the last at the end.
+    /// The deleted games, the last at the end.
     pub deleted: RwSignal<Vec<Deleted>>,
     /// Grows whenever something is stored or goes.
     pub changes: RwSignal<u32>,

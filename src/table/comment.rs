@@ -46,7 +46,7 @@ pub struct Comment {
     pub seat: Seat,
     /// Its character.
     pub character: Character,
-    /// What it comments on.
+    /// The moment it comments on.
     pub moment: Moment,
     /// The number of turns that had begun.
     turn: u32,

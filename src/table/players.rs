@@ -39,7 +39,7 @@ pub fn Players(
     forecast: Signal<bool>,
     /// `true` while computer players comment on what happens.
     comments: Signal<bool>,
-    /// What has their comments, once it has come.
+    /// The part with their comments, once it has loaded.
     reviewer: Signal<Option<&'static Reviewer>>,
 ) -> impl IntoView {
     let settled = inspection.settled;

@@ -1,4 +1,4 @@
-//! What a computer player says in passing: a line beside its face, for as long as nobody has acted since, and for
+//! The comment of a computer player: a line beside its face, for as long as nobody has acted since, and for
 //! some seconds at most.
 
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! What follows from the actions of a game alone: who decided what, and how many rings each seat has shown.
+//! The facts that follow from the actions of a game alone: the actor of each, and the rings each seat has shown.
 
 use bastide_rules::{Action, Game, Phase, Seat, Table, TileId};
 
@@ -11,7 +11,7 @@ pub struct Drawing {
     pub at: usize,
     /// Which.
     pub tile: TileId,
-    /// What it was drawn from.
+    /// The tiles it was drawn from.
     pub pool: Pool,
     /// The number of the ring of each seat from which it follows, by seats.
     pub rings: Vec<u16>,
@@ -19,7 +19,7 @@ pub struct Drawing {
 
 /// A game, action by action.
 pub struct History {
-    /// Who decided each action, and drew each tile.
+    /// The seats that decided each action or drew each tile, in order.
     pub actors: Vec<Seat>,
     /// Every tile that was drawn, in order.
     pub drawings: Vec<Drawing>,
@@ -27,7 +27,7 @@ pub struct History {
     pub rings: Vec<u16>,
     /// The seat that must answer before the next tile is drawn.
     pub asked: Option<Seat>,
-    /// How many answers were given.
+    /// The number of answers given.
     pub answers: u8,
     opening: Option<Seat>,
     /// The seat that acted or answered last.
@@ -115,7 +115,7 @@ impl History {
     }
 }
 
-/// Who is to draw a tile that is told.
+/// The seat that is to draw a told tile.
 pub fn to_draw(table: &Table) -> Option<Seat> {
     table.to_act().filter(|_| table.is_told() && table.phase() == Phase::Draw)
 }

@@ -62,12 +62,12 @@ impl<'de> Deserialize<'de> for GameId {
     }
 }
 
-/// What goes with each link of a game by link.
+/// The letter that goes with each link of a game by link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Letter {
     /// Which game it is.
     pub game: GameId,
-    /// How it is opened; none for games without commitments, begun by earlier builds.
+    /// Its opening; none for games without commitments, begun by earlier builds.
     pub opening: Option<Opening>,
     /// The latest ring of each seat, by seats: its commitment before its first stint. None before it joins,
     /// or before it draws in a game without commitments.
@@ -76,14 +76,14 @@ pub struct Letter {
     pub macs: Vec<Option<Mac>>,
 }
 
-/// How a game is opened.
+/// The opening of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opening {
     /// The seat whose next ring opens the game once everybody has joined.
     pub inviter: Seat,
     /// `true` if that ring was shown.
     pub is_open: bool,
-    /// How many times a seat has answered so that a tile could be drawn.
+    /// The number of answers given so that a tile could be drawn.
     pub answers: u8,
 }
 

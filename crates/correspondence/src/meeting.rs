@@ -1,4 +1,4 @@
-//! How a game that comes by a link compares with the copy that is kept.
+//! The comparison of a game that arrives by link with the copy that is kept.
 
 use bastide_rules::{Game, Seat};
 
@@ -8,7 +8,7 @@ use crate::history::History;
 use crate::letter::{Letter, Opening};
 use crate::mac::Mac;
 
-/// How a game that came compares with one's own of the same name.
+/// The result of comparing a game that arrived with the own copy of the same name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meeting {
     /// It is the same.
@@ -29,7 +29,7 @@ pub enum Meeting {
     /// A player vouches for another course of the game than that of one's own copy: a link that was taken
     /// before had been altered on its way.
     Altered {
-        /// Who does.
+        /// The player's seat.
         seat: Seat,
     },
 }

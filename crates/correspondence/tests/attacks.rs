@@ -1,4 +1,4 @@
-//! What a changed program can try in a game by link, played in whole games by chance.
+//! Attacks by a changed program in a game by link, played in random whole games.
 
 mod devices;
 
@@ -146,7 +146,7 @@ fn a_rewritten_decision_is_found_when_its_player_shows_the_key() {
     assert!(found >= 3, "{found} of {tried}");
 }
 
-/// What somebody foresees by the letter before the one that brings their turn.
+/// The tiles foreseen by the letter before the one that brings the player's turn.
 #[test]
 fn nobody_knows_their_tile_before_the_last_letter_comes() {
     let random = &mut Random::seeded(23);

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, path::Path};
 
 use bastide_locales::{Sentence, read};
 
-/// What is not written, and what to write instead. Both are small letters; a word is found as a whole.
+/// Words to avoid, each with its replacement. Both are lower case; only whole words match.
 type Banned = [(&'static str, &'static str)];
 
 const ENGLISH: &Banned = &[

@@ -11,7 +11,7 @@ use crate::evaluation::{Evaluation, Values};
 
 /// Smaller differences are listed only if too much would be missing without them. Points.
 const LEAST: f32 = 0.5;
-/// What is smaller is lost on the way to the page.
+/// Points below which a difference is lost on the way to the page.
 const NOTHING: f32 = 0.001;
 /// As [`LEAST`], as a share of the whole difference.
 const LEAST_SHARE: f32 = 0.25;

@@ -9,7 +9,7 @@ use crate::puzzles::Ready;
 /// Puzzles of all themes, made by `crates/players/examples/first_puzzles.rs`.
 const SOLUTIONS: &str = include_str!("solutions.jsonl");
 
-/// How many there are.
+/// The number of solutions.
 const COUNT: usize = 200;
 
 fn solutions() -> Vec<(Game, Ready)> {

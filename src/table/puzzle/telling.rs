@@ -12,7 +12,7 @@ use crate::text::{self, Site, Teller, figure, say};
 pub struct Telling<'a> {
     /// The table they are seen on.
     pub session: &'a Session,
-    /// Who solves.
+    /// The solver.
     pub solver: Seat,
     /// For every sentence.
     pub teller: Teller<'a>,

@@ -7,11 +7,11 @@ use crate::puzzles::Change;
 /// A step of a turn that is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// How many actions of the turn have been played.
+    /// The number of actions of the turn that have been played.
     pub played: usize,
     /// The meeple about to be placed, where the table never shows it: it comes home with the score.
     pub previewed: Option<Action>,
-    /// What is told.
+    /// The text of the step.
     pub changes: Vec<Change>,
 }
 
@@ -24,7 +24,7 @@ pub struct Walk {
     pub steps: Vec<Step>,
     /// The step that is shown.
     pub at: usize,
-    /// What the solver's own turn lacked.
+    /// The changes that the solver's own turn lacked.
     pub lacking: Vec<Change>,
 }
 

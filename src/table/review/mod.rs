@@ -28,7 +28,7 @@ use crate::session::{Mode, Session};
 use crate::text::Language;
 pub use place::{EndingPlace, Fetched, ReviewPlace};
 
-/// What shows the review, the replay, and what the end has to tell.
+/// The views of the review, the replay and the ending, and the words of hints and comments.
 #[derive(Debug)]
 pub struct Reviewer {
     /// Everything below its title.

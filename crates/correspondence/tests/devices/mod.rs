@@ -123,7 +123,7 @@ impl Device {
         sent(&self.game, &self.letter.completed(&self.game, &self.secrets))
     }
 
-    /// How a link compares with the game that is kept here.
+    /// The comparison of a link with the game that is kept here.
     pub fn meeting(&self, text: &str) -> Meeting {
         let (game, letter) = read(text);
         let own = self.letter.completed(&self.game, &self.secrets);
