@@ -1,8 +1,4 @@
-//! Names the sources the page is built from (`BASTIDE_BUILD`), for whoever reports a fault, and
-//! writes the code of the page's sentences, see [`say`].
-
-#[path = "build/say.rs"]
-mod say;
+//! Computes a fingerprint of the page's sources (`BASTIDE_BUILD`), for bug reports.
 
 use std::{
     env, fs, io,
@@ -11,18 +7,23 @@ use std::{
 
 use bastide_locales::{START, fingerprint};
 
-/// Everything that ends up in the page.
-const SOURCES: [&str; 11] = [
+/// The sources of the page.
+const SOURCES: [&str; 16] = [
     "Cargo.lock",
-    "build",
     "src",
     "locales",
     "crates/art/src",
+    "crates/correspondence/src",
+    "crates/json/src",
     "crates/locales/src",
     "crates/players/src",
     "crates/questions/src",
+    "crates/review/src",
     "crates/rules/src",
     "crates/scene/src",
+    "crates/session/src",
+    "crates/text/build",
+    "crates/text/src",
     "crates/thinker/src",
 ];
 
@@ -43,14 +44,12 @@ fn main() -> io::Result<()> {
     }
     println!("cargo:rustc-env=BASTIDE_BUILD={build:016x}");
 
-    // So that `wasm-split` can take the page's program apart (`xtask`); a debug build stays whole.
+    // For `wasm-split`, which splits the page's program (`xtask`); a debug build stays whole.
     let is = |name: &str, value: &str| env::var(name).is_ok_and(|it| it == value);
     if is("CARGO_CFG_TARGET_FAMILY", "wasm") && is("PROFILE", "release") {
         println!("cargo:rustc-link-arg-bins=--emit-relocs");
     }
-
-    let out = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo names no OUT_DIR"))?;
-    say::generate(&bastide_locales::read(Path::new("locales"))?, Path::new(&out))
+    Ok(())
 }
 
 fn list(path: &Path, into: &mut Vec<PathBuf>) -> io::Result<()> {

@@ -1,34 +1,35 @@
-//! The game that is on the table, and its place in storage. Nothing is overwritten that another
-//! tab wrote, nothing played here is lost, and play goes on whatever storage says.
+//! The game on the table, and its place in storage. Another tab's writing is never overwritten,
+//! nothing played here is lost, and play continues whatever storage says.
 
+use crate::platform::storage::library;
 use leptos::prelude::*;
 
-use crate::library::{Library, OpenError, Stored, WriteError};
 use crate::notice::Notice;
 use crate::platform::clock;
-use crate::platform::storage::StorageError;
-use crate::session::Session;
-use crate::session::save::{Head, Save, Stamp};
 use crate::setup::any_seed;
 use crate::unsaved::{Unsaved, UnsavedGame};
+use bastide_session::Session;
+use bastide_session::library::{OpenError, Stored, WriteError};
+use bastide_session::save::{Head, Save, Stamp};
+use bastide_session::store::StorageError;
 
-/// The game that is on the table.
+/// The game on the table.
 #[derive(Clone, Copy)]
 pub struct GameOnTable {
-    /// What storage knows it by.
+    /// Its key in storage.
     pub key: StoredValue<String>,
     /// The game.
     pub session: RwSignal<Session>,
     /// The writing of it that this page knows; none if it was never stored.
     known: StoredValue<Option<Stamp>>,
-    /// Whether it changed since it was stored last.
+    /// `true` if it changed since it was last stored.
     is_changed: StoredValue<bool>,
-    /// Whether another tab wrote it further, or deleted it.
+    /// `true` if another tab played it further, or deleted it.
     is_behind: StoredValue<bool>,
     unsaved: Unsaved,
-    /// Whether it is to be said who sits where when it is shown next.
+    /// `true` if the controllers of the seats are to be asked for when it is shown next.
     pub asks_who_sits: StoredValue<bool>,
-    /// Whether what has happened elsewhere is told when it is shown next.
+    /// `true` if the moves of remote players are reported when it is shown next.
     pub looks_back: StoredValue<bool>,
 }
 
@@ -39,7 +40,7 @@ impl GameOnTable {
         (GameOnTable::of(key, session, known, unsaved), notice)
     }
 
-    /// The game of this key as it was [read].
+    /// Returns the game of this key as it was [read].
     pub fn of(
         key: String,
         session: Session,
@@ -58,30 +59,30 @@ impl GameOnTable {
         }
     }
 
-    /// Whether it is the game of this key.
+    /// `true` if it is the game of this key.
     pub fn is(self, key: &str) -> bool {
         self.key.with_value(|own| own == key)
     }
 
-    /// Whether no other tab wrote it further or deleted it, as far as this page knows.
+    /// `true` if no other tab played it further or deleted it, as far as this page knows.
     pub fn is_up_to_date(self) -> bool {
         !self.is_behind.get_value()
     }
 
-    /// Whether it changed since it was stored last.
+    /// `true` if it changed since it was last stored.
     pub fn is_changed(self) -> bool {
         self.is_changed.try_get_value().unwrap_or(false)
     }
 
-    /// Notes that it must be stored; whether that was known.
+    /// Notes that it must be stored; returns `true` if that was noted before.
     pub fn change(self) -> bool {
         self.is_changed
             .try_update_value(|is_changed| std::mem::replace(is_changed, true))
             .unwrap_or(true)
     }
 
-    /// Stores the game as it stands, if it changed; what the person must be told of it. If another tab
-    /// played it on another way, it goes on as a game of its own.
+    /// Stores the current game, if it changed; returns the notice about it. If another tab played
+    /// another branch of it, it continues as a separate game.
     pub fn save(self) -> Option<Notice> {
         let is_changed = self.is_changed.try_update_value(std::mem::take).unwrap_or(false);
         if !is_changed {
@@ -90,7 +91,7 @@ impl GameOnTable {
         let key = self.key.get_value();
         let known = self.known.get_value();
         let saved = self.session.with_untracked(|session| {
-            Library::here().save(&key, session, known, clock::now_ms(), any_seed() as u32)
+            library().save(&key, session, known, clock::now_ms(), any_seed() as u32)
         });
         match saved {
             Ok(stamp) => {
@@ -107,8 +108,8 @@ impl GameOnTable {
         }
     }
 
-    /// The game as a text for a file, whether it could be stored or not: a copy to look at, where it is played
-    /// by link.
+    /// Returns the game as text for a file, stored or not: a read-only copy if it is played by
+    /// link.
     pub fn export(self) -> String {
         self.written().without_secrets().to_text()
     }
@@ -118,31 +119,31 @@ impl GameOnTable {
         self.session.with_untracked(|session| Save::of(session, revision, 0, clock::now_ms()))
     }
 
-    /// Another tab wrote this game, and what it wrote; or this table was left, and is shown again. What
-    /// the person must be told of what is there now.
+    /// Takes another tab's writing of this game, or shows this table again after it was left.
+    /// Returns the notice about the change.
     pub fn look(self, written: Option<&str>) -> Option<Notice> {
         let key = self.key.get_value();
         let known = self.known.get_value();
-        let stored = Library::here().stamp(&key).ok()?;
+        let stored = library().stamp(&key).ok()?;
         if stored != known {
             return self.meet(key);
         }
-        // Both wrote in the same moment, and what was written here has remained.
+        // Both wrote in the same moment, and the writing of this tab remained.
         let theirs = written.and_then(|text| Head::read(text).ok())?.stamp;
         let ours = known?;
         let is_rival = theirs != ours && theirs.revision >= ours.revision;
         is_rival.then_some(Notice::PlayedTwice { key })
     }
 
-    /// What is stored is not what this page knows.
+    /// Reconciles this page with a stored game that differs from the one it knows.
     fn meet(self, key: String) -> Option<Notice> {
-        match Library::here().compare(&key, &self.written()) {
+        match library().compare(&key, &self.written()) {
             Ok(Stored::Same(stamp)) => {
                 self.known.set_value(Some(stamp));
                 self.is_behind.set_value(false);
                 None
             }
-            // Played on, it is written again.
+            // The next action stores it again.
             Ok(Stored::Gone) => self.known.get_value().map(|_| {
                 self.is_behind.set_value(true);
                 Notice::Deleted { key }
@@ -159,7 +160,7 @@ impl GameOnTable {
         }
     }
 
-    /// Goes on as a game of its own, beside the one another tab plays.
+    /// Continues as a separate game, beside the one another tab plays.
     pub fn branch(self) -> Option<Notice> {
         let stored = self.session.with_untracked(|session| store_as_new(session, self.unsaved));
         let (key, known, notice) = stored;
@@ -170,7 +171,8 @@ impl GameOnTable {
     }
 }
 
-/// A game that could not be stored, or else the stored one of this key, and the writing of it.
+/// Reads a game that could not be stored, or else the stored one of this key, and the writing of
+/// it.
 ///
 /// # Errors
 ///
@@ -178,17 +180,17 @@ impl GameOnTable {
 pub fn read(key: &str, unsaved: Unsaved) -> Result<(Session, Option<Stamp>), OpenError> {
     match unsaved.open(key) {
         Some(unsaved) => Ok(unsaved),
-        None => Library::here().open(key).map(|(session, stamp)| (session, Some(stamp))),
+        None => library().open(key).map(|(session, stamp)| (session, Some(stamp))),
     }
 }
 
-/// Stores a game under a key of its own: the key, the stamp, and what the person must be told.
+/// Stores a game under a new key; returns the key, the stamp, and the notice about it.
 pub fn store_as_new(
     session: &Session,
     unsaved: Unsaved,
 ) -> (String, Option<Stamp>, Option<Notice>) {
     let now = clock::now_ms();
-    let (key, saved) = Library::here().save_as_new(session, now, any_seed() as u32);
+    let (key, saved) = library().save_as_new(session, now, any_seed() as u32);
     match saved {
         Ok(stamp) => (key, Some(stamp), None),
         Err(WriteError::OtherTab) => (key.clone(), None, Some(Notice::OtherTab { key })),

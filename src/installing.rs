@@ -1,14 +1,14 @@
-//! Bastide among the device's own programs: offered where the browser installs it, and told where a
-//! person does it by hand.
+//! Installation of Bastide as an app: offered if the browser installs it, and explained if the user
+//! does it by hand.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::parts::{TextButton, reactive};
 use crate::platform::install::{self, Way};
-use crate::text::{Language, say};
+use crate::ui::{TextButton, reactive};
+use bastide_text::{Language, say};
 
-/// How it can be installed, now and whenever that changes.
+/// Returns the way to install it, as a signal that follows changes.
 pub fn way() -> RwSignal<Option<Way>> {
     let way = RwSignal::new(install::way());
     for change in install::CHANGES {
@@ -18,12 +18,12 @@ pub fn way() -> RwSignal<Option<Way>> {
     way
 }
 
-/// What there is to say of it, and the button.
+/// The text about installing, and the button.
 #[component]
 pub fn Installing(
-    /// For every sentence.
+    /// The language of its texts.
     language: Language,
-    /// How it can be installed.
+    /// The way to install it.
     way: RwSignal<Option<Way>>,
 ) -> impl IntoView {
     let ask = move |()| {

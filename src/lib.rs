@@ -1,48 +1,39 @@
-//! Bastide in the browser: a page that shows a game played by Carcassonne's rules.
+//! Bastide in the browser: the page that shows a game of Carcassonne and takes a person's commands.
 //!
-//! What is decided is decided in `bastide-rules`; this crate shows it and asks people for moves.
-//! [`session`] is the game on the table, pure; [`intent`] names every command; [`board`] draws a
-//! plain model; [`platform`] wraps what the browser may refuse.
+//! The rules are in `bastide-rules`, the game being played in `bastide-session`, every sentence in
+//! `bastide-text`. [`board`] draws a plain model; [`platform`] wraps what a browser may refuse.
 
 mod app;
-pub mod board;
-pub mod category;
-pub mod command;
-pub mod figures;
-pub mod finish;
+mod board;
+mod chart;
+mod command;
+mod finish;
 mod game_on_table;
-pub mod handbook;
-pub mod home;
+mod handbook;
+mod home;
 mod installing;
-pub mod intent;
-mod language;
-pub mod library;
-pub mod line;
-pub mod motion;
-pub mod notice;
-pub mod opponent;
-mod parts;
-pub mod platform;
-pub mod puzzles;
-pub mod review;
-#[cfg(test)]
-mod sample_games;
-pub mod school;
-pub mod screen;
+mod loading;
+mod motion;
+mod notice;
+mod platform;
+mod puzzles;
+mod review;
+mod school;
 mod seats;
-pub mod session;
-pub mod settings;
-pub mod settled;
-pub mod setup;
-pub mod shared;
-pub mod shelf;
-pub mod sound;
-pub mod table;
-pub mod text;
+mod settings;
+mod settled;
+mod setup;
+mod share;
+mod shelf;
+mod sound;
+mod statistics;
+mod table;
+mod thinkers;
 mod tiles_page;
+mod ui;
 mod unsaved;
 
 pub use app::App;
 
-/// Names the sources this was built from.
+/// The fingerprint of the sources this build was made from.
 pub const BUILD: &str = env!("BASTIDE_BUILD");

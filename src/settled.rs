@@ -1,24 +1,23 @@
-//! The game as it stands after an action, for all that only follows from one.
+//! The game after an action, for views that change only with an action.
 
 use leptos::prelude::*;
 
-use crate::parts::effect;
 use crate::platform::timer;
-use crate::session::Session;
+use crate::ui::effect;
+use bastide_session::Session;
 
-/// The game, told anew after each action that was played or taken back, but [later](told_later):
-/// the log, the farms and the points are no answer to a press. A tile that is only tried changes
-/// nothing here.
+/// The game, updated after each action or undo, but [later](told_later): the log, the farms and the
+/// points are no answer to a press. A preview tile changes nothing here.
 #[derive(Clone, Copy)]
 pub struct Settled {
-    /// The same at once, and whatever is tried.
+    /// The same at once, and for a preview tile too.
     pub session: RwSignal<Session>,
-    /// How often it was told.
+    /// The number of updates.
     told: RwSignal<u32>,
 }
 
 impl Settled {
-    /// The game of this session.
+    /// Returns the game of this session.
     pub fn of(session: RwSignal<Session>) -> Settled {
         let version = Memo::new(move |_| session.with(Session::version));
         Settled {
@@ -29,7 +28,7 @@ impl Settled {
         }
     }
 
-    /// Reads it, and is told again after the next action.
+    /// Reads it, and tracks the next action.
     pub fn with<T>(self, read: impl FnOnce(&Session) -> T) -> T {
         self.told.track();
         read(&self.session.read_untracked())

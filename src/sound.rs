@@ -1,17 +1,17 @@
-//! The few sounds there are, and the notes each is made of.
+//! The sounds, and the notes of each.
 
 use bastide_rules::Event;
 
 use crate::platform::audio::Note;
 
-/// A sound. Of several that would come at once only the last of these is heard.
+/// A sound. Of several at once only the last of these is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sound {
     /// A tile was laid.
     Tile,
-    /// A figure was placed.
+    /// A meeple was placed.
     Figure,
-    /// Somebody scored.
+    /// A player scored.
     Points,
     /// The dragon moved.
     Dragon,
@@ -20,7 +20,7 @@ pub enum Sound {
 }
 
 impl Sound {
-    /// What is heard of these events; the end is heard once final scoring was walked through.
+    /// Returns the sound of these events; the end sounds once final scoring was walked through.
     pub fn of(events: &[Event]) -> Option<Sound> {
         events.iter().filter_map(Sound::of_one).max()
     }
@@ -41,7 +41,7 @@ impl Sound {
         })
     }
 
-    /// How it is played.
+    /// Returns its notes.
     pub const fn notes(self) -> &'static [Note] {
         const fn note(at: f64, lasts: f64, pitch: (f32, f32), loud: f32) -> Note {
             Note { at, lasts, pitch, loud }
@@ -74,7 +74,7 @@ impl Sound {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sample_games::games;
+    use bastide_session::samples::games;
 
     #[test]
     fn of_what_comes_at_once_the_weightiest_is_heard() {

@@ -1,24 +1,25 @@
-//! Every tile in every turn, to look at, to learn from, and to check drawings by.
+//! Every tile in every rotation, to look at, to learn from, and to check drawings by.
 
 use bastide_art::{self as art, Detail};
 use bastide_rules::tiles::Mark;
 use bastide_rules::{Edition, Tile, Turn, catalogue};
 use leptos::prelude::*;
 
-use crate::parts::{Icon, Sign, escaped, handler};
 use crate::platform::window;
-use crate::screen::Screen;
-use crate::text::{self, Language, say};
+use crate::ui::{Icon, Markup, Sign, handler, markup};
+use bastide_session::address::Screen;
+use bastide_text as text;
+use bastide_text::{Language, say};
 
-/// Sizes to look at tiles in, in pixels.
+/// The sizes at which tiles are shown, in pixels.
 const SIZES: [u32; 3] = [48, 96, 160];
-/// Below this a tile is drawn as from afar. Pixels.
+/// Below this size a tile is drawn without detail. Pixels.
 const FAR: u32 = 70;
 
 /// Every tile.
 #[component]
 pub fn TilesPage(
-    /// For every sentence.
+    /// The language of its texts.
     language: Language,
 ) -> impl IntoView {
     let size = RwSignal::new(SIZES[1]);
@@ -40,8 +41,8 @@ pub fn TilesPage(
     let detail = Memo::new(move |_| if size.get() < FAR { Detail::Far } else { Detail::Near });
     let all = tiles.clone();
     let symbols =
-        Memo::new(move |_| all.iter().map(|tile| symbols(tile, detail.get())).collect::<String>());
-    let kinds: String = tiles.iter().map(|tile| kind(language, tile)).collect();
+        Memo::new(move |_| all.iter().map(|tile| symbols(tile, detail.get())).collect::<Markup>());
+    let kinds: Markup = tiles.iter().map(|tile| kind(language, tile)).collect();
     let totals = Edition::ALL.map(|edition| {
         let kinds = tiles.iter().filter(|tile| tile.copies(edition) > 0);
         let (count, kinds) =
@@ -79,9 +80,9 @@ pub fn TilesPage(
                 </fieldset>
             </div>
             <svg width="0" height="0" class="symbols" aria-hidden="true">
-                <defs inner_html=move || symbols.get()></defs>
+                <defs inner_html=move || symbols.get().into_html()></defs>
             </svg>
-            <ul class="kinds" inner_html=kinds></ul>
+            <ul class="kinds" inner_html=kinds.into_html()></ul>
         </main>
     }
 }
@@ -94,46 +95,53 @@ fn year(language: Language, edition: Edition) -> &'static str {
     }
 }
 
-/// A tile's drawings, to be used.
-fn symbols(tile: &Tile, detail: Detail) -> String {
+/// Returns a tile's drawings, to be reused.
+fn symbols(tile: &Tile, detail: Detail) -> Markup {
     let symbol = |turn| {
-        let (id, drawn) = (art::symbol_id(tile, turn), art::tile(tile, turn, detail));
-        format!(r#"<symbol id="{id}" viewBox="{}">{drawn}</symbol>"#, art::VIEW_BOX)
+        markup!(
+            r#"<symbol id="{}" viewBox="{}">{}</symbol>"#,
+            art::symbol_id(tile, turn),
+            art::VIEW_BOX,
+            Markup::drawing(art::tile(tile, turn, detail)),
+        )
     };
-    Turn::ALL.map(symbol).concat()
+    Turn::ALL.into_iter().map(symbol).collect()
 }
 
-/// A kind of tile in its four turns.
-fn kind(language: Language, tile: &Tile) -> String {
-    let name = escaped(&tile.name);
-    // All others are called by the letters of the rulebooks.
+/// Returns a tile type in its four rotations.
+fn kind(language: Language, tile: &Tile) -> Markup {
+    // All others are named by the letters of the rulebooks.
     let title = if tile.has(Mark::Abbey) {
-        escaped(&text::capital(language, say::abbey(language)))
+        text::capital(language, say::abbey(language))
     } else {
-        name.clone()
+        tile.name.clone()
     };
-    let turns = Turn::ALL.map(|turn| {
-        let turned = escaped(text::turn(language, turn));
-        format!(
-            r##"<svg viewBox="0 0 100 100" role="img" aria-label="{title}, {turned}" data-tile="{name}" data-turn="{}"><use href="#{}" width="100" height="100"/></svg>"##,
+    let turns = Turn::ALL.into_iter().map(|turn| {
+        markup!(
+            r##"<svg viewBox="0 0 100 100" role="img" aria-label="{}, {}" data-tile="{}" data-turn="{}"><use href="#{}" width="100" height="100"/></svg>"##,
+            title,
+            text::turn(language, turn),
+            tile.name,
             turn.quarters(),
-            art::symbol_id(tile, turn)
+            art::symbol_id(tile, turn),
         )
     });
-    let copies = Edition::ALL.map(|edition| {
-        let year = escaped(year(language, edition));
-        format!("<div><dt>{year}</dt><dd>{} ×</dd></div>", tile.copies(edition))
+    let turns: Markup = turns.collect();
+    let copies = Edition::ALL.into_iter().map(|edition| {
+        let year = year(language, edition);
+        markup!("<div><dt>{}</dt><dd>{} ×</dd></div>", year, tile.copies(edition))
     });
-    let start = if tile.is_start {
-        format!(r#"<span class="kind-start">{}</span>"#, escaped(say::tiles_start(language)))
-    } else {
-        String::new()
-    };
-    format!(
-        r#"<li class="kind card"><div class="kind-head"><h2>{title}</h2>{start}<dl aria-label="{}">{}</dl></div><p class="small soft">{}</p><div class="turns">{}</div></li>"#,
-        escaped(say::tiles_copies(language)),
-        copies.concat(),
-        escaped(&text::tile(language, Edition::C3, tile, Turn::NONE)),
-        turns.concat()
+    let copies: Markup = copies.collect();
+    let start = tile
+        .is_start
+        .then(|| markup!(r#"<span class="kind-start">{}</span>"#, say::tiles_start(language)));
+    markup!(
+        r#"<li class="kind card"><div class="kind-head"><h2>{}</h2>{}<dl aria-label="{}">{}</dl></div><p class="small soft">{}</p><div class="turns">{}</div></li>"#,
+        title,
+        start,
+        say::tiles_copies(language),
+        copies,
+        text::tile(language, Edition::C3, tile, Turn::NONE),
+        turns,
     )
 }

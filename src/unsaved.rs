@@ -1,12 +1,12 @@
-//! Games that could not be stored. They are kept as long as the page is open, and no longer: as text,
-//! for the first screen reads no game.
+//! Games that could not be stored. They are kept only while the page is open: as text, for the
+//! first screen reads no game.
 
 use leptos::prelude::*;
 
-use crate::session::Session;
-use crate::session::about::About;
-use crate::session::save::{Save, Stamp};
-use crate::session::vocabulary::Vocabulary;
+use bastide_session::Session;
+use bastide_session::about::About;
+use bastide_session::save::{Save, Stamp};
+use bastide_session::vocabulary::Vocabulary;
 
 /// Games that could not be stored.
 #[derive(Clone, Copy)]
@@ -19,9 +19,9 @@ pub struct UnsavedGame {
     pub key: String,
     /// The save, as text.
     pub text: String,
-    /// When it was to be stored: milliseconds since 1970.
+    /// The time at which it should have been stored: milliseconds since 1970.
     pub saved_at: u64,
-    /// What it is about.
+    /// Its summary.
     pub about: About,
     /// The stored writing of it that this page knows.
     pub known: Option<Stamp>,
@@ -36,7 +36,7 @@ impl UnsavedGame {
 }
 
 impl Unsaved {
-    /// None.
+    /// Returns an empty list.
     pub fn none() -> Unsaved {
         Unsaved(RwSignal::new(Vec::new()))
     }
@@ -49,39 +49,39 @@ impl Unsaved {
         });
     }
 
-    /// The game is stored, or nobody wants it any more.
+    /// Removes a game that is stored, or not wanted any more.
     pub fn forget(self, key: &str) {
         if self.get(key).is_some() {
             self.0.update(|games| games.retain(|game| game.key != key));
         }
     }
 
-    /// The game as it was kept, if it was.
+    /// Returns the unsaved game of this key, if any.
     pub fn get(self, key: &str) -> Option<UnsavedGame> {
         self.0.with_untracked(|games| games.iter().find(|game| game.key == key).cloned())
     }
 
-    /// The game as it was kept, to be played on, and the stored writing of it that was known.
+    /// Opens an unsaved game to be played on, with its last known stored writing.
     pub fn open(self, key: &str) -> Option<(Session, Option<Stamp>)> {
         let UnsavedGame { text, known, .. } = self.get(key)?;
         let save = Save::from_text(&text, Vocabulary::HERE).ok()?;
         Some((save.open().ok()?, known))
     }
 
-    /// The keys of those that are this one among those played by link.
-    pub fn by_post(self, game: &str) -> Vec<String> {
+    /// Returns the keys of the unsaved games that are this game played by link.
+    pub fn by_link(self, game: &str) -> Vec<String> {
         self.0.with_untracked(|games| {
-            let is_it = |it: &&UnsavedGame| it.about.post.as_deref() == Some(game);
+            let is_it = |it: &&UnsavedGame| it.about.by_link.as_deref() == Some(game);
             games.iter().filter(is_it).map(|it| it.key.clone()).collect()
         })
     }
 
-    /// All of them.
+    /// Returns all unsaved games.
     pub fn all(self) -> Vec<UnsavedGame> {
         self.0.get_untracked()
     }
 
-    /// Whether something would be lost if the page were closed.
+    /// `true` if something would be lost if the page were closed.
     pub fn is_something(self) -> bool {
         self.0.with(|games| !games.is_empty())
     }

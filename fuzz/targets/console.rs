@@ -1,5 +1,5 @@
-//! Any lines are answered one by one, and those that are refused change nothing: without them it
-//! is the same conversation.
+//! Any lines are answered one by one, and a refused line changes nothing: without it the
+//! conversation is the same.
 #![no_main]
 
 use bastide_console::Console;

@@ -1,5 +1,4 @@
-//! Our reader of JSON and that of `serde_json` agree on any text: what it says, or that it says
-//! nothing.
+//! Our JSON reader and `serde_json` agree on any text: on its value, or that it has none.
 #![no_main]
 
 #[path = "../../crates/json/tests/comparison/mod.rs"]
@@ -13,7 +12,7 @@ use comparison::agree;
 use libfuzzer_sys::fuzz_target;
 use serde::{Deserialize, Serialize};
 
-/// Whatever may be in what is read.
+/// Every kind of value that is read.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 enum Any {
     Plain,

@@ -8,12 +8,12 @@ use bastide_rules::link;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    // As it comes; and with the checksum that belongs to it, since chance will hardly find one.
+    // The bytes as they are; and with their correct checksum, which chance hardly ever finds.
     let text = String::from_utf8_lossy(bytes);
     for text in [&*text, &sealed::sealed(bytes)] {
         if let Ok(opened) = link::open(text) {
-            // Of a game that other rules played otherwise only a part is opened. One that they
-            // played alike is written under the revision of today.
+            // A link to a game that other rules played differently opens only a part of it. A game
+            // that they played alike is written with the current revision.
             let again =
                 link::open(&link::of(&opened.game)).expect("a link to a game can be opened");
             assert_eq!(again.differs, None);

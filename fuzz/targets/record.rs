@@ -1,4 +1,4 @@
-//! Any text is refused, or is a record whose game can be written again in every form.
+//! Any text is refused, or is a record with a game that can be written again in every format.
 #![no_main]
 
 use bastide_rules::{Record, link};

@@ -1,11 +1,11 @@
-//! Any text that is kept as a game, or brought in from a file, is opened or refused; either way it
-//! is still there, and so is the game beside it.
+//! Any text saved as a game, or imported from a file, is opened or refused; in both cases it is
+//! still stored, and so is the other game.
 #![no_main]
 
 mod store;
 
-use bastide::library::{Library, import};
 use bastide_rules::{Record, link};
+use bastide_session::library::{Library, import};
 use libfuzzer_sys::fuzz_target;
 use store::Kept;
 

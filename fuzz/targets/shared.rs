@@ -1,14 +1,16 @@
-//! Any address of a shared game is refused in words, or shows a game whose own address shows the same.
+//! Any address of a shared game is refused with a reason, or opens a game with an address that
+//! opens the same game.
 #![no_main]
 
 #[path = "../../crates/rules/tests/sealed/mod.rs"]
 mod sealed;
 
-use bastide::shared::{Shared, read, written};
+use bastide_session::address::shared::{Shared, read, written};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    // As it comes; and its link with the checksum that belongs to it, since chance will hardly find one.
+    // The bytes as they are; and the link with its correct checksum, which chance hardly ever
+    // finds.
     let text = String::from_utf8_lossy(bytes);
     let (link, beside) = match bytes.iter().position(|byte| *byte == b'.') {
         Some(at) => (&bytes[..at], &bytes[at..]),

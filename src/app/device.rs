@@ -1,26 +1,26 @@
-//! The foot of the first screen: a game from a link or a QR code, that no network is needed any more, and how
-//! Bastide is installed.
+//! The foot of the first screen: the field for a link or a QR code, the notice that the game works offline,
+//! and the installation.
 
 use leptos::prelude::*;
 
 use super::Page;
 use crate::installing::{self, Installing};
-use crate::language::Words;
-use crate::library::Library;
+use crate::loading::Chunk;
+use crate::loading::Loader;
 use crate::notice::Notice;
-use crate::parts::{Show, effect};
-use crate::platform::offline;
-use crate::screen::Part;
-use crate::shared::OpenLink;
-use crate::text::Language;
+use crate::platform::offline::{self, Offline};
+use crate::platform::storage::library;
+use crate::share::OpenLink;
+use crate::ui::{Show, effect};
+use bastide_text::Language;
 
-/// What it shows at its foot, as soon as all words are there.
-pub fn view(page: Page, language: Language, words: Words) -> AnyView {
-    let can_speak = Memo::new(move |_| words.has_all(language));
+/// Returns the foot of the first screen. It appears once all sentences are loaded.
+pub fn view(page: Page, language: Language, loader: Loader) -> AnyView {
+    let can_speak = Memo::new(move |_| loader.has_all(language));
     effect(move || {
         page.parts.play.track();
-        let has_all = can_speak.get() && page.parts.has(Part::Play);
-        if has_all && offline::is_ready() && Library::here().notes_that_it_plays_offline() {
+        let has_all = can_speak.get() && page.parts.has(Chunk::Play);
+        if has_all && offline::is_ready() && library().notes_that_it_plays_offline() {
             page.tell(Notice::PlaysOffline);
         }
     });
@@ -34,7 +34,17 @@ pub fn view(page: Page, language: Language, words: Words) -> AnyView {
     .into_any()
 }
 
-/// The field for a link that somebody sent, which leads to its game.
+/// Caches the site for offline use, and reports updates.
+pub fn cache(page: Page, loader: Loader) {
+    offline::start(move |state| match state {
+        Offline::UpdateWaiting => page.tell(Notice::UpdateWaiting),
+        Offline::UpdatedElsewhere => page.tell(Notice::UpdatedElsewhere),
+        Offline::Ready | Offline::Unavailable(_) => loader.look_ahead(),
+        Offline::Preparing => {}
+    });
+}
+
+/// Returns the field for a received link, which opens its game.
 pub fn open_link(page: Page, language: Language) -> AnyView {
     let on_found = Callback::new(move |screen| page.go(screen));
     view! { <OpenLink language on_found/> }.into_any()

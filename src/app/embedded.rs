@@ -1,29 +1,30 @@
-//! A shared game within a page of somebody else's.
+//! A shared game embedded in another site's page.
 
 use leptos::prelude::*;
 
 use super::Page;
 use super::review::Review;
 use super::shared::in_words;
-use crate::language::Words;
+use crate::loading::Chunk;
+use crate::loading::Loader;
 use crate::platform::window;
-use crate::screen::{Part, Screen};
-use crate::shared::{self, Shared};
 use crate::table::{EmbeddedTable, Request, Showing};
-use crate::text::{Language, say};
+use bastide_session::address::Screen;
+use bastide_session::address::shared::{self, Shared};
+use bastide_text::{Language, say};
 
-/// The game of this address; or why there is none, in its place.
+/// Shows the game of this address, or the reason why there is none.
 pub fn screen(
     page: Page,
     language: Language,
-    words: Words,
+    loader: Loader,
     review: &'static Review,
     text: &str,
 ) -> AnyView {
     match shared::read(text) {
         Ok(shared) => {
             let whole = Screen::Shared(text.to_owned()).fragment();
-            (review.embedded)(page, language, words, shared, window::whole_address_of(&whole))
+            (review.embedded)(page, language, loader, shared, window::whole_address_of(&whole))
         }
         Err(why) => view! {
             <main class="embedded" aria-labelledby="embedded-title">
@@ -35,23 +36,23 @@ pub fn screen(
     }
 }
 
-/// Its table. `address` is where the same game is a whole page.
+/// Shows its table. `address` is the address of the same game as a whole page.
 pub fn table(
     page: Page,
     language: Language,
-    words: Words,
+    loader: Loader,
     shared: Shared,
     address: String,
 ) -> AnyView {
     let Shared { session, differs } = shared;
-    let (session, differs) = (RwSignal::new(session), differs.is_some());
+    let (session, differs) = (RwSignal::new(session.embedded()), differs.is_some());
     let showing = Showing {
-        late: words.late(language, Part::Review),
+        late: loader.late(language, Chunk::Review),
         reviewer: page.parts.reviewer(),
         ask: Callback::new(move |request| {
             // There is nothing else that could be done.
             if request == Request::Review {
-                words.want(language, Part::Review);
+                loader.want(language, Chunk::Review);
             }
         }),
     };

@@ -1,46 +1,47 @@
-//! The part of the program with what is seldom wanted: all saved games and their figures, the settings, all tiles, what is
-//! shared, and what the first screen says of the device. It is fetched like [`super::play`].
+//! The chunk of the program with everything that is seldom used: the library, the statistics, the
+//! settings, all tiles, sharing, and the foot of the first screen. It is loaded like [`super::play`].
 
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
 use super::play::Play;
 use super::review::Review;
-use super::{Page, device, embedded, figures, settings, shared, shelf, tiles, turn};
-use crate::language::Words;
+use super::{Page, device, embedded, settings, shared, shelf, statistics, tiles, turn};
+use crate::loading::Loader;
 use crate::notice::Notice;
-use crate::screen::Screen;
-use crate::session::Session;
-use crate::text::Language;
+use crate::share::ShareCallbacks;
+use bastide_session::Session;
+use bastide_session::address::Screen;
+use bastide_text::Language;
 
-/// What the page asks of it.
+/// The functions that the page calls.
 pub struct Extras {
-    /// The screen of what a person has chosen.
+    /// The settings.
     pub settings: fn(Page, Language) -> AnyView,
-    /// The screen of all saved games.
+    /// The library of saved games.
     pub shelf: fn(Page, Language) -> AnyView,
-    /// The screen of figures over all games.
+    /// The statistics over all games.
     pub figures: fn(Page, Language) -> AnyView,
     /// The screen of all tiles.
     pub tiles: fn(Language) -> AnyView,
-    /// What the first screen has of the device it is on.
-    pub device: fn(Page, Language, Words) -> AnyView,
+    /// The foot of the first screen, see [`device::view`].
+    pub device: fn(Page, Language, Loader) -> AnyView,
     /// See [`shared::refusal`].
     pub refusal: fn(Language, &Screen) -> Option<Notice>,
     /// See [`shared::screen`].
-    pub shared: fn(Page, Language, Words, &'static Play, &str) -> AnyView,
+    pub shared: fn(Page, Language, Loader, &'static Play, &str) -> AnyView,
     /// See [`embedded::screen`].
-    pub embedded: fn(Page, Language, Words, &'static Review, &str) -> AnyView,
+    pub embedded: fn(Page, Language, Loader, &'static Review, &str) -> AnyView,
     /// See [`turn::screen`].
-    pub turn: fn(Page, Language, Words, &'static Play, &'static Review, &str) -> AnyView,
+    pub turn: fn(Page, Language, Loader, &'static Play, &'static Review, &str) -> AnyView,
     /// See [`shared::dialog`].
-    pub share: fn(Language, &Session, Callback<()>, Callback<()>) -> AnyView,
+    pub share: fn(Language, &Session, ShareCallbacks) -> AnyView,
 }
 
 const EXTRAS: Extras = Extras {
     settings: settings::view,
     shelf: shelf::view,
-    figures: figures::view,
+    figures: statistics::view,
     tiles: tiles::view,
     device: device::view,
     refusal: shared::refusal,
@@ -50,18 +51,18 @@ const EXTRAS: Extras = Extras {
     share: shared::dialog,
 };
 
-/// Fetches it.
+/// Fetches the chunk.
 ///
 /// # Errors
 ///
-/// It does not come.
+/// The chunk did not load.
 #[cfg(not(debug_assertions))]
 #[leptos::wasm_split::wasm_split(extras, fallible, wasm_split_path = ::leptos::wasm_split)]
 pub fn fetch() -> Result<&'static Extras, Absent> {
     Ok(&EXTRAS)
 }
 
-/// It is here: a debug build is in one piece.
+/// Returns the functions at once: a debug build has no chunks.
 #[cfg(debug_assertions)]
 pub async fn fetch() -> Result<&'static Extras, Absent> {
     Ok(&EXTRAS)

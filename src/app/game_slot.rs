@@ -1,4 +1,4 @@
-//! The place for the one game that is on the table.
+//! The current game.
 
 use std::time::Duration;
 
@@ -7,18 +7,18 @@ use leptos::prelude::*;
 use crate::game_on_table::GameOnTable;
 use crate::platform::timer;
 
-/// The game on the table, if there is one. It belongs to the page: a game must not go when the
-/// screen goes that began it, but when another takes its place.
+/// The current game, if there is one. It belongs to the page: a game outlives the screen that started it,
+/// and is dropped when another takes its place.
 #[derive(Clone, Copy)]
 pub struct GameSlot {
     game: RwSignal<Option<GameOnTable>>,
     page: StoredValue<Owner>,
-    /// Whose all is that the game is made of.
+    /// The reactive owner of the game.
     owner: StoredValue<Option<Owner>>,
 }
 
 impl GameSlot {
-    /// An empty one, of whoever asks for it.
+    /// Returns an empty slot, owned by the caller.
     pub fn new() -> Self {
         GameSlot {
             game: RwSignal::new(None),
@@ -27,30 +27,30 @@ impl GameSlot {
         }
     }
 
-    /// The game, now and whenever it is another.
+    /// Returns the game. Reactive.
     pub fn get(self) -> Option<GameOnTable> {
         self.game.get()
     }
 
-    /// The game as it is now.
+    /// Returns the game, untracked.
     pub fn get_untracked(self) -> Option<GameOnTable> {
         self.game.get_untracked()
     }
 
-    /// Puts a game here. It lasts until the next is put here; what else came of making it is given
-    /// back.
+    /// Replaces the game. It lasts until the next one replaces it. The second result of `make` is
+    /// returned.
     pub fn put<T>(self, make: impl FnOnce() -> (GameOnTable, T)) -> (GameOnTable, T) {
         let owner = self.page.get_value().with(Owner::new);
         let (game, rest) = owner.with(make);
         if let Some(Some(before)) = self.owner.try_update_value(|it| it.replace(owner)) {
-            // The table it is on is still shown.
+            // Its table is still shown.
             timer::later(Duration::ZERO, move || before.cleanup());
         }
         self.game.set(Some(game));
         (game, rest)
     }
 
-    /// Takes the game away.
+    /// Removes the game.
     pub fn clear(self) {
         self.game.set(None);
     }

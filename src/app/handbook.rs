@@ -1,17 +1,17 @@
-//! The handbook: the rules to be looked up, as a screen and in front of any other.
+//! The handbook, as a screen and as a dialog in front of other screens.
 
 use leptos::prelude::*;
 
 use super::Page;
 use crate::handbook::{HandbookDialog, HandbookScreen, LookedUp, Topic};
-use crate::screen::Screen;
-use crate::text::Language;
+use bastide_session::address::Screen;
+use bastide_text::Language;
 
-/// The screen of all topics, or of the one of this name.
+/// Returns the screen of all topics, or of the topic of this name.
 pub fn screen(page: Page, language: Language, name: Option<&str>) -> AnyView {
     let topic = name.and_then(Topic::named);
     if name.is_some() && topic.is_none() {
-        // An address of old, or mistyped.
+        // An outdated or mistyped address.
         page.go(Screen::Handbook);
         return ().into_any();
     }
@@ -29,7 +29,7 @@ pub fn screen(page: Page, language: Language, name: Option<&str>) -> AnyView {
     .into_any()
 }
 
-/// A topic in front of another screen.
+/// Returns a topic as a dialog.
 pub fn dialog(language: Language, (topic, by): LookedUp, on_close: Callback<()>) -> AnyView {
     view! { <HandbookDialog language topic by on_close/> }.into_any()
 }

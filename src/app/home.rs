@@ -4,17 +4,17 @@ use leptos::prelude::*;
 
 use super::Page;
 use crate::home::HomeScreen;
-use crate::language::Words;
-use crate::parts::{effect, reactive};
-use crate::screen::Screen;
-use crate::text::Language;
+use crate::loading::Loader;
+use crate::ui::{Markup, effect, reactive};
+use bastide_session::address::Screen;
+use bastide_text::Language;
 
-/// What it shows.
-pub fn view(page: Page, language: Language, words: Words) -> AnyView {
+/// Returns the first screen.
+pub fn view(page: Page, language: Language, loader: Loader) -> AnyView {
     let device = reactive(move || {
-        page.parts.extras.get().map(|extras| (extras.device)(page, language, words)).into_any()
+        page.parts.extras.get().map(|extras| (extras.device)(page, language, loader)).into_any()
     });
-    let board = RwSignal::new(String::new());
+    let board = RwSignal::new(Markup::new());
     effect(move || {
         if let Some(school) = page.parts.school.get() {
             (school.today)(page, board);

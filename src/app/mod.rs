@@ -1,17 +1,16 @@
-//! The page: which screen is shown, and what lies above all screens. Each screen has a file here:
-//! what it shows, and what it does with the rest of the page.
+//! The page: the current screen, and everything above all screens. Each screen has a file here, with its
+//! view and its connections to the rest of the page.
 
+mod by_link;
+mod chunks;
 mod device;
 mod embedded;
 mod extras;
-mod figures;
 mod game_slot;
 mod handbook;
 mod home;
 mod look_up;
-mod parts;
 mod play;
-mod post;
 mod puzzles;
 mod review;
 mod school;
@@ -20,53 +19,58 @@ mod setup;
 mod share;
 mod shared;
 mod shelf;
+mod statistics;
 mod table;
 mod tiles;
 mod turn;
 
+use crate::platform::storage::library;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
-use crate::language::{self, Parts, WithoutWords, Words};
-use crate::library::{Library, SettingsError};
+use crate::loading::Chunk;
+use crate::loading::{self, AGAIN, Loader, Parts, WithoutWords};
 use crate::notice::{Notice, Notices, tell};
-use crate::parts::{effect, reactive};
-use crate::platform::offline::{self, Kept, Offline};
-use crate::platform::storage::{self, StorageError};
-use crate::platform::{crash, focus, start, window};
-use crate::screen::{Part, Screen};
-use crate::settings::Settings;
+use crate::platform::offline::Kept;
+use crate::platform::storage;
+use crate::platform::{crash, focus, start, timer, window};
 use crate::shelf::WorkedOut;
-use crate::text::{Bundle, Language, say};
+use crate::ui::{effect, reactive};
 use crate::unsaved::Unsaved;
+use bastide_session::address::Screen;
+use bastide_session::library::SettingsError;
+use bastide_session::settings::Settings;
+use bastide_session::store::StorageError;
+use bastide_text::{Bundle, Language, say};
+use chunks::Here;
 use game_slot::GameSlot;
-use parts::Here;
 use play::Play;
 
-/// What outlives every screen.
+/// The state that outlives every screen.
 #[derive(Clone, Copy)]
 struct Page {
     screen: RwSignal<Screen>,
-    /// Whether it is a frame in somebody else's: nothing is told there but the game, and nothing kept.
+    /// `true` in another site's frame: no notices are shown there, and nothing is saved.
     is_embedded: bool,
     settings: RwSignal<Settings>,
     notices: RwSignal<Vec<Notice>>,
     slot: GameSlot,
-    /// The parts of the program that have come.
+    /// The loaded chunks of the program.
     parts: Here,
     /// Games that could not be stored.
     unsaved: Unsaved,
-    /// What was found out about games that do not say it themselves.
+    /// The facts about saved games that had to be computed.
     worked_out: WorkedOut,
-    /// Whether it was said in this visit that there will soon be no room.
+    /// `true` if this visit has already shown the notice that storage is nearly full.
     is_told_of_room: StoredValue<bool>,
-    /// What the browser said when asked not to clear what is stored.
+    /// The browser's reply to the request not to clear the stored data.
     kept: RwSignal<Option<Kept>>,
 }
 
 /// The whole page.
 #[component]
 pub fn App() -> impl IntoView {
-    let (settings, trouble) = Library::here().load_settings();
+    let (settings, trouble) = library().load_settings();
     let screen = Screen::from_fragment(&window::fragment());
     let page = Page {
         is_embedded: matches!(screen, Screen::Embedded(_)),
@@ -83,28 +87,28 @@ pub fn App() -> impl IntoView {
     if let Some(SettingsError::Storage(StorageError::Blocked)) = trouble {
         page.tell(Notice::StorageBlocked);
     }
-    let wanted = language::wanted(page.settings);
-    // Only with this part games are opened: whatever else comes late leaves a table as it is.
-    let on_part = Callback::new(move |part| {
-        if part == Part::Play {
+    let wanted = loading::wanted(page.settings);
+    // Only this chunk opens games: other chunks leave a table as it is.
+    let on_chunk = Callback::new(move |part| {
+        if part == Chunk::Play {
             page.open_what_the_address_names();
         }
     });
     let parts = Parts {
         is_here: Callback::new(move |part| page.parts.has(part)),
         fetch: Callback::new(move |part| page.parts.fetch(part)),
-        on_part,
+        on_chunk,
     };
-    let words = Words::follow(wanted, page.screen, page.notices, parts);
-    let (spoken, shown) = (words.language(), words.screen());
+    let loader = Loader::follow(wanted, page.screen, page.notices, parts);
+    let (spoken, shown) = (loader.language(), loader.screen());
     crash::watch(move || wanted.try_get_untracked().map_or("", say::crashed));
-    page.follow_the_address(words, spoken);
+    page.follow_the_address(loader, spoken);
     page.show_settings_on_the_page(spoken);
-    page.listen(words);
+    page.listen(loader);
     focus::keep();
     page.open_what_the_address_names();
 
-    // The same table is shown on where its game becomes one of another key.
+    // If the key of a game changes, its table stays.
     let shown = Memo::new(move |_| match shown.get() {
         Some((Screen::Table(_), lack)) => Some((Screen::Table(String::new()), lack)),
         other => other,
@@ -113,12 +117,12 @@ pub fn App() -> impl IntoView {
         let Some(language) = spoken.get() else { return ().into_any() };
         view! {
             {reactive(move || {
-                // What had the focus goes with the screen before.
+                // The focused element is removed with the previous screen.
                 focus::rescue();
                 match shown.get() {
-                    Some((screen, None)) => page.view(language, &screen, words),
+                    Some((screen, None)) => page.view(language, &screen, loader),
                     Some((_, Some(lack))) => {
-                        let on_again = Callback::new(move |()| words.try_again());
+                        let on_again = Callback::new(move |()| loader.try_again());
                         view! { <WithoutWords language lack on_again/> }.into_any()
                     }
                     None => ().into_any(),
@@ -130,7 +134,7 @@ pub fn App() -> impl IntoView {
                     notices=page.notices
                     on_reopen=Callback::new(move |key| page.play(|play| (play.reopen)(page, key)))
                     on_branch=Callback::new(move |()| page.play(|play| (play.branch)(page)))
-                    on_again=Callback::new(move |()| words.try_again())
+                    on_again=Callback::new(move |()| loader.try_again())
                     on_keep=Callback::new(move |()| page.play(|play| (play.keep)(page)))
                     on_load_again=Callback::new(move |()| page.load_again(language))
                 />
@@ -141,45 +145,46 @@ pub fn App() -> impl IntoView {
 }
 
 impl Page {
-    fn view(self, language: Language, screen: &Screen, words: Words) -> AnyView {
+    fn view(self, language: Language, screen: &Screen, loader: Loader) -> AnyView {
         let (play, extras) = (self.parts.play.get_untracked(), self.parts.extras.get_untracked());
         let (school, review) =
             (self.parts.school.get_untracked(), self.parts.review.get_untracked());
         match screen {
-            Screen::Home => Some(home::view(self, language, words)),
-            Screen::Setup => play.map(|play| (play.setup)(self, language, words)),
-            Screen::Table(_) => play.map(|play| (play.table)(self, language, words)),
+            Screen::Home => Some(home::view(self, language, loader)),
+            Screen::Setup => {
+                self.parts.setup.get_untracked().map(|view| view(self, language, loader))
+            }
+            Screen::Table(_) => play.map(|play| (play.table)(self, language, loader)),
             Screen::Shared(text) => {
-                play.zip(extras).map(|(play, it)| (it.shared)(self, language, words, play, text))
+                play.zip(extras).map(|(play, it)| (it.shared)(self, language, loader, play, text))
             }
             Screen::Embedded(text) => extras
                 .zip(review)
-                .map(|(it, review)| (it.embedded)(self, language, words, review, text)),
+                .map(|(it, review)| (it.embedded)(self, language, loader, review, text)),
             Screen::Turn(text) => play
                 .zip(extras)
                 .zip(review)
-                .map(|((play, it), review)| (it.turn)(self, language, words, play, review, text)),
+                .map(|((play, it), review)| (it.turn)(self, language, loader, play, review, text)),
             Screen::Course => school.map(|school| (school.course)(self, language)),
             Screen::Lesson(name) => play
                 .zip(school)
-                .map(|(play, school)| (play.lesson)(self, language, words, school.teacher, name)),
+                .map(|(play, school)| (play.lesson)(self, language, loader, school.teacher, name)),
             Screen::Handbook => school.map(|it| (it.handbook)(self, language, None)),
             Screen::Topic(name) => school.map(|it| (it.handbook)(self, language, Some(name))),
             Screen::Puzzles => school.map(|it| (it.puzzles)(self, language)),
             Screen::Puzzle(name) => {
-                play.zip(school).map(|(play, it)| (it.puzzle)(self, language, words, play, name))
+                play.zip(school).map(|(play, it)| (it.puzzle)(self, language, loader, play, name))
             }
             Screen::Settings => extras.map(|extras| (extras.settings)(self, language)),
             Screen::Games => extras.map(|extras| (extras.shelf)(self, language)),
             Screen::Figures => extras.map(|extras| (extras.figures)(self, language)),
             Screen::Tiles => extras.map(|extras| (extras.tiles)(language)),
         }
-        // A screen is shown when its part of the program is there.
+        // A screen is shown when its chunks are loaded.
         .unwrap_or_else(|| ().into_any())
     }
 
-    /// Has the part with which games are played do something; where it is not there, there is no game
-    /// on the table.
+    /// Calls the chunk of the table, if it is loaded; otherwise there is no current game.
     fn play(self, what: impl FnOnce(&Play)) {
         if let Some(play) = self.parts.play.get_untracked() {
             what(play);
@@ -190,34 +195,19 @@ impl Page {
         self.play(|play| (play.save_now)(self));
     }
 
-    /// What needs a part of the program that is not there yet is opened when that comes.
+    /// Opens the game that the address names. Called again once the chunk of the table has loaded.
     fn open_what_the_address_names(self) {
-        match self.screen.get_untracked() {
-            Screen::Table(key) => self.play(|play| (play.open)(self, key)),
-            Screen::Home
-            | Screen::Games
-            | Screen::Figures
-            | Screen::Setup
-            | Screen::Shared(_)
-            | Screen::Embedded(_)
-            | Screen::Turn(_)
-            | Screen::Course
-            | Screen::Puzzles
-            | Screen::Puzzle(_)
-            | Screen::Handbook
-            | Screen::Topic(_)
-            | Screen::Lesson(_)
-            | Screen::Settings
-            | Screen::Tiles => {}
+        if let Screen::Table(key) = self.screen.get_untracked() {
+            self.play(|play| (play.open)(self, key));
         }
     }
 
-    /// Goes to a screen by way of the address, so that the browser's own way back works.
+    /// Goes to a screen by its address, so that the browser's *back* works.
     fn go(self, screen: Screen) {
         window::set_fragment(&screen.fragment());
     }
 
-    /// What goes to a screen when it is called.
+    /// Returns a callback that goes to a screen.
     fn way_to(self, screen: Screen) -> Callback<()> {
         Callback::new(move |()| self.go(screen.clone()))
     }
@@ -226,7 +216,7 @@ impl Page {
         tell(self.notices, notice);
     }
 
-    /// Puts away what concerns a game that is no longer on the table, or what is settled.
+    /// Removes the notices about other games than the current one, and those that are outdated.
     fn put_away_what_is_past(self) {
         let screen = self.screen.get_untracked();
         let game = match screen {
@@ -246,27 +236,29 @@ impl Page {
         }
     }
 
-    /// Loads the page anew, if nothing is lost by it or the person agrees.
+    /// Reloads the page, if nothing is lost or the user agrees.
     fn load_again(self, language: Language) {
         self.save_now();
         if !self.unsaved.is_something() || window::agrees(say::notice_load_and_lose(language)) {
             window::ask_before_leaving(false);
-            offline::accept_update();
+            // The chunk has reported the update.
+            self.play(|play| (play.accept_update)());
         }
     }
 
-    /// What tells a notice when it is called.
+    /// Returns a callback that shows a notice.
     fn on_notice(self) -> Callback<Notice> {
         Callback::new(move |notice| self.tell(notice))
     }
 
-    /// What says why nothing is shown by the link that leads to a screen, if that can be told here.
+    /// Returns the notice that tells why the link to a screen shows nothing, if the chunk and its sentences
+    /// are loaded.
     fn refusal(self, language: Option<Language>, screen: &Screen) -> Option<Notice> {
         let (language, extras) = language.zip(self.parts.extras.get_untracked())?;
         language.knows(Bundle::Share).then(|| (extras.refusal)(language, screen)).flatten()
     }
 
-    fn follow_the_address(self, words: Words, spoken: Memo<Option<Language>>) {
+    fn follow_the_address(self, loader: Loader, spoken: Memo<Option<Language>>) {
         window::on_fragment(move || {
             let screen = Screen::from_fragment(&window::fragment());
             let shown = self.screen.get_untracked();
@@ -274,12 +266,12 @@ impl Page {
                 return;
             }
             if let Some(refusal) = self.refusal(spoken.get_untracked(), &screen) {
-                // Whoever follows a link that leads nowhere stays where he is.
+                // A link that leads nowhere leaves the screen unchanged.
                 self.tell(refusal);
                 window::correct_fragment(&shown.fragment());
             } else {
                 self.save_now();
-                words.go_on();
+                loader.go_on();
                 self.screen.set(screen);
                 self.open_what_the_address_names();
                 self.put_away_what_is_past();
@@ -288,7 +280,7 @@ impl Page {
         });
     }
 
-    /// Language, colours and movement are the page's own; settings are kept when they change.
+    /// Applies the language, the theme and the motion setting to the page, and saves changed settings.
     fn show_settings_on_the_page(self, spoken: Memo<Option<Language>>) {
         effect(move || {
             let Some(language) = spoken.get() else { return };
@@ -302,15 +294,15 @@ impl Page {
             window::set_root_attribute("data-theme", settings.theme.attribute());
             window::set_root_attribute("data-motion", settings.motion.attribute());
             if let Some(before) = before.replace(settings.clone()).filter(|it| *it != settings) {
-                // Kept or not, they hold as long as the page is open.
-                drop(Library::here().save_settings(&before, &settings));
+                // Saved or not, they apply as long as the page is open.
+                drop(library().save_settings(&before, &settings));
             }
         });
         effect(move || window::ask_before_leaving(self.unsaved.is_something()));
     }
 
-    /// What other tabs and newer builds have to say.
-    fn listen(self, words: Words) {
+    /// Listens to other tabs and to newer builds.
+    fn listen(self, loader: Loader) {
         storage::on_change(move |stored, text| {
             self.play(|play| (play.look)(self, &stored, text.as_deref()));
         });
@@ -318,11 +310,19 @@ impl Page {
         if self.is_embedded {
             return;
         }
-        offline::start(move |state| match state {
-            Offline::UpdateWaiting => self.tell(Notice::UpdateWaiting),
-            Offline::UpdatedElsewhere => self.tell(Notice::UpdatedElsewhere),
-            Offline::Ready | Offline::Unavailable(_) => words.look_ahead(),
-            Offline::Preparing => {}
+        self.cache_when_idle(loader);
+    }
+
+    /// Caches the site for offline use once the page is idle: nobody is to wait for that.
+    fn cache_when_idle(self, loader: Loader) {
+        loader.when_idle(move || {
+            spawn_local(async move {
+                if loader.has_come(Chunk::Play).await {
+                    self.play(|play| (play.cache)(self, loader));
+                } else {
+                    timer::later(AGAIN, move || self.cache_when_idle(loader));
+                }
+            });
         });
     }
 }

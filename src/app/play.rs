@@ -1,32 +1,35 @@
-//! The part of the program in which games are agreed and played. It is fetched when it is needed, and
-//! ahead when the page rests: only what stands in [`Play`] is asked of it.
+//! The chunk of the program with the table. Games are started, opened and saved there. The rest of the
+//! page calls it only by [`Play`].
 
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
-use super::{Page, setup, table};
-use crate::language::Words;
-use crate::screen::Screen;
-use crate::session::Session;
+use super::{Page, device, setup, table};
+use crate::loading::Loader;
+use crate::platform::offline;
+use crate::setup::{Agreement, More};
 use crate::shelf::Reader;
-use crate::table::{Beside, Teacher};
-use crate::text::Language;
+use crate::table::{Aside, Teacher};
+use bastide_session::Session;
+use bastide_text::Language;
 
-/// What the page asks of it.
+/// The functions that the page calls.
 pub struct Play {
-    /// The screen on which a new game is agreed.
-    pub setup: fn(Page, Language, Words) -> AnyView,
+    /// See [`setup::start`].
+    pub start: fn(Page, Language, Agreement),
+    /// The part of the setup that needs the drawing of tiles.
+    pub setup_more: More,
     /// The screen of the table.
-    pub table: fn(Page, Language, Words) -> AnyView,
+    pub table: fn(Page, Language, Loader) -> AnyView,
     /// The screen of a lesson.
-    pub lesson: fn(Page, Language, Words, &'static Teacher, &str) -> AnyView,
-    /// See [`table::learn`].
-    pub learn: fn(Page, Language, Words, Session, Beside, Screen) -> AnyView,
+    pub lesson: fn(Page, Language, Loader, &'static Teacher, &str) -> AnyView,
+    /// See [`table::visit`].
+    pub visit: fn(Page, Language, Loader, Session, Aside) -> AnyView,
     /// See [`table::keep_beside`].
     pub keep_beside: fn(Page, &Session),
     /// See [`setup::first_game`].
     pub first_game: fn(Page, Language),
-    /// What the first screen asks of it.
+    /// The reader of saved games for the first screen.
     pub reader: Reader,
     /// See [`table::open`].
     pub open: fn(Page, String),
@@ -38,15 +41,20 @@ pub struct Play {
     pub branch: fn(Page),
     /// See [`table::keep`].
     pub keep: fn(Page),
+    /// See [`device::cache`].
+    pub cache: fn(Page, Loader),
+    /// See [`offline::accept_update`].
+    pub accept_update: fn(),
     /// See [`table::look`].
     pub look: fn(Page, &str, Option<&str>),
 }
 
 const PLAY: Play = Play {
-    setup: setup::view,
+    start: setup::start,
+    setup_more: crate::setup::more,
     table: table::view,
     lesson: table::lesson,
-    learn: table::learn,
+    visit: table::visit,
     keep_beside: table::keep_beside,
     first_game: setup::first_game,
     reader: Reader::HERE,
@@ -56,20 +64,22 @@ const PLAY: Play = Play {
     branch: table::branch,
     keep: table::keep,
     look: table::look,
+    cache: device::cache,
+    accept_update: offline::accept_update,
 };
 
-/// Fetches it.
+/// Fetches the chunk.
 ///
 /// # Errors
 ///
-/// It does not come.
+/// The chunk did not load.
 #[cfg(not(debug_assertions))]
 #[leptos::wasm_split::wasm_split(play, fallible, wasm_split_path = ::leptos::wasm_split)]
 pub fn fetch() -> Result<&'static Play, Absent> {
     Ok(&PLAY)
 }
 
-/// It is here: a debug build is in one piece.
+/// Returns the functions at once: a debug build has no chunks.
 #[cfg(debug_assertions)]
 pub async fn fetch() -> Result<&'static Play, Absent> {
     Ok(&PLAY)

@@ -1,27 +1,27 @@
-//! The part of the program that a table can do without: the review of a finished game, the replay of any,
-//! hints in words, and games that arrive by link. It is fetched like [`super::play`].
+//! The chunk of the program that a table can do without: the review of a finished game, the replay of
+//! any game, hints in words, and games by link. It is loaded like [`super::play`].
 
 use bastide_rules::Seat;
 use leptos::prelude::AnyView;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
-use super::{Page, embedded, post};
-use crate::figures::{LookThrough, look_through};
-use crate::language::Words;
-use crate::shared::{Shared, Turn};
+use super::{Page, by_link, embedded};
+use crate::loading::Loader;
+use crate::statistics::{LookThrough, look_through};
 use crate::table::Reviewer;
-use crate::text::Language;
+use bastide_session::address::{shared::Shared, turn::SentTurn};
+use bastide_text::Language;
 
 /// The functions that the page calls.
 pub struct Review {
     /// The views that a table uses.
     pub reviewer: &'static Reviewer,
     /// See [`embedded::table`].
-    pub embedded: fn(Page, Language, Words, Shared, String) -> AnyView,
-    /// See [`post::join`].
-    pub join: fn(Page, Turn, Option<Seat>),
-    /// See [`post::receive`].
-    pub receive: fn(Page, Language, Turn, Vec<String>),
+    pub embedded: fn(Page, Language, Loader, Shared, String) -> AnyView,
+    /// See [`by_link::join`].
+    pub join: fn(Page, SentTurn, Option<Seat>),
+    /// See [`by_link::receive`].
+    pub receive: fn(Page, Language, SentTurn, Vec<String>),
     /// The reader of games for the statistics.
     pub look_through: LookThrough,
 }
@@ -29,23 +29,23 @@ pub struct Review {
 const REVIEW: Review = Review {
     reviewer: &Reviewer::HERE,
     embedded: embedded::table,
-    join: post::join,
-    receive: post::receive,
+    join: by_link::join,
+    receive: by_link::receive,
     look_through,
 };
 
-/// Fetches it.
+/// Fetches the chunk.
 ///
 /// # Errors
 ///
-/// It does not come.
+/// The chunk did not load.
 #[cfg(not(debug_assertions))]
 #[leptos::wasm_split::wasm_split(review, fallible, wasm_split_path = ::leptos::wasm_split)]
 pub fn fetch() -> Result<&'static Review, Absent> {
     Ok(&REVIEW)
 }
 
-/// It is here: a debug build is in one piece.
+/// Returns the functions at once: a debug build has no chunks.
 #[cfg(debug_assertions)]
 pub async fn fetch() -> Result<&'static Review, Absent> {
     Ok(&REVIEW)

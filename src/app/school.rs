@@ -1,6 +1,5 @@
-//! The part of the program with the school: the lessons and what teaches them, the handbook, and the
-//! puzzles. It is fetched like [`super::play`]; were it three, each would weigh a kilobyte on the first
-//! screen.
+//! The chunk of the program with the tutorial, the handbook and the puzzles. It is loaded like
+//! [`super::play`]. Three chunks would cost a kilobyte each on the first screen.
 
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError as Absent;
@@ -8,17 +7,18 @@ use leptos::wasm_split::SplitLoaderError as Absent;
 use super::play::Play;
 use super::{Page, handbook, puzzles};
 use crate::handbook::LookedUp;
-use crate::language::Words;
+use crate::loading::Loader;
 use crate::school::course::Course;
-use crate::screen::Screen;
 use crate::table::Teacher;
-use crate::text::Language;
+use crate::ui::Markup;
+use bastide_session::address::Screen;
+use bastide_text::Language;
 
-/// What the page asks of it.
+/// The functions that the page calls.
 pub struct School {
     /// The screen with all lessons.
     pub course: fn(Page, Language) -> AnyView,
-    /// Who teaches at the table.
+    /// The tutor at the table.
     pub teacher: &'static Teacher,
     /// See [`handbook::screen`].
     pub handbook: fn(Page, Language, Option<&str>) -> AnyView,
@@ -27,9 +27,9 @@ pub struct School {
     /// See [`puzzles::screen`].
     pub puzzles: fn(Page, Language) -> AnyView,
     /// See [`puzzles::today`].
-    pub today: fn(Page, RwSignal<String>),
+    pub today: fn(Page, RwSignal<Markup>),
     /// See [`puzzles::puzzle`].
-    pub puzzle: fn(Page, Language, Words, &'static Play, &str) -> AnyView,
+    pub puzzle: fn(Page, Language, Loader, &'static Play, &str) -> AnyView,
 }
 
 const SCHOOL: School = School {
@@ -54,18 +54,18 @@ fn course(page: Page, language: Language) -> AnyView {
     .into_any()
 }
 
-/// Fetches it.
+/// Fetches the chunk.
 ///
 /// # Errors
 ///
-/// It does not come.
+/// The chunk did not load.
 #[cfg(not(debug_assertions))]
 #[leptos::wasm_split::wasm_split(school, fallible, wasm_split_path = ::leptos::wasm_split)]
 pub fn fetch() -> Result<&'static School, Absent> {
     Ok(&SCHOOL)
 }
 
-/// It is here: a debug build is in one piece.
+/// Returns the functions at once: a debug build has no chunks.
 #[cfg(debug_assertions)]
 pub async fn fetch() -> Result<&'static School, Absent> {
     Ok(&SCHOOL)

@@ -1,13 +1,13 @@
-//! The screen of what this person has chosen for this browser.
+//! The settings.
 
 use leptos::prelude::*;
 
 use super::Page;
-use crate::screen::Screen;
 use crate::settings::SettingsPage;
-use crate::text::Language;
+use bastide_session::address::Screen;
+use bastide_text::Language;
 
-/// What it shows.
+/// Returns the settings.
 pub fn view(page: Page, language: Language) -> AnyView {
     view! {
         <SettingsPage

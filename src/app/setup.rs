@@ -1,33 +1,83 @@
-//! The screen on which a new game is agreed.
+//! The screen with the setup of a new game, which is a chunk of the program of its own, and the start
+//! of games, which comes with the chunk of the table.
 
 use bastide_correspondence::{GameId, Secret};
 use bastide_questions::Character;
 use bastide_rules::{Config, Preset, Source};
 use leptos::prelude::*;
+use leptos::wasm_split::SplitLoaderError as Absent;
 
 use super::Page;
 use super::look_up::with_handbook;
-use crate::language::Words;
-use crate::library::Library;
-use crate::line::{Manner, Sitter};
+use crate::loading::{Chunk, Loader};
+use crate::notice::Notice;
+use crate::platform::storage::library;
 use crate::platform::window;
-use crate::screen::Screen;
 use crate::seats::{GAMES, Seats, as_good_as, results};
-use crate::session::Session;
-use crate::setup::{Agreement, Asked, Remembered, Setup, any_bytes, any_seed};
-use crate::text::Language;
+use crate::setup::{Agreement, Setup, any_bytes, any_seed, remembered};
+use crate::ui::effect;
+use bastide_session::Session;
+use bastide_session::address::Parameters;
+use bastide_session::address::Screen;
+use bastide_session::last_setup::LastSetup;
+use bastide_session::line::{Manner, Sitter};
+use bastide_text::Language;
 
-/// What it shows.
-pub fn view(page: Page, language: Language, words: Words) -> AnyView {
-    with_handbook(page, language, words, || {
+/// The function that shows the setup of a new game.
+pub type View = fn(Page, Language, Loader) -> AnyView;
+
+/// Fetches the chunk of the setup.
+///
+/// # Errors
+///
+/// The chunk did not load.
+#[cfg(not(debug_assertions))]
+#[leptos::wasm_split::wasm_split(setup, fallible, wasm_split_path = ::leptos::wasm_split)]
+pub fn fetch() -> Result<View, Absent> {
+    Ok(view)
+}
+
+/// Returns the view at once: a debug build has no chunks.
+#[cfg(debug_assertions)]
+pub async fn fetch() -> Result<View, Absent> {
+    Ok(view)
+}
+
+/// Shows the setup. The table, which the game needs, loads meanwhile.
+fn view(page: Page, language: Language, loader: Loader) -> AnyView {
+    let agreement = RwSignal::new(None);
+    let play = loader.on_demand(
+        language,
+        Chunk::Play,
+        Signal::derive(move || agreement.with(Option::is_some)),
+        Callback::new(move |()| {
+            agreement.set(None);
+            page.tell(Notice::PartAbsent);
+        }),
+    );
+    effect(move || {
+        if play.get()
+            && let Some(agreed) = agreement.get()
+        {
+            agreement.set(None);
+            untrack(|| page.play(|play| (play.start)(page, language, agreed)));
+        }
+    });
+    loader.want(language, Chunk::Play);
+    with_handbook(page, language, loader, || {
         view! {
             <Setup
                 language
-                asked=Asked::of(window::query)
+                asked=Parameters::of(window::query)
                 remembered=last_agreed(page)
                 level=level()
+                more=Signal::derive(move || page.parts.play.get().map(|play| play.setup_more))
+                is_starting=Signal::derive(move || agreement.with(Option::is_some))
                 is_first=is_first()
-                on_start=Callback::new(move |agreement| start(page, language, agreement))
+                on_start=Callback::new(move |agreed| {
+                    agreement.set(Some(agreed));
+                    loader.want_words(language, &Screen::Table(String::new()));
+                })
                 on_back=page.way_to(Screen::Home)
             />
         }
@@ -35,11 +85,11 @@ pub fn view(page: Page, language: Language, words: Words) -> AnyView {
     })
 }
 
-/// Begins what was agreed, and remembers it for the next time.
+/// Starts a game, and stores its settings for the next time.
 pub fn start(page: Page, language: Language, agreement: Agreement) {
-    let remembered = Remembered::of(language, &agreement);
+    let remembered = remembered::of(language, &agreement);
     let Agreement { config, chairs, manner, tips, .. } = agreement;
-    // The setup screen lets nothing unsound through; should it, it stays where it is.
+    // The setup refuses unsound settings; if it did not, it would stay open.
     if let Ok(session) = Session::begin(config, chairs) {
         page.settings.update(|settings| {
             settings.last_setup = Some(remembered.written());
@@ -51,7 +101,7 @@ pub fn start(page: Page, language: Language, agreement: Agreement) {
     }
 }
 
-/// Begins the first game of somebody who has just learnt how, and is accompanied in it.
+/// Starts the first game of a user who has just finished the tutorial, with tips.
 pub fn first_game(page: Page, language: Language) {
     let seats = Seats::new();
     seats.add(Sitter::Person);
@@ -67,8 +117,8 @@ pub fn first_game(page: Page, language: Language) {
     start(page, language, agreement);
 }
 
-/// Begins another game with the same people and rules. Who is to be as good as the person may be
-/// somebody else by now.
+/// Starts another game with the same players and rules. The character that is as good as the user may
+/// have changed meanwhile.
 pub fn again(page: Page, language: Language, session: RwSignal<Session>) {
     let (config, chairs, manner) = session.with_untracked(|session| {
         (session.game().config().clone(), session.chairs().to_vec(), session.line().manner())
@@ -80,28 +130,28 @@ pub fn again(page: Page, language: Language, session: RwSignal<Session>) {
     let config = Config { source, ..config };
     let last = last_agreed(page);
     let more = last.as_ref().is_some_and(|it| it.more);
-    let matched = last.map_or_else(Vec::new, |it| it.matched_of(language, &chairs).to_vec());
+    let matched =
+        last.map_or_else(Vec::new, |it| remembered::matched_of(&it, language, &chairs).to_vec());
     let chairs = Seats::of(language, &chairs).matched(level(), &matched).chairs(language);
     start(page, language, Agreement { config, chairs, manner, matched, tips: None, more });
 }
 
-/// What was agreed last.
-pub fn last_agreed(page: Page) -> Option<Remembered> {
-    page.settings.with_untracked(|settings| Remembered::read(settings.last_setup.as_deref()?))
+/// Returns the last used settings.
+pub fn last_agreed(page: Page) -> Option<LastSetup> {
+    page.settings.with_untracked(|settings| LastSetup::read(settings.last_setup.as_deref()?))
 }
 
 /// `true` if no game was finished in this browser.
 fn is_first() -> bool {
-    let games = Library::here().list().map(|(games, _)| games).unwrap_or_default();
+    let games = library().list().map(|(games, _)| games).unwrap_or_default();
     let mut abouts = games.iter().filter_map(|game| game.head.about.as_ref());
     !abouts.any(|about| about.to_act.is_none())
 }
 
-/// Who plays as well as the person at this screen, by the games on the shelf: they are looked through
-/// only when somebody asks.
+/// The character that is as good as the user, by the saved games: they are read on first use.
 fn level() -> Memo<Character> {
     Memo::new(|_| {
-        let games = Library::here().list().map(|(games, _)| games).unwrap_or_default();
+        let games = library().list().map(|(games, _)| games).unwrap_or_default();
         let abouts = games.iter().filter_map(|game| game.head.about.as_ref());
         let telling = abouts.map(results).filter(|results| !results.is_empty()).take(GAMES);
         as_good_as(&telling.flatten().collect::<Vec<_>>())

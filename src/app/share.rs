@@ -1,55 +1,49 @@
-//! What is shared from a table, in front of it.
+//! The share dialog, in front of a table.
 
 use leptos::prelude::*;
 
 use super::Page;
-use crate::language::{Late, Words};
+use crate::loading::{Chunk, Loader};
 use crate::notice::Notice;
-use crate::parts::{effect, reactive};
-use crate::screen::Part;
-use crate::session::Session;
-use crate::text::Language;
+use crate::share::ShareCallbacks;
+use crate::ui::reactive;
+use bastide_session::Session;
+use bastide_text::Language;
 
-/// What is shared from a table, if anything is: the dialog comes with a part of the program that the table
-/// can do without.
+/// The share dialog of a table. It comes with a chunk of the program that the table can do without.
 #[derive(Clone, Copy)]
 pub struct Sharing {
     page: Page,
     language: Language,
-    words: Words,
-    late: Memo<Late>,
-    /// The game at the moment that is shared.
+    is_here: Signal<bool>,
+    /// The game at the moment that is shared; `None` while the dialog is closed.
     moment: RwSignal<Option<Session>>,
 }
 
 impl Sharing {
-    /// Nothing yet.
-    pub fn of(page: Page, language: Language, words: Words) -> Sharing {
-        let late = words.late(language, Part::Extras);
+    /// Returns the closed dialog.
+    pub fn of(page: Page, language: Language, loader: Loader) -> Sharing {
         let moment = RwSignal::new(None);
-        // Nobody waits for what does not come.
-        effect(move || {
-            if late.get() == Late::Absent && moment.with_untracked(Option::is_some) {
+        let is_here = loader.on_demand(
+            language,
+            Chunk::Extras,
+            Signal::derive(move || moment.with(Option::is_some)),
+            Callback::new(move |()| {
                 moment.set(None);
                 page.tell(Notice::PartAbsent);
-            }
-        });
-        Sharing { page, language, words, late, moment }
+            }),
+        );
+        Sharing { page, language, is_here, moment }
     }
 
-    /// Shares this moment, as soon as can be.
+    /// Opens the dialog for this moment of a game.
     pub fn show(self, session: Session) {
-        // It may come now, though it did not before.
-        if self.late.get_untracked() == Late::Absent {
-            self.words.try_again();
-        }
         self.moment.set(Some(session));
-        self.words.want(self.language, Part::Extras);
     }
 
-    /// What stands in front of the table.
+    /// Returns the dialog, if it is open.
     pub fn in_front(self) -> AnyView {
-        let Sharing { page, language, late, moment, .. } = self;
+        let Sharing { page, language, is_here, moment } = self;
         let on_close = Callback::new(move |()| {
             moment.try_set(None);
         });
@@ -60,13 +54,27 @@ impl Sharing {
                 super::table::save_now(page);
             }
         });
+        // The other device may have the turn from now on: it cannot be undone any more.
+        let on_sent = Callback::new(move |()| {
+            let version = moment.with_untracked(|moment| moment.as_ref().map(Session::version));
+            let is_it =
+                |session: &Session| Some(session.version()) == version && session.is_to_be_sent();
+            if let Some(game) = page.slot.get_untracked()
+                && game.session.with_untracked(is_it)
+            {
+                game.session.update(Session::hand_over);
+                game.change();
+                super::table::save_now(page);
+            }
+        });
+        let callbacks = ShareCallbacks { on_sent, on_give_up, on_close };
         reactive(move || {
-            let is_here = late.get() == Late::Here;
+            let is_here = is_here.get();
             let extras = page.parts.extras.get_untracked().filter(|_| is_here);
             moment
                 .with(|moment| {
                     let (extras, session) = extras.zip(moment.as_ref())?;
-                    Some((extras.share)(language, session, on_give_up, on_close))
+                    Some((extras.share)(language, session, callbacks))
                 })
                 .into_any()
         })

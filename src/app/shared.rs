@@ -1,42 +1,43 @@
-//! A game that somebody shared, to be looked at; and the dialog in which one is shared.
+//! A shared game, to view and replay; and the share dialog.
 
 use leptos::prelude::*;
 
 use super::Page;
 use super::play::Play;
-use crate::language::Words;
+use crate::loading::Loader;
 use crate::notice::Notice;
 use crate::platform::window;
-use crate::screen::Screen;
-use crate::session::Session;
-use crate::shared::{self, Shared, Sharing, WrongLink};
+use crate::share::{ShareCallbacks, Sharing};
 use crate::table::{SharedGame, beside_shared};
-use crate::text::{Language, say};
+use bastide_session::Session;
+use bastide_session::address::shared::{self, Shared, WrongLink};
+use bastide_session::address::{self, Screen};
+use bastide_text::{Language, say};
 
-/// The game of this address at a table, which leaves the game on the table where it is.
+/// Shows the game of this address at a table, and leaves the current game as it is.
 pub fn screen(
     page: Page,
     language: Language,
-    words: Words,
+    loader: Loader,
     play: &'static Play,
     text: &str,
 ) -> AnyView {
     match shared::read(text) {
         Ok(Shared { session, differs }) => {
             let keep = Callback::new(move |session| (play.keep_beside)(page, &session));
-            let beside = beside_shared(SharedGame { differs: differs.is_some() }, keep);
-            (play.learn)(page, language, words, session, beside, Screen::Home)
+            let aside = beside_shared(SharedGame { differs: differs.is_some() }, keep);
+            (play.visit)(page, language, loader, session, aside)
         }
         Err(why) => refused(page, language, why),
     }
 }
 
-/// What says why the link that leads to a screen shows no game; nothing where it shows one, or where no
-/// link leads there.
+/// Returns the notice that tells why the link to a screen shows no game; `None` if it shows one, or if no
+/// link leads to the screen.
 pub fn refusal(language: Language, screen: &Screen) -> Option<Notice> {
     let why = match screen {
         Screen::Shared(text) => shared::read(text).err()?,
-        Screen::Turn(text) => shared::read_turn(text).err()?,
+        Screen::Turn(text) => address::turn::read(text).err()?,
         _ => return None,
     };
     Some(wrong(language, why))
@@ -46,15 +47,15 @@ fn wrong(language: Language, why: WrongLink) -> Notice {
     Notice::WrongLink { words: in_words(language, why).to_owned() }
 }
 
-/// Says why a link shows no game, and leads home.
+/// Reports why a link shows no game, and goes to the first screen.
 pub fn refused(page: Page, language: Language, why: WrongLink) -> AnyView {
     page.tell(wrong(language, why));
-    // The way back does not lead there again.
+    // *Back* does not lead there again.
     window::replace_fragment(&Screen::Home.fragment());
     ().into_any()
 }
 
-/// Why a link shows no game.
+/// Returns the reason why a link shows no game.
 pub fn in_words(language: Language, why: WrongLink) -> &'static str {
     match why {
         WrongLink::Newer => say::shared_newer(language),
@@ -64,13 +65,8 @@ pub fn in_words(language: Language, why: WrongLink) -> &'static str {
     }
 }
 
-/// Shares the moment at which this game is looked at.
-pub fn dialog(
-    language: Language,
-    session: &Session,
-    on_give_up: Callback<()>,
-    on_close: Callback<()>,
-) -> AnyView {
+/// Returns the share dialog for the inspected moment of this game.
+pub fn dialog(language: Language, session: &Session, callbacks: ShareCallbacks) -> AnyView {
     let session = session.clone();
-    view! { <Sharing language session on_give_up on_close/> }.into_any()
+    view! { <Sharing language session callbacks/> }.into_any()
 }

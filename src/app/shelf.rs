@@ -1,13 +1,13 @@
-//! All saved games.
+//! The library of saved games.
 
 use leptos::prelude::*;
 
 use super::Page;
-use crate::screen::Screen;
 use crate::shelf::ShelfScreen;
-use crate::text::Language;
+use bastide_session::address::Screen;
+use bastide_text::Language;
 
-/// What it shows.
+/// Returns the library.
 pub fn view(page: Page, language: Language) -> AnyView {
     view! {
         <ShelfScreen

@@ -1,5 +1,6 @@
-//! The table, and the game that is on it.
+//! The table, and the current game.
 
+use crate::platform::storage::library;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -7,34 +8,41 @@ use super::look_up::with_handbook;
 use super::share::Sharing;
 use super::{Page, setup};
 use crate::game_on_table::{self, GameOnTable};
-use crate::language::Words;
-use crate::library::{Library, OpenError, game_of};
+use crate::loading::Chunk;
+use crate::loading::Loader;
 use crate::notice::Notice;
 use crate::platform::{offline, timer, window};
-use crate::screen::{Part, Screen};
-use crate::session::Session;
 use crate::shelf;
-use crate::table::{Beside, Request, TableScreen, Teacher, Way};
-use crate::text::Language;
+use crate::table::{Aside, Request, Saved, TableScreen, Teacher, Way};
+use bastide_session::address::Screen;
+use bastide_session::library::{OpenError, game_of};
+use bastide_session::{Back, Session};
+use bastide_text::Language;
 
-/// What it shows: nothing until its game is there.
-pub fn view(page: Page, language: Language, words: Words) -> AnyView {
+/// Returns the table of the current game; nothing until the game is loaded.
+pub fn view(page: Page, language: Language, loader: Loader) -> AnyView {
     let Some(game) = page.slot.get() else { return ().into_any() };
-    let sharing = Sharing::of(page, language, words);
-    with_handbook(page, language, words, || {
+    let sharing = Sharing::of(page, language, loader);
+    with_handbook(page, language, loader, || {
         view! {
             <TableScreen
                 language
                 session=game.session
                 key=game.key
                 settings=page.settings
-                late=words.late(language, Part::Review)
+                late=loader.late(language, Chunk::Review)
                 reviewer=page.parts.reviewer()
                 asks_who_sits=game.asks_who_sits.try_update_value(std::mem::take).unwrap_or(false)
                 looks_back=game.looks_back.try_update_value(std::mem::take).unwrap_or(false)
-                ask=Callback::new(move |request| match request {
-                    Request::Share => sharing.show(game.session.get_untracked()),
-                    other => answer(page, language, words, game, other),
+                saved=Saved {
+                    save: Callback::new(move |()| save_soon(page, game)),
+                    export: Callback::new(move |()| {
+                        shelf::offer(&game.key.get_value(), Some(game.export()));
+                    }),
+                    again: Callback::new(move |()| setup::again(page, language, game.session)),
+                }
+                ask=Callback::new(move |request| {
+                    answer(page, language, loader, sharing, game.session, request);
                 })
             />
             {sharing.in_front()}
@@ -47,12 +55,12 @@ pub fn view(page: Page, language: Language, words: Words) -> AnyView {
 pub fn lesson(
     page: Page,
     language: Language,
-    words: Words,
+    loader: Loader,
     teacher: &'static Teacher,
     name: &str,
 ) -> AnyView {
     let Some(session) = (teacher.table)(language, name) else {
-        // An address of old, or mistyped.
+        // An outdated or mistyped address.
         page.go(Screen::Course);
         return ().into_any();
     };
@@ -62,43 +70,34 @@ pub fn lesson(
         Way::Game => setup::first_game(page, language),
     });
     let name = name.to_owned();
-    let beside = Callback::new(move |controller| (teacher.show)(controller, &name, go));
-    learn(page, language, words, session, beside, Screen::Course)
+    let aside = Callback::new(move |controller| (teacher.show)(controller, &name, go));
+    visit(page, language, loader, session, aside)
 }
 
-/// A table to learn at: it is no game, so nothing of it is kept, and it leaves the game on the table
-/// where it is.
-pub fn learn(
+/// A table that is no game of one's own. Nothing played there is saved, and the game on the table
+/// stays where it is.
+pub fn visit(
     page: Page,
     language: Language,
-    words: Words,
+    loader: Loader,
     session: Session,
-    beside: Beside,
-    back: Screen,
+    aside: Aside,
 ) -> AnyView {
-    let sharing = Sharing::of(page, language, words);
-    let only_replay = session.is_visited();
+    let sharing = Sharing::of(page, language, loader);
     let session = RwSignal::new(session);
-    with_handbook(page, language, words, || {
+    with_handbook(page, language, loader, || {
         view! {
             <TableScreen
                 language
                 session
                 key=StoredValue::new(String::new())
                 settings=page.settings
-                late=words.late(language, Part::Review)
+                late=loader.late(language, Chunk::Review)
                 reviewer=page.parts.reviewer()
-                ask=Callback::new(move |request| match request {
-                    Request::Tell(notice) => page.tell(notice),
-                    Request::Home => page.go(back.clone()),
-                    Request::Share => sharing.show(session.get_untracked()),
-                    Request::Review => words.want(language, Part::Review),
-                    Request::PlayOn => play_on(page, session),
-                    // There is no game with which anything else could be done.
-                    Request::Save | Request::Export | Request::Again => {}
+                ask=Callback::new(move |request| {
+                    answer(page, language, loader, sharing, session, request);
                 })
-                lesson=beside
-                only_replay
+                aside
             />
             {sharing.in_front()}
         }
@@ -114,26 +113,44 @@ fn play_on(page: Page, session: RwSignal<Session>) {
     }
 }
 
-/// Does what the table asks for.
-fn answer(page: Page, language: Language, words: Words, game: GameOnTable, request: Request) {
+/// Answers a request of a table.
+fn answer(
+    page: Page,
+    language: Language,
+    loader: Loader,
+    sharing: Sharing,
+    session: RwSignal<Session>,
+    request: Request,
+) {
     match request {
-        Request::Save => save_soon(page, game),
         Request::Tell(notice) => page.tell(notice),
-        Request::Export => shelf::offer(&game.key.get_value(), Some(game.export())),
-        Request::Again => setup::again(page, language, game.session),
-        Request::PlayOn => play_on(page, game.session),
-        Request::Review => words.want(language, Part::Review),
-        Request::Home => page.go(Screen::Home),
-        // Whoever shows the table shows what is shared from it.
-        Request::Share => {}
+        Request::Share => sharing.show(session.get_untracked()),
+        Request::PlayOn => play_on(page, session),
+        Request::Review => loader.want(language, Chunk::Review),
+        Request::Home => {
+            // A table inside another site's page has no such command.
+            if let Some(screen) = back(session.with_untracked(Session::rights).back) {
+                page.go(screen);
+            }
+        }
     }
 }
 
-/// Sees to it that the game of this key is on the table.
+/// The screen that *back* leads to from a table.
+const fn back(back: Back) -> Option<Screen> {
+    match back {
+        Back::Home => Some(Screen::Home),
+        Back::Lessons => Some(Screen::Course),
+        Back::Puzzles => Some(Screen::Puzzles),
+        Back::Nowhere => None,
+    }
+}
+
+/// Opens the game of this key, unless it is the current one.
 pub fn open(page: Page, key: String) {
     match page.slot.get_untracked().filter(|game| game.is(&key)) {
         None => take_out(page, key),
-        // While the table was left, another tab may have played on.
+        // Meanwhile another tab may have continued it.
         Some(game) => match game.look(None) {
             Some(Notice::OtherTab { key }) => take_out(page, key),
             told => tell_of(page, game, told),
@@ -141,7 +158,7 @@ pub fn open(page: Page, key: String) {
     }
 }
 
-/// Why a game is not put on the table.
+/// Returns the notice that tells why a game cannot be opened.
 pub fn not_opened(why: OpenError) -> Notice {
     match why {
         OpenError::Missing => Notice::NoSuchGame,
@@ -150,7 +167,7 @@ pub fn not_opened(why: OpenError) -> Notice {
     }
 }
 
-/// Puts the game of this key on the table, as it was kept.
+/// Opens the game of this key as it was saved.
 fn take_out(page: Page, key: String) {
     save_now(page);
     match game_on_table::read(&key, page.unsaved) {
@@ -166,10 +183,10 @@ fn take_out(page: Page, key: String) {
     }
 }
 
-/// Shows a game as another tab wrote it. One that is no longer there leaves the table as it is.
+/// Shows a game as another tab saved it. A deleted one leaves the table as it is.
 pub fn reopen(page: Page, key: String) {
     match page.slot.get_untracked().filter(|game| game.is(&key)) {
-        Some(game) if Library::here().export(&key) == Ok(None) => {
+        Some(game) if library().export(&key) == Ok(None) => {
             tell_of(page, game, Some(Notice::Deleted { key }));
         }
         Some(_) => {
@@ -180,12 +197,12 @@ pub fn reopen(page: Page, key: String) {
     }
 }
 
-/// Puts a game on the table that was never stored.
+/// Starts a new game.
 pub fn begin(page: Page, session: Session) {
     begin_with(page, session, false);
 }
 
-/// The same; perhaps it is to be said first who sits where.
+/// The same; `asks_who_sits` opens the dialog for the players first.
 fn begin_with(page: Page, session: Session, asks_who_sits: bool) {
     save_now(page);
     let (game, notice) = page.slot.put(|| {
@@ -205,7 +222,7 @@ fn begin_with(page: Page, session: Session, asks_who_sits: bool) {
 /// Goes to the table with the game of this key.
 pub fn go_to(page: Page, key: String) {
     let screen = Screen::Table(key);
-    // From a game one goes back to where one came from, not to agreeing on it or to the one before.
+    // *Back* skips the setup and the previous game.
     if page.screen.get_untracked() == Screen::Home {
         page.go(screen);
     } else {
@@ -213,7 +230,7 @@ pub fn go_to(page: Page, key: String) {
     }
 }
 
-/// Stores a game among one's own, and leaves the table as it is.
+/// Saves a game, and leaves the current one as it is.
 pub fn keep_beside(page: Page, session: &Session) {
     let (_, _, notice) = game_on_table::store_as_new(session, page.unsaved);
     if let Some(notice) = notice {
@@ -221,20 +238,20 @@ pub fn keep_beside(page: Page, session: &Session) {
     }
 }
 
-/// Says, once in a visit, that there will soon be no room.
+/// Reports, once in a visit, that storage is nearly full.
 fn tell_of_room(page: Page) {
-    if !page.is_told_of_room.get_value() && Library::here().is_nearly_full() {
+    if !page.is_told_of_room.get_value() && library().is_nearly_full() {
         page.is_told_of_room.set_value(true);
         page.tell(Notice::StorageNearlyFull);
     }
 }
 
-/// Saves the game once the frame is painted that shows what was played.
+/// Saves the game after the next frame, which shows the action, was painted.
 fn save_soon(page: Page, game: GameOnTable) {
     if game.change() {
         return;
     }
-    // A page that nobody sees paints none.
+    // A hidden page paints no frames.
     if window::is_hidden() {
         save_now(page);
     } else {
@@ -242,7 +259,7 @@ fn save_soon(page: Page, game: GameOnTable) {
     }
 }
 
-/// Saves the game on the table, if it changed.
+/// Saves the current game, if it changed.
 pub fn save_now(page: Page) {
     if let Some(game) = page.slot.get_untracked()
         && game.is_changed()
@@ -252,21 +269,21 @@ pub fn save_now(page: Page) {
     }
 }
 
-/// Goes on here as a game of its own, beside the one another tab plays.
+/// Continues the game as a branch, beside the one that another tab plays.
 pub fn branch(page: Page) {
     let Some(game) = page.slot.get_untracked() else { return };
     let told = game.branch();
     tell_of(page, game, told);
 }
 
-/// Stores the game again that another tab deleted.
+/// Saves the game that another tab deleted again.
 pub fn keep(page: Page) {
     let Some(game) = page.slot.get_untracked() else { return };
     game.change();
     save_now(page);
 }
 
-/// The game of this key was deleted here.
+/// Handles the deletion of the game of this key in this tab.
 pub fn forget(page: Page, key: &str) {
     page.unsaved.forget(key);
     if page.slot.get_untracked().is_some_and(|game| game.is(key)) {
@@ -274,7 +291,7 @@ pub fn forget(page: Page, key: &str) {
     }
 }
 
-/// Another tab stored something under this name: this text, if it did not remove it.
+/// Handles a change by another tab: the new text under this name, or `None` if it was removed.
 pub fn look(page: Page, stored: &str, written: Option<&str>) {
     let game = page.slot.get_untracked();
     let shows_table = matches!(page.screen.get_untracked(), Screen::Table(_));
@@ -286,13 +303,12 @@ pub fn look(page: Page, stored: &str, written: Option<&str>) {
     }
 }
 
-/// Tells what befell the game on the table. The address follows it, should it have become one of
-/// another key.
+/// Reports a change of the current game. If its key changed, the address follows.
 fn tell_of(page: Page, game: GameOnTable, told: Option<Notice>) {
     let shown = page.screen.get_untracked();
     if matches!(&shown, Screen::Table(key) if !game.is(key)) {
         let screen = Screen::Table(game.key.get_value());
-        // First the screen: the address then names what is shown, and opens nothing.
+        // The screen is set first: then the address names the shown game, and opens nothing.
         page.screen.set(screen.clone());
         window::replace_fragment(&screen.fragment());
     }

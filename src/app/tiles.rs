@@ -1,11 +1,11 @@
-//! The screen of every tile in every turn.
+//! The screen of all tiles in all rotations.
 
 use leptos::prelude::*;
 
-use crate::text::Language;
 use crate::tiles_page::TilesPage;
+use bastide_text::Language;
 
-/// What it shows.
+/// Returns the screen of all tiles.
 pub fn view(language: Language) -> AnyView {
     view! { <TilesPage language/> }.into_any()
 }

@@ -1,4 +1,4 @@
-//! A turn that came by link: of a game that is here, it goes on; of another, somebody joins or looks on.
+//! A turn that was received by link: it continues a saved game, or the user joins or watches another one.
 
 use std::time::Duration;
 
@@ -8,33 +8,32 @@ use super::Page;
 use super::play::Play;
 use super::review::Review;
 use super::shared::refused;
-use crate::language::Words;
-use crate::library::Library;
+use crate::loading::Loader;
+use crate::platform::storage::library;
 use crate::platform::timer;
-use crate::screen::Screen;
-use crate::shared;
 use crate::table::{Joining, beside_turn};
-use crate::text::Language;
+use bastide_session::address;
+use bastide_text::Language;
 
-/// What it shows: the game that it belongs to, or its table.
+/// Shows the saved game that the turn continues, or its own table.
 pub fn screen(
     page: Page,
     language: Language,
-    words: Words,
+    loader: Loader,
     play: &'static Play,
     review: &'static Review,
     text: &str,
 ) -> AnyView {
-    let turn = match shared::read_turn(text) {
+    let turn = match address::turn::read(text) {
         Ok(turn) => turn,
         Err(why) => return refused(page, language, why),
     };
     let is_sound = turn.is_sound();
     let game = turn.enclosed.letter.game.to_string();
-    let mut known = page.unsaved.by_post(&game);
-    known.extend(Library::here().by_post(&game).unwrap_or_default());
+    let mut known = page.unsaved.by_link(&game);
+    known.extend(library().by_link(&game).unwrap_or_default());
     if is_sound && !known.is_empty() {
-        // Another screen takes the place of this one, which must be there before.
+        // This screen must exist before another one replaces it.
         timer::later(Duration::ZERO, move || (review.receive)(page, language, turn, known));
         return ().into_any();
     }
@@ -50,5 +49,5 @@ pub fn screen(
     let join = Callback::new(move |seat| {
         turn.with_value(|turn| (review.join)(page, turn.clone(), seat));
     });
-    (play.learn)(page, language, words, session, beside_turn(joining, join), Screen::Home)
+    (play.visit)(page, language, loader, session, beside_turn(joining, join))
 }

@@ -1,29 +1,29 @@
-//! Where things stand on the board, in units of the drawing.
+//! Anchors: the points of the board at which pieces stand, in units of the drawing.
 
 use bastide_art as art;
 use bastide_rules::{Action, Cell, Deployed, PieceId, Quarter, Table};
 
-/// Units of the drawing per cell.
+/// The side of a cell. Drawing units.
 pub const TILE: f64 = 100.0;
-/// How far the next figure on the same piece stands aside. Units.
+/// The distance between two figures on the same piece. Drawing units.
 const ASIDE: f64 = 15.0;
 
 /// A point of the board, in units of the drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
-    /// To the east of the start tile's north-west corner.
+    /// The distance to the east of the start tile's north-west corner.
     pub x: f64,
-    /// To the south of it.
+    /// The distance to the south of it.
     pub y: f64,
 }
 
 impl Point {
-    /// The cell it is on.
+    /// Returns the cell the point is on.
     pub fn cell(self) -> Cell {
         Cell::new((self.x / TILE).floor() as i16, (self.y / TILE).floor() as i16)
     }
 
-    /// Where the figure stands beside whom this many stand already.
+    /// Returns the anchor of a figure on a piece that already has this many figures.
     #[must_use]
     pub fn aside(self, others: usize) -> Point {
         Point { x: self.x + ASIDE * others as f64, y: self.y }
@@ -35,17 +35,17 @@ impl Point {
     }
 }
 
-/// The middle of a cell.
+/// Returns the middle of a cell.
 pub fn middle(at: Cell) -> Point {
     Point::on(at, (50.0, 50.0))
 }
 
-/// The north-west corner of a cell, where a barn stands.
+/// Returns the north-west corner of a cell, the anchor of a barn.
 pub fn of_corner(at: Cell) -> Point {
     Point::on(at, (0.0, 0.0))
 }
 
-/// Where a figure on this piece stands.
+/// Returns the anchor of a figure on this piece.
 pub fn of_piece(table: &Table, at: Cell, piece: PieceId) -> Point {
     match table.board().at(at) {
         Some(laid) => Point::on(at, art::stand(laid.tile.tile(), laid.turn, piece)),
@@ -53,34 +53,34 @@ pub fn of_piece(table: &Table, at: Cell, piece: PieceId) -> Point {
     }
 }
 
-/// Where this very figure stands: beside those who came to the piece before it.
+/// Returns the anchor of this figure, beside the figures placed on the piece before it.
 pub fn of_figure(table: &Table, figure: Deployed) -> Point {
     let here = table.deployed().filter(|it| (it.at, it.piece) == (figure.at, figure.piece));
     let before = here.take_while(|it| *it != figure).count();
     of_piece(table, figure.at, figure.piece).aside(before)
 }
 
-/// The middle of a quarter of Carcassonne.
+/// Returns the middle of a quarter of Carcassonne.
 pub fn of_quarter(quarter: Quarter) -> Point {
     Point::on(Cell::ORIGIN, art::quarter(quarter))
 }
 
-/// Where this one of those who wait in a quarter stands.
+/// Returns the anchor of the figure of this number in a quarter.
 pub fn in_quarter(quarter: Quarter, number: usize) -> Point {
     Point::on(Cell::ORIGIN, art::quarter_stand(quarter, number))
 }
 
-/// Where the Count stands in a quarter.
+/// Returns the anchor of the Count in a quarter.
 pub fn of_count(quarter: Quarter) -> Point {
     Point::on(Cell::ORIGIN, art::count_stand(quarter))
 }
 
-/// Where the fairy stands on a tile: not in the middle, where a monk may be.
+/// Returns the anchor of the fairy on a tile: off the middle, where a monk may stand.
 pub fn of_fairy(at: Cell) -> Point {
     Point::on(at, (80.0, 22.0))
 }
 
-/// The cell where this is done, if it is done on the board.
+/// Returns the cell of an action, if it takes place on the board.
 pub fn of_action(action: Action) -> Option<Cell> {
     match action {
         Action::Pass | Action::Arrow(_) | Action::Draw(_) => None,

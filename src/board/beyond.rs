@@ -1,5 +1,6 @@
-//! What lies beyond the window: at each rim where there is more, a button looks further, and says how
-//! much is to be chosen there. And while a hand has moved the board, a button that follows again.
+//! Off-screen indicators: at each rim of the viewport beyond which there is more, a button pans
+//! there and shows the number of choices there. After a person has moved the camera, another button
+//! switches auto-follow on again.
 
 use leptos::prelude::*;
 
@@ -10,30 +11,32 @@ use super::marks::Marks;
 use super::model::BoardModel;
 use super::viewport::Viewport;
 use crate::command::{Command, CommandButton, Commands};
-use crate::parts::{Show, handler, reactive};
-use crate::text::say;
+use crate::ui::{Show, handler, reactive};
+use bastide_text::say;
 
-/// The sides, as steps.
+/// The four sides, as steps.
 const SIDES: [(i16, i16); 4] = [(-1, 0), (0, -1), (1, 0), (0, 1)];
-/// A button at a rim: how far it reaches along it and into the window. Pixels.
+/// The length of a button along the rim, and its depth. Pixels.
 const BUTTON: (f64, f64) = (48.0, 28.0);
-/// Nothing to choose is nearer to it than this; where that cannot be, this. Pixels.
+/// The least distance between a button and a choice; the second, if the first leaves no place.
+/// Pixels.
 const CLEAR: [f64; 2] = [13.0, 1.0];
-/// Where along the rim it is best, of its length: the button that follows again is further on.
+/// The preferred position along the rim, as a part of its length: the button of auto-follow is
+/// further on.
 const BEST: f64 = 0.4;
 
-/// What lies beyond one rim.
+/// The contents of the board beyond one rim.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Beyond {
-    /// On which side.
+    /// The side.
     side: (i16, i16),
-    /// How many choices.
+    /// The number of choices.
     choices: usize,
-    /// Where its button is in the window.
+    /// The position of the button in the viewport.
     at: Pixel,
 }
 
-/// What lies beyond the rims of the window; nothing where the board ends within.
+/// Returns the indicators of all rims; none at a rim where the board ends within the viewport.
 fn beyond(camera: Camera, pane: Pane, model: &BoardModel, marks: &Marks) -> Vec<Beyond> {
     let choices = choices(model, marks);
     let choices: Vec<Pixel> = choices.into_iter().map(|it| camera.shown(it)).collect();
@@ -48,7 +51,7 @@ fn beyond(camera: Camera, pane: Pane, model: &BoardModel, marks: &Marks) -> Vec<
     SIDES.into_iter().filter_map(of).collect()
 }
 
-/// Where something may be pressed to choose it.
+/// Returns the points at which a press chooses something.
 fn choices(model: &BoardModel, marks: &Marks) -> Vec<Point> {
     match model.offers.is_empty() {
         true => model.spots.iter().map(|spot| middle(spot.at)).collect(),
@@ -56,7 +59,7 @@ fn choices(model: &BoardModel, marks: &Marks) -> Vec<Point> {
     }
 }
 
-/// How far a point lies beyond the rim on this side. Pixels.
+/// Returns the distance of a point beyond the rim on this side; negative inside. Pixels.
 fn past(pane: Pane, side: (i16, i16), at: Pixel) -> f64 {
     match side {
         (-1, 0) => -at.x,
@@ -66,8 +69,8 @@ fn past(pane: Pane, side: (i16, i16), at: Pixel) -> f64 {
     }
 }
 
-/// Where a button covers nothing that is to be chosen, as near the best place as can be; nowhere
-/// where marks stand all along the rim.
+/// Returns the position nearest to the preferred one at which a button covers no choice; `None`
+/// where marks line the whole rim.
 fn free_place(pane: Pane, side: (i16, i16), choices: &[Pixel]) -> Option<Pixel> {
     let (along, into) = BUTTON;
     let (begin, end) = match side {
@@ -110,16 +113,16 @@ fn free_place(pane: Pane, side: (i16, i16), choices: &[Pixel]) -> Option<Pixel> 
 /// The buttons over the board.
 #[component]
 pub fn Rims(
-    /// What there is.
+    /// The picture of the board.
     model: Memo<BoardModel>,
-    /// Where the marks of its offers stand.
+    /// The positions of the marks of its offers.
     marks: Memo<Marks>,
-    /// What is in sight.
+    /// The camera.
     viewport: Viewport,
-    /// Who looks further.
+    /// Carries out the commands of the buttons.
     commands: Commands,
 ) -> impl IntoView {
-    // While the board is dragged they stay as they are.
+    // During a drag they stay as they are.
     let shown = Memo::new(move |before: Option<&Vec<Beyond>>| match before {
         Some(before) if viewport.moves.get() => before.clone(),
         _ => model.with(|model| {
@@ -127,7 +130,7 @@ pub fn Rims(
         }),
     });
     view! {
-        // A drag may begin on them, and moves the board; a press is for them alone.
+        // A drag may begin on them and moves the board; a press is for them alone.
         <div class="rims" on:click=|event| event.stop_propagation()>
             {reactive(move || {
                 shown.with(|shown| shown.iter().map(|it| rim(*it, commands)).collect_view().into_any())
@@ -161,7 +164,8 @@ fn rim(Beyond { side, choices, at }: Beyond, commands: Commands) -> AnyView {
         <button
             type="button"
             class=class
-            // The board is one stop for Tab: there Shift and the arrows do the same.
+            // The board is one stop for Tab: with the focus there, Shift and the arrows do the
+            // same.
             tabindex="-1"
             style:left=format!("{}px", at.x as i32)
             style:top=format!("{}px", at.y as i32)
@@ -182,8 +186,8 @@ mod tests {
     use super::*;
     use crate::board::following::{Sight, afresh};
     use crate::board::model::TILE;
-    use crate::sample_games::games;
-    use crate::session::Session;
+    use bastide_session::Session;
+    use bastide_session::samples::games;
 
     const PANE: Pane = Pane { size: Pixel { x: 360.0, y: 400.0 }, top: 60.0 };
 

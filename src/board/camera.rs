@@ -1,32 +1,32 @@
-//! How the board is laid under the window: where, and how large.
+//! The camera: the offset and scale of the board under the viewport.
 
 use bastide_rules::Cell;
 
 use super::anchor::{Point, TILE};
 
-/// Pixels.
+/// A point or a size in pixels.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Pixel {
-    /// From the left of the window on the board.
+    /// The distance from the left of the viewport.
     pub x: f64,
-    /// From its top.
+    /// The distance from its top.
     pub y: f64,
 }
 
-/// A window on the board: a drawing unit at `u` is shown at `offset + u * scale`.
+/// A camera on the board: a drawing unit at `u` is shown at `offset + u * scale`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
-    /// Where the drawing's origin is shown.
+    /// The position of the drawing's origin in the viewport.
     pub offset: Pixel,
     /// Pixels per unit.
     pub scale: f64,
 }
 
-/// By hand one may look from further away, to see a long game whole on a narrow screen. Pixels.
+/// The smallest tile by hand: zoomed out this far, a long game fits on a narrow screen. Pixels.
 pub(super) const SMALLEST_TILE: f64 = 16.0;
-/// Nor larger. Pixels.
+/// The largest tile. Pixels.
 const LARGEST_TILE: f64 = 320.0;
-/// Below this many pixels a tile is drawn without its fine detail.
+/// The size below which a tile is drawn without its fine detail. Pixels.
 const FINE_TILE: f64 = 70.0;
 
 impl Default for Camera {
@@ -36,14 +36,14 @@ impl Default for Camera {
 }
 
 impl Camera {
-    /// The same window, moved by this many pixels.
+    /// Returns this camera, panned by this many pixels.
     #[must_use]
     pub fn panned(self, by: Pixel) -> Camera {
         let offset = Pixel { x: self.offset.x + by.x, y: self.offset.y + by.y };
         Camera { offset, ..self }
     }
 
-    /// Nearer (above one) or further, with the point under `fixed` staying where it is.
+    /// Returns this camera, nearer (above one) or further, with the point under `fixed` in place.
     #[must_use]
     pub fn zoomed(self, factor: f64, fixed: Pixel) -> Camera {
         let scale = (self.scale * factor).clamp(SMALLEST_TILE / TILE, LARGEST_TILE / TILE);
@@ -55,8 +55,8 @@ impl Camera {
         Camera { offset, scale }
     }
 
-    /// What two fingers that were at `from` and are at `to` now make of the camera they began
-    /// with.
+    /// Returns the camera that two fingers make of the camera they began with, moving from `from`
+    /// to `to`.
     #[must_use]
     pub fn pinched(self, from: [Pixel; 2], to: [Pixel; 2]) -> Camera {
         let span = |[a, b]: [Pixel; 2]| (a.x - b.x).hypot(a.y - b.y).max(1.0);
@@ -66,15 +66,15 @@ impl Camera {
             .panned(Pixel { x: after.x - before.x, y: after.y - before.y })
     }
 
-    /// Whether anything of a cell is in a window of this size, or soon will be: a cell further on
-    /// counts too.
+    /// Returns `true` if any of a cell is in a viewport of this size or may be soon: cells next to
+    /// the viewport count too.
     pub fn reaches(self, cell: Cell, window: Pixel) -> bool {
         let Pixel { x, y } = self.middle_of(cell);
         let margin = self.scale * TILE * 1.5;
         (-margin..=window.x + margin).contains(&x) && (-margin..=window.y + margin).contains(&y)
     }
 
-    /// Where the middle of a cell is shown.
+    /// Returns the position of the middle of a cell. Pixels.
     pub fn middle_of(self, cell: Cell) -> Pixel {
         Pixel {
             x: self.offset.x + (f64::from(cell.x) + 0.5) * TILE * self.scale,
@@ -82,25 +82,26 @@ impl Camera {
         }
     }
 
-    /// Where a point of the drawing is shown.
+    /// Returns the position of a point of the drawing. Pixels.
     pub fn shown(self, point: Point) -> Pixel {
         let Pixel { x, y } = self.offset;
         Pixel { x: x + point.x * self.scale, y: y + point.y * self.scale }
     }
 
-    /// The point of the drawing that is shown here.
+    /// Returns the point of the drawing at this position.
     pub fn point_at(self, Pixel { x, y }: Pixel) -> Point {
         Point { x: (x - self.offset.x) / self.scale, y: (y - self.offset.y) / self.scale }
     }
 
-    /// The cell shown at this point.
+    /// Returns the cell at this position.
     pub fn cell_at(self, point: Pixel) -> Cell {
         let Point { x, y } = self.point_at(point);
         Cell::new((x / TILE).floor() as i16, (y / TILE).floor() as i16)
     }
 
-    /// The same, but for less than a pixel of the screen: tiles are whole pixels wide and begin with
-    /// one, so that nothing shows where they join. `ratio`: pixels of the screen in one of the page.
+    /// Returns the nearest camera that snaps to the pixels of the screen: tiles are whole pixels
+    /// wide and begin on one, so that no seam shows between them. `ratio`: screen pixels per CSS
+    /// pixel.
     #[must_use]
     pub fn snapped(self, ratio: f64) -> Camera {
         let snapped = |pixels: f64| (pixels * ratio).round() / ratio;
@@ -108,8 +109,8 @@ impl Camera {
         Camera { offset, scale: snapped(self.scale * TILE) / TILE }
     }
 
-    /// For CSS, in whole pixels of the screen. Meant for a camera [snapped](Camera::snapped) to this
-    /// ratio.
+    /// Returns the CSS transform, in whole pixels of the screen, of a camera
+    /// [snapped](Camera::snapped) to this ratio.
     pub fn transform(self, ratio: f64) -> String {
         let whole = |pixels: f64| (pixels * ratio).round() as i32;
         let (x, y, tile) = (whole(self.offset.x), whole(self.offset.y), whole(self.scale * TILE));
@@ -117,7 +118,7 @@ impl Camera {
         format!("scale(calc(1e6 / {ratio})) translate({x}px,{y}px) scale(calc({tile} / 100))")
     }
 
-    /// Whether tiles are so small that fine detail only clutters.
+    /// `true` if tiles are so small that fine detail only clutters.
     pub fn is_far(self) -> bool {
         self.scale * TILE < FINE_TILE
     }
@@ -129,7 +130,7 @@ mod tests {
 
     const WINDOW: Pixel = Pixel { x: 800.0, y: 600.0 };
 
-    /// The start tile, this large, in the middle of the window.
+    /// A camera with the start tile, this large, in the middle of the viewport.
     fn camera(tile: f64) -> Camera {
         let offset = Pixel { x: (WINDOW.x - tile) / 2.0, y: (WINDOW.y - tile) / 2.0 };
         Camera { offset, scale: tile / TILE }

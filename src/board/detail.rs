@@ -1,5 +1,6 @@
-//! Which tiles are drawn with their fine detail: those that came into the window while it was near
-//! enough. From afar small things only clutter, and a table of two hundred tiles is heavy to move.
+//! Levels of detail: tiles that came into the viewport while it was near enough are drawn with
+//! their fine detail. From afar small things only clutter, and a table of two hundred tiles is
+//! heavy to move.
 
 use std::time::Duration;
 
@@ -8,17 +9,18 @@ use leptos::prelude::*;
 
 use super::Viewport;
 use super::model::BoardModel;
-use crate::parts::effect;
 use crate::platform::timer;
+use crate::ui::effect;
 
-/// The window has come to rest when nothing changed for so long.
+/// The time without a change after which the viewport is at rest.
 pub const REST: Duration = Duration::from_millis(300);
-/// From afar detail goes only after so long: from one turn to the next the window comes and goes.
+/// The time after which detail is removed from afar: between two turns the viewport often zooms out
+/// and in.
 const AFAR: Duration = Duration::from_secs(3);
-/// So many tiles are drawn anew in each frame, so that no frame is late.
+/// The number of tiles redrawn in each frame, so that no frame is late.
 const AT_ONCE: usize = 2;
 
-/// The cells whose tiles are drawn in detail, in their order.
+/// Returns the cells whose tiles are drawn in detail, sorted.
 pub fn cells_in_detail(viewport: Viewport, model: Memo<BoardModel>) -> RwSignal<Vec<Cell>> {
     let seen = Memo::new(move |_| {
         let (camera, window) = (viewport.shown(), viewport.size());
@@ -30,13 +32,13 @@ pub fn cells_in_detail(viewport: Viewport, model: Memo<BoardModel>) -> RwSignal<
     let mut was_measured = false;
     effect(move || {
         let now = seen.get();
-        // Whatever is pressed comes first, and detail when nothing is.
+        // Presses come first, and detail when nothing is pressed.
         let last = model.with(|model| model.last.clone());
         drawn.maybe_update(|drawn| keep(drawn, &last));
         let this = asked.get_value().wrapping_add(1);
         asked.set_value(this);
         let target = target(&drawn.get_untracked(), &now);
-        // What a table is first seen with is drawn at once.
+        // The first view of a table is drawn at once.
         if was_measured {
             let rest = if now.is_empty() { AFAR } else { REST };
             let is_last = move || asked.try_get_value() == Some(this);
@@ -49,8 +51,8 @@ pub fn cells_in_detail(viewport: Viewport, model: Memo<BoardModel>) -> RwSignal<
     drawn
 }
 
-/// What was placed last is in detail wherever anything is, and stays so when it no more is the
-/// last; whether that is news.
+/// Adds the tiles placed last, which are in detail if any tile is, and stay so afterwards. Returns
+/// `true` if that changed anything.
 fn keep(drawn: &mut Vec<Cell>, last: &[Cell]) -> bool {
     let before = drawn.len();
     for cell in last.iter().filter(|_| before > 0) {
@@ -61,8 +63,8 @@ fn keep(drawn: &mut Vec<Cell>, last: &[Cell]) -> bool {
     drawn.len() > before
 }
 
-/// What should be in detail when these are, and those are seen near. Nothing loses it that may
-/// come into the window again soon.
+/// Returns the cells to be in detail, given those that are and those seen near. No tile loses
+/// detail that may soon come into the viewport again.
 fn target(drawn: &[Cell], seen: &[Cell]) -> Vec<Cell> {
     let mut target = seen.to_vec();
     if !seen.is_empty() {
@@ -72,7 +74,7 @@ fn target(drawn: &[Cell], seen: &[Cell]) -> Vec<Cell> {
     target
 }
 
-/// A few tiles in each frame, as long as nothing else is asked.
+/// Redraws a few tiles in each frame, as long as no other target is set.
 fn draw_in_next_frame(
     drawn: RwSignal<Vec<Cell>>,
     target: Vec<Cell>,
@@ -87,7 +89,7 @@ fn draw_in_next_frame(
     });
 }
 
-/// The next step from these cells to those.
+/// Returns the next step from these cells to those.
 fn nearer_to(target: &[Cell], mut now: Vec<Cell>) -> Vec<Cell> {
     let mut left = AT_ONCE;
     let mut may = |changes: bool| {

@@ -1,32 +1,33 @@
-//! Figures on the table, and what may be done there with one.
+//! Figures on the table, and the marks of offers.
 
 use bastide_art as art;
 use bastide_rules::{Action, Cell};
 use leptos::prelude::*;
 
-use super::anchor;
 use super::figures_on_board::FigureOnBoard;
 use super::inspection::{Inspection, Subject};
 use super::marks::{DISC, Marks};
 use super::model::{BoardModel, Point, TILE};
 use super::offer::Offer;
 use super::tiles::cell_attribute;
-use crate::intent::Intent;
-use crate::line::Colour;
-use crate::parts::{For, effect, reactive};
+use super::{BoardView, anchor};
 use crate::platform::timer;
-use crate::session::Session;
-use crate::text::{self, Language};
+use crate::ui::{For, Markup, append, effect, markup, reactive};
+use bastide_session::Session;
+use bastide_session::intent::Intent;
+use bastide_session::line::Colour;
+use bastide_text as text;
+use bastide_text::Language;
 
-/// So many marks are drawn with the press that leads to them, the others once it is answered.
+/// The number of marks drawn with the press that leads to them; the others follow after that frame.
 const AT_ONCE: usize = 16;
 
 /// Every figure on the table.
 #[component]
 pub fn Figures(
-    /// What to draw.
+    /// The picture of the board.
     model: Memo<BoardModel>,
-    /// Who is trapped.
+    /// The trapped figures.
     inspection: Inspection,
 ) -> impl IntoView {
     let path = Memo::new(move |_| model.with(|model| trail(&model.dragon_path)));
@@ -43,10 +44,10 @@ pub fn Figures(
                     data-at=cell_attribute(figure.at)
                     data-seat=figure.seat.number().to_string()
                     transform=shift(figure.anchor)
-                    inner_html=silhouette(Some(figure.shape), Some(figure.colour), art::size(figure.shape))
+                    inner_html=silhouette(Some(figure.shape), Some(figure.colour), art::size(figure.shape)).into_html()
                 />
             </For>
-            <g class="dragon-path" inner_html=move || path.get()></g>
+            <g class="dragon-path" inner_html=move || path.get().into_html()></g>
             <For each=move || model.with(|model| model.wanderers.clone()) key=|it| it.name.to_owned() let(wanderer)>
                 <g
                     class="figure wanderer"
@@ -59,7 +60,7 @@ pub fn Figures(
                         let Point { x, y } = now.unwrap_or(wanderer).anchor;
                         format!("translate({}px,{}px)", art::Units(x), art::Units(y))
                     }
-                    inner_html=silhouette(Some(wanderer.shape), None, art::size(wanderer.shape))
+                    inner_html=silhouette(Some(wanderer.shape), None, art::size(wanderer.shape)).into_html()
                 />
             </For>
         </g>
@@ -72,37 +73,31 @@ fn figure_key(figure: &FigureOnBoard) -> String {
     format!("{} {} {colour} {} {}", figure.name, figure.seat.number(), art::Units(x), art::Units(y))
 }
 
-/// The dragon's way, step by step.
-fn trail(path: &[Cell]) -> String {
+/// Returns the journey of the dragon as a line.
+fn trail(path: &[Cell]) -> Markup {
     let mut line = String::new();
     for (step, at) in path.iter().enumerate() {
         let Point { x, y } = anchor::middle(*at);
         let letter = if step == 0 { 'M' } else { 'L' };
         line.push_str(&format!("{letter}{} {}", art::Units(x), art::Units(y)));
     }
-    if line.is_empty() { line } else { format!(r#"<path d="{line}"/>"#) }
+    if line.is_empty() { Markup::new() } else { markup!(r#"<path d="{}"/>"#, line) }
 }
 
-/// Everything that may be done now with what is taken up.
+/// The offers of the group that is picked up.
 #[component]
 pub fn Offers(
-    /// For names.
-    language: Language,
-    /// The game.
-    session: RwSignal<Session>,
-    /// What to draw.
-    model: Memo<BoardModel>,
-    /// What is looked at.
-    inspection: Inspection,
-    /// The offer the keyboard or a hint points at.
-    pointed: RwSignal<Option<Action>>,
-    /// Where its marks stand.
+    /// Everything the board shows.
+    view: BoardView,
+    /// The positions of the marks.
     marks: Memo<Marks>,
-    /// How large a tile is shown. Pixels.
+    /// The size of a tile. Pixels.
     tile: Memo<f64>,
-    /// What a click asks for.
-    send: Callback<Intent>,
+    /// Carries out the intent of a press.
+    play: Callback<Intent>,
 ) -> impl IntoView {
+    let BoardView { language, session, model, inspection, viewport, .. } = view;
+    let pointed = viewport.pointed;
     // From far away the discs grow, so that a finger can still hit them.
     let grow = move || {
         let drawn = DISC * tile.get() / TILE;
@@ -149,7 +144,7 @@ pub fn Offers(
                     data-at=cell_attribute(offer.at)
                     transform=move || place_of(number, offer.anchor)
                     on:pointermove=move |event| {
-                        // Else the board would look at what lies below.
+                        // Otherwise the board would inspect the feature below.
                         if event.buttons() == 0 {
                             event.stop_propagation();
                             inspection.mouse_on(&event, Subject::Offer(offer.action));
@@ -157,17 +152,17 @@ pub fn Offers(
                     }
                     on:click=move |event| {
                         event.stop_propagation();
-                        // Where a tile lies at the first press, one too many was meant for the tile; who insists is
-                        // heard.
+                        // If the first press placed a tile at once, a second press by accident was
+                        // meant for the tile; a third one counts.
                         let has_just_lain = session.with_untracked(|session| {
                             let last = session.game().actions().last();
                             session.is_entered() && matches!(last, Some(Action::Place { .. }))
                         });
                         if !(has_just_lain && event.detail() == 2) {
-                            send.run(Intent::Act(offer.action));
+                            play.run(Intent::Act(offer.action));
                         }
                     }
-                    inner_html=disc(number, &offer)
+                    inner_html=disc(number, &offer).into_html()
                 />
             </For>
             {reactive(move || pointed_at().map(|(number, anchor)| view! {
@@ -177,15 +172,15 @@ pub fn Offers(
     }
 }
 
-/// What an offer brings, for whoever hears its mark; found out once that is painted, for it is no part
-/// of the answer to a press.
+/// Returns the worth of an offer for screen reader users. It is found out after the mark is
+/// painted, because it is no part of the answer to a press.
 fn brings(
     language: Language,
     inspection: Inspection,
     action: Action,
 ) -> impl Fn() -> Option<String> + Copy {
     let is_painted = RwSignal::new(false);
-    // Meanwhile the table may be left.
+    // Meanwhile the table may have been left.
     timer::after_next_frame(move || {
         is_painted.try_set(true);
     });
@@ -197,15 +192,15 @@ fn brings(
     }
 }
 
-/// Offers with their numbers, as they are drawn: a portal leads to a hundred places, and the answer
-/// to the press that opened it must not wait for all of their marks.
+/// Returns the offers with their numbers, as they are drawn: a magic portal leads to a hundred
+/// places, and the answer to the press that opened it must not wait for all of their marks.
 fn in_time(offers: Memo<Vec<Offer>>) -> impl Fn() -> Vec<(usize, Offer)> {
     let others = move || offers.with(|all| all.get(AT_ONCE..).unwrap_or_default().to_vec());
     let followed = RwSignal::new(Vec::new());
     effect(move || {
         let others = others();
         if !others.is_empty() {
-            // Meanwhile the table may be left.
+            // Meanwhile the table may have been left.
             timer::after_next_frame(move || drop(followed.try_set(others)));
         }
     });
@@ -215,19 +210,24 @@ fn in_time(offers: Memo<Vec<Offer>>) -> impl Fn() -> Vec<(usize, Offer)> {
     }
 }
 
-/// The disc of an offer; the first nine bear the digit that chooses them.
-fn disc(number: usize, offer: &Offer) -> String {
+/// Returns the disc of an offer; the first nine show the digit that chooses them.
+fn disc(number: usize, offer: &Offer) -> Markup {
     let shape = silhouette(offer.shape, offer.colour, 1.64 * DISC as f32);
-    let (disc, digit) = (art::Units(DISC), digit(number));
-    format!(r#"<g class="disc"><circle r="{disc}"/>{shape}<text x="10" y="14">{digit}</text></g>"#)
+    markup!(
+        r#"<g class="disc"><circle r="{}"/>{}<text x="10" y="14">{}</text></g>"#,
+        art::Units(DISC),
+        shape,
+        digit(number),
+    )
 }
 
-/// The key that chooses this one. The digits go as far as nine.
+/// Returns the key that chooses this offer, up to nine.
 pub fn digit(number: usize) -> String {
     if number < 9 { (number + 1).to_string() } else { String::new() }
 }
 
-/// What a disc is called. Whoever speaks to the page says what he sees: the digit.
+/// Returns the accessible name of a disc, with its digit: a person with voice control says the
+/// label they see.
 fn named(language: Language, session: &Session, number: usize, offer: &Offer) -> String {
     let name = text::offer(language, session, &offer.action);
     match digit(number) {
@@ -236,12 +236,12 @@ fn named(language: Language, session: &Session, number: usize, offer: &Offer) ->
     }
 }
 
-/// An action as the console reads it.
+/// Returns an action in the notation of the console.
 pub fn written(action: Action) -> String {
     serde_json::to_string(&action).unwrap_or_default()
 }
 
-/// The figure and the piece, where a figure may be put there.
+/// Returns the figure and the piece of an action that deploys one.
 fn deploy(action: Action) -> Option<String> {
     match action {
         Action::Deploy { figure, piece, .. } => Some(format!("{}:{piece}", figure.name())),
@@ -249,14 +249,14 @@ fn deploy(action: Action) -> Option<String> {
     }
 }
 
-/// What makes an offer this one and no other.
+/// Returns a key that tells an offer from every other.
 pub fn key(offer: &Offer) -> String {
     written(offer.action)
 }
 
-/// A figure as markup round the origin, this many units large, in its owner's colour with his
-/// mark on the chest; an arrow where there is no figure.
-pub fn silhouette(shape: Option<art::Figure>, colour: Option<Colour>, size: f32) -> String {
+/// Returns a figure as markup round the origin, this many units large, in its owner's colour and
+/// with the owner's mark on the chest; an arrow where there is no figure.
+pub fn silhouette(shape: Option<art::Figure>, colour: Option<Colour>, size: f32) -> Markup {
     const ARROW: &str = "M3 8H11V4L18 10L11 16V12H3Z";
     let path = shape.map_or(ARROW, art::figure);
     let fill = match colour {
@@ -265,29 +265,35 @@ pub fn silhouette(shape: Option<art::Figure>, colour: Option<Colour>, size: f32)
     };
     let size = f64::from(size);
     let (start, size) = (art::Units(-size / 2.0), art::Units(size));
-    let mut markup = format!(
-        r#"<svg class="silhouette" viewBox="{}" x="{start}" y="{start}" width="{size}" height="{size}" aria-hidden="true"><path class="rim-dark" d="{path}"/><path class="rim-light" d="{path}"/><path d="{path}" fill="{fill}"/>"#,
-        art::FIGURE_VIEW_BOX,
+    let mut markup = markup!(
+        r#"<svg class="silhouette" viewBox="{view}" x="{start}" y="{start}" width="{size}" height="{size}" aria-hidden="true"><path class="rim-dark" d="{path}"/><path class="rim-light" d="{path}"/><path d="{path}" fill="{fill}"/>"#,
+        view = art::FIGURE_VIEW_BOX,
+        start = start,
+        size = size,
+        path = path,
+        fill = fill,
     );
     if let Some(shape) = shape {
         let detail = art::detail(shape);
         if !detail.is_empty() {
             let on_dark = colour.is_some_and(|colour| !colour.is_light());
             let on_dark = if on_dark { " on-dark" } else { "" };
-            markup.push_str(&format!(r#"<path class="detail{on_dark}" d="{detail}"/>"#));
+            append!(markup, r#"<path class="detail{}" d="{}"/>"#, on_dark, detail);
         }
         if let Some(colour) = colour {
             let on_light = if colour.is_light() { " on-light" } else { "" };
             let (x, y) = art::mark_place(shape);
-            markup.push_str(&format!(
-                r#"<path class="mark{on_light}" d="{}" transform="translate({} {}) scale(.46)"/>"#,
+            append!(
+                markup,
+                r#"<path class="mark{}" d="{}" transform="translate({} {}) scale(.46)"/>"#,
+                on_light,
                 art::mark(colour.index()),
                 art::Units(f64::from(x) - 2.3),
                 art::Units(f64::from(y) - 2.3),
-            ));
+            );
         }
     }
-    markup.push_str("</svg>");
+    append!(markup, "</svg>");
     markup
 }
 

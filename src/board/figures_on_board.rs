@@ -1,33 +1,33 @@
-//! What stands on the tiles: everybody's figures, and those nobody owns.
+//! The pieces on the tiles: every player's figures, and the neutral ones.
 
 use bastide_art as art;
 use bastide_rules::{Cell, Deployed, Event, Figure, PieceKind, Quarter, Seat, Table};
 
 use super::anchor::{self, Point};
 use super::offer::offer;
-use crate::line::Colour;
-use crate::session::Session;
+use bastide_session::Session;
+use bastide_session::line::Colour;
 
-/// A figure of a player's on the table.
+/// A player's figure on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FigureOnBoard {
-    /// Which figure, and on what: `meeple:c0`, `barn`, `mayor:castle`.
+    /// The figure, and the piece it is on: `meeple:c0`, `barn`, `mayor:castle`.
     pub name: String,
-    /// On which tile; a barn at its north-west corner.
+    /// The tile it is on; for a barn the tile south-east of its corner.
     pub at: Cell,
     /// Its silhouette.
     pub shape: art::Figure,
-    /// Whose.
+    /// Its owner.
     pub seat: Seat,
-    /// In whose colour.
+    /// The colour of its owner.
     pub colour: Colour,
-    /// Where its middle is.
+    /// The position of its middle.
     pub anchor: Point,
-    /// How the rules name it; a barn and who waits in Carcassonne stand on no piece.
+    /// Its name in the rules; `None` for a barn and a figure in Carcassonne, which are on no piece.
     pub deployed: Option<Deployed>,
 }
 
-/// Every player's figures: on pieces, at corners, and those who wait in Carcassonne.
+/// Returns every player's figures: on pieces, on corners, and in Carcassonne.
 pub fn figures(session: &Session) -> Vec<FigureOnBoard> {
     let table = session.game().table();
     let figure = |name, at, shape, seat: Seat, anchor| {
@@ -58,8 +58,8 @@ pub fn figures(session: &Session) -> Vec<FigureOnBoard> {
     figures
 }
 
-/// The figure that a learner is shown before it is placed: one that is scored at once is never seen on the
-/// table.
+/// Returns the figure that a learner sees before it is placed: a figure that is scored at once
+/// never appears on the table.
 pub fn previewed(session: &Session) -> Option<FigureOnBoard> {
     let action = session.considered().filter(|_| !session.capabilities().act)?;
     let offer = offer(session, action)?;
@@ -69,7 +69,7 @@ pub fn previewed(session: &Session) -> Option<FigureOnBoard> {
     Some(FigureOnBoard { name, at, shape, seat, colour, anchor, deployed: None })
 }
 
-/// Who waits in a quarter, seat by seat.
+/// Returns the figures in a quarter, seat by seat.
 fn waiting(table: &Table, quarter: Quarter) -> Vec<(Seat, Figure)> {
     let mut waiting = Vec::new();
     for seat in table.seats() {
@@ -81,20 +81,20 @@ fn waiting(table: &Table, quarter: Quarter) -> Vec<(Seat, Figure)> {
     waiting
 }
 
-/// A figure nobody owns: there is only one of each.
+/// A neutral figure, of which there is only one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Wanderer {
     /// Its silhouette: fairy, dragon or Count.
     pub shape: art::Figure,
     /// Its name for tests and tools.
     pub name: &'static str,
-    /// On which tile.
+    /// The tile it is on.
     pub at: Cell,
-    /// Where its middle is.
+    /// The position of its middle.
     pub anchor: Point,
 }
 
-/// Those of fairy, Count and dragon that are on the table.
+/// Returns the neutral figures on the table: fairy, Count and dragon.
 pub fn wanderers(table: &Table) -> Vec<Wanderer> {
     let wanderer = |shape, name, anchor: Point| Wanderer { shape, name, at: anchor.cell(), anchor };
     let fairy = table.fairy().map(|at| {
@@ -109,7 +109,7 @@ pub fn wanderers(table: &Table) -> Vec<Wanderer> {
     [fairy, count, dragon].into_iter().flatten().collect()
 }
 
-/// The dragon's last journey, from where it began; until the next tile is placed.
+/// Returns the dragon's last journey from its beginning, until the next tile is placed.
 pub fn dragon_path(session: &Session) -> Vec<Cell> {
     let cell = |event: &Event| match event {
         Event::DragonMoved { at, .. } | Event::DragonFlew { at } => Some(*at),

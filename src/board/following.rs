@@ -1,6 +1,6 @@
-//! How the window follows the game: it stays as it is until something must be seen that is out of
-//! sight, and then it makes the smallest move that brings it in. The board keeps its size until it
-//! outgrows the window. Pure.
+//! Auto-follow: the camera stays as it is until something must be seen that is off-screen, and then
+//! makes the smallest move that brings it in. The board keeps its size until it outgrows the
+//! viewport. Pure.
 
 use bastide_rules::Cell;
 
@@ -8,46 +8,47 @@ use super::camera::{self, Camera, Pixel};
 use super::marks;
 use super::model::{BoardModel, Bounds, TILE};
 
-/// No tile is shown smaller than this of the window's own accord: a finger hits what is 24 pixels
-/// across, and a spot is a little smaller than its cell. Pixels.
+/// The smallest tile of auto-follow: a finger hits 24 pixels, and a spot is a little smaller than
+/// its cell. Pixels.
 const SMALLEST_TILE: f64 = 28.0;
-/// Unless what has happened and the nearest of the choices are too far apart. Pixels.
+/// The smallest tile if the news and the nearest choices are too far apart. Pixels.
 const SMALLEST_OF_ALL: f64 = 24.0;
-/// Nor larger, while a few tiles lie in a large window. Pixels.
+/// The largest tile, while a few tiles lie in a large viewport. Pixels.
 const COMFORTABLE_TILE: f64 = 120.0;
-/// What must be seen is this far from the rim of the window. Pixels.
+/// The distance between the rim of the viewport and everything that must be seen. Pixels.
 const RIM: f64 = 5.0;
-/// Where the window must move, it leaves this much more, if it can, to move less often. Cells.
+/// The additional room, if there is any, after a move of the camera, so that it moves less often.
+/// Cells.
 const SLACK: f64 = 1.0;
-/// A board that has outgrown the window gets room for so many more cells on each side, and this
-/// part of its extent.
+/// The room on each side of a board that has outgrown the viewport: in cells, and as a part of its
+/// extent.
 const ROOM: (f64, f64) = (0.5, 0.05);
-/// But it gets smaller by no more than this at once, if that is enough.
+/// The factor by which the board shrinks at most at once, if that is enough.
 const STEP: f64 = 1.4;
-/// Where not all choices can be in sight, the window stays if this part of what could be is.
+/// The part of the choices that must be visible for the camera to stay, if not all of them can be.
 const ENOUGH: f64 = 0.34;
 
-/// The window on the board, and the part of it where no control lies over it.
+/// The viewport, and the part of it without a control on top.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pane {
     /// Its size. Pixels.
     pub size: Pixel,
-    /// What the controls at its top take of it. Pixels.
+    /// The height of the controls at its top. Pixels.
     pub top: f64,
 }
 
-/// What must be in sight.
+/// Everything that must be visible.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sight {
-    /// Where something has just happened or is about to, the most important first.
+    /// The cells where something has just happened or is about to, in order of importance.
     pub news: Vec<Cell>,
-    /// What is to be decided: where the tile fits, or the cells of all marks.
+    /// The choices: the cells where the tile fits, or the cells of all marks.
     pub choices: Vec<Cell>,
-    /// Whether these are marks, which may stand round their tiles.
+    /// `true` if the choices are marks, which may stand round their tiles.
     pub are_marks: bool,
-    /// Tiles must be at least this large for the marks to be told apart. Pixels.
+    /// The smallest tile with which the marks can be told apart. Pixels.
     pub least_tile: f64,
-    /// Everything laid and what lies beside it.
+    /// The laid tiles and the cells beside them.
     pub bounds: Bounds,
 }
 
@@ -80,7 +81,7 @@ impl Area {
         }
     }
 
-    /// With room for a board that grows.
+    /// Adds room for a board that grows.
     fn with_room(self) -> Area {
         let room = |extent: f64| ROOM.0 + ROOM.1 * extent;
         let (across, down) = (room(self.across()), room(self.down()));
@@ -90,7 +91,7 @@ impl Area {
         }
     }
 
-    /// Without the outermost cells.
+    /// Removes the outermost cells.
     fn within(self) -> Area {
         Area {
             least: (self.least.0 + 1.0, self.least.1 + 1.0),
@@ -108,19 +109,19 @@ impl Area {
 }
 
 impl Pane {
-    /// How much is to be seen across and down. Pixels.
+    /// Returns the width and height without controls. Pixels.
     fn clear(self) -> (f64, f64) {
         (self.size.x.max(1.0), (self.size.y - self.top).max(1.0))
     }
 
-    /// The largest tile with which an area is in sight, this many pixels from the rim.
+    /// Returns the largest tile with which an area is visible, this many pixels from the rim.
     fn tile_for(self, area: Area, rim: f64) -> f64 {
         let (across, down) = self.clear();
         ((across - 2.0 * rim) / area.across()).min((down - 2.0 * rim) / area.down())
     }
 
-    /// How a camera must be moved for an area to be in sight along both axes, as little as can be;
-    /// nothing along an axis where it is larger than the pane.
+    /// Returns the smallest pan that makes an area visible along both axes; none along an axis on
+    /// which it is larger than the pane.
     fn way(self, camera: Camera, area: Area, rim: f64) -> Pixel {
         let tile = camera.scale * TILE;
         let along = |offset: f64, (least, most): (f64, f64), (begin, end): (f64, f64)| {
@@ -141,20 +142,20 @@ impl Pane {
         }
     }
 
-    /// Whether an area is in sight.
+    /// Returns `true` if an area is visible.
     fn holds(self, camera: Camera, area: Area, rim: f64) -> bool {
         let fits = self.tile_for(area, rim) >= camera.scale * TILE - 1e-6;
         let Pixel { x, y } = self.way(camera, area, rim);
         fits && x.abs() < 0.01 && y.abs() < 0.01
     }
 
-    /// Whether a cell is in sight.
+    /// Returns `true` if a cell is visible.
     pub fn shows(self, camera: Camera, cell: Cell) -> bool {
         self.holds(camera, Area::cell(cell), 0.0)
     }
 
-    /// Looks so that a cell that was in sight in another pane is in sight in this one, without a
-    /// change of size.
+    /// Returns a camera of the same scale with a cell visible here that was visible in another
+    /// pane.
     #[must_use]
     pub fn keeping(self, before: Pane, camera: Camera, cell: Cell) -> Camera {
         match before.shows(camera, cell) {
@@ -163,14 +164,14 @@ impl Pane {
         }
     }
 
-    /// The middle of what is to be seen.
+    /// Returns the middle of the part without controls.
     pub fn middle(self) -> Pixel {
         Pixel { x: self.size.x / 2.0, y: (self.top + self.size.y) / 2.0 }
     }
 }
 
 impl Sight {
-    /// What must be in sight of this.
+    /// Returns everything of this picture that must be visible.
     pub fn of(model: &BoardModel) -> Sight {
         let are_marks = !model.offers.is_empty();
         let anchors: Vec<_> = model.offers.iter().map(|offer| offer.anchor).collect();
@@ -185,26 +186,26 @@ impl Sight {
         }
     }
 
-    /// These cells, whatever is to be decided.
+    /// Returns these cells, without the choices.
     pub fn of_cells(cells: &[Cell], bounds: Bounds) -> Sight {
         let choices = cells.to_vec();
         let news = cells.first().copied().into_iter().collect();
         Sight { news, choices, are_marks: false, least_tile: SMALLEST_TILE, bounds }
     }
 
-    /// These cells, with tiles as small as it takes to see all of them in this window.
+    /// Returns these cells, with tiles small enough to see all of them in this pane.
     pub fn of_whole(cells: &[Cell], bounds: Bounds, pane: Pane) -> Sight {
         let sight = Sight::of_cells(cells, bounds);
         let least = SMALLEST_TILE.min(pane.tile_for(sight.all(), RIM).floor());
         Sight { least_tile: least.max(camera::SMALLEST_TILE), ..sight }
     }
 
-    /// How far from the rim all this must be.
+    /// Returns the distance of all this from the rim. Pixels.
     fn rim(&self, tile: f64) -> f64 {
         if self.are_marks { RIM + marks::reach(tile) } else { RIM }
     }
 
-    /// What must be in sight: the choices and the last of the news.
+    /// Returns the area that must be visible: the choices and the last of the news.
     fn all(&self) -> Area {
         let news = self.news.first().map(|cell| Area::cell(*cell));
         let areas = [Area::of(&self.choices), news];
@@ -212,8 +213,8 @@ impl Sight {
         all.unwrap_or_else(|| Area::bounds(self.bounds))
     }
 
-    /// What of it can be seen together: the choices if they all can, else the news; and how far from
-    /// the rim it must be.
+    /// Returns the area that can be visible at once: the choices if they all can, else the news;
+    /// and its distance from the rim.
     fn together(&self, pane: Pane, tile: f64) -> Option<(Area, f64)> {
         let fits = |area: &Area, rim| pane.tile_for(*area, rim) >= tile;
         let rim = self.rim(tile);
@@ -228,7 +229,7 @@ impl Sight {
     }
 }
 
-/// As a table is first seen: everything, with room to grow.
+/// Returns the first camera of a table: everything, with room to grow.
 pub fn afresh(pane: Pane, sight: &Sight) -> Camera {
     let board = Area::bounds(sight.bounds);
     let tile = pane.tile_for(board.with_room(), 0.0);
@@ -242,7 +243,7 @@ pub fn afresh(pane: Pane, sight: &Sight) -> Camera {
     follow(Camera { offset, scale: tile / TILE }, pane, sight)
 }
 
-/// Where to look from when this must be in sight, and the window has looked from there.
+/// Returns the camera for this sight, given the camera before.
 #[must_use]
 pub fn follow(now: Camera, pane: Pane, sight: &Sight) -> Camera {
     let (all, tile) = (sight.all(), now.scale * TILE);
@@ -259,13 +260,13 @@ pub fn follow(now: Camera, pane: Pane, sight: &Sight) -> Camera {
     if is_elsewhere(now, moved) { moved } else { now }
 }
 
-/// Whether one sees the difference.
+/// Returns `true` if the difference is visible.
 fn is_elsewhere(one: Camera, other: Camera) -> bool {
     let (a, b) = (one.offset, other.offset);
     (a.x - b.x).hypot(a.y - b.y) >= 0.5 || (one.scale - other.scale).abs() * TILE >= 0.5
 }
 
-/// As large as it is, or as it must be.
+/// Returns a camera of the same scale, or of the scale it must have.
 fn sized(now: Camera, pane: Pane, sight: &Sight, all: Area) -> Camera {
     let (tile, least) = (now.scale * TILE, sight.least_tile);
     let fitting = pane.tile_for(all, sight.rim(tile));
@@ -280,8 +281,8 @@ fn sized(now: Camera, pane: Pane, sight: &Sight, all: Area) -> Camera {
     now.zoomed(next / tile, pane.middle())
 }
 
-/// Moved as little as it takes to have everything in sight, and the whole board if it can be, or at
-/// least every tile.
+/// Moves as little as needed to show everything, and the whole board if possible, or at least every
+/// tile.
 fn with_all(camera: Camera, pane: Pane, sight: &Sight, all: Area, rim: f64) -> Camera {
     let board = Area::bounds(sight.bounds);
     let camera = camera.panned(pane.way(camera, board.with(all), rim));
@@ -290,7 +291,7 @@ fn with_all(camera: Camera, pane: Pane, sight: &Sight, all: Area, rim: f64) -> C
     camera.panned(pane.way(camera, all, rim))
 }
 
-/// Moved as little as it takes to have an area in sight, and some room beside it if there is any.
+/// Moves as little as needed to show an area, and some room beside it if there is any.
 fn brought_in(camera: Camera, pane: Pane, area: Area, rim: f64) -> Camera {
     if pane.holds(camera, area, rim) {
         return camera;
@@ -300,8 +301,7 @@ fn brought_in(camera: Camera, pane: Pane, area: Area, rim: f64) -> Camera {
     camera.panned(pane.way(camera, area, rim))
 }
 
-/// The board is larger than the window: what has happened is in sight, and the most of what can be
-/// decided.
+/// The board is larger than the viewport: shows the news and as many choices as possible.
 fn with_most(camera: Camera, pane: Pane, sight: &Sight, rim: f64) -> Camera {
     let tile = camera.scale * TILE;
     let together = sight.together(pane, tile);
@@ -318,7 +318,7 @@ fn with_most(camera: Camera, pane: Pane, sight: &Sight, rim: f64) -> Camera {
     if shown == sight.choices.len() {
         return near;
     }
-    // The most are in sight where some of them stand at the rim.
+    // The most are visible with some of them at the rim.
     let mut best = (shown, near);
     for column in distinct(sight.choices.iter().map(|cell| cell.x)) {
         for row in distinct(sight.choices.iter().map(|cell| cell.y)) {

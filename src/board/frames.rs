@@ -1,5 +1,5 @@
-//! Each player's last turn, framed in the player's colour until the next: whoever looked away finds
-//! what everybody did. The sign in the corner tells players apart where colours do not.
+//! Frames: each player's last turn, in the player's colour until their next, for those who looked
+//! away. The sign in the corner tells players apart where colours do not.
 
 use bastide_art as art;
 use bastide_rules::{Cell, Event, Seat};
@@ -7,35 +7,36 @@ use leptos::prelude::*;
 
 use super::model::{BoardModel, TILE};
 use super::tiles::{cell_attribute, shift};
-use crate::line::Colour;
-use crate::session::Session;
+use crate::ui::{Markup, markup};
+use bastide_session::Session;
+use bastide_session::line::Colour;
 
-/// A sign is never smaller than this, and lines grow with it. Pixels.
+/// The smallest sign; lines grow with it. Pixels.
 const SMALLEST_SIGN: f64 = 12.0;
-/// How large it is drawn. Units of the drawing.
+/// The size of a sign. Drawing units.
 const SIGN: f64 = 18.0;
 
-/// A tile that a player placed in the last turn of his in which he placed any.
+/// A tile of a player's last turn with a placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Frame {
-    /// Where it lies.
+    /// The cell of the tile.
     pub at: Cell,
-    /// Who placed it.
+    /// The player who placed it.
     pub seat: Seat,
-    /// In whose colour.
+    /// The colour of the player.
     pub colour: Colour,
-    /// Whether nobody has placed any since.
+    /// `true` if no other player has placed a tile since.
     pub is_newest: bool,
 }
 
-/// The frames of all players, whoever placed last at the end. None when all is over.
+/// Returns the frames of all players, the latest last. None once the game is over.
 pub fn frames(session: &Session) -> Vec<Frame> {
     let chairs = session.chairs();
     if session.game().table().to_act().is_none() {
         return Vec::new();
     }
     let mut frames: Vec<Frame> = Vec::new();
-    // Seats whose last turn is behind, going back.
+    // Seats whose last turn is complete, going back.
     let mut told = vec![false; chairs.len()];
     for event in session.events().iter().rev() {
         match event {
@@ -57,56 +58,49 @@ pub fn frames(session: &Session) -> Vec<Frame> {
     frames
 }
 
-/// The frames, over the tiles and under all that stands on them.
+/// The frames, over the tiles and under all pieces.
 #[component]
 pub fn Frames(
-    /// What to draw.
+    /// The picture of the board.
     model: Memo<BoardModel>,
-    /// How large a tile is shown. Pixels.
+    /// The size of a tile. Pixels.
     tile: Memo<f64>,
 ) -> impl IntoView {
     let frames = Memo::new(move |_| model.with(|model| model.frames.clone()));
-    let drawn = move || frames.with(|frames| frames.iter().map(drawing).collect::<String>());
+    let drawn = move || frames.with(|frames| frames.iter().map(drawing).collect::<Markup>());
     let grow = move || {
         let shown = SIGN * tile.get() / TILE;
         art::Units((SMALLEST_SIGN / shown).max(1.0)).to_string()
     };
-    view! { <g class="frames" style:--grow=grow inner_html=drawn/> }
+    view! { <g class="frames" style:--grow=grow inner_html=move || drawn().into_html()/> }
 }
 
-/// A dark and a light line, so that one of them is seen on any tile, and the player's between them.
-fn drawing(Frame { at, seat, colour, is_newest }: &Frame) -> String {
-    const SQUARE: &str = r#"x="3.5" y="3.5" width="93" height="93" rx="3""#;
+/// Returns a dark and a light line, one of which is visible on any tile, and the player's between
+/// them.
+fn drawing(Frame { at, seat, colour, is_newest }: &Frame) -> Markup {
     let (hex, sign) = (art::COLOURS[colour.index()].hex, art::mark(colour.index()));
     let newest = if *is_newest { " newest" } else { "" };
-    let on_light = if colour.is_light() { r#" class="on-light""# } else { "" };
-    format!(
-        concat!(
-            r#"<g class="frame{}" transform="{}" data-frame="{}" data-on="{}">"#,
-            r#"<rect class="frame-dark" {}/><rect class="frame-light" {}/>"#,
-            r#"<rect {} stroke="{}"/><g class="frame-sign"><circle cx="9" cy="9" r="8.4" fill="{}"/>"#,
-            r#"<path{} d="{}" transform="translate(4.2 4.2) scale(.96)"/></g></g>"#
-        ),
-        newest,
-        shift(*at),
-        seat.number(),
-        cell_attribute(*at),
-        SQUARE,
-        SQUARE,
-        SQUARE,
-        hex,
-        hex,
-        on_light,
-        sign
+    let on_light = colour.is_light().then(|| markup!(r#" class="on-light""#));
+    let square = markup!(r#"x="3.5" y="3.5" width="93" height="93" rx="3""#);
+    markup!(
+        r#"<g class="frame{newest}" transform="{shift}" data-frame="{seat}" data-on="{on}"><rect class="frame-dark" {square}/><rect class="frame-light" {square}/><rect {square} stroke="{hex}"/><g class="frame-sign"><circle cx="9" cy="9" r="8.4" fill="{hex}"/><path{on_light} d="{sign}" transform="translate(4.2 4.2) scale(.96)"/></g></g>"#,
+        newest = newest,
+        shift = shift(*at),
+        seat = seat.number(),
+        on = cell_attribute(*at),
+        square = square,
+        hex = hex,
+        on_light = on_light,
+        sign = sign,
     )
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sample_games::games;
+    use bastide_session::samples::games;
 
-    /// From scratch: whose turn each placement was in, and each player's last such turn.
+    /// Finds, without shortcuts, the turn of each placement and each player's last such turn.
     fn slowly(session: &Session) -> Vec<(Seat, Cell)> {
         let mut turn = 0;
         let mut placed: Vec<(u16, Seat, Cell)> = Vec::new();

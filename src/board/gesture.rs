@@ -2,7 +2,7 @@
 
 use super::camera::{Camera, Pixel};
 
-/// A pointer that moved less than this since it went down is a tap. Pixels.
+/// The distance below which a press is a tap. Pixels.
 const TAP: f64 = 6.0;
 
 #[derive(Clone, Copy, Debug)]
@@ -12,7 +12,7 @@ struct Pointer {
     now: Pixel,
 }
 
-/// The pointers that are down, and the camera as it was when their number last changed.
+/// The pressed pointers, and the camera when their number last changed.
 #[derive(Clone, Debug, Default)]
 pub struct Gesture {
     pointers: Vec<Pointer>,
@@ -33,7 +33,7 @@ impl Gesture {
         self.restart(camera);
     }
 
-    /// A pointer moves; the camera it makes, if it moves the board.
+    /// A pointer moves. Returns the new camera, if it moves the board.
     pub fn moved(&mut self, id: i32, to: Pixel) -> Option<Camera> {
         let pointer = self.pointers.iter_mut().find(|pointer| pointer.id == id)?;
         pointer.now = to;
@@ -51,19 +51,19 @@ impl Gesture {
         }
     }
 
-    /// A pointer goes up or is taken away.
+    /// A pointer goes up or is cancelled.
     pub fn up(&mut self, id: i32, camera: Camera) {
         self.pointers.retain(|pointer| pointer.id != id);
         self.restart(camera);
     }
 
-    /// Whether the pointers moved the board since the first went down, so that the click that
-    /// follows is none.
+    /// `true` if the pointers have moved the board since the first went down: then the click that
+    /// follows does not count.
     pub const fn has_moved(&self) -> bool {
         self.moved
     }
 
-    /// From here on, movement counts from where the pointers are.
+    /// Counts movements from the current positions of the pointers.
     fn restart(&mut self, camera: Camera) {
         self.began = camera;
         for pointer in &mut self.pointers {

@@ -1,7 +1,6 @@
-//! A table drawn small, beside what is said of it in a list.
+//! A small picture of a table, for lists.
 
 use std::cell::Cell as Shared;
-use std::fmt::Write as _;
 use std::time::Duration;
 
 use bastide_art::{self as art, Detail, Units};
@@ -12,9 +11,10 @@ use super::anchor::{Point, TILE, middle};
 use super::figures::silhouette;
 use super::figures_on_board::{figures, wanderers};
 use crate::platform::timer;
-use crate::session::Session;
+use crate::ui::{Markup, append, markup};
+use bastide_session::Session;
 
-/// So long after each other glimpses are drawn: a list is read before the last is.
+/// The time between two pictures: a list is read before the last is drawn.
 const APART: Duration = Duration::from_millis(20);
 /// The space round the tiles. Units of the drawing.
 const RIM: f64 = 6.0;
@@ -24,9 +24,9 @@ thread_local! {
     static TO_COME: Shared<u32> = const { Shared::new(0) };
 }
 
-/// A table drawn small, once the screen is shown; nothing where there is none.
+/// A small picture of a table, drawn once the screen is shown; empty where there is no table.
 pub fn glimpse(table: impl FnOnce() -> Option<Session> + 'static) -> AnyView {
-    let drawn = RwSignal::new(String::new());
+    let drawn = RwSignal::new(Markup::new());
     let before = TO_COME.replace(TO_COME.get() + 1);
     timer::later(APART * (before + 1), move || {
         TO_COME.set(TO_COME.get().saturating_sub(1));
@@ -36,12 +36,12 @@ pub fn glimpse(table: impl FnOnce() -> Option<Session> + 'static) -> AnyView {
             drawn.set(picture(&session));
         }
     });
-    view! { <span class="glimpse" aria-hidden="true" inner_html=move || drawn.get()></span> }
+    view! { <span class="glimpse" aria-hidden="true" inner_html=move || drawn.get().into_html()></span> }
         .into_any()
 }
 
-/// The whole table as a drawing.
-pub fn picture(session: &Session) -> String {
+/// Returns the whole table as a drawing.
+pub fn picture(session: &Session) -> Markup {
     let laid = session.game().table().board().laid();
     let along = |axis: fn(Cell) -> i16| {
         let (least, most) =
@@ -50,35 +50,34 @@ pub fn picture(session: &Session) -> String {
         (Units(least * TILE - RIM), Units((most - least + 1.0) * TILE + 2.0 * RIM))
     };
     let ((x, width), (y, height)) = (along(|cell| cell.x), along(|cell| cell.y));
-    let drawn = tiles(laid, Detail::Far) + &standing(session);
-    format!(r#"<svg viewBox="{x} {y} {width} {height}">{drawn}</svg>"#)
+    let drawn = tiles(laid, Detail::Far) + standing(session);
+    markup!(r#"<svg viewBox="{} {} {} {}">{}</svg>"#, x, y, width, height, drawn)
 }
 
-/// Tiles as they lie.
-pub fn tiles(laid: &[Laid], detail: Detail) -> String {
+/// Returns laid tiles as markup.
+pub fn tiles(laid: &[Laid], detail: Detail) -> Markup {
     laid.iter().map(|laid| tile(*laid, detail, "laid")).collect()
 }
 
-/// A tile as it lies.
-pub fn tile(Laid { tile, cell, turn }: Laid, detail: Detail, class: &str) -> String {
+/// Returns a laid tile as markup.
+pub fn tile(Laid { tile, cell, turn }: Laid, detail: Detail, class: &str) -> Markup {
     let Point { x, y } = middle(cell);
     let (x, y) = (Units(x - TILE / 2.0), Units(y - TILE / 2.0));
-    let drawn = art::tile(tile.tile(), turn, detail);
-    format!(r#"<g class="{class}" transform="translate({x} {y})">{drawn}</g>"#)
+    let drawn = Markup::drawing(art::tile(tile.tile(), turn, detail));
+    markup!(r#"<g class="{}" transform="translate({} {})">{}</g>"#, class, x, y, drawn)
 }
 
-/// The figures on the tiles.
-pub fn standing(session: &Session) -> String {
+/// Returns the figures on the tiles as markup.
+pub fn standing(session: &Session) -> Markup {
     let figures = figures(session);
     let own = figures.iter().map(|it| (it.anchor, Some(it.shape), Some(it.colour)));
     let wanderers = wanderers(session.game().table());
     let nobodys = wanderers.iter().map(|it| (it.anchor, Some(it.shape), None));
-    let mut drawn = String::new();
+    let mut drawn = Markup::new();
     for (Point { x, y }, shape, colour) in own.chain(nobodys) {
         let figure = silhouette(shape, colour, shape.map_or(0.0, art::size));
         let (x, y) = (Units(x), Units(y));
-        // Writing into a text cannot fail.
-        let _ = write!(drawn, r#"<g class="figure" transform="translate({x} {y})">{figure}</g>"#);
+        append!(drawn, r#"<g class="figure" transform="translate({} {})">{}</g>"#, x, y, figure,);
     }
     drawn
 }

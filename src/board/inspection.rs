@@ -1,4 +1,5 @@
-//! What a person looks at: a feature, a gap, or another sign of the table whose words he wants.
+//! Inspection: the feature, gap or other sign of the table that a person looks at, and the
+//! overlays.
 
 use std::time::Duration;
 
@@ -12,10 +13,10 @@ use super::model::{Point, TILE};
 use crate::platform::timer;
 use crate::settled::Settled;
 
-/// A mouse that moves on sooner did not look at what it passed.
+/// The time a mouse must rest on a subject to inspect it.
 const GLANCE: Duration = Duration::from_millis(140);
 
-/// What can be looked at.
+/// A subject that can be inspected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// The feature of this piece.
@@ -24,20 +25,21 @@ pub enum Subject {
     Gap(Cell),
     /// A figure that nobody owns: dragon, fairy or Count.
     Wanderer(art::Figure),
-    /// What may be done now.
+    /// An action that is offered now.
     Offer(Action),
-    /// All that may be done now with what is picked up.
+    /// All offers of the group that is picked up.
     Offers,
-    /// What a player has.
+    /// The possessions of a player.
     Player(Seat),
-    /// How farms are shown.
+    /// The legend of the overlay of farms.
     Farms,
 }
 
 impl Subject {
-    /// What lies under a point of the board; nothing where no tile is near.
+    /// Returns the subject under a point of the board; `None` where no tile is near.
     pub fn under(table: &Table, point: Point) -> Option<Subject> {
-        // It stands over what lies there, and the fairy beside somebody over the next tile, maybe.
+        // A neutral figure covers the feature below, and the fairy beside a figure may reach over
+        // the next tile.
         let is_on = |it: &&Wanderer| {
             let reach = f64::from(art::size(it.shape)) / 3.0;
             (it.anchor.x - point.x).abs() < reach && (it.anchor.y - point.y).abs() < reach
@@ -64,8 +66,8 @@ impl Subject {
         }
     }
 
-    /// Whether it is still there after an action: tiles are taken back, gaps are filled, and what
-    /// could be done is done.
+    /// Returns `true` if it is still there after an action: tiles may be undone, gaps filled,
+    /// offers carried out.
     pub fn is_there(self, table: &Table) -> bool {
         match self {
             Subject::Piece(at, piece) => table.feature(at, piece).is_some(),
@@ -77,40 +79,40 @@ impl Subject {
     }
 }
 
-/// What a person wants to be told beside the rules.
+/// The aids that a person wants in addition to the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Aids {
-    /// What still fits, and so what can never be completed.
+    /// The tiles that still fit, and so the features that can never be completed.
     pub fit: bool,
     /// Points to come.
     pub forecast: bool,
 }
 
-/// What is looked at, and what is drawn over the board for whoever wants to see more.
+/// The inspected subject, and the overlays over the board.
 #[derive(Clone, Copy)]
 pub struct Inspection {
-    /// The game after each action: nothing is worked out anew while a tile is only tried.
+    /// The session after each action: while a tile is only previewed nothing is computed again.
     pub settled: Settled,
-    /// What is looked at.
+    /// The inspected subject.
     pub subject: RwSignal<Option<Subject>>,
-    /// Whether it was asked for, and so stays when the mouse moves on.
+    /// `true` if the person pressed it: then it stays when the mouse moves on.
     pub is_held: RwSignal<bool>,
-    /// Whether the keyboard goes from tile to tile and from piece to piece.
+    /// `true` while the keyboard moves from tile to tile and from piece to piece.
     pub explores: RwSignal<bool>,
-    /// Whether all farms are shown.
+    /// `true` while all farms are shown.
     pub farms: RwSignal<bool>,
-    /// Whether it is shown what still fits.
+    /// `true` while the board shows which tiles still fit.
     pub fit: Signal<bool>,
-    /// Whether points to come are shown.
+    /// `true` while points to come are shown.
     pub forecast: Signal<bool>,
-    /// Who stands where nothing can be completed any more; nobody for purists.
+    /// The figures on features that can never be completed; none without that aid.
     pub trapped: Memo<Vec<Deployed>>,
-    /// What the mouse is on.
+    /// The subject under the mouse.
     passing: StoredValue<Option<Subject>>,
 }
 
 impl Inspection {
-    /// Looks at nothing yet.
+    /// Nothing is inspected yet.
     pub fn new(settled: Settled, fit: Signal<bool>, forecast: Signal<bool>) -> Self {
         let trapped = Memo::new(move |_| {
             let is_shown = fit.get();
@@ -132,7 +134,7 @@ impl Inspection {
         }
     }
 
-    /// What this person wants to be told.
+    /// Returns the aids that this person wants.
     pub fn aids(self) -> Aids {
         Aids { fit: self.fit.get(), forecast: self.forecast.get() }
     }
@@ -142,26 +144,26 @@ impl Inspection {
             .settled
             .session
             .with_untracked(|session| Subject::under(session.game().table(), point));
-        // Purists are not told what fits.
+        // Without that aid gaps tell nothing.
         subject.filter(|subject| !matches!(subject, Subject::Gap(_)) || self.fit.get_untracked())
     }
 
-    /// A mouse passes over a point of the board, or leaves it.
+    /// The mouse moves over a point of the board, or leaves it.
     pub fn pass(self, point: Option<Point>) {
         if !self.is_held.get_untracked() {
             self.rest_on(point.and_then(|point| self.under(point)));
         }
     }
 
-    /// A mouse that is pressed on nothing moves over this sign. A finger says so only by a press, and
-    /// under a mouse that rests things come and go.
+    /// A mouse without a pressed button moves over this sign. Touches inspect only by a press, and
+    /// signs appear and disappear under a resting mouse.
     pub fn mouse_on(self, event: &PointerEvent, sign: Subject) {
         if event.pointer_type() == "mouse" && event.buttons() == 0 {
             self.rest_on(Some(sign));
         }
     }
 
-    /// A mouse or the focus is on this, or on nothing: looked at if it stays there.
+    /// The mouse or the focus is on this subject, or on none: it is inspected if it stays there.
     pub fn rest_on(self, passing: Option<Subject>) {
         if self.is_held.get_untracked() {
             return;
@@ -178,45 +180,46 @@ impl Inspection {
         });
     }
 
-    /// Looks at what lies under a point until told otherwise; at nothing if it is that already.
+    /// Inspects the subject under a point until something else is inspected; none if that is
+    /// inspected already.
     pub fn hold_at(self, point: Point) {
         let subject = self.under(point);
         self.press(subject);
     }
 
-    /// Looks at this until told otherwise; at nothing if it is that already.
+    /// Inspects this until something else is inspected; nothing if it is inspected already.
     pub fn press(self, subject: Option<Subject>) {
         let again = self.is_held.get_untracked() && self.subject.get_untracked() == subject;
         self.hold(subject.filter(|_| !again));
     }
 
-    /// Tells of this until anything else is looked at.
+    /// Shows this until anything else is inspected.
     pub fn tell(self, subject: Option<Subject>) {
         self.hold(subject);
         self.is_held.set(false);
     }
 
-    /// Looks at this until told otherwise.
+    /// Inspects this until something else is inspected.
     pub fn hold(self, subject: Option<Subject>) {
         self.passing.set_value(None);
         self.is_held.set(subject.is_some());
         self.subject.set(subject);
     }
 
-    /// Looks away from what is held.
+    /// Ends the inspection of a pressed subject.
     pub fn let_go(self) {
         if self.is_held.get_untracked() {
             self.leave();
         }
     }
 
-    /// Looks away.
+    /// Ends the inspection.
     pub fn leave(self) {
         self.explores.set(false);
         self.hold(None);
     }
 
-    /// The game went on: what is no longer there is not looked at.
+    /// The position changed: ends the inspection of a subject that is gone.
     pub fn settle(self) {
         self.passing.set_value(None);
         let is_there = self.subject.get_untracked().is_none_or(|subject| {

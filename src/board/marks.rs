@@ -1,25 +1,25 @@
-//! Where the marks of offers stand: on their anchors as long as they can be told apart and hit there;
-//! else round their tile, or pushed aside. What stands aside has a leader to its anchor. Pure.
+//! The marks of offers: on their anchors as long as they can be told apart and hit there, else
+//! round their tile or pushed aside. A mark off its anchor has a leader to it. Pure.
 
 use super::anchor::{Point, TILE, middle};
 use super::offer::Offer;
 
-/// A mark is drawn with this radius. Drawing units.
+/// The radius of a mark. Drawing units.
 pub const DISC: f64 = 13.5;
-/// But never with a smaller one: a finger hits what is 24 pixels across. Pixels.
+/// The smallest radius: a finger hits 24 pixels. Pixels.
 const SMALLEST_RADIUS: f64 = 12.0;
-/// Nor with a larger one. Pixels.
+/// The largest radius. Pixels.
 const LARGEST_RADIUS: f64 = 24.0;
-/// Between two marks, and between a tile and the marks round it. Pixels.
+/// The gap between two marks, and between a tile and the marks round it. Pixels.
 const GAP: f64 = 1.5;
-/// So often marks are pushed apart; what is not apart by then is too close.
+/// The number of rounds in which marks are pushed apart; any that are still closer are too close.
 const ROUNDS: usize = 60;
-/// A mark that was pushed further than this from its anchor is no longer understood. Pixels.
+/// The distance from its anchor beyond which a mark is no longer understood. Pixels.
 const FURTHEST: f64 = 64.0;
-/// Tiles are not made larger than this for marks. Pixels.
+/// The largest tile to which the camera zooms in for marks. Pixels.
 const LARGEST_TILE: f64 = 160.0;
 
-/// Where what stands on the same point is pushed to, in turn.
+/// The directions in which marks on the same point are pushed, in turn.
 const AWAY: [Point; 5] = [
     Point { x: 1.0, y: 0.0 },
     Point { x: -0.6, y: 0.8 },
@@ -28,24 +28,24 @@ const AWAY: [Point; 5] = [
     Point { x: 0.6, y: -0.8 },
 ];
 
-/// Marks as they stand.
+/// The positions of marks.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Marks {
-    /// What each is about.
+    /// The anchors of their offers.
     pub anchors: Vec<Point>,
     /// The radius of each. Pixels.
     pub radius: f64,
-    /// Where the middle of each is, in the order of the anchors.
+    /// The middle of each, in the order of the anchors.
     pub at: Vec<Point>,
 }
 
 impl Marks {
-    /// The marks of these offers where a tile is this many pixels large.
+    /// Returns the marks of these offers on tiles of this many pixels.
     pub fn of(offers: &[Offer], tile: f64) -> Marks {
         Marks::on(offers.iter().map(|offer| offer.anchor).collect(), tile)
     }
 
-    /// The marks of these anchors.
+    /// Returns the marks of these anchors.
     fn on(anchors: Vec<Point>, tile: f64) -> Marks {
         let scale = tile / TILE;
         let wanted = (DISC * scale).clamp(SMALLEST_RADIUS, LARGEST_RADIUS);
@@ -63,7 +63,7 @@ impl Marks {
         Marks { anchors, radius, at }
     }
 
-    /// The leaders from the marks that stand aside to their anchors.
+    /// Returns the leaders from the marks off their anchors to these.
     pub fn leaders(&self, tile: f64) -> impl Iterator<Item = (Point, Point)> {
         let far = self.radius / 2.0 * TILE / tile;
         let pairs = self.at.iter().copied().zip(self.anchors.iter().copied());
@@ -71,7 +71,7 @@ impl Marks {
     }
 }
 
-/// How far marks may stand beyond the rim of a tile of this size. Pixels.
+/// Returns the distance that marks may reach beyond the rim of a tile of this size. Pixels.
 pub fn reach(tile: f64) -> f64 {
     let ring = 2.0 * SMALLEST_RADIUS + GAP;
     // Nine marks need a ring of their own size round a small tile.
@@ -79,7 +79,7 @@ pub fn reach(tile: f64) -> f64 {
     if tile >= LARGEST_TILE { 0.0 } else { ring.max(nine) }
 }
 
-/// The smallest tile with which these can be told apart; nothing less than `least`. Pixels.
+/// Returns the smallest tile, at least `least`, with which these can be told apart. Pixels.
 pub fn least_tile(anchors: &[Point], least: f64) -> f64 {
     let mut tile = least;
     while tile < LARGEST_TILE && one_cell(anchors).is_none() && !are_understood(anchors, tile) {
@@ -96,8 +96,8 @@ fn are_understood(anchors: &[Point], tile: f64) -> bool {
     closest(&shown) >= 2.0 * radius - 0.01 && furthest.fold(0.0, f64::max) <= FURTHEST
 }
 
-/// The middle of the cell that all of these are on, if they are on one. What stands on the rim of a
-/// cell counts to it.
+/// Returns the middle of the cell of all these anchors, if they are on one. An anchor on the rim of
+/// a cell counts to it.
 fn one_cell(anchors: &[Point]) -> Option<Point> {
     let sum = anchors.iter().fold(Point { x: 0.0, y: 0.0 }, |sum, it| plus(sum, *it));
     let cell = middle(times(sum, 1.0 / anchors.len().max(1) as f64).cell());
@@ -106,7 +106,7 @@ fn one_cell(anchors: &[Point]) -> Option<Point> {
     anchors.iter().all(is_on).then_some(cell)
 }
 
-/// Evenly round a tile, each as near its anchor as the others let it.
+/// Returns marks evenly round a tile, each as near to its anchor as the others allow.
 fn ring(anchors: &[Point], around: Point, tile: f64, radius: f64) -> Vec<Point> {
     let from_middle = |it: &Point| plus(*it, times(around, -1.0));
     let mut order: Vec<usize> = (0..anchors.len()).collect();
@@ -118,7 +118,7 @@ fn ring(anchors: &[Point], around: Point, tile: f64, radius: f64) -> Vec<Point> 
     while places.len() < anchors.len() {
         places.push(turned(places[places.len() - 1], step));
     }
-    // Turned so that the marks are nearest to their anchors on the whole.
+    // Turned so that the sum of the distances to the anchors is smallest.
     let back = |place: Point| Point { y: -place.y, ..place };
     let pairs = order.iter().zip(&places);
     let sum = pairs
@@ -134,8 +134,8 @@ fn ring(anchors: &[Point], around: Point, tile: f64, radius: f64) -> Vec<Point> 
     marks
 }
 
-/// The direction that is one of so many equal steps from the east round to the south. Series,
-/// because whatever brings sines along weighs more than all else here.
+/// Returns the direction of one of this many equal steps, from the east round to the south. A power
+/// series, because the standard library's sine would be larger than all the rest here.
 fn unit(steps: usize) -> Point {
     let angle = std::f64::consts::TAU / steps.max(2) as f64;
     let (mut unit, mut term) = (Point { x: 0.0, y: 0.0 }, 1.0);
@@ -151,24 +151,24 @@ fn unit(steps: usize) -> Point {
     unit
 }
 
-/// How far this point of a circle of one is from its east.
+/// Returns the distance of this point of the unit circle from its east.
 fn chord(unit: Point) -> f64 {
     distance(unit, Point { x: 1.0, y: 0.0 })
 }
 
-/// A point turned round the origin by the angle of a direction.
+/// Returns a point, turned round the origin by the angle of a direction.
 fn turned(point: Point, by: Point) -> Point {
     Point { x: point.x * by.x - point.y * by.y, y: point.x * by.y + point.y * by.x }
 }
 
-/// Grows as a direction goes round from the west.
+/// Returns a number that grows as a direction turns round from the west.
 fn round(Point { x, y }: Point) -> f64 {
     let aside = x / (x.abs() + y.abs()).max(1e-9);
     if y < 0.0 { aside - 1.0 } else { 1.0 - aside }
 }
 
-/// Whatever is closer than this is pushed apart, again and again. They are gone through from the west:
-/// of a hundred, few are near enough to be looked at.
+/// Pushes apart all marks that are closer than this, round after round. They are sorted from the
+/// west: of a hundred, few are near enough to be compared.
 fn pushed_apart(mut marks: Vec<Point>, apart: f64) -> Vec<Point> {
     let mut order: Vec<usize> = (0..marks.len()).collect();
     for _ in 0..ROUNDS {
@@ -185,7 +185,7 @@ fn pushed_apart(mut marks: Vec<Point>, apart: f64) -> Vec<Point> {
                     continue;
                 }
                 is_apart = false;
-                // What stands on the same point goes apart in different directions.
+                // Marks on the same point go apart in different directions.
                 let way = match now > 0.5 {
                     true => times(Point { x: b.x - a.x, y: b.y - a.y }, 1.0 / now),
                     false => AWAY[other % AWAY.len()],
@@ -202,7 +202,7 @@ fn pushed_apart(mut marks: Vec<Point>, apart: f64) -> Vec<Point> {
     marks
 }
 
-/// The smallest distance between two of these.
+/// Returns the smallest distance between two of these.
 fn closest(points: &[Point]) -> f64 {
     let of = |(number, point): (usize, &Point)| {
         let others = points[number + 1..].iter();
@@ -228,12 +228,12 @@ fn plus(one: Point, other: Point) -> Point {
 mod tests {
     use super::*;
     use crate::board::model::BoardModel;
-    use crate::intent::{Group, Intent};
-    use crate::sample_games::games;
-    use crate::session::Session;
+    use bastide_session::Session;
+    use bastide_session::intent::{Group, Intent};
+    use bastide_session::samples::games;
 
-    /// Every picture in which something but a tile is to be chosen, of games with every box, one for
-    /// each group that may be picked up.
+    /// Returns every picture with offers, of games with every expansion: one for each group that
+    /// may be picked up.
     fn pictures() -> Vec<BoardModel> {
         let mut pictures = Vec::new();
         for over in games() {

@@ -1,5 +1,5 @@
-//! A plain, comparable picture of the table, built by one pure function. The page draws nothing
-//! that is not in it.
+//! The board model: a plain, comparable picture of the table, built by one pure function. The page
+//! draws nothing that is not in it.
 
 use bastide_rules::{Action, Cell, Event, Laid, TileId, Turn, insertion_sort};
 
@@ -9,39 +9,39 @@ use super::figures_on_board::{self, FigureOnBoard, Wanderer};
 use super::frames::{self, Frame};
 use super::offer::{self, Offer};
 use super::register::entry;
-use crate::intent::Group;
-use crate::session::Session;
+use bastide_session::Session;
+use bastide_session::intent::Group;
 
-/// A tile as it lies there.
+/// A laid tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LaidTile {
-    /// Which tile.
+    /// The tile.
     pub tile: TileId,
-    /// How far turned.
+    /// Its rotation.
     pub turn: Turn,
 }
 
 /// A cell where the drawn tile fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spot {
-    /// Which cell.
+    /// The cell.
     pub at: Cell,
-    /// In how many turns it fits.
+    /// The number of rotations in which it fits.
     pub turns: usize,
 }
 
-/// The tile that is tried.
+/// The preview tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GhostTile {
-    /// Which tile.
+    /// The tile.
     pub tile: TileId,
-    /// On which cell.
+    /// Its cell.
     pub at: Cell,
-    /// How far turned.
+    /// Its rotation.
     pub turn: Turn,
 }
 
-/// The cells from corner to corner, both included.
+/// A rectangle of cells, from corner to corner, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
     /// The north-western corner.
@@ -51,7 +51,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// Of these cells and all beside them.
+    /// Returns the bounds of these cells and all cells beside them.
     fn beside(cells: impl Iterator<Item = Cell>) -> Bounds {
         let start = Bounds { least: Cell::ORIGIN, most: Cell::ORIGIN };
         cells.fold(start, |Bounds { least, most }, cell| Bounds {
@@ -67,54 +67,54 @@ impl Bounds {
     }
 }
 
-/// The picture.
+/// The picture of a board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardModel {
     /// Every laid tile, in the order of cells.
     pub tiles: Vec<(Cell, LaidTile)>,
-    /// What was placed in the last turn that placed a tile.
+    /// The cells of the tiles placed in the last turn that placed any.
     pub last: Vec<Cell>,
     /// Each player's last turn.
     pub frames: Vec<Frame>,
-    /// Where the person to act may put the drawn tile, row by row.
+    /// The cells where the person to act may place the drawn tile, row by row.
     pub spots: Vec<Spot>,
-    /// The tile to place, turned as it is tried.
+    /// The tile to place, in the rotation of the preview.
     pub hand: Option<(TileId, Turn)>,
-    /// The tile that is tried.
+    /// The preview tile.
     pub ghost: Option<GhostTile>,
     /// Every player's figures on the table.
     pub figures: Vec<FigureOnBoard>,
-    /// The figures nobody owns.
+    /// The neutral figures.
     pub wanderers: Vec<Wanderer>,
-    /// The dragon's last journey, from where it began.
+    /// The dragon's last journey, from its beginning.
     pub dragon_path: Vec<Cell>,
-    /// What the person to act may pick up: an action of each kind.
+    /// The groups that the person to act may pick up: an action of each.
     pub groups: Vec<Action>,
-    /// What is picked up.
+    /// The group that is picked up.
     pub picked: Option<Group>,
-    /// What may be done with it, in the order of the rules.
+    /// The offers of this group, in the order of the rules.
     pub offers: Vec<Offer>,
-    /// Whether the person to act may do nothing.
+    /// `true` if the person to act may pass.
     pub may_pass: bool,
-    /// Everything laid and all cells beside it.
+    /// The bounds of the laid tiles and all cells beside them.
     pub bounds: Bounds,
-    /// Where something has just happened or is about to, the most important first.
+    /// The cells where something has just happened or is about to, in order of importance.
     pub news: Vec<Cell>,
-    /// When this is.
+    /// The moment of the picture.
     pub moment: Moment,
 }
 
-/// When something is to be seen.
+/// A moment of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moment {
-    /// How many turns have begun.
+    /// The number of turns that have begun.
     pub turns: usize,
-    /// How many actions were played.
+    /// The number of actions that were played.
     pub actions: usize,
 }
 
 impl BoardModel {
-    /// Draws the picture of a session.
+    /// Returns the picture of a session.
     pub fn of(session: &Session) -> BoardModel {
         let table = session.game().table();
         let laid = table.board().laid().iter();
@@ -149,18 +149,18 @@ impl BoardModel {
         }
     }
 
-    /// The cells that have a tile, in their order.
+    /// Returns the cells that have a tile, sorted.
     pub fn cells(&self) -> impl Iterator<Item = Cell> {
         self.tiles.iter().map(|(at, _)| *at)
     }
 
-    /// Whether a tile lies on this cell.
+    /// Returns `true` if a tile lies on this cell.
     pub fn has_tile(&self, cell: Cell) -> bool {
         self.tiles.binary_search_by_key(&cell, |(at, _)| *at).is_ok()
     }
 
-    /// The drawings needed for all tiles and the one in hand, and which of them are needed near, as
-    /// the tile in hand is where any is.
+    /// Returns the drawings needed for all tiles and the one in hand, with `true` for those needed
+    /// in detail. The tile in hand is in detail if any tile is.
     pub fn drawings(&self, is_near: impl Fn(Cell) -> bool) -> Vec<((TileId, Turn), bool)> {
         let mut drawings = Vec::new();
         for (at, laid) in &self.tiles {
@@ -194,7 +194,8 @@ fn ghost(session: &Session) -> Option<GhostTile> {
     session.ghost().map(|ghost| GhostTile { tile, at: ghost.at, turn })
 }
 
-/// Where the tile is tried, where the last action was, and what was placed last.
+/// Returns the cell of the preview tile, the cell of the last action, and the cells of the tiles
+/// placed last.
 fn news(session: &Session, last: &[Cell]) -> Vec<Cell> {
     let ghost = session.ghost().map(|ghost| ghost.at);
     let acted = session.game().actions().last().and_then(|action| anchor::of_action(*action));
@@ -209,7 +210,7 @@ fn moment(session: &Session) -> Moment {
     }
 }
 
-/// What was placed in the last turn that placed a tile.
+/// Returns the cells of the tiles placed in the last turn that placed any.
 fn last_placed(events: &[Event]) -> Vec<Cell> {
     let mut placed = Vec::new();
     for event in events.iter().rev() {
@@ -228,8 +229,8 @@ mod tests {
     use bastide_rules::{Config, Expansion, Expansions, Preset, Seat, Source};
 
     use super::*;
-    use crate::intent::Intent;
-    use crate::line::{Chair, Colour, Sitter};
+    use bastide_session::intent::Intent;
+    use bastide_session::line::{Chair, Colour, Sitter};
 
     fn session(sitter: Sitter) -> Session {
         let chair = |number| Chair {

@@ -1,43 +1,43 @@
-//! What the person to act may do on the board, beside placing a tile: each offer has its anchor.
+//! The offers of the board: the actions of the person to act, other than placing a tile.
 
 use bastide_art as art;
 use bastide_rules::{Action, Cell, Deployed, Figure, PieceId, PieceKind, Table};
 
 use super::anchor::{self, Point};
-use crate::intent::Group;
-use crate::line::Colour;
-use crate::session::Session;
+use bastide_session::Session;
+use bastide_session::intent::Group;
+use bastide_session::line::Colour;
 
-/// Something that may be done now, and where on the board it is shown.
+/// An action that is offered, and its anchor on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Offer {
-    /// What a press does.
+    /// The action of a press.
     pub action: Action,
-    /// Its silhouette; none for an arrow.
+    /// Its silhouette; `None` for an arrow.
     pub shape: Option<art::Figure>,
-    /// In whose colour, if anybody's.
+    /// The colour of its player, if it has one.
     pub colour: Option<Colour>,
-    /// Where its middle is.
+    /// The position of its middle.
     pub anchor: Point,
     /// The cell it is on.
     pub at: Cell,
 }
 
-/// The offers of the group that is picked up, or else of the first.
+/// Returns the offers of the group that is picked up, or else of the first.
 pub fn offers(session: &Session, legal: &[Action]) -> Vec<Offer> {
     let Some(picked) = picked(session, legal) else { return Vec::new() };
     let of_group = legal.iter().filter(|action| Group::of(**action) == Some(picked));
     of_group.filter_map(|action| offer(session, *action)).collect()
 }
 
-/// What the offers shown are made with.
+/// Returns the group of the offers that are shown.
 pub fn picked(session: &Session, legal: &[Action]) -> Option<Group> {
     let mut groups = Group::each(legal).into_iter().filter_map(Group::of);
     let first = groups.clone().next();
     session.picked().filter(|picked| groups.any(|group| group == *picked)).or(first)
 }
 
-/// How and where an action is shown; none for a tile, and for passing.
+/// Returns the silhouette and the anchor of an action; `None` for placing a tile and for passing.
 pub fn offer(session: &Session, action: Action) -> Option<Offer> {
     let table = session.game().table();
     let own = Some(session.chair(table.to_act()?).colour);
@@ -74,7 +74,7 @@ pub fn offer(session: &Session, action: Action) -> Option<Offer> {
         Action::Count(quarter) => (Some(art::Figure::Count), None, anchor::of_quarter(quarter)),
         Action::Arrow(arrow) => (None, None, anchor::middle(table.arrow(arrow)?.0)),
     };
-    // Beside somebody one may stand on the next tile already.
+    // An anchor beside a figure may already be on the next tile.
     let at = anchor::of_action(action).unwrap_or_else(|| anchor.cell());
     Some(Offer { action, shape, colour, anchor, at })
 }

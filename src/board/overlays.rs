@@ -1,5 +1,5 @@
-//! What is drawn over the tiles for whoever wants to see more: the feature looked at, all farms,
-//! and what still fits. Markup made from the table at one go, for it is only looked at.
+//! The overlays over the tiles: the inspected feature, all farms, and the tiles that still fit.
+//! They are plain markup, made at once, because they cannot be pressed.
 
 use bastide_art as art;
 use bastide_rules::{Action, Cell, Laid, Phase, PieceId, PieceKind, Seat, Survey, Table};
@@ -7,51 +7,52 @@ use leptos::prelude::*;
 
 use super::inspection::{Inspection, Subject};
 use super::model::TILE;
-use crate::line::Colour;
-use crate::parts::badge;
-use crate::session::Session;
+use crate::ui::{Markup, append, badge, markup};
+use bastide_session::Session;
+use bastide_session::line::Colour;
 
-/// The height of a farm's sign, in units; from afar it grows to so many pixels.
+/// The height of a farm's sign, in drawing units, and its smallest height in pixels.
 const SIGN: i32 = 30;
 const SMALLEST_SIGN: f64 = 22.0;
-/// A band of a farm that several share, in units: two of them are seen in the narrowest field.
+/// The width of a band of a shared farm: two bands are visible in the narrowest field. Drawing
+/// units.
 const BAND: usize = 24;
 
 /// All overlays that are switched on.
 #[component]
 pub fn Overlays(
-    /// What is looked at.
+    /// The inspected subject.
     inspection: Inspection,
     /// The farms, if they are shown.
     farms: Memo<Farms>,
 ) -> impl IntoView {
-    // Worked out only while it is shown.
-    let drawn = move |is_shown: bool, draw: fn(&Session) -> String| match is_shown {
+    // Computed only while it is shown.
+    let drawn = move |is_shown: bool, draw: fn(&Session) -> Markup| match is_shown {
         true => inspection.settled.with(draw),
-        false => String::new(),
+        false => Markup::new(),
     };
     let gaps = Memo::new(move |_| drawn(inspection.fit.get(), gaps));
     let subject = Memo::new(move |_| match inspection.subject.get() {
         Some(subject) => inspection.settled.with(|session| look(session, subject)),
-        None => String::new(),
+        None => Markup::new(),
     });
     view! {
-        <g class="gaps" inner_html=move || gaps.get()></g>
-        <g class="farms" inner_html=move || farms.with(|farms| farms.ground.clone())></g>
-        <g class="seen" inner_html=move || subject.get()></g>
+        <g class="gaps" inner_html=move || gaps.get().into_html()></g>
+        <g class="farms" inner_html=move || farms.with(|farms| farms.ground.clone()).into_html()></g>
+        <g class="seen" inner_html=move || subject.get().into_html()></g>
     }
 }
 
-/// All farms as they are drawn.
+/// All farms, as markup.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Farms {
     /// Their fields, and the cities they feed.
-    ground: String,
-    /// Whose they are.
-    signs: String,
+    ground: Markup,
+    /// The signs of their owners.
+    signs: Markup,
 }
 
-/// The farms, worked out only while they are shown.
+/// Returns the farms, computed only while they are shown.
 pub fn farms_shown(inspection: Inspection) -> Memo<Farms> {
     Memo::new(move |_| match inspection.farms.get() {
         true => inspection.settled.with(farms),
@@ -59,12 +60,12 @@ pub fn farms_shown(inspection: Inspection) -> Memo<Farms> {
     })
 }
 
-/// Whose the farms are, above all figures.
+/// The owners of the farms, above all figures.
 #[component]
 pub fn FarmSigns(
     /// The farms, if they are shown.
     farms: Memo<Farms>,
-    /// How large a tile is shown. Pixels.
+    /// The size of a tile. Pixels.
     tile: Memo<f64>,
 ) -> impl IntoView {
     let grow = move || {
@@ -72,11 +73,11 @@ pub fn FarmSigns(
         art::Units((SMALLEST_SIGN / shown).max(1.0)).to_string()
     };
     let drawn = move || farms.with(|farms| farms.signs.clone());
-    view! { <g class="farm-signs" style:--grow=grow inner_html=drawn></g> }
+    view! { <g class="farm-signs" style:--grow=grow inner_html=move || drawn().into_html()></g> }
 }
 
-/// What is looked at, lit up: the whole feature, and the tiles round a monastery or garden.
-fn look(session: &Session, seen: Subject) -> String {
+/// Highlights the inspected subject: the whole feature, and the tiles round a monastery or garden.
+fn look(session: &Session, seen: Subject) -> Markup {
     let table = session.game().table();
     let (at, size) = match seen {
         Subject::Gap(at) => (at, 1),
@@ -90,74 +91,80 @@ fn look(session: &Session, seen: Subject) -> String {
         | Subject::Offer(_)
         | Subject::Offers
         | Subject::Player(_)
-        | Subject::Farms => return String::new(),
+        | Subject::Farms => return Markup::new(),
         Subject::Piece(at, piece) if piece.kind.is_surrounded() => {
             (Cell::new(at.x.saturating_sub(1), at.y.saturating_sub(1)), 3)
         }
         Subject::Piece(at, piece) => {
-            // How far a farm goes is for everybody to find out himself in a strict game.
+            // In a tournament game, players must find out themselves how far a farm reaches.
             let path = if session.capabilities().aids || piece.kind != PieceKind::Field {
                 table.survey(at, piece).map(|survey| path(table, &survey))
             } else {
                 table.board().at(at).map(|laid| art::outlines(&[(laid, piece)]))
             };
-            return format!(r#"<path d="{}"/>"#, path.unwrap_or_default());
+            return markup!(r#"<path d="{}"/>"#, path.unwrap_or_default());
         }
     };
     let (x, y, side) = (i32::from(at.x) * 100 + 2, i32::from(at.y) * 100 + 2, size * 100 - 4);
-    format!(r#"<rect x="{x}" y="{y}" width="{side}" height="{side}" rx="6"/>"#)
+    markup!(r#"<rect x="{}" y="{}" width="{}" height="{}" rx="6"/>"#, x, y, side, side)
 }
 
-/// A whole feature as one path.
+/// Returns a whole feature as one path.
 fn path(table: &Table, survey: &Survey) -> String {
     let laid = |(at, piece): &(Cell, PieceId)| table.board().at(*at).map(|laid| (laid, *piece));
     let pieces: Vec<(Laid, PieceId)> = survey.pieces.iter().filter_map(laid).collect();
     art::outlines(&pieces)
 }
 
-/// Cells where little or nothing still fits, and how many tiles do.
+/// Returns the cells that few tiles or none still fit, and the number of these tiles.
 pub fn warned(table: &Table) -> impl Iterator<Item = (Cell, u16)> {
-    /// More than this is not worth a warning.
+    /// The largest number that is worth a warning.
     const FEW: u16 = 3;
-    // When all is over nothing will come, and nobody need be warned of it.
+    // Once the game is over no tile will come, and no warning is needed.
     let open = (table.phase() != Phase::Over).then(|| table.board().open_cells());
     let fitting = |at| (at, table.fitting(at).map(|(_, count)| count).sum());
     open.into_iter().flatten().map(fitting).filter(|(_, count)| *count <= FEW)
 }
 
-/// Cells that nothing can fill any more are crossed out; where few tiles fit it says how many.
-fn gaps(session: &Session) -> String {
+/// Crosses out the cells that no tile fits any more, and numbers those that few fit.
+fn gaps(session: &Session) -> Markup {
     let table = session.game().table();
-    let (mut drawn, mut discs) = (String::new(), String::new());
+    let (mut drawn, mut discs) = (Markup::new(), String::new());
     for (at, count) in warned(table) {
         let (x, y) = (i32::from(at.x) * 100, i32::from(at.y) * 100);
-        let place = format!(r#"data-sign="gap" data-fits="{count}" data-gap="{},{}""#, at.x, at.y);
+        let place =
+            markup!(r#"data-sign="gap" data-fits="{}" data-gap="{},{}""#, count, at.x, at.y,);
         if count == 0 {
-            drawn.push_str(&format!(
-                r#"<path class="dead" {place} d="M{x} {y}m14 14l72 72m0-72l-72 72m0-36l36-36m36 36l-36 36m36-36l-36-36m-36 36l36 36"/>"#
-            ));
+            append!(
+                drawn,
+                r#"<path class="dead" {} d="M{} {}m14 14l72 72m0-72l-72 72m0-36l36-36m36 36l-36 36m36-36l-36-36m-36 36l36 36"/>"#,
+                place,
+                x,
+                y,
+            );
         } else {
             discs.push_str(&disc(x + 82, y + 82, 13));
             let (x, y) = (x + 82, y + 88);
-            drawn.push_str(&format!(r#"<text {place} x="{x}" y="{y}">{count}</text>"#));
+            append!(drawn, r#"<text {} x="{}" y="{}">{}</text>"#, place, x, y, count);
         }
     }
-    format!(r#"<path class="discs" d="{discs}"/>{drawn}"#)
+    markup!(r#"<path class="discs" d="{}"/>{}"#, discs, drawn)
 }
 
-/// All farms in the colours and marks of those who have the majority there: in bands, where several
-/// share one. A sign says whose each is, and how many finished cities it feeds; those are hatched.
+/// Draws all farms in the colours and marks of the players with the majority: in bands, where
+/// several share one. A sign shows the owners of each and the number of finished cities it feeds;
+/// those are hatched.
 fn farms(session: &Session) -> Farms {
-    // Shown at the end of a strict game, and gone on with after a step back.
+    // The farms are shown at the end of a tournament game, which may continue after an undo.
     if !session.capabilities().aids {
         return Farms::default();
     }
     let table = session.game().table();
-    let (mut patterns, mut drawn, mut signs) = (Vec::new(), String::new(), String::new());
+    let (mut patterns, mut drawn, mut signs) = (Vec::new(), Markup::new(), Markup::new());
     let mut fed: Vec<(Cell, PieceId)> = Vec::new();
     for farm in table.surveys(PieceKind::Field) {
         let path = path(table, &farm);
-        drawn.push_str(&format!(r#"<path class="farm" d="{path}"/>"#));
+        append!(drawn, r#"<path class="farm" d="{}"/>"#, path);
         let seats: Vec<Seat> = farm.owners().iter().collect();
         if seats.is_empty() {
             continue;
@@ -165,14 +172,11 @@ fn farms(session: &Session) -> Farms {
         let owners: Vec<Colour> = seats.iter().map(|seat| session.chair(*seat).colour).collect();
         let id = pattern_id(&owners);
         let of: Vec<String> = seats.iter().map(|seat| seat.number().to_string()).collect();
-        drawn.push_str(&format!(
-            r#"<path data-farm="{}" d="{path}" fill="url(#{id})"/>"#,
-            of.join(" ")
-        ));
+        append!(drawn, r#"<path data-farm="{}" d="{}" fill="url(#{})"/>"#, of.join(" "), path, id,);
         if !patterns.contains(&owners) {
             patterns.push(owners.clone());
         }
-        signs.push_str(&sign(sign_place(table, &farm), &owners, farm.feeds.len()));
+        signs.push(&sign(sign_place(table, &farm), &owners, farm.feeds.len()));
         for city in &farm.feeds {
             if !fed.contains(city) {
                 fed.push(*city);
@@ -181,16 +185,13 @@ fn farms(session: &Session) -> Farms {
     }
     for (at, piece) in fed {
         let Some(city) = table.survey(at, piece) else { continue };
-        drawn.push_str(&format!(
-            r#"<path class="fed" d="{}" fill="url(#fed)"/>"#,
-            path(table, &city)
-        ));
+        append!(drawn, r#"<path class="fed" d="{}" fill="url(#fed)"/>"#, path(table, &city));
     }
-    let patterns: String = patterns.iter().map(|owners| pattern(owners)).collect();
-    Farms { ground: format!("<defs>{FED}{patterns}</defs>{drawn}"), signs }
+    let patterns: Markup = patterns.iter().map(|owners| pattern(owners)).collect();
+    Farms { ground: markup!("<defs>{}{}</defs>{}", fed_pattern(), patterns, drawn), signs }
 }
 
-/// A disc as a part of a path: all discs are one element.
+/// Returns a disc as a part of a path: all discs are one element.
 fn disc(x: i32, y: i32, radius: i32) -> String {
     let across = 2 * radius;
     format!(
@@ -199,7 +200,7 @@ fn disc(x: i32, y: i32, radius: i32) -> String {
     )
 }
 
-/// Where a farm's number stands: on a piece where nobody does, if there is one.
+/// Returns the place of a farm's number: a piece without a figure, if there is one.
 fn sign_place(table: &Table, farm: &Survey) -> (i32, i32) {
     let is_free = |(at, piece): &&(Cell, PieceId)| {
         !table.deployed().any(|figure| (figure.at, figure.piece) == (*at, *piece))
@@ -211,19 +212,20 @@ fn sign_place(table: &Table, farm: &Survey) -> (i32, i32) {
     (i32::from(at.x) * 100 + x as i32, i32::from(at.y) * 100 + y as i32)
 }
 
-/// Over a city that is fed: its roofs stay as they are.
-const FED: &str = r#"<pattern id="fed" width="13" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 6.5H13"/></pattern>"#;
+/// Returns the hatching over a city that feeds a farm: its roofs stay visible.
+fn fed_pattern() -> Markup {
+    markup!(
+        r#"<pattern id="fed" width="13" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 6.5H13"/></pattern>"#
+    )
+}
 
-/// Whose a farm is: the marks of its owners, and how many cities it feeds.
-fn sign((x, y): (i32, i32), owners: &[Colour], feeds: usize) -> String {
+/// Returns the sign of a farm: the marks of its owners, and the number of cities it feeds.
+fn sign((x, y): (i32, i32), owners: &[Colour], feeds: usize) -> Markup {
     let width = 22 * owners.len() as i32 + SIGN;
-    // The number stands where the sign does.
+    // The number is on the pattern of the sign.
     let (left, top) = (SIGN / 2 - width, -SIGN / 2);
-    let mut drawn = format!(
-        concat!(
-            r#"<g transform="translate({} {})"><g class="farm-sign">"#,
-            r#"<rect x="{}" y="{}" width="{}" height="{}" rx="{}"/>"#
-        ),
+    let mut drawn = markup!(
+        r#"<g transform="translate({} {})"><g class="farm-sign"><rect x="{}" y="{}" width="{}" height="{}" rx="{}"/>"#,
         x,
         y,
         left,
@@ -234,41 +236,46 @@ fn sign((x, y): (i32, i32), owners: &[Colour], feeds: usize) -> String {
     );
     for (number, owner) in owners.iter().enumerate() {
         let (x, badge) = (left + 4 + 22 * number as i32, badge(*owner));
-        drawn.push_str(&format!(r#"<g transform="translate({x} -11)">{badge}</g>"#));
+        append!(drawn, r#"<g transform="translate({} -11)">{}</g>"#, x, badge);
     }
-    drawn + &format!(r#"<text data-sign="farm" y="7">{feeds}</text></g></g>"#)
+    append!(drawn, r#"<text data-sign="farm" y="7">{}</text></g></g>"#, feeds);
+    drawn
 }
 
 fn pattern_id(owners: &[Colour]) -> String {
     owners.iter().fold("farm".to_owned(), |id, owner| format!("{id}-{}", owner.index()))
 }
 
-/// The pattern of a farm: the colour and the mark of its owner, or a band of each who shares it.
-fn pattern(owners: &[Colour]) -> String {
+/// Returns the pattern of a farm: the colour and mark of its owner, or a band of each player who
+/// shares it.
+fn pattern(owners: &[Colour]) -> Markup {
     let (id, width) = (pattern_id(owners), BAND * owners.len());
     let shared = if owners.len() > 1 { " shared" } else { "" };
-    let mut drawn = format!(
-        r#"<pattern id="{id}" class="owned{shared}" width="{width}" height="{BAND}" patternUnits="userSpaceOnUse" patternTransform="rotate(30)">"#
+    let mut drawn = markup!(
+        r#"<pattern id="{}" class="owned{}" width="{}" height="{}" patternUnits="userSpaceOnUse" patternTransform="rotate(30)">"#,
+        id,
+        shared,
+        width,
+        BAND,
     );
     for (number, owner) in owners.iter().enumerate() {
         let (hex, mark) = (art::COLOURS[owner.index()].hex, art::mark(owner.index()));
         let (x, middle) = (BAND * number, BAND * number + BAND / 2);
-        let on_light = if owner.is_light() { r#" class="on-light""# } else { "" };
-        drawn.push_str(&format!(
-            concat!(
-                r#"<g fill="{0}"{1}><path class="band" d="M{2} 0h{3}v{3}h-{3}z"/>"#,
-                r#"<path d="{4}" transform="translate({5} {6}) rotate(-30) scale(1.25) translate(-5 -5)"/></g>"#
-            ),
-            hex,
-            on_light,
-            x,
-            BAND,
-            mark,
-            middle,
-            BAND / 2
-        ));
+        let on_light = owner.is_light().then(|| markup!(r#" class="on-light""#));
+        append!(
+            drawn,
+            r#"<g fill="{hex}"{on_light}><path class="band" d="M{x} 0h{band}v{band}h-{band}z"/><path d="{mark}" transform="translate({middle} {half}) rotate(-30) scale(1.25) translate(-5 -5)"/></g>"#,
+            hex = hex,
+            on_light = on_light,
+            x = x,
+            band = BAND,
+            mark = mark,
+            middle = middle,
+            half = BAND / 2,
+        );
     }
-    drawn + "</pattern>"
+    append!(drawn, "</pattern>");
+    drawn
 }
 
 #[cfg(test)]
@@ -276,7 +283,7 @@ mod tests {
     use bastide_rules::{Config, Figure, Preset, Source, TileId, Turn};
 
     use super::*;
-    use crate::intent::Intent;
+    use bastide_session::intent::Intent;
 
     fn session(draws: &[&str]) -> Session {
         let draws = draws.iter().map(|name| TileId::named(name).expect("a tile"));
@@ -294,17 +301,17 @@ mod tests {
     fn gaps_are_crossed_out_when_nothing_fits_and_numbered_when_little_does() {
         let session = session(&["B24", "B24", "B01"]);
         let drawn = gaps(&session);
-        // North of the start tile a city is wanted, and there is none.
+        // A city fits north of the start tile, and none is there.
         assert!(
             drawn.contains(r#"class="dead" data-sign="gap" data-fits="0" data-gap="0,-1""#),
-            "{drawn}"
+            "{drawn:?}"
         );
-        assert!(drawn.contains(r#"data-fits="2" data-gap="-1,0""#), "two roads: {drawn}");
-        assert!(drawn.contains(r#"data-fits="3" data-gap="0,1""#), "{drawn}");
-        let over = &crate::sample_games::games()[0];
+        assert!(drawn.contains(r#"data-fits="2" data-gap="-1,0""#), "two roads: {drawn:?}");
+        assert!(drawn.contains(r#"data-fits="3" data-gap="0,1""#), "{drawn:?}");
+        let over = &bastide_session::samples::games()[0];
         assert!(!gaps(over).contains("data-gap"), "nothing is warned of when all is over");
         let many = Session::among(&["Anna", "Ben"], Config::base(2, Preset::BigBox, 7));
-        assert!(!gaps(&many).contains("data-gap"), "{}", gaps(&many));
+        assert!(!gaps(&many).contains("data-gap"), "{:?}", gaps(&many));
     }
 
     #[test]
@@ -322,7 +329,7 @@ mod tests {
             .play(bastide_rules::Action::Deploy { figure: Figure::Meeple, at, piece })
             .expect("the field is free");
         let Farms { ground: drawn, signs } = farms(&session);
-        assert_eq!(drawn.matches("data-farm").count(), 1, "{drawn}");
+        assert_eq!(drawn.matches("data-farm").count(), 1, "{drawn:?}");
         assert_eq!(drawn.matches(r#"class="farm""#).count(), 2, "both sides of the road");
         assert!(signs.contains(r#"<text data-sign="farm""#));
         assert_eq!(drawn.matches("<pattern").count(), 2, "one owner's, and that of fed cities");
@@ -338,11 +345,11 @@ mod tests {
             let on_light = if owner.is_light() { r#" class="on-light""# } else { "" };
             let band =
                 format!(r#"<g fill="{hex}"{on_light}><path class="band" d="M{x} 0h24v24h-24z"/>"#);
-            assert!(drawn.contains(&band), "{drawn}");
+            assert!(drawn.contains(&band), "{drawn:?}");
         }
         let sign = sign((0, 0), &owners, 4);
-        assert_eq!(sign.matches("mark-badge").count(), 3, "{sign}");
-        assert!(sign.contains(">4</text>"), "{sign}");
+        assert_eq!(sign.matches("mark-badge").count(), 3, "{sign:?}");
+        assert!(sign.contains(">4</text>"), "{sign:?}");
     }
 
     #[test]
@@ -351,7 +358,7 @@ mod tests {
         let road = Subject::Piece(Cell::ORIGIN, PieceId::new(PieceKind::Road, 0));
         assert!(look(&session, road).starts_with(r#"<path d="M"#));
         let gap = look(&session, Subject::Gap(Cell::new(-1, 0)));
-        assert!(gap.contains(r#"x="-98" y="2" width="96""#), "{gap}");
+        assert!(gap.contains(r#"x="-98" y="2" width="96""#), "{gap:?}");
         let monastery = Subject::Piece(Cell::ORIGIN, PieceId::new(PieceKind::Monastery, 0));
         assert!(look(&session, monastery).contains(r#"width="296""#));
     }
@@ -360,7 +367,7 @@ mod tests {
     fn a_strict_game_follows_no_farm_beyond_the_tile_looked_at() {
         let mut usual = session(&["B24", "B24"]);
         lay(&mut usual, "B24", Cell::new(1, 0), Turn::NONE);
-        let strict = usual.clone().in_manner(crate::line::Manner::Strict);
+        let strict = usual.clone().in_manner(bastide_session::line::Manner::Strict);
         let lit = |session: &Session, kind| {
             let piece = PieceId::new(kind, 0);
             let looked = look(session, Subject::Piece(Cell::new(1, 0), piece));
@@ -370,6 +377,6 @@ mod tests {
         };
         assert_eq!(lit(&strict, PieceKind::Road), lit(&usual, PieceKind::Road));
         let [all, here] = [&usual, &strict].map(|session| lit(session, PieceKind::Field));
-        assert!(here.len() > 40 && all.len() > here.len(), "{all} {here}");
+        assert!(here.len() > 40 && all.len() > here.len(), "{all:?} {here:?}");
     }
 }

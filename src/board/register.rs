@@ -1,7 +1,7 @@
-//! A register: what stands under each of a few hundred keys, in their order. A search in a list does
-//! it, where the standard library's map would be a twentieth of what a game needs to be read.
+//! A sorted map of a few hundred keys, in a list: the standard library's map would add a twentieth
+//! of the code that a game must load.
 
-/// What stands under this key; as it begins where nothing stood there.
+/// Returns the value of this key; the default value, if it had none.
 pub fn entry<Key: Ord, Value: Default>(register: &mut Vec<(Key, Value)>, key: Key) -> &mut Value {
     let at = register.partition_point(|(other, _)| *other < key);
     if register.get(at).is_none_or(|(other, _)| *other != key) {

@@ -1,4 +1,4 @@
-//! Where the tile in hand fits, the tile that is tried there, and cells that are lit up.
+//! The cells where the tile in hand fits, the preview tile, and highlighted cells.
 
 use bastide_art as art;
 use bastide_rules::Cell;
@@ -6,26 +6,27 @@ use leptos::prelude::*;
 
 use super::model::{BoardModel, GhostTile, LaidTile, Spot};
 use super::tiles::{cell_attribute, drawing, shift};
-use crate::intent::Intent;
-use crate::parts::{For, reactive};
 use crate::settled::Settled;
-use crate::text::{self, Language, say};
+use crate::ui::{For, Markup, markup, reactive};
+use bastide_session::intent::Intent;
+use bastide_text as text;
+use bastide_text::{Language, say};
 
-/// Every cell where the tile in hand fits.
+/// The cells where the tile in hand fits.
 #[component]
 pub fn Spots(
-    /// For names.
+    /// The language of names.
     language: Language,
-    /// After each action there are others.
+    /// The session, for new spots after each action.
     settled: Settled,
-    /// What to draw.
+    /// The picture of the board.
     model: Memo<BoardModel>,
-    /// The cell the keyboard is on.
+    /// The cell of the keyboard cursor.
     cursor: RwSignal<Option<Cell>>,
-    /// Where a hint points.
+    /// The cell a hint points at.
     hinted: Signal<Option<Cell>>,
-    /// What a click asks for.
-    send: Callback<Intent>,
+    /// Carries out the intent of a press.
+    play: Callback<Intent>,
 ) -> impl IntoView {
     view! {
         <g class="spots">
@@ -54,7 +55,7 @@ pub fn Spots(
                     on:click=move |event| {
                         event.stop_propagation();
                         cursor.set(Some(spot.at));
-                        send.run(Intent::Try(spot.at));
+                        play.run(Intent::Try(spot.at));
                     }
                 />
             </For>
@@ -62,30 +63,34 @@ pub fn Spots(
     }
 }
 
-/// The drawing of a spot, for the board's `<defs>`: one element for each of the many there may be.
-pub const DRAWING: &str = r#"<g id="spot"><rect x="4" y="4" width="92" height="92" rx="7"/><path d="M50 40V60M40 50H60"/></g>"#;
+/// Returns the drawing of a spot, for the board's `<defs>`: each of the many spots is one element.
+pub fn symbol() -> Markup {
+    markup!(
+        r#"<g id="spot"><rect x="4" y="4" width="92" height="92" rx="7"/><path d="M50 40V60M40 50H60"/></g>"#
+    )
+}
 
-/// A tile that is shown as large as this is near, and its frame needs no more width. Pixels.
+/// The size of a tile above which its frame needs no more width. Pixels.
 const NEAR: f64 = 100.0;
 
-/// What a spot is called.
+/// Returns the accessible name of a spot.
 pub fn named(language: Language, spot: Spot) -> String {
     say::TableSpot { place: &text::place(language, spot.at), count: spot.turns as u32 }
         .tell(language)
 }
 
-/// The tile that is tried: the very one that will lie there, lifted and framed. It lets clicks through
-/// to its spot, which turn it.
+/// The preview tile: the very drawing that will lie there, lifted and framed. It lets clicks
+/// through to its spot, which turn it.
 #[component]
 pub fn Ghost(
-    /// What to draw.
+    /// The picture of the board.
     model: Memo<BoardModel>,
-    /// Whose tiles are drawn in detail.
+    /// The cells whose tiles are drawn in detail.
     in_detail: RwSignal<Vec<Cell>>,
-    /// How large a tile is shown. Pixels.
+    /// The size of a tile. Pixels.
     tile: Memo<f64>,
 ) -> impl IntoView {
-    // From afar its frame is as wide still.
+    // From afar its frame stays as wide.
     let grow = move || art::Units((NEAR / tile.get()).max(1.0)).to_string();
     let is_near = Memo::new(move |_| in_detail.with(|cells| !cells.is_empty()));
     reactive(move || {
@@ -101,7 +106,7 @@ pub fn Ghost(
                     data-turn=ghost.turn.quarters().to_string()
                 >
                     <rect class="lift" transform=shift(at) width="104" height="106" rx="3"/>
-                    <g inner_html=drawn></g>
+                    <g inner_html=move || drawn().into_html()></g>
                     <rect class="ghost-rim" transform=shift(at) width="100" height="100" rx="2"/>
                     <rect transform=shift(at) width="100" height="100" rx="2"/>
                 </g>
@@ -112,22 +117,23 @@ pub fn Ghost(
     })
 }
 
-/// Cells that are lit up.
+/// The highlighted cells.
 #[component]
 pub fn Lit(
-    /// Which.
+    /// The cells.
     lit: RwSignal<Vec<Cell>>,
 ) -> impl IntoView {
     let drawn = move || lit.with(|lit| frames(lit));
-    view! { <g class="lit" inner_html=drawn/> }
+    view! { <g class="lit" inner_html=move || drawn().into_html()/> }
 }
 
-/// A square on each of these cells.
-fn frames(cells: &[Cell]) -> String {
+/// Returns a square on each of these cells.
+fn frames(cells: &[Cell]) -> Markup {
     let frame = |cell: &Cell| {
-        let (shift, place) = (shift(*cell), cell_attribute(*cell));
-        format!(
-            r#"<rect transform="{shift}" x="1.5" y="1.5" width="97" height="97" rx="3" data-on="{place}"/>"#
+        markup!(
+            r#"<rect transform="{}" x="1.5" y="1.5" width="97" height="97" rx="3" data-on="{}"/>"#,
+            shift(*cell),
+            cell_attribute(*cell),
         )
     };
     cells.iter().map(frame).collect()

@@ -7,22 +7,23 @@ use leptos::prelude::*;
 use super::model::{BoardModel, LaidTile, TILE};
 use super::register::entry;
 use super::spots;
-use crate::parts::For;
+use crate::ui::{For, Markup, append, markup};
 
-/// Neighbours overlap by this much, so that no hairline shows. Drawing units.
+/// The overlap of neighbouring tiles, so that no hairline shows. Drawing units.
 const OVERLAP: f64 = 0.15;
-/// A square of so many cells is painted by itself: what happens in it paints no other tiles anew.
+/// The side of a block of tiles that the browser paints by itself: a change in it repaints no other
+/// tiles. Cells.
 const BLOCK: i16 = 3;
 
 /// The drawings, made when first needed.
 #[component]
 pub fn Symbols(
-    /// What to draw.
+    /// The picture of the board.
     model: Memo<BoardModel>,
-    /// Whose tiles are drawn in detail.
+    /// The cells whose tiles are drawn in detail.
     in_detail: RwSignal<Vec<Cell>>,
 ) -> impl IntoView {
-    // Mostly they are those there were: a tile that is only tried needs one more at most.
+    // Mostly they are the same as before: a preview tile needs one more at most.
     let drawings = Memo::new(move |before: Option<&Drawings>| {
         let wanted = in_detail
             .with(|cells| model.with(|model| model.drawings(|at| is_near(cells, model, at))));
@@ -38,7 +39,7 @@ pub fn Symbols(
     };
     view! {
         <svg class="ground" width="1" height="1" aria-hidden="true"><defs>
-            <g inner_html=art::board_defs() + spots::DRAWING></g>
+            <g inner_html=(Markup::drawing(art::board_defs()) + spots::symbol()).into_html()></g>
             <For
                 each
                 key=|(tile, turn, detail)| {
@@ -51,18 +52,18 @@ pub fn Symbols(
                     viewBox=art::VIEW_BOX
                     stroke-linecap="round"
                     stroke-linejoin="round"
-                    inner_html=art::tile_elements(tile.tile(), turn, detail)
+                    inner_html=Markup::drawing(art::tile_elements(tile.tile(), turn, detail)).into_html()
                 />
             </For>
         </defs></svg>
     }
 }
 
-/// What is drawn, and whether for near.
+/// The drawings, with `true` for those in detail.
 type Drawings = Vec<((TileId, Turn), bool)>;
 
-/// What was made stays: to make it is most of the work of a jump through a game, and whoever looks back comes
-/// on again.
+/// Keeps the drawings made before: making them is most of the work of a jump through a game, and
+/// people jump to and fro.
 fn with_those_made(mut made: Drawings, wanted: Drawings) -> Drawings {
     for (drawing, is_near) in wanted {
         match made.iter_mut().find(|(other, _)| *other == drawing) {
@@ -73,7 +74,7 @@ fn with_those_made(mut made: Drawings, wanted: Drawings) -> Drawings {
     made
 }
 
-/// What was placed last is looked at closely, wherever anything is.
+/// Returns `true` if a tile is in detail: the tiles placed last are, if any are.
 fn is_near(in_detail: &[Cell], model: &BoardModel, at: Cell) -> bool {
     in_detail.binary_search(&at).is_ok() || !in_detail.is_empty() && model.last.contains(&at)
 }
@@ -81,14 +82,14 @@ fn is_near(in_detail: &[Cell], model: &BoardModel, at: Cell) -> bool {
 /// Every laid tile.
 #[component]
 pub fn Tiles(
-    /// What to draw.
+    /// The picture of the board.
     model: Memo<BoardModel>,
-    /// Which of them are drawn in detail.
+    /// The cells whose tiles are drawn in detail.
     in_detail: RwSignal<Vec<Cell>>,
-    /// Whether one goes to and fro through the game: then a tile that is taken back stays made, and is not seen.
+    /// `true` in a replay: then a tile that is undone keeps its element, unseen.
     goes_to_and_fro: Memo<bool>,
 ) -> impl IntoView {
-    // Each block compares its own: none looks through all tiles by itself.
+    // Each block compares its own tiles: none looks through all tiles by itself.
     let blocks = Memo::new(move |before: Option<&Blocks>| {
         let now = in_detail
             .with(|cells| model.with(|model| blocks(model, |at| is_near(cells, model, at))));
@@ -106,18 +107,18 @@ pub fn Tiles(
     }
 }
 
-/// The block a cell is in.
+/// Returns the block of a cell.
 pub fn block(cell: Cell) -> Cell {
     Cell::new(cell.x.div_euclid(BLOCK), cell.y.div_euclid(BLOCK))
 }
 
-/// A tile as it is drawn.
+/// A tile with its level of detail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Drawn {
     at: Cell,
     laid: LaidTile,
     is_near: bool,
-    /// Whether it lies there, where one looks.
+    /// `true` if it lies there at the moment that is shown.
     is_there: bool,
 }
 
@@ -145,7 +146,8 @@ fn blocks(model: &BoardModel, is_near: impl Fn(Cell) -> bool) -> Blocks {
     blocks
 }
 
-/// What lay there before is drawn still: to style its many parts anew is most of the work of a jump.
+/// Keeps the elements of tiles that were there before, because styling their many parts anew is
+/// most of the work of a jump.
 fn with_those_gone(before: &Blocks, mut now: Blocks) -> Blocks {
     for (block, drawn) in before {
         let now = entry(&mut now, *block);
@@ -158,7 +160,7 @@ fn with_those_gone(before: &Blocks, mut now: Blocks) -> Blocks {
     now
 }
 
-/// The tiles of one block. Each is drawn by itself: what is laid or taken back beside it leaves it.
+/// The tiles of one block. Each has an element of its own, which changes beside it leave alone.
 #[component]
 fn Block(block: Cell, blocks: Memo<Blocks>) -> impl IntoView {
     let of_this = move |all: &Blocks| {
@@ -175,7 +177,7 @@ fn Block(block: Cell, blocks: Memo<Blocks>) -> impl IntoView {
     }
 }
 
-/// One of them.
+/// A tile of a block.
 #[component]
 fn Tile(drawn: Drawn, tiles: Memo<Vec<Drawn>>) -> impl IntoView {
     let Drawn { at, laid, is_near, .. } = drawn;
@@ -185,7 +187,7 @@ fn Tile(drawn: Drawn, tiles: Memo<Vec<Drawn>>) -> impl IntoView {
     let if_there = move |what: fn(&Drawn) -> String| move || is_there.get().then(|| what(&drawn));
     let [href, x, y, side] = standing(at, laid);
     view! {
-        // What is transparent is not painted, and nothing in it is styled anew.
+        // A transparent tile is not painted, and nothing in it is styled again.
         <g opacity=move || (!is_there.get()).then_some("0")>
             <use_
                 class="tile"
@@ -198,40 +200,46 @@ fn Tile(drawn: Drawn, tiles: Memo<Vec<Drawn>>) -> impl IntoView {
                 width=side.clone()
                 height=side
             />
-            {is_near.then(|| view! { <g transform=shift(at) inner_html=scenery(at, laid)/> })}
+            {is_near.then(|| view! { <g transform=shift(at) inner_html=scenery(at, laid).into_html()/> })}
         </g>
     }
 }
 
-/// The symbol of a tile on its cell, where that begins from the left and from above, and how long its sides are.
+/// Returns the position and size of a tile's symbol on its cell: from the left, from above, and its
+/// sides.
 fn standing(at: Cell, LaidTile { tile, turn }: LaidTile) -> [String; 4] {
     let begin = |along: i16| Units(f64::from(along) * TILE - OVERLAP).to_string();
     let side = Units(TILE + 2.0 * OVERLAP).to_string();
     [format!("#{}", art::symbol_id(tile.tile(), turn)), begin(at.x), begin(at.y), side]
 }
 
-fn scenery(at: Cell, LaidTile { tile, turn }: LaidTile) -> String {
-    art::scenery(tile.tile(), turn, (at.x, at.y))
+fn scenery(at: Cell, LaidTile { tile, turn }: LaidTile) -> Markup {
+    Markup::drawing(art::scenery(tile.tile(), turn, (at.x, at.y)))
 }
 
-/// A tile that is not laid yet, on its cell.
-pub fn drawing(at: Cell, laid: LaidTile, is_near: bool) -> String {
+/// Returns a tile that is not laid yet, on its cell.
+pub fn drawing(at: Cell, laid: LaidTile, is_near: bool) -> Markup {
     let [href, x, y, side] = standing(at, laid);
-    let mut drawn =
-        format!(r#"<use href="{href}" x="{x}" y="{y}" width="{side}" height="{side}"/>"#);
-    // From afar small things only clutter.
+    let mut drawn = markup!(
+        r#"<use href="{href}" x="{x}" y="{y}" width="{side}" height="{side}"/>"#,
+        href = href,
+        x = x,
+        y = y,
+        side = side,
+    );
+    // From afar fine detail only clutters.
     if is_near {
-        drawn += &format!(r#"<g transform="{}">{}</g>"#, shift(at), scenery(at, laid));
+        append!(drawn, r#"<g transform="{}">{}</g>"#, shift(at), scenery(at, laid));
     }
     drawn
 }
 
-/// Moves what is drawn in the units of a tile to its cell.
+/// Returns the transform from the units of a tile to its cell.
 pub fn shift(cell: Cell) -> String {
     format!("translate({} {})", Units(f64::from(cell.x) * TILE), Units(f64::from(cell.y) * TILE))
 }
 
-/// A cell as the page's attributes write it.
+/// Returns a cell as the page's attributes write it.
 pub fn cell_attribute(cell: Cell) -> String {
     format!("{},{}", cell.x, cell.y)
 }
@@ -261,7 +269,7 @@ mod tests {
         let before = vec![(here, vec![drawn(0, city, false, true), drawn(1, road, false, true)])];
         let back = with_those_gone(&before, vec![(here, vec![drawn(0, city, true, true)])]);
         assert_eq!(back[0].1, [drawn(0, city, true, true), drawn(1, road, false, false)]);
-        // Along another way another tile lies in its place; from nothing all comes again.
+        // Another branch has another tile in its place; after none the first is back.
         let other = with_those_gone(&back, vec![(here, vec![drawn(1, city, false, true)])]);
         let gone = [drawn(0, city, true, false), drawn(1, road, false, false)];
         assert_eq!(other[0].1, [&[drawn(1, city, false, true)][..], &gone].concat());

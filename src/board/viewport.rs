@@ -1,4 +1,5 @@
-//! Where the board is looked at from, and who says so: the game, which the window follows, or a hand.
+//! The viewport: the camera on the board, moved by auto-follow or by a person, and the marks that
+//! point at cells.
 
 use bastide_rules::{Action, Cell};
 use leptos::prelude::*;
@@ -8,46 +9,46 @@ use super::detail;
 use super::following::{Pane, Sight, afresh, follow};
 use super::model::{BoardModel, Moment, Point};
 use super::weighed::Weighed;
-use crate::parts::effect;
 use crate::platform::{timer, window};
+use crate::ui::effect;
 
-/// A window that is not shown yet.
+/// The size of a viewport that is not measured yet.
 const UNMEASURED: Pane = Pane { size: Pixel { x: 1.0, y: 1.0 }, top: 0.0 };
 /// One step of zoom by button, key or wheel notch.
 pub const ZOOM_STEP: f64 = 1.25;
 
-/// Of the window: so much further one looks at once.
+/// The distance of one pan, as a part of the viewport.
 const FURTHER: f64 = 0.4;
 
-/// Where the board is looked at from, and what is pointed at on it.
+/// The camera on the board, and the marks that point at cells.
 #[derive(Clone, Copy)]
 pub struct Viewport {
     camera: RwSignal<Camera>,
-    /// Whether the window follows the game by itself; else a hand has moved it.
+    /// `true` while the camera follows the game by itself; `false` after a person moved it.
     pub follows: RwSignal<bool>,
-    /// Whether it is being moved by hand.
+    /// `true` while a person moves it.
     pub moves: RwSignal<bool>,
-    /// In how many frames it was moved by hand.
+    /// The number of frames in which a person moved it.
     moved: StoredValue<u32>,
-    /// Whether the game went on while it was.
+    /// `true` if the position changed meanwhile.
     missed: StoredValue<bool>,
-    /// What was followed last.
+    /// The moment that was followed last.
     moment: StoredValue<Moment>,
-    /// The window.
+    /// The size of the viewport.
     pane: RwSignal<Pane>,
-    /// The cell the keyboard is on.
+    /// The cell of the keyboard cursor.
     pub cursor: RwSignal<Option<Cell>>,
-    /// Cells to light up: what the log or the bag speaks of.
+    /// The highlighted cells: those that the log or the bag mentions.
     pub lit: RwSignal<Vec<Cell>>,
-    /// The offer that is pointed at, by the keyboard or a hint.
+    /// The offer that the keyboard or a hint points at.
     pub pointed: RwSignal<Option<Action>>,
-    /// Turns that are held against each other.
+    /// The turns that are compared on the board.
     pub weighed: RwSignal<Vec<Weighed>>,
     model: Memo<BoardModel>,
 }
 
 impl Viewport {
-    /// A viewport that follows the game.
+    /// Returns a viewport that follows the game.
     pub fn new(model: Memo<BoardModel>) -> Self {
         let viewport = Viewport {
             camera: RwSignal::new(Camera::default()),
@@ -73,40 +74,40 @@ impl Viewport {
         viewport
     }
 
-    /// What is shown.
+    /// Returns the camera. Tracked.
     pub fn camera(self) -> Camera {
         self.camera.get()
     }
 
-    /// The same, as it can be drawn without a seam.
+    /// Returns the camera snapped to the pixels of the screen, which shows no seams. Tracked.
     pub fn shown(self) -> Camera {
         self.camera().snapped(window::pixel_ratio())
     }
 
-    /// The window.
+    /// Returns the size of the viewport. Tracked.
     pub fn pane(self) -> Pane {
         self.pane.get()
     }
 
-    /// Whether these points are in the lower half of the window, on the whole.
+    /// Returns `true` if most of these points are in the lower half of the viewport.
     pub fn is_low(self, points: &[Point]) -> bool {
         let (camera, pane) = (self.camera.get_untracked(), self.pane.get_untracked());
         let below = |it: &&Point| camera.shown(**it).y > (pane.top + pane.size.y) / 2.0;
         2 * points.iter().filter(below).count() > points.len()
     }
 
-    /// How large the window is. Pixels.
+    /// Returns the width and height of the viewport. Pixels.
     pub fn size(self) -> Pixel {
         self.pane.get().size
     }
 
-    /// Whether it is known how large the window is.
+    /// Returns `true` once the viewport is measured.
     pub fn is_measured(self) -> bool {
         self.pane.get() != UNMEASURED
     }
 
-    /// The window has this size now. Where it got wider or narrower, all is looked at anew; where a hand
-    /// has moved it, only what was in sight of the newest tile stays in sight.
+    /// Sets the size of the viewport. If the width changes, the camera shows everything anew; after
+    /// a person moved it, only the newest tile stays visible if it was.
     pub fn measured(self, pane: Pane) {
         let Some(before) = self.pane.try_get_untracked() else { return };
         self.pane.set(pane);
@@ -126,20 +127,20 @@ impl Viewport {
         }
     }
 
-    /// Keeps up once the press is answered and what stands round the board is as large as it will be:
-    /// the window should move once.
+    /// Follows the game once the press is answered and the panels round the board have their size:
+    /// the camera should move once.
     fn keep_up_soon(self) {
         soon(move || self.keep_up());
     }
 
-    /// Does this once the window has followed what was just played: then everything is where it will
-    /// be seen.
+    /// Calls this once the camera has followed the last action: then everything has its final
+    /// position.
     pub fn once_followed(self, what: impl FnOnce() + 'static) {
         soon(move || timer::in_next_frame(what));
     }
 
-    /// The game may have gone on: what must be seen of it is brought into sight. A hand on the board
-    /// is left alone until the next turn, or until something is out of sight.
+    /// The position may have changed: shows what must be seen of it. After a person moved the
+    /// camera, it stays until the next turn, or until something is off-screen.
     fn keep_up(self) {
         // Meanwhile the table may have been left.
         let Some(before) = self.moment.try_get_value() else { return };
@@ -162,7 +163,7 @@ impl Viewport {
         }
     }
 
-    /// Looks from where this says; if that is elsewhere, the window follows the game.
+    /// Moves to the camera that this function returns, and follows the game if that is a move.
     fn see(self, from: impl FnOnce(Camera, Pane, &Sight) -> Camera) {
         let sight = self.model.with_untracked(Sight::of);
         self.go(|now, pane| from(now, pane, &sight));
@@ -177,13 +178,13 @@ impl Viewport {
         }
     }
 
-    /// Looks from here until the next turn, or until something is out of sight.
+    /// Moves to this camera until the next turn, or until something is off-screen.
     pub fn look(self, camera: Camera) {
         self.camera.set(camera);
         self.follows.set(false);
     }
 
-    /// The same, while a hand moves the board: the window follows nothing until it rests.
+    /// Does the same during a drag: auto-follow waits until it rests.
     pub fn look_on_the_way(self, camera: Camera) {
         self.look(camera);
         self.moves.maybe_update(|moves| !std::mem::replace(moves, true));
@@ -201,50 +202,50 @@ impl Viewport {
         timer::later(detail::REST, rest);
     }
 
-    /// Shows everything and follows the game again.
+    /// Shows everything, and follows the game again.
     pub fn show_everything(self) {
         self.see(|_, pane, sight| afresh(pane, sight));
         self.follows.set(true);
     }
 
-    /// Follows the game again, from here.
+    /// Follows the game again, from the current camera.
     pub fn follow(self) {
         self.see(follow);
         self.follows.set(true);
     }
 
-    /// Looks further in this direction.
+    /// Pans in this direction: columns and rows.
     pub fn pan(self, (x, y): (i16, i16)) {
         let Pixel { x: across, y: down } = self.pane.get_untracked().size;
         let by = Pixel { x: -f64::from(x) * FURTHER * across, y: -f64::from(y) * FURTHER * down };
         self.look(self.camera.get_untracked().panned(by));
     }
 
-    /// Nearer (above one) or further, round the middle of the window.
+    /// Zooms in (above one) or out, round the middle of the viewport.
     pub fn zoom(self, factor: f64) {
         let middle = self.pane.get_untracked().middle();
         self.look(self.camera.get_untracked().zoomed(factor, middle));
     }
 
-    /// Brings cells into sight, all of them if they can be.
+    /// Makes cells visible, all of them if possible.
     pub fn show_all(self, cells: &[Cell]) {
         let bounds = self.model.with_untracked(|model| model.bounds);
         self.go(|now, pane| follow(now, pane, &Sight::of_cells(cells, bounds)));
     }
 
-    /// Brings cells into sight, all of them, with smaller tiles if that is what it takes.
+    /// Makes all of these cells visible, with smaller tiles if needed.
     pub fn show_whole(self, cells: &[Cell]) {
         let bounds = self.model.with_untracked(|model| model.bounds);
         self.go(|now, pane| follow(now, pane, &Sight::of_whole(cells, bounds, pane)));
     }
 
-    /// Brings a cell into sight.
+    /// Makes a cell visible.
     pub fn show(self, cell: Cell) {
         self.show_all(&[cell]);
     }
 }
 
-/// Does this when what stands round the board has its size.
+/// Calls this once the panels round the board have their size.
 fn soon(what: impl FnOnce() + 'static) {
     timer::after_next_frame(move || timer::after_next_frame(what));
 }

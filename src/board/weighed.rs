@@ -1,7 +1,4 @@
-//! Turns that are held against each other where they could be made: the one that was played, and a
-//! better one.
-
-use std::fmt::Write as _;
+//! Turns compared on the board: the one that was played, and a better one.
 
 use bastide_art::{self as art, Units};
 use bastide_rules::{Action, Cell, Figure, Game, PieceId, PieceKind};
@@ -11,27 +8,28 @@ use super::anchor::{self, Point};
 use super::figures::silhouette;
 use super::model::{LaidTile, TILE};
 use super::tiles::{cell_attribute, shift};
-use crate::line::Colour;
+use crate::ui::{Markup, append};
+use bastide_session::line::Colour;
 
-/// A tile that is shown as large as this is near, and its frame needs no more width. Pixels.
+/// The size of a tile above which its frame needs no more width. Pixels.
 const NEAR: f64 = 100.0;
 
-/// A part of a turn that was made, or could have been.
+/// A part of a turn that was played, or could have been.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weighed {
-    /// Whether it belongs to the better one.
+    /// `true` if it belongs to the better turn.
     pub is_better: bool,
-    /// Where it is.
+    /// Its cell.
     pub at: Cell,
-    /// Whose.
+    /// The colour of its player.
     pub colour: Colour,
-    /// The tile, if one is placed.
+    /// The tile, if it places one.
     pub tile: Option<LaidTile>,
-    /// The figure, if one is put somewhere, and where its middle is.
+    /// The figure, if it deploys one, and the position of its middle.
     pub figure: Option<(art::Figure, Point)>,
 }
 
-/// The parts of a turn that begins in this game; as far as it can be played there.
+/// Returns the parts of a turn that begins in this game, as far as it can be played there.
 pub fn weigh(game: &Game, actions: &[Action], colour: Colour, is_better: bool) -> Vec<Weighed> {
     let mut game = game.clone();
     let mut parts = Vec::new();
@@ -51,7 +49,7 @@ pub fn weigh(game: &Game, actions: &[Action], colour: Colour, is_better: bool) -
     parts
 }
 
-/// What stands where after this action.
+/// Returns the figure that stands there after this action, and its anchor.
 fn figure(game: &Game, action: Action) -> Option<(art::Figure, Point)> {
     let on = |figure, at, piece: PieceId| {
         let anchor = anchor::of_piece(game.table(), at, piece);
@@ -78,57 +76,62 @@ fn figure(game: &Game, action: Action) -> Option<(art::Figure, Point)> {
     }
 }
 
-/// What is weighed, above the tiles.
+/// The compared turns, above the tiles.
 #[component]
 pub fn WeighedTurns(
-    /// Which turns.
+    /// The turns.
     weighed: RwSignal<Vec<Weighed>>,
-    /// How large a tile is shown. Pixels.
+    /// The size of a tile. Pixels.
     tile: Memo<f64>,
 ) -> impl IntoView {
-    // From afar frames are as wide still.
+    // From afar frames stay as wide.
     let grow = move || Units((NEAR / tile.get()).max(1.0)).to_string();
     let drawn = move || weighed.with(|weighed| drawn(weighed));
-    view! { <g class="weighed" style:--grow=grow inner_html=drawn></g> }
+    view! { <g class="weighed" style:--grow=grow inner_html=move || drawn().into_html()></g> }
 }
 
-/// What was played first: where both are on one cell the better one is seen, and all figures.
-fn drawn(weighed: &[Weighed]) -> String {
-    let (mut tiles, mut figures) = (String::new(), String::new());
+/// Draws the played turn first: on the same cell the better one covers it, and figures cover all
+/// tiles.
+fn drawn(weighed: &[Weighed]) -> Markup {
+    let (mut tiles, mut figures) = (Markup::new(), Markup::new());
     for Weighed { is_better, at, colour, tile, figure } in weighed {
         let class = if *is_better { "better" } else { "played" };
-        let (place, shift) = (cell_attribute(*at), shift(*at));
         let hex = art::COLOURS[colour.index()].hex;
-        // Writing into a text cannot fail.
-        let _ = write!(
+        append!(
             tiles,
-            r#"<g class="weighed-{class}" data-weighed="{class}" data-on="{place}" transform="{shift}">"#
+            r#"<g class="weighed-{}" data-weighed="{}" data-on="{}" transform="{}">"#,
+            class,
+            class,
+            cell_attribute(*at),
+            shift(*at),
         );
         if let Some(LaidTile { tile, turn }) = tile {
-            let (side, elements) =
-                (Units(TILE), art::tile_elements(tile.tile(), *turn, art::Detail::Near));
-            let _ = write!(
+            append!(
                 tiles,
-                r#"<svg viewBox="{}" width="{side}" height="{side}" stroke-linecap="round" stroke-linejoin="round">{elements}</svg>"#,
+                r#"<svg viewBox="{}" width="{}" height="{}" stroke-linecap="round" stroke-linejoin="round">{}</svg>"#,
                 art::VIEW_BOX,
+                Units(TILE),
+                Units(TILE),
+                Markup::drawing(art::tile_elements(tile.tile(), *turn, art::Detail::Near)),
             );
         }
-        tiles.push_str(r#"<rect class="weighed-rim" x="2" y="2" width="96" height="96" rx="3"/>"#);
-        let _ = write!(
+        append!(
             tiles,
-            r#"<rect x="2" y="2" width="96" height="96" rx="3" stroke="{hex}"/></g>"#
+            r#"<rect class="weighed-rim" x="2" y="2" width="96" height="96" rx="3"/><rect x="2" y="2" width="96" height="96" rx="3" stroke="{}"/></g>"#,
+            hex,
         );
         if let Some((shape, Point { x, y })) = figure {
-            let _ = write!(
+            append!(
                 figures,
-                r#"<g class="weighed-figure {class}" transform="translate({} {})">{}</g>"#,
+                r#"<g class="weighed-figure {}" transform="translate({} {})">{}</g>"#,
+                class,
                 Units(*x),
                 Units(*y),
                 silhouette(Some(*shape), Some(*colour), art::size(*shape)),
             );
         }
     }
-    tiles + &figures
+    tiles + figures
 }
 
 #[cfg(test)]

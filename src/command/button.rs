@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use super::{Command, Entry};
-use crate::parts::{RoundButton, Sign, TextButton};
-use crate::session::Session;
-use crate::text::Language;
+use crate::ui::{RoundButton, Sign, TextButton};
+use bastide_session::Session;
+use bastide_text::Language;
 
 /// The button of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,52 +16,52 @@ pub enum Button {
     Words,
     /// One in the menu.
     InMenu,
-    /// One in the list for whoever hears the board.
+    /// One in the list for screen reader users.
     Listed,
-    /// None, and why.
-    None(&'static str),
+    /// None.
+    None,
 }
 
-/// Who carries commands out, and for which game.
+/// The commands of a game, and the function that carries them out.
 #[derive(Clone, Copy)]
 pub struct Commands {
-    /// For every sentence.
+    /// The language of its texts.
     pub language: Language,
-    /// What is possible is asked of it.
+    /// The session that says which commands are possible.
     pub session: RwSignal<Session>,
-    /// Carries one out.
+    /// Carries out a command.
     pub perform: Callback<Command>,
 }
 
 impl Commands {
-    /// Whether this one would do something, now and whenever that changes.
+    /// `true` if this command would do something; a signal that follows changes.
     pub fn is_possible(self, command: Command) -> Signal<bool> {
         Memo::new(move |_| self.session.with(|session| command.is_possible(session))).into()
     }
 
-    /// Why this one is not there in this game at all, if it is not.
+    /// Returns the reason why this command is missing from this game, if it is.
     fn why_not(self, command: Command) -> Signal<Option<&'static str>> {
         Memo::new(move |_| self.session.with(|it| command.why_not(self.language, it))).into()
     }
 }
 
-/// The button of a command: round with its sign, or else with its words.
+/// The button of a command: round with its icon, or else with its label.
 #[component]
 pub fn CommandButton(
-    /// Who carries it out.
+    /// The function that carries it out, and the game.
     commands: Commands,
-    /// Which.
+    /// The command.
     command: Command,
-    /// What more is told of it, where it is there.
+    /// An addition to its description, while it is possible.
     #[prop(optional)]
     more: Option<Signal<Option<&'static str>>>,
-    /// Its class, should it be another than its like.
+    /// Its class, if it differs from others of its kind.
     #[prop(optional)]
     class: Option<&'static str>,
-    /// Whether it is switched on, if it is a switch.
+    /// `true` while it is switched on, if it is a switch.
     #[prop(optional)]
     pressed: Option<RwSignal<bool>>,
-    /// Whether what it opens is open, if it opens something.
+    /// `true` while the thing it opens is open, if it opens something.
     #[prop(optional)]
     expanded: Option<RwSignal<bool>>,
 ) -> impl IntoView {
@@ -86,7 +86,7 @@ pub fn CommandButton(
             />
         }
         .into_any(),
-        Button::Words | Button::InMenu | Button::Listed | Button::None(_) => {
+        Button::Words | Button::InMenu | Button::Listed | Button::None => {
             view! { <TextButton text=words disabled on_press class/> }.into_any()
         }
     }

@@ -1,28 +1,28 @@
-//! What the help says of the commands.
+//! The lines of the help about the commands.
 
 use super::{Button, Command, Entry};
-use crate::parts::Sign;
-use crate::text::Language;
+use crate::ui::Sign;
+use bastide_text::Language;
 
 /// A line of the help.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The commands it is about.
+    /// The commands of the line.
     pub commands: Vec<Command>,
-    /// What is printed on their keys; of many only the first and the last.
+    /// The captions of their keys; of many only the first and the last.
     pub caps: Vec<&'static str>,
-    /// Where no key gives them, the sign on their button,
+    /// If no key gives them, the icon on their button,
     pub sign: Option<Sign>,
-    /// or what stands on it.
+    /// or its label.
     pub button: Option<&'static str>,
-    /// What they do.
+    /// The description of the commands.
     pub does: &'static str,
 }
 
-/// More keys than this are told by the first and the last.
+/// More keys than this are listed as the first and the last.
 const FEW: usize = 5;
 
-/// The lines of the help. Every command has its place in one.
+/// Returns the lines of the help. Every command has its place in one.
 pub fn lines(language: Language) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     for command in Command::ALL {
@@ -54,7 +54,7 @@ impl Line {
             _ if !caps.is_empty() => (None, None),
             Button::Round(sign) => (Some(sign), None),
             Button::Words | Button::InMenu | Button::Listed => (None, Some(words(language))),
-            Button::None(_) => (None, None),
+            Button::None => (None, None),
         };
         Line { commands: vec![command], caps, sign, button, does: help(language) }
     }

@@ -3,10 +3,10 @@
 /// A key.
 #[derive(Clone, Copy, Debug)]
 pub struct Key {
-    /// What `KeyboardEvent.key` calls it, behind `Shift+` for an arrow with that key. Letters in the other case mean the same, unless they are
-    /// another command's.
+    /// Its name in `KeyboardEvent.key`, with `Shift+` before it for an arrow with that key. Letters
+    /// in the other case mean the same, unless they are another command's.
     pub names: &'static [&'static str],
-    /// What is printed on it, and on what is held down with it.
+    /// The captions of the key, and of the key held down with it.
     pub caps: &'static [&'static str],
 }
 
@@ -15,27 +15,27 @@ pub struct Key {
 pub enum Keys {
     /// This one, always.
     Always(Key),
-    /// This single letter, digit or sign, where those are switched on.
+    /// This single letter, digit or sign, if single keys are switched on.
     Letter(Key),
-    /// None, and why.
-    None(&'static str),
+    /// None.
+    None,
 }
 
 impl Keys {
-    /// Whether a key that counts now is like this.
+    /// `true` if a key that counts now satisfies `is`.
     pub fn any(self, letter_keys: bool, is: &dyn Fn(&Key) -> bool) -> bool {
         match self {
             Keys::Always(key) => is(&key),
             Keys::Letter(key) => letter_keys && is(&key),
-            Keys::None(_) => false,
+            Keys::None => false,
         }
     }
 
-    /// What is printed on them.
+    /// Returns the captions of the keys.
     pub const fn caps(self) -> &'static [&'static str] {
         match self {
             Keys::Always(key) | Keys::Letter(key) => key.caps,
-            Keys::None(_) => &[],
+            Keys::None => &[],
         }
     }
 }
@@ -74,29 +74,31 @@ pub const LAST: Keys = always(&["End"], &["End"]);
 pub const TURN_BACK: Keys = always(&["PageUp"], &["PgUp"]);
 pub const TURN_ON: Keys = always(&["PageDown"], &["PgDn"]);
 
-/// The arrow of a direction: columns and rows.
+/// Returns the arrow key of a direction: columns and rows.
 pub const fn arrow(x: i16, y: i16) -> Keys {
     match (x, y) {
         (-1, 0) => always(&["ArrowLeft"], &["←"]),
         (0, -1) => always(&["ArrowUp"], &["↑"]),
         (1, 0) => always(&["ArrowRight"], &["→"]),
         (0, 1) => always(&["ArrowDown"], &["↓"]),
-        _ => Keys::None("there are four arrows"),
+        // There are four arrows.
+        _ => Keys::None,
     }
 }
 
-/// The same with the shift key.
+/// Returns the arrow key of a direction with the shift key.
 pub const fn shifted_arrow(x: i16, y: i16) -> Keys {
     match (x, y) {
         (-1, 0) => always(&["Shift+ArrowLeft"], &["Shift", "←"]),
         (0, -1) => always(&["Shift+ArrowUp"], &["↑"]),
         (1, 0) => always(&["Shift+ArrowRight"], &["→"]),
         (0, 1) => always(&["Shift+ArrowDown"], &["↓"]),
-        _ => Keys::None("there are four arrows"),
+        // There are four arrows.
+        _ => Keys::None,
     }
 }
 
-/// The digit of a number from 0.
+/// Returns the digit key of a number from 0.
 pub const fn digit(number: usize) -> Keys {
     match number {
         0 => letter(&["1"], &["1"]),
@@ -108,6 +110,7 @@ pub const fn digit(number: usize) -> Keys {
         6 => letter(&["7"], &["7"]),
         7 => letter(&["8"], &["8"]),
         8 => letter(&["9"], &["9"]),
-        _ => Keys::None("there are nine digits"),
+        // There are nine digits.
+        _ => Keys::None,
     }
 }

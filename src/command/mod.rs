@@ -1,6 +1,6 @@
-//! Everything a person can ask for at the table, in one list: what it is called, its keys and its
-//! button, and when it is possible. Toolbars, keys, the help and the list for whoever hears the
-//! board are made from it; the table carries it out.
+//! Every command at the table, in one list: its name, its keys and its button, and when it is
+//! possible. Toolbars, keys, the help and the list for screen reader users are made from it; the
+//! table carries it out.
 
 mod button;
 mod help;
@@ -8,112 +8,112 @@ mod key;
 
 use bastide_rules::{Action, Farmers};
 
-use crate::parts::Sign;
-use crate::session::Session;
-use crate::text::{Language, say};
+use crate::ui::Sign;
+use bastide_session::Session;
+use bastide_text::{Language, say};
 pub use button::{Button, CommandButton, Commands};
 pub use help::{Line, lines};
 pub use key::{Key, Keys};
 
-/// What a person can ask for at the table.
+/// A command at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Go to the next spot, or the next thing, in this direction: columns and rows.
+    /// Move to the next cell, or the next option, in this direction: columns and rows.
     Move(i16, i16),
-    /// What Enter does: try the tile where the cursor is, or confirm what is tried.
+    /// The Enter key: preview the tile at the cursor, or confirm the preview.
     Enter,
-    /// Place the tile that is tried, or do what is considered.
+    /// Place the preview tile, or confirm the selected action.
     Confirm,
-    /// Let the game go on after one's last decision.
+    /// Continue the game after one's last decision.
     EndTurn,
     /// Turn the tile clockwise.
     TurnRight,
-    /// Turn it back.
+    /// Turn it anticlockwise.
     TurnLeft,
-    /// Do what is offered under this number, from 0.
+    /// Take the option with this number, from 0.
     Offer(usize),
-    /// Pick up the next kind of figure.
+    /// Pick up the next kind of meeple.
     NextGroup,
-    /// Do nothing where nothing need be done.
+    /// Pass, if nothing must be done.
     Skip,
-    /// Take the tile, or what is considered, back into the hand.
+    /// Take the preview tile, or the selected piece, back into the hand.
     Cancel,
-    /// Take the last action back.
+    /// Undo the last action.
     Undo,
-    /// Do it again.
+    /// Redo it.
     Redo,
     /// Ask for a hint.
     Hint,
-    /// Show the whole board, and follow the game.
+    /// Show the whole board, and follow the game with the camera.
     Fit,
-    /// Follow the game again, where a hand has moved the board.
+    /// Follow the game again, after the board was moved by hand.
     Follow,
-    /// Look further in this direction: columns and rows.
+    /// Scroll the board in this direction: columns and rows.
     Pan(i16, i16),
-    /// Nearer.
+    /// Zoom in.
     ZoomIn,
-    /// Further.
+    /// Zoom out.
     ZoomOut,
-    /// Look back at what happened since one's own last turn, or no longer.
+    /// Show, or stop showing, the events since one's own last turn.
     Recap,
-    /// Look at the board, tile by tile.
+    /// Inspect the board, tile by tile.
     Explore,
     /// Show all farms, or hide them.
     Farms,
-    /// Show or hide what stands beside the board: score track, bag and log.
+    /// Show or hide the side panel: score track, bag and log.
     Side,
-    /// Let opponents wait, or go on.
+    /// Pause or resume computer players.
     Pause,
-    /// Show what else can be done at the table.
+    /// Show the other commands of the table.
     Menu,
-    /// Change who sits where.
+    /// Change the players at the seats.
     Chairs,
-    /// Show who is likely to win, or no longer.
+    /// Show or hide the chances of winning.
     Chances,
-    /// Change what a person has chosen for this browser.
+    /// Change the settings of this browser.
     Settings,
-    /// Show what was agreed.
+    /// Show the rules of this game.
     Rules,
-    /// Look up the rule of what matters now.
+    /// Look up the rule that matters now.
     LookUp,
     /// Show every tile of this game.
     Tiles,
-    /// End the game where it stands.
+    /// End the game early.
     EndHere,
     /// Show the help.
     Help,
-    /// Write the game into a file.
+    /// Export the game as a file.
     Export,
-    /// Share the moment that is looked at: as a link, a code or a picture.
+    /// Share the moment that is shown: as a link, a QR code or a picture.
     Share,
-    /// Review the game that is over: what was played well, and what was luck.
+    /// Review the finished game: good moves, mistakes and luck.
     Review,
-    /// Step through the game, or no longer.
+    /// Start or leave the replay of the game.
     Replay,
-    /// Look at the beginning of the game, while one steps through it.
+    /// Go to the beginning of the game, in the replay.
     First,
-    /// Look a turn back.
+    /// Go one turn back, in the replay.
     TurnBack,
-    /// Look a turn on.
+    /// Go one turn forward, in the replay.
     TurnOn,
-    /// Look at its end.
+    /// Go to the end of the game, in the replay.
     Last,
-    /// Begin another game with the same people.
+    /// Begin another game with the same players.
     Again,
     /// Leave the table.
     Home,
 }
 
-/// How a command is found.
+/// The name, keys and button of a command.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
-    /// What its button says.
+    /// The label of its button.
     pub words: fn(Language) -> &'static str,
-    /// What the help says of it. Commands of which it says the same share a line there.
+    /// Its description in the help. Commands with the same description share a line there.
     pub help: fn(Language) -> &'static str,
     /// The keys that give it.
     pub keys: Keys,
-    /// The button that gives it.
+    /// The button for it.
     pub button: Button,
 }
 
@@ -128,7 +128,7 @@ impl Entry {
 }
 
 impl Command {
-    /// Every command there is a key or a button for, in the order of the help.
+    /// Every command with a key or a button, in the order of the help.
     pub const ALL: [Command; 56] = [
         Command::Move(-1, 0),
         Command::Move(0, -1),
@@ -188,22 +188,28 @@ impl Command {
         Command::Home,
     ];
 
-    /// What it is called, its keys and its button.
+    /// Returns its name, its keys and its button.
     pub const fn entry(self) -> Entry {
         use Button::{InMenu, Listed, Round, Words};
-        const SPOTS: Button = Button::None("each place has a button of its own");
-        const MENU: Keys = Keys::None("the menu is one key away");
-        const STEPS: Button = Button::None("the replay has buttons of its own");
-        const RARE: Keys = Keys::None("nobody should leave a game by a slip of a finger");
+        // Each place has a button of its own.
+        const SPOTS: Button = Button::None;
+        // The menu is one key away.
+        const MENU: Keys = Keys::None;
+        // The replay has buttons of its own.
+        const STEPS: Button = Button::None;
+        // A slip of a finger must not leave the game.
+        const RARE: Keys = Keys::None;
         match self {
             Command::Move(x, y) => Entry::named(say::help_move, key::arrow(x, y), SPOTS),
             Command::Enter => Entry::named(say::help_confirm, key::ENTER, SPOTS),
             Command::Confirm => {
-                let keys = Keys::None("Enter confirms what is tried");
+                // Enter confirms the preview tile.
+                let keys = Keys::None;
                 Entry::named(say::table_confirm, keys, Words).told(say::help_confirm)
             }
             Command::EndTurn => {
-                let keys = Keys::None("Enter ends it");
+                // Enter ends it.
+                let keys = Keys::None;
                 Entry::named(say::table_end_turn, keys, Words).told(say::help_end_turn)
             }
             Command::TurnRight => {
@@ -214,7 +220,8 @@ impl Command {
             }
             Command::Offer(number) => Entry::named(say::help_deploy, key::digit(number), SPOTS),
             Command::NextGroup => {
-                let button = Button::None("each kind has a button of its own");
+                // Each kind has a button of its own.
+                let button = Button::None;
                 Entry::named(say::help_next_figure, key::NEXT_GROUP, button)
             }
             Command::Skip => Entry::named(say::table_skip, key::SKIP, Words),
@@ -234,7 +241,8 @@ impl Command {
                 Entry::named(say::table_zoom_out, key::ZOOM_OUT, button).told(say::help_view)
             }
             Command::Follow => {
-                let keys = Keys::None("the key that shows everything follows too");
+                // The key that shows everything follows too.
+                let keys = Keys::None;
                 Entry::named(say::table_follow, keys, Words).told(say::help_follow)
             }
             Command::Pan(x, y) => {
@@ -244,17 +252,20 @@ impl Command {
                     (1, 0) => say::table_look_east,
                     _ => say::table_look_south,
                 };
-                const RIM: Button = Button::None("at each rim beyond which there is more");
+                // A button is at each edge beyond which there is more.
+                const RIM: Button = Button::None;
                 Entry::named(words, key::shifted_arrow(x, y), RIM).told(say::help_pan)
             }
             Command::Recap => {
-                let button = Button::None("the line that says it shortly is its button");
+                // The line that says it shortly is its button.
+                let button = Button::None;
                 Entry::named(say::recap_title, key::RECAP, button).told(say::help_recap)
             }
             Command::Explore => Entry::named(say::help_explore, key::EXPLORE, Listed),
             Command::Farms => Entry::named(say::table_farms, key::FARMS, Round(Sign::Farms)),
             Command::Side => {
-                let keys = Keys::None("where there is room it is always shown");
+                // With enough room it is always shown.
+                let keys = Keys::None;
                 Entry::named(say::table_more, keys, Round(Sign::Log))
             }
             Command::Pause => Entry::named(say::table_pause, key::PAUSE, Round(Sign::Pause)),
@@ -288,7 +299,7 @@ impl Command {
         }
     }
 
-    /// Whether it would do something now.
+    /// `true` if it would do something now.
     pub fn is_possible(self, session: &Session) -> bool {
         let (table, can) = (session.game().table(), session.capabilities());
         let tries = session.ghost().is_some();
@@ -303,7 +314,7 @@ impl Command {
             Command::Redo => can.redo,
             Command::Farms => can.aids && table.rules().farmers != Farmers::Off,
             Command::Pause => session.opponent_to_act().is_some(),
-            // In the end it is certain.
+            // At the end it is certain.
             Command::Chances => can.whole && can.aids && table.to_act().is_some(),
             Command::EndHere => can.end,
             Command::Share => can.share,
@@ -337,8 +348,7 @@ impl Command {
         }
     }
 
-    /// `true` if it ends the wait after a person's turn: they play on. Who undoes or looks at something
-    /// does not.
+    /// `true` if it ends the wait after a person's turn: they play on. Undo and inspecting do not.
     pub fn ends_wait(self, session: &Session) -> bool {
         let plays = matches!(
             self,
@@ -352,14 +362,14 @@ impl Command {
         plays && session.rests()
     }
 
-    /// Why it is not there in this game at all, where somebody may expect it.
+    /// Returns the reason why it is missing from this game, where a player may expect it.
     pub fn why_not(self, language: Language, session: &Session) -> Option<&'static str> {
         let is_aid = matches!(self, Command::Hint | Command::Farms | Command::Chances);
         (is_aid && !session.capabilities().aids).then(|| say::not_in_a_strict_game(language))
     }
 
-    /// The command of a key as `KeyboardEvent.key` names it. Letters, digits and signs count only
-    /// where single keys are switched on.
+    /// Returns the command of a key as `KeyboardEvent.key` names it. Letters, digits and signs
+    /// count only if single keys are switched on.
     pub fn of_key(name: &str, letter_keys: bool) -> Option<Command> {
         let of = |fits: &dyn Fn(&Key) -> bool| {
             let has = |command: &Command| command.entry().keys.any(letter_keys, fits);

@@ -1,15 +1,15 @@
-//! Awards worth a smile: what each did that nobody else did as well. Pure.
+//! Awards worth a smile: the feats at which one player alone was best. Pure.
 
 use std::ops::Add;
 
 use bastide_rules::{Event, Score, Seat, SentHome};
 
-use super::chart;
-use crate::category::Category;
-use crate::session::Session;
-use crate::text::{Language, say};
+use super::tally;
+use bastide_session::Session;
+use bastide_session::category::Category;
+use bastide_text::{Language, say};
 
-/// What an award is for. The rarest come first.
+/// The feat an award is for. The rarest come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Feat {
     /// Won from far behind: points behind the leader at half time.
@@ -18,13 +18,13 @@ pub enum Feat {
     Feast,
     /// Had the princess send knights of others home.
     Charm,
-    /// Completed what paid only others.
+    /// Completed features that paid only others.
     LastStone,
     /// Was paid by the fairy: points.
     Fairy,
     /// Took goods.
     Merchant,
-    /// Shared what was scored: times.
+    /// Shared a score: times.
     Sharing,
     /// Points of monasteries, shrines and gardens.
     Pilgrim,
@@ -34,12 +34,12 @@ pub enum Feat {
     Wayfarer,
     /// Points of one city.
     Builder,
-    /// Figures placed.
+    /// Meeples placed.
     Busy,
 }
 
 impl Feat {
-    /// In the order in which they are given.
+    /// All feats, in the order in which awards are given.
     pub const ALL: [Feat; 12] = [
         Feat::FromBehind,
         Feat::Feast,
@@ -55,7 +55,7 @@ impl Feat {
         Feat::Busy,
     ];
 
-    /// What earns no award yet is less than this.
+    /// Returns the least count that earns an award.
     const fn least(self) -> u32 {
         match self {
             Feat::Charm | Feat::LastStone | Feat::Feast | Feat::Sharing => 2,
@@ -67,7 +67,7 @@ impl Feat {
         }
     }
 
-    /// The award in words: "Master builder: a city of 24 points".
+    /// Returns the award in words: "Master builder: a city of 24 points".
     pub fn told(self, language: Language, count: u32) -> String {
         let told = match self {
             Feat::FromBehind => say::award_from_behind,
@@ -90,21 +90,22 @@ impl Feat {
 /// An award.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Award {
-    /// For what.
+    /// The feat.
     pub feat: Feat,
-    /// To whom.
+    /// The winner of the award.
     pub seat: Seat,
-    /// How much of it.
+    /// The count of the feat.
     pub count: u32,
 }
 
-/// So many are given at most, one to a player.
+/// The most awards given, at most one to a player.
 pub const MOST: usize = 5;
 
-/// Who did what, by feat and seat.
+/// The counts by feat and seat.
 type Deeds = [Vec<u32>; Feat::ALL.len()];
 
-/// The awards of a finished game: each to whoever alone did most, none to anybody twice.
+/// Returns the awards of a finished game: each to the one player who did most, at most one to a
+/// player.
 pub fn awards(session: &Session) -> Vec<Award> {
     let deeds = deeds(session);
     let mut awards: Vec<Award> = Vec::new();
@@ -189,9 +190,9 @@ fn add_score(deeds: &mut Deeds, score: &Score, kind: Option<Category>) {
     }
 }
 
-/// How far a player lay behind whoever led then.
+/// Returns the points by which a player was behind the leader at half time.
 fn behind_at_half_time(session: &Session, seat: Seat) -> u32 {
-    let lines = chart::over_turns(session);
+    let lines = tally::over_turns(session);
     let then: Vec<u32> = lines.iter().map(|line| line[line.len() / 2]).collect();
     let leader = then.iter().copied().max().unwrap_or(0);
     leader - then[seat.index()]
@@ -200,8 +201,8 @@ fn behind_at_half_time(session: &Session, seat: Seat) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sample_games::{games, played};
     use bastide_rules::{Config, Expansion, Expansions, Preset};
+    use bastide_session::samples::{games, played};
 
     #[test]
     fn nobody_has_two_awards_and_everybody_earned_his_alone() {

@@ -1,92 +1,85 @@
-//! Everything below the winner: the scene, the story of the game, where all points came from, how
-//! the scores grew, and awards. It never changes, so it is written as markup. It comes with the review.
+//! Everything below the winner: the scene, the story of the game, the sources of all points, the
+//! score chart, and awards. It never changes, so it is written as markup. It is loaded with the
+//! review.
 
-use std::fmt::Write as _;
+use super::{awards, scene, story, tally};
+use crate::chart::scores;
+use crate::ui::{Markup, append, badge, markup};
+use bastide_session::Session;
+use bastide_session::category::Category;
+use bastide_session::line::Chair;
+use bastide_text as text;
+use bastide_text::{Language, say};
 
-use super::{awards, chart, scene, story, tally};
-use crate::category::Category;
-use crate::line::Chair;
-use crate::parts::{badge, escaped};
-use crate::session::Session;
-use crate::text::{self, Language, say};
-
-/// Everything below the winner.
-pub fn below_winner(language: Language, session: &Session) -> String {
+/// Returns everything below the winner.
+pub fn below_winner(language: Language, session: &Session) -> Markup {
     let chairs = &text::named(language, session.chairs());
-    let lines = chart::over_turns(session);
+    let lines = tally::over_turns(session);
     let name = in_words(language, &lines, chairs);
     let mut markup = scene::drawn(session);
-    markup.push_str(&told(language, session));
-    markup.push_str(&breakdown(language, session, chairs));
-    let drawn = chart::drawn(&lines, chairs, &name, true);
-    markup.push_str(&figure("with-chart", say::finish_chart(language), &drawn));
-    let awards: String = awards::awards(session)
+    markup.push(&told(language, session));
+    markup.push(&breakdown(language, session, chairs));
+    let drawn = scores::drawn(&lines, chairs, &name, true);
+    markup.push(&figure("with-chart", say::finish_chart(language), &drawn));
+    let awards: Markup = awards::awards(session)
         .into_iter()
         .map(|award| {
             let Chair { name, colour, .. } = &chairs[award.seat.index()];
-            let told = escaped(&award.feat.told(language, award.count));
-            format!("<li>{} <b>{}</b> {told}</li>", badge(*colour), escaped(name))
+            let told = award.feat.told(language, award.count);
+            markup!("<li>{} <b>{}</b> {}</li>", badge(*colour), name, told)
         })
         .collect();
     if !awards.is_empty() {
-        let list = format!(r#"<ul class="awards">{awards}</ul>"#);
-        markup.push_str(&figure("with-awards", say::finish_awards(language), &list));
+        let list = markup!(r#"<ul class="awards">{}</ul>"#, awards);
+        markup.push(&figure("with-awards", say::finish_awards(language), &list));
     }
     markup
 }
 
-/// The story of the game.
-fn told(language: Language, session: &Session) -> String {
+/// Returns the story of the game.
+fn told(language: Language, session: &Session) -> Markup {
     let sentences = story::sentences(language, session);
-    let told: String =
-        sentences.iter().map(|sentence| format!("<p>{}</p>", escaped(sentence))).collect();
-    format!(r#"<div class="ending-story">{told}</div>"#)
+    let told: Markup = sentences.iter().map(|sentence| markup!("<p>{}</p>", sentence)).collect();
+    markup!(r#"<div class="ending-story">{}</div>"#, told)
 }
 
-fn figure(class: &str, caption: &str, what: &str) -> String {
-    let caption = escaped(caption);
-    format!(r#"<figure class="{class}"><figcaption>{caption}</figcaption>{what}</figure>"#)
+fn figure(class: &str, caption: &str, what: &Markup) -> Markup {
+    markup!(r#"<figure class="{}"><figcaption>{}</figcaption>{}</figure>"#, class, caption, what,)
 }
 
-/// The table of points, a row for each kind that somebody has.
-fn breakdown(language: Language, session: &Session, chairs: &[Chair]) -> String {
+/// Returns the table of points, with a row for each kind that a player has.
+fn breakdown(language: Language, session: &Session, chairs: &[Chair]) -> Markup {
     let edition = session.game().config().edition;
     let scores = session.game().table().scores();
-    let caption = escaped(say::finish_breakdown(language));
-    let mut markup = format!(
-        r#"<div class="finish-scroll" tabindex="0" role="region" aria-label="{caption}"><table class="finish-table"><caption>{caption}</caption><thead><tr><td></td>"#
+    let mut markup = markup!(
+        r#"<div class="finish-scroll" tabindex="0" role="region" aria-label="{caption}"><table class="finish-table"><caption>{caption}</caption><thead><tr><td></td>"#,
+        caption = say::finish_breakdown(language),
     );
-    // Writing into a text cannot fail.
     for Chair { name, colour, .. } in chairs {
-        let _ = write!(
-            markup,
-            r#"<th scope="col">{} <span>{}</span></th>"#,
-            badge(*colour),
-            escaped(name)
-        );
+        append!(markup, r#"<th scope="col">{} <span>{}</span></th>"#, badge(*colour), name);
     }
-    markup.push_str("</tr></thead><tbody>");
+    append!(markup, "</tr></thead><tbody>");
     for (kind, row) in Category::ALL.into_iter().zip(tally::by_kind(session)) {
         if row.iter().any(|points| *points > 0) {
             add_row(&mut markup, text::points_from(language, edition, kind), &row);
         }
     }
-    markup.push_str("</tbody><tfoot>");
+    append!(markup, "</tbody><tfoot>");
     add_row(&mut markup, say::finish_total(language), scores);
-    markup.push_str("</tfoot></table></div>");
+    append!(markup, "</tfoot></table></div>");
     markup
 }
 
-fn add_row(markup: &mut String, heading: &str, row: &[u32]) {
-    let _ = write!(markup, r#"<tr><th scope="row">{}</th>"#, escaped(heading));
+fn add_row(markup: &mut Markup, heading: &str, row: &[u32]) {
+    append!(markup, r#"<tr><th scope="row">{}</th>"#, heading);
     for points in row {
-        let _ = write!(markup, "<td>{points}</td>");
+        append!(markup, "<td>{}</td>", points);
     }
-    markup.push_str("</tr>");
+    append!(markup, "</tr>");
 }
 
-/// What the chart shows, for who cannot see it: each score after every quarter of the game, and
-/// at last with final scoring.
+/// Describes the chart for screen reader users: each score after every quarter of the game, and at
+/// last with final scoring.
 fn in_words(language: Language, lines: &[Vec<u32>], chairs: &[Chair]) -> String {
     let told = lines.iter().zip(chairs).map(|(line, chair)| {
         let turns = line.len().max(2) - 2;
@@ -104,7 +97,7 @@ mod tests {
     use bastide_rules::{Config, Preset};
 
     use super::*;
-    use crate::sample_games::{games, played};
+    use bastide_session::samples::{games, played};
 
     #[test]
     fn the_result_names_everybody_and_what_they_have() {
@@ -125,8 +118,8 @@ mod tests {
     fn the_chart_is_told_by_quarters() {
         let chairs = [Chair {
             name: "Anna".to_owned(),
-            colour: crate::line::Colour::new(0).expect("a colour"),
-            sitter: crate::line::Sitter::Person,
+            colour: bastide_session::line::Colour::new(0).expect("a colour"),
+            sitter: bastide_session::line::Sitter::Person,
         }];
         let lines = [vec![0, 1, 2, 3, 4, 5, 6, 7, 8, 20]];
         let told = in_words(Language::default(), &lines, &chairs);

@@ -9,38 +9,38 @@ pub struct Lead {
     pub changes: u32,
 }
 
-/// The step from which on this seat led alone to the end; none if it did not at the end.
+/// Returns the step from which this seat led alone to the end; none if it did not at the end.
 pub fn for_good(lines: &[Vec<u32>], seat: usize) -> Option<usize> {
     let steps = lines.first()?.len();
     let led = (0..steps).rev().take_while(|step| leader(lines, *step) == Some(seat));
     led.last()
 }
 
-/// The seat that leads alone at this step.
+/// Returns the seat that leads alone at this step.
 pub fn leader(lines: &[Vec<u32>], step: usize) -> Option<usize> {
     let most = lines.iter().map(|line| line[step]).max()?;
     let mut best = (0..lines.len()).filter(|seat| lines[*seat][step] == most);
     best.next().filter(|_| best.next().is_none())
 }
 
-/// The course of the lead in these scores, by seat and step; none if nobody ever led alone.
+/// Returns the course of the lead in these scores, by seat and step; none if nobody ever led alone.
 pub fn lead(lines: &[Vec<u32>]) -> Option<Lead> {
     let steps = lines.first()?.len();
     let leaders: Vec<usize> = (0..steps).filter_map(|step| leader(lines, step)).collect();
     let led = |seat: &usize| leaders.iter().filter(|leader| *leader == seat).count();
-    // Of equals the first.
+    // The first, if equal.
     let longest = (0..lines.len()).rev().max_by_key(led).filter(|seat| led(seat) > 0)?;
     let changes = leaders.windows(2).filter(|pair| pair[0] != pair[1]).count();
     Some(Lead { longest, changes: changes as u32 })
 }
 
-/// The first step at which anybody has points.
+/// Returns the first step at which anybody has points.
 pub fn first_points(lines: &[Vec<u32>]) -> Option<usize> {
     let steps = lines.first()?.len();
     (0..steps).find(|step| lines.iter().any(|line| line[*step] > 0))
 }
 
-/// The best of the others at this step.
+/// Returns the best of the others at this step.
 pub fn pursuer(lines: &[Vec<u32>], seat: usize, step: usize) -> Option<usize> {
     (0..lines.len()).rev().filter(|other| *other != seat).max_by_key(|other| lines[*other][step])
 }

@@ -1,7 +1,6 @@
-//! The end: final scoring walked through feature by feature, then who won and with what.
+//! The end: final scoring walked through feature by feature, then the winner and the points.
 
 pub mod awards;
-pub mod chart;
 mod ending;
 mod lead;
 mod results;
@@ -17,52 +16,52 @@ use leptos::prelude::*;
 use crate::board::Viewport;
 use crate::command::{Command, CommandButton, Commands};
 use crate::motion::Motion;
-use crate::parts::{Show, TextButton};
 use crate::platform::{timer, window};
-use crate::session::Mode;
 use crate::settled::Settled;
 use crate::sound::Sound;
-use crate::text::{self, Language, Teller, say};
+use crate::ui::{Show, TextButton};
+use bastide_text as text;
+use bastide_text::{Language, Teller, say};
 pub use ending::below_winner;
 use results::Results;
 
-/// So long each step of the final scoring is looked at, where nobody goes on sooner.
+/// The time for which each step of the final scoring is shown, unless a player skips it.
 const STEP: Duration = Duration::from_millis(1400);
 
-/// Points as they are shown: final scoring counts them up.
+/// The points on display: final scoring counts them up.
 #[derive(Clone, Copy)]
 pub struct Scores {
     /// The game.
     pub settled: Settled,
-    /// What final scoring paid.
+    /// The steps of final scoring.
     pub steps: Memo<Vec<Score>>,
-    /// How many of the steps are shown.
+    /// The number of steps shown so far.
     pub done: RwSignal<usize>,
-    /// Whether only the head of the result is shown, to look at the table.
+    /// `true` while only the head of the result is shown, to leave the board visible.
     pub folded: RwSignal<bool>,
 }
 
 impl Scores {
-    /// The points of this game. One that is opened finished shows its result; one that ends here is
-    /// walked through.
+    /// Returns the points of this game. A game that is opened finished shows its result; one that
+    /// ends here is walked through.
     pub fn of(settled: Settled) -> Self {
         let steps = Memo::new(move |_| settled.session.with(tally::walk));
         let done = RwSignal::new(steps.with_untracked(Vec::len));
         Scores { settled, steps, done, folded: RwSignal::new(false) }
     }
 
-    /// By seat.
+    /// Returns the points by seat.
     pub fn get(self) -> Vec<u32> {
         let (done, settled) = (self.done.get(), self.settled);
         self.steps.with(|steps| settled.with(|session| tally::scores_after(session, steps, done)))
     }
 
-    /// Whether final scoring is walked through now.
+    /// `true` while final scoring is walked through.
     pub fn are_counted_up(self) -> bool {
         self.done.get() < self.steps.with(Vec::len)
     }
 
-    /// Whether the result of a game that is over lies on the table.
+    /// `true` while the result of a finished game covers the table.
     pub fn cover_the_table(self) -> bool {
         !self.are_counted_up() && !self.folded.get()
     }
@@ -71,15 +70,15 @@ impl Scores {
 /// Walks through final scoring and shows the result.
 #[component]
 pub fn Finish(
-    /// For every sentence.
+    /// The language of its texts.
     language: Language,
-    /// The points of the game that is over.
+    /// The points of the finished game.
     scores: Scores,
-    /// Looks at what a step speaks of.
+    /// Shows the feature of a step on the board.
     viewport: Viewport,
-    /// Lets the points of a step fly.
+    /// Animates the points of a step.
     motion: Motion,
-    /// What one may do next.
+    /// The commands for the next step.
     commands: Commands,
     /// Everything between the winner and the buttons of the result.
     #[prop(into)]
@@ -87,9 +86,9 @@ pub fn Finish(
 ) -> impl IntoView {
     let Scores { settled, steps, done, folded } = scores;
     let session = settled.session;
-    // Should the last action be taken back, the next end is walked through from its beginning.
+    // If the last action is undone, the next end is walked through from its beginning.
     on_cleanup(move || {
-        let is_played = session.try_with_untracked(|it| it.mode() == Mode::Live);
+        let is_played = session.try_with_untracked(|it| it.is_live());
         if is_played == Some(true) {
             done.try_set(0);
             folded.try_set(false);
@@ -100,7 +99,7 @@ pub fn Finish(
         let step = done.get().checked_sub(1)?;
         steps.with(|steps| steps.get(step).cloned())
     };
-    // Lights up what the step shown last speaks of, and brings it into the window.
+    // Highlights the feature of the step shown last, and scrolls it into view.
     let light = move || {
         let cells = untrack(shown).map(|score| score.cells).unwrap_or_default();
         viewport.show_whole(&cells);
@@ -110,7 +109,7 @@ pub fn Finish(
         done.set(untrack(all));
         viewport.lit.set(Vec::new());
         viewport.show_everything();
-        // The result takes most of the board's room: a sum would fly over it.
+        // The result takes most of the board's room: a sum would cover it.
         motion.end();
         motion.hear(Sound::End);
     };
@@ -128,7 +127,7 @@ pub fn Finish(
         done.update(|done| *done = done.saturating_sub(1));
         light();
     };
-    // It goes on by itself until somebody goes on or back by hand.
+    // It advances by itself until a player moves forward or back by hand.
     let by_hand = StoredValue::new(!window::moves());
     let by_itself = Callback::new(forward);
     go_on(scores, by_hand, by_itself);
@@ -176,10 +175,11 @@ pub fn Finish(
     }
 }
 
-/// Goes on to the next step of the final scoring after a while, and so on, unless that is done by hand.
+/// Advances to the next step of the final scoring after a while, and so on, unless a player does so
+/// by hand.
 fn go_on(scores: Scores, by_hand: StoredValue<bool>, forward: Callback<()>) {
     timer::later(STEP, move || {
-        // Meanwhile the table may have been left, or the last action taken back.
+        // Meanwhile the table may have been left, or the last action undone.
         if by_hand.try_get_value() == Some(false) && untrack(move || scores.are_counted_up()) {
             forward.run(());
             go_on(scores, by_hand, forward);
@@ -192,7 +192,7 @@ mod tests {
     use bastide_rules::{Config, Farmers, Preset};
 
     use super::*;
-    use crate::sample_games::played;
+    use bastide_session::samples::played;
 
     #[test]
     fn farms_are_named_before_final_scoring_only_where_there_are_farmers() {

@@ -1,34 +1,35 @@
-//! The result: the winner and the buttons for what comes next. Everything between them is fetched later.
+//! The result: the winner and the buttons for the next step. Everything between them is loaded
+//! later.
 
 use bastide_rules::{Event, Seat};
 use leptos::prelude::*;
 
 use crate::command::{Command, CommandButton, Commands};
-use crate::line::is_you;
-use crate::parts::{Show, TextButton, badge, escaped, handler};
-use crate::session::Session;
-use crate::text::{Language, Teller, say};
+use crate::ui::{Markup, Show, TextButton, badge, handler, markup};
+use bastide_session::Session;
+use bastide_session::line::is_you;
+use bastide_text::{Language, Teller, say};
 
-/// The result, and what one may do next.
+/// The result, and the buttons for the next step.
 #[component]
 pub fn Results(
-    /// For every sentence.
+    /// The language of its texts.
     language: Language,
-    /// The game that is over.
+    /// The finished game.
     session: RwSignal<Session>,
-    /// Whether only its head is shown, to look at the table.
+    /// `true` while only its head is shown, to leave the board visible.
     folded: RwSignal<bool>,
-    /// Carries out what is asked for.
+    /// Carries out the commands.
     commands: Commands,
     /// Everything between the winner and the buttons.
     rest: ViewFn,
 ) -> impl IntoView {
     let winner = session.with_untracked(|session| winner(language, session));
-    // Whoever is elsewhere does not know it yet.
+    // Remote players do not know it yet.
     let sends = Memo::new(move |_| session.with(Session::is_to_be_sent));
     let send = move |()| commands.perform.run(Command::Share);
     view! {
-        <p class="finish-winner" role="status" inner_html=winner></p>
+        <p class="finish-winner" role="status" inner_html=winner.into_html()></p>
         {rest.run()}
         <div class="buttons">
             <Show when=move || sends.get()>
@@ -52,8 +53,8 @@ pub fn Results(
     }
 }
 
-/// "Anna wins with 84 points", and the marks of who won.
-fn winner(language: Language, session: &Session) -> String {
+/// Returns "Anna wins with 84 points", and the marks of the winners.
+fn winner(language: Language, session: &Session) -> Markup {
     let winners = winners(session);
     let most = session.game().table().scores().iter().copied().max().unwrap_or(0);
     let names = Teller::of(language, session).names(winners);
@@ -62,11 +63,11 @@ fn winner(language: Language, session: &Session) -> String {
         [_] => say::FinishWinner { player: &names, count: most }.tell(language),
         _ => say::FinishShared { players: &names, count: most }.tell(language),
     };
-    let marks: String = winners.iter().map(|seat| badge(session.chair(*seat).colour)).collect();
-    format!("{marks} {}", escaped(&sentence))
+    let marks: Markup = winners.iter().map(|seat| badge(session.chair(*seat).colour)).collect();
+    markup!("{} {}", marks, sentence)
 }
 
-/// The winners of a game that is over.
+/// Returns the winners of a finished game.
 pub fn winners(session: &Session) -> &[Seat] {
     let winners = session.events().iter().rev().find_map(|event| match event {
         Event::Over { winners } => Some(winners.as_slice()),
@@ -78,7 +79,7 @@ pub fn winners(session: &Session) -> &[Seat] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sample_games::games;
+    use bastide_session::samples::games;
 
     #[test]
     fn the_winner_is_told_with_the_players_mark() {

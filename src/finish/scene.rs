@@ -1,16 +1,15 @@
-//! The scene of a game that is over: everybody on steps as high as the points, the winners in the middle and in
-//! the light. Pure.
-
-use std::fmt::Write as _;
+//! The scene of a finished game: all players on steps as high as their points, the winners in the
+//! middle and in the light. Pure.
 
 use bastide_art::{self as art, Units};
 
 use super::results::winners;
-use crate::line::Sitter;
 use crate::seats::face;
-use crate::session::Session;
+use crate::ui::{Markup, append, markup};
+use bastide_session::Session;
+use bastide_session::line::Sitter;
 
-/// Drawing units of the whole scene.
+/// The size of the whole scene, in drawing units.
 const WIDE: f64 = 360.0;
 const HIGH: f64 = 120.0;
 /// The highest and the lowest step.
@@ -18,7 +17,8 @@ const STEPS: (f64, f64) = (58.0, 14.0);
 /// The widest step.
 const STEP: f64 = 64.0;
 
-/// The seats from left to right: the best in the middle, the next to the left, then to the right.
+/// Returns the seats from left to right: the best in the middle, the next to the left, then to the
+/// right.
 fn order(scores: &[u32]) -> Vec<usize> {
     let mut ranks: Vec<usize> = (0..scores.len()).collect();
     bastide_rules::insertion_sort(&mut ranks, |one, other| scores[*one] > scores[*other]);
@@ -26,13 +26,13 @@ fn order(scores: &[u32]) -> Vec<usize> {
     left.chain(ranks.iter().step_by(2)).copied().collect()
 }
 
-/// The scene.
-pub fn drawn(session: &Session) -> String {
+/// Returns the scene.
+pub fn drawn(session: &Session) -> Markup {
     let (scores, winners) = (session.game().table().scores(), winners(session));
     let most = f64::from(scores.iter().copied().max().unwrap_or(0).max(1));
     let wide = (WIDE / scores.len() as f64).min(STEP);
     let left = (WIDE - wide * scores.len() as f64) / 2.0;
-    let mut markup = format!(
+    let mut markup = markup!(
         r#"<div class="ending-scene" aria-hidden="true"><svg viewBox="0 0 {} {}">"#,
         Units(WIDE),
         Units(HIGH),
@@ -46,34 +46,36 @@ pub fn drawn(session: &Session) -> String {
         let (x, top) = (left + wide * place as f64, HIGH - high);
         let who = match chair.sitter {
             Sitter::Opponent(character) => face(character, chair.colour),
-            _ => format!(
-                r#"<svg viewBox="{}"><path class="ending-figure" d="{}" fill="{hex}"/></svg>"#,
+            _ => markup!(
+                r#"<svg viewBox="{}"><path class="ending-figure" d="{}" fill="{}"/></svg>"#,
                 art::FIGURE_VIEW_BOX,
                 art::figure(art::Figure::Standing),
+                hex,
             ),
         };
-        // Writing into a text cannot fail.
-        let _ = write!(
+        append!(
             markup,
-            r#"<g class="{}"><rect x="{}" y="{}" width="{}" height="{}" fill="{hex}"/><svg x="{}" y="{}" width="{size}" height="{size}" viewBox="0 0 24 24">{who}</svg></g>"#,
-            if won { "ending-step won" } else { "ending-step" },
-            Units(x + 2.0),
-            Units(top),
-            Units(wide - 4.0),
-            Units(high + 4.0),
-            Units(x + (wide - size) / 2.0),
-            Units(top - size),
+            r#"<g class="{class}"><rect x="{x}" y="{y}" width="{wide}" height="{high}" fill="{hex}"/><svg x="{left}" y="{top}" width="{size}" height="{size}" viewBox="0 0 24 24">{who}</svg></g>"#,
+            class = if won { "ending-step won" } else { "ending-step" },
+            x = Units(x + 2.0),
+            y = Units(top),
+            wide = Units(wide - 4.0),
+            high = Units(high + 4.0),
+            hex = hex,
+            left = Units(x + (wide - size) / 2.0),
+            top = Units(top - size),
             size = Units(size),
+            who = who,
         );
     }
-    markup.push_str("</svg></div>");
+    append!(markup, "</svg></div>");
     markup
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sample_games::games;
+    use bastide_session::samples::games;
 
     #[test]
     fn the_best_stand_in_the_middle() {

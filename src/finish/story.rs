@@ -1,4 +1,5 @@
-//! The story of a finished game in three sentences, from its scores: who led, what turned it, what decided it. Pure.
+//! The story of a finished game in three sentences, from its scores: the leader, the turning point,
+//! the deciding points. Pure.
 
 #[cfg(test)]
 mod tests;
@@ -7,26 +8,28 @@ use bastide_rules::{Event, Score, Seat};
 
 use super::lead::{Lead, first_points, for_good, lead, pursuer};
 use super::results::winners;
-use super::{chart, tally};
-use crate::category::Category;
-use crate::line::{Chair, is_you};
-use crate::session::Session;
-use crate::text::{self, Language, Teller, say};
+use super::tally;
+use bastide_session::Session;
+use bastide_session::category::Category;
+use bastide_session::line::{Chair, is_you};
+use bastide_text as text;
+use bastide_text::{Language, Teller, say};
 
-/// Everybody in the story: a name, or "you" for the only person, who plays here against the computer.
+/// The players in the story: a name, or "you" for the only person, who plays here against the
+/// computer.
 struct Cast<'a> {
     language: Language,
     chairs: &'a [Chair],
 }
 
 impl Cast<'_> {
-    /// The name of this seat; none for "you".
+    /// Returns the name of this seat; none for "you".
     fn name(&self, seat: usize) -> Option<&str> {
         let is_you = is_you(self.chairs, Seat::new(seat as u8));
         (!is_you).then(|| self.chairs[seat].name.as_str())
     }
 
-    /// The sentence on who led alone most of the time.
+    /// Returns the sentence on the player who led alone most of the time.
     fn led(&self, lines: &[Vec<u32>], winners: &[Seat]) -> String {
         let language = self.language;
         let Some(Lead { longest, changes: count }) = lead(lines) else {
@@ -44,7 +47,7 @@ impl Cast<'_> {
         }
     }
 
-    /// The sentence on who shares the win.
+    /// Returns the sentence on the players who share the win.
     fn shared(&self, winners: &[Seat]) -> String {
         let language = self.language;
         let named = winners.iter().filter_map(|winner| self.name(winner.index()));
@@ -55,7 +58,7 @@ impl Cast<'_> {
         }
     }
 
-    /// The sentence on the final scoring, where it made up what this winner was behind.
+    /// Returns the sentence on the final scoring, if it made up what this winner was behind.
     fn caught_up(&self, seat: usize, count: u32) -> String {
         let language = self.language;
         match self.name(seat) {
@@ -65,9 +68,9 @@ impl Cast<'_> {
     }
 }
 
-/// The sentences, in their order.
+/// Returns the sentences, in their order.
 pub fn sentences(language: Language, session: &Session) -> Vec<String> {
-    let lines = chart::over_turns(session);
+    let lines = tally::over_turns(session);
     let teller = Teller::of(language, session);
     let cast = Cast { language, chairs: session.chairs() };
     let winners = winners(session);
@@ -86,7 +89,7 @@ pub fn sentences(language: Language, session: &Session) -> Vec<String> {
     told
 }
 
-/// The sentence on how these winners came to be level.
+/// Returns the sentence on how these winners came to be level.
 fn levelling(cast: &Cast, session: &Session, lines: &[Vec<u32>], winners: &[Seat]) -> String {
     let (language, last) = (cast.language, lines[0].len() - 1);
     let score = |seat: &Seat, step: usize| lines[seat.index()][step];
@@ -102,14 +105,15 @@ fn levelling(cast: &Cast, session: &Session, lines: &[Vec<u32>], winners: &[Seat
     }
     let before = last.saturating_sub(1);
     let behind = |seat: &&Seat| most(before) - score(seat, before);
-    // Of equals the first.
+    // The first, if equal.
     match winners.iter().rev().max_by_key(behind) {
         Some(seat) => cast.caught_up(seat.index(), behind(&seat)),
         None => say::story_level_throughout(language).to_owned(),
     }
 }
 
-/// The turn before whose tile a step of the scores is noted: 0 for the scores before any tile.
+/// Returns the turn before whose tile a step of the scores is noted: 0 for the scores before any
+/// tile.
 fn turn_of(session: &Session, step: usize) -> u32 {
     let (mut tiles, mut turn) = (0, 0);
     for event in session.events() {
@@ -123,7 +127,7 @@ fn turn_of(session: &Session, step: usize) -> u32 {
     turn
 }
 
-/// The sentence on the turning point of the game.
+/// Returns the sentence on the turning point of the game.
 fn turning(
     teller: &Teller,
     cast: &Cast,
@@ -153,7 +157,8 @@ fn turning(
     })
 }
 
-/// The turn and the score that paid a seat most between the step before this one and this one.
+/// Returns the turn and the score that paid a seat most between the step before this one and this
+/// one.
 fn best_score(session: &Session, seat: usize, step: usize) -> Option<(u32, &Score)> {
     let (mut tiles, mut turn) = (0, 0);
     let mut best: Option<(u32, &Score)> = None;
@@ -175,7 +180,8 @@ fn best_score(session: &Session, seat: usize, step: usize) -> Option<(u32, &Scor
     best
 }
 
-/// The sentence on the kind of points in which the winner was furthest ahead of the next best player.
+/// Returns the sentence on the kind of points in which the winner was furthest ahead of the next
+/// best player.
 fn decision(
     teller: &Teller,
     cast: &Cast,

@@ -1,31 +1,34 @@
-//! Final scoring, step by step, and where all points came from. Pure.
+//! Final scoring, step by step, and the sources of all points. Pure.
 
 use bastide_rules::{Event, Phase, Score};
 
-use crate::category::Category;
-use crate::session::{Mode, Session};
+use crate::chart::scores::at_stops;
+use bastide_session::Session;
+use bastide_session::category::Category;
 
-/// Where among the events final scoring begins: behind all of them while the game goes on.
+/// Returns the index in the events of the start of final scoring: past the last until the game is
+/// finished.
 pub fn final_scoring(events: &[Event]) -> usize {
     let begins = events.iter().rposition(|event| matches!(event, Event::FinalScoring));
     begins.unwrap_or(events.len())
 }
 
-/// What final scoring paid, one feature after the other; farms that feed nobody are passed over.
+/// Returns the scores paid in final scoring, one feature after the other, without farms that feed
+/// no city.
 pub fn final_steps(session: &Session) -> Vec<Score> {
     let events = session.events();
     let last = scores(&events[final_scoring(events)..]);
     last.filter(|score| score.points > 0).cloned().collect()
 }
 
-/// The steps of final scoring that the table walks through: none before the end, and none in a
-/// lesson, which lists its scores itself.
+/// Returns the steps of final scoring that the table walks through: none before the end, and none
+/// in a lesson, which lists its scores itself.
 pub fn walk(session: &Session) -> Vec<Score> {
     let is_over = session.game().table().phase() == Phase::Over;
-    if is_over && session.mode() != Mode::Lesson { final_steps(session) } else { Vec::new() }
+    if is_over && !session.is_exercise() { final_steps(session) } else { Vec::new() }
 }
 
-/// The scores after this many steps of final scoring.
+/// Returns the scores after this many steps of final scoring.
 pub fn scores_after(session: &Session, steps: &[Score], done: usize) -> Vec<u32> {
     let mut scores = session.game().table().scores().to_vec();
     for score in steps.iter().skip(done) {
@@ -34,6 +37,16 @@ pub fn scores_after(session: &Session, steps: &[Score], done: usize) -> Vec<u32>
         }
     }
     scores
+}
+
+/// Returns the scores after each tile, and at last after final scoring: by seat, then by step.
+pub fn over_turns(session: &Session) -> Vec<Vec<u32>> {
+    let events = session.events();
+    let last = final_scoring(events);
+    let stops = events.iter().enumerate().filter_map(|(number, event)| {
+        (number == last || matches!(event, Event::Placed { .. })).then_some(number)
+    });
+    at_stops(session.chairs().len(), events, stops.chain([events.len()]))
 }
 
 /// Points by kind and seat: a row for each of [`Category::ALL`].
@@ -61,7 +74,7 @@ mod tests {
     use bastide_rules::{Config, Preset, ScoredFor};
 
     use super::*;
-    use crate::sample_games::{games, played};
+    use bastide_session::samples::{games, played};
 
     #[test]
     fn the_steps_lead_from_the_last_turn_to_the_final_scores() {
@@ -85,8 +98,8 @@ mod tests {
         }
     }
 
-    /// Where the last action sent nobody home, it completed nothing: but for an arrow, all it
-    /// paid is final.
+    /// If the last action returned no meeple, it completed nothing: except for an arrow, all points
+    /// it paid are final.
     #[test]
     fn before_the_first_step_the_scores_are_those_of_the_last_decision() {
         let (mut quiet, mut arrows) = (0, 0);
@@ -107,6 +120,22 @@ mod tests {
             assert_eq!(scores_after(session, &final_steps(session), 0), before);
         }
         assert!(quiet > 2 && arrows > 0, "{quiet} games ended so, {arrows} with an arrow");
+    }
+
+    #[test]
+    fn the_lines_begin_at_nothing_never_fall_and_end_with_the_scores() {
+        for session in games() {
+            let lines = over_turns(session);
+            let table = session.game().table();
+            let placed = |event: &&Event| matches!(event, Event::Placed { .. });
+            let tiles = session.events().iter().filter(placed).count();
+            for (line, score) in lines.iter().zip(table.scores()) {
+                assert_eq!((line[0], line.last(), line.len()), (0, Some(score), tiles + 2));
+                assert!(line.is_sorted());
+            }
+            let before = scores_after(session, &final_steps(session), 0);
+            assert!(lines.iter().zip(before).all(|(line, score)| line[tiles] == score));
+        }
     }
 
     #[test]

@@ -1,28 +1,29 @@
-//! A page as it is read.
+//! The article of a handbook page.
 
 use bastide_rules::Reading;
 use leptos::prelude::*;
 
 use super::little_board::LittleBoard;
 use super::{By, Facts, Page, Part, Topic, pages};
-use crate::parts::handler;
 use crate::platform::window;
-use crate::screen::Screen;
-use crate::text::reading::ways_to_read;
-use crate::text::{self, Language, say};
+use crate::ui::handler;
+use bastide_session::address::Screen;
+use bastide_text as text;
+use bastide_text::reading::ways_to_read;
+use bastide_text::{Language, say};
 
-/// What is said of a topic.
+/// The article on a topic.
 #[component]
 pub fn Article(
-    /// For every sentence.
+    /// The language of every sentence.
     language: Language,
-    /// Of which.
+    /// The topic.
     topic: Topic,
-    /// By what it is read.
+    /// The edition and rules it is shown for.
     by: By,
-    /// Whether that is what was agreed at a table.
+    /// `true` if these are the rules of a table.
     is_agreed: bool,
-    /// Told what else is to be looked up.
+    /// Called with the next topic to look up.
     on_topic: Callback<Option<Topic>>,
 ) -> impl IntoView {
     let page = pages::of(topic);
@@ -59,7 +60,7 @@ pub fn Article(
     }
 }
 
-/// Where the books differ: each way to read it, and which one holds.
+/// Lists the rule variants of a page, and marks the value that applies.
 fn readings(language: Language, page: &'static Page, by: By, is_agreed: bool) -> Option<AnyView> {
     let reading = |reading: &Reading| {
         let (heading, values) = ways_to_read(language, *reading);
@@ -91,7 +92,7 @@ fn readings(language: Language, page: &'static Page, by: By, is_agreed: bool) ->
     })
 }
 
-/// Where to go on from there.
+/// Shows the related topics, and the lesson on this one.
 fn further(language: Language, page: &'static Page, on_topic: Callback<Option<Topic>>) -> AnyView {
     let see = page.see.iter().copied().map(|topic| {
         let title = (pages::of(topic).title)(language);

@@ -1,31 +1,31 @@
-//! By what a page is read: a book, or what was agreed at a table.
+//! The rules a page is shown for: those of a rulebook, or those of a table.
 
 use bastide_rules::{Config, Edition, Preset, Rules, Source};
 
 use super::Page;
 
-/// By what a page is read.
+/// The edition and rules a page is shown for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct By {
-    /// In whose words.
+    /// The edition that names the things.
     pub edition: Edition,
-    /// With which readings.
+    /// The rule variants.
     pub rules: Rules,
 }
 
 impl By {
-    /// A book.
+    /// Returns the edition and rules of a rulebook.
     pub const fn book(book: Preset) -> By {
         By { edition: book.edition(), rules: book.rules() }
     }
 
-    /// What was agreed for a game.
+    /// Returns the edition and rules of the config of a game.
     pub const fn table(config: &Config) -> By {
         By { edition: config.edition, rules: config.rules }
     }
 
-    /// What the examples of this page are played by: the readings that it does not speak of leave them as
-    /// they are.
+    /// Returns the config for the examples of this page. Rule variants that the page does not
+    /// mention do not change its examples.
     pub fn agreed(&self, page: &Page, players: u8) -> Config {
         let read =
             |rules: Rules, reading| rules.with(reading, self.rules.value(reading)).unwrap_or(rules);

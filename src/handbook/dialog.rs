@@ -1,23 +1,23 @@
-//! The handbook in front of another screen, by what was agreed there.
+//! The handbook as a dialog in front of another screen, with the rules of that screen.
 
 use leptos::prelude::*;
 
 use super::screen::Handbook;
 use super::{By, Topic};
-use crate::parts::Dialog;
 use crate::platform::{focus, timer};
-use crate::text::{Language, say};
+use crate::ui::Dialog;
+use bastide_text::{Language, say};
 
 /// The handbook, opened at a topic.
 #[component]
 pub fn HandbookDialog(
-    /// For every sentence.
+    /// The language of every sentence.
     language: Language,
-    /// At which.
+    /// The topic.
     topic: Topic,
-    /// What was agreed.
+    /// The edition and rules of the table.
     by: By,
-    /// Told when it was put away.
+    /// Called when the dialog is closed.
     on_close: Callback<()>,
 ) -> impl IntoView {
     let shown = RwSignal::new(Some(topic));

@@ -1,34 +1,35 @@
-//! A little board: a position, and what happens there or is not allowed.
+//! An example: a position, and an action there or a refused one.
 
 use bastide_rules::{Action, Cell, Config, Event, Game, Refusal, TileId, Turn};
 use bastide_scene::{Staged, cell, read, stage, turned};
 
 use super::{By, Page};
-use crate::line::{Chair, Colour, Sitter};
-use crate::session::Session;
-use crate::text::{Language, Words, colour};
+use bastide_session::Session;
+use bastide_session::line::{Chair, Colour, Sitter};
+use bastide_text::{Language, Words, colour};
 
-/// Who plays in scripts, by their colours. Whoever is not named does not sit there.
+/// The players in scripts, by their colours. A script that does not name the third has two players.
 const PEOPLE: [&str; 3] = ["red", "blue", "yellow"];
 
-/// A little board.
+/// An example on a small board.
 #[derive(Debug)]
 pub struct Example {
-    /// What there is to see.
+    /// The caption.
     pub caption: Words,
-    /// What lies there: a script of `red`, `blue` and, if a third is needed, `yellow`.
+    /// The position, as a script of `red`, `blue` and, if a third player is needed, `yellow`.
     pub table: &'static str,
-    /// The tile to be laid, and those that are drawn after it; the game ends with the last.
+    /// The tile to be placed, and those drawn after it; the game ends with the last.
     pub tiles: &'static [&'static str],
-    /// What happens then, in more lines.
+    /// The actions from there, in more lines of the script.
     pub turn: &'static str,
-    /// What the rules do not allow then, in the words of a script: `B16/0 1,0`, or `knight c0`.
+    /// The action that the rules refuse then, in the words of a script: `knight c0`, or `B16/0
+    /// 1,0`.
     pub refused: Option<&'static str>,
-    /// By what it can be played.
+    /// Returns `true` for a config with which it can be played.
     pub only: fn(&Config) -> bool,
 }
 
-/// By all books and with all readings.
+/// Accepts every rulebook and every rule variant.
 pub const ALWAYS: fn(&Config) -> bool = |_| true;
 
 /// An example that was played.
@@ -36,13 +37,13 @@ pub const ALWAYS: fn(&Config) -> bool = |_| true;
 pub struct Played {
     game: Game,
     people: usize,
-    /// How many actions led to where it begins.
+    /// The number of actions before the example begins.
     before: usize,
-    /// What happened since.
+    /// The events since then.
     pub events: Vec<Event>,
-    /// Why that is not allowed which is not.
+    /// The reasons for the refusal of [`Example::refused`].
     pub refusal: Option<Refusal>,
-    /// What cannot be laid, and where.
+    /// The tile that cannot be placed, its cell and its rotation.
     pub not_laid: Option<(TileId, Cell, Turn)>,
 }
 
@@ -51,16 +52,17 @@ pub struct Played {
 pub struct Step {
     /// The game.
     pub session: Session,
-    /// What has just happened.
+    /// The events that led to the position.
     pub events: Vec<Event>,
 }
 
 impl Example {
-    /// Plays it; nothing where it cannot be played by these.
+    /// Plays the example; returns `None` if it cannot be played with these rules.
     ///
     /// # Panics
     ///
-    /// Its script makes no sense; a test plays all by all readings that their pages speak of.
+    /// Panics if its script is invalid; a test plays every example with every rule variant that its
+    /// page mentions.
     pub fn play(&self, page: &Page, by: &By) -> Option<Played> {
         let people = if self.names(PEOPLE[2]) { &PEOPLE[..] } else { &PEOPLE[..2] };
         let agreed = by.agreed(page, people.len() as u8);
@@ -96,22 +98,22 @@ impl Example {
 }
 
 impl Played {
-    /// The game before anything happens, and after each thing that does.
+    /// Returns the positions: before the first action, and after each one.
     ///
     /// # Panics
     ///
-    /// Never: what was played can be played again.
+    /// Never: actions that were played once can be played again.
     pub fn steps(&self, language: Language) -> Vec<Step> {
         let (config, actions) = (self.game.config(), self.game.actions());
         let chairs: Vec<Chair> = (0..self.people).map(|seat| chair(language, seat)).collect();
         let mut steps: Vec<Step> = Vec::new();
         for played in self.before..=actions.len() {
-            let session = Session::to_learn(config.clone(), chairs.clone(), &actions[..played]);
+            let session = Session::lesson(config.clone(), chairs.clone(), &actions[..played]);
             let session = session.expect("an example is a game");
             let known = steps.last().map_or(session.events().len(), |it| it.session.events().len());
             let events = session.events()[known..].to_vec();
             match steps.last_mut().filter(|_| played > self.before) {
-                // What nobody does is no step of its own.
+                // A pass is no step of its own.
                 Some(last) if actions[played - 1] == Action::Pass && played > self.before + 1 => {
                     last.session = session;
                     last.events.extend(events);

@@ -1,32 +1,32 @@
-//! The numbers of a page: the engine says them, by what was agreed.
+//! The numbers of a page, computed by the engine with the rules of the reader.
 
 use bastide_rules::{Counted, Event, Expansion, Figure, Score, ScoredFor, Term, Weight, catalogue};
 
 use super::example::Played;
 use super::{By, Page};
 
-/// What the engine says of a page.
+/// The results of the engine for a page.
 #[derive(Debug)]
 pub struct Facts {
     by: By,
     page: &'static Page,
-    /// Its examples, in their order; none that cannot be played by what was agreed.
+    /// Its examples, in order; `None` for one that cannot be played with these rules.
     played: Vec<Option<Played>>,
 }
 
 impl Facts {
-    /// Of this page, by what was agreed.
+    /// Plays the examples of this page with these rules.
     pub fn of(page: &'static Page, by: By) -> Facts {
         let played = page.examples().map(|example| example.play(page, &by)).collect();
         Facts { by, page, played }
     }
 
-    /// What came of an example, by its number on the page, from 0.
+    /// Returns the result of an example, by its number on the page, from 0.
     pub fn played(&self, example: usize) -> Option<&Played> {
         self.played.get(example)?.as_ref()
     }
 
-    /// Whatever was scored in an example, in order.
+    /// Iterates over the scores of an example, in order.
     fn scores(&self, example: usize) -> impl Iterator<Item = &Score> {
         let events = self.played(example).into_iter().flat_map(|played| &played.events);
         events.filter_map(|event| match event {
@@ -35,34 +35,30 @@ impl Facts {
         })
     }
 
-    /// Points for each of what is counted, in the first score of an example that counts it.
+    /// Returns the points for each unit counted, from the first score of an example that counts it.
     pub fn each(&self, example: usize, of: Counted) -> Option<u32> {
         self.term(example, of).map(|term| term.each.into())
-    }
-
-    /// How many are counted there.
-    pub fn count(&self, example: usize, of: Counted) -> Option<u32> {
-        self.term(example, of).map(|term| term.count.into())
     }
 
     fn term(&self, example: usize, of: Counted) -> Option<&Term> {
         self.scores(example).flat_map(|score| &score.terms).find(|term| term.of == of)
     }
 
-    /// Points for each of what is counted, in the first score of an example that is for this.
+    /// Returns the points for each unit counted, from the first score of an example for this
+    /// reason.
     pub fn each_for(&self, example: usize, scored_for: ScoredFor, of: Counted) -> Option<u32> {
         let score = self.scores(example).find(|score| score.scored_for == scored_for)?;
         score.terms.iter().find(|term| term.of == of).map(|term| term.each.into())
     }
 
-    /// How many steps the dragon takes in an example.
+    /// Returns the number of steps that the dragon takes in an example.
     pub fn dragon_steps(&self, example: usize) -> Option<u32> {
         let events = &self.played(example)?.events;
         let steps = events.iter().filter(|event| matches!(event, Event::DragonMoved { .. }));
         Some(steps.count() as u32)
     }
 
-    /// As how many ordinary followers a figure counts; none where that is not always the same.
+    /// Returns the number of ordinary followers that a figure counts as; `None` if that varies.
     pub fn weight(&self, figure: Figure) -> Option<u32> {
         match figure.weight() {
             Weight::Strength(strength) => Some(strength.into()),
@@ -70,17 +66,17 @@ impl Facts {
         }
     }
 
-    /// The points of the score of this number in an example, from 0.
+    /// Returns the points of the nth score of an example, from 0.
     pub fn points(&self, example: usize, score: usize) -> Option<u32> {
         self.scores(example).nth(score).map(|score| score.points)
     }
 
-    /// How many of a figure each player has when the game begins.
+    /// Returns the number of these figures that each player has when the game begins.
     pub fn supply(&self, figure: Figure) -> u32 {
         figure.supply(self.page.boxes.iter().copied().collect()).into()
     }
 
-    /// How many tiles a box brings; the base game's where none is named.
+    /// Returns the number of tiles in an expansion, or in the base game for `None`.
     pub fn tiles(&self, expansion: Option<Expansion>) -> u32 {
         let tiles = catalogue().tiles().iter().filter(|tile| tile.expansion == expansion);
         tiles.map(|tile| u32::from(tile.copies(self.by.edition))).sum()

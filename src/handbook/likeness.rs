@@ -1,11 +1,13 @@
 //! The similarity of two words: forms of one, one within the other, or one mistyped.
 
-/// Another form of the same word.
+use bastide_text::lower_case;
+
+/// The likeness of another form of the same word.
 pub const FORM: f32 = 0.9;
-/// What resembles it.
+/// The likeness of a word that only resembles it.
 const RESEMBLES: f32 = 0.7;
 
-/// From 0 to 1: how near a word of a page comes to one that somebody typed. Both are [`plain`].
+/// Returns the likeness of a word on a page and a word of a query, from 0 to 1. Both are [`plain`].
 pub fn likeness(own: &str, asked: &str) -> f32 {
     if own == asked {
         return 1.0;
@@ -46,10 +48,10 @@ fn is_one_slip(one: &str, other: &str) -> bool {
     }
 }
 
-/// A word as words are compared: in small letters, without accents and marks.
+/// Normalizes a word for comparison: lower case, without accents and marks.
 pub fn plain(word: &str) -> String {
     let mut plain = String::new();
-    for letter in word.chars().flat_map(char::to_lowercase) {
+    for letter in lower_case(word).chars() {
         match letter {
             'á' | 'à' | 'â' | 'ã' | 'å' => plain.push('a'),
             'ä' => plain.push_str("ae"),

@@ -1,4 +1,4 @@
-//! A little board on a page: step by step what happens there, with what the engine says of it.
+//! The small board of an example: its positions step by step, described by the engine.
 
 use bastide_art::{Detail, Units};
 use bastide_rules::{Cell, Event, Laid, WhyNot};
@@ -8,12 +8,12 @@ use super::Example;
 use super::example::{Played, Step};
 use crate::board::anchor::{Point, TILE, middle};
 use crate::board::glimpse;
-use crate::parts::{RoundButton, Sign, TextButton, reactive};
-use crate::text::{Language, Teller, say};
+use crate::ui::{Markup, RoundButton, Sign, TextButton, append, markup, reactive};
+use bastide_text::{Language, Teller, say};
 
-/// A table of less cells across is not drawn larger.
+/// The smallest width of the drawing, in cells; a narrower board is not enlarged.
 const FEWEST: i16 = 3;
-/// What stands at the edge of a tile may look over it. Units of the drawing.
+/// The margin for pieces at the edge of a tile, which may reach beyond it, in units of the drawing.
 const RIM: f64 = 6.0;
 
 /// An example, and its positions.
@@ -23,14 +23,14 @@ struct Shown {
     played: Played,
 }
 
-/// An example, as it was played.
+/// The board of an example, with buttons for its steps.
 #[component]
 pub fn LittleBoard(
-    /// For every sentence.
+    /// The language of every sentence.
     language: Language,
-    /// What it is.
+    /// The example.
     example: &'static Example,
-    /// What came of it.
+    /// Its result.
     played: Played,
 ) -> impl IntoView {
     let played = Shown { steps: played.steps(language), played };
@@ -65,7 +65,7 @@ pub fn LittleBoard(
     view! {
         <figure class="example">
             <figcaption>{(example.caption)(language)}</figcaption>
-            <div class="example-board" role="img" aria-label=(example.caption)(language) inner_html=picture></div>
+            <div class="example-board" role="img" aria-label=(example.caption)(language) inner_html=move || picture().into_html()></div>
             {steps}
             <div class="example-told" aria-live="polite">
                 {reactive(move || {
@@ -77,14 +77,14 @@ pub fn LittleBoard(
     }
 }
 
-/// The step before the first that scores, or before the last: an example opens while everybody it speaks of
-/// still stands there.
+/// Returns the index of the step before the first score, or before the last step. So an example
+/// opens while all the pieces that its caption mentions are still on the board.
 pub fn before_the_score(steps: &[Step]) -> usize {
     let scores = |step: &Step| step.events.iter().any(|it| matches!(it, Event::Scored(_)));
     steps.iter().position(scores).unwrap_or(steps.len() - 1).saturating_sub(1)
 }
 
-/// What is told at a step: what has happened by then, and at the last what is not allowed.
+/// Describes a step: the events up to it and, at the last step, the reasons for the refusal.
 fn told(language: Language, shown: &Shown, at: usize) -> Vec<String> {
     let session = &shown.steps[at].session;
     let teller = Teller::of(language, session);
@@ -102,7 +102,7 @@ fn told(language: Language, shown: &Shown, at: usize) -> Vec<String> {
     lines
 }
 
-/// The window through which all steps are seen, in cells: from west and north, wide and high.
+/// Returns the bounds of all steps, in cells: west, north, width and height.
 fn frame(shown: &Shown) -> (i16, i16, i16, i16) {
     let session = shown.steps.last().map(|step| &step.session);
     let laid = session.into_iter().flat_map(|it| it.game().table().board().laid());
@@ -117,8 +117,8 @@ fn frame(shown: &Shown) -> (i16, i16, i16, i16) {
     (west, north, wide, high)
 }
 
-/// The board at a step, as markup.
-fn drawn(shown: &Shown, at: usize, frame: &(i16, i16, i16, i16)) -> String {
+/// Draws the board at a step, as markup.
+fn drawn(shown: &Shown, at: usize, frame: &(i16, i16, i16, i16)) -> Markup {
     let Step { session, events } = &shown.steps[at];
     let is_last = at + 1 == shown.steps.len();
     let (west, north, wide, high) = *frame;
@@ -131,24 +131,25 @@ fn drawn(shown: &Shown, at: usize, frame: &(i16, i16, i16, i16)) -> String {
     ]
     .map(Units);
     let table = session.game().table();
-    let mut svg = format!(r#"<svg viewBox="{x} {y} {width} {height}" aria-hidden="true">"#);
-    svg += &glimpse::tiles(table.board().laid(), Detail::Near);
+    let mut svg = markup!(r#"<svg viewBox="{} {} {} {}" aria-hidden="true">"#, x, y, width, height);
+    svg.push(&glimpse::tiles(table.board().laid(), Detail::Near));
     if is_last && let Some((tile, cell, turn)) = shown.played.not_laid {
-        svg += &glimpse::tile(Laid { tile, cell, turn }, Detail::Near, "not-laid");
+        svg.push(&glimpse::tile(Laid { tile, cell, turn }, Detail::Near, "not-laid"));
     }
     for event in events {
         if let Event::Placed { at, .. } = event {
-            svg += &placed(*at);
+            svg.push(&placed(*at));
         }
     }
-    svg += &glimpse::standing(session);
-    svg + "</svg>"
+    svg.push(&glimpse::standing(session));
+    append!(svg, "</svg>");
+    svg
 }
 
-/// The frame of the tile that was just laid.
-fn placed(at: Cell) -> String {
+/// Draws the outline of the tile that was just placed.
+fn placed(at: Cell) -> Markup {
     let (x, y) = corner(at);
-    format!(r#"<rect class="example-placed" x="{x}" y="{y}" width="100" height="100"/>"#)
+    markup!(r#"<rect class="example-placed" x="{}" y="{}" width="100" height="100"/>"#, x, y)
 }
 
 fn corner(at: Cell) -> (Units, Units) {

@@ -1,55 +1,55 @@
-//! The way from wherever a rule bites to what the handbook says of it.
+//! Links from the rest of the page into the handbook: the button, and the topic it opens.
 
 use leptos::prelude::*;
 
 use super::{By, Topic};
-use crate::parts::{Icon, Sign, handler};
-use crate::text::{Language, say};
+use crate::ui::{Icon, Sign, handler};
+use bastide_text::{Language, say};
 
-/// What is looked up: a topic, by what was agreed.
+/// A topic, and the rules to show it for.
 pub type LookedUp = (Topic, By);
 
-/// What is looked up in front of the screen; the page provides it to all that is on it, and shows it.
+/// The topic opened in front of the screen. The page provides it as a context, and shows it.
 #[derive(Clone, Copy)]
 pub struct LookUp(RwSignal<Option<LookedUp>>);
 
 impl LookUp {
-    /// Where this signal says what is looked up.
+    /// Wraps the signal that holds the topic.
     pub const fn of(looked_up: RwSignal<Option<LookedUp>>) -> LookUp {
         LookUp(looked_up)
     }
 
-    /// That of the page; by itself, where there is none, it shows nothing.
+    /// Returns the one of the page. Without one, it returns a detached one that shows nothing.
     pub fn here() -> LookUp {
         use_context().unwrap_or_else(|| LookUp(RwSignal::new(None)))
     }
 
-    /// Looks it up.
+    /// Opens the topic.
     pub fn show(self, asked: LookedUp) {
         self.0.set(Some(asked));
     }
 
-    /// Whether something is looked up now.
+    /// Returns `true` if a topic is open.
     pub fn is_open(self) -> bool {
         self.0.with(Option::is_some)
     }
 
-    /// The same, for whoever asks once.
+    /// Returns the same without tracking the signal.
     pub fn is_open_now(self) -> bool {
         self.0.with_untracked(Option::is_some)
     }
 }
 
-/// A button that looks something up.
+/// A button that opens a topic of the handbook.
 #[component]
 pub fn Way(
-    /// For every sentence.
+    /// The language of every sentence.
     language: Language,
-    /// What for.
+    /// The topic.
     topic: Topic,
-    /// By what was agreed when it is pressed.
+    /// The edition and rules of the table when the button is pressed.
     by: Signal<By>,
-    /// What it is about, for whoever cannot see beside what it stands.
+    /// The subject of the button, for screen reader users, who cannot see its place on the screen.
     #[prop(optional, into)]
     about: Option<String>,
 ) -> impl IntoView {

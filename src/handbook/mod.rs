@@ -1,9 +1,10 @@
-//! The handbook: a page for each topic of the rules, with little boards on which the rules themselves play
-//! what is said.
+//! The handbook: a page for each topic of the rules, with small boards on which the engine plays
+//! the examples.
 //!
-//! A [`Topic`] is what can be looked up, a [`Page`] what is said of it, an [`Example`] a little board on it,
-//! [`Facts`] the numbers, which are the engine's. [`ways`] lead from wherever a rule bites to its topic,
-//! and [`search`](search::found) from the words of somebody who does not know what it is called.
+//! A [`Topic`] is a subject of the rules, a [`Page`] the text on it, an [`Example`] a small board,
+//! [`Facts`] the numbers, which the engine computes. [`ways`] map refusals, scores, phases and
+//! pieces to their topics. [`search`](search::Index::found) finds topics for a query by somebody
+//! who does not know the term.
 
 mod article;
 mod by;

@@ -1,28 +1,28 @@
-//! A page: what is said of a topic.
+//! A page: the text on a topic.
 
 use bastide_rules::{Expansion, Reading};
 
 use super::{Example, Facts, Topic};
-use crate::text::{Language, Words};
+use bastide_text::{Language, Words};
 
-/// What is said of a topic.
+/// The text on a topic.
 #[derive(Debug)]
 pub struct Page {
-    /// Of which.
+    /// The topic.
     pub topic: Topic,
-    /// What it is called.
+    /// The title.
     pub title: Words,
     /// The rule in a sentence.
     pub about: Words,
-    /// Other words by which somebody may look for it.
+    /// Synonyms that a reader may search for.
     pub sought: Words,
-    /// The boxes with which its examples are played, the one it belongs to first; none for the base game.
+    /// The expansions used in its examples, the one it belongs to first; empty for the base game.
     pub boxes: &'static [Expansion],
-    /// The readings of the rules that it speaks of.
+    /// The rule variants that it mentions.
     pub readings: &'static [Reading],
-    /// What is said, one thing after the other.
+    /// The parts of the text, in order.
     pub parts: &'static [Part],
-    /// What else may be looked up from there.
+    /// Related topics.
     pub see: &'static [Topic],
     /// The lesson that teaches it, if one does.
     pub lesson: Option<&'static str>,
@@ -33,14 +33,14 @@ pub struct Page {
 pub enum Part {
     /// A paragraph without numbers.
     Says(Words),
-    /// A paragraph with numbers, which come from the engine; none where it says nothing of what is asked.
+    /// A paragraph with numbers from the engine; `None` if it does not apply to these rules.
     Tells(fn(Language, &Facts) -> Option<String>),
-    /// A little board.
+    /// An example on a small board.
     Shows(Example),
 }
 
 impl Page {
-    /// Its little boards, by which its facts count them, from 0.
+    /// Iterates over its examples. Their position here, from 0, is their number in [`Facts`].
     pub fn examples(&self) -> impl Iterator<Item = &'static Example> {
         self.parts.iter().filter_map(|part| match part {
             Part::Shows(example) => Some(example),

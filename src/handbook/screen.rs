@@ -1,4 +1,4 @@
-//! The handbook as it is read: all topics with what searches them, or one of them.
+//! The screen of the handbook: the search and all topics, or one topic.
 
 use std::cell::Cell;
 
@@ -10,22 +10,23 @@ use super::little_board::before_the_score;
 use super::search::{Found, Index};
 use super::{By, Page, Topic, pages};
 use crate::board::glimpse::glimpse;
-use crate::parts::{RoundButton, Sign, TextButton, escaped, handler, reactive};
-use crate::session::Session;
-use crate::text::{self, Language, say};
+use crate::ui::{Markup, RoundButton, Sign, TextButton, handler, markup, reactive};
+use bastide_session::Session;
+use bastide_text as text;
+use bastide_text::{Language, say};
 
-/// All topics, or the one that is looked up.
+/// The list of topics, or the open topic.
 #[component]
 pub fn Handbook(
-    /// For every sentence.
+    /// The language of every sentence.
     language: Language,
-    /// By what it is read.
+    /// The edition and rules it is shown for.
     by: Signal<By>,
-    /// Whether that is what was agreed at a table.
+    /// `true` if these are the rules of a table.
     is_agreed: bool,
-    /// What is looked up; all topics where it is none.
+    /// The open topic; `None` for the list of all topics.
     topic: Signal<Option<Topic>>,
-    /// Told what is to be looked up.
+    /// Called with the topic to open.
     on_topic: Callback<Option<Topic>>,
 ) -> impl IntoView {
     let asked = RwSignal::new(String::new());
@@ -43,13 +44,13 @@ pub fn Handbook(
     })
 }
 
-/// All topics, and what searches them.
+/// The search field, and the list of topics.
 #[component]
 fn Topics(
     language: Language,
-    /// By what it is read.
+    /// The edition and rules it is shown for.
     by: Signal<By>,
-    /// What was searched for.
+    /// The query.
     asked: RwSignal<String>,
     on_topic: Callback<Option<Topic>>,
 ) -> impl IntoView {
@@ -59,7 +60,7 @@ fn Topics(
         if asked.trim().is_empty() {
             return None;
         }
-        // It is put together when somebody searches, and again for other rules.
+        // The index is built on the first search, and again for other rules.
         let mut found = Vec::new();
         index.update_value(|index: &mut Option<Index>| {
             index.take_if(|index| index.by != by);
@@ -115,7 +116,7 @@ fn Topics(
     }
 }
 
-/// A topic, as one large button: with the rule in a sentence, or with what was found there.
+/// Shows a topic as one large button, with the rule in a sentence or the passage found.
 fn entry(
     language: Language,
     by: By,
@@ -124,10 +125,10 @@ fn entry(
     on_topic: Callback<Option<Topic>>,
 ) -> AnyView {
     let passage = passage.into_iter().map(|(text, is_asked)| match is_asked {
-        true => format!("<mark>{}</mark>", escaped(&text)),
-        false => escaped(&text),
+        true => markup!("<mark>{}</mark>", text),
+        false => Markup::text(&text),
     });
-    let passage: String = passage.collect();
+    let passage: Markup = passage.collect();
     view! {
         <li>
             <button
@@ -138,14 +139,14 @@ fn entry(
             >
                 {glimpse(move || before(language, by, page))}
                 <span class="topic-name">{(page.title)(language)}</span>
-                <span class="topic-passage soft small" inner_html=passage></span>
+                <span class="topic-passage soft small" inner_html=passage.into_html()></span>
             </button>
         </li>
     }
     .into_any()
 }
 
-/// The table of the page's first example, as it opens.
+/// Returns the position at which the first example of the page opens.
 fn before(language: Language, by: By, page: &'static Page) -> Option<Session> {
     let played = page.examples().find_map(|example| example.play(page, &by))?;
     let mut steps = played.steps(language);
@@ -153,18 +154,18 @@ fn before(language: Language, by: By, page: &'static Page) -> Option<Session> {
 }
 
 thread_local! {
-    /// The book that was chosen last: whoever goes from topic to topic stays with it.
+    /// The rulebook chosen last; it stays selected from topic to topic.
     static BOOK: Cell<Preset> = const { Cell::new(Preset::NewEdition) };
 }
 
-/// The handbook as a screen of its own, by the book that is chosen there.
+/// The handbook as a screen of its own, with a choice of rulebook.
 #[component]
 pub fn HandbookScreen(
-    /// For every sentence.
+    /// The language of every sentence.
     language: Language,
-    /// What is looked up, as the address has it.
+    /// The topic in the address.
     topic: Option<Topic>,
-    /// Told what is to be looked up.
+    /// Called with the topic to open.
     on_topic: Callback<Option<Topic>>,
     /// Goes back.
     on_back: Callback<()>,

@@ -1,22 +1,22 @@
-//! Finds topics by a stranger's question: a rare word weighs more than a common one, a word of a title more
-//! than one of a text, and small words nothing.
+//! Finds topics by a free-text query: a rare word weighs more than a common one, a word of a title
+//! more than one of a text, and stop words nothing.
 
 use super::likeness::{FORM, likeness, plain};
 use super::{By, Facts, Page, Part, pages};
-use crate::text::{Language, say};
+use bastide_text::{Language, say};
 
-/// Weights of a word where it is found.
+/// Weights of a word by the place of the match.
 const IN_TITLE: f32 = 10.0;
 const IN_SOUGHT: f32 = 5.0;
 const IN_ABOUT: f32 = 2.0;
 const IN_TEXT: f32 = 1.0;
-/// A word is found half as soon as it weighs so much on a page: several words say more than one that stands
-/// everywhere there.
+/// The weight on a page at which a word reaches half its worth. So several words found count for
+/// more than one that fills the page.
 const HALF: f32 = 8.0;
-/// Most questions are about the base game.
+/// The factor for pages of the base game, which most questions are about.
 const BASE_GAME: f32 = 1.2;
 
-/// A page as it is searched.
+/// A page in the index.
 #[derive(Clone, Debug)]
 pub struct Entry {
     /// The page.
@@ -24,10 +24,10 @@ pub struct Entry {
     passages: Vec<Passage>,
 }
 
-/// All pages as they are searched, and the words that do not count.
+/// The index of all pages, and the stop words.
 #[derive(Clone, Debug)]
 pub struct Index {
-    /// By what the pages are read.
+    /// The edition and rules the pages are shown for.
     pub by: By,
     entries: Vec<Entry>,
     small: Vec<String>,
@@ -41,7 +41,7 @@ struct Passage {
     words: Vec<Word>,
 }
 
-/// A word, and its place in the text.
+/// A word, and its byte range in the text.
 #[derive(Clone, Debug)]
 struct Word {
     plain: String,
@@ -49,17 +49,18 @@ struct Word {
     to: usize,
 }
 
-/// A page that was found.
+/// A search result.
 #[derive(Clone, Debug)]
 pub struct Found {
     /// The page.
     pub page: &'static Page,
-    /// The passage that fits best, piece by piece; `true` where a piece was asked for.
+    /// The passage that matches best, in pieces; `true` for a piece that matches the query.
     pub passage: Vec<(String, bool)>,
 }
 
 impl Index {
-    /// All pages as this reader sees them: with the numbers that hold for them, and without what does not.
+    /// Builds the index as this reader sees the pages: with the numbers of these rules, and without
+    /// paragraphs that do not apply.
     pub fn of(language: Language, by: By) -> Index {
         let entry = |page: &'static Page| {
             let facts = Facts::of(page, by);
@@ -86,7 +87,7 @@ impl Index {
         Index { by, entries: pages::all().map(entry).collect(), small: small.collect() }
     }
 
-    /// The pages that answer a question, the best first.
+    /// Returns the pages that match a query, the best first.
     pub fn found(&self, question: &str) -> Vec<Found> {
         let all: Vec<String> = words(question).into_iter().map(|word| word.plain).collect();
         let mut asked: Vec<&String> =
@@ -108,7 +109,7 @@ impl Index {
         found.into_iter().map(|(_, found)| found).collect()
     }
 
-    /// A word of a question. Where it stands in any form, what only resembles it does not count.
+    /// Looks up a word of the query. If any page has a form of it, mere resemblances do not count.
     fn asked<'a>(&self, word: &'a str) -> Asked<'a> {
         let passages = self.entries.iter().flat_map(|entry| &entry.passages);
         let nearest = passages.map(|it| it.likeness(word)).fold(0.0, f32::max);
@@ -121,19 +122,20 @@ impl Index {
     }
 }
 
-/// A word of a question.
+/// A word of the query.
 struct Asked<'a> {
     word: &'a str,
-    /// Less likeness does not count.
+    /// The least likeness that counts.
     floor: f32,
-    /// How much it says: more, the fewer pages have it.
+    /// Its weight: the fewer pages have it, the higher.
     rarity: f32,
     /// Its worth on each page, from 0 to 1.
     worths: Vec<f32>,
 }
 
 impl Entry {
-    /// The worth of a word on this page: where it is titled by it, sought by it, or speaks of it.
+    /// Returns the worth of a word on this page, from 0 to 1: from the title, the synonyms, the
+    /// summary and the text.
     fn worth(&self, asked: &Asked) -> f32 {
         let (mut own, mut text, mut more) = (0.0, 0.0_f32, 0.0_f32);
         for passage in &self.passages {
@@ -149,7 +151,7 @@ impl Entry {
         sum / (sum + HALF)
     }
 
-    /// The passage in which most of it stands.
+    /// Returns the passage that matches the query best.
     fn passage(&self, asked: &[Asked]) -> Vec<(String, bool)> {
         let read = self.passages.iter().filter(|it| it.weight <= IN_ABOUT);
         let mut best: Option<(f32, &Passage)> = None;
@@ -164,17 +166,17 @@ impl Entry {
 }
 
 impl Passage {
-    /// How near its nearest word comes to this.
+    /// Returns the likeness of its nearest word to this one.
     fn likeness(&self, word: &str) -> f32 {
         self.words.iter().map(|own| likeness(&own.plain, word)).fold(0.0, f32::max)
     }
 
-    /// The same; nothing where that does not count.
+    /// Returns the same; 0 if it is below the least likeness that counts.
     fn near(&self, asked: &Asked) -> f32 {
         Some(self.likeness(asked.word)).filter(|it| *it >= asked.floor).unwrap_or(0.0)
     }
 
-    /// The text in pieces; `true` where a piece was asked for.
+    /// Splits the text into pieces; `true` for a piece that matches the query.
     fn marked(&self, asked: &[Asked]) -> Vec<(String, bool)> {
         let mut pieces = Vec::new();
         let mut at = 0;
@@ -190,7 +192,7 @@ impl Passage {
     }
 }
 
-/// The words of a text.
+/// Splits a text into words.
 fn words(text: &str) -> Vec<Word> {
     let mut words = Vec::new();
     let mut from = None;

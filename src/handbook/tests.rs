@@ -1,4 +1,4 @@
-//! No page says what the rules do not do.
+//! The pages agree with the rules.
 
 mod numbers;
 mod questions;
@@ -9,9 +9,10 @@ use bastide_rules::Preset;
 
 use super::{By, Facts, Page, Part, Topic, pages};
 use crate::school;
-use crate::text::Language;
+use bastide_text::Language;
 
-/// Everything by which a page can be read: each book, with each way to read what the page speaks of.
+/// Returns all the rules a page can be shown for: each rulebook, with each value of the rule
+/// variants that the page mentions.
 fn each_by(page: &Page) -> Vec<By> {
     let mut all: Vec<By> = Preset::ALL.map(By::book).to_vec();
     for reading in page.readings {

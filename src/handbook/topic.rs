@@ -1,13 +1,13 @@
-//! What can be looked up.
+//! The topics of the handbook.
 
 /// A topic of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Topic {
-    /// What a turn is made of.
+    /// The steps of a turn.
     Turn,
-    /// Where a tile may lie.
+    /// The placement of tiles.
     Lay,
-    /// Who may be put where, and when he comes home.
+    /// The placement of followers, and their return to the supply.
     Place,
     /// Cities.
     City,
@@ -15,13 +15,13 @@ pub enum Topic {
     Road,
     /// Monasteries.
     Monastery,
-    /// A feature on which several stand.
+    /// Features with several followers: majority and shared points.
     Majority,
     /// Farms.
     Farm,
     /// The end of the game and the final scoring.
     End,
-    /// In what the books differ.
+    /// Differences between the rulebooks.
     Books,
     /// Both rivers.
     River,
@@ -66,7 +66,7 @@ pub enum Topic {
 }
 
 impl Topic {
-    /// All, in the order in which they are best read.
+    /// All topics, in the recommended reading order.
     pub const ALL: [Topic; 30] = [
         Topic::Turn,
         Topic::Lay,
@@ -100,7 +100,7 @@ impl Topic {
         Topic::Arrow,
     ];
 
-    /// Its name in an address.
+    /// Returns its name in an address.
     pub const fn name(self) -> &'static str {
         match self {
             Topic::Turn => "turn",
@@ -136,7 +136,7 @@ impl Topic {
         }
     }
 
-    /// The topic of this name.
+    /// Returns the topic of this name.
     pub fn named(name: &str) -> Option<Topic> {
         Topic::ALL.into_iter().find(|topic| topic.name() == name)
     }

@@ -1,4 +1,5 @@
-//! Where to look up what: from whatever is refused, scored, chosen, to be done or stands there to its topic.
+//! Links into the handbook: from a refusal, a score, a phase, a figure, a piece or an event to its
+//! topic.
 
 use bastide_rules::tiles::Mark;
 use bastide_rules::{
@@ -8,7 +9,7 @@ use bastide_rules::{
 
 use super::Topic;
 
-/// Why something is not allowed.
+/// Returns the topic of a refusal.
 pub fn of_refusal(why: &WhyNot) -> Topic {
     match why {
         WhyNot::Over => Topic::End,
@@ -60,7 +61,7 @@ pub fn of_refusal(why: &WhyNot) -> Topic {
     }
 }
 
-/// What was scored.
+/// Returns the topic of a score.
 pub fn of_score(score: &Score) -> Topic {
     match score.scored_for {
         ScoredFor::Feature(PieceKind::City) if score.marks.has(Mark::Cathedral) => Topic::Cathedral,
@@ -78,7 +79,7 @@ pub fn of_score(score: &Score) -> Topic {
     }
 }
 
-/// What there is to decide.
+/// Returns the topic of a decision.
 pub fn of_phase(phase: Phase) -> Topic {
     match phase {
         Phase::Draw => Topic::Turn,
@@ -93,7 +94,7 @@ pub fn of_phase(phase: Phase) -> Topic {
     }
 }
 
-/// A figure.
+/// Returns the topic of a figure.
 pub const fn of_figure(figure: Figure) -> Topic {
     match figure {
         Figure::Meeple => Topic::Place,
@@ -107,7 +108,7 @@ pub const fn of_figure(figure: Figure) -> Topic {
     }
 }
 
-/// What is on a tile.
+/// Returns the topic of a kind of piece on a tile.
 pub const fn of_piece(kind: PieceKind) -> Topic {
     match kind {
         PieceKind::City => Topic::City,
@@ -119,7 +120,7 @@ pub const fn of_piece(kind: PieceKind) -> Topic {
     }
 }
 
-/// A rule that can be read in several ways.
+/// Returns the topic of a rule variant.
 pub const fn of_reading(reading: Reading) -> Topic {
     match reading {
         Reading::Farmers => Topic::Farm,
@@ -139,7 +140,7 @@ pub const fn of_reading(reading: Reading) -> Topic {
     }
 }
 
-/// A box: the first that is to be known of it.
+/// Returns the topic of an expansion: the first one to read.
 pub const fn of_box(expansion: Expansion) -> Topic {
     match expansion {
         Expansion::River | Expansion::River2 => Topic::River,
@@ -155,7 +156,7 @@ pub const fn of_box(expansion: Expansion) -> Topic {
     }
 }
 
-/// What happened; none where nothing is to be explained.
+/// Returns the topic of an event; `None` if there is nothing to explain.
 pub fn of_event(event: &Event) -> Option<Topic> {
     Some(match event {
         Event::Started { .. } | Event::Turn { .. } | Event::Drawn { .. } => return None,

@@ -1,18 +1,19 @@
-//! The picture over the title.
+//! The picture above the title.
 
 use bastide_art::LANDSCAPE_VIEW_BOX;
 use leptos::prelude::*;
 use web_sys::Element;
 
-use crate::parts::effect;
 use crate::platform::{start, timer};
 use crate::shelf::Reader;
+use crate::ui::{Markup, effect};
 
-/// The picture as the page brings it along, from afar. It says nothing that the words beside it do
-/// not: it is drawn finely only when they are there, and who can, a tile in each frame.
+/// The picture as the page contains it, with few details. It is hidden from screen readers, as the
+/// text says the same. Once the text is shown and the reader is loaded, it is redrawn in detail,
+/// one tile per frame.
 #[component]
 pub fn Landscape(
-    /// Who can, when that has come.
+    /// The reader that draws the details, once it is loaded.
     reader: Signal<Option<&'static Reader>>,
 ) -> impl IntoView {
     let node = NodeRef::<leptos::svg::Svg>::new();
@@ -35,13 +36,13 @@ pub fn Landscape(
     }
 }
 
-fn draw_finely(landscape: Element, fine_tile: fn(usize) -> Option<String>, number: usize) {
+fn draw_finely(landscape: Element, fine_tile: fn(usize) -> Option<Markup>, number: usize) {
     timer::in_next_frame(move || {
         let tile = landscape.children().item(number as u32);
         let fine = fine_tile(number);
-        // Where the home screen was left, it goes nowhere.
+        // It stops if the home screen was left.
         if let (Some(tile), Some(fine), true) = (tile, fine, landscape.is_connected()) {
-            tile.set_outer_html(&fine);
+            tile.set_outer_html(&fine.into_html());
             draw_finely(landscape, fine_tile, number + 1);
         }
     });

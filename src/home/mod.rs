@@ -1,4 +1,4 @@
-//! The first screen: continue, begin, open.
+//! The home screen: continue a game, start a new one, open a saved one.
 
 mod landscape;
 mod screen;

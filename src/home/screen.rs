@@ -1,49 +1,50 @@
-//! The saved games as the first screen shows them.
+//! The home screen with the saved games.
 
+use crate::platform::storage::library;
 use leptos::prelude::*;
 
 use super::view::{Home, HomeActions};
-use crate::library::{Library, Newest};
 use crate::notice::Notice;
-use crate::parts::effect;
 use crate::platform::clock;
-use crate::platform::storage::StorageError;
 use crate::shelf::{GameCard, Reader, WorkedOut, cards, work_out};
-use crate::text::Language;
+use crate::ui::{Markup, effect};
 use crate::unsaved::Unsaved;
+use bastide_session::library::Newest;
+use bastide_session::store::StorageError;
+use bastide_text::Language;
 
-/// So many games stand there: all others are on the shelf.
+/// The number of games shown: all others are in the library.
 const MOST: usize = 6;
 
-/// The first screen with what is kept in this browser.
+/// The home screen with the games stored in this browser.
 #[component]
 pub fn HomeScreen(
-    /// For every sentence.
+    /// The language of the page.
     language: Language,
-    /// Games that could not be stored.
+    /// The games that could not be stored.
     unsaved: Unsaved,
-    /// What was found out about games.
+    /// The cache of summaries of opened games.
     worked_out: WorkedOut,
-    /// Who reads games and draws finely, when that has come.
+    /// The reader that opens games and draws the details, once it is loaded.
     reader: Signal<Option<&'static Reader>>,
-    /// The board of the tile of the day, drawn.
-    board: RwSignal<String>,
-    /// Agree on a new game.
+    /// The drawn board of the tile of the day (a puzzle).
+    board: RwSignal<Markup>,
+    /// Opens the setup of a new game.
     on_new: Callback<()>,
-    /// Open the game of this key.
+    /// Opens the game of this key.
     on_open: Callback<String>,
-    /// Told what the person must know.
+    /// Called with a notice for the person.
     on_notice: Callback<Notice>,
-    /// What stands at its foot about the device.
+    /// The notes about the device at the bottom of the screen.
     device: AnyView,
 ) -> impl IntoView {
-    let newest = Library::here().newest(MOST).unwrap_or_else(|why| {
+    let newest = library().newest(MOST).unwrap_or_else(|why| {
         if why == StorageError::Blocked {
             on_notice.run(Notice::StorageBlocked);
         }
         Newest::default()
     });
-    let Newest { games, running, asides } = newest;
+    let Newest { games, running, quarantined } = newest;
     let running = cards(running.into_iter().collect(), unsaved, worked_out);
     let running = running.into_iter().find(GameCard::goes_on);
     let games = RwSignal::new(cards(games, unsaved, worked_out));
@@ -63,7 +64,7 @@ pub fn HomeScreen(
             language
             games
             running
-            asides
+            quarantined
             now=clock::now_ms()
             actions
             reader

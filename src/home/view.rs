@@ -1,43 +1,43 @@
-//! What the first screen shows.
+//! The view of the home screen.
 
 use leptos::prelude::*;
 
 use super::landscape::Landscape;
-use crate::parts::{For, Show, TextButton, handler, reactive};
 use crate::platform::window;
-use crate::screen::Screen;
 use crate::shelf::{GameCard, Reader, Standings, ago};
-use crate::text::{Language, say};
+use crate::ui::{For, Markup, Show, TextButton, handler, reactive};
+use bastide_session::address::Screen;
+use bastide_text::{Language, say};
 
-/// What can be done with saved games.
+/// The actions of the home screen.
 #[derive(Clone, Copy, Debug)]
 pub struct HomeActions {
-    /// Agree on a new game.
+    /// Opens the setup of a new game.
     pub new: Callback<()>,
-    /// Open the game of this key.
+    /// Opens the game of this key.
     pub open: Callback<String>,
 }
 
-/// The first screen.
+/// The home screen.
 #[component]
 pub fn Home(
-    /// For every sentence.
+    /// The language of the page.
     language: Language,
-    /// The games that were saved last, the newest first.
+    /// The games saved last, newest first.
     games: RwSignal<Vec<GameCard>>,
-    /// The newest of all that goes on.
+    /// The newest game in progress, of all saved games.
     running: Option<GameCard>,
-    /// How many texts cannot be opened or were set aside.
-    asides: u32,
-    /// Now, in milliseconds since 1970.
+    /// The number of quarantined texts, which cannot be opened or were put there.
+    quarantined: u32,
+    /// The current time, in milliseconds since 1970.
     now: u64,
-    /// What can be done.
+    /// The actions of the home screen.
     actions: HomeActions,
-    /// Who draws the picture finely, when that has come.
+    /// The reader that draws the picture in detail, once it is loaded.
     reader: Signal<Option<&'static Reader>>,
-    /// The board of the tile of the day, drawn.
-    board: RwSignal<String>,
-    /// What there is to say about the device.
+    /// The drawn board of the tile of the day (a puzzle).
+    board: RwSignal<Markup>,
+    /// The notes about the device.
     device: AnyView,
 ) -> impl IntoView {
     let newest = Memo::new(move |_| {
@@ -79,7 +79,7 @@ pub fn Home(
                     {way("button home-learn", Screen::Course, "learn", say::home_learn(language))}
                 </section>
                 <a class="home-today card" href=window::address_of("#/puzzles/today") data-press="today">
-                    <span class="home-board" inner_html=move || board.get()></span>
+                    <span class="home-board" inner_html=move || board.get().into_html()></span>
                     <span>
                         <strong>{say::home_today(language)}</strong>
                         " "
@@ -106,8 +106,8 @@ pub fn Home(
                         </ul>
                     </section>
                 </Show>
-                {(asides > 0).then(|| view! {
-                    <p class="small soft">{say::home_set_aside(language, asides)}</p>
+                {(quarantined > 0).then(|| view! {
+                    <p class="small soft">{say::home_set_aside(language, quarantined)}</p>
                 }.into_any())}
                 <footer class="home-foot">
                     <p class="measure">{say::home_about(language)}</p>
@@ -118,13 +118,13 @@ pub fn Home(
     }
 }
 
-/// A link to a screen.
+/// Returns a link to a screen.
 fn way(class: &'static str, to: Screen, press: &'static str, text: &'static str) -> AnyView {
     let href = window::address_of(&to.fragment());
     view! { <a class=class href=href data-press=press>{text}</a> }.into_any()
 }
 
-/// The newest game that is not over, on one large button.
+/// The newest game in progress, on one large button.
 #[component]
 fn Continue(language: Language, card: GameCard, now: u64, actions: HomeActions) -> impl IntoView {
     let key = card.key.clone();

@@ -1,39 +1,39 @@
-//! What flies when something happened: points to whoever scored, figures home. Pure.
+//! Animations after an action: points fly to the player who scored, meeples to the supply. Pure.
 
 use bastide_art as art;
 use bastide_rules::{Cell, Counted, Event, Score, Seat, Table, Term};
 
 use crate::board::anchor::{self, Point, TILE};
 
-/// Something that flies from the board to a player.
+/// A flight from the board to a player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flight {
-    /// Where it begins.
+    /// Its start.
     pub from: Point,
-    /// To whom it flies.
+    /// The seat of the player it flies to.
     pub seat: Seat,
-    /// What it is.
+    /// Its cargo.
     pub cargo: Cargo,
 }
 
-/// What flies.
+/// The cargo of a flight.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Cargo {
     /// Points, to the player's score.
     Points {
-        /// How many.
+        /// The number of points.
         points: u32,
-        /// Their arithmetic, which stays where they come from; with the first of several winners.
+        /// The calculation, which stays at the start; with the first of several winners.
         sum: Option<String>,
     },
-    /// A figure, as it stood there, to the player's supply.
+    /// A meeple, as it stood on the board, to the player's supply.
     Figure(art::Figure),
 }
 
-/// Sums that begin in the same place stand below each other. Drawing units.
+/// The distance between sums that begin in the same place. Drawing units.
 const NEXT_SUM: f64 = 24.0;
 
-/// Everything that flies for these events.
+/// Returns the flights for these events.
 pub fn flights(table: &Table, events: &[Event]) -> Vec<Flight> {
     let mut flights = Vec::new();
     for event in events {
@@ -62,7 +62,7 @@ fn add_points(flights: &mut Vec<Flight>, score: &Score) {
     }
 }
 
-/// The middle of the cell that is most in the middle.
+/// Returns the middle of the most central cell.
 fn middle(cells: &[Cell]) -> Option<Point> {
     let count = cells.len() as f64;
     let mean =
@@ -74,7 +74,8 @@ fn middle(cells: &[Cell]) -> Option<Point> {
     Some(Point { x: middle(cell.x), y: middle(cell.y) })
 }
 
-/// The arithmetic in signs alone: "4 × 2 + 1 × 2 = 10"; none where there is nothing to work out.
+/// Returns the calculation in symbols alone: "4 × 2 + 1 × 2 = 10"; none if there is nothing to
+/// calculate.
 pub fn sum(score: &Score) -> Option<String> {
     let term = |term: &Term| match term {
         Term { of: Counted::Once, each, .. } => each.to_string(),
@@ -92,7 +93,7 @@ mod tests {
     use bastide_rules::{PieceKind, ScoredFor};
 
     use super::*;
-    use crate::sample_games::games;
+    use bastide_session::samples::games;
 
     fn score(terms: Vec<Term>, winners: Vec<Seat>) -> Score {
         Score {

@@ -1,5 +1,5 @@
-//! What moves and sounds when something happened. It is only for show: it delays nothing, a key, a
-//! press or the next action ends it, and where movement is not wanted the stylesheet hides it.
+//! Animation and sound after an action. It is decoration: it delays nothing, a key, a press or the
+//! next action ends it, and the stylesheet hides it if motion is not wanted.
 
 pub mod flight;
 
@@ -9,46 +9,46 @@ use leptos::prelude::*;
 
 use crate::board::Viewport;
 use crate::board::camera::Pixel;
-use crate::parts::reactive;
 use crate::platform::{audio, window};
-use crate::session::Session;
 use crate::sound::Sound;
+use crate::ui::{Markup, markup, reactive};
+use bastide_session::Session;
 use flight::{Cargo, Flight, flights};
 
-/// One flight after the other, but none waits longer than three of these. Milliseconds.
+/// The delay between flights, but none waits longer than three of these. Milliseconds.
 const APART: usize = 40;
 
-/// Shows what happened.
+/// The animations of a table.
 #[derive(Clone, Copy)]
 pub struct Motion {
     session: RwSignal<Session>,
     viewport: Viewport,
     sound: Signal<bool>,
-    /// What flies now.
+    /// The flights on display.
     flying: RwSignal<Vec<Flying>>,
-    /// How often something was to fly, or to fly no more.
+    /// The number of requests to start or to end flights.
     asked: StoredValue<u32>,
 }
 
-/// A flight as it is shown. Lengths in pixels of the window.
+/// A flight on display. Lengths in pixels of the window.
 #[derive(Clone)]
 struct Flying {
-    /// Where it begins.
+    /// Its start.
     at: (i32, i32),
-    /// How far it goes.
+    /// Its distance.
     way: (i32, i32),
-    /// How long it waits. Milliseconds.
+    /// Its delay. Milliseconds.
     wait: usize,
     /// The player's colour.
     hex: &'static str,
-    /// What flies, as markup.
-    what: String,
-    /// What was counted, if that is told.
+    /// Its cargo, as markup.
+    what: Markup,
+    /// The calculation, if it is shown.
     sum: Option<String>,
 }
 
 impl Motion {
-    /// For the game on this table, seen through this viewport.
+    /// Creates the animations of this game, seen through this viewport.
     pub fn new(session: RwSignal<Session>, viewport: Viewport, sound: Signal<bool>) -> Self {
         let flying = RwSignal::new(Vec::new());
         let motion = Motion { session, viewport, sound, flying, asked: StoredValue::new(0) };
@@ -59,7 +59,7 @@ impl Motion {
         motion
     }
 
-    /// Shows what these events say.
+    /// Animates these events.
     pub fn show(self, events: &[Event]) {
         if let Some(sound) = Sound::of(events) {
             self.hear(sound);
@@ -67,7 +67,7 @@ impl Motion {
         self.fly(events);
     }
 
-    /// Lets this be heard, if anything is to be.
+    /// Plays this sound, if any.
     pub fn hear(self, sound: Sound) {
         if self.sound.get_untracked() {
             audio::play(sound.notes());
@@ -89,13 +89,14 @@ impl Motion {
         }
     }
 
-    /// Nothing flies any more, and nothing is about to.
+    /// Ends all flights, and those about to start.
     pub fn end(self) {
         self.asked.try_update_value(|asked| *asked += 1);
         self.land();
     }
 
-    /// Whatever flies has arrived. What is about to fly may have been asked for by the same press.
+    /// Ends the flights on display. Flights about to start may have been requested by the same
+    /// press.
     fn land(self) {
         if self.flying.try_with_untracked(Vec::is_empty) == Some(false) {
             self.flying.set(Vec::new());
@@ -117,11 +118,15 @@ impl Motion {
             let colour = self.session.with_untracked(|session| session.chair(seat).colour);
             let hex = art::COLOURS[colour.index()].hex;
             let (what, sum) = match cargo {
-                Cargo::Points { points, sum } => (format!("<b>+{points}</b>"), sum),
+                Cargo::Points { points, sum } => (markup!("<b>+{}</b>", points), sum),
                 Cargo::Figure(figure) => {
                     let (view, path) = (art::FIGURE_VIEW_BOX, art::figure(figure));
-                    let drawn =
-                        format!(r#"<svg viewBox="{view}"><path d="{path}" fill="{hex}"/></svg>"#);
+                    let drawn = markup!(
+                        r#"<svg viewBox="{}"><path d="{}" fill="{}"/></svg>"#,
+                        view,
+                        path,
+                        hex,
+                    );
                     (drawn, None)
                 }
             };
@@ -138,10 +143,10 @@ impl Motion {
     }
 }
 
-/// The layer above the table on which things fly.
+/// The layer above the table for the flights.
 #[component]
 pub fn Flights(
-    /// What flies.
+    /// The animations.
     motion: Motion,
 ) -> impl IntoView {
     view! {
@@ -165,7 +170,7 @@ fn flying(it: Flying) -> AnyView {
             style:--dx=pixels(dx)
             style:--dy=pixels(dy)
             style:animation-delay=format!("{wait}ms")
-            inner_html=what
+            inner_html=what.into_html()
         ></i>
         {sum.map(|sum| view! { <em style:left=pixels(x) style:top=pixels(y)>{sum}</em> }.into_any())}
     }

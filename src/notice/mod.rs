@@ -1,4 +1,4 @@
-//! What the person must be told, once, in one sentence.
+//! Notices to the user, each shown once, in one sentence.
 
 mod sentence;
 mod view;
@@ -6,42 +6,42 @@ mod view;
 use leptos::prelude::*;
 
 use crate::platform::files::FileError;
-use crate::session::fault::Fault;
-use crate::text::{Language, fault};
+use bastide_session::fault::Fault;
+use bastide_text::{Language, fault};
 pub use view::Notices;
 
-/// Something to tell.
+/// A notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// The browser lets nothing be stored: the game is lost when the page is closed.
+    /// The browser allows no storage: the game is lost when the page is closed.
     StorageBlocked,
-    /// There is no room left: the game goes on unsaved.
+    /// Storage is full: the game continues unsaved.
     StorageFull,
-    /// There will soon be no room left.
+    /// Storage will soon be full.
     StorageNearlyFull,
     /// A saved game cannot be read. It was left where it is.
     NotOpened {
-        /// What is wrong with it.
+        /// The fault of the save.
         why: Fault,
     },
     /// A file cannot be read at all.
     FileNotRead {
-        /// Why not.
+        /// The reason.
         why: FileError,
     },
-    /// Another tab played this game on; nothing was played here meanwhile.
+    /// Another tab played this game further; nothing was played here meanwhile.
     OtherTab {
         /// The game.
         key: String,
     },
-    /// Another tab played this game on another way. What was played here is a game of its own.
+    /// Another tab played another branch of this game. The branch played here is a separate game.
     Branched {
-        /// What became of it here.
+        /// The key of the game here.
         key: String,
         /// The game that the other tab plays.
         from: String,
     },
-    /// Another tab played this game in the same moment, and has gone on as a game of its own.
+    /// Another tab played this game in the same moment, and continues as a separate game.
     PlayedTwice {
         /// The game.
         key: String,
@@ -55,40 +55,41 @@ pub enum Notice {
     NoSuchGame,
     /// A link shows no game.
     WrongLink {
-        /// Why not, as said by the part of the program that reads links: the first screen has no words
+        /// The reason, in the words of the chunk that reads links: the first screen has no words
         /// for it.
         words: String,
     },
-    /// What came by a link of a game that is here, as said by the part of the program that reads links.
+    /// A link to a game that is here was opened; described by the chunk that reads links.
     OfLink {
-        /// In words.
+        /// The description.
         words: String,
     },
-    /// The sentences of this language could not be fetched.
+    /// The sentences of this language could not be loaded.
     NoLanguage {
-        /// Which.
+        /// The language.
         language: Language,
     },
-    /// The part of the program that reads files has not come. It is asked for again.
+    /// The chunk that reads files could not be loaded. It is requested again.
     PartAbsent,
-    /// The opponent died and was started again.
+    /// The computer player crashed and was restarted.
     OpponentRestarted,
-    /// The opponent cannot run beside the page and thinks in the page itself.
+    /// The computer player cannot run in a worker and thinks in the page itself.
     OpponentInPage,
-    /// The opponents' program does not come. It is asked for again.
+    /// The computer players' program could not be loaded. It is requested again.
     OpponentAbsent,
-    /// No network is needed any more. Told on the first screen, where its words are, and goes with it.
+    /// No network is needed any more. Shown on the first screen, which has its words, and gone with
+    /// it.
     PlaysOffline,
-    /// A newer Bastide is there and waits for consent.
+    /// A newer Bastide is ready and waits for consent.
     UpdateWaiting,
     /// A newer Bastide was accepted in another tab.
     UpdatedElsewhere,
 }
 
 impl Notice {
-    /// The same for notices that are equal, and only for them.
+    /// Returns the same text for notices that are equal, and only for them.
     pub fn key(&self) -> String {
-        // In the words that are always there: what `{:?}` writes would be fetched by everybody.
+        // In words that are always loaded: everybody would have to load the output of `{:?}`.
         let said = |why| fault(Language::En, why);
         match self {
             Notice::StorageBlocked => "blocked".to_owned(),
@@ -114,7 +115,7 @@ impl Notice {
         }
     }
 
-    /// The game on the table that it is about. It goes with that game.
+    /// Returns the key of the game that it is about. It is removed with that game.
     pub fn game(&self) -> Option<&str> {
         match self {
             Notice::OtherTab { key }
@@ -125,13 +126,13 @@ impl Notice {
         }
     }
 
-    /// Whether it is worth reading though the game on the table is the stored one.
+    /// `true` if it is worth reading though the game on the table is the stored one.
     pub const fn lasts(&self) -> bool {
         matches!(self, Notice::Branched { .. } | Notice::PlayedTwice { .. })
     }
 }
 
-/// Tells something, once.
+/// Shows a notice, once.
 pub fn tell(notices: RwSignal<Vec<Notice>>, notice: Notice) {
     notices.update(|notices| {
         if !notices.contains(&notice) {

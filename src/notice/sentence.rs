@@ -1,10 +1,10 @@
-//! Notices in words.
+//! The sentences of notices.
 
 use super::Notice;
 use crate::platform::files::FileError;
-use crate::text::{Language, fault, say};
+use bastide_text::{Language, fault, say};
 
-/// What the person must be told.
+/// Returns the sentence of a notice.
 pub fn of(language: Language, notice: &Notice) -> String {
     match notice {
         Notice::StorageBlocked => say::notice_storage_blocked(language),

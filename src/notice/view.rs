@@ -1,27 +1,27 @@
-//! What the person is told, above everything else, until it is put away.
+//! The notices, above everything else, until they are closed.
 
 use leptos::prelude::*;
 
 use super::{Notice, sentence};
-use crate::parts::{For, RoundButton, Sign, TextButton};
-use crate::text::{Language, say};
+use crate::ui::{For, RoundButton, Sign, TextButton};
+use bastide_text::{Language, say};
 
-/// Everything there is to tell.
+/// All notices.
 #[component]
 pub fn Notices(
-    /// For every sentence.
+    /// The language of its texts.
     language: Language,
-    /// What to tell, the oldest first.
+    /// The notices, the oldest first.
     notices: RwSignal<Vec<Notice>>,
     /// Shows the game as another tab wrote it.
     on_reopen: Callback<String>,
-    /// Goes on here as a game of its own.
+    /// Continues here as a separate game.
     on_branch: Callback<()>,
-    /// Asks again for what could not be fetched.
+    /// Requests again the chunks that could not be loaded.
     on_again: Callback<()>,
     /// Stores the game again.
     on_keep: Callback<()>,
-    /// Loads the page anew.
+    /// Reloads the page.
     on_load_again: Callback<()>,
 ) -> impl IntoView {
     let remedies = Remedies { on_reopen, on_branch, on_again, on_keep, on_load_again };
@@ -47,7 +47,7 @@ pub fn Notices(
     }
 }
 
-/// What can be done about all there is to tell.
+/// The remedies for all notices.
 #[derive(Clone, Copy)]
 struct Remedies {
     on_reopen: Callback<String>,
@@ -57,7 +57,7 @@ struct Remedies {
     on_load_again: Callback<()>,
 }
 
-/// What can be done about this.
+/// The button that remedies a notice.
 #[component]
 fn Remedy(
     language: Language,
@@ -78,7 +78,7 @@ fn Remedy(
         remedy(say::notice_reopen(language), what)
     };
     match notice {
-        // Where loading anew is put off, the notice stays.
+        // If the reload is put off, the notice stays.
         Notice::UpdateWaiting | Notice::UpdatedElsewhere => view! {
             <TextButton text=say::notice_load_again(language) on_press=remedies.on_load_again/>
         }

@@ -5,18 +5,18 @@ use web_sys::{AudioContext, OscillatorType};
 /// A note: a tone that glides and dies away.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Note {
-    /// When it begins. Seconds.
+    /// The start, in seconds.
     pub at: f64,
-    /// How long it lasts. Seconds.
+    /// The duration, in seconds.
     pub lasts: f64,
-    /// Where its pitch begins and ends. Hertz.
+    /// The pitch at the start and at the end, in hertz.
     pub pitch: (f32, f32),
-    /// How loud it begins, of 1.
+    /// The volume at the start, from 0 to 1.
     pub loud: f32,
 }
 
 thread_local! {
-    /// Made with the first sound, and none where the browser has no sound.
+    /// Created with the first sound; none where the browser has no sound.
     static SOUND: Option<AudioContext> = AudioContext::new().ok();
 }
 
@@ -24,7 +24,7 @@ thread_local! {
 pub fn play(notes: &[Note]) {
     SOUND.with(|sound| {
         let Some(sound) = sound else { return };
-        // A page that was left alone may have been put to sleep.
+        // A page that was left alone may have been suspended.
         drop(sound.resume());
         for note in notes {
             if sound_one(sound, *note).is_err() {

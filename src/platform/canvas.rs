@@ -1,4 +1,4 @@
-//! Drawings made of points.
+//! Bitmap images.
 
 use js_sys::Promise;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -7,10 +7,11 @@ use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElemen
 
 use super::files;
 
-/// The type of what [`png`] makes.
+/// The media type of the images that [`png`] makes.
 const PNG: &str = "image/png";
 
-/// An SVG drawing as a PNG so many points wide and high; none if the browser does not draw it.
+/// Draws an SVG image as a PNG this many pixels wide and high; none if the browser does not draw
+/// it.
 pub async fn png(markup: &str, width: u32, height: u32) -> Option<Blob> {
     let drawing = files::blob_of("image/svg+xml", markup).ok()?;
     let address = Url::create_object_url_with_blob(&drawing).ok()?;

@@ -1,4 +1,4 @@
-//! What a person takes along from the page: by the clipboard, or by the device's own way to share.
+//! The clipboard, and the device's own share dialog.
 
 use js_sys::{Function, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -7,26 +7,27 @@ use web_sys::Clipboard;
 
 use super::navigator;
 
-/// Copies a text; whether the browser did. To be called on a click.
+/// Copies a text; returns `true` if the browser did. To be called on a click.
 pub async fn copy(text: &str) -> bool {
-    // Only pages that came by a safe way have it.
+    // Only secure pages have it.
     let Some(clipboard) = navigator::member::<Clipboard>("clipboard") else { return false };
     JsFuture::from(clipboard.write_text(text)).await.is_ok()
 }
 
-/// Whether the device has a way of its own to share something.
+/// `true` if the device has a share dialog.
 pub fn has_way_to_share() -> bool {
     navigator::value("share").is_some_and(|share| share.is_function())
 }
 
-/// Shares an address under this title by the device's own way; `true` if it was shared. To be called on a click.
+/// Shares an address under this title in the device's share dialog; `true` if it was shared. To be
+/// called on a click.
 pub async fn share(title: &str, address: &str) -> bool {
     let (Some(share), Some(window)) = (navigator::value("share"), web_sys::window()) else {
         return false;
     };
     let what = Object::new();
     for (name, value) in [("title", title), ("url", address)] {
-        // An object that was just made takes anything.
+        // A new object takes any property.
         drop(Reflect::set(&what, &name.into(), &value.into()));
     }
     let navigator: JsValue = window.navigator().into();

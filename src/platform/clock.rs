@@ -7,35 +7,35 @@ pub fn now() -> f64 {
     js_sys::Date::now()
 }
 
-/// How many days lie between 1970-01-01 and today, by the calendar of whoever sits here.
+/// Returns the number of days from 1970-01-01 to today, in the user's time zone.
 pub fn today() -> u32 {
     const MINUTE: f64 = 60e3;
     const DAY: f64 = 24.0 * 60.0 * MINUTE;
     let now = js_sys::Date::new_0();
-    // Whose offset is negative is ahead of the time in Greenwich.
+    // East of Greenwich the offset is negative.
     ((now.get_time() - now.get_timezone_offset() * MINUTE) / DAY).floor().max(0.0) as u32
 }
 
-/// When this year began, by the calendar of whoever sits here: milliseconds since 1970.
+/// Returns the start of this year in the user's time zone: milliseconds since 1970.
 pub fn beginning_of_year() -> u64 {
     let year = js_sys::Date::new_0().get_full_year();
     js_sys::Date::new_with_year_month(year, 0).get_time().max(0.0) as u64
 }
 
-/// The date of a time, in milliseconds since 1970, in the browser's own form of a language.
+/// Formats the date of a time, in milliseconds since 1970, in the browser's form of a language.
 pub fn date_in_words(time: u64, language: &str) -> String {
     let date = js_sys::Date::new(&(time as f64).into());
     let browser = window::languages();
     date.to_locale_date_string(locale(language, &browser), &js_sys::Object::new()).into()
 }
 
-/// The first locale of the browser that is of this language, such as `en-GB`; else the language.
+/// Returns the browser's first locale of this language, such as `en-GB`; else the language.
 fn locale<'a>(language: &'a str, browser: &'a [String]) -> &'a str {
     let is_of_it = |locale: &&str| locale.split('-').next() == Some(language);
     browser.iter().map(String::as_str).find(is_of_it).unwrap_or(language)
 }
 
-/// Whole milliseconds since 1970.
+/// Returns the current time in whole milliseconds since 1970.
 pub fn now_ms() -> u64 {
     now() as u64
 }

@@ -1,4 +1,4 @@
-//! Codes that are held in front of the device's camera, read where the browser can.
+//! QR codes held in front of the device's camera, read where the browser can.
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -6,20 +6,20 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::navigator;
 
-/// So long nothing is looked for, to leave the device its rest. Milliseconds.
+/// The pause between two readings, to spare the device. Milliseconds.
 const PAUSE: i32 = 250;
 
-/// Whether this browser reads codes, and can open a camera.
+/// `true` if this browser reads QR codes, and can open a camera.
 pub fn is_here() -> bool {
     let opens = navigator::value("mediaDevices").and_then(|it| function(&it, "getUserMedia"));
     detector().is_some() && opens.is_some()
 }
 
-/// Opens the camera, shows in this video, which plays by itself, what it sees, and tells each code, as long as that is wanted;
-/// then the camera is off. Whether it opened.
+/// Opens the camera, shows its picture in this video, which plays by itself, and reports each QR
+/// code while that is wanted; then turns the camera off. Returns `true` if it opened.
 pub async fn look(video: &JsValue, is_wanted: impl Fn() -> bool, found: impl Fn(String)) -> bool {
     let (Some(detector), Some(stream)) = (detector(), opened().await) else { return false };
-    // Where it cannot be shown, nothing is ever seen.
+    // A picture that cannot be shown is never read.
     drop(Reflect::set(video, &"srcObject".into(), &stream));
     while is_wanted() {
         if let Some(text) = seen(&detector, video).await
@@ -35,7 +35,7 @@ pub async fn look(video: &JsValue, is_wanted: impl Fn() -> bool, found: impl Fn(
     true
 }
 
-/// What reads codes.
+/// Returns the browser's detector of QR codes.
 fn detector() -> Option<JsValue> {
     let class = function(&web_sys::window()?.into(), "BarcodeDetector")?;
     let formats = Object::new();
@@ -43,7 +43,7 @@ fn detector() -> Option<JsValue> {
     Reflect::construct(&class, &Array::of1(&formats)).ok()
 }
 
-/// The camera that looks away from the person, if there is one and the person agrees.
+/// Opens the camera that faces away from the user, if there is one and the user agrees.
 async fn opened() -> Option<JsValue> {
     let devices = navigator::value("mediaDevices")?;
     let (video, asked) = (Object::new(), Object::new());
@@ -52,7 +52,7 @@ async fn opened() -> Option<JsValue> {
     called(&devices, "getUserMedia", &[asked.into()]).await
 }
 
-/// The text of a code that is to be seen.
+/// Returns the text of a QR code in the picture.
 async fn seen(detector: &JsValue, video: &JsValue) -> Option<String> {
     let codes = called(detector, "detect", std::slice::from_ref(video)).await?;
     let code = Array::from(&codes).iter().next()?;
@@ -78,7 +78,7 @@ fn call(of: &JsValue, name: &str, with: &[JsValue]) -> Option<JsValue> {
     function(of, name)?.apply(of, &with).ok()
 }
 
-/// What comes of it, where it is promised.
+/// Calls a method that returns a promise, and returns its result.
 async fn called(of: &JsValue, name: &str, with: &[JsValue]) -> Option<JsValue> {
     let promise = call(of, name, with)?.dyn_into::<Promise>().ok()?;
     JsFuture::from(promise).await.ok()

@@ -1,4 +1,4 @@
-//! Texts as files: to keep one outside the browser, and to bring one in.
+//! Texts as files: exported from the browser, and imported into it.
 
 use std::time::Duration;
 
@@ -10,10 +10,10 @@ use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 use super::in_words;
 use super::timer::later;
 
-/// Why a file can be neither kept nor read.
+/// The reason why a file can be neither saved nor read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FileError {
-    /// Larger than whoever asks reads.
+    /// Larger than the caller reads.
     #[error("it has {0} bytes, and so many are not read")]
     TooBig(u64),
     /// The browser refused, in its own words.
@@ -24,12 +24,11 @@ pub enum FileError {
 /// The largest file of many games: more than any browser stores.
 pub const MOST_BYTES_OF_MANY: u64 = 64_000_000;
 
-/// How long the address of an offered file stays good: some browsers ask first where to put it, and
-/// fetch it then.
+/// The time for which the address of an offered file stays valid: some browsers first ask for a
+/// folder, and fetch it then.
 const GOOD_FOR: Duration = Duration::from_secs(60);
 
-/// Hands the person a text as a file of this name, by way of the browser's downloads. To be called
-/// on a click.
+/// Saves a text as a file of this name, through the browser's downloads. To be called on a click.
 ///
 /// # Errors
 ///
@@ -38,7 +37,7 @@ pub fn offer(name: &str, media_type: &str, text: &str) -> Result<(), FileError> 
     offer_bytes(name, &blob_of(media_type, text)?)
 }
 
-/// What a text is as a file, to the browser.
+/// Returns a text as a blob of this media type.
 ///
 /// # Errors
 ///
@@ -50,7 +49,7 @@ pub fn blob_of(media_type: &str, text: &str) -> Result<Blob, FileError> {
     Blob::new_with_str_sequence_and_options(&parts, &options).map_err(refused)
 }
 
-/// Hands the person what is no text as a file of this name. To be called on a click, or soon after.
+/// Saves a blob as a file of this name. To be called on a click, or soon after.
 ///
 /// # Errors
 ///
@@ -73,7 +72,7 @@ pub fn offer_bytes(name: &str, blob: &Blob) -> Result<(), FileError> {
     Ok(())
 }
 
-/// The text of a file that was chosen.
+/// Returns the text of a file that was chosen.
 ///
 /// # Errors
 ///
@@ -84,7 +83,7 @@ pub async fn text_of(file: File, most: u64) -> Result<String, FileError> {
         return Err(FileError::TooBig(bytes as u64));
     }
     let text = JsFuture::from(file.text()).await.map_err(refused)?;
-    // What is no text becomes one with strange signs, and is refused by who reads it.
+    // Data that are no text become a text of odd characters, which its reader refuses.
     Ok(text.as_string().unwrap_or_default())
 }
 

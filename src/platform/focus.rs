@@ -1,4 +1,4 @@
-//! Where the keys go: the focus, which must never be lost.
+//! The keyboard focus, which must never be lost.
 
 use std::cell::RefCell;
 
@@ -10,14 +10,14 @@ use web_sys::{
 
 use super::{timer, window};
 
-/// Where it goes when what had it is gone, the first that is there: into what stands in front of the
-/// screen, to the board, or else to the title of the screen.
+/// The targets of a lost focus, in order of preference: the open dialog, the board, or else the
+/// title of the screen.
 const HOMES: [&str; 3] = ["dialog[open] button", BOARD, "main h1"];
-/// The board: a tab stop, within which the arrows go on.
+/// The board: a tab stop, within which the arrow keys move.
 const BOARD: &str = ".board";
 
 thread_local! {
-    /// What had the focus last.
+    /// The element that had the focus last.
     static LAST: RefCell<Option<HtmlElement>> = const { RefCell::new(None) };
 }
 
@@ -25,8 +25,8 @@ fn document() -> Option<Document> {
     web_sys::window()?.document()
 }
 
-/// From now on the focus is never lost: where what had it goes, is disabled or hidden, it goes to the
-/// board, or to the title of the screen that is shown then.
+/// Keeps the focus from being lost, from now on: if its element is removed, disabled or hidden, it
+/// moves to the board, or to the title of the screen shown then.
 pub fn keep() {
     let Some(document) = document() else { return };
     let entered: fn(Event) = |event| {
@@ -43,7 +43,7 @@ fn listen(document: &Document, what: &str, hear: fn(Event)) {
     drop(document.add_event_listener_with_callback(what, hear.unchecked_ref()));
 }
 
-/// Brings the focus back, once the next frame shows whether what had it is gone.
+/// Restores the focus, once the next frame shows whether its element is gone.
 pub fn rescue() {
     timer::after_next_frame(rescue_now);
 }
@@ -66,25 +66,25 @@ fn rescue_now() {
     }
 }
 
-/// Whether the browser shows that this has it: it came by a key, and not by a press or by the page.
+/// `true` if the browser shows the focus here: it came by a key, not by a press or by the page.
 pub fn is_shown(event: &Event) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     target.is_some_and(|target| target.matches(":focus-visible").unwrap_or(true))
 }
 
-/// Gives it to the board, from where the keys of the table and Tab go on.
+/// Moves the focus to the board, where the keys of the table and Tab work.
 pub fn to_board() {
     to_first(BOARD);
 }
 
-/// Gives it to the first that this selector finds.
+/// Moves the focus to the first element that this selector finds.
 pub fn to_first(selector: &str) {
     if let Some(found) = document().and_then(|it| it.query_selector(selector).ok().flatten()) {
         to(&found);
     }
 }
 
-/// Presses the first that this selector finds; `false` if there is none.
+/// Presses the first element that this selector finds; `false` if there is none.
 pub fn press(selector: &str) -> bool {
     let found = document().and_then(|it| it.query_selector(selector).ok().flatten());
     let element = found.and_then(|it| it.dyn_into::<HtmlElement>().ok());
@@ -95,7 +95,7 @@ pub fn press(selector: &str) -> bool {
 }
 
 fn to(element: &Element) {
-    // Whoever reads another page, in which this one stands, keeps his place there.
+    // A reader of another page that embeds this one keeps their place there.
     if window::has_keys_elsewhere() {
         return;
     }
@@ -106,11 +106,11 @@ fn to(element: &Element) {
     }
     let options = FocusOptions::new();
     options.set_prevent_scroll(true);
-    // What cannot be focused leaves the focus where it is.
+    // An element that cannot be focused leaves the focus unchanged.
     drop(element.focus_with_options(&options));
 }
 
-/// Scrolls what this selector finds into sight, no further than needed.
+/// Scrolls the element that this selector finds into view, no further than needed.
 pub fn into_sight(selector: &str) {
     if let Some(found) = document().and_then(|it| it.query_selector(selector).ok().flatten()) {
         let options = ScrollIntoViewOptions::new();
@@ -135,13 +135,13 @@ pub fn along(selector: &str, backwards: bool) {
         Some(at) => (at + 1) % count,
     };
     if let Some(element) = found.get(next).and_then(|node| node.dyn_into::<HtmlElement>().ok()) {
-        // What cannot be focused leaves the focus where it is.
+        // An element that cannot be focused leaves the focus unchanged.
         drop(element.focus());
     }
 }
 
-/// In a list whose items end in a button: arrows go from button to button, Home and End to the first
-/// and the last.
+/// Moves in a list whose items end in a button: arrows from button to button, Home and End to the
+/// first and the last.
 #[allow(clippy::needless_pass_by_value, reason = "what listens to an event is given it")]
 pub fn along_list(event: KeyboardEvent) {
     let here = event.target().and_then(|at| at.dyn_into::<Element>().ok()?.closest("li").ok()?);

@@ -1,4 +1,4 @@
-//! The page as one of the device's own programs: whether the browser can install it.
+//! Installation of the page as an app of the device.
 
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -6,27 +6,27 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::window;
 
-/// How it can be installed here.
+/// The way to install it here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// The browser does it when it is asked ([`ask`]).
+    /// The browser installs it when asked ([`ask`]).
     Offer,
-    /// A person does it in the browser's menu, as on an iPhone or iPad.
+    /// The user installs it from the browser's menu, as on an iPhone or iPad.
     ByHand,
 }
 
-/// What the window tells when an offer comes, and when it is taken.
+/// The window's events when an offer arrives, and when it is accepted.
 pub const CHANGES: [&str; 2] = ["beforeinstallprompt", "appinstalled"];
 
-/// Where `index.html` keeps the browser's offer.
+/// The property in which `index.html` keeps the browser's offer.
 const OFFER: &str = "installOffer";
 
-/// How it can be installed now; none where it runs installed, or the browser installs nothing.
+/// Returns the way to install it now; none if it runs installed, or the browser installs nothing.
 pub fn way() -> Option<Way> {
     if !window::is("(display-mode: browser)") {
         return None;
     }
-    // Only these devices have it, and it says whether the page has a window of its own.
+    // Only these devices have it, and it says whether the page has its own window.
     let has_window_of_its_own = super::navigator::value("standalone")?.as_bool();
     match (offer(), has_window_of_its_own) {
         (Some(_), _) => Some(Way::Offer),
@@ -35,13 +35,13 @@ pub fn way() -> Option<Way> {
     }
 }
 
-/// Has the browser ask the person whether to install it. It can be asked once for each offer.
+/// Makes the browser ask the user whether to install it. Each offer can be used once.
 pub async fn ask() {
     let Some(offer) = offer() else { return };
     let promise = Reflect::get(&offer, &"prompt".into())
         .and_then(|prompt| prompt.dyn_into::<Function>()?.call0(&offer));
     if let Ok(Ok(promise)) = promise.map(JsCast::dyn_into::<Promise>) {
-        // Whatever the answer is: the offer is spent.
+        // With any answer the offer is spent.
         drop(JsFuture::from(promise).await);
     }
     if let Some(window) = web_sys::window() {

@@ -1,4 +1,4 @@
-//! What the browser offers, as values that can fail.
+//! The browser's interfaces, as values that can fail.
 
 pub mod audio;
 pub mod canvas;
@@ -8,8 +8,8 @@ pub mod code_reader;
 pub mod crash;
 pub mod files;
 pub mod focus;
+pub mod idle;
 pub mod install;
-pub mod letters;
 pub mod module;
 pub mod navigator;
 pub mod offline;
@@ -25,7 +25,7 @@ pub mod worker;
 use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 
-/// What the browser says of its own error.
+/// Returns the message of a browser's error.
 fn in_words(error: &JsValue) -> String {
     let message = Reflect::get(error, &"message".into()).ok().and_then(|text| text.as_string());
     message.unwrap_or_else(|| format!("{error:?}"))

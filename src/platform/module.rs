@@ -1,4 +1,4 @@
-//! A program of the site that is run in the page, beside the page's own.
+//! A second program of the site that runs in the page itself.
 
 use js_sys::{Function, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
@@ -13,17 +13,17 @@ extern "C" {
     fn import(path: &str) -> Result<Promise, JsValue>;
 }
 
-/// A program that has started. It may die of what it is asked.
+/// A running program. A call may crash it.
 #[derive(Clone, Debug)]
 pub struct Module(Object);
 
 impl Module {
-    /// Fetches and starts the program of this script. A browser may remember that a script did not
-    /// come, so each attempt has a number of its own.
+    /// Fetches and starts the program of this script. A browser may remember that a script failed
+    /// to load, so each attempt has a number of its own.
     ///
     /// # Errors
     ///
-    /// It does not come, or cannot start, in the browser's own words.
+    /// It did not load or did not start; the message is the browser's.
     pub async fn start(script: &str, attempt: u32) -> Result<Module, String> {
         let start = async || {
             let module = JsFuture::from(import(&format!("./{script}?{attempt}"))?).await?;
@@ -34,11 +34,11 @@ impl Module {
         start().await.map_err(|error: JsValue| in_words(&error))
     }
 
-    /// Calls its function of this name with a text, for a text.
+    /// Calls a function of the program with a text, and returns its text.
     ///
     /// # Errors
     ///
-    /// It died, in the browser's own words.
+    /// It crashed; the message is the browser's.
     pub fn call(&self, function: &str, text: &str) -> Result<String, String> {
         let call = || {
             let function: Function = Reflect::get(&self.0, &function.into())?.dyn_into()?;

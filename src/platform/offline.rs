@@ -1,8 +1,8 @@
-//! Playing without a network: the service worker (`sw.js`, written at build time), its updates,
-//! and the wish that the browser keep what is stored.
+//! Offline use: the service worker (`sw.js`, written at build time), its updates, and the request
+//! that the browser keep the stored data.
 //!
-//! An update never takes over by itself. It waits until the person agrees ([`accept_update`]) or
-//! the last tab is closed; only a page whose person agreed is loaded anew.
+//! An update never takes over by itself. It waits until the user agrees ([`accept_update`]) or
+//! the last tab is closed; only a page whose user agreed is reloaded.
 
 use std::{
     cell::{Cell, RefCell},
@@ -20,41 +20,42 @@ use web_sys::{
 
 use super::{in_words, navigator};
 
-/// Whether the game can be opened without a network, and whether a newer build is there.
+/// The state of offline use, and of updates.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Offline {
-    /// It cannot, and why.
+    /// The game cannot be opened offline.
     Unavailable(Why),
-    /// Everything is being fetched for the first time.
+    /// The site is being cached for the first time.
     Preparing,
-    /// It can.
+    /// The game can be opened offline.
     Ready,
-    /// It can, and a newer build waits for [`accept_update`].
+    /// The game can be opened offline, and a newer build waits for [`accept_update`].
     UpdateWaiting,
     /// A newer build was accepted in another tab: this page is of the old one, and should be
-    /// loaded anew ([`accept_update`]) when it suits.
+    /// reloaded ([`accept_update`]).
     UpdatedElsewhere,
 }
 
-/// Why the game cannot be kept for offline use.
+/// The reason why the game cannot be cached for offline use.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Why {
-    /// A debug build keeps nothing, so that developers see what they wrote.
+    /// A debug build is not cached, so that developers see their changes.
     DebugBuild,
-    /// The browser has no service workers, or not for this page: not served by https, for one.
+    /// The browser has no service workers, or none for this page: for example, if it is not served
+    /// by https.
     Unsupported,
     /// The browser refused, in its own words.
     Refused(String),
 }
 
-/// What the browser said when asked not to clear what is stored.
+/// The browser's reply to the request not to clear the stored data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kept {
-    /// It is kept until the person clears it.
+    /// The data are kept until the user clears them.
     Promised,
-    /// The browser may clear it when space is short or the page was not visited for long.
+    /// The browser may clear the data when space is short or the page was not visited for long.
     NotPromised,
-    /// This browser cannot be asked.
+    /// This browser takes no such requests.
     Unsupported,
 }
 
@@ -65,8 +66,9 @@ thread_local! {
 
 type Tell = Rc<dyn Fn(Offline)>;
 
-/// Registers the service worker (in release builds) and tells, now and at every change, how things
-/// stand. To be called once.
+/// Registers the service worker (in release builds), and reports the state now and after every
+/// change. To be called once, when the page is idle: the service worker fetches the whole site, and
+/// pauses after a press (`index.html`).
 pub fn start(tell: impl Fn(Offline) + 'static) {
     if cfg!(debug_assertions) {
         return tell(Offline::Unavailable(Why::DebugBuild));
@@ -82,12 +84,12 @@ pub fn start(tell: impl Fn(Offline) + 'static) {
     });
 }
 
-/// Whether this page came from what is kept, or would when it is loaded again.
+/// Returns `true` if this page was loaded from the cache, or would be if it were reloaded.
 pub fn is_ready() -> bool {
     container().is_some_and(|container| container.controller().is_some())
 }
 
-/// Loads the page anew, in the newer build if one waits.
+/// Reloads the page, in the newer build if one waits.
 pub fn accept_update() {
     let waiting = REGISTRATION.with_borrow(|registration| registration.as_ref()?.waiting());
     let Some(waiting) = waiting else { return reload() };
@@ -100,17 +102,7 @@ pub fn accept_update() {
     }
 }
 
-/// Asks the server for a newer build, as [`start`] does. For tabs that stay open for days. What is
-/// found is told to the function given to [`start`].
-pub fn look_for_update() {
-    let registration = REGISTRATION.with_borrow(Clone::clone);
-    if let Some(Ok(promise)) = registration.map(|registration| registration.update()) {
-        // Without a network this fails, and that is as good as no newer build.
-        spawn_local(async move { drop(JsFuture::from(promise).await) });
-    }
-}
-
-/// Asks the browser not to clear what is stored. Best asked once there is something to lose.
+/// Asks the browser not to clear the stored data. To be called once there is something to lose.
 pub async fn keep_storage() -> Kept {
     let Some(storage) = navigator::member::<StorageManager>("storage") else {
         return Kept::Unsupported;
@@ -131,6 +123,8 @@ async fn register(container: ServiceWorkerContainer, tell: &Tell) -> Result<(), 
     let script = beside_the_page("sw.js")?;
     let promise = container.register_with_options(&script, &options);
     let registration: ServiceWorkerRegistration = JsFuture::from(promise).await?.unchecked_into();
+    // For the presses that `index.html` hears.
+    Reflect::set(&js_sys::global(), &"registration".into(), &registration)?;
 
     tell(if registration.waiting().is_some() && had_controller {
         Offline::UpdateWaiting
@@ -139,14 +133,15 @@ async fn register(container: ServiceWorkerContainer, tell: &Tell) -> Result<(), 
     } else {
         Offline::Preparing
     });
-    // One may be on its way already, and further ones may come.
+    // An update may be installing already, and further ones may come.
     watch_installing(&registration, tell);
     on_update_found(&registration, tell);
-    let is_first_visit = registration.active().is_none();
+    let update = registration.active().map(|_| registration.update());
     REGISTRATION.set(Some(registration));
-    if !is_first_visit {
-        // Registering what is registered already asks nobody.
-        look_for_update();
+    if let Some(Ok(update)) = update {
+        // Registering an already registered service worker does not ask the server. Without a
+        // network this fails, like a search that finds no newer build.
+        drop(JsFuture::from(update).await);
     }
     Ok(())
 }
@@ -204,7 +199,7 @@ fn beside_the_page(name: &str) -> Result<String, JsValue> {
 
 fn reload() {
     if let Some(window) = web_sys::window() {
-        // A browser that refuses to reload leaves the person with the old page, which works.
+        // In a browser that refuses to reload, the old page stays, which works.
         let _ = window.location().reload();
     }
 }

@@ -1,17 +1,18 @@
-//! How large an element is, now and whenever that changes.
+//! The size of an element, now and after every change.
 
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{DomRect, HtmlElement, ResizeObserver};
 
-/// Measures an element whenever its size changes, as long as this is kept.
+/// Measures an element after every change of its size, until dropped.
 pub struct SizeWatch {
     observer: ResizeObserver,
-    /// What it calls.
+    /// The function it calls.
     _measure: Closure<dyn Fn()>,
 }
 
 impl SizeWatch {
-    /// Measures it now and whenever its size changes; only now where the browser does not tell.
+    /// Measures it now and after every change of its size; only now if the browser reports no
+    /// changes.
     pub fn of(
         node: &HtmlElement,
         measured: impl Fn(&HtmlElement, DomRect) + 'static,

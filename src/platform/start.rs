@@ -1,5 +1,5 @@
-//! What the page shows before this program runs (`index.html`): the first screen as it will be, and
-//! what was pressed on it.
+//! The start page, which is shown before this program runs (`index.html`): a copy of the first
+//! screen that remembers the last press.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlElement, HtmlTemplateElement};
@@ -14,8 +14,8 @@ fn find(selector: &str) -> Option<Element> {
     document()?.query_selector(selector).ok()?
 }
 
-/// Takes it away, now that what it stands for is there; has happen what was pressed on it, and leaves
-/// the focus where it was.
+/// Removes the start page when the real screen is shown, repeats the press on it, and keeps the
+/// focus.
 pub fn is_over() {
     let Some(start) = find("#start") else { return };
     let named =
@@ -27,12 +27,12 @@ pub fn is_over() {
     if pressed.is_none() && focus.is_none() {
         return;
     }
-    // By then the first screen is there.
+    // The first screen exists by then.
     timer::in_next_frame(move || {
         let same =
             |name: String| find(&format!("[data-press={name}]"))?.dyn_into::<HtmlElement>().ok();
         if let Some(focused) = focus.and_then(same) {
-            // What cannot have it leaves it where it is.
+            // An element that cannot be focused leaves the focus unchanged.
             drop(focused.focus());
         }
         if let Some(pressed) = pressed.and_then(same) {
@@ -41,7 +41,7 @@ pub fn is_over() {
     });
 }
 
-/// Puts the picture over the title into this, a tile after the other.
+/// Puts the landscape above the title into this element, tile by tile.
 pub fn put_landscape_into(node: &Element) {
     let template =
         find("template#landscape").and_then(|it| it.dyn_into::<HtmlTemplateElement>().ok());
@@ -50,7 +50,7 @@ pub fn put_landscape_into(node: &Element) {
         return;
     };
     while let Some(tile) = copy.first_child() {
-        // It cannot fail: neither is in the other.
+        // It cannot fail: neither node contains the other.
         drop(node.append_child(&tile));
     }
 }

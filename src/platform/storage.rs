@@ -1,97 +1,26 @@
-//! What the browser keeps for this site (its local storage), as values that can fail.
+//! The browser's local storage for this site, as values that can fail.
 //!
-//! A browser may let nothing be kept: by a setting, in a private window, inside another site's
-//! page. Merely looking at the storage throws then, and `gloo_storage` panics; so every access
-//! here looks first whether it may.
+//! A browser may allow no storage: by a setting, in a private window, inside another site's page.
+//! There, reading the property alone throws, and `gloo_storage` panics; so every access here first
+//! checks that storage is allowed.
 
+use bastide_session::library::Library;
+use bastide_session::store::{StorageError, Store};
 use gloo_storage::Storage as _;
 use js_sys::{Array, JsString, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::StorageEvent;
 
-/// Why nothing can be kept or read.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum StorageError {
-    /// The browser lets this page keep nothing.
-    #[error("the browser lets nothing be stored")]
-    Blocked,
-    /// There is no room left. What was kept before is as it was.
-    #[error("there is no room left")]
-    Full,
-    /// Something else, in the browser's words.
-    #[error("the browser refused: {0}")]
-    Refused(String),
+/// Returns the error that an exception of the browser means.
+fn error_of(exception: JsValue) -> StorageError {
+    let text = |name: &str| Reflect::get(&exception, &name.into()).ok()?.as_string();
+    let name = text("name").unwrap_or_default();
+    StorageError::of_exception(&name, &text("message").unwrap_or_default())
 }
 
-impl StorageError {
-    /// What a browser means by an exception of this name and message.
-    fn of_exception(name: &str, message: &str) -> Self {
-        match name {
-            "QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED" => StorageError::Full,
-            "SecurityError" => StorageError::Blocked,
-            _ => StorageError::Refused(format!("{name}: {message}")),
-        }
-    }
-}
-
-impl From<JsValue> for StorageError {
-    fn from(exception: JsValue) -> Self {
-        let text = |name: &str| Reflect::get(&exception, &name.into()).ok()?.as_string();
-        let name = text("name").unwrap_or_default();
-        Self::of_exception(&name, &text("message").unwrap_or_default())
-    }
-}
-
-/// Texts kept under keys. Each write happens wholly or not at all.
-pub trait Store {
-    /// The text under this key, if there is one.
-    ///
-    /// # Errors
-    ///
-    /// Says why it cannot be known.
-    fn read(&self, key: &str) -> Result<Option<String>, StorageError>;
-
-    /// How the text under this key begins, if there is one: so many letters of it, or all of it.
-    ///
-    /// # Errors
-    ///
-    /// Says why it cannot be known.
-    fn read_beginning(&self, key: &str, letters: u32) -> Result<Option<String>, StorageError>;
-
-    /// Every key there is, in no order, and how the text under it begins: so many letters of it, or all of it.
-    ///
-    /// # Errors
-    ///
-    /// Says why they cannot be known.
-    fn beginnings(&self, letters: u32) -> Result<Vec<(String, String)>, StorageError>;
-
-    /// How long the text under this key is, in letters as browsers count them; nothing if there is none.
-    ///
-    /// # Errors
-    ///
-    /// Says why it cannot be known.
-    fn letters(&self, key: &str) -> Result<u32, StorageError>;
-
-    /// Keeps this text under this key, in place of what was there.
-    ///
-    /// # Errors
-    ///
-    /// Says why not; what was there is there still.
-    fn write(&self, key: &str, text: &str) -> Result<(), StorageError>;
-
-    /// Forgets what is under this key, if anything is.
-    ///
-    /// # Errors
-    ///
-    /// Says why not.
-    fn remove(&self, key: &str) -> Result<(), StorageError>;
-
-    /// Every key there is, in no order.
-    ///
-    /// # Errors
-    ///
-    /// Says why they cannot be known.
-    fn keys(&self) -> Result<Vec<String>, StorageError>;
+/// Returns the saved games of this browser.
+pub const fn library() -> Library<Browser> {
+    Library::in_store(Browser)
 }
 
 /// The browser's storage.
@@ -102,7 +31,7 @@ impl Browser {
     fn raw() -> Result<web_sys::Storage, StorageError> {
         let window = web_sys::window().ok_or(StorageError::Blocked)?;
         match window.local_storage() {
-            // What was just there is there: this does not panic.
+            // It was there a moment ago: this does not panic.
             Ok(Some(_)) => Ok(gloo_storage::LocalStorage::raw()),
             Ok(None) | Err(_) => Err(StorageError::Blocked),
         }
@@ -111,12 +40,12 @@ impl Browser {
 
 impl Store for Browser {
     fn read(&self, key: &str) -> Result<Option<String>, StorageError> {
-        Ok(Self::raw()?.get_item(key)?)
+        Self::raw()?.get_item(key).map_err(error_of)
     }
 
     fn read_beginning(&self, key: &str, letters: u32) -> Result<Option<String>, StorageError> {
-        // As a property it stays a text of the browser's until it is cut: a long one is never copied.
-        let text = Reflect::get(Self::raw()?.as_ref(), &key.into())?;
+        // As a property it stays a text of the browser's until it is cut: a long one is not copied.
+        let text = Reflect::get(Self::raw()?.as_ref(), &key.into()).map_err(error_of)?;
         let text = text.dyn_ref::<JsString>();
         Ok(text.map(|text| text.slice(0, letters).into()))
     }
@@ -140,32 +69,33 @@ impl Store for Browser {
     }
 
     fn letters(&self, key: &str) -> Result<u32, StorageError> {
-        let text = Reflect::get(Self::raw()?.as_ref(), &key.into())?;
+        let text = Reflect::get(Self::raw()?.as_ref(), &key.into()).map_err(error_of)?;
         Ok(text.dyn_ref::<JsString>().map_or(0, JsString::length))
     }
 
     fn write(&self, key: &str, text: &str) -> Result<(), StorageError> {
-        Ok(Self::raw()?.set_item(key, text)?)
+        Self::raw()?.set_item(key, text).map_err(error_of)
     }
 
     fn remove(&self, key: &str) -> Result<(), StorageError> {
-        Ok(Self::raw()?.remove_item(key)?)
+        Self::raw()?.remove_item(key).map_err(error_of)
     }
 
     fn keys(&self) -> Result<Vec<String>, StorageError> {
         let raw = Self::raw()?;
         let mut keys = Vec::new();
-        for index in 0..raw.length()? {
-            keys.extend(raw.key(index)?);
+        for index in 0..raw.length().map_err(error_of)? {
+            keys.extend(raw.key(index).map_err(error_of)?);
         }
         Ok(keys)
     }
 }
 
-/// Stands between texts that come in one: to hand over each costs more than all that is in it.
+/// Separates texts that arrive as one: to pass each alone costs more than its content.
 const BETWEEN: char = '\0';
 
-/// So many keys, which came in one, each with its text. None if the sign between them is in one of them.
+/// This many keys, which arrived as one text, each with its value. None if the separator is in one
+/// of them.
 fn in_pairs(keys: &str, texts: &str, count: usize) -> Option<Vec<(String, String)>> {
     if count == 0 {
         return Some(Vec::new());
@@ -176,12 +106,12 @@ fn in_pairs(keys: &str, texts: &str, count: usize) -> Option<Vec<(String, String
         .then(|| keys.split(BETWEEN).zip(texts.split(BETWEEN)).map(pair).collect())
 }
 
-/// Tells, from now on, whenever another tab of this site writes or removes something: the key, and
-/// what is written there now, if anything is. To be called once.
+/// Reports, from now on, each key that another tab of this site writes or removes, with the value
+/// there now, if any. To be called once.
 pub fn on_change(tell: impl Fn(String, Option<String>) + 'static) {
     let Some(window) = web_sys::window() else { return };
     let listener = Closure::<dyn Fn(StorageEvent)>::new(move |event: StorageEvent| {
-        // Without a key everything was removed at once, as browsers do for somebody who asks.
+        // Without a key everything was removed at once, as browsers do on request.
         if let Some(key) = event.key() {
             tell(key, event.new_value());
         }
@@ -189,91 +119,6 @@ pub fn on_change(tell: impl Fn(String, Option<String>) + 'static) {
     // It cannot fail: a name and a function are given.
     let _ = window.add_event_listener_with_callback("storage", listener.as_ref().unchecked_ref());
     listener.forget();
-}
-
-#[cfg(test)]
-pub(crate) mod memory {
-    //! A store for tests, which can be told to fail.
-
-    use std::{
-        cell::{Cell, RefCell},
-        collections::BTreeMap,
-    };
-
-    use super::{StorageError, Store};
-
-    /// A store in memory.
-    #[derive(Debug, Default)]
-    pub(crate) struct Memory {
-        pub(crate) kept: RefCell<BTreeMap<String, String>>,
-        pub(crate) is_blocked: Cell<bool>,
-        pub(crate) is_full: Cell<bool>,
-    }
-
-    impl Memory {
-        /// A store that lets nothing be kept.
-        pub(crate) fn blocked() -> Self {
-            Memory { is_blocked: Cell::new(true), ..Memory::default() }
-        }
-
-        /// What is under this key.
-        pub(crate) fn peek(&self, key: &str) -> Option<String> {
-            self.kept.borrow().get(key).cloned()
-        }
-
-        /// Puts something there, as another tab may.
-        pub(crate) fn poke(&self, key: &str, text: &str) {
-            self.kept.borrow_mut().insert(key.to_owned(), text.to_owned());
-        }
-
-        fn check(&self) -> Result<(), StorageError> {
-            if self.is_blocked.get() { Err(StorageError::Blocked) } else { Ok(()) }
-        }
-    }
-
-    impl Store for &Memory {
-        fn read(&self, key: &str) -> Result<Option<String>, StorageError> {
-            self.check()?;
-            Ok(self.peek(key))
-        }
-
-        fn read_beginning(&self, key: &str, letters: u32) -> Result<Option<String>, StorageError> {
-            let text = self.read(key)?;
-            Ok(text.map(|text| text.chars().take(letters as usize).collect()))
-        }
-
-        fn beginnings(&self, letters: u32) -> Result<Vec<(String, String)>, StorageError> {
-            self.check()?;
-            let beginning = |text: &String| text.chars().take(letters as usize).collect();
-            let kept = self.kept.borrow();
-            Ok(kept.iter().map(|(key, text)| (key.clone(), beginning(text))).collect())
-        }
-
-        fn letters(&self, key: &str) -> Result<u32, StorageError> {
-            let text = self.read(key)?.unwrap_or_default();
-            Ok(text.encode_utf16().count() as u32)
-        }
-
-        fn write(&self, key: &str, text: &str) -> Result<(), StorageError> {
-            self.check()?;
-            if self.is_full.get() {
-                return Err(StorageError::Full);
-            }
-            self.poke(key, text);
-            Ok(())
-        }
-
-        fn remove(&self, key: &str) -> Result<(), StorageError> {
-            self.check()?;
-            self.kept.borrow_mut().remove(key);
-            Ok(())
-        }
-
-        fn keys(&self) -> Result<Vec<String>, StorageError> {
-            self.check()?;
-            Ok(self.kept.borrow().keys().cloned().collect())
-        }
-    }
 }
 
 #[cfg(test)]
@@ -297,7 +142,7 @@ mod tests {
         assert_eq!(in_pairs("", "", 0), pairs(&[]));
         assert_eq!(in_pairs("", "", 1), pairs(&[("", "")]));
         assert_eq!(in_pairs("a\0b", "\0{}", 2), pairs(&[("a", ""), ("b", "{}")]));
-        // Somebody stored the very sign that stands between them.
+        // Somebody stored the separator itself.
         assert_eq!(in_pairs("a\0b\0c", "x\0y", 2), None);
         assert_eq!(in_pairs("a\0b", "x\0y\0z", 2), None);
         assert_eq!(in_pairs("a\0b\0c", "x\0y\0z", 2), None);

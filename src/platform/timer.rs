@@ -1,10 +1,10 @@
-//! Doing something later: after a while, or with the page's next frame.
+//! Delayed calls: after a while, or with the page's next frame.
 
 use std::time::Duration;
 
 use wasm_bindgen::{JsCast, closure::Closure};
 
-/// Does this once, after this long. The page is drawn meanwhile.
+/// Calls this once, after this long. The page is drawn meanwhile.
 pub fn later(wait: Duration, what: impl FnOnce() + 'static) {
     let Some(window) = web_sys::window() else { return };
     let what = once(what);
@@ -14,20 +14,21 @@ pub fn later(wait: Duration, what: impl FnOnce() + 'static) {
         .set_timeout_with_callback_and_timeout_and_arguments_0(what.unchecked_ref(), milliseconds);
 }
 
-/// Does this once, before the next frame is painted.
+/// Calls this once, before the next frame is painted.
 pub fn in_next_frame(what: impl FnOnce() + 'static) {
     let Some(window) = web_sys::window() else { return };
     // It cannot fail: a function is given.
     let _ = window.request_animation_frame(once(what).unchecked_ref());
 }
 
-/// Does this once, as soon as the next frame is painted.
+/// Calls this once, as soon as the next frame is painted.
 pub fn after_next_frame(what: impl FnOnce() + 'static) {
     in_next_frame(move || later(Duration::ZERO, what));
 }
 
-/// One type for all that is done later: each closure given as it is would bring its own way in.
-fn once(what: impl FnOnce() + 'static) -> wasm_bindgen::JsValue {
+/// Returns a function for JavaScript that may be called once. All closures share one type here:
+/// each type would cost glue code.
+pub(super) fn once(what: impl FnOnce() + 'static) -> wasm_bindgen::JsValue {
     let what: Box<dyn FnOnce()> = Box::new(what);
     Closure::once_into_js(what)
 }

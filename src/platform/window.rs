@@ -1,4 +1,4 @@
-//! The window: its address, its title, the languages its owner reads.
+//! The window: its address, its title, its user's languages.
 
 use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -8,48 +8,48 @@ fn window() -> Option<web_sys::Window> {
     web_sys::window()
 }
 
-/// How many pixels of the screen there are in one of the page, along a line.
+/// Returns the number of device pixels in a pixel of the page, along a line.
 pub fn pixel_ratio() -> f64 {
     window().map_or(1.0, |window| window.device_pixel_ratio())
 }
 
-/// What stands behind the `#` of the address, with the sign; empty if nothing does.
+/// Returns the fragment of the address, with its `#`; empty if there is none.
 pub fn fragment() -> String {
     window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
 }
 
-/// The address of this page with another fragment. A fragment alone would be read against the
-/// `<base>` of the page and lose what stands behind the `?`.
+/// Returns the address of this page with another fragment. A fragment alone would be read against
+/// the `<base>` of the page and lose the query.
 pub fn address_of(fragment: &str) -> String {
     let location = window().map(|window| window.location());
     let here = location.and_then(|it| Some(it.pathname().ok()? + &it.search().ok()?));
     here.unwrap_or_default() + fragment
 }
 
-/// The whole address of this page with another fragment, for others: with nothing behind the `?`.
+/// Returns the whole address of this page with another fragment, to be shared: without the query.
 pub fn whole_address_of(fragment: &str) -> String {
     let location = window().map(|window| window.location());
     let here = location.and_then(|it| Some(it.origin().ok()? + &it.pathname().ok()?));
     here.unwrap_or_default() + fragment
 }
 
-/// Goes to another fragment of the same page. Whoever listens is told before this returns: the
-/// browser itself would tell them in its own time, which on a busy machine may be long.
+/// Navigates to another fragment of the same page. Listeners are called before this returns: the
+/// browser itself would call them later, which on a busy machine may be long.
 pub fn set_fragment(to: &str) {
     if fragment() != to {
         write(History::push_state_with_url, to);
     }
 }
 
-/// The same, in place of the fragment that is shown: the way back does not lead there again.
+/// Replaces the current fragment in the same way: the browser's Back does not lead there again.
 pub fn replace_fragment(to: &str) {
     write(History::replace_state_with_url, to);
 }
 
-/// How an address becomes the page's.
+/// A method that sets the address of the page.
 type Writes = fn(&History, &JsValue, &str, Option<&str>) -> Result<(), JsValue>;
 
-/// The same, where what is shown is of that fragment already: nobody is told.
+/// Replaces the fragment if the screen shows the new one already: no listener is called.
 pub fn correct_fragment(to: &str) {
     written(History::replace_state_with_url, to);
 }
@@ -61,7 +61,7 @@ fn write(writes: Writes, fragment: &str) {
     }
 }
 
-/// The window whose address has this fragment now, unless the browser refuses.
+/// Sets the fragment of the address; returns the window, unless the browser refuses.
 fn written(writes: Writes, fragment: &str) -> Option<web_sys::Window> {
     let window = window()?;
     let address = address_of(fragment);
@@ -69,7 +69,7 @@ fn written(writes: Writes, fragment: &str) -> Option<web_sys::Window> {
     Some(window)
 }
 
-/// Whether this holds, in the words of a stylesheet.
+/// `true` if this media query matches.
 pub fn is(condition: &str) -> bool {
     let list = window().and_then(|window| window.match_media(condition).ok()?);
     list.is_some_and(|list| list.matches())
@@ -82,13 +82,13 @@ pub fn moves() -> bool {
     motion.as_deref() != Some("still") && !is("(prefers-reduced-motion: reduce)")
 }
 
-/// A parameter behind the `?` of the address.
+/// Returns a parameter of the address's query.
 pub fn query(name: &str) -> Option<String> {
     let search = window()?.location().search().ok()?;
     UrlSearchParams::new_with_str(&search).ok()?.get(name)
 }
 
-/// The languages the browser's owner reads, the dearest first.
+/// Returns the languages of the browser's user, in order of preference.
 pub fn languages() -> Vec<String> {
     let languages = window().map(|window| window.navigator().languages());
     languages
@@ -98,7 +98,7 @@ pub fn languages() -> Vec<String> {
         .collect()
 }
 
-/// Puts away the dialog that stands in front, as its own button does.
+/// Closes the open dialog, as its own button does.
 pub fn shut_dialog() {
     let document = window().and_then(|window| window.document());
     let found = document.and_then(|document| document.query_selector("dialog[open]").ok()?);
@@ -119,7 +119,7 @@ pub fn set_root_attribute(name: &str, value: Option<&str>) {
     }
 }
 
-/// Where the first element this selector finds is in the window, if there is one.
+/// Returns the place in the window of the first element that this selector finds, if any.
 pub fn place_of(selector: &str) -> Option<DomRect> {
     let found = window()?.document()?.query_selector(selector).ok()??;
     Some(found.get_bounding_client_rect())
@@ -132,7 +132,7 @@ pub fn set_title(title: &str) {
     }
 }
 
-/// Puts a line over the whole page that nothing else depends on.
+/// Shows a line over the whole page that depends on nothing else.
 pub fn show_alert(words: &str) {
     let shown = window().and_then(|window| window.document()).and_then(|document| {
         let alert = document.create_element("p").ok()?;
@@ -145,27 +145,27 @@ pub fn show_alert(words: &str) {
     drop(shown);
 }
 
-/// Whether this page stands within another, and the keys are not here: that page is scrolled.
+/// `true` if this page is embedded in another, and has no focus: that page is scrolled.
 pub fn has_keys_elsewhere() -> bool {
     let Some(window) = window() else { return false };
     let is_within = window.parent().ok().flatten().is_some_and(|around| around != window);
     is_within && window.document().is_some_and(|document| !document.has_focus().unwrap_or(true))
 }
 
-/// Shows the top of the page.
+/// Scrolls to the top of the page.
 pub fn scroll_to_top() {
     if let Some(window) = window() {
         window.scroll_to_with_x_and_y(0.0, 0.0);
     }
 }
 
-/// Whether nobody sees the page: another tab is in front of it.
+/// `true` if the page is not visible: another tab is in front of it.
 pub fn is_hidden() -> bool {
     window().and_then(|window| window.document()).is_some_and(|document| document.hidden())
 }
 
-/// Does this whenever the address has another fragment. Where that leads on to another at once, it is done
-/// within itself, which no `FnMut` could be.
+/// Calls this whenever the fragment of the address changes. If that call changes the fragment at
+/// once, it is called within itself, which no `FnMut` could be.
 pub fn on_fragment(what: impl Fn() + 'static) {
     let Some(window) = window() else { return };
     let listener = Closure::<dyn Fn()>::new(what).into_js_value();
@@ -173,7 +173,7 @@ pub fn on_fragment(what: impl Fn() + 'static) {
     let _ = window.add_event_listener_with_callback("hashchange", listener.unchecked_ref());
 }
 
-/// Does this whenever the page may be gone in the next moment: it is left, or no longer seen.
+/// Calls this whenever the page may be gone in the next moment: it is left, or hidden.
 pub fn on_leaving(what: impl Fn() + 'static) {
     let Some(window) = window() else { return };
     let listener = Closure::<dyn Fn()>::new(what).into_js_value();
@@ -185,13 +185,13 @@ pub fn on_leaving(what: impl Fn() + 'static) {
     }
 }
 
-/// Lets the browser ask, or not, before the page is left.
+/// Makes the browser ask, or not, before the page is left.
 pub fn ask_before_leaving(asks: bool) {
     let Some(window) = window() else { return };
     let listener = asks.then(|| {
         Closure::<dyn Fn(Event)>::new(|event: Event| {
             event.prevent_default();
-            // What older browsers go by.
+            // For older browsers.
             let _ = Reflect::set(&event, &"returnValue".into(), &true.into());
         })
         .into_js_value()
@@ -199,7 +199,7 @@ pub fn ask_before_leaving(asks: bool) {
     window.set_onbeforeunload(listener.as_ref().map(|listener| listener.unchecked_ref()));
 }
 
-/// Asks the person, who must answer before anything else happens.
+/// Asks the user, who must answer before anything else happens.
 pub fn agrees(question: &str) -> bool {
     // Where nobody can be asked, nothing is done.
     window().is_some_and(|window| window.confirm_with_message(question).unwrap_or(false))

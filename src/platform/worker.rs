@@ -1,4 +1,4 @@
-//! A Web Worker: something done beside the page.
+//! A Web Worker.
 
 use std::{cell::Cell, rc::Rc};
 
@@ -10,40 +10,40 @@ use super::{in_words, navigator};
 
 #[wasm_bindgen]
 extern "C" {
-    /// The locks of this site: who has one loses it only by giving it back or by dying.
+    /// The locks of this site: a worker loses one only by releasing it or by dying.
     type Locks;
 
-    /// Calls this when the lock of this name is free.
+    /// Calls `granted` when the lock of this name is free.
     #[wasm_bindgen(method)]
     fn request(this: &Locks, name: &str, granted: &Function) -> Promise;
 }
 
-/// What comes from a worker.
+/// A message or failure of a worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Signal {
-    /// It said this.
+    /// It sent this text.
     Said(String),
-    /// It could not be loaded, or something in it went wrong, or the browser ended it without a word.
-    /// A panic ends its program for good.
+    /// It could not be loaded, or an error occurred in it, or the browser terminated it without an
+    /// event. A panic ends its program for good.
     Failed(String),
 }
 
-/// A running worker; dropped, it is ended and heard of no more.
+/// A running worker. Dropped, it is terminated and sends nothing more.
 #[derive(Debug)]
 pub struct Worker {
     raw: web_sys::Worker,
     _listeners: [Closure<dyn Fn(Event)>; 2],
-    /// Whether it is still heard.
+    /// `true` until it is dropped.
     is_heard: Rc<Cell<bool>>,
 }
 
 impl Worker {
-    /// Starts this script beside the page. Its name there is that of the lock it holds for as long as
-    /// it lives.
+    /// Starts this script in a worker, whose name is that of the lock that it holds as long as it
+    /// lives.
     ///
     /// # Errors
     ///
-    /// The browser refuses, in its own words.
+    /// The browser's error message.
     pub fn start(script: &str, hear: impl Fn(Signal) + Clone + 'static) -> Result<Worker, String> {
         // Whole, for fractions are heavy to write.
         let life = format!("bastide worker {}", (Math::random() * f64::from(u32::MAX)) as u32);
@@ -89,11 +89,11 @@ impl Worker {
         Ok(Worker { raw, _listeners: [on_message, on_error], is_heard })
     }
 
-    /// Says something to it.
+    /// Sends it a text.
     ///
     /// # Errors
     ///
-    /// The browser refuses, in its own words.
+    /// The browser's error message.
     pub fn post(&self, text: &str) -> Result<(), String> {
         self.raw.post_message(&JsValue::from_str(text)).map_err(|error| in_words(&error))
     }
@@ -109,7 +109,7 @@ impl Drop for Worker {
     }
 }
 
-/// Does this once the lock of this name is free. A browser without locks never says so.
+/// Calls `what` once the lock of this name is free; never in a browser without locks.
 fn when_free(name: &str, what: impl FnOnce() + 'static) {
     let Some(locks) = navigator::member::<Locks>("locks") else { return };
     // The lock is given back at once.

@@ -1,5 +1,5 @@
-//! Making puzzles ahead: one that is asked for, and then those that will be, while another is solved. It
-//! goes on whichever screen is shown, and keeps what was made.
+//! Making puzzles ahead: the one that was asked for, then the next, while the person solves
+//! another. This continues on every screen, and stores the results.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -9,40 +9,40 @@ use leptos::prelude::*;
 
 use super::{Kept, Question, Ready};
 use crate::notice::Notice;
-use crate::opponent::{Opponents, Told};
 use crate::platform::timer;
+use crate::thinkers::{Asker, Reply};
 
-/// Told of the puzzle that was asked for, or that nobody makes it just now. It may come yet.
+/// Called with the requested puzzle, or `None` if it cannot be made now. It may still come.
 pub type Tell = Rc<dyn Fn(Option<Ready>)>;
 
-/// What is made, and for whom.
+/// The puzzle in the making, and its recipient.
 #[derive(Default)]
 struct Ahead {
-    /// The thinker, as long as it has something to make.
-    opponents: Option<Opponents>,
-    /// What it makes.
+    /// The client of the worker pool, while there is something to make.
+    asker: Option<Asker>,
+    /// The request that is being answered.
     making: Option<Question>,
-    /// What it makes then.
+    /// The next request.
     then: Option<Question>,
-    /// Somebody who waits for it.
+    /// The recipient.
     tell: Option<Tell>,
-    /// `true` if the thinker did not come.
+    /// `true` if the thinker could not be loaded.
     is_absent: bool,
 }
 
 thread_local! {
     static AHEAD: RefCell<Ahead> = RefCell::default();
-    /// Told of every puzzle that was made.
+    /// Notified of each new puzzle.
     static MADE: ArcTrigger = ArcTrigger::new();
 }
 
-/// Follows which puzzles are ready: a view that calls it is made again when one was made.
+/// Tracks the puzzles that are ready: a view that calls it is rebuilt after each new one.
 pub fn follow() {
     MADE.with(ArcTrigger::track);
 }
 
 impl Ahead {
-    /// `true` if this is being made.
+    /// Returns `true` if this is being made.
     fn makes(&self, question: &Question) -> bool {
         let is_it = |making: &Question| {
             making.wanted == question.wanted && making.config == question.config
@@ -51,13 +51,13 @@ impl Ahead {
     }
 }
 
-/// The puzzle that answers this, if it is ready.
+/// Returns the puzzle for this request, if it is ready.
 pub fn ready(question: &Question) -> Option<Ready> {
     let kept = Kept::here().ready.into_iter().find(|ready| ready.answers(question));
     kept.or_else(|| Ready::first(question))
 }
 
-/// Makes this now, and tells of it. What was asked for before is told to nobody any more.
+/// Makes this now, and calls `tell` with it. The recipient of an earlier request is forgotten.
 pub fn make(question: Question, tell: Tell) {
     let is_made = AHEAD.with_borrow_mut(|ahead| {
         ahead.tell = Some(tell);
@@ -68,7 +68,7 @@ pub fn make(question: Question, tell: Tell) {
     }
 }
 
-/// Makes this as soon as nothing else is made.
+/// Makes this as soon as nothing else is being made.
 pub fn prepare(question: Question) {
     if ready(&question).is_some() {
         return;
@@ -85,27 +85,27 @@ pub fn prepare(question: Question) {
     }
 }
 
-/// Nobody waits any more; what is made is made all the same.
+/// Forgets the recipient; the puzzle is made all the same.
 pub fn forget() {
     AHEAD.with_borrow_mut(|ahead| ahead.tell = None);
 }
 
 fn ask(question: Question) {
     let (view, wanted) = (question.view.clone(), question.wanted.clone());
-    // Asked after all is noted: an answer may come at once.
-    let opponents = AHEAD.with_borrow_mut(|ahead| {
+    // The asker is taken out: nothing is borrowed while the pool works.
+    let asker = AHEAD.with_borrow_mut(|ahead| {
         (ahead.making, ahead.is_absent) = (Some(question), false);
-        ahead.opponents.take()
+        ahead.asker.take()
     });
-    let opponents = opponents.unwrap_or_else(|| Opponents::new(heard));
-    opponents.ask(view, wanted);
-    AHEAD.with_borrow_mut(|ahead| ahead.opponents = Some(opponents));
+    let asker = asker.unwrap_or_else(|| Asker::new(hear));
+    asker.ask(view, wanted);
+    AHEAD.with_borrow_mut(|ahead| ahead.asker = Some(asker));
 }
 
-fn heard(told: Told) {
+fn hear(reply: Reply) {
     let tell = || AHEAD.with_borrow(|ahead| ahead.tell.clone());
-    match told {
-        Told::Found { found: Found::Puzzle(puzzle), .. } => {
+    match reply {
+        Reply::Found { found: Found::Puzzle(puzzle), .. } => {
             let made = AHEAD.with_borrow_mut(|ahead| ahead.making.take());
             let ready = made.and_then(|question| Ready::made(&question, puzzle));
             if let Some(ready) = &ready {
@@ -118,14 +118,14 @@ fn heard(told: Told) {
             }
             timer::after_next_frame(go_on);
         }
-        Told::Notice(Notice::OpponentAbsent) => {
+        Reply::Notice(Notice::OpponentAbsent) => {
             AHEAD.with_borrow_mut(|ahead| ahead.is_absent = true);
             if let Some(tell) = tell() {
                 tell(None);
             }
         }
-        Told::Notice(_) => {}
-        Told::Found { .. } | Told::Silence { .. } => {
+        Reply::Notice(_) => {}
+        Reply::Found { .. } | Reply::Failed { .. } | Reply::NoWorker { .. } => {
             AHEAD.with_borrow_mut(|ahead| ahead.making = None);
             if let Some(tell) = tell() {
                 tell(None);
@@ -134,14 +134,14 @@ fn heard(told: Told) {
     }
 }
 
-/// Makes what comes next; without it the thinker goes.
+/// Makes the next puzzle; without one, leaves the worker pool.
 fn go_on() {
     let is_idle = AHEAD.with_borrow(|ahead| ahead.making.is_none());
     let next = AHEAD.with_borrow_mut(|ahead| if is_idle { ahead.then.take() } else { None });
     let next = next.filter(|question| ready(question).is_none());
     match next {
         Some(question) => prepare(question),
-        None if is_idle => drop(AHEAD.with_borrow_mut(|ahead| ahead.opponents.take())),
+        None if is_idle => drop(AHEAD.with_borrow_mut(|ahead| ahead.asker.take())),
         None => {}
     }
 }

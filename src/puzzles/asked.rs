@@ -1,43 +1,43 @@
-//! Which puzzle somebody asks for.
+//! The puzzles that a person can ask for, and the requests that make them.
 
 use bastide_questions::{Theme, Wanted};
 use bastide_rules::{Config, Game, Preset, View};
 
 use super::{Boxes, Kept, Own};
-use crate::setup::Agreed;
+use bastide_session::ruleset::Ruleset;
 
-/// Which puzzle somebody asks for.
+/// A puzzle that a person can ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// The tile of the day.
     Today,
-    /// The next of a row: of this theme, or of any.
+    /// The next of the row of this theme, or of the mixed row.
     Row(Option<Theme>),
-    /// A turn of his own.
+    /// A mistake of the person, from their own games.
     Own,
 }
 
-/// What a puzzle is of: what is noted when it is tried, solved, or left.
+/// The origin of a puzzle, where an attempt, a solution or a skip is recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Of {
     /// The tile of this day.
     Day(u32),
     /// The row of this theme, and the seed there.
     Row(Option<Theme>, u32),
-    /// A turn of one's own.
+    /// A mistake of the person.
     Own(Own),
 }
 
-/// What the thinker is to be asked for a puzzle.
+/// The request to the thinker for a puzzle.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// What is agreed in it.
+    /// The config of the game.
     pub config: Config,
-    /// A game by that, as it begins.
+    /// A game of this config at its start.
     pub view: View,
-    /// What is wanted.
+    /// The kind of puzzle for the thinker.
     pub wanted: Wanted,
-    /// What it is of.
+    /// The origin of the puzzle.
     pub of: Of,
     /// `true` if it is the first of its row, which comes with the program.
     pub is_first: bool,
@@ -47,19 +47,19 @@ const ANY: &str = "any";
 const TODAY: &str = "today";
 const OWN: &str = "own";
 
-/// The name of a row.
+/// Returns the name of a row.
 pub fn row_name(theme: Option<Theme>) -> &'static str {
     theme.map_or(ANY, Theme::name)
 }
 
 impl Asked {
-    /// All there are.
+    /// Returns all of them.
     pub fn all() -> impl Iterator<Item = Asked> {
         let rows = Theme::ALL.map(|theme| Asked::Row(Some(theme)));
         [Asked::Today, Asked::Own, Asked::Row(None)].into_iter().chain(rows)
     }
 
-    /// Its name in the address.
+    /// Returns its name in the address.
     pub fn name(self) -> &'static str {
         match self {
             Asked::Today => TODAY,
@@ -68,19 +68,19 @@ impl Asked {
         }
     }
 
-    /// The one of this name.
+    /// Returns the one with this name.
     pub fn named(name: &str) -> Option<Asked> {
         Asked::all().find(|asked| asked.name() == name)
     }
 
-    /// What the thinker is to be asked; none where the puzzle is there without it. What the last game was
-    /// agreed by counts where that is chosen.
-    pub fn question(self, kept: &mut Kept, last: Option<Agreed>, today: u32) -> Option<Question> {
+    /// Returns the request to the thinker; `None` if the puzzle needs none. The rules of the last
+    /// game apply if the person chose that.
+    pub fn question(self, kept: &mut Kept, last: Option<Ruleset>, today: u32) -> Option<Question> {
         self.question_after(kept, last, today, 0)
     }
 
-    /// The question that comes after the next, for whoever goes on with the row.
-    pub fn then(self, last: Option<Agreed>) -> Option<Question> {
+    /// Returns the request after the next one of a row.
+    pub fn then(self, last: Option<Ruleset>) -> Option<Question> {
         let is_row = matches!(self, Asked::Row(_));
         is_row.then(|| self.question_after(&mut Kept::here(), last, 0, 1)).flatten()
     }
@@ -88,12 +88,12 @@ impl Asked {
     fn question_after(
         self,
         kept: &mut Kept,
-        last: Option<Agreed>,
+        last: Option<Ruleset>,
         today: u32,
         ahead: u32,
     ) -> Option<Question> {
         let base =
-            Agreed { boxes: bastide_rules::Expansions::NONE, ..Agreed::by(Preset::NewEdition) };
+            Ruleset { boxes: bastide_rules::Expansions::NONE, ..Ruleset::by(Preset::NewEdition) };
         let (agreed, wanted, of, is_first) = match self {
             Asked::Today => {
                 let wanted = Wanted::Puzzle { seed: today, theme: None, level: None };
@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn no_box_is_played_that_was_not_chosen() {
-        let last = Some(Agreed::by(Preset::BigBox));
+        let last = Some(Ruleset::by(Preset::BigBox));
         let config = |asked: Asked, boxes, last| {
             let mut kept = Kept::default();
             kept.boxes = boxes;

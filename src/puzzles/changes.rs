@@ -60,8 +60,8 @@ impl Change {
         events.iter().take_while(|event| !is_next(event)).cloned().map(Change::Happened).collect()
     }
 
-    /// The changes of one turn that another lacks, the most telling first; of where the tile lies and what
-    /// comes home only if there is nothing else.
+    /// The changes of one turn that another lacks, the most telling first; of where the tile lies
+    /// and what comes home only if there is nothing else.
     pub fn lacking<'a>(one: &'a [Change], other: &[Change]) -> Vec<&'a Change> {
         let rank = |change: &&Change| match change {
             Change::Happened(Event::Placed { .. } | Event::Returned { .. }) => 2,

@@ -1,4 +1,4 @@
-//! What is known in this browser of whoever solves puzzles.
+//! The stored progress of the person in puzzles.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -7,41 +7,41 @@ use bastide_json as json;
 use serde::{Deserialize, Serialize};
 
 use super::{OwnPuzzles, Rating, Ready, Row, Streak};
-use crate::library::Library;
+use crate::platform::storage::library;
 
-/// How it is written; what is written otherwise is not read.
+/// The version of the format; text of another version is ignored.
 const FORMAT: u32 = 1;
-/// So many puzzles are kept ready.
+/// The most puzzles that are stored ahead.
 const MOST_READY: usize = 8;
 
-/// With which boxes puzzles are made.
+/// The expansions of puzzles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Boxes {
-    /// With none.
+    /// The base game only.
     #[default]
     Base,
-    /// As the last game was agreed.
+    /// Those of the last game.
     Last,
 }
 
-/// What is known in this browser of whoever solves puzzles.
+/// The stored progress of the person in puzzles.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Kept {
     format: u32,
     /// Days on which the tile of the day was found.
     #[serde(default)]
     pub streak: Streak,
-    /// How good he is.
+    /// The rating of the person.
     #[serde(default)]
     pub rating: Rating,
-    /// How far he has come in each row, by its name.
+    /// The progress in each row, by its name.
     #[serde(default)]
     rows: BTreeMap<String, Row>,
-    /// With which boxes the rows are made.
+    /// The expansions of the rows.
     #[serde(default)]
     pub boxes: Boxes,
-    /// Turns of his own that were mistakes.
+    /// Mistakes of the person, from their own games.
     #[serde(default)]
     pub own: OwnPuzzles,
     /// Puzzles that were made ahead, the oldest first.
@@ -64,24 +64,24 @@ impl Default for Kept {
 }
 
 thread_local! {
-    /// What could not be stored: it lasts as long as the page.
+    /// The progress that could not be stored: it lasts until the page closes.
     static UNSTORED: RefCell<Option<Kept>> = const { RefCell::new(None) };
 }
 
 impl Kept {
-    /// As it is kept in this browser: from the beginning, where nothing is, or nothing that can be read.
+    /// Reads the stored progress; empty if there is none, or none that can be read.
     pub fn here() -> Kept {
         let unstored = UNSTORED.with_borrow(Clone::clone);
-        unstored.unwrap_or_else(|| Kept::read(Library::here().puzzles().as_deref()))
+        unstored.unwrap_or_else(|| Kept::read(library().puzzles().as_deref()))
     }
 
-    /// Changes what is kept in this browser: another tab may have changed it meanwhile.
+    /// Reads, changes and stores the progress: another tab may have changed it meanwhile.
     pub fn change<T>(change: impl FnOnce(&mut Kept) -> T) -> T {
         let before = Kept::here();
         let mut kept = before.clone();
         let found = change(&mut kept);
         if kept != before {
-            let is_stored = Library::here().keep_puzzles(&kept.written());
+            let is_stored = library().keep_puzzles(&kept.written());
             UNSTORED.set((!is_stored).then_some(kept));
         }
         found
@@ -97,12 +97,12 @@ impl Kept {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// How far he has come in the row of this name, and how good he is.
+    /// Returns the progress in the row of this name, and the rating.
     pub fn row(&mut self, name: &str) -> (&mut Row, &mut Rating) {
         (self.rows.entry(name.to_owned()).or_default(), &mut self.rating)
     }
 
-    /// Keeps a puzzle until it is asked for.
+    /// Stores a puzzle until it is asked for.
     pub fn keep_ready(&mut self, ready: Ready) {
         self.ready.push(ready);
         let surplus = self.ready.len().saturating_sub(MOST_READY);

@@ -1,59 +1,60 @@
-//! Who makes puzzles, and judges what was played at them: a thinker beside the page, as long as it is
-//! asked.
+//! The client of the worker pool that makes puzzles, and judges the turns played at them.
 
 use bastide_questions::{Found, Wanted};
 use bastide_rules::View;
 use leptos::prelude::*;
 
 use crate::notice::Notice;
-use crate::opponent::{Opponents, Told};
+use crate::thinkers::{Asker, Reply};
 
-/// What was heard of the thinker since it was asked.
+/// The reply to the last request.
 #[derive(Clone, Debug)]
 pub enum Heard {
-    /// Nothing yet.
+    /// None yet.
     Nothing,
-    /// This.
+    /// This result.
     Found(Found),
-    /// That it has no answer, or has not come. It may come yet.
+    /// No result, or no thinker. Either may still come.
     Lacks,
 }
 
-/// The thinker, as long as it is asked.
+/// A client of the worker pool with one request at a time.
 #[derive(Clone, Copy)]
 pub struct Maker {
-    opponents: StoredValue<Opponents, LocalStorage>,
-    /// What was heard of it since it was asked.
+    asker: StoredValue<Asker, LocalStorage>,
+    /// The reply to the last request.
     pub heard: RwSignal<Heard>,
 }
 
 impl Maker {
-    /// One who was not asked yet.
+    /// A client without a request.
     pub fn called() -> Maker {
         let heard = RwSignal::new(Heard::Nothing);
-        let opponents = Opponents::new(move |told| {
-            let told = match told {
-                Told::Found { found, .. } => Heard::Found(found),
-                Told::Silence { .. } | Told::Notice(Notice::OpponentAbsent) => Heard::Lacks,
-                Told::Notice(_) => return,
+        let asker = Asker::new(move |reply| {
+            let told = match reply {
+                Reply::Found { found, .. } => Heard::Found(found),
+                Reply::Failed { .. }
+                | Reply::NoWorker { .. }
+                | Reply::Notice(Notice::OpponentAbsent) => Heard::Lacks,
+                Reply::Notice(_) => return,
             };
             // Meanwhile the puzzle may have been left.
             let _ = heard.try_set(told);
         });
-        Maker { opponents: StoredValue::new_local(opponents), heard }
+        Maker { asker: StoredValue::new_local(asker), heard }
     }
 
-    /// Asks for this. What was asked before is forgotten.
+    /// Asks for this, and cancels the last request.
     pub fn ask(self, view: View, wanted: Wanted) {
         self.heard.set(Heard::Nothing);
-        self.opponents.with_value(|opponents| {
-            opponents.ask(view, wanted);
+        self.asker.with_value(|asker| {
+            asker.ask(view, wanted);
         });
     }
 
-    /// Forgets what was asked.
+    /// Cancels the last request.
     pub fn forget(self) {
-        self.opponents.with_value(Opponents::forget);
+        self.asker.with_value(Asker::cancel);
         self.heard.set(Heard::Nothing);
     }
 }

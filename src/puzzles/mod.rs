@@ -1,5 +1,5 @@
-//! Puzzles: a table, a tile, and one turn that is better than every other. What somebody is to find is
-//! [`Asked`] for by a name, [`Posed`] at a table, and what he has solved is [`Kept`].
+//! Puzzles: a table, a tile, and one turn that is better than every other. A puzzle is [`Asked`]
+//! for by a name and [`Posed`] at a table; the progress of the person is [`Kept`].
 
 pub mod ahead;
 mod asked;

@@ -1,41 +1,41 @@
-//! Turns of people that were mistakes in games of their own, to be played better another day.
+//! Mistakes of people in their own games, to be replayed another day.
 
 use bastide_rules::{Game, Phase, link};
 use serde::{Deserialize, Serialize};
 
-use crate::review::{Outcome, Points};
+use bastide_review::{Outcome, Points};
 
-/// So many are kept.
+/// The most turns that are stored.
 const MOST: usize = 30;
-/// So many of a game.
+/// The most turns of one game.
 const OF_A_GAME: usize = 3;
-/// So many turns are known again.
+/// The most turns that are recognized.
 const KNOWN: usize = 300;
 
-/// A turn to be played better.
+/// A turn to replay.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Own {
     /// The game up to that turn, as a link.
     game: String,
-    /// How many actions were played before.
+    /// The number of actions before.
     after: usize,
-    /// From which day on it may be shown.
+    /// The first day on which it may be shown.
     due: u32,
 }
 
-/// All that are kept, the oldest first.
+/// The stored turns, the oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwnPuzzles {
-    /// Those that are neither solved nor put away.
+    /// The turns that are neither solved nor discarded.
     #[serde(default)]
     kept: Vec<Own>,
-    /// What tells every turn that was ever kept from others: none is kept twice.
+    /// The hashes of all turns ever stored: none is stored twice.
     #[serde(default)]
     known: Vec<u32>,
 }
 
-/// The decisions that were worst of those a game was reviewed for: how likely winning became less, then
-/// what was lost. What is no mistake is none of them.
+/// Returns the numbers of the worst mistakes of a reviewed game: those that cost most of the chance
+/// to win, then most points.
 pub fn worst(outcomes: &[Option<Outcome>], is_meant: impl Fn(usize) -> bool) -> Vec<usize> {
     let mut marked: Vec<(usize, u32, Points)> = outcomes
         .iter()
@@ -54,7 +54,7 @@ pub fn worst(outcomes: &[Option<Outcome>], is_meant: impl Fn(usize) -> bool) -> 
 }
 
 impl Own {
-    /// The game up to that turn; none where a link came to harm, or today's rules play it otherwise.
+    /// Returns the game up to that turn; `None` if the link is damaged, or today's rules differ.
     pub fn game(&self) -> Option<Game> {
         let opened = link::open(&self.game).ok()?;
         let game = opened.game;
@@ -70,13 +70,13 @@ impl Own {
     }
 }
 
-/// Whether a tile is to be laid in it.
+/// Returns `true` if the turn begins with placing a tile.
 fn is_a_turn(game: &Game) -> bool {
     matches!(game.table().phase(), Phase::Tile(_))
 }
 
 impl OwnPuzzles {
-    /// Keeps turns of a game that was reviewed today, as far as they were never kept before.
+    /// Stores turns of a game that was reviewed today, except those ever stored before.
     pub fn keep<'a>(&mut self, games: impl IntoIterator<Item = &'a Game>, today: u32) {
         for game in games.into_iter().filter(|game| is_a_turn(game)) {
             let due = today.saturating_add(1);
@@ -91,18 +91,18 @@ impl OwnPuzzles {
         cut(&mut self.known, KNOWN);
     }
 
-    /// Those that may be shown on this day.
+    /// Returns the turns that may be shown on this day.
     pub fn due(&self, today: u32) -> impl Iterator<Item = &Own> {
         self.kept.iter().filter(move |own| own.due <= today)
     }
 
-    /// This one was solved, or put away.
+    /// Removes a turn that was solved or discarded.
     pub fn put_away(&mut self, done: &Own) {
         self.kept.retain(|own| own.token() != done.token());
     }
 }
 
-/// The oldest go.
+/// Removes the oldest.
 fn cut<T>(list: &mut Vec<T>, most: usize) {
     let surplus = list.len().saturating_sub(most);
     list.drain(..surplus);
@@ -113,10 +113,10 @@ mod tests {
     use bastide_rules::{Action, Config, Preset};
 
     use super::*;
-    use crate::review::Verdict;
-    use crate::review::verdict::Better;
+    use bastide_review::Verdict;
+    use bastide_review::verdict::Better;
 
-    /// Games of which so many turns were played.
+    /// Games after this many turns.
     fn games(turns: std::ops::Range<usize>) -> Vec<Game> {
         let (mut game, _) = Game::begin(Config::base(2, Preset::NewEdition, 7)).expect("sound");
         let mut games = Vec::new();

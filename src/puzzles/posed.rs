@@ -1,35 +1,36 @@
-//! A puzzle as it is posed at a table.
+//! A puzzle posed at a table.
 
 use bastide_questions::{Assessment, Character, Theme};
 use bastide_rules::{Action, Config, Event, Seat};
 
 use super::asked::{Of, Question, row_name};
 use super::{Asked, Kept, Own, Ready};
-use crate::line::{Chair, Colour, Sitter};
-use crate::review::Points;
-use crate::session::Session;
-use crate::text::{Language, character, say};
+use bastide_review::Points;
+use bastide_session::Session;
+use bastide_session::line::{Chair, Colour, Sitter};
+use bastide_text::{Language, character, say};
 
-/// A puzzle as it is posed at a table.
+/// A puzzle posed at a table.
 #[derive(Clone, Debug)]
 pub struct Posed {
-    /// What it is of.
+    /// Its origin.
     of: Of,
     config: Config,
-    /// What was played before.
+    /// The actions before the turn.
     actions: Vec<Action>,
-    /// Whose turn is to be found.
+    /// The player whose turn is to be found.
     seat: Seat,
-    /// The best turn, and what every other costs at least; none where nobody has looked for it yet.
+    /// The best turn, and the points that every other costs at least; `None` if it is not known
+    /// yet.
     pub best: Option<(Assessment, Points)>,
-    /// How hard it is to find, from 1 to 3, if that is known.
+    /// The level, from 1 (easy) to 3 (hard), if it is known.
     pub level: Option<u8>,
     /// The theme, if it is known.
     theme: Option<Theme>,
 }
 
 impl Posed {
-    /// A puzzle that is ready; none where it does not answer this question.
+    /// Poses a puzzle that is ready; `None` if it does not answer this request.
     pub fn of(question: &Question, ready: Ready) -> Option<Posed> {
         let game = ready.game(&question.config)?;
         Some(Posed {
@@ -43,7 +44,7 @@ impl Posed {
         })
     }
 
-    /// A turn of one's own.
+    /// Poses a mistake of the person.
     pub fn own(own: &Own) -> Option<Posed> {
         let game = own.game()?;
         Some(Posed {
@@ -57,7 +58,8 @@ impl Posed {
         })
     }
 
-    /// The first turn of one's own that is due. Those that cannot be played any more are put away.
+    /// Poses the first mistake of the person that is due. Discards those that can no longer be
+    /// played.
     pub fn first_own(today: u32) -> Option<Posed> {
         loop {
             let own = Kept::here().own.due(today).next()?.clone();
@@ -69,13 +71,13 @@ impl Posed {
         }
     }
 
-    /// The table as it is found.
+    /// Returns the table at the start of the puzzle.
     pub fn table(&self, language: Language) -> Option<Session> {
         let name = |other| character(language, other).to_owned();
         self.seated(say::puzzle_you(language), name)
     }
 
-    /// The same for a drawing, where nobody reads a name.
+    /// Returns the same without names, for a drawing.
     pub fn unnamed(&self) -> Option<Session> {
         self.seated("", |_| String::new())
     }
@@ -93,20 +95,20 @@ impl Posed {
             let name = named(other);
             Chair { name, colour, sitter: Sitter::Opponent(other) }
         });
-        Session::to_learn(self.config.clone(), chairs.collect(), &self.actions).ok()
+        Session::puzzle(self.config.clone(), chairs.collect(), &self.actions).ok()
     }
 
-    /// How many actions were played before.
+    /// Returns the number of actions before the turn.
     pub const fn from(&self) -> usize {
         self.actions.len()
     }
 
-    /// Whose turn is to be found.
+    /// Returns the player whose turn is to be found.
     pub const fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// What was asked for.
+    /// Returns the puzzle that was asked for.
     pub const fn asked(&self) -> Asked {
         match self.of {
             Of::Day(_) => Asked::Today,
@@ -115,7 +117,7 @@ impl Posed {
         }
     }
 
-    /// The theme; none in the row that does not tell it.
+    /// Returns the theme; `None` in the mixed row, which hides it.
     pub const fn theme(&self) -> Option<Theme> {
         match self.of {
             Of::Row(None, _) => None,
@@ -123,21 +125,21 @@ impl Posed {
         }
     }
 
-    /// What was played, once the decision is over: nothing is left to whoever is to find the turn.
+    /// Returns the actions of the person, once their turn is over.
     pub fn played<'a>(&self, session: &'a Session) -> Option<&'a [Action]> {
-        let (played, events) = session.since_the_floor();
+        let (played, events) = session.since_the_start();
         let is_next = |event: &Event| matches!(event, Event::Turn { .. } | Event::Drawn { .. });
         let goes_on = session.game().table().to_act() == Some(self.seat);
         let is_over = !played.is_empty() && (!goes_on || events.iter().any(is_next));
         is_over.then_some(played)
     }
 
-    /// Whether this is the best turn, as far as it is known.
+    /// Returns `true` if this is the best turn, as far as it is known.
     pub fn is_best(&self, played: &[Action]) -> bool {
         self.best.as_ref().is_some_and(|(best, _)| played.starts_with(&best.actions))
     }
 
-    /// Notes that it was tried.
+    /// Records an attempt.
     pub fn tried(&self, is_solved: bool) {
         if let Of::Row(theme, seed) = self.of {
             let name = row_name(theme);
@@ -148,8 +150,8 @@ impl Posed {
         }
     }
 
-    /// Notes that the best turn lies on the table: a day is found, and in a row the next comes. A turn of
-    /// one's own lies behind once one has found the better oneself.
+    /// Records that the best turn was played or shown: the day counts, and a row moves on. A
+    /// mistake of the person is done once they found the better turn themselves.
     pub fn solved(&self, by_oneself: bool) {
         match &self.of {
             Of::Day(day) => Kept::change(|kept| kept.streak.found(*day)),
@@ -159,7 +161,7 @@ impl Posed {
         }
     }
 
-    /// Notes that it lies behind.
+    /// Records that it is done.
     pub fn leave(&self) {
         match &self.of {
             Of::Day(_) => {}
@@ -179,7 +181,7 @@ mod tests {
 
     use super::*;
 
-    /// The first turn of a game, of which the first that is legal is the best.
+    /// The first turn of a game; its first legal action is the best.
     fn posed(asked: Asked) -> Posed {
         let question = asked.question(&mut Kept::default(), None, 7).expect("it is asked");
         let config = Config::base(2, Preset::NewEdition, 11);

@@ -1,4 +1,4 @@
-//! A puzzle that is ready before anybody asks for it.
+//! A puzzle that is made before it is asked for.
 
 use bastide_json as json;
 use bastide_questions::{Assessment, Puzzle, Theme, Wanted};
@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 
 use super::Question;
 use super::asked::{Of, row_name};
-use crate::review::Points;
+use bastide_review::Points;
 
-/// A puzzle that is ready before anybody asks for it.
+/// A puzzle that is made before it is asked for.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ready {
-    /// The question it answers.
+    /// The request it answers.
     wanted: Wanted,
-    /// The game up to the turn that is to be found, as a link.
+    /// The game up to the turn to be found, as a link.
     game: String,
     /// The best turn.
     pub best: Assessment,
@@ -26,11 +26,12 @@ pub struct Ready {
     pub level: u8,
 }
 
-/// The first puzzle of each row, which nobody waits for: made by `crates/players/examples/first_puzzles.rs`.
+/// The first puzzle of each row, shown without a wait: made by
+/// `crates/players/examples/first_puzzles.rs`.
 const FIRST: &str = include_str!("first.jsonl");
 
 impl Ready {
-    /// The thinker's answer to this question; none where it cannot be played.
+    /// Takes the thinker's answer to this request; `None` if it cannot be played.
     pub fn made(question: &Question, puzzle: Puzzle) -> Option<Ready> {
         let config = Config { source: Source::Seed(puzzle.seed.into()), ..question.config.clone() };
         let game = Game::replay(config, puzzle.actions).ok()?;
@@ -39,7 +40,7 @@ impl Ready {
         Some(Ready { wanted, game: link::of(&game), best, margin, theme, level })
     }
 
-    /// The puzzle that comes with the program, if it is the first of its row without boxes.
+    /// Returns the built-in puzzle, if the request is for the first of a row without expansions.
     pub fn first(question: &Question) -> Option<Ready> {
         let Of::Row(theme, _) = question.of else { return None };
         if !question.is_first {
@@ -50,7 +51,7 @@ impl Ready {
         json::read(line).ok().filter(|ready: &Ready| ready.game(&question.config).is_some())
     }
 
-    /// `true` if it answers this question, however hard it is.
+    /// Returns `true` if it answers this request, at any level.
     pub fn answers(&self, question: &Question) -> bool {
         let is_it = match (&self.wanted, &question.wanted) {
             (
@@ -62,7 +63,8 @@ impl Ready {
         is_it && self.game(&question.config).is_some()
     }
 
-    /// The game up to the turn, by this config but for the seed; none where today's rules play it otherwise.
+    /// Returns the game up to the turn, if it has this config but for the seed; `None` if today's
+    /// rules differ.
     pub fn game(&self, by: &Config) -> Option<Game> {
         let opened = link::open(&self.game).ok()?;
         let game = opened.game;

@@ -1,15 +1,15 @@
-//! Puzzles one after the other, as hard as suits whoever solves them.
+//! Rows of puzzles, with a level that follows the rating of the person.
 
 use serde::{Deserialize, Serialize};
 
-/// How good somebody is at it, from 0 to 8.
+/// The rating of a person, from 0 to 8.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "u8", into = "u8")]
 pub struct Rating(u8);
 
-/// The best there is.
+/// The best rating.
 const BEST: u8 = 8;
-/// So many steps to the next level.
+/// The number of steps from one level to the next.
 const STEPS: u8 = 3;
 
 impl From<u8> for Rating {
@@ -25,38 +25,37 @@ impl From<Rating> for u8 {
 }
 
 impl Rating {
-    /// How hard the next puzzle is to be, from 1 to 3.
+    /// Returns the level of the next puzzle, from 1 to 3.
     pub const fn level(self) -> u8 {
         1 + self.0 / STEPS
     }
 
-    /// Somebody has solved one at the first try, or missed it.
+    /// Raises the rating after a puzzle solved at the first try, and lowers it after a miss.
     pub fn tried(&mut self, is_solved: bool) {
         let after = if is_solved { self.0 + 1 } else { self.0.saturating_sub(1) };
         *self = Rating::from(after);
     }
 }
 
-/// How far somebody has come in a row of puzzles of one theme.
+/// The progress of a person in a row of puzzles of one theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
-    /// How many lie behind.
+    /// The number of puzzles that are done.
     number: u32,
-    /// How hard the one in front of him is, once it was begun: however good he is by now, it stays the
-    /// same until it lies behind.
+    /// The level of the current puzzle, once it was begun: a new rating does not change it.
     level: Option<u8>,
-    /// Whether it was tried.
+    /// `true` if it was tried.
     is_tried: bool,
 }
 
 impl Row {
-    /// Which one is in front of him: its seed, and how hard it is to be.
+    /// Begins the current puzzle; returns its seed and its level.
     pub fn begin(&mut self, name: &str, rating: Rating) -> (u32, u8) {
         let level = *self.level.get_or_insert(rating.level());
         (seed(name, self.number), level)
     }
 
-    /// The puzzle that comes so many after the one in front of him.
+    /// Returns the seed and level of the puzzle this many after the current one.
     pub fn ahead(&mut self, name: &str, rating: Rating, by: u32) -> (u32, u8) {
         match by {
             0 => self.begin(name, rating),
@@ -64,13 +63,13 @@ impl Row {
         }
     }
 
-    /// `true` if no puzzle of the row lies behind.
+    /// Returns `true` if no puzzle of the row is done.
     pub const fn is_first(&self) -> bool {
         self.number == 0
     }
 
-    /// He has tried the puzzle of this seed: what that says of him. Only the first try says something, and
-    /// only as long as the puzzle is in front of him.
+    /// Records an attempt at the puzzle of this seed in the rating. Only the first attempt counts,
+    /// and only at the current puzzle.
     pub fn tried(&mut self, puzzle: (&str, u32), rating: &mut Rating, is_solved: bool) {
         if self.is_in_front(puzzle) && !self.is_tried {
             rating.tried(is_solved);
@@ -78,7 +77,7 @@ impl Row {
         }
     }
 
-    /// The puzzle of this seed lies behind, if it was still in front of him.
+    /// Moves on from the puzzle of this seed, if it is the current one.
     pub fn leave(&mut self, puzzle: (&str, u32)) {
         if self.is_in_front(puzzle) {
             *self = Row { number: self.number.wrapping_add(1), ..Row::default() };
@@ -90,8 +89,8 @@ impl Row {
     }
 }
 
-/// FNV-1a of the row's name, then as many steps as a multiplication makes of the number: two rows have
-/// nothing to do with each other.
+/// Returns the seed of a puzzle: FNV-1a of the row's name, then mixed with the number, so that rows
+/// are independent.
 fn seed(name: &str, number: u32) -> u32 {
     let row = name
         .bytes()

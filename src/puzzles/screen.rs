@@ -1,19 +1,20 @@
-//! The screen with all puzzles: the tile of the day, turns of one's own, and rows by theme.
+//! The screen with all puzzles: the tile of the day, the person's mistakes, and rows by theme.
 
 use bastide_questions::Theme;
 use leptos::prelude::*;
 
 use super::{Asked, Boxes, Kept, Posed, Ready, ahead, today};
 use crate::board::glimpse::glimpse;
-use crate::parts::{RoundButton, Sign, reactive};
 use crate::platform::{clock, window};
-use crate::screen::Screen;
-use crate::session::Session;
-use crate::setup::Agreed;
 use crate::setup::option_card::OptionCard;
-use crate::text::{self, Language, say};
+use crate::ui::{RoundButton, Sign, reactive};
+use bastide_session::Session;
+use bastide_session::address::Screen;
+use bastide_session::ruleset::Ruleset;
+use bastide_text as text;
+use bastide_text::{Language, say};
 
-/// What a theme is called, and what there is to find.
+/// Returns the name of a theme, and its task.
 pub fn theme(language: Language, theme: Option<Theme>) -> (&'static str, &'static str) {
     match theme {
         None => (say::puzzle_any(language), say::puzzle_any_about(language)),
@@ -27,7 +28,7 @@ pub fn theme(language: Language, theme: Option<Theme>) -> (&'static str, &'stati
     }
 }
 
-/// What such a puzzle is called: by its theme only where that was asked for.
+/// Returns the title of a puzzle: its theme only if that was asked for.
 pub fn title(language: Language, asked: Asked) -> &'static str {
     match asked {
         Asked::Today => say::puzzles_today(language),
@@ -37,12 +38,12 @@ pub fn title(language: Language, asked: Asked) -> &'static str {
     }
 }
 
-/// The task of a puzzle, with its theme where that is no secret.
+/// Returns the task of a puzzle, with its theme unless that is hidden.
 pub fn task(language: Language, posed: &Posed) -> String {
     task_of(language, posed.theme().map(|it| theme(language, Some(it)).1))
 }
 
-/// The task of a puzzle that is still made.
+/// Returns the task of a puzzle that is still being made.
 pub fn task_before(language: Language, asked: Asked) -> String {
     let about = match asked {
         Asked::Row(of) => Some(theme(language, of).1),
@@ -57,7 +58,7 @@ fn task_of(language: Language, about: Option<&str>) -> String {
     about.map_or_else(|| task.to_owned(), |about| format!("{about} {task}"))
 }
 
-/// How hard a puzzle is, from 1 to 3.
+/// Returns the name of a level, from 1 to 3.
 pub fn level(language: Language, level: u8) -> &'static str {
     match level {
         ..=1 => say::puzzle_easy(language),
@@ -69,16 +70,16 @@ pub fn level(language: Language, level: u8) -> &'static str {
 /// All puzzles.
 #[component]
 pub fn PuzzlesScreen(
-    /// For every sentence.
+    /// The language of its words.
     language: Language,
-    /// What the last game was agreed by.
-    last: Option<Agreed>,
+    /// The rules of the last game.
+    last: Option<Ruleset>,
     /// Goes back.
     on_back: Callback<()>,
 ) -> impl IntoView {
     let kept = Kept::here();
     let today = clock::today();
-    // It is made while the screen is read.
+    // It is made while the person reads the screen.
     if let Some(question) = today::question(today)
         && !kept.streak.has(today)
     {
@@ -140,7 +141,7 @@ fn address(asked: Asked) -> String {
     window::address_of(&Screen::Puzzle(asked.name().to_owned()).fragment())
 }
 
-/// The board of the tile of the day, once it is made.
+/// The board of the tile of the day, once it is ready.
 fn board_of_today(today: u32) -> AnyView {
     ahead::follow();
     match today::posed(today) {
@@ -149,13 +150,14 @@ fn board_of_today(today: u32) -> AnyView {
     }
 }
 
-/// A board that says nothing, where there is none yet.
+/// A decorative board, until there is a real one.
 pub fn decoration(today: u32) -> AnyView {
     let drawn = today::decoration(today);
-    view! { <span class="glimpse" aria-hidden="true" inner_html=drawn></span> }.into_any()
+    view! { <span class="glimpse" aria-hidden="true" inner_html=drawn.into_html()></span> }
+        .into_any()
 }
 
-/// How many days in a row, as soon as there is one.
+/// The streak of days, if there is one.
 fn streak(language: Language, kept: &Kept, today: u32) -> AnyView {
     let (days, longest) = (kept.streak.days(today), kept.streak.longest());
     if longest == 0 {
@@ -190,8 +192,8 @@ fn first_table(language: Language, asked: Asked) -> Option<Session> {
     Posed::of(&question, Ready::first(&question)?)?.table(language)
 }
 
-/// With which boxes the rows are made.
-fn boxes(language: Language, chosen: Boxes, last: Agreed) -> AnyView {
+/// The choice of the expansions of the rows.
+fn boxes(language: Language, chosen: Boxes, last: Ruleset) -> AnyView {
     let chosen = RwSignal::new(chosen);
     let names = text::list(language, last.boxes.iter().map(|it| text::expansion(language, it)));
     let facts = if names.is_empty() { say::puzzles_no_boxes(language).to_owned() } else { names };

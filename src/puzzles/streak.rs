@@ -1,23 +1,23 @@
-//! Days on which the tile of the day was found.
+//! The streak of days on which the tile of the day was solved.
 
 use serde::{Deserialize, Serialize};
 
-/// A day this far ahead of today was told by a wrong clock.
+/// A day this far ahead of today comes from a wrong clock.
 const WELL_AHEAD: u32 = 31;
 
-/// How many days in a row.
+/// The days in a row on which it was solved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Streak {
-    /// The last day on which it was found, counted from 1970-01-01.
+    /// The last day on which it was solved, counted from 1970-01-01.
     last: Option<u32>,
-    /// So many days up to that one.
+    /// The number of days in a row up to that one.
     days: u32,
-    /// The longest there was.
+    /// The longest streak, in days.
     longest: u32,
 }
 
 impl Streak {
-    /// It was found on this day. A clock that was set back by a few days neither wins nor loses one.
+    /// Records a solution on this day. A clock that was set back by a few days changes nothing.
     pub fn found(&mut self, day: u32) {
         self.days = match self.last_by(day) {
             Some(last) if day <= last => return,
@@ -28,23 +28,24 @@ impl Streak {
         self.longest = self.longest.max(self.days);
     }
 
-    /// How many days in a row it is today: it lasts through the day after the last.
+    /// Returns the current streak in days: it lasts through the day after the last.
     pub fn days(&self, today: u32) -> u32 {
         let goes_on = |last: &u32| today.saturating_sub(*last) <= 1;
         self.last_by(today).filter(goes_on).map_or(0, |_| self.days)
     }
 
-    /// The longest there was.
+    /// Returns the longest streak, in days.
     pub fn longest(&self) -> u32 {
         self.longest.max(self.days)
     }
 
-    /// `true` if it was found on this day, or up to a month later by a clock that was set back since.
+    /// Returns `true` if it was solved on this day, or up to a month later by a clock that was set
+    /// back since.
     pub fn has(&self, day: u32) -> bool {
         self.last_by(day).is_some_and(|last| last >= day)
     }
 
-    /// The last day on which it was found. A day well ahead of today is unknown.
+    /// Returns the last day on which it was solved; `None` if that is well ahead of today.
     fn last_by(&self, today: u32) -> Option<u32> {
         self.last.filter(|last| last.saturating_sub(today) <= WELL_AHEAD)
     }

@@ -1,44 +1,45 @@
-//! The tile of the day on the first screen: its board with the tile to place, once the puzzle is made, and a
-//! decoration until then.
+//! The tile of the day on the first screen: its board with the tile to place, once the puzzle is
+//! ready, and a decoration until then.
 
 use std::time::Duration;
 
-use bastide_art::{self as art, Detail, landscape_gap};
+use bastide_art::{self as art, Detail};
 use bastide_rules::Turn;
 use leptos::prelude::*;
 
 use super::{Asked, Kept, Posed, Question, ahead};
 use crate::board::glimpse::picture;
-use crate::parts::effect;
 use crate::platform::timer::later;
 use crate::platform::{clock, target, window};
+use crate::ui::{Markup, effect, markup};
 
-/// The page rests if nobody has done anything for so long.
+/// The time without input after which the page counts as idle.
 const REST: Duration = Duration::from_secs(3);
 /// Events that show that a person is active.
 const ACTS: [&str; 6] = ["pointerdown", "pointerover", "keydown", "focusin", "wheel", "scroll"];
 /// Selector of the link to the puzzle.
 const LINK: &str = ".home-today";
 
-/// The question for the puzzle of this day.
+/// Returns the request for the puzzle of this day.
 pub fn question(today: u32) -> Option<Question> {
     Asked::Today.question(&mut Kept::default(), None, today)
 }
 
-/// The puzzle of this day, if it is made.
+/// Returns the puzzle of this day, if it is ready.
 pub fn posed(today: u32) -> Option<Posed> {
     let question = question(today)?;
     Posed::of(&question, ahead::ready(&question)?)
 }
 
-/// A board with a gap, another one each day of the week.
-pub fn decoration(today: u32) -> String {
-    landscape_gap(today as usize % 7)
+/// Returns a board with a gap, another one each day of the week.
+pub fn decoration(today: u32) -> Markup {
+    Markup::drawing(art::landscape_gap(today as usize % 7))
 }
 
-/// Shows the puzzle of this day in a drawing. It is made when somebody points at the link to it, and when the
-/// page rests; for a newcomer (`has_been_here` is false) only the former, for it costs seconds of work.
-pub fn show(board: RwSignal<String>, has_been_here: bool) {
+/// Draws the puzzle of this day. It is made when the person points at its link, and when the page
+/// is idle; for a newcomer (`has_been_here` is false) only the former, because it takes seconds of
+/// work.
+pub fn show(board: RwSignal<Markup>, has_been_here: bool) {
     let today = clock::today();
     let Some(question) = question(today) else { return };
     effect(move || {
@@ -67,7 +68,7 @@ pub fn show(board: RwSignal<String>, has_been_here: bool) {
     }
 }
 
-/// Has the puzzle made once nobody has done anything for a while, if the first screen is still shown.
+/// Makes the puzzle once the page is idle, if the first screen is still shown.
 fn when_it_rests(acted: StoredValue<f64>, question: Question) {
     later(REST, move || {
         let Some(acted_at) = acted.try_get_value() else { return };
@@ -80,13 +81,15 @@ fn when_it_rests(acted: StoredValue<f64>, question: Question) {
     });
 }
 
-/// The board of a puzzle, and the tile to place over its corner.
-fn drawn(posed: &Posed) -> Option<String> {
+/// Returns the board of a puzzle, with the tile to place over its corner.
+fn drawn(posed: &Posed) -> Option<Markup> {
     let session = posed.unnamed()?;
-    let tile = art::tile(session.tile_to_place()?.tile(), Turn::NONE, Detail::Far);
-    let board = picture(&session);
-    let beside = "translate(186 186) rotate(8 50 50)";
-    Some(format!(r#"<svg viewBox="0 0 300 300">{board}<g transform="{beside}">{tile}</g></svg>"#))
+    let tile = session.tile_to_place()?.tile();
+    Some(markup!(
+        r#"<svg viewBox="0 0 300 300">{}<g transform="translate(186 186) rotate(8 50 50)">{}</g></svg>"#,
+        picture(&session),
+        Markup::drawing(art::tile(tile, Turn::NONE, Detail::Far)),
+    ))
 }
 
 #[cfg(test)]

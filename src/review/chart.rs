@@ -1,40 +1,32 @@
-//! What everybody could expect, turn by turn, as a drawing: between two people how far one is ahead of
-//! the other, among more a line for each. Pure.
-
-use std::fmt::Write as _;
+//! The chart of the expected points, turn by turn: between two players the lead of one over the
+//! other, among more a line for each. Pure.
 
 use bastide_art::{self as art, Units};
 use bastide_questions::Grade;
 use bastide_rules::Seat;
 
-use super::verdict::{Outcome, Verdict, lead};
-use super::{Moment, Points};
-use crate::finish::chart::{apart, grid};
-use crate::line::Chair;
-use crate::parts::{badge, escaped};
-use crate::text::{Language, say};
+use crate::chart::{Area, BOTTOM, HIGH, LineChart, Path, Scale, TOP, apart};
+use crate::ui::{Markup, markup};
+use bastide_review::verdict::{Outcome, Verdict, lead};
+use bastide_review::{Moment, Points};
+use bastide_session::line::Chair;
+use bastide_text::{Language, say};
 
-/// Drawing units of the whole drawing.
-const WIDE: f64 = 336.0;
-const HIGH: f64 = 190.0;
-/// Where the lines are; the players' marks stand to the right.
-const LEFT: f64 = 28.0;
-const RIGHT: f64 = 306.0;
-const TOP: f64 = 12.0;
-const BOTTOM: f64 = 172.0;
-/// At least so many points are shown, so that a small lead looks small.
-const LEAST: i32 = 10;
+/// The players' marks are right of the lines.
+const AREA: Area = Area { wide: 336.0, left: 28.0, right: 306.0 };
+/// The least points the scale reaches to, so that a small lead looks small.
+const LEAST: f64 = 10.0;
 
-/// What the lines are drawn from.
+/// The data of the chart.
 #[derive(Clone, Copy)]
 pub struct Course<'a> {
     /// Every decision.
     pub moments: &'a [Moment],
-    /// What became of it so far.
+    /// The outcome of each decision so far.
     pub outcomes: &'a [Option<Outcome>],
     /// Points at the end of the game.
     pub scores: &'a [u32],
-    /// Who sits where.
+    /// The seats and their players.
     pub chairs: &'a [Chair],
 }
 
@@ -52,7 +44,7 @@ impl Course<'_> {
         })
     }
 
-    /// By seat; among two only the first, who is ahead or behind.
+    /// Returns the lines by seat; between two players only the first one's lead.
     fn lines(&self) -> Vec<Line> {
         let is_duel = self.is_duel();
         let height = |points: &[Points], seat: Seat| {
@@ -77,7 +69,7 @@ impl Course<'_> {
         self.scores.len() == 2
     }
 
-    /// What the drawing shows, for who cannot see it: the quarters of the game, as far as they are
+    /// Describes the chart for screen reader users: the quarters of the game, as far as they are
     /// judged, and its end.
     pub fn in_words(&self, language: Language) -> String {
         let quarters = self.moments.len().max(1);
@@ -100,104 +92,66 @@ impl Course<'_> {
         format!("{about} {}", told.collect::<Vec<_>>().join(" "))
     }
 
-    /// The drawing. `chosen` is the decision that is looked at.
-    pub fn drawn(&self, language: Language, chosen: Option<usize>) -> String {
+    /// Returns the drawing. `chosen` is the selected decision.
+    pub fn drawn(&self, language: Language, chosen: Option<usize>) -> Markup {
         let lines = self.lines();
         let heights = || lines.iter().flat_map(|line| &line.points).map(|(_, height)| *height);
-        let least = if self.is_duel() { -f64::from(LEAST) } else { 0.0 };
-        let (low, high) =
-            (heights().fold(least, f64::min), heights().fold(f64::from(LEAST), f64::max));
+        let least = if self.is_duel() { -LEAST } else { 0.0 };
+        let scale =
+            Scale { low: heights().fold(least, f64::min), high: heights().fold(LEAST, f64::max) };
         let steps = self.moments.len().max(1) as f64;
-        let x = |number: usize| LEFT + (RIGHT - LEFT) * number as f64 / steps;
-        let y = |height: f64| BOTTOM - (BOTTOM - TOP) * (height - low) / (high - low);
-        let name = escaped(&self.in_words(language));
-        let mut svg = format!(
-            r#"<svg class="chart review-chart" viewBox="0 0 {} {}" role="img" aria-label="{name}">"#,
-            Units(WIDE),
-            Units(HIGH),
-        );
-        // Writing into a text cannot fail.
-        let apart_by = grid((high - low) as u32) as i32;
-        for height in (low as i32).div_euclid(apart_by)..=(high as i32).div_euclid(apart_by) {
-            let height = height * apart_by;
-            let at = y(f64::from(height)).round();
-            if !(TOP - 1.0..=BOTTOM + 1.0).contains(&at) {
-                continue;
-            }
-            let class = if height == 0 { "grid zero" } else { "grid" };
-            let told = if self.is_duel() { height.unsigned_abs() } else { height as u32 };
-            let _ = write!(
-                svg,
-                r#"<path class="{class}" d="M{} {}H{}"/><text class="count" x="{}" y="{}">{told}</text>"#,
-                Units(LEFT),
-                Units(at),
-                Units(RIGHT),
-                Units(LEFT - 5.0),
-                Units(at + 3.5),
-            );
-        }
+        let x = |number: usize| AREA.left + (AREA.right - AREA.left) * number as f64 / steps;
+        let name = self.in_words(language);
+        let mut chart = LineChart::new("chart review-chart", &name, AREA, scale);
+        let is_duel = self.is_duel();
+        chart.grid(|height| if is_duel { height.unsigned_abs() } else { height as u32 });
         if let Some(chosen) = chosen {
-            let at = Units(x(chosen));
-            let _ =
-                write!(svg, r#"<path class="here" d="M{at} {}V{}"/>"#, Units(TOP), Units(BOTTOM));
+            chart.vertical("here", x(chosen));
         }
         for line in &lines {
-            let mut path = String::new();
+            let mut path = Path::default();
             for (number, height) in &line.points {
-                let letter = if path.is_empty() { 'M' } else { 'L' };
-                let _ = write!(path, "{letter}{} {}", Units(x(*number)), Units(y(*height)));
+                path.to(x(*number), scale.y(*height));
             }
-            self.stroke(&mut svg, line.seat, &path, y(0.0));
+            self.stroke(&mut chart, line.seat, &path, scale.y(0.0));
         }
-        self.dots(&mut svg, &lines, x, y);
-        self.ends(&mut svg, &lines, y);
-        let wide = (RIGHT - LEFT) / steps;
+        self.dots(&mut chart, &lines, x, scale);
+        self.ends(&mut chart, &lines, scale);
+        let wide = (AREA.right - AREA.left) / steps;
         for number in 0..self.moments.len() {
-            let _ = write!(
-                svg,
-                r#"<rect class="hit" data-moment="{number}" x="{}" y="0" width="{}" height="{}"/>"#,
+            chart.add(&markup!(
+                r#"<rect class="hit" data-moment="{}" x="{}" y="0" width="{}" height="{}"/>"#,
+                number,
                 Units(x(number) - wide / 2.0),
                 Units(wide),
                 Units(HIGH),
-            );
+            ));
         }
-        svg.push_str("</svg>");
-        svg
+        chart.finish()
     }
 
-    /// A line in the colour of its player; among two in that of whoever is ahead.
-    fn stroke(&self, svg: &mut String, seat: usize, path: &str, zero: f64) {
-        let stroke = |seat: usize, clip: &str| {
-            let hex = self.hex(seat);
-            format!(
-                r#"<path class="rim dash-{seat}" d="{path}"{clip}/><path class="line dash-{seat}" d="{path}" stroke="{hex}"{clip}/>"#
-            )
-        };
+    /// Draws a line in the colour of its player; among two in that of the one who is ahead.
+    fn stroke(&self, chart: &mut LineChart, seat: usize, path: &Path, zero: f64) {
         if !self.is_duel() {
-            return svg.push_str(&stroke(seat, ""));
+            return chart.dashed(path, self.hex(seat), seat, None);
         }
         let zero = zero.clamp(0.0, HIGH);
         let halves = [(0, 0.0, zero), (1, zero, HIGH - zero)];
         for (seat, top, high) in halves {
-            let _ = write!(
-                svg,
-                r#"<clipPath id="ahead-{seat}"><rect x="0" y="{}" width="{}" height="{}"/></clipPath>"#,
+            let id = format!("ahead-{seat}");
+            chart.add(&markup!(
+                r#"<clipPath id="{}"><rect x="0" y="{}" width="{}" height="{}"/></clipPath>"#,
+                id,
                 Units(top),
-                Units(WIDE),
+                Units(AREA.wide),
                 Units(high),
-            );
-            svg.push_str(&stroke(seat, &format!(r#" clip-path="url(#ahead-{seat})""#)));
+            ));
+            chart.dashed(path, self.hex(seat), seat, Some(&id));
         }
     }
 
-    /// A dot on each decision that is marked, in the colour of who decided.
-    fn dots(
-        &self,
-        svg: &mut String,
-        lines: &[Line],
-        x: impl Fn(usize) -> f64,
-        y: impl Fn(f64) -> f64,
-    ) {
+    /// Draws a dot on each marked decision, in the colour of the player who decided.
+    fn dots(&self, chart: &mut LineChart, lines: &[Line], x: impl Fn(usize) -> f64, scale: Scale) {
         for (number, verdict) in self.verdicts() {
             let (Some(mark), Some(moment)) = (verdict.mark(), self.moments.get(number)) else {
                 continue;
@@ -211,34 +165,30 @@ impl Course<'_> {
                 Grade::Mistake => ("mistake", 3.6),
                 Grade::Blunder => ("blunder", 5.0),
             };
-            let _ = write!(
-                svg,
-                r#"<circle class="dot {class}" cx="{}" cy="{}" r="{}" fill="{}"/>"#,
+            chart.add(&markup!(
+                r#"<circle class="dot {}" cx="{}" cy="{}" r="{}" fill="{}"/>"#,
+                class,
                 Units(x(number)),
-                Units(y(*height)),
+                Units(scale.y(*height)),
                 Units(radius),
                 self.hex(seat),
-            );
+            ));
         }
     }
 
-    /// Whose line it is; among two, who is ahead above and who below.
-    fn ends(&self, svg: &mut String, lines: &[Line], y: impl Fn(f64) -> f64) {
+    /// Draws the mark of each player at the end of their line; among two, that of the one who is
+    /// ahead above and below.
+    fn ends(&self, chart: &mut LineChart, lines: &[Line], scale: Scale) {
         let places: Vec<(usize, f64)> = if self.is_duel() {
             vec![(0, TOP + 6.0), (1, BOTTOM - 6.0)]
         } else {
-            let ends = lines.iter().map(|line| y(line.points.last().map_or(0.0, |last| last.1)));
-            apart(&ends.collect::<Vec<_>>()).into_iter().enumerate().collect()
+            let end = |line: &Line| scale.y(line.points.last().map_or(0.0, |last| last.1));
+            let ends: Vec<f64> = lines.iter().map(end).collect();
+            apart(&ends).into_iter().enumerate().collect()
         };
         for (seat, at) in places {
             if let Some(chair) = self.chairs.get(seat) {
-                let _ = write!(
-                    svg,
-                    r#"<g transform="translate({} {}) scale(.8)">{}</g>"#,
-                    Units(RIGHT + 9.0),
-                    Units(at - 8.8),
-                    badge(chair.colour),
-                );
+                chart.mark(chair.colour, AREA.right + 9.0, at);
             }
         }
     }

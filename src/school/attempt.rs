@@ -1,13 +1,13 @@
-//! What a learner did in a step of a lesson, as its goal and its misses ask about it.
+//! The actions of the learner in a step of a lesson, with the queries of its goal and its misses.
 
 use bastide_rules::{
     Action, Cell, Event, Figure, Phase, PieceId, PieceKind, Score, ScoredFor, Table, Title,
 };
 
 use super::lesson::YOU;
-use crate::session::Session;
+use bastide_session::Session;
 
-/// What a learner did, and what came of it.
+/// The actions of the learner, and the events they caused.
 #[derive(Clone, Copy, Debug)]
 pub struct Attempt<'a> {
     actions: &'a [Action],
@@ -17,34 +17,30 @@ pub struct Attempt<'a> {
 }
 
 impl<'a> Attempt<'a> {
-    /// What was done at a table to learn at.
+    /// Returns the attempt at the table of a lesson.
     pub fn of(session: &'a Session) -> Attempt<'a> {
-        let (actions, events) = session.since_the_floor();
+        let (actions, events) = session.since_the_start();
         Attempt { actions, events, table: session.game().table() }
     }
 
-    /// Whether nothing was done yet.
+    /// Returns `true` if there is no action yet.
     pub const fn is_empty(&self) -> bool {
         self.actions.is_empty()
     }
 
-    /// What was done.
+    /// Returns the learner's actions.
+    #[cfg(test)]
     pub const fn actions(&self) -> &'a [Action] {
         self.actions
     }
 
-    /// What came of it.
-    pub const fn events(&self) -> &'a [Event] {
-        self.events
-    }
-
-    /// Whether the turn is over: somebody else is to act, or nobody.
+    /// Returns `true` if the turn is over: another player is to act, or nobody.
     pub fn is_over(&self) -> bool {
         let turns = self.events.iter().filter(|it| matches!(it, Event::Turn { .. })).count();
         !self.is_empty() && (turns > 0 || self.table.phase() == Phase::Over)
     }
 
-    /// Where the learner's first tile lies.
+    /// Returns the cell of the learner's first tile.
     pub fn laid(&self) -> Option<Cell> {
         self.actions.iter().find_map(|action| match action {
             Action::Place { at, .. } => Some(*at),
@@ -52,12 +48,12 @@ impl<'a> Attempt<'a> {
         })
     }
 
-    /// Whether it lies here.
+    /// Returns `true` if it lies on this cell.
     pub fn laid_at(&self, x: i16, y: i16) -> bool {
         self.laid() == Some(Cell::new(x, y))
     }
 
-    /// Whether it lies here, turned so many quarters.
+    /// Returns `true` if a tile was placed on this cell with this rotation, in quarter turns.
     pub fn laid_so(&self, x: i16, y: i16, quarters: u8) -> bool {
         self.actions.iter().any(|action| match action {
             Action::Place { at, turn, .. } => *at == Cell::new(x, y) && turn.quarters() == quarters,
@@ -65,7 +61,7 @@ impl<'a> Attempt<'a> {
         })
     }
 
-    /// What figure the learner put where first.
+    /// Returns the first figure the learner placed, and the kind of its feature.
     pub fn put(&self) -> Option<(Figure, PieceKind)> {
         self.actions.iter().find_map(|action| match action {
             Action::Deploy { figure, piece, .. } => Some((*figure, piece.kind)),
@@ -73,7 +69,7 @@ impl<'a> Attempt<'a> {
         })
     }
 
-    /// On which tile the learner put a figure first.
+    /// Returns the cell of the first figure the learner placed.
     pub fn put_at(&self) -> Option<Cell> {
         self.actions.iter().find_map(|action| match action {
             Action::Deploy { at, .. } => Some(*at),
@@ -81,7 +77,7 @@ impl<'a> Attempt<'a> {
         })
     }
 
-    /// Where the dragon went with its first step, which is the learner's.
+    /// Returns the cell of the first step of the dragon, which the learner chooses.
     pub fn walked_first(&self) -> Option<Cell> {
         self.actions.iter().find_map(|action| match action {
             Action::Dragon(to) => Some(*to),
@@ -89,7 +85,7 @@ impl<'a> Attempt<'a> {
         })
     }
 
-    /// On what kind of feature the learner's wagon drove first.
+    /// Returns the kind of feature that the learner's wagon moved to first.
     pub fn drove_to(&self) -> Option<PieceKind> {
         self.actions.iter().find_map(|action| match action {
             Action::Wagon { piece, .. } => Some(piece.kind),
@@ -97,17 +93,18 @@ impl<'a> Attempt<'a> {
         })
     }
 
-    /// Whether the learner put a figure on a feature of this kind.
+    /// Returns `true` if the first figure the learner placed is on a feature of this kind.
     pub fn put_on(&self, kind: PieceKind) -> bool {
         self.put().is_some_and(|(_, on)| on == kind)
     }
 
-    /// Whether the learner put this figure somewhere.
+    /// Returns `true` if this is the first figure the learner placed.
     pub fn put_a(&self, figure: Figure) -> bool {
         self.put().is_some_and(|(it, _)| it == figure)
     }
 
-    /// Whether the learner put this figure on this piece of the tile, by its number among those of a kind.
+    /// Returns `true` if the learner placed this figure on this piece of the tile, given by its
+    /// number among those of a kind.
     pub fn put_so(&self, what: Figure, kind: PieceKind, number: u8) -> bool {
         let wanted = PieceId::new(kind, number);
         self.did(|action| match action {
@@ -116,28 +113,28 @@ impl<'a> Attempt<'a> {
         })
     }
 
-    /// Whether the learner called a figure back.
+    /// Returns `true` if the learner recalled a figure.
     pub fn calls_back(&self) -> bool {
         self.did(|action| matches!(action, Action::Recall { .. }))
     }
 
-    /// Whether the learner may lay one tile more, or did.
+    /// Returns `true` if the learner may place one more tile, or did.
     pub fn goes_on(&self) -> bool {
         let mine = |it: &Event| matches!(it, Event::OneMore { seat, .. } if *seat == YOU);
         self.events.iter().any(mine)
     }
 
-    /// Whether an arrow of the learner's paid, for it points at nothing.
+    /// Returns `true` if an arrow of the learner scored because it points at no tile.
     pub fn arrow_pays(&self) -> bool {
         self.scores().any(|score| score.scored_for == ScoredFor::Arrow && score.winners == [YOU])
     }
 
-    /// Whether the learner put a second meeple beside one on a feature of this kind.
+    /// Returns `true` if the learner placed a second meeple beside one on a feature of this kind.
     pub fn puts_second_on(&self, kind: PieceKind) -> bool {
         self.did(|action| matches!(action, Action::Second { piece, .. } if piece.kind == kind))
     }
 
-    /// How many goods the learner took.
+    /// Returns the number of goods the learner took.
     pub fn takes_goods(&self) -> u32 {
         let taken = self.events.iter().map(|event| match event {
             Event::GoodsTaken { seat, count, .. } if *seat == YOU => u32::from(*count),
@@ -146,7 +143,7 @@ impl<'a> Attempt<'a> {
         taken.sum()
     }
 
-    /// Whether the learner became king or robber baron.
+    /// Returns `true` if the learner became king or robber baron, as given.
     pub fn takes_title(&self, wanted: Title) -> bool {
         self.events.iter().any(|event| match event {
             Event::TitleTaken { seat, title, .. } => *seat == YOU && *title == wanted,
@@ -154,12 +151,12 @@ impl<'a> Attempt<'a> {
         })
     }
 
-    /// Whether the learner did something of which this holds.
+    /// Returns `true` if an action of the learner satisfies the predicate.
     pub fn did(&self, what: impl Fn(&Action) -> bool) -> bool {
         self.actions.iter().any(what)
     }
 
-    /// What was scored.
+    /// Iterates over the scores.
     pub fn scores(&self) -> impl Iterator<Item = &'a Score> + use<'a> {
         self.events.iter().filter_map(|event| match event {
             Event::Scored(score) => Some(score),
@@ -167,7 +164,7 @@ impl<'a> Attempt<'a> {
         })
     }
 
-    /// Points the learner got for completed features of this kind.
+    /// Returns the points the learner scored for completed features of this kind.
     pub fn pays(&self, kind: PieceKind) -> u32 {
         let of_kind =
             |score: &&Score| score.complete && score.scored_for == ScoredFor::Feature(kind);
@@ -175,23 +172,24 @@ impl<'a> Attempt<'a> {
         self.scores().filter(of_kind).filter(mine).map(|score| score.points).sum()
     }
 
-    /// Points the others got for whatever it was.
+    /// Returns the points the other players scored, for any reason.
     pub fn pays_others(&self) -> u32 {
         let theirs = |score: &&Score| score.winners.iter().any(|seat| *seat != YOU);
         self.scores().filter(theirs).map(|score| score.points).sum()
     }
 
-    /// Points the learner has now.
+    /// Returns the score of the learner.
     pub fn points(&self) -> u32 {
         self.table.scores()[YOU.index()]
     }
 
-    /// Points the learner would get beside these if the game ended now.
-    pub fn to_come(&self) -> u32 {
+    /// Returns the points the learner would score in addition if the game ended now.
+    pub fn to_come(self) -> u32 {
         self.table.forecast()[YOU.index()] - self.points()
     }
 
-    /// Points the others would get if the game ended now.
+    /// Returns the points that the other players would score if the game ended now.
+    #[cfg(test)]
     pub fn others_to_come(&self) -> u32 {
         let (forecast, scores) = (self.table.forecast(), self.table.scores());
         (1..forecast.len()).map(|seat| forecast[seat] - scores[seat]).sum()

@@ -1,24 +1,24 @@
-//! The screen with all lessons.
+//! The screen with all lessons of the tutorial.
 
 use leptos::prelude::*;
 
 use super::{Chapter, Lesson, ORDER, Progress};
 use crate::board::glimpse::glimpse;
-use crate::parts::{RoundButton, Sign, TextButton, handler};
 use crate::platform::window;
-use crate::screen::Screen;
-use crate::text::{Language, say};
+use crate::ui::{RoundButton, Sign, TextButton, handler};
+use bastide_session::address::Screen;
+use bastide_text::{Language, say};
 
-/// Every lesson, what was learnt of it, and the one that comes next.
+/// The list of lessons, the progress in each, and the next one.
 #[component]
 pub fn Course(
-    /// For every sentence.
+    /// The language of every sentence.
     language: Language,
-    /// Goes to the lesson of this name.
+    /// Opens the lesson of this name.
     on_lesson: Callback<&'static str>,
-    /// Begins a first game.
+    /// Starts a first game.
     on_game: Callback<()>,
-    /// Goes home.
+    /// Returns to the home screen.
     on_back: Callback<()>,
 ) -> impl IntoView {
     let progress = Progress::kept();
@@ -57,7 +57,7 @@ pub fn Course(
                 </a>
             </div>
             {chapters.next()}
-            // What the first chapter teaches is enough for it.
+            // The first chapter teaches enough for a first game.
             <section class="part" aria-labelledby="first-game">
                 <h2 id="first-game">{say::school_first_game(language)}</h2>
                 <p class="soft measure">{say::school_first_game_about(language)}</p>
@@ -87,7 +87,7 @@ fn chapter(
     .into_any()
 }
 
-/// A lesson, as one large button.
+/// Shows a lesson as one large button.
 fn entry(
     language: Language,
     lesson: &'static Lesson,

@@ -1,15 +1,15 @@
-//! A lesson: a few positions, each with something to be done there.
+//! A lesson: a few positions, each with a task.
 
 use bastide_questions::Character;
 use bastide_rules::{Action, Config, Expansion, Preset, Seat, Source};
 use bastide_scene::{Staged, stage};
 
 use super::Attempt;
-use crate::line::{Chair, Colour, Sitter};
-use crate::session::Session;
-use crate::text::{Language, Words, character, say};
+use bastide_session::Session;
+use bastide_session::line::{Chair, Colour, Sitter};
+use bastide_text::{Language, Words, character, say};
 
-/// What the learner and the other one are called in scripts.
+/// The names of the learner and the other player in scripts.
 const PEOPLE: [&str; 2] = ["you", "blue"];
 /// Their colours.
 const COLOURS: [u8; 2] = [0, 1];
@@ -17,19 +17,19 @@ const COLOURS: [u8; 2] = [0, 1];
 /// A lesson.
 #[derive(Debug)]
 pub struct Lesson {
-    /// What the address, and what is kept of the learner's way, know it by.
+    /// The name in the address and in the saved progress.
     pub name: &'static str,
-    /// What it is about, in two or three words.
+    /// The title, in two or three words.
     pub title: Words,
-    /// The same as a sentence.
+    /// The subject, in a sentence.
     pub about: Words,
-    /// By which book it is played.
+    /// The rulebook.
     pub book: Preset,
-    /// With which boxes.
+    /// The expansions.
     pub boxes: &'static [Expansion],
     /// The overlay that is shown during all of its steps.
     pub overlay: Overlay,
-    /// What is to be done, one after the other.
+    /// The steps, in order.
     pub steps: &'static [Step],
 }
 
@@ -42,98 +42,102 @@ pub enum Overlay {
     Farms,
 }
 
-/// A position with something to be done.
+/// A position with a task.
 #[derive(Debug)]
 pub struct Step {
-    /// What is to be done.
+    /// The task.
     pub task: Words,
-    /// What was played before, as [`bastide_scene`] has it: `you` is the learner, `blue` the other one.
+    /// The position, as a script of [`bastide_scene`]: `you` is the learner, `blue` the other
+    /// player.
     pub table: &'static str,
-    /// The tile to be laid, and those that are drawn after it; the game ends with the last.
+    /// The tile to be placed, and those drawn after it; the game ends with the last.
     pub tiles: &'static [&'static str],
-    /// When what was done is judged.
+    /// The moment at which the attempt is judged.
     pub asks: Asks,
-    /// Whether it is what was asked for.
+    /// Returns `true` if the attempt reaches the goal.
     pub goal: fn(&Attempt) -> bool,
-    /// What there is to learn from it.
+    /// The explanation after success.
     pub done: Words,
-    /// Ways to do it, as scripts; the first is the one that is shown.
+    /// Solutions, as scripts; the first is the one that is shown.
     pub answers: &'static [&'static str],
-    /// What goes wrong in a way worth a sentence of its own. The first that is meant is said.
+    /// Mistakes that deserve a sentence of their own. The first that matches is reported.
     pub misses: &'static [Miss],
-    /// What is said of everything else.
+    /// The feedback on every other mistake.
     pub otherwise: Words,
-    /// What the rules do not allow, though one may try it: turns of the tile and cells.
+    /// Moves that learners try and the rules refuse, as rotations of the tile and cells: for tests.
+    #[cfg(test)]
     pub refused: &'static [&'static str],
 }
 
-/// When what a learner did is judged.
+/// The moment at which an attempt is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asks {
-    /// As soon as the tile lies.
+    /// As soon as the tile is placed.
     Tile,
-    /// As soon as the dragon went its first step; the others decide on the next.
+    /// As soon as the dragon has taken its first step; the other players choose the next.
     Walk,
-    /// When the turn is over.
+    /// At the end of the turn.
     Turn,
 }
 
-/// A way to miss what was asked for.
+/// A mistake with feedback of its own.
 #[derive(Debug)]
 pub struct Miss {
-    /// One, as a script.
+    /// An example, as a script: for tests.
+    #[cfg(test)]
     pub example: &'static str,
-    /// Whether it is this one.
+    /// Returns `true` if the attempt makes this mistake.
     pub when: fn(&Attempt) -> bool,
-    /// Why it is not what was asked for.
+    /// The reason it misses the goal.
     pub why: Words,
 }
 
-/// What is to be said of what a learner did.
+/// The verdict on an attempt.
 #[derive(Clone, Copy, Debug)]
 pub enum Verdict {
-    /// It is not done yet.
+    /// The attempt is not finished yet.
     Open,
-    /// That is it.
+    /// The attempt reaches the goal.
     Right,
-    /// It is not, and why.
+    /// The attempt misses the goal, with the reason.
     Wrong(Words),
 }
 
 impl Lesson {
-    /// The table as a step finds it.
+    /// Returns the table at the beginning of a step.
     ///
     /// # Panics
     ///
-    /// There is no such step, or its script makes no sense; a test plays all.
+    /// Panics if there is no such step, or its script is invalid; a test plays every step.
     pub fn table(&self, language: Language, step: usize) -> Session {
         let game = self.stage(step).game;
         let chairs = vec![
             chair(0, say::school_you(language), Sitter::Person),
             chair(1, character(language, Character::Pip), Sitter::Opponent(Character::Pip)),
         ];
-        let session = Session::to_learn(game.config().clone(), chairs, game.actions());
+        let session = Session::lesson(game.config().clone(), chairs, game.actions());
         session.expect("a lesson is a game")
     }
 
-    /// The table of its last step; where that is bare, with the answer on it.
+    /// Returns the table of its last step; if only the start tile is there, with the solution
+    /// played.
     pub fn glimpse(&self, language: Language) -> Session {
         let last = self.steps.len() - 1;
         let mut session = self.table(language, last);
         if session.game().table().board().laid().len() == 1 {
             for action in self.actions(last, self.steps[last].answers[0]) {
-                // It was just played.
+                // The same action was just played.
                 let _ = session.play(action);
             }
         }
         session
     }
 
-    /// What these lines of a script do in a step.
+    /// Returns the actions of these lines of a script in a step.
     ///
     /// # Panics
     ///
-    /// They make no sense there.
+    /// Panics if they are invalid there.
     pub fn actions(&self, step: usize, lines: &str) -> Vec<Action> {
         let mut staged = self.stage(step);
         let before = staged.game.actions().len();
@@ -156,7 +160,7 @@ impl Lesson {
 }
 
 impl Step {
-    /// What is to be said of what was done, if it is time.
+    /// Judges an attempt; [`Verdict::Open`] if it is not time yet.
     pub fn judge(&self, attempt: &Attempt) -> Verdict {
         let is_over = match self.asks {
             Asks::Tile => attempt.laid().is_some(),

@@ -1,5 +1,5 @@
-//! The school: lessons on real tables, run by the real engine. A lesson is data, a file each in
-//! `lessons`; an [`Attempt`] is what a learner did in one of its steps, by which that is judged.
+//! The tutorial: lessons on real tables, run by the real engine. A lesson is data, one file each in
+//! `lessons`. An [`Attempt`] holds the actions of the learner in one of its steps, and is judged.
 
 mod attempt;
 pub mod course;

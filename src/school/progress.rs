@@ -1,4 +1,4 @@
-//! How far a learner has come.
+//! The progress of a learner in the tutorial.
 
 use std::collections::BTreeMap;
 
@@ -6,33 +6,33 @@ use bastide_json as json;
 use serde::{Deserialize, Serialize};
 
 use super::{Lesson, ORDER};
-use crate::library::Library;
+use crate::platform::storage::library;
 
-/// How far a learner has come.
+/// The progress of a learner in the tutorial.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// How many steps of each lesson were done, by its name.
+    /// The number of completed steps of each lesson, by its name.
     #[serde(default)]
     steps: BTreeMap<String, usize>,
 }
 
 impl Progress {
-    /// As it is kept in this browser; none where nothing is, or nothing that can be read.
+    /// Returns the progress saved in this browser; empty if there is none, or it cannot be read.
     pub fn kept() -> Progress {
-        Progress::read(Library::here().learnt().as_deref())
+        Progress::read(library().learnt().as_deref())
     }
 
-    /// As it is written; none where it cannot be read.
+    /// Parses saved progress; empty if it cannot be read.
     pub fn read(text: Option<&str>) -> Progress {
         text.and_then(|text| json::read(text).ok()).unwrap_or_default()
     }
 
-    /// Notes in this browser that the first steps of a lesson were done. Another tab may have noted more
-    /// meanwhile, and nothing once learnt is lost.
+    /// Saves in this browser that the first steps of a lesson are complete. Another tab may have
+    /// saved more meanwhile, so progress is never reduced.
     pub fn note(lesson: &Lesson, steps: usize) {
         let mut progress = Progress::kept();
         progress.did(lesson, steps);
-        Library::here().keep_learnt(&progress.written());
+        library().keep_learnt(&progress.written());
     }
 
     fn did(&mut self, lesson: &Lesson, steps: usize) {
@@ -47,22 +47,22 @@ impl Progress {
         text
     }
 
-    /// How many steps of a lesson were done.
+    /// Returns the number of completed steps of a lesson.
     pub fn steps(&self, lesson: &Lesson) -> usize {
         self.steps.get(lesson.name).copied().unwrap_or(0).min(lesson.steps.len())
     }
 
-    /// Whether all of a lesson was done.
+    /// Returns `true` if all steps of a lesson are complete.
     pub fn has_done(&self, lesson: &Lesson) -> bool {
         self.steps(lesson) == lesson.steps.len()
     }
 
-    /// The step at which a lesson goes on: the first, if all were done.
+    /// Returns the step at which a lesson continues: the first, if all are complete.
     pub fn next_step(&self, lesson: &Lesson) -> usize {
         self.steps(lesson) % lesson.steps.len()
     }
 
-    /// The first lesson that is not done, as they come in the course.
+    /// Returns the first incomplete lesson, in the order of the tutorial.
     pub fn next(&self) -> Option<&'static Lesson> {
         let all = ORDER.iter().flat_map(|chapter| chapter.lessons);
         all.copied().find(|lesson| !self.has_done(lesson))

@@ -4,8 +4,8 @@ use bastide_scene::{cell, turned};
 use super::lesson::YOU;
 use super::{Attempt, Lesson, ORDER, Overlay, Step, Verdict};
 use crate::finish::tally;
-use crate::session::Session;
-use crate::text::{Language, Words};
+use bastide_session::Session;
+use bastide_text::{Language, Words};
 
 const ENGLISH: Language = Language::En;
 
@@ -19,7 +19,7 @@ fn steps() -> impl Iterator<Item = (&'static Lesson, usize, &'static Step)> {
     })
 }
 
-/// What is said of these lines of a script.
+/// Returns the verdict on these lines of a script.
 fn judged(lesson: &Lesson, at: usize, lines: &str) -> Verdict {
     let mut session = lesson.table(ENGLISH, at);
     for action in lesson.actions(at, lines) {
@@ -76,13 +76,14 @@ fn what_is_said_to_be_against_the_rules_is() {
     }
 }
 
-/// Whatever a learner may do until it is judged, or the turn is over.
+/// Collects the session after each sequence of actions that the learner may take until it is
+/// judged, or the turn is over.
 fn turns(step: &Step, session: &Session, all: &mut Vec<Session>) {
     let attempt = Attempt::of(session);
     if attempt.is_over() || !matches!(step.judge(&attempt), Verdict::Open) {
         return all.push(session.clone());
     }
-    // Nobody acts for the other one.
+    // The tests never act for the other player.
     assert_eq!(session.game().table().to_act(), Some(YOU), "{:?}", attempt.actions());
     for action in session.game().table().legal() {
         let mut next = session.clone();
@@ -108,7 +109,7 @@ fn whatever_a_learner_does_is_judged_and_more_than_one_thing_is_possible() {
     }
 }
 
-/// Every way to end the first step of a lesson.
+/// Returns every way to end the first step of a lesson.
 fn outcomes(name: &str) -> Vec<Session> {
     let lesson = super::named(name).expect("there is one");
     let mut all = Vec::new();
@@ -152,7 +153,7 @@ fn lessons_about_farms_show_them() {
 
 #[test]
 fn a_learner_goes_back_to_where_the_step_begins_and_no_further() {
-    use crate::intent::Intent;
+    use bastide_session::intent::Intent;
     for (lesson, at, step) in steps() {
         let mut session = lesson.table(ENGLISH, at);
         assert!(!session.can_undo());
@@ -172,10 +173,10 @@ fn who_is_told_something_does_nothing_else_meanwhile() {
     let (lesson, at, _) = steps().next().expect("there is one");
     let mut session = lesson.table(ENGLISH, at);
     let legal = session.game().table().legal()[0];
-    session.set_judged(true);
-    assert!(session.apply(crate::intent::Intent::Act(legal)).is_err());
-    session.set_judged(false);
-    assert!(session.apply(crate::intent::Intent::Act(legal)).is_ok());
+    session.await_feedback(true);
+    assert!(session.apply(bastide_session::intent::Intent::Act(legal)).is_err());
+    session.await_feedback(false);
+    assert!(session.apply(bastide_session::intent::Intent::Act(legal)).is_ok());
     assert!(matches!(session.game().table().phase(), Phase::Figure | Phase::Tile(_)));
 }
 

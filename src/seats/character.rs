@@ -1,4 +1,4 @@
-//! Which character plays on a seat: the one who does, and all of them while somebody chooses.
+//! The character of a computer player's seat, and the list of all characters to choose from.
 
 use bastide_art as art;
 use bastide_questions::Character;
@@ -7,37 +7,40 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::Seating;
-use crate::line::Colour;
-use crate::parts::{Show, handler, reactive};
 use crate::platform::{target, timer};
-use crate::text::{self, Language, say};
+use crate::ui::{Markup, Show, handler, markup, reactive};
+use bastide_session::line::Colour;
+use bastide_text as text;
+use bastide_text::{Language, say};
 
-/// The character on this seat. A press opens the list of all; choosing by mouse or finger closes it,
-/// by keyboard Enter does, for there the arrows choose while they look through it.
+/// The character on this seat. A press opens the list of all characters. Choosing with the mouse or
+/// a finger closes it. With the keyboard Enter closes it, as the arrow keys choose while moving
+/// through it.
 #[component]
 pub fn Characters(
-    /// For every sentence.
+    /// The language of the page.
     language: Language,
-    /// Where it sits.
+    /// The seat of the character.
     seat: Seating,
-    /// Who is as good as the person, if that is known.
+    /// The character as good as the person, if that is known.
     level: Option<Memo<Character>>,
-    /// Who it is.
+    /// The character on the seat.
     chosen: Memo<Character>,
 ) -> impl IntoView {
     let is_open = RwSignal::new(false);
     let button = NodeRef::<html::Button>::new();
     let close = move || {
-        // Meanwhile a person may have sat down.
+        // A person may have taken the seat meanwhile.
         if is_open.try_set(false).is_none()
             && let Some(Some(button)) = button.try_get_untracked()
         {
-            // One that cannot be focused can still be pressed.
+            // A button that cannot be focused can still be pressed.
             drop(button.focus());
         }
     };
     let pressed = move |event: leptos::ev::MouseEvent| {
-        // The browser goes on to choose what it belongs to; an arrow's press is the button's own.
+        // After a click on a label the browser still clicks its input, so the list closes later;
+        // the click that an arrow key causes is on the input itself.
         if !target::is_within(&event, "input") {
             timer::later(std::time::Duration::ZERO, close);
         }
@@ -91,7 +94,7 @@ pub fn Characters(
     }
 }
 
-/// One to choose.
+/// Returns one option of the list.
 fn one(
     seat: Seating,
     is_chosen: impl Fn() -> bool + Send + 'static,
@@ -113,11 +116,11 @@ fn one(
     .into_any()
 }
 
-/// Whoever is as good as the person, with the face of who that is now.
+/// Returns the row for a character as good as the person, with the face of the one that is now.
 fn matched_row(language: Language, seat: Seating, level: Character) -> AnyView {
     let name = text::character(language, level);
     view! {
-        <span class="character-face" inner_html=move || face(level, seat.colour.get())></span>
+        <span class="character-face" inner_html=move || face(level, seat.colour.get()).into_html()></span>
         <span class="character-words">
             <strong>{say::character_matched(language)}</strong>
             " "
@@ -127,12 +130,12 @@ fn matched_row(language: Language, seat: Seating, level: Character) -> AnyView {
     .into_any()
 }
 
-/// Face, name, strength, and how it plays.
+/// Returns a row with the face, the name, the strength and the style of play of a character.
 fn row(language: Language, seat: Seating, character: Character) -> AnyView {
     view! {
         <span
             class="character-face"
-            inner_html=move || face(character, seat.colour.get())
+            inner_html=move || face(character, seat.colour.get()).into_html()
         ></span>
         <span class="character-words">
             <strong>{text::character(language, character)}</strong>
@@ -145,21 +148,21 @@ fn row(language: Language, seat: Seating, character: Character) -> AnyView {
     .into_any()
 }
 
-/// The strength of a character: a filled point for each step.
+/// Returns the strength of a character: one filled point per level.
 pub fn strength(language: Language, character: Character) -> AnyView {
     let point = |number: u32| {
         let class = if number < character.strength() { "has" } else { "" };
         let x = 4 + 9 * number;
-        format!(r#"<circle class="{class}" cx="{x}" cy="4" r="3"/>"#)
+        markup!(r#"<circle class="{}" cx="{}" cy="4" r="3"/>"#, class, x)
     };
-    let points: String = (0..Character::STRONGEST.strength()).map(point).collect();
+    let points: Markup = (0..Character::STRONGEST.strength()).map(point).collect();
     let name = text::strength(language, character);
-    view! { <svg class="strength" viewBox="0 0 62 8" role="img" aria-label=name inner_html=points/> }
+    view! { <svg class="strength" viewBox="0 0 62 8" role="img" aria-label=name inner_html=points.into_html()/> }
         .into_any()
 }
 
-/// A character's face in a player's colour.
-pub fn face(character: Character, colour: Colour) -> String {
+/// Returns the face of a character in a player's colour.
+pub fn face(character: Character, colour: Colour) -> Markup {
     let face = match character {
         Character::Pip => art::Face::Child,
         Character::Rosa => art::Face::Traveller,
@@ -169,5 +172,5 @@ pub fn face(character: Character, colour: Colour) -> String {
         Character::Clara => art::Face::Scholar,
         Character::Raimund => art::Face::King,
     };
-    art::face(face, art::COLOURS[colour.index()].hex)
+    Markup::drawing(art::face(face, art::COLOURS[colour.index()].hex))
 }

@@ -1,26 +1,26 @@
-//! As good as you: who of the characters plays about as well as the person at this screen, by how
-//! the last games against them ended.
+//! The opponent "as good as you": the character about as strong as the person at this screen, by
+//! the results of the last games against computer players.
 
 use bastide_questions::Character;
 
-use crate::session::about::{About, SeatAbout};
+use bastide_session::about::{About, SeatAbout};
 
-/// Games further back say little about how one plays now.
+/// The number of games considered: older ones say little about the present strength.
 pub const GAMES: usize = 20;
-/// What is taken for a person's rating before anything is known, and how far it may be off.
+/// The prior of a person's rating: its mean and its standard deviation.
 const FIRST: f32 = Character::Bruno.rating() as f32;
 const SPREAD: f32 = 300.0;
 
-/// An opponent's rating, and what the person got against it: 1 for more points, a half for as many,
-/// 0 for fewer.
+/// The rating of an opponent, and the result of the person against it: 1 for more points, 0.5 for
+/// as many, 0 for fewer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Result {
     rating: f32,
     won: f32,
 }
 
-/// What a game says: nothing unless it is over, and one person played against nobody but the
-/// computer.
+/// Returns the results in a game; none unless it is finished, with one person and only computer
+/// players against them.
 pub fn results(about: &About) -> Vec<Result> {
     let persons: Vec<&SeatAbout> = about.seats.iter().filter(|it| it.rating.is_none()).collect();
     let ([person], None) = (persons.as_slice(), about.to_act) else { return Vec::new() };
@@ -35,25 +35,25 @@ pub fn results(about: &About) -> Vec<Result> {
     about.seats.iter().filter_map(against).collect()
 }
 
-/// The rating at which these results are what was to be expected, drawn towards [`FIRST`].
+/// Returns the rating at which these results are the expected ones, drawn towards [`FIRST`].
 fn rating(results: &[Result]) -> f32 {
     let (mut low, mut high) = (-1000.0_f32, 3000.0);
     for _ in 0..40 {
         let middle = (low + high) / 2.0;
         let surprise: f32 = results.iter().map(|it| it.won - expected(middle, it.rating)).sum();
-        // A normal prior pulls by its distance.
+        // The logarithm of a normal prior has a slope in proportion to the distance from its mean.
         let pull = (FIRST - middle) / (SPREAD * SPREAD) * 400.0 / std::f32::consts::LN_10;
         if surprise + pull > 0.0 { low = middle } else { high = middle }
     }
     low
 }
 
-/// What one of this rating is to expect against another.
+/// Returns the expected result of a player with this rating against the other.
 fn expected(rating: f32, other: f32) -> f32 {
     1.0 / (1.0 + 10_f32.powf((other - rating) / 400.0))
 }
 
-/// Who plays about as well as whoever got these results.
+/// Returns the character about as strong as the person with these results.
 pub fn as_good_as(results: &[Result]) -> Character {
     let rating = rating(results);
     let off = |character: Character| (f32::from(character.rating()) - rating).abs();

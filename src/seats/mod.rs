@@ -1,4 +1,4 @@
-//! Who is to sit where, while it is being said: before a game, and at its table.
+//! The seats while they are being filled: before a game, and at its table.
 
 mod character;
 mod level;
@@ -8,8 +8,9 @@ use bastide_questions::Character;
 use bastide_rules::config::MOST_PLAYERS;
 use leptos::prelude::*;
 
-use crate::line::{Chair, Colour, Sitter, is_you_among};
-use crate::text::{self, Language, say};
+use bastide_session::line::{Chair, Colour, Sitter, is_you_among};
+use bastide_text as text;
+use bastide_text::{Language, say};
 pub use character::{face, strength};
 pub use level::{GAMES, as_good_as, results};
 pub use seat::Seat;
@@ -17,39 +18,39 @@ pub use seat::Seat;
 /// A seat that is being filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seating {
-    /// Stays with the seat when others are removed.
+    /// The key of the seat. It stays the same when others are removed.
     pub key: usize,
-    /// As typed; empty means the default.
+    /// The name as typed; empty means the default.
     pub name: RwSignal<String>,
-    /// Of figures and score marker.
+    /// The colour of the meeples and the score marker.
     pub colour: RwSignal<Colour>,
-    /// Who acts.
+    /// The controller of the seat.
     pub sitter: RwSignal<Sitter>,
-    /// Whether that is whoever is as good as the person, whoever that is by now.
+    /// `true` if the character is always the one as good as the person.
     pub is_matched: RwSignal<bool>,
 }
 
 /// All seats that are being filled.
 #[derive(Clone, Copy, Debug)]
 pub struct Seats {
-    /// In the order of play.
+    /// The seats in the order of play.
     pub list: RwSignal<Vec<Seating>>,
-    /// Every seat there can be, by key. Made at once: a signal that a button makes would go with
-    /// the button.
+    /// All possible seats, by key. They are created in advance: a signal created by a button would
+    /// be disposed with the button.
     stools: [Seating; MOST_PLAYERS as usize],
-    /// Who plays as well as the person does, where that can be asked. It is found out only when it is
-    /// wanted.
+    /// The character as good as the person, where that is offered. It is computed only when it is
+    /// read.
     level: Option<Memo<Character>>,
 }
 
 impl Seating {
-    /// Seats a character here for itself.
+    /// Seats a fixed character here.
     pub fn seat(self, character: Character) {
         self.is_matched.set(false);
         self.sitter.set(Sitter::Opponent(character));
     }
 
-    /// Seats whoever is as good as the person, which is this character now.
+    /// Seats the character as good as the person, which is this one now.
     pub fn match_with(self, level: Character) {
         self.is_matched.set(true);
         self.sitter.set(Sitter::Opponent(level));
@@ -57,7 +58,7 @@ impl Seating {
 }
 
 impl Seats {
-    /// Nobody's yet.
+    /// Returns an empty list of seats.
     pub fn new() -> Seats {
         let red = Colour::all().next().expect("there are colours");
         Seats {
@@ -73,7 +74,8 @@ impl Seats {
         }
     }
 
-    /// With this character on these seats, counted from 0, as far as the computer has them.
+    /// Offers the character as good as the person, and seats it on these seats, counted from 0, if
+    /// a computer player is there.
     pub fn matched(self, level: Memo<Character>, seats: &[usize]) -> Seats {
         let list = self.list.get_untracked();
         for seat in seats.iter().filter_map(|number| list.get(*number)) {
@@ -84,7 +86,7 @@ impl Seats {
         Seats { level: Some(level), ..self }
     }
 
-    /// The seats, counted from 0, on which whoever sits is as good as the person.
+    /// Returns the seats, counted from 0, with a character as good as the person.
     pub fn all_matched(self) -> Vec<usize> {
         let list = self.list.get_untracked();
         let is_matched = |seat: &Seating| {
@@ -94,7 +96,8 @@ impl Seats {
         (0..list.len()).filter(|number| is_matched(&list[*number])).collect()
     }
 
-    /// With those who sit there already. A name nobody typed follows seat, sitter and language.
+    /// Returns the seats of these players. A default name follows the seat, the controller and the
+    /// language.
     pub fn of(language: Language, chairs: &[Chair]) -> Seats {
         let seats = Seats::new();
         for Chair { name, colour, sitter } in Seats::typed(language, chairs) {
@@ -103,11 +106,11 @@ impl Seats {
         seats
     }
 
-    /// These chairs with the names that were typed, and no others.
+    /// Returns these chairs with the typed names only: default names are empty.
     pub fn typed(language: Language, chairs: &[Chair]) -> impl Iterator<Item = Chair> {
         let sitters: Vec<Sitter> = chairs.iter().map(|chair| chair.sitter).collect();
         chairs.iter().cloned().enumerate().map(move |(number, mut chair)| {
-            // When there was but one opponent, it was called by its seat.
+            // Before there were several characters, an opponent was named after its seat.
             let before = || say::opponent_numbered(language, number as u32 + 1);
             let is_opponent = matches!(chair.sitter, Sitter::Opponent(_));
             let is_default = chair.name == Seats::default_name(language, &sitters, number);
@@ -131,7 +134,7 @@ impl Seats {
         }
     }
 
-    /// One more seat, in the first colour that is free.
+    /// Adds a seat, in the first free colour.
     pub fn add(self, sitter: Sitter) {
         let taken: Vec<Colour> = self
             .list
@@ -141,13 +144,13 @@ impl Seats {
         }
     }
 
-    /// One more seat, for an opponent who does not sit here yet.
+    /// Adds a seat for an opponent that is not at the table yet.
     pub fn add_opponent(self) {
         self.add(Sitter::Opponent(self.newcomer()));
     }
 
-    /// An opponent who does not sit here yet: as strong as the usual one, or else next to him, the
-    /// stronger first.
+    /// Returns an opponent that is not at the table yet: as strong as the default one, or else the
+    /// closest in strength, preferring the stronger of two.
     pub fn newcomer(self) -> Character {
         let sits = |character: &Character| {
             let sitter = Sitter::Opponent(*character);
@@ -159,12 +162,12 @@ impl Seats {
         Character::ALL.into_iter().filter(|it| !sits(it)).min_by_key(away).unwrap_or_default()
     }
 
-    /// One seat less.
+    /// Removes a seat.
     pub fn remove(self, key: usize) {
         self.list.update(|list| list.retain(|seat| seat.key != key));
     }
 
-    /// Gives a seat a colour; whoever has it gets the seat's own.
+    /// Gives a seat a colour; the seat that had it gets this seat's colour.
     pub fn paint(self, key: usize, colour: Colour) {
         let list = self.list.get_untracked();
         let Some(seat) = list.iter().find(|seat| seat.key == key) else { return };
@@ -176,12 +179,12 @@ impl Seats {
         seat.colour.set(colour);
     }
 
-    /// Which seat this is, counted from 0.
+    /// Returns the number of the seat with this key, counted from 0.
     pub fn number(self, key: usize) -> Option<usize> {
         self.list.with(|list| list.iter().position(|seat| seat.key == key))
     }
 
-    /// Which seat has a colour: its number, counted from 0, and its key.
+    /// Returns the seat with this colour: its number, counted from 0, and its key.
     pub fn wearer(self, colour: Colour) -> Option<(usize, usize)> {
         self.list.with(|list| {
             let found = list.iter().position(|seat| seat.colour.get() == colour)?;
@@ -189,7 +192,7 @@ impl Seats {
         })
     }
 
-    /// Everybody as they would sit down now.
+    /// Returns all chairs as they are filled now.
     pub fn chairs(self, language: Language) -> Vec<Chair> {
         let list = self.list.get_untracked();
         let sitters: Vec<Sitter> = list.iter().map(|seat| seat.sitter.get_untracked()).collect();
@@ -204,7 +207,7 @@ impl Seats {
         list.iter().enumerate().map(chair).collect()
     }
 
-    /// The name that is shown for the player on the seat of this key where none is typed: "You" for the only
+    /// Returns the default name shown for the player on the seat of this key: "You" for the only
     /// person among computer players.
     pub fn unnamed(self, language: Language, key: usize) -> String {
         let sitters: Vec<Sitter> =
@@ -216,8 +219,8 @@ impl Seats {
         }
     }
 
-    /// What a seat's player is called where no name is typed, among these: a character by its own
-    /// name, and by a number where the same sits at the table before.
+    /// Returns the default name of a seat's player among these: for a character its own name, with
+    /// a number if it is on an earlier seat too.
     fn default_name(language: Language, sitters: &[Sitter], number: usize) -> String {
         let Sitter::Opponent(who) = sitters[number] else {
             return say::player_numbered(language, number as u32 + 1);

@@ -1,4 +1,4 @@
-//! One seat: a name, a colour, a person or an opponent.
+//! One seat: a name, a colour, and a person or an opponent.
 
 use bastide_art as art;
 use bastide_rules::config::FEWEST_PLAYERS;
@@ -7,29 +7,30 @@ use leptos::prelude::*;
 use super::character::Characters;
 use super::{Seating, Seats};
 use crate::board::figures::silhouette;
-use crate::line::{Colour, Sitter};
-use crate::parts::{Icon, Show, Sign, handler};
-use crate::text::{self, Language, say};
+use crate::ui::{Icon, Markup, Show, Sign, handler, markup};
+use bastide_session::line::{Colour, Sitter};
+use bastide_text as text;
+use bastide_text::{Language, say};
 
-/// Longest name, in letters.
+/// The most letters of a name.
 const LONGEST_NAME: u8 = 24;
 
-/// One seat: a face and a name, and below them, while it is changed, everything else.
+/// One seat: a face and a name, and below them, while it is edited, everything else.
 #[component]
 pub fn Seat(
-    /// For every sentence.
+    /// The language of the page.
     language: Language,
-    /// Everybody's.
+    /// All seats.
     seats: Seats,
     /// This seat.
     seat: Seating,
-    /// Takes the seat of this key away, where that can still be done.
+    /// Removes the seat of this key; absent where seats cannot be removed.
     #[prop(optional)]
     leave: Option<Callback<usize>>,
-    /// Where somebody may be said to play at another screen: whether he may just now.
+    /// `true` while the seat may be given to a remote player; absent where there are none.
     #[prop(optional)]
     elsewhere: Option<Signal<bool>>,
-    /// Whether who acts stays as it is.
+    /// `true` if the controller of the seat cannot be changed.
     #[prop(optional)]
     stays: bool,
 ) -> impl IntoView {
@@ -37,7 +38,7 @@ pub fn Seat(
     let number = move || seats.number(key).unwrap_or(0) as u32 + 1;
     let can_leave =
         move || leave.is_some() && seats.list.with(|list| list.len() > usize::from(FEWEST_PLAYERS));
-    // Before a game most leave it as it is; at the table somebody came to change it.
+    // Before a game most seats stay as they are; at the table the form is opened to edit them.
     let is_open = RwSignal::new(leave.is_none());
     let character = Memo::new(move |_| match seat.sitter.get() {
         Sitter::Opponent(character) => Some(character),
@@ -64,7 +65,7 @@ pub fn Seat(
                     <Show
                         when=is_opponent
                         fallback=move || view! {
-                            <span class="character-face" inner_html=move || meeple(seat.colour.get())></span>
+                            <span class="character-face" inner_html=move || meeple(seat.colour.get()).into_html()></span>
                             {name_field(language, seats, seat)}
                         }
                     >
@@ -106,7 +107,7 @@ pub fn Seat(
     }
 }
 
-/// Its player's name, as typed.
+/// Returns the field for the name of the player, as typed.
 fn name_field(language: Language, seats: Seats, seat: Seating) -> AnyView {
     let id = format!("seat-{}-name", seat.key);
     view! {
@@ -127,13 +128,13 @@ fn name_field(language: Language, seats: Seats, seat: Seating) -> AnyView {
     .into_any()
 }
 
-/// A person's meeple, where a computer player has a face.
-fn meeple(colour: Colour) -> String {
+/// Returns the meeple of a person, in the place of a computer player's face.
+fn meeple(colour: Colour) -> Markup {
     let drawn = silhouette(Some(art::Figure::Standing), Some(colour), 20.0);
-    format!(r#"<svg viewBox="-10 -10 20 20" aria-hidden="true">{drawn}</svg>"#)
+    markup!(r#"<svg viewBox="-10 -10 20 20" aria-hidden="true">{}</svg>"#, drawn)
 }
 
-/// Who acts for a seat, as far as it is chosen here.
+/// The kind of controller, as chosen here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Person,

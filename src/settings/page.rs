@@ -1,24 +1,24 @@
-//! What a person chooses: a screen, and a list that stands at the table, too.
+//! The settings: a screen, and a list that is also shown at the table.
 
 use leptos::prelude::*;
 
-use super::{Motion, NextTile, Pace, Settings, Theme};
 use crate::BUILD;
 use crate::installing::{self, Installing};
-use crate::parts::{RoundButton, Show, Sign};
 use crate::platform::offline::Kept;
 use crate::setup::option_card::{OptionCard, Value, one_of};
-use crate::text::{Language, say};
+use crate::ui::{RoundButton, Show, Sign};
+use bastide_session::settings::{Motion, NextTile, Pace, Settings, Theme};
+use bastide_text::{Language, say};
 
-/// A switch: its value in the page, its name, what it does, and where it is kept.
+/// A switch: its value in the page, its name, its description, and its field in the settings.
 type Switch = (&'static str, &'static str, &'static str, fn(&mut Settings) -> &mut bool);
 
-/// Everything that can be chosen.
+/// The list of all settings.
 #[component]
 pub fn SettingsList(
-    /// For every sentence.
+    /// The language of the page.
     language: Language,
-    /// What is chosen.
+    /// The settings.
     settings: RwSignal<Settings>,
 ) -> impl IntoView {
     let languages = [&[None][..], &Language::ALL.map(Some)].concat();
@@ -140,16 +140,16 @@ pub fn SettingsList(
     }
 }
 
-/// The settings, as a screen.
+/// The settings screen.
 #[component]
 pub fn SettingsPage(
-    /// For every sentence.
+    /// The language of the page.
     language: Language,
-    /// What is chosen.
+    /// The settings.
     settings: RwSignal<Settings>,
-    /// Whether the browser keeps what is stored; none while that is not known.
+    /// The browser's answer about persistent storage; `None` while it is unknown.
     kept: RwSignal<Option<Kept>>,
-    /// Goes back.
+    /// Called to go back.
     on_back: Callback<()>,
 ) -> impl IntoView {
     let storage = move || match kept.get() {
@@ -187,7 +187,7 @@ pub fn SettingsPage(
     }
 }
 
-/// How fast opponents play, to be chosen here and at their table.
+/// Returns the choice of the computer speed, for this screen and the table.
 pub fn pace_choice(language: Language, settings: RwSignal<Settings>) -> AnyView {
     choice_of(
         settings,
@@ -203,7 +203,7 @@ pub fn pace_choice(language: Language, settings: RwSignal<Settings>) -> AnyView 
     )
 }
 
-/// One of several values of a setting.
+/// Returns the choice between several values of a setting.
 fn choice_of(
     settings: RwSignal<Settings>,
     group: &'static str,

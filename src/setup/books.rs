@@ -1,16 +1,18 @@
-//! The rulebooks, each as it stands.
+//! The rulebooks, as presets.
 
 use bastide_rules::Preset;
 use leptos::prelude::*;
 
-use super::agreed::Agreed;
 use super::deal::Deal;
 use super::draft::Draft;
 use super::option_card::OptionCard;
 use super::picture;
-use crate::text::{self, Language, say};
+use crate::ui::Markup;
+use bastide_session::ruleset::Ruleset;
+use bastide_text as text;
+use bastide_text::{Language, say};
 
-/// In the order they are offered: what to begin with, then the newest first.
+/// The presets in the order of the page: the first game, then the newest first.
 const BOOKS: [Preset; 7] = [
     Preset::FirstGame,
     Preset::BaseGame,
@@ -21,7 +23,7 @@ const BOOKS: [Preset; 7] = [
     Preset::FirstEdition,
 ];
 
-/// A tile that only this book has, or that is like it.
+/// Returns the tile on the card of a preset.
 const fn tile(book: Preset) -> &'static str {
     match book {
         Preset::FirstGame => "B02",
@@ -34,19 +36,19 @@ const fn tile(book: Preset) -> &'static str {
     }
 }
 
-/// The books.
+/// The cards of the presets.
 #[component]
 pub fn Books(
-    /// For every sentence.
+    /// The language of every sentence.
     language: Language,
-    /// What is agreed.
+    /// The game being set up.
     draft: Draft,
 ) -> impl IntoView {
     let agreed = draft.agreed;
-    let chosen = Memo::new(move |_| agreed.with(Agreed::book));
+    let chosen = Memo::new(move |_| agreed.with(Ruleset::book));
     let books = BOOKS.into_iter().map(|preset| {
         let label = text::book(language, preset);
-        let said = Agreed::by(preset);
+        let said = Ruleset::by(preset);
         view! {
             <OptionCard
                 group="book"
@@ -55,7 +57,7 @@ pub fn Books(
                 facts=Deal::of(&said).length(language)
                 about=text::about_book(language, preset)
                 note=note(language, preset)
-                picture=picture::of_tile(tile(preset), "")
+                picture=picture::of_tile(tile(preset), &Markup::new())
                 chosen=Signal::derive(move || chosen.get() == Some(preset))
                 on_choose=Callback::new(move |_| agreed.set(said))
             />
@@ -69,7 +71,7 @@ pub fn Books(
     }
 }
 
-/// For whom its box is, and which boxes a book brings along.
+/// Returns the number of players, the age and the expansions of a preset.
 fn note(language: Language, book: Preset) -> String {
     let colours = book.colours().map(|it| say::setup_book_colours(language, it.into()));
     let age = book.age().map(|it| say::setup_book_age(language, it.into()));

@@ -1,19 +1,21 @@
-//! The boxes beside the base game: what each adds, and what becomes of it among the others.
+//! The expansions: the tiles and figures they add, and caveats about combinations.
 
 use bastide_art as art;
 use bastide_rules::{Caveat, Expansion, Figure};
 use leptos::prelude::*;
 
-use super::agreed::Agreed;
 use super::deal::Deal;
 use super::draft::Draft;
 use super::fold::Fold;
 use super::option_card::OptionCard;
 use super::picture;
 use crate::handbook::{By, Way, ways};
-use crate::text::{self, Language, say};
+use crate::ui::Markup;
+use bastide_session::ruleset::Ruleset;
+use bastide_text as text;
+use bastide_text::{Language, say};
 
-/// A tile that shows a box.
+/// Returns the tile on the card of an expansion.
 const fn tile(expansion: Expansion) -> &'static str {
     match expansion {
         Expansion::River => "V05",
@@ -30,8 +32,8 @@ const fn tile(expansion: Expansion) -> &'static str {
     }
 }
 
-/// What stands on that tile, where the box is known by it.
-fn figure_on_tile(expansion: Expansion) -> String {
+/// Returns the figure on that tile, as markup; empty if there is none.
+fn figure_on_tile(expansion: Expansion) -> Markup {
     let figure = match expansion {
         Expansion::King => return picture::token(art::Token::King),
         Expansion::Abbot => art::Figure::Abbot,
@@ -39,13 +41,13 @@ fn figure_on_tile(expansion: Expansion) -> String {
         Expansion::Count => art::Figure::Count,
         Expansion::Traders => art::Figure::Pig,
         Expansion::Abbey => art::Figure::Mayor,
-        _ => return String::new(),
+        _ => return Markup::new(),
     };
     picture::figure(figure)
 }
 
-/// What becomes of a box among what else is agreed; empty where it is as its book has it.
-fn note(language: Language, agreed: &Agreed, expansion: Expansion) -> &'static str {
+/// Returns the caveat about an expansion in the chosen game; empty if there is none.
+fn note(language: Language, agreed: &Ruleset, expansion: Expansion) -> &'static str {
     match Caveat::of(expansion, agreed.edition, agreed.boxes, &agreed.rules) {
         Some(Caveat::OneSpring) => say::box_note_one_spring(language),
         Some(Caveat::IdleMarks) => say::box_note_idle_marks(language),
@@ -56,8 +58,8 @@ fn note(language: Language, agreed: &Agreed, expansion: Expansion) -> &'static s
     }
 }
 
-/// "+24 tiles, +1 builder, +1 pig", each unbroken.
-fn adds(language: Language, agreed: &Agreed, expansion: Expansion) -> String {
+/// Returns the additions of an expansion: "+24 tiles, +1 builder, +1 pig", each without a line break.
+fn adds(language: Language, agreed: &Ruleset, expansion: Expansion) -> String {
     let tiles = Deal::tiles_of(agreed, expansion);
     let tiles = (tiles > 0).then(|| say::box_adds_tiles(language, tiles));
     let figures = Figure::ALL.into_iter().filter(|figure| figure.expansion() == Some(expansion));
@@ -67,12 +69,12 @@ fn adds(language: Language, agreed: &Agreed, expansion: Expansion) -> String {
     tiles.into_iter().chain(figures).collect::<Vec<_>>().join(", ")
 }
 
-/// Every box, to be played or left in the cupboard.
+/// The cards of the expansions.
 #[component]
 pub fn Boxes(
-    /// For every sentence.
+    /// The language of every sentence.
     language: Language,
-    /// What is agreed.
+    /// The game being set up.
     draft: Draft,
 ) -> impl IntoView {
     let agreed = draft.agreed;
@@ -141,7 +143,7 @@ mod tests {
 
     #[test]
     fn a_box_tells_what_it_adds() {
-        let agreed = Agreed::by(Preset::BigBox);
+        let agreed = Ruleset::by(Preset::BigBox);
         let told = |expansion| adds(Language::En, &agreed, expansion);
         assert_eq!(told(Expansion::Inns), "+18\u{a0}tiles, +1\u{a0}large follower");
         assert_eq!(told(Expansion::Traders), "+24\u{a0}tiles, +1\u{a0}builder, +1\u{a0}pig");
@@ -152,13 +154,13 @@ mod tests {
 
     #[test]
     fn what_loses_its_point_says_so() {
-        let note = |agreed: &Agreed, expansion| note(Language::En, agreed, expansion);
+        let note = |agreed: &Ruleset, expansion| note(Language::En, agreed, expansion);
         for book in Preset::ALL {
             for expansion in book.expansions().iter() {
-                assert_eq!(note(&Agreed::by(book), expansion), "", "{book:?} {expansion:?}");
+                assert_eq!(note(&Ruleset::by(book), expansion), "", "{book:?} {expansion:?}");
             }
         }
-        let mut agreed = Agreed::by(Preset::Anniversary);
+        let mut agreed = Ruleset::by(Preset::Anniversary);
         agreed.edition = Edition::C1;
         agreed.rules.farmers = Farmers::Off;
         for expansion in [Expansion::River2, Expansion::Traders] {

@@ -4,9 +4,9 @@ use bastide_questions::Character;
 use leptos::prelude::*;
 
 use super::draft::Draft;
-use crate::line::Sitter;
-use crate::parts::{handler, reactive};
-use crate::text::{Language, say};
+use crate::ui::{handler, reactive};
+use bastide_session::line::Sitter;
+use bastide_text::{Language, say};
 
 /// The company of a new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl Company {
         }
     }
 
-    /// What it means, where its name does not say so. A game by link is explained below the seats.
+    /// Returns its explanation, if the name is not enough. A game by link is explained below the seats.
     fn about(self, language: Language) -> Option<&'static str> {
         match self {
             Company::Computer | Company::Link => None,
@@ -53,12 +53,12 @@ impl Company {
 }
 
 impl Draft {
-    /// How the players on these seats come together.
+    /// Returns the company of the players on these seats.
     pub fn company(self) -> Company {
         let is_opponent = |sitter| matches!(sitter, Sitter::Opponent(_));
         if self.is_told.get() {
             Company::RealBox
-        } else if self.is_by_post() {
+        } else if self.is_by_link() {
             Company::Link
         } else if self.seats.list.with(|list| list.iter().any(|it| is_opponent(it.sitter.get()))) {
             Company::Computer
@@ -67,7 +67,7 @@ impl Draft {
         }
     }
 
-    /// Seats players of this kind: a person on the first seat, and the others as they come together.
+    /// Fills the seats for a company: a person on the first seat, and the others to match.
     pub fn gather(self, company: Company) {
         self.is_told.set(company == Company::RealBox);
         for (number, seat) in self.seats.list.get_untracked().into_iter().enumerate() {
@@ -85,7 +85,7 @@ impl Draft {
     }
 }
 
-/// The ways to come together, and what the chosen one means.
+/// The choice of the company, and the explanation of the chosen one.
 pub fn companies(language: Language, draft: Draft) -> AnyView {
     let chosen = Memo::new(move |_| draft.company());
     let choice = move |company: Company| {
@@ -120,7 +120,7 @@ pub fn companies(language: Language, draft: Draft) -> AnyView {
 mod tests {
     use super::*;
     use crate::seats::Seats;
-    use crate::setup::Asked;
+    use crate::setup::Parameters;
 
     fn sitters(seats: Seats) -> Vec<Sitter> {
         seats.chairs(Language::En).into_iter().map(|chair| chair.sitter).collect()
@@ -130,7 +130,7 @@ mod tests {
     fn nobody_but_people_sits_around_a_real_box() {
         Owner::new().with(|| {
             let level = Memo::new(|_| Character::Hugo);
-            let draft = Draft::new(Language::En, None, Asked::default(), level, false);
+            let draft = Draft::new(Language::En, None, Parameters::default(), level, false);
             assert_eq!(untrack(|| draft.company()), Company::Computer);
             draft.gather(Company::RealBox);
             assert_eq!(sitters(draft.seats), [Sitter::Person; 2]);
@@ -142,12 +142,12 @@ mod tests {
     fn a_way_to_come_together_is_what_it_says() {
         Owner::new().with(|| {
             let level = Memo::new(|_| Character::Hugo);
-            let draft = Draft::new(Language::En, None, Asked::default(), level, false);
+            let draft = Draft::new(Language::En, None, Parameters::default(), level, false);
             draft.seats.add(Sitter::Person);
             for company in Company::ALL.into_iter().chain(Company::ALL) {
                 draft.gather(company);
                 assert_eq!(untrack(|| draft.company()), company);
-                assert_eq!(untrack(|| draft.no_post()), None, "{company:?}");
+                assert_eq!(untrack(|| draft.no_link_game()), None, "{company:?}");
                 assert_eq!(sitters(draft.seats)[0], Sitter::Person, "{company:?}");
             }
             draft.gather(Company::Computer);

@@ -1,47 +1,48 @@
-//! How large a game becomes: tiles, minutes, and what each player has before him.
+//! The size of a game: tiles, minutes, and the pieces of each player.
 
 use bastide_rules::{Expansion, Figure};
 use leptos::prelude::*;
 
-use super::agreed::Agreed;
-use crate::text::{self, Language, say};
+use bastide_session::ruleset::Ruleset;
+use bastide_text as text;
+use bastide_text::{Language, say};
 
-/// How large a game becomes.
+/// The size of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deal {
-    agreed: Agreed,
+    agreed: Ruleset,
     tiles: u32,
 }
 
 impl Deal {
-    /// Deals this out.
-    pub fn of(agreed: &Agreed) -> Deal {
+    /// Returns the size of a game by these rules.
+    pub fn of(agreed: &Ruleset) -> Deal {
         let tiles = agreed.config(2, 0, 0).tiles().count();
         Deal { agreed: *agreed, tiles: u32::try_from(tiles).unwrap_or(u32::MAX) }
     }
 
-    /// How many tiles a box adds, if it is or were among those played.
-    pub fn tiles_of(agreed: &Agreed, expansion: Expansion) -> u32 {
-        let with = Agreed { boxes: agreed.boxes.with(expansion), ..*agreed };
+    /// Returns the number of tiles that an expansion adds or would add.
+    pub fn tiles_of(agreed: &Ruleset, expansion: Expansion) -> u32 {
+        let with = Ruleset { boxes: agreed.boxes.with(expansion), ..*agreed };
         let tiles = with.config(2, 0, 0);
         let tiles = tiles.tiles().filter(|tile| tile.expansion == Some(expansion)).count();
         u32::try_from(tiles).unwrap_or(u32::MAX)
     }
 
-    /// About how long it takes, in minutes: the box of 2008 reckons 20 for some 30 tiles, and so
-    /// it is with the base game.
+    /// Returns the approximate duration in minutes: the box of 2008 says 20 for some 30 tiles, which fits
+    /// the base game too.
     const fn minutes(&self) -> u32 {
         (self.tiles * 3 / 5).next_multiple_of(5)
     }
 
-    /// "72 tiles, about 45 minutes".
+    /// Returns the size in words: "72 tiles, about 45 minutes".
     pub fn length(&self, language: Language) -> String {
         say::SetupLength { count: self.tiles, minutes: self.minutes() }.tell(language)
     }
 
-    /// What each player begins with: "7 followers and 1 builder".
+    /// Returns the pieces of each player: "7 followers and 1 builder".
     pub fn figures(&self, language: Language) -> String {
-        let Agreed { edition, boxes, .. } = self.agreed;
+        let Ruleset { edition, boxes, .. } = self.agreed;
         let figures = Figure::ALL.into_iter().filter_map(|figure| {
             let count = u32::from(figure.supply(boxes));
             match figure {
@@ -55,15 +56,15 @@ impl Deal {
     }
 }
 
-/// What is played, and how long it takes.
+/// The rules and the size of the game.
 #[component]
 pub fn Sum(
-    /// For every sentence.
+    /// The language of every sentence.
     language: Language,
-    /// The agreed rules.
-    agreed: RwSignal<Agreed>,
+    /// The chosen rules.
+    agreed: RwSignal<Ruleset>,
 ) -> impl IntoView {
-    let rules = move || match agreed.with(Agreed::book) {
+    let rules = move || match agreed.with(Ruleset::book) {
         None => say::setup_options_changed(language),
         Some(book) => text::book(language, book),
     };
@@ -76,13 +77,13 @@ pub fn Sum(
     }
 }
 
-/// The pieces each player begins with.
+/// The pieces of each player.
 #[component]
 pub fn Figures(
-    /// For every sentence.
+    /// The language of every sentence.
     language: Language,
-    /// The agreed rules.
-    agreed: RwSignal<Agreed>,
+    /// The chosen rules.
+    agreed: RwSignal<Ruleset>,
 ) -> impl IntoView {
     let told = move || say::setup_figures(language, &Deal::of(&agreed.get()).figures(language));
     view! { <p class="measure soft">{told}</p> }
@@ -95,7 +96,7 @@ mod tests {
     use super::*;
 
     fn by(book: Preset) -> Deal {
-        Deal::of(&Agreed::by(book))
+        Deal::of(&Ruleset::by(book))
     }
 
     #[test]
@@ -119,12 +120,12 @@ mod tests {
 
     #[test]
     fn a_box_adds_what_is_played_of_it() {
-        let adds = |agreed: &Agreed, box_| Deal::tiles_of(agreed, box_);
-        let base = Agreed::by(Preset::FirstGame);
+        let adds = |agreed: &Ruleset, box_| Deal::tiles_of(agreed, box_);
+        let base = Ruleset::by(Preset::FirstGame);
         assert_eq!(adds(&base, Expansion::Inns), 18);
         assert_eq!(adds(&base, Expansion::River), 12);
         assert_eq!(adds(&base, Expansion::Anniversary), 15);
-        let river = Agreed::by(Preset::NewEdition);
+        let river = Ruleset::by(Preset::NewEdition);
         assert_eq!(adds(&river, Expansion::Anniversary), 20, "five of them show the river");
     }
 }

@@ -1,62 +1,62 @@
-//! What is being agreed, before it is a game.
+//! The draft of a game: the state of the form.
 
 use bastide_questions::Character;
 use bastide_rules::{Config, Expansions, Preset, Source};
 use leptos::prelude::*;
 
-use super::agreed::Agreed;
-use super::asked::Asked;
-use super::remembered::Remembered;
-use crate::line::{Chair, Manner, Sitter};
 use crate::seats::{Seating, Seats};
-use crate::text::Language;
+use bastide_session::address::Parameters;
+use bastide_session::last_setup::LastSetup;
+use bastide_session::line::{Chair, Manner, Sitter};
+use bastide_session::ruleset::Ruleset;
+use bastide_text::Language;
 
-/// Everything that is being agreed.
+/// The state of the form.
 #[derive(Clone, Copy, Debug)]
 pub struct Draft {
-    /// Who is to sit where.
+    /// The players, by seat.
     pub seats: Seats,
-    /// Who begins, by key; none means by lot.
+    /// The key of the first player's seat; `None` for a random one.
     pub first: RwSignal<Option<usize>>,
-    /// What is played: tiles, boxes, readings.
-    pub agreed: RwSignal<Agreed>,
-    /// How people play with each other.
+    /// The rules: edition, expansions, rule variants.
+    pub agreed: RwSignal<Ruleset>,
+    /// The table rules.
     pub manner: RwSignal<Manner>,
-    /// Whether the tiles are drawn from a real box, and told.
+    /// `true` if the tiles come from a real box, and are entered by the players.
     pub is_told: RwSignal<bool>,
-    /// The seed as typed; empty means a random one.
+    /// The typed seed; empty for a random one.
     pub seed: RwSignal<String>,
-    /// `true` while everything but the players is unfolded.
+    /// `true` while the section with everything but the players is open.
     pub more: RwSignal<bool>,
-    /// `true` if nobody has finished a game in this browser yet.
+    /// `true` if no game was finished in this browser.
     pub is_first: bool,
-    /// `true` if whoever plays the first game here says they know the game.
+    /// `true` if the user of a new browser knows the game already.
     pub knows: RwSignal<bool>,
 }
 
-/// A seed that is no number.
+/// The error of a seed that is no number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoSeed;
 
-/// Why these cannot play with each other by link.
+/// The reason why these players cannot play by link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoPost {
-    /// An opponent is at the table: nobody elsewhere could see that nobody helped it.
+pub enum NoLinkGame {
+    /// There is a computer player: remote players could not verify its moves.
     Opponent,
-    /// Nobody sits here.
+    /// There is no local player.
     NobodyHere,
 }
 
-/// Why nothing is agreed.
+/// The reason why the game cannot start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoAgreement {
     /// See there.
     Seed(NoSeed),
     /// See there.
-    Post(NoPost),
+    ByLink(NoLinkGame),
 }
 
-/// The seed a person typed; none where nothing was typed.
+/// Parses the typed seed; `None` if the field is empty.
 pub fn typed_seed(text: &str) -> Result<Option<u64>, NoSeed> {
     let text = text.trim();
     match text {
@@ -68,40 +68,40 @@ pub fn typed_seed(text: &str) -> Result<Option<u64>, NoSeed> {
     }
 }
 
-/// How people can play with each other. By link nobody takes back what others have seen.
-pub const fn manners(is_by_post: bool) -> &'static [Manner] {
-    if is_by_post { &[Manner::Usual, Manner::Strict] } else { &Manner::ALL }
+/// Returns the table rules to choose from. By link an action cannot be undone once others have seen it.
+pub const fn manners(is_by_link: bool) -> &'static [Manner] {
+    if is_by_link { &[Manner::Usual, Manner::Strict] } else { &Manner::ALL }
 }
 
-/// What is replaced by what, when somebody says whether they know the game.
+/// The rules to replace, and their replacement, when the user says that they know the game, or do not.
 fn from_to<T>(knows: bool, first: T, usual: T) -> (T, T) {
     if knows { (first, usual) } else { (usual, first) }
 }
 
 impl Draft {
-    /// Begins with what was agreed last; else with one person against the computer: in the first
-    /// game against the gentlest character and without farmers, as the new edition advises. Whoever
-    /// names a seed wants to see a certain game: then the first seat begins, people play, and it is the
-    /// plain game of the first tiles, as where nothing is said to the console.
+    /// Returns the draft of the last used settings; without any, of one person against the computer: in
+    /// the first game against the weakest character and without farmers, as the new edition advises. A
+    /// seed in the address asks for a certain game: then the first seat begins, people play, and the
+    /// rules are the plain ones of the base game, as without arguments in the console.
     pub fn new(
         language: Language,
-        remembered: Option<Remembered>,
-        asked: Asked,
+        remembered: Option<LastSetup>,
+        asked: Parameters,
         level: Memo<Character>,
         is_first: bool,
     ) -> Draft {
-        let Asked { seed, book, boxes } = asked;
-        let remembered = remembered.filter(Remembered::is_sound);
+        let Parameters { seed, book, boxes } = asked;
+        let remembered = remembered.filter(LastSetup::is_sound);
         let is_first = is_first && remembered.is_none() && seed.is_none();
         let is_asked = seed.is_some() || book.is_some() || boxes.is_some();
         let mut agreed = match (&remembered, book, seed) {
-            (_, Some(book), _) => Agreed::by(book),
-            (Some(last), ..) => last.agreed(),
+            (_, Some(book), _) => Ruleset::by(book),
+            (Some(last), ..) => last.ruleset(),
             (None, None, Some(_)) => {
-                Agreed { boxes: Expansions::NONE, ..Agreed::by(Preset::BigBox) }
+                Ruleset { boxes: Expansions::NONE, ..Ruleset::by(Preset::BigBox) }
             }
-            (None, None, None) if is_first => Agreed::by(Preset::FirstGame),
-            (None, None, None) => Agreed::by(Preset::BaseGame),
+            (None, None, None) if is_first => Ruleset::by(Preset::FirstGame),
+            (None, None, None) => Ruleset::by(Preset::BaseGame),
         };
         agreed.boxes = boxes.unwrap_or(agreed.boxes);
         let more = is_asked || remembered.as_ref().is_some_and(|last| last.more);
@@ -139,13 +139,13 @@ impl Draft {
         draft
     }
 
-    /// `true` if the game is somebody's first, to be played with tips.
+    /// `true` if this is the user's first game, which is played with tips.
     pub fn is_guided(self) -> bool {
         self.is_first && !self.knows.get()
     }
 
-    /// Offers the usual game to whoever knows it, and the first one to whoever does not. What was
-    /// chosen by hand stays.
+    /// Switches between the standard game, for a user who knows it, and the first game. Choices by hand
+    /// stay.
     pub fn know(self, knows: bool) {
         self.knows.set(knows);
         let (from, to) = from_to(knows, Character::Pip, Character::default());
@@ -156,7 +156,7 @@ impl Draft {
         }
         let (from, to) = from_to(knows, Preset::FirstGame, Preset::BaseGame);
         if self.agreed.get_untracked().book() == Some(from) {
-            self.agreed.set(Agreed::by(to));
+            self.agreed.set(Ruleset::by(to));
         }
         let (from, to) = from_to(knows, Manner::Friendly, Manner::Usual);
         if self.manner.get_untracked() == from {
@@ -164,7 +164,7 @@ impl Draft {
         }
     }
 
-    /// One seat less.
+    /// Removes a seat.
     pub fn remove(self, key: usize) {
         if self.first.get_untracked() == Some(key) {
             self.first.set(None);
@@ -172,51 +172,51 @@ impl Draft {
         self.seats.remove(key);
     }
 
-    /// Whether somebody plays at another screen: then the game goes by link.
-    pub fn is_by_post(self) -> bool {
+    /// `true` if there is a remote player: then the game is played by link.
+    pub fn is_by_link(self) -> bool {
         self.seats.list.with(|list| list.iter().any(|it| it.sitter.get() == Sitter::Elsewhere))
     }
 
-    /// How people play with each other, as far as they can.
+    /// Returns the chosen table rules, or the ones that are possible by link.
     pub fn agreed_manner(self) -> Manner {
-        let can = manners(untrack(|| self.is_by_post()));
+        let can = manners(untrack(|| self.is_by_link()));
         let chosen = self.manner.get_untracked();
         if can.contains(&chosen) { chosen } else { Manner::Usual }
     }
 
-    /// Why these cannot play by link, if somebody is to.
-    pub fn no_post(self) -> Option<NoPost> {
+    /// Returns the reason why the players cannot play by link, if a remote player is among them.
+    pub fn no_link_game(self) -> Option<NoLinkGame> {
         let sits = |is: fn(Sitter) -> bool| {
             self.seats.list.with(|list| list.iter().any(|it| is(it.sitter.get())))
         };
-        if !self.is_by_post() {
+        if !self.is_by_link() {
             None
         } else if sits(|sitter| matches!(sitter, Sitter::Opponent(_))) {
-            Some(NoPost::Opponent)
+            Some(NoLinkGame::Opponent)
         } else if !sits(|sitter| sitter == Sitter::Person) {
-            Some(NoPost::NobodyHere)
+            Some(NoLinkGame::NobodyHere)
         } else {
             None
         }
     }
 
-    /// The agreement. `one_of` draws who begins, `any_seed` a seed.
+    /// Returns the config and the players. `one_of` draws the first player, `any_seed` a seed.
     ///
     /// # Errors
     ///
-    /// The seed is no number, or these cannot play by link.
+    /// The seed is no number, or these players cannot play by link.
     pub fn agree(
         self,
         language: Language,
         one_of: impl FnOnce(u8) -> u8,
         any_seed: impl FnOnce() -> u64,
     ) -> Result<(Config, Vec<Chair>), NoAgreement> {
-        if let Some(why) = untrack(|| self.no_post()) {
-            return Err(NoAgreement::Post(why));
+        if let Some(why) = untrack(|| self.no_link_game()) {
+            return Err(NoAgreement::ByLink(why));
         }
-        // By link each tile is drawn when its turn begins.
-        let is_told = self.is_told.get_untracked() || untrack(|| self.is_by_post());
-        // What nobody sees need not be right.
+        // By link each tile is drawn at the beginning of its turn.
+        let is_told = self.is_told.get_untracked() || untrack(|| self.is_by_link());
+        // A hidden field may have an invalid value.
         let typed = match is_told {
             true => None,
             false => {
@@ -244,8 +244,8 @@ mod tests {
     use super::*;
     use crate::setup::Agreement;
 
-    /// For somebody who plays as well as Hugo.
-    fn draft(remembered: Option<Remembered>, asked: Asked) -> Draft {
+    /// Returns a draft for a user who plays as well as Hugo.
+    fn draft(remembered: Option<LastSetup>, asked: Parameters) -> Draft {
         Draft::new(Language::En, remembered, asked, Memo::new(|_| Character::Hugo), false)
     }
 
@@ -263,16 +263,18 @@ mod tests {
         }
     }
 
-    fn asked(address: &str) -> Asked {
+    fn asked(address: &str) -> Parameters {
         let pairs: Vec<(&str, &str)> =
             address.split('&').filter_map(|pair| pair.split_once('=')).collect();
-        Asked::of(|name| pairs.iter().find(|pair| pair.0 == name).map(|pair| pair.1.to_owned()))
+        Parameters::of(|name| {
+            pairs.iter().find(|pair| pair.0 == name).map(|pair| pair.1.to_owned())
+        })
     }
 
     #[test]
     fn an_untouched_draft_is_a_game() {
         Owner::new().with(|| {
-            let (config, chairs) = agree(draft(None, Asked::default()));
+            let (config, chairs) = agree(draft(None, Parameters::default()));
             let by_the_book = Config::new(2, Preset::BaseGame, 99);
             assert_eq!(config, Config { first: 1, ..by_the_book });
             assert_eq!(chairs[1].sitter, Sitter::Opponent(Character::default()));
@@ -291,7 +293,7 @@ mod tests {
             };
             let sitter = |chairs: &[Chair]| chairs[1].sitter;
             let [pip, bruno] = [Character::Pip, Character::default()].map(Sitter::Opponent);
-            let draft = first(Asked::default());
+            let draft = first(Parameters::default());
             for _ in 0..2 {
                 let (config, chairs) = agree(draft);
                 assert_eq!((config.rules.farmers, sitter(&chairs)), (Farmers::Off, pip));
@@ -303,7 +305,7 @@ mod tests {
                 draft.know(false);
             }
             draft.seats.list.get_untracked()[1].seat(Character::Clara);
-            draft.agreed.set(Agreed::by(Preset::BigBox));
+            draft.agreed.set(Ruleset::by(Preset::BigBox));
             draft.know(true);
             let (config, chairs) = agree(draft);
             assert!(config.expansions.has(Expansion::Dragon));
@@ -328,19 +330,19 @@ mod tests {
             assert_eq!(config, Config { expansions: boxes, ..of_2021 });
             assert_eq!(agreed("seed=7&boxes=inns,cult").expansions, boxes);
         });
-        assert_eq!(asked("seed=x&book=x"), Asked::default());
+        assert_eq!(asked("seed=x&book=x"), Parameters::default());
     }
 
     #[test]
     fn who_plays_elsewhere_plays_by_link_with_people_alone() {
         Owner::new().with(|| {
-            let draft = draft(None, Asked::default());
+            let draft = draft(None, Parameters::default());
             let seat = |number: usize| draft.seats.list.get_untracked()[number];
             let agreed = || draft.agree(Language::En, |_| 1, || 99);
             seat(0).sitter.set(Sitter::Elsewhere);
-            assert_eq!(agreed(), Err(NoAgreement::Post(NoPost::Opponent)));
+            assert_eq!(agreed(), Err(NoAgreement::ByLink(NoLinkGame::Opponent)));
             seat(1).sitter.set(Sitter::Elsewhere);
-            assert_eq!(agreed(), Err(NoAgreement::Post(NoPost::NobodyHere)));
+            assert_eq!(agreed(), Err(NoAgreement::ByLink(NoLinkGame::NobodyHere)));
             seat(1).sitter.set(Sitter::Person);
             draft.seed.set("no number, and nobody sees it".to_owned());
             let (config, chairs) = agreed().expect("one is here");
@@ -361,16 +363,16 @@ mod tests {
                 tips: None,
                 more: true,
             };
-            let last = Remembered::of(Language::En, &agreement);
+            let last = super::super::remembered::of(Language::En, &agreement);
             assert!(!last.told, "no real box is needed for it");
             let again = Draft::new(
                 Language::En,
                 Some(last),
-                Asked::default(),
+                Parameters::default(),
                 Memo::new(|_| Character::Hugo),
                 true,
             );
-            assert!(untrack(|| again.is_by_post()) && !again.is_told.get_untracked());
+            assert!(untrack(|| again.is_by_link()) && !again.is_told.get_untracked());
             assert!(again.more.get_untracked() && !again.is_first);
         });
     }
@@ -378,7 +380,7 @@ mod tests {
     #[test]
     fn whoever_begins_may_leave() {
         Owner::new().with(|| {
-            let draft = draft(None, Asked::default());
+            let draft = draft(None, Parameters::default());
             draft.seats.add(Sitter::Person);
             draft.first.set(Some(2));
             assert_eq!(agree(draft).0.first, 2);
@@ -392,9 +394,9 @@ mod tests {
     #[test]
     fn what_is_remembered_comes_back_if_it_is_sound() {
         Owner::new().with(|| {
-            let first = draft(None, Asked::default());
+            let first = draft(None, Parameters::default());
             first.agreed.update(|agreed| {
-                *agreed = Agreed::by(Preset::BigBox);
+                *agreed = Ruleset::by(Preset::BigBox);
                 agreed.rules.farmers = Farmers::Off;
                 agreed.boxes = Expansions::NONE.with(Expansion::Dragon).with(Expansion::King);
             });
@@ -408,19 +410,25 @@ mod tests {
                 tips: None,
                 more: false,
             };
-            let last = Remembered::of(Language::En, &agreement);
-            let again = draft(Some(last.clone()), Asked::default());
+            let last = super::super::remembered::of(Language::En, &agreement);
+            let again = draft(Some(last.clone()), Parameters::default());
             assert_eq!(again.manner.get_untracked(), Manner::Strict);
-            let again = |last| agree(draft(Some(last), Asked::default()));
+            let again = |last| agree(draft(Some(last), Parameters::default()));
             let chairs_of_last = chairs.clone();
             assert_eq!(again(last.clone()), (config, chairs));
             assert!(last.chairs.iter().all(|chair| chair.name.is_empty()), "no name was typed");
-            let matched = again(Remembered { matched: vec![1], ..last.clone() }).1;
+            let matched = again(LastSetup { matched: vec![1], ..last.clone() }).1;
             assert_eq!(matched[1].sitter, Sitter::Opponent(Character::Hugo));
             assert_eq!(matched[1].name, "Hugo");
-            let once = Remembered { matched: vec![1], ..last.clone() };
-            assert_eq!(once.matched_of(Language::En, &chairs_of_last), [1]);
-            assert!(once.matched_of(Language::En, &matched).is_empty(), "others sit there");
+            let once = LastSetup { matched: vec![1], ..last.clone() };
+            assert_eq!(
+                super::super::remembered::matched_of(&once, Language::En, &chairs_of_last),
+                [1]
+            );
+            assert!(
+                super::super::remembered::matched_of(&once, Language::En, &matched).is_empty(),
+                "others sit there"
+            );
             let mut broken = last;
             broken.chairs[1].colour = broken.chairs[0].colour;
             assert_eq!(again(broken).0.expansions, Expansions::NONE);
@@ -431,9 +439,9 @@ mod tests {
     fn what_was_remembered_before_there_were_boxes_still_counts() {
         let old = r#"{"sitters":[{"name":"A","colour":0},{"name":"B","colour":1}],
             "edition":"c1","rules":{"farmers":"per-farm","small_city":"2","dead_ends":"allowed"}}"#;
-        let last: Remembered = bastide_json::read(old).expect("readable");
+        let last: LastSetup = bastide_json::read(old).expect("readable");
         Owner::new().with(|| {
-            let (config, chairs) = agree(draft(Some(last), Asked::default()));
+            let (config, chairs) = agree(draft(Some(last), Parameters::default()));
             assert_eq!(config.rules.small_city, SmallCity::Two);
             assert!(config.expansions.is_empty());
             assert_eq!(chairs[1].name, "B");

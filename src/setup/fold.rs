@@ -1,23 +1,23 @@
-//! What most people leave folded up.
+//! A section that is closed at first.
 
 use leptos::prelude::*;
 
-use crate::parts::Show;
+use crate::ui::Show;
 
-/// A heading that unfolds what is below it. That is made only then: pictures cost a moment.
+/// A section with a heading that opens it. Its content is created only then: pictures take a moment.
 #[component]
 pub fn Fold(
-    /// Its class beside that of every fold.
+    /// The class.
     class: &'static str,
     /// The heading.
     title: &'static str,
-    /// Text beside the heading while it is folded up.
+    /// The text beside the heading while the section is closed.
     #[prop(optional, into)]
     told: Signal<String>,
-    /// `true` while it is unfolded.
+    /// `true` while the section is open.
     #[prop(default = RwSignal::new(false))]
     is_open: RwSignal<bool>,
-    /// What is below.
+    /// The content.
     children: ChildrenFn,
 ) -> impl IntoView {
     let toggled = move |event: leptos::ev::Event| {

@@ -1,7 +1,8 @@
-//! A new game: who plays, who begins, by which rules, and with which seed.
+//! The setup of a new game: the players, the first player, the rules and the seed.
+//!
+//! Everything but the players is folded up, and comes with the chunk of the table: the tiles on its
+//! cards need the drawing of tiles.
 
-mod agreed;
-mod asked;
 mod books;
 mod boxes;
 mod company;
@@ -12,63 +13,67 @@ pub mod option_card;
 mod picture;
 mod random;
 mod readings;
-mod remembered;
+pub mod remembered;
 
 use bastide_questions::Character;
 use bastide_rules::{Config, config::MOST_PLAYERS};
+use bastide_session::address::Parameters;
+use bastide_session::last_setup::LastSetup;
 use leptos::prelude::*;
 
-use crate::line::{Chair, Manner, Sitter};
-use crate::parts::{For, RoundButton, Show, Sign, TextButton, handler, reactive};
 use crate::platform::{focus, timer};
 use crate::seats::{Seat, Seating};
-use crate::text::{Language, say};
-pub use agreed::Agreed;
-pub use asked::Asked;
+use crate::ui::{For, RoundButton, Show, Sign, TextButton, handler, reactive};
+use bastide_session::line::{Chair, Manner, Sitter};
+use bastide_text::{Language, say};
 use books::Books;
 use boxes::Boxes;
 use company::{Company, companies};
 use deal::{Figures, Sum};
-use draft::{Draft, NoAgreement, NoPost, typed_seed};
+use draft::{Draft, NoAgreement, NoLinkGame, typed_seed};
 use fold::Fold;
 use option_card::{OptionCard, Value, one_of};
 pub use random::{bytes as any_bytes, seed as any_seed};
 use readings::Readings;
-pub use remembered::Remembered;
 
-/// What was agreed, to begin with.
+/// The settings of the game to start.
 #[derive(Clone, Debug)]
 pub struct Agreement {
-    /// What is played.
+    /// The rules, the expansions and the source of tiles.
     pub config: Config,
-    /// Who sits where.
+    /// The players, in the order of play.
     pub chairs: Vec<Chair>,
-    /// How people play with each other.
+    /// The table rules.
     pub manner: Manner,
-    /// Seats, counted from 0, on which whoever sits is as good as the person.
+    /// The seats of computer players that are as good as the user, counted from 0.
     pub matched: Vec<usize>,
-    /// Tips on or off; none leaves the setting as it is.
+    /// Tips on or off; `None` leaves the setting unchanged.
     pub tips: Option<bool>,
     /// `true` if everything but the players was unfolded.
     pub more: bool,
 }
 
-/// Agrees on a new game.
+/// The form for a new game.
 #[component]
 pub fn Setup(
     /// For every sentence.
     language: Language,
-    /// What the address asks for.
-    asked: Asked,
-    /// What was agreed last.
-    remembered: Option<Remembered>,
-    /// Who plays as well as the person at this screen.
+    /// The parameters of the address.
+    asked: Parameters,
+    /// The last used settings.
+    remembered: Option<LastSetup>,
+    /// The character that is as good as the user.
     level: Memo<Character>,
     /// `true` if no game was finished in this browser.
     is_first: bool,
-    /// Begins the game.
+    /// The view of everything but the players, once it has loaded.
+    more: Signal<Option<More>>,
+    /// `true` if the game was started, and the table is still loading.
+    #[prop(into)]
+    is_starting: Signal<bool>,
+    /// Starts the game.
     on_start: Callback<Agreement>,
-    /// Goes back without one.
+    /// Leaves the setup.
     on_back: Callback<()>,
 ) -> impl IntoView {
     let draft = Draft::new(language, remembered, asked, level, is_first);
@@ -84,12 +89,12 @@ pub fn Setup(
                 tips: draft.is_first.then(|| untrack(|| draft.is_guided())),
                 more: draft.more.get_untracked(),
             }),
-            // It is said beside the seats.
-            Err(NoAgreement::Post(_)) => focus::into_sight("#post-problem"),
+            // The seats show the problem.
+            Err(NoAgreement::ByLink(_)) => focus::into_sight("#post-problem"),
             Err(NoAgreement::Seed(_)) => {
                 seed_is_refused.set(true);
                 draft.more.set(true);
-                // It is there with the next frame, should it have been folded up.
+                // If the section was closed, the field exists in the next frame.
                 timer::after_next_frame(|| {
                     focus::to_first("#seed");
                     focus::into_sight("#seed");
@@ -97,7 +102,7 @@ pub fn Setup(
             }
         }
     };
-    let more = move || {
+    let told = move || {
         let rules = [say::setup_rules(language), say::setup_boxes(language)];
         let rest = [say::setup_first(language), say::setup_manner(language)];
         [rules, rest].concat().join(" · ")
@@ -110,36 +115,54 @@ pub fn Setup(
             </header>
             <form novalidate on:submit=start>
                 {players(language, draft)}
-                <Fold class="options setup-all" title=say::setup_more(language) told=Signal::derive(more) is_open=draft.more>
-                    <div class="setup-more">
-                        <Books language draft/>
-                        <div class="setup-rest">
-                            <First language draft/>
-                            {reactive(move || manner_choice(language, draft.manner, draft::manners(draft.is_by_post())))}
-                            {seed(language, draft, seed_is_refused)}
-                        </div>
-                        <div class="setup-across">
-                            <Figures language agreed=draft.agreed/>
-                            <Boxes language draft/>
-                            <Readings language draft/>
-                        </div>
-                    </div>
+                <Fold class="options setup-all" title=say::setup_more(language) told=Signal::derive(told) is_open=draft.more>
+                    {reactive(move || more.get().map(|more| more(language, draft, seed_is_refused)).into_any())}
                 </Fold>
                 <div class="setup-start">
                     <Sum language agreed=draft.agreed/>
-                    <button type="submit" class="primary">{say::setup_start(language)}</button>
+                    <button
+                        type="submit"
+                        class="primary"
+                        aria-busy=move || is_starting.get().then(|| "true".to_owned())
+                    >
+                        {say::setup_start(language)}
+                    </button>
                 </div>
             </form>
         </main>
     }
 }
 
+/// The function that shows everything but the players: the rules, the first player, the table rules,
+/// the seed (and whether it was refused) and the expansions.
+pub type More = fn(Language, Draft, RwSignal<bool>) -> AnyView;
+
+/// See [`More`].
+pub fn more(language: Language, draft: Draft, seed_is_refused: RwSignal<bool>) -> AnyView {
+    view! {
+        <div class="setup-more">
+            <Books language draft/>
+            <div class="setup-rest">
+                <First language draft/>
+                {reactive(move || manner_choice(language, draft.manner, draft::manners(draft.is_by_link())))}
+                {seed(language, draft, seed_is_refused)}
+            </div>
+            <div class="setup-across">
+                <Figures language agreed=draft.agreed/>
+                <Boxes language draft/>
+                <Readings language draft/>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
 /// The card with the players.
 fn players(language: Language, draft: Draft) -> AnyView {
     let elsewhere = Signal::derive(move || !draft.is_told.get());
-    let by_post = Memo::new(move |_| draft.is_by_post());
+    let by_link = Memo::new(move |_| draft.is_by_link());
     let can_add = move || draft.seats.list.with(|list| list.len() < usize::from(MOST_PLAYERS));
-    let newcomer = move || match untrack(|| draft.is_by_post()) {
+    let newcomer = move || match untrack(|| draft.is_by_link()) {
         true => Sitter::Elsewhere,
         false => Sitter::Person,
     };
@@ -161,7 +184,7 @@ fn players(language: Language, draft: Draft) -> AnyView {
                         text=say::setup_add_person(language)
                         on_press=move |()| draft.seats.add(newcomer())
                     />
-                    <Show when=move || !by_post.get()>
+                    <Show when=move || !by_link.get()>
                         <TextButton
                             text=say::setup_add_opponent(language)
                             on_press=move |()| draft.seats.add_opponent()
@@ -170,18 +193,18 @@ fn players(language: Language, draft: Draft) -> AnyView {
                 </div>
             </Show>
             <div id="post-problem" role="alert">
-                {reactive(move || draft.no_post().map(|why| view! {
-                    <p class="problem-text">{told_no_post(language, why)}</p>
+                {reactive(move || draft.no_link_game().map(|why| view! {
+                    <p class="problem-text">{told_no_link_game(language, why)}</p>
                 }).into_any())}
             </div>
-            <Show when=move || by_post.get()>{about_post(language)}</Show>
+            <Show when=move || by_link.get()>{about_link_game(language)}</Show>
             {draft.is_first.then(|| knows(language, draft))}
         </section>
     }
     .into_any()
 }
 
-/// The usual game instead of a first one.
+/// The choice of a standard game instead of a first one.
 fn knows(language: Language, draft: Draft) -> AnyView {
     view! {
         <OptionCard
@@ -197,11 +220,11 @@ fn knows(language: Language, draft: Draft) -> AnyView {
     .into_any()
 }
 
-/// The seed of a game that is drawn here.
+/// The field for the seed.
 fn seed(language: Language, draft: Draft, is_refused: RwSignal<bool>) -> AnyView {
     let is_wrong = move || is_refused.get() && draft.seed.with(|text| typed_seed(text).is_err());
     view! {
-        <div class="part seed" hidden=move || draft.is_told.get() || draft.is_by_post()>
+        <div class="part seed" hidden=move || draft.is_told.get() || draft.is_by_link()>
             <label class="title" for="seed">{say::setup_seed(language)}</label>
             <p class="soft small" id="seed-about">{say::setup_seed_about(language)}</p>
             <input
@@ -227,7 +250,7 @@ fn seed(language: Language, draft: Draft, is_refused: RwSignal<bool>) -> AnyView
     .into_any()
 }
 
-/// What a manner of playing is called, and what it means.
+/// Returns the name and the description of table rules.
 pub fn told_manner(language: Language, manner: Manner) -> Value {
     match manner {
         Manner::Usual => {
@@ -242,7 +265,7 @@ pub fn told_manner(language: Language, manner: Manner) -> Value {
     }
 }
 
-/// How people play with each other.
+/// The choice of the table rules.
 fn manner_choice(language: Language, manner: RwSignal<Manner>, all: &'static [Manner]) -> AnyView {
     one_of(
         "manner",
@@ -253,16 +276,16 @@ fn manner_choice(language: Language, manner: RwSignal<Manner>, all: &'static [Ma
     )
 }
 
-/// Why these cannot play by link.
-fn told_no_post(language: Language, why: NoPost) -> &'static str {
+/// Returns the reason why these players cannot play by link.
+fn told_no_link_game(language: Language, why: NoLinkGame) -> &'static str {
     match why {
-        NoPost::Opponent => say::setup_post_opponent(language),
-        NoPost::NobodyHere => say::setup_post_nobody(language),
+        NoLinkGame::Opponent => say::setup_post_opponent(language),
+        NoLinkGame::NobodyHere => say::setup_post_nobody(language),
     }
 }
 
-/// How a game by link goes, and what is hidden in it.
-fn about_post(language: Language) -> AnyView {
+/// The explanation of games by link, and of the hidden information in them.
+fn about_link_game(language: Language) -> AnyView {
     view! {
         <div class="part post-about">
             <p class="small measure">{say::setup_post_about(language)}</p>
@@ -275,7 +298,7 @@ fn about_post(language: Language) -> AnyView {
     .into_any()
 }
 
-/// Who begins.
+/// The choice of the first player.
 #[component]
 fn First(language: Language, draft: Draft) -> impl IntoView {
     let first = draft.first;
@@ -299,7 +322,7 @@ fn First(language: Language, draft: Draft) -> impl IntoView {
     }
 }
 
-/// A seat that may begin, under the name it has just now.
+/// A player who may be first, under the current name.
 #[component]
 fn FirstSeat(language: Language, draft: Draft, seat: Seating) -> impl IntoView {
     let first = draft.first;

@@ -1,39 +1,39 @@
-//! What can be chosen: a radio button or a checkbox whose whole box is its label.
+//! An option card: a radio button or a checkbox with a card as its label.
 
 use leptos::prelude::*;
 
-use crate::parts::reactive;
+use crate::ui::{Markup, reactive};
 
-/// One choice with its name, what it means, and perhaps a picture.
+/// An option with its name, its description, and perhaps a picture.
 #[component]
 pub fn OptionCard(
-    /// Its group, unique on the page.
+    /// The group, unique on the page.
     group: &'static str,
-    /// This choice, unique within the group.
+    /// The value, unique within the group.
     #[prop(into)]
     value: String,
-    /// Whether others of the group may be chosen beside it: a checkbox, not a radio button.
+    /// `true` for a checkbox: others of the group may be checked too.
     #[prop(optional)]
     among_others: bool,
-    /// Its name.
+    /// The name.
     #[prop(into)]
     label: String,
-    /// Numbers and the like, which may change.
+    /// The facts, such as numbers, which may change.
     #[prop(optional, into)]
     facts: Signal<String>,
-    /// What it means.
+    /// The description.
     #[prop(optional, into)]
     about: &'static str,
-    /// What there is to say of it among the other choices, which may change.
+    /// A note about the option, which depends on the others.
     #[prop(optional, into)]
     note: Signal<String>,
     /// A drawing, as markup.
-    #[prop(optional, into)]
-    picture: String,
-    /// Whether it is chosen.
+    #[prop(optional)]
+    picture: Markup,
+    /// `true` if it is chosen.
     #[prop(into)]
     chosen: Signal<bool>,
-    /// Told when that changes.
+    /// Called when that changes.
     on_choose: Callback<bool>,
 ) -> impl IntoView {
     let id = format!("{group}-{value}");
@@ -57,7 +57,7 @@ pub fn OptionCard(
                 prop:checked=move || chosen.get()
                 on:change:target=move |event| on_choose.run(event.target().checked())
             />
-            <span class="choice-picture" inner_html=picture></span>
+            <span class="choice-picture" inner_html=picture.into_html()></span>
             <span>
                 <strong id=name_id>{label}</strong>
                 <span class="about" id=about_id>
@@ -68,10 +68,10 @@ pub fn OptionCard(
     }
 }
 
-/// One of several, as data: its name and what it means.
+/// The name and the description of an option.
 pub type Value = (&'static str, &'static str);
 
-/// A heading, and below it one radio button for each of several values.
+/// Returns a heading, and below it one radio button for each value.
 pub fn one_of(
     group: &'static str,
     legend: &'static str,

@@ -1,12 +1,12 @@
-//! Chance: a seed nobody has seen, and who begins. The rules themselves know no chance.
+//! Randomness: seeds, and the first player. The rules themselves are deterministic.
 
-/// A seed nobody has seen.
+/// Returns a random seed.
 pub fn seed() -> u64 {
-    // Every browser that runs WebAssembly has this; should one refuse, the clock will do.
+    // Every browser that runs WebAssembly has this; if one refuses, the clock replaces it.
     getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits())
 }
 
-/// Bytes that nobody can guess.
+/// Returns unpredictable bytes.
 pub fn bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     for eight in bytes.chunks_mut(8) {
@@ -15,8 +15,8 @@ pub fn bytes<const N: usize>() -> [u8; N] {
     bytes
 }
 
-/// One of so many, each as likely as the other.
+/// Returns a number below this one, each equally likely.
 pub fn one_of(many: u8) -> u8 {
-    // 2^64 is so much larger than any table that its remainder cannot be felt.
+    // 2^64 is so large that the bias of the remainder is negligible.
     (seed() % u64::from(many.max(1))) as u8
 }

@@ -1,23 +1,24 @@
-//! Every rule that can be read in several ways, each way with the book it is from.
+//! The rule variants, with the rulebook of each.
 
 use bastide_rules::{Edition, Expansion};
 use leptos::prelude::*;
 
-use super::agreed::Agreed;
 use super::draft::Draft;
 use super::fold::Fold;
 use super::option_card::{Value, one_of};
 use crate::handbook::{By, Way, ways};
-use crate::parts::Show;
-use crate::text::reading::{EDITIONS, READINGS, Row};
-use crate::text::{self, Language, say};
+use crate::ui::Show;
+use bastide_session::ruleset::Ruleset;
+use bastide_text as text;
+use bastide_text::reading::{EDITIONS, READINGS, Row};
+use bastide_text::{Language, say};
 
-/// Every reading that decides something in the game agreed on.
+/// The variants that make a difference in the chosen game.
 #[component]
 pub fn Readings(
-    /// For every sentence.
+    /// The language of every sentence.
     language: Language,
-    /// What is agreed.
+    /// The game being set up.
     draft: Draft,
 ) -> impl IntoView {
     let agreed = draft.agreed;
@@ -42,8 +43,8 @@ pub fn Readings(
     }
 }
 
-/// Which printing.
-fn edition(language: Language, agreed: RwSignal<Agreed>) -> AnyView {
+/// The choice of the edition.
+fn edition(language: Language, agreed: RwSignal<Ruleset>) -> AnyView {
     let values: Vec<Value> =
         EDITIONS.iter().map(|(label, about)| (label(language), about(language))).collect();
     one_of(
@@ -55,8 +56,8 @@ fn edition(language: Language, agreed: RwSignal<Agreed>) -> AnyView {
     )
 }
 
-/// One reading, where it decides anything.
-fn reading(language: Language, agreed: RwSignal<Agreed>, row: &'static Row) -> AnyView {
+/// The choice of a variant, if it makes a difference.
+fn reading(language: Language, agreed: RwSignal<Ruleset>, row: &'static Row) -> AnyView {
     let (reading, group, legend, values) = *row;
     let when = move || agreed.with(|it| reading.is_open(it.boxes));
     let by = Signal::derive(move || agreed.with(|it| By { edition: it.edition, rules: it.rules }));

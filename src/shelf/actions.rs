@@ -1,43 +1,44 @@
-//! What can be done with saved games.
+//! The actions on saved games.
 
+use crate::platform::storage::library;
 use leptos::prelude::*;
 
 use super::cards::{WorkedOut, cards};
 use super::screen::OnShelf;
 use super::{GameCard, offer};
-use crate::library::{Aside, Library};
 use crate::notice::Notice;
 use crate::platform::clock;
-use crate::platform::storage::StorageError;
-use crate::session::save::withhold_secrets;
 use crate::setup::any_seed;
-use crate::text::Language;
 use crate::unsaved::{Unsaved, UnsavedGame};
+use bastide_session::library::Quarantined;
+use bastide_session::save::withhold_secrets;
+use bastide_session::store::StorageError;
+use bastide_text::Language;
 
-/// What can be done with saved games.
+/// The actions on saved games.
 #[derive(Clone, Copy, Debug)]
 pub struct ShelfActions {
-    /// See what is there now.
+    /// Reloads the list of games.
     pub look: Callback<()>,
-    /// Open the game of this key.
+    /// Opens the game of this key.
     pub open: Callback<String>,
-    /// Write the game of this key into a file.
+    /// Writes the game of this key into a file.
     pub export: Callback<String>,
-    /// Call the game of this key so.
+    /// Renames the game of this key.
     pub rename: Callback<(String, String)>,
-    /// Delete a game, in such a way that it can be brought back.
+    /// Deletes a game, so that [`undelete`](Self::undelete) can restore it.
     pub delete: Callback<GameCard>,
-    /// Bring back what was deleted last, and then what was deleted before.
+    /// Restores the last deleted game, then the one deleted before it.
     pub undelete: Callback<()>,
-    /// Write this text into a file.
-    pub export_aside: Callback<Aside>,
-    /// Delete this text, in such a way that it can be brought back.
-    pub delete_aside: Callback<Aside>,
-    /// Put this game among the others again.
-    pub bring_back: Callback<Aside>,
+    /// Writes a quarantined text into a file.
+    pub export_quarantined: Callback<Quarantined>,
+    /// Deletes a quarantined text, so that [`undelete`](Self::undelete) can restore it.
+    pub delete_quarantined: Callback<Quarantined>,
+    /// Moves a quarantined game back among the saved games.
+    pub bring_back: Callback<Quarantined>,
 }
 
-/// Something that was deleted, in case it is wanted back.
+/// A deleted game or text that can be restored.
 #[derive(Clone)]
 pub struct Deleted {
     /// The name of the game.
@@ -49,10 +50,10 @@ pub struct Deleted {
 enum What {
     Game { key: String, text: String },
     Unsaved(Box<UnsavedGame>),
-    Aside { aside: Aside, text: String },
+    Quarantined { quarantined: Quarantined, text: String },
 }
 
-/// What can be done with what is on this shelf.
+/// Returns the actions on the games of this library screen.
 pub fn of(
     language: Language,
     shelf: OnShelf,
@@ -63,17 +64,17 @@ pub fn of(
     on_notice: Callback<Notice>,
 ) -> ShelfActions {
     let look = move || {
-        let (shelved, asides) = Library::here().list().unwrap_or_else(|why| {
+        let (shelved, quarantined) = library().list().unwrap_or_else(|why| {
             if why == StorageError::Blocked {
                 on_notice.run(Notice::StorageBlocked);
             }
             Default::default()
         });
-        shelf.asides.set(asides);
+        shelf.quarantined.set(quarantined);
         shelf.games.set(cards(shelved, unsaved, worked_out));
         shelf.changes.update(|changes| *changes += 1);
     };
-    // Where nobody can tell yet, a game comes back beside the other.
+    // Without a reader, the answer is no and a restored game is stored next to the other.
     let holds = move |stored: &str, text: &str| {
         shelf.reader.get_untracked().is_some_and(|reader| (reader.holds)(stored, text))
     };
@@ -91,9 +92,9 @@ pub fn of(
         open: on_open,
         export: Callback::new(move |key: String| {
             let unsaved = unsaved.get(&key).map(|game| game.text);
-            let text = unsaved.or_else(|| Library::here().export(&key).ok().flatten());
-            // Until that has come which reads it, it is handed over as it is stored, but for secrets: it can
-            // be read all the same.
+            let text = unsaved.or_else(|| library().export(&key).ok().flatten());
+            // Until the reader is loaded, the game is exported as stored, but without secrets: that
+            // file can be imported too.
             let reader = shelf.reader.get_untracked();
             let written = |text: String| match reader {
                 Some(reader) => (reader.at_length)(text),
@@ -102,7 +103,7 @@ pub fn of(
             offer(&key, text.map(written));
         }),
         rename: Callback::new(move |(key, title): (String, String)| {
-            let library = Library::here();
+            let library = library();
             if let Ok(Some(known)) = library.stamp(&key) {
                 let renamed = library.rename(&key, known, &title, any_seed() as u32);
                 if renamed.is_err() {
@@ -113,13 +114,13 @@ pub fn of(
         }),
         delete: Callback::new(move |card: GameCard| {
             let key = card.key.clone();
-            let stored = Library::here().export(&key).ok().flatten();
+            let stored = library().export(&key).ok().flatten();
             let what = match (unsaved.get(&key), stored) {
                 (Some(game), _) => Some(What::Unsaved(Box::new(game))),
                 (None, text) => text.map(|text| What::Game { key: key.clone(), text }),
             };
-            // What cannot be removed is shown still.
-            drop(Library::here().remove(&key));
+            // A game that cannot be removed stays in the list.
+            drop(library().remove(&key));
             on_delete.run(key);
             if let Some(what) = what {
                 keep(card.name(language), what);
@@ -127,7 +128,7 @@ pub fn of(
             look();
         }),
         undelete: Callback::new(move |()| {
-            let (library, now) = (Library::here(), clock::now_ms());
+            let (library, now) = (library(), clock::now_ms());
             let Some(last) = shelf.deleted.try_update(Vec::pop).flatten() else { return };
             let restored = match &last.what {
                 What::Game { key, text } => {
@@ -138,30 +139,32 @@ pub fn of(
                     unsaved.keep(UnsavedGame { known, ..(**game).clone() });
                     Ok(())
                 }
-                What::Aside { aside, text } => library.restore_aside(aside, text),
+                What::Quarantined { quarantined, text } => {
+                    library.restore_quarantined(quarantined, text)
+                }
             };
             if restored.is_err() {
-                // There may be room for it later.
+                // There may be enough storage later.
                 shelf.deleted.update(|deleted| deleted.push(last));
             }
             done(restored);
         }),
-        export_aside: Callback::new(move |aside: Aside| {
-            let text = Library::here().export_aside(&aside).ok().flatten();
-            offer(&aside.name, text.as_deref().map(withhold_secrets));
+        export_quarantined: Callback::new(move |quarantined: Quarantined| {
+            let text = library().export_quarantined(&quarantined).ok().flatten();
+            offer(&quarantined.name, text.as_deref().map(withhold_secrets));
         }),
-        delete_aside: Callback::new(move |aside: Aside| {
-            let library = Library::here();
-            if let Ok(Some(text)) = library.export_aside(&aside)
-                && library.remove_aside(&aside).is_ok()
+        delete_quarantined: Callback::new(move |quarantined: Quarantined| {
+            let library = library();
+            if let Ok(Some(text)) = library.export_quarantined(&quarantined)
+                && library.remove_quarantined(&quarantined).is_ok()
             {
-                keep(aside.name.clone(), What::Aside { aside, text });
+                keep(quarantined.name.clone(), What::Quarantined { quarantined, text });
             }
             look();
         }),
-        bring_back: Callback::new(move |aside: Aside| {
+        bring_back: Callback::new(move |quarantined: Quarantined| {
             let (now, chance) = (clock::now_ms(), any_seed() as u32);
-            done(Library::here().bring_back(&aside, now, chance, holds));
+            done(library().bring_back(&quarantined, now, chance, holds));
         }),
     }
 }

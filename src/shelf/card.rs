@@ -1,62 +1,63 @@
-//! A saved game as lists show it.
+//! The card of a saved game in a list.
 
 use bastide_rules::{Expansion, Preset};
 use leptos::prelude::*;
 
-use crate::session::about::{About, SeatAbout};
-use crate::session::fault::Fault;
-use crate::session::save::held;
-use crate::text::{self, Language, say};
+use bastide_session::about::{About, SeatAbout};
+use bastide_session::fault::Fault;
+use bastide_session::save::held;
+use bastide_text as text;
+use bastide_text::{Language, say};
 
-/// A saved game.
+/// The card of a saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameCard {
-    /// Its key in the browser's storage.
+    /// The key of the game in the browser's storage.
     pub key: String,
-    /// What a person called it.
+    /// The title that a person gave the game.
     pub title: Option<String>,
-    /// When it was saved: milliseconds since 1970.
+    /// The time of the last save, in milliseconds since 1970.
     pub saved_at: u64,
-    /// What it is about; nothing while that is not known.
+    /// The summary of the game; `None` while it is unknown.
     pub about: Option<About>,
-    /// What must be said of it beside that.
+    /// A problem of the game, if there is one.
     pub remark: Option<Remark>,
 }
 
-/// What must be said of a saved game.
+/// A problem of a saved game that its card reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remark {
-    /// It could not be stored, and is lost when the page is closed.
+    /// The game could not be stored, and is lost when the page is closed.
     Unsaved,
-    /// A newer Bastide wrote it; this one leaves it alone.
+    /// A newer version of Bastide wrote the game; this one does not change it.
     Newer,
-    /// It cannot be opened.
+    /// The game cannot be opened.
     Broken(Fault),
 }
 
 impl GameCard {
-    /// Whether it can be opened, as far as is known.
+    /// Returns `true` if the game can be opened, as far as is known.
     pub const fn can_be_opened(&self) -> bool {
         matches!(self.remark, None | Some(Remark::Unsaved))
     }
 
-    /// Whether it is over.
+    /// Returns `true` if the game is finished.
     pub fn is_over(&self) -> bool {
         self.about.as_ref().is_some_and(|about| about.to_act.is_none())
     }
 
-    /// Whether it can be played on.
+    /// Returns `true` if the game is in progress and can be continued.
     pub fn goes_on(&self) -> bool {
         self.can_be_opened() && self.about.as_ref().is_some_and(|about| about.to_act.is_some())
     }
 
-    /// Everybody at the table, in the order of the seats.
+    /// Returns all players with their names, in the order of the seats.
     pub fn seats(&self) -> impl Iterator<Item = (String, &SeatAbout)> {
         let seats = self.about.iter().flat_map(|about| &about.seats);
         (1..).zip(seats).map(|(number, seat)| (held(&seat.name, || number.to_string()), seat))
     }
 
-    /// What it is called: by its title, or by who plays, "A, B and C".
+    /// Returns the name of the game: its title, or its players, "A, B and C".
     pub fn name(&self, language: Language) -> String {
         if let Some(title) = &self.title {
             return title.clone();
@@ -65,23 +66,23 @@ impl GameCard {
         if names.is_empty() { self.key.clone() } else { names }
     }
 
-    /// Whether its table is to be worked out: a short save has no picture, one of the first format
-    /// says nothing at all.
+    /// Returns `true` if the game must be opened for its table: a compressed save has no picture,
+    /// one of the first format no summary at all.
     pub fn lacks_its_table(&self) -> bool {
         self.remark.is_none() && self.about.as_ref().is_none_or(|about| about.picture.is_empty())
     }
 
-    /// How it stands, in words; nothing where that is not known.
+    /// Returns the state of the game in words; `None` where it is unknown.
     pub fn state(&self, language: Language) -> Option<String> {
         let about = self.about.as_ref()?;
         let name = |seat: &u8| self.seats().nth((*seat).into()).map_or_else(String::new, |it| it.0);
         Some(match &about.to_act {
-            Some(seat) => about.whose_turn(language, *seat, &name(seat)),
+            Some(seat) => whose_turn(about, language, *seat, &name(seat)),
             None => say::home_won(language, &text::list(language, about.winners.iter().map(name))),
         })
     }
 
-    /// Its boxes. One this Bastide does not know has the name that is written there.
+    /// Returns the names of the expansions. An unknown one keeps the name in the save.
     pub fn boxes(&self, language: Language) -> impl Iterator<Item = String> {
         let boxes = self.about.iter().flat_map(|about| &about.boxes);
         boxes.map(move |name| match Expansion::named(name) {
@@ -90,7 +91,7 @@ impl GameCard {
         })
     }
 
-    /// By which book; where by none, with which boxes.
+    /// Returns the name of the edition; of custom rules, the names of the expansions.
     pub fn rules(&self, language: Language) -> Option<String> {
         let about = self.about.as_ref()?;
         if let Some(book) = about.book.as_deref().and_then(Preset::named) {
@@ -102,7 +103,7 @@ impl GameCard {
         })
     }
 
-    /// How it stands, by which rules and since when, as text: that it is over stands out.
+    /// Returns the state, the rules and the date as text; a finished game is emphasized.
     pub fn told(&self, language: Language, when: String) -> AnyView {
         let over = self.is_over().then(|| say::home_over(language));
         let state = self.state(language);
@@ -115,7 +116,7 @@ impl GameCard {
         .into_any()
     }
 
-    /// What must be said of it, in words.
+    /// Returns the problem of the game in words.
     pub fn remark(&self, language: Language) -> Option<String> {
         Some(match self.remark.as_ref()? {
             Remark::Unsaved => say::home_unsaved(language).to_owned(),
@@ -125,21 +126,19 @@ impl GameCard {
     }
 }
 
-impl About {
-    /// Whose turn it is, in words: in a game that is played by link, where.
-    fn whose_turn(&self, language: Language, seat: u8, name: &str) -> String {
-        let here = self.seats.iter().filter(|seat| !seat.elsewhere).count();
-        match self.seats.get(usize::from(seat)) {
-            Some(seat) if seat.elsewhere => say::home_turn_elsewhere(language, name),
-            Some(_) if self.post.is_some() && here == 1 => {
-                say::home_turn_yours(language).to_owned()
-            }
-            _ => say::home_turn(language, name),
+/// Returns in words the player to act; in a game by link also the device they act on.
+fn whose_turn(about: &About, language: Language, seat: u8, name: &str) -> String {
+    let here = about.seats.iter().filter(|seat| !seat.elsewhere).count();
+    match about.seats.get(usize::from(seat)) {
+        Some(seat) if seat.elsewhere => say::home_turn_elsewhere(language, name),
+        Some(_) if about.by_link.is_some() && here == 1 => {
+            say::home_turn_yours(language).to_owned()
         }
+        _ => say::home_turn(language, name),
     }
 }
 
-/// How long ago something was, in words; both in milliseconds since 1970.
+/// Returns the time since `then` in words; both in milliseconds since 1970.
 pub fn ago(language: Language, then: u64, now: u64) -> String {
     const MINUTE: u64 = 60_000;
     const HOUR: u64 = 60 * MINUTE;
@@ -159,7 +158,7 @@ mod tests {
     use bastide_rules::{Config, Expansions};
 
     use super::*;
-    use crate::session::Session;
+    use bastide_session::Session;
 
     fn card(config: Config) -> GameCard {
         let session = Session::among(&["Anna", "Ben"], config);

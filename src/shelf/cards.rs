@@ -1,23 +1,24 @@
-//! What is shown of each game: what its save begins with, and what is found out by opening it where
-//! that does not say it.
+//! The cards of the saved games: from the head of each save, and by opening the game where the head
+//! has no summary or picture.
 
 use leptos::prelude::*;
 
 use super::card::{GameCard, Remark};
 use super::reader::Reader;
-use crate::library::Shelved;
 use crate::platform::timer;
-use crate::session::about::About;
-use crate::session::fault::Fault;
-use crate::session::save::Stamp;
 use crate::unsaved::{Unsaved, UnsavedGame};
+use bastide_session::about::About;
+use bastide_session::fault::Fault;
+use bastide_session::library::Shelved;
+use bastide_session::save::Stamp;
 
-/// What was found out, by opening them, about games that do not say it themselves, in the order of
-/// their keys: those of the first format say nothing, and those that are written short have no picture.
-/// Good as long as the stamp is the same.
+/// The cache of summaries found by opening games whose saves lack them, sorted by key: saves of the
+/// first format have no summary, compressed ones no picture. An entry is valid as long as the stamp
+/// is the same.
 pub type WorkedOut = StoredValue<Vec<(String, Stamp, Result<About, Fault>)>>;
 
-/// What to show of each game, in their order, and of those that could not be stored.
+/// Returns the cards of the stored games in their order, with those of the unsaved games in
+/// between.
 pub fn cards(shelved: Vec<Shelved>, unsaved: Unsaved, worked_out: WorkedOut) -> Vec<GameCard> {
     let unsaved = unsaved.all();
     let is_unsaved = |key: &str| unsaved.iter().any(|other| other.key == key);
@@ -45,7 +46,7 @@ fn card(game: Shelved, found: &[(String, Stamp, Result<About, Fault>)]) -> GameC
     GameCard { key, title: head.title, saved_at: head.stamp.saved_at, about, remark }
 }
 
-/// Opens the game of this key, if there is one to be opened, and then the next, one after each frame.
+/// Opens the next game that needs it, if there is one, then the one after it: one per frame.
 pub fn work_out(
     reader: &'static Reader,
     games: RwSignal<Vec<GameCard>>,
@@ -53,7 +54,7 @@ pub fn work_out(
     next: Callback<(), Option<String>>,
 ) {
     timer::after_next_frame(move || {
-        // Meanwhile the screen may have been left.
+        // The screen may have been left meanwhile.
         if games.is_disposed() {
             return;
         }

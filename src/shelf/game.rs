@@ -1,22 +1,22 @@
-//! A saved game on the shelf, and what can be done with it.
+//! A saved game in the library, with its buttons.
 
 use leptos::prelude::*;
 
 use super::actions::ShelfActions;
 use super::{GameCard, Standings};
-use crate::parts::{TextButton, handler, reactive};
 use crate::platform::clock;
-use crate::session::save::LONGEST_TITLE;
-use crate::text::{Language, say};
+use crate::ui::{TextButton, handler, reactive};
+use bastide_session::save::LONGEST_TITLE;
+use bastide_text::{Language, say};
 
 /// A saved game.
 #[component]
 pub fn Game(
-    /// For every sentence.
+    /// The language of the page.
     language: Language,
-    /// The game.
+    /// The card of the game.
     card: GameCard,
-    /// What can be done.
+    /// The actions on saved games.
     actions: ShelfActions,
 ) -> impl IntoView {
     let name = card.name(language);
@@ -39,7 +39,7 @@ pub fn Game(
     let key_of = move || card.with_value(|card| card.key.clone());
     let is_back = StoredValue::new(false);
     let buttons = move || {
-        // Whoever gives up finds the focus where it was.
+        // After the renaming ends, the focus returns to its button.
         let rename = NodeRef::<leptos::html::Button>::new();
         rename.on_load(move |button| {
             if is_back.get_value() {
@@ -108,7 +108,8 @@ pub fn Game(
     }
 }
 
-/// Where a game gets another title. Told what is written there; nothing where that is given up.
+/// The form that renames a game. Calls `done` with the new title, or with `None` if it is
+/// cancelled.
 #[component]
 fn Rename(language: Language, old: String, done: Callback<Option<String>>) -> impl IntoView {
     let field = NodeRef::<leptos::html::Input>::new();

@@ -1,36 +1,38 @@
-//! The table of a saved game, small: ground, cities, roads, river and monasteries, each one path.
+//! A thumbnail of the table of a saved game: ground, cities, roads, river and monasteries, each one
+//! path.
 
 use std::fmt::Write as _;
 
 use leptos::prelude::*;
 
-use crate::session::picture::{Dot, Middle, Way, dots};
+use crate::ui::{Markup, markup};
+use bastide_session::picture::{Dot, Middle, Way, dots};
 
-/// Units of the drawing to a tile.
+/// The width of a tile, in units of the drawing.
 const TILE: usize = 10;
-/// A table of less tiles in a row is not drawn larger. In tiles.
+/// The least width and height of the drawing, in tiles: a smaller table is not enlarged.
 const FEWEST: usize = 7;
 
-/// The picture. It says nothing that the words beside it do not.
+/// The thumbnail. It is hidden from screen readers: the text beside it says the same.
 #[component]
 pub fn Miniature(
-    /// As the save has it.
+    /// The picture as stored in the save.
     picture: String,
 ) -> impl IntoView {
-    view! { <span class="miniature" aria-hidden="true" inner_html=drawn(&picture)></span> }
+    view! { <span class="miniature" aria-hidden="true" inner_html=drawn(&picture).into_html()></span> }
 }
 
-/// The picture as markup.
-fn drawn(picture: &str) -> String {
+/// Returns the picture as markup.
+fn drawn(picture: &str) -> Markup {
     let dots = dots(picture);
     let most = |axis: fn(&Dot) -> usize| dots.iter().map(axis).max().map_or(0, |most| most + 1);
     let (width, height) = (most(|dot| dot.x), most(|dot| dot.y));
     let [mut ground, mut city, mut road, mut river, mut monastery] = [const { String::new() }; 5];
     for Dot { x, y, ways, middle } in dots {
         let (x, y) = (x * TILE, y * TILE);
-        // Writing to a text does not fail.
+        // Writing to a `String` does not fail.
         let _ = write!(ground, "M{x} {y}h10v10h-10z");
-        // From the north clockwise: where a side begins, along it, and to the middle.
+        // Each side, clockwise from north: its start, the path along it, the path to the middle.
         let sides = [
             (x, y, "h10l-5 5z", "v-5"),
             (x + 10, y, "v10l-5-5z", "h5"),
@@ -68,24 +70,24 @@ fn drawn(picture: &str) -> String {
         ("monastery", monastery),
     ];
     let paths = paths.map(|(class, d)| match d.as_str() {
-        "" => String::new(),
-        d => format!(r#"<path class="{class}" d="{d}"/>"#),
+        "" => Markup::new(),
+        d => markup!(r#"<path class="{}" d="{}"/>"#, class, d),
     });
-    let paths = paths.concat();
-    format!(r#"<svg viewBox="-{left} -{top} {across} {down}">{paths}</svg>"#)
+    let paths: Markup = paths.into_iter().collect();
+    markup!(r#"<svg viewBox="-{} -{} {} {}">{}</svg>"#, left, top, across, down, paths,)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sample_games::games;
-    use crate::session::about::About;
+    use bastide_session::about::About;
+    use bastide_session::samples::games;
 
     #[test]
     fn a_miniature_is_one_path_for_each_landscape() {
         for session in games() {
             let drawn = drawn(&About::of(session).picture);
-            assert!((4..=5).contains(&drawn.matches("<path").count()), "{drawn}");
+            assert!((4..=5).contains(&drawn.matches("<path").count()), "{drawn:?}");
             let tiles = session.game().table().board().laid().len();
             assert_eq!(drawn.matches("h10v10h-10z").count(), tiles);
         }

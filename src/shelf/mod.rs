@@ -1,5 +1,5 @@
-//! The saved games as they are shown: on the first screen the newest, on a screen of their own all of
-//! them, to be found, named, kept, let go and brought back.
+//! The library of saved games: the newest on the home screen, and all of them on a screen of their
+//! own, to search, rename, export, delete and restore.
 
 mod actions;
 mod card;
@@ -23,13 +23,13 @@ pub use standings::Standings;
 
 use crate::platform::files;
 
-/// The type of an exported game.
+/// The media type of an exported game.
 const MEDIA_TYPE: &str = "application/json";
 
-/// Hands a text to the person as a file, if there is one.
+/// Offers a text to the person as a file, if there is one.
 pub fn offer(name: &str, text: Option<String>) {
     if let Some(text) = text {
-        // A browser that refuses says so itself.
+        // A browser that refuses reports that itself.
         drop(files::offer(&format!("bastide-{name}.json"), MEDIA_TYPE, &text));
     }
 }

@@ -1,52 +1,54 @@
-//! What reads and draws for lists of games where that takes more than a look: it is in the part of the
-//! program with which games are played.
+//! The operations of game lists that need the rules or the artwork: they are in the chunk of the
+//! program that plays games.
 
-use bastide_art::{Detail, landscape_tile};
+use crate::platform::storage::library;
+use crate::ui::Markup;
+use bastide_art::{self as art, Detail};
 
-use crate::library::{self, Aside, Gathering, Library, OpenError, Taken, Why};
-use crate::session::about::About;
-use crate::session::fault::Fault;
-use crate::session::save::{Stamp, at_length};
-use crate::session::vocabulary::Vocabulary;
 use crate::setup::any_seed;
+use bastide_session::about::About;
+use bastide_session::fault::Fault;
+use bastide_session::library::{self, Gathering, OpenError, Quarantined, Taken, Why};
+use bastide_session::save::{Stamp, at_length};
+use bastide_session::vocabulary::Vocabulary;
 
-/// What is found out about a game by opening it, and which writing of it that was.
+/// The summary found by opening a game, and the stamp of the save that was opened.
 pub type FoundOut = (Stamp, Result<About, Fault>);
 
-/// What lists ask of that part.
+/// The operations that lists call in that chunk.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader {
-    /// Opens the game of this key, and says what it is about; nothing where it is gone.
+    /// Opens the game of this key and returns its summary; `None` if the game was deleted.
     pub about: fn(&str) -> Option<FoundOut>,
-    /// What is wrong with a text; nothing, if it can be read.
-    pub why: fn(&Aside) -> Option<Why>,
-    /// Whether all of a game is in this stored one too.
+    /// Returns the problem of a text; `None` if it can be read.
+    pub why: fn(&Quarantined) -> Option<Why>,
+    /// Returns `true` if the stored game contains all of the other one.
     pub holds: fn(&str, &str) -> bool,
-    /// What is handed to a person of this text of a save.
+    /// Returns the uncompressed text of a save, for export.
     pub at_length: fn(String) -> String,
-    /// Writes the game of this key short, if it is over; whether it did.
+    /// Compresses the game of this key if it is finished; returns `true` if it did.
     pub shorten: fn(&str) -> bool,
-    /// Takes this text of a file among the games.
+    /// Imports a game from the text of a file.
     pub take: fn(&mut Gathering, &str) -> Taken,
-    /// A tile of the picture over the title, drawn finely.
-    pub fine_tile: fn(usize) -> Option<String>,
+    /// Returns a tile of the picture above the title, drawn in detail.
+    pub fine_tile: fn(usize) -> Option<Markup>,
 }
 
 impl Reader {
-    /// The one there is.
+    /// The only reader.
     pub const HERE: Reader = Reader {
         about,
-        why: |aside| Library::here().why(aside),
+        why: |text| library().why(text),
         holds: library::holds,
         at_length: |text| at_length(text, Vocabulary::HERE),
-        shorten: |key| Library::here().shorten(key) == Ok(true),
-        take: |gathering, text| gathering.take(Library::here(), text, any_seed() as u32),
-        fine_tile: |number| landscape_tile(number, Detail::Near),
+        shorten: |key| library().shorten(key) == Ok(true),
+        take: |gathering, text| gathering.take(library(), text, any_seed() as u32),
+        fine_tile: |number| Some(Markup::drawing(art::landscape_tile(number, Detail::Near)?)),
     };
 }
 
 fn about(key: &str) -> Option<FoundOut> {
-    let library = Library::here();
+    let library = library();
     match library.open(key) {
         Ok((session, stamp)) => Some((stamp, Ok(About::of(&session)))),
         Err(OpenError::Unreadable(why)) => Some((library.stamp(key).ok()??, Err(why.into()))),

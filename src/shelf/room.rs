@@ -1,5 +1,7 @@
-//! How full the browser's storage is, what fills it, and what to let go.
+//! The storage used in the browser: how full it is, by which kinds of data, and what can be
+//! deleted.
 
+use crate::platform::storage::library;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -7,32 +9,32 @@ use leptos::prelude::*;
 use super::actions::ShelfActions;
 use super::reader::Reader;
 use super::screen::OnShelf;
-use crate::library::{Library, Room};
-use crate::parts::{TextButton, effect, reactive};
 use crate::platform::offline::Kept;
 use crate::platform::timer;
-use crate::text::{Language, say};
+use crate::ui::{TextButton, effect, reactive};
+use bastide_session::library::Room;
+use bastide_text::{Language, say};
 
-/// The page rests this long before what is stored is weighed.
+/// The delay before the storage is measured, while the page is idle.
 const REST: Duration = Duration::from_millis(400);
 
-/// How full it is.
+/// The section about the storage used.
 #[component]
 pub fn RoomPart(
-    /// For every sentence.
+    /// The language of the page.
     language: Language,
-    /// What is on the shelf.
+    /// The state of the library screen.
     shelf: OnShelf,
-    /// What can be done with it.
+    /// The actions on saved games.
     actions: ShelfActions,
-    /// Whether the browser keeps what is stored; none while that is not known.
+    /// The browser's answer about persistent storage; `None` while it is unknown.
     kept: RwSignal<Option<Kept>>,
 ) -> impl IntoView {
     let room = RwSignal::new(None::<Room>);
     effect(move || {
         shelf.changes.track();
         let reader = shelf.reader.get();
-        // First the games are shown, and can be pressed.
+        // The games are shown and can be pressed first.
         timer::later(REST, move || weigh(room, reader));
     });
     let promise = move || match kept.get() {
@@ -41,7 +43,7 @@ pub fn RoomPart(
         Some(Kept::Unsupported) | None => say::settings_storage_unknown(language),
     };
     let forget = move |()| {
-        Library::here().forget_reviews();
+        library().forget_reviews();
         actions.look.run(());
     };
     view! {
@@ -53,13 +55,13 @@ pub fn RoomPart(
     }
 }
 
-/// Weighs what is stored, and writes those games short that are over and are not, one after each frame.
+/// Measures the storage, then compresses the finished games that are uncompressed, one per frame.
 fn weigh(room: RwSignal<Option<Room>>, reader: Option<&'static Reader>) {
-    // Meanwhile the screen may have been left.
+    // The screen may have been left meanwhile.
     if room.is_disposed() {
         return;
     }
-    let Ok((weighed, at_length)) = Library::here().room() else { return };
+    let Ok((weighed, at_length)) = library().room() else { return };
     room.set(Some(weighed));
     if let Some(reader) = reader {
         shorten(room, reader, at_length, false);
@@ -81,13 +83,13 @@ fn shorten(
                 has_shortened |= (reader.shorten)(&key);
                 shorten(room, reader, at_length, has_shortened);
             }
-            None if has_shortened => room.set(Library::here().room().ok().map(|(room, _)| room)),
+            None if has_shortened => room.set(library().room().ok().map(|(room, _)| room)),
             None => {}
         }
     });
 }
 
-/// How full it is, in words and as a bar.
+/// Returns the storage used, in words and as a bar.
 fn told(
     language: Language,
     room: Room,
@@ -130,7 +132,7 @@ fn told(
     .into_any()
 }
 
-/// So many hundredths, in words.
+/// Returns a percentage in words.
 fn share(language: Language, hundredths: u64) -> String {
     match u32::try_from(hundredths).unwrap_or(100) {
         0 => say::shelf_less_than_one(language).to_owned(),

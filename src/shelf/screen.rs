@@ -1,4 +1,4 @@
-//! The screen of all saved games.
+//! The library screen: all saved games.
 
 use bastide_rules::Expansion;
 use leptos::prelude::*;
@@ -12,60 +12,61 @@ use super::set_aside::SetAside;
 use super::taking::TakePart;
 use super::wanted::{Against, State, Wanted, said};
 use super::{GameCard, actions};
-use crate::library::{Aside, Why};
 use crate::notice::Notice;
-use crate::parts::{For, RoundButton, Show, Sign, TextButton, effect, handler, one_of, reactive};
 use crate::platform::offline::Kept;
 use crate::platform::{timer, window};
-use crate::screen::Screen;
-use crate::text::{self, Language, say};
+use crate::ui::{For, RoundButton, Show, Sign, TextButton, effect, handler, one_of, reactive};
 use crate::unsaved::Unsaved;
+use bastide_session::address::Screen;
+use bastide_session::library::{Quarantined, Why};
+use bastide_text as text;
+use bastide_text::{Language, say};
 
-/// So many games are shown at first, and so many more whenever more are asked for.
+/// The number of games shown at first, and added each time more are requested.
 const AT_ONCE: usize = 24;
 
-/// What is on the shelf.
+/// The state of the library screen.
 #[derive(Clone, Copy)]
 pub struct OnShelf {
-    /// The games, the newest first.
+    /// The games, newest first.
     pub games: RwSignal<Vec<GameCard>>,
-    /// What cannot be opened, and what was set aside.
-    pub asides: RwSignal<Vec<Aside>>,
-    /// Who opens games, when that has come.
+    /// The texts that cannot be opened or were quarantined.
+    pub quarantined: RwSignal<Vec<Quarantined>>,
+    /// The reader that opens games, once it is loaded.
     pub reader: Signal<Option<&'static Reader>>,
-    /// The deleted games, the last at the end.
+    /// The deleted games, the latest last.
     pub deleted: RwSignal<Vec<Deleted>>,
-    /// Grows whenever something is stored or goes.
+    /// A counter that grows whenever something is stored or deleted.
     pub changes: RwSignal<u32>,
 }
 
-/// The screen of all saved games.
+/// The library screen.
 #[component]
 pub fn ShelfScreen(
-    /// For every sentence.
+    /// The language of the page.
     language: Language,
-    /// Games that could not be stored.
+    /// The games that could not be stored.
     unsaved: Unsaved,
-    /// What was found out about games.
+    /// The cache of summaries of opened games.
     worked_out: WorkedOut,
-    /// Whether the browser keeps what is stored; none while that is not known.
+    /// The browser's answer about persistent storage; `None` while it is unknown.
     kept: RwSignal<Option<Kept>>,
-    /// Who reads games, when that has come.
+    /// The reader that opens games, once it is loaded.
     reader: Signal<Option<&'static Reader>>,
-    /// Open the game of this key.
+    /// Opens the game of this key.
     on_open: Callback<String>,
-    /// Told of a game that was deleted.
+    /// Called with the key of a deleted game.
     on_delete: Callback<String>,
-    /// Told what the person must know.
+    /// Called with a notice for the person.
     on_notice: Callback<Notice>,
-    /// Goes back.
+    /// Called to go back.
     on_back: Callback<()>,
-    /// Opens a game from a link.
+    /// The form that opens a game from a link.
     open_link: AnyView,
 ) -> impl IntoView {
     let shelf = OnShelf {
         games: RwSignal::new(Vec::new()),
-        asides: RwSignal::new(Vec::new()),
+        quarantined: RwSignal::new(Vec::new()),
         reader,
         deleted: RwSignal::new(Vec::new()),
         changes: RwSignal::new(0),
@@ -74,7 +75,7 @@ pub fn ShelfScreen(
     actions.look.run(());
     let wanted = RwSignal::new(Wanted::default());
     let most = RwSignal::new(AT_ONCE);
-    // What is said of each, for whoever searches, as long as the games are the same.
+    // The searchable text of each game, made only for a search and cached until the games change.
     let sayings = Memo::new(move |_| {
         let is_asked = wanted.with(|wanted| !wanted.words.trim().is_empty());
         let said = |card: &GameCard| said(card, language);
@@ -95,7 +96,7 @@ pub fn ShelfScreen(
                 .with(|games| shown.filter_map(|at| games.get(*at).cloned()).collect::<Vec<_>>())
         })
     };
-    // Only of what is shown the table is worked out.
+    // Only games on the screen are opened for their table.
     let unknown = Callback::new(move |()| {
         let shown = found.with_untracked(|found| {
             let shown = found.iter().take(most.get_untracked()).copied();
@@ -117,9 +118,9 @@ pub fn ShelfScreen(
         }
     });
     effect(move || {
-        shelf.asides.track();
+        shelf.quarantined.track();
         if let Some(reader) = reader.get() {
-            tell_why(reader, shelf.asides);
+            tell_why(reader, shelf.quarantined);
         }
     });
     let is_empty = move || shelf.games.with(Vec::is_empty);
@@ -168,20 +169,20 @@ pub fn ShelfScreen(
             </Show>
             {open_link}
             <TakePart language shelf actions on_notice/>
-            <Show when=move || shelf.asides.with(|asides| !asides.is_empty())>
+            <Show when=move || shelf.quarantined.with(|quarantined| !quarantined.is_empty())>
                 <section class="part" aria-labelledby="home-asides">
                     <h2 id="home-asides">{say::home_asides(language)}</h2>
                     <p class="soft measure">{say::home_asides_about(language)}</p>
                     <ul class="games">
                         <For
-                            each=move || shelf.asides.get()
-                            key=|aside| {
-                                let is_read = aside.why != Some(Why::Unread);
-                                format!("{} {is_read}", aside.stored)
+                            each=move || shelf.quarantined.get()
+                            key=|text| {
+                                let is_read = text.why != Some(Why::Unread);
+                                format!("{} {is_read}", text.stored)
                             }
-                            let(aside)
+                            let(quarantined)
                         >
-                            <SetAside language aside actions/>
+                            <SetAside language quarantined actions/>
                         </For>
                     </ul>
                 </section>
@@ -191,25 +192,25 @@ pub fn ShelfScreen(
     }
 }
 
-/// Finds out what is wrong with the texts that may be readable, one after each frame.
-fn tell_why(reader: &'static Reader, asides: RwSignal<Vec<Aside>>) {
-    let is_unread = |aside: &Aside| aside.why == Some(Why::Unread);
-    if !asides.with_untracked(|asides| asides.iter().any(is_unread)) {
+/// Finds the problem of each text that may be readable, one per frame.
+fn tell_why(reader: &'static Reader, quarantined: RwSignal<Vec<Quarantined>>) {
+    let is_unread = |it: &Quarantined| it.why == Some(Why::Unread);
+    if !quarantined.with_untracked(|quarantined| quarantined.iter().any(is_unread)) {
         return;
     }
     timer::after_next_frame(move || {
-        // Meanwhile the screen may have been left.
-        if !asides.is_disposed() {
-            asides.update(|asides| {
-                if let Some(aside) = asides.iter_mut().find(|aside| is_unread(aside)) {
-                    aside.why = (reader.why)(aside);
+        // The screen may have been left meanwhile.
+        if !quarantined.is_disposed() {
+            quarantined.update(|quarantined| {
+                if let Some(text) = quarantined.iter_mut().find(|it| is_unread(it)) {
+                    text.why = (reader.why)(text);
                 }
             });
         }
     });
 }
 
-/// By what games are found.
+/// The search field and the filters of the games.
 #[component]
 fn Search(language: Language, wanted: RwSignal<Wanted>, on_change: Callback<()>) -> impl IntoView {
     let change = move |how: &dyn Fn(&mut Wanted)| {
@@ -256,14 +257,15 @@ fn Search(language: Language, wanted: RwSignal<Wanted>, on_change: Callback<()>)
     }
 }
 
-/// What was deleted last, and a button that brings it back. Then what was deleted before takes its place.
+/// The name of the last deleted game, and a button that restores it. Then the one deleted before it
+/// is shown.
 #[component]
 fn LastDeleted(language: Language, shelf: OnShelf, actions: ShelfActions) -> impl IntoView {
     let last = move || shelf.deleted.with(|it| it.last().map(|deleted| deleted.name.clone()));
     view! {
         <div class="home-deleted" role="status">
             {reactive(move || last().map(|what| {
-                // The button that deleted is gone, and the focus with it: hand it to the way back.
+                // The pressed delete button is gone, and the focus with it: focus the undo button.
                 let undo = NodeRef::<leptos::html::Button>::new();
                 undo.on_load(|button| drop(button.focus()));
                 view! {

@@ -1,14 +1,14 @@
-//! Who plays, and how many points each has, beside the table.
+//! The players and their points, beside the table of a saved game.
 
 use leptos::prelude::*;
 
 use super::{GameCard, Miniature};
-use crate::parts::Mark;
+use crate::ui::Mark;
 
-/// Everybody with score, beside the table.
+/// All players with their points, beside the table.
 #[component]
 pub fn Standings(
-    /// The game.
+    /// The card of the game.
     card: GameCard,
 ) -> impl IntoView {
     let acts = card.about.as_ref().and_then(|about| about.to_act);

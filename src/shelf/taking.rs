@@ -1,5 +1,6 @@
-//! Many games into one file, and out of files.
+//! Export of all games into one file, and import of games from files.
 
+use crate::platform::storage::library;
 use std::collections::VecDeque;
 
 use leptos::prelude::*;
@@ -9,22 +10,23 @@ use web_sys::File;
 
 use super::actions::ShelfActions;
 use super::screen::OnShelf;
-use crate::library::{Gathering, Library, Piece, Taken, pieces};
 use crate::notice::Notice;
-use crate::parts::{Show, TextButton, reactive};
 use crate::platform::{clock, files, timer};
-use crate::session::fault::Fault;
-use crate::text::{self, Language, say};
+use crate::ui::{Show, TextButton, reactive};
+use bastide_session::fault::Fault;
+use bastide_session::library::{Gathering, Piece, Taken, pieces};
+use bastide_text as text;
+use bastide_text::{Language, say};
 
-/// The type of a file of all games: a game in each line.
+/// The media type of a file of all games, with a game on each line.
 const MEDIA_TYPE: &str = "application/jsonl";
 const FILE_NAME: &str = "bastide-games.jsonl";
-/// So long games are taken between two frames, in milliseconds.
+/// The time spent importing games in one frame, in milliseconds.
 const SLICE: f64 = 40.0;
-/// So many reasons are told.
+/// The most reasons for refused games that are shown.
 const MOST_REASONS: usize = 5;
 
-/// How far the taking of games has come.
+/// The progress of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Tally {
     left: u32,
@@ -32,7 +34,7 @@ struct Tally {
     known: u32,
     refused: u32,
     not_stored: u32,
-    /// The first reasons, and in which text.
+    /// The first reasons for refusal, each with the number of its text, counted from 1.
     reasons: Vec<(u32, Fault)>,
 }
 
@@ -54,22 +56,22 @@ impl Tally {
     }
 }
 
-/// All into one file, and out of files.
+/// The section that exports all games into one file and imports games from files.
 #[component]
 pub fn TakePart(
-    /// For every sentence.
+    /// The language of the page.
     language: Language,
-    /// What is on the shelf.
+    /// The state of the library screen.
     shelf: OnShelf,
-    /// What can be done with it.
+    /// The actions on saved games.
     actions: ShelfActions,
-    /// Told what the person must know.
+    /// Called with a notice for the person.
     on_notice: Callback<Notice>,
 ) -> impl IntoView {
     let tally = RwSignal::new(None::<Tally>);
     let export = move |()| {
-        if let Ok(all) = Library::here().export_all() {
-            // A browser that refuses says so itself.
+        if let Ok(all) = library().export_all() {
+            // A browser that refuses reports that itself.
             drop(files::offer(FILE_NAME, MEDIA_TYPE, &all));
         }
     };
@@ -84,7 +86,7 @@ pub fn TakePart(
             }
             if !all.is_empty() && !tally.is_disposed() {
                 tally.set(Some(Tally { left: all.len() as u32, ..Tally::default() }));
-                go_on(shelf, actions, tally, Gathering::among(&Library::here()), all);
+                go_on(shelf, actions, tally, Gathering::among(&library()), all);
             }
         });
     };
@@ -94,11 +96,11 @@ pub fn TakePart(
         let chosen = field.files();
         let count = chosen.as_ref().map_or(0, web_sys::FileList::length);
         take((0..count).filter_map(|at| chosen.as_ref()?.get(at)).collect());
-        // So that the same file can be chosen again.
+        // Lets the same file be chosen again.
         field.set_value("");
     };
     let is_something = move || {
-        shelf.games.with(|games| !games.is_empty()) || shelf.asides.with(|all| !all.is_empty())
+        shelf.games.with(|games| !games.is_empty()) || shelf.quarantined.with(|all| !all.is_empty())
     };
     let is_busy = move || tally.with(|it| it.as_ref().is_some_and(|tally| tally.left > 0));
     view! {
@@ -128,7 +130,7 @@ pub fn TakePart(
     }
 }
 
-/// What became of the games in files.
+/// Returns the result of an import, or its progress.
 fn told(language: Language, tally: &Tally) -> AnyView {
     if tally.left > 0 {
         return view! { <p>{say::shelf_taking(language, tally.left)}</p> }.into_any();
@@ -154,7 +156,7 @@ fn told(language: Language, tally: &Tally) -> AnyView {
     .into_any()
 }
 
-/// Takes games as long as a frame can wait, and then the next.
+/// Imports games for one time slice, then continues after the next frame.
 fn go_on(
     shelf: OnShelf,
     actions: ShelfActions,
@@ -163,7 +165,7 @@ fn go_on(
     mut all: VecDeque<Piece>,
 ) {
     timer::after_next_frame(move || {
-        // Meanwhile the screen may have been left: what came stays.
+        // The screen may have been left meanwhile: the games imported so far are kept.
         let Some(reader) = shelf.reader.try_get_untracked() else { return };
         if let Some(reader) = reader {
             let begun = clock::now();
@@ -172,7 +174,7 @@ fn go_on(
                 let Some(piece) = all.pop_front() else { break };
                 count.count(match piece {
                     Piece::Game(text) => (reader.take)(&mut gathering, &text),
-                    Piece::Aside { name, text } => Library::here().take_aside(&name, &text),
+                    Piece::Quarantined { name, text } => library().take_quarantined(&name, &text),
                 });
             }
             tally.set(Some(count));
@@ -180,7 +182,7 @@ fn go_on(
         if all.is_empty() {
             actions.look.run(());
         } else {
-            // The part that reads them may still be on its way.
+            // The chunk with the reader may still be loading.
             go_on(shelf, actions, tally, gathering, all);
         }
     });

@@ -1,66 +1,66 @@
-//! Which games are looked for.
+//! The filter of the library screen.
 
 use bastide_rules::Expansion;
 
 use super::GameCard;
-use crate::text::Language;
+use bastide_text::{Language, lower_case};
 
-/// Whether a game is over.
+/// The filter by progress.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum State {
-    /// One or the other.
+    /// In progress or finished.
     #[default]
     Any,
-    /// It goes on.
+    /// In progress.
     Running,
-    /// It is over.
+    /// Finished.
     Over,
 }
 
-/// Who plays.
+/// The filter by opponents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Against {
-    /// Whoever.
+    /// Any players.
     #[default]
     Anybody,
-    /// The computer, among others.
+    /// At least one computer player.
     Computer,
-    /// People alone.
+    /// People only.
     People,
 }
 
-/// Which games are looked for.
+/// The filter and the order of the games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wanted {
-    /// Every word of it is in what is said of the game.
+    /// The search words; each of them occurs in the searchable text of the game.
     pub words: String,
-    /// Whether it is over.
+    /// The progress of the game.
     pub state: State,
-    /// Who plays.
+    /// The kind of opponents.
     pub against: Against,
-    /// With which box.
+    /// An expansion of the game; `None` for any.
     pub with: Option<Expansion>,
-    /// Whether the oldest stands first.
+    /// `true` if the oldest game is first.
     pub is_oldest_first: bool,
 }
 
-/// What is said of a game, to be searched.
+/// Returns the searchable text of a game.
 pub fn said(card: &GameCard, language: Language) -> String {
     let title = card.title.iter().cloned();
     let seats = card.seats().map(|(name, _)| name);
     let all = title.chain(seats).chain(card.rules(language)).chain(card.boxes(language));
-    all.collect::<Vec<_>>().join(" ").to_lowercase()
+    lower_case(&all.collect::<Vec<_>>().join(" "))
 }
 
 impl Wanted {
-    /// The places of the games that are looked for, in the order that is wanted, of these, the newest
-    /// first. What is said of each is asked for only where words are looked for.
+    /// Returns the indexes of the games that pass the filter, in the requested order; `games` has
+    /// the newest first. `said` is called only if there are search words.
     pub fn find<'a>(
         &self,
         games: &[GameCard],
         said: impl Fn(usize) -> Option<&'a str>,
     ) -> Vec<usize> {
-        let asked = self.words.to_lowercase();
+        let asked = lower_case(&self.words);
         let words: Vec<&str> = asked.split_whitespace().collect();
         let fits = |at: &usize| {
             self.fits(&games[*at])
@@ -103,10 +103,10 @@ mod tests {
     use bastide_rules::{Config, Expansions, Preset};
 
     use super::*;
-    use crate::line::Sitter;
-    use crate::sample_games::played;
-    use crate::session::Session;
-    use crate::session::about::About;
+    use bastide_session::Session;
+    use bastide_session::about::About;
+    use bastide_session::line::Sitter;
+    use bastide_session::samples::played;
 
     fn card(session: &Session, title: Option<&str>) -> GameCard {
         let title = title.map(str::to_owned);
@@ -114,7 +114,8 @@ mod tests {
         GameCard { key: "k".to_owned(), title, saved_at: 5, about, remark: None }
     }
 
-    /// One that goes on, one that is over with boxes, and one against the computer with a title.
+    /// Returns a game in progress, a finished one with expansions, and one against the computer
+    /// with a title.
     fn games() -> Vec<GameCard> {
         let begun = Session::among(&["Jürgen", "Ben"], Config::base(2, Preset::FirstEdition, 7));
         let expansions = Expansions::NONE.with(Expansion::Inns).with(Expansion::Cult);

@@ -1,24 +1,28 @@
-//! What was agreed for the game on this table, to be looked up while it is played.
+//! The rules of the game on this table: edition, expansions and rule variants.
 
 use bastide_rules::Config;
 use leptos::prelude::*;
 
-use super::controller::Controller;
+use super::stage::Stage;
 use crate::handbook::{By, Topic, Way, ways};
-use crate::parts::Dialog;
-use crate::setup::{Agreed, told_manner};
-use crate::text::reading::agreements;
-use crate::text::{self, Language, say};
+use crate::setup::told_manner;
+use crate::ui::Dialog;
+use bastide_session::ruleset::Ruleset;
+use bastide_text as text;
+use bastide_text::reading::agreements;
+use bastide_text::{Language, say};
 
-/// The book, the boxes, and each reading with what it means.
+/// The edition, the expansions, and each rule variant with its meaning.
 #[component]
 pub fn TableRules(
-    /// Whose game.
-    controller: Controller,
+    /// The board and its game.
+    stage: Stage,
+    /// Closes the dialog.
+    close: Callback<()>,
 ) -> impl IntoView {
-    let language = controller.language;
-    let config = controller.session.with_untracked(|session| session.game().config().clone());
-    let manner = controller.session.with_untracked(|session| session.line().manner());
+    let Stage { language, session, .. } = stage;
+    let config = session.with_untracked(|session| session.game().config().clone());
+    let manner = session.with_untracked(|session| session.line().manner());
     let (manner, about) = told_manner(language, manner);
     let by = Signal::stored(By::table(&config));
     let agreements = agreements(language, &config).into_iter().map(move |agreement| {
@@ -39,7 +43,7 @@ pub fn TableRules(
             language
             class="agreed"
             title=say::table_rules(language)
-            on_close=controller.put_away()
+            on_close=close
         >
             <p class="measure">{played(language, &config)}</p>
             <dl>
@@ -53,9 +57,9 @@ pub fn TableRules(
     }
 }
 
-/// The book by which it is played, or rules of one's own, and its boxes.
+/// Returns the edition of a game, or its custom rules, and its expansions.
 pub fn played(language: Language, config: &Config) -> String {
-    let agreed = Agreed { edition: config.edition, boxes: config.expansions, rules: config.rules };
+    let agreed = Ruleset { edition: config.edition, boxes: config.expansions, rules: config.rules };
     let book =
         agreed.book().map_or_else(|| say::preset_own(language), |it| text::book(language, it));
     let boxes = config.expansions.iter().map(|it| text::expansion(language, it));

@@ -1,20 +1,19 @@
-//! What is left to come, tile by tile, drawn.
-
-use std::fmt::Write as _;
+//! The tiles still to come, drawn.
 
 use bastide_art as art;
 use bastide_rules::{Edition, Expansion, TileId, Turn};
 use leptos::prelude::*;
 
-use crate::parts::{Show, escaped};
-use crate::session::Session;
 use crate::settled::Settled;
-use crate::text::{self, Language, say};
+use crate::ui::{Markup, Show, append, markup};
+use bastide_session::Session;
+use bastide_text as text;
+use bastide_text::{Language, say};
 
-/// The tiles still in the bag, box by box.
+/// The tiles still in the bag, by expansion.
 #[component]
 pub fn Bag(
-    /// For every sentence.
+    /// The language of its words.
     language: Language,
     /// The game.
     settled: Settled,
@@ -28,18 +27,18 @@ pub fn Bag(
     view! {
         <details class="bag" on:toggle=toggled>
             <summary>{move || say::table_bag_left(language, total())}</summary>
-            // Drawn only while it can be seen: a hundred drawings cost a moment.
+            // Drawn only while it can be seen: a hundred drawings take time.
             <Show when=move || opened.get()>
-                <div inner_html=move || left.get()></div>
+                <div inner_html=move || left.get().into_html()></div>
             </Show>
         </details>
     }
 }
 
-/// What is in the bag, and apart from it what waits for the dragon.
-fn left(language: Language, session: &Session) -> String {
+/// Returns the tiles in the bag and, apart from them, the tiles set aside for the dragon.
+fn left(language: Language, session: &Session) -> Markup {
     if !session.capabilities().aids {
-        return format!("<p class=soft>{}</p>", escaped(say::not_in_a_strict_game(language)));
+        return markup!("<p class=soft>{}</p>", say::not_in_a_strict_game(language));
     }
     let table = session.game().table();
     let edition = session.game().config().edition;
@@ -51,43 +50,36 @@ fn left(language: Language, session: &Session) -> String {
             None => groups.push((of, vec![(tile, Turn::NONE, count)])),
         }
     }
-    let mut drawn = String::new();
+    let mut drawn = Markup::new();
     for (of, tiles) in groups {
         if let Some(of) = of {
-            drawn += &format!("<h3>{}</h3>", text::expansion(language, of));
+            append!(drawn, "<h3>{}</h3>", text::expansion(language, of));
         }
-        drawn += &pictures(language, edition, &tiles);
+        drawn.push(&pictures(language, edition, &tiles));
     }
     let aside: Vec<_> = table.set_aside().iter().map(|tile| (*tile, Turn::NONE, 1)).collect();
     if !aside.is_empty() {
-        drawn += &format!("<h3>{}</h3>", say::see_aside(language));
-        drawn += &pictures(language, edition, &aside);
+        append!(drawn, "<h3>{}</h3>", say::see_aside(language));
+        drawn.push(&pictures(language, edition, &aside));
     }
     drawn
 }
 
-/// A tile as it lies, and how many of it.
+/// A tile, its rotation, and the number of such tiles.
 pub type Pictured = (TileId, Turn, u16);
 
-/// Small pictures of tiles with their numbers.
-pub fn pictures(language: Language, edition: Edition, tiles: &[Pictured]) -> String {
-    let mut list = String::from("<ul class=pictures>");
+/// Returns small pictures of tiles with their numbers.
+pub fn pictures(language: Language, edition: Edition, tiles: &[Pictured]) -> Markup {
+    let mut list = markup!("<ul class=pictures>");
     for (tile, turn, count) in tiles {
-        let (name, drawing) = (
-            text::tile(language, edition, tile.tile(), *turn),
-            art::tile(tile.tile(), *turn, art::Detail::Far),
-        );
-        // Writing into a text cannot fail.
-        let _ = write!(
+        append!(
             list,
-            concat!(
-                r#"<li><svg class="tile-picture" viewBox="0 0 100 100" width="56" height="56" "#,
-                r#"role="img" aria-label="{}">{}</svg><span class="bag-count">× {}</span></li>"#
-            ),
-            escaped(&name),
-            drawing,
-            count
+            r#"<li><svg class="tile-picture" viewBox="0 0 100 100" width="56" height="56" role="img" aria-label="{}">{}</svg><span class="bag-count">× {}</span></li>"#,
+            text::tile(language, edition, tile.tile(), *turn),
+            Markup::drawing(art::tile(tile.tile(), *turn, art::Detail::Far)),
+            *count,
         );
     }
-    list + "</ul>"
+    append!(list, "</ul>");
+    list
 }

@@ -1,15 +1,16 @@
-//! What stands on the board beside people on features: dragon, fairy and Count, and who waits in the
-//! City of Carcassonne.
+//! Descriptions of the neutral figures on the board, dragon, fairy and Count, and of the figures in
+//! the City of Carcassonne.
 
 use bastide_art as art;
 use bastide_rules::tiles::Mark;
 use bastide_rules::{Cell, Figure, Quarter};
 
 use super::description::Description;
-use crate::session::Session;
-use crate::text::{self, Language, Teller, say};
+use bastide_session::Session;
+use bastide_text as text;
+use bastide_text::{Language, Teller, say};
 
-/// What a figure is that nobody owns.
+/// Describes a neutral figure.
 pub fn wanderer(language: Language, session: &Session, shape: art::Figure) -> Description {
     let (name, words) = match shape {
         art::Figure::Dragon => (say::dragon(language), say::sign_dragon(language).to_owned()),
@@ -23,7 +24,7 @@ pub fn wanderer(language: Language, session: &Session, shape: art::Figure) -> De
     Description::told(text::capital(language, name), vec![words])
 }
 
-/// What stands on a tile beside people, and what is printed there that no feature tells of.
+/// Describes the neutral figures and the marks of a tile that belong to no feature.
 pub fn beside(language: Language, session: &Session, at: Cell) -> Vec<String> {
     let table = session.game().table();
     let mut told = Vec::new();
@@ -45,7 +46,7 @@ pub fn beside(language: Language, session: &Session, at: Cell) -> Vec<String> {
     told
 }
 
-/// Who is in a quarter of Carcassonne: the Count, and those who wait there.
+/// Describes the figures in a quarter of Carcassonne: the Count, and those of the players.
 pub fn in_quarter(language: Language, session: &Session, quarter: Quarter) -> Vec<String> {
     let (table, teller) = (session.game().table(), Teller::of(language, session));
     let is_closed = table.count() == Some(quarter);
@@ -82,7 +83,7 @@ mod tests {
 
     use super::*;
     use crate::board::inspection::{Aids, Subject};
-    use crate::sample_games::games;
+    use bastide_session::samples::games;
 
     #[test]
     fn the_count_and_who_waits_in_his_city_are_told() {

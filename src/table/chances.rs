@@ -1,51 +1,50 @@
-//! How likely each is to win, as a bar below the board: for whoever wants it, and where
-//! there are aids at all. The thinker that works it out is one of its own, so that no opponent and no
-//! hint waits for it.
+//! The winning chances of each player, as a bar below the board: for those who want it, where the
+//! game allows aids. Computer players and hints come first in the worker pool.
 
 use bastide_art as art;
 use bastide_questions::{Found, Standing, Wanted};
 use bastide_rules::insertion_sort;
 use leptos::prelude::*;
 
-use super::controller::Controller;
-use crate::line::Chair;
-use crate::opponent::{Opponents, Told};
-use crate::parts::{Show, effect, reactive};
-use crate::text::{Language, list, named, say};
+use super::stage::Stage;
+use crate::thinkers::{Asker, Reply};
+use crate::ui::{Show, effect, reactive};
+use bastide_session::line::Chair;
+use bastide_text::{Language, list, named, say};
 
-/// Who has less than this has no room for a number. A share of the bar.
+/// The smallest share of the bar with room for a number.
 const ROOM: f32 = 0.1;
 
-/// The bar, as long as it is wanted.
+/// The bar, while it is wanted.
 #[component]
 pub fn Chances(
-    /// The game.
-    controller: Controller,
-    /// Whether it is wanted.
+    /// The board and its game.
+    stage: Stage,
+    /// `true` while it is wanted.
     wanted: Signal<bool>,
 ) -> impl IntoView {
     view! {
         <Show when=move || wanted.get()>
-            <Bar controller/>
+            <Bar stage/>
         </Show>
     }
 }
 
 #[component]
-fn Bar(controller: Controller) -> impl IntoView {
-    let Controller { language, settled, .. } = controller;
+fn Bar(stage: Stage) -> impl IntoView {
+    let Stage { language, settled, .. } = stage;
     let standing = RwSignal::new(None::<Standing>);
-    let opponents = Opponents::new(move |told| {
-        if let Told::Found { found: Found::Standing(found), .. } = told {
+    let asker = Asker::new(move |reply| {
+        if let Reply::Found { found: Found::Standing(found), .. } = reply {
             // Meanwhile the table may have been left.
             let _ = standing.try_set(Some(found));
         }
     });
-    let opponents = StoredValue::new_local(opponents);
+    let asker = StoredValue::new_local(asker);
     effect(move || {
         let view = settled.with(|session| session.game().view());
-        opponents.with_value(|opponents| {
-            opponents.ask(view, Wanted::Standing);
+        asker.with_value(|asker| {
+            asker.ask(view, Wanted::Standing);
         });
     });
     let chairs = settled.session.with_untracked(|session| named(language, session.chairs()));
@@ -83,12 +82,13 @@ fn bar(language: Language, chairs: &[Chair], chances: &[f32]) -> AnyView {
     .into_any()
 }
 
-/// A chance as a whole number, which weighs less to write than a fraction.
+/// Returns a chance as a whole number, which is smaller to format than a fraction.
 fn in_thousandths(chance: f32) -> String {
     ((chance * 1000.0) as u32).to_string()
 }
 
-/// Whole numbers that add up to a hundred: what is cut off goes to whoever lost most by it.
+/// Returns whole percents that add up to a hundred: the rest goes to the players who lost most by
+/// rounding.
 fn in_percent(chances: &[f32]) -> Vec<u32> {
     let mut percents: Vec<u32> = chances.iter().map(|chance| (chance * 100.0) as u32).collect();
     let mut order: Vec<usize> = (0..chances.len()).collect();

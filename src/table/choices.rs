@@ -1,28 +1,31 @@
-//! What may be done now, in words: the same that the marks on the board say in pictures.
+//! The offers in words; the marks on the board show the same in pictures.
 
 use bastide_rules::Action;
 use leptos::prelude::*;
 
-use super::controller::Controller;
+use super::dispatcher::Dispatcher;
+use super::stage::Stage;
 use crate::board::figures::{self, digit, key, silhouette};
 use crate::board::inspection::Subject;
 use crate::board::offer::Offer;
-use crate::intent::{Group, Intent};
-use crate::parts::{For, Show, handler, on_leave, reactive};
 use crate::platform::focus;
-use crate::session::Session;
-use crate::text;
+use crate::ui::{For, Show, handler, on_leave, reactive};
+use bastide_session::Session;
+use bastide_session::intent::{Group, Intent};
+use bastide_text as text;
 
-/// Silhouettes on buttons are this large. Pixels.
+/// The size of a silhouette on a button. Pixels.
 const SILHOUETTE: f32 = 27.0;
 
-/// What one may act with, where there is more than one thing: a button for each.
+/// A button for each group of offers, where there are several.
 #[component]
 pub fn Groups(
-    /// The game, and where commands go.
-    controller: Controller,
+    /// The board and its game.
+    stage: Stage,
+    /// Takes the choice.
+    dispatcher: Dispatcher,
 ) -> impl IntoView {
-    let Controller { language, session, model, .. } = controller;
+    let Stage { language, session, model, .. } = stage;
     let edition = session.with_untracked(|session| session.game().config().edition);
     let several = Signal::derive(move || model.with(|model| model.groups.len() > 1));
     view! {
@@ -42,7 +45,7 @@ pub fn Groups(
                         }
                         on:click=handler(move || {
                             if let Some(group) = Group::of(action) {
-                                controller.send(Intent::Pick(group));
+                                dispatcher.send(Intent::Pick(group));
                             }
                         })
                     >
@@ -54,13 +57,15 @@ pub fn Groups(
     }
 }
 
-/// Every offer of what is picked up.
+/// Every offer of the group that is picked up.
 #[component]
 pub fn Places(
-    /// The game, and where commands go.
-    controller: Controller,
+    /// The board and its game.
+    stage: Stage,
+    /// Takes the choice.
+    dispatcher: Dispatcher,
 ) -> impl IntoView {
-    let Controller { language, session, model, .. } = controller;
+    let Stage { language, session, model, .. } = stage;
     let offers = move || {
         let version = session.with_untracked(Session::version);
         let offers = model.with(|model| model.offers.clone());
@@ -74,29 +79,35 @@ pub fn Places(
         <ol class="places">
             <For
                 each=offers
-                // What a place brings is another thing after each action.
+                // After each action a place has another worth.
                 key=|(version, number, (offer, written))| {
                     format!("{version} {number} {} {written}", key(offer))
                 }
                 let((_, number, (offer, written)))
             >
-                <Place controller number offer written/>
+                <Place stage dispatcher number offer written/>
             </For>
         </ol>
     }
 }
 
-/// One of them. While it has the focus the board shows where it is.
+/// The button of an offer. While it has the focus, the board points at its place.
 #[component]
-fn Place(controller: Controller, number: usize, offer: Offer, written: String) -> impl IntoView {
-    let Controller { language, session, inspection, .. } = controller;
+fn Place(
+    stage: Stage,
+    dispatcher: Dispatcher,
+    number: usize,
+    offer: Offer,
+    written: String,
+) -> impl IntoView {
+    let Stage { language, session, inspection, .. } = stage;
     let subject = Subject::Offer(offer.action);
     let name =
         session.with_untracked(|session| text::offer_on_button(language, session, &offer.action));
     let digit = digit(number);
     let shortcut = digit.clone();
     let picture = silhouette(offer.shape, offer.colour, SILHOUETTE);
-    // Points to come are for whoever wants to be told of them.
+    // Points to come are an aid.
     let brings = Memo::new(move |_| {
         let aids = inspection.aids();
         let told = |session: &Session| text::brings(language, session, &offer.action, aids.fit);
@@ -116,18 +127,19 @@ fn Place(controller: Controller, number: usize, offer: Offer, written: String) -
                 on:pointermove=move |event| inspection.mouse_on(&event, subject)
                 on:pointerleave=on_leave(move || inspection.rest_on(None))
                 on:focus=move |event| {
-                    controller.point_at(offer.action);
-                    // A finger goes on without it: the card would lie where it is about to press.
+                    dispatcher.point_at(offer.action);
+                    // Touches get no card, which would lie over the next press.
                     if focus::is_shown(&event) {
                         inspection.rest_on(Some(subject));
                     }
                 }
                 on:blur=on_leave(move || inspection.rest_on(None))
-                on:click=handler(move || controller.send(Intent::Act(offer.action)))
+                on:click=handler(move || dispatcher.send(Intent::Act(offer.action)))
             >
-                <svg class="place-figure" viewBox="-13.5 -13.5 27 27" aria-hidden="true" inner_html=picture/>
+                <svg class="place-figure" viewBox="-13.5 -13.5 27 27" aria-hidden="true" inner_html=picture.into_html()/>
                 <span aria-hidden="true">{written}</span>
-                // Drawn by the style, so that these are no part of what one says to press the button.
+                // Drawn by the style sheet, so that these are no part of the label that voice
+                // control expects.
                 {reactive(move || shortly().map(|points| view! {
                     <small class="place-brings" aria-hidden="true" data-brings=points></small>
                 }.into_any()).into_any())}

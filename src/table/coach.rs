@@ -1,39 +1,41 @@
-//! A hand on the shoulder in the first games: a sentence where it helps, in the place of what is told
-//! least urgently, and none a second time. Who wants none switches it off.
+//! Tips for the first games: each is a sentence given once, in the place of the least urgent words.
+//! They can be switched off.
 
 use bastide_rules::{Action, Event, Figure, Game, Phase, Seat};
 use leptos::prelude::*;
 
-use super::controller::Controller;
-use crate::line::Sitter;
-use crate::parts::effect;
-use crate::session::{Mode, Session};
-use crate::text::{Language, say};
+use super::announcements::Announcements;
+use super::stage::Stage;
+use crate::ui::effect;
+use bastide_session::Session;
+use bastide_session::line::Sitter;
+use bastide_session::settings::Settings;
+use bastide_text::{Language, say};
 
-/// So many tiles before its end a game is nearly over.
+/// The number of tiles before its end at which a game is nearly over.
 const NEARLY_OVER: u16 = 12;
 
-/// What is told a newcomer once.
+/// A tip, given once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tip {
-    /// The tile in hand, and how it is laid.
+    /// The tile in hand, and the way to place it.
     Lay,
-    /// That somebody may be put on it, and where it stands what that pays.
+    /// A meeple may be placed on it; the place says what that pays.
     Put,
-    /// That this tile can finish something one has somebody on.
+    /// This tile can complete a feature of the player.
     Finish,
-    /// What becomes of the points and of whoever comes home.
+    /// The points, and the meeples that come home.
     Home,
-    /// What the last of one's people is for.
+    /// The use of the last meeple.
     LastOne,
-    /// What to do while all are out.
+    /// The options while all meeples are placed.
     NoneLeft,
-    /// That the end comes near.
+    /// The end is near.
     NearlyOver,
 }
 
 impl Tip {
-    /// All; what is told first if several are due.
+    /// All tips; the first of several that are due is given.
     const ALL: [Tip; 7] =
         [Tip::Lay, Tip::Put, Tip::Home, Tip::NoneLeft, Tip::LastOne, Tip::Finish, Tip::NearlyOver];
 
@@ -49,12 +51,12 @@ impl Tip {
         }
     }
 
-    /// Its bit among those that were told.
+    /// Returns its bit in the set of tips given.
     const fn bit(self) -> u32 {
         1 << self as u32
     }
 
-    /// Whether it helps whoever is to act now.
+    /// Returns `true` if it helps the player to act now.
     fn helps(self, session: &Session, seat: Seat) -> bool {
         let table = session.game().table();
         let places = matches!(table.phase(), Phase::Tile(_));
@@ -70,11 +72,11 @@ impl Tip {
         }
     }
 
-    /// What is to be told now; `told` has a bit for each that was.
+    /// Returns the tip to give now; `told` has a bit for each that was given.
     fn due(session: &Session, told: u32) -> Option<Tip> {
         let seat = session.game().table().to_act()?;
         let is_here = session.chair(seat).sitter == Sitter::Person;
-        if !is_here || session.mode() != Mode::Live || session.rests() {
+        if !is_here || !session.is_live() || session.rests() {
             return None;
         }
         let fresh = Tip::ALL.into_iter().filter(|tip| told & tip.bit() == 0);
@@ -82,13 +84,13 @@ impl Tip {
     }
 }
 
-/// Whether the tile in hand can be laid so that this player is paid for something at once.
+/// Returns `true` if the tile in hand can be placed so that this player scores at once.
 fn can_finish(game: &Game, seat: Seat) -> bool {
     let places = game.table().legal().into_iter();
     places.filter(|action| matches!(action, Action::Place { .. })).any(|place| {
         let mut then = game.clone();
         let told = then.play(place).unwrap_or_default();
-        // What the tile finishes is paid when the turn goes on.
+        // The features that the tile completes are scored at the end of the turn.
         let more = then.play(Action::Pass).unwrap_or_default();
         told.iter().chain(&more).any(|event| pays(event, seat))
     })
@@ -102,12 +104,13 @@ fn pays(event: &Event, seat: Seat) -> bool {
     matches!(event, Event::Scored(score) if score.points > 0 && score.winners.contains(&seat))
 }
 
-/// From now on a newcomer at this table is told what helps, for as long as it is wished.
-pub fn listen(controller: Controller) {
-    let Controller { language, session, settled, settings, advice, .. } = controller;
+/// Gives tips at this table, while the person wants them.
+pub fn listen(stage: Stage, announcements: Announcements, settings: RwSignal<Settings>) {
+    let Stage { language, session, settled, .. } = stage;
+    let advice = announcements.advice;
     let wanted = Memo::new(move |_| settings.with(|settings| settings.tips));
     effect(move || {
-        // Points and figures are told after the frame that shows them: so is this.
+        // Points and figures change after the frame that shows them, and so do tips.
         settled.with(|_| ());
         if !wanted.get() || advice.with_untracked(Option::is_some) {
             return;
@@ -126,7 +129,7 @@ mod tests {
 
     use super::*;
 
-    /// A game by chance, and every tip in the order in which it is told in it.
+    /// Plays a random game, and returns every tip in the order given.
     fn told(seed: u64) -> Vec<Tip> {
         let mut random = bastide_rules::random::Random::seeded(seed);
         let mut session = Session::among(&["Anna", "Ben"], Config::new(2, Preset::FirstGame, seed));
@@ -160,13 +163,13 @@ mod tests {
     fn opponents_are_told_nothing_nor_who_looks_back() {
         let mut session = Session::among(&["Anna", "Ben"], Config::new(2, Preset::FirstGame, 3));
         assert_eq!(Tip::due(&session, 0), Some(Tip::Lay));
-        session.set_mode(Mode::Replay);
+        session.replay();
         assert_eq!(Tip::due(&session, 0), None);
-        session.set_mode(Mode::Live);
+        session.resume();
         let chairs = session.chairs().iter().cloned();
         let character = bastide_questions::Character::Pip;
-        let chairs =
-            chairs.map(|it| crate::line::Chair { sitter: Sitter::Opponent(character), ..it });
+        let chairs = chairs
+            .map(|it| bastide_session::line::Chair { sitter: Sitter::Opponent(character), ..it });
         session.change_chairs(chairs.collect()).expect("they can sit there");
         assert_eq!(Tip::due(&session, 0), None);
     }

@@ -1,5 +1,5 @@
-//! A computer player's comment on what happened, from the events alone: which one says something, and at which
-//! moment. A comment speaks of what everybody sees; it neither advises nor gives away a plan. Pure.
+//! The comments of computer players, chosen from the events alone: the player, and the moment. A
+//! comment is about things everybody sees; it neither advises nor gives away a plan. Pure.
 
 mod words;
 
@@ -9,7 +9,7 @@ mod tests;
 use bastide_questions::Character;
 use bastide_rules::{Event, Figure, PieceKind, Score, Seat, SentHome};
 
-use crate::line::{Chair, Sitter};
+use bastide_session::line::{Chair, Sitter};
 
 /// The fewest points that are worth a comment.
 const LARGE: u32 = 8;
@@ -131,7 +131,7 @@ fn on_event(event: &Event, chairs: &[Chair]) -> Option<Says> {
             [winner] => {
                 says(chairs, *winner, Moment::Won).or_else(|| kindest(chairs, Moment::Lost))
             }
-            // Who shares a win has neither won nor lost.
+            // A player who shares a win has neither won nor lost.
             _ => None,
         },
         Event::Started { .. }
@@ -178,32 +178,8 @@ fn on_score(score: &Score, chairs: &[Chair]) -> Option<Says> {
     }
 }
 
-/// The player who did this; none for what only follows from what was done.
+/// Returns the player whose action ends a comment. The recall of an abbot does not: its score comes
+/// first and is commented on. Nor does the effect of an arrow.
 fn actor(event: &Event) -> Option<Seat> {
-    match event {
-        Event::Placed { seat, .. }
-        | Event::Deployed { seat, .. }
-        | Event::BarnBuilt { seat, .. }
-        | Event::FairyMoved { seat, .. }
-        | Event::DragonMoved { seat, .. }
-        | Event::WagonMoved { seat, .. }
-        | Event::Reinforced { seat, .. }
-        | Event::Entered { seat, .. }
-        | Event::CountMoved { seat, .. } => Some(*seat),
-        Event::Started { .. }
-        | Event::Turn { .. }
-        | Event::Drawn { .. }
-        | Event::PutAside { .. }
-        | Event::SetAside { .. }
-        | Event::ShuffledIn { .. }
-        | Event::Scored(_)
-        | Event::Returned { .. }
-        | Event::DragonFlew { .. }
-        | Event::GoodsTaken { .. }
-        | Event::TitleTaken { .. }
-        | Event::ArrowActs { .. }
-        | Event::OneMore { .. }
-        | Event::FinalScoring
-        | Event::Over { .. } => None,
-    }
+    event.seat().filter(|_| !matches!(event, Event::Returned { .. } | Event::ArrowActs { .. }))
 }

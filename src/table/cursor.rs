@@ -1,9 +1,9 @@
-//! Where the keyboard goes next on the board. Pure.
+//! The keyboard cursor on the board. Pure.
 
 use bastide_rules::Cell;
 
-/// The spot that comes next in a direction: the nearest one ahead, sideways steps counting
-/// double; from nowhere the first spot. Stays if there is none ahead.
+/// Returns the next spot in a direction: the nearest one ahead, with sideways steps counting
+/// double; without a cursor the first spot. Stays if there is none ahead.
 pub fn next(spots: &[Cell], from: Option<Cell>, (x, y): (i16, i16)) -> Option<Cell> {
     let Some(from) = from else { return spots.first().copied() };
     let cost = |cell: &Cell| {

@@ -1,59 +1,55 @@
-//! A shared game on a page of somebody else's: its board, everybody's points in a line, and what steps
-//! through it. That page keeps its scrolling, and its keys until somebody comes in here.
+//! A shared game embedded in another site: its board, a line of scores, and a replay. The host page
+//! keeps its scrolling, and its keys until the focus moves in here.
 
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::Request;
-use super::controller::Controller;
-use super::replay::{Replay, ReplayPlace};
-use super::review::{Review, Reviewer};
-use crate::board::Board;
-use crate::command::Command;
-use crate::language::Late;
-use crate::line::Chair;
-use crate::parts::Mark;
-use crate::platform::target;
-use crate::session::Session;
-use crate::settings::Settings;
-use crate::text::{Language, say};
-
-/// What it is shown with, which comes with a part of the program of its own.
-#[derive(Clone, Copy)]
-pub struct Showing {
-    /// How it stands with that.
-    pub late: Memo<Late>,
-    /// What steps through a game, once it has come.
-    pub reviewer: Signal<Option<&'static Reviewer>>,
-    /// Fetches it.
-    pub ask: Callback<Request>,
-}
+use super::replay::{self, Replay, ReplayPlace, Replayed};
+use super::review::Showing;
+use super::stage::Stage;
+use crate::board::{Board, BoardCallbacks};
+use crate::command::{Command, Commands};
+use crate::platform::{focus, target, timer};
+use crate::ui::Mark;
+use bastide_session::intent::Intent;
+use bastide_session::line::Chair;
+use bastide_session::settings::Settings;
+use bastide_session::{Outcome, Session};
+use bastide_text::{Language, say};
 
 /// A shared game within another page.
 #[component]
 pub fn EmbeddedTable(
-    /// For every sentence.
+    /// The language of every sentence.
     language: Language,
-    /// The game, which is only looked at.
+    /// The session, which is read-only but for the replay.
     session: RwSignal<Session>,
-    /// How the board is to look.
+    /// The settings that concern the board.
     settings: RwSignal<Settings>,
-    /// What it is shown with.
+    /// The chunk that shows the replay.
     showing: Showing,
     /// The address of the same game as a whole page.
     address: String,
-    /// Whether it is shown only as far as today's rules play it as it was played.
+    /// `true` if it is shown only as far as today's rules play it as it was played.
     differs: bool,
 ) -> impl IntoView {
-    let Showing { late, reviewer, ask } = showing;
-    let review = Review::new(session, StoredValue::new(String::new()), late, reviewer);
-    let replay = Replay::embedded();
-    let controller = Controller::begin(language, session, review, replay, settings, ask);
-    let Controller { settled, model, viewport, inspection, spoken, .. } = controller;
-    listen(controller);
-    controller.open_replay();
-    let send = Callback::new(move |intent| controller.send(intent));
-    let nowhere = Signal::derive(|| None);
+    let stage = Stage::of(language, session, settings);
+    let settled = stage.settled;
+    let spoken = RwSignal::new(String::new());
+    let replay = Replay::of(stage.session);
+    session.update(replay::begin);
+    replay.open();
+    timer::after_next_frame(move || {
+        focus::to_first("#replay-title");
+        stage.announce_turn(spoken);
+    });
+    let go = Callback::new(move |intent| go(session, stage, spoken, intent));
+    let replayed = Replayed { stage, replay, spoken, go, dispatcher: None };
+    let perform = Callback::new(move |command| stage.move_camera(command));
+    let callbacks = BoardCallbacks { camera: Commands { language, session, perform }, play: None };
+    let nothing = Signal::stored(None);
+    let board = stage.view(nothing, Signal::stored(false));
+    listen(stage, replay);
     view! {
         <main
             class="embedded"
@@ -63,7 +59,7 @@ pub fn EmbeddedTable(
         >
             <h1 id="embedded-title" class="spoken">{say::shared_title(language)}</h1>
             <header class="embedded-head">
-                <Points controller/>
+                <Points stage/>
                 <a class="embedded-open" href=address target="_blank" rel="noopener">
                     <span class="embedded-words">{say::embedded_open(language)}</span>
                 </a>
@@ -71,27 +67,31 @@ pub fn EmbeddedTable(
             {differs.then(|| view! {
                 <p class="embedded-differs" role="note">{say::shared_differs(language)}</p>
             })}
-            <Board
-                language
-                session
-                model
-                settled
-                viewport
-                inspection
-                hinted=nowhere
-                send
-                commands=controller.commands()
-            />
-            <ReplayPlace controller/>
+            <Board view=board callbacks/>
+            <ReplayPlace replayed chunk=showing/>
             <p class="spoken" role="log" aria-live="polite">{move || spoken.get()}</p>
         </main>
     }
 }
 
-/// Who plays, and everybody's points where one looks.
+/// Moves through the replayed game: the one change of an embedded session.
+fn go(session: RwSignal<Session>, stage: Stage, spoken: RwSignal<String>, intent: Intent) {
+    let outcome = session.try_maybe_update(|session| {
+        let outcome = session.apply(intent);
+        (outcome.is_ok(), outcome)
+    });
+    if let Some(Ok(outcome)) = outcome {
+        stage.settle();
+        if let Outcome::Played(events) = outcome {
+            stage.show(&events, spoken);
+        }
+    }
+}
+
+/// The players, and their scores at the moment that is shown.
 #[component]
-fn Points(controller: Controller) -> impl IntoView {
-    let Controller { language, session, settled, .. } = controller;
+fn Points(stage: Stage) -> impl IntoView {
+    let Stage { language, session, settled, .. } = stage;
     let scores = Memo::new(move |_| settled.with(|it| it.game().table().scores().to_vec()));
     let chairs = session.with_untracked(|session| session.chairs().to_vec());
     let row = |(seat, Chair { name, colour, .. }): (usize, Chair)| {
@@ -112,8 +112,8 @@ fn Points(controller: Controller) -> impl IntoView {
     }
 }
 
-/// The keys step through the game and move the board; all others are left to the browser.
-fn listen(controller: Controller) {
+/// Keys step through the game and move the camera; all others are left to the browser.
+fn listen(stage: Stage, replay: Replay) {
     let keys = window_event_listener(ev::keydown, move |event| {
         if event.ctrl_key() || event.meta_key() || event.alt_key() || target::is_field(&event) {
             return;
@@ -125,13 +125,13 @@ fn listen(controller: Controller) {
         let Some(command) = Command::of_key(&key, false) else { return };
         let is_done = match command {
             Command::Enter if target::is_button(&event) => false,
-            // Up and down the page of the others is scrolled.
+            // The arrows up and down scroll the host page.
             Command::Move(0, _) | Command::Pan(0, _) | Command::Cancel => false,
             Command::Fit | Command::ZoomIn | Command::ZoomOut => {
-                controller.perform(command);
+                stage.move_camera(command);
                 true
             }
-            _ => controller.step_in_replay(command),
+            _ => replay.step_by_key(command),
         };
         if is_done {
             event.prevent_default();

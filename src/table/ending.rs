@@ -1,24 +1,27 @@
-//! Whether the game is to end here: people agree to stop, and want to know who leads.
+//! The question whether to end the game now: people agree to stop, and want to know who leads.
 
 use leptos::html;
 use leptos::prelude::*;
 
-use super::controller::Controller;
-use crate::intent::Intent;
-use crate::parts::{Dialog, TextButton, shut};
-use crate::text::say;
+use super::dispatcher::Dispatcher;
+use crate::ui::{Dialog, TextButton, shut};
+use bastide_session::intent::Intent;
+use bastide_text::{Language, say};
 
-/// Ends the game where it stands, and has it counted.
+/// Ends the game at this moment, with its final scoring.
 #[component]
 pub fn EndHere(
-    /// Whose game.
-    controller: Controller,
+    /// The language of its words.
+    language: Language,
+    /// Ends the game.
+    dispatcher: Dispatcher,
+    /// Closes the dialog.
+    close: Callback<()>,
 ) -> impl IntoView {
-    let language = controller.language;
     let dialog = NodeRef::<html::Dialog>::new();
     let end = move |()| {
         shut(dialog);
-        controller.send(Intent::EndHere);
+        dispatcher.send(Intent::EndHere);
     };
     view! {
         <Dialog
@@ -26,7 +29,7 @@ pub fn EndHere(
             class="ending"
             title=say::table_end_here(language)
             node=dialog
-            on_close=controller.put_away()
+            on_close=close
         >
             <p class="measure">{say::table_end_here_about(language)}</p>
             <div class="buttons dialog-actions">

@@ -1,25 +1,26 @@
-//! Looking round by keyboard: from tile to tile and gap to gap, and through what is on a tile.
+//! Exploration by keyboard: from tile to tile and gap to gap, and through the pieces of a tile.
 
 use bastide_rules::{Cell, PieceKind, Table};
 use leptos::prelude::*;
 
-use super::controller::Controller;
 use super::cursor;
 use super::description::Description;
+use super::dispatcher::Dispatcher;
 use crate::board::inspection::Subject;
 use crate::command::Command;
 use crate::platform::focus;
 
-impl Controller {
-    /// While the board is looked at, some keys mean something else; `false` for all others.
+impl Dispatcher {
+    /// Carries out a key that has another meaning while the board is explored; `false` for all
+    /// others.
     pub(super) fn explore(self, command: Command) -> bool {
-        let inspection = self.inspection;
+        let inspection = self.stage.inspection;
         let seen = inspection.subject.get_untracked();
         let at = seen.and_then(Subject::cell);
         let (Some(subject), Some(at), true) = (seen, at, inspection.explores.get_untracked())
         else {
-            // What is looked at lies over the board: away with it before anything is taken back;
-            // but what a mouse only passes on the board is not in the way.
+            // The card lies over the board: Escape closes it before anything is undone. A feature
+            // that the mouse only passes is not in the way.
             let is_sign = seen.is_some() && at.is_none();
             let goes =
                 command == Command::Cancel && (inspection.is_held.get_untracked() || is_sign);
@@ -42,31 +43,32 @@ impl Controller {
         true
     }
 
-    /// Looks at what is found, if anything is, and says it.
+    /// Inspects the subject that is found, if any, and announces it.
     pub(super) fn look_at(self, find: impl FnOnce(&Table, bool) -> Option<Subject>) {
-        let inspection = self.inspection;
+        let inspection = self.stage.inspection;
         let aids = untrack(|| inspection.aids());
-        let found = self.session.with_untracked(|session| {
+        let found = self.stage.session.with_untracked(|session| {
             let subject = find(session.game().table(), aids.fit)?;
-            Some((subject, Description::of(self.language, session, subject, aids).sentence()))
+            Some((subject, Description::of(self.stage.language, session, subject, aids).sentence()))
         });
         let Some((subject, sentence)) = found else { return };
         focus::to_board();
         inspection.explores.set(true);
         inspection.hold(Some(subject));
         if let Some(at) = subject.cell() {
-            self.viewport.show(at);
+            self.stage.viewport.show(at);
         }
-        self.spoken.set(sentence);
+        self.announcements.spoken.set(sentence);
     }
 }
 
-/// Where one begins: at the tile placed last.
+/// Returns the subject where exploration begins: on the tile placed last.
 pub fn begin(table: &Table) -> Option<Subject> {
     piece(table, table.last_laid().cell, 0)
 }
 
-/// What comes next in a direction: a tile's first piece, or a gap where these are shown too.
+/// Returns the next subject in a direction: a tile's first piece, or a gap where these are shown
+/// too.
 pub fn beside(
     table: &Table,
     fit: bool,
@@ -84,14 +86,14 @@ pub fn beside(
     piece(table, at, 0).or(Some(Subject::Gap(at)))
 }
 
-/// The piece of this number on a tile.
+/// Returns the piece of this number on a tile.
 pub fn piece(table: &Table, at: Cell, number: usize) -> Option<Subject> {
     let pieces = table.board().at(at)?.tile.tile().pieces.iter();
     let shown = pieces.filter(|piece| piece.id.kind != PieceKind::River);
     shown.map(|piece| Subject::Piece(at, piece.id)).nth(number)
 }
 
-/// The piece after this one on its tile; after the last comes the first.
+/// Returns the piece after this one on its tile; after the last the first.
 pub fn after(table: &Table, at: Cell, subject: Subject) -> Option<Subject> {
     let all = |number| piece(table, at, number);
     let number = (0..).map_while(all).position(|piece| piece == subject)?;

@@ -1,19 +1,19 @@
-//! The keys and what they do, made from the list of commands.
+//! The keys and their commands, made from the list of commands.
 
 use leptos::prelude::*;
 
 use crate::command::{Line, lines};
-use crate::parts::{Dialog, Icon, Show};
-use crate::text::{Language, say};
+use crate::ui::{Dialog, Icon, Show};
+use bastide_text::{Language, say};
 
 /// The help, in front of the table.
 #[component]
 pub fn Help(
-    /// For every sentence.
+    /// The language of every sentence.
     language: Language,
-    /// Whether single letters are commands.
+    /// `true` if single letters are commands.
     letter_keys: Signal<bool>,
-    /// Puts it away.
+    /// Closes the dialog.
     close: Callback<()>,
 ) -> impl IntoView {
     let lines = lines(language).into_iter().map(|line| {
@@ -34,7 +34,7 @@ pub fn Help(
     }
 }
 
-/// The keys of a line; where there are none, what is on its button.
+/// Returns the keys of a line; without keys, the label of its button.
 fn given_by(line: Line) -> impl IntoView {
     let caps = line.caps.into_iter().map(|cap| view! { <kbd>{cap}</kbd> }).collect_view();
     (caps, line.sign.map(|sign| view! { <Icon sign/> }), line.button)

@@ -1,42 +1,45 @@
-//! A lesson at the table: what is to be done, what is said of what was done, and how it goes on. It is a
-//! part of the program of its own, with all lessons, which is fetched when somebody learns: the table
-//! knows [`Teacher`] alone.
+//! A lesson at the table: the task, the feedback, and the way to the next. It is a chunk of its own
+//! with all lessons, loaded when somebody learns; the table knows only [`Teacher`].
 
 use bastide_rules::Seat;
 use leptos::prelude::*;
 
-use super::controller::Controller;
-use crate::parts::{Show, TextButton, effect, handler, reactive};
+use super::context::TableContext;
+use super::dispatcher::Dispatcher;
+use super::stage::Stage;
 use crate::platform::{focus, timer};
 use crate::school::{self, Attempt, Lesson, Overlay, Progress, Step, Verdict};
-use crate::session::Session;
-use crate::text::{self, Language, Teller, Words, say};
+use crate::ui::{Show, TextButton, effect, handler, reactive};
+use bastide_session::Session;
+use bastide_text as text;
+use bastide_text::{Language, Teller, Words, say};
 
-/// Who teaches.
+/// The views of lessons.
 #[derive(Debug)]
 pub struct Teacher {
-    /// The table at which the lesson of this name goes on; none where there is no such lesson.
+    /// Returns the table at which the lesson of this name continues; `None` if there is no such
+    /// lesson.
     pub table: fn(Language, &str) -> Option<Session>,
-    /// What is said beside it, and ways on.
-    pub show: fn(Controller, &str, Go) -> AnyView,
+    /// Shows the panel beside it.
+    pub show: fn(TableContext, &str, Go) -> AnyView,
 }
 
-/// Where one goes from a lesson.
+/// A way out of a lesson.
 #[derive(Clone, Copy, Debug)]
 pub enum Way {
-    /// To the lesson of this name.
+    /// The lesson of this name.
     Lesson(&'static str),
-    /// To all of them.
+    /// All lessons.
     Course,
-    /// To a first game.
+    /// A first game.
     Game,
 }
 
-/// Goes there.
+/// Leaves the lesson by a way.
 pub type Go = Callback<Way>;
 
 impl Teacher {
-    /// The one there is.
+    /// The views of this chunk.
     pub const HERE: Teacher = Teacher { table, show };
 }
 
@@ -45,32 +48,36 @@ fn table(language: Language, name: &str) -> Option<Session> {
     Some(lesson.table(language, Progress::kept().next_step(lesson)))
 }
 
-fn show(controller: Controller, name: &str, go: Go) -> AnyView {
+fn show(table: TableContext, name: &str, go: Go) -> AnyView {
     match school::named(name) {
-        Some(lesson) => view! { <LessonPanel controller lesson go/> }.into_any(),
+        Some(lesson) => {
+            view! { <LessonPanel stage=table.stage dispatcher=table.dispatcher lesson go/> }
+                .into_any()
+        }
         None => ().into_any(),
     }
 }
 
-/// Where somebody stands in a lesson.
+/// A learner's progress in a lesson.
 #[derive(Clone, Copy)]
 struct Pupil {
-    controller: Controller,
+    stage: Stage,
+    dispatcher: Dispatcher,
     lesson: &'static Lesson,
-    /// The step he is at, from 0.
+    /// The number of the step, from 0.
     step: RwSignal<usize>,
-    /// What was said of what he did; none as long as he may do something.
+    /// The feedback; `None` while the learner may act.
     told: RwSignal<Option<Told>>,
-    /// Whether something was missed in this step: then he may be shown it.
+    /// `true` after a miss in this step: then the solution can be shown.
     has_missed: RwSignal<bool>,
 }
 
-/// What is said of what a learner did.
+/// The feedback on a learner's action.
 #[derive(Clone, Copy, Debug)]
 struct Told {
     is_right: bool,
     words: Words,
-    /// How many actions had been played then: who goes back behind them tries again.
+    /// The number of actions played then: a learner who undoes one of them tries again.
     actions: usize,
 }
 
@@ -79,9 +86,9 @@ impl Pupil {
         &self.lesson.steps[self.step.get_untracked()]
     }
 
-    /// Looks at what was done since the step began.
+    /// Judges the actions since the step began.
     fn look(self) {
-        let session = self.controller.session;
+        let session = self.stage.session;
         let actions = session.with_untracked(|session| session.game().actions().len());
         match self.told.get_untracked() {
             Some(told) if actions < told.actions => self.begin(self.step.get_untracked()),
@@ -101,9 +108,9 @@ impl Pupil {
     }
 
     fn tell(self, told: Told) {
-        self.controller.set_judged(true);
+        self.dispatcher.await_feedback(None);
         self.told.set(Some(told));
-        // A learner who hid it sees there what is told of it.
+        // A learner who hid the overlay sees there what the feedback is about.
         self.show_overlay();
         if told.is_right {
             Progress::note(self.lesson, self.step.get_untracked() + 1);
@@ -115,30 +122,30 @@ impl Pupil {
 
     /// Begins a step, or begins it again.
     fn begin(self, step: usize) {
-        let language = self.controller.language;
+        let language = self.stage.language;
         if step != self.step.get_untracked() {
             self.has_missed.set(false);
             self.step.set(step);
         }
         self.told.set(None);
         self.show_overlay();
-        self.controller.lay_out(self.lesson.table(language, step));
+        self.dispatcher.lay_out(self.lesson.table(language, step));
         focus::to_board();
     }
 
     /// Shows the overlay of this lesson, and no other.
     fn show_overlay(self) {
-        self.controller.inspection.farms.set(match self.lesson.overlay {
+        self.stage.inspection.farms.set(match self.lesson.overlay {
             Overlay::Nothing => false,
             Overlay::Farms => true,
         });
     }
 
-    /// Does what is asked for, for him to see.
+    /// Demonstrates the solution.
     fn demonstrate(self) {
         let at = self.step.get_untracked();
         self.begin(at);
-        self.controller.demonstrate(&self.lesson.actions(at, self.step().answers[0]));
+        self.dispatcher.demonstrate(&self.lesson.actions(at, self.step().answers[0]));
     }
 
     fn is_last(self) -> bool {
@@ -146,19 +153,25 @@ impl Pupil {
     }
 }
 
-/// What is said beside the table.
+/// The panel beside the table.
 #[component]
-fn LessonPanel(controller: Controller, lesson: &'static Lesson, go: Go) -> impl IntoView {
-    let language = controller.language;
+fn LessonPanel(
+    stage: Stage,
+    dispatcher: Dispatcher,
+    lesson: &'static Lesson,
+    go: Go,
+) -> impl IntoView {
+    let language = stage.language;
     let pupil = Pupil {
-        controller,
+        stage,
+        dispatcher,
         lesson,
         step: RwSignal::new(Progress::kept().next_step(lesson)),
         told: RwSignal::new(None),
         has_missed: RwSignal::new(false),
     };
     pupil.show_overlay();
-    let version = Memo::new(move |_| controller.session.with(Session::version));
+    let version = Memo::new(move |_| stage.session.with(Session::version));
     effect(move || {
         version.get();
         untrack(|| pupil.look());
@@ -186,7 +199,7 @@ fn LessonPanel(controller: Controller, lesson: &'static Lesson, go: Go) -> impl 
                 {move || view! { <p class="lesson-task beside-task">{(pupil.lesson.steps[pupil.step.get()].task)(language)}</p> }}
             </Show>
             <div class="lesson-told beside-told" role="status">
-                {reactive(move || told.get().map(|told| said(controller, told)).into_any())}
+                {reactive(move || told.get().map(|told| said(stage, told)).into_any())}
             </div>
             <div class="lesson-ways beside-ways">
                 <Show when=is_wrong>
@@ -212,10 +225,10 @@ fn LessonPanel(controller: Controller, lesson: &'static Lesson, go: Go) -> impl 
     }
 }
 
-/// What is said of what was done, and what it paid.
-fn said(controller: Controller, told: Told) -> AnyView {
-    let language = controller.language;
-    let sums: Vec<String> = controller.session.with_untracked(|session| {
+/// Returns the feedback, with the points it paid.
+fn said(stage: Stage, told: Told) -> AnyView {
+    let language = stage.language;
+    let sums: Vec<String> = stage.session.with_untracked(|session| {
         let teller = Teller::of(language, session);
         let scores = Attempt::of(session).scores();
         scores
@@ -235,7 +248,7 @@ fn said(controller: Controller, told: Told) -> AnyView {
     .into_any()
 }
 
-/// What would follow, if the game ended so: everybody's points, where there are any to come.
+/// Returns everybody's points if the game ended now, where there are any to come.
 fn would_follow(teller: &Teller, session: &Session) -> Option<String> {
     let table = session.game().table();
     let forecast = table.forecast();
@@ -250,7 +263,8 @@ fn would_follow(teller: &Teller, session: &Session) -> Option<String> {
     })
 }
 
-/// What comes after the last step: the next lesson, or a first game, once one knows enough for it.
+/// Returns the buttons after the last step: the next lesson, or a first game, once the learner
+/// knows enough.
 fn over(language: Language, lesson: &'static Lesson, go: Go) -> AnyView {
     let begins = school::is_enough_to_play(lesson);
     let game = begins.then(|| {

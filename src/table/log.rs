@@ -1,38 +1,41 @@
-//! The log: the game in sentences, turn by turn, each of which lights up what it speaks of.
+//! The log: the game in sentences, turn by turn. Each highlights the cells it mentions.
 
 use bastide_rules::{Cell, Event, Seat};
 use leptos::prelude::*;
 
-use super::controller::Controller;
+use super::dispatcher::Dispatcher;
+use super::replay::{Replay, Step};
+use super::stage::Stage;
 use super::told::{self, cells};
+use crate::board::Viewport;
 use crate::finish::{Scores, tally};
 use crate::handbook::{By, Topic, Way, ways};
-use crate::parts::{For, Show, TextButton, badge, escaped, handler, on_leave};
 use crate::platform::focus;
-use crate::session::Session;
-use crate::text::{Language, Teller, say};
+use crate::ui::{For, Markup, Show, TextButton, badge, handler, markup, on_leave};
+use bastide_session::Session;
+use bastide_text::{Language, Teller, say};
 
-/// So many lines are shown until more are asked for.
+/// The number of lines shown until the person asks for more.
 const NEWEST: usize = 30;
 
-/// One line.
+/// A line of the log.
 #[derive(Clone, Debug, PartialEq)]
 struct Entry {
     number: usize,
-    /// What stands above it, as markup, if it is the first of its turn.
-    head: String,
-    /// The turn below this head; none before the first and after the last.
+    /// The heading above it, as markup, if it is the first of its turn.
+    head: Markup,
+    /// The turn below this heading; `None` before the first and after the last.
     turn: Option<u16>,
-    /// Below its head.
+    /// The sentence below its heading.
     sentence: String,
-    /// The same for itself, where that is more.
+    /// The sentence without its heading, if that is longer.
     whole: Option<String>,
     cells: Vec<Cell>,
-    /// Where the rule can be looked up.
+    /// The handbook topic of its rule.
     topic: Option<Topic>,
 }
 
-/// A part of the game: whose turn, and which; nobody's before the first and after the last.
+/// A part of the game: a turn and its player; none before the first turn and after the last.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Part {
     seat: Option<Seat>,
@@ -42,19 +45,25 @@ struct Part {
 /// The game in sentences, the newest turn first.
 #[component]
 pub fn Log(
-    /// Who lights up what a line speaks of.
-    controller: Controller,
-    /// The game, and how much of its final scoring is shown.
+    /// The board and its game.
+    stage: Stage,
+    /// `true` while the log lies over the board.
+    side: RwSignal<bool>,
+    /// The replay, which a press on a line moves.
+    replay: Replay,
+    /// Goes back to correct a turn.
+    dispatcher: Dispatcher,
+    /// The session, and the shown part of its final scoring.
     scores: Scores,
 ) -> impl IntoView {
-    let language = controller.language;
+    let Stage { language, session, .. } = stage;
     let most = RwSignal::new(NEWEST);
     let lines = Memo::new(move |_| {
         let (is_secret, most) = (scores.are_counted_up(), most.get());
         scores.settled.with(|session| lines(language, session, is_secret, most))
     });
-    // Tab leads to one line, the one last looked at or else the newest, and arrows to the others:
-    // a game has hundreds, and nobody should have to pass them all to get round the page.
+    // Tab leads to one line, the one inspected last or else the newest, and arrows to the others: a
+    // game has hundreds, too many to tab through.
     let looked_at = RwSignal::new(None::<usize>);
     let stop = Memo::new(move |_| {
         lines.with(|lines| {
@@ -63,13 +72,13 @@ pub fn Log(
             looked_at.get().filter(is_there).or(newest)
         })
     });
-    let corrects = Memo::new(move |_| controller.session.with(Session::can_correct));
+    let corrects = Memo::new(move |_| session.with(Session::can_correct));
     view! {
         <section class="log" aria-labelledby="log-title">
             <h2 id="log-title">{say::table_log(language)}</h2>
             <ol on:keydown=focus::along_list>
-                <For each=move || lines.get() key=|line| format!("{} {} {}", line.number, line.head, line.sentence) let(line)>
-                    <LogLine controller line looked_at stop corrects/>
+                <For each=move || lines.get() key=|line| format!("{} {} {}", line.number, &*line.head, line.sentence) let(line)>
+                    <LogLine stage side replay dispatcher line looked_at stop corrects/>
                 </For>
             </ol>
             <Show when=move || { lines.with(Vec::len) >= most.get() }>
@@ -79,81 +88,103 @@ pub fn Log(
     }
 }
 
+/// The highlight of a line's cells on the board.
+#[derive(Clone, Copy)]
+struct Highlight {
+    viewport: Viewport,
+    cells: StoredValue<Vec<Cell>>,
+    /// `true` after a press: then it stays when the mouse moves on.
+    stays: StoredValue<bool>,
+}
+
+impl Highlight {
+    fn show(self) {
+        self.viewport.lit.set(self.cells.get_value());
+    }
+
+    fn end(self) {
+        if !self.stays.get_value() {
+            self.viewport.lit.set(Vec::new());
+        }
+    }
+
+    /// Keeps the highlight and shows its cells, or ends it. A log that lies over the board closes.
+    fn press(self, side: RwSignal<bool>) {
+        self.stays.update_value(|stays| *stays = !*stays);
+        if !self.stays.get_value() {
+            return self.end();
+        }
+        if side.get_untracked() {
+            side.set(false);
+            focus::to_board();
+        }
+        self.cells.with_value(|cells| {
+            if !cells.is_empty() {
+                self.viewport.show_whole(cells);
+            }
+        });
+        self.show();
+    }
+}
+
 #[component]
 fn LogLine(
-    controller: Controller,
+    stage: Stage,
+    side: RwSignal<bool>,
+    replay: Replay,
+    dispatcher: Dispatcher,
     line: Entry,
     looked_at: RwSignal<Option<usize>>,
     stop: Memo<Option<usize>>,
     corrects: Memo<bool>,
 ) -> impl IntoView {
     let number = line.number;
-    let cells = StoredValue::new(line.cells);
-    let Controller { viewport, side, .. } = controller;
-    let light = move || viewport.lit.set(cells.get_value());
-    // What was pressed stays lit when the mouse moves on.
-    let stays = StoredValue::new(false);
-    let darken = move || {
-        if !stays.get_value() {
-            viewport.lit.set(Vec::new());
-        }
-    };
-    // Where the log lies over the board it makes way.
-    let show = move || {
+    let Stage { language, session, viewport, .. } = stage;
+    let highlight =
+        Highlight { viewport, cells: StoredValue::new(line.cells), stays: StoredValue::new(false) };
+    let press = move || {
         looked_at.set(Some(number));
-        if controller.replay_from(number) {
-            return;
-        }
-        stays.update_value(|stays| *stays = !*stays);
-        if !stays.get_value() {
-            return darken();
-        }
-        if side.get_untracked() {
+        if replay.is_open_now() {
             side.set(false);
-            focus::to_board();
+            return replay.take_step(Step::Event(number));
         }
-        cells.with_value(|cells| {
-            if !cells.is_empty() {
-                viewport.show_whole(cells);
-            }
-        });
-        light();
+        highlight.press(side);
     };
     let has_head = !line.head.is_empty();
     let is_stop = Memo::new(move |_| stop.get() == Some(number));
     let correct = line.turn.map(|turn| {
-        let button = move || view! { <Correct controller turn is_stop/> };
+        let button = move || view! { <Correct language dispatcher turn is_stop/> };
         view! { <Show when=corrects>{button()}</Show> }.into_any()
     });
-    let by = controller.session.with_untracked(|session| By::table(session.game().config()));
+    let by = session.with_untracked(|session| By::table(session.game().config()));
     let is_looked_at = Memo::new(move |_| looked_at.get() == Some(number));
     let about = line.whole.clone().unwrap_or_else(|| line.sentence.clone());
     let way = line.topic.map(|topic| {
         let way = move || {
-            view! { <Way language=controller.language topic by=Signal::stored(by) about=about.clone()/> }
+            view! { <Way language topic by=Signal::stored(by) about=about.clone()/> }
         };
         view! { <Show when=is_looked_at>{way()}</Show> }.into_any()
     });
     view! {
         <li>
-            {has_head.then(|| view! { <p class="log-turn" inner_html=line.head></p> }.into_any())}
+            {has_head.then(|| view! { <p class="log-turn" inner_html=line.head.into_html()></p> }.into_any())}
             {correct}
             <button
                 type="button"
                 class="log-line"
                 tabindex=move || if is_stop.get() { "0" } else { "-1" }.to_owned()
                 on:pointerenter=move |_| {
-                    stays.set_value(false);
-                    light();
+                    highlight.stays.set_value(false);
+                    highlight.show();
                 }
-                on:pointerleave=on_leave(darken)
+                on:pointerleave=on_leave(move || highlight.end())
                 on:focus=move |_| {
                     looked_at.set(Some(number));
-                    light();
+                    highlight.show();
                 }
-                on:blur=on_leave(darken)
+                on:blur=on_leave(move || highlight.end())
                 aria-label=line.whole
-                on:click=handler(show)
+                on:click=handler(press)
             >
                 {line.sentence}
             </button>
@@ -162,25 +193,30 @@ fn LogLine(
     }
 }
 
-/// Beside the head of a turn: goes back there, to enter it correctly. Tab reaches it from the turn's first line.
+/// The button beside the heading of a turn that goes back there, to enter it correctly. Tab reaches
+/// it from the turn's first line.
 #[component]
-fn Correct(controller: Controller, turn: u16, is_stop: Memo<bool>) -> impl IntoView {
-    let language = controller.language;
+fn Correct(
+    language: Language,
+    dispatcher: Dispatcher,
+    turn: u16,
+    is_stop: Memo<bool>,
+) -> impl IntoView {
     view! {
         <button
             type="button"
             class="log-correct"
             tabindex=move || if is_stop.get() { "0" } else { "-1" }.to_owned()
             aria-label=say::log_correct_turn(language, turn.into())
-            on:click=handler(move || controller.correct_turn(turn))
+            on:click=handler(move || dispatcher.correct_turn(turn))
         >
             {say::log_correct(language)}
         </button>
     }
 }
 
-/// The newest turns first, each in the order in which it was played; no more turns once there are so
-/// many lines. While final scoring is walked through it is secret, and so is who won.
+/// Returns the newest turns first, each in the order played, and no further turns after this many
+/// lines. The final scoring stays secret while it is shown step by step, and so does the winner.
 fn lines(language: Language, session: &Session, is_secret: bool, most: usize) -> Vec<Entry> {
     let teller = Teller::of(language, session);
     let events = session.events();
@@ -215,7 +251,7 @@ fn lines(language: Language, session: &Session, is_secret: bool, most: usize) ->
             let cells = event.map(|_| cells(&events[..=number])).unwrap_or_default();
             let whole = (whole != sentence).then_some(whole);
             let topic = event.and_then(ways::of_event);
-            let (head, turn) = (String::new(), None);
+            let (head, turn) = (Markup::new(), None);
             lines.push(Entry { number, head, turn, sentence, whole, cells, topic });
         }
     }
@@ -223,21 +259,20 @@ fn lines(language: Language, session: &Session, is_secret: bool, most: usize) ->
     lines
 }
 
-/// The player's mark and name, and which turn it is.
-fn head(language: Language, session: &Session, part: Part) -> String {
+/// Returns the player's mark and name, and the number of the turn.
+fn head(language: Language, session: &Session, part: Part) -> Markup {
     match part.seat {
         Some(seat) => {
             let chair = session.chair(seat);
             let turn = say::log_turn(language, u32::from(part.number));
-            let (mark, name) = (badge(chair.colour), escaped(&chair.name));
-            format!("{mark}<b>{name}</b> {}", escaped(&turn))
+            markup!("{}<b>{}</b> {}", badge(chair.colour), chair.name, turn)
         }
-        None if part.number > 0 => escaped(say::log_final(language)),
-        None => String::new(),
+        None if part.number > 0 => Markup::text(say::log_final(language)),
+        None => Markup::new(),
     }
 }
 
-/// To which part of the game each event belongs.
+/// Returns the part of the game of each event.
 fn parts(events: &[Event]) -> Vec<Part> {
     let mut part = Part::default();
     let parts = events.iter().map(|event| {
@@ -254,9 +289,9 @@ fn parts(events: &[Event]) -> Vec<Part> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::intent::Intent;
-    use crate::line::Manner;
-    use crate::sample_games::games;
+    use bastide_session::intent::Intent;
+    use bastide_session::line::Manner;
+    use bastide_session::samples::games;
 
     #[test]
     fn a_turn_is_one_players_and_a_second_tile_belongs_to_it() {
@@ -325,8 +360,8 @@ mod tests {
             let open = lines(Language::default(), session, true, usize::MAX);
             let last = tally::final_scoring(session.events());
             assert!(open.len() < all.len() && open.iter().all(|line| line.number < last));
-            // Each turn has one head.
-            let heads: Vec<&str> = all.iter().map(|line| line.head.as_str()).collect();
+            // Each turn has one heading.
+            let heads: Vec<&str> = all.iter().map(|line| &*line.head).collect();
             let heads: Vec<&str> = heads.into_iter().filter(|head| !head.is_empty()).collect();
             let mut unique = heads.clone();
             unique.dedup();

@@ -1,28 +1,30 @@
-//! What is looked up at the table: where the rule stands of what was refused, is looked at, or is to be
-//! decided.
+//! The handbook at the table: the rule of the last refusal, of the inspected subject, or of the
+//! decision to make.
 
 use bastide_rules::tiles::Mark;
 use bastide_rules::{Action, Figure, PieceKind, Table};
 use leptos::prelude::*;
 
-use super::controller::Controller;
+use super::announcements::Announcements;
+use super::stage::Stage;
 use crate::board::inspection::Subject;
-use crate::handbook::{By, Topic, ways};
+use crate::handbook::{By, LookUp, Topic, ways};
 
-/// Looks up what matters now: why something was refused, what is looked at, or what there is to decide.
-pub fn what_matters_now(controller: Controller) {
-    let refused = controller.problem.with_untracked(|problem| problem.as_ref()?.topic);
-    let subject = controller.inspection.subject.get_untracked();
-    let asked = controller.session.with_untracked(|session| {
+/// Opens the handbook at the topic that matters now: of the refusal, the inspected subject, or the
+/// decision.
+pub fn what_matters_now(stage: Stage, announcements: Announcements, looked_up: LookUp) {
+    let refused = announcements.problem.with_untracked(|problem| problem.as_ref()?.topic);
+    let subject = stage.inspection.subject.get_untracked();
+    let asked = stage.session.with_untracked(|session| {
         let table = session.game().table();
         let looked_at = || subject.map(|subject| of_subject(table, subject));
         let topic = refused.or_else(looked_at).unwrap_or_else(|| ways::of_phase(table.phase()));
         (topic, By::table(session.game().config()))
     });
-    controller.looked_up.show(asked);
+    looked_up.show(asked);
 }
 
-/// What somebody looks at.
+/// Returns the topic of a subject.
 pub fn of_subject(table: &Table, subject: Subject) -> Topic {
     match subject {
         Subject::Piece(at, piece) => {
@@ -44,7 +46,7 @@ pub fn of_subject(table: &Table, subject: Subject) -> Topic {
     }
 }
 
-/// What may be done.
+/// Returns the topic of an action.
 fn of_action(table: &Table, action: Action) -> Topic {
     match action {
         Action::Place { .. } => Topic::Lay,

@@ -1,4 +1,4 @@
-//! The board as a list, for whoever hears it: what lies where, whose it is, and a button for every
+//! The board as a list, for screen reader users: the tiles, their owners, and a button for every
 //! cell where the tile in hand fits. Made only while it is open.
 
 use bastide_rules::{Board, Deployed, Laid, PieceKind, insertion_sort};
@@ -11,26 +11,27 @@ use crate::board::model::BoardModel;
 use crate::board::overlays;
 use crate::board::spots::named;
 use crate::command::{Button, Command, CommandButton, Commands};
-use crate::intent::Intent;
-use crate::parts::{For, Show, escaped, handler};
-use crate::session::Session;
 use crate::settled::Settled;
-use crate::text::{self, Language, Site, Teller, say};
+use crate::ui::{For, Markup, Show, append, handler, markup};
+use bastide_session::Session;
+use bastide_session::intent::Intent;
+use bastide_text as text;
+use bastide_text::{Language, Site, Teller, say};
 
 /// The board as a list.
 #[component]
 pub fn Mirror(
-    /// For every sentence.
+    /// The language of every sentence.
     language: Language,
-    /// The game.
+    /// The session.
     settled: Settled,
-    /// Where the tile in hand fits.
+    /// The cells where the tile in hand fits.
     model: Memo<BoardModel>,
-    /// Whether it is told what can never be completed.
+    /// `true` while it says what can never be completed.
     fit: Signal<bool>,
-    /// What a spot's button asks for.
+    /// Carries out the intent of a spot's button.
     send: Callback<Intent>,
-    /// What can be done that has no button elsewhere.
+    /// The commands without a button elsewhere.
     commands: Commands,
 ) -> impl IntoView {
     let is_open = RwSignal::new(false);
@@ -60,18 +61,18 @@ pub fn Mirror(
                         </li>
                     </For>
                 </ul>
-                <div inner_html=move || settled.with(|session| rows(language, session, fit.get()))></div>
+                <div inner_html=move || settled.with(|session| rows(language, session, fit.get())).into_html()></div>
             </Show>
         </details>
     }
 }
 
-/// Every placed tile, row by row from the top.
-fn rows(language: Language, session: &Session, fit: bool) -> String {
+/// Returns every placed tile, row by row from the top.
+fn rows(language: Language, session: &Session, fit: bool) -> Markup {
     let mut laid: Vec<Laid> = session.game().table().board().laid().to_vec();
     let place = |laid: &Laid| (laid.cell.y, laid.cell.x);
     insertion_sort(&mut laid, |one, two| place(one) < place(two));
-    let mut list = String::new();
+    let mut list = Markup::new();
     for row in laid.chunk_by(|one, next| one.cell.y == next.cell.y) {
         let title = match row[0].cell.y {
             0 => say::mirror_row_of_start(language).to_owned(),
@@ -80,33 +81,33 @@ fn rows(language: Language, session: &Session, fit: bool) -> String {
                 say::PlaceFar { count: row.unsigned_abs().into(), way }.tell(language)
             }
         };
-        list += &format!("<h2>{title}</h2><ul>");
+        append!(list, "<h2>{}</h2><ul>", title);
         for laid in row {
-            list += &format!("<li>{}</li>", escaped(&tile(language, session, laid, fit)));
+            append!(list, "<li>{}</li>", tile(language, session, laid, fit));
         }
-        list += "</ul>";
+        append!(list, "</ul>");
     }
     if fit {
-        list += &gaps(language, session);
+        list.push(&gaps(language, session));
     }
     list
 }
 
-/// Where little or nothing still fits.
-fn gaps(language: Language, session: &Session) -> String {
+/// Returns the cells that few tiles or none still fit.
+fn gaps(language: Language, session: &Session) -> Markup {
     let aids = Aids { fit: true, forecast: false };
     let told = |(at, _)| {
         let gap = Description::of(language, session, Subject::Gap(at), aids);
-        format!("<li>{}</li>", escaped(&gap.sentence()))
+        markup!("<li>{}</li>", gap.sentence())
     };
-    let gaps: String = overlays::warned(session.game().table()).map(told).collect();
+    let gaps: Markup = overlays::warned(session.game().table()).map(told).collect();
     if gaps.is_empty() {
         return gaps;
     }
-    format!("<h2>{}</h2><ul class=mirror-gaps>{gaps}</ul>", say::mirror_gaps(language))
+    markup!("<h2>{}</h2><ul class=mirror-gaps>{}</ul>", say::mirror_gaps(language), gaps)
 }
 
-/// One tile: where it lies, what it shows, what stands on it, and whose its features are.
+/// Describes a tile: its cell, its features with their owners, and the figures on it.
 fn tile(language: Language, session: &Session, laid: &Laid, fit: bool) -> String {
     let table = session.game().table();
     let edition = session.game().config().edition;
@@ -135,7 +136,7 @@ fn tile(language: Language, session: &Session, laid: &Laid, fit: bool) -> String
     parts.join(". ")
 }
 
-/// Who stands where: "Anna: knight in the city".
+/// Returns the place of a figure: "Anna: knight in the city".
 fn on(teller: &Teller, board: &Board, standing: &Deployed) -> String {
     let (language, edition) = (teller.language, teller.edition);
     let site = Site::at(board, standing.at, standing.piece.kind);
@@ -162,7 +163,7 @@ mod tests {
         let session = begun(Source::Draws(vec![monastery; 2]));
         let told = |fit| rows(Language::default(), &session, fit);
         let never = say::see_blocked(Language::default());
-        assert_eq!(told(true).matches(never).count(), 2, "city and road: {}", told(true));
+        assert_eq!(told(true).matches(never).count(), 2, "city and road: {:?}", told(true));
         assert_eq!(told(false).matches(never).count(), 0);
     }
 
@@ -176,9 +177,9 @@ mod tests {
         session.play(deploy).expect("it is legal");
         let list = rows(Language::default(), &session, true);
         assert_eq!(list.matches("<li>").count(), 2);
-        assert!(list.contains("<h2>The start tile’s row</h2>"), "{list}");
+        assert!(list.contains("<h2>The start tile’s row</h2>"), "{list:?}");
         assert!(!list.contains("<b>"), "names are texts");
-        assert!(list.contains("&lt;b&gt;0"), "{list}");
-        assert!(list.contains(&text::place(Language::default(), at)), "{list}");
+        assert!(list.contains("&lt;b&gt;0"), "{list:?}");
+        assert!(list.contains(&text::place(Language::default(), at)), "{list:?}");
     }
 }

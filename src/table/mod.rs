@@ -1,6 +1,8 @@
-//! The table: the board and everything that stands round it.
+//! The table: the board and the panels round it.
 
 mod agreed;
+mod aids;
+mod announcements;
 pub mod bag;
 mod bar;
 mod beside;
@@ -9,10 +11,11 @@ mod chances;
 mod choices;
 mod coach;
 mod comment;
-mod controller;
+mod context;
 mod correcting;
 mod cursor;
 mod description;
+mod dispatcher;
 mod embedded;
 mod ending;
 mod exploring;
@@ -26,6 +29,7 @@ mod look_up;
 mod menu;
 mod mirror;
 mod opponent_pacing;
+mod panels;
 pub mod players;
 mod puzzle;
 mod recap;
@@ -35,6 +39,7 @@ mod shared;
 mod side;
 mod signs;
 mod speech;
+mod stage;
 mod tiles;
 mod told;
 mod track;
@@ -46,24 +51,25 @@ mod which_tile;
 use bastide_rules::Phase;
 use leptos::prelude::*;
 
-use crate::board::Board;
+use crate::board::{Board, BoardCallbacks};
 use crate::finish::{Finish, Scores};
-use crate::language::Late;
-use crate::line::Chair;
+use crate::loading::Late;
 use crate::motion::Flights;
 use crate::notice::Notice;
-use crate::parts::reactive;
 use crate::platform::{target, timer};
-use crate::session::Session;
-use crate::settings::Settings;
-use crate::text::{Language, say};
+use crate::ui::reactive;
 use agreed::TableRules;
 use bar::Bar;
+use bastide_session::line::Chair;
+use bastide_session::settings::Settings;
+use bastide_session::{Panel, Session};
+use bastide_text::{Language, say};
 use chairs::Chairs;
 use chances::Chances;
-use controller::{Controller, InFront};
+use context::TableContext;
 use description::InspectionCard;
-pub use embedded::{EmbeddedTable, Showing};
+use dispatcher::Dispatcher;
+pub use embedded::EmbeddedTable;
 use ending::EndHere;
 use hand::Hand;
 use help::Help;
@@ -71,125 +77,126 @@ use hint::Hint;
 pub use lesson::{Teacher, Way};
 use menu::{Menu, TableSettings};
 use mirror::Mirror;
+use panels::InFront;
 use players::Players;
 pub use puzzle::Puzzle;
 use recap::Recap;
-use replay::{Replay, ReplayPlace};
-pub use review::Reviewer;
-use review::{EndingPlace, Review, ReviewPlace};
+use replay::ReplayPlace;
+use review::{EndingPlace, ReviewPlace};
+pub use review::{Reviewer, Showing};
 pub use shared::{SharedGame, beside as beside_shared};
 use side::Side;
+use stage::Stage;
 use tiles::TilesOfGame;
 pub use turn::{Joining, beside as beside_turn};
 
-/// What the table asks of the page.
+/// A request of the table to the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
-    /// Save the game: something was played or taken back.
-    Save,
-    /// Tell this.
+    /// Show this notice.
     Tell(Notice),
-    /// Write the game into a file.
-    Export,
-    /// Share the moment that is looked at.
+    /// Share the moment that is shown.
     Share,
-    /// Begin another game with the same people.
-    Again,
-    /// Begin a game of its own from where one looks.
+    /// Begin a separate game from the moment that is shown.
     PlayOn,
-    /// Fetch what shows the review and the replay.
+    /// Load the chunk of the review and the replay.
     Review,
     /// Leave the table.
     Home,
 }
 
-/// What stands beside a table to learn at.
-pub type Beside = Callback<Controller, AnyView>;
+/// The commands of a table whose game is saved.
+#[derive(Clone, Copy)]
+pub struct Saved {
+    /// Saves the game: something was played or undone.
+    pub save: Callback<()>,
+    /// Writes the game to a file.
+    pub export: Callback<()>,
+    /// Begins another game of the same players.
+    pub again: Callback<()>,
+}
 
-/// What opens the card that says what is looked at, and that card: a press elsewhere closes it.
+/// The panel beside a table that is no game of one's own: a lesson, a puzzle, a shared game, an
+/// invitation.
+pub type Aside = Callback<TableContext, AnyView>;
+
+/// The card of the inspected subject, and the elements that open it: a press elsewhere closes it.
 const SEEN: &str = ".board, .seen-card, [data-sign]";
 
 /// The table.
 #[component]
 pub fn TableScreen(
-    /// For every sentence.
+    /// The language of every sentence.
     language: Language,
-    /// The game.
+    /// The session.
     session: RwSignal<Session>,
-    /// What storage knows it by.
+    /// The key of the game in storage.
     key: StoredValue<String>,
-    /// What this person has chosen for this browser.
+    /// The settings of this browser.
     settings: RwSignal<Settings>,
-    /// How it stands with what shows the review and the replay.
+    /// The state of the download of the review and the replay.
     late: Memo<Late>,
-    /// What shows them, once it has come.
+    /// Their views, once they are loaded.
     reviewer: Signal<Option<&'static Reviewer>>,
-    /// Asked for what is beyond the table.
+    /// Asks the page for things beyond the table.
     ask: Callback<Request>,
-    /// Who teaches at it, if it is there to learn at.
+    /// The commands of a game that is saved.
     #[prop(optional)]
-    lesson: Option<Beside>,
-    /// Whether the game is there to be stepped through alone, with no way back to it.
+    saved: Option<Saved>,
+    /// The panel beside the board, if the table is no game of one's own.
     #[prop(optional)]
-    only_replay: bool,
-    /// Whether it is to be said who sits where, before anything else.
+    aside: Option<Aside>,
+    /// `true` if the seats are shown before anything else.
     #[prop(optional)]
     asks_who_sits: bool,
-    /// Whether what has happened since one's own last turn is told, before anything else.
+    /// `true` if the recap is shown before anything else.
     #[prop(optional)]
     looks_back: bool,
 ) -> impl IntoView {
-    let review = Review::new(session, key, late, reviewer);
-    let replay = Replay::new(only_replay);
-    let controller = Controller::begin(language, session, review, replay, settings, ask);
-    let Controller {
-        settled,
-        model,
-        viewport,
-        inspection,
-        motion,
-        in_front,
-        side,
-        spoken,
-        recap,
-        hint,
-        ..
-    } = controller;
-    let letter_keys = controller.setting(|settings| settings.letter_keys);
-    keys::listen(controller, letter_keys);
-    coach::listen(controller);
+    let showing = Showing { late, reviewer, ask };
+    let table =
+        TableContext::of(Dispatcher::begin(language, session, key, settings, showing, saved));
+    let TableContext { stage, announcements, panels, dispatcher, review, replay, .. } = table;
+    let Stage { settled, model, viewport, inspection, motion, .. } = stage;
+    let spoken = announcements.spoken;
+    let letter_keys = table.setting(|settings| settings.letter_keys);
+    keys::listen(table, letter_keys);
+    coach::listen(stage, announcements, settings);
     let scores = Scores::of(settled);
-    let phase = Memo::new(move |_| session.with(|session| session.game().table().phase()));
-    let (reviews, replays) = (review.is_open(), replay.is_open());
-    replay::listen(controller, scores);
-    if only_replay {
-        controller.open_replay();
+    replay::listen(dispatcher, scores);
+    if !replay.has_way_back() {
+        dispatcher.open_replay();
     }
     if asks_who_sits {
-        in_front.set(Some(InFront::Chairs));
+        panels.open(InFront::Chairs);
     }
     if looks_back {
-        timer::after_next_frame(move || controller.look_back());
+        timer::after_next_frame(move || announcements.look_back(stage));
     }
-    let commands = controller.commands();
-    let send = Callback::new(move |intent| controller.send(intent));
-    let (forecast, chances) = (controller.forecast(), controller.chances());
-    let (comments, reviewer) = (controller.comments(), review.reviewer());
+    let commands = dispatcher.commands();
+    let send = Callback::new(move |intent| dispatcher.send(intent));
+    let view = stage.view(announcements.hinted(), table.turn_end.runs.into());
+    let callbacks = BoardCallbacks { camera: commands, play: Some(send) };
+    let rights = session.with_untracked(Session::rights);
+    let (forecast, chances) = (table.forecast(), table.chances());
+    let (comments, reviewer) = (table.comments(), review.reviewer());
+    let phase = Memo::new(move |_| session.with(|session| session.game().table().phase()));
+    let (reviews, replays) = (review.is_open(), replay.is_open());
     let chairs = Memo::new(move |_| session.with(|session| session.chairs().to_vec()));
     view! {
         <main
             class="table"
-            class:side-open=move || side.get()
-            // Classes, where `:has()` would look through all tiles after whatever changes on the table.
-            class:looks-back=move || recap.with(Option::is_some)
-            class:seeks=move || hint.with(|hint| hint.as_ref().is_some_and(Hint::seeks))
+            class:side-open=move || panels.side.get()
+            // Classes, where `:has()` would look through all tiles after each change on the table.
+            class:looks-back=move || announcements.recap.with(Option::is_some)
+            class:seeks=move || announcements.hint.with(|hint| hint.as_ref().is_some_and(Hint::seeks))
             class:under-result=move || {
                 let covers = phase.get() == Phase::Over && scores.cover_the_table();
-                covers && lesson.is_none() && !reviews.get() && !replays.get()
+                covers && rights.whole && !reviews.get() && !replays.get()
             }
             class:reviews=move || reviews.get()
             class:replays=move || replays.get()
-            class:learns=lesson.is_some()
+            class:has-aside=aside.is_some()
             class:inspects=move || inspection.is_held.get()
             class:tells-chances=move || chances.get()
             on:pointerdown=move |event| {
@@ -205,49 +212,71 @@ pub fn TableScreen(
             }
         >
             <h1 class="spoken">{say::table_board(language)}</h1>
-            <Bar controller/>
+            <Bar stage panels dispatcher/>
             {seated(chairs, move || view! { <Players language inspection scores forecast comments reviewer/> }.into_any())}
-            {lesson.map(|teach| teach.run(controller))}
-            <Board language session model settled viewport inspection hinted=controller.hinted() send ends=controller.turn_end.runs commands/>
-            // The review stays the same while it is looked at moments before the end.
-            {reactive(move || match reviews.get() {
-                _ if lesson.is_some() && !only_replay => view! { <Hand controller/> }.into_any(),
-                true => view! { <ReviewPlace controller/> }.into_any(),
-                false if replays.get() => view! { <ReplayPlace controller/> }.into_any(),
-                false => reactive(move || match phase.get() {
-                    Phase::Over => seated(chairs, move || {
-                        let rest = move || view! { <EndingPlace controller/> };
-                        view! { <Finish language scores viewport motion commands rest/> }.into_any()
-                    }),
-                    _ => view! { <Hand controller/> }.into_any(),
-                }),
-            })}
-            {seated(chairs, move || view! { <Chances controller wanted=chances/> }.into_any())}
-            <Recap controller/>
+            {aside.map(|aside| aside.run(table))}
+            <Board view callbacks/>
+            // The review stays the same while it shows moments before the end.
+            {reactive(move || below(table, scores, phase, chairs))}
+            {seated(chairs, move || view! { <Chances stage wanted=chances/> }.into_any())}
+            <Recap stage announcements/>
             <InspectionCard language inspection model viewport/>
             <Mirror language settled model fit=inspection.fit send commands/>
-            {lesson.is_none().then(|| {
-                seated(chairs, move || view! { <Side controller scores/> }.into_any())
+            {(rights.panel == Panel::Log).then(|| {
+                seated(chairs, move || view! { <Side table scores/> }.into_any())
             })}
             <Flights motion/>
             <p class="spoken" role="log" aria-live="polite">{move || spoken.get()}</p>
-            {reactive(move || match in_front.get() {
-                Some(InFront::Help) => {
-                    view! { <Help language letter_keys close=controller.put_away()/> }.into_any()
-                }
-                Some(InFront::Menu) => view! { <Menu controller/> }.into_any(),
-                Some(InFront::Chairs) => view! { <Chairs controller/> }.into_any(),
-                Some(InFront::Settings) => view! { <TableSettings controller/> }.into_any(),
-                Some(InFront::Rules) => view! { <TableRules controller/> }.into_any(),
-                Some(InFront::Tiles) => view! { <TilesOfGame controller/> }.into_any(),
-                Some(InFront::EndHere) => view! { <EndHere controller/> }.into_any(),
-                None => ().into_any(),
-            })}
+            {reactive(move || panels.in_front.get().map(|it| in_front(it, table, letter_keys)).into_any())}
         </main>
     }
 }
 
-/// What shows names, colours and who plays: these change rarely, and then it is made anew.
+/// The hand below the board, or the review, the replay or the result in its place.
+fn below(
+    table: TableContext,
+    scores: Scores,
+    phase: Memo<Phase>,
+    chairs: Memo<Vec<Chair>>,
+) -> AnyView {
+    let TableContext { stage, dispatcher, review, replay, .. } = table;
+    let Stage { language, viewport, motion, .. } = stage;
+    let is_exercise = stage.session.with_untracked(Session::is_exercise);
+    match review.is_open().get() {
+        _ if is_exercise => view! { <Hand table/> }.into_any(),
+        true => view! { <ReviewPlace table/> }.into_any(),
+        false if replay.is_open().get() => {
+            view! { <ReplayPlace replayed=table.replayed() chunk=review.chunk/> }.into_any()
+        }
+        false => reactive(move || match phase.get() {
+            Phase::Over => seated(chairs, move || {
+                // The result needs it after final scoring.
+                untrack(|| review.fetch());
+                let commands = dispatcher.commands();
+                let rest = move || view! { <EndingPlace stage review/> };
+                view! { <Finish language scores viewport motion commands rest/> }.into_any()
+            }),
+            _ => view! { <Hand table/> }.into_any(),
+        }),
+    }
+}
+
+/// The dialog in front of the table.
+fn in_front(dialog: InFront, table: TableContext, letter_keys: Signal<bool>) -> AnyView {
+    let TableContext { stage, dispatcher, settings, .. } = table;
+    let (language, close) = (stage.language, table.panels.put_away());
+    match dialog {
+        InFront::Help => view! { <Help language letter_keys close/> }.into_any(),
+        InFront::Menu => view! { <Menu table/> }.into_any(),
+        InFront::Chairs => view! { <Chairs stage settings dispatcher close/> }.into_any(),
+        InFront::Settings => view! { <TableSettings language settings close/> }.into_any(),
+        InFront::Rules => view! { <TableRules stage close/> }.into_any(),
+        InFront::Tiles => view! { <TilesOfGame stage close/> }.into_any(),
+        InFront::EndHere => view! { <EndHere language dispatcher close/> }.into_any(),
+    }
+}
+
+/// A view with names, colours or controllers: these change rarely, and then it is made anew.
 fn seated(chairs: Memo<Vec<Chair>>, view: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
     reactive(move || {
         chairs.with(|_| ());

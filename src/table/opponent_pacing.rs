@@ -1,6 +1,6 @@
-//! When opponents are asked, and when what they answer is played: at such a pace that people can
-//! follow, never after the game went on, and never once the table was left. While somebody thinks who
-//! has asked for a hint before, the next is thought about too.
+//! The pacing of computer players: when they are asked, and when their answers are played. People
+//! can follow; no answer is played after the position changed or the table was left. While a person
+//! who has asked for a hint before is thinking, the next hint is computed ahead.
 
 use std::time::Duration;
 
@@ -9,43 +9,46 @@ use bastide_rules::Action;
 use leptos::prelude::*;
 
 use super::Request;
-use super::controller::Controller;
-use crate::opponent::{Opponents, Told};
-use crate::parts::{effect, handler, on_leave, one_of};
+use super::announcements::Announcements;
+use super::dispatcher::Dispatcher;
+use super::panels::Panels;
 use crate::platform::{clock, focus, timer};
-use crate::session::Session;
-use crate::settings::Pace;
-use crate::text::say;
+use crate::thinkers::{Asker, Reply};
+use crate::ui::{effect, handler, on_leave, one_of};
+use bastide_session::Session;
+use bastide_session::settings::{Pace, Settings};
+use bastide_text::{Language, say};
 
-/// Whoever acts sooner than this needs no hint.
+/// The time after which a hint is computed ahead: a person who acts sooner needs none.
 const AHEAD: Duration = Duration::from_millis(400);
 
-/// The opponents at this table, and when they act.
+/// The computer players at this table, and their timing.
 #[derive(Clone, Copy)]
 pub struct OpponentPacing {
-    session: RwSignal<Session>,
-    opponents: StoredValue<Option<Opponents>, LocalStorage>,
-    /// What was asked last.
+    session: ReadSignal<Session>,
+    /// The client of the worker pool; `None` until [`OpponentPacing::listen`].
+    asker: StoredValue<Option<Asker>, LocalStorage>,
+    /// The last question.
     asked: StoredValue<Asked>,
-    /// The question for a hint, as long as it is not answered.
+    /// The question for a hint, until it is answered.
     sought: StoredValue<Option<Sought>>,
-    /// Whether somebody asked for a hint at this table.
+    /// `true` once a person asked for a hint at this table.
     wants_hints: StoredValue<bool>,
     /// Plays an answer when its time has come.
     timer: StoredValue<Option<TimeoutHandle>>,
-    /// Whether they were told to wait.
+    /// `true` while a person has paused them.
     pub is_paused: RwSignal<bool>,
-    /// Whether they wait, for whatever reason.
+    /// `true` while they wait, for any reason.
     pub waits: RwSignal<bool>,
-    /// `true` while a person chooses the speed: opponents wait.
+    /// `true` while a person chooses the speed: computer players wait.
     chooses_speed: RwSignal<bool>,
-    /// What was answered meanwhile.
+    /// The answer that came while they wait.
     kept: StoredValue<Option<Answer>>,
-    /// The number of actions on the table, and since when it is that. Milliseconds.
+    /// The number of actions on the table, and the time of the last change. Milliseconds.
     shown: StoredValue<(usize, f64)>,
 }
 
-/// What an opponent answered when it was asked at this version.
+/// The answer of a computer player to a question about this version.
 #[derive(Clone, Copy, Debug)]
 struct Answer {
     version: u64,
@@ -57,21 +60,21 @@ struct Answer {
 struct Sought {
     question: u32,
     in_hand: Option<Action>,
-    /// Whether a person waits for it; else it is thought about ahead.
+    /// `true` if a person waits for it; `false` if it is computed ahead.
     is_awaited: bool,
 }
 
-/// The game a question is about.
+/// The version of the game that a question is about.
 #[derive(Clone, Copy, Debug)]
 struct Asked {
     version: u64,
 }
 
 impl OpponentPacing {
-    /// The opponents of this game; silent until [`OpponentPacing::listen`].
-    pub fn new(session: RwSignal<Session>) -> Self {
+    /// Returns the computer players of this game, silent until [`OpponentPacing::listen`].
+    pub fn new(session: ReadSignal<Session>) -> Self {
         let timer = StoredValue::new(None::<TimeoutHandle>);
-        // The game outlives its table, and what plays there.
+        // The session outlives its table and these timers.
         on_cleanup(move || {
             if let Some(Some(timer)) = timer.try_get_value() {
                 timer.clear();
@@ -79,7 +82,7 @@ impl OpponentPacing {
         });
         OpponentPacing {
             session,
-            opponents: StoredValue::new_local(None),
+            asker: StoredValue::new_local(None),
             asked: StoredValue::new(Asked { version: 0 }),
             sought: StoredValue::new(None),
             wants_hints: StoredValue::new(false),
@@ -92,47 +95,50 @@ impl OpponentPacing {
         }
     }
 
-    /// From now on what they answer is played.
-    pub fn listen(self, controller: Controller) {
-        let opponents = Opponents::new(move |told| match told {
-            Told::Found { found: Found::Move(action), .. } => {
-                self.play_in_time(controller, Some(action));
+    /// Plays their answers from now on.
+    pub fn listen(self, dispatcher: Dispatcher) {
+        let asker = Asker::new(move |reply| match reply {
+            Reply::Found { found: Found::Move(action), .. } => {
+                self.play_in_time(dispatcher, Some(action));
             }
-            Told::Found { found: Found::Advice { best, other, error }, .. } => {
+            Reply::Found { found: Found::Advice { best, other, error }, .. } => {
                 if let Some(Some(sought)) = self.sought.try_update_value(Option::take) {
-                    controller.take_hint(sought.in_hand, best, other, error);
+                    dispatcher.take_hint(sought.in_hand, best, other, error);
                     if sought.is_awaited {
-                        controller.ask_hint();
+                        dispatcher.ask_hint();
                     }
                 }
             }
-            // Others ask for these.
-            Told::Found {
+            // Other parts of the page ask for these.
+            Reply::Found {
                 found: Found::Standing(_) | Found::Judgement(_) | Found::Puzzle(_),
                 ..
             } => {}
-            Told::Silence { id, .. } if self.seeks(id) => {
+            Reply::Failed { id, .. } if self.seeks(id) => {
                 self.sought.set_value(None);
-                controller.advice.set(None);
+                dispatcher.announcements.advice.set(None);
             }
-            Told::Silence { .. } => self.play_in_time(controller, None),
-            Told::Notice(notice) => controller.ask.run(Request::Tell(notice)),
+            Reply::Failed { .. } | Reply::NoWorker { .. } => self.play_in_time(dispatcher, None),
+            Reply::Notice(notice) => dispatcher.ask.run(Request::Tell(notice)),
         });
-        self.opponents.set_value(Some(opponents));
-        // Whoever looks at something closely, or has something in front of the table, misses nothing.
-        let Controller { inspection, recap, in_front, looked_up, .. } = controller;
+        self.asker.set_value(Some(asker));
+        // A person who inspects something, or has a dialog open, misses nothing.
+        let Dispatcher { stage, announcements, panels, .. } = dispatcher;
+        let (inspection, Announcements { recap, .. }) = (stage.inspection, announcements);
+        let Panels { in_front, looked_up, .. } = panels;
         effect(move || {
             let looks = inspection.is_held.get()
                 || recap.with(Option::is_some)
                 || in_front.with(Option::is_some)
                 || looked_up.is_open();
             let is_told = self.is_paused.get() || self.chooses_speed.get();
-            self.hold(controller, is_told || looks);
+            self.hold(dispatcher, is_told || looks);
         });
         self.ask_whose_turn_it_is();
     }
 
-    /// The position changed: whatever was asked is of no use; ask anew if an opponent is to act.
+    /// The position changed: drops the last question, and asks again if a computer player is to
+    /// act.
     pub fn ask_whose_turn_it_is(self) {
         let actions = self.session.with_untracked(|session| session.game().actions().len());
         if self.shown.get_value().0 != actions {
@@ -146,9 +152,9 @@ impl OpponentPacing {
                 self.is_paused.set(false);
                 self.chooses_speed.set(false);
                 self.sought.set_value(None);
-                self.opponents.with_value(|opponents| {
-                    if let Some(opponents) = opponents {
-                        opponents.forget();
+                self.asker.with_value(|asker| {
+                    if let Some(asker) = asker {
+                        asker.cancel();
                     }
                 });
                 self.think_ahead();
@@ -156,8 +162,8 @@ impl OpponentPacing {
         }
     }
 
-    /// Asks what a person might do who has this in hand. The number of the question; none where
-    /// nothing is asked, or somebody waits already.
+    /// Asks for the best turn of a person with this in hand. Returns the number of the question;
+    /// `None` if nothing is asked, or a person waits already.
     pub fn ask_hint(self, in_hand: Option<Action>) -> Option<u32> {
         self.wants_hints.set_value(true);
         match self.sought.get_value() {
@@ -170,7 +176,7 @@ impl OpponentPacing {
         }
     }
 
-    /// Thinks about a hint before it is asked for, once whoever is to act takes his time.
+    /// Computes a hint ahead, once the person to act takes their time.
     fn think_ahead(self) {
         if !self.wants_hints.get_value() {
             return;
@@ -193,7 +199,7 @@ impl OpponentPacing {
         Some(question)
     }
 
-    /// Whether this question for a hint is still being thought about.
+    /// Returns `true` while this question for a hint is not answered.
     pub fn seeks(self, question: u32) -> bool {
         // Meanwhile the table may have been left.
         let sought = self.sought.try_get_value().flatten();
@@ -205,46 +211,49 @@ impl OpponentPacing {
             self.session.with_untracked(|session| (session.version(), session.game().view()));
         self.asked.set_value(Asked { version });
         self.sought.set_value(None);
-        self.opponents.with_value(|opponents| Some(opponents.as_ref()?.ask(view, wanted)))
+        self.asker.with_value(|asker| Some(asker.as_ref()?.ask(view, wanted)))
     }
 
-    /// As long as they wait, nothing they answer is played.
-    fn hold(self, controller: Controller, waits: bool) {
+    /// Holds back answers while they wait.
+    fn hold(self, dispatcher: Dispatcher, waits: bool) {
         self.waits.maybe_update(|before| std::mem::replace(before, waits) != waits);
         if !waits && let Some(Some(answer)) = self.kept.try_update_value(Option::take) {
-            self.play(controller, answer);
+            self.play(dispatcher, answer);
         }
     }
 
     /// Only the latest question is ever answered.
-    fn play_in_time(self, controller: Controller, action: Option<Action>) {
+    fn play_in_time(self, dispatcher: Dispatcher, action: Option<Action>) {
         // Meanwhile the table may have been left.
         let Some(Asked { version }) = self.asked.try_get_value() else { return };
-        let pace = controller.settings.with_untracked(|settings| settings.pace.milliseconds());
-        // What is on the table was seen while the turn before could still be taken back, too.
+        let pace = dispatcher.settings.with_untracked(|settings| settings.pace.milliseconds());
+        // The board was visible while the turn before could still be undone, too.
         let (_, since) = self.shown.get_value();
         let wait = (pace - (clock::now() - since)).max(0.0);
-        let act = move || self.play(controller, Answer { version, action });
+        let act = move || self.play(dispatcher, Answer { version, action });
         let timer = set_timeout_with_handle(act, Duration::from_millis(wait as u64)).ok();
         self.timer.set_value(timer);
     }
 
-    fn play(self, controller: Controller, answer: Answer) {
+    fn play(self, dispatcher: Dispatcher, answer: Answer) {
         match self.waits.get_untracked() {
             true => self.kept.set_value(Some(answer)),
-            false => controller.play_answer(answer.version, answer.action),
+            false => dispatcher.play_answer(answer.version, answer.action),
         }
     }
 }
 
-/// The speed of the computer players, beside the button that lets them wait, and in the menu. They wait
-/// while it is chosen.
+/// The speed of the computer players, beside the pause button and in the menu. They wait while it
+/// is chosen.
 #[component]
 pub fn SpeedChoice(
-    /// The game, and the settings.
-    controller: Controller,
+    /// The language of its words.
+    language: Language,
+    /// The settings, which hold the speed.
+    settings: RwSignal<Settings>,
+    /// The computer players, who wait meanwhile.
+    pacing: OpponentPacing,
 ) -> impl IntoView {
-    let Controller { language, settings, pacing, .. } = controller;
     let chosen = settings.with_untracked(|settings| settings.pace as usize);
     let names = [say::pace_slow(language), say::pace_usual(language), say::pace_once(language)];
     let choose = Callback::new(move |at: usize| {

@@ -1,4 +1,4 @@
-//! Who plays: name, score, supply, and what everybody would have if the game ended now.
+//! The players: name, score, supply, and their points if the game ended now.
 
 use bastide_art as art;
 use bastide_rules::{Edition, Figure, Phase, Seat};
@@ -10,13 +10,14 @@ use super::speech::Speech;
 use super::wealth::wealth;
 use crate::board::inspection::{Inspection, Subject};
 use crate::finish::Scores;
-use crate::line::{Chair, Sitter};
-use crate::parts::{Show, badge, handler, reactive};
 use crate::seats::{face, strength};
-use crate::session::Session;
-use crate::text::{self, Language, say};
+use crate::ui::{Markup, Show, badge, handler, reactive};
+use bastide_session::Session;
+use bastide_session::line::{Chair, Sitter};
+use bastide_text as text;
+use bastide_text::{Language, say};
 
-/// What is shown of a player.
+/// The contents of a player's row.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct PlayerState {
     score: u32,
@@ -25,16 +26,16 @@ struct PlayerState {
     acts: bool,
 }
 
-/// Everybody at the table.
+/// All players.
 #[component]
 pub fn Players(
-    /// For every sentence.
+    /// The language of every sentence.
     language: Language,
-    /// What is looked at, and the game.
+    /// The inspection, and its session.
     inspection: Inspection,
-    /// Points as they are shown.
+    /// The scores as they are shown.
     scores: Scores,
-    /// Whether points if the game ended now are shown.
+    /// `true` while points if the game ended now are shown.
     #[prop(into)]
     forecast: Signal<bool>,
     /// `true` while computer players comment on what happens.
@@ -65,7 +66,7 @@ pub fn Players(
             scores.into_iter().zip(0..).map(shown).collect::<Vec<_>>()
         })
     });
-    // Where there is little room, a tap shows what everybody has.
+    // Where there is little room, a tap shows the supply of all.
     let is_open = RwSignal::new(false);
     let rows = chairs.into_iter().zip(0..).map(|(chair, number)| {
         let seat = Seat::new(number);
@@ -79,7 +80,7 @@ pub fn Players(
             aria-label=say::table_players(language)
             on:click=handler(move || is_open.update(|open| *open = !*open))
         >
-            // It lies over them, and its press is the section's.
+            // It covers them, and its press is the section's.
             <button
                 type="button"
                 class="players-more"
@@ -100,7 +101,7 @@ fn Player(
     chair: Chair,
     seat: Seat,
     shown: Memo<Vec<PlayerState>>,
-    has: Memo<String>,
+    has: Memo<Markup>,
     is_open: RwSignal<bool>,
     speech: Speech,
 ) -> impl IntoView {
@@ -117,7 +118,7 @@ fn Player(
         Sitter::Opponent(character) => Some(character),
         _ => None,
     };
-    // Whoever plays by itself has a face; the mark tells the colour.
+    // A computer player has a face; the mark tells the colour.
     let portrait = character.map(|character| face(character, colour)).unwrap_or_default();
     view! {
         <li
@@ -129,7 +130,7 @@ fn Player(
             <span
                 class="mark-place"
                 class:faced=character.is_some()
-                inner_html=portrait + &badge(colour)
+                inner_html=(portrait + badge(colour)).into_html()
             ></span>
             <span class="player-name">
                 {chair.name}
@@ -169,8 +170,8 @@ fn Player(
                 {move || shown().supply.to_string()}
             </span>
             {says}
-            <div class="player-wealth" inner_html=move || has.get()></div>
-            // Where everybody's row is laid open, its words stand below it; else the card says them.
+            <div class="player-wealth" inner_html=move || has.get().into_html()></div>
+            // Where all rows are open, the words are below them; else the card has them.
             <Show when=is_open>
                 <p class="player-words">{words}</p>
             </Show>

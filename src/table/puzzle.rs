@@ -1,5 +1,5 @@
-//! A puzzle from when it is asked for until it is left: while it is made that is said, and then it is
-//! posed at a table. It is a part of the program of its own, which the table knows nothing of.
+//! A puzzle from the request to its end: a message while it is computed, and then its table. It is
+//! a chunk of its own, which the table does not know.
 
 mod panel;
 mod solver;
@@ -11,65 +11,66 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::Beside;
-use crate::parts::{RoundButton, Sign, TextButton, reactive};
+use super::Aside;
 use crate::platform::{clock, focus};
 use crate::puzzles::{
     Asked, Kept, Maker, Posed, Question, Ready, ahead, decoration, task_before, title,
 };
-use crate::session::Session;
-use crate::setup::Agreed;
-use crate::text::{Language, say};
+use crate::ui::{RoundButton, Sign, TextButton, reactive};
+use bastide_session::Session;
+use bastide_session::ruleset::Ruleset;
+use bastide_text::{Language, say};
 use panel::WayOn;
 
-/// How far it is with a puzzle.
+/// The state of a puzzle.
 #[derive(Clone)]
-enum Stage {
-    /// It is made.
+enum PuzzleState {
+    /// It is being computed.
     Making,
-    /// Nobody makes it just now.
+    /// No worker can compute it now.
     Absent,
-    /// Nothing of one's own is due.
+    /// None of one's own mistakes is due.
     NothingDue,
     /// It is posed.
     Posed(Arc<Posed>),
 }
 
-/// A puzzle from when it is asked for until it is left.
+/// A puzzle from the request to its end.
 #[derive(Clone, Copy)]
 struct Solving {
     asked: Asked,
-    last: Option<Agreed>,
-    stage: RwSignal<Stage>,
+    last: Option<Ruleset>,
+    stage: RwSignal<PuzzleState>,
 }
 
 impl Solving {
-    /// Poses the puzzle that is next, once it is made. The one after it is made meanwhile.
+    /// Poses the next puzzle, once it is computed. The one after it is computed meanwhile.
     fn begin(self) {
         let today = clock::today();
         let question = Kept::change(|kept| self.asked.question(kept, self.last, today));
         let Some(question) = question else {
             let own = Posed::first_own(today);
-            let stage = own.map_or(Stage::NothingDue, |posed| Stage::Posed(Arc::new(posed)));
+            let stage =
+                own.map_or(PuzzleState::NothingDue, |posed| PuzzleState::Posed(Arc::new(posed)));
             return self.enter(stage);
         };
         if let Some(ready) = ahead::ready(&question) {
             return self.pose(&question, Some(ready));
         }
-        self.enter(Stage::Making);
+        self.enter(PuzzleState::Making);
         let asked = question.clone();
         ahead::make(question, Rc::new(move |ready| self.pose(&asked, ready)));
     }
 
     fn pose(self, question: &Question, ready: Option<Ready>) {
         let posed = ready.and_then(|ready| Posed::of(question, ready));
-        self.enter(posed.map_or(Stage::Absent, |posed| Stage::Posed(Arc::new(posed))));
+        self.enter(posed.map_or(PuzzleState::Absent, |posed| PuzzleState::Posed(Arc::new(posed))));
         if let Some(then) = self.asked.then(self.last) {
             ahead::prepare(then);
         }
     }
 
-    fn enter(self, stage: Stage) {
+    fn enter(self, stage: PuzzleState) {
         // Meanwhile the puzzle may have been left.
         if self.stage.try_set(stage).is_none() {
             focus::rescue();
@@ -77,21 +78,21 @@ impl Solving {
     }
 }
 
-/// A puzzle, as it is made and then posed.
+/// A puzzle, while it is computed and then posed.
 #[component]
 pub fn Puzzle(
-    /// For every sentence.
+    /// The language of every sentence.
     language: Language,
-    /// Which.
+    /// The kind of puzzle.
     asked: Asked,
-    /// What the last game was agreed by.
-    last: Option<Agreed>,
-    /// Shows a table with this beside it.
-    table: Callback<(Session, Beside), AnyView>,
+    /// The rules of the last game.
+    last: Option<Ruleset>,
+    /// Shows a table with this panel beside it.
+    table: Callback<(Session, Aside), AnyView>,
     /// Goes to all puzzles.
     on_back: Callback<()>,
 ) -> impl IntoView {
-    let (maker, stage) = (Maker::called(), RwSignal::new(Stage::Making));
+    let (maker, stage) = (Maker::called(), RwSignal::new(PuzzleState::Making));
     let solving = Solving { asked, last, stage };
     solving.begin();
     on_cleanup(ahead::forget);
@@ -100,7 +101,7 @@ pub fn Puzzle(
         WayOn::All => on_back.run(()),
     });
     let waiting = move |words: &'static str, is_absent: bool, has_task: bool| {
-        // Something to think of meanwhile.
+        // The task, to think about meanwhile.
         let task = has_task.then(|| {
             view! {
                 <p class="puzzle-ahead measure">{task_before(language, asked)}</p>
@@ -130,10 +131,10 @@ pub fn Puzzle(
         .into_any()
     };
     reactive(move || match stage.get() {
-        Stage::Making => waiting(say::puzzle_making(language), false, true),
-        Stage::Absent => waiting(say::puzzle_absent(language), true, true),
-        Stage::NothingDue => waiting(say::puzzle_nothing_due(language), false, false),
-        Stage::Posed(posed) => match posed.table(language) {
+        PuzzleState::Making => waiting(say::puzzle_making(language), false, true),
+        PuzzleState::Absent => waiting(say::puzzle_absent(language), true, true),
+        PuzzleState::NothingDue => waiting(say::puzzle_nothing_due(language), false, false),
+        PuzzleState::Posed(posed) => match posed.table(language) {
             Some(session) => table.run((session, panel::beside(posed, maker, go))),
             None => waiting(say::puzzle_absent(language), true, true),
         },

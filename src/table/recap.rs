@@ -1,29 +1,31 @@
-//! Looking back at what happened since one's own last turn: a line that says what mattered, and all of
-//! it step by step on the board. Over the hand, which is not needed meanwhile: the board keeps its
-//! room, and opponents wait.
+//! The recap of everything since the person's last turn: a line with what mattered, and all of it
+//! step by step on the board. It covers the hand, which is not needed meanwhile, so the board keeps
+//! its size; computer players wait.
 
 use bastide_rules::{Cell, Event, Score, Seat, SentHome};
 use leptos::prelude::*;
 
-use super::controller::Controller;
+use super::announcements::Announcements;
+use super::stage::Stage;
 use super::told;
+use crate::board::Viewport;
 use crate::board::model::BoardModel;
 use crate::command::Command;
-use crate::parts::{RoundButton, Show, Sign, TextButton, badge, escaped, handler, reactive};
 use crate::platform::{focus, timer};
-use crate::session::Session;
-use crate::text::{Language, Site, Teller, figure_on, list, say};
+use crate::ui::{RoundButton, Show, Sign, TextButton, badge, handler, markup, reactive};
+use bastide_session::Session;
+use bastide_text::{Language, Site, Teller, figure_on, list, say};
 
-/// One thing that happened.
+/// A step of the recap.
 #[derive(Clone, Debug, PartialEq)]
 struct Step {
-    /// In whose turn.
+    /// The player whose turn it was.
     seat: Seat,
     sentence: String,
     cells: Vec<Cell>,
 }
 
-/// Everything there is to tell since one's own last turn, in its order.
+/// Returns all steps since the person's last turn, in order.
 fn steps(language: Language, session: &Session) -> Vec<Step> {
     let Some(since) = session.since() else { return Vec::new() };
     let (teller, events) = (Teller::of(language, session), session.events());
@@ -38,7 +40,8 @@ fn steps(language: Language, session: &Session) -> Vec<Step> {
     since.events.filter_map(step).collect()
 }
 
-/// What mattered of it, for whoever is to act and has not begun: what counts most comes first.
+/// Returns what mattered of it, for the person to act before their first action: the most important
+/// first.
 fn line(language: Language, session: &Session) -> Option<String> {
     let since = session.since().filter(|since| since.is_next)?;
     let teller = Teller::of(language, session);
@@ -59,7 +62,7 @@ fn line(language: Language, session: &Session) -> Option<String> {
             let site = Site::at(teller.board, *at, piece.kind);
             let (player, figure) =
                 (teller.name(*seat), figure_on(language, teller.edition, *figure, site));
-            let onto = crate::text::onto(language, teller.edition, site);
+            let onto = bastide_text::onto(language, teller.edition, site);
             Some(say::MirrorStands { player, figure, onto }.tell(language))
         }
         Event::BarnBuilt { .. } => whole(event),
@@ -77,13 +80,13 @@ fn line(language: Language, session: &Session) -> Option<String> {
     (!parts.is_empty()).then(|| say::recap_line(language, &parts.join(" · ")))
 }
 
-/// "Anna +8 (City)".
+/// Returns a score in short: "Anna +8 (City)".
 fn scored(teller: &Teller, score: &Score) -> String {
     let (players, what) = (teller.names(&score.winners), teller.scored_for(score));
     say::RecapScored { players: &players, points: score.points, what: &what }.tell(teller.language)
 }
 
-/// Who did no more than lay a tile.
+/// Returns the players who did no more than place a tile.
 fn laid(teller: &Teller, events: &[Event]) -> Option<String> {
     let mut names: Vec<&str> = Vec::new();
     for event in events {
@@ -99,80 +102,83 @@ fn laid(teller: &Teller, events: &[Event]) -> Option<String> {
     (count > 0).then(|| say::RecapLaid { players: &players, count }.tell(teller.language))
 }
 
-impl Controller {
-    /// Looks back, or no longer.
-    pub fn look_back(self) {
+impl Announcements {
+    /// Opens the recap, or closes it.
+    pub fn look_back(self, stage: Stage) {
         match self.recap.get_untracked() {
             None => {
-                self.look_back_at(0);
+                self.look_back_at(stage, 0);
                 timer::after_next_frame(|| focus::along(".recap .primary", false));
             }
-            Some(_) => self.look_ahead(),
+            Some(_) => self.look_ahead(stage),
         }
     }
 
-    /// Looks at the step of this number; after the last nothing more is looked at.
-    fn look_back_at(self, number: usize) {
-        let language = self.language;
-        let steps = self.session.with_untracked(|session| steps(language, session));
-        let Some(step) = steps.into_iter().nth(number) else { return self.look_ahead() };
-        self.inspection.leave();
+    /// Shows the step of this number; closes the recap after the last.
+    fn look_back_at(self, stage: Stage, number: usize) {
+        let Stage { language, session, viewport, inspection, .. } = stage;
+        let steps = session.with_untracked(|session| steps(language, session));
+        let Some(step) = steps.into_iter().nth(number) else { return self.look_ahead(stage) };
+        inspection.leave();
         self.recap.set(Some(number));
         if !step.cells.is_empty() {
-            self.viewport.show_all(&step.cells);
+            viewport.show_all(&step.cells);
         }
-        self.viewport.lit.set(step.cells);
+        viewport.lit.set(step.cells);
         self.spoken.set(step.sentence);
     }
 
-    /// Looks at the game as it is, and at what is to be decided.
-    fn look_ahead(self) {
+    /// Closes the recap, and shows the position and the decision.
+    fn look_ahead(self, stage: Stage) {
         if self.recap.get_untracked().is_some() {
-            self.close_recap();
-            self.viewport.follow();
+            self.close_recap(stage.viewport);
+            stage.viewport.follow();
             focus::to_board();
         }
     }
 
-    /// The game goes on: nobody looks back any more.
-    pub fn close_recap(self) {
+    /// Closes the recap because the position changed.
+    pub fn close_recap(self, viewport: Viewport) {
         if self.recap.get_untracked().is_some() {
             self.recap.set(None);
-            self.viewport.lit.set(Vec::new());
+            viewport.lit.set(Vec::new());
         }
     }
 
-    /// While one looks back, some keys go from step to step; `false` for all others.
-    pub(super) fn step(self, command: Command) -> bool {
+    /// Carries out a key that steps through an open recap; `false` for all others.
+    pub(super) fn step(self, stage: Stage, command: Command) -> bool {
         let Some(number) = self.recap.get_untracked() else { return false };
         match command {
-            Command::Move(-1, _) => self.look_back_at(number.saturating_sub(1)),
-            Command::Move(1, _) | Command::Enter => self.look_back_at(number + 1),
-            Command::Cancel => self.look_ahead(),
+            Command::Move(-1, _) => self.look_back_at(stage, number.saturating_sub(1)),
+            Command::Move(1, _) | Command::Enter => self.look_back_at(stage, number + 1),
+            Command::Cancel => self.look_ahead(stage),
             _ => return false,
         }
         true
     }
 }
 
-/// The line, in the hand. It makes way for whatever else is to be said there.
+/// The line, in the hand. It makes way for everything else that is to be said there.
 #[component]
 pub fn Meanwhile(
-    /// The game, and who looks back.
-    controller: Controller,
+    /// The board and its game.
+    stage: Stage,
+    /// The recap.
+    announcements: Announcements,
 ) -> impl IntoView {
-    let Controller { language, settled, model, problem, advice, .. } = controller;
+    let Stage { language, settled, model, .. } = stage;
+    let Announcements { problem, advice, .. } = announcements;
     let told = Memo::new(move |_| settled.with(|session| line(language, session)));
     let tries = move || model.with(|model: &BoardModel| model.ghost.is_some());
     let says_else = move || problem.with(Option::is_some) || advice.with(Option::is_some);
     let shown = Memo::new(move |_| told.get().filter(|_| !tries() && !says_else()));
     reactive(move || {
-        let look = handler(move || controller.look_back());
+        let look = handler(move || announcements.look_back(stage));
         let line = shown.get().map(|line| {
             view! {
                 <div class="meanwhile">
                     <p aria-hidden="true"><span>{line.clone()}</span></p>
-                    // What is cut off above is all in its name, and told step by step.
+                    // Words that are cut off above are in its label, and in the steps.
                     <button type="button" aria-label=line on:click=look></button>
                 </div>
             }
@@ -181,13 +187,16 @@ pub fn Meanwhile(
     })
 }
 
-/// The step that is looked at, with the way to the others.
+/// The step that is shown, with buttons to the others.
 #[component]
 pub fn Recap(
-    /// The game, and who looks back.
-    controller: Controller,
+    /// The board and its game.
+    stage: Stage,
+    /// The recap.
+    announcements: Announcements,
 ) -> impl IntoView {
-    let Controller { language, session, recap, .. } = controller;
+    let Stage { language, session, .. } = stage;
+    let recap = announcements.recap;
     let markup = move || {
         let number = recap.get().unwrap_or_default();
         session.with_untracked(|session| {
@@ -195,10 +204,9 @@ pub fn Recap(
             let count = say::RecapStep { number: number as u32 + 1, all: steps.len() as u32 };
             let step = steps.get(number).map(|Step { seat, sentence, .. }| {
                 let badge = badge(session.chair(*seat).colour);
-                format!("{badge}<span>{}</span>", escaped(sentence))
+                markup!("{}<span>{}</span>", badge, sentence)
             });
-            let count = escaped(&count.tell(language));
-            format!("<p>{}</p><p class=recap-count>{count}</p>", step.unwrap_or_default())
+            markup!("<p>{}</p><p class=recap-count>{}</p>", step, count.tell(language))
         })
     };
     let is_last = Memo::new(move |_| {
@@ -207,13 +215,13 @@ pub fn Recap(
     });
     let go = move |by: isize| {
         let number = recap.get_untracked().unwrap_or_default().saturating_add_signed(by);
-        controller.look_back_at(number);
+        announcements.look_back_at(stage, number);
     };
     let is_first = Signal::derive(move || recap.get().unwrap_or_default() == 0);
     view! {
         <Show when=move || recap.with(Option::is_some)>
             <section class="recap" aria-label=say::recap_title(language)>
-                <div class="recap-words" inner_html=markup></div>
+                <div class="recap-words" inner_html=move || markup().into_html()></div>
                 <div class="recap-buttons">
                     <TextButton text=say::finish_back(language) disabled=is_first on_press=move |()| go(-1)/>
                     <button type="button" class="primary" on:click=handler(move || go(1))>
@@ -223,7 +231,7 @@ pub fn Recap(
                         sign=Sign::Close
                         name=say::close(language)
                         tip=false
-                        on_press=move |()| controller.look_back()
+                        on_press=move |()| announcements.look_back(stage)
                     />
                 </div>
             </section>
@@ -234,9 +242,9 @@ pub fn Recap(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sample_games::games;
+    use bastide_session::samples::games;
 
-    /// Every position of games with every box, among 2 to 6 people.
+    /// Visits every position of games with every expansion, of 2 to 6 players.
     fn each_position(mut look: impl FnMut(&Session)) {
         for over in games() {
             let config = over.game().config().clone();

@@ -1,35 +1,39 @@
-//! A table that somebody shared: what is told of it, and what can be done with it. It is a part of the
-//! program of its own, with what is seldom wanted: the table knows nothing of it.
+//! The table of a shared game: what is said of it, and what can be done with it. It is in the chunk
+//! of things that are seldom wanted: the table does not know it.
 
 use leptos::prelude::*;
 
-use super::Beside;
+use super::Aside;
 use super::agreed::played;
-use super::controller::{Controller, InFront};
+use super::context::TableContext;
+use super::panels::InFront;
 use super::replay::ReplayChart;
+use super::stage::Stage;
 use crate::command::Command;
-use crate::line::{Chair, Sitter};
-use crate::parts::{Mark, RoundButton, Sign, TextButton, reactive};
-use crate::session::Session;
-use crate::text::{self, Language, say};
+use crate::ui::{Mark, RoundButton, Sign, TextButton, reactive};
+use bastide_session::Session;
+use bastide_session::line::{Chair, Sitter};
+use bastide_text as text;
+use bastide_text::{Language, say};
 
-/// A game that was shared, as far as it is not told by its table.
+/// A shared game, beyond its session.
 #[derive(Clone, Copy, Debug)]
 pub struct SharedGame {
-    /// Whether it is shown only as far as today's rules play it as it was played.
+    /// `true` if it is shown only as far as today's rules play it as it was played.
     pub differs: bool,
 }
 
-/// What stands beside its table.
-pub fn beside(game: SharedGame, keep: Callback<Session>) -> Beside {
-    Callback::new(move |controller| view! { <SharedPanel controller game keep/> }.into_any())
+/// Returns the panel beside its table.
+pub fn beside(game: SharedGame, keep: Callback<Session>) -> Aside {
+    Callback::new(move |table| view! { <SharedPanel table game keep/> }.into_any())
 }
 
 #[component]
-fn SharedPanel(controller: Controller, game: SharedGame, keep: Callback<Session>) -> impl IntoView {
-    let Controller { language, session, .. } = controller;
+fn SharedPanel(table: TableContext, game: SharedGame, keep: Callback<Session>) -> impl IntoView {
+    let TableContext { stage, panels, dispatcher, review, replay, .. } = table;
+    let Stage { language, session, .. } = stage;
     let is_kept = RwSignal::new(false);
-    // On a phone the board comes first: all but the title is put away until it is asked for.
+    // On a phone the board comes first: all but the title is closed until the person opens it.
     let is_open = RwSignal::new(false);
     let (book, chairs) = session.with_untracked(|session| {
         (played(language, session.game().config()), session.chairs().to_vec())
@@ -62,24 +66,24 @@ fn SharedPanel(controller: Controller, game: SharedGame, keep: Callback<Session>
                 <TextButton text=say::shared_keep(language) disabled=is_kept on_press=on_keep/>
                 <TextButton
                     text=say::table_rules(language)
-                    on_press=move |()| controller.in_front.set(Some(InFront::Rules))
+                    on_press=move |()| panels.open(InFront::Rules)
                 />
                 <TextButton
                     text=say::table_share(language)
-                    on_press=move |()| controller.perform(Command::Share)
+                    on_press=move |()| dispatcher.perform(Command::Share)
                 />
             </div>
             <p class="small shared-told" role="status">
                 {reactive(move || is_kept.get().then(|| say::shared_kept(language)).into_any())}
             </p>
-            <ReplayChart controller/>
+            <ReplayChart stage review replay side=panels.side/>
             <ul class="shared-people">{people.collect_view()}</ul>
             <p class="soft small shared-book">{book}</p>
         </section>
     }
 }
 
-/// A name, and who played there if nobody did.
+/// Returns a name, with the character of a computer player.
 fn told(language: Language, chair: Chair) -> String {
     match chair.sitter {
         Sitter::Opponent(character) if text::character(language, character) != chair.name => {
@@ -93,7 +97,7 @@ fn told(language: Language, chair: Chair) -> String {
     }
 }
 
-/// How far the game is where one looks.
+/// Returns how far the game is at the moment that is shown.
 fn how_far(language: Language, session: &Session) -> String {
     let table = session.game().table();
     let left = u32::from(table.bag().total());

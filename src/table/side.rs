@@ -1,26 +1,28 @@
-//! What stands beside the board, what matters first above: log, bag, score track.
+//! The side panel, in order of importance: log, bag, score track.
 
 use leptos::prelude::*;
 
 use super::bag::Bag;
-use super::controller::Controller;
+use super::context::TableContext;
 use super::log::Log;
 use super::replay::ReplayChart;
+use super::stage::Stage;
 use super::track::Track;
 use crate::finish::Scores;
-use crate::parts::{RoundButton, Sign};
-use crate::text::say;
+use crate::ui::{RoundButton, Sign};
+use bastide_text::say;
 
-/// What stands beside the board; over it, and put away at first, where there is no room.
+/// The panel beside the board; where there is no room, over it, and closed at first.
 #[component]
 pub fn Side(
-    /// The game, and who carries commands out.
-    controller: Controller,
-    /// Points as they are shown.
+    /// The table.
+    table: TableContext,
+    /// The scores as they are shown.
     scores: Scores,
 ) -> impl IntoView {
-    let Controller { language, settled, .. } = controller;
-    let chairs = controller.session.with_untracked(|session| session.chairs().to_vec());
+    let TableContext { stage, panels, dispatcher, review, replay, .. } = table;
+    let Stage { language, session, settled, inspection, .. } = stage;
+    let chairs = session.with_untracked(|session| session.chairs().to_vec());
     view! {
         <aside class="side" aria-label=say::table_more(language)>
             <RoundButton
@@ -28,12 +30,12 @@ pub fn Side(
                 name=say::close(language)
                 class="round side-close"
                 tip=false
-                on_press=move |()| controller.show_side(false)
+                on_press=move |()| panels.show_side(false)
             />
-            <ReplayChart controller/>
-            <Log controller scores/>
+            <ReplayChart stage review replay side=panels.side/>
+            <Log stage side=panels.side replay dispatcher scores/>
             <Bag language settled/>
-            <Track language inspection=controller.inspection chairs scores/>
+            <Track language inspection chairs scores/>
         </aside>
     }
 }

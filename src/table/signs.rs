@@ -1,5 +1,5 @@
-//! The words of signs that stand beside the board, and of what may be done: for the card that says
-//! what is looked at.
+//! The words of the labels beside the board and of the offers, for the card of the inspected
+//! subject.
 
 use bastide_rules::{Action, Seat};
 use leptos::prelude::*;
@@ -9,15 +9,16 @@ use super::track;
 use super::wealth;
 use crate::board::inspection::{Aids, Inspection, Subject};
 use crate::board::model::BoardModel;
-use crate::parts::{handler, on_leave};
-use crate::session::Session;
-use crate::text::{self, Language, say};
+use crate::ui::{handler, on_leave};
+use bastide_session::Session;
+use bastide_text as text;
+use bastide_text::{Language, say};
 
-/// Everything a player's row shows, in words.
+/// Describes everything a player's row shows.
 pub fn player(language: Language, session: &Session, seat: Seat, aids: Aids) -> Description {
     let table = session.game().table();
     let mut lines = Vec::new();
-    // When all is over, the scores are still being counted up.
+    // Once the game is over, the scores are still being counted up.
     if table.to_act().is_some() {
         let score = table.scores()[seat.index()];
         lines.push(say::sign_score(language, &say::points(language, score)));
@@ -34,13 +35,13 @@ pub fn player(language: Language, session: &Session, seat: Seat, aids: Aids) -> 
     Description::told(name, lines)
 }
 
-/// One thing that may be done.
+/// Describes an offer.
 pub fn offer(language: Language, session: &Session, action: &Action, aids: Aids) -> Description {
     let brings = brings(language, session, action, aids);
     Description::told(text::offer(language, session, action), brings.into_iter().collect())
 }
 
-/// All that may be done with what is picked up.
+/// Describes all offers of the group that is picked up.
 pub fn offers(language: Language, session: &Session, aids: Aids) -> Description {
     let offers = BoardModel::of(session).offers;
     let line = |action: &Action| {
@@ -52,12 +53,12 @@ pub fn offers(language: Language, session: &Session, aids: Aids) -> Description 
     Description::told(say::sign_brings(language).to_owned(), lines)
 }
 
-/// "Knight in the city: 4 points at once."
+/// Returns a line: "Knight in the city: 4 points at once."
 pub fn line(language: Language, what: &str, brings: &str) -> String {
     say::SignOffer { what, brings }.tell(language)
 }
 
-/// How farms are shown.
+/// Describes the overlay of farms.
 pub fn farms(language: Language) -> Description {
     let lines = vec![say::sign_farms(language).to_owned()];
     Description::told(say::finish_farms(language).to_owned(), lines)
@@ -68,25 +69,25 @@ fn brings(language: Language, session: &Session, action: &Action, aids: Aids) ->
     aids.forecast.then(told).flatten().map(|it| it.wholly)
 }
 
-/// What a sign is a button for: its words, in the card as long as a mouse or the focus is on it,
-/// and until told otherwise once it is pressed. It is named by its words too.
+/// A label as a button: its words are in the card as long as a mouse or the focus is on it, and
+/// until something else is inspected once it is pressed. Its accessible name has its words too.
 #[component]
 pub fn SignButton(
-    /// For every sentence.
+    /// The language of every sentence.
     language: Language,
-    /// What is looked at.
+    /// The inspection.
     inspection: Inspection,
-    /// What it says.
+    /// The subject of the label.
     subject: Subject,
     /// Its name for tests and tools.
     sign: &'static str,
-    /// What it is called.
+    /// Its accessible name.
     #[prop(into)]
     name: String,
-    /// Its class, should it look like other buttons.
+    /// Its class, if it looks like other buttons.
     #[prop(default = "")]
     class: &'static str,
-    /// What is on it.
+    /// Its contents.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
@@ -123,7 +124,7 @@ mod tests {
 
     const AIDS: Aids = Aids { fit: true, forecast: true };
 
-    /// A tile is placed, and a figure may be put on it.
+    /// A tile is placed, and a figure may be placed on it.
     fn session() -> Session {
         let expansions = Expansions::NONE.with(Expansion::Inns);
         let config = Config { expansions, ..Config::base(2, Preset::BigBox, 7) };
@@ -151,7 +152,7 @@ mod tests {
         let large = session.game().table().legal().into_iter().find(is_large);
         session.play(large.expect("it is at hand")).expect("it is legal");
         assert!(told(&session, AIDS).ends_with("On the board: large follower."));
-        let over = &crate::sample_games::games()[0];
+        let over = &bastide_session::samples::games()[0];
         assert!(!told(over, AIDS).contains("so far"), "scores are still counted up then");
     }
 
@@ -185,7 +186,7 @@ mod tests {
             told(&session, at).contains("if the game ended now")
                 || told(&session, at).contains("right away")
         );
-        session.apply(crate::intent::Intent::Skip).expect("nobody need be placed");
+        session.apply(bastide_session::intent::Intent::Skip).expect("nobody need be placed");
         assert!(!told(&session, at).contains("if the game ended now"));
     }
 }

@@ -1,5 +1,5 @@
-//! The comment of a computer player: a line beside its face, for as long as nobody has acted since, and for
-//! some seconds at most.
+//! The comment of a computer player: a line beside its face until a person acts, and for some
+//! seconds at most.
 
 use std::time::Duration;
 
@@ -9,12 +9,12 @@ use leptos::prelude::*;
 use super::comment::{self, Comment};
 use super::review::Reviewer;
 use crate::finish::Scores;
-use crate::parts::{effect, reactive};
 use crate::platform::timer;
-use crate::session::{Mode, Session};
-use crate::text::{Language, say};
+use crate::ui::{effect, reactive};
+use bastide_session::Session;
+use bastide_text::{Language, say};
 
-/// A comment is shown this long.
+/// The time a comment is shown.
 const READING: Duration = Duration::from_secs(7);
 
 /// A comment and its words.
@@ -27,16 +27,16 @@ pub struct Speech {
     shown: RwSignal<Option<Said>>,
 }
 
-/// The comment that holds in this game now.
+/// Returns the comment that holds in this game now.
 pub fn said(language: Language, session: &Session) -> Option<Said> {
-    let is_played = session.mode() == Mode::Live;
+    let is_played = session.is_live();
     let comment = comment::current(session.events(), session.chairs()).filter(|_| is_played)?;
     Some((comment, comment.words(language)))
 }
 
 impl Speech {
-    /// From now on comments on what happens, as long as that is wanted. What had happened before is not commented
-    /// on, and the end is when the final scoring was shown.
+    /// Comments on the game from now on, while the person wants that. Nothing that happened before
+    /// is commented on, and the end only after the final scoring was shown.
     pub fn listen(
         language: Language,
         scores: Scores,
@@ -52,7 +52,7 @@ impl Speech {
                 return speech.shown.set(None);
             }
             let count = scores.settled.with(|session| session.events().len());
-            // Until the comments have come, nothing is said and nothing is missed.
+            // Until the comments are loaded, nothing is said and nothing is missed.
             let Some(reviewer) = reviewer.get() else {
                 known = known.or(Some(count));
                 return;
@@ -79,7 +79,7 @@ impl Speech {
         });
     }
 
-    /// The line beside the face of this seat.
+    /// Returns the line beside the face of this seat.
     pub fn beside(self, seat: Seat, name: String) -> AnyView {
         let shown = self.shown;
         reactive(move || {
@@ -95,7 +95,7 @@ impl Speech {
         })
     }
 
-    /// The same for screen readers, which hear what changes.
+    /// Returns the same for screen readers, which announce changes.
     pub fn spoken(self, names: Vec<String>) -> AnyView {
         let Speech { language, shown } = self;
         let spoken = move || {

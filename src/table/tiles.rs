@@ -1,42 +1,44 @@
-//! Every tile of the game on this table, box by box.
+//! Every tile of the game on this table, by expansion.
 
 use bastide_rules::{Config, Expansion, TileId, Turn};
 use leptos::prelude::*;
 
 use super::bag::{Pictured, pictures};
-use super::controller::Controller;
-use crate::parts::Dialog;
-use crate::text::{self, Language, say};
+use super::stage::Stage;
+use crate::ui::{Dialog, Markup, markup};
+use bastide_text as text;
+use bastide_text::{Language, say};
 
-/// All tiles of the game, and how many there are of each.
+/// All tiles of the game, and their numbers.
 #[component]
 pub fn TilesOfGame(
-    /// Whose game.
-    controller: Controller,
+    /// The board and its game.
+    stage: Stage,
+    /// Closes the dialog.
+    close: Callback<()>,
 ) -> impl IntoView {
-    let language = controller.language;
-    let drawn =
-        controller.session.with_untracked(|session| drawn(language, session.game().config()));
+    let Stage { language, session, .. } = stage;
+    let drawn = session.with_untracked(|session| drawn(language, session.game().config()));
     view! {
         <Dialog
             language
             class="tiles-of-game"
             title=say::table_tiles(language)
-            on_close=controller.put_away()
+            on_close=close
         >
-            <div inner_html=drawn></div>
+            <div inner_html=drawn.into_html()></div>
         </Dialog>
     }
 }
 
-fn drawn(language: Language, config: &Config) -> String {
-    kinds(config).into_iter().fold(String::new(), |drawn, (of, tiles)| {
+fn drawn(language: Language, config: &Config) -> Markup {
+    kinds(config).into_iter().fold(Markup::new(), |drawn, (of, tiles)| {
         let name = of.map_or_else(|| say::setup_base(language), |of| text::expansion(language, of));
-        drawn + &format!("<h3>{name}</h3>") + &pictures(language, config.edition, &tiles)
+        drawn + markup!("<h3>{}</h3>", name) + pictures(language, config.edition, &tiles)
     })
 }
 
-/// Each kind of tile with its number, by the box it is from, the base game first.
+/// Returns each kind of tile with its number, by its expansion, the base game first.
 fn kinds(config: &Config) -> Vec<(Option<Expansion>, Vec<Pictured>)> {
     let mut counted: Vec<(TileId, u16)> = Vec::new();
     for tile in config.tiles().map(|tile| tile.id) {

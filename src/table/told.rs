@@ -1,29 +1,28 @@
-//! What happened, one thing after the other, as the log and the look back tell it: in a sentence, and
-//! with the cells it speaks of.
+//! Events in sentences, for the log and the recap, and the cells they mention.
 
 use bastide_art as art;
 use bastide_rules::{Cell, Event, Seat};
 
 use crate::board::model::TILE;
-use crate::text::{Teller, capital};
+use bastide_text::{Teller, capital};
 
-/// What is told of an event; nothing of what goes without saying.
+/// Returns the sentence of an event; `None` for events without news.
 pub fn sentence(teller: &Teller, event: &Event) -> Option<String> {
     match event {
-        // Whoever draws also places: one sentence for both will do.
+        // The player who draws also places: one sentence covers both.
         Event::Drawn { .. } => None,
         event => teller.event(event),
     }
 }
 
-/// The same below a heading that names this player: what he did need not name him again.
+/// Returns the sentence below a heading with this player's name, which it need not repeat.
 pub fn below_heading(teller: &Teller, event: &Event, heading: Seat, sentence: &str) -> String {
     let own = actor(event).filter(|seat| *seat == heading).map(|seat| teller.name(seat));
     let rest = own.and_then(|name| sentence.strip_prefix(name)?.strip_prefix(' '));
     rest.map_or_else(|| sentence.to_owned(), |rest| capital(teller.language, rest))
 }
 
-/// Who alone did, or got, this.
+/// Returns the only player who did, or got, this.
 fn actor(event: &Event) -> Option<Seat> {
     match event {
         Event::Scored(score) => match score.winners.as_slice() {
@@ -32,31 +31,16 @@ fn actor(event: &Event) -> Option<Seat> {
         },
         Event::PutAside { seat, .. }
         | Event::SetAside { seat, .. }
-        | Event::Placed { seat, .. }
-        | Event::Deployed { seat, .. }
         | Event::Returned { seat, .. }
-        | Event::BarnBuilt { seat, .. }
-        | Event::FairyMoved { seat, .. }
-        | Event::DragonMoved { seat, .. }
-        | Event::WagonMoved { seat, .. }
-        | Event::Reinforced { seat, .. }
-        | Event::Entered { seat, .. }
-        | Event::CountMoved { seat, .. }
         | Event::GoodsTaken { seat, .. }
         | Event::TitleTaken { seat, .. } => Some(*seat),
-        Event::Started { .. }
-        | Event::Turn { .. }
-        | Event::Drawn { .. }
-        | Event::ShuffledIn { .. }
-        | Event::DragonFlew { .. }
-        | Event::ArrowActs { .. }
-        | Event::OneMore { .. }
-        | Event::FinalScoring
-        | Event::Over { .. } => None,
+        // Its sentence is about the arrow.
+        Event::ArrowActs { .. } => None,
+        event => event.seat(),
     }
 }
 
-/// What the last of these events speaks of.
+/// Returns the cells that the last of these events mentions.
 pub fn cells(events: &[Event]) -> Vec<Cell> {
     let Some(event) = events.last() else { return Vec::new() };
     match event {
@@ -79,7 +63,7 @@ pub fn cells(events: &[Event]) -> Vec<Cell> {
             let cell = |at: f32| (f64::from(at) / TILE).floor() as i16;
             vec![Cell::new(cell(x), cell(y))]
         }
-        // What the tile placed last has brought.
+        // The effects of the tile placed last.
         Event::GoodsTaken { .. } | Event::TitleTaken { .. } | Event::OneMore { .. } => {
             let placed = events.iter().rev().find_map(|event| match event {
                 Event::Placed { at, .. } => Some(*at),
@@ -87,7 +71,7 @@ pub fn cells(events: &[Event]) -> Vec<Cell> {
             });
             placed.into_iter().collect()
         }
-        // Not of the table.
+        // Not on the board.
         Event::Turn { .. }
         | Event::Drawn { .. }
         | Event::PutAside { .. }
@@ -101,8 +85,8 @@ pub fn cells(events: &[Event]) -> Vec<Cell> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sample_games::games;
-    use crate::text::Language;
+    use bastide_session::samples::games;
+    use bastide_text::Language;
 
     #[test]
     fn every_event_of_the_table_lights_up_laid_tiles() {

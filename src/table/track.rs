@@ -1,4 +1,4 @@
-//! The score track: 50 spaces, walked round as often as it takes.
+//! The score track: 50 spaces, which a marker rounds as often as needed.
 
 use bastide_art::{self as art, Units};
 use bastide_rules::Seat;
@@ -7,19 +7,20 @@ use leptos::prelude::*;
 use super::signs::SignButton;
 use crate::board::inspection::{Inspection, Subject};
 use crate::finish::Scores;
-use crate::line::Chair;
-use crate::parts::{Mark, handler, on_leave, reactive};
-use crate::text::{Language, say};
+use crate::ui::{Mark, Markup, append, handler, markup, on_leave, reactive};
+use bastide_session::line::Chair;
+use bastide_text::{Language, say};
 
-/// Spaces of the track; its start is space 0 (2008, p. 5).
+/// The number of spaces; the start is space 0 (2008, p. 5).
 pub const SPACES: u32 = 50;
-/// Spaces along the longer and the shorter side, corners counted once each.
+/// The numbers of spaces along the longer and the shorter side, with each corner counted once.
 const LONG: u32 = 18;
 const SHORT: u32 = 7;
-/// Drawing units of a space.
+/// The side of a space. Drawing units.
 const SPACE: f64 = 10.0;
 
-/// Where a space is, in spaces from the track's corner: clockwise from the lower left.
+/// Returns the position of a space, in spaces from the track's corner: clockwise from the lower
+/// left.
 fn place(space: u32) -> (u32, u32) {
     let space = space % SPACES;
     match space {
@@ -30,40 +31,46 @@ fn place(space: u32) -> (u32, u32) {
     }
 }
 
-/// How often a score has gone round.
+/// Returns the number of complete rounds of a score.
 pub const fn laps(score: u32) -> u32 {
     score / SPACES
 }
 
-/// What the signs of a seat say.
+/// Returns the subject of the labels of a seat.
 fn of(seat: usize) -> Subject {
     Subject::Player(Seat::new(seat as u8))
 }
 
-/// The track with everybody's marker, folded up at first.
+/// The track with every player's marker, closed at first.
 #[component]
 pub fn Track(
-    /// For its name.
+    /// The language of its name.
     language: Language,
-    /// What is looked at.
+    /// The inspection.
     inspection: Inspection,
-    /// Who plays.
+    /// The players.
     chairs: Vec<Chair>,
     /// Points, by seat.
     scores: Scores,
 ) -> impl IntoView {
-    let spaces: String = (0..SPACES)
+    let spaces: Markup = (0..SPACES)
         .map(|space| {
             let (x, y) = place(space);
             let (x, y) = (f64::from(x) * SPACE, f64::from(y) * SPACE);
             let (left, top, side) = (Units(x + 0.4), Units(y + 0.4), Units(SPACE - 0.8));
-            let rect = format!(r#"x="{left}" y="{top}" width="{side}" height="{side}" rx="1.6"/>"#);
-            if space.is_multiple_of(5) {
+            let is_fifth = space.is_multiple_of(5);
+            let mut drawn = markup!(
+                r#"<rect class="{class}" x="{left}" y="{top}" width="{side}" height="{side}" rx="1.6"/>"#,
+                class = if is_fifth { "fifth" } else { "space" },
+                left = left,
+                top = top,
+                side = side,
+            );
+            if is_fifth {
                 let (x, y) = (Units(x + SPACE / 2.0), Units(y + 7.9));
-                format!(r#"<rect class="fifth" {rect}<text x="{x}" y="{y}">{space}</text>"#)
-            } else {
-                format!("<rect {rect}")
+                append!(drawn, r#"<text x="{}" y="{}">{}</text>"#, x, y, space);
             }
+            drawn
         })
         .collect();
     let count = chairs.len();
@@ -90,7 +97,7 @@ pub fn Track(
             </g>
         }
     });
-    // Whoever has been round has a tile that says how far, as in Inns & Cathedrals.
+    // A player who has completed a round has a tile that says how many, as in Inns & Cathedrals.
     let rounds = players.into_iter().enumerate().map(|(seat, Chair { name, colour, .. })| {
         let points = Memo::new(move |_| laps(scores.get()[seat]) * SPACES);
         reactive(move || {
@@ -113,11 +120,11 @@ pub fn Track(
     });
     view! {
         <figure class="track">
-            // Everybody's points are told above: whoever wants to see how far apart they are opens it.
+            // All scores are shown above: those who want to see the distances open it.
             <details>
                 <summary>{say::table_track(language)}</summary>
                 <svg viewBox="-2 -4 194 86" role="img" aria-label=say::table_track(language)>
-                    <g class="spaces" inner_html=spaces></g>
+                    <g class="spaces" inner_html=spaces.into_html()></g>
                     {markers.collect_view()}
                 </svg>
             </details>

@@ -1,19 +1,21 @@
-//! A table of a game that is played by link, for whoever has none of it yet: who he is, or that he only
-//! looks. It is in the part of the program with what is seldom wanted: the table knows nothing of it.
+//! The table of a game by link on a device that does not have it yet: the person joins, or only
+//! watches. It is in the chunk of things that are seldom wanted: the table does not know it.
 
 use bastide_rules::Seat;
 use leptos::prelude::*;
 
-use super::Beside;
+use super::Aside;
 use super::agreed::played;
-use super::controller::{Controller, InFront};
-use crate::parts::{Mark, TextButton, handler};
-use crate::text::say;
+use super::context::TableContext;
+use super::panels::InFront;
+use super::stage::Stage;
+use crate::ui::{Mark, TextButton, handler};
+use bastide_text::say;
 
-/// Who may join a game that came by link.
+/// The players who may join a game by link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Joining {
-    /// Whoever plays one of these seats, the likeliest first.
+    /// A person on one of these seats, the likeliest first.
     On(Vec<Seat>),
     /// The owner of the seats that the link moves to this device.
     Moves,
@@ -21,24 +23,18 @@ pub enum Joining {
     Over,
     /// Nobody: a tile was not drawn as agreed.
     Wrong,
-    /// Nobody: other rules played it.
+    /// Nobody: it was played by other rules.
     Differs,
 }
 
-/// What stands beside its table.
-pub fn beside(joining: Joining, join: Callback<Option<Seat>>) -> Beside {
-    Callback::new(move |controller| {
-        view! { <TurnPanel controller joining=joining.clone() join/> }.into_any()
-    })
+/// Returns the panel beside its table.
+pub fn beside(joining: Joining, join: Callback<Option<Seat>>) -> Aside {
+    Callback::new(move |table| view! { <TurnPanel table joining=joining.clone() join/> }.into_any())
 }
 
 #[component]
-fn TurnPanel(
-    controller: Controller,
-    joining: Joining,
-    join: Callback<Option<Seat>>,
-) -> impl IntoView {
-    let Controller { language, session, .. } = controller;
+fn TurnPanel(table: TableContext, joining: Joining, join: Callback<Option<Seat>>) -> impl IntoView {
+    let TableContext { stage: Stage { language, session, .. }, panels, .. } = table;
     let (book, chairs) = session.with_untracked(|session| {
         (played(language, session.game().config()), session.chairs().to_vec())
     });
@@ -93,7 +89,7 @@ fn TurnPanel(
             <div class="beside-ways">
                 <TextButton
                     text=say::table_rules(language)
-                    on_press=move |()| controller.in_front.set(Some(InFront::Rules))
+                    on_press=move |()| panels.open(InFront::Rules)
                 />
             </div>
             <p class="soft small shared-book">{book}</p>

@@ -1,37 +1,38 @@
-//! The end of a person's turn: what was decided last stands, and can be taken back until the game
-//! goes on.
+//! The end of a person's turn: the last decision is on the board, and can be undone until the turn
+//! ends.
 
 use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::controller::Controller;
-use crate::parts::effect;
+use super::dispatcher::Dispatcher;
 use crate::platform::{clock, timer};
-use crate::session::Session;
-use crate::settings::NextTile;
+use crate::ui::effect;
+use bastide_session::Session;
+use bastide_session::settings::NextTile;
 
-/// Long enough to notice a slip (1.2 s, by the keystroke-level model) and to set out for *Undo*: a pointer that
-/// arrives there, or the focus, holds the moment.
+/// The pause before a turn ends by itself: long enough to notice a slip (1.2 s, by the
+/// keystroke-level model) and to move to *Undo*. A pointer that arrives there, or the focus, holds
+/// it.
 const MOMENT: Duration = Duration::from_millis(1500);
-/// A second press sooner than this is one too many. Milliseconds.
+/// The time in which a second press counts as an accident. Milliseconds.
 const BOUNCE: f64 = 300.0;
 
-/// When the game goes on after a person's last decision.
+/// The timing of the end of a turn after a person's last decision.
 #[derive(Clone, Copy)]
 pub struct TurnEnd {
-    /// Whether the moment runs out now.
+    /// `true` while the pause runs.
     pub runs: RwSignal<bool>,
-    /// Whether a hand is at *Undo*.
+    /// `true` while the pointer or the focus is on *Undo*.
     pub is_held: RwSignal<bool>,
-    /// How often the moment began or was held: one that was held ends nothing.
+    /// The number of times the pause began or was held: one that was held ends nothing.
     begun: StoredValue<u32>,
-    /// Since when the game rests. Milliseconds.
+    /// The time since when the game awaits the end of the turn. Milliseconds.
     since: StoredValue<f64>,
 }
 
 impl TurnEnd {
-    /// Nothing rests yet.
+    /// Returns the timing of a game that awaits nothing.
     pub fn new() -> Self {
         TurnEnd {
             runs: RwSignal::new(false),
@@ -41,9 +42,10 @@ impl TurnEnd {
         }
     }
 
-    /// From now on turns end at this table. The moment begins anew whenever what held it is over.
-    pub fn listen(self, controller: Controller) {
-        let Controller { session, settings, pacing, .. } = controller;
+    /// Ends turns at this table from now on. The pause begins anew whenever it is no longer held.
+    pub fn listen(self, dispatcher: Dispatcher) {
+        let Dispatcher { stage, settings, pacing, .. } = dispatcher;
+        let session = stage.session;
         let rests =
             Memo::new(move |_| session.with(|session| session.rests().then(|| session.version())));
         let next_tile = Memo::new(move |_| settings.with(|settings| settings.next_tile));
@@ -66,7 +68,7 @@ impl TurnEnd {
             let end = move || {
                 // Meanwhile the table may have been left.
                 if self.begun.try_get_value() == Some(begun) {
-                    controller.end_turn();
+                    dispatcher.end_turn();
                 }
             };
             if let Some(wait) = wait {
@@ -75,7 +77,7 @@ impl TurnEnd {
         });
     }
 
-    /// Whether a press that ends the turn came with the one that decided.
+    /// Returns `true` if a press that ends the turn came with the press that decided.
     pub fn has_just_begun(self) -> bool {
         clock::now() - self.since.get_value() < BOUNCE
     }

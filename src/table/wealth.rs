@@ -1,51 +1,57 @@
-//! What a player has beside his followers: special figures, the abbey, goods and titles. Small
-//! pictures, and the same in words.
+//! The possessions of a player beyond ordinary meeples: special figures, abbey, goods and titles.
+//! Small pictures, and the same in words.
 
 use bastide_art as art;
 use bastide_rules::{Figure, Goods, PieceKind, Seat, Title};
 
-use crate::parts::escaped;
-use crate::session::Session;
-use crate::text::{self, Language, say};
+use crate::ui::{Markup, append, markup};
+use bastide_session::Session;
+use bastide_text as text;
+use bastide_text::{Language, say};
 
-/// One thing: its picture, how many of it, and what it is called.
+/// A kind of possession: its picture, number and name.
 struct Thing {
-    picture: String,
+    picture: Markup,
     count: u32,
     name: String,
 }
 
-/// Everything a player has, as markup; nothing in a game without boxes.
-pub fn wealth(language: Language, session: &Session, seat: Seat) -> String {
+/// Returns all possessions of a player as markup; empty in a game without expansions.
+pub fn wealth(language: Language, session: &Session, seat: Seat) -> Markup {
     let mut things = things(language, session, seat);
     things.extend(goods(language, session, seat));
     things.extend(titles(language, session, seat).into_iter().map(|(_, thing)| thing));
     let names: Vec<&str> =
         things.iter().filter(|thing| thing.count > 0).map(|thing| thing.name.as_str()).collect();
     if things.is_empty() {
-        return String::new();
+        return Markup::new();
     }
-    // Where everything is on the table there is nothing to be told.
-    let spoken = if names.is_empty() {
-        r#"aria-hidden="true""#.to_owned()
+    // Nothing is said if everything is on the table.
+    let mut markup = if names.is_empty() {
+        markup!(r#"<span class="wealth" aria-hidden="true">"#)
     } else {
-        format!(r#"role="img" aria-label="{}""#, escaped(&text::list(language, names)))
+        let label = text::list(language, names);
+        markup!(r#"<span class="wealth" role="img" aria-label="{}">"#, label)
     };
-    let mut markup = format!(r#"<span class="wealth" {spoken}>"#);
     for Thing { picture, count, .. } in things {
         let (away, number) = match count {
-            0 => (" away", String::new()),
-            1 => ("", String::new()),
-            count => ("", count.to_string()),
+            0 => (" away", None),
+            1 => ("", None),
+            count => ("", Some(count)),
         };
-        markup += &format!(
-            r#"<span class="thing{away}"><svg viewBox="0 0 20 20" width="18" height="18">{picture}</svg>{number}</span>"#
+        append!(
+            markup,
+            r#"<span class="thing{}"><svg viewBox="0 0 20 20" width="18" height="18">{}</svg>{}</span>"#,
+            away,
+            picture,
+            number,
         );
     }
-    markup + "</span>"
+    append!(markup, "</span>");
+    markup
 }
 
-/// What a player has at hand and what is out on the table, in sentences.
+/// Returns the player's supply and the figures on the table, in sentences.
 pub fn words(language: Language, session: &Session, seat: Seat) -> Vec<String> {
     let (table, edition) = (session.game().table(), session.game().config().edition);
     let supply = u32::from(table.figures().supply(seat, Figure::Meeple));
@@ -78,21 +84,25 @@ fn things(language: Language, session: &Session, seat: Seat) -> Vec<Thing> {
     let hex = art::COLOURS[session.chair(seat).colour.index()].hex;
     let mut things = Vec::new();
     for figure in Figure::ALL {
-        // The ordinary followers have a place of their own.
+        // Ordinary meeples have a place of their own.
         if figure == Figure::Meeple || figure.supply(boxes) == 0 {
             continue;
         }
-        // Those who can stand on their feet are shown so.
+        // Figures that can stand upright are shown upright.
         let path = art::figure(art::figure_of(figure, PieceKind::City));
         things.push(Thing {
-            picture: format!(r#"<path d="{path}" fill="{hex}" class="supply-figure"/>"#),
+            picture: markup!(r#"<path d="{}" fill="{}" class="supply-figure"/>"#, path, hex),
             count: table.figures().supply(seat, figure).into(),
             name: text::figure(language, edition, figure).to_owned(),
         });
     }
     if table.has_abbey(seat) {
         let name = say::abbey(language).to_owned();
-        things.push(Thing { picture: art::token(art::Token::Abbey), count: 1, name });
+        things.push(Thing {
+            picture: Markup::drawing(art::token(art::Token::Abbey)),
+            count: 1,
+            name,
+        });
     }
     things
 }
@@ -103,7 +113,7 @@ fn goods(language: Language, session: &Session, seat: Seat) -> Vec<Thing> {
     let thing = |(goods, token)| {
         let count = session.game().table().goods(seat, goods).into();
         let name = text::goods(language, goods, count);
-        Thing { picture: art::token(token), count, name }
+        Thing { picture: Markup::drawing(art::token(token)), count, name }
     };
     pictured.map(thing).filter(|thing| thing.count > 0).collect()
 }
@@ -117,7 +127,7 @@ fn titles(language: Language, session: &Session, seat: Seat) -> Vec<(Title, Thin
             Title::King => say::see_king(language, count),
             Title::Robber => say::see_robber(language, count),
         };
-        Some((title, Thing { picture: art::token(token), count, name }))
+        Some((title, Thing { picture: Markup::drawing(art::token(token)), count, name }))
     };
     pictured.filter_map(thing).collect()
 }
@@ -136,19 +146,19 @@ mod tests {
     #[test]
     fn everybody_has_what_the_boxes_bring_and_nothing_else() {
         let wealth = |expansions| wealth(Language::default(), &session(expansions), Seat::new(0));
-        assert_eq!(wealth(Expansions::NONE), "");
+        assert!(wealth(Expansions::NONE).is_empty());
         let inns = wealth(Expansions::NONE.with(Expansion::Inns));
-        assert!(inns.contains(r#"aria-label="large follower""#), "{inns}");
+        assert!(inns.contains(r#"aria-label="large follower""#), "{inns:?}");
         assert_eq!(inns.matches(r#"class="thing""#).count(), 1);
         let all = wealth(Expansions::BIG_BOX);
         let label = "large follower, mayor, wagon, builder, pig, barn and abbey";
-        assert!(all.contains(&format!(r#"aria-label="{label}""#)), "{all}");
+        assert!(all.contains(&format!(r#"aria-label="{label}""#)), "{all:?}");
     }
 
     #[test]
     fn goods_and_titles_say_what_they_are_for() {
         let mut told = [0; 2];
-        for over in crate::sample_games::games() {
+        for over in bastide_session::samples::games() {
             let table = over.game().table();
             for seat in table.seats() {
                 let words = words(Language::default(), over, seat).join(" ");
@@ -173,7 +183,7 @@ mod tests {
         let deploy = legal.into_iter().find(is_large).expect("it is at hand");
         session.play(deploy).expect("it is legal");
         let wealth = wealth(Language::default(), &session, Seat::new(0));
-        assert!(wealth.contains(r#"class="thing away""#), "{wealth}");
-        assert!(wealth.contains("aria-hidden") && !wealth.contains("role"), "{wealth}");
+        assert!(wealth.contains(r#"class="thing away""#), "{wealth:?}");
+        assert!(wealth.contains("aria-hidden") && !wealth.contains("role"), "{wealth:?}");
     }
 }

@@ -1,16 +1,18 @@
-//! The kinds of tiles to choose the next one from, where the tiles come from a real box: all that are
-//! left, also before the turn is ended.
+//! The kinds of tiles to choose the next one from, in a recorded game: all that are left, also
+//! before the turn is ended.
 
 use bastide_art as art;
 use bastide_rules::{Edition, PieceKind, TileId, Turn};
 use leptos::prelude::*;
 
-use super::controller::Controller;
-use crate::intent::Intent;
-use crate::parts::{For, effect, handler};
+use super::dispatcher::Dispatcher;
+use super::stage::Stage;
 use crate::platform::{focus, timer};
-use crate::session::{Draws, Session, When};
-use crate::text::{self, Language, by_edition, say};
+use crate::ui::{For, Markup, effect, handler, markup};
+use bastide_session::intent::Intent;
+use bastide_session::{Draws, Session, When};
+use bastide_text as text;
+use bastide_text::{Language, by_edition, say};
 
 /// The features to search for on a tile.
 const KINDS: [PieceKind; 3] = [PieceKind::City, PieceKind::Road, PieceKind::Monastery];
@@ -32,14 +34,17 @@ struct Kind {
     is_recent: bool,
 }
 
-/// A button for each kind of tile that may have been drawn, or may be next, the likeliest first. The list
-/// stays where it is, so that nothing moves below a finger that enters one turn after another.
+/// A button for each kind of tile that may have been drawn, or may be next, the likeliest first.
+/// The list stays in place, so that nothing moves below a finger that enters one turn after
+/// another.
 #[component]
 pub fn WhichTile(
-    /// The game, and where commands go.
-    controller: Controller,
+    /// The board and its game.
+    stage: Stage,
+    /// Takes the choice.
+    dispatcher: Dispatcher,
 ) -> impl IntoView {
-    let Controller { language, session, .. } = controller;
+    let Stage { language, session, .. } = stage;
     let draws = Memo::new(move |_| session.with(Session::draws));
     let when = Memo::new(move |_| draws.with(|draws| draws.when));
     let left = Memo::new(move |_| {
@@ -105,7 +110,7 @@ pub fn WhichTile(
                     key=|kind| format!("{} {} {}", kind.tile, kind.count, kind.is_recent)
                     let(kind)
                 >
-                    <Candidate controller kind/>
+                    <Candidate stage dispatcher kind/>
                 </For>
             </ul>
             <p class="soft" role="status">
@@ -125,7 +130,7 @@ fn title(language: Language, when: When) -> &'static str {
     }
 }
 
-/// What it is called in the page.
+/// Returns the name of the moment in the page.
 const fn name_of(when: When) -> &'static str {
     match when {
         When::Now => "now",
@@ -134,18 +139,19 @@ const fn name_of(when: When) -> &'static str {
     }
 }
 
-/// One of them.
+/// A kind of tile.
 #[component]
-fn Candidate(controller: Controller, kind: Kind) -> impl IntoView {
+fn Candidate(stage: Stage, dispatcher: Dispatcher, kind: Kind) -> impl IntoView {
     let Kind { tile, count, is_recent } = kind;
-    let Controller { language, session, .. } = controller;
+    let Stage { language, session, .. } = stage;
     let edition = session.with_untracked(|session| session.game().config().edition);
     let name = text::tile(language, edition, tile.tile(), Turn::NONE);
     let recent = is_recent.then(|| format!(", {}", say::which_recent(language)));
     let name = format!("{name}, × {count}{}", recent.unwrap_or_default());
-    let picture = format!(
+    let drawing = Markup::drawing(art::tile(tile.tile(), Turn::NONE, art::Detail::Far));
+    let picture = markup!(
         r#"<svg class="tile-picture" viewBox="0 0 100 100" aria-hidden="true">{}</svg>"#,
-        art::tile(tile.tile(), Turn::NONE, art::Detail::Far)
+        drawing,
     );
     view! {
         <li>
@@ -155,9 +161,9 @@ fn Candidate(controller: Controller, kind: Kind) -> impl IntoView {
                 class:recent=is_recent
                 aria-label=name
                 data-draw=tile.to_string()
-                on:click=handler(move || controller.send(Intent::Draw(tile)))
+                on:click=handler(move || dispatcher.send(Intent::Draw(tile)))
             >
-                <span inner_html=picture></span>
+                <span inner_html=picture.into_html()></span>
                 <small aria-hidden="true">{format!("× {count}")}</small>
             </button>
         </li>

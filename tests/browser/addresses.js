@@ -1,15 +1,15 @@
-// Every screen by its address, for journeys that go from any to any.
+// The address of every screen, for tests that navigate between any two.
 
 import { withRules } from "./rules.js";
 import { TURN } from "./screens.js";
 
-/** The link of a saved game. */
+/** Returns the link of a saved game. */
 export const linkOf = ({ record }) => withRules(async (rules) => {
   await rules.ask({ cmd: "load", record });
   return (await rules.ask({ cmd: "link" })).link;
 });
 
-/** Every screen by its address, and what is shown there and nowhere else. */
+/** Every screen by its address, with an element that only this screen shows. */
 export const screens = (link) => [
   ["#/", "main.home"],
   ["#/new", "main.setup"],

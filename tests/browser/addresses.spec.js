@@ -1,4 +1,5 @@
-// The address changes from any screen to any other in a page that stays, as links and the way back do it.
+// Client-side navigation from every screen to every other, without a reload, as links and the back
+// button do it.
 
 import { linkOf, screens } from "./addresses.js";
 import { AGAINST_GREEDY, save } from "./rules.js";
@@ -6,7 +7,7 @@ import { expect, open, test } from "./site.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** In the page: goes there, and waits until the screen is shown and has come to rest. */
+/** In the page: navigates to an address, and waits until its screen is shown and idle. */
 const go = async ([address, shown]) => {
   const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
   location.hash = address;

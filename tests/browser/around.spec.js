@@ -1,4 +1,4 @@
-// What stands round the board: why a tile does not fit, the log, the bag, the help.
+// The panels around the board: why a tile does not fit, the log, the bag, the help.
 
 import { save } from "./rules.js";
 import { expect, test } from "./site.js";
@@ -6,7 +6,7 @@ import { begin, sit } from "./table.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Clicks on a cell where nothing in particular is. */
+/** Clicks on a cell at a point without any element of its own. */
 async function click(table, cell) {
   const { x, y } = await table.middleOf(cell);
   await table.page.mouse.click(x, y);
@@ -73,7 +73,7 @@ test("the bag counts what is left, tile by tile", async ({ page }) => {
   await expect(counts.first()).toBeVisible();
   const sum = (await counts.allTextContents()).reduce((all, it) => all + Number(it.slice(2)), 0);
   expect(sum).toBe(left);
-  // What lies, what is in the bag, and the tile in hand are all 72.
+  // The tiles on the board, in the bag and in hand are 72 in total.
   const inHand = (await table.look()).stands.phase === "tile" ? 1 : 0;
   expect(left + inHand + (await table.tiles.count())).toBe(72);
 });
@@ -87,8 +87,8 @@ test("the help opens, keeps keys to itself, and gives the focus back", async ({ 
 
   const opener = page.getByRole("button", { name: "Help" });
   const help = page.getByRole("dialog", { name: "Controls" });
-  // A closed dialog is out of sight at once, and the page puts it away a moment later; only then do
-  // keys belong to the table again.
+  // A closed dialog disappears at once, but the page removes it a moment later; only then do keys
+  // reach the table again.
   const gone = page.locator("dialog");
   await opener.click();
   await expect(help).toBeVisible();

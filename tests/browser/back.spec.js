@@ -1,4 +1,4 @@
-// The browser's way back, a gesture on phones: from a game it leads to where one came from.
+// The browser's back button, a gesture on phones: it leads from a game to the previous page.
 
 import { save } from "./rules.js";
 import { expect, open, test } from "./site.js";

@@ -1,11 +1,11 @@
-// Whole games with the boxes of four books, by chance, beside the same games in the console.
+// Whole random games with the boxes of four rulebooks, compared with the same games in the console.
 
 import { open, test } from "./site.js";
 import { BIG_BOX, FINGER, LETTERS, MOUSE, Table, playOn } from "./table.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Begins a game of two people by this book. */
+/** Begins a game of two people by this rulebook. */
 async function beginByBook(page, book, seed) {
   await open(page, `./?seed=${seed}#/new`);
   await page.locator(`#book-${book}`).check({ force: true });

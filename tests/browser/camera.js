@@ -1,5 +1,5 @@
-// What the window does by itself in whole games: how often it moves and how much, and whether what
-// is to be decided and what an opponent has done is in sight when it is told. For `measure.js`.
+// The camera in whole games: how often and how far it moves by itself, and whether the pending
+// decision and the opponent's action are in view when they are announced. For `measure.js`.
 
 import { choose } from "./chosen.js";
 import { sit } from "./table.js";
@@ -12,13 +12,13 @@ const SCREENS = {
 };
 const COLOURS = [0, 1, 2, 3, 4, 5];
 
-/** Nobody follows: opponents act as soon as the window has moved. */
+/** Opponents act as soon as the camera has moved, since nobody has to follow. */
 const hurry = () => {
   const { setTimeout } = window;
   window.setTimeout = (what, wait, ...rest) => setTimeout(what, wait > 300 ? 300 : wait, ...rest);
 };
 
-/** In the page: plays the first seat by chance to the end of the game, and watches the window. */
+/** In the page: plays the first seat at random to the end of the game, and watches the camera. */
 async function playAndWatch(seed) {
   const state = { seed };
   const random = (below) => {
@@ -125,12 +125,12 @@ async function playAndWatch(seed) {
     const after = things();
     const news = [...after].filter(([key]) => !before.has(key));
     const outOfSight = news.filter(([, element]) => !isShown(middle(element)));
-    // What is played in this very moment lies on the board a frame before it is told and followed.
+    // An action is on the board one frame before it is announced and the camera follows.
     for (let frames = 0; frames < 3; frames += 1) {
       await frame();
       watch();
     }
-    // Where a slow machine let two actions pass at once, nobody saw the first.
+    // If a slow machine showed two actions at once, the first was never visible.
     if (!wasPerson && actions === 1 && main.dataset.played === played) {
       told.opponents += news.length;
       told.out_of_sight += outOfSight.length;

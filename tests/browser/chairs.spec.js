@@ -1,4 +1,4 @@
-// Names, colours, and who plays for whom, changed while the game goes on.
+// Names, colours and controllers of the seats, changed during a game.
 
 import { expectAccessible } from "./checks.js";
 import { save } from "./rules.js";
@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const AFTER_TEN = { seed: 7, until: ({ phase }, played) => played >= 10 && phase === "tile" };
 
-/** The dialog, opened by key. */
+/** Opens the dialog with its key. */
 async function openChairs(page) {
   await page.keyboard.press("p");
   const dialog = page.getByRole("dialog", { name: "Names and seats" });
@@ -35,11 +35,11 @@ test("names and colours change at the table, and stay", async ({ page }) => {
   await expect(page.locator(".player").first()).toContainText("Zoë");
   const colours = (save) => save.sitters.map((sitter) => sitter.colour);
   expect(colours(await stored(page))).toEqual(colours(before).toReversed());
-  // Who stands on the board wears the new colour at once.
+  // Meeples on the board change to the new colour at once.
   const worn = await page.locator(".player").first().evaluate((row) => row.style.getPropertyValue("--player"));
   const figure = page.locator('[data-figure][data-seat="0"]').first();
   expect(await figure.innerHTML()).toContain(worn);
-  // Nothing that was played is touched, and it is the same turn.
+  // No action changes, and it is still the same turn.
   const after = await stored(page);
   expect(after.record).toEqual(before.record);
   await table.is("tile");
@@ -73,7 +73,7 @@ test("the computer plays for whoever leaves, and gives the seat back", async ({ 
   await expect(page.locator(".player-kind")).toHaveCount(2);
   await expect.poll(played).toBeGreaterThan(12);
 
-  // While the dialog is open they wait, whatever they have thought of.
+  // While the dialog is open, computer players wait, even if they have chosen an action.
   const second = await openChairs(page);
   await page.waitForTimeout(700);
   const waiting = await played();

@@ -1,4 +1,4 @@
-// How likely each is to win: a bar for whoever wants it.
+// The win probability of each player: an optional bar.
 
 import { expectAccessible } from "./checks.js";
 import { save } from "./rules.js";
@@ -8,7 +8,7 @@ import { sit } from "./table.js";
 const bar = (page) => page.getByRole("img", { name: /^Chances of winning/ });
 const halfway = () => save({ until: ({ bag, phase }) => bag <= 40 && phase === "tile" });
 
-/** What it says of each, in percent. */
+/** Returns the value of each player, in percent. */
 async function percents(page) {
   const name = await bar(page).getAttribute("aria-label");
   return [...name.matchAll(/(\d+)%/g)].map(([, percent]) => Number(percent));
@@ -32,7 +32,7 @@ test("nobody is told who is likely to win but who wants to be", async ({ page })
   expect(before[0] + before[1]).toBe(100);
   await expectAccessible(page);
 
-  // It lies over nothing, and the board is as high after a reload.
+  // It covers nothing, and the board has the same height after a reload.
   const edges = () => page.evaluate(() => {
     const edge = (it) => document.querySelector(it).getBoundingClientRect();
     return [edge(".board").bottom, edge(".chances").top, edge(".chances").bottom, edge(".hand").top];

@@ -1,4 +1,4 @@
-// Who plays by itself: chosen by its face, its name, how it plays and how strong it is.
+// Computer characters: choosing one by its face, name, style of play and strength.
 
 import { expectAccessible, expectNoSidewaysScroll, expectWholeWords } from "./checks.js";
 import { Random } from "./random.js";
@@ -9,7 +9,7 @@ import { MOUSE, Table, sit, stored, tabTo } from "./table.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** From the weakest on, as saves call them. */
+/** From the weakest to the strongest, by their ids in saved games. */
 const CHARACTERS = {
   Pip: "pip",
   Rosa: "rosa",
@@ -21,7 +21,7 @@ const CHARACTERS = {
 };
 const NAMES = Object.keys(CHARACTERS);
 
-/** A seat, and what is chosen there. */
+/** Returns the controls of a seat. */
 function seatOf(within, number) {
   const seat = within.getByRole("group", { name: `Seat ${number}` });
   const list = seat.getByRole("radiogroup", { name: "Opponent" });
@@ -35,7 +35,10 @@ function seatOf(within, number) {
   };
 }
 
-/** Chooses one with "click" or "tap"; the list is shut then, and the focus where it was opened. */
+/**
+ * Chooses a character with "click" or "tap"; then the list is closed, and the focus is back on its
+ * button.
+ */
 async function choose({ shown, list, row, radio, name }, who, press = "click") {
   await shown[press]();
   await expect(shown).toHaveAttribute("aria-expanded", "true");
@@ -45,7 +48,9 @@ async function choose({ shown, list, row, radio, name }, who, press = "click") {
   await isChosen({ shown, list, name }, who);
 }
 
-/** Chooses one with the arrows; Enter shuts the list, and neither begins nor ends anything. */
+/**
+ * Chooses a character with the arrow keys; Enter closes the list, and starts or ends nothing else.
+ */
 async function chooseByKeys({ shown, list, radio, name }, who) {
   const { keyboard } = list.page();
   await tabTo(shown);
@@ -77,7 +82,7 @@ async function setUp(page) {
   return seatOf(page, 2);
 }
 
-/** Whoever sits on the second seat of the only saved game. */
+/** Returns the controller of the second seat in the only saved game. */
 const sitter = (page) => page.evaluate(() => {
   const key = Object.keys(localStorage).find((key) => key.startsWith("bastide.game."));
   return JSON.parse(localStorage.getItem(key)).sitters[1];
@@ -102,7 +107,7 @@ test("each is chosen by mouse before a game, which begins with it and keeps it",
   await begun(page);
   await expect(page.locator(".player-name").nth(1)).toContainText("Greta");
 
-  // Nobody typed that name: the next game offers the character, and no name.
+  // That name was not typed by anyone: the next game offers the character without it.
   await open(page);
   await page.getByRole("button", { name: "New game" }).click();
   await expect(seat.shown).toContainText("Greta");
@@ -135,12 +140,12 @@ for (const [hand, choosing] of [["mouse", choose], ["keyboard", chooseByKeys]]) 
     await expect(page.locator(".player-name").nth(1)).toContainText("Raimund");
     const after = await stored(page);
     expect(after.sitters[1]).toEqual({ ...before.sitters[1], name: "Raimund", brain: "raimund" });
-    // Builds that know but one opponent leave it alone.
+    // Older builds that know only one opponent ignore it.
     expect(after.needs).toBeGreaterThanOrEqual(3);
   });
 }
 
-/** A finished game of a person against somebody of this rating. */
+/** Makes a finished game of a person against a character of this rating. */
 const over = async (score, rating) => {
   const saved = await save();
   const seats = [{ name: "Anna", colour: 0, score }, { name: "Computer", colour: 1, score: 50, rating }];
@@ -211,7 +216,7 @@ test.describe("on a phone", () => {
       const targets = await page.locator(".character").evaluateAll((rows) =>
         rows.map((row) => row.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
       );
-      // The open list has whoever is as good as the person, too.
+      // The open list contains the character as strong as the person, too.
       expect(targets).toHaveLength(6 + NAMES.length);
       expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
     });
@@ -299,7 +304,7 @@ test("Raimund plays, and what he plays can be played; a hint is his", async ({ p
 
 test("a hint that is long in coming is said to be looked for", async ({ page }) => {
   await page.addInitScript(() => {
-    // One worker, which gets the whole question.
+    // A single worker, which gets the whole request.
     Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 1 });
     window.Worker = class extends Worker {
       postMessage(question) {

@@ -1,9 +1,9 @@
-// What must be true of every screen.
+// Checks for every screen.
 
 import AxeBuilder from "@axe-core/playwright";
 import { expect } from "./site.js";
 
-/** Nobody should have to scroll sideways. */
+/** Expects that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page) {
   const [width, window] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -12,7 +12,7 @@ export async function expectNoSidewaysScroll(page) {
   expect(width, "the page is no wider than its window").toBeLessThanOrEqual(window);
 }
 
-/** No button is narrower than what is written on it, and a little room at both ends. */
+/** Expects every button to be at least as wide as its text plus some room at both ends. */
 export async function expectWholeWords(page, room = 4) {
   const cut = await page.evaluate((room) => {
     const width = (it) => it.getBoundingClientRect().width;
@@ -29,20 +29,20 @@ export async function expectWholeWords(page, room = 4) {
   expect(cut).toEqual([]);
 }
 
-/** Everything that can be pressed is at least 24 by 24 pixels (WCAG 2.2, 2.5.8). */
+/** Expects every control to be at least 24 by 24 pixels (WCAG 2.2, 2.5.8). */
 export async function expectTargets(page, least = 24) {
   const small = await page.evaluate((least) => {
     const pressable = "button, summary, input, select, a[href], [role=button]";
     // Links within a sentence may be as high as their line.
     const inText = (element) => element.matches("p a");
-    // Nothing behind the help can be pressed while it is open.
+    // Controls behind an open dialog cannot be pressed.
     const screen = document.querySelector("dialog:modal") ?? document;
     return [...screen.querySelectorAll(pressable)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !inText(element))
       .map((element) => {
-        // What is out of sight until the keyboard comes to it is there then.
+        // Elements hidden until they have the focus are shown then.
         if (element.closest(".mirror")) element.focus();
-        // The label of a radio button is pressed with it.
+        // The label of a radio button counts as part of it.
         const boxes = [element, ...(element.labels ?? [])].map((it) => it.getBoundingClientRect());
         const [width, height] = ["width", "height"].map((side) =>
           Math.max(...boxes.map((box) => box[side])),
@@ -56,15 +56,17 @@ export async function expectTargets(page, least = 24) {
 }
 
 /**
- * Nothing lies over a control: each one that is visible and enabled is hit at its middle. One that its own
- * list has scrolled away, or that lies below what never scrolls away there, is scrolled into sight first.
+ * Expects that nothing covers a control: each visible and enabled one is hit at its centre. A
+ * control scrolled out of its own list, or below a sticky element there, is scrolled into view
+ * first.
  */
 export async function expectNothingCovered(page, what = "") {
   const covered = await page.evaluate(() => {
     const pressable = "button, summary, input, select, a[href]";
     const screen = document.querySelector("dialog:modal") ?? document;
     const isShown = (it) => it.checkVisibility({ visibilityProperty: true }) && !it.disabled;
-    // The list for screen readers is out of sight until the keyboard comes to it; labels are pressed for their inputs.
+    // The list for screen readers is hidden until it has the focus; labels are pressed for their
+    // inputs.
     const isApart = (it) => it.closest(".mirror:not([open])") || it.labels?.length > 0;
     const hit = (it) => {
       const { left, top, width, height } = it.getBoundingClientRect();
@@ -83,15 +85,17 @@ export async function expectNothingCovered(page, what = "") {
   expect(covered, what).toEqual([]);
 }
 
-/** What is only drawn, by the thousand: axe need not look for names there. */
+/** Thousands of purely decorative drawings: axe does not have to look for names there. */
 const DRAWINGS = ["defs", "svg.tiles", "svg.heights"];
 
-/** axe finds nothing, by all its rules or by these. */
+/** Expects that axe finds nothing, by all its rules or by these. */
 export async function expectAccessible(page, rules) {
   const named = "[role], [aria-label], [tabindex], [href^=http], a, button, text";
   await expect(page.locator(`:is(${DRAWINGS}) :is(${named})`)).toHaveCount(0);
-  const axe = DRAWINGS.reduce((axe, drawing) => axe.exclude(drawing), new AxeBuilder({ page }));
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  const options = { resultTypes: ["violations"], ...(rules && { runOnly: { type: "rule", values: rules } }) };
+  const whole = new AxeBuilder({ page }).options(options).setLegacyMode();
+  const axe = DRAWINGS.reduce((axe, drawing) => axe.exclude(drawing), whole);
+  const { violations } = await axe.analyze();
   const told = violations.map(({ id, help, nodes }) => {
     return { id, help, nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`) };
   });

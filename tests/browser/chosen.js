@@ -1,8 +1,8 @@
-// What a journey chooses before it begins, in whatever browser.
+// Settings that a test makes before it begins, in any browser.
 
 /**
- * In the page, before anything else: chooses when the next tile is turned up, unless something was
- * chosen there before.
+ * In the page, before anything else: chooses when the next tile is revealed, unless it was already
+ * chosen.
  */
 export function choose(nextTile) {
   try {
@@ -10,15 +10,15 @@ export function choose(nextTile) {
       localStorage.setItem("bastide.settings", JSON.stringify({ next_tile: nextTile }));
     }
   } catch {
-    // A browser that keeps nothing.
+    // A browser without storage.
   }
 }
 
-/** In the page, before anything else: it was said before that no network is needed. */
+/** In the page, before anything else: the notice about offline use was already shown. */
 export function hearOffline() {
   try {
     localStorage.setItem("bastide.told.offline", "told");
   } catch {
-    // A browser that keeps nothing, or has no room.
+    // A browser without storage, or with full storage.
   }
 }

@@ -1,4 +1,4 @@
-// Nothing on the table lies over what is to be pressed there, in any window, whatever is to be decided.
+// Nothing at the table covers a control, in any window and for any pending decision.
 
 import { expectNothingCovered } from "./checks.js";
 import { save } from "./rules.js";
@@ -21,7 +21,10 @@ const kinds = (actions) => new Set(actions.map(({ deploy }) => deploy)).size;
 
 const inTheMiddle = (actions, { phase, bag }) => phase === "tile" && bag < 120;
 
-/** When to look, by what is legal; whether the line about the others is there; what is done first. */
+/**
+ * The situations: the legal actions to stop at; whether the line about the others is shown; what to
+ * do first.
+ */
 const SITUATIONS = {
   "another player leads the dragon on": {
     offers: (actions, { player }, layer) => player !== layer && actions.some(({ dragon }) => dragon),
@@ -65,19 +68,19 @@ for (const [situation, { offers, begin, hasLine }] of Object.entries(SITUATIONS)
   });
 }
 
-/** The number of first places that are in sight at least. */
+/** The minimum number of first choices in view. */
 const FIRST_PLACES = [
   ["a phone", 1],
   ["a phone on its side", 1],
   ["a desk", 2],
 ];
 
-/** The first places that are not wholly in sight, or whose points are not. */
+/** Returns the first choices that are not wholly in view, or whose points are not. */
 const outOfSight = (page, count) => page.locator("[data-choice]").evaluateAll((places, count) => {
   const isInSight = (it, place) => {
     const { left, top, right, bottom, width, height } = it.getBoundingClientRect();
     const isInWindow = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-    // Where its list has scrolled it away, or something lies over it, another element is hit.
+    // If it is scrolled out of its list or covered, another element is hit.
     const corners = [[left + 1, top + height / 2], [right - 1, top + height / 2], [left + width / 2, bottom - 1]];
     const isHit = corners.every(([x, y]) => place.contains(document.elementFromPoint(x, y)));
     return width > 0 && isInWindow && isHit;

@@ -1,10 +1,10 @@
-// Every special decision of the boxes, and games that come to it.
+// Every special decision of the expansions, and games that lead to it.
 
 import { save } from "./rules.js";
 
 const has = (key, more = () => true) => (action, state) => action[key] !== undefined && more(action, state);
 
-/** What is to be chosen, and the boxes it comes from. */
+/** Each decision with the boxes it belongs to. */
 export const DECISIONS = {
   "an abbey instead of drawing": { expansions: ["abbey"], is: has("place", ({ place }) => place === "ABBEY") },
   "a large follower": { expansions: ["inns"], is: has("deploy", ({ deploy }) => deploy === "large") },
@@ -35,7 +35,7 @@ export const DECISIONS = {
   "an arrow's second meeple": { edition: "c3", expansions: ["anniversary"], is: has("second") },
 };
 
-/** A saved game in which this is to be decided, found by trying one seed after the other. */
+/** Finds a saved game with this pending decision by trying one seed after another. */
 export async function gameWith({ is, ...config }) {
   for (let seed = 1; seed < 60; seed += 1) {
     let found = false;

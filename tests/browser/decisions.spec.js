@@ -1,5 +1,5 @@
-// Every special decision of the boxes once by mouse, once by finger, once by keys with letters and
-// once without: the page offers what the console does, and plays what was chosen.
+// Every special decision of the expansions once by mouse, by finger, by keys with letters and by
+// keys without: the page offers the same actions as the console, and plays the chosen one.
 
 import { DECISIONS, gameWith } from "./decisions.js";
 import { standing, withRules } from "./rules.js";
@@ -8,7 +8,10 @@ import { FINGER, LETTERS, MOUSE, NO_LETTERS, expectOffers, sit } from "./table.j
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Everything that shows on the page after this, and in the console. */
+/**
+ * Makes the decision with this input method, and compares the page with the console before and
+ * after.
+ */
 async function decide(page, hands, decision) {
   const { saved, decides } = await gameWith(decision);
   const table = await sit(page, saved);

@@ -1,8 +1,8 @@
-// What a device and its browser do for a page, put on: to be run in the page.
+// Simulated features of a device and its browser: to be run in the page.
 
 /**
- * In the page, before anything else: a site that is kept for offline use, as the page sees it. (That it
- * is said when it is true, `offline.spec.js` tries.)
+ * In the page, before anything else: makes the site look cached for offline use. (`offline.spec.js`
+ * tests that this is only reported when true.)
  */
 export const keep = () => {
   const register = () => Promise.reject(new Error("nothing more is kept"));
@@ -10,7 +10,7 @@ export const keep = () => {
   Object.defineProperty(Navigator.prototype, "serviceWorker", { get: () => container });
 };
 
-/** In the page: the browser offers to install it, and the person answers. */
+/** In the page: the browser offers to install the app, and the user answers. */
 export const offer = (outcome) => {
   const event = new Event("beforeinstallprompt", { cancelable: true });
   window.asked = 0;

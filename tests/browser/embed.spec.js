@@ -1,4 +1,4 @@
-// A shared game in a frame on a page of somebody else's, which keeps its scrolling and its keys.
+// A shared game embedded in a third-party page, which keeps its scrolling and its keys.
 
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,13 +10,13 @@ import { expect, test as base } from "./site.js";
 import { sit } from "./table.js";
 
 const test = base.extend({
-  /** Shows a long page of somebody else's with this frame in it: what the frame shows. */
+  /** Shows a long third-party page with this iframe in it; returns the iframe's contents. */
   host: async ({ page }, use) => {
     const root = await mkdtemp(join(tmpdir(), "bastide-"));
     const site = await serve({ root, base: "/" });
     await use(async (frame) => {
       await writeFile(join(root, "index.html"), around(frame));
-      // Another site: the one with the game is at 127.0.0.1.
+      // A different site: the one with the game is at 127.0.0.1.
       await page.goto(site.url.replace("127.0.0.1", "localhost"));
       return page.frameLocator("iframe");
     });
@@ -29,7 +29,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const AFTER_FORTY = { seed: 7, until: ({ phase }, played) => played >= 40 && phase === "tile" };
 
-/** The frame as the dialog gives it to whoever shares. */
+/** Returns the iframe's markup that the dialog offers for copying. */
 async function markup(page) {
   await sit(page, await save(AFTER_FORTY));
   await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -44,7 +44,7 @@ const around = (frame) => `<!doctype html><html lang="en"><title>A page</title><
 const played = (frame) => frame.locator("main[data-played]");
 const press = (frame, name) => frame.getByRole("button", { name, exact: true }).click();
 
-/** Steps through the game, and finds its points where they are. */
+/** Steps through the game, and finds its scores in place. */
 async function stepThrough(frame) {
   await expect(played(frame)).toHaveAttribute("data-played", "40");
   await press(frame, "Back one action");
@@ -78,7 +78,7 @@ test("in a frame nothing is kept, and nothing is asked of the browser", async ({
   await expect(played(frame)).toHaveAttribute("data-played", "40");
   const inside = page.frames().find((it) => it.url().includes("#/embed/"));
   const kept = await inside.evaluate(async () => ({
-    // Chromium itself blocks the storage of a frame from elsewhere, or has a room of its own for it.
+    // Chromium itself blocks the storage of a third-party iframe, or partitions it.
     games: (() => {
       try {
         return Object.keys(localStorage).filter((key) => key.startsWith("bastide.game"));
@@ -100,7 +100,7 @@ test("the page round it is neither scrolled nor robbed of its keys", async ({ pa
   const stands = () => page.evaluate(() => [document.activeElement.id, scrollX, scrollY]);
   await page.waitForTimeout(500);
   expect(await stands()).toEqual(["own", 0, 0]);
-  // Keys are the host's.
+  // Keys belong to the host page.
   await page.keyboard.press("Home");
   await expect(played(frame)).toHaveAttribute("data-played", "40");
 
@@ -115,7 +115,7 @@ test("the page round it is neither scrolled nor robbed of its keys", async ({ pa
   const fingers = () => frame.locator(".board").evaluate((board) => getComputedStyle(board).touchAction);
   expect(await fingers()).toBe("pan-x pan-y");
 
-  // Whoever comes in has the keys, the wheel, and the board under his fingers.
+  // After entering the iframe the user has the keys, the wheel and the board.
   await page.evaluate(() => scrollTo(0, 0));
   await frame.locator(".board").click({ position: { x: 8, y: 8 } });
   await page.mouse.wheel(0, -100);
@@ -148,7 +148,8 @@ for (const [what, sandbox] of [
 ]) {
   test(`it works ${what}`, async ({ page, host }) => {
     const text = await markup(page);
-    // As hosts of static files send it: what has no origin is a stranger to the site itself.
+    // As hosts of static files send it: a document without an origin is cross-origin even to its
+    // own site.
     await page.route("**/bastide/**", async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), "access-control-allow-origin": "*" } });
@@ -190,7 +191,7 @@ test("a wrong link says so in its frame", async ({ page, host }) => {
 });
 
 test("a game that other rules play otherwise says so in its frame", async ({ page, host }) => {
-  // As a build writes it that sees another table from the thirtieth tile on.
+  // Written by a build that replays the game differently from the thirtieth tile on.
   const link = "AQIAcAfMCE69sDB9WQ7HzgyGOTpr8k-NaaxuzsnUskg3uc9DFmQbC_eFXfVXO8EX8E7sG1AjMiuNosI";
   const frame = await host((await markup(page)).replace(/#\/embed\/[^"]+/, `#/embed/${link}`));
   await expect(frame.locator(".embedded-differs")).toHaveText(/that both versions agree on/);

@@ -1,10 +1,11 @@
-// The end: what flies, what stays secret until it was walked through, and the page of the result.
+// The end of a game: animated scores, results hidden until the scoring was stepped through, and the
+// result screen.
 
 import { save } from "./rules.js";
 import { expect, test } from "./site.js";
 import { sit } from "./table.js";
 
-/** The last turn of a game is played: final scoring may begin. */
+/** Plays the last turn of a game: final scoring may begin. */
 async function end(page) {
   const saved = await save({ until: ({ bag, phase }) => bag === 0 && phase === "tile" });
   const table = await sit(page, saved);
@@ -35,7 +36,7 @@ test("nothing flies over the result", async ({ page }) => {
   await end(page);
   const result = page.getByRole("img", { name: /^The scores after each quarter of the game/ });
   while ((await result.count()) === 0) {
-    // A press elsewhere would end what flies.
+    // A press elsewhere would end the animation.
     await next(page).evaluate((button) => button.click());
   }
   await expect(result).toBeVisible();

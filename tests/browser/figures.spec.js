@@ -1,4 +1,5 @@
-// Figures over all finished games: what titles say at once, the rest when games are looked through.
+// Statistics over all finished games: those known from titles at once, the rest after the games are
+// analysed.
 
 import { expectAccessible, expectNoSidewaysScroll } from "./checks.js";
 import { storeMany } from "./many.js";
@@ -8,14 +9,17 @@ import { expect, open, test } from "./site.js";
 const DAY = 24 * 60 * 60 * 1000;
 
 const table = (page, name) => page.getByRole("table").and(page.locator(`[aria-labelledby=${name}] table`));
-/** The cells of a row, by its heading. */
+/** Returns the cells of a row, by its heading. */
 const cells = (page, name, heading) => table(page, name)
   .locator("tr").filter({ has: page.getByRole("rowheader", { name: heading, exact: true }) })
   .locator("td").allInnerTexts();
 const number = (text) => Number(text.replace(",", "."));
 const count = (page) => page.getByRole("status").filter({ hasText: /game/ });
 
-/** Two people, one against the computer, and one with boxes: the last is of today. */
+/**
+ * Returns two games of people, one against the computer, and one with expansions: the last is from
+ * today.
+ */
 async function threeGames() {
   const [people, against, boxes] = await Promise.all([
     save({ seed: 3 }),
@@ -30,7 +34,7 @@ async function threeGames() {
   };
 }
 
-/** Stores these, by their texts, and shows the figures when all is looked through. */
+/** Stores these games, by their texts, and shows the statistics once all games are analysed. */
 async function figures(page, games, others = {}) {
   await open(page);
   await page.evaluate(([games, others]) => {
@@ -62,7 +66,7 @@ test("the shelf leads to the figures and these to a game and back", async ({ pag
 test("what is counted is what was played", async ({ page }) => {
   const games = await threeGames();
   await figures(page, games);
-  // The points of each, as the shelf has them.
+  // The points of each player, as in the library.
   await open(page, "./#/games");
   await expect(page.locator(".shelf .standing-score")).toHaveCount(6);
   const scores = Object.fromEntries(await Promise.all(Object.keys(games).map(async (key) => {
@@ -80,7 +84,7 @@ test("what is counted is what was played", async ({ page }) => {
   expect(wins).toBe(`${won} ${Math.round((won * 100) / 3)}%`);
   expect(number(mean)).toBeCloseTo(average(anna), 1);
   expect([number(road), number(city)].every((tiles) => tiles > 0)).toBe(true);
-  // What points were paid for adds up to what there was.
+  // The points by kind add up to the totals.
   const kinds = await cells(page, "figures-kinds", "Anna");
   expect(number(kinds.at(-1))).toBeCloseTo(average(anna), 1);
   const [against, , own, opponent] = await cells(page, "figures-against", "Bruno");
@@ -134,7 +138,7 @@ test("an empty shelf says so, and leads to a new game", async ({ page }) => {
 test("ten thousand games: the titles at once, and leaving stops the rest", async ({ page }) => {
   test.setTimeout(180_000);
   await figures(page, await threeGames());
-  // The shelf writes them short.
+  // The library compresses them.
   await open(page, "./#/games");
   const short = () => page.evaluate(() => {
     const texts = ["against", "boxes"].map((key) => localStorage.getItem(`bastide.game.${key}`));

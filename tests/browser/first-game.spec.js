@@ -1,4 +1,4 @@
-// The first minute: from the first screen to the first meeple, and what is asked on the way.
+// The first minute: from the first screen to the first meeple, with the questions asked on the way.
 
 import { know, openMore } from "./setup.js";
 import { expect, open, test } from "./site.js";
@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const newGame = (page) => page.getByRole("button", { name: "New game" });
 const start = (page) => page.getByRole("button", { name: "Start" });
 
-/** The only saved game, once it is stored. */
+/** Returns the only saved game, once it is stored. */
 async function saved(page) {
   const read = () => page.evaluate(() => {
     const key = Object.keys(localStorage).find((key) => key.startsWith("bastide.game."));
@@ -19,7 +19,7 @@ async function saved(page) {
   return read();
 }
 
-/** Opens the screen of a new game as a first visitor. */
+/** Opens the screen of a new game as a first-time visitor. */
 async function setUp(page) {
   await open(page);
   await newGame(page).click();
@@ -27,7 +27,7 @@ async function setUp(page) {
 }
 
 test("five presses lead from the first screen to the first meeple", async ({ page }) => {
-  // The same chance each time: the person begins, and no feature is taken yet.
+  // The same random numbers each time: the person begins, and no feature is claimed yet.
   await page.addInitScript(() => { crypto.getRandomValues = (bytes) => bytes.fill(0); });
   await open(page);
   const table = new Table(page);
@@ -115,7 +115,7 @@ test("the first screen leads to everything there is", async ({ page }) => {
   expect(links).toEqual([
     "#/learn", "#/puzzles/today", "#/puzzles", "#/rules", "#/games", "#/games/figures", "#/tiles", "#/settings",
   ]);
-  // It is drawn when the page has come to rest, into a place that was kept for it.
+  // It is drawn when the page is idle, into a reserved place.
   await expect(page.locator(".home-board > svg")).toBeVisible();
   await page.getByRole("link", { name: "Tile of the day" }).click();
   await expect(page).toHaveURL(/#\/puzzles\/today$/);

@@ -1,4 +1,4 @@
-// Who holds the board: the game, which the window follows, or a hand.
+// Control of the camera: auto-follow, or the player's hand.
 
 import { save } from "./rules.js";
 import { expect, test } from "./site.js";
@@ -34,7 +34,7 @@ test("a hand takes over until the next turn, or until one asks", async ({ page }
   await expect.poll(async () => (await startTile(page)).x).toBeLessThan(1024 - before.width);
   expect((await startTile(page)).width).toBeCloseTo(before.width, 0);
 
-  // What is tried is no news: the board stays in the hand. The next turn follows again.
+  // A preview tile does not move the camera; the next turn follows again.
   await drag(table, -100, 20);
   await expect(follow(page)).toBeVisible();
   await table.spots.first().click();

@@ -1,5 +1,5 @@
-// Games played by chance beside the same games in the console, in whatever browser: a page need
-// only know `evaluate`, `waitForFunction` and `keyboard.press`, as Playwright's do and those of
+// Random games compared with the same games in the console, in any browser: a page only needs
+// `evaluate`, `waitForFunction` and `keyboard.press`, as provided by Playwright and by
 // `engines/page.js`.
 
 import assert from "node:assert/strict";
@@ -7,13 +7,13 @@ import assert from "node:assert/strict";
 import { Random } from "./random.js";
 import { BASE, finalScores, standing, withRules } from "./rules.js";
 
-/** The table: what is on it, and how what is legal there is done by somebody's hands. */
+/** The table: its contents, and how a player performs the legal actions. */
 export class AnyTable {
   constructor(page) {
     this.page = page;
   }
 
-  /** Everything there is to see, at once. */
+  /** Returns the whole visible state at once. */
   look() {
     return this.page.evaluate(() => {
       const all = (selector, read) => [...document.querySelectorAll(selector)].map(read);
@@ -43,7 +43,7 @@ export class AnyTable {
     });
   }
 
-  /** Waits until this is so in the page, and says what was waited for where it never is. */
+  /** Waits until this holds in the page; on timeout the error says what was expected. */
   async until(what, isSo, argument) {
     try {
       await this.page.waitForFunction(isSo, argument, { timeout: 15_000 });
@@ -52,12 +52,12 @@ export class AnyTable {
     }
   }
 
-  /** Waits until this can be read. */
+  /** Waits until this text is shown. */
   reads(text) {
     return this.until(text, (text) => document.body.innerText.includes(text), text);
   }
 
-  /** Waits until the tally has this row. */
+  /** Waits until the score table has this row. */
   counts(name, numbers) {
     const hasRow = (wanted) => [...document.querySelectorAll("tr")]
       .map(({ cells }) => [...cells].map(({ textContent }) => textContent.trim()).join())
@@ -65,14 +65,14 @@ export class AnyTable {
     return this.until(`${name}: ${numbers}`, hasRow, [name, ...numbers].join());
   }
 
-  /** Waits until another number of actions is played than was. */
+  /** Waits until the number of played actions differs from the earlier one. */
   hasPlayed(what, before) {
     const isAnother = (before) =>
       Number(document.querySelector("main[data-phase]").dataset.played) !== before;
     return this.until(what, isAnother, before);
   }
 
-  /** Plays one action by these hands, chosen by chance, and waits until it was played. */
+  /** Plays one random action with this input method, and waits until it was played. */
   async act(hands, random) {
     const { stands, tiles, spots, draws, groups, mayPass, played } = await this.look();
     let action;
@@ -83,7 +83,7 @@ export class AnyTable {
     } else if (spots.length > 0 && !(mayPass && random.below(2) === 0)) {
       await hands.try(this, random);
       const tried = await this.look();
-      // Where a game is entered, a tile that can lie but one way lies there without being confirmed.
+      // When a game is recorded, a tile with only one possible turn is placed without confirmation.
       action = tried.ghost ?? laid(tried.tiles.find((tile) => !tiles.includes(tile)));
       if (tried.ghost) await hands.confirm(this);
     } else {
@@ -109,17 +109,17 @@ export class AnyTable {
   }
 }
 
-/** The action that laid a tile, as the table tells it. */
+/** Returns the action that laid a tile, as the table reports it. */
 function laid(tile) {
   const [at, place, turn] = tile.split(" ");
   return { place, at: at.split(",").map(Number), turn: Number(turn) };
 }
 
-/** Actions as sorted texts, whatever the order of their keys. */
+/** Returns actions as sorted texts, regardless of the order of their keys. */
 const texts = (actions) =>
   actions.map((action) => JSON.stringify(Object.entries(action).sort())).sort();
 
-/** The page offers just these actions. */
+/** Expects that the page offers exactly these actions. */
 export async function expectOffers(table, actions) {
   const { spots, choices, mayPass } = await table.offers();
   const cells = actions.filter(({ place }) => place).map(({ at }) => `${at}`);
@@ -131,15 +131,15 @@ export async function expectOffers(table, actions) {
 }
 
 /**
- * Plays the game with this seed by these hands, to its end or for so many actions, beside the same
- * game in the console: everything the page shows is held against the rules after every action, and
- * now and then everything it offers.
+ * Plays the game with this seed and input method, to its end or for this many actions, beside the
+ * same game in the console: compares everything the page shows with the rules after every action,
+ * and now and then everything it offers.
  */
 export async function playOn(table, hands, seed, { config = {}, most = Infinity } = {}) {
   const random = new Random(seed);
   const sometimes = new Random(seed + 1);
   await withRules(async (rules) => {
-    // Where tiles are told, no seed knows them.
+    // If the tiles are entered by the players, the seed does not determine them.
     const source = config.told ? {} : { seed };
     let answer = await rules.ask({ cmd: "new", ...BASE, ...config, ...source });
     for (let played = 0; played < most && answer.phase !== "over"; played += 1) {
@@ -154,7 +154,7 @@ export async function playOn(table, hands, seed, { config = {}, most = Infinity 
   });
 }
 
-/** Final scoring is counted up feature by feature. */
+/** Steps through final scoring, feature by feature. */
 async function walkThroughTheEnd(table, hands, answer) {
   const { scores, ...rest } = standing(answer);
   const final = finalScores(answer.events);
@@ -170,17 +170,17 @@ async function walkThroughTheEnd(table, hands, answer) {
   await table.counts("Total", scores);
 }
 
-/** Nobody is faster than a frame; only then has a button that went away lost the focus. */
+/** Waits one frame, the least a player needs; only then has a removed button lost the focus. */
 export async function aFrame({ page }) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
-/** The window may still bring into sight what is to be decided: nobody is faster than that. */
+/** Waits until the camera has stopped: it may still be bringing the decision into view. */
 export async function theWindowRests(table) {
   for (let frames = 0; frames < 4; frames += 1) await aFrame(table);
 }
 
-/** Goes some spots further by the arrows; the first press goes to the first spot. */
+/** Moves along the spots with the arrow keys; the first press goes to the first spot. */
 export async function wander(table, random) {
   await aFrame(table);
   for (let presses = random.below(6); presses >= 0; presses -= 1) {
@@ -189,7 +189,7 @@ export async function wander(table, random) {
   await table.page.keyboard.press("Enter");
 }
 
-/** Arrows go along the choices and the button for none, and the other way round. */
+/** Moves along the choices and the skip button with the arrow keys, forwards or backwards. */
 export async function along(table, presses) {
   await aFrame(table);
   const key = presses > 0 ? "ArrowRight" : "ArrowLeft";

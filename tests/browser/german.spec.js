@@ -12,12 +12,12 @@ const texts = (language) => {
   const lines = bundles.flatMap((text) => [...text.matchAll(/^(?<key>[\w-]+) = "(?<text>.*)"$/gm)]);
   return new Map(lines.map(({ groups }) => [groups.key, groups.text]));
 };
-// Not what is part of a number, such as the name of a build.
+// Without parts of numbers, such as the name of a build.
 const wordsOf = (text) => text.toLowerCase().match(/(?<![\p{L}\d])\p{L}{2,}(?![\p{L}\d])/gu) ?? [];
-/** What is written, not what is filled in. */
+/** Returns the literal text without its parameters. */
 const written = (text) => text.replace(/\{[\w-]+\|([^}]*)\}/g, "$1").replace(/\{#?[\w-]+\}/g, " ");
 
-// What is said before the program runs is in the page itself.
+// The sentences shown before the program runs are in the page itself.
 const BUNDLES = readdirSync(new URL("../../locales/de/", import.meta.url)).length - 1;
 const ENGLISH = texts("en");
 const GERMAN = texts("de");
@@ -28,13 +28,13 @@ const onlyEnglish = new Set(
   [...ENGLISH.values()].flatMap((text) => wordsOf(written(text))).filter((word) => !germanWords.has(word)),
 );
 
-/** Everything that is read or heard. */
+/** Returns all text that is read or announced. */
 const read = (page) => page.evaluate(() => {
   const found = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { data, parentElement } = walker.currentNode;
-    // What is written on a key is the keyboard's.
+    // The label of a key belongs to the keyboard.
     const isKey = parentElement.closest("kbd");
     if (data.trim() && !isKey && parentElement.checkVisibility()) found.push(data.trim());
   }

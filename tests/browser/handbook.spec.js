@@ -1,4 +1,4 @@
-// The rules, to be looked up: as a book of their own, and from wherever one of them bites.
+// The rules for reference: as a book of their own, and from every place that mentions one.
 
 import { expectAccessible, expectNoSidewaysScroll, expectTargets } from "./checks.js";
 import { AGAINST_GREEDY, save } from "./rules.js";
@@ -11,12 +11,12 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const page_ = (page) => page.locator(".topic");
 const inFront = (page) => page.locator("dialog.handbook");
 
-/** Which topic is shown. */
+/** Expects this topic. */
 async function expectTopic(page, name) {
   await expect(page_(page)).toHaveAttribute("data-topic", name);
 }
 
-/** Puts the handbook away that stands in front. */
+/** Closes the handbook in front. */
 async function putAway(page) {
   await page.keyboard.press("Escape");
   await expect(page.locator("dialog")).toHaveCount(0);
@@ -55,7 +55,7 @@ test.describe("as a book", () => {
     const example = page.locator(".example").first();
     const told = example.locator(".example-told");
     const [back, on] = [example.getByRole("button").first(), example.getByRole("button").last()];
-    // It opens before the score, while the meeples still stand there.
+    // It opens before the scoring, while the meeples are still there.
     await expect(told).not.toContainText("×");
     await expect(example.locator(".example-board .figure")).not.toHaveCount(0);
     await tabTo(on);
@@ -122,7 +122,7 @@ test.describe("from the table", () => {
     const { ghost } = await table.look();
     await page.getByRole("button", { name: "Look it up" }).click();
     await expectTopic(page, "lay");
-    // Keys of the table mean nothing meanwhile.
+    // The table's keys have no effect meanwhile.
     await page.keyboard.press("u");
     await page.keyboard.press("s");
     await putAway(page);

@@ -1,5 +1,5 @@
-// Hints in steps: where to look, the place, and the move with its reasons, held against what a person
-// has in hand.
+// Hints in steps: the area, the place, and the move with its reasons, compared with the player's
+// preview tile.
 
 import { expectNoSidewaysScroll } from "./checks.js";
 import { save } from "./rules.js";
@@ -8,16 +8,16 @@ import { sit, tabTo } from "./table.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Ben is to lay a tile on a table where much can be told. */
+/** Ben is to lay a tile at a table with many different hints. */
 const TO_LAY = { seed: 4, spare: 2, until: ({ bag, phase }) => bag <= 53 && phase === "tile" };
 
-/** Keeps what the thinker is asked for hints: what the person had in hand. */
+/** Records the requests for hints to the worker: the player's preview tile in each. */
 const listen = () => {
   window.asked = [];
   window.Worker = class extends Worker {
     postMessage(question) {
       const { wanted, share } = JSON.parse(question);
-      // Others may do other shares of it.
+      // Other workers may search other shares of it.
       const isFirst = !share || (share.number === 0 && share.so_far.length === 0);
       if (wanted.advice && isFirst) window.asked.push(wanted.advice.in_hand);
       super.postMessage(question);
@@ -35,7 +35,7 @@ async function begin(page, config = TO_LAY) {
   return sit(page, await save(config));
 }
 
-/** Nothing is told, and the next press begins with where to look. */
+/** Expects no hint, and that the next press begins with the area. */
 async function isUntold(table) {
   const { page } = table;
   await expect(advice(page)).toHaveText("");
@@ -44,7 +44,7 @@ async function isUntold(table) {
   await expect(table.hint).toHaveAttribute("title", "Where to look");
 }
 
-/** Presses until the move is shown; the place it is shown at, and how the tile is turned there. */
+/** Presses until the move is shown; returns its place and the turn of the tile there. */
 async function toTheMove(table, press) {
   const { page } = table;
   await press(table);
@@ -73,7 +73,7 @@ async function stepByStep(page, press) {
   await expect(table.hint).toHaveAttribute("title", "Where to look");
   await expect(table.hint).toHaveAccessibleDescription("Where to look");
   await press(table);
-  // Whoever hears the page is told the same.
+  // Screen reader users get the same text.
   await expect(page.getByRole("status").filter({ hasText: /^Look around the \w+ (in|on|at) the / })).toBeVisible();
   const region = await lit(page).evaluateAll((cells) => cells.map((cell) => cell.dataset.on));
   expect([9, 25]).toContain(region.length);
@@ -143,7 +143,7 @@ test("what a person has in hand is held against the move", async ({ page }) => {
   expect(more).toEqual([]);
   expect(inHand).toMatchObject({ at: own.at.split(",").map(Number), turn: Number(own.turn) });
 
-  // Something else is tried: the move is told no more, and is compared with that.
+  // The preview tile changes: the hint disappears, and compares with the new preview next time.
   await table.spots.nth(1).click();
   await expect(advice(page)).toHaveText("");
   await table.hint.click();

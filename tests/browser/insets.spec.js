@@ -1,12 +1,12 @@
-// What a device covers of the window, a notch, round corners, the bar to swipe from: nothing that is to
-// be read or pressed lies there, on any screen.
+// Safe area insets: a notch, round corners, the home indicator. No text or control is covered by
+// them, on any screen.
 
 import { keep, offer } from "./device.js";
 import { save } from "./rules.js";
 import { expect, open, test } from "./site.js";
 import { sit } from "./table.js";
 
-/** A window, and what the device covers at its edges. */
+/** Windows, with the part that the device covers at each edge. */
 const DEVICES = {
   "a phone with a notch": [{ width: 375, height: 812 }, { top: 47, right: 0, bottom: 34, left: 0 }],
   "a phone on its side": [{ width: 740, height: 360 }, { top: 0, right: 44, bottom: 21, left: 44 }],
@@ -24,15 +24,15 @@ async function cover(page, insets) {
 }
 
 /**
- * In the page: what is to be read or pressed and lies under something, with all that scrolls scrolled to
- * its beginning, and then to its end.
+ * In the page: returns texts and controls that are covered, with every scroll area at its start,
+ * and then at its end.
  */
 const covered = (insets) => {
   const said = "button, summary, input, select, a[href], h1, h2, h3, p, b, td, th, legend, .player-name";
   const isShown = (it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest(".mirror, .spoken");
   const all = () => [...(document.querySelector("dialog:modal") ?? document.body).querySelectorAll(said)];
   const clips = (it) => getComputedStyle(it).overflow !== "visible";
-  // What is seen of it: the rest is cut off by what it is in.
+  // Its visible part: ancestors clip the rest.
   const seen = (element) => {
     let { left, top, right, bottom } = element.getBoundingClientRect();
     let isFixed = getComputedStyle(element).position === "fixed";
@@ -72,7 +72,7 @@ const covered = (insets) => {
   return [...atBeginning, ...atEnd];
 };
 
-/** In the page: the buttons over the board that something else lies over, or that are cut off. */
+/** In the page: returns the buttons over the board that are covered or clipped. */
 const hidden = () => [...document.querySelectorAll(".bar button")]
   .filter((button) => button.checkVisibility())
   .filter((button) => {

@@ -1,11 +1,13 @@
-// At home on the device: the page says once that no network is needed, and is offered to be installed,
-// or it is told how.
+// Installation: the page says once that no network is needed, and offers to be installed or
+// explains how.
 
 import { readdirSync } from "node:fs";
 import { keep, offer } from "./device.js";
 import { expect, open, test } from "./site.js";
 
-/** In the page, before anything else: an iPhone, where it runs in the browser or by itself. */
+/**
+ * In the page, before anything else: simulates an iPhone, in the browser or as an installed app.
+ */
 const onAnIPhone = (isInstalled) => {
   Object.defineProperty(Navigator.prototype, "standalone", { get: () => isInstalled });
 };

@@ -1,35 +1,37 @@
-// Tiles join without a seam: on a full table the pixels on both sides of every joint differ no
-// more than pixels do within the tiles.
+// Tiles join without a seam: on a full table the pixels on both sides of a joint differ no more
+// than pixels within the tiles.
 
 import { read } from "./palette.js";
 import { save } from "./rules.js";
 import { expect, test } from "./site.js";
 import { BIG_BOX, sit } from "./table.js";
 
-/** A long game shows its tiles near in it. */
+/** The zoom at which a long game shows its tiles in detail. */
 test.use({
   viewport: { width: 3700, height: 3350 },
   contextOptions: { reducedMotion: "reduce" },
 });
 
-/** Pixels of a tile at least: the finest drawing. */
+/** The least size of a tile in pixels for the finest drawing. */
 const NEAR = 96;
-/** So many tiles are left in the bag when more than 180 lie on the table. */
+/** The tiles left in the bag when more than 180 lie on the table. */
 const LEFT = 5;
-/** A difference of two colours, as the distance between them, that nobody sees. */
+/** A colour distance that is invisible. */
 const FAINT = 4;
-/** One that is seen in a line. */
+/** A colour distance that is visible along a line. */
 const SEEN = 6;
-/** A joint is judged where this many of its pixels lie between quiet ground. */
+/** The least number of pixels of a joint between quiet ground for it to be judged. */
 const ENOUGH = 10;
-/** Of these so many may be crossed by something: a hedge, or a shadow, may end at a joint. */
+/**
+ * The fraction of these that may be crossed by something: a hedge or a shadow may end at a joint.
+ */
 const CROSSED = 0.5;
-/** Lines within the tiles that the joints are compared with: pixels from the joint. */
+/** Lines within the tiles for comparison with the joints: pixels from the joint. */
 const WITHIN = [-22, -14, 14, 22];
-/** Pixels at the ends of a joint, where the walls of cities meet. */
+/** Pixels at the ends of a joint, around the walls of cities. */
 const CORNER = 4;
 
-/** Leaves the tiles alone on the table: what stands over a joint hides it. */
+/** Leaves only the tiles on the table: anything over a joint would hide it. */
 function clear(page) {
   return page.evaluate(() => {
     const style = new CSSStyleSheet();
@@ -40,7 +42,7 @@ function clear(page) {
   });
 }
 
-/** The page when nothing is drawn any more. */
+/** Takes a screenshot when drawing is finished. */
 async function picture(page) {
   let last;
   await expect(async () => {
@@ -51,7 +53,7 @@ async function picture(page) {
   return read(last);
 }
 
-/** Every joint of two laid tiles: the names of both, and where it begins in the picture. */
+/** Returns every joint of two laid tiles: the names of both, and its start in the picture. */
 function joints(page) {
   return page.evaluate(() => {
     const matrix = document.querySelector(".tiles").getScreenCTM();
@@ -80,8 +82,8 @@ function joints(page) {
 }
 
 /**
- * Goes along a line beside a joint, so many pixels from it: of how many pixels the ground is quiet
- * on both hands, how many of these show a step, and how large steps are there on average.
+ * Measures a line beside a joint, this many pixels from it: the number of pixels with quiet ground
+ * on both sides, the number of these with a step, and the average size of the steps.
  */
 function along({ width, channels, pixels }, { isUpright, x, y }, tile, aside) {
   let [quiet, stepped, sum] = [0, 0, 0];
@@ -108,7 +110,7 @@ function along({ width, channels, pixels }, { isUpright, x, y }, tile, aside) {
 
 const total = (lines, what) => lines.reduce((sum, line) => sum + line[what], 0);
 
-/** What the picture tells of each joint, and of the lines within the tiles. */
+/** Measures each joint in the picture, and the lines within the tiles. */
 function measure(shown, { tile, found }) {
   const lines = found.map((joint) => ({ ...joint, ...along(shown, joint, tile, 0) }));
   const within = found.flatMap((joint) => WITHIN.map((aside) => along(shown, joint, tile, aside)));
@@ -117,14 +119,14 @@ function measure(shown, { tile, found }) {
   return { lines, within, judged, seams };
 }
 
-/** Where seams could come from: a shade of its own, a hairline round it, a place a pixel off. */
+/** Possible causes of seams: a different shade, a hairline, an offset of one pixel. */
 const FAULTS = [
   "filter: brightness(0.94)",
   "transform-box: fill-box; transform-origin: center; transform: scale(0.985)",
   "transform: translate(1px, 1px)",
 ];
 
-/** So many cells with quiet ground at their joints, none beside another. */
+/** Returns this many cells with quiet ground at their joints, none next to another. */
 function quietest(judged, count) {
   const quiet = new Map();
   for (const { cells, quiet: here } of judged) {
@@ -140,7 +142,7 @@ function quietest(judged, count) {
   return chosen;
 }
 
-/** Colours, and how many pixels of the screen there are in one of the page. */
+/** Themes, and device pixels per CSS pixel. */
 const SCREENS = [
   { colorScheme: "light", deviceScaleFactor: 1 },
   { colorScheme: "dark", deviceScaleFactor: 1 },
@@ -165,7 +167,7 @@ for (const screen of SCREENS) {
       const { lines, within, judged, seams } = measure(shown, laid);
       expect(judged.length).toBeGreaterThan(200);
       expect(seams.map(({ between }) => between)).toEqual([]);
-      // All in all there is less to be seen at the joints than anywhere else.
+      // Overall the joints show fewer steps than the ground elsewhere.
       const stepped = (lines) => total(lines, "stepped") / total(lines, "quiet");
       expect(stepped(lines)).toBeLessThan(stepped(within));
       expect(total(lines, "mean") / lines.length).toBeLessThan(total(within, "mean") / within.length);

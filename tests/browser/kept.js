@@ -1,6 +1,6 @@
-// Whether the whole site is kept for offline use, with all that it says: to be asked in the page.
+// Checks that the whole site is cached for offline use, with all its texts: to be run in the page.
 
-/** Whether the page is served from what is kept, and every sentence of its language is there. */
+/** Returns `true` if the page is served from the cache, with every sentence of its language. */
 export async function isKept() {
   if (navigator.serviceWorker.controller?.state !== "activated") return false;
   const script = await (await fetch("sw.js")).text();

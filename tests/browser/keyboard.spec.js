@@ -1,4 +1,4 @@
-// Everything by keyboard alone: the mouse is never touched.
+// Everything by keyboard alone, without the mouse.
 
 import { expect, open, test } from "./site.js";
 import { save } from "./rules.js";
@@ -14,13 +14,15 @@ async function press(locator, key = "Enter") {
   await locator.page().keyboard.press(key);
 }
 
-/** From the first screen to the table: two people, the rules of the first edition, this seed. */
+/**
+ * Goes from the first screen to the table: two people, the rules of the first edition, this seed.
+ */
 async function setOut(page, seed) {
   await press(button(page, "New game"));
   const seats = ["Anna", "Ben"].map((name, number) => {
     return { name, seat: page.getByRole("group", { name: `Seat ${number + 1}` }) };
   });
-  // Within a group of radio buttons the arrows choose, and go round.
+  // Within a group of radio buttons the arrow keys choose, and wrap around.
   await press(button(page, "Change seat 2"));
   await press(seats[1].seat.getByRole("radio", { name: "Computer" }), "ArrowUp");
   await expect(seats[1].seat.getByRole("radio", { name: "Here" })).toBeChecked();
@@ -57,7 +59,7 @@ test("a game goes on where letters are no commands", async ({ page }) => {
   await press(button(page, "Back"));
   const table = await setOut(page, 12);
 
-  // What is a command elsewhere does nothing here.
+  // Commands of the table have no effect here.
   const before = await table.look();
   for (const key of ["r", "s", "h", "u", "y", "1", "f", "+", "?"]) await page.keyboard.press(key);
   expect(await table.look()).toEqual(before);
@@ -66,7 +68,7 @@ test("a game goes on where letters are no commands", async ({ page }) => {
   await playOn(table, NO_LETTERS, 12, { config: FIRST_PRINTING, most: 50 });
 });
 
-/** What has the focus: its words, or its class; nothing for the page. */
+/** Returns the focused element: its text or class; nothing for the page itself. */
 const focused = (page) => page.evaluate(() => {
   const { tagName, className, textContent } = document.activeElement ?? document.body;
   return tagName === "BODY" ? "" : textContent.trim() || className;

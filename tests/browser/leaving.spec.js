@@ -1,15 +1,15 @@
-// The table is left at every moment of an opponent's turn: nothing that was to follow there stops
-// the page, and the opponent goes on where the game is opened again.
+// Leaving the table at every moment of an opponent's turn: no pending work fails, and the opponent
+// continues when the game is opened again.
 
 import { AGAINST_GREEDY, save } from "./rules.js";
 import { expect, open, test } from "./site.js";
 import { Table } from "./table.js";
 
-/** So often the table is left. */
+/** The number of times the table is left. */
 const TIMES = 200;
-/** All waiting takes a tenth of the time, and so does all leaving. */
+/** All timers are this many times faster, and so is leaving. */
 const FASTER = 10;
-/** Longer than an opponent ever takes for an action. Milliseconds. */
+/** Longer than an opponent ever needs for an action. Milliseconds. */
 const TURN = 900;
 
 const hurry = (faster) => {
@@ -18,7 +18,7 @@ const hurry = (faster) => {
   window.unhurried = setTimeout;
 };
 
-/** In the page: opens the games in turn, each twice in a row, and leaves by both ways. */
+/** In the page: opens the games in turn, each twice in a row, and leaves in both ways. */
 const leave = async ({ times, longest }) => {
   const wait = (milliseconds) => new Promise((done) => window.unhurried(done, milliseconds));
   const appears = async (selector) => {

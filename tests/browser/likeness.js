@@ -1,36 +1,42 @@
-// Pictures held against each other: a drawing as a renderer that is no browser draws it, what the page saved,
-// and what is on the screen.
+// Comparison of pictures: a drawing rendered without a browser, the picture saved by the page, and
+// the screen.
 
 import { Resvg } from "@resvg/resvg-js";
 import { PNG } from "pngjs";
 
-/** As the drawing measures: a tile is so wide. */
+/** Side of a tile in units of the drawing. */
 export const TILE = 100;
-/** The sign of a player, too. */
+/** Side of a player's sign in the same units. */
 const SIGN = 43.2;
-/** A square is looked at in so many parts across, each by its mean colour: finer is only how edges are smoothed. */
+/**
+ * A square is compared in this many parts across, by the mean colour of each, which ignores
+ * antialiasing.
+ */
 const PARTS = 16;
 /**
- * Parts of one drawing may be so far apart, of 255: elsewhere edges are smoothed otherwise (by at most 14), and
- * on a screen of another scale what meets in a corner lies otherwise (23). A tile that is turned is 50 apart.
+ * The greatest difference between parts of the same drawing, of 255: antialiasing differs by at
+ * most 14, and corners at another screen scale by 23. A turned tile differs by 50.
  */
 const OTHER_PART = 32;
-/** A pixel that differs by more is no edge that is smoothed otherwise. */
+/** A pixel that differs by more is not explained by antialiasing. */
 const OTHER_PIXEL = 64;
 
-/** A picture of a file. */
+/** Reads the picture in a file. */
 export function read(png) {
   const { data, width, height } = PNG.sync.read(png);
   return { data, width, height };
 }
 
-/** The drawing as a viewer that is no browser shows it, so many pixels wide. It knows no fonts: names stay out. */
+/**
+ * Renders the drawing without a browser, at this width in pixels. No fonts are available: names are
+ * missing.
+ */
 export function rendered(svg, width) {
   const drawn = new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } }).render();
   return { data: drawn.pixels, width: drawn.width, height: drawn.height };
 }
 
-/** Where a drawing of a table has its board and the signs of the players. In its own units. */
+/** Finds the board and the players' signs in a drawing of a table, in its own units. */
 export function laidOut(svg) {
   const numbers = (pattern) => [...svg.matchAll(pattern)].map(([, ...found]) => found.map(Number));
   const [[width, height]] = numbers(/^<svg [^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"/g);
@@ -44,20 +50,20 @@ const scaled = ([x, y], side, { width }, plan) => {
   return { x: x * scale, y: y * scale, side: side * scale };
 };
 
-/** The square of this cell in a picture of the whole drawing. */
+/** Returns the square of this cell in a picture of the whole drawing. */
 export function squareOf(cell, picture, plan) {
   const [x, y] = cell.split(",").map(Number);
   return scaled([plan.left + x * TILE, plan.top + y * TILE], TILE, picture, plan);
 }
 
-/** The squares of all signs. */
+/** Returns the squares of all signs. */
 export const signsOf = (picture, plan) => plan.signs.map((sign) => scaled(sign, SIGN, picture, plan));
 
-/** How many rows of the picture lie above all signs and names. */
+/** Returns the number of rows of the picture above all signs and names. */
 export const rowsOfTheBoard = (picture, plan) =>
   Math.floor(Math.min(...plan.signs.map((sign) => scaled(sign, SIGN, picture, plan).y)));
 
-/** How much of a pixel lies between these. */
+/** Returns the fraction of a pixel between these bounds. */
 const within = (pixel, from, to) => Math.min(pixel + 1, to) - Math.max(pixel, from);
 
 function meanColour({ data, width }, left, top, side) {
@@ -73,7 +79,7 @@ function meanColour({ data, width }, left, top, side) {
 
 const distance = (one, other) => Math.max(...one.map((value, channel) => Math.abs(value - other[channel])));
 
-/** Whether two squares show something else. */
+/** Returns `true` if two squares show different things. */
 export function isOther(one, square, other, otherSquare) {
   const part = (picture, { x, y, side }, column, row) =>
     meanColour(picture, x + (column * side) / PARTS, y + (row * side) / PARTS, side / PARTS);
@@ -86,13 +92,13 @@ export function isOther(one, square, other, otherSquare) {
   return false;
 }
 
-/** Whether the middle of a square is of one colour with the corner of its picture: nothing lies there. */
+/** Returns `true` if the middle of a square has the colour of the picture's corner: it is empty. */
 export function isEmpty(picture, { x, y, side }) {
   const middle = meanColour(picture, x + 0.3 * side, y + 0.3 * side, 0.4 * side);
   return distance(middle, picture.data.subarray(0, 3)) < 1;
 }
 
-/** How many of a thousand pixels are of another colour in the first rows of two pictures of one size. */
+/** Returns the permille of pixels that differ in the first rows of two pictures of one size. */
 export function othersOfAThousand(one, other, rows) {
   const pixels = rows * one.width;
   let others = 0;

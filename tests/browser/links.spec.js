@@ -1,11 +1,11 @@
-// Games of every mixture, shared as links, are the same games where they are opened.
+// Games of every combination, shared as links, are identical when opened.
 
 import { Random } from "./random.js";
 import { BASE, standing, withRules } from "./rules.js";
 import { expect, open, test } from "./site.js";
 import { Table } from "./table.js";
 
-/** How many games; LINKS names another number. */
+/** The number of games; LINKS overrides it. */
 const COUNT = Number(process.env.LINKS ?? 100);
 
 const EDITIONS = ["c1", "c2", "c3"];
@@ -13,7 +13,7 @@ const BOXES = [
   "river", "river2", "abbot", "inns", "traders", "dragon", "abbey", "count", "king", "cult", "anniversary",
 ];
 
-/** A game by chance: any boxes, two to six people, tiles dealt or told, some actions or all. */
+/** A random game: any boxes, two to six people, tiles drawn or entered, some actions or all. */
 async function played(rules, seed) {
   const random = new Random(seed);
   const config = {

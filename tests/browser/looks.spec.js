@@ -1,4 +1,4 @@
-// What the board looks like: the tile that is tried, whose the farms are, and high contrast.
+// Appearance of the board: the preview tile, the owners of farms, and high contrast.
 
 import { expect, open, test } from "./site.js";
 import { begin, sit } from "./table.js";
@@ -6,7 +6,7 @@ import { save } from "./rules.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A tile's drawing: its symbol, where it lies, and what its cell adds. */
+/** Returns the drawing of a tile: its symbol, its position, and the props of its cell. */
 const drawing = (use) => use.evaluate((use) => ({
   symbol: use.getAttribute("href"),
   drawn: document.querySelector(use.getAttribute("href")).innerHTML,

@@ -1,4 +1,4 @@
-// How people play with each other: a friendly game takes turns back, a strict one has no aids.
+// Table rules: casual games allow undo, tournament games have no aids.
 
 import { AGAINST_GREEDY, save } from "./rules.js";
 import { expect, open, test } from "./site.js";
@@ -11,7 +11,7 @@ const IN_THE_MIDDLE = {
   until: ({ phase, player }, played) => played >= 30 && phase === "figure" && player === 0,
 };
 
-/** The saved game as another build wrote it that knows these manners. */
+/** Returns the saved game in the format of an older build with these table rules. */
 const inManner = (saved, manner) => ({ ...saved, format: 2, needs: 2, manner });
 
 test("what is agreed is remembered, and belongs to the game", async ({ page }) => {
@@ -76,7 +76,7 @@ test("a strict game has no aids for anybody, whatever the settings say, and says
   await page.locator(".bag summary").click();
   await expect(page.locator(".bag .pictures")).toHaveCount(0);
   await expect(page.locator(".bag")).toContainText(why);
-  // One may look at what lies there, and is told what lies there.
+  // Inspecting the tiles on the board is allowed, and describes them.
   await page.keyboard.press("e");
   const card = page.locator(".seen-card");
   await expect(card).toBeVisible();
@@ -88,7 +88,10 @@ test("a strict game lights no farm up beyond the tile that is looked at, and nam
   const isFarm = ({ piece }) => piece?.startsWith("f");
   const saved = await save({ seed: 5, offers: (actions, { bag }) => bag < 50 && actions.some(isFarm) });
   const card = page.locator(".seen-card");
-  /** How large what is lit up is, and what the card says, for each piece of the tile placed last. */
+  /**
+   * Returns the size of the highlighted area and the text of the details panel, for each piece of
+   * the tile placed last.
+   */
   const looked = async (manner) => {
     await sit(page, inManner(saved, manner), manner);
     await page.keyboard.press("e");

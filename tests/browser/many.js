@@ -1,6 +1,6 @@
-// A shelf with very many games: of a few that were played, copies under other names.
+// A library with very many games: copies of a few played ones, under other names.
 
-/** Stores so many games that are over, and so many that go on, in the page, like these. */
+/** Stores this many finished and unfinished games in the page, copies of the given ones. */
 export async function storeMany(page, { over, running, games }) {
   await page.evaluate(([overs, runs, over, running]) => {
     const names = ["Anna", "Ben", "Cleo", "Dina", "Emil", "Fay", "Gus", "Hal", "Ida", "Jo"];

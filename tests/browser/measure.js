@@ -1,20 +1,23 @@
-// How soon the page answers on a full table: from a press to the painted frame, and what moving
-// the board costs. `script/measure`, on the built site.
+// Response times of the page on a full table: from a press to the painted frame, and the cost of
+// moving the board. `script/measure`, on the built site.
 //
-//   --json       for programs
+//   --json       machine-readable output
 //   --presses    only presses on the full table
-//   --camera     only what the window does by itself in whole games
-//   --start      only how soon a phone with a slow network shows and starts it
-//   --pace       only how fast opponents play, and how soon they stand still
-//   --profile    where the time goes, by function
+//   --camera     only the automatic camera in whole games
+//   --start [DIR...]  only a first visit on a phone with a slow network; the builds in other
+//                folders are measured beside it
+//   --pace       only the speed of opponents, and the delay until they pause
+//   --replay     only the frames while a replay plays by itself
+//   --profile    the most expensive functions
 //
-// Numbers, not a test: it fails only if something cannot be played.
+// Measurements, not a test: it fails only if something cannot be played.
 
 import { chromium } from "@playwright/test";
 import { argv, env } from "node:process";
 import { measureCamera } from "./camera.js";
 import { choose } from "./chosen.js";
 import { measurePace } from "./pace.js";
+import { measureReplay } from "./replayed.js";
 import { measureStart } from "./start.js";
 import { sit } from "./table.js";
 import { Random } from "./random.js";
@@ -23,30 +26,34 @@ import { save } from "./rules.js";
 
 /** Rounds on the full table: enough for a 99th percentile. */
 const ROUNDS = 100;
-/** Nobody runs out of figures: all kinds of presses are needed. */
+/** Nobody runs out of meeples: all kinds of presses are needed. */
 const SPARE = 1;
-/** The fullest table there is: every box of 2008, and the arrow tiles. */
+/** The fullest possible table: every box of 2008, and the arrow tiles. */
 const BOXES = [
   "inns", "traders", "dragon", "abbey", "river2", "count", "king", "cult", "anniversary",
 ];
-/** So many tiles are left when there are 200 on the table. */
+/** The tiles left in the bag when there are 200 on the table. */
 const LEFT = 5;
-/** Games opened and left one after the other. */
+/** The number of games opened and left one after the other. */
 const GAMES = 10;
-/** Games on the shelf when the first screen is opened. */
+/** The number of games in the library when the first screen is opened. */
 const SHELVED = 300;
-/** So much slower is a phone's processor. */
+/** The slowdown of a phone's processor. */
 const PHONE = 4;
 
-const [asJson, asPresses, asCamera, asStart, asPace, asProfile] =
-  ["--json", "--presses", "--camera", "--start", "--pace", "--profile"].map((option) => argv.includes(option));
+const [asJson, asPresses, asCamera, asStart, asPace, asReplay, asProfile] =
+  ["--json", "--presses", "--camera", "--start", "--pace", "--replay", "--profile"]
+    .map((option) => argv.includes(option));
 
-/** In the page: when each press was painted, long tasks, and the time between frames. */
+/** The folders of other builds, for `--start`. */
+const OTHERS = argv.slice(2).filter((option) => !option.startsWith("--"));
+
+/** In the page: records the paint time of each press, long tasks, and the time between frames. */
 function watch() {
   const { instantiate, instantiateStreaming } = WebAssembly;
   const noted = (load) => async (...given) => {
     const made = await load(...given);
-    // Of all parts of the program the first has the memory.
+    // Of all chunks of the program the first one owns the memory.
     window.programMemory ??= (made.instance ?? made).exports?.memory;
     return made;
   };
@@ -70,7 +77,7 @@ function watch() {
   new PerformanceObserver((list) => {
     watched.long.push(...list.getEntries().map(({ duration }) => duration));
   }).observe({ entryTypes: ["longtask"] });
-  // The browser's own word; it tells nothing of what took less than 16 ms, and rounds to 8.
+  // The browser's own measurement; it omits events shorter than 16 ms, and rounds to 8.
   new PerformanceObserver((list) => {
     for (const { name, startTime, duration } of list.getEntries()) {
       const press = name === "click" && watched.presses.find(({ began }) => began === startTime);
@@ -96,7 +103,7 @@ const worst = (values) => Math.max(...values);
 const most = (share, values) => sorted(values)[Math.ceil(share * values.length) - 1];
 const rounded = (value) => Math.round(value * 10) / 10;
 
-/** Main-thread milliseconds by kind of work, since the page began. */
+/** Returns main-thread milliseconds by kind of work, since the page started. */
 async function work(session) {
   const { metrics } = await session.send("Performance.getMetrics");
   const of = (name) => metrics.find((metric) => metric.name === name).value * 1000;
@@ -115,9 +122,9 @@ class Measures {
     this.rows = new Map();
   }
 
-  /** Presses this once, and notes how long the page took. */
+  /** Presses this once, and records the response time. */
   async press(kind, target) {
-    // Nothing may be measured but the press: not the search for it, nor the way there.
+    // Measures only the press: not the search for the target, nor moving the pointer there.
     await target.scrollIntoViewIfNeeded();
     const { x, y, width, height } = await target.boundingBox();
     await this.page.mouse.move(x + width / 2, y + height / 2);
@@ -163,14 +170,14 @@ const full = (left = LEFT) => {
   return save({ seed: 3, spare: SPARE, expansions: BOXES, until });
 };
 
-/** The table with this game on it, and the farms shown: whose each is, and what it feeds. */
+/** Opens the table with this game, and shows the farms with their owners and cities. */
 async function sitWithFarms(page, saved, key) {
   const table = await sit(page, saved, key);
   await page.getByRole("button", { name: "Show the farms" }).click();
   return table;
 }
 
-/** The spots that a mouse can press: a full board may be larger than its window. */
+/** Returns the spots that a mouse can press: a full board may be larger than its window. */
 function inReach(page) {
   return page.evaluate(() => {
     const isOnTop = (spot) => {
@@ -181,12 +188,12 @@ function inReach(page) {
   });
 }
 
-/** The same tile tried, turned, placed and taken back, again and again. */
+/** Previews, turns, places and undoes the same tile, again and again. */
 async function placeOnFullTable(page, measures, slowed) {
   const saved = await full();
   const table = await sitWithFarms(page, saved, "full");
   const { tiles } = await table.look();
-  // What is placed may move the window: what a mouse reaches is asked anew in each round.
+  // Placing may move the camera: the reachable spots are determined anew in each round.
   const spotOf = async (round) => {
     const spots = await inReach(page);
     return table.spot(spots[round % spots.length]);
@@ -210,7 +217,7 @@ async function placeOnFullTable(page, measures, slowed) {
   return { tiles: tiles.length, nodes };
 }
 
-/** The last turns of a game, figures and all. */
+/** Plays the last turns of a game, including figures. */
 async function playLastTurns(page, measures) {
   const table = await sitWithFarms(page, await full(24), "last");
   const random = new Random(3);
@@ -228,7 +235,7 @@ async function playLastTurns(page, measures) {
   while ((await table.look()).stands.phase !== "over") await table.act(hands, random);
 }
 
-/** Frames while the board of all tiles is dragged about, and while it comes nearer and goes. */
+/** Measures frames while the board with all tiles is dragged, and while it is zoomed in and out. */
 async function moveBoard(page) {
   await sit(page, await full(), "moved");
   const board = await page.locator(".board").boundingBox();
@@ -260,7 +267,7 @@ async function moveBoard(page) {
   return { pan, zoom };
 }
 
-/** What is kept after each of many games, all of them the same, when the table was left. */
+/** Measures the memory in use after each of many equal games, when the table was left. */
 async function openManyGames(page, session) {
   const saved = await full();
   await sit(page, saved, "odd");
@@ -278,8 +285,8 @@ async function openManyGames(page, session) {
       heap_kB: Math.round(of("JSHeapUsedSize") / 1024),
       program_kB: Math.round(program / 1024),
     });
-    // Without loading the page again: that would give everything back. And not the game that is
-    // on the table already.
+    // Without reloading, which would free everything, and with a different game than the one on the
+    // table.
     const key = game % 2 === 0 ? "odd" : "even";
     await page.evaluate(([key, text]) => {
       localStorage.setItem(`bastide.game.${key}`, text);
@@ -290,10 +297,13 @@ async function openManyGames(page, session) {
   return kept;
 }
 
-/** From the press that leads home to the painted list of many games; and until all of them are there. */
+/**
+ * Measures from a press on the home link to the painted list of many games, and until all are
+ * listed.
+ */
 async function openHome(page, session) {
   const table = await sit(page, await save({ seed: 3, spare: SPARE, until: ({ bag, phase }) => bag <= 20 && phase === "tile" }), "k");
-  // As the page itself writes it.
+  // In the format of the page itself.
   await table.spots.first().click();
   await table.confirm.click();
   await table.is("figure");
@@ -335,7 +345,7 @@ async function openHome(page, session) {
   return { games: SHELVED, here: await opened(1), phone: await opened(PHONE) };
 }
 
-/** The functions that take longest themselves. */
+/** Returns the functions with the most self time. */
 function hottest({ nodes, samples, timeDeltas }) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const times = new Map();
@@ -349,6 +359,17 @@ function hottest({ nodes, samples, timeDeltas }) {
     .map(([name, time]) => ({ name, milliseconds: rounded(time) }));
 }
 
+/** Measures the start of the site, and of other builds beside it. */
+async function measureStarts(browser, site) {
+  const others = await Promise.all(OTHERS.map((root) => serve({ root })));
+  try {
+    const named = others.map(({ url }, number) => ({ name: OTHERS[number], url }));
+    return await measureStart(browser, [{ name: "dist", url: site.url }, ...named]);
+  } finally {
+    for (const other of others) await other.close();
+  }
+}
+
 async function measure() {
   const site = await serve({ root: DIST });
   const browser = await chromium.launch({
@@ -357,8 +378,9 @@ async function measure() {
   });
   try {
     if (asCamera) return { camera: await measureCamera(browser, site.url) };
-    if (asStart) return { start: await measureStart(browser, site.url) };
+    if (asStart) return { start: await measureStarts(browser, site) };
     if (asPace) return { pace: await measurePace(browser, site.url) };
+    if (asReplay) return { replay: await measureReplay(browser, site.url) };
     const context = await browser.newContext({
       baseURL: site.url,
       viewport: { width: 1280, height: 800 },
@@ -399,11 +421,14 @@ if (asJson) {
   console.log("what the window does by itself in whole games: on which screen, with how many seats and which boxes");
   console.table(report.camera);
 } else if (asStart) {
-  console.log("milliseconds from arriving at 1.6 Mbit/s, 150 ms and with the processor slowed 4 times: until the first screen is painted, the program has started, and a tile is laid");
+  console.log("milliseconds from arriving at 1.6 Mbit/s, 150 ms and with the processor slowed 4 times: a first visit, pressed at once: until the first screen is painted, the program runs, the setup of a new game is shown, and the first place to lay a tile");
   console.table(report.start);
 } else if (asPace) {
   console.log("opponents' actions a second at each pace, and milliseconds from a press on pause to the last of them");
   console.table(report.pace);
+} else if (asReplay) {
+  console.log("milliseconds between frames while 40 actions of a replay on 200 tiles go on by themselves; late: over 20 ms");
+  console.table({ replay: report.replay });
 } else {
   console.log("milliseconds; painted: from the press to the frame that shows it; the rest: main thread");
   console.log(`\nthe last tile, again and again, on a table of ${report.table.tiles} tiles with the farms shown, ${report.table.nodes} elements`);
@@ -411,7 +436,7 @@ if (asJson) {
   console.log(`\nthe same with the processor slowed ${PHONE} times`);
   console.table(report.slowed);
 }
-if (!asJson && !asPresses && !asCamera && !asStart && !asPace) {
+if (!asJson && !asPresses && !asCamera && !asStart && !asPace && !asReplay) {
   console.log("\nthe last 24 turns of a game");
   console.table(report.last_24_turns);
   console.log(`\nframes while that table moves; late: over 25 ms`);

@@ -1,4 +1,4 @@
-// What else can be done at the table, without leaving it.
+// The other commands of the table, available without leaving it.
 
 import { AGAINST_GREEDY, save } from "./rules.js";
 import { expect, test } from "./site.js";
@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const AFTER_TWENTY = { seed: 7, until: ({ phase }, played) => played >= 20 && phase === "tile" };
 
-/** Opens the menu by its button, and from it this. */
+/** Opens the menu with its button, and chooses this command. */
 async function choose(page, name) {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name }).click();
@@ -48,7 +48,7 @@ test("people who agree to stop are counted, and may go on after all", async ({ p
   await table.is("over");
   await page.locator(".finish .primary").click();
   expect((await stored(page)).ended).toBe(true);
-  // It is over for whoever opens it again, too.
+  // It is finished after a reload, too.
   await page.reload();
   await table.is("over");
   await page.keyboard.press("u");
@@ -71,7 +71,7 @@ test("nobody waits for an opponent once the game is ended", async ({ page }) => 
 test("what a key opens the same key closes, and Escape, and the focus is where it was", async ({ page }) => {
   await sit(page, await save(AFTER_TWENTY));
   const board = page.locator(".board");
-  // A dialog that is put away has no role any more, a moment before the table knows of it.
+  // A closed dialog loses its role a moment before the table is notified.
   const dialog = page.locator("dialog");
   for (const key of ["?", "g", "p", "b"]) {
     for (const shut of [key, "Escape"]) {
@@ -121,6 +121,6 @@ test("on a phone what stands beside the board takes the focus and gives it back,
     await expect(toggle).toBeFocused();
     await expect(page.locator(".side")).toBeHidden();
   }
-  // The tile that was tried was not taken back.
+  // The preview tile was not undone.
   await expect(table.ghost).toBeVisible();
 });

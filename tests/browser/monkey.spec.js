@@ -1,5 +1,6 @@
-// A monkey at every screen: it presses, types, leaves, comes back, turns the window and reloads by chance, from
-// fixed seeds. The page must not complain or crash, and no saved game may be lost or become unreadable.
+// Monkey testing of every screen: random presses, typing, navigation, window sizes and reloads from
+// fixed seeds. The page must not complain or crash, and no saved game may be lost or become
+// unreadable.
 //
 // `MONKEY_SEEDS=1,2,3 MONKEY_EVENTS=400 npx playwright test monkey` tries other seeds, for longer.
 
@@ -21,10 +22,10 @@ const KEYS = [
 ];
 const TEXTS = ["", "Anna", "7", "<b>x</b>", "🐉".repeat(40), "#/game/k1", "{}", "x".repeat(500)];
 
-/** A control that leads out of the page: the file picker, the share sheet, a link to elsewhere. */
+/** A control that leads out of the page: the file picker, the share sheet, an external link. */
 const LEADS_OUT = "a[href^=http], a[download], input[type=file], [type=file]";
 
-/** In the page: marks what can be pressed, and says how much that is. */
+/** In the page: marks the controls that can be pressed, and returns their number. */
 const pressable = (leadsOut) => {
   const all = "button, summary, input, select, textarea, a[href], [data-spot], [data-cell], [data-act] circle";
   const screen = document.querySelector("dialog:modal") ?? document;
@@ -38,20 +39,23 @@ const pressable = (leadsOut) => {
   return window.monkeys.length;
 };
 
-/** In the page: the middle of what was marked with this number. */
+/** In the page: returns the centre of the control marked with this number. */
 const middle = (number) => {
   const { x, y, width, height } = window.monkeys[number].getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** In the page: how many actions of a game of one's own are played; null on other screens and in a replay. */
+/**
+ * In the page: returns the number of played actions of the visitor's own game; null on other
+ * screens and in a replay.
+ */
 const played = () => {
   const isOwn = location.hash.startsWith("#/game/") && !document.querySelector(".replay");
   const main = isOwn ? document.querySelector("main[data-played]") : null;
   return main && Number(main.dataset.played);
 };
 
-/** In the page: how many stored games there are; fails if one cannot be read. */
+/** In the page: returns the number of stored games; fails if one cannot be read. */
 const games = () => {
   const stored = Object.entries(localStorage).filter(([key]) => key.startsWith("bastide.game."));
   return stored.filter(([, text]) => JSON.parse(text).record).length;
@@ -103,7 +107,7 @@ const EVENTS_BY_CHANCE = {
   },
   async back(page) {
     await page.goBack();
-    // Before the first screen there was an empty page.
+    // The page before the first screen is empty.
     if (page.url() === "about:blank") await open(page);
     return "back";
   },
@@ -120,7 +124,7 @@ const EVENTS_BY_CHANCE = {
     return "reload";
   },
 };
-/** How often each event comes. */
+/** The relative frequency of each event. */
 const OFTEN = { press: 50, key: 20, type: 3, drag: 4, wheel: 3, window: 3, leave: 10, back: 4, reload: 2 };
 const CHANCES = Object.entries(OFTEN).flatMap(([event, times]) => Array(times).fill(event));
 
@@ -136,7 +140,7 @@ for (const seed of SEEDS) {
       save({ ...BIG_BOX, seed, until: ({ phase }, played) => played >= 150 && phase === "tile" }),
     ]);
     await page.addInitScript(() => {
-      // A tab that a person opens, a file and a message are theirs.
+      // Stubs for features that leave the page: a tab, a file, a message.
       window.open = () => null;
       navigator.share = () => Promise.reject(new DOMException("cancelled", "AbortError"));
     });

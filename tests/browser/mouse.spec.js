@@ -1,4 +1,4 @@
-// What only a mouse has.
+// Features that only a mouse has.
 
 import { expect, test } from "./site.js";
 import { begin } from "./table.js";
@@ -10,7 +10,7 @@ test("the wheel brings the board nearer and takes it away, and what is under the
   const tile = page.locator('[data-cell="0,0"]');
   const before = await tile.boundingBox();
   const [x, y] = [before.x + before.width / 4, before.y + before.height / 4];
-  /** Where the pointer is on the tile, in parts of it, and how large the tile is. */
+  /** Returns the pointer's position on the tile, as fractions of its size, and that size. */
   const look = async () => {
     const { x: left, y: top, width } = await tile.boundingBox();
     return { width, across: (x - left) / width, down: (y - top) / width };

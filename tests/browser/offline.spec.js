@@ -1,4 +1,4 @@
-// Without a network, and when a newer build is there.
+// Offline use, and updates to a newer build.
 
 import { gather, openMore } from "./setup.js";
 import { expect, keptOffline, open, runs, test } from "./site.js";
@@ -103,12 +103,12 @@ test("an open tab plays on while a newer build waits, and changes on consent", a
   await table.is("tile", 1);
   expect(await table.look()).toEqual(before);
 
-  // The other tab is told, and left alone.
+  // The other tab shows a notice, and stays as it is.
   await expect(other.getByText("Bastide was updated in another tab")).toBeVisible();
   expect(await build(other)).toBe(first);
 });
 
-/** What is kept, by address. */
+/** Returns the cached files, by address. */
 const kept = (page) =>
   page.evaluate(async () => {
     const [name] = await caches.keys();
@@ -120,7 +120,7 @@ test("nothing is fetched twice at the first visit", async ({ page, site }) => {
   await open(page, site.url);
   await keptOffline(page);
   const all = await kept(page);
-  // (The browser itself asks for the service worker, and asks after it.)
+  // (The browser itself requests the service worker, and checks it for updates.)
   const asked = site.asked.filter((path) => path !== "sw.js");
   expect(asked.length).toBeGreaterThanOrEqual(all.length);
   const twice = asked.filter((path, at) => asked.indexOf(path) !== at);
@@ -164,7 +164,7 @@ for (const [part, pattern] of [["program", /_bg\.wasm/], ["script", /bastide-\w+
     }, harmed);
     await page.goto("about:blank");
     await open(page, site.url);
-    // The browser may say what it met at the first try.
+    // The browser may report errors of the first attempt.
     complaints.length = 0;
 
     await site.close();

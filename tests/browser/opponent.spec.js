@@ -1,4 +1,4 @@
-// One person and a computer opponent, which thinks in a worker of its own.
+// One person against a computer opponent, which thinks in a worker.
 
 import { withRules } from "./rules.js";
 import { Random } from "./random.js";
@@ -8,16 +8,16 @@ import { MOUSE, Table } from "./table.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Nobody is here to follow what an opponent does: whatever waits less than a second does not wait. */
+/** Timers below a second fire at once, since nobody has to follow an opponent. */
 const hurry = () => {
   const { setTimeout } = window;
   window.setTimeout = (what, wait, ...rest) => setTimeout(what, wait < 1_000 ? 0 : wait, ...rest);
 };
 
-/** Without it the browser asks the network, where a test can step in. */
+/** Without a service worker, requests go to the network, where a test can intercept them. */
 const noServiceWorker = () => delete Navigator.prototype.serviceWorker;
 
-/** A worker dies of the first question after `poison`. */
+/** A worker crashes at the first request after `poison`. */
 const mortalWorkers = () => {
   window.Worker = class extends Worker {
     postMessage(question) {
@@ -32,7 +32,7 @@ const mortalWorkers = () => {
 };
 const poison = (isSilent) => (window.isPoisoned = { isSilent });
 
-/** A person begins against the computer: as the first screen of a new game offers it. */
+/** Begins a game against the computer, the default of the new-game screen. */
 async function begin(page, seed = 5) {
   await open(page);
   await page.getByRole("button", { name: "New game" }).click();
@@ -46,11 +46,11 @@ async function begin(page, seed = 5) {
   return table;
 }
 
-/** The person's turn, and then the opponent's. */
+/** Plays the person's turn, and waits for the opponent's. */
 async function round(table, random) {
   const before = await table.tiles.count();
   await table.act(MOUSE, random);
-  // Where no figure may be put, the opponent may have acted by now.
+  // If no figure can be placed, the opponent may already have acted.
   const { phase, player } = (await table.look()).stands;
   if (phase === "figure" && player === 0) await table.act(MOUSE, random);
   await expect(table.main).not.toHaveAttribute("data-player", "1");
@@ -67,12 +67,12 @@ test("a game against the opponent to its end", async ({ page }) => {
 
   await page.getByRole("button", { name: "Show the result" }).click();
   const { scores } = (await table.look()).stands;
-  // What is over is kept as its link.
+  // A finished game is stored as its link.
   const { link } = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((key) => key.startsWith("bastide.game."));
     return JSON.parse(localStorage.getItem(key));
   });
-  // The worker thinks as the console does.
+  // The worker chooses the same action as the console.
   await withRules(async (rules) => {
     await rules.ask({ cmd: "open", link });
     const { record } = await rules.ask({ cmd: "record" });
@@ -118,7 +118,7 @@ test("a hint leads to the tile, and names a figure", async ({ page }) => {
   await expect(page.getByText(/^Hint: /)).toHaveCount(0);
 });
 
-/** A hidden tab says that it is, and paints no frames until it is shown again. */
+/** Simulates a hidden tab: it reports that it is, and paints no frames until it is shown again. */
 const hide = () => {
   const waiting = [];
   const { requestAnimationFrame } = window;
@@ -146,7 +146,7 @@ test("in a hidden tab the opponent plays on, and it is kept; whoever comes back 
       const key = Object.keys(localStorage).find((key) => key.startsWith("bastide.game."));
       return JSON.parse(localStorage.getItem(key)).record.actions.length;
     });
-  // A tile and what follows it, of each.
+  // Tile placement and follow-up, of each player.
   await expect.poll(played).toBe(4);
 
   await page.evaluate(() => window.showAgain());
@@ -182,7 +182,7 @@ test("a worker that dies is replaced, and the game goes on", async ({ page }) =>
   await expect(notices(page)).toHaveCount(0);
 });
 
-// Its script and its program: three workers ask for it in vain, and then the page itself.
+// The worker's script and program: three workers fail to load it, and then the page itself.
 for (const lost of ["thinker-*.js*", "thinker-*.wasm"]) {
   test(`where no worker can have ${lost} the page thinks itself`, async ({ page, complaints }) => {
     await page.addInitScript(noServiceWorker);
@@ -222,7 +222,9 @@ for (const lost of ["thinker-*.js*", "thinker-*.wasm"]) {
   });
 }
 
-/** The browser says that it did not get a file; the page itself says nothing. */
+/**
+ * Returns the complaints without failed requests, which the browser reports and the page does not.
+ */
 function isOfTheBrowser(complaints) {
   const own = complaints.filter((complaint) => !/ERR_FAILED|Failed to fetch/.test(complaint));
   expect(own).toEqual([]);

@@ -1,19 +1,18 @@
-// How fast opponents play at each pace, and how soon they stand still when they are told to. For
-// `measure.js`.
+// The speed of opponents at each setting, and the delay until they pause. For `measure.js`.
 
 import { sit } from "./table.js";
 import { save } from "./rules.js";
 
 const PACES = ["slow", "usual", "once"];
-/** So long they are watched. Milliseconds. */
+/** Duration of the observation. Milliseconds. */
 const WATCHED = 12_000;
-/** So often they are told to wait. */
+/** The number of pauses. */
 const PAUSES = 20;
-/** Nothing that was begun before comes later than this. Milliseconds. */
+/** Time after which an action begun before the pause can no longer appear. Milliseconds. */
 const STILL = 400;
 const OPPONENTS = [0, 1].map((colour) => ({ name: `Opponent ${colour + 1}`, colour, brain: "greedy" }));
 
-/** In the page: when actions were shown, and how many there were by then. */
+/** In the page: records the time of each action and the number of actions by then. */
 function watch() {
   const main = document.querySelector("main[data-phase]");
   window.acted = [];
@@ -21,14 +20,14 @@ function watch() {
     .observe(main, { attributeFilter: ["data-played"] });
 }
 
-/** In the page: from a press on pause to the last action that is shown. */
+/** In the page: measures from a press on pause to the last action shown. */
 async function pause([times, still]) {
   const wait = (time) => new Promise((done) => setTimeout(done, time));
   const waits = [];
   for (let time = 0; time < times; time += 1) {
     const begun = window.acted.length;
     while (window.acted.length === begun) await wait(1);
-    // Anywhere between one action and the next.
+    // At any moment between two actions.
     await wait((time * 7) % 60);
     const button = document.querySelector(".hand-actions [aria-pressed]");
     if (!button) break;
@@ -43,7 +42,7 @@ async function pause([times, still]) {
 
 const rounded = (value) => Math.round(value * 100) / 100;
 
-/** A row for each pace. */
+/** Measures each speed, one row per setting. */
 export async function measurePace(browser, baseURL) {
   const rows = {};
   for (const pace of PACES) {
@@ -57,7 +56,7 @@ export async function measurePace(browser, baseURL) {
     await page.evaluate(watch);
     await page.waitForTimeout(WATCHED);
     const acted = await page.evaluate(() => window.acted);
-    // The same game again, for at once it may be over by now.
+    // The same game again, since at instant speed it may be over by now.
     await sit(page, begun, "k2");
     await page.evaluate(watch);
     const waits = pace === "once" ? await page.evaluate(pause, [PAUSES, STILL]) : [];

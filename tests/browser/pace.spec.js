@@ -1,4 +1,4 @@
-// Opponents at a pace that people can follow: chosen, stopped, and stopped by looking.
+// Computer speed: choosing it, pausing it, and pausing it by inspecting the board.
 
 import { save } from "./rules.js";
 import { expect, test } from "./site.js";
@@ -15,9 +15,9 @@ const AFTER_TEN = {
 
 const played = (table) => table.main.getAttribute("data-played").then(Number);
 
-/** How far the page's clock must go until they act again. Milliseconds, in steps of 100. */
+/** Returns the time on the page's clock until they act again. Milliseconds, in steps of 100. */
 async function untilNext(page, table) {
-  // They think beside the page, by the real clock.
+  // They think in a worker, by the real clock.
   await page.waitForTimeout(300);
   const before = await played(table);
   for (let passed = 100; passed < 5_000; passed += 100) {
@@ -27,7 +27,7 @@ async function untilNext(page, table) {
   throw new Error("they do not act");
 }
 
-/** From now on the page's clock goes only as far as it is told; what was begun before is over. */
+/** Stops the page's clock, which then advances only on request; pending timers run out first. */
 async function stopTheClock(page, table, hours) {
   await page.clock.pauseAt(Date.now() + hours * 3_600_000);
   await untilNext(page, table);
@@ -58,7 +58,7 @@ test("they play slowly, normally or instantly", async ({ page }) => {
   await choosePace(page, "Instant");
   await stopTheClock(page, table, 3);
   expect(await untilNext(page, table)).toBeLessThanOrEqual(200);
-  // The choice is this browser's.
+  // The setting is stored in this browser.
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("bastide.settings")));
   expect(stored.pace).toBe("once");
 });
@@ -70,7 +70,7 @@ test("a press lets them wait, and another go on", async ({ page }) => {
   await pause.click();
   await expect(pause).toHaveAttribute("aria-pressed", "true");
   await expect(page.locator(".hand-left")).toHaveText("Paused.");
-  // What was painted with the press may still be told a frame later.
+  // An action painted together with the press may be reported a frame later.
   await page.waitForTimeout(100);
   const before = await played(table);
   await page.waitForTimeout(2500);
@@ -84,7 +84,7 @@ test("their speed is chosen beside Pause, and they wait meanwhile", async ({ pag
   await expect.poll(() => played(table)).toBeGreaterThan(10);
   const speed = page.getByRole("combobox", { name: "Computer speed" });
   await speed.focus();
-  // What was painted before the press may still be told a frame later.
+  // An action painted before the press may be reported a frame later.
   await page.waitForTimeout(100);
   const before = await played(table);
   await page.waitForTimeout(2500);

@@ -1,14 +1,17 @@
-// Makes a screenshot small: a PNG of true colours becomes one of 256.
+// Compresses a screenshot: a true-colour PNG becomes one with a palette of 256 colours.
 
 import { crc32, deflateSync, inflateSync } from "node:zlib";
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
-/** Colours of a palette. */
+/** The size of the palette. */
 const COLOURS = 256;
-/** Bits that are kept of red, green and blue, to count colours by. */
+/** Bits of red, green and blue that distinguish colours in counting. */
 const BITS = 5;
 
-/** The same picture with a palette, as a PNG. It must have eight bits a channel, as Chromium writes. */
+/**
+ * Returns the same picture with a palette, as a PNG. It must have eight bits per channel, as
+ * Chromium writes.
+ */
 export function withPalette(png) {
   const { width, height, channels, pixels } = read(png);
   const counts = new Map();
@@ -35,7 +38,7 @@ export function withPalette(png) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits a pixel, each the number of a colour.
+  // Eight bits per pixel, the index of a colour.
   header.set([8, 3, 0, 0, 0], 8);
   return Buffer.concat([
     SIGNATURE,
@@ -51,7 +54,7 @@ const mean = (box) =>
   [0, 1, 2].map((channel) =>
     box.reduce((sum, { count, colour }) => sum + count * colour[channel], 0) / total(box));
 
-/** Cuts the box with most to gain in two until there are enough. */
+/** Splits the box with the highest gain in two until there are enough boxes (median cut). */
 function split(colours) {
   const boxes = [{ box: colours, ...spread(colours) }];
   while (boxes.length < COLOURS) {
@@ -67,14 +70,14 @@ function split(colours) {
   return boxes.map(({ box }) => box);
 }
 
-/** The channel in which a box is widest, and how much is gained by cutting it. */
+/** Returns the channel with the widest range in a box, and the gain of splitting it. */
 function spread(box) {
   const widths = [0, 1, 2].map((channel) => {
     const values = box.map(({ colour }) => colour[channel]);
     return values.reduce((most, it) => Math.max(most, it)) - values.reduce((least, it) => Math.min(least, it));
   });
   const wide = Math.max(...widths);
-  // By the root of how many pixels, so that rare colours are not forgotten.
+  // Weighted by the square root of the number of pixels, so that rare colours are kept.
   return { channel: widths.indexOf(wide), gain: wide < 1 || box.length < 2 ? 0 : wide ** 2 * Math.sqrt(total(box)) };
 }
 
@@ -86,7 +89,7 @@ function chunk(type, data) {
   return Buffer.concat([size, body, sum]);
 }
 
-/** Width, height, bytes a pixel, and the pixels of a PNG. */
+/** Returns width, height, bytes per pixel, and the pixels of a PNG. */
 export function read(png) {
   const parts = [];
   for (let at = SIGNATURE.length; at < png.length;) {
@@ -112,7 +115,7 @@ export function read(png) {
   return { width, height, channels, pixels };
 }
 
-/** What a line's filter lets expect of a byte, by its neighbours. */
+/** Returns a filter's prediction of a byte from its neighbours. */
 function guess(filter, left, up, corner) {
   switch (filter) {
     case 1: return left;
@@ -123,7 +126,7 @@ function guess(filter, left, up, corner) {
   }
 }
 
-/** Which of three neighbours is nearest to what they let expect. */
+/** Returns the neighbour nearest to their linear prediction (Paeth). */
 function nearest(left, up, corner) {
   const a = Math.abs(up - corner);
   const b = Math.abs(left - corner);

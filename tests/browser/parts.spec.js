@@ -1,5 +1,5 @@
-// The program comes in parts: the first screen's with the page, the others when the page rests or a
-// screen needs them. A part that does not come says so, and is asked for until it does.
+// Code splitting: the first screen's chunk loads with the page, the others when the page is idle or
+// a screen needs them. If a chunk fails to load, the page says so and retries until it succeeds.
 
 import { cp, mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,27 +14,30 @@ const newGame = (page) => page.getByRole("button", { name: "New game" });
 const setup = (page) => page.getByRole("heading", { name: "New game", level: 1 });
 const settings = (page) => page.getByRole("heading", { name: "Settings", level: 1 });
 
+const SETUP = "**/setup-*.wasm";
+const SETUP_STYLE = "**/setup-*.css";
 const PLAY = "**/play-*.wasm";
-const PLAY_STYLE = "**/play-*.css";
+/** The first rule of the table's stylesheet. */
+const TABLE_RULE = ".table";
 const EXTRAS = "**/extras-*.wasm";
 const REVIEW = "**/review-*.wasm";
 const REVIEW_STYLE = "**/review-*.css";
 
-/** A game that is over after a few tiles. */
+/** A game that is finished after a few tiles. */
 const short = () => save({ draws: ["B05", "B08", "B20", "B21"], seed: 3 });
 
-/** The parts that were asked for. */
+/** Returns the chunks that were requested. */
 function partsOf(page) {
   const asked = [];
   page.on("request", (request) => {
-    const part = request.url().match(/\/((?:beside|play|extras|review|school|shared)[\w-]*)-\w+(\.wasm|\.css)$/);
+    const part = request.url().match(/\/((?:beside|play|extras|review|school|setup|shared)[\w-]*)-\w+(\.wasm|\.css)$/);
     if (part) asked.push(part[1] + part[2]);
   });
   return asked;
 }
 
 test.describe("without a service worker", () => {
-  // It would answer in the place of the network that these tests spoil.
+  // A service worker would answer instead of the network that these tests disturb.
   test.beforeEach(({ page }) => page.addInitScript(() => delete Navigator.prototype.serviceWorker));
 
   test("a page at rest fetches every part, once", async ({ page }) => {
@@ -44,12 +47,14 @@ test.describe("without a service worker", () => {
       .toEqual([
         "extras-1.css",
         "extras.wasm",
-        "play-2.css",
+        "play-3.css",
         "play.wasm",
-        "review-3.css",
+        "review-4.css",
         "review.wasm",
-        "school-4.css",
+        "school-5.css",
         "school.wasm",
+        "setup-2.css",
+        "setup.wasm",
       ]);
     await newGame(page).click();
     await expect(setup(page)).toBeVisible();
@@ -59,6 +64,7 @@ test.describe("without a service worker", () => {
   });
 
   test("the first screen needs no other part", async ({ page }) => {
+    await page.route(SETUP, () => {});
     await page.route(PLAY, () => {});
     await page.route(EXTRAS, () => {});
     await page.route(REVIEW, () => {});
@@ -75,7 +81,7 @@ test.describe("without a service worker", () => {
       await route.continue();
     });
     await page.goto("./#/new", { waitUntil: "commit" });
-    await expect.poll(() => asked).toEqual(expect.arrayContaining(["play.wasm", "play-2.css"]));
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(["setup.wasm", "setup-2.css", "play.wasm", "play-3.css"]));
     expect(asked.filter((part) => /^(extras|review|school)/.test(part))).toEqual([]);
     come();
     await expect(setup(page)).toBeVisible();
@@ -89,12 +95,15 @@ test.describe("without a service worker", () => {
       await isComing;
       await route.continue();
     });
-    // One rule of each, and how many there are.
+    // One rule of each stylesheet, and the number of stylesheets.
     const sheets = () => page.evaluate(() => document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0].selectorText));
     await open(page);
-    await expect.poll(sheets).toEqual([".all-tiles", ".setup form", ".review > *", ".lessons"]);
+    for (const screen of ["#/new", "#/rules", "#/games/figures"]) {
+      await page.evaluate((screen) => (location.hash = screen), screen);
+    }
+    await expect.poll(sheets).toEqual([".all-tiles", ".setup form", TABLE_RULE, ".review > *", ".lessons"]);
     come();
-    await expect.poll(sheets).toEqual([":root", ".all-tiles", ".setup form", ".review > *", ".lessons"]);
+    await expect.poll(sheets).toEqual([":root", ".all-tiles", ".setup form", TABLE_RULE, ".review > *", ".lessons"]);
   });
 
   for (const width of [1280, 360]) {
@@ -108,13 +117,13 @@ test.describe("without a service worker", () => {
       await page.goto("./#/");
       await expect(page.locator(".miniature svg").first()).toBeVisible();
       await expect(page.locator(".home-links")).toBeVisible();
-      await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(5);
+      await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(6);
       const sheets = await page.evaluateHandle(() => [...document.adoptedStyleSheets]);
       const look = (given) => {
         return page.evaluate(([sheets, given]) => { document.adoptedStyleSheets = given ? [...sheets] : []; }, [sheets, given])
           .then(() => page.screenshot({ fullPage: true, animations: "disabled" }));
       };
-      // The landscape is drawn finely meanwhile.
+      // The landscape is drawn in detail meanwhile.
       await expect(async () => {
         const before = await look(false);
         expect((await look(true)).equals(before)).toBe(true);
@@ -123,12 +132,12 @@ test.describe("without a service worker", () => {
   }
 
   test.describe("that does not come", () => {
-    // The network's own complaints are what is tested here.
+    // The network errors in the console are intended here.
     test.use({ complaints: async ({}, use) => use([]) });
 
     test("a part that fails at first is fetched when its screen is gone to", async ({ page }) => {
       let asked = 0;
-      await page.route(PLAY, (route) => (asked++ < 1 ? route.abort() : route.continue()));
+      await page.route(SETUP, (route) => (asked++ < 1 ? route.abort() : route.continue()));
       await open(page);
       await expect.poll(() => asked).toBe(1);
       await newGame(page).click();
@@ -139,7 +148,7 @@ test.describe("without a service worker", () => {
       let comes = false;
       let asked = 0;
       await page.clock.install();
-      await page.route(PLAY, (route) => {
+      await page.route(SETUP, (route) => {
         asked += 1;
         return comes ? route.continue() : route.abort();
       });
@@ -166,7 +175,7 @@ test.describe("without a service worker", () => {
       let comes = false;
       let asked = 0;
       await page.clock.install();
-      await page.route(PLAY_STYLE, (route) => {
+      await page.route(SETUP_STYLE, (route) => {
         asked += 1;
         return comes ? route.continue() : route.abort();
       });
@@ -200,7 +209,7 @@ test.describe("without a service worker", () => {
       expect(page.url()).toBe(table);
     });
 
-    for (const [what, pattern] of [["part", PLAY], ["style", PLAY_STYLE]]) {
+    for (const [what, pattern] of [["part", SETUP], ["style", SETUP_STYLE]]) {
       test(`a slow ${what} is told, and welcome when it comes after all`, async ({ page }) => {
         await page.clock.install();
         let letThrough;
@@ -219,6 +228,20 @@ test.describe("without a service worker", () => {
         await expect(setup(page)).toBeVisible();
       });
     }
+
+    test("a game whose table never comes says so, and starts once it comes", async ({ page }) => {
+      let comes = false;
+      await page.route(PLAY, (route) => (comes ? route.continue() : route.abort()));
+      await open(page);
+      await newGame(page).click();
+      await expect(setup(page)).toBeVisible();
+      await page.getByRole("button", { name: "Start" }).click();
+      await expect(page.locator(".notice")).toContainText("This part is still loading.");
+      await expect(setup(page)).toBeVisible();
+      comes = true;
+      await page.getByRole("button", { name: "Start" }).click();
+      await expect(page.locator(".hand")).toBeVisible();
+    });
 
     test("a game is played where the review does not come", async ({ page }) => {
       await page.route(REVIEW, (route) => route.abort());
@@ -277,9 +300,9 @@ test.describe("without a service worker", () => {
       await expect(panel.locator("[data-decision]").first()).toBeVisible();
     });
 
-    for (const [pattern, end, contentType] of [[PLAY, ".wasm", "application/wasm"], [PLAY_STYLE, ".css", "text/css"]]) {
+    for (const [pattern, end, contentType] of [[SETUP, ".wasm", "application/wasm"], [SETUP_STYLE, ".css", "text/css"]]) {
       test(`a ${end} of another build is not taken, nor one that came to harm`, async ({ page }) => {
-        // It stands under the name of this build's.
+        // Its name is that of this build's file.
         const extras = (await readdir(DIST)).find((name) => name.startsWith("extras-") && name.endsWith(end));
         const body = await readFile(join(DIST, extras));
         let comes = false;
@@ -305,7 +328,7 @@ test.describe("that came to harm where it is kept", () => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
         for (const request of await cache.keys()) {
-          if (/\/play-/.test(request.url)) await cache.put(request, new Response("harmed"));
+          if (/\/(play|setup)-/.test(request.url)) await cache.put(request, new Response("harmed"));
         }
       }
     });
@@ -322,9 +345,9 @@ test.describe("after an update that removed the old files", () => {
   test.beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "bastide-"));
     await cp(DIST, folder, { recursive: true });
-    // The parts of the next build have other names.
+    // The chunks of the next build have other names.
     for (const name of await readdir(folder)) {
-      if (/^(beside|play|extras|review|school)-/.test(name)) await rm(join(folder, name));
+      if (/^(beside|play|extras|review|school|setup)-/.test(name)) await rm(join(folder, name));
     }
   });
   test.afterEach(() => rm(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-// A saved picture of the table shows what lies on the table: in a viewer that is no browser, too.
+// A saved picture of the table shows the table as the screen does, also outside a browser.
 
 import { readFile } from "node:fs/promises";
 import {
@@ -8,30 +8,34 @@ import { save } from "./rules.js";
 import { expect, test } from "./site.js";
 import { BIG_BOX, sit } from "./table.js";
 
-// So large that every tile is drawn with its fine detail.
+// Large enough that every tile is drawn with its fine detail.
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 2000, height: 1600 } });
 
 const WITH_FIGURES = { until: ({ phase }, played) => played >= 60 && phase === "tile" };
 
-/** On the screen lies more than a picture shows: what may be done, what was done last, who is trapped, shadows. */
+/**
+ * The screen shows more than the picture: possible moves, the last move, trapped meeples, shadows.
+ */
 const ONLY_THE_TABLE = `
   .bar, .rims, svg[role=group] > :not(.figures), .dragon-path { visibility: hidden !important; }
   .figure { filter: none !important; }
   .trapped path { fill-opacity: 1 !important; }
 `;
 
-/** A tile of a drawing, and where it lies. */
+/** A tile of a drawing, and its position. */
 const A_TILE = /<use +href="[^"]*" x="(\S+)" y="(\S+)" width="100\.3"/g;
 /** A figure of a drawing. */
 const A_FIGURE = /<g transform="translate\([^)]*\)"><svg overflow="visible" class="silhouette".*?<\/svg><\/g>/g;
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
-/** The screen; on it the square of each cell on which a tile lies; and the cells of the figures. */
+/**
+ * Returns a screenshot, with the square of each cell that has a tile, and the cells of the figures.
+ */
 async function screenshot(page) {
   const tiles = page.locator(".tiles > g");
   await expect.poll(() => tiles.evaluateAll((all) => all.every(({ children }) => children.length > 1))).toBe(true);
-  // A style in the page itself the site allows nobody.
+  // The site's content security policy forbids style elements in the page.
   await page.evaluate((rules) => {
     const style = new CSSStyleSheet();
     style.replaceSync(rules);
@@ -51,7 +55,7 @@ async function screenshot(page) {
   return { picture, ...seen };
 }
 
-/** The table of this game: on the screen, as a drawing and as a picture of points. */
+/** Returns the table of this game: on the screen, as a drawing and as a bitmap. */
 async function pictured(page, config, light) {
   await page.emulateMedia({ colorScheme: light.toLowerCase() });
   await sit(page, await save({ ...config, ...WITH_FIGURES }));
@@ -67,12 +71,12 @@ async function pictured(page, config, light) {
   return { screen, svg, png: read(await saved("PNG")) };
 }
 
-/** The cells on which a picture shows something else than the screen. */
+/** Returns the cells on which a picture differs from the screen. */
 function amiss(picture, plan, { picture: screen, squares }) {
   return Object.keys(squares).filter((cell) => isOther(picture, squareOf(cell, picture, plan), screen, squares[cell]));
 }
 
-/** The cells among the tiles on which none lies. */
+/** Returns the empty cells among the tiles. */
 function gaps(squares) {
   const [columns, rows] = [0, 1].map((axis) => {
     const all = Object.keys(squares).map((cell) => Number(cell.split(",")[axis]));
@@ -92,7 +96,7 @@ for (const [what, config] of [["the base game", {}], ["every box", BIG_BOX]]) {
 
       const elsewhere = rendered(svg, png.width);
       expect([elsewhere.width, elsewhere.height]).toEqual([png.width, png.height]);
-      // A few in a million are; were all turrets missing, more than one in two thousand.
+      // A few in a million differ; without any turrets, more than one in two thousand would.
       expect(othersOfAThousand(elsewhere, png, rowsOfTheBoard(png, plan))).toBeLessThan(0.1);
       const squares = Object.keys(screen.squares).map((cell) => squareOf(cell, png, plan));
       const isOtherElsewhere = (square) => isOther(elsewhere, square, png, square);

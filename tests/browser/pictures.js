@@ -1,4 +1,4 @@
-// Photographs each page of a folder into another folder. `script/pictures`.
+// Takes a screenshot of each page of a folder into another folder. `script/pictures`.
 
 import { chromium } from "@playwright/test";
 import { readdir, writeFile } from "node:fs/promises";
@@ -7,7 +7,7 @@ import { argv, env } from "node:process";
 import { pathToFileURL } from "node:url";
 import { withPalette } from "./palette.js";
 
-/** A large table takes long to draw where no graphics card helps. Milliseconds. */
+/** A large table renders slowly without a graphics card. Milliseconds. */
 const PATIENCE = 300_000;
 
 const [from, to] = argv.slice(2);
@@ -17,7 +17,7 @@ const browser = await chromium.launch({
 });
 try {
   for (const file of (await readdir(from)).filter((name) => name.endsWith(".html")).sort()) {
-    // Wide enough for twelve tiles of a hundred pixels; a table is as wide as it is.
+    // Wide enough for twelve tiles of a hundred pixels; a table may be wider.
     const page = await browser.newPage({ viewport: { width: 1300, height: 400 } });
     page.setDefaultTimeout(PATIENCE);
     await page.goto(pathToFileURL(join(from, file)).href);

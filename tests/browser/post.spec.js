@@ -1,4 +1,4 @@
-// A game between people far apart, who send each other links: two visitors who share nothing else.
+// A remote game in which people send each other links: two visitors who share nothing else.
 
 import { expectAccessible, expectNoSidewaysScroll, expectTargets } from "./checks.js";
 import { choose, hearOffline } from "./chosen.js";
@@ -16,9 +16,10 @@ const notices = (page) => page.locator(".notices");
 const games = (page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("bastide.game.")));
 
-/** A visitor who was never here. */
+/** Creates a first-time visitor. */
 async function visitor(browser) {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const context = await browser.newContext({ reducedMotion: "reduce", permissions });
   await context.addInitScript(choose, "once");
   await context.addInitScript(hearOffline);
   return context.newPage();
@@ -26,7 +27,7 @@ async function visitor(browser) {
 
 const PEOPLE = ["Anna", "Ben", "Cleo", "Dina", "Emil", "Fay"];
 
-/** Agrees on a game with others, who all play by link; Anna begins, and nobody has joined. */
+/** Sets up a game with others, all remote; Anna begins, and nobody has joined. */
 async function begin(page, address, players = 2) {
   await open(page, address);
   await button(page, "New game").click();
@@ -41,7 +42,7 @@ async function begin(page, address, players = 2) {
   return table;
 }
 
-/** Anna and Ben at a game that is open: Anna is to act. */
+/** Opens a game of Anna and Ben: it is Anna's turn. */
 async function beginWithBen(page, browser, address) {
   const anna = await begin(page, address);
   const ben = await join(await visitor(browser), await link(page));
@@ -50,13 +51,13 @@ async function beginWithBen(page, browser, address) {
   return [anna, ben];
 }
 
-/** Opens an address as a link is opened: in the page that is there. */
+/** Opens an address as a link does: in the existing page. */
 async function follow(page, address) {
   if (page.url() === "about:blank") return open(page, address);
   return page.evaluate((hash) => (location.hash = hash), new URL(address).hash);
 }
 
-/** What is out of sight is shown first, and waits to be confirmed. */
+/** With keys, an off-screen choice is shown first and needs a confirmation. */
 const KEYS = {
   ...LETTERS,
   async choose(table, number) {
@@ -65,7 +66,7 @@ const KEYS = {
   },
 };
 
-/** Plays by chance as long as somebody here is to act; whether the game goes on. */
+/** Plays at random while a local player is to act; returns `true` if the game continues. */
 async function playOn(table, random) {
   await lookAhead(table.page);
   for (;;) {
@@ -76,7 +77,7 @@ async function playOn(table, random) {
   }
 }
 
-/** The link that one press sends. Here it is copied, for no device has a way of its own to share. */
+/** Returns the link that one press sends. It is copied here, for the device has no share sheet. */
 async function link(page) {
   const end = page.locator(".finish");
   if (await end.isVisible()) {
@@ -92,7 +93,7 @@ async function link(page) {
   return address;
 }
 
-/** The dialog with the link and everything else. */
+/** Opens the dialog with the link and the other options. */
 async function showMore(page) {
   const more = page.locator(".share-sent").getByRole("button", { name: "More" });
   const dialog = page.getByRole("dialog", { name: "Send the link" });
@@ -101,14 +102,14 @@ async function showMore(page) {
   await expect(dialog).toBeVisible();
 }
 
-/** Joins the game of this address on the only seat that is free. */
+/** Joins the game of this address on the only free seat. */
 async function join(page, address) {
   await follow(page, address);
   await expect(page.locator(".turn-seats button")).toHaveText(["I am Ben"]);
   return sitDown(page, 1);
 }
 
-/** Joins the game that came on this seat. */
+/** Joins the received game on this seat. */
 async function sitDown(page, seat) {
   await button(page, `I am ${PEOPLE[seat]}`).click();
   const table = new Table(page);
@@ -117,7 +118,7 @@ async function sitDown(page, seat) {
   return table;
 }
 
-/** Puts away what happened meanwhile, which a link begins with unless nothing was missed. */
+/** Closes the summary of the missed turns, which a link opens with unless nothing was missed. */
 async function lookAhead(page) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const recap = page.locator(".recap");
@@ -125,7 +126,7 @@ async function lookAhead(page) {
   await expect(recap).toBeHidden();
 }
 
-/** Passes links from one to the other until the game is over, or so many were sent. */
+/** Passes links between the two until the game is over, or this many were sent. */
 async function playByLinks(one, other, random, most = Infinity) {
   let links = 0;
   for (; links < most; links += 1) {
@@ -161,7 +162,7 @@ test("a whole base game is played between two devices, by links alone", async ({
   const { actions: own } = (await opened(page)).record;
   expect((await opened(ben.page)).record.actions).toEqual(own);
   expect(await games(page)).toHaveLength(1);
-  // Whoever was told how it ended tells nobody again; what is shared now is shown to anybody.
+  // The final result needs no reply; sharing now offers the game to anybody.
   for (const one of [page, ben.page]) {
     const result = one.getByRole("button", { name: "Show the result" });
     if (await result.isVisible()) await result.click();
@@ -171,7 +172,7 @@ test("a whole base game is played between two devices, by links alone", async ({
   await ben.page.context().close();
 });
 
-/** The only game that is kept there, as the engine reads it. */
+/** Returns the only game stored there, as the engine reads it. */
 async function opened(page) {
   const [key] = await games(page);
   const { link } = await stored(page, key.split(".").pop());
@@ -181,7 +182,7 @@ async function opened(page) {
   });
 }
 
-/** So much of it; TURNS names another number of links. */
+/** The length of the game; TURNS overrides the number of links. */
 const TURNS = Number(process.env.TURNS ?? 30);
 
 test("a good part of a Big Box game is played between two devices", async ({ page, browser }) => {
@@ -194,7 +195,10 @@ test("a good part of a Big Box game is played between two devices", async ({ pag
   await ben.page.context().close();
 });
 
-/** On a small phone the table can be seen beside the question who one is, and nothing lies over it. */
+/**
+ * Expects that on a small phone the table is visible beside the question about the visitor's seat,
+ * and is not covered.
+ */
 async function expectRoomForTheBoard(page) {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 640 });
@@ -209,7 +213,7 @@ test("six people far apart play twenty turns, and whoever misses a link takes a 
   test.setTimeout(600_000);
   const random = new Random(6);
   const tables = [await begin(page, "./?book=big-box-2008&boxes=", 6)];
-  // Everybody joins, and sends the link on.
+  // Each of them joins, and passes the link on.
   for (let seat = 1; seat < 6; seat += 1) {
     const address = await link(tables[seat - 1].page);
     const other = await visitor(browser);
@@ -227,10 +231,10 @@ test("six people far apart play twenty turns, and whoever misses a link takes a 
     await follow(tables[next].page, address);
     await tables[next].is("tile", next);
     if (turn >= 5) await lookAhead(tables[next].page);
-    // Everybody plays on one seat, and the others are by link.
+    // Each visitor plays one seat, and the others are remote.
     await expect(tables[next].page.locator(".turn-seats")).toHaveCount(0);
   }
-  // All but the last missed what was played since their own turns.
+  // All but the last missed the turns played since their own.
   const last = tables[20 % 6];
   await playOn(last, random);
   const address = await link(last.page);
@@ -257,7 +261,7 @@ test("a link that is known already, is from before, or tells it otherwise leaves
   const before = await ben.page.evaluate((key) => localStorage.getItem(key), key);
   await playOn(ben, new Random(1));
   const one = await link(ben.page);
-  // Ben plays his turn once more: that is what nobody can do with this page alone.
+  // Ben plays his turn a second time, which the page alone does not allow.
   await ben.page.evaluate(([key, text]) => {
     localStorage.setItem(key, text);
     location.reload();
@@ -334,7 +338,7 @@ test("a link that was tampered with plays nothing", async ({ page, browser }) =>
     await expect(notices(stranger)).toContainText(says);
     expect(new URL(stranger.url()).hash).toBe("#/");
   }
-  // Another game's letter: the tile that was drawn does not come of it.
+  // The proof of a different game does not match the tile that was drawn.
   const other = await visitor(browser);
   const [another, cleo] = await beginWithBen(other, browser, "./?book=new-edition&boxes=");
   await playOn(another, new Random(4));
@@ -369,6 +373,25 @@ test("a turn takes four presses from the link that came to the link that is sent
   await expect(ben.page.getByRole("dialog")).toHaveCount(0);
   await follow(page, await ben.page.evaluate(() => window.shared));
   await anna.is("tile", 0);
+  await ben.page.context().close();
+});
+
+test("a turn can be undone until its link has been sent", async ({ page, browser }) => {
+  const [anna, ben] = await beginWithBen(page, browser, "./?book=new-edition&boxes=");
+  await page.evaluate(() => (navigator.share = () => Promise.reject(new Error("dismissed"))));
+  await playOn(anna, new Random(4));
+  await send(page).click();
+  const dialog = page.getByRole("dialog", { name: "Send the link" });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("img", { name: /QR code/ })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(anna.undo).toBeEnabled();
+  await send(page).click();
+  await dialog.getByRole("button", { name: /QR code/ }).click();
+  await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(anna.undo).toBeDisabled();
   await ben.page.context().close();
 });
 

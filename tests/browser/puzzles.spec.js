@@ -1,4 +1,4 @@
-// Puzzles: the tile of the day, rows by theme, and turns of one's own games.
+// Puzzles: the tile of the day, series by theme, and turns of the player's own games.
 
 import { expectAccessible, expectNoSidewaysScroll, expectTargets } from "./checks.js";
 import { save } from "./rules.js";
@@ -7,14 +7,14 @@ import { expect, open, test } from "./site.js";
 import { Table, sit, tabTo } from "./table.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// A puzzle is made first, and then a turn is judged: on a busy machine either takes a while.
+// Making a puzzle and judging a turn both take a while on a busy machine.
 test.slow();
 
 const TODAY = "2026-11-23T12:00:00";
 const TOMORROW = "2026-11-24T12:00:00";
 const LONG = { timeout: 60_000 };
 
-/** The puzzle, and the table it is at. */
+/** The puzzle, and its table. */
 class Puzzle extends Table {
   constructor(page) {
     super(page);
@@ -29,14 +29,14 @@ class Puzzle extends Table {
     this.all = page.getByRole("button", { name: "All puzzles" });
   }
 
-  /** It is posed: there is a tile to lay, and nothing was said. */
+  /** Expects that the puzzle is ready: there is a tile to lay, and no message yet. */
   async isPosed() {
     await expect(this.panel).toContainText("Find the best move.", LONG);
     await this.is("tile");
     await expect(this.told).toBeEmpty();
   }
 
-  /** Plays a whole turn by keys: to this spot, and nobody is put anywhere. */
+  /** Plays a whole turn by keys: a tile on this spot, and no meeple. */
   async play(number = 0) {
     const { keyboard } = this.page;
     for (let presses = 0; presses <= number; presses += 1) await keyboard.press("ArrowRight");
@@ -61,7 +61,7 @@ class Puzzle extends Table {
     }
   }
 
-  /** Plays a turn that is not the best: who finds that by chance tries again elsewhere. */
+  /** Plays a turn that is not the best: if it happens to be, tries another spot. */
   async miss() {
     for (let number = 0; number < 5; number += 1) {
       await this.play(number);
@@ -73,10 +73,10 @@ class Puzzle extends Table {
   }
 }
 
-/** What is kept. */
+/** Returns the stored progress. */
 const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("bastide.puzzles")));
 
-/** Notes the best turns of the puzzles that are made. */
+/** Records the best turns of the generated puzzles. */
 const noteTheBest = () => {
   window.Worker = class extends Worker {
     constructor(...given) {
@@ -108,7 +108,7 @@ test("the tile of the day is missed, tried again, shown, and counts", async ({ p
   await page.keyboard.press("Enter");
   await puzzle.isPosed();
   await expect(puzzle.frame).toBeFocused();
-  // Undo does the same.
+  // Undo has the same effect.
   await puzzle.miss();
   await expect(puzzle.panel).toContainText(/\d tries/);
   await page.keyboard.press("u");
@@ -134,7 +134,7 @@ test("whoever finds the best turn is told what it is worth, and the next one com
   await open(page, "./#/puzzles/any");
   const puzzle = new Puzzle(page);
   await puzzle.isPosed();
-  // The first comes with the program; the next is made meanwhile.
+  // The first is built in; the next is generated meanwhile.
   await expect.poll(() => page.evaluate(() => window.made?.length ?? 0), LONG).toBeGreaterThan(0);
   await puzzle.another.click();
   await puzzle.isPosed();
@@ -195,7 +195,7 @@ test("a row by its theme, by keys alone; what was missed makes the next no harde
   const { rating, rows } = await kept(page);
   expect(rating).toBe(0);
   expect(rows.score.number).toBe(1);
-  // Who leaves one behind gets the next.
+  // A skipped puzzle is followed by the next one.
   await press(puzzle.another);
   await expect.poll(async () => (await kept(page)).rows.score.number).toBe(2);
   await puzzle.isPosed();
@@ -239,22 +239,27 @@ test("whatever is kept and makes no sense is the beginning", async ({ page }) =>
   }
 });
 
-test("the first puzzle of a row is there at once, and the next is kept while one is solved", async ({ page }) => {
-  let isAway = true;
-  await page.route("**/thinker-*", (route) => (isAway ? route.abort() : route.continue()));
-  await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
-  await open(page, "./#/puzzles/trap");
-  const puzzle = new Puzzle(page);
-  await puzzle.isPosed();
-  await expect(puzzle.panel).toContainText("Trap an opponent’s meeple.");
-  await expect(puzzle.panel).toContainText(/\d+ tiles left/);
-  isAway = false;
-  await expect.poll(async () => (await kept(page))?.ready?.length ?? 0, LONG).toBe(1);
-  await puzzle.another.click();
-  await page.reload();
-  await puzzle.isPosed();
-  const { rows, ready } = await kept(page);
-  expect([rows.trap.number, ready.length > 0]).toEqual([1, true]);
+test.describe("whose opponents do not come at first", () => {
+  // The network errors in the console are intended here.
+  test.use({ complaints: async ({}, use) => use([]) });
+
+  test("the first puzzle of a row is there at once, and the next is kept while one is solved", async ({ page }) => {
+    let isAway = true;
+    await page.route("**/thinker-*", (route) => (isAway ? route.abort() : route.continue()));
+    await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
+    await open(page, "./#/puzzles/trap");
+    const puzzle = new Puzzle(page);
+    await puzzle.isPosed();
+    await expect(puzzle.panel).toContainText("Trap an opponent’s meeple.");
+    await expect(puzzle.panel).toContainText(/\d+ tiles left/);
+    isAway = false;
+    await expect.poll(async () => (await kept(page))?.ready?.length ?? 0, LONG).toBe(1);
+    await puzzle.another.click();
+    await page.reload();
+    await puzzle.isPosed();
+    const { rows, ready } = await kept(page);
+    expect([rows.trap.number, ready.length > 0]).toEqual([1, true]);
+  });
 });
 
 test("the solution of a trap lights the trapped meeple and the gap that keeps it", async ({ page }) => {
@@ -314,7 +319,7 @@ test("the first screen shows the board of the day: to a newcomer who points at i
   await link.hover();
   await isShown();
 
-  // It is kept, and posed without being made again.
+  // It is stored, and opens without being generated again.
   await page.reload();
   await isShown();
   await link.click();
@@ -358,7 +363,7 @@ test("boxes are played where they were chosen, and that is kept", async ({ page 
 });
 
 test.describe("without a thinker", () => {
-  // The network's own complaints are what is tested here.
+  // The network errors in the console are intended here.
   test.use({ complaints: async ({}, use) => use([]) });
 
   test("it is said, and asked for again", async ({ page }) => {

@@ -1,11 +1,11 @@
-// Chance that comes out the same every time.
+// A random number generator with reproducible results.
 
 export class Random {
   constructor(seed) {
     this.state = seed >>> 0;
   }
 
-  /** 0 to `bound` - 1 (mulberry32). */
+  /** Returns a number from 0 to `bound` - 1 (mulberry32). */
   below(bound) {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);

@@ -1,5 +1,5 @@
-// Any game stepped through: action by action, turn by turn, as it goes on by itself, along its other ways,
-// and played on from.
+// Replay of any game: by action, by turn, automatically, along its branches, and playing on from
+// any position.
 
 import { expectAccessible, expectNoSidewaysScroll, expectTargets, expectWholeWords } from "./checks.js";
 import { AGAINST_GREEDY, BASE, save, withRules } from "./rules.js";
@@ -8,11 +8,11 @@ import { BIG_BOX, Table, sit, stored } from "./table.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A game of two that goes on, and one that is over. */
+/** A game of two players in progress, and a finished one. */
 const running = () => save({ until: ({ phase }, played) => played >= 12 && phase === "tile" });
 const over = () => save({ draws: ["B05", "B08", "B20", "B21", "B03", "B24", "B07", "B22", "B23", "B09"] });
 
-/** What else might have been played after so many actions of a saved game, by seed 7. */
+/** Returns a branch after this many actions of a saved game, by seed 7. */
 const beside = (saved, after, count) => withRules(async (rules) => {
   await rules.ask({ cmd: "new", ...BASE, seed: 7 });
   for (const action of saved.record.actions.slice(0, after)) await rules.ask({ cmd: "play", action });
@@ -37,7 +37,7 @@ class Replay {
     this.close = page.getByRole("button", { name: "Back to the game" });
   }
 
-  /** From the menu of the table. */
+  /** Opens the replay from the table's menu. */
   async open() {
     await this.page.getByRole("button", { name: "Menu" }).click();
     await this.page.getByRole("dialog").getByRole("button", { name: "Replay the game" }).click();
@@ -118,7 +118,7 @@ test("the scores stand beside the log, and a press on them leads there", async (
   await chart.click({ position: { x: (begin + end) / 2 - x, y: height / 2 } });
   await it.isAt(count / 2);
   expect(Math.abs((await mark()) - (begin + end) / 2)).toBeLessThan(4);
-  // Nothing lies behind what was played.
+  // There is nothing after the last played action.
   await chart.click({ position: { x: width - 2, y: height / 2 } });
   await it.isAt(count);
   await it.close.click();
@@ -194,7 +194,7 @@ test("it goes on by itself at the pace that was chosen, and stops at its end", a
   expect(await played()).toBe(1);
   await page.clock.runFor(1500);
   expect(await played()).toBe(2);
-  // A hand on the board stops nothing; a key that steps does.
+  // Dragging the board does not stop it; a key that steps does.
   await page.locator(".board").hover();
   await page.mouse.wheel(0, -100);
   await page.clock.runFor(1500);
@@ -213,7 +213,7 @@ test("it goes on by itself at the pace that was chosen, and stops at its end", a
   await page.clock.runFor(60_000);
   expect(await played()).toBe(count);
   await expect(it.panel.getByRole("button", { name: "Play", exact: true })).toBeVisible();
-  // The pace is kept as long as the page is.
+  // The speed is kept as long as the page stays open.
   await page.clock.resume();
   await it.close.click();
   await it.open();
@@ -278,7 +278,7 @@ test("branches are followed, discarded and restored", async ({ page }) => {
   await expect(it.slider).toHaveAttribute("max", "9");
   await it.press("To the end");
   await it.isAt(9);
-  // Before the fork one stays on this way.
+  // Before the fork the replay stays on this branch.
   await it.press("To the beginning");
   await expect(it.slider).toHaveAttribute("max", "9");
   await it.press("Back to the game as played");
@@ -311,7 +311,7 @@ test("a discarded branch is gone, too, if the table is left meanwhile", async ({
   expect((await stored(page)).branches).toBeUndefined();
 });
 
-/** A game of two hundred tiles, all of them played. */
+/** Returns a game of two hundred tiles, all of them played. */
 const twoHundred = () => {
   const sitters = ["Anna", "Ben", "Cleo"].map((name, colour) => ({ name, colour }));
   return save({ ...BIG_BOX, seed: 3, sitters, spare: 3 });
@@ -324,7 +324,7 @@ test("any of two hundred tiles is looked at quickly", async ({ page }) => {
   const times = await it.slider.evaluate(async (slider, last) => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
     const times = [];
-    // To draw them anew would take most of the time.
+    // Drawing them anew would take most of the time.
     for (const symbol of document.querySelectorAll("symbol")) symbol.isMade = true;
     for (const part of [0.5, 0.1, 0.9, 0, 1, 0.3, 0.31, 0.8]) {
       await new Promise((done) => setTimeout(done, 400));
@@ -345,47 +345,12 @@ test("any of two hundred tiles is looked at quickly", async ({ page }) => {
   await it.isAt(Math.round(last * 0.8));
 });
 
-test.describe("with everything that moves", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-  test("two hundred tiles go on by themselves, and frames come in time", async ({ page }) => {
-    test.setTimeout(120_000);
-    const { it } = await replay(page, await twoHundred());
-    const last = Number(await it.slider.getAttribute("max"));
-    await it.slider.fill(`${last - 60}`);
-    await it.isAt(last - 60);
-    // What was jumped to is drawn in detail by and by.
-    await page.waitForTimeout(1_500);
-    await page.getByLabel("Speed").selectOption({ index: 3 });
-    await it.press("Play");
-    const frames = await page.locator("main").evaluate(async (main) => {
-      const frame = () => new Promise((done) => requestAnimationFrame(done));
-      const [begun, frames] = [Number(main.dataset.played), []];
-      for (let before = await frame(); Number(main.dataset.played) < begun + 40;) {
-        const now = await frame();
-        frames.push(now - before);
-        before = now;
-      }
-      return frames.toSorted((one, other) => one - other);
-    });
-    const at = (share) => frames[Math.ceil(share * frames.length) - 1];
-    const [median, most, longest] = [0.5, 0.95, 1].map((share) => at(share).toFixed(1));
-    const late = ((100 * frames.filter((frame) => frame > 20).length) / frames.length).toFixed(1);
-    console.log(
-      `${frames.length} frames while 40 of ${last} actions go on by themselves, in ms: ` +
-      `median ${median}, 95th percentile ${most}, longest ${longest}; longer than 20: ${late} %`,
-    );
-    // On a busy machine some are late, but never half of them.
-    expect(at(0.5)).toBeLessThan(33);
-  });
-});
-
 test.describe("whose words do not come", () => {
-  // The network's own complaints are what is tested here.
+  // The network errors in the console are intended here.
   test.use({ complaints: async ({}, use) => use([]) });
 
   test("says so, and leads back to the game", async ({ page }) => {
-    // It would answer in the place of the network.
+    // A service worker would answer instead of the network.
     await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
     await page.route("**/text/en/review-*", (route) => route.abort());
     const table = await sit(page, await running());

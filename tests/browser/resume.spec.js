@@ -1,10 +1,10 @@
-// A game is always there again just as it was: loaded again, taken back, done again.
+// A game resumes exactly as it was: after a reload, after undo and redo.
 
 import { AGAINST_GREEDY, save } from "./rules.js";
 import { expect, test } from "./site.js";
 import { begin, sit } from "./table.js";
 
-/** A turn of the first person is being played: his tile lies, or is in his hand. */
+/** Saves a game in the middle of the first person's turn: before or after the tile is placed. */
 const turn = (phase) => save({ until: (now, played) => played >= 20 && now.phase === phase });
 
 async function expectTheSameAfterReload(table) {
@@ -30,7 +30,7 @@ test("a figure to put is to be put after loading again", async ({ page }) => {
   const table = await sit(page, await turn("figure"));
   const { places } = await expectTheSameAfterReload(table);
   expect(places).not.toEqual([]);
-  // The tile may still be taken back: nothing was turned up since.
+  // Undo is still possible: no tile was revealed since.
   await expect(table.undo).toBeEnabled();
   await table.places.first().click();
   await table.is("tile");
@@ -83,7 +83,7 @@ test("taking back and doing again lead through the same positions", async ({ pag
   await table.is("figure", 0);
   expect(await table.look()).toEqual(placed);
 
-  // Once it is laid elsewhere, the way back there is gone.
+  // Placing it elsewhere discards that branch of redo.
   await table.undo.click();
   await table.spots.first().click();
   await table.spots.first().click();

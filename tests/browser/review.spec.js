@@ -1,5 +1,5 @@
-// The review of a finished game: every decision judged in workers beside the page, kept, looked at on
-// the board, and played on from.
+// The review of a finished game: workers judge every decision; it is stored, shown on the board,
+// and can be played on from.
 
 import { expectAccessible, expectNoSidewaysScroll, expectTargets, expectWholeWords } from "./checks.js";
 import { save } from "./rules.js";
@@ -8,11 +8,11 @@ import { BIG_BOX, Table, sit } from "./table.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A short game, played at random: so there are mistakes in it. */
+/** A short game, played at random, and therefore with mistakes. */
 const DRAWS = ["B05", "B08", "B20", "B21", "B03", "B24", "B07", "B22", "B23", "B09"];
 const short = () => save({ draws: DRAWS, seed: 3 });
 
-/** The browser notes what judges are asked, and lets them take their time. */
+/** Records the requests to the judging workers, and delays them. */
 const slowJudges = (wait) => {
   window.asked = [];
   window.Worker = class extends Worker {
@@ -24,7 +24,7 @@ const slowJudges = (wait) => {
   };
 };
 
-/** Every judge dies of the decision that was made after so many actions. */
+/** Each worker crashes on the decision after this many actions. */
 const deadlyDecision = (from) => {
   window.Worker = class extends Worker {
     postMessage(question) {
@@ -60,13 +60,13 @@ class Review {
     this.better = page.locator("[data-weighed=better]");
   }
 
-  /** All is judged: the review has come, and nobody judges any more. */
+  /** Expects a complete review, and that no worker is judging any more. */
   async isDone() {
     await expect(this.rows.first()).toBeVisible();
     await expect(this.judging).toHaveCount(0, { timeout: 40_000 });
   }
 
-  /** What is shown in a row of the sums, by seat. */
+  /** Returns the values in a row of the totals, by seat. */
   async sums(heading) {
     const row = this.panel.getByRole("row", { name: heading });
     const told = await row.getByRole("cell").allTextContents();
@@ -102,7 +102,7 @@ test("a game is judged, and luck and mistakes and the rest add up to its result"
   expect(lead).toEqual([scores[0] - scores[1], scores[1] - scores[0]]);
   for (const seat of [0, 1]) {
     const sum = parts.reduce((sum, part) => sum + part[seat], 0);
-    // As they are shown, in tenths.
+    // As displayed, in tenths.
     expect(Math.round(10 * sum)).toBe(10 * lead[seat]);
   }
   await expect(it.marked.first()).toContainText(/(Inaccuracy|Mistake|Blunder) −\d+\.\d/);
@@ -130,7 +130,7 @@ test("a mark leads to its moment on the board, by mouse and by keys, and back", 
   await expect(it.current).toHaveAttribute("data-decision", `${number}`);
   await expect(it.played.first()).toBeAttached();
   await expect(it.better.first()).toBeAttached();
-  // It is only looked at.
+  // It is read-only.
   await expect(table.spots).toHaveCount(0);
 
   const numbers = await it.marked.evaluateAll((all) => all.map((row) => row.dataset.decision));
@@ -176,7 +176,7 @@ test("what was judged is kept: stopped, and after a reload, it goes on from ther
   expect(asked.filter((from) => before.includes(from))).toEqual([]);
   expect((await it.kept()).judged.length).toBe(await it.rows.count());
 
-  // All is known: nobody is asked again.
+  // Everything is stored: no worker gets a request.
   await it.close.click();
   await it.begin.click();
   await it.isDone();
@@ -258,18 +258,18 @@ test("a table that is left while it is reviewed is there again with its result",
 });
 
 test.describe("whose words do not come", () => {
-  // The network's own complaints are what is tested here.
+  // The network errors in the console are intended here.
   test.use({ complaints: async ({}, use) => use([]) });
 
   test("says so, leaves the game as it is, and comes when it is asked for again", async ({ page }) => {
-    // It would answer in the place of the network.
+    // A service worker would answer instead of the network.
     await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
     let comes = false;
     await page.route("**/text/en/review-*", (route) => (comes ? route.continue() : route.abort()));
     const { review: it, table } = await review(page, await short());
     await expect(it.panel.getByRole("alert")).toContainText("This part is still loading.");
     await expectAccessible(page);
-    // Nothing can be taken back while it is waited for.
+    // Undo is disabled while it loads.
     await page.keyboard.press("u");
     await table.is("over");
     await it.close.click();

@@ -1,5 +1,5 @@
-// The rules, asked beside the page: the native console (crates/console), one line in, one out.
-// A game played in the page must be the same game there. It also makes saved games to begin with.
+// The rules outside the page: the native console (crates/console), one line in, one line out. A
+// game played in the page must be the same game there. It also generates saved games to start from.
 
 import { spawn } from "node:child_process";
 import { join } from "node:path";
@@ -9,12 +9,12 @@ import { Random } from "./random.js";
 
 const TARGET =
   process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL("../../target", import.meta.url));
-/** `cargo build -p bastide-console`; CONSOLE names another one. */
+/** Built by `cargo build -p bastide-console`; CONSOLE names another one. */
 const CONSOLE = process.env.CONSOLE ?? join(TARGET, "debug", "bastide-console");
 
 export const BASE = { players: 2, edition: "c1", expansions: [], rules: {} };
 
-/** A conversation with the console. */
+/** A session with the console. */
 export class Rules {
   constructor() {
     this.program = spawn(CONSOLE, { stdio: ["pipe", "pipe", "inherit"] });
@@ -22,7 +22,7 @@ export class Rules {
     this.lines = createInterface(this.program.stdout)[Symbol.asyncIterator]();
   }
 
-  /** Carries out a request; fails where the console does. */
+  /** Sends a request; fails if the console does. */
   async ask(request) {
     this.program.stdin.write(`${JSON.stringify(request)}\n`);
     const { value } = await Promise.race([this.lines.next(), this.failed]);
@@ -36,7 +36,7 @@ export class Rules {
   }
 }
 
-/** Does this with a console of its own. */
+/** Runs this with a new console. */
 export async function withRules(work) {
   const rules = new Rules();
   try {
@@ -46,21 +46,21 @@ export async function withRules(work) {
   }
 }
 
-/** What final scoring paid, of these events; what pays nothing is passed over. */
+/** Returns the scores of final scoring in these events, without those of zero. */
 export function finalScores(events) {
   const begins = events.findIndex(({ event }) => event === "final-scoring");
   return events.slice(begins).filter(({ points }) => points > 0);
 }
 
-/** What the page shows too. */
+/** Returns the part of the state that the page shows too. */
 export function standing({ phase, player, scores, supply }) {
   return { phase, player, scores, supply: supply.map(({ meeple }) => meeple) };
 }
 
 /**
- * A saved game, played at random until `until` says so of what the console answers (and how many
- * actions were played), or until `offers` says so of the actions that are legal, or to the end.
- * Everybody keeps `spare` figures at home. Each action is told to `chosen` before it is played.
+ * Generates a saved game, played at random until `until` accepts the console's state (and the
+ * number of played actions), or until `offers` accepts the legal actions, or to the end. Every
+ * player keeps `spare` meeples in supply. `chosen` receives each action before it is played.
  */
 export function save({
   seed = 7,
@@ -74,7 +74,7 @@ export function save({
   return withRules(async (rules) => {
     const random = new Random(seed);
     const players = sitters.length;
-    // What is drawn, in this order, or by this seed.
+    // The tiles to draw, in this order, or by this seed.
     const source = config.draws ? {} : { seed };
     let now = await rules.ask({ cmd: "new", ...BASE, ...config, ...source, players });
     for (let played = 0; now.phase !== "over" && !until(now, played); played += 1) {
@@ -87,7 +87,7 @@ export function save({
       now = await rules.ask({ cmd: "play", action });
     }
     const { record } = await rules.ask({ cmd: "record" });
-    // Whoever changes a name changes it in this game alone.
+    // Renaming a player must affect only this game.
     return { format: 1, revision: 1, saved_at: 1_700_000_000_000, sitters: structuredClone(sitters), record };
   });
 }

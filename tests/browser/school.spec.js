@@ -1,4 +1,5 @@
-// The course: lessons at real tables, by finger, by keys, and by the list for whoever hears the board.
+// The tutorial: lessons at real tables, by finger, by keys, and by the list for screen reader
+// users.
 
 import { expectNoSidewaysScroll, expectTargets } from "./checks.js";
 import { expect, open, test } from "./site.js";
@@ -6,7 +7,10 @@ import { Table, tabTo } from "./table.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** What there is to do in the first lessons: where the tile goes, how it is turned, who goes on what. */
+/**
+ * The solutions of the first lessons: the spot of the tile, its turns, and the feature for the
+ * meeple.
+ */
 const FIRST_FIVE = [
   ["lay", [{ at: "1,0" }, { at: "0,-1" }]],
   ["road", [{ at: "-1,0", turn: 0, on: "r0" }, { at: "1,0", turn: 0 }]],
@@ -15,7 +19,7 @@ const FIRST_FIVE = [
   ["share", [{ at: "-1,0", turn: 0, on: "c0" }, { at: "-1,-1" }]],
 ];
 
-/** The lesson, and the table it is at. */
+/** The lesson, and its table. */
 class Lesson extends Table {
   constructor(page) {
     super(page);
@@ -28,7 +32,7 @@ class Lesson extends Table {
     return this.ghost.getAttribute("data-turn");
   }
 
-  /** Which of the choices puts somebody there. */
+  /** Returns the index of the choice that places a meeple on this piece. */
   async numberOf(piece) {
     const { choices } = await this.look();
     return choices.findIndex((action) => action.piece === piece);
@@ -146,7 +150,7 @@ test("what is not yet it is told with its reason, tried again, undone, or shown"
   await miss();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(lesson.told).toBeEmpty();
-  // Undo does the same.
+  // Undo has the same effect.
   await miss();
   await page.keyboard.press("u");
   await expect(lesson.told).toBeEmpty();
@@ -242,7 +246,7 @@ test("in a first game what helps is said once, and not at all where it is not wa
   await table.undo.click();
   await table.is("tile", 0);
   await expect(advice).toBeEmpty();
-  // What was said is not said again, in another game either.
+  // The message is not repeated, in another game either.
   await open(page, "./#/settings");
   await expect(page.getByRole("checkbox", { name: /Tips while playing/ })).toBeChecked();
   await page.getByRole("checkbox", { name: /Tips while playing/ }).uncheck();
@@ -264,7 +268,7 @@ test("the last lesson of the first chapter ends a game, and leads to the first o
   await lesson.is("over");
   await expect(lesson.told).toContainText("Well done.");
   await expect(page.locator(".finish")).toHaveCount(0);
-  // As many as the task asks for.
+  // The number the task asks for.
   await expect(page.locator('[data-score="0"]')).toHaveText("12");
   await expect(lesson.goOn).toBeFocused();
   await page.keyboard.press("Enter");

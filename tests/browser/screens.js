@@ -1,4 +1,4 @@
-// Every screen, and how one comes to it.
+// Every screen, and the way to reach it.
 
 import { DECISIONS, gameWith } from "./decisions.js";
 import { AGAINST_GREEDY, save } from "./rules.js";
@@ -6,7 +6,7 @@ import { openMore } from "./setup.js";
 import { expect, open } from "./site.js";
 import { Table } from "./table.js";
 
-/** A turn of a game that is played by link: Anna has played, and Ben is to join. */
+/** A turn of a remote game: Anna has played, and Ben is to join. */
 export const TURN = "AgGAcIet1OAFsIC4.AQAABEFubmEBA0JlbqeT.Aeom-i32z6RSAXDxOIKs2NcP4eHNYvnJOsMAb7U.1";
 
 /** Stores games under their keys. */
@@ -18,7 +18,7 @@ async function store(page, games) {
   }, games);
 }
 
-/** Stores these games and opens the screen of this address anew. */
+/** Stores these games and loads the screen of this address. */
 async function show(page, address, games = {}) {
   await store(page, games);
   await page.goto("about:blank");
@@ -26,8 +26,8 @@ async function show(page, address, games = {}) {
 }
 
 /**
- * Goes from screen to screen, a fresh visitor at the first, and does this at each. Finds things by
- * attributes and places, not by words: the language may be any.
+ * Visits every screen as a first-time visitor and does this on each. Finds elements by attributes
+ * and positions, not by words: the language may be any.
  */
 export async function everyScreen(page, visit) {
   const table = new Table(page);
@@ -48,7 +48,7 @@ export async function everyScreen(page, visit) {
     await page.goto(`./#/learn/${lesson}`);
     await page.locator(".lesson-task").waitFor();
     await visit(`a lesson: ${lesson}`);
-    // The list for whoever hears the board lies over it while it has the focus.
+    // The list for screen reader users covers it while it has the focus.
     await page.evaluate(() => document.activeElement.blur());
     await table.spot(at).click();
     await page.locator(".confirm").click();
@@ -102,7 +102,7 @@ export async function everyScreen(page, visit) {
   await show(page, "./#/games");
   await page.locator(".shelf .miniature path").first().waitFor();
   await page.locator(".shelf-kinds").waitFor();
-  // The first is renamed: its second button.
+  // Renames the first: its second button.
   await page.locator("[data-game=k1] .buttons button").nth(1).click();
   await visit("all games");
   await page.keyboard.press("Escape");
@@ -119,7 +119,7 @@ export async function everyScreen(page, visit) {
   await table.spots.first().click();
   await expect(table.ghost).toHaveCount(1);
   await page.locator(".hand .round:enabled").last().click();
-  // What comes later would take the place of what cannot be done.
+  // Later content would replace the error.
   await expect(page.locator("main.seeks")).toBeVisible();
   await visit("table, a tile is tried");
   await page.keyboard.press("Escape");
@@ -181,7 +181,7 @@ export async function everyScreen(page, visit) {
   await visit("a game by link, to join");
 
   await show(page, "./#/game/k5", { k5: lastTurn });
-  // In a small window the board is larger than it: keys come to every spot.
+  // In a small window the board is larger than it: keys reach every spot.
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await page.locator(".confirm").click();
@@ -191,7 +191,7 @@ export async function everyScreen(page, visit) {
   await visit("final scoring");
 }
 
-/** One decision of each phase that a box brings, and of each kind of choice. */
+/** One decision of each phase that an expansion adds, and of each kind of choice. */
 const PHASES = [
   "an abbey instead of drawing",
   "an abbot's way home",
@@ -204,7 +204,7 @@ const PHASES = [
   "where the Count goes",
 ];
 
-/** Goes through the phases of games with boxes, and everything that can be opened at a table. */
+/** Visits the phases of games with expansions, and everything that can be opened at a table. */
 export async function everyPhase(page, visit) {
   const table = new Table(page);
   await open(page);
@@ -223,7 +223,7 @@ export async function everyPhase(page, visit) {
   await show(page, "./#/game/k20", { k20: last });
   await page.keyboard.press("o");
   await expect(page.locator(".farm").first()).toBeAttached();
-  // What the farms mean lies over them in a small window.
+  // The explanation of the farms covers them in a small window.
   await page.locator(".seen-close").click();
   const { x, y } = await table.middleOf([0, 0]);
   await page.mouse.click(x, y);

@@ -1,5 +1,5 @@
-// Photographs a table of the built site, wide and narrow, for whoever wonders whether to install
-// it. `script/pictures`.
+// Takes screenshots of a table of the built site, wide and narrow, for install prompts.
+// `script/pictures`.
 
 import { chromium } from "@playwright/test";
 import { writeFile } from "node:fs/promises";
@@ -11,10 +11,10 @@ import { DIST, serve } from "./serve.js";
 import { sit } from "./table.js";
 
 const WINDOWS = { wide: [1280, 720], narrow: [720, 1280] };
-/** A table on which everything can be told. */
+/** The number of tiles on a table that is easy to read. */
 const TILES = 18;
 
-/** The page when nothing is drawn any more. */
+/** Takes a screenshot when drawing is finished. */
 async function settled(page) {
   let [before, now] = [undefined, await page.screenshot()];
   while (!before?.equals(now)) [before, now] = [now, await page.screenshot()];

@@ -1,4 +1,4 @@
-// A game with a real box, entered as it goes.
+// Recording a real game as it is played.
 
 import { expectAccessible, expectNoSidewaysScroll, expectTargets } from "./checks.js";
 import { BASE, PEOPLE, withRules } from "./rules.js";
@@ -7,17 +7,19 @@ import { BIG_BOX, FINGER, Table, playOn, sit, stored, tabTo } from "./table.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A saved game whose tiles are told, at its beginning. */
+/** Creates a saved game with recorded tiles, at its beginning. */
 const told = (config) => withRules(async (rules) => {
   await rules.ask({ cmd: "new", ...BASE, ...config, told: true });
   const { record } = await rules.ask({ cmd: "record" });
   return { format: 1, revision: 1, saved_at: 1_700_000_000_000, sitters: PEOPLE, record };
 });
 
-/** The tile of this name, where one says which was drawn. */
+/** Returns the button of this tile in the list of drawn tiles. */
 const which = (table, tile) => table.page.locator(`[data-draw="${tile}"]`);
 
-/** Enters so many turns: the road to the right goes on, which is the same there and back, and nobody is on it. */
+/**
+ * Records this many turns: each extends the road to the right, in both directions alike, unclaimed.
+ */
 async function enterRoads(table, turns) {
   const laid = await table.tiles.count();
   for (let turn = 0; turn < turns; turn += 1) {
@@ -30,10 +32,10 @@ async function enterRoads(table, turns) {
   await table.is("draw");
 }
 
-/** So many actions are played. */
+/** Expects this number of played actions. */
 const isAt = (table, actions) => expect(table.main).toHaveAttribute("data-played", `${actions}`);
 
-/** Takes back one action after another until so many are left. */
+/** Undoes one action after another until this many are left. */
 async function takeBackTo(table, left) {
   for (let actions = Number(await table.main.getAttribute("data-played")); actions > left; actions -= 1) {
     await table.undo.click();
@@ -41,7 +43,7 @@ async function takeBackTo(table, left) {
   }
 }
 
-/** Where an element is, to the pixel. */
+/** Returns the position of an element, to the pixel. */
 async function placeOf(locator) {
   const { x, y } = await locator.boundingBox();
   return [Math.round(x), Math.round(y)];
@@ -72,7 +74,7 @@ test.describe("by finger", () => {
     await table.is("draw", 0);
     expect(await taps()).toBe(13);
     await isAt(table, 3 * 6);
-    // What was entered is what was entered the long way: each step stands for itself.
+    // The result equals a game recorded step by step: each step is an action of its own.
     const { actions } = (await stored(page)).record;
     expect(actions.map((action) => Object.keys(action)[0])).toEqual([
       ...Array(5).fill(["draw", "place", "pass"]).flat(),
@@ -127,7 +129,7 @@ test("a slip is taken back, however long ago, and put right", async ({ page }) =
   const table = await sit(page, await told({}));
   await enterRoads(table, 3);
   await isAt(table, 9);
-  // What was entered after it is entered again, as far as it can be.
+  // The following actions are entered again, as far as possible.
   const again = page.getByRole("button", { name: "Enter the rest again" });
   await takeBackTo(table, 3);
   await expect(again).toHaveCount(0);
@@ -137,7 +139,7 @@ test("a slip is taken back, however long ago, and put right", async ({ page }) =
   await isAt(table, 9);
   await expect(again).toHaveCount(0);
   await takeBackTo(table, 6);
-  // A city cannot lie where a road did: it says so, and what can be done goes on.
+  // A city does not fit in place of a road: an error says so, and the game remains playable.
   await which(table, "B04").click();
   await again.click();
   await expect(table.problem).toContainText(/^Turn 3, Anna: the tile doesn’t fit in its place any more/);
@@ -170,7 +172,7 @@ test("a slip that is seen in the replay is put right from there, and nothing tha
   };
   await isAt(table, 18);
 
-  // Whoever changes his mind has all of it back.
+  // Cancelling the correction restores everything.
   await from(3);
   await expect(page.locator(".advice")).toContainText("restores what followed");
   await table.is("draw");
@@ -179,7 +181,7 @@ test("a slip that is seen in the replay is put right from there, and nothing tha
     await isAt(table, actions);
   }
 
-  // Five turns ago it was another tile with the same edges: whatever followed stands.
+  // Five turns ago it was another tile with the same edges: everything after it stays valid.
   await from(3);
   await which(table, "B24").click();
   await expect(again).toContainText("(14)");
@@ -187,7 +189,8 @@ test("a slip that is seen in the replay is put right from there, and nothing tha
   await isAt(table, 18);
   await expect(again).toHaveCount(0);
 
-  // A city with no road: it stands as far as the rules allow. It says where it stopped, why, and what is left.
+  // A city without a road: the actions are valid as far as the rules allow. The page reports where
+  // it stopped, why, and how many actions are left.
   await from(3);
   await which(table, "B04").click();
   await expect(again).toContainText("(14)");
@@ -224,7 +227,7 @@ test.describe("by finger, an earlier turn", () => {
   });
 });
 
-/** How many kinds of tiles can be pressed where they are, without scrolling. */
+/** Returns the number of kinds of tiles that can be pressed without scrolling. */
 const inSight = (table) => table.draws.evaluateAll((draws) => draws.filter((draw) => {
   const { left, top, width, height } = draw.getBoundingClientRect();
   const at = (y) => document.elementFromPoint(left + width / 2, y);
@@ -247,7 +250,7 @@ for (const [width, height, least] of [[360, 640, 24], [360, 780, 24], [320, 568,
     await expect(table.draws).toHaveCount(2);
     await cloister.click();
     await expect(table.draws).toHaveCount(24);
-    // Where the list is scrolled to its end the filters stay in sight.
+    // The filters stay in view when the list is scrolled to its end.
     await table.draws.last().scrollIntoViewIfNeeded();
     await expect(cloister).toBeInViewport({ ratio: 1 });
     await which(table, "B24").click();

@@ -1,4 +1,5 @@
-// Seeing more of the table: what a feature is worth, whose the farms are, what still fits, and
+// Information about the table: the value of a feature, the owners of farms, the tiles that still
+// fit, and the board as a list.
 // the board as a list.
 
 import { save } from "./rules.js";
@@ -127,7 +128,7 @@ test("a whole turn can be played from the board as a list", async ({ page }) => 
   await expect(list).toContainText("Player 1");
 });
 
-/** Who hears the board as a list: whatever he comes to he presses by Enter. */
+/** A screen reader user of the list: activates each focused element with Enter. */
 const enter = async (locator) => {
   await locator.focus();
   await locator.page().keyboard.press("Enter");

@@ -1,5 +1,5 @@
-// A static host for the built site, as plain as the ones it is made for: gzip, ten minutes of
-// caching, no special headers. `node serve.js DIR BASE PORT [ADDRESS]`, or `serve()` from a test.
+// A static host for the built site, as simple as its intended hosts: gzip, ten minutes of caching,
+// no special headers. `node serve.js DIR BASE PORT [ADDRESS]`, or `serve()` from a test.
 
 import { createServer } from "node:http";
 import { readFile, stat } from "node:fs/promises";
@@ -25,7 +25,7 @@ const TYPES = {
 
 const PACKED = new Map();
 
-/** The file as gzip, packed once: every journey asks for the same ones. */
+/** Compresses the file with gzip, once: every test requests the same files. */
 function packed(file, body) {
   const known = PACKED.get(file);
   if (known?.body.equals(body)) return known.gzip;
@@ -35,9 +35,9 @@ function packed(file, body) {
 }
 
 /**
- * Serves `root` under `base`. `url` is where; `asked` are the paths below that were asked for;
- * `use(root)` puts another build in its place, as a new deployment does; `close()` takes it off the
- * network.
+ * Serves `root` under `base`. `url` is its address; `asked` lists the requested paths below it;
+ * `use(root)` replaces the site by another build, like a new deployment; `close()` takes the host
+ * off the network.
  */
 export async function serve({ root, base = "/bastide/", port = 0, address = "127.0.0.1" }) {
   const asked = [];

@@ -1,13 +1,13 @@
-// The screen of a new game: the card of its players, and what is folded up.
+// The new-game screen: the card of its players, and its collapsed sections.
 
-/** Unfolds everything but the players. */
+/** Expands all sections except the players. */
 export async function openMore(page) {
   const more = page.locator(".setup-all");
   await more.waitFor();
   if (!(await more.evaluate(({ open }) => open))) await more.locator("> summary").click();
 }
 
-/** Unfolds what can be changed of each seat but its face and its name. */
+/** Expands the options of each seat besides its face and its name. */
 export async function openSeats(page) {
   await page.locator(".seat-change").first().waitFor();
   for (const change of await page.locator(".seat-change").all()) {
@@ -15,12 +15,12 @@ export async function openSeats(page) {
   }
 }
 
-/** How the players come together: "computer", "here", "link" or "real-box". */
+/** Chooses the kind of game: "computer", "here", "link" or "real-box". */
 export function gather(page, company) {
   return page.locator(`#company-${company}`).check({ force: true });
 }
 
-/** Says on the card of a first game that one knows the game: then it is the usual one. */
+/** Skips the first-game card as an experienced player: the standard setup follows. */
 export function know(page) {
   return page.locator("#setup-knows").check();
 }

@@ -1,4 +1,5 @@
-// A moment of a game, shared: as an address, a code, a picture; and the table that an address shows.
+// Sharing a position of a game: as an address, a QR code, a picture; and the table that an address
+// shows.
 
 import { readFile } from "node:fs/promises";
 import jsQR from "jsqr";
@@ -16,7 +17,7 @@ const dialog = (page) => page.getByRole("dialog", { name: "Share" });
 const shared = (page) => page.locator(".shared");
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
-/** Opens the dialog from the table's menu, or beside its result. */
+/** Opens the dialog from the table's menu, or from the result screen. */
 async function share(page) {
   const beside = button(page, "Share");
   if (!(await beside.first().isVisible())) await button(page, "Menu").click();
@@ -25,7 +26,7 @@ async function share(page) {
   return page.locator("#share-address").inputValue();
 }
 
-/** Puts the dialog away by its key, and no other key does anything behind it. */
+/** Closes the dialog with its key; other keys have no effect behind it. */
 async function putAway(page) {
   const played = await page.locator("main[data-phase]").getAttribute("data-played");
   await page.keyboard.press("u");
@@ -34,7 +35,7 @@ async function putAway(page) {
   await expect(page.locator("main[data-phase]")).toHaveAttribute("data-played", played);
 }
 
-/** What there is to see of a table, whatever may be done at it. */
+/** Returns the visible state of a table, without the possible actions. */
 async function seen(page) {
   const { stands, tiles, played } = await new Table(page).look();
   const figures = await page.locator("[data-figure]").evaluateAll((all) =>
@@ -44,7 +45,7 @@ async function seen(page) {
   return { stands, tiles, played, names, figures: figures.toSorted() };
 }
 
-/** A visitor who was never here. */
+/** Creates a first-time visitor. */
 async function visitor(browser, address) {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -128,7 +129,7 @@ test("a shared game is played on as one's own, or kept as it is", async ({ page,
   expect(kept.sitters.map(({ name, brain }) => [name, brain])).toEqual(
     AGAINST_GREEDY.map(({ name, brain }) => [name, brain]),
   );
-  // Nobody shall see a tile before its time: it is played on where it stands.
+  // Future tiles must stay hidden: playing on is only possible from the last position.
   await expect(button(other, "Play on from here")).toBeDisabled();
   await button(other, "To the end").click();
   await button(other, "Play on from here").click();
@@ -185,12 +186,12 @@ test("the table is a picture that stands alone", async ({ page }) => {
     }, svg);
     expect(error).toBe(null);
     expect(text.includes("<Anna> & \"co\"")).toBe(true);
-    // What does not match is not printed: it is long.
+    // The text is long: only mismatches are printed.
     expect(svg.match(/var\(|url\((?!#)|https?:\/\/(?!www\.w3\.org\/2000\/svg")|<style|@font|<image|<script/)).toBe(null);
     const png = PNG.sync.read(await saved(`PNG: ${light}`));
     const scale = Math.min(1, 2400 / Math.max(width, height));
     expect([png.width, png.height]).toEqual([width * scale, height * scale].map(Math.round));
-    // The table it lies on.
+    // The colour of the table underneath.
     size[light] = [...png.data.subarray(0, 4)];
   }
   expect(size).toEqual({ Light: [233, 223, 200, 255], Dark: [33, 28, 22, 255] });
@@ -238,7 +239,7 @@ test.describe("an address that shows no game", () => {
     ["endless", "A".repeat(1_000_000), "This link is too long"],
   ]) {
     test(`${what} says why, and leaves whoever follows it where he is`, async ({ page }) => {
-      // Who has seen a shared game has the words for one that is none.
+      // After a shared game, the sentences for an invalid link are already loaded.
       await open(page, `./#/shared/${WHOLE}`);
       await expect(shared(page)).toBeVisible();
       await page.evaluate(() => (location.hash = "#/settings"));

@@ -1,4 +1,5 @@
-// All saved games: found, named, let go and brought back, into one file and out of it, and room for more.
+// The library of saved games: searching, renaming, deleting and restoring, export and import, and
+// storage space.
 
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "./checks.js";
@@ -11,7 +12,10 @@ const cards = (page) => page.locator("main.shelf .game:not(.set-aside)");
 const search = (page) => page.getByRole("searchbox");
 const game = (page, name) => page.locator(`[data-game=${name}]`);
 
-/** One that goes on, one against the computer that is over, and one with boxes that is. */
+/**
+ * Returns a game in progress, a finished one against the computer, and a finished one with
+ * expansions.
+ */
 async function threeGames() {
   const [on, against, boxes] = await Promise.all([
     save({ until: ({ phase }, played) => played >= 20 && phase === "tile" }),
@@ -25,7 +29,7 @@ async function threeGames() {
   };
 }
 
-/** Stores these and shows the shelf, when it knows all of them. */
+/** Stores these and shows the library, once all of them are indexed. */
 async function shelf(page, games) {
   await open(page);
   await page.evaluate((games) => {
@@ -39,12 +43,12 @@ async function shelf(page, games) {
   await isShort(page, ...Object.keys(games).filter((key) => key !== "on"));
 }
 
-/** These are written short. */
+/** Expects that these are compressed. */
 const isShort = (page, ...keys) => expect.poll(() => page.evaluate((keys) => {
   return keys.every((key) => JSON.parse(localStorage.getItem(`bastide.game.${key}`)).link);
 }, keys)).toBe(true);
 
-/** What is stored of games, whatever it is called there. */
+/** Returns the stored texts of games, under any key. */
 const games = (page) => page.evaluate(() => {
   const keys = Object.keys(localStorage).filter((key) => /^bastide\.(game|aside)\./.test(key));
   return keys.map((key) => localStorage.getItem(key)).sort();
@@ -193,7 +197,7 @@ test("all games in one file, and the same shelf from it", async ({ page }) => {
   await expect(page.locator(".shelf-taken li")).toHaveText([/No\. 5: it is not a saved game/, /No\. 6:/]);
   await expect.poll(shown).toEqual(before);
   await expect(page.getByRole("region", { name: "Unreadable saves" })).toContainText("broken");
-  // The one that goes on was of the first format, and is written anew.
+  // The game in progress was of the first format, and is stored anew.
   expect((await games(page)).length).toBe(there.length);
   await choose(page, file.name, file.text);
   await expect(page.getByText("0 games imported. 4 were already here.")).toBeVisible();
@@ -273,7 +277,7 @@ test("ten thousand games are on the shelf, a screenful at a time", async ({ page
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     return Math.round(performance.now() - begun);
   });
-  // At first its part of the program is fetched, if one was faster than the page that looks ahead.
+  // The first time its chunk may still be loading, if the test was faster than the prefetch.
   const opens = [await opened()];
   for (let times = 0; times < 3; times += 1) {
     await page.waitForTimeout(1000);

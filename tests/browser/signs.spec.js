@@ -1,5 +1,5 @@
-// Every number and sign on the table says what it is: to a mouse that rests on it, to a finger, to
-// the keyboard, and to whoever hears the page.
+// Every number and label on the table explains itself: to a resting mouse, to a finger, to the
+// keyboard, and to screen reader users.
 
 import { save } from "./rules.js";
 import { expect, test } from "./site.js";
@@ -10,7 +10,7 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
-/** What a sign of each kind says, whatever its number. */
+/** The text of each kind of label, for any number. */
 const WORDS = {
   gap: /remaining tiles? fits? here/,
   farm: /feeds \d+ finished cit/,
@@ -21,13 +21,13 @@ const WORDS = {
   offer: /points?|returns|stays|tile/,
   place: /points?|returns|stays|tile/,
   offers: /(returns to you|stay until the end)/,
-  // Those that nobody owns, and who waits with the Count.
+  // The neutral figures, and followers in Carcassonne.
   dragon: /The dragon is here/,
   fairy: /The fairy is here/,
   count: /: the Count is here/,
   waits: /: \w.*, waiting for something to be scored/,
 };
-/** What a player has that is no figure says what it is for. */
+/** Texts for a player's other belongings. */
 const THINGS = [
   /for the largest finished city: \d+ tiles? to beat.*1 point for each finished city/,
   /for the longest finished road: \d+ tiles? to beat.*1 point for each finished road/,
@@ -36,14 +36,17 @@ const THINGS = [
 const some = (things) => Object.values(things).some((it) => it > 0 || Object.keys(it).length > 0);
 
 const GAMES = {
-  /** A figure is to be placed, and one can never come home. */
+  /** A figure is to be placed, and some could never return. */
   figures: {
     spare: 2,
     offers: (actions, { bag }) => bag < 14 && actions.filter(({ deploy }) => deploy).length > 2,
   },
-  /** Somebody has been round the track. */
+  /** A player has passed a full lap of the track. */
   laps: { ...BIG_BOX, seed: 1, until: ({ phase, scores }) => phase === "tile" && Math.max(...scores) >= 50 },
-  /** Dragon, fairy and Count are out, somebody waits in Carcassonne, and somebody has goods and a title. */
+  /**
+   * Dragon, fairy and Count are in play, a follower is in Carcassonne, and a player has goods and a
+   * title.
+   */
   wanderers: {
     ...BIG_BOX,
     spare: 2,
@@ -61,7 +64,7 @@ test.beforeAll(async () => {
 
 const cardOf = (page) => page.getByRole("region", { name: "Details" });
 
-/** The kinds of signs there are, and where one of each can be pressed: nothing else lies there. */
+/** Returns the kinds of labels on the table, with an uncovered point of one of each. */
 const signs = (page) => page.evaluate(() => {
   const found = {};
   for (const sign of document.querySelectorAll("[data-sign]")) {
@@ -79,12 +82,12 @@ const signs = (page) => page.evaluate(() => {
   return found;
 });
 
-/** All games, with everything there is to see switched on. */
+/** Opens all games, with every overlay switched on. */
 async function everySign(page, walk) {
   const seen = new Set();
   for (const [name, saved] of Object.entries(games)) {
     const table = await sit(page, saved, name);
-    // Everybody's figures are in sight.
+    // The figures of all players are in view.
     if (name === "wanderers") await page.keyboard.press("f");
     await page.keyboard.press("o");
     await expect(page.locator(".farm").first()).toBeAttached();
@@ -153,7 +156,7 @@ test.describe("by finger", () => {
 
   test("a tap on a sign tells its words, until a tap elsewhere", async ({ page }) => {
     const card = cardOf(page);
-    // A tap on a choice is that choice: what all of them bring is said beside them.
+    // A tap on a choice performs it: the outcomes of all choices are shown beside them.
     const acts = ["offer", "place"];
     const seen = await everySign(page, async (sign, { x, y }) => {
       if (acts.includes(sign)) return;
@@ -206,7 +209,7 @@ test.describe("on the smallest phone", () => {
     const table = await sit(page, games.figures);
     const offers = page.getByRole("button", { name: "Show points" });
     const card = cardOf(page);
-    // Wherever on the board the choices are.
+    // For any position of the choices on the board.
     for (const by of [0, 1, -1]) {
       await table.fit.tap();
       if (by !== 0) await page.keyboard.press(by > 0 ? "Shift+ArrowUp" : "Shift+ArrowDown");
@@ -222,7 +225,7 @@ test.describe("on the smallest phone", () => {
       if (by >= 0) expect(inSight.length).toBeGreaterThan(2);
       const covered = inSight.filter((at) => at > y && at < y + height);
       expect(2 * covered.length).toBeLessThanOrEqual(inSight.length);
-      // What is cut off fades, and is scrolled to.
+      // Clipped text fades, and can be scrolled to.
       const isCut = await card.evaluate((it) => it.scrollHeight > it.clientHeight + 1);
       const fade = await card.evaluate((it) => getComputedStyle(it, "::after").position);
       expect(isCut ? fade : "sticky").toBe("sticky");
@@ -244,7 +247,7 @@ test("the keyboard comes to every sign, which says its words, and Escape closes 
       await page.keyboard.press("Escape");
       await expect(card).toHaveCount(0);
     }
-    // Tiles, what is on them, and gaps.
+    // Tiles, their features, and gaps.
     await page.keyboard.press("e");
     for (let presses = 0; presses < 30; presses += 1) {
       if (WORDS.gap.test(await card.textContent())) break;
@@ -296,7 +299,7 @@ test("whoever hears the page is told the same", async ({ page }) => {
     await expect(place).toHaveAccessibleDescription(WORDS.place);
   }
   await expect(page.getByRole("button", { name: "Show points" })).toHaveAccessibleDescription(WORDS.offers);
-  // The marks on the board say the same as the buttons, once: behind their names.
+  // The marks on the board repeat the buttons' texts, once: after their names.
   const marks = page.locator("[data-act]");
   const buttons = await page.locator(".place").evaluateAll((all) => all.map((it) => it.ariaDescription));
   await expect(marks).toHaveCount(buttons.length);

@@ -1,4 +1,5 @@
-// What the journeys share: a page that must not complain, and sites that can go away or change.
+// Fixtures shared by the tests: a page that must not complain, and sites that can go offline or
+// change.
 
 import { expect, test as base } from "@playwright/test";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -11,7 +12,7 @@ import { DIST, serve } from "./serve.js";
 export { expect };
 
 export const test = base.extend({
-  /** Whatever the page says on the console as an error, throws, or asks for in vain. */
+  /** Console errors, exceptions and failed requests of the page. */
   complaints: [
     async ({ page }, use) => {
       const complaints = [];
@@ -28,9 +29,11 @@ export const test = base.extend({
     { auto: true },
   ],
 
-  /** When the next tile is turned up: at once, for no journey should wait without need. */
+  /** When the next tile is revealed: at once by default, so that no test waits without need. */
   nextTile: ["once", { option: true }],
-  /** Whether it was said that no network is needed: most journeys are about something else. */
+  /**
+   * `true` if the notice about offline use was already shown: most tests are about something else.
+   */
   isToldOffline: [true, { option: true }],
   context: async ({ context, nextTile, isToldOffline }, use) => {
     await context.addInitScript(choose, nextTile);
@@ -38,7 +41,7 @@ export const test = base.extend({
     await use(context);
   },
 
-  /** The site on a host of its own, which a test can close or give another build. */
+  /** The site on a separate host, which a test can close or switch to another build. */
   site: async ({}, use) => {
     const site = await serve({ root: DIST });
     await use(site);
@@ -70,15 +73,15 @@ export async function open(page, address = "./") {
   await runs(page);
 }
 
-/** Waits until the game runs: what is shown before is taken away then. */
+/** Waits until the game runs: the start page is removed then. */
 export async function runs(page) {
   await expect(page.locator("#start")).toHaveCount(0);
   await expect(page.getByRole("main")).toBeVisible();
 }
 
 /**
- * Waits until the whole site is kept for offline use, with all sentences of the page's language,
- * and this page is served from there.
+ * Waits until the whole site is cached for offline use, with all sentences of the page's language,
+ * and this page is served from the cache.
  */
 export async function keptOffline(page) {
   await expect.poll(() => page.evaluate(isKept)).toBe(true);

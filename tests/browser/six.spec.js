@@ -1,5 +1,5 @@
-// Six people with long names and every box of 2008, in the windows people have: everybody can be
-// seen, whoever acts too, everything can be reached, and the result is whole.
+// Six people with long names and every box of 2008, in common window sizes: every player is
+// visible, including the current one, every control can be reached, and the result is complete.
 
 import { expectNoSidewaysScroll, expectWholeWords } from "./checks.js";
 import { save } from "./rules.js";
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   games = { middle, end };
 });
 
-/** What a person cannot come to: each button is brought into sight by its own list alone. */
+/** Returns the controls out of reach: each button is scrolled into view by its own list alone. */
 const outOfReach = (page) => page.evaluate(() => {
   const isIn = (it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest(".mirror");
   const buttons = [...document.querySelectorAll("main button, main summary")].filter(isIn);
@@ -45,7 +45,7 @@ const outOfReach = (page) => page.evaluate(() => {
     const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
     const isWhole = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
     const [x, y] = [left + width / 2, top + height / 2];
-    // What is chosen in a list may lie below what never scrolls away, for as long as it scrolls.
+    // The chosen item of a list may be below a sticky element while it scrolls.
     const hit = document.elementFromPoint(x, y);
     return !isWhole || !(button.contains(hit) || hit?.closest(".hand-actions, .finish .buttons"));
   });
@@ -57,7 +57,7 @@ const outOfReach = (page) => page.evaluate(() => {
   return [...lost, ...stuck].map(({ outerHTML }) => outerHTML.slice(0, 160));
 });
 
-/** Everybody's mark, points and figures are in sight, and nothing of them is cut off. */
+/** Returns the marks, points and figures of players that are out of view or clipped. */
 const outOfSight = (page) => page.evaluate(() => {
   const parts = ".mark-badge, [data-score], .player-supply, .player-forecast";
   return [...document.querySelectorAll(".player")].flatMap((player) => {
@@ -74,7 +74,7 @@ const outOfSight = (page) => page.evaluate(() => {
   });
 });
 
-/** What stands twice in one list. */
+/** Returns the duplicates in one list. */
 const twice = (page, selector) => page.locator(selector).evaluateAll((found) => {
   const words = found.map((it) => (it.querySelector("span") ?? it).textContent);
   return words.filter((word, at) => words.indexOf(word) !== at);
@@ -98,7 +98,7 @@ for (const language of ["en", "de", "fr", "es"]) {
           expect(await outOfReach(page)).toEqual([]);
           expect(await twice(page, ".place")).toEqual([]);
           expect(await twice(page, ".group")).toEqual([]);
-          // What they have beside that is there, or one press away.
+          // The other belongings are visible, or one press away.
           const more = page.locator(".players-more");
           const isAway = await more.isVisible();
           if (isAway) await more.click();

@@ -1,51 +1,92 @@
-// How soon the first screen is painted and alive on a phone with a slow network, when nothing is kept
-// yet, and how soon whoever knows what to press has laid a tile. For `measure.js`.
+// Start-up time of a first visit by phone: a slow network, an empty cache, and a player who presses
+// every button as soon as it is there. For `measure.js`.
 
-/** Each arrives so often. */
+/** Repetitions of each measurement. */
 const ROUNDS = 5;
-/** 1.6 Mbit/s, and so many milliseconds to the first byte. */
+/** 1.6 Mbit/s, and this latency in milliseconds. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-/** So much slower is a phone's processor. */
+/** The slowdown of a phone's processor. */
 const PHONE = 4;
 
-/** In the page: when the program took the place of what was shown before. */
+/**
+ * In the page: presses "New game" and then "Start", and records when each screen is painted. The
+ * presses come from the page itself: those of a driver wait for two frames each.
+ */
 function watch() {
-  let was = false;
-  new MutationObserver(() => {
-    const is = Boolean(document.getElementById("start"));
-    if (was && !is) window.startedAt ??= performance.now();
-    was = is;
-  }).observe(document, { childList: true, subtree: true });
+  // The same player begins in every round: a computer player would take its first turn before.
+  Crypto.prototype.getRandomValues = (array) => array.fill(0);
+  const times = {};
+  window.startTimes = times;
+  const { port1, port2 } = new MessageChannel();
+  const waiting = [];
+  port1.onmessage = () => waiting.shift()();
+  const afterPaint = (act) => requestAnimationFrame(() => {
+    waiting.push(act);
+    port2.postMessage(undefined);
+  });
+  const steps = [
+    ["button", "#start .home-new"],
+    ["setup", "main.setup button[type=submit]"],
+    ["place", "[data-spot]"],
+  ];
+  const look = () => {
+    if (!times.program && times.button && !document.getElementById("start")) {
+      times.program = performance.now();
+    }
+    const [step] = steps;
+    const found = step && document.querySelector(step[1]);
+    if (!found) return;
+    steps.shift();
+    afterPaint(() => {
+      times[step[0]] = performance.now();
+      if (steps.length > 0) found.click();
+    });
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
 }
 
-const round = async (browser, baseURL) => {
-  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 640 } });
+const round = async (browser, url) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
   const page = await context.newPage();
   await page.addInitScript(watch);
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", NETWORK);
   await session.send("Emulation.setCPUThrottlingRate", { rate: PHONE });
-  await page.goto("./", { waitUntil: "commit" });
-  await page.getByRole("button", { name: "New game" }).click();
-  const started = await page.waitForFunction(() => window.startedAt);
-  await page.getByRole("button", { name: "Start" }).click();
-  await page.locator("[data-spot]").first().click();
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await page.locator("[data-cell]").nth(1).waitFor({ state: "attached" });
-  const now = await page.evaluate(() => performance.now());
-  const painted = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0].startTime);
-  const times = { painted, started: await started.jsonValue(), laid: now };
+  await page.goto(url, { waitUntil: "commit" });
+  await page.waitForFunction(() => window.startTimes.place, undefined, { timeout: 60_000 });
+  const times = await page.evaluate(() => {
+    const [{ startTime }] = performance.getEntriesByName("first-contentful-paint");
+    return { painted: startTime, ...window.startTimes };
+  });
   await context.close();
-  return times;
+  return Object.fromEntries(
+    ["painted", "program", "setup", "place"].map((what) => [what, Math.round(times[what])]),
+  );
 };
 
-/** Milliseconds, a row for each arrival. */
-export async function measureStart(browser, baseURL) {
+const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+
+/**
+ * Measures each of the sites (`{ name, url }`) in turn, so that all of them meet the same machine.
+ * Returns milliseconds since the visit began, a row for each round and one for the medians.
+ */
+export async function measureStart(browser, sites) {
   const rows = [];
-  for (let time = 0; time < ROUNDS; time += 1) {
-    const times = Object.entries(await round(browser, baseURL));
-    rows.push(Object.fromEntries(times.map(([what, time]) => [what, Math.round(time)])));
+  for (let time = 1; time <= ROUNDS; time += 1) {
+    for (const { name, url } of sites) rows.push({ site: name, round: time, ...await round(browser, url) });
   }
-  return rows;
+  const medians = sites.map(({ name }) => {
+    const of = rows.filter(({ site }) => site === name);
+    const middle = (what) => median(of.map((row) => row[what]));
+    return {
+      site: name,
+      round: "median",
+      painted: middle("painted"),
+      program: middle("program"),
+      setup: middle("setup"),
+      place: middle("place"),
+    };
+  });
+  return [...rows, ...medians];
 }

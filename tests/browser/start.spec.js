@@ -1,4 +1,4 @@
-// The site as files on a host: it starts, works without a network, and changes only when asked.
+// The site as files on a host: it starts, works offline, and updates only on request.
 
 import { readdirSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
@@ -25,7 +25,7 @@ test("the landscape over the title is there at once, and then drawn finely, to i
   await expect(tiles).toHaveCount(27);
 });
 
-/** Opens the page without its program; what this gives lets it come. */
+/** Opens the page without its program; the returned function lets the program load. */
 async function openWithoutProgram(page, address = "./") {
   let come;
   const isComing = new Promise((done) => (come = done));
@@ -42,7 +42,7 @@ async function openWithoutProgram(page, address = "./") {
 }
 
 test.describe("before the program comes", () => {
-  // It would have the program at once.
+  // A service worker would have the program at once.
   test.beforeEach(({ page }) => page.addInitScript(() => delete Navigator.prototype.serviceWorker));
 
   test("the first screen is there, in the colours that were chosen", async ({ page }) => {
@@ -97,7 +97,7 @@ test.describe("before the program comes", () => {
     await expect(page.getByRole("heading", { name: "All tiles" })).toBeVisible();
   });
 
-  /** Where everything on the first screen stands, and what it says. */
+  /** Returns the position and text of everything on the first screen. */
   const places = () =>
     [...document.querySelectorAll("main.home :is(svg.landscape, h1, h2, p, button, label, a, nav)")].map((it) => {
       const { x, y, width, height } = it.getBoundingClientRect();
@@ -201,7 +201,7 @@ test("says so when it cannot start, and tries again", async ({ page, complaints 
 });
 
 test("says so when it stops before its first screen", async ({ page, complaints }) => {
-  // The page has started, and then the browser fails it.
+  // The page has started, and then a browser feature fails.
   await page.addInitScript(() => Object.defineProperty(navigator, "languages", {}));
   await page.goto("./");
   await expect(page.getByRole("alert")).toContainText("could not start");

@@ -1,4 +1,4 @@
-// What the browser keeps: when it keeps nothing, when it is full, when it holds nonsense.
+// Browser storage: unavailable, full, or corrupted.
 
 import { readFile } from "node:fs/promises";
 import { save } from "./rules.js";
@@ -7,7 +7,7 @@ import { Table, begin, sit, stored } from "./table.js";
 
 const notices = (page) => page.locator(".notice");
 
-/** The text of a file that a click offers. */
+/** Returns the text of a file that a click downloads. */
 async function downloaded(page, button) {
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
@@ -22,7 +22,7 @@ async function storeAndOpen(page, entries, address) {
   await open(page, address);
 }
 
-/** Leaves no room for a single letter. */
+/** Fills the storage to the last character. */
 const fill = (page) => page.evaluate(() => {
   for (let size = 2 ** 22; size >= 1; size /= 2) {
     for (let number = 0; ; number += 1) {
@@ -35,20 +35,20 @@ const fill = (page) => page.evaluate(() => {
   }
 });
 
-/** Makes room again. */
+/** Frees the storage again. */
 const empty = (page) => page.evaluate(() => {
   const fillers = Object.keys(localStorage).filter((key) => key.startsWith("filler"));
   for (const key of fillers) localStorage.removeItem(key);
 });
 
-/** What is stored, but for what every journey chooses and hears before it begins. */
+/** Returns the stored entries, without the settings that every test makes before it begins. */
 const kept = (page) => page.evaluate(() => {
   const { "bastide.told.offline": told, ...stored } = localStorage;
   if (stored["bastide.settings"] === '{"next_tile":"once"}') delete stored["bastide.settings"];
   return stored;
 });
 
-/** Whether nothing makes the page wider than its window. */
+/** Returns `true` if the page is not wider than its window. */
 const isWithinWindow = (page) => page.evaluate(() => {
   const { scrollWidth, clientWidth } = document.documentElement;
   const notices = [...document.querySelectorAll(".notice")];
@@ -56,7 +56,7 @@ const isWithinWindow = (page) => page.evaluate(() => {
     && notices.every((notice) => notice.getBoundingClientRect().right <= clientWidth);
 });
 
-/** Takes this text of a file among all games. */
+/** Imports this text as a file on the screen of all games. */
 async function importText(page, text) {
   await page.goto("./#/games");
   await page.getByLabel("Import games").setInputFiles({
@@ -84,7 +84,7 @@ for (const [how, block] of Object.entries(BLOCKED)) {
     await table.confirm.click();
     await table.skip.click();
     await table.is("tile", 1);
-    // Said once is enough.
+    // The notice is shown once.
     await expect(notices(page)).toHaveCount(1);
     await page.getByRole("button", { name: "Home" }).click();
     await expect(page.getByRole("button", { name: "New game" })).toBeVisible();
@@ -163,7 +163,7 @@ test("a save of a newer Bastide is on the shelf, and left as it is", async ({ pa
 });
 
 test("a newer build's game with a level and a box of its own goes back and forth", async ({ page }) => {
-  // A game of this build, as it writes it.
+  // A game of this build, in its format.
   const table = await begin(page, 7);
   await table.spots.first().click();
   await table.confirm.click();
@@ -173,7 +173,7 @@ test("a newer build's game with a level and a box of its own goes back and forth
   const ours = await stored(page, key);
   expect(ours).toMatchObject({ format: 2, needs: 1 });
 
-  // The newer build: it knows one level and one box more, and plays on.
+  // A newer build: it knows one more AI level and one more expansion, and plays on.
   const newer = structuredClone(ours);
   newer.needs = 99;
   newer.about.boxes = ["bazaar"];
@@ -198,7 +198,7 @@ test("a newer build's game with a level and a box of its own goes back and forth
     expect((await kept(page))[`bastide.game.${key}`]).toBe(text);
   }
 
-  // Played with words that this build knows, it opens again.
+  // After playing with features that this build knows, it opens again.
   await page.goto("about:blank");
   await storeAndOpen(page, { [`bastide.game.${key}`]: JSON.stringify(ours) }, `./#/game/${key}`);
   await table.is("tile", 1);
@@ -222,7 +222,7 @@ test("settings of two tabs are kept together", async ({ page }) => {
   const other = await page.context().newPage();
   await open(other, "./#/settings");
   await page.getByRole("radio", { name: "Candlelight" }).check();
-  // A browser carries what one tab stored to the other in its own time.
+  // A browser propagates stored entries to other tabs with a delay.
   await expect.poll(async () => (await kept(other))["bastide.settings"]).toMatch(/theme/);
   await other.getByRole("checkbox", { name: "Keyboard shortcuts" }).uncheck();
   await page.reload();
@@ -267,7 +267,7 @@ test("games that cannot be stored are on the shelf until the page is left, which
   await expect.poll(() => asked).toEqual(["beforeunload"]);
   await new Table(page).is("figure");
 
-  // Once there is room again, they are stored with the next action.
+  // Once there is space again, they are stored with the next action.
   await empty(page);
   await page.getByRole("button", { name: "Skip" }).click();
   await new Table(page).is("tile");

@@ -1,4 +1,4 @@
-// The table as a person finds it, and the hands that play at it.
+// The table from a user's point of view, and the input methods.
 
 import { AnyTable, BY_LETTERS, aFrame, along, theWindowRests, wander } from "./game.js";
 import { expect, open } from "./site.js";
@@ -10,7 +10,7 @@ export const BIG_BOX = {
   expansions: ["inns", "traders", "dragon", "abbey", "river2", "count", "king", "cult"],
 };
 
-/** The table: what is on it, and what can be done. */
+/** The table: its contents, and the possible actions. */
 export class Table extends AnyTable {
   constructor(page) {
     super(page);
@@ -24,18 +24,18 @@ export class Table extends AnyTable {
     this.hint = page.getByRole("button", { name: "Hint" });
     this.fit = page.getByRole("button", { name: "Show everything" });
     this.places = page.locator("[data-deploy]");
-    /** Everything that may be done on the board with what is taken up. */
+    /** The choices on the board for the selected group. */
     this.choices = page.locator("[data-act]");
-    /** The same, as buttons. */
+    /** The same choices, as buttons. */
     this.buttons = page.locator("[data-choice]");
-    /** What may be taken up. */
+    /** The groups that can be selected. */
     this.groups = page.locator("[data-take]");
-    /** Each tile that may have been drawn, now or next. */
+    /** The tiles that may be recorded as drawn, now or next. */
     this.draws = page.locator("[data-draw]");
     this.pass = page.locator(".pass");
     this.tiles = page.locator("[data-cell]");
     this.spots = page.locator("[data-spot]");
-    /** Why the last thing could not be done. */
+    /** The reason why the last action was not possible. */
     this.problem = page.locator(".problem");
   }
 
@@ -47,7 +47,7 @@ export class Table extends AnyTable {
     return this.page.locator(`[data-deploy="${deploy}"][data-at="${at}"]`);
   }
 
-  /** The middle of a cell in the window, whatever lies there. */
+  /** Returns the centre of a cell in the window, covered or not. */
   middleOf([x, y]) {
     return this.board.evaluate((sheet, [x, y]) => {
       const tile = 100;
@@ -62,14 +62,14 @@ export class Table extends AnyTable {
     if (player !== undefined) await expect(this.main).toHaveAttribute("data-player", `${player}`);
   }
 
-  /** Takes up this of what may be taken up. */
+  /** Selects the group of this number. */
   async takeUp(number) {
     await this.groups.nth(number).click();
     await expect(this.groups.nth(number)).toHaveAttribute("aria-pressed", "true");
   }
 }
 
-/** Begins a game of two people with this seed, by mouse or with "tap" by finger. */
+/** Begins a game of two people with this seed, with a mouse or, for "tap", a finger. */
 export async function begin(page, seed = 7, press = "click") {
   await open(page, `./?seed=${seed}`);
   await page.getByRole("button", { name: "New game" })[press]();
@@ -79,7 +79,7 @@ export async function begin(page, seed = 7, press = "click") {
   return table;
 }
 
-/** Opens the table with this saved game on it. */
+/** Opens the table with this saved game. */
 export async function sit(page, saved, key = "k1") {
   await open(page);
   await page.evaluate(([key, text]) => {
@@ -91,7 +91,7 @@ export async function sit(page, saved, key = "k1") {
   return table;
 }
 
-/** The saved game as it is stored once the frame is painted that shows what was played. */
+/** Returns the stored game once the frame after the last action is painted. */
 export function stored(page, key = "k1") {
   return page.evaluate(async (key) => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)));
@@ -104,8 +104,8 @@ export function stored(page, key = "k1") {
 const next = (table) => table.page.getByRole("button", { name: "Next" });
 
 /**
- * Fingers on the screen: each goes the straight way from one point to another, and rests there
- * before it is lifted: after a flick the browser takes the next tap for a halt.
+ * Moves fingers on the screen: each from one point straight to another, and rests there before it
+ * is lifted. After a flick the browser would treat the next tap as a stop.
  */
 export async function fingers(page, ways) {
   const session = await page.context().newCDPSession(page);
@@ -133,7 +133,7 @@ async function dragByMouse({ mouse }, from, to) {
   await mouse.up();
 }
 
-/** Drags the board until this cell can be pressed, below the buttons that lie over it. */
+/** Drags the board until this cell can be pressed, below the buttons on top of the board. */
 async function bring(table, cell, drag) {
   const buttons = 64;
   const rim = 16;
@@ -155,16 +155,16 @@ async function bring(table, cell, drag) {
   throw new Error(`dragging does not bring ${cell}`);
 }
 
-/** Presses that come sooner after each other are two of one. Milliseconds. */
+/** Presses in quicker succession count as a double press. Milliseconds. */
 const ONE_TOO_MANY = 600;
 
-/** A board that was dragged is asked to follow the game again. */
+/** Turns auto-follow on again after the board was dragged. */
 async function follow(table, press) {
   if (table.isDragged) await table.fit[press]();
   table.isDragged = false;
 }
 
-/** A mouse, or with `tap` a finger: on the board wherever it can be. */
+/** A mouse, or with `tap` a finger: on the board if possible. */
 const pointing = (press, drag) => ({
   async try(table, random) {
     const at = random.pick((await table.look()).spots);
@@ -175,8 +175,8 @@ const pointing = (press, drag) => ({
     for (let presses = random.below(4); presses > 0 && (await table.ghost.count()) > 0; presses -= 1) {
       await spot[press]();
     }
-    // Where it lies at once, nothing is to be confirmed, and who presses there again at once presses once
-    // too often.
+    // If the tile was placed at once, there is no confirmation; another press there at once would
+    // count as a double press.
     if ((await table.ghost.count()) === 0) {
       await follow(table, press);
       await table.page.waitForTimeout(ONE_TOO_MANY);
@@ -188,7 +188,7 @@ const pointing = (press, drag) => ({
   },
   draw: (table, number) => table.draws.nth(number)[press](),
   take: (table, number) => table.groups.nth(number)[press](),
-  /** On the board; where another choice or a button lies over it, or it is out of sight, by its button. */
+  /** Presses the choice on the board; if it is covered or off-screen, its button. */
   async choose(table, number) {
     await theWindowRests(table);
     const choice = table.choices.nth(number);
@@ -204,7 +204,7 @@ const pointing = (press, drag) => ({
 export const MOUSE = pointing("click", dragByMouse);
 export const FINGER = pointing("tap", (page, from, to) => fingers(page, [[from, to]]));
 
-/** Tab until this has the focus, then Enter. */
+/** Presses Tab until this has the focus, then Enter. */
 export async function tabTo(locator, backwards = false) {
   const page = locator.page();
   for (let presses = 0; presses < 80; presses += 1) {
@@ -219,7 +219,7 @@ async function tabAndEnter(locator, backwards) {
   await locator.page().keyboard.press("Enter");
 }
 
-/** Keys. With letters: R, M, digits, S. Without: Tab to the buttons, and arrows. */
+/** Keyboard input. With letters: R, M, digits, S. Without: Tab to the buttons, and arrow keys. */
 export const LETTERS = {
   ...BY_LETTERS,
   async take(table, number) {

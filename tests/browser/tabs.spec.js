@@ -1,4 +1,4 @@
-// Two tabs on one game: nothing is written over, nothing is lost, and both can go on.
+// Two tabs on one game: nothing is overwritten, nothing is lost, and both can continue.
 
 import { save } from "./rules.js";
 import { expect, open, test } from "./site.js";
@@ -13,7 +13,7 @@ const games = (page) => page.evaluate(() => {
   return Object.keys(localStorage).filter((key) => key.startsWith("bastide.game.")).length;
 });
 
-/** Two tabs in which the same game is on the table. */
+/** Opens two tabs with the same game on the table. */
 async function twoTabs(page) {
   const saved = await save({ until: ({ phase }, played) => played >= 10 && phase === "tile" });
   const one = await sit(page, saved);
@@ -24,7 +24,7 @@ async function twoTabs(page) {
   return { one, two, saved };
 }
 
-/** Lays the tile somewhere, by keys where a notice may lie over the board. */
+/** Places the tile, by keys since a notice may cover the board. */
 async function place(table, spot) {
   if (spot) await spot.click();
   else for (const key of ["ArrowRight", "Enter"]) await table.page.keyboard.press(key);
@@ -32,7 +32,7 @@ async function place(table, spot) {
   await table.is("figure");
 }
 
-/** A whole turn, without a figure. */
+/** Plays a whole turn, without a figure. */
 async function turn(table, spot) {
   await place(table, spot);
   await table.page.keyboard.press("s");
@@ -51,7 +51,7 @@ test("the tab that lags behind is told, and can show how it stands there", async
   await expect.poll(() => one.look()).toEqual(await two.look());
   await expect(page.locator(".notice")).toHaveCount(0);
 
-  // From here on this tab writes, and the other one is told.
+  // From here on this tab is the writer, and the other one is notified.
   await one.skip.click();
   await one.is("tile");
   await expect(notice(two.page, PLAYED_ON)).toBeVisible();
@@ -190,7 +190,7 @@ test("who wrote first at the same moment is told, and keeps his own; who wrote l
   const { one } = await twoTabs(page);
   await place(one, one.spots.first());
   const ours = await stored(page);
-  // As the other tab's writing would have come, had it been at the same moment.
+  // As if the other tab had written at the same moment.
   const rival = { ...ours, token: ours.token + 1 };
   rival.record = { ...ours.record, actions: ours.record.actions.slice(0, -1) };
   await page.evaluate((newValue) => {

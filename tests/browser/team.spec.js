@@ -1,5 +1,5 @@
-// A search is shared out: among as many workers as the machine has processors to spare, and in the page
-// among moments between which it answers.
+// Parallel search: across as many workers as the machine has spare processors, and in the page in
+// slices between which it stays responsive.
 
 import { AGAINST_GREEDY, PEOPLE, save, withRules } from "./rules.js";
 import { expect, test } from "./site.js";
@@ -7,11 +7,14 @@ import { Table, sit, stored } from "./table.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** The machine has so many processors. */
+/** Sets the number of processors of the machine. */
 const processors = (count) =>
   Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => count });
 
-/** Notes of each worker what it was asked, and whether it was ended; those of `fails` come to nothing. */
+/**
+ * Records the requests of each worker, and whether it was terminated; those in `fails` cannot
+ * start.
+ */
 const watch = ({ fails = [], dies = [] } = {}) => {
   window.workers = [];
   window.Worker = class extends Worker {
@@ -27,7 +30,7 @@ const watch = ({ fails = [], dies = [] } = {}) => {
       const { share } = JSON.parse(text);
       window.workers[this.number].asked.push(share && [share.number, share.of, share.so_far.length]);
       super.postMessage(text);
-      // Nobody is told of it.
+      // Without any event.
       if (dies.includes(this.number)) super.terminate();
     }
 
@@ -39,7 +42,7 @@ const watch = ({ fails = [], dies = [] } = {}) => {
 };
 const workers = (page) => page.evaluate(() => window.workers);
 
-/** This opponent is to act, at a table where much can be done. */
+/** Saves a game with this opponent to act, at a table with many possible actions. */
 const toAct = (brain, seed = 4) => save({
   seed,
   spare: 2,
@@ -47,7 +50,7 @@ const toAct = (brain, seed = 4) => save({
   until: ({ bag, phase, player }) => bag <= 56 && phase === "tile" && player === 1,
 });
 
-/** Sits down where somebody is to act, on such a machine, and waits until it has acted. */
+/** Opens such a game on such a machine, and waits until the opponent has acted. */
 async function watched(page, brain, count, trouble) {
   await page.addInitScript(processors, count);
   await page.addInitScript(watch, trouble);
@@ -57,7 +60,7 @@ async function watched(page, brain, count, trouble) {
   return { table, saved };
 }
 
-/** What was played is what the console thinks: a search that nobody shared. */
+/** Expects the action that the console chooses, which searches without sharing. */
 async function expectAsByOne(page, brain, { record }) {
   const { record: { actions } } = await stored(page);
   await withRules(async (rules) => {
@@ -76,7 +79,7 @@ test("a search is shared by four workers, who find what one finds, and end when 
   const { table, saved } = await watched(page, "raimund", 8);
   const team = await workers(page);
   expect(team).toHaveLength(4);
-  // The first round has the first worker for itself until the others have come.
+  // The first round goes to the first worker alone until the others have started.
   expect(team[0].asked[0]).toEqual([0, 4, 0]);
   const shares = team.flatMap(({ asked }) => asked);
   for (const number of [0, 1, 2, 3]) {
@@ -85,7 +88,7 @@ test("a search is shared by four workers, who find what one finds, and end when 
   await expectAsByOne(page, "raimund", saved);
   await expect(notices(page)).toHaveCount(0);
 
-  // Now all are here: a hint is shared by all.
+  // Now all have started: a hint is shared by all.
   await table.hint.click();
   await expect(page.getByText(/^Look around /)).toBeVisible();
   for (const { asked } of await workers(page)) expect(asked.length).toBeGreaterThan(0);

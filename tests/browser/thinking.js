@@ -1,10 +1,10 @@
-// How fast the page's thinker thinks beside the same natively: one worker, and several at once. No
-// browser is needed, for Node runs WebAssembly as Chromium does. `script/measure --thinking`, on the
-// built site.
+// The speed of the page's worker program compared with native code: one worker, and several at
+// once. No browser is needed, for Node runs WebAssembly as Chromium does. `script/measure
+// --thinking`, on the built site.
 //
-//   --json   for programs
+//   --json   machine-readable output
 //
-// Fails where the two do not answer the same.
+// Fails if the answers of the two differ.
 
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
@@ -17,7 +17,9 @@ import { DIST } from "./serve.js";
 
 const TARGET = env.CARGO_TARGET_DIR ?? fileURLToPath(new URL("../../target", import.meta.url));
 
-/** Seconds of a processor that this thread had, where the system tells; else those of the clock. */
+/**
+ * Returns the processor time of this thread in seconds, if the system reports it; else wall time.
+ */
 function spent() {
   try {
     return Number(readFileSync("/proc/thread-self/schedstat", "utf8").split(" ")[0]) / 1e9;
@@ -26,7 +28,7 @@ function spent() {
   }
 }
 
-/** A worker: answers lists of questions. */
+/** Runs a worker: answers lists of questions. */
 async function work({ script, program }) {
   const { default: begin, say } = await import(script);
   await begin({ module_or_path: program });
@@ -43,7 +45,7 @@ async function work({ script, program }) {
 
 const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
 
-/** From here on the page's program, as often and as many at once as it was asked natively. */
+/** Measures the page's program, with the repetitions and the parallelism of the native run. */
 async function measure({ cores, rounds, many, games }) {
   const files = readdirSync(DIST).filter((name) => name.startsWith("thinker-"));
   const read = (end) => readFileSync(join(DIST, files.find((name) => name.endsWith(end))));

@@ -1,4 +1,4 @@
-// What the others did, to be seen and read at the table.
+// The actions of other players, shown and described at the table.
 
 import { save } from "./rules.js";
 import { expect, test } from "./site.js";
@@ -22,7 +22,7 @@ test("each player's last tile is framed in the player's colour, with the sign, u
   await expect(page.locator(".frame.newest")).toHaveAttribute("data-frame", "2");
   const signs = await page.locator(".frame-sign path").evaluateAll((all) => all.map((it) => it.getAttribute("d")));
   expect(new Set(signs).size).toBe(3);
-  // However far away one looks from, the sign can be told.
+  // The mark is recognizable at any zoom.
   for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press("-");
   const { width } = await page.locator(".frame-sign circle").first().boundingBox();
   expect(width).toBeGreaterThanOrEqual(10);
@@ -39,7 +39,7 @@ const line = (page) => page.getByRole("button", { name: /^Meanwhile: / });
 const recap = (page) => page.getByRole("region", { name: "Since your last turn" });
 const button = (page, name) => recap(page).getByRole("button", { name });
 
-/** The sentences of a step or of the log, and what is lit with them. */
+/** Returns the sentences of a step or of the log with their highlights. */
 const lit = (page) => page.locator(".lit [data-on]");
 const sentence = (page) => recap(page).locator("p").first();
 
@@ -48,7 +48,7 @@ for (const [who, sitters] of [["people", THREE], ["opponents", [THREE[0], ...OPP
     const table = await sit(page, await midGame(sitters));
     const before = await table.board.boundingBox();
     await expect(page.locator(".log-line").first()).toBeVisible();
-    // The newest turn is told first in the log, each in its order.
+    // The log lists the newest turn first, and each turn in its order.
     const log = await page.locator(".log li").evaluateAll((lines) => lines.map((line) => {
       const spoken = line.querySelector("button");
       return {
@@ -89,7 +89,7 @@ for (const [who, sitters] of [["people", THREE], ["opponents", [THREE[0], ...OPP
     await expect(recap(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(recap(page)).toHaveCount(0);
-    // Whoever plays on has looked enough.
+    // A player who plays on closes the summary.
     await page.keyboard.press("l");
     await table.spots.first().click();
     await expect(recap(page)).toHaveCount(0);

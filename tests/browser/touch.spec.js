@@ -1,4 +1,4 @@
-// A phone held upright: fingers only.
+// A phone held upright, with touch input only.
 
 import { expectNoSidewaysScroll, expectTargets } from "./checks.js";
 import { openMore } from "./setup.js";
@@ -14,7 +14,7 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
-/** Where the start tile is shown. */
+/** Returns the position of the start tile. */
 const startTile = (page) => page.locator('[data-cell="0,0"]').boundingBox();
 
 test("two people play a game to its end by taps", async ({ page }) => {
@@ -65,12 +65,12 @@ test("the side comes and goes", async ({ page }) => {
   await expectNoSidewaysScroll(page);
   await expectTargets(page);
   await side.getByText("tiles left").tap();
-  // B11, as it is told to those who do not see it.
+  // B11, in the text for screen reader users.
   const corner = "top city, right road, bottom road, left city";
   await expect(side.getByRole("img", { name: corner, exact: true })).toBeVisible();
   await side.getByRole("button", { name: "Close" }).tap();
   await expect(side).toBeHidden();
-  // The table goes on as if nothing had been.
+  // The table continues as if nothing had happened.
   await table.spots.first().tap();
   await expect(table.ghost).toHaveCount(1);
 });
@@ -89,7 +89,7 @@ test("the board is dragged with one finger and pinched with two", async ({ page 
     y: expect.closeTo(before.y - 40, 0),
     width: expect.closeTo(before.width, 0),
   });
-  // A drag that begins on a place is no tap on it.
+  // A drag that begins on a spot does not count as a tap on it.
   await expect(table.ghost).toHaveCount(0);
 
   await page.getByRole("button", { name: "Show everything" }).tap();
@@ -103,11 +103,11 @@ test("the board is dragged with one finger and pinched with two", async ({ page 
   await fingers(page, [[wide[0], narrow[0]], [wide[1], narrow[1]]]);
   await expect.poll(async () => (await startTile(page)).width).toBeCloseTo(before.width / 2, 0);
   await expect(table.ghost).toHaveCount(0);
-  // What lies between the fingers stays between them.
+  // The point between the fingers stays between them.
   const after = await startTile(page);
   expect(after.x + after.width / 2).toBeCloseTo(middle.x, 0);
 
-  // And a tap after all that is a tap.
+  // A plain tap still works after all that.
   await table.spots.first().tap();
   await expect(table.ghost).toHaveCount(1);
 });

@@ -1,5 +1,5 @@
-// The end of a turn: what was decided last stands, the next tile is covered, and a slip can be taken
-// back until the game goes on.
+// The end of a turn: the last decision stays open, the next tile is covered, and a slip can be
+// undone until the game continues.
 
 import { choose } from "./chosen.js";
 import { DECISIONS, gameWith } from "./decisions.js";
@@ -10,20 +10,20 @@ import { LETTERS, sit, stored } from "./table.js";
 
 test.use({ nextTile: "press", contextOptions: { reducedMotion: "reduce" } });
 
-/** As `src/table/turn_end.rs` has it. */
+/** The same as in `src/table/turn_end.rs`. */
 const MOMENT = 1_500;
 
-/** Anna is to put somebody on her tile, or nobody. */
+/** Anna is to place a meeple on her tile, or none. */
 const TO_DEPLOY = { seed: 7, until: ({ phase }, played) => played >= 7 && phase === "figure" };
 
 const covered = (page) => page.locator(".hand-tile.covered");
 const endTurn = (page) => page.getByRole("button", { name: "End turn" });
 const played = (table) => table.main.getAttribute("data-played").then(Number);
 
-/** A press that comes later than one too many by a trembling hand. */
+/** Waits longer than an accidental double press takes. */
 const aHandLater = (page) => page.waitForTimeout(350);
 
-/** Nothing of the next tile is shown, and nobody can act. */
+/** Expects that nothing of the next tile is shown, and that no player can act. */
 async function rests(table) {
   const { page } = table;
   await expect(covered(page)).toBeVisible();
@@ -254,7 +254,7 @@ test("a reload loses nothing and shows how it went on", async ({ page }) => {
   expect(await played(table)).toBe(before + 1);
 });
 
-/** So many actions by somebody who never slips; how many presses it took. */
+/** Plays this many actions without a slip; returns the number of presses. */
 async function presses(page, most) {
   const table = await sit(page, await save({ seed: 7, until: () => true }));
   const random = new Random(7);
@@ -271,7 +271,7 @@ async function presses(page, most) {
   return page.evaluate(() => window.presses);
 }
 
-/** Time goes so many times faster. */
+/** Makes timers this many times faster. */
 const hurry = (times) => {
   const { setTimeout } = window;
   window.setTimeout = (act, wait, ...rest) => setTimeout(act, wait / times, ...rest);

@@ -1,4 +1,4 @@
-// What is said on a screen comes when the screen is gone to, and a screen without its words says so.
+// The sentences of a screen load when the screen is opened; a screen without its sentences says so.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,13 +12,13 @@ const tryAgain = (page) => page.getByRole("button", { name: "Try again" });
 const newGame = (page) => page.getByRole("button", { name: "New game" });
 const setup = (page) => page.getByRole("heading", { name: "New game", level: 1 });
 
-/** No time passes in the page, so it never rests and fetches nothing ahead. */
+/** Stops time in the page, so it never becomes idle and prefetches nothing. */
 async function stopClock(page) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
 }
 
-/** The bundles that were asked for, as `en/table`. */
+/** Returns the requested bundles, such as `en/table`. */
 function bundlesOf(page) {
   const asked = [];
   page.on("request", (request) => {
@@ -29,7 +29,7 @@ function bundlesOf(page) {
 }
 
 test.describe("without a service worker", () => {
-  // It would answer in the place of the network that these tests spoil.
+  // A service worker would answer instead of the network that these tests disturb.
   test.beforeEach(({ page }) => page.addInitScript(() => delete Navigator.prototype.serviceWorker));
 
   test("each screen asks for its own words only", async ({ page }) => {
@@ -53,7 +53,7 @@ test.describe("without a service worker", () => {
   });
 
   test.describe("that do not come", () => {
-    // The network's own complaints are what is tested here.
+    // The network errors in the console are intended here.
     test.use({ complaints: async ({}, use) => use([]) });
 
     test("words that fail once come when they are asked for again", async ({ page }) => {
@@ -137,7 +137,7 @@ test("after one visit every screen has its words offline", async ({ page, site }
   await newGame(page).click();
   await gather(page, "here");
   await page.getByRole("button", { name: "Start" }).click();
-  // Who begins is drawn by lot.
+  // The first player is random.
   await new Table(page).is("tile");
   for (const [address, heading] of [["settings", "Settings"], ["tiles", "All tiles"], ["puzzles", "Puzzles"]]) {
     await page.evaluate((fragment) => { location.hash = fragment; }, `#/${address}`);

@@ -13,28 +13,28 @@ const WALL_PARTS: usize = 24;
 /// A city's part of a tile.
 #[derive(Debug)]
 pub struct City {
-    /// Which piece.
+    /// Its piece.
     pub id: PieceId,
-    /// The sides it owns as the tile lies.
+    /// The sides it owns on the turned tile.
     pub sides: Vec<Side>,
-    /// Each from corner to corner, with the city on the right hand.
+    /// Its walls, each from corner to corner, with the city on the right hand.
     pub walls: Vec<Curve>,
-    /// The sides each wall shuts off: the first, and how many.
+    /// The sides each wall shuts off: the first, and the number of sides.
     pub shut: Vec<(usize, usize)>,
     /// The walls as points.
     pub wall_points: Vec<Vec<Point>>,
     /// Its whole rim as points.
     pub rim: Vec<Point>,
-    /// Coats of arms.
+    /// The number of coats of arms.
     pub pennants: u8,
-    /// Where roads pass the wall, and the sides they come from.
+    /// The points where roads pass the wall, and the sides they come from.
     pub gates: Vec<(Point, Side)>,
-    /// Whether it passes over another city of the tile.
+    /// `true` if it passes over another city of the tile.
     pub is_bridge: bool,
 }
 
 impl City {
-    /// The city of a piece as its tile lies; roads add its gates.
+    /// Makes the city of a piece in this turn; roads add its gates later.
     pub fn of(tile: &Tile, piece: &Piece, turn: Turn) -> Self {
         let owned = |index: usize| piece.sides.contains(Side::of(index).unturned(turn));
         let sides: Vec<Side> = Side::ALL.into_iter().filter(|side| owned(side.index())).collect();
@@ -45,7 +45,7 @@ impl City {
             shut: vec![],
             wall_points: vec![],
             rim: vec![],
-            // Where printings differ, the first is drawn.
+            // If printings differ, the first is drawn.
             pennants: piece.pennants(Edition::C1),
             gates: vec![],
             is_bridge: bridge.is_some_and(|(over, _)| over == piece.id),
@@ -77,12 +77,12 @@ impl City {
         city
     }
 
-    /// Whether it is the City of Carcassonne, which owns no side as other cities do.
+    /// Returns `true` if it is the City of Carcassonne, which unlike other cities owns no side.
     pub fn is_carcassonne(&self) -> bool {
         self.sides.is_empty()
     }
 
-    /// Units from the nearest wall.
+    /// Returns the distance to the nearest wall, in units.
     pub fn off_wall(&self, point: Point) -> f32 {
         self.wall_points.iter().map(|wall| off_line(point, wall)).fold(f32::MAX, f32::min)
     }
@@ -105,24 +105,24 @@ impl City {
         path.close();
     }
 
-    /// Whether the point lies within its walls.
+    /// Returns `true` if the point lies within its walls.
     pub fn contains(&self, point: Point) -> bool {
         inside(point, &self.rim)
     }
 }
 
-/// The corner where a side begins, clockwise.
+/// Returns the point of the corner at which a side begins, clockwise.
 pub fn corner(side: usize) -> Point {
     Point::new(0.0, 0.0).turned(quarter(side))
 }
 
-/// The corner where a side of this number begins.
+/// Returns the corner at which the side of this number begins.
 fn corner_of(side: usize) -> Corner {
     Corner::ALL[side & 3]
 }
 
-/// Whether a city's wall runs into a corner of the unturned tile though the city owns no side
-/// there: it parts two fields, or a field from another city.
+/// Returns `true` if a city's wall runs into a corner of the unturned tile although the city owns
+/// no side there: it separates two fields, or a field from another city.
 fn reaches(tile: &Tile, piece: &Piece, corner: Corner) -> bool {
     let touches_other = |side: Side, beside: Side| {
         let other = city_at(tile, side).filter(|other| *other != piece.id);
@@ -142,8 +142,8 @@ fn city_at(tile: &Tile, side: Side) -> Option<PieceId> {
     tile.pieces_of(PieceKind::City).find(|city| city.sides.contains(side)).map(|city| city.id)
 }
 
-/// The city of a tile that passes over another, and the other: two that cross, or one whose far
-/// end a field beyond the other touches.
+/// Finds the city of a tile that passes over another, and that other: two that cross, or a city
+/// whose far end touches a field beyond the other.
 fn bridge(tile: &Tile) -> Option<(PieceId, PieceId)> {
     let is_north = |id: PieceId| tile.piece(id).is_some_and(|it| it.sides.contains(Side::North));
     let crossing =
@@ -163,7 +163,7 @@ fn bridge(tile: &Tile) -> Option<(PieceId, PieceId)> {
     })
 }
 
-/// The wall that shuts a city off from `missing` sides, as it were if the first of them were north.
+/// Returns the wall that shuts a city off from `missing` sides, as if the first of them were north.
 fn shape(
     tile: &Tile,
     piece: &Piece,
@@ -184,7 +184,7 @@ fn shape(
     match missing {
         1 => {
             let deep = match others {
-                // A field lies shut in between, and needs room.
+                // A field lies enclosed in between, and needs room.
                 1 if shut_in => 54.0,
                 _ if shut_in && is_other(first + 2) => 20.0,
                 _ if shut_in && others == 0 && tile.pieces_of(PieceKind::City).count() == 2 => 24.0,
@@ -228,7 +228,7 @@ fn shape(
     }
 }
 
-/// The wall of a city that narrows to a bridge.
+/// Returns the wall of a city that narrows to a bridge.
 fn waist() -> Curve {
     Curve::of(
         (0.0, 0.0),
@@ -240,7 +240,7 @@ fn waist() -> Curve {
     )
 }
 
-/// The wall of a city that narrows to a bridge and ends beyond it.
+/// Returns the wall of a city that narrows to a bridge and ends beyond it.
 fn tongue() -> Curve {
     Curve::of(
         (100.0, 0.0),

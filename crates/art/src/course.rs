@@ -1,4 +1,4 @@
-//! Where the roads of a tile run and what they come to.
+//! The course of a tile's roads, and their ends.
 
 use bastide_rules::space::{HalfSide, Side, Turn};
 use bastide_rules::tiles::{Mark, Piece, PieceId, PieceKind, Tile};
@@ -9,12 +9,12 @@ use crate::geometry::{Curve, Point, off_line, quarter};
 use crate::measure::{GREEN, Precinct};
 use crate::seed::Seed;
 
-/// What a road with one side comes to.
+/// The end of a road with one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// It leaves the tile again.
+    /// No end: the road leaves the tile again.
     Through,
-    /// The green of a village, where roads end.
+    /// The green of a village at the end of roads.
     Village,
     /// A gate in a city's wall.
     Gate,
@@ -22,35 +22,35 @@ pub enum End {
     Precinct,
     /// The foot of a volcano.
     Slope,
-    /// The mouths of a tunnel, through which it goes on.
+    /// The mouths of a tunnel, in which it continues.
     Tunnel,
 }
 
 /// A road's part of a tile.
 #[derive(Debug)]
 pub struct Road {
-    /// Which piece.
+    /// Its piece.
     pub id: PieceId,
-    /// Its middle lines, each beginning at an edge.
+    /// Its centre lines, each beginning at an edge.
     pub lines: Vec<Curve>,
     /// The lines as points.
     pub points: Vec<Vec<Point>>,
-    /// What it comes to.
+    /// Its end.
     pub end: End,
 }
 
 impl Road {
-    /// Units from its middle line.
+    /// Returns the distance to its centre line, in units.
     pub fn off_middle(&self, point: Point) -> f32 {
         self.points.iter().map(|line| off_line(point, line)).fold(f32::MAX, f32::min)
     }
 }
 
-/// What lies there before roads are made.
+/// The state of a tile's plan before roads are laid out.
 pub struct Land<'a> {
     /// The tile.
     pub tile: &'a Tile,
-    /// How it lies.
+    /// The turn of the tile.
     pub turn: Turn,
     /// Its cities, which get their gates.
     pub cities: &'a mut [City],
@@ -59,7 +59,7 @@ pub struct Land<'a> {
 }
 
 impl Land<'_> {
-    /// The road of a piece.
+    /// Lays out the road of a piece.
     pub fn road(&mut self, piece: &Piece) -> Road {
         let sides: Vec<Side> = piece.sides.iter().collect();
         let (lines, end) = match sides[..] {
@@ -102,13 +102,15 @@ impl Land<'_> {
         (vec![lane(side, GREEN + self.short_of_green(&meets))], End::Village)
     }
 
-    /// A road that meets nothing passes under another and ends in a village beyond it.
+    /// Returns the adjustment, in units, to the distance before the middle at which a road ends:
+    /// negative for a road that meets nothing, passes under another and ends in a village beyond.
     fn short_of_green(&self, meets: &[PieceId]) -> f32 {
         let ending = self.tile.pieces_of(PieceKind::Road).filter(|road| road.sides.len() == 1);
         if meets.is_empty() && ending.count() > 1 { -BEYOND } else { 0.0 }
     }
 
-    /// From an edge to the mouth of a tunnel: in the field that runs over it, or at the wall.
+    /// Returns the line from an edge to the mouth of a tunnel: in the field above it, or at the
+    /// wall.
     fn mouth(&self, id: PieceId, side: Side) -> Curve {
         let over = self.tile.pieces_of(PieceKind::Field).any(|field| {
             let crosses =
@@ -129,19 +131,20 @@ impl Land<'_> {
     }
 }
 
-/// Units by which a village lies beyond the middle where another road passes over that.
+/// The distance of a village from the middle of the tile if another road passes over the middle, in
+/// units.
 pub const BEYOND: f32 = 25.0;
 
 fn is_monastery(id: &PieceId) -> bool {
     id.kind == PieceKind::Monastery
 }
 
-/// What meets this piece at a point, the piece among it.
+/// Returns the pieces that meet this piece at a point, including the piece.
 pub fn meets(tile: &Tile, id: PieceId) -> Vec<PieceId> {
     tile.meetings.iter().filter(|all| all.contains(&id)).flatten().copied().collect()
 }
 
-/// Whether other roads come to the wall of this city that faces a side.
+/// Returns `true` if several roads reach the wall of this city that faces a side.
 fn gates_beside(tile: &Tile, turn: Turn, city: &City, side: Side) -> bool {
     let Some((first, missing)) = facing(city, side).map(|at| city.shut[at]) else { return false };
     let roads =
@@ -150,12 +153,12 @@ fn gates_beside(tile: &Tile, turn: Turn, city: &City, side: Side) -> bool {
     sides.filter(|side| (side.index() + 4 - first) % 4 < missing).count() > 1
 }
 
-/// The wall of a city that faces a side.
+/// Returns the index of the wall of a city that faces a side.
 fn facing(city: &City, side: Side) -> Option<usize> {
     city.shut.iter().position(|(first, missing)| (side.index() + 4 - first) % 4 < *missing)
 }
 
-/// The way from the middle of a side to a gate, and the side that the gate faces.
+/// Returns the line from the middle of a side to a gate, and the side that the gate faces.
 fn gate(city: &City, side: Side, crowd: bool) -> (Curve, Side) {
     let axis = lane(side, -30.0).points(80);
     let ahead = axis.iter().find(|point| city.contains(**point)).filter(|_| !crowd);
@@ -179,7 +182,7 @@ fn gate(city: &City, side: Side, crowd: bool) -> (Curve, Side) {
     (curved(side, gate, inward), faces)
 }
 
-/// From the middle of a side to a point where it arrives in a direction.
+/// Returns the curve from the middle of a side to a point, arriving in a given direction.
 fn curved(side: Side, to: Point, arrives: Point) -> Curve {
     let from = Point::new(50.0, 0.0).turned(quarter(side.index()));
     let inward = from.to(Point::MIDDLE).unit();
@@ -187,7 +190,8 @@ fn curved(side: Side, to: Point, arrives: Point) -> Curve {
     Curve { start: from, bends: vec![[from.along(inward, reach), to.along(arrives, -reach), to]] }
 }
 
-/// From the middle of a side straight toward the middle of the tile, ending short of it.
+/// Returns the straight line from the middle of a side toward the middle of the tile, ending this
+/// many units short of it.
 pub fn lane(side: Side, short: f32) -> Curve {
     let at = |y| Point::new(50.0, y).turned(quarter(side.index()));
     Curve::straight(at(0.0), at(50.0 - short))
@@ -212,7 +216,7 @@ fn through(tile: &Tile, one: Side, two: Side) -> Curve {
         tile.pieces_of(PieceKind::City)
             .any(|city| city.sides.len() == 1 && city.sides.contains(side))
     };
-    // Where the bend parts the field outside it, it runs along a city's wall.
+    // If the bend separates the field outside it, it runs along a city's wall.
     let bends: &[[(f32, f32); 3]] = if is_parted && city(3) {
         &[[(50.0, 22.0), (37.5, 30.0), (37.5, 44.0)], [(37.5, 56.0), (62.0, 50.0), (100.0, 50.0)]]
     } else if is_parted && city(2) {

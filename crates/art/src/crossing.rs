@@ -1,4 +1,4 @@
-//! Where ways pass over each other: bridges of roads, mouths of tunnels, arches below a city.
+//! Crossings of roads, rivers and cities: bridges of roads, mouths of tunnels, arches below a city.
 
 use bastide_rules::space::Side;
 
@@ -10,23 +10,23 @@ use crate::measure::ROAD_HALF;
 use crate::path::Path;
 use crate::river::River;
 
-/// One way passing over another: a road over water or a road.
+/// A bridge: a road over water or over another road.
 #[derive(Clone, Copy, Debug)]
 pub struct Bridge {
-    /// Where they cross.
+    /// The point of the crossing.
     pub middle: Point,
-    /// Where the upper one goes, one unit long.
+    /// The direction of the upper road, a unit vector.
     pub way: Point,
-    /// Units from its middle to either end.
+    /// Units from its centre to either end.
     pub half: f32,
 }
 
-/// An arch into which a way disappears.
+/// An arch into which a road or river disappears.
 #[derive(Clone, Copy, Debug)]
 pub struct Arch {
-    /// The middle of its mouth.
+    /// The centre of its mouth.
     pub mouth: Point,
-    /// Into it, one unit long.
+    /// The direction into it, a unit vector.
     pub way: Point,
     /// Half its width.
     pub half: f32,
@@ -37,14 +37,14 @@ const RIVER_BRIDGE: f32 = 15.0;
 /// Half the length of a bridge over a road.
 const ROAD_BRIDGE: f32 = 11.0;
 
-/// Where a road meets water, or a road that came before it.
+/// Finds the bridges of roads: over water, or over a road earlier in the list.
 pub fn bridges(roads: &[Road], river: &River) -> Vec<Bridge> {
     let mut bridges = Vec::new();
     for (at, road) in roads.iter().enumerate() {
         for line in &road.points {
             for arm in &river.arms {
                 let water: Vec<Point> = arm.points.iter().map(|(point, _)| *point).collect();
-                // Where it only springs below the road there is nothing to pass over.
+                // Directly at the spring, below the road, there is no water to pass over.
                 let bridge = crossing(line, &water[..water.len() - 1], RIVER_BRIDGE);
                 bridges.extend(bridge);
             }
@@ -56,7 +56,7 @@ pub fn bridges(roads: &[Road], river: &River) -> Vec<Bridge> {
     bridges
 }
 
-/// The mouths of tunnels, and where water or a lower city passes below a city's walls.
+/// Finds the mouths of tunnels, and the arches for water or a lower city below a city's walls.
 pub fn arches(cities: &[City], roads: &[Road], river: &River) -> Vec<Arch> {
     let mut arches = Vec::new();
     let tunnels = roads.iter().filter(|road| road.end == End::Tunnel);
@@ -85,7 +85,7 @@ pub fn arches(cities: &[City], roads: &[Road], river: &River) -> Vec<Arch> {
     arches
 }
 
-/// Where one line of points crosses another, as a bridge of the first.
+/// Returns the crossing of one line of points over another, as a bridge of the first.
 fn crossing(upper: &[Point], lower: &[Point], half: f32) -> Option<Bridge> {
     for over in upper.windows(2) {
         let way = over[0].to(over[1]);
@@ -122,7 +122,7 @@ pub fn draw(markup: &mut Markup, bridges: &[Bridge], arches: &[Arch]) {
     markup.near(|fine| fine.dashes("stone-light", 2.0, "1.5 1.1", rims));
 }
 
-/// The road again, between parapets that end in posts.
+/// Draws the road on the bridge again, between parapets that end in posts.
 fn deck(markup: &mut Markup, bridge: &Bridge) {
     let Bridge { middle, way, half } = *bridge;
     let at = |along: f32, across: f32| middle.along(way, along).along(way.right(), across);
@@ -154,7 +154,7 @@ fn deck(markup: &mut Markup, bridge: &Bridge) {
     markup.stroke("stone-light", 3.0, posts);
 }
 
-/// The round mouth of an arch of this half width, open toward whoever goes in.
+/// Adds the round mouth of an arch of this half width, open toward the side of entry.
 fn vault(path: &mut Path, arch: &Arch, half: f32) {
     let at =
         |along: f32, across: f32| arch.mouth.along(arch.way, along).along(arch.way.right(), across);

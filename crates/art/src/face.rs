@@ -1,26 +1,26 @@
-//! The faces of those who play by themselves: heads like the figures', of wood and flat, in the
-//! player's colour, told apart by what they wear and carry.
+//! The faces of the computer players: flat wooden heads like the figures, in the player's colour,
+//! distinguished by what they wear and carry.
 
-/// Whose face.
+/// The character of a face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Face {
     /// A child in a cap.
     Child,
     /// A traveller with a wide hat and a staff.
     Traveller,
-    /// A baker with a moustache under his tall hat.
+    /// A baker with a moustache and a tall hat.
     Baker,
-    /// A mason in a kerchief, with her trowel.
+    /// A mason with a kerchief and a trowel.
     Mason,
     /// A robber with hood and mask.
     Robber,
-    /// A scholar with spectacles and her hair in a bun, the abacus before her.
+    /// A scholar with spectacles, hair in a bun, and an abacus.
     Scholar,
     /// A king with crown and beard.
     King,
 }
 
-/// What a piece of a face is painted with.
+/// The paint of a piece of a face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Paint {
     /// The player's colour.
@@ -33,7 +33,7 @@ enum Paint {
     Pale,
     /// Old hair.
     White,
-    /// Ink, over a whole piece.
+    /// Ink, filling a whole piece.
     Dark,
     /// A line of ink.
     Line,
@@ -74,7 +74,7 @@ impl Face {
         Face::King,
     ];
 
-    /// From the back to the front, within 20 by 20.
+    /// Returns its pieces from back to front, within 20 by 20 units.
     const fn pieces(self) -> &'static [Piece] {
         match self {
             Face::Child => &CHILD,
@@ -88,7 +88,7 @@ impl Face {
     }
 }
 
-/// A face as a picture of its own, the player's colour as CSS writes it.
+/// Draws a face as a separate picture, with the player's CSS colour.
 pub fn face(face: Face, colour: &'static str) -> String {
     let filled = face.pieces().iter().filter(|(paint, _)| !paint.is_line());
     let whole: String = filled.map(|(_, path)| *path).collect();
@@ -238,7 +238,7 @@ mod tests {
     fn faces_are_told_apart_by_what_they_wear_and_show_their_players_colour() {
         for (at, face) in Face::ALL.into_iter().enumerate() {
             assert_eq!(face as usize, at);
-            // Their lines left out: what is seen from afar.
+            // Without their lines: the parts visible from afar.
             let cut = |face: Face| face.pieces().iter().copied().filter(|(it, _)| !it.is_line());
             assert!(Face::ALL[..at].iter().all(|other| !cut(*other).eq(cut(face))));
             let has = |wanted: Paint| face.pieces().iter().any(|(paint, _)| *paint == wanted);

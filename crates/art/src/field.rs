@@ -1,4 +1,4 @@
-//! What grows and grazes in the fields: enough to tell one place from another, and quiet.
+//! The scenery of the fields, plants and animals: enough to make places distinct, and quiet.
 
 use bastide_rules::space::Turn;
 
@@ -9,7 +9,7 @@ use crate::seed::Seed;
 use crate::site::Site;
 use crate::tree::Trees;
 
-/// The scenery of a tile's fields, a path for each colour.
+/// The scenery of a tile's fields, one path per colour.
 #[derive(Debug, Default)]
 pub struct Scenery {
     patches: [Path; 2],
@@ -30,8 +30,8 @@ pub struct Scenery {
 const KINDS: usize = 8;
 
 impl Scenery {
-    /// Chooses and places scenery. A place is drawn on the unturned tile and turned, so that
-    /// turning a tile keeps its places.
+    /// Chooses and places scenery. Positions are chosen on the unturned tile and then turned, so
+    /// that turning a tile keeps its scenery.
     pub fn grow(site: &mut Site, turn: Turn, trees: &mut Trees, seed: &mut Seed) -> Self {
         let mut scenery = Scenery::default();
         scenery.mottle(turn, seed);
@@ -39,7 +39,7 @@ impl Scenery {
         let step = 1 + seed.below(KINDS - 2);
         let mut last = None;
         for number in 0..KINDS {
-            // Ploughland first, since it needs most room; then the rest in some order.
+            // Ploughland first, since it needs most room; then the rest in any order.
             let kind = if number == 0 { 0 } else { 1 + (first + number * step) % (KINDS - 1) };
             let (radius, tries) = SIZES[kind];
             if let Some(middle) = spot(site, turn, radius, tries, seed) {
@@ -70,7 +70,7 @@ impl Scenery {
         scenery
     }
 
-    /// Lighter and darker ground, wholly within the tile.
+    /// Adds patches of lighter and darker ground, wholly within the tile.
     fn mottle(&mut self, turn: Turn, seed: &mut Seed) {
         for at in 0..6 {
             let middle = Point::new(seed.between(4.0, 96.0), seed.between(4.0, 96.0)).turned(turn);
@@ -81,7 +81,7 @@ impl Scenery {
         }
     }
 
-    /// A footpath between two places, if no road or city lies in its way.
+    /// Adds a footpath between two places, unless a road or city lies in between.
     fn walk(&mut self, site: &Site, from: Point, reach: f32, to: Point, radius: f32) {
         let way = from.to(to);
         let (long, unit) = (way.length(), way.unit());
@@ -111,7 +111,7 @@ impl Scenery {
         }
     }
 
-    /// Two strips of ploughland side by side, with bushes along the north.
+    /// Adds two strips of ploughland side by side, with bushes along the north.
     fn plot(&mut self, middle: Point, large: bool, trees: &mut Trees, seed: &mut Seed) {
         let Point { x, y } = middle;
         let (half, tall) = if large { (12.2, 7.4) } else { (8.4, 5.2) };
@@ -202,7 +202,7 @@ impl Scenery {
         }
     }
 
-    /// Draws what lies on the ground.
+    /// Draws the scenery that lies flat on the ground.
     pub fn draw_ground(&mut self, markup: &mut Markup) {
         let take = std::mem::take::<Path>;
         let [light, dark] = &mut self.patches;
@@ -221,7 +221,7 @@ impl Scenery {
         markup.inked("water", 0.6, take(&mut self.water));
     }
 
-    /// Draws what stands.
+    /// Draws the upright scenery.
     pub fn draw(self, markup: &mut Markup) {
         markup.near(|fine| {
             fine.inked("rock", 0.5, self.rocks);
@@ -237,7 +237,7 @@ impl Scenery {
     }
 }
 
-/// Radius of each kind of scenery, and how often to look for a place for it.
+/// Radius of each kind of scenery, and the number of attempts to place it.
 const SIZES: [(f32, usize); KINDS] =
     [(14.6, 40), (7.0, 8), (7.5, 20), (6.5, 16), (9.0, 12), (9.0, 14), (4.0, 6), (4.6, 8)];
 

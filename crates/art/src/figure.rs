@@ -2,10 +2,10 @@
 
 use bastide_rules::tiles::PieceKind;
 
-/// A figure as it is drawn.
+/// A figure as drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Figure {
-    /// A follower on its feet, in a mantle: on roads, in cities and monasteries.
+    /// A standing follower in a cloak: on roads, in cities and monasteries.
     Standing,
     /// A follower lying in a field: a farmer.
     Lying,
@@ -13,27 +13,27 @@ pub enum Figure {
     Large,
     /// The large follower as a farmer.
     LargeLying,
-    /// An abbot on its feet, with mitre and crozier.
+    /// A standing abbot with mitre and crozier.
     Abbot,
     /// The mayor, stout and with a hat.
     Mayor,
     /// The wagon under its canvas.
     Wagon,
-    /// The builder with his hammer.
+    /// The builder with a hammer.
     Builder,
     /// The pig.
     Pig,
     /// The barn, its gable to the front.
     Barn,
-    /// The fairy, who is nobody's.
+    /// The fairy, a neutral figure.
     Fairy,
-    /// The dragon, who is nobody's.
+    /// The dragon, a neutral figure.
     Dragon,
-    /// The Count of Carcassonne in hat and cloak, who is nobody's.
+    /// The Count of Carcassonne in hat and cloak, a neutral figure.
     Count,
 }
 
-/// What there is to know about drawing one.
+/// The data for drawing a figure.
 struct Look {
     shape: &'static str,
     detail: &'static str,
@@ -65,7 +65,7 @@ impl Figure {
     }
 }
 
-/// How a figure is drawn that stands on such a piece: a farmer lies.
+/// Returns the drawing of a figure on a piece of this kind: a farmer lies.
 pub const fn figure_of(figure: bastide_rules::Figure, on: PieceKind) -> Figure {
     use bastide_rules::Figure as Kind;
     match (figure, on) {
@@ -85,30 +85,30 @@ pub const fn figure_of(figure: bastide_rules::Figure, on: PieceKind) -> Figure {
 /// The `viewBox` of every figure; its middle `(10, 10)` goes to the [stand](crate::stand()).
 pub const FIGURE_VIEW_BOX: &str = "0 0 20 20";
 
-/// The silhouette of a figure as path data within [`FIGURE_VIEW_BOX`]. Draw it three times from
-/// the back: ink line 2.6 wide, white line 1.4 wide, filled with the player's colour.
+/// Returns the silhouette of a figure as path data within [`FIGURE_VIEW_BOX`]. Draw it three times
+/// from the back: ink line 2.6 wide, white line 1.4 wide, filled with the player's colour.
 pub const fn figure(figure: Figure) -> &'static str {
     figure.look().shape
 }
 
-/// Lines within a silhouette as path data, to be drawn above it in ink, .8 wide and with round
-/// ends; empty where the shape says all.
+/// Returns the lines within a silhouette as path data, to be drawn above it in ink, .8 wide and
+/// with round ends; empty if the silhouette needs none.
 pub const fn detail(figure: Figure) -> &'static str {
     figure.look().detail
 }
 
-/// How wide and high a figure is drawn, in units of a tile a hundred wide.
+/// Returns the width and height of a figure, in units of a tile 100 wide.
 pub const fn size(figure: Figure) -> f32 {
     figure.look().size
 }
 
-/// The colour of a figure that is no player's, as CSS writes it; such a one bears no mark.
+/// Returns the CSS colour of a neutral figure, which bears no mark; `None` for a player's figure.
 pub const fn fill(figure: Figure) -> Option<&'static str> {
     figure.look().fill
 }
 
-/// Where the middle of a player's mark lies on a figure, in units of [`FIGURE_VIEW_BOX`]; about
-/// 4.6 units wide it fits.
+/// Returns the centre of the player's mark on a figure, in units of [`FIGURE_VIEW_BOX`]. The mark
+/// fits at a width of about 4.6 units.
 pub const fn mark_place(figure: Figure) -> (f32, f32) {
     figure.look().mark
 }
@@ -121,7 +121,7 @@ const fn free(shape: &'static str, detail: &'static str, size: f32, fill: &'stat
     Look { shape, detail, mark: (10.0, 10.0), size, fill: Some(fill) }
 }
 
-/// In the order of [`Figure::ALL`].
+/// The looks, in the order of [`Figure::ALL`].
 const LOOKS: [Look; Figure::ALL.len()] = [
     owned(STANDING, "", (10.0, 12.2), 27.0),
     owned(LYING, "", (12.0, 10.4), 27.0),
@@ -226,14 +226,14 @@ L6.2 4.6Z";
 /// A player's colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Colour {
-    /// Its English name, in small letters.
+    /// Its English name, in lower case.
     pub name: &'static str,
-    /// As CSS writes it.
+    /// Its CSS value.
     pub hex: &'static str,
 }
 
-/// The colours by seat. They stay apart for every kind of colour vision; the [marks](mark) say
-/// the same without colour.
+/// The colours by seat. They can be distinguished with every kind of colour vision; the
+/// [marks](mark) carry the same information without colour.
 pub const COLOURS: [Colour; 6] = [
     Colour { name: "red", hex: "#C8102E" },
     Colour { name: "blue", hex: "#0057B8" },
@@ -243,8 +243,8 @@ pub const COLOURS: [Colour; 6] = [
     Colour { name: "pink", hex: "#E79BC8" },
 ];
 
-/// The mark of a seat (circle, square, triangle, diamond, cross, star) as path data within
-/// `viewBox="0 0 10 10"`; seats beyond the sixth begin anew.
+/// Returns the mark of a seat (circle, square, triangle, diamond, cross, star) as path data within
+/// `viewBox="0 0 10 10"`; from the seventh seat on the marks repeat.
 pub const fn mark(seat: usize) -> &'static str {
     MARKS[seat % MARKS.len()]
 }
@@ -276,14 +276,14 @@ mod tests {
         assert_eq!(mark(6), mark(0));
     }
 
-    /// The tables of the palette: for everybody, and what high contrast changes in it.
+    /// Returns the tables of the palette: the base table, and the changes for high contrast.
     fn tables() -> (&'static str, &'static str) {
         let start = "[data-theme=\"contrast\"] {";
         let (usual, rest) = crate::PALETTE_CSS.split_once(start).expect("both tables");
         (usual, rest.split_once('}').expect("its end").0)
     }
 
-    /// How light a colour of the palette is, from 0 to 1.
+    /// Returns the lightness of a colour of the palette, from 0 to 1.
     fn lightness(name: &str, dark: usize, has_contrast: bool) -> f64 {
         let (usual, contrast) = tables();
         let value = |table: &'static str| {
@@ -300,7 +300,7 @@ mod tests {
         luminance(pair.map_or(value, |pair| pair.split(", ").nth(dark).expect("two colours")))
     }
 
-    /// As the guidelines for accessible content have it.
+    /// Returns the relative luminance, as WCAG defines it.
     fn luminance(hex: &str) -> f64 {
         let digits = hex.trim_start_matches('#');
         let size = digits.len() / 3;
@@ -325,7 +325,7 @@ mod tests {
             assert!(ratio(rims[0], rims[1]) >= 7.0, "the two rims of a figure");
             for Colour { name, hex } in COLOURS {
                 let fill = luminance(hex);
-                // The rims are seen on the fill, and one of the three on any ground.
+                // The rims contrast with the fill, and one of the three with any ground.
                 assert!(rims.into_iter().any(|rim| ratio(rim, fill) >= 3.0), "the rims of {name}");
                 for ground in ["table", "field", "field-dark", "crop", "road", "city", "water"] {
                     let best = [fill, rims[0], rims[1]].map(|it| ratio(it, of(ground)));

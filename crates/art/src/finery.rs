@@ -1,4 +1,4 @@
-//! What a finished city hangs out: bunting over its market, garlands along its walls, golden
+//! The decoration of a finished city: bunting over its market, garlands along its walls, golden
 //! banners on its towers, and lamps at night.
 
 use bastide_rules::space::Turn;
@@ -12,9 +12,9 @@ use crate::plan::Plan;
 use crate::stand;
 use crate::wall::{self, Tower};
 
-/// The elements to lay over the turned tile when the city of this piece is finished, so that it
-/// looks so; in the units of the tile. Nothing for other pieces, and nothing for Carcassonne, which
-/// was finished before.
+/// Returns the elements to draw over the turned tile when the city of this piece is finished, in
+/// the units of the tile. Empty for other pieces, and for Carcassonne, which is complete from the
+/// start.
 pub fn finery(tile: &Tile, turn: Turn, piece: PieceId) -> String {
     let mut markup = Markup::new();
     let is_town = |it: &Piece| it.id.kind == PieceKind::City && !it.marks.has(Mark::Carcassonne);
@@ -53,7 +53,7 @@ pub fn finery(tile: &Tile, turn: Turn, piece: PieceId) -> String {
     markup.into_rounded()
 }
 
-/// Golden cloth along the walls, between what stands on them.
+/// Draws golden cloth along the walls, between the things that stand on them.
 fn garlands(markup: &mut Markup, city: &City, towers: &[Tower]) {
     let mut cloth = Path::new();
     for points in &city.wall_points {
@@ -71,7 +71,7 @@ fn garlands(markup: &mut Markup, city: &City, towers: &[Tower]) {
     markup.near(|fine| fine.dashes("rose", 2.3, "1.4 3.4", cloth));
 }
 
-/// Two lines of small flags that hang across the market, above and below who stands there.
+/// Draws two lines of small flags across the market, above and below the figure there.
 fn bunting(markup: &mut Markup, market: Point) {
     let mut lines = Path::new();
     let mut flags = [Path::new(), Path::new(), Path::new()];

@@ -5,7 +5,7 @@ use crate::markup::Markup;
 use crate::measure::GARDEN;
 use crate::path::Path;
 
-/// Draws a garden with its middle here.
+/// Draws a garden centred at this point.
 pub fn draw(markup: &mut Markup, middle: Point) {
     let ring = |radius: f32, x: f32, y: f32| {
         let mut ring = Path::new();
@@ -24,7 +24,7 @@ pub fn draw(markup: &mut Markup, middle: Point) {
     );
     markup.flat("road", 2.2, paths);
     markup.inked("road", 0.4, ring(2.6, 0.0, 0.0));
-    // Flowers in rows that bend with the wall; each colour owns two beds that face each other.
+    // Flowers in rows that bend with the wall; each colour owns two opposite beds.
     let mut beds = [Path::new(), Path::new(), Path::new()];
     for (along, across) in [(6.3, 2.2), (5.0, 4.6), (2.2, 6.3), (4.0, 2.3), (2.3, 4.0)] {
         for (hand, down) in [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)] {

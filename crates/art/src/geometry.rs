@@ -5,7 +5,7 @@ use bastide_rules::space::Turn;
 /// Units along one side of a tile.
 pub const SIDE: f32 = 100.0;
 
-/// The turn that brings the north to the side of this number.
+/// Returns the turn that brings the north to the side of this number.
 pub fn quarter(index: usize) -> Turn {
     Turn::ALL[index & 3]
 }
@@ -13,22 +13,22 @@ pub fn quarter(index: usize) -> Turn {
 /// A point on a tile, in units from its north-west corner.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
-    /// To the east.
+    /// Units to the east.
     pub x: f32,
-    /// To the south.
+    /// Units to the south.
     pub y: f32,
 }
 
 impl Point {
-    /// The middle of a tile.
+    /// The centre of a tile.
     pub const MIDDLE: Point = Point::new(50.0, 50.0);
 
-    /// A point this far from the north-west corner.
+    /// Creates the point this far from the north-west corner.
     pub const fn new(x: f32, y: f32) -> Self {
         Point { x, y }
     }
 
-    /// Where this point of an unturned tile comes to lie when the tile is turned.
+    /// Returns the position of this point of an unturned tile after the turn.
     pub fn turned(self, turn: Turn) -> Self {
         match turn.quarters() {
             0 => self,
@@ -38,107 +38,108 @@ impl Point {
         }
     }
 
-    /// This point shifted.
+    /// Returns this point shifted.
     pub const fn shifted(self, x: f32, y: f32) -> Self {
         Point::new(self.x + x, self.y + y)
     }
 
-    /// This point shifted by a multiple of another.
+    /// Returns this point shifted by a multiple of another.
     pub fn along(self, way: Point, length: f32) -> Self {
         self.shifted(way.x * length, way.y * length)
     }
 
-    /// From this point to another.
+    /// Returns the vector from this point to another.
     pub fn to(self, other: Point) -> Point {
         Point::new(other.x - self.x, other.y - self.y)
     }
 
-    /// Part of the way to another point: 0 here, 1 there.
+    /// Interpolates toward another point: 0 here, 1 there.
     pub fn toward(self, other: Point, part: f32) -> Self {
         self.along(self.to(other), part)
     }
 
-    /// Length of the way from the corner.
+    /// Returns the distance from the corner, the length of the vector.
     pub fn length(self) -> f32 {
         (self.x * self.x + self.y * self.y).sqrt()
     }
 
-    /// Units between two points.
+    /// Returns the distance between two points, in units.
     pub fn distance(self, other: Point) -> f32 {
         self.to(other).length()
     }
 
-    /// The same way, one unit long; nothing stays nothing.
+    /// Returns the unit vector of the same direction; zero stays zero.
     pub fn unit(self) -> Point {
         let length = self.length().max(0.001);
         Point::new(self.x / length, self.y / length)
     }
 
-    /// Turned a quarter to the right.
+    /// Rotates by a quarter turn to the right.
     pub const fn right(self) -> Point {
         Point::new(-self.y, self.x)
     }
 
-    /// The nearest point that is at least so many units within the tile's edges.
+    /// Returns the nearest point that is at least this many units within the tile's edges.
     pub fn kept_in(self, margin: f32) -> Point {
         let kept = |at: f32| within(at, margin, SIDE - margin);
         Point::new(kept(self.x), kept(self.y))
     }
 
-    /// Units from the nearest edge of the tile; negative outside.
+    /// Returns the distance to the nearest edge of the tile in units; negative outside.
     pub fn off_border(self) -> f32 {
         self.x.min(self.y).min(SIDE - self.x).min(SIDE - self.y)
     }
 }
 
-/// A number between two others. Unlike the standard one it cannot panic, and so does not carry the
-/// formatting of floats into the page.
+/// Clamps a number between two others. Unlike the standard function it cannot panic, and so does
+/// not add the formatting of floats to the page.
 pub const fn within(number: f32, low: f32, high: f32) -> f32 {
     number.max(low).min(high)
 }
 
-/// A chain of cubic bends.
+/// A chain of cubic Bézier curves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
-    /// Where it begins.
+    /// Its start.
     pub start: Point,
-    /// Two control points and an end for each bend.
+    /// Two control points and an end for each curve.
     pub bends: Vec<[Point; 3]>,
 }
 
 impl Curve {
-    /// A curve from pairs of coordinates: a start, then three for each bend.
+    /// Creates a curve from pairs of coordinates: a start, then three for each bend.
     pub fn of(start: (f32, f32), bends: &[[(f32, f32); 3]]) -> Self {
         let point = |(x, y)| Point::new(x, y);
         Curve { start: point(start), bends: bends.iter().map(|bend| bend.map(point)).collect() }
     }
 
-    /// A straight line.
+    /// Creates a straight line.
     pub fn straight(from: Point, to: Point) -> Self {
         let bend = [from.toward(to, 1.0 / 3.0), from.toward(to, 2.0 / 3.0), to];
         Curve { start: from, bends: vec![bend] }
     }
 
-    /// As it lies on a turned tile.
+    /// Returns the curve as it lies on a turned tile.
     #[must_use]
     pub fn turned(&self, turn: Turn) -> Self {
         let turned = |bend: &[Point; 3]| bend.map(|point| point.turned(turn));
         Curve { start: self.start.turned(turn), bends: self.bends.iter().map(turned).collect() }
     }
 
-    /// Shifted as a whole.
+    /// Returns the curve shifted as a whole.
     #[must_use]
     pub fn shifted(&self, x: f32, y: f32) -> Self {
         let shifted = |bend: &[Point; 3]| bend.map(|point| point.shifted(x, y));
         Curve { start: self.start.shifted(x, y), bends: self.bends.iter().map(shifted).collect() }
     }
 
-    /// Where it ends.
+    /// Returns its end.
     pub fn end(&self) -> Point {
         self.bends.last().map_or(self.start, |bend| bend[2])
     }
 
-    /// The point this part of the way along, 0 to 1, and the way it goes there, one unit long.
+    /// Returns the point at this fraction of the curve, 0 to 1, and the direction there, a unit
+    /// vector.
     pub fn at(&self, part: f32) -> (Point, Point) {
         let along = within(part, 0.0, 1.0) * self.bends.len() as f32;
         let number = (along as usize).min(self.bends.len() - 1);
@@ -151,13 +152,13 @@ impl Curve {
         (d.toward(e, part), way.unit())
     }
 
-    /// This many equal parts of the way as points, both ends among them.
+    /// Divides it into this many equal parts; returns the points, both ends among them.
     pub fn points(&self, parts: usize) -> Vec<Point> {
         (0..=parts).map(|at| self.at(at as f32 / parts as f32).0).collect()
     }
 }
 
-/// A circle as points.
+/// Returns a circle as points.
 pub fn ring(middle: Point, radius: f32) -> Vec<Point> {
     // Cosine and sine of a twenty-fourth of a turn.
     const STEP: (f32, f32) = (0.965_925_8, 0.258_819_04);
@@ -171,7 +172,7 @@ pub fn ring(middle: Point, radius: f32) -> Vec<Point> {
     (0..24).map(|_| next()).collect()
 }
 
-/// Units from a point to a line through points.
+/// Returns the distance from a point to a line through points, in units.
 pub fn off_line(point: Point, line: &[Point]) -> f32 {
     let mut nearest = f32::MAX;
     for ends in line.windows(2) {
@@ -184,7 +185,7 @@ pub fn off_line(point: Point, line: &[Point]) -> f32 {
     nearest.sqrt()
 }
 
-/// Whether a point lies inside a polygon.
+/// Returns `true` if a point lies inside a polygon.
 pub fn inside(point: Point, polygon: &[Point]) -> bool {
     let mut within = false;
     let mut before = polygon.len().wrapping_sub(1);

@@ -1,4 +1,4 @@
-//! A tile sampled on a grid: which field lies where, and how much room there is.
+//! A tile sampled on a grid: the position of each field, and the free room at each point.
 
 use bastide_rules::space::{HalfSide, Turn};
 use bastide_rules::tiles::{PieceKind, Tile};
@@ -6,15 +6,15 @@ use bastide_rules::tiles::{PieceKind, Tile};
 use crate::geometry::{Point, SIDE, off_line, within};
 use crate::plan::Plan;
 
-/// Samples along one side of a tile, both edges among them.
+/// Samples along one side of a tile, including both edges.
 const ACROSS: usize = 41;
 /// Units between samples.
 const STEP: f32 = SIDE / (ACROSS - 1) as f32;
-/// Units round a figure's middle: where there is less, no field is shut in.
+/// Room round a figure's middle, in units: less room encloses no field.
 const FIGURE: f32 = 6.5;
 /// No field.
 const NOTHING: u8 = u8::MAX;
-/// Samples along one side with a row beyond the edge on each hand, for tracing.
+/// Samples along one side plus a row beyond the edge on each hand, for tracing.
 const WIDE: usize = ACROSS + 2;
 
 /// The samples of a turned tile.
@@ -38,8 +38,8 @@ impl Ground {
         ground
     }
 
-    /// What is left belongs to the fields that reach no edge: to a single one, or to two that lie
-    /// on either hand of a city, the first in the north of the unturned tile.
+    /// Assigns the remaining samples to the fields that reach no edge: to a single one, or to two
+    /// on either side of a city, the first in the north of the unturned tile.
     fn shut_in(&mut self, tile: &Tile, turn: Turn) {
         let fields = tile.pieces_of(PieceKind::Field);
         let shut_in = fields.filter(|field| field.halves.iter().next().is_none());
@@ -79,14 +79,14 @@ impl Ground {
         }
     }
 
-    /// The points of a field with the room round each: units to whatever ends the field, the
-    /// tile's edge included.
+    /// Returns the points of a field with the room round each: units to the nearest border of the
+    /// field, including the tile's edge.
     pub fn spots(&self, field: u8) -> impl Iterator<Item = (Point, f32)> + '_ {
         let own = (0..self.field.len()).filter(move |at| self.field[*at] == field);
         own.map(|at| (place(at), self.room[at].min(place(at).off_border())))
     }
 
-    /// The rims of a field, each a closed line of points, inner rims the other way round.
+    /// Returns the rims of a field, each a closed line of points, inner rims wound the other way.
     pub fn rims(&self, field: u8) -> Vec<Vec<Point>> {
         let value = |x: usize, y: usize| -> f32 {
             if x == 0 || y == 0 || x > ACROSS || y > ACROSS {
@@ -120,7 +120,7 @@ impl Ground {
     }
 }
 
-/// A point just inside the tile on this half-side, as the tile lies.
+/// Returns a point just inside the tile on this half-side, in the given turn.
 fn gate(half: HalfSide, turn: Turn) -> Point {
     let x = if half.index().is_multiple_of(2) { 25.0 } else { 75.0 };
     let side = Turn::ALL[half.side().turned(turn).index()];
@@ -136,8 +136,8 @@ fn index(point: Point) -> usize {
     along(point.y) * ACROSS + along(point.x)
 }
 
-/// Links the lines through one square of samples, the field on their right hand. A line crosses
-/// an edge between samples: even numbers run east from a sample, odd ones south.
+/// Links the lines through one square of samples, with the field on their right hand. A line
+/// crosses an edge between samples: even numbers run east from a sample, odd ones south.
 fn join(next: &mut [usize], x: usize, y: usize, value: impl Fn(usize, usize) -> f32) {
     let edge = |x: usize, y: usize, south: usize| 2 * (y * WIDE + x) + south;
     // Clockwise from the north-west corner, and the edges behind each corner.
@@ -154,7 +154,7 @@ fn join(next: &mut [usize], x: usize, y: usize, value: impl Fn(usize, usize) -> 
     }
 }
 
-/// Where the line crosses the edge of this number.
+/// Returns the point of the line on the edge of this number.
 fn crossing(edge: usize, value: impl Fn(usize, usize) -> f32) -> Point {
     let (x, y) = (edge / 2 % WIDE, edge / 2 / WIDE);
     let (right, down) = if edge.is_multiple_of(2) { (1, 0) } else { (0, 1) };
@@ -166,7 +166,7 @@ fn crossing(edge: usize, value: impl Fn(usize, usize) -> f32) -> Point {
     Point::new(at(x, right), at(y, down))
 }
 
-/// The rim without the points that lie on the straight line between their neighbours.
+/// Returns the rim without the points on the straight line between their neighbours.
 fn thinned(rim: &[Point]) -> Vec<Point> {
     let mut kept = vec![rim[0]];
     let mut from = 0;
@@ -185,7 +185,7 @@ mod tests {
     use super::*;
     use bastide_rules::tiles::{Mark, catalogue};
 
-    /// How many patches a field consists of.
+    /// Counts the patches of a field.
     fn patches(ground: &Ground, field: u8) -> usize {
         let mut left =
             Ground { room: ground.room.clone(), field: vec![NOTHING; ground.field.len()] };

@@ -5,12 +5,12 @@ use crate::markup::Markup;
 use crate::path::Path;
 use crate::seed::Seed;
 
-/// Height of a house to its width.
+/// Ratio of a house's height to its width.
 pub const TALL: f32 = 0.9;
 
 const ROOFS: [&str; 3] = ["roof", "tile", "slate"];
 
-/// Houses that share their paths: one for each colour.
+/// Houses under construction, with one path per colour.
 #[derive(Debug, Default)]
 pub struct Houses {
     shadow: Path,
@@ -23,7 +23,7 @@ pub struct Houses {
 }
 
 impl Houses {
-    /// A house of some look, its south-west corner here.
+    /// Adds a house of a random look with its south-west corner at this point.
     pub fn add(&mut self, corner: Point, wide: f32, seed: &mut Seed) {
         let roof = [0, 0, 1, 1, 0, 2][seed.below(6)];
         if seed.below(5) < 2 {
@@ -33,7 +33,7 @@ impl Houses {
         }
     }
 
-    /// Seen from its gable.
+    /// Adds a house seen from its gable.
     fn gable(&mut self, corner: Point, wide: f32, roof: usize) {
         let Point { x, y } = corner;
         let (wall, top, middle, east) = (0.42 * wide, TALL * wide, x + 0.5 * wide, x + wide);
@@ -59,7 +59,7 @@ impl Houses {
         self.doors.dash(Point::new(middle, y - 0.4), 0.0, -0.17 * wide);
     }
 
-    /// Seen from its long side.
+    /// Adds a house seen from its long side.
     fn eaves(&mut self, corner: Point, wide: f32, roof: usize) {
         let Point { x, y } = corner;
         let (wall, top, east) = (0.36 * wide, TALL * wide, x + wide);
@@ -76,7 +76,7 @@ impl Houses {
         self.doors.dash(Point::new(x + 0.68 * wide, y - 0.16 * wide), 0.1, 0.0);
     }
 
-    /// A parish church this wide, its south-west corner here.
+    /// Adds a parish church of this width with its south-west corner at this point.
     pub fn church(&mut self, corner: Point, wide: f32) {
         let Point { x, y } = corner;
         let at = |across: f32, up: f32| (x + across * wide, y - up * wide);
@@ -102,7 +102,7 @@ impl Houses {
         self.shadow_wide = 0.26 * wide;
     }
 
-    /// Draws them all; ink lines this wide.
+    /// Draws them all, with ink lines of this width.
     pub fn draw(self, markup: &mut Markup, line: f32) {
         markup.near(|fine| fine.stroke("shadow", self.shadow_wide, self.shadow));
         markup.inked("plaster", line, self.plaster);

@@ -1,4 +1,4 @@
-//! What a city builds as it grows: a market hall, a belfry, a minster, a keep.
+//! The landmarks of a growing city: a market hall, a belfry, a minster, a keep.
 
 use bastide_rules::space::Turn;
 use bastide_rules::tiles::{PieceId, Tile};
@@ -10,10 +10,11 @@ use crate::stand;
 
 use Pen::{Inked, Line};
 
-/// What stands in a city of so many tiles on this piece of the turned tile at this cell, as a
-/// `<use>` of a symbol of [`board_defs`](crate::board_defs) in the units of the tile; nothing
-/// where the city is too small for what this cell wishes, or has no room there. What once stands
-/// stays while the city grows. Lay it over the [`scenery`](crate::scenery), below figures.
+/// Returns the landmark on this piece of the turned tile at this cell, for a city of this many
+/// tiles, as a `<use>` of a symbol of [`board_defs`](crate::board_defs) in the units of the tile.
+/// It is empty if the city is too small for the landmark the cell chooses, or has no room there. A
+/// landmark stays while the city grows. Draw it over the [`scenery`](crate::scenery), below
+/// figures.
 pub fn landmark(tile: &Tile, turn: Turn, piece: PieceId, cell: (i16, i16), tiles: u16) -> String {
     let chance = (cell.0 as u16 as u32) << 16 | u32::from(cell.1 as u16);
     let chance = (chance ^ chance >> 13).wrapping_mul(0x9e37_79b1) >> 11;
@@ -38,7 +39,7 @@ pub fn landmark(tile: &Tile, turn: Turn, piece: PieceId, cell: (i16, i16), tiles
     text
 }
 
-/// The landmarks as groups `art-…`, each about the middle of its square.
+/// Returns the landmarks as groups `art-…`, each about the centre of its square.
 pub fn symbols() -> String {
     let mut markup = Markup::new();
     for (_, name, layers) in &LANDMARKS {
@@ -47,11 +48,12 @@ pub fn symbols() -> String {
     markup.into_text()
 }
 
-/// Its square, which hides what stood there before.
+/// Its square, which covers the scenery below it.
 const SQUARE: Layer = (Inked, "street", 0.0, "M-7.6.8a7.6 6.8 0 1 0 15.2 0a7.6 6.8 0 1 0-15.2 0z");
 const SHADOW: Layer = (Inked, "shadow", 0.0, "M-5 6h13.4l1.4-2.6v-4.4h-4z");
 
-/// From how many tiles a city has it, its name and its layers from the ground up.
+/// For each landmark: the least number of tiles of its city, its name, and its layers from the
+/// ground up.
 const LANDMARKS: [(u16, &str, &[Layer]); 4] = [
     (
         3,

@@ -1,4 +1,5 @@
-//! A picture made of the game's tiles: a town, roads, fields and monasteries. It stands over the title.
+//! A picture made of the game's tiles: a town, roads, fields and monasteries. It is shown above the
+//! title.
 
 use bastide_rules::{TileId, Turn};
 
@@ -27,7 +28,7 @@ fn tiles() -> impl Iterator<Item = (usize, usize, TileId, Turn)> {
     })
 }
 
-/// A tile of the picture, by its number from 0 on; none where there are no more.
+/// Draws a tile of the picture by its number, counted from 0; `None` after the last tile.
 pub fn landscape_tile(number: usize, detail: Detail) -> Option<String> {
     let (x, y, id, turn) = tiles().nth(number)?;
     let (x, y, drawn) = (x * TILE, y * TILE, tile(id.tile(), turn, detail));
@@ -36,7 +37,8 @@ pub fn landscape_tile(number: usize, detail: Detail) -> Option<String> {
     ))
 }
 
-/// A square of nine tiles from this column of the picture on, the middle one beside its place.
+/// Draws a square of nine tiles beginning at this column of the picture, the middle one beside its
+/// place.
 pub fn landscape_gap(column: usize) -> String {
     let column = column.min(6);
     let drawn = |x: usize, y: usize| landscape_tile(9 * y + x, Detail::Far).unwrap_or_default();

@@ -18,8 +18,9 @@
 //! ```
 //!
 //! From the back, a board is: the tiles, each with the [`scenery`] of its cell; [`turrets`] on
-//! every point of the grid where some tile's wall ends, see [`wall_corners`]; the [`landmark`]s of growing cities and the
-//! [`finery`] of finished ones; highlights made of [`outline`]s; figures on their [`stand`]s.
+//! every grid point that is the end of a tile's wall, see [`wall_corners`]; the [`landmark`]s of
+//! growing cities and the [`finery`] of finished ones; highlights made of [`outline`]s; figures on
+//! their [`stand()`]s.
 //!
 //! A piece of a city of nine tiles, finished, at the cell [2, -1]:
 //!
@@ -34,8 +35,8 @@
 //! # assert!(over.contains("art-gold") || over.contains("art-lamp"));
 //! ```
 //!
-//! Colours are the CSS variables of [`PALETTE_CSS`], for a light and a dark theme. Draw
-//! with [`Detail::Far`] where a tile is less than some 70 px wide.
+//! Colours are the CSS variables of [`PALETTE_CSS`], for a light and a dark theme. Draw with
+//! [`Detail::Far`] if a tile is less than about 70 px wide.
 
 mod carcassonne;
 mod city;
@@ -94,9 +95,9 @@ pub use units::Units;
 pub use wall::{turrets, wall_corners};
 
 /// The `viewBox` of a tile's symbol: 0.15 units larger than the tile on every side, so that
-/// neighbours overlap and no hairline shows. Its `<use>` is 100.3 wide and high and begins 0.15
-/// units north-west of the cell. Roads and walls go further, which the rule `symbol { overflow:
-/// visible }` of [`PALETTE_CSS`] lets be seen.
+/// neighbours overlap and leave no hairline. Its `<use>` is 100.3 wide and high and begins 0.15
+/// units north-west of the cell. Roads and walls extend further; the rule `symbol { overflow:
+/// visible }` of [`PALETTE_CSS`] makes that visible.
 pub const VIEW_BOX: &str = "-.15 -.15 100.3 100.3";
 
 /// The colours of tiles as CSS variables `--art-…`, light and dark.

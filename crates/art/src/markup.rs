@@ -3,30 +3,30 @@
 use crate::geometry::Point;
 use crate::path::{Path, number};
 
-/// How a layer of a fixed drawing is put on.
+/// The pen that draws a layer of a fixed drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pen {
-    /// Filled, with an ink line of the width round it.
+    /// Filled, with an ink outline of the layer's width.
     Inked,
-    /// A line of the width.
+    /// A line of the layer's width.
     Line,
 }
 
 /// A layer of a fixed drawing: pen, colour, width in units, path data.
 pub type Layer = (Pen, &'static str, f32, &'static str);
 
-/// For which distance a drawing is made. From afar, where a tile is less than some 70 px wide,
-/// there is less of everything, and it is larger.
+/// The viewing distance a drawing is made for. From afar, if a tile is less than about 70 px wide,
+/// details are fewer and larger.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Detail {
-    /// With everything.
+    /// With every detail.
     #[default]
     Near,
-    /// With what can be told apart on a small tile.
+    /// With the details that remain visible on a small tile.
     Far,
 }
 
-/// Elements under construction.
+/// SVG elements under construction.
 #[derive(Debug, Default)]
 pub struct Markup {
     text: String,
@@ -34,27 +34,27 @@ pub struct Markup {
 }
 
 impl Markup {
-    /// Nothing yet, to be seen from near.
+    /// Creates empty markup, to be seen from near.
     pub fn new() -> Self {
         Markup::default()
     }
 
-    /// Nothing yet, to be seen from this distance.
+    /// Creates empty markup, to be seen from this distance.
     pub fn seen(detail: Detail) -> Self {
         Markup { detail, ..Markup::default() }
     }
 
-    /// From where it is seen.
+    /// Returns the distance it is made for.
     pub const fn detail(&self) -> Detail {
         self.detail
     }
 
-    /// The elements.
+    /// Returns the elements.
     pub fn into_text(self) -> String {
         self.text
     }
 
-    /// The elements in a group where all ends and joins of lines are round.
+    /// Returns the elements in a group with round line ends and joins.
     pub fn into_rounded(self) -> String {
         let mut text = String::from("<g stroke-linecap=\"round\" stroke-linejoin=\"round\">");
         text.push_str(&self.text);
@@ -84,7 +84,7 @@ impl Markup {
         self.text.push('"');
     }
 
-    /// A filled path; nothing where the path is empty.
+    /// Adds a filled path; nothing if the path is empty.
     pub fn fill(&mut self, colour: &str, path: Path) {
         if !path.is_empty() {
             self.open(path);
@@ -93,7 +93,7 @@ impl Markup {
         }
     }
 
-    /// A filled path whose inner parts are holes.
+    /// Adds a filled path whose inner parts are holes.
     pub fn pierced(&mut self, colour: &str, path: Path) {
         self.open(path);
         self.colour("fill", colour);
@@ -101,7 +101,7 @@ impl Markup {
         self.text.push_str("/>");
     }
 
-    /// A filled path with an ink line round it.
+    /// Adds a filled path with an ink outline.
     pub fn inked(&mut self, colour: &str, line: f32, path: Path) {
         if !path.is_empty() {
             self.open(path);
@@ -111,17 +111,17 @@ impl Markup {
         }
     }
 
-    /// A line of this colour and width; ends and joins are round.
+    /// Adds a line of this colour and width; ends and joins are round.
     pub fn stroke(&mut self, colour: &str, width: f32, path: Path) {
         self.line(colour, width, "", path);
     }
 
-    /// A line with square ends, for what stops at an edge.
+    /// Adds a line with square ends, for lines that stop at an edge.
     pub fn flat(&mut self, colour: &str, width: f32, path: Path) {
         self.line(colour, width, " stroke-linecap=\"butt\"", path);
     }
 
-    /// A line of dashes, lengths in units.
+    /// Adds a dashed line, lengths in units.
     pub fn dashes(&mut self, colour: &str, width: f32, pattern: &str, path: Path) {
         let mut more = String::from(" stroke-linecap=\"butt\" stroke-dasharray=\"");
         more.push_str(pattern);
@@ -146,23 +146,23 @@ impl Markup {
         self.attribute("stroke-width", &value);
     }
 
-    /// What shows from near only.
+    /// Draws only if seen from near.
     pub fn near(&mut self, draw: impl FnOnce(&mut Markup)) {
         if self.detail == Detail::Near {
             draw(self);
         }
     }
 
-    /// What shows from afar only.
+    /// Draws only if seen from afar.
     pub fn far(&mut self, draw: impl FnOnce(&mut Markup)) {
         if self.detail == Detail::Far {
             draw(self);
         }
     }
 
-    /// What is drawn, moved and made this many times as large; lines grow with it.
+    /// Draws with this offset and this scale; line widths scale too.
     pub fn placed(&mut self, corner: Point, size: f32, draw: impl FnOnce(&mut Markup)) {
-        // No further than a number says.
+        // Not if number formatting would round the offset to zero.
         if corner.x.abs().max(corner.y.abs()) < 0.05 && size == 1.0 {
             return draw(self);
         }
@@ -171,7 +171,7 @@ impl Markup {
         self.text.push(' ');
         number(&mut self.text, corner.y);
         if size != 1.0 {
-            // Hundredths, since a tenth of a tile's size would be seen.
+            // In hundredths, since a tenth of a tile's size would be visible.
             self.text.push_str(")scale(.");
             number(&mut self.text, (100.0 * size) as u8 as f32);
         }
@@ -180,7 +180,7 @@ impl Markup {
         self.text.push_str("</g>");
     }
 
-    /// A fixed drawing as a group `art-…` of this name, for the board's `<defs>`.
+    /// Adds a fixed drawing as a group `art-…` of this name, for the board's `<defs>`.
     pub fn symbol(&mut self, name: &str, layers: &[Layer]) {
         self.text.push_str("<g id=\"art-");
         self.text.push_str(name);
@@ -189,8 +189,8 @@ impl Markup {
         self.text.push_str("</g>");
     }
 
-    /// A fixed drawing of 20 x 20 units, so many units wide and with its middle here; part of a
-    /// drawing whose lines are round.
+    /// Adds a fixed drawing of 20 x 20 units, scaled to this width and centred at this point; for
+    /// markup whose lines have round ends and joins.
     pub fn set(&mut self, layers: &[Layer], middle: Point, wide: f32) {
         let corner = middle.shifted(-0.5 * wide, -0.5 * wide);
         self.text.push_str("<svg viewBox=\"0 0 20 20\" overflow=\"visible\"");
@@ -204,7 +204,7 @@ impl Markup {
         self.text.push_str("</svg>");
     }
 
-    /// A fixed drawing.
+    /// Adds a fixed drawing.
     pub fn picture(&mut self, layers: &[Layer]) {
         self.text.push_str("<g stroke-linecap=\"round\" stroke-linejoin=\"round\">");
         self.layers(layers);
@@ -227,7 +227,7 @@ impl Markup {
         }
     }
 
-    /// Markup that is already text.
+    /// Adds markup that is already text.
     pub fn raw(&mut self, text: &str) {
         self.text.push_str(text);
     }

@@ -1,14 +1,14 @@
-//! How large things are that others must keep clear of or join. Units of the drawing.
+//! Sizes of things that others must keep clear of or join, in units of the drawing.
 
 use crate::geometry::Point;
 
-/// Units by which the ground of a tile overlaps its neighbours.
+/// Overlap of a tile's ground with its neighbours, in units.
 pub const OVERLAP: f32 = 0.2;
 /// Half the width of a road with its casing.
 pub const ROAD_HALF: f32 = 6.2;
 /// Half the thickness of a wall.
 pub const WALL_HALF: f32 = 3.1;
-/// Radius of a monastery's precinct that has the tile to itself.
+/// Radius of the precinct of a monastery alone on its tile.
 pub const PRECINCT: f32 = 25.0;
 /// Radius of the green in a village.
 pub const GREEN: f32 = 8.6;
@@ -16,20 +16,20 @@ pub const GREEN: f32 = 8.6;
 pub const GARDEN: f32 = 11.0;
 /// Radius of a volcano's foot.
 pub const VOLCANO: f32 = 17.0;
-/// Radius of the place a small thing of the cell needs.
+/// Radius of the area a prop of the cell needs.
 pub const PROP: f32 = 6.6;
 
-/// Where a monastery's precinct lies, and how large it is beside [`PRECINCT`].
+/// The position of a monastery's precinct, and its size relative to [`PRECINCT`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Precinct {
-    /// Its middle.
+    /// Its centre.
     pub middle: Point,
-    /// 1, or less where it shares the tile with cities or the river.
+    /// 1, or less if it shares the tile with cities or the river.
     pub size: f32,
 }
 
 impl Precinct {
-    /// Units from its middle to its wall.
+    /// Returns the distance from its centre to its wall, in units.
     pub fn radius(self) -> f32 {
         PRECINCT * self.size
     }

@@ -1,4 +1,4 @@
-//! A monastery: church and cloister in a walled precinct, with a court where a figure stands.
+//! A monastery: church and cloister in a walled precinct, with a court for the figure.
 
 use bastide_rules::space::Side;
 
@@ -8,7 +8,7 @@ use crate::measure::PRECINCT;
 use crate::path::Path;
 use crate::tree::Trees;
 
-/// From the middle of its precinct to the middle of its spire, from which scenery keeps away.
+/// The offset from the centre of its precinct to the middle of its spire, which scenery avoids.
 pub const SPIRE: Point = Point::new(11.0, -33.0);
 
 /// Draws it in the middle of the tile; roads reach it from these sides.
@@ -26,7 +26,7 @@ pub fn draw(markup: &mut Markup, gates: &[Side]) {
     trees.draw(markup);
 }
 
-/// The wall and hedge along all four sides of an abbey's land, at which whatever comes to it ends.
+/// Draws the wall and hedge along all four sides of an abbey's land; adjacent features end there.
 pub fn enclose(markup: &mut Markup) {
     let ring = |inset: f32| {
         let (low, high) = (inset, SIDE - inset);
@@ -76,7 +76,7 @@ fn precinct(markup: &mut Markup, gates: &[Side]) {
     }
 }
 
-/// A square garth with an arcade round four beds.
+/// Draws a square garth with an arcade round four beds.
 fn cloister(markup: &mut Markup, middle: Point) {
     let Point { x, y } = middle;
     let square = |half: f32| {

@@ -1,5 +1,5 @@
-//! What a piece covers: as path data for highlights and overlays, and which piece is under a
-//! point. Found once for each kind of tile.
+//! The area of a piece: as path data for highlights and overlays, and the piece under a point.
+//! Computed once for each kind of tile.
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -15,13 +15,13 @@ use crate::path::Path;
 use crate::plan::Plan;
 use crate::stand;
 
-/// Closed lines of points, inner ones the other way round.
+/// Closed lines of points, inner ones wound the other way.
 type Rims = Vec<Vec<Point>>;
 
-/// What each piece of an unturned tile covers; those that lie on top come last.
+/// The area of each piece of an unturned tile; those on top come last.
 type Covered = Vec<(PieceId, Rims)>;
 
-/// The data of a path, in the units of the turned tile, that covers this piece. Empty for a piece
+/// Returns path data for the area of this piece, in the units of the turned tile. Empty for a piece
 /// that is not on the tile.
 pub fn outline(tile: &Tile, turn: Turn, piece: PieceId) -> String {
     let mut path = Path::new();
@@ -29,9 +29,9 @@ pub fn outline(tile: &Tile, turn: Turn, piece: PieceId) -> String {
     path.into_data()
 }
 
-/// The data of one path that covers all these pieces where they lie: tiles are 100 units apart,
-/// and the one on the cell `0,0` begins at the point `0,0`. Pieces overlap at their joints, so fill
-/// it by the non-zero rule, which is the usual one.
+/// Returns the data of one path for the areas of all these pieces on the board: tiles are 100 units
+/// apart, and the one on the cell `0,0` begins at the point `0,0`. Pieces overlap at their joints,
+/// so fill it by the non-zero rule, which is the default.
 pub fn outlines(pieces: &[(Laid, PieceId)]) -> String {
     let mut path = Path::new();
     for (laid, piece) in pieces {
@@ -41,8 +41,8 @@ pub fn outlines(pieces: &[(Laid, PieceId)]) -> String {
     path.into_data()
 }
 
-/// Which piece of the turned tile lies under this point, in units from its north-west corner; on a
-/// wall or a shore the one beside it. None where nothing is near.
+/// Returns the piece of the turned tile under this point, in units from its north-west corner; on a
+/// wall or a shore the adjacent piece. `None` if no piece is near.
 pub fn piece_at(tile: &Tile, turn: Turn, x: f32, y: f32) -> Option<PieceId> {
     let back = Turn::ALL[(4 - turn.quarters() as usize) % 4];
     let point = Point::new(x, y).turned(back);
@@ -53,7 +53,7 @@ pub fn piece_at(tile: &Tile, turn: Turn, x: f32, y: f32) -> Option<PieceId> {
             crossed ^= inside(point, rim);
             off = off.min(off_line(point, rim));
         }
-        // A road is narrow: beside it will do.
+        // A road is narrow: a point beside it counts as a hit.
         let reach = if id.kind == PieceKind::Road { BESIDE_A_ROAD } else { 0.0 };
         if crossed { -1.0 } else { off - reach }
     };
@@ -70,13 +70,13 @@ pub fn piece_at(tile: &Tile, turn: Turn, x: f32, y: f32) -> Option<PieceId> {
     nearest.1
 }
 
-/// A road is hit this far beside it. Units.
+/// Distance beside a road that still hits it, in units.
 const BESIDE_A_ROAD: f32 = 2.5;
-/// What is further from a point than this is not under it. Units.
+/// Greatest distance of a piece from a point that hits it, in units.
 const NEAR: f32 = 7.0;
 
 fn trace(path: &mut Path, tile: &Tile, turn: Turn, piece: PieceId, corner: (f32, f32)) {
-    // A little beyond the tile's edge, so that the next tile's piece overlaps.
+    // A little beyond the tile's edge, to overlap with the next tile's piece.
     let out = |units: f32| match units {
         _ if units <= 0.0 => -OVERLAP,
         _ if units >= SIDE => SIDE + OVERLAP,
@@ -150,7 +150,7 @@ fn find(tile: &Tile) -> Covered {
     covered
 }
 
-/// A line as wide as a road.
+/// Returns a line as wide as a road.
 fn band(line: &Curve) -> Vec<Point> {
     const PARTS: usize = 12;
     let at = |number: usize, hand: f32| {
@@ -191,7 +191,7 @@ mod tests {
         assert_eq!(outline(tile, Turn::NONE, PieceId::new(PieceKind::City, 3)), "");
     }
 
-    /// Whatever stands somewhere stands on its own piece, however the tile is turned.
+    /// Every stand lies on its own piece, however the tile is turned.
     #[test]
     fn every_stand_of_every_piece_finds_its_piece() {
         for tile in catalogue().tiles() {

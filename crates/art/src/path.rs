@@ -2,7 +2,7 @@
 
 use crate::geometry::{Curve, Point};
 
-/// A length in tenths of a unit, the finest that is written.
+/// Converts a length to tenths of a unit, the precision of path data.
 fn tenths(units: f32) -> i32 {
     (units * 10.0 + if units < 0.0 { -0.5 } else { 0.5 }) as i32
 }
@@ -33,34 +33,34 @@ fn whole(text: &mut String, value: u32) {
     text.push(char::from(b'0' + (value % 10) as u8));
 }
 
-/// The data of a path under construction. It is given absolute points and writes the steps
-/// between them, which are shorter; steps are counted in whole tenths, so nothing drifts.
+/// Path data under construction. It takes absolute points and writes relative coordinates, which
+/// are shorter; these are counted in whole tenths, so nothing drifts.
 #[derive(Clone, Debug, Default)]
 pub struct Path {
     data: String,
-    /// The command that the next numbers belong to if no letter comes first.
+    /// The command that applies to further numbers without a letter.
     command: char,
     at: (i32, i32),
     first: (i32, i32),
 }
 
 impl Path {
-    /// Nothing yet.
+    /// Creates an empty path.
     pub fn new() -> Self {
         Path::default()
     }
 
-    /// Whether nothing was drawn.
+    /// Returns `true` if nothing was drawn.
     pub fn is_empty(&self) -> bool {
         self.data.is_empty()
     }
 
-    /// The text for a `d` attribute so far.
+    /// Returns the text for a `d` attribute so far.
     pub fn data(&self) -> &str {
         &self.data
     }
 
-    /// The text for a `d` attribute.
+    /// Returns the text for a `d` attribute.
     pub fn into_data(self) -> String {
         self.data
     }
@@ -95,7 +95,7 @@ impl Path {
         self
     }
 
-    /// Begins a new line here.
+    /// Begins a new line at this point.
     pub fn start(&mut self, point: Point) -> &mut Self {
         if self.data.is_empty() {
             self.at = (tenths(point.x), tenths(point.y));
@@ -110,22 +110,22 @@ impl Path {
         self
     }
 
-    /// A straight line.
+    /// Adds a straight line.
     pub fn line(&mut self, point: Point) -> &mut Self {
         self.steps('l', &[point])
     }
 
-    /// A cubic bend.
+    /// Adds a cubic curve.
     pub fn bend(&mut self, bend: [Point; 3]) -> &mut Self {
         self.steps('c', &bend)
     }
 
-    /// A quadratic arc.
+    /// Adds a quadratic curve.
     pub fn arc(&mut self, control: Point, end: Point) -> &mut Self {
         self.steps('q', &[control, end])
     }
 
-    /// Back to where the line began.
+    /// Closes the line.
     pub fn close(&mut self) -> &mut Self {
         self.data.push('z');
         self.command = 'z';
@@ -133,12 +133,12 @@ impl Path {
         self
     }
 
-    /// A closed polygon.
+    /// Adds a closed polygon.
     pub fn polygon(&mut self, points: &[(f32, f32)]) -> &mut Self {
         self.chain(points).close()
     }
 
-    /// An open line through points.
+    /// Adds an open line through points.
     pub fn chain(&mut self, points: &[(f32, f32)]) -> &mut Self {
         for (at, &(x, y)) in points.iter().enumerate() {
             let point = Point::new(x, y);
@@ -151,7 +151,7 @@ impl Path {
         self
     }
 
-    /// An open line through points.
+    /// Adds an open line through points.
     pub fn points(&mut self, points: &[Point]) -> &mut Self {
         for (at, point) in points.iter().enumerate() {
             if at == 0 {
@@ -163,7 +163,7 @@ impl Path {
         self
     }
 
-    /// A curve as a line of its own.
+    /// Adds a curve as a separate line.
     pub fn curve(&mut self, curve: &Curve) -> &mut Self {
         self.start(curve.start);
         for bend in &curve.bends {
@@ -172,8 +172,8 @@ impl Path {
         self
     }
 
-    /// A curve that goes on so many units beyond the tile where it ends on an edge, so that the
-    /// overlap of neighbours shows the same on both.
+    /// Adds a curve that continues this many units beyond the tile where it ends on an edge, so
+    /// that the overlap of neighbours looks the same on both.
     pub fn across(&mut self, curve: &Curve, beyond: f32) -> &mut Self {
         let ((from, way), (to, on)) = (curve.at(0.0), curve.at(1.0));
         if from.off_border() < 0.05 {
@@ -190,7 +190,7 @@ impl Path {
         self
     }
 
-    /// An upright ellipse.
+    /// Adds an upright ellipse.
     pub fn ellipse(&mut self, middle: Point, across: f32, down: f32) -> &mut Self {
         let (kx, ky) = (across * 0.552, down * 0.552);
         let at = |x: f32, y: f32| Point::new(middle.x + x, middle.y + y);
@@ -202,14 +202,14 @@ impl Path {
             .close()
     }
 
-    /// A dot: the round cap of a line without length, so that any number share one element.
+    /// Adds a dot: the round cap of a line without length, so that any number share one element.
     pub fn dot(&mut self, point: Point) -> &mut Self {
         self.start(point);
         self.write('h', &[0]);
         self
     }
 
-    /// A short line by its length across and down.
+    /// Adds a short line, given its extent across and down.
     pub fn dash(&mut self, from: Point, across: f32, down: f32) -> &mut Self {
         self.start(from).line(from.shifted(across, down))
     }

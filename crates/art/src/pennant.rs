@@ -3,7 +3,7 @@
 use crate::geometry::Point;
 use crate::markup::{Layer, Markup, Pen};
 
-/// Radius of the place a shield needs, in units.
+/// Radius of the area a shield needs, in units.
 pub const RADIUS: f32 = 8.2;
 
 use Pen::Inked;
@@ -14,7 +14,7 @@ const RIM: Layer =
     (Inked, "gold", 0.8, "M2.4 1.4H17.6V10C17.6 15.2 14 18 10 19.6C6 18 2.4 15.2 2.4 10Z");
 const FIELD: &str = "M4.2 3.2H15.8V10C15.8 14 13.2 16.2 10 17.6C6.8 16.2 4.2 14 4.2 10Z";
 
-/// A tower, a cross, a chevron, a lily. They mean the same.
+/// A tower, a cross, a chevron, a lily; all mean the same.
 pub const CHARGES: [&[Layer]; 4] = [
     &[
         SHADOW,
@@ -55,7 +55,7 @@ pub const CHARGES: [&[Layer]; 4] = [
     ],
 ];
 
-/// Draws the shield of some charge with its middle here, so many times as large as usual.
+/// Draws the shield with this charge, centred at this point and scaled by this factor.
 pub fn draw(markup: &mut Markup, charge: usize, middle: Point, size: f32) {
     markup.set(CHARGES[charge % CHARGES.len()], middle.kept_in(RADIUS * size), 16.0 * size);
 }

@@ -1,8 +1,8 @@
-//! Where everything lies on a turned tile: the one place that knows the shapes of the pieces.
+//! The plan of a turned tile: the one place that knows the shapes of the pieces.
 //!
 //! The contract at the edges, which makes joints invisible: a road crosses its edge in the middle
-//! at a right angle, a city owns its edge from corner to corner and its walls begin exactly in
-//! the corners, a street leaves a city's edge in the middle.
+//! at a right angle, a city owns its edge from corner to corner and its walls begin exactly in the
+//! corners, a street leaves a city's edge in the middle.
 
 use bastide_rules::space::Turn;
 use bastide_rules::tiles::{Mark, Piece, PieceKind, Tile};
@@ -15,7 +15,7 @@ use crate::geometry::{Curve, Point, SIDE, off_line};
 use crate::measure::{GREEN, Precinct, ROAD_HALF, VOLCANO, WALL_HALF};
 use crate::river::River;
 
-/// The shapes of all pieces of a turned tile but for its fields, which are the rest.
+/// The shapes of all pieces of a turned tile except its fields, which are the rest.
 #[derive(Debug)]
 pub struct Plan {
     /// Its cities.
@@ -24,22 +24,22 @@ pub struct Plan {
     pub roads: Vec<Road>,
     /// Its river.
     pub river: River,
-    /// Short ways from a village to the cities it belongs to, no roads of their own.
+    /// Short lanes from a village to the cities it belongs to; they are not roads of the rules.
     pub lanes: Vec<Curve>,
     /// Bridges of roads.
     pub bridges: Vec<Bridge>,
-    /// Mouths of tunnels, and where something passes below a city.
+    /// Mouths of tunnels, and arches for what passes below a city.
     pub arches: Vec<Arch>,
     /// The precinct of its monastery.
     pub precinct: Option<Precinct>,
-    /// The middle of its volcano.
+    /// The centre of its volcano.
     pub volcano: Option<Point>,
-    /// The middle of the green of a village.
+    /// The centre of the green of a village.
     pub green: Option<Point>,
 }
 
 impl Plan {
-    /// The plan of a tile as it lies.
+    /// Makes the plan of a tile in this turn.
     pub fn of(tile: &Tile, turn: Turn) -> Self {
         let city = |piece: &Piece| {
             carcassonne::city(tile, piece, turn).unwrap_or_else(|| City::of(tile, piece, turn))
@@ -70,7 +70,8 @@ impl Plan {
         plan
     }
 
-    /// In the middle of an empty tile, else smaller where there is most room for it.
+    /// Finds the place of the precinct: the middle of an empty tile, else smaller where the room is
+    /// largest.
     fn room_for_precinct(&self, tile: &Tile, turn: Turn) -> Precinct {
         if self.cities.is_empty() && self.river.arms.is_empty() {
             return Precinct { middle: Point::MIDDLE, size: 1.0 };
@@ -90,8 +91,9 @@ impl Plan {
         Precinct { middle: self.roomiest(turn, 31.0, 20.0, room), size: 0.66 }
     }
 
-    /// The point with most room, which beyond what is `wanted` counts no more, as near to the
-    /// middle as may be, and this far from the edges; the same on the tile however it lies.
+    /// Returns the point with most room, at least this far from the edges and as near to the middle
+    /// as possible; room beyond `wanted` does not count. The result is the same in every turn of
+    /// the tile.
     fn roomiest(
         &self,
         turn: Turn,
@@ -112,7 +114,7 @@ impl Plan {
         best.1
     }
 
-    /// The green where roads end, and lanes from it to cities of the same village.
+    /// Finds the green at the end of roads, and lanes from it to cities of the same village.
     fn find_village(&mut self, tile: &Tile, turn: Turn) {
         let Some(road) = self.roads.iter().find(|road| road.end == End::Village) else { return };
         let line = &road.lines[0];
@@ -137,7 +139,8 @@ impl Plan {
         }
     }
 
-    /// Units to the nearest thing that is not field, the tile's edge not counted; negative on it.
+    /// Returns the distance to the nearest piece other than a field in units, ignoring the tile's
+    /// edge; negative on it.
     pub fn room(&self, point: Point) -> f32 {
         let mut room = self.river.off(point);
         for city in &self.cities {

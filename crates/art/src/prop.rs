@@ -1,5 +1,5 @@
-//! Small things that a cell adds to its tile, so that no two places look the same: a tile's drawing
-//! is made once for all its copies, these are chosen by the cell.
+//! Props: small things that a cell adds to its tile, so that no two places look the same. A tile's
+//! drawing is shared by all its copies; the cell chooses the props.
 
 use bastide_rules::space::Turn;
 use bastide_rules::tiles::Tile;
@@ -8,9 +8,9 @@ use crate::markup::{Layer, Markup, Pen};
 use crate::path::number;
 use crate::stand;
 
-/// What a cell adds to the turned tile that lies there, as `<use>` elements of symbols of
-/// [`board_defs`](crate::board_defs) in the units of the tile: up to two things in its fields and
-/// one in each city, the same for the same cell. Lay it over the tile, below figures.
+/// Returns the props that a cell adds to the turned tile on it, as `<use>` elements of symbols of
+/// [`board_defs`](crate::board_defs) in the units of the tile: up to two in its fields and one in
+/// each city, always the same for the same cell. Draw them over the tile, below figures.
 pub fn scenery(tile: &Tile, turn: Turn, cell: (i16, i16)) -> String {
     let mut text = String::new();
     let mut chance = (cell.0 as u16 as u32) << 16 | u32::from(cell.1 as u16);
@@ -18,7 +18,7 @@ pub fn scenery(tile: &Tile, turn: Turn, cell: (i16, i16)) -> String {
         chance = (chance ^ chance >> 15 ^ 0x9e37_79b9).wrapping_mul(0x85eb_ca6b);
         let choice = (chance >> 12) as usize;
         let things: &[Thing] = if is_town { &TOWN } else { &FIELD };
-        // Now and then nothing: the ground is worth seeing too.
+        // Now and then nothing: bare ground is worth showing too.
         if let Some((name, _)) = things.get(choice % (things.len() + 2)) {
             text.push_str("<use href=\"#art-");
             text.push_str(name);
@@ -32,7 +32,7 @@ pub fn scenery(tile: &Tile, turn: Turn, cell: (i16, i16)) -> String {
     text
 }
 
-/// The things as groups `art-…`, each about the point where it stands.
+/// Returns the props as groups `art-…`, each with its foot at the origin.
 pub fn symbols() -> String {
     let mut markup = Markup::new();
     for (name, layers) in FIELD.iter().chain(&TOWN) {

@@ -1,4 +1,4 @@
-//! The river: where its arms run, from a spring or to a lake, and how it is drawn.
+//! The river: the course of its arms, from a spring or to a lake, and their drawing.
 
 use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{Mark, PieceKind, RiverRole, Tile};
@@ -8,27 +8,27 @@ use crate::markup::Markup;
 use crate::path::Path;
 use crate::seed::Seed;
 
-/// Half the width of the river with its banks, where it crosses an edge.
+/// Half the width of the river with its banks at a tile edge.
 pub const RIVER_HALF: f32 = 11.0;
-/// Parts of an arm.
+/// Segments of an arm.
 const PARTS: usize = 20;
-/// Units of bank on each hand, and of the sand before it.
+/// Widths in units: of the bank on each hand, and of the sand before it.
 const BANK: [f32; 3] = [0.0, 1.0, 2.6];
 
-/// The circles that make a lake: their middles and radii as parts of its radius.
+/// The circles that form a lake: their centres and radii as fractions of its radius.
 const SHORES: [[f32; 3]; 3] = [[-0.12, -0.1, 0.84], [0.36, 0.1, 0.62], [0.0, 0.4, 0.6]];
 
-/// An arm of the river: points of its middle line, and half its width there.
+/// An arm of the river: points of its centre line, and half its width there.
 #[derive(Debug)]
 pub struct Arm {
-    /// Its middle line.
+    /// Its centre line.
     pub line: Curve,
     /// Points of the line and half the width at each.
     pub points: Vec<(Point, f32)>,
 }
 
 impl Arm {
-    /// Where it goes at this of its points, one unit long.
+    /// Returns the direction of the arm at one of its points, a unit vector.
     fn way(&self, at: usize) -> Point {
         self.line.at(at as f32 / PARTS as f32).1
     }
@@ -39,14 +39,14 @@ impl Arm {
 pub struct River {
     /// Its arms, each beginning at an edge.
     pub arms: Vec<Arm>,
-    /// The middles and radii of the circles that make a lake, or the basin of a fork.
+    /// The centres and radii of the circles that form a lake, or the basin of a fork.
     pub still: Vec<(Point, f32)>,
-    /// Where it springs.
+    /// The point of its spring.
     pub spring: Option<Point>,
 }
 
 impl River {
-    /// The river of a tile as it lies.
+    /// Makes the river of a tile in this turn.
     pub fn of(tile: &Tile, turn: Turn) -> Self {
         let mut river = River::default();
         let Some(piece) = tile.pieces_of(PieceKind::River).next() else { return river };
@@ -112,7 +112,7 @@ impl River {
         self.arms.push(Arm { line, points });
     }
 
-    /// Units from the nearest water or bank; negative on it.
+    /// Returns the distance to the nearest water or bank in units; negative on it.
     pub fn off(&self, point: Point) -> f32 {
         let mut off = f32::MAX;
         for ends in self.arms.iter().flat_map(|arm| arm.points.windows(2)) {
@@ -129,7 +129,7 @@ impl River {
         off
     }
 
-    /// Its rims, so many units in from the banks and beyond the tile's edge.
+    /// Returns the river's outlines, this many units in from the banks and beyond the tile's edge.
     pub fn rims(&self, inset: f32, beyond: f32) -> Vec<Vec<Point>> {
         let arm = |arm: &Arm| {
             let hand = |hand: f32| {
@@ -147,7 +147,7 @@ impl River {
             };
             hand(1.0).chain(hand(-1.0).rev()).collect()
         };
-        // The same way round as the arms, or what both cover would be a hole.
+        // Wound the same way as the arms, or the overlap of both would be a hole.
         let still = |(middle, radius): &(Point, f32)| {
             let mut rim = ring(*middle, radius - inset);
             rim.reverse();
@@ -156,7 +156,7 @@ impl River {
         self.arms.iter().map(arm).chain(self.still.iter().map(still)).collect()
     }
 
-    /// Draws banks, water, and what grows and lies there.
+    /// Draws banks and water, and the plants and things on them.
     pub fn draw(&self, markup: &mut Markup, tile: &Tile) {
         for (at, colour) in ["bank", "sand", "water"].into_iter().enumerate() {
             let mut rim = Path::new();
@@ -213,7 +213,8 @@ fn is_city(tile: &Tile, side: Side) -> bool {
     tile.pieces_of(PieceKind::City).any(|city| city.sides.contains(side))
 }
 
-/// The line between two sides of an unturned tile; a straight one bows away from a monastery.
+/// Returns the line between two sides of an unturned tile; a straight one bows away from a
+/// monastery.
 fn through(tile: &Tile, one: Side, two: Side) -> Curve {
     if one.opposite() == two {
         let bow = if tile.pieces_of(PieceKind::Monastery).next().is_some() { 17.0 } else { 0.0 };

@@ -12,9 +12,10 @@ pub fn draw(markup: &mut Markup, plan: &Plan) {
     let (mut tracks, mut ridge) = (Path::new(), Path::new());
     for road in &plan.roads {
         for line in &road.lines {
-            // What lies on another goes further than that, which so does not show as a line across.
+            // An upper layer extends further than the one below, which therefore shows no line
+            // across.
             edge.across(line, 0.6);
-            // A road that ends is shut by its own edge.
+            // A road that ends is closed by its own edge.
             let ends = road.end == End::Village;
             let short = if ends { 1.4 } else { 0.0 };
             surface.across(&shortened(line, short), 1.8);

@@ -1,11 +1,11 @@
-//! A small generator of chance, the same on every machine: art needs variety, not secrecy.
+//! A small random number generator, the same on every machine: art needs variety, not secrecy.
 
-/// Numbers that follow from a name.
+/// A sequence of random numbers, determined by a name.
 #[derive(Clone, Debug)]
 pub struct Seed(u32);
 
 impl Seed {
-    /// The numbers of this name and purpose.
+    /// Creates the sequence for this name and purpose.
     pub fn new(name: &str, purpose: u8) -> Self {
         let mut hash = 0x811c_9dc5_u32;
         for byte in name.bytes().chain([purpose]) {
@@ -24,12 +24,12 @@ impl Seed {
         self.0
     }
 
-    /// Anything between two numbers.
+    /// Returns a number between two others.
     pub fn between(&mut self, low: f32, high: f32) -> f32 {
         low + (high - low) * ((self.next() >> 8) as f32 / 16_777_216.0)
     }
 
-    /// One of `choices`, counted from 0.
+    /// Returns one of `choices`, counted from 0.
     pub fn below(&mut self, choices: usize) -> usize {
         (self.next() >> 8) as usize % choices
     }

@@ -9,7 +9,7 @@ use crate::path::Path;
 
 use Pen::{Inked, Line};
 
-/// A trilithon, about the foot it stands on.
+/// A trilithon, relative to its foot.
 const GATE: &[Layer] = &[
     (Inked, "shadow", 0.0, "M2 18.6H21L24 15.4H18Z"),
     (Inked, "rock", 1.0, "M3 19V6.6L7.4 6L7.8 19ZM12.2 19L12.6 6L17.4 6.6L17 19Z"),
@@ -17,7 +17,7 @@ const GATE: &[Layer] = &[
     (Inked, "rock", 1.0, "M1.2 6.8L2 2.2L18.6 1.4L19 6.4Z"),
 ];
 
-/// A stone that stands alone.
+/// A single standing stone.
 const STONE: &[Layer] = &[
     (Inked, "shadow", 0.0, "M4 18.8H17L21 15.6H15Z"),
     (Inked, "rock", 1.4, "M4 19L5.2 5.2L9.6 2.2L14 5.6L15.4 19Z"),
@@ -43,7 +43,7 @@ const ALTAR: &[Layer] = &[
     (Line, "ink", 0.8, "M6.6 16.6H8M12 16.6H13.4"),
 ];
 
-/// Draws it in the middle of the tile; roads reach it from these sides.
+/// Draws the shrine in the middle of the tile; roads reach it from these sides.
 pub fn draw(markup: &mut Markup, gates: &[Side]) {
     let mut heath = Path::new();
     heath.ellipse(Point::MIDDLE, PRECINCT - 1.0, PRECINCT - 1.0);
@@ -57,7 +57,7 @@ pub fn draw(markup: &mut Markup, gates: &[Side]) {
         way.start(at(24.0)).line(at(31.0));
         markup.stroke("road", 8.0, way);
     }
-    // From the back to the front, so that who stands nearer hides who stands behind.
+    // From back to front, so that nearer stones cover those behind.
     for (x, y) in [(50.0, 26.0), (33.6, 31.0), (66.4, 31.0)] {
         markup.set(GATE, Point::new(x, y), 16.0);
     }

@@ -1,5 +1,5 @@
-//! What a rule looks at beside roads, cities and fields: where each sign stands on its tile, and
-//! how it is drawn. Near and far it can be told from every other.
+//! Signs for the rules' features besides roads, cities and fields: their positions on the tile and
+//! their drawings. Every sign can be told apart from the others, near and far.
 
 use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{ArrowEffect, Mark, PieceKind, Tile};
@@ -11,28 +11,28 @@ use crate::path::Path;
 use crate::plan::Plan;
 use crate::token::Token;
 
-/// In front of a cathedral, whichever way the tile lies: there its knight stands.
+/// The point in front of a cathedral, in every turn of the tile: its knight stands there.
 pub const FORECOURT: Point = Point::new(50.0, 78.0);
-/// The middle of a cathedral.
+/// The centre of a cathedral.
 const CATHEDRAL: Point = Point::new(50.0, 38.0);
-/// Units round a figure that a sign keeps free.
+/// Radius round a figure that a sign keeps free, in units.
 const FIGURE: f32 = 9.0;
 
 /// A sign on a tile.
 #[derive(Clone, Copy, Debug)]
 pub struct Sign {
-    /// What it shows.
+    /// The token it shows.
     pub token: Token,
-    /// Its middle.
+    /// Its centre.
     pub middle: Point,
-    /// Radius of its place, in units.
+    /// Radius of its area, in units.
     pub radius: f32,
-    /// Where an arrow points.
+    /// The side an arrow points to.
     side: Option<Side>,
 }
 
 impl Sign {
-    /// The sign on the turned tile: it stays upright.
+    /// Returns the sign on the turned tile: it stays upright.
     pub fn turned(self, turn: Turn) -> Sign {
         let middle = match self.token {
             Token::Cathedral => self.middle,
@@ -42,7 +42,7 @@ impl Sign {
     }
 }
 
-/// The tokens on pieces and on whole tiles; what is ground is drawn as ground.
+/// The tokens on pieces and on whole tiles; ground (gardens, volcanoes) is drawn as ground.
 const SHOWN: [(Mark, Token, f32); 9] = [
     (Mark::Cathedral, Token::Cathedral, 26.0),
     (Mark::Inn, Token::Inn, 9.6),
@@ -55,8 +55,8 @@ const SHOWN: [(Mark, Token, f32); 9] = [
     (Mark::Portal, Token::Portal, 10.0),
 ];
 
-/// The signs of an unturned tile on which figures stand here; `room` tells for each piece where
-/// there is how much of it, in units.
+/// Places the signs of an unturned tile with these stands for figures; `room` lists for each piece
+/// its points and the free room at each, in units.
 pub fn find(tile: &Tile, plan: &Plan, room: &[Vec<(Point, f32)>], stands: &[Point]) -> Vec<Sign> {
     let mut signs: Vec<Sign> = Vec::new();
     if let Some(arrow) = tile.arrow {
@@ -117,7 +117,7 @@ pub fn find(tile: &Tile, plan: &Plan, room: &[Vec<(Point, f32)>], stands: &[Poin
     signs
 }
 
-/// The place with most room, away from figures and other signs.
+/// Returns the point with the most room, away from figures and other signs.
 fn best(
     spots: &[(Point, f32)],
     radius: f32,
@@ -154,7 +154,7 @@ pub fn draw(markup: &mut Markup, signs: &[Sign]) {
 }
 
 impl Sign {
-    /// Draws it so many times as large as usual.
+    /// Draws it, scaled by this factor.
     fn draw(&self, markup: &mut Markup, size: f32) {
         let (wide, picture) = (2.0 * self.radius * size, self.token.picture());
         let middle = self.middle.kept_in(0.5 * wide);
@@ -180,7 +180,7 @@ impl Sign {
     }
 }
 
-/// A round shield with a golden rim.
+/// Draws a round shield with a golden rim.
 fn badge(markup: &mut Markup, colour: &str, middle: Point, radius: f32) {
     let disc = |radius: f32, out: f32| {
         let mut disc = Path::new();
@@ -192,7 +192,7 @@ fn badge(markup: &mut Markup, colour: &str, middle: Point, radius: f32) {
     markup.inked(colour, 0.5, disc(0.8 * radius, 0.0));
 }
 
-/// A broad golden arrow that points to a side.
+/// Draws a broad golden arrow that points to a side.
 fn arrow(markup: &mut Markup, middle: Point, side: Side, half: f32) {
     let turn = quarter(side.index());
     let home = middle.turned(Turn::ALL[(4 - side.index()) % 4]);
@@ -223,7 +223,7 @@ mod tests {
     use crate::stand;
     use bastide_rules::tiles::catalogue;
 
-    /// The least distance between a sign's middle and where a figure stands, in units.
+    /// The least distance between the centre of a sign and a figure's stand, in units.
     const LEAST: f32 = 12.0;
 
     #[test]

@@ -1,4 +1,4 @@
-//! What is already taken on a tile, so that nothing is drawn on top of something else.
+//! The occupied areas of a tile, so that no drawing covers another.
 
 use crate::geometry::{Point, within};
 use crate::plan::Plan;
@@ -12,29 +12,29 @@ pub struct Site<'a> {
 }
 
 impl<'a> Site<'a> {
-    /// A tile on which nothing is taken yet.
+    /// Creates the site of a tile with nothing occupied yet.
     pub fn new(plan: &'a Plan) -> Self {
         Site { plan, taken: Vec::new() }
     }
 
-    /// Takes a disc, radius in units.
+    /// Occupies a disc, radius in units.
     pub fn take(&mut self, middle: Point, radius: f32) {
         self.taken.push((middle, radius));
     }
 
-    /// Whether a disc touches nothing taken.
+    /// Returns `true` if a disc touches nothing occupied.
     pub fn is_clear(&self, middle: Point, radius: f32) -> bool {
         self.taken.iter().all(|(other, taken)| middle.distance(*other) >= radius + taken)
     }
 
-    /// Whether a disc lies in open field, within the tile, and touches nothing taken.
+    /// Returns `true` if a disc lies in open field, within the tile, and touches nothing occupied.
     pub fn is_field(&self, middle: Point, radius: f32) -> bool {
         middle.off_border() >= radius + 0.6
             && self.is_clear(middle, radius)
             && self.plan.room(middle) >= radius
     }
 
-    /// Whether an upright rectangle touches nothing taken.
+    /// Returns `true` if an upright rectangle touches nothing occupied.
     pub fn is_clear_box(&self, west_north: Point, east_south: Point) -> bool {
         self.taken.iter().all(|(other, taken)| {
             let nearest = Point::new(

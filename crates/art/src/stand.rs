@@ -1,4 +1,4 @@
-//! Where a figure stands on each piece: clear of other art and of the tile's other figures.
+//! The position of a figure on each piece: clear of other art and of the tile's other figures.
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -16,39 +16,39 @@ use crate::seed::Seed;
 use crate::sign::{self, Sign};
 use crate::town::Town;
 
-/// From the middle of a monastery's precinct to the place before its church, whichever way the
-/// tile lies.
+/// The offset from the centre of a monastery's precinct to the place before its church, in every
+/// turn of the tile.
 const CLOISTER: Point = Point::new(7.0, 13.0);
-/// Where nobody is in anybody's way: the river, on which nobody stands.
+/// A point outside every tile, for the river, which never holds a figure.
 const NOWHERE: Point = Point::new(-1000.0, -1000.0);
-/// Units beyond which more distance between two figures is worth nothing.
+/// Distance between two figures beyond which more distance gains nothing, in units.
 const APART: f32 = 28.0;
 const ROUNDS: usize = 5;
 
 type Stands = Vec<(PieceId, Point)>;
 
-/// Where small things of the cell find room, and whether in a city.
+/// The positions for props of the cell, each with `true` if it lies in a city.
 type Props = Vec<(Point, bool)>;
 
-/// What is found out about a kind.
+/// The computed positions of a kind.
 #[derive(Clone, Debug)]
 struct Places {
     stands: Stands,
     signs: Vec<Sign>,
-    /// How large the monastery is.
+    /// The size of the monastery.
     cloister: f32,
     props: Props,
 }
 
-/// Where a figure's middle is when it stands on this piece, in units from the north-west corner
-/// of the turned tile. No two stands of a tile are nearer than 22 units, none is nearer
-/// than 7 to the tile's edge. The middle of the tile for a piece that is not on it.
+/// Returns the centre of a figure on this piece, in units from the north-west corner of the turned
+/// tile. Stands of a tile are at least 22 units apart, and at least 7 from the tile's edge. Returns
+/// the middle of the tile for a piece that is not on it.
 pub fn stand(tile: &Tile, turn: Turn, piece: PieceId) -> (f32, f32) {
     let point = all(tile, turn).into_iter().find(|(id, _)| *id == piece);
     point.map_or((SIDE / 2.0, SIDE / 2.0), |(_, point)| (point.x, point.y))
 }
 
-/// Every piece of the turned tile with its stand, but for the river, where nobody ever stands.
+/// Returns every piece of the turned tile with its stand, except the river, which holds no figures.
 pub fn all(tile: &Tile, turn: Turn) -> Stands {
     let places = unturned(tile);
     let cloister = places.cloister;
@@ -60,17 +60,17 @@ pub fn all(tile: &Tile, turn: Turn) -> Stands {
     places.stands.iter().filter(|(id, _)| id.kind != PieceKind::River).map(turned).collect()
 }
 
-/// The signs on the turned tile.
+/// Returns the signs on the turned tile.
 pub fn signs(tile: &Tile, turn: Turn) -> Vec<Sign> {
     unturned(tile).signs.iter().map(|sign| sign.turned(turn)).collect()
 }
 
-/// Where the turned tile leaves room for the small things of its cell, and whether in a city.
+/// Returns the positions for props on the turned tile, each with `true` if it lies in a city.
 pub fn props(tile: &Tile, turn: Turn) -> Props {
     unturned(tile).props.iter().map(|(point, is_town)| (point.turned(turn), *is_town)).collect()
 }
 
-/// Found once for each kind of the catalogue.
+/// Returns the positions of a kind, computed once for each kind of the catalogue.
 fn unturned(tile: &Tile) -> Cow<'static, Places> {
     static FOUND: [OnceLock<Places>; 256] = [const { OnceLock::new() }; 256];
     let known = catalogue().tiles().get(tile.id.index()).is_some_and(|kind| kind.name == tile.name);
@@ -80,7 +80,7 @@ fn unturned(tile: &Tile) -> Cow<'static, Places> {
     }
 }
 
-/// A place where a figure could stand, and the room there in units.
+/// A possible position of a figure, and its free room in units.
 type Spot = (Point, f32);
 
 fn find(tile: &Tile) -> Places {
@@ -92,8 +92,8 @@ fn find(tile: &Tile) -> Places {
         spots.iter().max_by(|one, two| one.1.total_cmp(&two.1)).map_or(NOWHERE, |spot| spot.0)
     };
     let mut stands: Vec<Point> = choices.iter().map(widest).collect();
-    // A figure stands in the heart of its city, else toward the middle of the tile, but away from
-    // a village, whose houses stand there.
+    // A figure stands in the heart of its city, else toward the middle of the tile, but away from a
+    // village and its houses.
     let heart = |spots: &Vec<Spot>| {
         let part = 1.0 / spots.len().max(1) as f32;
         spots.iter().fold(Point::new(0.0, 0.0), |sum, spot| sum.along(spot.0, part))
@@ -131,7 +131,8 @@ fn find(tile: &Tile) -> Places {
     Places { stands, signs, cloister, props }
 }
 
-/// Up to two free places in fields and one in each city, away from figures, streets and each other.
+/// Finds up to two free places in fields and one in each city, away from figures, streets and each
+/// other.
 fn find_props(
     tile: &Tile,
     plan: &Plan,
@@ -184,7 +185,8 @@ fn find_props(
     props
 }
 
-/// Where a figure could stand on a piece; room beyond what it needs does not count.
+/// Returns the possible positions of a figure on a piece; room beyond the figure's need does not
+/// count.
 fn spots(tile: &Tile, piece: &Piece, plan: &Plan, ground: &Ground) -> Vec<Spot> {
     let number = piece.id.number;
     match piece.id.kind {
@@ -208,7 +210,7 @@ fn city_spots(plan: &Plan, id: PieceId) -> Vec<Spot> {
     let Some(city) = plan.cities.iter().find(|city| city.id == id) else { return Vec::new() };
     let grid = (0..51 * 51).map(|at| Point::new((at % 51) as f32 * 2.0, (at / 51) as f32 * 2.0));
     let within = grid.filter(|point| city.contains(*point));
-    // Not where another city passes over it, nor in a monastery.
+    // Not under another city that passes over it, nor in a monastery.
     let room = |point: Point| {
         let over = plan.cities.iter().filter(|other| other.is_bridge && other.id != id);
         let clear = |other: &City| {
@@ -229,7 +231,7 @@ fn road_spots(plan: &Plan, id: PieceId) -> Vec<Spot> {
         let ends = road.points.iter().filter_map(|line| line.last());
         let end = ends.map(|end| end.distance(*point) - from_end).fold(f32::MAX, f32::min);
         let end = if road.end == End::Through { f32::MAX } else { end };
-        // Nor on a bridge, where it would hide what passes below.
+        // Nor on a bridge: a figure there would cover the road or river below.
         let bridges = plan.bridges.iter().map(|it| it.middle.distance(*point) - 5.0);
         (*point, bridges.fold(10.0, f32::min).min(point.off_border()).min(end))
     };

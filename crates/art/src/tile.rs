@@ -22,10 +22,10 @@ use crate::{
     crossing, garden, landmark, monastery, prop, road, shrine, sign, village, volcano, wall,
 };
 
-/// Radius of the place that stays free round a farmer.
+/// Radius of the area kept free round a farmer.
 const FARMER: f32 = 7.6;
 
-/// The name of the symbol of a kind in a turn: `B03-1`.
+/// Returns the name of the symbol of a kind in a turn: `B03-1`.
 pub fn symbol_id(tile: &Tile, turn: Turn) -> String {
     let mut id = tile.name.clone();
     id.push('-');
@@ -33,9 +33,9 @@ pub fn symbol_id(tile: &Tile, turn: Turn) -> String {
     id
 }
 
-/// What the board needs beside the tiles' symbols, for its `<defs>`: the marker of the
-/// [turrets](crate::turrets), and the things of
-/// [`scenery`](crate::scenery) and of [`landmark`](crate::landmark()).
+/// Returns the board's `<defs>` besides the tiles' symbols: the marker of the
+/// [turrets](crate::turrets), and the symbols of [`scenery`](crate::scenery) and of
+/// [`landmark`](crate::landmark()).
 pub fn board_defs() -> String {
     let mut text = wall::turret();
     text.push_str(&prop::symbols());
@@ -43,14 +43,14 @@ pub fn board_defs() -> String {
     text
 }
 
-/// A kind in a turn as one group, as seen from near or far. Lengths are in units of a hundredth of
-/// a tile's side.
+/// Draws a kind in a turn as one group, as seen from near or far. Lengths are in hundredths of a
+/// tile's side.
 pub fn tile(tile: &Tile, turn: Turn, detail: Detail) -> String {
     drawn(tile, turn, detail).into_rounded()
 }
 
-/// The same for a `<symbol>` with the `viewBox` [`VIEW_BOX`](crate::VIEW_BOX), for whose lines all
-/// ends and joins are round: on a full table, two hundred groups less.
+/// Draws the same for a `<symbol>` with the `viewBox` [`VIEW_BOX`](crate::VIEW_BOX) whose lines all
+/// have round ends and joins: saves two hundred groups on a full table.
 pub fn tile_elements(tile: &Tile, turn: Turn, detail: Detail) -> String {
     drawn(tile, turn, detail).into_text()
 }
@@ -95,7 +95,7 @@ fn drawn(tile: &Tile, turn: Turn, detail: Detail) -> Markup {
     let mut ground = Path::new();
     let (low, high) = (-OVERLAP, SIDE + OVERLAP);
     ground.polygon(&[(low, low), (high, low), (high, high), (low, high)]);
-    // No field under a city: where its edge is half a pixel, the field would shine through.
+    // No field under a city: at its antialiased edge the field would shine through.
     for city in &plan.cities {
         city.trace(&mut ground);
     }
@@ -172,7 +172,7 @@ fn draw_town(markup: &mut Markup, town: &Town, mut site: Site, seed: &mut Seed) 
     markup.raw(&shields.into_text());
 }
 
-/// The sides from which roads reach the monastery.
+/// Returns the sides from which roads reach the monastery.
 fn gates(plan: &Plan) -> Vec<Side> {
     let roads = plan.roads.iter().filter(|road| road.end == End::Precinct);
     let starts = roads.flat_map(|road| &road.lines).map(|line| line.start);
@@ -190,7 +190,7 @@ mod tests {
     use crate::{finery, outline, wall_corners};
     use bastide_rules::tiles::{catalogue, notation};
 
-    /// Tiles of no box: four cities apart, a gate in a waist, a road of three sides, a dead end.
+    /// Tiles of no box: four separate cities, a gate in a waist, a road of three sides, a dead end.
     const INVENTED: [&str; 5] = [
         "X01 1 CCCC city:N city:E city:S city:W",
         "X02 1 CRCF city:NS road:E field:ene@0 field:ese@0 field:wsw,wnw@0 meet:c0,r0",
@@ -215,7 +215,7 @@ mod tests {
         }
     }
 
-    /// Bytes of one symbol at most.
+    /// The maximum size of one symbol, in bytes.
     const LIMIT: usize = 18_000;
 
     #[test]

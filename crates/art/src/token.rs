@@ -1,4 +1,4 @@
-//! Pictures of what a rule speaks of: on the tiles, and beside the words for them.
+//! Pictures of the things a rule names: on the tiles, and beside the words for them.
 
 use crate::figure::PIG;
 use crate::markup::{Layer, Markup, Pen};
@@ -13,11 +13,11 @@ pub enum Token {
     Grain,
     /// A bale of cloth.
     Cloth,
-    /// The king's crown, for who has finished the largest city.
+    /// The king's crown, for the player who completed the largest city.
     King,
-    /// The robber baron's helmet, for who has finished the longest road.
+    /// The robber baron's helmet, for the player who completed the longest road.
     Robber,
-    /// The abbey that a player keeps until he places it.
+    /// The abbey that a player keeps until they place it.
     Abbey,
     /// An inn on a lake.
     Inn,
@@ -27,17 +27,17 @@ pub enum Token {
     Pennant,
     /// The princess in her tower.
     Princess,
-    /// The sign by which the dragon moves.
+    /// The symbol that makes the dragon move.
     Dragon,
     /// A magic portal.
     Portal,
     /// A herd of pigs.
     PigHerd,
-    /// A second meeple beside one of one's own.
+    /// A second meeple beside one of the player's own.
     SecondMeeple,
-    /// One turn more.
+    /// An extra turn.
     ExtraTurn,
-    /// The meeple may stand on another tile.
+    /// A meeple placed on another tile.
     MeepleElsewhere,
 }
 
@@ -62,7 +62,7 @@ impl Token {
         Token::MeepleElsewhere,
     ];
 
-    /// What it looks like.
+    /// Returns its picture.
     pub(crate) const fn picture(self) -> &'static [Layer] {
         match self {
             Token::Wine => WINE,
@@ -85,7 +85,7 @@ impl Token {
     }
 }
 
-/// The elements of a token, for an `<svg viewBox="0 0 20 20">`; coloured by
+/// Returns the elements of a token, for an `<svg viewBox="0 0 20 20">`; coloured by
 /// [`PALETTE_CSS`](crate::PALETTE_CSS).
 pub fn token(token: Token) -> String {
     let mut markup = Markup::new();
@@ -208,7 +208,7 @@ const PRINCESS: &[Layer] = &[
     (Inked, "blossom", 0.8, "M9.3 13.4A.7 .8 0 0 1 10.7 13.4A.7 .8 0 0 1 9.3 13.4Z"),
 ];
 
-/// Seen from above, as it flies over.
+/// The dragon in flight, seen from above.
 const DRAGON: &[Layer] = &[
     (
         Inked,
@@ -272,7 +272,7 @@ const SECOND_MEEPLE: &[Layer] = &[
     ),
 ];
 
-/// An arrow that comes round.
+/// A circular arrow.
 const EXTRA_TURN: &[Layer] = &[(
     Inked,
     "azure",
@@ -280,7 +280,7 @@ const EXTRA_TURN: &[Layer] = &[(
     "M10 3A7.4 7.4 0 1 1 2.8 12L6.4 11.2A3.8 3.8 0 1 0 10 6.6V9.6L3.8 4.8L10 0Z",
 )];
 
-/// A meeple that leaps over.
+/// A meeple leaping over.
 const MEEPLE_ELSEWHERE: &[Layer] = &[
     (Line, "ink", 1.4, "M1.6 17.6C1 11 2.4 6.4 6.6 4.6"),
     (Inked, "violet", 0.8, "M5.4 1.6L10.4 3.6L7 7.8Z"),

@@ -1,5 +1,5 @@
-//! What is inside the walls: ground, streets to the edges' middles, a market where a figure
-//! stands, rows of houses, a church in larger towns, gardens in the gaps.
+//! The inside of a city: ground, streets to the middles of the edges, a market for the figure, rows
+//! of houses, a church in larger towns, gardens in the gaps.
 
 use crate::city::City;
 use crate::geometry::{Curve, Point, off_line, quarter};
@@ -14,7 +14,7 @@ use crate::tree::Trees;
 /// Width of a street; it crosses a city's edge in the middle, as a road does a road's edge.
 const STREET: f32 = 5.0;
 
-/// A city's streets and market, from which its houses keep away.
+/// A city's streets and market, which its houses keep clear of.
 #[derive(Debug)]
 pub struct Town<'a> {
     city: &'a City,
@@ -25,13 +25,13 @@ pub struct Town<'a> {
 }
 
 impl<'a> Town<'a> {
-    /// Lays out the streets of a city whose figure stands here.
+    /// Lays out the streets of a city whose figure stands at this point.
     pub fn new(city: &'a City, market: Point) -> Self {
         let edges = city.sides.iter().map(|side| {
             let turn = quarter(side.index());
             (Point::new(50.0, 0.0).turned(turn), Point::new(50.0, 14.0).turned(turn))
         });
-        // From a gate the street goes on as the road came.
+        // Behind a gate the street continues the direction of the road.
         let gates = city.gates.iter().map(|(gate, side)| {
             let edge = Point::new(50.0, 0.0).turned(quarter(side.index()));
             (*gate, gate.along(edge.to(Point::MIDDLE).unit(), 14.0))
@@ -48,17 +48,17 @@ impl<'a> Town<'a> {
         Town { city, market, market_radius, streets, lines }
     }
 
-    /// Units from the middle of the nearest street.
+    /// Returns the distance to the middle of the nearest street, in units.
     pub fn off_street(&self, point: Point) -> f32 {
         self.lines.iter().map(|line| off_line(point, line)).fold(f32::MAX, f32::min)
     }
 
-    /// Whether it owns one side of the tile only.
+    /// Returns `true` if it owns only one side of the tile.
     pub fn is_small(&self) -> bool {
         self.city.sides.len() == 1
     }
 
-    /// Ground, streets and market.
+    /// Draws ground, streets and market.
     pub fn ground(&self, markup: &mut Markup) {
         let mut ground = Path::new();
         self.city.trace(&mut ground);
@@ -78,10 +78,11 @@ impl<'a> Town<'a> {
         markup.near(|fine| fine.dashes("cobble", 0.7, "1.2 1.5", rings));
     }
 
-    /// Whether a building of this size may stand here, its south-west corner given.
+    /// Returns `true` if a building of this size may stand with its south-west corner at this
+    /// point.
     fn is_free(&self, site: &Site, corner: Point, wide: f32, tall: f32) -> bool {
         let (west_north, east_south) = (corner.shifted(0.0, -tall), corner.shifted(wide, 0.0));
-        // Points round the rim, near enough together that no street slips between two.
+        // Points round the rim, close enough that no street slips between two.
         let parts = if tall > 12.0 { 6 } else { 2 };
         let rim = (0..=parts).flat_map(|at| {
             let part = at as f32 / parts as f32;
@@ -97,7 +98,7 @@ impl<'a> Town<'a> {
         site.is_clear_box(west_north, east_south) && rim.map(|(x, y)| Point::new(x, y)).all(is_open)
     }
 
-    /// Takes the places that must stay free, and sets church and pennants.
+    /// Occupies the areas that must stay free, and places the church and pennants.
     pub fn landmarks(
         &self,
         markup: &mut Markup,
@@ -130,7 +131,7 @@ impl<'a> Town<'a> {
         }
     }
 
-    /// The point within the walls that is farthest from all else.
+    /// Returns the point within the walls that is farthest from everything else.
     fn roomiest(&self, site: &Site, radius: f32) -> Point {
         let grid =
             (0..34 * 34).map(|at| Point::new((at % 34) as f32 * 3.0, (at / 34) as f32 * 3.0));
@@ -146,8 +147,8 @@ impl<'a> Town<'a> {
         inside.max_by(|one, two| room(one).total_cmp(&room(two))).unwrap_or(Point::MIDDLE)
     }
 
-    /// Rows of houses from north to south, of about this width; their first row begins where
-    /// most of them find room.
+    /// Draws rows of houses from north to south, of about this width; the first row begins where
+    /// most houses find room.
     pub fn rows(
         &self,
         site: &Site,
@@ -192,7 +193,7 @@ impl<'a> Town<'a> {
     }
 }
 
-/// A place for a house or, in a gap, for a tree.
+/// A plot for a house or, in a gap, for a tree.
 #[derive(Debug)]
 struct Lot {
     corner: Point,

@@ -18,7 +18,7 @@ pub struct Trees {
 }
 
 impl Trees {
-    /// A round tree, its foot here.
+    /// Adds a round tree with its foot at this point.
     pub fn tree(&mut self, foot: Point) {
         let Point { x, y } = foot;
         self.shadow.dot(Point::new(x + 1.7, y + 0.1)).dot(Point::new(x + 3.2, y + 0.2));
@@ -29,7 +29,7 @@ impl Trees {
         self.light.dot(Point::new(x - 1.6, y - 3.7)).dot(Point::new(x - 0.4, y - 5.7));
     }
 
-    /// A poplar, its foot here.
+    /// Adds a poplar with its foot at this point.
     pub fn poplar(&mut self, foot: Point) {
         let Point { x, y } = foot;
         self.shadow.dot(Point::new(x + 1.5, y));
@@ -38,7 +38,7 @@ impl Trees {
         self.poplar_light.dash(Point::new(x - 0.6, y - 3.2), 0.0, -2.8);
     }
 
-    /// A bush or a piece of a hedge.
+    /// Adds a bush or a piece of a hedge.
     pub fn bush(&mut self, point: Point) {
         self.bushes.dot(point);
         self.bush_light.dot(point.shifted(-0.5, -0.6));

@@ -1,12 +1,12 @@
-//! Numbers as they are written into a drawing.
+//! Formatting of numbers for SVG text.
 
 use std::fmt;
 
-/// A length in drawing units, or a factor: written with two decimals at most. (The standard
-/// library's way to write a fraction costs every visitor of the page seven kilobytes.)
+/// A length in drawing units, or a factor: written with at most two decimals. (The standard
+/// library's formatting of floats would add seven kilobytes to the page.)
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Units(
-    /// How many.
+    /// The number.
     pub f64,
 );
 

@@ -1,4 +1,4 @@
-//! A village where roads end: a green with a well, the road ends round it, houses between them.
+//! A village at the end of roads: a green with a well, the road ends round it, houses between them.
 
 use bastide_rules::space::Side;
 
@@ -15,7 +15,7 @@ use crate::tree::Trees;
 
 const WIDE: f32 = 9.4;
 
-/// Draws the green with its middle here, which lies on the ground, above the roads.
+/// Draws the green, which lies on the ground, above the roads, with its centre at this point.
 pub fn green(markup: &mut Markup, middle: Point) {
     let mut green = Path::new();
     green.ellipse(middle, GREEN, GREEN);
@@ -26,7 +26,7 @@ pub fn green(markup: &mut Markup, middle: Point) {
     linden(markup, middle);
 }
 
-/// The old tree on the green, with a bench round its trunk.
+/// Draws the old tree on the green, with a bench round its trunk.
 fn linden(markup: &mut Markup, middle: Point) {
     let mut shadow = Path::new();
     shadow.ellipse(middle.shifted(2.0, 2.6), 5.0, 2.8);
@@ -49,7 +49,7 @@ fn linden(markup: &mut Markup, middle: Point) {
     markup.near(|fine| fine.stroke("leaf-light", 2.2, light));
 }
 
-/// The houses and trees round the green with its middle here, where there is room.
+/// Places the houses and trees round the green centred at this point, as far as there is room.
 pub fn houses(
     plan: &Plan,
     green: Point,

@@ -1,9 +1,9 @@
-//! A volcano: a bare mountain, fire in its mouth, smoke above.
+//! A volcano: a bare mountain, fire in its crater, smoke above.
 
 use crate::geometry::Point;
 use crate::markup::{Layer, Markup, Pen};
 
-/// Draws one with the middle of its foot here.
+/// Draws one with the centre of its foot at this point.
 pub fn draw(markup: &mut Markup, middle: Point) {
     markup.placed(middle, 1.0, |markup| markup.picture(&MOUNTAIN));
 }

@@ -9,7 +9,7 @@ use crate::path::Path;
 use crate::plan::Plan;
 use crate::seed::Seed;
 
-/// The shadow a wall throws on the ground before it.
+/// Draws the shadow of a wall on the ground in front of it.
 pub fn shadows(markup: &mut Markup, plan: &Plan, is_bridge: bool) {
     let mut shadow = Path::new();
     let cities = plan.cities.iter().filter(|city| city.is_bridge == is_bridge);
@@ -19,8 +19,8 @@ pub fn shadows(markup: &mut Markup, plan: &Plan, is_bridge: bool) {
     markup.stroke("shadow", 6.2, shadow);
 }
 
-/// Draws the walls of cities that are bridges, or of those that are not, then what stands on them
-/// from north to south.
+/// Draws the walls of the cities that are bridges, or of those that are not, then the towers and
+/// gates on them from north to south.
 pub fn draw(markup: &mut Markup, tile: &Tile, plan: &Plan, is_bridge: bool) {
     let mut seed = Seed::new(&tile.name, 21);
     let (mut line, mut shade, mut top) = (Path::new(), Path::new(), Path::new());
@@ -57,7 +57,7 @@ pub fn draw(markup: &mut Markup, tile: &Tile, plan: &Plan, is_bridge: bool) {
 /// A tower on a wall.
 #[derive(Clone, Copy, Debug)]
 pub struct Tower {
-    /// Where it stands on the wall.
+    /// Its position on the wall.
     pub foot: Point,
     is_open: bool,
 }
@@ -67,13 +67,13 @@ impl Tower {
         if self.is_open { 6.0 } else { 4.6 }
     }
 
-    /// The top of its roof or battlements.
+    /// Returns the top of its roof or battlements.
     pub fn top(self) -> Point {
         self.foot.shifted(0.0, -self.height() - if self.is_open { 1.0 } else { 6.0 })
     }
 }
 
-/// The towers of all cities of a tile's plan, from north to south; those of gates not counted.
+/// Returns the towers of all cities of a tile's plan, from north to south, without those of gates.
 pub fn towers(tile: &Tile, plan: &Plan) -> Vec<(PieceId, Tower)> {
     let mut seed = Seed::new(&tile.name, 20);
     let mut towers: Vec<(PieceId, Tower)> = Vec::new();
@@ -94,10 +94,11 @@ pub fn towers(tile: &Tile, plan: &Plan) -> Vec<(PieceId, Tower)> {
     towers
 }
 
-/// Whether a wall ends in each corner of the turned tile, clockwise from the north-west.
+/// Returns for each corner of the turned tile, clockwise from the north-west, `true` if a wall ends
+/// there.
 ///
-/// What four tiles draw round such a corner never quite meets: put a turret of [`board_defs`] on
-/// it, in a layer above the tiles.
+/// The drawings of the four tiles round such a corner never meet exactly: put a turret of
+/// [`board_defs`] on it, in a layer above the tiles.
 ///
 /// [`board_defs`]: crate::board_defs
 pub fn wall_corners(tile: &Tile, turn: Turn) -> [bool; 4] {
@@ -108,15 +109,15 @@ pub fn wall_corners(tile: &Tile, turn: Turn) -> [bool; 4] {
         let owns = |city: &&Piece| city.sides.contains(side.unturned(turn));
         cities.find(|city| is_town(city) && owns(city)).map(|city| city.id)
     };
-    // The corner lies before its side, clockwise; a city on both sides of it has no wall there.
-    // A wall may also run into a corner that lies between fields.
+    // The corner precedes its side, clockwise; a city on both sides of it has no wall there. A wall
+    // may also end in a corner that lies between fields.
     Side::ALL.map(|side| {
         city_at(side) != city_at(Side::of(side.index() + 3))
             || tile.split_corners.contains(&Corner::ALL[side.index()].unturned(turn))
     })
 }
 
-/// Turrets on these points of the grid, columns and rows: one element for all of them, which needs
+/// Draws turrets on these grid points, columns and rows: one element for all of them, which needs
 /// [`board_defs`](crate::board_defs).
 pub fn turrets(corners: impl IntoIterator<Item = (i16, i16)>) -> String {
     let mut path = Path::new();
@@ -130,7 +131,7 @@ pub fn turrets(corners: impl IntoIterator<Item = (i16, i16)>) -> String {
     }
     let mut text = String::new();
     if !path.is_empty() {
-        // Not every viewer draws markers along a line that is not filled at all.
+        // Some viewers draw no markers along a line without any fill.
         text.push_str("<path fill-opacity=\"0\" d=\"");
         text.push_str(path.data());
         for place in ["start", "mid", "end"] {
@@ -143,7 +144,7 @@ pub fn turrets(corners: impl IntoIterator<Item = (i16, i16)>) -> String {
     text
 }
 
-/// The marker of a turret, with its foot in the corner where four tiles meet.
+/// Returns the marker of a turret, with its foot in the corner shared by four tiles.
 pub fn turret() -> String {
     let mut markup = Markup::new();
     let mut works = Works::default();
@@ -157,7 +158,7 @@ pub fn turret() -> String {
     text
 }
 
-/// What stands on walls, a path for each colour.
+/// The things that stand on walls, one path per colour.
 #[derive(Debug, Default)]
 struct Works {
     ivy: Path,

@@ -1,6 +1,6 @@
-//! Random full games against the clock, played as a search plays them: a table copied into one that
-//! is there, an imagined bag, and actions by chance to the end. What they allocate, and their links:
-//! how much has to be sent to share one.
+//! Random full games, timed as a search plays them: a table copied into an existing one, an
+//! imagined bag, and random actions to the end. Also their allocations, and the length of their
+//! links.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -10,16 +10,16 @@ use bastide_rules::{Action, Config, Events, Game, Preset, Source, Stack, Table, 
 use cpu_time::ProcessTime;
 use serde_json::{Value, json};
 
-/// How long each measure runs.
+/// The duration of each measurement.
 const SPAN: Duration = Duration::from_millis(1500);
-/// Measured this often; the best counts, since other programs only ever slow it down.
+/// The number of measurements; the best counts, because other programs only slow it down.
 const ROUNDS: usize = 3;
-/// Games whose allocations are counted, once as many were played.
+/// Games whose allocations are counted, after as many were played.
 const WARM: u64 = 500;
-/// Games whose links are measured.
+/// Games of which the links are measured.
 const LINKS: u64 = 1000;
 
-/// The figures of one workload. Times are CPU time of one core.
+/// The results of one workload. Times are CPU time of one core.
 pub struct Figures {
     games_per_second: f64,
     actions_per_second: f64,
@@ -35,7 +35,7 @@ struct Lengths {
     most: usize,
 }
 
-/// Every workload by name.
+/// The results of every workload, by name.
 pub struct Report {
     workloads: Vec<(&'static str, Figures)>,
 }
@@ -50,7 +50,7 @@ pub fn run() -> Report {
 }
 
 impl Report {
-    /// For people.
+    /// Prints the results as a table.
     pub fn print_table(&self) {
         println!("one core, CPU time, best of {ROUNDS}; random games of two players");
         println!("links in characters, of {LINKS} games");
@@ -81,7 +81,7 @@ impl Report {
         }
     }
 
-    /// For programs.
+    /// Prints the results as JSON.
     pub fn print_json(&self) {
         let workloads = self.workloads.iter().map(|(name, figures)| {
             let figures = json!({
@@ -140,13 +140,13 @@ fn measure(config: &Config) -> Figures {
     }
 }
 
-/// How many per CPU-second, the best of some rounds.
+/// Returns the best rate of some rounds, per CPU second.
 fn best(mut work: impl FnMut() -> u64) -> f64 {
     let mut round = || {
         let start = ProcessTime::now();
         let mut done = 0;
         loop {
-            // The clock is asked rarely: it costs as much as an action.
+            // The clock is rarely read: it costs as much as an action.
             for _ in 0..16 {
                 done += work();
             }
@@ -179,7 +179,7 @@ fn opening(config: &Config) -> Table {
     game.view().opening().expect("a fresh game has an opening")
 }
 
-/// Plays random games, each legal action equally likely, and keeps its memory between them.
+/// Plays random games, each legal action equally likely, and reuses its memory.
 struct Playout {
     random: Random,
     table: Table,
@@ -226,7 +226,7 @@ fn random_game(config: &Config, random: &mut Random) -> Game {
 fn links(config: &Config) -> Lengths {
     let length = |number: u64| {
         let random = &mut Random::seeded(number);
-        // Of any size, as the page chooses them: a small one would make the link shorter.
+        // Of any size, as the page chooses them: a small one would shorten the link.
         let source = Source::Seed(random.next());
         link::of(&random_game(&Config { source, ..config.clone() }, random)).len()
     };

@@ -1,4 +1,4 @@
-//! The catalogue in the keys of the field's tile tables.
+//! The catalogue with the keys of the field's tile tables.
 
 use bastide_rules::config::{Edition, Expansion};
 use bastide_rules::space::{HalfSide, Sides};
@@ -7,10 +7,10 @@ use bastide_rules::tiles::{
 };
 use serde_json::{Value, json};
 
-/// How many tiles of Carcassonne lie in a row.
+/// The number of tiles of Carcassonne in a row.
 const COLUMNS: usize = 4;
 
-/// Every tile as printed, each once; `gardens` says how many of its copies carry one in the
+/// Returns every printed tile once; `gardens` is the number of its copies with a garden, in the
 /// editions that have gardens.
 pub fn tiles(edition: Edition) -> Vec<Value> {
     let kinds = catalogue().tiles();
@@ -53,7 +53,7 @@ fn written(tile: &Tile, garden: Option<&Tile>, edition: Edition) -> Value {
         ("row", json!(row)),
         ("col", json!(col)),
         ("carcassonne", json!(row.map(|_| walled_halves(tile)))),
-        // Each of their fields lies along the walls.
+        // Each of their fields touches the walls.
         (
             "fields_touch_carcassonne",
             json!(row.is_some() && tile.pieces_of(PieceKind::Field).count() > 0),
@@ -63,7 +63,7 @@ fn written(tile: &Tile, garden: Option<&Tile>, edition: Edition) -> Value {
     object(keys, tile.marks)
 }
 
-/// These keys, without those of which a tile has nothing, and what is drawn.
+/// Returns an object of these keys, without empty ones, and the drawn marks.
 fn object<const KEYS: usize>(keys: [(&str, Value); KEYS], marks: Marks) -> Value {
     let there = |value: &Value| !matches!(value, Value::Null | Value::Bool(false));
     let keys = keys.into_iter().filter(|(_, value)| there(value));
@@ -76,7 +76,7 @@ fn object<const KEYS: usize>(keys: [(&str, Value); KEYS], marks: Marks) -> Value
     Value::Object(keys.chain(drawn).map(|(key, value)| (key.to_owned(), value)).collect())
 }
 
-/// Copies in this edition; of a tile that it lacks, how many there are elsewhere.
+/// Returns the copies in this edition; for a tile that it lacks, the number in other editions.
 fn count(copies: impl Fn(Edition) -> u8, edition: Edition) -> u8 {
     match copies(edition) {
         0 => Edition::ALL.into_iter().map(copies).fold(1, u8::max),
@@ -84,8 +84,8 @@ fn count(copies: impl Fn(Edition) -> u8, edition: Edition) -> u8 {
     }
 }
 
-/// The editions of a tile that not all have. What none of them has comes from the box with six
-/// shrines.
+/// Returns the editions of a tile that is not in all. A tile in none of them comes from the
+/// expansion with six shrines.
 fn editions(copies: impl Fn(Edition) -> u8) -> Option<Vec<&'static str>> {
     let with: Vec<&str> = Edition::ALL
         .into_iter()
@@ -99,7 +99,7 @@ fn editions(copies: impl Fn(Edition) -> u8) -> Option<Vec<&'static str>> {
     }
 }
 
-/// The cities, roads or rivers of a tile; Carcassonne is told of by itself.
+/// Returns the cities, roads or rivers of a tile; Carcassonne has its own key.
 fn all(tile: &Tile, kind: PieceKind) -> Value {
     let pieces = tile.pieces_of(kind).filter(|piece| !piece.marks.has(Mark::Carcassonne));
     pieces
@@ -124,7 +124,7 @@ fn field(tile: &Tile, piece: &Piece) -> Value {
     object(keys, piece.marks)
 }
 
-/// What the first city shows since the tiles were drawn anew, where that is something else.
+/// Returns the pennants of the first city since the redrawn tiles of 2014, if they differ.
 fn pennants_since_2014(tile: &Tile) -> Option<u8> {
     let city = tile.pieces_of(PieceKind::City).next()?;
     let [before, since] = [Edition::C1, Edition::C2].map(|edition| city.pennants(edition));
@@ -152,14 +152,14 @@ const fn symbol(effect: ArrowEffect) -> &'static str {
     }
 }
 
-/// Row and column of a tile of Carcassonne, counted from 1.
+/// Returns row and column of a tile of Carcassonne, counted from 1.
 fn place_in_carcassonne(tile: &Tile) -> Option<(usize, usize)> {
     let mut count = catalogue().tiles().iter().filter(|it| it.expansion == Some(Expansion::Count));
     let at = count.position(|it| it.id == tile.id)?;
     Some((at / COLUMNS + 1, at % COLUMNS + 1))
 }
 
-/// The halves of the seams that lie inside the walls of Carcassonne.
+/// Returns the halves of the seams inside the walls of Carcassonne.
 fn walled_halves(tile: &Tile) -> Vec<&'static str> {
     let walled = |half: &HalfSide| {
         tile.edges[half.side().index()] == Edge::Seam && tile.field_at(*half).is_none()
@@ -171,7 +171,7 @@ fn letters(sides: Sides) -> String {
     sides.iter().map(|side| side.letter()).collect()
 }
 
-/// Says in words what the tile shows: what stands on it first, then cities, roads and river.
+/// Returns a description of the tile: its marks first, then cities, roads and river.
 fn name(tile: &Tile) -> String {
     let mut parts: Vec<String> = Vec::new();
     for (mark, word) in Mark::ALL.into_iter().filter(|(mark, _)| tile.has(*mark)) {

@@ -1,5 +1,5 @@
-//! What a program is asked in a match, and how it is answered: all that a player may see in one
-//! request, so that nobody need remember a game, or knows an order of the bag.
+//! The request to a program in a match, and its answer: everything a player may see in one request,
+//! so that a program need not remember the game, and does not know the order of the bag.
 
 use std::time::Duration;
 
@@ -13,16 +13,16 @@ use serde_json::{Value, json};
 use crate::roster::Entry;
 use crate::table;
 
-/// What a decision may cost; what is not said is not limited.
+/// The limits of a decision; `None` is no limit.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Limits {
-    /// At most so many simulations.
+    /// The most simulations.
     pub simulations: Option<u32>,
-    /// At most so long.
+    /// The most milliseconds.
     pub milliseconds: Option<u32>,
 }
 
-/// The request `choose` for whoever is to act.
+/// Returns the request `choose` for the player to act.
 pub fn request(game: &Game, limits: Limits, seed: u64) -> Value {
     json!({
         "cmd": "choose",
@@ -35,15 +35,15 @@ pub fn request(game: &Game, limits: Limits, seed: u64) -> Value {
     })
 }
 
-/// The share of so many milliseconds that this thread has worked since; nothing where they are not
-/// limited.
+/// Returns a function for the share of these milliseconds that this thread has worked since; 0 if
+/// there is no limit.
 pub fn spent_of(milliseconds: Option<u32>) -> impl Fn() -> f32 {
     let start = ThreadTime::now();
     let most = milliseconds.map(|most| Duration::from_millis(most.into()));
     move || most.map_or(0.0, |most| start.elapsed().as_secs_f32() / most.as_secs_f32())
 }
 
-/// As this console reads it: the view says it all.
+/// A request `choose` as this console reads it; everything follows from the view.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Choose {
@@ -61,7 +61,7 @@ pub struct Choose {
 }
 
 impl Choose {
-    /// What this player does there.
+    /// Returns the action of this player.
     pub fn action(&self, entry: &Entry) -> Result<Action, String> {
         let spent = spent_of(self.ms);
         let table = self.view.table().map_err(|fault| fault.to_string())?;

@@ -1,9 +1,9 @@
-//! What happened, as JSON: its name, and what there is to say.
+//! Events as JSON: the name, and the details.
 
 use bastide_rules::{Counted, Deployed, Event, OneMore, Score, ScoredFor, SentHome};
 use serde_json::{Value, json};
 
-/// An event with its name under `event`.
+/// Returns an event, with its name under `event`.
 pub fn told(event: &Event) -> Value {
     let (name, mut told) = match event {
         Event::Started { tile, at } => ("started", json!({ "tile": tile, "at": at })),

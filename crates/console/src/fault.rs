@@ -1,27 +1,27 @@
-//! What is wrong with a request, in words that name no Rust.
+//! Errors of requests, in words without names from Rust.
 
 use std::fmt::{self, Display};
 
 use serde::de::{self, Expected, Unexpected};
 
-/// More than this of what somebody wrote is not repeated to him.
+/// The most characters of an input that are repeated in an error.
 const MOST_REPEATED: usize = 40;
 
-/// Why a line is no request, or none of this kind.
+/// The reason why a line is no request, or not of the expected kind.
 #[derive(Debug)]
 pub struct Fault {
-    /// The keys that lead to it: `action.at`.
+    /// The path of keys to it: `action.at`.
     path: String,
     what: String,
 }
 
-/// The beginning of what somebody wrote.
+/// Returns the beginning of an input.
 pub fn clipped(text: &str) -> String {
     text.chars().take(MOST_REPEATED).collect()
 }
 
 impl Fault {
-    /// The same, seen from the object that has what is wrong under this key.
+    /// The same error, in the object that has the faulty value under this key.
     pub fn under(self, key: &str) -> Fault {
         let path =
             if self.path.is_empty() { clipped(key) } else { clipped(key) + "." + &self.path };
@@ -78,7 +78,7 @@ impl de::Error for Fault {
     }
 }
 
-/// What somebody wrote, or what kind of thing it is.
+/// Returns the input, or the kind of it.
 fn written(found: &Unexpected<'_>) -> String {
     match found {
         Unexpected::Bool(truth) => truth.to_string(),
@@ -93,7 +93,7 @@ fn written(found: &Unexpected<'_>) -> String {
     }
 }
 
-/// What serde's derived readers ask for, for those who write no Rust.
+/// Returns the expectation of serde's derived readers in words without names from Rust.
 fn wanted(expected: &str) -> String {
     match expected {
         "u8" => format!("a whole number up to {}", u8::MAX),

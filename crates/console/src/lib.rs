@@ -1,4 +1,4 @@
-//! The line protocol as a library, for programs that have no use for pipes, the fuzzers, and for the
+//! The line protocol as a library: for programs that do not use pipes, for the fuzzers, and for the
 //! arena, which speaks it with other programs.
 
 mod catalogue;

@@ -1,9 +1,9 @@
-//! Bastide's engine from a terminal.
+//! Bastide's engine in a terminal.
 //!
 //! Without an argument it speaks the line protocol: one JSON object in, one out. `bench` measures
-//! the engine; `bench --json` prints the figures for programs. `arena` plays matches,
-//! and `play NAME` takes part in one of another build by the line protocol. `puzzles` makes the puzzles
-//! of many days and tells what they are like.
+//! the engine; `bench --json` prints the results as JSON. `arena` plays matches, and `play NAME`
+//! plays in a match of another build by the line protocol. `puzzles` makes the puzzles of many days
+//! and reports statistics.
 
 mod arena;
 mod bench;
@@ -49,7 +49,7 @@ fn main() -> ExitCode {
 fn converse(console: Console) -> ExitCode {
     match answer_all(console) {
         Ok(()) => ExitCode::SUCCESS,
-        // The other side has gone: nothing is left to be said to anybody.
+        // The other side has closed the pipe: nobody reads an answer.
         Err(_) => ExitCode::FAILURE,
     }
 }
@@ -65,7 +65,7 @@ fn answer_all(mut console: Console) -> io::Result<()> {
     Ok(())
 }
 
-/// Reads the next line; of one that is too long only so much as shows that it is. False at the end.
+/// Reads the next line; if it is too long, only enough to show that. Returns `false` at the end.
 fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     line.clear();
     let most = LONGEST_LINE as u64 + 1;

@@ -1,4 +1,4 @@
-//! The line protocol: what UCI is to chess engines.
+//! The line protocol: like UCI for chess engines.
 
 use bastide_players::{Budget, Character, Player, choose};
 use bastide_rules::{Action, Config, Differs, Edition, Game, Opened, Record, link};
@@ -11,14 +11,14 @@ use crate::request::Request;
 use crate::roster::{self, Entry};
 use crate::{catalogue, events, table};
 
-/// More bytes than this are no request: the record of the longest game has a tenth of them.
+/// Longer lines are no requests; the record of the longest game has a tenth of these bytes.
 pub const LONGEST_LINE: usize = 1 << 20;
 
-/// One conversation, with the game it is about.
+/// One conversation, with its game.
 #[derive(Debug)]
 pub struct Console {
     game: Option<Game>,
-    /// Who answers to "choose".
+    /// The player that answers `choose`.
     chooser: &'static Entry,
 }
 
@@ -28,17 +28,17 @@ impl Default for Console {
     }
 }
 
-/// What is answered beside `"ok":true`.
+/// The members of an answer besides `"ok":true`.
 type Answer = Result<Value, String>;
 
 impl Console {
-    /// In which this player answers to `choose`.
+    /// Creates a console in which this player answers `choose`.
     pub fn of(chooser: &'static Entry) -> Self {
         Console { game: None, chooser }
     }
 
-    /// Answers one line. Whatever it says, the program goes on, and a request that cannot be
-    /// carried out leaves the game as it was.
+    /// Answers one line. No line ends the program, and a request that fails leaves the game
+    /// unchanged.
     pub fn answer(&mut self, line: &[u8]) -> Value {
         match self.carry_out(line) {
             Ok(Value::Object(mut answer)) => {
@@ -146,8 +146,8 @@ impl Console {
         Ok(answer)
     }
 
-    /// Whoever has no more than `ms` plays what looks best by then: a character is as strong as it is
-    /// only where it may end its thoughts.
+    /// If `ms` are too few, plays the turn that looks best by then: a character has its strength
+    /// only if it may finish its search.
     fn think(&self, Think { level, ms }: Think) -> Answer {
         let table = self.game()?.table();
         let spent = spent_of(ms);

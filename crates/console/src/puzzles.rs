@@ -1,4 +1,5 @@
-//! Puzzles of many days: what they are like, how long they take to make, and whether the judge agrees.
+//! Puzzles of many days: their statistics, the time they take to make, and the agreement of the
+//! judge.
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
@@ -13,40 +14,40 @@ use crate::arena::boxes;
 
 const USAGE: &str = "usage: bastide-console puzzles [--days N] [--from DAY] [--boxes BOXES] \
                      [--theme THEME] [--level LEVEL] [--list] [--unjudged]";
-/// With this the page has its games judged.
+/// The seed with which the page has its games judged.
 const SEED: u64 = 1;
-/// So many find which turns come near to the best.
+/// Simulations that find the turns close to the best.
 const SIMULATIONS: u32 = 300;
-/// Of those so many are judged.
+/// The number of these that are judged.
 const OTHERS: usize = 2;
 
-/// What is asked for.
+/// The options.
 struct Asked {
     from: u32,
     days: u32,
     config: Config,
     theme: Option<Theme>,
     level: Option<u8>,
-    /// Whether each is told in a line.
+    /// `true` if each is listed in a line.
     list: bool,
-    /// Whether the judge is asked.
+    /// `true` if the judge examines each.
     is_judged: bool,
 }
 
-/// What was made.
+/// The results.
 #[derive(Default)]
 struct Made {
     milliseconds: Vec<f64>,
     counts: BTreeMap<(&'static str, u8), u32>,
     tiles: Vec<usize>,
-    /// The least margin, in its errors and in points.
+    /// The least margin, in standard errors and in points.
     least: [f32; 2],
     unsound: Vec<String>,
     /// Days on which another of the best turns is no mistake.
     doubtful: Vec<u32>,
 }
 
-/// Makes them and prints what they are like; a failure where one is not sound.
+/// Makes the puzzles and prints statistics; fails if one is not sound.
 pub fn run(options: &[&str]) -> ExitCode {
     match read(options) {
         Ok(asked) => {
@@ -167,15 +168,15 @@ impl Made {
     }
 }
 
-/// What was seen of a puzzle that is sound.
+/// The findings about a puzzle that is sound.
 struct Examined {
-    /// On the table.
+    /// The number of tiles on the table.
     tiles: usize,
-    /// Whether the judge calls each of the other turns a mistake.
+    /// `true` if the judge calls each of the other turns a mistake.
     is_alone: bool,
 }
 
-/// Plays it as the page does, and has it judged.
+/// Plays the puzzle as the page does, and has it judged.
 fn examine(puzzle: &Puzzle, asked: &Asked) -> Result<Examined, String> {
     let config = Config { source: Source::Seed(puzzle.seed.into()), ..asked.config.clone() };
     let game = Game::replay(config, puzzle.actions.iter().copied())
@@ -198,7 +199,7 @@ fn examine(puzzle: &Puzzle, asked: &Asked) -> Result<Examined, String> {
     let mut others = 0;
     for way in ways.iter().filter(|it| it.actions != puzzle.best.actions) {
         let (is_mistake, is_same) = judged(&played(&game, &way.actions)?, from)?;
-        // Some are the best turn again: a tile that looks the same when it is turned.
+        // Some are the best turn again: a tile that looks the same when it is rotated.
         if !is_same {
             others += 1;
             is_alone &= is_mistake;
@@ -218,7 +219,7 @@ fn played(game: &Game, actions: &[Action]) -> Result<View, String> {
     Ok(game.view())
 }
 
-/// Whether the turn is a mistake; and whether it comes to the same as the best.
+/// Returns `true` first if the turn is a mistake, and `true` second if it is equal to the best.
 fn judged(view: &View, from: usize) -> Result<(bool, bool), String> {
     let judgement = judge(view, from, SEED, &|| {})?;
     let is_same = judgement.loss == 0.0 && judgement.error == 0.0;

@@ -1,4 +1,4 @@
-//! A request as it is read: JSON in which no key stands twice.
+//! A parsed request: JSON in which no key occurs twice.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::{Entry, IntoIter};
@@ -31,7 +31,7 @@ enum Json {
 pub struct Request(BTreeMap<String, Json>);
 
 impl Request {
-    /// Reads a line.
+    /// Parses a line.
     pub fn read(line: &[u8]) -> Result<Request, Fault> {
         if line.trim_ascii().is_empty() {
             return Err(de::Error::custom("the line is empty: a request is a JSON object"));
@@ -53,7 +53,7 @@ impl Request {
         }
     }
 
-    /// Takes a text out of it; none where the key is missing or something else stands there.
+    /// Removes and returns a text; none if the key is missing or has another type.
     pub fn take_text(&mut self, key: &str) -> Option<String> {
         match self.0.remove(key) {
             Some(Json::Text(text)) => Some(text),
@@ -61,7 +61,7 @@ impl Request {
         }
     }
 
-    /// Reads all that is left of it.
+    /// Parses the remaining members.
     pub fn parse<T: for<'a> Deserialize<'a>>(self) -> Result<T, Fault> {
         T::deserialize(Json::Object(self.0))
     }
@@ -196,7 +196,7 @@ impl<'de> Deserializer<'de> for Json {
 /// The members of an object that are still to be read.
 struct Members {
     left: IntoIter<String, Json>,
-    /// Whose key was read last.
+    /// The value of the key that was read last.
     value: Option<(String, Json)>,
 }
 

@@ -1,22 +1,22 @@
-//! Everybody who can be named in a match.
+//! The players that can be named in a match.
 
 use bastide_players::{Character, Player, Ruler};
 
-/// A player, its name, and how many simulations a turn it is known by; none for who makes none.
+/// A player, its name, and its usual simulations for a turn; none if it does not simulate.
 #[derive(Debug)]
 pub struct Entry {
-    /// As it is called in options.
+    /// The name in options.
     pub name: &'static str,
-    /// Who it is.
+    /// The player.
     pub player: Player,
-    /// Simulations a turn where nothing else is said.
+    /// Simulations for a turn, by default.
     pub simulations: u32,
 }
 
-/// Who plays where nobody is named.
+/// The default player.
 pub const USUAL: &Entry = &ROSTER[1];
 
-/// Simulations a turn of the strongest: about a tenth of a second.
+/// Simulations for a turn of the strongest player: about a tenth of a second.
 const STRONG: u32 = 600;
 
 /// The rulers, the characters, each from the weakest on, and the strongest.
@@ -36,7 +36,7 @@ pub const ROSTER: [Entry; 13] = [
     Entry { name: "strong", player: Player::Strong, simulations: STRONG },
 ];
 
-/// Whoever has a number of simulations of its own takes no more of the budget.
+/// Returns an entry without a limit, because a character has its own number of simulations.
 const fn character(name: &'static str, character: Character) -> Entry {
     Entry { name, player: Player::Character(character), simulations: u32::MAX }
 }
@@ -45,12 +45,12 @@ const fn ruler(name: &'static str, ruler: Ruler) -> Entry {
     Entry { name, player: Player::Ruler(ruler), simulations: ruler.usual_simulations() }
 }
 
-/// The player of this name.
+/// Returns the player of this name.
 pub fn named(name: &str) -> Option<&'static Entry> {
     ROSTER.iter().find(|entry| entry.name == name)
 }
 
-/// Every name, for those who wrote another.
+/// Returns all names, for error messages.
 pub fn names() -> String {
     ROSTER.map(|entry| entry.name).join(", ")
 }

@@ -1,5 +1,5 @@
-//! A table as JSON: everything a player may see that the protocol names, and for the boxes that
-//! have them the pieces that lie beside or on the tiles.
+//! A table as JSON: everything a player may see that the protocol names, and the extra pieces of
+//! the expansions that have them.
 
 use bastide_rules::{Expansion, Figure, Goods, Phase, Quarter, Seat, Table, Title};
 use serde_json::{Map, Value, json};
@@ -71,7 +71,7 @@ fn of_each(table: &Table, value: impl Fn(Seat) -> Value) -> Value {
     table.seats().map(value).collect()
 }
 
-/// The figures of the boxes that are played.
+/// Returns the pieces of the expansions in play.
 fn supply(table: &Table, seat: Seat) -> Value {
     let played = |figure: &Figure| figure.supply(table.expansions()) > 0;
     counted(Figure::ALL.into_iter().filter(played), |it| table.figures().supply(seat, it))

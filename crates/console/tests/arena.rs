@@ -10,7 +10,7 @@ fn arena(arguments: &[&str]) -> Output {
     Command::new(CONSOLE).arg("arena").args(arguments).output().expect("the console starts")
 }
 
-/// What a match showed, without what depends on the machine.
+/// Returns the report of a match, without the parts that depend on the machine.
 fn shown(arguments: &str) -> Value {
     let mut arguments: Vec<&str> = arguments.split(' ').collect();
     arguments.push("--json");
@@ -111,7 +111,7 @@ fn another_program_plays_over_the_line_protocol() {
         let with = |b: [&str; 2]| shown_of(&[&["--a", "one-turn"], &b[..], &others].concat());
         let mut told = with(["--b-cmd", &format!("{CONSOLE} play {name}")]);
         assert_eq!(told["forfeits"], json!([]));
-        // It decides as it does without a pipe; only what it simulates is not known.
+        // It decides as it does without a pipe; only its simulations are not known.
         let mut expected = with(["--b", name]);
         for shown in [&mut told, &mut expected] {
             shown["b"]["name"] = Value::Null;

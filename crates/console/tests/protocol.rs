@@ -46,19 +46,19 @@ impl Console {
         self.receive()
     }
 
-    /// What is answered to a request that can be carried out.
+    /// Returns the answer to a request that succeeds.
     fn ask(&mut self, request: &Value) -> Value {
         let answer = self.line(request.to_string().as_bytes());
         assert_eq!(answer["ok"], true, "{request}: {answer}");
         answer
     }
 
-    /// Why a request cannot be carried out.
+    /// Returns the reason why a request fails.
     fn refused(&mut self, request: &Value) -> String {
         error(&self.line(request.to_string().as_bytes()))
     }
 
-    /// Ends the input, and waits for the program to end too.
+    /// Ends the input, and waits for the program to end.
     fn finish(mut self) {
         drop(self.input.take());
         let status = self.child.wait().expect("the console ends");
@@ -212,7 +212,7 @@ fn tiles_are_told_in_the_keys_of_the_tables() {
     console.finish();
 }
 
-/// What a program is asked in a match.
+/// Returns a request to a program in a match.
 fn choose_at_the_start() -> Value {
     let (game, _) = Game::begin(Config::base(2, Preset::BigBox, 3)).expect("a sound config");
     choice::request(&game, Limits { simulations: Some(5), milliseconds: Some(10) }, 1)
@@ -253,7 +253,7 @@ fn a_program_in_a_match_is_told_all_that_a_player_sees_and_no_more() {
     let chosen = console.ask(&asked)["action"].take();
     let legal = asked["legal"].as_array().expect("a list");
     assert!(legal.contains(&chosen), "{chosen}");
-    // It is what greedy thinks, and the game on this console is another matter.
+    // It is greedy's decision, and the game on this console is another one.
     assert!(console.refused(&cmd("state")).contains("there is no game"));
     let draws = ["B05", "B11", "B24"];
     console.ask(&json!({ "cmd": "new", "players": 2, "draws": draws }));
@@ -508,7 +508,7 @@ fn twenty_thousand_spoilt_lines_are_answered_one_by_one() {
         let mut random = Random::seeded(4);
         for _ in 0..LINES {
             let line = &lines[random.below(lines.len() as u32) as usize];
-            // Some stay whole, so that the game goes on.
+            // Some stay whole, so that the game continues.
             let line = if random.below(4) == 0 { line.clone() } else { spoil(line, &mut random) };
             input.write_all(&line).and_then(|()| input.write_all(b"\n")).expect("it reads on");
         }

@@ -1,4 +1,4 @@
-//! What a seat keeps to itself, and what it shows of it.
+//! The secret of a seat, and the rings it shows.
 
 use std::fmt;
 
@@ -6,32 +6,32 @@ use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
-/// Bytes of a ring: nobody finds another that leads to the same.
+/// Bytes of a ring: too many to find another one with the same hash.
 pub const RING: usize = 16;
 
-/// Rings of a chain behind its commitment: no seat has so many stints, and none draws so many tiles.
+/// Rings of a chain after its commitment: no seat has that many stints or draws that many tiles.
 const RINGS: u16 = bastide_rules::Config::MOST_DRAWS as u16;
 
-/// What a seat keeps to itself: where its chain begins.
+/// The secret of a seat: the start of its chain.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret([u8; RING]);
 
-/// A ring of a seat's chain as everybody sees it.
+/// A shown ring of a seat's chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shown([u8; RING]);
 
 impl Secret {
-    /// A chain that begins with these bytes, which nobody must be able to guess.
+    /// Creates the secret of these bytes, which nobody may be able to guess.
     pub const fn new(bytes: [u8; RING]) -> Secret {
         Secret(bytes)
     }
 
-    /// The ring of this number, 0 for the commitment; none behind the end of the chain.
+    /// Returns the ring of this number, 0 for the commitment; none after the end of the chain.
     pub(crate) fn ring(&self, number: u16) -> Option<Shown> {
         Some(Shown(self.0).earlier(RINGS.checked_sub(number)?))
     }
 
-    /// The bytes it was made of.
+    /// Returns its bytes.
     pub const fn bytes(&self) -> &[u8; RING] {
         &self.0
     }
@@ -46,7 +46,7 @@ impl Shown {
         &self.0
     }
 
-    /// The ring so many places before this one.
+    /// Returns the ring this many places before.
     pub(crate) fn earlier(self, places: u16) -> Shown {
         (0..places).fold(self, |ring, _| {
             let hash = Sha256::new().chain_update(b"ring").chain_update(ring.0).finalize();
@@ -57,7 +57,7 @@ impl Shown {
     }
 }
 
-/// Nobody reads it in passing.
+/// Hides the bytes, so that no log reveals them.
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret")
@@ -76,7 +76,7 @@ impl<'de> Deserialize<'de> for Secret {
     }
 }
 
-/// So many bytes, written as base64url.
+/// Reads exactly `N` bytes, written as base64url.
 pub fn bytes<'de, D: Deserializer<'de>, const N: usize>(from: D) -> Result<[u8; N], D::Error> {
     let text = String::deserialize(from)?;
     let mut bytes = [0; N];

@@ -1,4 +1,4 @@
-//! Drawing a tile that nobody chooses, and seeing that nobody did.
+//! Draws tiles that nobody chooses, and checks that nobody did.
 
 use bastide_rules::{Action, Game, Seat, Table, TileId};
 use sha2::{Digest, Sha256};
@@ -7,26 +7,27 @@ use crate::chain::{Secret, Shown};
 use crate::history::{Drawing, History, to_draw};
 use crate::letter::Letter;
 
-/// Why no tile is drawn.
+/// The reason why no tile is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoDraw {
-    /// Nobody here is to draw, another seat must answer first, or the tiles of this game are not told.
+    /// No seat here is to draw, another seat must answer first, or the tiles of this game have a
+    /// fixed order.
     #[error("there is no tile to draw now")]
     NotNow,
-    /// The secret is not the one by which this seat has drawn so far.
+    /// The secret is not the one that this seat has drawn with so far.
     #[error("this seat has drawn by another secret")]
     OtherSecret,
 }
 
-/// A game that does not go with its letter.
+/// A game that does not match its letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("action {at} was not drawn as agreed")]
 pub struct Wrong {
-    /// The first action that does not, counted from 0.
+    /// The first action that does not match, counted from 0.
     pub at: usize,
 }
 
-/// The tiles that can be drawn, and how many of each are left.
+/// The tiles that can be drawn, with the number left of each.
 pub struct Pool(Vec<(TileId, u16)>);
 
 impl Pool {
@@ -39,11 +40,11 @@ impl Pool {
         Pool(tiles.collect())
     }
 
-    /// The tile that follows from a hash.
+    /// Returns the tile that follows from a hash.
     fn drawn(&self, hash: Sha256) -> Option<TileId> {
         let number = u64::from_be_bytes(*hash.finalize().first_chunk()?);
         let total: u64 = self.0.iter().map(|(_, left)| u64::from(*left)).sum();
-        // The high half of a product: each tile is as likely as the others, to within 2⁻⁵⁰.
+        // The high half of a product: all tiles are equally likely, to within 2⁻⁵⁰.
         let place = (u128::from(number) * u128::from(total)) >> 64;
         let mut tiles =
             self.0.iter().flat_map(|(tile, left)| std::iter::repeat_n(*tile, (*left).into()));
@@ -51,7 +52,8 @@ impl Pool {
     }
 }
 
-/// The hash from which the tile of this number follows, counted from 0, once the seats have shown these rings.
+/// Returns the hash that decides the tile of this number, counted from 0, after the seats have
+/// shown these rings.
 fn hash(letter: &Letter, number: usize, rings: &[Option<Shown>]) -> Sha256 {
     let hash = match letter.opening {
         None => Sha256::new().chain_update(b"tile").chain_update(letter.game.bytes()),
@@ -66,13 +68,13 @@ fn hash(letter: &Letter, number: usize, rings: &[Option<Shown>]) -> Sha256 {
     })
 }
 
-/// Draws the tile of the seat that is to draw, with the secrets of the seats that are played here. The letter
-/// then holds the rings from which it follows: it is not to be sent before the stint ends. The same game,
-/// letter and secrets give the same tile, however often.
+/// Draws the tile of the seat that is to draw, with the secrets of the seats that are played here.
+/// The letter then holds the rings that decided it, so it must not be sent before the stint ends.
+/// The same game, letter and secrets always give the same tile.
 ///
 /// # Errors
 ///
-/// Says why there is none; the letter is as before.
+/// Says why there is none; the letter is unchanged.
 pub fn draw(
     game: &Game,
     letter: &mut Letter,
@@ -119,7 +121,7 @@ pub fn check(game: &Game, letter: &Letter) -> Result<(), Wrong> {
     }
     for (seat, mac) in Seat::all(game.config().players).zip(&letter.macs) {
         let first = history.actors.iter().position(|actor| *actor == seat);
-        // A seat vouches for the game since its first stint; without commitments none does.
+        // A seat signs the game from its first stint on; without commitments none does.
         if mac.is_some() != (letter.opening.is_some() && first.is_some()) {
             return Err(Wrong { at: first.unwrap_or(game.actions().len()) });
         }
@@ -141,7 +143,7 @@ pub fn check(game: &Game, letter: &Letter) -> Result<(), Wrong> {
 ///
 /// # Errors
 ///
-/// The letter does not go with the game.
+/// The letter does not match the game.
 pub fn chains(
     history: &History,
     game: &Game,
@@ -155,7 +157,7 @@ pub fn chains(
         return Err(Wrong { at: 0 });
     }
     let is_open = letter.is_open();
-    // Nobody acts before the game is open, and it is open once everybody has committed.
+    // Nobody acts before the game is open, and it is open once every seat has committed.
     let is_early = !is_open && !game.actions().is_empty();
     let is_rash = is_open && letter.opening.is_some() && letter.shown.contains(&None);
     if is_early || is_rash {
@@ -165,7 +167,7 @@ pub fn chains(
         let (last, number) = (letter.shown[seat.index()], history.rings[seat.index()]);
         let first = history.actors.iter().position(|actor| *actor == seat);
         let wrong = Wrong { at: first.unwrap_or(game.actions().len()) };
-        // Without commitments a seat shows something once it has drawn.
+        // Without commitments a seat shows a ring once it has drawn.
         let is_shown = letter.opening.is_some() || last.is_some() == (number > 0);
         if !is_shown {
             return Err(wrong);

@@ -1,4 +1,5 @@
-//! The facts that follow from the actions of a game alone: the actor of each, and the rings each seat has shown.
+//! The facts that follow from the actions of a game alone: the actor of each, and the rings each
+//! seat has shown.
 
 use bastide_rules::{Action, Game, Phase, Seat, Table, TileId};
 
@@ -7,13 +8,13 @@ use crate::letter::Letter;
 
 /// A tile that was drawn.
 pub struct Drawing {
-    /// With which action, counted from 0.
+    /// The action that drew it, counted from 0.
     pub at: usize,
-    /// Which.
+    /// The tile.
     pub tile: TileId,
     /// The tiles it was drawn from.
     pub pool: Pool,
-    /// The number of the ring of each seat from which it follows, by seats.
+    /// The numbers of the rings that decided it, by seats.
     pub rings: Vec<u16>,
 }
 
@@ -32,7 +33,8 @@ pub struct History {
     opening: Option<Seat>,
     /// The seat that acted or answered last.
     last: Option<Seat>,
-    /// How many actions each seat has seen, by seats: up to the end of its latest stint, or its answer.
+    /// The number of actions each seat has seen, by seats: up to the end of its latest stint, or
+    /// its answer.
     ends: Vec<Option<usize>>,
 }
 
@@ -59,7 +61,7 @@ impl History {
         let Ok((mut again, _)) = Game::begin(game.config().clone()) else { return history };
         for (at, action) in game.actions().iter().enumerate() {
             let Some(seat) = again.table().to_act() else { break };
-            // Whoever draws has got an answer.
+            // The player who draws has received an answer.
             history.answer();
             history.act(seat, matches!(action, Action::Draw(_)));
             let declines = again.table().phase() == Phase::Abbey && *action == Action::Pass;
@@ -95,7 +97,7 @@ impl History {
         self.last = Some(seat);
     }
 
-    /// Notes that a seat draws a tile, or decides something.
+    /// Notes that a seat draws a tile or makes a decision.
     pub fn act(&mut self, seat: Seat, draws: bool) {
         let shows = if self.opening.is_some() { self.last != Some(seat) } else { draws };
         if shows {
@@ -108,14 +110,14 @@ impl History {
         }
     }
 
-    /// How many actions there were at the end of the latest stint of a seat, or at its later answer; none if it
-    /// had no stint.
+    /// Returns the number of actions at the end of the latest stint of a seat, or at its later
+    /// answer; none if it had no stint.
     pub fn end_of(&self, seat: Seat) -> Option<usize> {
         self.ends.get(seat.index()).copied().flatten()
     }
 }
 
-/// The seat that is to draw a told tile.
+/// Returns the seat that is to draw, in a game without a fixed order of tiles.
 pub fn to_draw(table: &Table) -> Option<Seat> {
     table.to_act().filter(|_| table.is_told() && table.phase() == Phase::Draw)
 }

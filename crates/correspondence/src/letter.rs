@@ -1,4 +1,4 @@
-//! What goes with each link.
+//! The letter that goes with each link.
 
 use std::fmt;
 
@@ -14,21 +14,22 @@ use crate::mac::{MAC, Mac};
 /// The format of games without commitments, begun by earlier builds.
 const WITHOUT_COMMITMENTS: u8 = 1;
 
-/// The format of games that are opened.
+/// The format of games with commitments.
 const WITH_COMMITMENTS: u8 = 2;
 
-/// Bytes of a game's name.
+/// Bytes of a game's identifier.
 const ID: usize = 8;
 
-/// Bytes at the end, by which one sees whether a letter is whole.
+/// Bytes of the checksum at the end, which shows that a letter is complete.
 const CHECKSUM: usize = 2;
 
-/// Which game it is, on every device the same.
+/// The identifier of a game, the same on every device.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId([u8; ID]);
 
 impl GameId {
-    /// A game of these bytes, which must be random: no two games have the same.
+    /// Creates the identifier of these bytes, which must be random, so that no two games have the
+    /// same.
     pub const fn new(bytes: [u8; ID]) -> GameId {
         GameId(bytes)
     }
@@ -65,12 +66,12 @@ impl<'de> Deserialize<'de> for GameId {
 /// The letter that goes with each link of a game by link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Letter {
-    /// Which game it is.
+    /// The identifier of the game.
     pub game: GameId,
     /// Its opening; none for games without commitments, begun by earlier builds.
     pub opening: Option<Opening>,
-    /// The latest ring of each seat, by seats: its commitment before its first stint. None before it joins,
-    /// or before it draws in a game without commitments.
+    /// The latest ring of each seat, by seats: its commitment before its first stint. None before
+    /// it joins, or before it draws in a game without commitments.
     pub shown: Vec<Option<Shown>>,
     /// The latest code of each seat, by seats; none before its first stint.
     pub macs: Vec<Option<Mac>>,
@@ -88,8 +89,8 @@ pub struct Opening {
 }
 
 impl Letter {
-    /// The invitation to a game, with the secrets of the seats that are played here, by seats. None if no seat
-    /// is.
+    /// The invitation to a game, with the secrets of the seats that are played here, by seats. None
+    /// if no seat is.
     pub fn invitation(game: GameId, secrets: &[Option<Secret>]) -> Option<Letter> {
         let inviter = Seat::all(secrets.len() as u8)
             .find(|seat| secrets.get(seat.index()).is_some_and(Option::is_some))?;
@@ -113,7 +114,7 @@ impl Letter {
         self.opening.is_none_or(|opening| opening.is_open)
     }
 
-    /// Commits a seat that nobody plays to this secret; says if it could.
+    /// Commits an unclaimed seat to this secret; returns `true` if it was unclaimed.
     pub fn join(&mut self, seat: Seat, secret: &Secret) -> bool {
         let is_joining = !self.is_open();
         match self.shown.get_mut(seat.index()).filter(|shown| is_joining && shown.is_none()) {
@@ -152,8 +153,8 @@ impl Letter {
         }
     }
 
-    /// The letter to send with this game at the end of a stint, with the secrets of the seats that are played
-    /// here.
+    /// The letter to send with this game at the end of a stint, with the secrets of the seats that
+    /// are played here.
     #[must_use]
     pub fn completed(&self, game: &Game, secrets: &[Option<Secret>]) -> Letter {
         let mut letter = self.clone();
@@ -181,7 +182,7 @@ impl Letter {
         shown.is_some() && shown == ring.and_then(|ring| secret.ring(ring))
     }
 
-    /// As text: base64url, some 85 characters for two players, some 220 for six.
+    /// Writes it as base64url, some 85 characters for two players, some 220 for six.
     pub fn written(&self) -> String {
         let format = match self.opening {
             None => WITHOUT_COMMITMENTS,
@@ -207,7 +208,7 @@ impl Letter {
         format.is_some_and(|bytes| bytes.first() == Some(&WITH_COMMITMENTS))
     }
 
-    /// The letter of a text, for a game with so many seats; none unless it is whole.
+    /// Reads the letter of a game with this number of seats; none if the text is incomplete.
     pub fn read(text: &str, seats: u8) -> Option<Letter> {
         let most = 3 + ID + usize::from(seats) * (1 + RING + MAC) + CHECKSUM;
         if text.len() > most.div_ceil(3) * 4 {
@@ -258,7 +259,8 @@ impl Letter {
     }
 }
 
-/// The beginning of a hash: whoever changes a letter on purpose is found by the tiles, not by this.
+/// The beginning of a hash, against accidental changes: a letter that was changed on purpose is
+/// detected by the tiles.
 fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
     let hash = Sha256::new().chain_update(b"letter").chain_update(bytes).finalize();
     [hash[0], hash[1]]

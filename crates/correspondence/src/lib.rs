@@ -1,87 +1,94 @@
 //! Games by link: the players send each other links, and no server takes part.
 //!
-//! A link carries the game and a [`Letter`]. The game holds every decision and every tile drawn so far,
-//! and no order of the tiles to come ([`Source::Told`]). This crate decides which tile is drawn, checks
-//! the draws of others, and compares a game that arrives with the copy kept here.
+//! A link carries the game and a [`Letter`]. The game holds every decision and every tile drawn so
+//! far, and no order of the tiles to come ([`Source::Told`]). This crate decides which tile is
+//! drawn, checks the draws of others, and compares a game that arrives with the local copy.
 //!
 //! # Terms
 //!
 //! - A *seat* is played on one device. A device may play several seats.
-//! - A *stint* is a run of consecutive actions by the same seat: usually a turn, sometimes a step of the
-//!   dragon in another player's turn.
-//! - A *chain* is made from the [`Secret`] of a seat: `ring[1000]` is the secret, and `ring[n]` is the hash
-//!   of `ring[n + 1]`. Rings are shown in ascending order, so every ring proves the earlier ones and says
-//!   nothing about the later ones (Lamport 1981).
+//! - A *stint* is a run of consecutive actions by the same seat: usually a turn, sometimes a step
+//!   of the dragon in another player's turn.
+//! - A *chain* is made from the [`Secret`] of a seat: `ring[1000]` is the secret, and `ring[n]` is
+//!   the hash of `ring[n + 1]`. Rings are shown in ascending order, so every ring proves the
+//!   earlier ones and reveals nothing about the later ones (Lamport 1981).
 //! - The *commitment* of a seat is `ring[0]`. It fixes the whole chain.
 //!
 //! # The opening
 //!
 //! 1. The inviting device commits its seats and sends an invitation. Nobody has drawn anything.
-//! 2. Each other player joins: their device makes a secret, adds its commitment and sends the link on, or
-//!    back. Links that were answered separately are merged.
+//! 2. Each other player joins: their device makes a secret, adds its commitment and sends the link
+//!    on, or back. Links that were answered separately are merged.
 //! 3. When every seat has committed, the inviting device shows its `ring[1]`. That opens the game.
 //!
-//! No tile is drawn before that, so the inviting seat commits before it knows anybody else's commitment,
-//! and everybody else commits before they know `ring[1]` of the inviting seat. Joining again, in a private
-//! window or on another device, therefore finds no better tile: the tiles follow from a ring that nobody
-//! but the inviting device knows yet, and its page accepts one commitment for each seat.
-//! A second one is a contradiction, and the player is told.
+//! No tile is drawn before that, so the inviting seat commits before it knows the other
+//! commitments, and every other seat commits before it knows `ring[1]` of the inviting seat.
+//! Joining again, in a private window or on another device, therefore finds no better tile: the
+//! tiles follow from a ring that only the inviting device knows yet, and its page accepts one
+//! commitment for each seat. A second one is a contradiction, and the page reports it.
 //!
 //! # What a letter carries
 //!
-//! For each seat: its latest ring, and a message authentication code ([`Mac`]) made by that seat. The seat
-//! shows one ring for each of its stints, so the number of the ring follows from the game.
-//! The format begins with a version. Version 1 is that of games begun by earlier builds: a ring for each
-//! tile drawn, no commitments, no codes. Such games are played on as they began.
+//! For each seat: its latest ring, and a message authentication code ([`Mac`]) made by that seat.
+//! The seat shows one ring for each of its stints, so the number of the ring follows from the game.
+//! The format begins with a version. Version 1 is that of games begun by earlier builds: a ring for
+//! each tile drawn, no commitments, no codes. Such games continue as they began.
 //!
 //! # Drawing
 //!
-//! A tile follows from the hash of the game's name, the number of the draw, the latest ring of every other
-//! seat, and the ring of the drawing seat's current stint, which nobody else knows yet.
-//! Decisions are no part of it: otherwise a player could try decisions until the tile suits them.
+//! A tile follows from the hash of the game's identifier, the number of the draw, the latest ring
+//! of every other seat, and the ring of the drawing seat's current stint, which nobody else knows
+//! yet. Decisions are no input: otherwise a player could try decisions until the tile suits them.
 //! Drawing again gives the same tile, and every page [checks](check) every draw.
 //!
 //! Every letter ends a stint and shows a ring that nobody else knew before. So a player who decides
-//! something in the middle of another player's turn does not know their own next tile, unless the turn
-//! passes to them without another letter.
+//! something in the middle of another player's turn does not know their own next tile, unless the
+//! turn passes to them without another letter.
 //!
 //! # The abbey
 //!
-//! A player who is asked about their abbey must not know the tile that they would draw instead. So the draw
-//! waits for an *answer*:
+//! A player who is asked about their abbey must not know the tile that they would draw instead. So
+//! the draw waits for an *answer*:
 //!
-//! 1. The player keeps the abbey and sends that decision. Nothing on their device leads to the tile yet.
-//! 2. The seat that acted before them is [asked](Letter::asked). Its device [answers](Letter::answer) at once: it
-//!    shows its next ring, as in a stint without actions, and a code over the decision.
+//! 1. The player keeps the abbey and sends that decision. Nothing on their device determines the
+//!    tile yet.
+//! 2. The seat that acted before them is [asked](Letter::asked). Its device
+//!    [answers](Letter::answer) at once: it shows its next ring, as in a stint without actions, and
+//!    a code over the decision.
 //! 3. The tile follows from that ring, and from a new ring of the player who draws.
 //!
-//! That costs one link there and back. A player who places the abbey draws nothing and waits for nobody, and a
-//! device that plays both seats answers itself. A letter counts the answers given so far.
-//! Games of version 1 have none.
+//! That costs one link in each direction. A player who places the abbey draws nothing and waits for
+//! nobody, and a device that plays both seats answers itself. A letter counts the answers given so
+//! far. Games of version 1 have none.
 //!
 //! # Decisions
 //!
-//! - **One's own seats.** A page accepts decisions of a seat that it plays from itself alone. A link that
-//!   extends the game by such a decision [contradicts](Meeting::Contradicts) the copy kept here.
-//! - **Other seats.** Whoever passes a link on could rewrite the decisions of a third player. So each letter
-//!   carries a code of its sender over the whole game so far, keyed with the ring the sender shows *next*
-//!   (TESLA, RFC 4082). When that ring arrives, each page checks the code it received earlier against its
-//!   own copy of the game, and a copy that was rewritten is [found](Meeting::Altered).
-//!   A code has 64 bits: nobody can test a guess before the key is shown, so a forger has one try in 2⁶⁴.
+//! - **Own seats.** A page accepts decisions of a seat that it plays from itself only. A link that
+//!   extends the game by such a decision [contradicts](Meeting::Contradicts) the local copy.
+//! - **Other seats.** A player who passes a link on could rewrite the decisions of a third player.
+//!   So each letter carries a code of its sender over the whole game so far, keyed with the ring
+//!   the sender shows *next* (TESLA, RFC 4082). When that ring arrives, each page checks the code
+//!   it received earlier against its own copy of the game, and a copy that was rewritten is
+//!   [detected](Meeting::Altered). A code has 64 bits: nobody can test a guess before the key is
+//!   shown, so a forger has one try in 2⁶⁴.
 //!
 //! # What stays possible
 //!
 //! With a changed program:
 //!
-//! - A player knows a tile that they draw without a letter since their last decision: the second tile of a
-//!   double turn, their tile before they make the last step of a dragon that moves in another player's turn,
-//!   and the tile of the next seat on the same device. All inputs of such a draw are on that device, so no
-//!   calculation can hide it; only another letter there and back could. They cannot choose the tile.
-//! - Players who work together share what they know. The inviting player and the one who joins last can
-//!   together choose the first tile of the inviting player.
-//! - A rewritten decision is found one round later, and the last codes of a game are never checked: their
-//!   rings are not shown. Until then only the page of the player concerned notices.
-//! - A player can refuse to go on, or propose a new game when the first tiles do not suit them.
+//! - A player knows a tile that they draw without a letter since their last decision: the second
+//!   tile of a double turn, their tile before they make the last step of a dragon that moves in
+//!   another player's turn, and the tile of the next seat on the same device. All inputs of such a
+//!   draw are on that device, so no calculation can hide it; only another exchange of letters
+//!   could. They cannot choose the tile.
+//! - Players who work together share their knowledge. If the inviting player and the one who joins
+//!   last do, they can try secrets until they like the tiles that they draw before anybody else's
+//!   first stint: those follow from rings that both know when the last player joins.
+//! - A rewritten decision is detected one round later, and the last codes of a game are never
+//!   checked: their rings are not shown. Until then only the page of the player concerned notices.
+//! - A player can refuse to continue, or propose a new game when the first tiles do not suit them.
+//! - In games of version 1 no seat is committed before its first draw, so each player can choose
+//!   their own first tile.
 //!
 //! [`Source::Told`]: bastide_rules::Source::Told
 

@@ -1,4 +1,4 @@
-//! Message authentication codes, by which a player vouches for the game as it stood after their stint.
+//! Message authentication codes, with which a player signs the game as it was after their stint.
 
 use bastide_rules::{Action, Seat};
 use sha2::{Digest, Sha256};
@@ -6,7 +6,8 @@ use sha2::{Digest, Sha256};
 use crate::chain::Shown;
 use crate::letter::GameId;
 
-/// Bytes of a code. Nobody can test a guess before the key is shown, so a forger has one try in 2⁶⁴.
+/// Bytes of a code. Nobody can test a guess before the key is shown, so a forger has one try in
+/// 2⁶⁴.
 pub const MAC: usize = 8;
 
 /// Bytes of a block of SHA-256.
@@ -25,12 +26,12 @@ impl Mac {
         &self.0
     }
 
-    /// The code of a seat over these actions.
+    /// Computes the code of a seat over these actions.
     pub(crate) fn of(key: Shown, game: GameId, seat: Seat, actions: &[Action]) -> Mac {
         let mut message = b"history".to_vec();
         message.extend(game.bytes());
         message.push(seat.number());
-        // As in records, which are read for ever. Writing to a list of bytes does not fail.
+        // The format of records, which stays readable. Writing to a list of bytes does not fail.
         message.extend(serde_json::to_vec(actions).unwrap_or_default());
         let code = hmac(key.bytes(), &message);
         let mut bytes = [0; MAC];

@@ -1,4 +1,4 @@
-//! The comparison of a game that arrives by link with the copy that is kept.
+//! The comparison of a game that arrives by link with the local copy.
 
 use bastide_rules::{Game, Seat};
 
@@ -8,34 +8,35 @@ use crate::history::History;
 use crate::letter::{Letter, Opening};
 use crate::mac::Mac;
 
-/// The result of comparing a game that arrived with the own copy of the same name.
+/// The result of comparing a game that arrived with the local copy of the same game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meeting {
     /// It is the same.
     Same,
-    /// One's own went on from there.
+    /// The local copy is ahead of it.
     Older,
-    /// It went on: from this action, counted from 0, or because more players have joined or one has answered.
+    /// It is ahead: from this action, counted from 0, or because more players have joined or one
+    /// has answered.
     Newer {
-        /// How many are known already.
+        /// The number of known actions.
         from: usize,
     },
-    /// They are not one game: they part with this action, counted from 0. So does a game that goes on with a
-    /// decision of a seat that is played here.
+    /// They are not the same game: they differ from this action on, counted from 0. A game that
+    /// adds a decision of a seat that is played here also contradicts.
     Contradicts {
-        /// How many are the same.
+        /// The number of equal actions.
         from: usize,
     },
-    /// A player vouches for another course of the game than that of one's own copy: a link that was taken
-    /// before had been altered on its way.
+    /// The code of a player is for other actions than those of the local copy: an earlier link was
+    /// altered on its way.
     Altered {
         /// The player's seat.
         seat: Seat,
     },
 }
 
-/// Compares a game that came with one's own, of which these seats are played here. It does not ask if the
-/// tiles were drawn as agreed ([`check`](crate::check)).
+/// Compares a game that arrived with the local copy, of which these seats are played here. It does
+/// not check the draws of the tiles ([`check`](crate::check)).
 pub fn meet(
     own: (&Game, &Letter),
     come: (&Game, &Letter),
@@ -81,7 +82,8 @@ pub fn meet(
     if let Some(seat) = altered {
         return Meeting::Altered { seat };
     }
-    // Before anything is played, two links may each name somebody who has joined; later one may hold an answer.
+    // Before the first action, two links may each add a player who has joined; later one may add an
+    // answer.
     let joined = |one: &Letter, other: &Letter| {
         let has_more =
             one.shown.iter().zip(&other.shown).any(|(one, other)| one.is_some() && other.is_none());
@@ -98,8 +100,8 @@ pub fn meet(
     }
 }
 
-/// The letter of one's own game after it has taken a newer one that [met](meet) it: of each seat the latest that
-/// is known.
+/// Returns the letter of the local copy after it has adopted a newer game that was [compared](meet)
+/// with it: for each seat the latest known ring and code.
 pub fn merge(own: (&Game, &Letter), come: (&Game, &Letter)) -> Letter {
     let (own_history, come_history) = (History::of(own.0, own.1), History::of(come.0, come.1));
     let mut letter = own.1.clone();
@@ -111,7 +113,7 @@ pub fn merge(own: (&Game, &Letter), come: (&Game, &Letter)) -> Letter {
         if is_later || letter.shown[at].is_none() {
             letter.shown[at] = come.1.shown[at];
         }
-        // A code that came first is the one to be checked.
+        // The code that arrived first is the one to be checked.
         if is_later || letter.macs[at].is_none() {
             letter.macs[at] = come.1.macs[at];
         }

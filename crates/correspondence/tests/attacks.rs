@@ -1,4 +1,4 @@
-//! Attacks by a changed program in a game by link, played in random whole games.
+//! Attacks by a changed program in a game by link, in random whole games.
 
 mod devices;
 
@@ -9,7 +9,7 @@ use devices::{
     Device, big_box, by_links, invited, opened, read, secret, sent, to_act, without_commitments,
 };
 
-/// Plays on with decisions for seats of others, as long as no tile is drawn.
+/// Continues with decisions for seats of others until a tile is drawn.
 fn decided_for_others(device: &Device, random: &mut Random) -> Option<Device> {
     let (mut forged, mut is_forged) = (device.clone(), false);
     while to_act(&forged.game).is_some() && forged.game.table().phase() != Phase::Draw {
@@ -30,7 +30,8 @@ fn nobody_decides_for_another_seat() {
             while let Some(at) = devices.iter().position(Device::acts) {
                 devices[at].play(random);
                 if let Some(forged) = decided_for_others(&devices[at], random) {
-                    // Without a code of the other seat the letter says nothing; earlier builds had none.
+                    // Without a code of the other seat the letter does not match; earlier builds
+                    // had none.
                     let text = forged.sent();
                     let (game, letter) = read(&text);
                     assert_eq!(check(&game, &letter).is_ok(), letter.opening.is_none());
@@ -61,7 +62,8 @@ fn a_tile_drawn_for_another_seat_is_refused() {
     }
 }
 
-/// The same game, with another decision at this action; none where what followed is not legal then.
+/// Returns the same game with another decision at this action; none if the later actions are
+/// illegal then.
 fn rewritten(game: &Game, at: usize, random: &mut Random) -> Option<Game> {
     let actions = game.actions();
     let config = game.config().clone();
@@ -73,14 +75,14 @@ fn rewritten(game: &Game, at: usize, random: &mut Random) -> Option<Game> {
     followed(other, &actions[at + 1..])
 }
 
-/// The game after these actions; none where one is not legal.
+/// Returns the game after these actions; none if one is illegal.
 fn followed(mut game: Game, actions: &[Action]) -> Option<Game> {
     actions.iter().try_for_each(|action| game.play(*action).map(drop)).ok()?;
     Some(game)
 }
 
-/// Anna's links pass through Ben's hands on their way to Cleo, who gets another course of Anna's turn from him.
-/// When Anna has played again, Cleo knows.
+/// Anna's links pass through Ben on their way to Cleo, who gets a different turn of Anna's from
+/// him. Cleo knows after Anna's next turn.
 #[test]
 fn a_rewritten_decision_is_found_when_its_player_shows_the_key() {
     const ANNA: usize = 0;
@@ -97,7 +99,7 @@ fn a_rewritten_decision_is_found_when_its_player_shows_the_key() {
         devices[ANNA].play(random);
         let text = devices[ANNA].sent();
         assert!(matches!(devices[BEN].open(&text), Meeting::Newer { .. }));
-        // Ben plays on the true course, and writes another one for Cleo.
+        // Ben plays on with the true game, and writes another one for Cleo.
         devices[BEN].play(random);
         let text = devices[BEN].sent();
         let (truth, letter) = read(&text);
@@ -113,16 +115,16 @@ fn a_rewritten_decision_is_found_when_its_player_shows_the_key() {
         let mut cleo = devices[CLEO].clone();
         assert!(matches!(cleo.open(&lie), Meeting::Newer { .. }), "she cannot know yet");
         tried += 1;
-        // Anna would know at once.
+        // Anna would know immediately.
         let meeting = devices[ANNA].meeting(&lie);
         assert!(matches!(meeting, Meeting::Contradicts { .. }), "{meeting:?}");
-        // The true game goes on until Anna has played again.
+        // The true game continues until Anna has played again.
         devices::pass_on(devices, BEN);
         devices[CLEO].play(random);
         devices::pass_on(devices, CLEO);
         devices[ANNA].play(random);
         let (played, letter) = read(&devices[ANNA].sent());
-        // Cleo has played the same on the other course, and Ben goes on with it for her, if he can.
+        // Cleo has played the same in the other game, and Ben continues it for her, if he can.
         let Some(lie) = followed(cleo.game.clone(), &played.actions()[game.actions().len()..])
         else {
             continue;
@@ -159,7 +161,8 @@ fn nobody_knows_their_tile_before_the_last_letter_comes() {
             while let Some(at) = devices.iter().position(Device::acts) {
                 if devices[at].game.table().phase() == Phase::Draw {
                     let device = &devices[at];
-                    // With all it knows now, but for what the others have shown since.
+                    // With everything it knows now, except for the rings that the others have shown
+                    // since.
                     let mut guess = device.letter.clone();
                     for seat in Seat::all(players).filter(|seat| !device.is_here(*seat)) {
                         guess.shown[seat.index()] = before[at].shown[seat.index()];
@@ -208,7 +211,7 @@ fn nobody_knows_their_tile_before_they_decide_about_the_abbey() {
                 let (game, secrets) = (&device.game, &device.secrets);
                 let mut letter = device.letter.clone();
                 drawn += u32::from(draw(game, &mut letter, secrets).is_ok());
-                // A changed program takes the answer for given.
+                // A changed program assumes the answer.
                 let opening = letter.opening.as_mut().expect("it is open");
                 opening.answers += 1;
                 // Of the last tiles many are alike.
@@ -232,7 +235,7 @@ fn with_abbeys(players: u8) -> Config {
     Config { expansions, ..Config::base(players, Preset::BigBox, 1) }
 }
 
-/// Nobody answers for another seat, twice, or where nobody is asked.
+/// No seat answers for another seat, twice, or without being asked.
 #[test]
 fn an_answer_is_given_once_by_the_seat_that_is_asked() {
     let random = &mut Random::seeded(28);
@@ -244,7 +247,7 @@ fn an_answer_is_given_once_by_the_seat_that_is_asked() {
         }
         let (game, mut letter) = read(&devices[at].sent());
         letter.opening = letter.opening.map(|it| Opening { answers: it.answers + 1, ..it });
-        // What one knows leads to no ring of another seat.
+        // The known rings lead to no ring of another seat.
         found += u32::from(check(&game, &letter).is_err());
         if devices[at].asked().is_some() {
             asked += 1;
@@ -301,7 +304,7 @@ fn joining_again_finds_no_better_tile() {
     let config = Config::base(2, Preset::BigBox, 1);
     let mut devices = invited(&config, &[&[0], &[1]], random);
     let invitation = devices[1].clone();
-    // Whoever joins draws nothing, even if they begin.
+    // A joining player draws nothing, even if they begin.
     devices[1].join();
     for device in &devices {
         let mut letter = device.letter.clone();
@@ -318,7 +321,7 @@ fn joining_again_finds_no_better_tile() {
         matches!(meeting, Meeting::Contradicts { .. }),
         "only the inviter opens it: {meeting:?}"
     );
-    // A second commitment comes before the first, or after it: one counts.
+    // A second commitment arrives before the first, or after it: one counts.
     assert_eq!(devices[0].open(&joined), Meeting::Newer { from: 0 });
     let opened = devices[0].sent();
     for _ in 0..20 {
@@ -327,7 +330,7 @@ fn joining_again_finds_no_better_tile() {
         assert_eq!(devices[0].meeting(&again.sent()), Meeting::Contradicts { from: 0 });
         assert_eq!(again.meeting(&opened), Meeting::Contradicts { from: 0 });
     }
-    // The seat is taken.
+    // The seat is claimed.
     let mut letter = read(&opened).1;
     assert!(!letter.join(Seat::new(1), &secret(random)));
     devices[0].play(random);
@@ -335,7 +338,7 @@ fn joining_again_finds_no_better_tile() {
     by_links(&mut devices, usize::MAX, random);
 }
 
-/// The tile of the seat that begins, with these secrets of both.
+/// Returns the tile of the seat that begins, with these secrets of both.
 fn first_tile(random: &mut Random, inviter: &Device, other: &Device) -> Action {
     let mut letter = inviter.letter.clone();
     let joining = other.secrets[1].as_ref().expect("it is played there");
@@ -346,7 +349,7 @@ fn first_tile(random: &mut Random, inviter: &Device, other: &Device) -> Action {
     device.next(random)
 }
 
-/// Each seat's first tile changes with the secret of the other, which is not known when one commits.
+/// Each seat's first tile depends on the secret of the other, which is not known at its commitment.
 #[test]
 fn the_first_tile_follows_from_what_both_have_shown() {
     let random = &mut Random::seeded(26);

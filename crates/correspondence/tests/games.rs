@@ -1,4 +1,4 @@
-//! Whole games between players who see nothing of each other but links.
+//! Whole games between players who exchange nothing but links.
 
 mod devices;
 
@@ -116,7 +116,8 @@ fn every_tile_is_as_likely_as_the_others() {
             let tile = draw(&game, &mut letter, &secrets).expect("a tile");
             *counts.entry(tile).or_insert(0_u32) += 1;
         }
-        // As dice are tested: the sum of squares stays below what chance passes once in ten thousand.
+        // A chi-squared test: the sum of squares stays below the value that random draws exceed
+        // once in ten thousand.
         let surprise: f64 = game
             .table()
             .bag()
@@ -168,7 +169,7 @@ fn stale_repeated_and_contradicting_links_are_told_apart() {
     assert!(matches!(devices[1 - at].open(&sent), Meeting::Newer { .. }));
     assert_eq!(devices[1 - at].open(&sent), Meeting::Same);
     assert_eq!(devices[1 - at].open(&stale), Meeting::Older);
-    // The same turn played otherwise: the tile is the same, what was done with it is not.
+    // The same turn played differently: the tile is the same, the decisions are not.
     loop {
         let mut again = undecided.clone();
         again.play(random);
@@ -184,7 +185,7 @@ fn stale_repeated_and_contradicting_links_are_told_apart() {
     let drawn = known.actions().len();
     assert!(matches!(devices[at].game.actions()[drawn], Action::Draw(_)) && from > drawn);
     assert_eq!(devices[1 - at].sent(), sent, "nothing came of it");
-    // Another game of the same people.
+    // Another game of the same players.
     let mut other = opened(&Config::base(2, Preset::BigBox, 1), &[&[0], &[1]], random);
     by_links(&mut other, 2, random);
     assert!(matches!(devices[0].meeting(&other[0].sent()), Meeting::Contradicts { .. }));

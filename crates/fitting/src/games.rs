@@ -1,4 +1,4 @@
-//! Games by the one-turn player against itself, counted as they go.
+//! Games by the one-turn player against itself, sampled as they are played.
 
 use std::thread;
 
@@ -9,17 +9,17 @@ use bastide_rules::{Config, Expansion, Expansions, Game, Phase, Preset};
 
 use crate::regression::Equations;
 
-/// Of a hundred turns so many are not the best known, so that other tables are seen too.
+/// Percentage of turns that are not the best known, for a variety of tables.
 const ASTRAY: u32 = 12;
-/// Then it is one of so many.
+/// The number of best turns from which one is then chosen.
 const OF_THE_BEST: u32 = 12;
 
-/// What is played.
+/// The kind of games that are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// The base game.
     Base,
-    /// Books with all their boxes, and boxes alone.
+    /// Editions with all their expansions, and single expansions.
     Boxes,
 }
 
@@ -32,7 +32,7 @@ pub struct Games {
 }
 
 impl Stage {
-    /// What this game is played with.
+    /// Returns the config of this game.
     fn config(self, number: u64, seed: u64) -> Config {
         const ALONE: [Expansion; 7] = [
             Expansion::Inns,
@@ -57,7 +57,7 @@ impl Stage {
 }
 
 impl Games {
-    /// Plays them, so many at a time, and sums up what they teach.
+    /// Plays the games on this many threads, and returns the sum of their equations.
     pub fn play(self, weights: &Weights, threads: u32) -> Equations {
         let some = |first: u64| {
             let mut equations = Equations::none();
@@ -91,8 +91,8 @@ fn one(player: &mut OneTurn, config: Config, seed: u64, equations: &mut Equation
     }
 }
 
-/// A game of two to its end: what was counted before each draw, and how far ahead of the second seat
-/// the first came to be. Each turn takes the place that is named in the order of their worth.
+/// Plays a game of two players to its end: returns the samples before each draw, and the final lead
+/// of the first seat over the second. `place` gives the place of each turn in the order of value.
 pub fn played(
     player: &mut OneTurn,
     config: Config,

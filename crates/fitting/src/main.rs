@@ -1,9 +1,9 @@
-//! Fits the weights of the opponents' evaluation, and writes them where the opponents find them.
+//! Fits the weights of the opponents' evaluation, and writes them to the source of the opponents.
 //!
-//! A player that looks at its own turn plays games against itself. Least squares then say at which
-//! weights the tables on the way would best have foretold the results; with these it plays the
-//! next games. What the base game shows comes first, from games without any box; what only boxes
-//! bring comes from games with them, and leaves the rest as it is.
+//! A player that looks only at its own turn plays games against itself. Least squares then find the
+//! weights with which these tables would best have predicted the results; with these it plays the
+//! next games. Terms of the base game come first, from games without expansions; terms of
+//! expansions come from games with them, and leave the others unchanged.
 //!
 //! ```text
 //! cargo run --release -p bastide-fitting -- --threads 8
@@ -23,7 +23,7 @@ use bastide_players::fitting::BASE_NUMBERS;
 use games::{Games, Stage};
 use options::Options;
 
-/// More games say no more about how far results are from what was expected.
+/// More games do not improve the measured spread.
 const MOST_FOR_SPREAD: u64 = 2_000;
 
 fn main() -> ExitCode {

@@ -1,27 +1,27 @@
-//! What is asked for.
+//! The command-line options.
 
 use std::path::PathBuf;
 
 pub const USAGE: &str =
     "usage: bastide-fitting [--games N] [--rounds N] [--threads N] [--seed N] [--out PATH]";
 
-/// How much is played, and where the weights go.
+/// The extent of the games, and the output file.
 #[derive(Debug, PartialEq)]
 pub struct Options {
     /// Games of a round.
     pub games: u64,
     /// Rounds of each stage; with none the weights stay as they are.
     pub rounds: u32,
-    /// Games played at a time.
+    /// Games played in parallel.
     pub threads: u32,
-    /// Which games.
+    /// The seed of the games.
     pub seed: u64,
     /// The file that is written.
     pub out: PathBuf,
 }
 
 impl Options {
-    /// Reads them.
+    /// Parses the options.
     ///
     /// # Errors
     ///

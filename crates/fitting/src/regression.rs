@@ -1,14 +1,14 @@
-//! Least squares: the weights that would best have foretold the results.
+//! Least squares: the weights that would best have predicted the results.
 
 use bastide_players::fitting::{KNOTS, NUMBERS, Sample};
 
-/// How much a row's share of certainty weighs for the weights before, so that what the games say
-/// little about stays as it was.
+/// The weight of the previous weights, as a share of the number of rows, so that weights with
+/// little evidence stay as they were.
 const RIDGE: f64 = 1e-4;
-/// What is kept weighs so much more.
+/// The factor by which the pull to the previous weights is stronger for those that are kept.
 const KEPT: f64 = 1e9;
 
-/// The normal equations: what the samples say of each pair of weights.
+/// The normal equations, with the sums of the samples for each pair of weights.
 pub struct Equations {
     rows: u64,
     products: Vec<f64>,
@@ -17,18 +17,18 @@ pub struct Equations {
 }
 
 impl Equations {
-    /// Nothing is known yet.
+    /// Creates empty equations.
     pub fn none() -> Self {
         let products = vec![0.0; NUMBERS * NUMBERS];
         Equations { rows: 0, products, sums: vec![0.0; NUMBERS], squares: 0.0 }
     }
 
-    /// How many tables were seen.
+    /// Returns the number of sampled tables.
     pub const fn rows(&self) -> u64 {
         self.rows
     }
 
-    /// What others have seen too.
+    /// Adds the samples of other equations.
     pub fn add(&mut self, other: &Equations) {
         self.rows += other.rows;
         self.squares += other.squares;
@@ -36,7 +36,7 @@ impl Equations {
         self.sums.iter_mut().zip(&other.sums).for_each(|(sum, more)| *sum += more);
     }
 
-    /// From this table the first seat came to be so far ahead of the second.
+    /// Adds a sample, after which the final lead of the first seat over the second was `lead`.
     pub fn take(&mut self, sample: &Sample, lead: f64) {
         let target = lead - f64::from(sample.points[0] - sample.points[1]);
         let terms = sample.terms[0].iter().zip(sample.terms[1]);
@@ -59,7 +59,7 @@ impl Equations {
         self.squares += target * target;
     }
 
-    /// The best weights near those before; the first `kept` stay as they are.
+    /// Returns the best weights near the previous ones; the first `kept` stay as they are.
     pub fn solve(&self, before: &[f32], kept: usize) -> Vec<f32> {
         let mut matrix = self.products.clone();
         let mut sums = self.sums.clone();
@@ -74,7 +74,7 @@ impl Equations {
         sums.into_iter().map(|weight| weight as f32).collect()
     }
 
-    /// How far these weights are off, as a standard deviation in points.
+    /// Returns the error of these weights, as a standard deviation in points.
     pub fn error(&self, weights: &[f32]) -> f64 {
         let weights: Vec<f64> = weights.iter().map(|weight| f64::from(*weight)).collect();
         let told: f64 = weights.iter().zip(&self.sums).map(|(weight, sum)| weight * sum).sum();
@@ -87,7 +87,7 @@ impl Equations {
     }
 }
 
-/// Turns a symmetric matrix into the lower triangle whose product with itself it is.
+/// Replaces a symmetric matrix by its Cholesky factor, a lower triangle.
 fn cholesky(matrix: &mut [f64], size: usize) {
     for column in 0..size {
         for before in 0..column {
@@ -103,7 +103,7 @@ fn cholesky(matrix: &mut [f64], size: usize) {
     }
 }
 
-/// Solves for the triangle and then for its mirror image.
+/// Solves for the triangle and then for its transpose.
 fn substitute(triangle: &[f64], values: &mut [f64], size: usize) {
     for row in 0..size {
         for before in 0..row {

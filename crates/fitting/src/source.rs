@@ -1,11 +1,11 @@
-//! The weights as a file of the opponents' program.
+//! The weights as a source file of the opponents' crate.
 
 use std::fmt::Write as _;
 
 use bastide_players::Weights;
 use bastide_players::fitting::KNOTS;
 
-/// The whole file.
+/// Returns the whole file.
 pub fn of(weights: &Weights, spread: &[f32; KNOTS]) -> String {
     let mut text = String::from(
         "//! Made by `bastide-fitting`: not to be changed by hand.\n\

@@ -1,4 +1,4 @@
-//! How far results are from what was expected: the nearer the end, the less.
+//! The spread of results around their expectation: smaller near the end.
 
 use bastide_players::Weights;
 use bastide_players::fitting::{KNOTS, OneTurn, Sample};
@@ -6,7 +6,7 @@ use bastide_rules::{Config, Preset};
 
 use crate::games::played;
 
-/// Squares of what was off, by the turns that were left.
+/// Squared errors, by the turns that were left.
 #[derive(Default)]
 struct Spread {
     squares: [f64; KNOTS],
@@ -28,7 +28,7 @@ impl Spread {
     }
 }
 
-/// How far ahead of the second seat the first is to be expected at the end.
+/// Returns the expected lead of the first seat over the second at the end.
 fn expected(sample: &Sample, numbers: &[f32]) -> f64 {
     let mut lead = sample.points[0] - sample.points[1];
     let terms = sample.terms[0].iter().zip(sample.terms[1]);
@@ -39,8 +39,8 @@ fn expected(sample: &Sample, numbers: &[f32]) -> f64 {
     f64::from(lead)
 }
 
-/// The standard deviation of the lead at the end from what these weights expect, at each number of
-/// turns left: by so many base games of two.
+/// Returns the standard deviation of the lead at the end from the expectation of these weights, at
+/// each number of turns left, measured in this many base games of two players.
 pub fn measured(weights: &Weights, games: u64, seed: u64) -> [f32; KNOTS] {
     let (mut spread, numbers) = (Spread::default(), weights.numbers());
     let mut player = OneTurn::new(weights);

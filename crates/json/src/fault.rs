@@ -1,59 +1,59 @@
-//! Why a text cannot be read.
+//! Errors of the reader.
 
 use std::fmt::Display;
 
 use serde::de::{Error, Expected, Unexpected};
 
-/// Why a text cannot be read, and where.
+/// The reason why a text cannot be read, and the place.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{fault} at byte {at}")]
 pub struct Unreadable {
-    /// What is wrong.
+    /// The error.
     pub fault: Fault,
-    /// How far it was read, in bytes.
+    /// The number of bytes that were read before it.
     pub at: usize,
 }
 
-/// What is wrong with a text. Words out of the text are cut short: it may come from anywhere.
+/// An error in a text. Quoted words of the text are cut short, because it may come from anywhere.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
-    /// There is something, and it is not what should be there.
+    /// A value of another kind than expected.
     #[error("something else is expected")]
     SomethingElse,
-    /// This sign should be there.
+    /// This character is missing.
     #[error("{0} is expected")]
     Expected(char),
-    /// A text in quotation marks does not end, or has a line of its own in it.
+    /// A string without a closing quotation mark, or with a line break in it.
     #[error("a text without an end")]
     Endless,
-    /// Lists and objects stand in each other more often than [`crate::DEEPEST`] times.
+    /// Lists and objects are nested deeper than [`crate::DEEPEST`].
     #[error("it goes too deep")]
     TooDeep,
-    /// A list has too few things in it.
+    /// A list has too few items.
     #[error("a list of another length is expected")]
     Length,
-    /// A name that nobody knows.
+    /// An unknown name.
     #[error("there is no \"{0}\"")]
     Unknown(String),
-    /// Nothing stands under this name.
+    /// A field is missing.
     #[error("\"{0}\" is missing")]
     Missing(&'static str),
-    /// Something stands under this name more than once.
+    /// A field occurs more than once.
     #[error("\"{0}\" stands there twice")]
     Twice(&'static str),
-    /// What the type that is read says of it.
+    /// An error that the type reports.
     #[error("{0}")]
     Other(String),
 }
 
-/// A [`Fault`] on its way out. In a box: every function that reads something passes it on, and the
-/// page would be heavier by some thousand bytes.
+/// A [`Fault`] as a return value. It is boxed because every reading function returns it, and the
+/// page would otherwise be some thousand bytes larger.
 #[derive(Debug, thiserror::Error)]
 #[error(transparent)]
 pub struct Refusal(pub Box<Fault>);
 
 impl Refusal {
-    /// Not what should be there.
+    /// The value is not of the expected kind.
     #[cold]
     pub fn something_else() -> Refusal {
         Fault::SomethingElse.into()
@@ -68,10 +68,10 @@ impl From<Fault> for Refusal {
     }
 }
 
-/// So much of a text is repeated, in letters: longer than any name there is.
+/// The most characters of a text that are repeated: more than any name has.
 const REPEATED: usize = 80;
 
-/// The beginning of a text that may be of any length.
+/// Returns the beginning of a text of any length.
 fn beginning(text: &str) -> String {
     match text.char_indices().nth(REPEATED) {
         Some((end, _)) => format!("{} …", &text[..end]),
@@ -84,7 +84,7 @@ impl Error for Refusal {
         Fault::Other(beginning(&what.to_string())).into()
     }
 
-    // These do not tell what they were given: the words for that are many.
+    // These do not repeat their input: the words for that would take much room.
 
     fn invalid_type(_: Unexpected<'_>, _: &dyn Expected) -> Refusal {
         Refusal::something_else()

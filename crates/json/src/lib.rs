@@ -1,6 +1,6 @@
-//! Reads JSON by the type that is wanted: saves, settings, and what the page and its worker say to
-//! each other. (The reader of `serde_json` knows much more, and costs every visitor of the page
-//! some fifteen kilobytes; `JSON.parse` of the browser would lose the last digits of a seed.)
+//! Reads JSON into a given type: saves, settings, and the messages between the page and its worker.
+//! (`serde_json` can do much more, and costs every visitor of the page some fifteen kilobytes;
+//! `JSON.parse` of the browser would lose the last digits of a seed.)
 //!
 //! ```
 //! let seats: Vec<u8> = bastide_json::read("[2, 3]")?;
@@ -8,12 +8,12 @@
 //! # Ok::<(), bastide_json::Unreadable>(())
 //! ```
 //!
-//! What it reads, it reads as `serde_json` does. It refuses more:
+//! Everything that it reads, it reads like `serde_json`. It refuses more:
 //!
-//! - lists in lists deeper than [`DEEPEST`], also where nobody asked for them;
-//! - an object written as the list of its values, and a mere name written as `{"name":null}`;
-//! - types of which nothing that is kept is made: fractions, single letters, raw bytes, and whatever
-//!   can only be known by looking at the text.
+//! - lists in lists deeper than [`DEEPEST`], even in fields that are ignored;
+//! - an object written as the list of its values, and a plain name written as `{"name":null}`;
+//! - types that no saved data has: fractions, single characters, raw bytes, and everything that can
+//!   only be recognised from the text itself.
 
 mod fault;
 mod reader;
@@ -26,7 +26,7 @@ pub use fault::{Fault, Unreadable};
 pub use reader::DEEPEST;
 use reader::Reader;
 
-/// Reads what a text says.
+/// Reads a text into a type.
 ///
 /// # Errors
 ///
@@ -35,8 +35,8 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
     read_with(text, |reader| T::deserialize(reader))
 }
 
-/// Reads the names in an object, each with its value as it is written. For what must be kept though
-/// nobody here knows it.
+/// Returns the names in an object, each with its value as it is written. This keeps data of unknown
+/// fields.
 ///
 /// ```
 /// let fields = bastide_json::fields(r#"{"theme": "dark", "new": [1, {}]}"#)?;

@@ -1,33 +1,32 @@
-//! The signs of which JSON is made: texts, whole numbers, words, and what holds them together.
+//! The lexer: strings, whole numbers, words and punctuation.
 
 use std::borrow::Cow;
 use std::mem::replace;
 
 use crate::fault::{Fault, Refusal};
 
-/// Lists and objects stand in each other at most so many times: nothing from outside can use up the
-/// stack.
+/// The deepest nesting of lists and objects, so that no text from outside can overflow the stack.
 pub const DEEPEST: usize = 64;
 
-/// Goes through a text, sign by sign.
+/// Reads a text, character by character.
 pub struct Reader<'a> {
     rest: &'a str,
-    /// Within so many lists and objects.
+    /// The depth of nested lists and objects.
     depth: usize,
 }
 
 impl<'a> Reader<'a> {
-    /// At the start of a text.
+    /// Creates a reader at the start of a text.
     pub fn of(text: &'a str) -> Self {
         Reader { rest: text, depth: 0 }
     }
 
-    /// So many bytes are not read yet.
+    /// Returns the number of bytes that are not read yet.
     pub fn left(&self) -> usize {
         self.rest.len()
     }
 
-    /// The next letter that is no space, which stays there.
+    /// Returns the next character that is no space, without reading it.
     pub fn peek(&mut self) -> Option<char> {
         let is_space = |byte: &u8| matches!(byte, b' ' | b'\t' | b'\n' | b'\r');
         self.rest = &self.rest[self.rest.bytes().take_while(is_space).count()..];
@@ -41,7 +40,7 @@ impl<'a> Reader<'a> {
         letter
     }
 
-    /// Takes this sign if it comes next.
+    /// Reads this character if it comes next; returns `true` if it does.
     pub fn takes(&mut self, sign: char) -> bool {
         let is_next = self.peek() == Some(sign);
         if is_next {
@@ -50,25 +49,25 @@ impl<'a> Reader<'a> {
         is_next
     }
 
-    /// Takes this sign, which must come next.
+    /// Reads this character, which must come next.
     pub fn take(&mut self, sign: char) -> Result<(), Refusal> {
         if self.takes(sign) { Ok(()) } else { Err(Fault::Expected(sign).into()) }
     }
 
-    /// Takes the sign that begins a list or an object.
+    /// Reads the character that begins a list or an object.
     pub fn open(&mut self, sign: char) -> Result<(), Refusal> {
         self.take(sign)?;
         self.depth += 1;
         if self.depth > DEEPEST { Err(Fault::TooDeep.into()) } else { Ok(()) }
     }
 
-    /// Takes the sign that ends it.
+    /// Reads the character that ends it.
     pub fn close(&mut self, sign: char) -> Result<(), Refusal> {
         self.depth -= 1;
         self.take(sign)
     }
 
-    /// A text between quotation marks: as it stands there, if it says every letter itself.
+    /// Reads a string: borrowed if it has no escapes.
     pub fn string(&mut self) -> Result<Cow<'a, str>, Refusal> {
         self.take('"')?;
         let mut string = Cow::Borrowed("");
@@ -77,7 +76,7 @@ impl<'a> Reader<'a> {
             let (letters, rest) =
                 self.rest.split_at(self.rest.bytes().position(is_sign).unwrap_or(self.rest.len()));
             self.rest = rest;
-            // To nothing it adds them without a copy.
+            // Appending to an empty string does not copy.
             string += letters;
             match self.next() {
                 Some('"') => return Ok(string),
@@ -87,7 +86,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What stands for a letter after a `\`.
+    /// Reads the character after a `\`.
     fn escaped(&mut self) -> Result<char, Refusal> {
         Ok(match self.next() {
             Some(sign @ ('"' | '\\' | '/')) => sign,
@@ -99,7 +98,7 @@ impl<'a> Reader<'a> {
             Some('u') => {
                 let mut code = self.code()?;
                 if (0xD800..0xDC00).contains(&code) {
-                    // A letter in two halves.
+                    // A surrogate pair.
                     let is_half = self.next() == Some('\\') && self.next() == Some('u');
                     let second = if is_half { self.code()? } else { 0 };
                     let second = second.checked_sub(0xDC00).filter(|half| *half < 0x400);
@@ -113,7 +112,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// The number of a letter, in four digits.
+    /// Reads the code of a character, in four hexadecimal digits.
     fn code(&mut self) -> Result<u32, Refusal> {
         (0..4).try_fold(0, |code, _| {
             let digit = self.next().and_then(|letter| letter.to_digit(16));
@@ -121,7 +120,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// A whole number: its size, and whether it is below zero.
+    /// Reads a whole number: its size, and `true` if it is negative.
     pub fn number(&mut self) -> Result<(u64, bool), Refusal> {
         let is_negative = self.takes('-');
         let mut number = None::<u64>;
@@ -143,7 +142,7 @@ impl<'a> Reader<'a> {
             .ok_or_else(Refusal::something_else)
     }
 
-    /// A word: `true`, `false`, `null`.
+    /// Reads a word: `true`, `false`, `null`.
     pub fn word(&mut self, word: &'static str) -> bool {
         self.peek();
         let after = self.rest.strip_prefix(word);
@@ -151,7 +150,7 @@ impl<'a> Reader<'a> {
         after.is_some()
     }
 
-    /// Passes over a value that nobody asked for.
+    /// Skips a value of an unknown field.
     pub fn skip(&mut self) -> Result<(), Refusal> {
         match self.peek() {
             Some('"') => self.string().map(drop),
@@ -162,7 +161,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Passes over a number of any kind, also one with a fraction.
+    /// Skips a number of any kind, including fractions.
     fn skip_number(&mut self) -> Result<(), Refusal> {
         self.takes('-');
         let whole = self.skip_digits()?;
@@ -180,7 +179,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Digits, one at least.
+    /// Skips digits, at least one.
     fn skip_digits(&mut self) -> Result<&'a str, Refusal> {
         let rest = self.rest.trim_start_matches(|sign: char| sign.is_ascii_digit());
         let digits = &self.rest[..self.rest.len() - rest.len()];
@@ -188,8 +187,8 @@ impl<'a> Reader<'a> {
         if digits.is_empty() { Err(Refusal::something_else()) } else { Ok(digits) }
     }
 
-    /// The fields of an object, each with its value as it is written; the last where a name stands
-    /// there twice.
+    /// Reads the fields of an object, each with its value as it is written; of a repeated name, the
+    /// last.
     pub fn fields(&mut self) -> Result<Vec<(String, &'a str)>, Refusal> {
         self.open('{')?;
         let mut fields: Vec<(String, &'a str)> = Vec::new();
@@ -222,18 +221,18 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// What stands in a list or an object.
+/// The items of a list or an object.
 pub struct Items<'a, 'de> {
-    /// Stands in it.
+    /// The reader, inside the list or object.
     pub reader: &'a mut Reader<'de>,
-    /// The sign that ends it.
+    /// The character that ends it.
     pub close: char,
-    /// Whether none was read yet.
+    /// `true` if none was read yet.
     pub is_first: bool,
 }
 
 impl Items<'_, '_> {
-    /// Whether there is one more, at which the reader then is.
+    /// Returns `true` if there is one more, which the reader is then at.
     pub fn goes_on(&mut self) -> Result<bool, Refusal> {
         if self.reader.peek() == Some(self.close) {
             return Ok(false);

@@ -1,4 +1,4 @@
-//! What the signs mean, by the types that are read.
+//! The values, read into the given types.
 
 use serde::de::{
     DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess, VariantAccess, Visitor,
@@ -12,7 +12,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
     type Error = Refusal;
 
     fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Refusal> {
-        // Everything that is read here knows what it is.
+        // Every type that is read states its kind.
         Err(Refusal::something_else())
     }
 
@@ -112,7 +112,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         visitor.visit_newtype_struct(self)
     }
 
-    /// A name, or an object of a name and what goes with it.
+    /// Reads a name, or an object of a name and its content.
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         _: &'static str,
@@ -163,14 +163,14 @@ impl<'de> MapAccess<'de> for Items<'_, 'de> {
     }
 }
 
-/// One of several things: its name, and perhaps more.
+/// A variant of an enum: its name, and perhaps its content.
 struct Variant<'a, 'de> {
     reader: &'a mut Reader<'de>,
     has_more: bool,
 }
 
 impl<'a, 'de> Variant<'a, 'de> {
-    /// Where that stands which goes with the name.
+    /// Returns the reader at the content of the variant.
     fn more(self) -> Result<&'a mut Reader<'de>, Refusal> {
         if self.has_more { Ok(self.reader) } else { Err(Refusal::something_else()) }
     }

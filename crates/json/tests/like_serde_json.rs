@@ -1,4 +1,4 @@
-//! What is read, and what is refused, as `serde_json` does it, and where not.
+//! Texts that are read, and texts that are refused, like `serde_json`, and the exceptions.
 
 mod comparison;
 
@@ -73,7 +73,7 @@ fn numbers_are_whole_and_no_longer_than_their_type() {
     assert!(agree::<i64>("-9223372036854775808") && !agree::<i64>("-9223372036854775809"));
 }
 
-/// A browser's own numbers have 53 bits.
+/// Numbers of a browser have 53 bits.
 #[test]
 fn a_seed_keeps_every_digit() {
     for (text, seed) in [
@@ -163,9 +163,9 @@ fn a_name_that_wants_more_does_not_take_what_stands_behind_it() {
 
 #[test]
 fn names_that_stand_there_twice() {
-    // Nobody could say which one is meant.
+    // It is ambiguous.
     assert!(!agree::<Stamp>(r#"{"format":1,"format":1}"#));
-    // Where any name may stand, the last one counts; what nobody asked for is not looked at.
+    // If any name is allowed, the last one counts; unknown fields are not checked.
     assert!(agree::<BTreeMap<String, u32>>(r#"{"a":1,"a":2}"#));
     assert!(agree::<Stamp>(r#"{"x":1,"x":2,"format":1}"#));
 }

@@ -1,15 +1,15 @@
-//! Reads `locales/`, and holds the languages against each other, so that a missing sentence, or a
-//! name of the wrong spelling, is found by the build and not by a reader.
+//! Reads `locales/`, and compares the languages, so that the build finds a missing sentence or a
+//! misspelt parameter before a reader does.
 //!
-//! A language is a folder, named by its code, and what is said in one place is a file in it: a
-//! bundle. A sentence is `"{player} has {count} {count|tile|tiles} left"`:
+//! A language is a folder, named by its code. Each file in it is a bundle: the sentences of one
+//! place. A sentence is `"{player} has {count} {count|tile|tiles} left"`:
 //!
-//! - `{player}` puts words in, `{#number}` a number,
-//! - `{count|one form|another}` picks a form by a number, one form for each plural category that
+//! - `{player}` inserts a text, `{#number}` a number,
+//! - `{count|one form|another}` selects a form by a number, one form for each plural category that
 //!   the language names in `language-plural` (see [`plural`]); in a form, `#` is the number itself.
 //!
-//! To the page a bundle is one text: a line for each sentence, in the order of their keys. The
-//! program brings along [`CORE`] of [`REFERENCE`]; all others lie beside it as files named by their
+//! The page loads a bundle as one text: a line for each sentence, in the order of their keys. The
+//! program includes [`CORE`] of [`REFERENCE`]; all other bundles are separate files named by their
 //! content, so that a page never reads lines in another order than its own.
 
 pub mod plural;
@@ -24,29 +24,29 @@ use std::{
 use plural::Plural;
 pub use sentence::{Kind, Sentence};
 
-/// The language every other one is held against, and the one spoken where no better is known.
+/// The language that every other one is compared with, and the fallback.
 pub const REFERENCE: &str = "en";
 
-/// The bundle of what is said everywhere. It begins with what the language says of itself.
+/// The bundle of sentences for every screen. It begins with the data of the language itself.
 pub const CORE: &str = "core";
 
-/// The bundle of what the page says before the program runs, which never says it.
+/// The bundle of the page before the program runs; the program never uses it.
 pub const START_PAGE: &str = "start";
 
 /// A language: one folder in `locales/`.
 #[derive(Debug)]
 pub struct Language {
-    /// As the attribute `lang` has it.
+    /// The code, as in the attribute `lang`.
     pub code: String,
-    /// In itself.
+    /// The name in the language itself.
     pub name: String,
-    /// Which numbers go with which form.
+    /// The plural rule.
     pub plural: Plural,
-    /// Each of its bundles, and in it each sentence by its key.
+    /// Its bundles by name, each with its sentences by key.
     pub bundles: BTreeMap<String, BTreeMap<String, Sentence>>,
 }
 
-/// Reads every language in a folder, the reference first, and holds them against each other.
+/// Reads every language in a folder, the reference first, and compares them.
 ///
 /// # Errors
 ///
@@ -68,7 +68,7 @@ pub fn read(folder: &Path) -> io::Result<Vec<Language>> {
     }
 }
 
-/// What is put into a sentence, by name, if it is a number in any language.
+/// Returns the parameters of a sentence by name; each is a number if it is one in any language.
 pub fn parameters<'a>(
     languages: &'a [Language],
     bundle: &str,
@@ -83,14 +83,15 @@ pub fn parameters<'a>(
 }
 
 impl Language {
-    /// The bundles that the program says, [`CORE`] first.
+    /// Returns the bundles that the program uses, [`CORE`] first.
     pub fn spoken(&self) -> Vec<&str> {
         let others = self.bundles.keys().map(String::as_str);
         let others = others.filter(|bundle| ![CORE, START_PAGE].contains(bundle));
         [CORE].into_iter().chain(others).collect()
     }
 
-    /// Where the site has a bundle, from its root; none for what the program brings along.
+    /// Returns the path of a bundle from the root of the site; none for the one that the program
+    /// includes.
     pub fn path(&self, bundle: &str) -> Option<String> {
         let is_brought = self.code == REFERENCE && bundle == CORE;
         (!is_brought).then(|| {
@@ -99,7 +100,8 @@ impl Language {
         })
     }
 
-    /// A bundle: a line for each sentence; the first line of [`CORE`] is [`Plural::table`].
+    /// Returns a bundle as text: a line for each sentence; the first line of [`CORE`] is
+    /// [`Plural::table`].
     pub fn lines(&self, bundle: &str) -> String {
         let own = (bundle == CORE).then(|| self.plural.table());
         let sentences = self.bundles[bundle].values().map(Sentence::line);
@@ -107,10 +109,10 @@ impl Language {
     }
 }
 
-/// Where a [`fingerprint`] starts.
+/// The start value of a [`fingerprint`].
 pub const START: u64 = 0xcbf2_9ce4_8422_2325;
 
-/// FNV-1a, 64 bits, gone on with: the same on every machine, and no dependency.
+/// Continues an FNV-1a hash of 64 bits: the same on every machine, without a dependency.
 pub fn fingerprint(from: u64, bytes: &[u8]) -> u64 {
     let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
     bytes.iter().fold(from, step)
@@ -196,7 +198,7 @@ mod tests {
 
     const CORE_EN: &str = "language-name = 'English'\nlanguage-plural = 'one: n = 1; other'\n";
 
-    /// Reads languages of these files: `en/core`, and what is in it.
+    /// Reads languages from these files: the path, such as `en/core`, and the content.
     fn languages(name: &str, files: &[(&str, &str)]) -> io::Result<Vec<Language>> {
         let root = std::env::temp_dir().join(format!("bastide-{name}-{}", std::process::id()));
         for (file, text) in files {

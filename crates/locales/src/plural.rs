@@ -1,16 +1,16 @@
-//! Which form of a word goes with a number: the plural rules of Unicode's CLDR, for whole numbers.
+//! Selects the form of a word for a number: the plural rules of Unicode's CLDR, for whole numbers.
 //!
 //! A language names its categories in the order of CLDR, each with its condition, the last without
-//! one: `one: n = 1; few: n % 10 = 2..4 and n % 100 != 12..14; many`. In this order its texts write
-//! the forms. CLDR lists the rules of all languages (`supplemental/plurals.xml`); what it says there
-//! of fractions, and of whole millions, is left out.
+//! one: `one: n = 1; few: n % 10 = 2..4 and n % 100 != 12..14; many`. Its texts write the forms in
+//! this order. CLDR lists the rules of all languages (`supplemental/plurals.xml`); its conditions
+//! for fractions, and for whole millions, are left out.
 
 use std::ops::RangeInclusive;
 
 /// The categories of CLDR, in its order.
 const CATEGORIES: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
-/// How far a [`Plural::table`] goes: from a hundred on only the last two digits count.
+/// The length of a [`Plural::table`]: from a hundred on only the last two digits count.
 const TABLE: u32 = 200;
 
 /// The plural rule of a language.
@@ -20,8 +20,8 @@ pub struct Plural(Vec<Category>);
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Category {
     name: String,
-    /// One of these must hold, each of them a list of what must all be true; without any it always
-    /// holds.
+    /// The alternatives of the condition, each a list of relations that must all hold; an empty one
+    /// always holds.
     when: Vec<Vec<Relation>>,
 }
 
@@ -62,7 +62,7 @@ impl Plural {
         self.0.iter().map(|category| &*category.name)
     }
 
-    /// The place of a number's category among them.
+    /// Returns the place of a number's category among them.
     pub fn place(&self, number: u32) -> usize {
         let holds = |category: &Category| {
             category.when.is_empty()
@@ -72,8 +72,8 @@ impl Plural {
         self.0.iter().position(holds).unwrap_or_default()
     }
 
-    /// The places of the numbers up to 199, a digit each: whatever a rule says, a number of three
-    /// digits and more is as 100 with its last two.
+    /// Returns the places of the numbers up to 199, a digit each: in every rule a number of three
+    /// digits or more has the form of 100 with its last two.
     pub fn table(&self) -> String {
         (0..TABLE).map(|number| self.place(number).to_string()).collect()
     }
@@ -133,7 +133,7 @@ mod tests {
     const LATVIAN: &str = "zero: n % 10 = 0 or n % 100 = 11..19; \
                            one: n % 10 = 1 and n % 100 != 11; other";
 
-    /// The samples that CLDR itself gives for each category.
+    /// The samples that CLDR gives for each category.
     #[test]
     fn numbers_are_of_the_category_that_cldr_says() {
         for (rule, category, samples) in [
@@ -189,7 +189,7 @@ mod tests {
             "one: n = 1 and; other",
         ] {
             let is_refused = Plural::parse(rule).is_err();
-            // A language in which all numbers are alike has one category.
+            // A language with one form for all numbers has one category.
             assert_eq!(is_refused, rule != "one", "{rule:?}");
         }
     }

@@ -1,4 +1,4 @@
-//! How a text is written, and how the page has it.
+//! Sentences as they are written, and as the page reads them.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use crate::plural::Plural;
 /// A text: `"{player} has {count} {count|tile|tiles} left"`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sentence {
-    /// As it is written.
+    /// The text as it is written.
     pub source: String,
     parts: Vec<Part>,
 }
@@ -21,10 +21,10 @@ enum Part {
     Plural(String, Vec<String>),
 }
 
-/// What is put in at a name.
+/// The kind of a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
-    /// Words.
+    /// A text.
     Text,
     /// A whole number.
     Number,
@@ -65,7 +65,7 @@ impl Sentence {
         }
     }
 
-    /// What is put in, by name. It is a number if it is written as one anywhere.
+    /// Returns the parameters by name. A parameter is a number if it is written as one anywhere.
     pub fn parameters(&self) -> BTreeMap<&str, Kind> {
         let mut found = BTreeMap::new();
         for part in &self.parts {
@@ -80,7 +80,8 @@ impl Sentence {
         found
     }
 
-    /// As the page has it: each name's place in the alphabet where the name was.
+    /// Returns the line that the page reads: each name is replaced by its place in alphabetical
+    /// order.
     pub fn line(&self) -> String {
         let parameters = self.parameters();
         let place = |name: &String| parameters.keys().take_while(|other| *other != name).count();

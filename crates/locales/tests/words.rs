@@ -1,5 +1,5 @@
 //! Keeps words out of the sentences of the page that a native speaker would not use there, or that
-//! Bastide has another word for.
+//! Bastide replaces by another word.
 
 use std::{collections::BTreeMap, path::Path};
 
@@ -160,13 +160,13 @@ fn banned(language: &str) -> &'static Banned {
     }
 }
 
-/// The words of a sentence in small letters, without the names of what is filled in.
+/// Returns the words of a sentence in lower case, without the names of parameters.
 fn written(source: &str) -> String {
     let mut written = String::new();
     let mut rest = source;
     while let Some((before, after)) = rest.split_once('{') {
         let (filled, behind) = after.split_once('}').unwrap_or((after, ""));
-        // Behind the name come the forms of a plural, which are read.
+        // After the name come the forms of a plural, which are checked.
         let forms = filled.split_once('|').map_or("", |(_, forms)| forms);
         written += &format!("{before}·{}·", forms.replace('|', "·"));
         rest = behind;
@@ -174,7 +174,7 @@ fn written(source: &str) -> String {
     (written + rest).to_lowercase()
 }
 
-/// `true` if these words are there as whole words.
+/// Returns `true` if the text has these words as whole words.
 fn has(written: &str, words: &str) -> bool {
     let is_letter = |it: Option<char>| it.is_some_and(|it| it.is_alphanumeric() || it == '-');
     written.match_indices(words).any(|(at, _)| {
@@ -183,7 +183,7 @@ fn has(written: &str, words: &str) -> bool {
     })
 }
 
-/// The banned words of a bundle, each with its key.
+/// Returns the banned words of a bundle, each with its key.
 fn found(bundle: &BTreeMap<String, Sentence>, banned: &Banned) -> Vec<String> {
     let mut found = Vec::new();
     for (key, sentence) in bundle.iter().filter(|(key, _)| !key.ends_with(SEARCHED)) {

@@ -1,6 +1,6 @@
-//! How well two judgements of the same games agree, and how long one takes: of base games between two
-//! characters, judged twice with other imagined draws (`cargo run --release -p bastide-players --example
-//! agreement`).
+//! Measures the agreement of two judgements of the same games, and the time of one: base games
+//! between two characters, judged twice with different imagined draws (`cargo run --release -p
+//! bastide-players --example agreement`).
 
 use std::time::Instant;
 

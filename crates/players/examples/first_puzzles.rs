@@ -1,6 +1,7 @@
-//! Makes the first puzzle of each row, an easy one, as the page keeps it in `src/puzzles/first.jsonl`; with a
-//! number, so many puzzles of all themes, as its tests keep them in `src/puzzles/changes/solutions.jsonl`
-//! (`cargo run --release -p bastide-players --example first_puzzles`).
+//! Makes the first puzzle of each theme, an easy one, for `src/puzzles/first.jsonl` of the page;
+//! with a number, that many puzzles of all themes, for its tests in
+//! `src/puzzles/changes/solutions.jsonl` (`cargo run --release -p bastide-players --example
+//! first_puzzles`).
 
 use bastide_players::puzzle;
 use bastide_questions::{Puzzle, Theme, Wanted};
@@ -11,7 +12,7 @@ fn config() -> Config {
     Config::base(2, Preset::NewEdition, 0)
 }
 
-/// As the page reads it.
+/// Returns the line that the page reads.
 fn line(seed: u32, theme: Option<Theme>, mut made: Puzzle) -> String {
     let config = Config { source: Source::Seed(made.seed.into()), ..config() };
     let game = Game::replay(config, made.actions).expect("it was played");
@@ -41,7 +42,7 @@ fn main() {
     }
     let rows = [None].into_iter().chain(Theme::ALL.map(Some));
     for (number, row) in rows.enumerate() {
-        // The row of all themes begins with one that is easily told.
+        // The row of all themes begins with a puzzle that is easy to explain.
         let theme = row.unwrap_or(Theme::TakeOver);
         let is_small = |made: &Puzzle| made.theme == theme && made.actions.len() < 60;
         let seeds = 1000 * (number as u32 + 1)..;

@@ -1,4 +1,5 @@
-//! The best turn, and why it is better than the one the player has in mind, or than another.
+//! The best turn, and the reasons why it is better than the turn the player has in mind, or than
+//! another.
 
 use bastide_questions::{Found, Share, Tally};
 use bastide_rules::{Action, Table};
@@ -14,14 +15,14 @@ use crate::{Budget, Shape, Step, Way, Weights, unspent};
 pub(crate) const SEARCHED: u32 = 400;
 /// Imagined draws on which two turns are compared.
 pub(crate) const COMPARED: u32 = 96;
-/// The same at least, however many boxes are played.
+/// The least number of those draws, however many expansions are played.
 pub(crate) const FEWEST_COMPARED: u32 = 32;
-/// A turn is clearly worse from this many points on.
+/// Points from which on a turn is clearly worse.
 const CLEARLY: f32 = 1.0;
 
-/// Advice for the player to act, or a share of finding it: the search is shared out, and after it the
-/// comparison with another turn. `None` if there is nothing to decide. Meanwhile `goes_on` is called every
-/// few milliseconds. Turns that are `listed` for one share need not be listed for the next.
+/// Returns advice for the player to act, or a share of finding it: first the search is shared out,
+/// then the comparison with another turn. `None` if there is nothing to decide. Calls `goes_on`
+/// every few milliseconds. The `listed` turns of one share may be missing for the next.
 pub fn advise(
     table: &Table,
     in_hand: Option<Action>,
@@ -47,7 +48,7 @@ pub fn advise(
     };
     let draws = affordable(table, COMPARED).max(FEWEST_COMPARED);
     let budget = Budget { simulations: draws, seed: budget.seed ^ 1, ..budget };
-    // What came of the comparison stands behind what came of the search.
+    // The tallies of the comparison follow those of the search.
     let searched = thoughts.ways.len();
     let before = share.and_then(|share| share.so_far.get(searched..)?.first_chunk());
     let compared = match before {
@@ -65,7 +66,7 @@ pub fn advise(
         let other = Some(assess(&weights, table, turns[1], leads[1], None));
         Step::Done(Found::Advice { best, other, error })
     };
-    // Other draws may say that the player was right.
+    // Other draws may show that the player's own turn is better.
     Some(if difference < 0.0 && is_mine {
         told([&other, &best.actions], [leads[1], leads[0]], -difference)
     } else {
@@ -73,8 +74,8 @@ pub fn advise(
     })
 }
 
-/// The turn that shows best why the first is good: the best of those that are clearly worse, or the worst
-/// if none is.
+/// Returns the turn that shows best why the first is good: the best of those that are clearly
+/// worse, or the worst if none is.
 pub(crate) fn clearly_worse(ways: &[Way]) -> Option<&Way> {
     let (best, others) = ways.split_first()?;
     let by_lead = |one: &&Way, other: &&Way| one.lead.total_cmp(&other.lead);
@@ -82,7 +83,7 @@ pub(crate) fn clearly_worse(ways: &[Way]) -> Option<&Way> {
     worse.max_by(by_lead).or_else(|| others.iter().min_by(by_lead))
 }
 
-/// The best turn that begins with this action.
+/// Returns the best turn that begins with this action.
 fn turn_of(table: &Table, weights: &Weights, first: Option<Action>) -> Option<Turn> {
     let (first, seat) = (first?, table.to_act()?);
     Turns::new(Evaluation::new(weights)).best_after(table, seat, first)

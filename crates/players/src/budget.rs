@@ -1,32 +1,34 @@
-//! How long a player may think.
+//! The limits of a player's thinking.
 
 use bastide_rules::{Expansion, Table};
 
-/// What a decision may cost. Whoever counts simulations gets the same answer from the same seed on
-/// every machine; whoever asks a clock does not.
+/// The cost limits of a decision. A count of simulations gives the same answer from the same seed
+/// on every machine; a clock does not.
 #[derive(Clone, Copy)]
 pub struct Budget<'a> {
-    /// At most so many simulations.
+    /// The most simulations.
     pub simulations: u32,
-    /// The share of the time that is spent, asked after each simulation; from 1 on it is enough.
-    /// Whoever says stop says 1.
+    /// Returns the share of the time that is spent. It is called after each simulation; from 1 on
+    /// the search stops.
     pub spent: &'a dyn Fn() -> f32,
-    /// What chance is made of.
+    /// The seed of all randomness.
     pub seed: u64,
 }
 
-/// Boxes with which a simulation costs no more.
+/// Expansions that do not make a simulation more expensive.
 const CHEAP: [Expansion; 3] = [Expansion::River, Expansion::River2, Expansion::Abbot];
-/// By so many tenths of a simulation at a table of two one costs more with each other box.
+/// The added cost of each of the other expansions, in tenths of a simulation of two players.
 const OF_A_BOX: u32 = 5;
-/// By so many tenths it costs more with each other player: with six it takes about twice as long.
+/// The added cost of each player beyond two, in tenths: with six a simulation takes about twice as
+/// long.
 const OF_A_SEAT: u32 = 3;
-/// A search is not made shorter than this for the sake of players: five draws of each turn that is tried.
+/// The least simulations of a search that is shortened for the number of players: five draws of
+/// each turn that is tried.
 const FEWEST: u32 = 80;
 
-/// So many simulations are worth their time on this table: with more boxes and more players each costs
-/// more, and people wait for a tile as long as for another. How many turns there are is no matter: to
-/// list them takes little beside trying them.
+/// Returns the simulations that fit the usual thinking time on this table. Each costs more with
+/// more expansions and more players, and people wait equally long for every tile. The number of
+/// possible turns does not matter: listing them takes little time beside trying them.
 pub(crate) fn affordable(table: &Table, simulations: u32) -> u32 {
     let boxes = table.expansions().iter().filter(|it| !CHEAP.contains(it)).count() as u32;
     let by_boxes = (10 * simulations).div_ceil(10 + OF_A_BOX * boxes);
@@ -35,20 +37,20 @@ pub(crate) fn affordable(table: &Table, simulations: u32) -> u32 {
     by_seats.max(by_boxes.min(FEWEST))
 }
 
-/// What is spent of a time without end; whoever waits is told that it goes on.
+/// Reports progress through `goes_on` and returns the spent share of an unlimited time: 0.
 pub(crate) fn unspent(goes_on: &dyn Fn()) -> f32 {
     goes_on();
     0.0
 }
 
 impl<'a> Budget<'a> {
-    /// As many simulations as whoever thinks makes of himself within the time, and the same chance
-    /// whenever the same table is thought about.
+    /// A budget of the player's own number of simulations, limited by time, with a seed that is the
+    /// same for the same table.
     pub fn of(table: &Table, spent: &'a dyn Fn() -> f32) -> Self {
         Budget { simulations: u32::MAX, spent, seed: table.board().laid().len() as u64 }
     }
 
-    /// So many simulations, however long they take.
+    /// A budget of exactly this many simulations, however long they take.
     pub const fn simulations(simulations: u32, seed: u64) -> Self {
         Budget { simulations, spent: &|| 0.0, seed }
     }

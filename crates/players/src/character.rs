@@ -1,6 +1,6 @@
-//! How each character plays: what it is fond of, what it overlooks, how often it errs and how far it
-//! looks. All of it is counted in simulations and made of seeds, so that nobody plays better on a
-//! faster machine.
+//! The playing styles of the characters: preferences, blind spots, errors and search depth.
+//! Everything is counted in simulations and derived from seeds, so that no character plays better
+//! on a faster machine.
 
 use bastide_questions::{Character, Share};
 use bastide_rules::random::Random;
@@ -14,23 +14,23 @@ use crate::{Budget, Shape, Step, Thoughts, search};
 
 /// A way to play by the evaluation.
 struct Style {
-    /// What is worth more to it than it is, in points for one of each.
+    /// Terms that the character overrates, with the added points for one of each.
     fond_of: &'static [(Term, f32)],
-    /// Whether it never puts a farmer.
+    /// `true` if it never places a farmer.
     overlooks_farmers: bool,
-    /// How much a point of the best other player weighs against one of its own.
+    /// The weight of a point of the best other player against one of its own.
     spite: f32,
-    /// About so many points it is off when it weighs a turn.
+    /// The typical error when it weighs a turn, in points.
     errs_by: f32,
-    /// How far it looks, and how often it tries; not at all where it takes what looks best.
+    /// The shape and the simulations of its search; `None` if it takes the turn that looks best.
     looks: Option<(Shape, u32)>,
 }
 
-/// Whoever has no more to say of itself.
+/// A style without peculiarities.
 const PLAIN: Style =
     Style { fond_of: &[], overlooks_farmers: false, spite: 1.0, errs_by: 0.0, looks: None };
 
-/// How this character plays; none for Bruno, who plays as the first opponent did.
+/// Returns the style of this character; none for Bruno, who plays like the first opponent.
 fn style(character: Character) -> Option<Style> {
     Some(match character {
         Character::Pip => Style {
@@ -59,7 +59,8 @@ fn style(character: Character) -> Option<Style> {
     })
 }
 
-/// What this character does here, and why; or its share of finding that out, where it searches.
+/// Returns the decision of this character, with its reasons; or its share of finding them, if it
+/// searches.
 pub(crate) fn choose(
     table: &Table,
     budget: &Budget,
@@ -100,7 +101,8 @@ fn has_farmer(way: &Turn) -> bool {
     })
 }
 
-/// About one, above or below zero: the sum of three dice comes near the bell.
+/// A random error of about one, above or below zero: the sum of three dice is nearly normally
+/// distributed.
 pub(crate) fn about(random: &mut Random) -> f32 {
     let die = |random: &mut Random| random.below(2001) as f32 / 1000.0 - 1.0;
     die(random) + die(random) + die(random)

@@ -1,5 +1,5 @@
-//! What a table is worth to each seat: the points it would be paid if the game ended now, and what
-//! it may expect beyond them, summed up from [`Term`]s at fitted [`Weights`].
+//! The value of a table for each seat: the points it would be paid if the game ended now, and the
+//! expected points beyond them, summed up from [`Term`]s at fitted [`Weights`].
 
 mod cells;
 mod chance;
@@ -27,17 +27,17 @@ use bastide_rules::{Cell, FeatureId, Figure, Phase, PieceId, Seat, Table};
 /// A number for each seat.
 pub(crate) type Values = [f32; MOST_PLAYERS as usize];
 
-/// Weighs tables, and remembers what one bag has in common.
+/// Evaluates tables, and caches the values that one bag shares.
 pub(crate) struct Evaluation<'w> {
     weights: &'w Weights,
     chances: Chances,
-    /// The weights at the turns that are left now.
+    /// The weights at the current number of turns left.
     now: [f32; Term::COUNT],
-    /// For which bag and how many players.
+    /// The bag and the number of players that `now` belongs to.
     now_for: Option<(u16, u8)>,
     memory: Memory,
     seen: Vec<FeatureId>,
-    /// How much a point of the best other player weighs against one's own.
+    /// The weight of a point of the best other player against one's own.
     spite: f32,
 }
 
@@ -68,7 +68,7 @@ impl<F: FnMut(Matter, Seat, f32)> Sink for BesideFeatures<'_, F> {
         (self.found)(term.matter(), seat, self.weights[term as usize] * amount);
     }
 
-    /// The table lists payments by their source.
+    /// Ignored: the table lists payments by their source.
     fn pay(&mut self, _: Seat, _: f32) {}
 }
 
@@ -85,12 +85,12 @@ impl<'w> Evaluation<'w> {
         }
     }
 
-    /// The same with a point of the best other player weighing so much against one's own.
+    /// The same evaluation with this weight of a point of the best other player against one's own.
     pub fn with_spite(self, spite: f32) -> Self {
         Evaluation { spite, ..self }
     }
 
-    /// Points each seat may expect at the end.
+    /// Returns the points each seat may expect at the end.
     pub fn values(&mut self, table: &Table) -> Values {
         self.another_bag();
         self.weights_at(table);
@@ -99,24 +99,24 @@ impl<'w> Evaluation<'w> {
         sum.values
     }
 
-    /// What this feature is worth to each.
+    /// Returns the value of this feature for each seat.
     pub fn of_feature(&mut self, table: &Table, id: FeatureId) -> Values {
         self.weights_at(table);
-        // It may be asked of two tables of one bag.
+        // It may be called for two tables of one bag.
         self.chances.forget();
         let mut sum = Sum { weights: &self.now, values: Values::default() };
         one_feature(table, &mut self.chances, &mut sum, id);
         sum.values
     }
 
-    /// Calls `found` with everything but scores that [`Evaluation::values`] counts beside features, by
-    /// its source.
+    /// Calls `found` with everything except scores that [`Evaluation::values`] counts beside
+    /// features, by its source.
     pub fn each_beside_features(&mut self, table: &Table, found: impl FnMut(Matter, Seat, f32)) {
         self.weights_at(table);
         beside_features(table, &mut BesideFeatures { weights: &self.now, found });
     }
 
-    /// Keeps what the features of this table are worth, for [`Evaluation::values_after`].
+    /// Caches the values of this table's features for [`Evaluation::values_after`].
     pub fn remember(&mut self, table: &Table) {
         self.weights_at(table);
         self.memory.forget();
@@ -131,7 +131,7 @@ impl<'w> Evaluation<'w> {
         }
     }
 
-    /// As [`Evaluation::values`], of the table that was remembered with one more tile on this cell.
+    /// Like [`Evaluation::values`], for the remembered table with one more tile on this cell.
     pub fn values_after(&mut self, table: &Table, placed: Cell) -> Values {
         if table.phase() == Phase::Over {
             return self.values(table);
@@ -156,8 +156,8 @@ impl<'w> Evaluation<'w> {
         sum.values
     }
 
-    /// What a seat gains by one of its followers on a free, unfinished feature, who was at home
-    /// before.
+    /// Returns the gain of a seat that deploys a follower from its supply on an unclaimed,
+    /// unfinished feature.
     pub fn gain_of_deploying(
         &mut self,
         table: &Table,
@@ -172,12 +172,12 @@ impl<'w> Evaluation<'w> {
         sum.values[seat.index()]
     }
 
-    /// What was known of the bag is no longer true.
+    /// Clears the cached values of the bag.
     pub fn another_bag(&mut self) {
         self.now_for = None;
     }
 
-    /// Points ahead of the best other player, whose points weigh as much as the spite says.
+    /// Returns the points ahead of the best other player, whose points are weighted by the spite.
     pub fn lead(&self, table: &Table, values: &Values, seat: Seat) -> f32 {
         let others = table.seats().filter(|other| *other != seat);
         let best = others.map(|other| values[other.index()]).fold(f32::MIN, f32::max);
@@ -194,7 +194,7 @@ impl<'w> Evaluation<'w> {
     }
 }
 
-/// Turns that each player still has.
+/// Returns the turns that each player still has.
 pub(crate) fn turns_left(table: &Table) -> f32 {
     f32::from(table.bag().total()) / f32::from(table.players())
 }

@@ -1,4 +1,4 @@
-//! What the program needs that fits the weights.
+//! The interface for the program that fits the weights.
 
 use bastide_rules::config::MOST_PLAYERS;
 use bastide_rules::{Action, Seat, Table};
@@ -7,12 +7,12 @@ use crate::evaluation::{Chances, Evaluation, Sink, Term, Weights, count, curve, 
 pub use crate::evaluation::{KNOTS, SPREAD};
 use crate::turns::{Turn, Turns};
 
-/// How many numbers the weights are.
+/// The count of numbers in the weights.
 pub const NUMBERS: usize = Term::COUNT * KNOTS;
-/// So many of them, the first, are of what the base game shows.
+/// The count of those, from the first on, that the base game shows.
 pub const BASE_NUMBERS: usize = (Term::Tempo as usize + 1) * KNOTS;
 
-/// What is counted for each seat on a table, and the points it would be paid now.
+/// The amounts that are counted for each seat on a table, and the points it would be paid now.
 #[derive(Clone, Debug)]
 pub struct Sample {
     /// Amounts of the terms, by seat.
@@ -48,12 +48,12 @@ pub fn sample(table: &Table) -> Sample {
 }
 
 impl Weights {
-    /// All numbers, term by term, each at every knot.
+    /// Returns all numbers, term by term, each at every knot.
     pub fn numbers(&self) -> Vec<f32> {
         self.0.iter().flatten().copied().collect()
     }
 
-    /// From [`Weights::numbers`]; what is missing is zero.
+    /// Creates weights from [`Weights::numbers`]; missing numbers are zero.
     pub fn of_numbers(numbers: &[f32]) -> Self {
         let mut weights = Weights([[0.0; KNOTS]; Term::COUNT]);
         weights.0.iter_mut().flatten().zip(numbers).for_each(|(weight, number)| *weight = *number);
@@ -61,19 +61,19 @@ impl Weights {
     }
 }
 
-/// A player that looks at its own turn only.
+/// A player that considers only its own turn.
 pub struct OneTurn<'w> {
     turns: Turns<'w>,
     all: Vec<Turn>,
 }
 
 impl<'w> OneTurn<'w> {
-    /// By these weights.
+    /// Creates a player with these weights.
     pub fn new(weights: &'w Weights) -> Self {
         OneTurn { turns: Turns::new(Evaluation::new(weights)), all: Vec::new() }
     }
 
-    /// The turn that takes this place in the order of their worth, or the last; `None` when there is
+    /// Returns the turn at this place in the order of value, or the last; `None` when there is
     /// nothing to decide.
     pub fn turn(&mut self, table: &Table, place: usize) -> Option<Vec<Action>> {
         let seat = table.to_act()?;

@@ -1,24 +1,25 @@
-//! Which of several turns are tried next: after each round the weaker half is dropped. All of it follows
-//! from what came of the rounds before, so whoever knows that can go on with it.
+//! Sequential halving: the choice of the turns that are tried next. After each round the weaker
+//! half is dropped. Everything follows from the results of the rounds before, so a search can be
+//! continued from these results alone.
 
 use bastide_questions::{Tally, merge};
 use bastide_rules::insertion_sort;
 
-/// Turns by their numbers, and what came of trying them.
+/// Turns by their numbers, and the results of trying them.
 pub(crate) struct Halving {
     tallies: Vec<Tally>,
-    /// Those that are still tried stand first; afterwards, the best.
+    /// The numbers of the turns, those still tried first; at the end in order of value.
     order: Vec<usize>,
     alive: usize,
-    /// After the last one is left.
+    /// The rounds until one turn is left.
     rounds: u32,
-    /// Which it is, from 1 on.
+    /// The number of the current round, from 1 on.
     round: u32,
-    /// At most so many simulations.
+    /// The most simulations.
     most: u32,
 }
 
-/// What is to be tried next: everything left, as often as the rest.
+/// The next simulations: every turn that is left, on the same number of draws.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Round {
     alive: Vec<usize>,
@@ -28,11 +29,11 @@ pub(crate) struct Round {
 }
 
 impl Halving {
-    /// Begins with so many, or goes on where so much came of the rounds before.
+    /// Starts with this many turns, or continues from the results of earlier rounds.
     pub fn new(count: usize, most: u32, so_far: &[Tally]) -> Halving {
         let mut tallies = so_far.to_vec();
         tallies.resize(count, Tally::default());
-        // What was dropped was tried less often.
+        // Dropped turns were tried less often.
         let often = tallies.iter().map(|tally| tally.count).max().unwrap_or_default();
         let alive = tallies.iter().filter(|tally| tally.count == often).count();
         let mut order: Vec<usize> = (0..count).collect();
@@ -46,7 +47,7 @@ impl Halving {
         Halving { tallies, order, alive, rounds, round, most }
     }
 
-    /// What is tried next when this share of the time is spent; nothing when it is over.
+    /// Returns the next round when this share of the time is spent; `None` at the end.
     pub fn next(&mut self, spent: f32) -> Option<Round> {
         let (done, most) = (u64::from(self.done()), u64::from(self.most));
         let rounds = u64::from(self.rounds);
@@ -70,22 +71,22 @@ impl Halving {
         })
     }
 
-    /// The share of the time at which the round ends, however few draws it had.
+    /// Returns the share of the time at which the round ends, however few draws it had.
     pub fn time_is_over_at(&self) -> f32 {
         self.round as f32 / self.rounds as f32
     }
 
-    /// Takes in what came of some draws.
+    /// Adds the results of some draws.
     pub fn add(&mut self, found: &[Tally]) {
         merge(&mut self.tallies, found);
     }
 
-    /// All, the best first, and what came of them.
+    /// Returns all turns with their results, the best first.
     pub fn all(&self) -> impl Iterator<Item = (usize, Tally)> {
         self.order.iter().map(|at| (*at, self.tallies[*at]))
     }
 
-    /// Simulations made.
+    /// Returns the number of simulations made.
     pub fn done(&self) -> u32 {
         self.tallies.iter().map(|tally| tally.count).sum()
     }
@@ -95,7 +96,7 @@ impl Halving {
     }
 }
 
-/// The best first; where it is wanted, those before all that were tried most often.
+/// Sorts the best first; `by_count` puts those that were tried most often before all others.
 #[inline(never)]
 fn sort(order: &mut [usize], tallies: &[Tally], by_count: bool) {
     insertion_sort(order, |one, other| {
@@ -107,7 +108,8 @@ fn sort(order: &mut [usize], tallies: &[Tally], by_count: bool) {
     });
 }
 
-/// Whoever was not tried, for the time ended before, is not held against those who were.
+/// Returns `true` if `one` comes before `other`. A turn that was not tried before the time ended
+/// ranks last.
 fn is_before(tallies: &[Tally], one: usize, other: usize) -> bool {
     let mean = |at: usize| match tallies[at] {
         Tally { count: 0, .. } => f64::NEG_INFINITY,
@@ -117,18 +119,19 @@ fn is_before(tallies: &[Tally], one: usize, other: usize) -> bool {
 }
 
 impl Round {
-    /// How many simulations it has.
+    /// Returns the number of simulations of the round.
     pub fn simulations(&self) -> u64 {
         self.alive.len() as u64 * u64::from(self.draws)
     }
 
-    /// Which turn the simulation of this number tries, and on which draw.
+    /// Returns the turn and the draw of the simulation with this number.
     pub fn simulation(&self, number: u64) -> (usize, u32) {
         let alive = self.alive.len() as u64;
         (self.alive[(number % alive) as usize], self.from + (number / alive) as u32)
     }
 
-    /// Whether after the simulation of this number all were tried on the same draws.
+    /// Returns `true` if after the simulation with this number all turns were tried on the same
+    /// draws.
     pub fn is_even_after(&self, number: u64) -> bool {
         (number + 1).is_multiple_of(self.alive.len() as u64)
     }
@@ -138,7 +141,7 @@ impl Round {
 mod tests {
     use super::*;
 
-    /// Each is worth its number, and some chance.
+    /// The result of a turn: its number, and some noise.
     fn result(at: usize, draw: u32) -> Tally {
         let sum = 1000 * at as i64 + i64::from(draw.wrapping_mul(0x9E37_79B9) % 7000);
         Tally { count: 1, sum, squares: sum * sum }

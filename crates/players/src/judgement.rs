@@ -1,4 +1,4 @@
-//! How well a decision was made, and how lucky the tile for it was.
+//! The quality of a decision, and the luck of the tile for it.
 
 use bastide_questions::Judgement;
 use bastide_rules::{Action, Drawn, Events, Seat, Table, View};
@@ -12,11 +12,11 @@ use crate::standing::{chances, leads, standing_by};
 use crate::turns::{Turn, Turns};
 use crate::{Budget, Shape, Way, Weights, unspent};
 
-/// Simulations that look for something better.
+/// Simulations that look for a better turn.
 const SEARCHED: u32 = 240;
 
-/// Judges the decision of this game that was made after so many actions. Meanwhile `goes_on` is called
-/// every few milliseconds.
+/// Judges the decision of this game that begins after `from` actions. Calls `goes_on` every few
+/// milliseconds.
 ///
 /// # Errors
 ///
@@ -73,15 +73,16 @@ pub fn judge(
     })
 }
 
-/// What is spent to find the best turn, and to tell it from another. Whatever looked best owes
-/// something to the draws it was chosen by: others decide.
+/// Returns the budgets to find the best turn and to compare it with another. The turn that looked
+/// best is favoured by the draws it was chosen by, so the comparison uses others.
 pub(crate) fn budgets<'a>(table: &Table, seed: u64, spent: &'a dyn Fn() -> f32) -> [Budget<'a>; 2] {
     let searching = Budget { simulations: affordable(table, SEARCHED), spent, seed };
     let draws = affordable(table, COMPARED).max(FEWEST_COMPARED);
     [searching, Budget { simulations: draws, seed: !seed, ..searching }]
 }
 
-/// The turns that a search tries, the best first. Without a search, the best by the evaluation.
+/// Returns the turns that a search tries, the best first. Without a search, the best by the
+/// evaluation.
 fn searched(table: &Table, budget: &Budget, weights: &Weights) -> Vec<Way> {
     let thoughts = search::think_at_once(table, budget, weights, Shape::STRONG);
     let Some(thoughts) = thoughts else { return Vec::new() };
@@ -98,14 +99,15 @@ fn searched(table: &Table, budget: &Budget, weights: &Weights) -> Vec<Way> {
     best.map(way).into_iter().collect()
 }
 
-/// The lead of each seat that the drawn tile brought beyond the mean of all tiles in the bag.
+/// Returns the lead of each seat that the drawn tile brought beyond the mean of all tiles in the
+/// bag.
 fn luck(turns: &mut Turns, covered: &Table, drawn: &Table, goes_on: &dyn Fn()) -> Vec<f32> {
     let mut mean = vec![0.0; usize::from(covered.players())];
     let mut tiles = 0.0;
     for (tile, count) in covered.bag().kinds() {
         goes_on();
         let mut other = covered.clone();
-        // A tile that fits nowhere is put aside, and another one drawn.
+        // A tile that fits nowhere is set aside, and another one drawn.
         if other.draw(tile, &mut Events::silent()) == Ok(Drawn::ToPlace) {
             let leads = leads(&standing_by(turns, &other).points);
             mean.iter_mut().zip(leads).for_each(|(sum, lead)| *sum += lead * f32::from(count));
@@ -119,9 +121,9 @@ fn luck(turns: &mut Turns, covered: &Table, drawn: &Table, goes_on: &dyn Fn()) -
     here.into_iter().zip(mean).map(|(here, sum)| here - sum / tiles).collect()
 }
 
-/// The lead of each seat that the second turn brings beyond the first, which is better by `difference`
-/// for the player who decides. For one opponent that is the same the other way round; what several
-/// opponents gain by it, the evaluation says.
+/// Returns the lead of each seat that the second turn brings beyond the first, which is better by
+/// `difference` for the player who decides. With one opponent the difference is the opponent's
+/// gain; with several, the evaluation gives the gain of each.
 fn costs(turns: &mut Turns, table: &Table, both: [&[Action]; 2], difference: f32) -> Vec<f32> {
     let Some(mover) = table.to_act().filter(|_| both[0] != both[1]) else {
         return vec![0.0; usize::from(table.players())];
@@ -152,7 +154,7 @@ mod tests {
 
     use super::*;
 
-    /// The first decision of a new game, in which this is played instead of the best.
+    /// Judges the first decision of a new game, played by `chosen` instead of the best.
     fn judged(chosen: impl Fn(&[Action]) -> Option<Action>) -> Judgement {
         let (mut game, _) = Game::begin(Config::base(2, Preset::NewEdition, 11)).expect("sound");
         let mut played = 0;

@@ -1,5 +1,5 @@
 //! Computer opponents. They get a [`Table`], which holds everything a player may see and knows no
-//! order of the bag, a [`Budget`] and who is to play; they give their [`Thoughts`].
+//! order of the bag, a [`Budget`] and the player who acts; they return their [`Thoughts`].
 
 mod advice;
 mod budget;
@@ -32,18 +32,18 @@ pub use turns::Listed;
 use bastide_questions::Share;
 use bastide_rules::Table;
 
-/// Somebody who can play.
+/// A computer player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Player {
-    /// One of those that never change.
+    /// A frozen benchmark player.
     Ruler(Ruler),
-    /// One of those whom people meet.
+    /// A character that people play against.
     Character(Character),
-    /// As strong as the budget allows.
+    /// The strongest player that the budget allows.
     Strong,
 }
 
-/// What this player does here, and why; `None` when there is nothing to decide.
+/// Returns the action of this player, with its reasons; `None` when there is nothing to decide.
 pub fn choose(table: &Table, budget: &Budget, player: Player) -> Option<Thoughts> {
     match player {
         Player::Ruler(ruler) => ruler.choose(table, budget),
@@ -54,15 +54,15 @@ pub fn choose(table: &Table, budget: &Budget, player: Player) -> Option<Thoughts
     }
 }
 
-/// What a character does here, the same whenever it is asked of the same table. As long as it thinks
-/// it calls `goes_on`, every few milliseconds.
+/// Returns the decision of a character, always the same for the same table. Calls `goes_on` every
+/// few milliseconds while it thinks.
 pub fn think(table: &Table, character: Character, goes_on: &dyn Fn()) -> Option<Thoughts> {
     think_in_shares(table, character, None, &mut Listed::default(), goes_on)?.done()
 }
 
-/// The same, or only a share of it: of a search by as many as there are, whose shares
-/// [merged](bastide_questions::merge) lead to the same. What is `listed` for one share of a search need not
-/// be for the next.
+/// Like [`think`], or only one share of the search: several workers can share it, and their
+/// [merged](bastide_questions::merge) shares lead to the same decision. The `listed` turns of one
+/// share of a search may be missing for the next.
 pub fn think_in_shares(
     table: &Table,
     character: Character,

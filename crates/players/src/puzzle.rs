@@ -1,6 +1,6 @@
-//! Puzzles: positions out of games that a computer played against itself, in which one turn is better
-//! than every other, beyond doubt. What is made follows from the seed, from what is agreed and from the
-//! weights alone: no clock is asked.
+//! Puzzles: positions from games that a computer played against itself, in which one turn is beyond
+//! doubt better than every other. The puzzle follows from the seed, the config and the weights
+//! alone: no clock is used.
 
 mod alike;
 mod effect;
@@ -16,22 +16,22 @@ use crate::{Weights, unspent};
 use games::{Games, MOST_TILES};
 use position::Position;
 
-/// So many games have a puzzle in any mixture of boxes.
+/// The most games to play: among this many there is a puzzle with any mixture of expansions.
 const MOST_GAMES: u32 = 300;
-/// After so much effort whatever was found is near enough to what is wished. It is counted in
-/// milliseconds, as they are on average, and not measured: it must be the same everywhere.
+/// The effort after which the best match so far is taken. The unit is the average milliseconds of
+/// the work; it is not measured, because it must be the same everywhere.
 const ENOUGH: u32 = 260;
-/// So much of it is spent on games before any position is tried, so that there are some to choose from.
+/// The effort for games before any position is tried, so that there are some to choose from.
 const LEAST_EFFORT: u32 = 35;
-/// Of playing a game, and of playing one while looking ahead.
+/// The effort of playing a game, without and with looking ahead.
 const EFFORT_OF_A_GAME: [u32; 2] = [5, 30];
-/// Of proving that a position is a puzzle, or none.
+/// The effort of proving that a position is a puzzle or not.
 const EFFORT_OF_A_PROOF: u32 = 80;
 
-/// The level of what only the search finds.
+/// The level of puzzles that only the search solves.
 const AHEAD: u8 = 3;
 
-/// What a puzzle is to be like.
+/// The wanted theme and level of a puzzle.
 #[derive(Clone, Copy)]
 struct Wish {
     theme: Option<Theme>,
@@ -39,7 +39,7 @@ struct Wish {
 }
 
 impl Wish {
-    /// Left to chance, so that not all are alike: most that are found otherwise are points at once.
+    /// A random wish, for variety: most puzzles found otherwise are about points at once.
     fn of_chance(random: &mut Random) -> Wish {
         let number = random.below(Theme::ALL.len() as u32 + 2) as usize;
         match Theme::ALL.get(number) {
@@ -48,7 +48,7 @@ impl Wish {
         }
     }
 
-    /// How far from it is what is like this; zero where it is granted.
+    /// Returns the distance of a puzzle of this theme and level from the wish; zero if it matches.
     fn distance(self, theme: Theme, level: u8) -> u16 {
         let other_theme = self.theme.is_some_and(|wished| wished != theme);
         let other_level = self.level.map_or(0, |wished| wished.abs_diff(level));
@@ -56,12 +56,12 @@ impl Wish {
     }
 }
 
-/// Makes a puzzle for two by what is agreed in this view, of a theme and a level; or as near to them as is
-/// found before long. As long as it is made `goes_on` is called, every few milliseconds.
+/// Makes a puzzle for two players with the config of this view, of a theme and a level, or the
+/// nearest match that is found soon. Calls `goes_on` every few milliseconds.
 ///
 /// # Errors
 ///
-/// More than two play, or no puzzle can be made by what is agreed.
+/// The game has more than two players, or no puzzle can be made with its config.
 pub fn puzzle(
     view: &View,
     seed: u32,
@@ -93,19 +93,19 @@ pub fn puzzle(
     maker.make().ok_or("no puzzle can be made by what is agreed")
 }
 
-/// Who makes a puzzle.
+/// The maker of a puzzle.
 struct Maker<'a> {
     games: Games<'a>,
     wish: Wish,
-    /// What is preferred where nothing is wished.
+    /// The preference where nothing is wished.
     liked: Wish,
     random: Random,
     effort_of_a_game: u32,
-    /// So far.
+    /// The effort so far.
     effort: u32,
     /// Positions that were not tried.
     waiting: Vec<Position>,
-    /// The puzzle that is nearest to what is wished, and how far it is.
+    /// The puzzle that is nearest to the wish, and its distance.
     nearest: Option<(u16, Puzzle)>,
 }
 
@@ -133,8 +133,8 @@ impl Maker<'_> {
         }
     }
 
-    /// Of the positions that are not farther than so much from what is wished the nearest. Of those that
-    /// are as near, one with about as many tiles as chance will have it, for most are found late.
+    /// Takes the nearest position within this distance from the wish. Among equally near ones it
+    /// takes one with about a random number of tiles, because most are found late in a game.
     fn take(&mut self, farthest: u16) -> Option<Position> {
         let tiles = self.random.below(MOST_TILES as u32) as usize;
         let rank = |it: &Position| {
@@ -146,7 +146,7 @@ impl Maker<'_> {
         is_near.then(|| self.waiting.swap_remove(at))
     }
 
-    /// Keeps it if it is a puzzle, and nearer than what was found before.
+    /// Keeps the position if it is a puzzle, and nearer than the one found before.
     fn prove(&mut self, position: &Position) {
         self.effort += EFFORT_OF_A_PROOF;
         let Some(puzzle) = self.games.prove(position) else { return };
@@ -164,7 +164,7 @@ mod tests {
     use super::*;
     use crate::judge;
 
-    /// What is made by what is agreed there.
+    /// Makes a puzzle with this config.
     fn made(config: &Config, seed: u32, theme: Option<Theme>, level: Option<u8>) -> Puzzle {
         let (game, _) = Game::begin(config.clone()).expect("sound");
         puzzle(&game.view(), seed, theme, level, &|| {}).expect("there is one")
@@ -174,7 +174,7 @@ mod tests {
         Config::base(2, Preset::NewEdition, 9)
     }
 
-    /// The game of a puzzle, in which a tile is to be laid.
+    /// Returns the game of a puzzle, in which a tile is to be placed.
     fn posed(config: &Config, puzzle: &Puzzle) -> Game {
         let config = Config { source: Source::Seed(puzzle.seed.into()), ..config.clone() };
         let game = Game::replay(config, puzzle.actions.iter().copied()).expect("it was played");
@@ -182,7 +182,7 @@ mod tests {
         game
     }
 
-    /// Whether the judge calls this turn a mistake.
+    /// Returns `true` if the judge calls this turn a mistake.
     fn is_mistake(game: &Game, turn: &[bastide_rules::Action]) -> bool {
         let mut after = game.clone();
         for action in turn {
@@ -215,7 +215,7 @@ mod tests {
         let told = std::cell::Cell::new(0);
         let (game, _) = Game::begin(base()).expect("sound");
         let again = puzzle(&game.view(), 20, None, None, &|| told.set(told.get() + 1));
-        // The first tile of that game is another, and matters to nobody.
+        // The first tile of that game differs, and does not matter.
         let other = Config { source: Source::Seed(77), ..base() };
         assert_eq!(again, Ok(made(&other, 20, None, None)));
         assert!(told.get() > 300);
@@ -224,7 +224,7 @@ mod tests {
 
     #[test]
     fn what_is_wished_is_found_where_it_is_to_be_had() {
-        // Another is given where none was found before long.
+        // Another theme is given where none was found in time.
         for theme in Theme::ALL {
             let is_found = |seed| made(&base(), seed, Some(theme), None).theme == theme;
             assert!((2..6).any(is_found), "{theme:?}");
@@ -233,7 +233,7 @@ mod tests {
             let is_found = |seed| made(&base(), seed, None, Some(level)).level == level;
             assert!((2..9).any(is_found), "{level}");
         }
-        // Nothing is as hard as this: the hardest that is found is near enough.
+        // No puzzle is that hard: the hardest that is found is near enough.
         assert!(made(&base(), 5, Some(Theme::Plan), Some(u8::MAX)).level > 1);
     }
 

@@ -1,5 +1,6 @@
-//! Why a turn is better than another: the difference of what the evaluation counts after each, feature
-//! by feature, and what a search finds beyond it. The reasons add up to the difference of the leads.
+//! The reasons why a turn is better than another: the difference of the counted terms after each,
+//! feature by feature, and the gain that only a search finds. The reasons add up to the difference
+//! of the leads.
 
 use bastide_questions::{Assessment, Matter, Reason};
 use bastide_rules::{
@@ -15,14 +16,14 @@ const LEAST: f32 = 0.5;
 const NOTHING: f32 = 0.001;
 /// As [`LEAST`], as a share of the whole difference.
 const LEAST_SHARE: f32 = 0.25;
-/// The most that the smaller differences together may be of the whole difference.
+/// The largest share of the whole difference that the smaller differences may have together.
 const MOST_REST: f32 = 1.0 / 3.0;
 /// The most reasons that are listed, and the most if too much would be missing without them.
 const MOST: usize = 5;
 const MOST_AT_ALL: usize = 9;
 
-/// A turn that is worth `lead`, with the reasons why it is better by `margin` than the other turn, if
-/// there is one to compare it with.
+/// Returns the assessment of a turn that is worth `lead`, with the reasons why it is better by
+/// `margin` than the other turn, if there is one to compare it with.
 pub(crate) fn assess(
     weights: &Weights,
     table: &Table,
@@ -60,7 +61,7 @@ impl After {
         After { table, events: events.into_list() }
     }
 
-    /// Everything the evaluation counts, and the points scored in the turn.
+    /// Calls `found` with everything the evaluation counts, and the points scored in the turn.
     fn each(&self, evaluation: &mut Evaluation, mut found: impl FnMut(Reason)) {
         let table = &self.table;
         for event in &self.events {
@@ -96,7 +97,7 @@ impl After {
     }
 }
 
-/// The source of a payment: its feature, if it is paid for one.
+/// Returns the source of a payment: its feature, if it is paid for one.
 fn source(
     of_feature: Matter,
     scored_for: ScoredFor,
@@ -110,8 +111,8 @@ fn source(
     }
 }
 
-/// Every difference between two turns of this player that concerns the lead: it is `margin` more after
-/// the first.
+/// Returns every difference between two turns of this player that concerns the lead, which is
+/// larger by `margin` after the first.
 fn differences(
     weights: &Weights,
     before: &Table,
@@ -142,14 +143,14 @@ fn differences(
     entries.retain(|it| it.reason.seat == mover || Some(it.reason.seat) == rival);
     let mut differences = subtracted(&after, &entries);
     let counted: f32 = differences.iter().map(|it| it.advantage(mover)).sum();
-    // Only the turns that were tried out know of the rest.
+    // Only the simulations know the rest.
     let later = margin - counted;
     differences.push(Reason { matter: Matter::Later, seat: mover, on: None, points: later });
     differences
 }
 
-/// The sums of what is counted after the first turn, less what is counted after the second: for each
-/// player and feature, and for everything else by its matter.
+/// Returns the sums counted after the first turn minus those after the second: for each player and
+/// feature, and for everything else by its matter.
 fn subtracted(after: &[After; 2], entries: &[Entry]) -> Vec<Reason> {
     let groups = groups(after, entries);
     let mut sums: Vec<(usize, Reason, f32)> = Vec::new();
@@ -182,7 +183,8 @@ fn subtracted(after: &[After; 2], entries: &[Entry]) -> Vec<Reason> {
     sums.into_iter().map(|(_, reason, _)| reason).collect()
 }
 
-/// The same number for all entries that concern the same feature after one of the two turns.
+/// Returns the same number for all entries that concern the same feature after one of the two
+/// turns.
 fn groups(after: &[After; 2], entries: &[Entry]) -> Vec<usize> {
     let places = || entries.iter().filter_map(|it| it.reason.on);
     let ids = after.each_ref().map(|after| {
@@ -205,7 +207,7 @@ fn groups(after: &[After; 2], entries: &[Entry]) -> Vec<usize> {
     entries.iter().map(number).collect()
 }
 
-/// The differences that are told, gains before costs and the largest first; the others as one.
+/// Returns the differences to show, gains before costs and the largest first; the others as one.
 fn chosen(mut differences: Vec<Reason>, mover: Seat, margin: f32) -> Vec<Reason> {
     let size = |it: &Reason| it.points.abs();
     differences.retain(|it| size(it) > NOTHING);

@@ -1,5 +1,5 @@
-//! Frozen players, against which the others are measured: never to be changed, or figures of
-//! different days could not be compared. They share nothing with players that may change.
+//! Frozen players, the benchmarks of the others: never to be changed, or results of different days
+//! could not be compared. They share no code with players that may change.
 
 mod appraisal;
 mod chance;
@@ -12,16 +12,16 @@ use bastide_rules::Table;
 
 use crate::{Budget, Thoughts};
 
-/// A player that stays as it is.
+/// A player that never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ruler {
-    /// Every legal action equally likely.
+    /// Plays every legal action with equal probability.
     Chance,
-    /// The opponent of the first version: looks at its own turn and takes what pays best.
+    /// The opponent of the first version: looks at its own turn and takes the one that scores best.
     Greedy,
-    /// Looks at its own turn too, and at what is likely to be completed.
+    /// Looks at its own turn only, and at the features that are likely to be completed.
     OneTurn,
-    /// Plays games by chance to their ends, and more of what went well.
+    /// Plays random games to their ends, and more of the promising ones.
     FullPlayouts,
     /// Plays its best turns on for four turns more.
     Rollouts,
@@ -32,7 +32,7 @@ impl Ruler {
     pub const ALL: [Ruler; 5] =
         [Ruler::Chance, Ruler::Greedy, Ruler::OneTurn, Ruler::FullPlayouts, Ruler::Rollouts];
 
-    /// What it does here; `None` when there is nothing to decide.
+    /// Returns its decision; `None` when there is nothing to decide.
     pub fn choose(self, table: &Table, budget: &Budget) -> Option<Thoughts> {
         match self {
             Ruler::Chance => chance::choose(table, budget.seed).map(Thoughts::only),
@@ -43,7 +43,7 @@ impl Ruler {
         }
     }
 
-    /// Simulations for a turn by which it is known: it is as strong as its name says with these.
+    /// Returns the simulations for a turn with which its strength is known.
     pub const fn usual_simulations(self) -> u32 {
         match self {
             Ruler::Chance | Ruler::Greedy | Ruler::OneTurn => 0,

@@ -1,7 +1,7 @@
 //! Search by short rollouts: the turns that look best are tried on the same imagined draws, each
-//! followed by a few turns that everybody plays by the evaluation; the weaker half is dropped
-//! again and again ([`Halving`]). It can be shared out: the draws of a round are then cut in as many parts
-//! as are wanted, and what comes of it is the same.
+//! followed by a few turns that everybody plays by the evaluation; the weaker half is dropped again
+//! and again ([`Halving`]). The search can be shared out: the draws of a round are divided among
+//! any number of shares, and the result is the same.
 
 use std::ops::Range;
 
@@ -14,21 +14,21 @@ use crate::halving::{Halving, Round};
 use crate::turns::{Listed, Turn, Turns};
 use crate::{Budget, Step, Thoughts, Way};
 
-/// How far it looks.
+/// The width and the depth of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Shape {
-    /// Turns of one's own that are tried at all.
+    /// Turns of the player that are tried.
     pub candidates: usize,
     /// Turns played after each.
     pub turns: u32,
 }
 
 impl Shape {
-    /// The strongest that is known.
+    /// The strongest known.
     pub const STRONG: Shape = Shape { candidates: 16, turns: 4 };
 }
 
-/// So much less is spent on what comes after the tile.
+/// The divisor of the simulations for decisions after the tile.
 const GOING_ON: u32 = 3;
 
 /// A turn that is tried, and the table after it.
@@ -48,7 +48,7 @@ impl Candidate<'_> {
     }
 }
 
-/// Thinks about what the seat to act does here.
+/// Thinks about the decision of the seat to act.
 pub(crate) fn think_at_once(
     table: &Table,
     budget: &Budget,
@@ -58,7 +58,8 @@ pub(crate) fn think_at_once(
     think(table, budget, weights, shape, None, &mut Listed::default())?.done()
 }
 
-/// The same, or only a share of it. What is `listed` is not found again.
+/// Like [`think_at_once`], or only one share of it. Turns that are `listed` are not searched for
+/// again.
 pub(crate) fn think(
     table: &Table,
     budget: &Budget,
@@ -68,7 +69,7 @@ pub(crate) fn think(
     listed: &mut Listed,
 ) -> Option<Step<Thoughts>> {
     let seat = table.to_act()?;
-    // With the tile, what comes after it was thought about too.
+    // The decisions after the tile were searched with it.
     let less = if table.goes_on(seat) { GOING_ON } else { 1 };
     let simulations = budget.simulations.div_ceil(less);
     let mut turns = Turns::new(Evaluation::new(weights));
@@ -111,14 +112,14 @@ pub(crate) fn think(
     Some(Step::Done(Thoughts { action: ways[0].actions[0], ways, simulations }))
 }
 
-/// Of so many, those that fall to this share; all where there are no shares.
+/// Returns the range of this share; everything if there are no shares.
 fn part(share: Option<&Share>, all: u64) -> Range<u64> {
     let Some(share) = share else { return 0..all };
     let until = |number: u32| all * u64::from(number) / u64::from(share.of.max(1));
     until(share.number)..until(share.number.saturating_add(1)).min(all)
 }
 
-/// The turn that was found to be best; by the evaluation where nothing was searched.
+/// Returns the turn that was found to be best; the best by the evaluation if nothing was searched.
 pub(crate) fn best(table: &Table, weights: &Weights, thoughts: &Thoughts) -> Option<Turn> {
     match thoughts.ways.first() {
         Some(way) => Some(Turn { actions: way.actions.iter().copied().collect(), lead: way.lead }),
@@ -130,17 +131,17 @@ pub(crate) fn best(table: &Table, weights: &Weights, thoughts: &Thoughts) -> Opt
 pub(crate) struct Compared {
     /// Points ahead of the best other player after each.
     pub leads: [f32; 2],
-    /// How much more that is after the first.
+    /// The lead after the first minus the lead after the second.
     pub difference: f32,
     /// Standard error of `difference`.
     pub error: f32,
 }
 
-/// What came of each of two turns, and of the difference.
+/// The tallies of each of two turns, and of the difference.
 type Tallies = [Tally; 3];
 
 impl Compared {
-    /// By what came of them.
+    /// Creates the comparison from its tallies.
     pub fn of([first, second, difference]: Tallies) -> Compared {
         Compared {
             leads: [mean(first), mean(second)],
@@ -150,8 +151,8 @@ impl Compared {
     }
 }
 
-/// Compares two turns of who is to act, on as many imagined draws as the budget has simulations; or
-/// does its share of that.
+/// Compares two turns of the player to act, on as many imagined draws as the budget has
+/// simulations; or does its share of that.
 pub(crate) fn compare(
     table: &Table,
     weights: &Weights,
@@ -180,23 +181,24 @@ pub(crate) fn compare(
     found
 }
 
-/// By how much a turn is better than each of several others.
+/// The advantage of a turn over each of several others.
 pub(crate) struct Outdone {
     /// Points ahead of the best other player after it.
     pub lead: f32,
-    /// How many points more that is than after each of the others, and the standard error.
+    /// The points by which the lead is larger than after each of the others, and the standard
+    /// error.
     pub by: Vec<(f32, f32)>,
 }
 
-/// So many draws show who is far behind.
+/// Draws after which a turn may be seen to be far behind.
 const FEW: u32 = 10;
-/// Whoever is behind by so many times the error of that is far behind: by more than is asked for in the
-/// end, since it is asked again and again.
+/// Standard errors by which a turn is far behind: more than the final criterion, because it is
+/// checked repeatedly.
 const FAR: f32 = 3.5;
 
-/// Tries a turn of who is to act, and others, on as many imagined draws as the budget has simulations;
-/// those that are soon seen to be far behind on fewer. Nothing as soon as one of them is seen to be
-/// not behind by `least` points.
+/// Tries a turn of the player to act and several others on as many imagined draws as the budget has
+/// simulations; those that are soon seen to be far behind get fewer. Returns `None` as soon as one
+/// of them is seen not to be behind by `least` points.
 #[inline(never)]
 pub(crate) fn outdo(
     table: &Table,
@@ -231,7 +233,7 @@ pub(crate) fn outdo(
     Some(Outdone { lead: mean(first), by })
 }
 
-/// Of one draw that ended with this lead.
+/// Returns the tally of one draw that ended with this lead.
 fn tally(lead: f32) -> Tally {
     of_thousandths((lead * ONE).round() as i64)
 }
@@ -243,12 +245,12 @@ fn of_thousandths(sum: i64) -> Tally {
 /// Thousandths of a point.
 const ONE: f32 = 1000.0;
 
-/// Points.
+/// Returns the mean, in points.
 fn mean(tally: Tally) -> f32 {
     (tally.sum as f64 / f64::from(tally.count.max(1)) / f64::from(ONE)) as f32
 }
 
-/// Standard error of the mean, in points.
+/// Returns the standard error of the mean, in points.
 fn error(tally: Tally) -> f32 {
     let count = f64::from(tally.count.max(1));
     let mean = tally.sum as f64 / count;
@@ -280,7 +282,7 @@ impl<'w> Rollouts<'w> {
         Rollouts { stack, table: table.clone(), turns, seat, depth }
     }
 
-    /// Plays some turns from here and says how far ahead the seat is then.
+    /// Plays some turns from here and returns the lead of the seat then, in points.
     fn play(&mut self, from: &Table, seed: u64, number: u32) -> f32 {
         let events = &mut Events::silent();
         self.table.clone_from(from);

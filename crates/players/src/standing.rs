@@ -1,4 +1,5 @@
-//! How a table stands: what everybody may expect, and how likely each is to win.
+//! The standing at a table: the points that each player may expect, and each player's probability
+//! of winning.
 
 use bastide_questions::Standing;
 use bastide_rules::{Events, Phase, Table};
@@ -7,19 +8,19 @@ use crate::Weights;
 use crate::evaluation::{Evaluation, SPREAD, Values, curve, turns_left};
 use crate::turns::Turns;
 
-/// By it the logistic curve comes near the normal one.
+/// The factor by which the logistic curve approximates the normal one.
 const STEEP: f32 = 1.702;
-/// When the game is over nothing is open any more.
+/// The spread when the game is over and nothing is open any more.
 const SURE: f32 = 1e-3;
 
-/// How this table stands, if everybody plays what looks best.
+/// Returns the standing at this table, if everybody plays the turn that looks best.
 pub fn standing(table: &Table) -> Standing {
     let weights = Weights::fitted();
     let mut turns = Turns::new(Evaluation::new(&weights));
     standing_by(&mut turns, table)
 }
 
-/// The same, by these turns. Whoever has begun his turn ends it first.
+/// Like [`standing`], with these turns. A turn in progress is finished first.
 pub(crate) fn standing_by(turns: &mut Turns, table: &Table) -> Standing {
     let mut after = table.clone();
     while let (Some(seat), true) = (after.to_act(), after.phase() != Phase::Draw) {
@@ -38,14 +39,14 @@ fn of_values(table: &Table, values: &Values) -> Standing {
     Standing { points, chances }
 }
 
-/// Points of each seat ahead of the best other.
+/// Returns the points of each seat ahead of the best other.
 pub(crate) fn leads(points: &[f32]) -> Vec<f32> {
     let others = |seat: usize| points.iter().enumerate().filter(move |(other, _)| *other != seat);
     let best = |seat: usize| others(seat).map(|(_, points)| *points).fold(f32::MIN, f32::max);
     points.iter().enumerate().map(|(seat, points)| points - best(seat)).collect()
 }
 
-/// How likely each is to win who may expect these points.
+/// Returns each seat's probability of winning with these expected points.
 pub(crate) fn chances(table: &Table, points: &[f32]) -> Vec<f32> {
     let most = points.iter().copied().fold(f32::MIN, f32::max);
     let spread = spread(table);
@@ -54,7 +55,7 @@ pub(crate) fn chances(table: &Table, points: &[f32]) -> Vec<f32> {
     weights.into_iter().map(|weight| weight / all).collect()
 }
 
-/// By how much the lead at the end may differ from what is expected now.
+/// Returns the spread of the lead at the end around its expected value.
 fn spread(table: &Table) -> f32 {
     match table.phase() {
         Phase::Over => SURE,

@@ -1,25 +1,25 @@
-//! What a player thought: what it does, and what else there was.
+//! The thoughts of a player: its decision, and the alternatives.
 
 use bastide_questions::Tally;
 use bastide_rules::Action;
 
-/// What to do, and why.
+/// A decision and its reasons.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Thoughts {
-    /// What it does.
+    /// The decision.
     pub action: Action,
-    /// The ways on that it looked at, the best first.
+    /// The turns that were considered, the best first.
     pub ways: Vec<Way>,
     /// Simulations made.
     pub simulations: u32,
 }
 
-/// A way on: the rest of the own turn, as far as no one else acts in between.
+/// A turn that was considered: the rest of the own turn, until another player acts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Way {
     /// The actions, beginning with the one to be decided.
     pub actions: Vec<Action>,
-    /// How it expects to stand at the end of the game: points ahead of the best other player.
+    /// The expected lead at the end of the game: points ahead of the best other player.
     pub lead: f32,
     /// Standard error of `lead`; zero where nothing was left to chance.
     pub error: f32,
@@ -27,17 +27,17 @@ pub struct Way {
     pub simulations: u32,
 }
 
-/// How far a search came that may be shared out.
+/// The progress of a search that may be shared out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step<T> {
-    /// A share of a round is done; what came of it is to be [merged](bastide_questions::merge).
+    /// The tallies of one finished share of a round, to be [merged](bastide_questions::merge).
     Share(Vec<Tally>),
-    /// It is over.
+    /// The result of the finished search.
     Done(T),
 }
 
 impl<T> Step<T> {
-    /// The same with this made of what was found.
+    /// Converts the result with `make`.
     pub fn map<U>(self, make: impl FnOnce(T) -> U) -> Step<U> {
         match self {
             Step::Share(found) => Step::Share(found),
@@ -45,7 +45,7 @@ impl<T> Step<T> {
         }
     }
 
-    /// What was found, where it is over.
+    /// Returns the result, if the search is finished.
     pub fn done(self) -> Option<T> {
         match self {
             Step::Share(_) => None,
@@ -55,7 +55,7 @@ impl<T> Step<T> {
 }
 
 impl Thoughts {
-    /// What needs no thinking, or was not thought about.
+    /// A decision that needs no thinking, or was made without it.
     pub(crate) fn only(action: Action) -> Self {
         Thoughts { action, ways: Vec::new(), simulations: 0 }
     }

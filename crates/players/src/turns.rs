@@ -1,4 +1,4 @@
-//! The ways to finish one's own turn, each weighed by what the table is worth afterwards.
+//! The ways to finish one's own turn, each weighed by the value of the table afterwards.
 
 mod found;
 mod listed;
@@ -10,11 +10,11 @@ use crate::evaluation::{Evaluation, Values};
 use found::{Best, Found, List};
 pub use listed::Listed;
 
-/// The rest of a turn, as far as nobody else acts in between.
+/// The rest of a turn, until another player acts.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Turn {
     pub actions: ArrayVec<Action, MOST_ACTIONS>,
-    /// Points ahead of the best other player, as the evaluation sees it.
+    /// Points ahead of the best other player, by the evaluation.
     pub lead: f32,
 }
 
@@ -26,13 +26,13 @@ impl Turn {
     }
 }
 
-/// Finds turns in memory that it keeps.
+/// Finds turns in reused memory.
 pub(crate) struct Turns<'w> {
     pub evaluation: Evaluation<'w>,
-    /// For each depth of a turn a table, the legal actions there, and a table to pass on.
+    /// For each depth of a turn a table, the legal actions there, and a table for passing.
     levels: Vec<Option<Box<Level>>>,
     path: ArrayVec<Action, MOST_ACTIONS>,
-    /// Whether a tile is being placed, so that most of the table stays as it is remembered.
+    /// `true` if a tile is being placed, so that most of the table stays as it is remembered.
     placing: bool,
 }
 
@@ -47,14 +47,15 @@ impl<'w> Turns<'w> {
         Turns { evaluation, levels: Vec::new(), path: ArrayVec::new(), placing: false }
     }
 
-    /// The best way on by the evaluation alone.
+    /// Returns the best turn by the evaluation alone.
     pub fn best(&mut self, table: &Table, seat: Seat) -> Option<Turn> {
         let mut best = Best::default();
         self.begin(table, seat, &mut best);
         best.0
     }
 
-    /// Every way on, the best first. `spent` is asked all the while; from 1 on no more are found.
+    /// Finds every turn, the best first. Calls `spent` all the while; at 1 or more the listing
+    /// stops.
     pub fn all(
         &mut self,
         table: &Table,
@@ -69,14 +70,14 @@ impl<'w> Turns<'w> {
         found::sort(turns);
     }
 
-    /// The best ways on, at most so many; `spent` is asked as by [`Turns::all`].
+    /// Returns the best turns, at most `most`; calls `spent` like [`Turns::all`].
     fn few(&mut self, table: &Table, seat: Seat, most: usize, spent: &dyn Fn() -> f32) -> Listed {
         let mut list = List::new(Some(most), spent);
         self.begin(table, seat, &mut list);
         Listed { turns: list.turns, differ: list.differ }
     }
 
-    /// The best way on that begins with this action.
+    /// Returns the best turn that begins with this action.
     pub fn best_after(&mut self, table: &Table, seat: Seat, first: Action) -> Option<Turn> {
         let mut list = List { first: Some(first), ..List::new(Some(1), &|| 0.0) };
         self.begin(table, seat, &mut list);
@@ -103,7 +104,7 @@ impl<'w> Turns<'w> {
     fn each(&mut self, table: &Table, seat: Seat, depth: usize, found: &mut impl Found) {
         let mut level = self.level(table, depth);
         table.legal_into(&mut level.legal);
-        // What lies on the table after all of a turn that puts nobody on it.
+        // The table after all of a turn that places no meeple.
         let rest = (table.phase() == Phase::Figure && level.legal.contains(&Action::Pass))
             .then(|| self.after_passing(table, &mut level));
         let unwanted = rest
@@ -152,8 +153,8 @@ impl<'w> Turns<'w> {
         self.values(&level.passed)
     }
 
-    /// What this action adds to the values after passing, where that can be told without doing it: a
-    /// follower on something unfinished changes nothing else.
+    /// Returns the points that this action adds to the values after passing, if that is known
+    /// without doing it: a follower on an unfinished feature changes nothing else.
     fn gain(&mut self, table: &Table, passed: &Table, action: Action, seat: Seat) -> Option<f32> {
         let Action::Deploy { figure, at, piece } = action else { return None };
         if !matches!(figure, Figure::Meeple | Figure::Large | Figure::Abbot) {
@@ -166,7 +167,7 @@ impl<'w> Turns<'w> {
             .then(|| self.evaluation.gain_of_deploying(passed, seat, figure, at, piece))
     }
 
-    /// The memory of a depth, taken out while it is used.
+    /// Returns the memory of a depth, taken out while it is used.
     fn level(&mut self, table: &Table, depth: usize) -> Box<Level> {
         if self.levels.len() <= depth {
             self.levels.resize_with(depth + 1, || None);

@@ -1,5 +1,5 @@
-//! What the characters and the strongest player promise: they play every box by the rules, know no
-//! more than a player, do the same again, stop when told, and each is what it is said to be.
+//! The promises of the characters and the strongest player: they play every expansion by the rules,
+//! know no more than a player, are deterministic, stop on request, and match their descriptions.
 
 use std::cell::Cell;
 
@@ -11,7 +11,7 @@ fn begin(config: Config) -> Game {
     Game::begin(config).expect("a sound config").0
 }
 
-/// Every book, and everything at once, at tables of all sizes.
+/// Every edition, and all expansions at once, for all numbers of players.
 fn games() -> impl Iterator<Item = Game> {
     let everything = Config {
         expansions: Expansion::ALL.into_iter().collect(),
@@ -89,7 +89,7 @@ fn a_search_stops_when_its_time_is_spent() {
     assert!((20..=60).contains(&thoughts.simulations), "{}", thoughts.simulations);
 }
 
-/// A game of six with every box, in the middle of which a tile has many places.
+/// A game of six players with every expansion, in the middle of which a tile has many places.
 fn wide_open() -> Game {
     let expansions = Expansion::ALL.into_iter().collect();
     let mut game = begin(Config { expansions, ..Config::base(6, Preset::NewEdition, 5) });
@@ -117,7 +117,7 @@ fn listing_the_turns_of_a_tile_asks_at_each_place_whether_to_go_on() {
         choose(game.table(), &budget, player).expect("a tile is to be placed");
         assert!(asked.get() >= places, "{player:?}: {} of {places}", asked.get());
     }
-    // Whose time is spent plays what was found first.
+    // If no time is left, the turn that was found first is played.
     let budget = Budget { simulations: 100, spent: &|| 1.0, seed: 1 };
     let thoughts = choose(game.table(), &budget, Player::Strong).expect("a tile is to be placed");
     assert_eq!(thoughts.action, game.table().legal()[0]);
@@ -150,7 +150,7 @@ fn who_overlooks_farmers_never_puts_one() {
     }
 }
 
-/// Games of so many, each deck from both sides, that the first wins.
+/// Counts the games won by the first player, each deck from both sides.
 fn wins(one: Character, other: Character, decks: u64) -> f32 {
     let mut wins = 0.0;
     for (deck, seat) in (0..decks).flat_map(|deck| [(deck, 0), (deck, 1)]) {

@@ -1,5 +1,5 @@
-//! What the greedy opponent promises: it plays by the rules, knows no more than a player, takes
-//! what lies before it, and beats chance.
+//! The promises of the greedy opponent: it plays by the rules, knows no more than a player, takes
+//! open gains, and beats chance.
 
 use bastide_players::{Character, think};
 use bastide_rules::random::Random;

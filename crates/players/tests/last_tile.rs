@@ -1,10 +1,10 @@
-//! With the bag empty nothing is left to chance: the strongest plays the last tile as well as anybody
-//! could who tried every way to the end of the game.
+//! With the bag empty nothing is left to chance: the strongest player plays the last tile as well
+//! as a search of every way to the end of the game.
 
 use bastide_players::{Budget, Character, Player, choose};
 use bastide_rules::{Config, Events, Expansion, Game, Preset, Seat, Table};
 
-/// The game before its last tile is placed, as it was played until then.
+/// Returns the game before its last tile is placed.
 fn before_the_last_tile(config: Config) -> Game {
     let mut game = Game::begin(config).expect("a sound config").0;
     let quick = Player::Character(Character::Hugo);
@@ -23,7 +23,7 @@ fn lead(table: &Table, seat: Seat) -> i64 {
     points(seat) - others.max().expect("somebody else plays")
 }
 
-/// The best lead at the end among all ways on.
+/// Returns the best lead at the end among all ways to finish.
 fn best(table: &Table, seat: Seat, ways: &mut u32) -> i64 {
     if table.to_act().is_none() {
         *ways += 1;
@@ -38,7 +38,8 @@ fn best(table: &Table, seat: Seat, ways: &mut u32) -> i64 {
     after.max().expect("something is legal")
 }
 
-/// Holds the last tile of these games against every way to play it; says how many ways there were.
+/// Compares the player's last tile of these games with every way to play it; returns the number of
+/// ways.
 fn played_best(configs: impl Iterator<Item = Config>, player: Player, simulations: u32) -> u32 {
     let mut ways = 0;
     for config in configs {

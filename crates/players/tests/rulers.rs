@@ -1,5 +1,5 @@
-//! The rulers stay as they are: they play every box by the rules, know no more than a player, and do
-//! the same as ever.
+//! The rulers stay as they are: they play every expansion by the rules, know no more than a player,
+//! and their decisions never change.
 
 use bastide_players::{Budget, Player, Ruler, Thoughts, choose};
 use bastide_rules::random::Random;
@@ -88,7 +88,7 @@ fn they_do_the_same_whatever_the_order_of_the_bag() {
     let with = |swapped: bool| {
         let mut draws: Vec<TileId> = drawn.iter().map(tile).collect();
         if swapped {
-            // The first three are seen while the game goes on.
+            // The first three are face up during the game.
             draws[3..].reverse();
         }
         let source = Source::Draws(draws);
@@ -142,8 +142,8 @@ fn more_simulations_are_spent_on_what_is_better() {
     }
 }
 
-/// How each ruler plays the first actions of two games: the beginning, and a digest of all. If this
-/// fails, a ruler was changed, and every figure measured by it is worth nothing: undo that.
+/// The play of each ruler in the first actions of two games: the beginning, and a digest of all. If
+/// this fails, a ruler was changed, and every result measured by it is worthless: undo that change.
 const OPENINGS: [(Ruler, [&str; 2]); 5] = [
     (
         Ruler::Chance,
@@ -200,7 +200,7 @@ fn they_play_as_ever() {
     assert_eq!(openings, OPENINGS.map(|(ruler, told)| (ruler, told.map(str::to_owned))));
 }
 
-/// Of all that was played (FNV-1a).
+/// Returns a digest of everything that was played (FNV-1a).
 fn digest(text: &str) -> u64 {
     let add = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
     text.bytes().fold(0xcbf2_9ce4_8422_2325, add)

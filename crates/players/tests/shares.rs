@@ -1,13 +1,14 @@
-//! A search that is shared out finds what it finds at once, however many shares it has and whoever is
-//! done first, and knows no order of the bag.
+//! A search that is shared out finds the same as a single one, with any number of shares finished
+//! in any order, and knows no order of the bag.
 
 use bastide_players::{Character, Listed, Step, advise, think, think_in_shares};
 use bastide_questions::{Share, merge};
 use bastide_rules::{Action, Config, Expansion, Game, Preset, Source, Table};
 
-/// Rounds in so many shares, until it is over. Of every other round the last share is done first.
+/// Runs rounds of `of` shares until the search is over. In every other round the last share is done
+/// first.
 ///
-/// One of the two who do them remembers what is tried; the other has it found again and again.
+/// One of the two workers caches the listed turns; the other lists them every time.
 fn in_shares<T>(of: u32, part: impl Fn(&Share, &mut Listed) -> Option<Step<T>>) -> Option<T> {
     let mut so_far = Vec::new();
     let mut remembered = Listed::default();
@@ -27,7 +28,7 @@ fn in_shares<T>(of: u32, part: impl Fn(&Share, &mut Listed) -> Option<Step<T>>) 
     None
 }
 
-/// Tables of a game played by somebody who does not search: a tile or a figure is to be placed.
+/// Returns tables of a game played without search, at which a tile or a meeple is to be placed.
 fn tables(config: Config, every: usize) -> Vec<Game> {
     let (mut game, _) = Game::begin(config).expect("a sound config");
     let mut games = Vec::new();
@@ -83,7 +84,7 @@ fn a_hint_is_the_same_in_shares_whatever_is_in_hand() {
 
 #[test]
 fn no_share_knows_the_order_of_the_bag() {
-    // What a player is told leads to the same table, and to no order.
+    // The view of a player leads to the same table, and reveals no order.
     for game in tables(base(7), 41) {
         let told = game.view().table().expect("a view of a game");
         for number in 0..4 {

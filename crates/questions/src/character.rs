@@ -1,8 +1,8 @@
-//! Who plays against you.
+//! The computer opponents.
 
 use serde::{Deserialize, Serialize};
 
-/// Who plays against you: each in a way of its own, and as strong on every machine.
+/// A computer opponent, with its own style of play and the same strength on every machine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Character {
@@ -10,15 +10,16 @@ pub enum Character {
     Pip,
     /// Travels the roads and forgets the farmers.
     Rosa,
-    /// Takes what pays best in his own turn. Saves called it greedy when it was the only one.
+    /// Takes the most points in its own turn. Saved games called it greedy when it was the only
+    /// one.
     #[default]
     #[serde(rename = "greedy")]
     Bruno,
     /// Builds cities, the larger the better.
     Greta,
-    /// Would rather spoil what is yours than build what is his.
+    /// Would rather spoil your features than build its own.
     Hugo,
-    /// Counts everything, and knows what is left in the bag.
+    /// Counts everything, and knows the tiles left in the bag.
     Clara,
     /// Thinks several turns ahead.
     Raimund,
@@ -36,11 +37,11 @@ impl Character {
         Character::Raimund,
     ];
 
-    /// Who is asked for hints.
+    /// The character that gives hints.
     pub const STRONGEST: Character = Character::Raimund;
 
-    /// How strongly it plays, in Elo points above the weakest: so that whoever wins as often as he
-    /// loses against two has a rating between theirs. Measured by `script/ladder`.
+    /// Returns the strength in Elo points above the weakest: a player who wins as often as they
+    /// lose against two characters has a rating between theirs. Measured by `script/ladder`.
     pub const fn rating(self) -> u16 {
         match self {
             Character::Pip => 0,
@@ -53,12 +54,13 @@ impl Character {
         }
     }
 
-    /// Whether it searches; the others take what looks best at once.
+    /// Returns `true` if it searches; the others take the turn that looks best at once.
     pub const fn searches(self) -> bool {
         matches!(self, Character::Clara | Character::Raimund)
     }
 
-    /// How many are not stronger, itself among them: from 1 to as many as there are.
+    /// Returns the number of characters that are not stronger, itself included: from 1 to the
+    /// number of characters.
     pub const fn strength(self) -> u32 {
         self as u32 + 1
     }

@@ -1,32 +1,33 @@
-//! How well was played.
+//! The quality of play.
 
 use serde::{Deserialize, Serialize};
 
 use crate::reason::Assessment;
 use crate::thousandths;
 
-/// How a table stands for everybody, in the order of the seats.
+/// The standing of all players, in the order of the seats.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Standing {
     /// Points that each may expect at the end of the game.
     #[serde(with = "thousandths::list")]
     pub points: Vec<f32>,
-    /// How likely each is to win, from 0 to 1; all together 1.
+    /// Each player's probability of winning, from 0 to 1; the sum is 1.
     #[serde(with = "thousandths::list")]
     pub chances: Vec<f32>,
 }
 
-/// How well one decision was made, and how lucky the tile for it was.
+/// The quality of one decision, and the luck of the tile for it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Judgement {
     /// The standing before the tile was drawn, or before the decision if no tile was drawn for it.
     pub before: Box<Standing>,
-    /// For each seat, the points of lead that the tile brought beyond the mean of all tiles that could
-    /// have been drawn; 0 if none was drawn.
+    /// For each seat, the points of lead that the tile brought beyond the mean of all tiles that
+    /// could have been drawn; 0 if none was drawn.
     #[serde(with = "thousandths::list")]
     pub luck: Vec<f32>,
-    /// For each seat, the points of lead that `played` brought beyond the best turn of a search. For
-    /// the player who decided it is seldom more than 0, and on average over many decisions never.
+    /// For each seat, the points of lead that `played` brought beyond the best turn of a search.
+    /// For the player who decided it is seldom more than 0, and on average over many decisions
+    /// never.
     #[serde(with = "thousandths::list")]
     pub cost: Vec<f32>,
     /// The best turn that was found.
@@ -58,7 +59,7 @@ pub enum Grade {
 impl Grade {
     /// A loss within this many standard errors is no loss.
     pub const NOISE: f32 = 2.0;
-    /// The least loss that is worth a word, in points.
+    /// The least loss that is shown, in points.
     pub const LEAST: f32 = 0.5;
     /// The least loss of a mistake, in points.
     pub const MISTAKE: f32 = 2.0;
@@ -67,8 +68,8 @@ impl Grade {
     /// A mistake that costs this much of the chance to win is a blunder too.
     pub const BLUNDER_CHANCE: f32 = 0.1;
 
-    /// The grade of a loss with this standard error, or none if it deserves no mark. A loss that another
-    /// judge might not find ([`Judgement::SURE`]) is an inaccuracy at most.
+    /// The grade of a loss with this standard error, or none if it deserves no mark. A loss that
+    /// another judge might not find ([`Judgement::SURE`]) is an inaccuracy at most.
     pub fn of(loss: f32, error: f32, chance_lost: f32) -> Option<Grade> {
         if loss < Grade::LEAST || loss <= Grade::NOISE * error {
             return None;
@@ -92,7 +93,7 @@ impl Judgement {
         self.loss > Judgement::SURE * self.error
     }
 
-    /// The grade of what was played, or none if it deserves no mark.
+    /// Returns the grade of the turn that was played, or none if it deserves no mark.
     pub fn grade(&self) -> Option<Grade> {
         Grade::of(self.loss, self.error, self.chance_lost)
     }

@@ -1,8 +1,9 @@
-//! What the page and the thinker, a program of its own, say to each other, as JSON text. Words alone:
-//! the page needs no more of the opponents than these.
+//! The messages between the page and the thinker, the separate program of the computer opponents,
+//! as JSON text. Only messages: the page needs nothing else of the opponents.
 //!
-//! The thinker says [`Say::Ready`] first; then it answers one [`Question`] after the other, and says
-//! [`Say::Busy`] meanwhile. A search may be asked in [`Share`]s, of several thinkers at once.
+//! The thinker sends [`Say::Ready`] first; then it answers one [`Question`] after the other, and
+//! sends [`Say::Busy`] meanwhile. A search may be requested in [`Share`]s, from several thinkers at
+//! once.
 
 mod character;
 mod judgement;
@@ -20,54 +21,54 @@ pub use puzzle::{Puzzle, Theme};
 pub use reason::{Assessment, Matter, Reason, rounded};
 pub use share::{Share, Tally, merge};
 
-/// Something to think about. It holds what a player may know, and so no order of the bag.
+/// A request to the thinker. It holds only what a player may know, and so no order of the bag.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Question {
-    /// The answer has the same.
+    /// The number of the question; the answer has the same.
     pub id: u32,
-    /// How the game went so far.
+    /// The game so far, as the player sees it.
     pub view: View,
-    /// What is wanted.
+    /// The kind of answer that is wanted.
     pub wanted: Wanted,
-    /// Which share of the search; all of it where none is named.
+    /// The share of the search to do; all of it if `None`.
     pub share: Option<Share>,
 }
 
-/// What can be asked.
+/// The kinds of requests.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Wanted {
-    /// What this character plays here.
+    /// The decision of this character here.
     Move(Character),
-    /// What would be best here, and what the turn is worth that begins with this action, if a person
-    /// has one in hand.
+    /// The best turn here, and the value of the turn that begins with this action, if the player
+    /// holds one.
     Advice {
-        /// The tile as it is tried, or the figure that is about to be placed.
+        /// The preview tile, or the meeple that is about to be placed.
         in_hand: Option<Action>,
     },
-    /// How the table stands.
+    /// The standing at the table.
     Standing,
-    /// How well a decision was made that was made after so many actions.
+    /// The quality of the decision that begins after `from` actions.
     Judgement {
         /// [`bastide_rules::Decision::from`].
         from: usize,
-        /// What the imagined draws are made of: another gives a second opinion.
+        /// The seed of the imagined draws: another seed gives a second opinion.
         seed: u64,
     },
-    /// A puzzle: a position out of a game by what is agreed here. The same is made whenever the same is
-    /// asked for.
+    /// A puzzle: a position from a game with the config of the view. The same request always makes
+    /// the same puzzle.
     Puzzle {
-        /// What chance is made of: for the tile of the day, the day's number.
+        /// The seed of all randomness: for the puzzle of the day, the day's number.
         seed: u32,
-        /// What is to be found in it, if that matters; another where none is near.
+        /// The wanted theme, if any; another is given if none is found soon.
         theme: Option<Theme>,
-        /// How hard it is to be, likewise.
+        /// The wanted level, likewise.
         level: Option<u8>,
     },
 }
 
 impl Wanted {
-    /// Whether it takes a search, which can be asked in shares.
+    /// Returns `true` if it takes a search, which can be requested in shares.
     pub const fn is_searched(&self) -> bool {
         match self {
             Wanted::Move(character) => character.searches(),
@@ -77,56 +78,56 @@ impl Wanted {
     }
 }
 
-/// What was found, each for what is wanted.
+/// The results, one for each kind of request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Found {
-    /// To do this.
+    /// The action to play.
     Move(Action),
-    /// The best turn, and another it is compared with.
+    /// The best turn, and the turn it is compared with.
     Advice {
         /// The best turn, with the reasons why it is better than the other.
         best: Assessment,
-        /// The best turn that begins as the player would, if that is not `best`; otherwise the best turn
-        /// that is clearly worse. None if there is only one way to begin.
+        /// The best turn that begins with the player's action, if that is not `best`; otherwise the
+        /// best turn that is clearly worse. None if there is only one way to begin.
         other: Option<Assessment>,
         /// Standard error of the difference of their leads.
         #[serde(with = "thousandths")]
         error: f32,
     },
-    /// How it stands.
+    /// The standing at the table.
     Standing(Standing),
-    /// How well it was made.
+    /// The quality of the decision.
     Judgement(Judgement),
     /// A position with one best turn.
     Puzzle(Puzzle),
 }
 
-/// What was found, or a sentence why there is no answer.
+/// The result, or a sentence why there is no answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Answer {
-    /// The question's.
+    /// The number of the question.
     pub id: u32,
     /// `{"Ok":{"move":{"pass":true}}}` or `{"Err":"..."}`.
     pub found: Result<Found, String>,
 }
 
-/// What the thinker says.
+/// The messages of the thinker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Say {
-    /// It has started and listens.
+    /// It has started and waits for questions.
     Ready,
-    /// It still thinks. Whoever thinks says so again and again.
+    /// It is still thinking. Sent again and again.
     Busy,
-    /// It has thought.
+    /// The answer to a question.
     Answer(Answer),
-    /// It has done the share it was asked for, and there is no answer yet: the question's number and
-    /// what is to be [merged](merge) with the other shares, which then is what was found so far.
+    /// The result of the requested share, without an answer yet: the question's number and the
+    /// tallies to be [merged](merge) with the other shares for the next share's `so_far`.
     Share(u32, #[serde(with = "share::list")] Vec<Tally>),
-    /// It cannot read what it was asked.
+    /// It cannot read the question.
     Unread {
-        /// What is wrong with it.
+        /// The error.
         why: String,
     },
 }

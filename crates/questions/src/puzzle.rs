@@ -1,4 +1,4 @@
-//! A position in which there is something to find.
+//! A position with one best turn to find.
 
 use bastide_rules::Action;
 use serde::{Deserialize, Serialize};
@@ -6,19 +6,19 @@ use serde::{Deserialize, Serialize};
 use crate::reason::Assessment;
 use crate::thousandths;
 
-/// What there is to find in a puzzle.
+/// The theme of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Theme {
-    /// A feature of the other's is taken over, or shared.
+    /// A feature of the opponent is taken over, or shared.
     TakeOver,
-    /// A figure of the other's is left where nothing can be completed any more.
+    /// A meeple of the opponent is trapped on a feature that can no longer be completed.
     Trap,
-    /// A farmer, or what a farm is worth, decides.
+    /// A farmer, or the value of a farm, decides.
     Farm,
     /// Points at once.
     Score,
-    /// Anything else: a good beginning, a figure saved for later.
+    /// Anything else: a good start, a meeple saved for later.
     Plan,
 }
 
@@ -27,7 +27,7 @@ impl Theme {
     pub const ALL: [Theme; 5] =
         [Theme::TakeOver, Theme::Trap, Theme::Farm, Theme::Score, Theme::Plan];
 
-    /// Its name, in messages and addresses.
+    /// Returns its name, for messages and addresses.
     pub const fn name(self) -> &'static str {
         match self {
             Theme::TakeOver => "take-over",
@@ -42,10 +42,10 @@ impl Theme {
 /// A position with one best turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Puzzle {
-    /// The seed of the game: with [`Source::Seed`](bastide_rules::Source::Seed) and what the question's
-    /// view agrees it is this game.
+    /// The seed of the game: with [`Source::Seed`](bastide_rules::Source::Seed) and the config of
+    /// the question's view it gives this game.
     pub seed: u32,
-    /// What was played before. After it the one who is to act holds the tile.
+    /// The actions played before. After them the player to act holds the tile.
     pub actions: Vec<Action>,
     /// The best turn, with its reasons.
     pub best: Assessment,
@@ -55,10 +55,9 @@ pub struct Puzzle {
     /// Standard error of `margin`.
     #[serde(with = "thousandths")]
     pub error: f32,
-    /// What there is to find.
+    /// The theme.
     pub theme: Theme,
-    /// How hard it is to find, from 1 to 3: 1 whoever takes the most points at once finds it, 2 whoever
-    /// weighs what a table is worth (the evaluation's best turn), 3 only whoever looks ahead (the
-    /// search).
+    /// The difficulty, from 1 to 3: 1 is solved by taking the most points at once, 2 by weighing
+    /// the table (the evaluation's best turn), 3 only by looking ahead (the search).
     pub level: u8,
 }

@@ -1,4 +1,4 @@
-//! Why a turn is better than another.
+//! The reasons why a turn is better than another.
 
 use bastide_rules::{Action, Cell, PieceId, Seat};
 use serde::{Deserialize, Serialize};
@@ -13,8 +13,9 @@ pub struct Assessment {
     /// Points ahead of the best other player that are to be expected at the end of the game.
     #[serde(with = "thousandths")]
     pub lead: f32,
-    /// Why it is better than the turn it was compared with. Their [advantages](Reason::advantage) add
-    /// up to the difference. Empty if it was compared with none.
+    /// The reasons why it is better than the turn it was compared with. Their
+    /// [advantages](Reason::advantage) add up to the difference. Empty if it was compared with
+    /// none.
     pub reasons: Vec<Reason>,
 }
 
@@ -27,19 +28,19 @@ pub struct Reason {
     pub seat: Seat,
     /// A piece of the feature it concerns, after the better turn if it is on the table then.
     pub on: Option<(Cell, PieceId)>,
-    /// Points this player gets more than after the other turn, or fewer.
+    /// Points this player gets more than after the other turn; negative if fewer.
     #[serde(with = "thousandths")]
     pub points: f32,
 }
 
 impl Reason {
-    /// Points of lead it is worth to the player who takes the turn.
+    /// Returns the points of lead it is worth to the player who takes the turn.
     pub fn advantage(&self, mover: Seat) -> f32 {
         if self.seat == mover { self.points } else { -self.points }
     }
 }
 
-/// A source of a difference between two turns.
+/// The source of a difference between two turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Matter {

@@ -1,14 +1,14 @@
-//! A search cut in shares, for as many thinkers as there are. It goes in rounds: in each the turns that
-//! are left are tried on some imagined draws more, whose numbers are shared out; what was found is added
-//! up, and whoever gets the sum knows which turns are tried next, or what is best. Sums of whole numbers
-//! are the same in any order, so the answer is the same with one thinker or with many.
+//! A search divided into shares, one for each thinker. It runs in rounds: each round tries the
+//! remaining turns on more imagined draws, whose numbers are divided among the shares. The results
+//! are added up, and the sum determines the turns to try next, or the best one. Sums of whole
+//! numbers are the same in any order, so the answer is the same with one thinker or with many.
 
 use serde::{Deserialize, Serialize};
 
-/// What came of trying something on imagined draws.
+/// The results of a turn on imagined draws.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// How many draws it was tried on.
+    /// The number of draws.
     pub count: u32,
     /// Sum of the results, in thousandths of a point.
     pub sum: i64,
@@ -16,35 +16,35 @@ pub struct Tally {
     pub squares: i64,
 }
 
-/// Which part of a search is to be done.
+/// The share of a search to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Share {
-    /// From 0 on.
+    /// The number of the share, from 0 on.
     pub number: u32,
-    /// How many shares the round has.
+    /// The number of shares in the round.
     pub of: u32,
-    /// What came of the rounds before; nothing at first.
+    /// The tallies of the rounds before; empty at first.
     #[serde(with = "list")]
     pub so_far: Vec<Tally>,
 }
 
 impl Tally {
-    /// Takes in what came of other draws.
+    /// Adds the results of other draws.
     pub fn add(&mut self, other: Tally) {
-        // What was read from a message may be anything.
+        // A message may contain any number.
         self.count = self.count.saturating_add(other.count);
         self.sum = self.sum.saturating_add(other.sum);
         self.squares = self.squares.saturating_add(other.squares);
     }
 }
 
-/// Adds what was found in a share to what was found so far.
+/// Adds the tallies of a share to those of the search.
 pub fn merge(so_far: &mut Vec<Tally>, found: &[Tally]) {
     so_far.resize(so_far.len().max(found.len()), Tally::default());
     so_far.iter_mut().zip(found).for_each(|(sum, one)| sum.add(*one));
 }
 
-/// Tallies on their way: three numbers for each, one after the other.
+/// Tallies in messages: three numbers for each, one after the other.
 pub(crate) mod list {
     use serde::{Deserialize, Deserializer, Serializer};
 

@@ -1,5 +1,5 @@
-//! Points and chances on their way, as whole thousandths: the page reads whole numbers alone, for
-//! whatever reads fractions weighs more than all that is said with them.
+//! Points and probabilities as whole thousandths for transport: the page reads whole numbers only,
+//! because a reader for fractions would be larger than everything that is sent with them.
 
 use serde::{Deserialize, Deserializer, Serializer};
 
@@ -13,27 +13,27 @@ fn value(whole: i32) -> f32 {
     whole as f32 / ONE
 }
 
-/// Writes one.
+/// Serializes a number.
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde gives it so")]
 pub fn serialize<S: Serializer>(of: &f32, to: S) -> Result<S::Ok, S::Error> {
     to.serialize_i32(whole(*of))
 }
 
-/// Reads one.
+/// Deserializes a number.
 pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<f32, D::Error> {
     i32::deserialize(from).map(value)
 }
 
-/// Lists of them.
+/// Lists of numbers.
 pub mod list {
     use super::{Deserialize, Deserializer, Serializer, value, whole};
 
-    /// Writes a list.
+    /// Serializes a list.
     pub fn serialize<S: Serializer>(of: &[f32], to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq(of.iter().copied().map(whole))
     }
 
-    /// Reads a list.
+    /// Deserializes a list.
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<f32>, D::Error> {
         let all = Vec::<i32>::deserialize(from)?;
         Ok(all.into_iter().map(value).collect())

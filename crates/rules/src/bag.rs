@@ -1,5 +1,5 @@
-//! What is left to draw: the counts, which everybody may know, and apart from them the order,
-//! which nobody may.
+//! The undrawn tiles: [`Bag`] holds their counts, which every player may know, and [`Stack`] their
+//! order, which no player may know.
 
 use crate::config::Config;
 use crate::event::Events;
@@ -11,13 +11,13 @@ use crate::table::Table;
 use crate::tiles::{TileId, catalogue};
 use crate::turn::Drawn;
 
-/// How many tiles of each kind are left. It has no order, so whoever sees it cannot know what
-/// comes next.
+/// The number of undrawn tiles of each kind. It holds no order, so it does not reveal the next
+/// tile.
 #[derive(Debug)]
 pub struct Bag {
-    /// How many of each kind of the catalogue.
+    /// The number of tiles left, by kind in the order of the catalogue.
     left: Vec<u16>,
-    /// The kinds of which there were any, in the order of the catalogue.
+    /// The kinds present before the first draw, in the order of the catalogue.
     kinds: Vec<TileId>,
     total: u16,
 }
@@ -43,29 +43,29 @@ impl Bag {
         Bag { left, kinds, total: tiles.len() as u16 }
     }
 
-    /// Tiles left.
+    /// Returns the number of tiles left.
     pub const fn total(&self) -> u16 {
         self.total
     }
 
-    /// Tiles of this kind left.
+    /// Returns the number of tiles left of this kind.
     pub fn left(&self, tile: TileId) -> u16 {
         self.left[tile.index()]
     }
 
-    /// The kinds of which any are left, with their numbers, in the order of the catalogue.
+    /// Returns the kinds of tiles left and their counts, in the order of the catalogue.
     pub fn kinds(&self) -> impl Iterator<Item = (TileId, u16)> {
         let counted = self.kinds.iter().map(|tile| (*tile, self.left(*tile)));
         counted.filter(|(_, count)| *count > 0)
     }
 
-    /// Puts a tile in again that was taken out.
+    /// Puts a tile back that was taken out.
     pub(crate) fn put_back(&mut self, tile: TileId) {
         self.left[tile.index()] += 1;
         self.total += 1;
     }
 
-    /// Takes one tile of this kind out; `false` if none is left.
+    /// Takes one tile of this kind out. Returns `false` if none is left.
     pub(crate) fn take(&mut self, tile: TileId) -> bool {
         let Some(left @ 1..) = self.left.get_mut(tile.index()) else { return false };
         *left -= 1;
@@ -74,15 +74,15 @@ impl Bag {
     }
 }
 
-/// The face-down stack: which tile comes next.
+/// The face-down stack: the order in which tiles are drawn.
 #[derive(Debug)]
 pub struct Stack {
-    /// In the order of drawing, with those already drawn in front.
+    /// The tiles in the order of drawing, including those already drawn.
     order: Vec<TileId>,
     drawn: usize,
-    /// Drawn before the dragon woke, to be shuffled in again.
+    /// The tiles drawn before the dragon woke, to be shuffled in again.
     aside: Vec<TileId>,
-    /// Shuffles them in; forced draws come as they are.
+    /// The generator that shuffles them in. `None` if draws are forced: they keep their order.
     random: Option<Random>,
 }
 
@@ -94,15 +94,14 @@ impl Stack {
         Stack { order, drawn: 0, aside: Vec::new(), random }
     }
 
-    /// One of the stacks that could lie beside this table: for whoever knows no more than what
-    /// everybody sees.
+    /// Returns one possible stack for this table, made only from public information.
     pub fn imagined(table: &Table, random: &Random) -> Self {
         let mut stack = Stack { order: Vec::new(), drawn: 0, aside: Vec::new(), random: None };
         stack.imagine(table, random);
         stack
     }
 
-    /// As [`Stack::imagined`], in the memory of this one.
+    /// Does the same as [`Stack::imagined`], but reuses the memory of this stack.
     pub fn imagine(&mut self, table: &Table, random: &Random) {
         self.drawn = 0;
         self.order.clear();
@@ -115,14 +114,14 @@ impl Stack {
         shuffle(&mut self.order, random);
     }
 
-    /// Puts so many tiles from the top under the rest: of all the places to cut one imagined stack,
-    /// each tile comes first just as often as it is there.
+    /// Moves this many tiles from the top to the bottom. Over all possible cuts of one imagined
+    /// stack, each tile is drawn first as often as it occurs in the stack.
     pub fn cut(&mut self, tiles: usize) {
         let length = self.order.len().max(1);
         self.order.rotate_left(tiles % length);
     }
 
-    /// Turns up tiles until a player has something to decide, or the stack is used up.
+    /// Draws tiles until a player has a decision to make or the stack is empty.
     pub fn turn_up(&mut self, table: &mut Table, events: &mut Events) {
         if table.set_aside().is_empty() && !self.aside.is_empty() {
             self.shuffle_in();
@@ -139,7 +138,7 @@ impl Stack {
         }
     }
 
-    /// Shuffles the tiles set aside in again; with forced draws they come last.
+    /// Shuffles the tiles that were set aside in again. With forced draws they are appended.
     fn shuffle_in(&mut self) {
         self.order.append(&mut self.aside);
         if let Some(random) = &mut self.random {
@@ -147,7 +146,7 @@ impl Stack {
         }
     }
 
-    /// The tiles drawn so far.
+    /// Returns the tiles drawn so far.
     pub(crate) fn drawn(&self) -> &[TileId] {
         &self.order[..self.drawn]
     }

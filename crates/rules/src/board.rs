@@ -1,29 +1,29 @@
-//! Laid tiles, open cells, and which tile fits where.
+//! Laid tiles, open cells, and the tiles that fit on a cell.
 //!
-//! Open cells are kept as the board grows, each with what its neighbours demand, so that asking
-//! where a tile fits is one glance per open cell: all four turns are held against the demand at
-//! once, a lane of sixteen bits each.
+//! Open cells are updated as the board grows. Each keeps the edges that its neighbours require, so
+//! a search for legal cells takes one comparison per open cell: all four turns are compared with
+//! the requirement at once, in lanes of sixteen bits.
 
 use crate::memory::clone_in_place;
 use crate::space::{Cell, Side, Turn};
 use crate::tiles::{Edge, Tile, TileId};
 
-/// A tile on the table.
+/// A tile on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Laid {
-    /// What is printed on it.
+    /// The kind of the tile.
     pub tile: TileId,
-    /// How far it is turned.
+    /// The turn of the tile.
     pub turn: Turn,
-    /// Where it lies.
+    /// The cell of the tile.
     pub cell: Cell,
 }
 
-/// The number of a laid tile, in the order in which they were laid.
+/// The number of a laid tile, in the order of laying.
 pub(crate) type Slot = u16;
 
-/// What the neighbours of an open cell demand: four bits of [`Edge`] kinds per side, all set
-/// where there is no neighbour.
+/// The edges that the neighbours of an open cell require: four bits of [`Edge`] kinds per side, all
+/// set on a side without a neighbour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Demand(u16);
 
@@ -35,12 +35,12 @@ impl Demand {
         self.0 = self.0 & !(0xF << shift) | edge.bit() << shift;
     }
 
-    /// Whether there is a neighbour on every side.
+    /// Returns `true` if there is a neighbour on every side.
     fn is_hole(self) -> bool {
         (0..4).all(|side| self.0 >> (4 * side) & 0xF != 0xF)
     }
 
-    /// A number below [`DEMANDS`], another for every other demand.
+    /// Returns a number below [`DEMANDS`] that is unique to this requirement.
     fn number(self) -> usize {
         let side = |side: usize| match self.0 >> (4 * side) & 0xF {
             0xF => 4,
@@ -50,29 +50,29 @@ impl Demand {
         (0..4).fold(0, |number, at| number * KINDS_OF_EDGES + side(at))
     }
 
-    /// The turns in which the tile meets the demand.
+    /// Returns the turns in which the tile meets the requirement.
     fn met_by(self, tile: &Tile) -> Turns {
         const HIGHEST: u64 = 0x8000_8000_8000_8000;
         let faults = tile.lanes & !(u64::from(self.0) * 0x0001_0001_0001_0001);
-        // The highest bit of a lane stays unset only if nothing in the lane is set: the sum
-        // carries into it from below, and never beyond it.
+        // The highest bit of a lane stays clear only if no bit in the lane is set: the sum carries
+        // into it from below, and never beyond it.
         let met = !(((faults & !HIGHEST) + !HIGHEST) | faults | !HIGHEST);
-        // These four bits side by side: the product moves each to its place above bit 48.
+        // Puts these four bits side by side: the product moves each to its place above bit 48.
         Turns(((met >> 15).wrapping_mul(1 << 48 | 1 << 33 | 1 << 18 | 1 << 3) >> 48) as u8)
     }
 
-    /// Whether the tile meets the demand in any turn.
+    /// Returns `true` if the tile meets the requirement in some turn.
     fn met_somehow_by(self, tile: &Tile) -> bool {
         self.met_by(tile).0 != 0
     }
 }
 
-/// Four edges that are laid on, none at all, and one that lies beside nothing.
+/// The four kinds of edges of laid tiles, no neighbour, and an edge that matches no other.
 const KINDS_OF_EDGES: usize = 6;
-/// How many demands there can be.
+/// The number of possible requirements.
 pub(crate) const DEMANDS: usize = KINDS_OF_EDGES.pow(4);
 
-/// Some of the four turns: a bit for each, that of the unturned tile lowest.
+/// A set of turns: one bit each, the unturned tile in the lowest bit.
 #[derive(Clone, Copy)]
 struct Turns(u8);
 
@@ -93,7 +93,7 @@ struct Open {
     demand: Demand,
 }
 
-/// What the grid holds for a cell.
+/// The content of a cell of the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Content {
     Nothing,
@@ -101,7 +101,7 @@ enum Content {
     Open(usize),
 }
 
-/// An entry of the grid: zero for nothing, odd for a laid tile, even for an open cell.
+/// An entry of the grid: zero if empty, odd for a laid tile, even for an open cell.
 #[derive(Clone, Copy, Debug, Default)]
 struct Entry(u16);
 
@@ -123,22 +123,22 @@ impl Entry {
     }
 }
 
-/// Every laid tile and every open cell.
+/// All laid tiles and all open cells.
 #[derive(Debug)]
 pub struct Board {
     laid: Vec<Laid>,
     open: Vec<Open>,
     grid: Vec<Entry>,
-    /// Cells per side of the square grid.
+    /// The side length of the square grid, in cells.
     size: i16,
 }
 
 clone_in_place!(Board { laid, open, grid, size });
 
-/// A grid of this many cells a side holds most games without growing.
+/// The first side length of the grid, in cells. Most games fit into it.
 const FIRST_SIZE: i16 = 32;
-/// The grid keeps this many cells free round everything laid: open cells and one beyond, so that
-/// the neighbours of anything near the board can be read without a check.
+/// The margin of empty cells around everything laid, in cells: the open cells and one more, so that
+/// the neighbours of any cell near the board can be read without a bounds check.
 const MARGIN: i16 = 2;
 
 impl Board {
@@ -152,27 +152,27 @@ impl Board {
         }
     }
 
-    /// The laid tiles in the order in which they were laid.
+    /// Returns the laid tiles in the order of laying.
     pub fn laid(&self) -> &[Laid] {
         &self.laid
     }
 
-    /// The tile that lies here.
+    /// Returns the tile on this cell.
     pub fn at(&self, cell: Cell) -> Option<Laid> {
         self.slot_at(cell).map(|slot| self.laid[slot as usize])
     }
 
-    /// The empty cells beside laid tiles, in no order that means anything.
+    /// Returns the empty cells beside laid tiles, in no particular order.
     pub fn open_cells(&self) -> impl Iterator<Item = Cell> {
         self.open.iter().map(|open| open.cell)
     }
 
-    /// The empty cells with tiles on all four sides.
+    /// Returns the empty cells with tiles on all four sides.
     pub fn holes(&self) -> impl Iterator<Item = Cell> {
         self.open.iter().filter(|open| open.demand.is_hole()).map(|open| open.cell)
     }
 
-    /// The turns in which this tile fits here; none where nothing can be laid.
+    /// Returns the turns in which this tile fits on this cell; none if the cell is not open.
     pub fn turns_that_fit(&self, tile: TileId, cell: Cell) -> impl Iterator<Item = Turn> + use<> {
         match self.content(cell) {
             Content::Open(at) => self.open[at].demand.met_by(tile.tile()),
@@ -183,8 +183,8 @@ impl Board {
     /// Calls `found` with every cell and turn in which this tile fits.
     pub(crate) fn each_fit(&self, tile: TileId, mut found: impl FnMut(Cell, Turn)) {
         let tile = tile.tile();
-        // Which cells fit cannot be foreseen, and a processor that guesses wrong loses more than
-        // all the rest takes. So sixteen cells are looked at without a question.
+        // A branch per cell would be unpredictable, and a misprediction costs more than the rest of
+        // the work. So the cells are compared sixteen at a time without branches.
         for cells in self.open.chunks(16) {
             let mut fits = 0_u64;
             for (at, open) in cells.iter().enumerate() {
@@ -198,7 +198,7 @@ impl Board {
         }
     }
 
-    /// Whether this tile could be laid here in any turn.
+    /// Returns `true` if this tile can be laid on this cell in some turn.
     pub(crate) fn fits_somehow(&self, tile: TileId, cell: Cell) -> bool {
         match self.content(cell) {
             Content::Open(at) => self.open[at].demand.met_somehow_by(tile.tile()),
@@ -206,7 +206,8 @@ impl Board {
         }
     }
 
-    /// Whether this tile fits on this empty cell in any turn, were there a tile to lay it beside.
+    /// Returns `true` if this tile fits on this empty cell in some turn, even if no tile lies
+    /// beside the cell yet.
     pub(crate) fn may_fit(&self, tile: TileId, cell: Cell) -> bool {
         match self.content(cell) {
             Content::Open(at) => self.open[at].demand.met_somehow_by(tile.tile()),
@@ -215,7 +216,7 @@ impl Board {
         }
     }
 
-    /// The number of what the neighbours of an empty cell demand; it is below [`DEMANDS`].
+    /// Returns the number of the requirement of an empty cell's neighbours, below [`DEMANDS`].
     pub(crate) fn demand_number(&self, cell: Cell) -> usize {
         match self.content(cell) {
             Content::Open(at) => self.open[at].demand.number(),
@@ -223,8 +224,8 @@ impl Board {
         }
     }
 
-    /// Of the empty cells beside this one, those that no tile of `kinds` could fill once this
-    /// tile lay here.
+    /// Returns the empty cells beside this one that no tile of `kinds` could fill once this tile is
+    /// laid here.
     pub(crate) fn dead_ends(
         &self,
         tile: TileId,
@@ -252,7 +253,7 @@ impl Board {
         }
     }
 
-    /// Lays a tile on an open cell, or the first tile anywhere.
+    /// Lays a tile on an open cell, or the first tile on any cell.
     pub(crate) fn lay(&mut self, laid: Laid) -> Slot {
         self.make_room(laid.cell);
         let slot = self.laid.len() as Slot;
@@ -284,7 +285,7 @@ impl Board {
         slot
     }
 
-    /// The tiles on the four sides of one that lies, in the order of [`Side::ALL`].
+    /// Returns the tiles on the four sides of a laid tile, in the order of [`Side::ALL`].
     pub(crate) fn neighbours(&self, slot: Slot) -> [Option<Slot>; 4] {
         let here = self.index(self.laid[slot as usize].cell);
         Side::ALL.map(|side| match self.grid[self.beside(here, side)].content() {
@@ -293,7 +294,7 @@ impl Board {
         })
     }
 
-    /// The place in the grid beside that of a tile: the margin is always there.
+    /// Returns the index of the adjacent cell in the grid. The margin guarantees that it exists.
     fn beside(&self, index: usize, side: Side) -> usize {
         match side {
             Side::North => index - self.size as usize,
@@ -307,7 +308,7 @@ impl Board {
         if self.holds(cell, 0) { self.grid[self.index(cell)].content() } else { Content::Nothing }
     }
 
-    /// Whether the grid reaches this cell and `margin` cells beyond it.
+    /// Returns `true` if the grid contains this cell and `margin` cells beyond it.
     fn holds(&self, cell: Cell, margin: i16) -> bool {
         let half = self.size / 2 - margin;
         (-half..half).contains(&cell.x) && (-half..half).contains(&cell.y)

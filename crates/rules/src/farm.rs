@@ -1,4 +1,4 @@
-//! Farms: the finished cities they feed, and what that pays.
+//! Farms: the completed cities they feed, and the points for them.
 
 use crate::config::Farmers;
 use crate::event::{Counted, ScoredFor, Term};
@@ -11,8 +11,8 @@ use crate::table::Table;
 use crate::the_end::each_occupied;
 use crate::tiles::{Mark, PieceKind};
 
-/// Calls `found` with the root of each city that a farm touches, finished or not, and that is not
-/// among those `seen`.
+/// Calls `found` with the root of each city that a farm touches, completed or not, and that is not
+/// in `seen`.
 pub(crate) fn each_city_beside(
     table: &Table,
     farm: Node,
@@ -23,7 +23,7 @@ pub(crate) fn each_city_beside(
         let (slot, ordinal) = table.features.place(field);
         let tile = table.board.laid()[slot as usize].tile.tile();
         for city in tile.pieces[ordinal].cities() {
-            // Cities stand first on every tile, so a city's number is its ordinal.
+            // Cities come first on every tile, so a city's number is its ordinal.
             let root = table.features.root(table.features.node(slot, city.number.into()));
             if seen.add(root) {
                 found(root);
@@ -32,7 +32,7 @@ pub(crate) fn each_city_beside(
     }
 }
 
-/// Calls `found` with the root of each finished city that a farm touches.
+/// Calls `found` with the root of each completed city that a farm touches.
 pub(crate) fn each_fed(table: &Table, farm: Node, mut found: impl FnMut(Node)) {
     each_city_beside(table, farm, &mut Roots::none(), |city| {
         if table.features.of(city).is_complete() {
@@ -41,18 +41,18 @@ pub(crate) fn each_fed(table: &Table, farm: Node, mut found: impl FnMut(Node)) {
     });
 }
 
-/// How many finished cities a farm touches.
+/// Returns the number of completed cities that a farm touches.
 pub(crate) fn fed_cities(table: &Table, farm: Node) -> u16 {
     let mut cities = 0;
     each_fed(table, farm, |_| cities += 1);
     cities
 }
 
-/// What a finished city pays to those who feed it (2000).
+/// The points of a completed city for the farmers who feed it (2000).
 const CITY_OF_2000: u16 = 4;
 
-/// What each finished city pays at the end to those who feed it. Only the Count brings farmers to
-/// a barn then: they are paid as when farms are joined.
+/// Returns the points per completed city in the final scoring. Farmers can meet a barn there only
+/// by way of the Count; they are paid as when farms are joined.
 const fn per_city(farmers: Farmers, farm: &Feature) -> u16 {
     match farmers {
         Farmers::PerFarm if !farm.barns.is_empty() => 1,
@@ -62,14 +62,15 @@ const fn per_city(farmers: Farmers, farm: &Feature) -> u16 {
     }
 }
 
-/// So many finished cities at `each`; a herd of pigs adds one for each (2008).
+/// Returns the term for this many completed cities at `each` points. A pig herd adds one point per
+/// city (2008).
 fn fed(farm: &Feature, cities: u16, each: u16) -> Term {
     let each = each + u16::from(farm.marks.has(Mark::PigHerd));
     Term { count: cities, of: Counted::Cities, each }
 }
 
-/// What a farm with so many finished cities would pay at the end if nobody else fed them; none
-/// where nobody lies in fields.
+/// Returns the payment of a farm with this many completed cities in the final scoring, if no other
+/// farm fed them. `None` if farmers are not played.
 pub(crate) fn worth_to_farmers(table: &Table, farm: Node, cities: u16) -> Option<Worth> {
     let (farmers, feature) = (table.rules.farmers, table.features.of(farm));
     let term = fed(feature, cities, per_city(farmers, feature));
@@ -77,8 +78,8 @@ pub(crate) fn worth_to_farmers(table: &Table, farm: Node, cities: u16) -> Option
     is_worth.then(|| Worth::of_majority(farm, false, [term, NOTHING], feature))
 }
 
-/// What a farm with so many finished cities pays its majority at `each`; his own pig adds one a
-/// city for whoever is paid (2008).
+/// Returns the payment of a farm to its majority at `each` points per completed city, and that of
+/// pigs: a paid player's own pig adds one point per city (2008).
 pub(crate) fn worths(table: &Table, farm: Node, cities: u16, each: u16) -> [Worth; 2] {
     let feature = table.features.of(farm);
     let term = fed(feature, cities, each);
@@ -87,13 +88,14 @@ pub(crate) fn worths(table: &Table, farm: Node, cities: u16, each: u16) -> [Wort
     [farmers, Worth::bonus(ScoredFor::Pig, Some(farm), pig, farmers.winners.and(feature.aides))]
 }
 
-/// What pigs add at the end on a farm: one a city for whoever is paid there and has his pig there.
+/// Returns the payment of pigs on a farm in the final scoring: one point per city for each paid
+/// player with a pig there.
 pub(crate) fn worth_to_pigs(table: &Table, farm: Node) -> Worth {
     let each = per_city(Farmers::PerFarm, table.features.of(farm));
     worths(table, farm, fed_cities(table, farm), each)[1]
 }
 
-/// Rules of 2008 and 2021: each farm is paid for each finished city at it.
+/// Calls `score` with the payments of each farm for its completed cities (2008 and 2021).
 pub(crate) fn each_farm(table: &Table, mut score: impl FnMut(&Worth)) {
     each_occupied(table, PieceKind::Field, |farm| {
         let each = per_city(Farmers::PerFarm, table.features.of(farm));
@@ -101,8 +103,8 @@ pub(crate) fn each_farm(table: &Table, mut score: impl FnMut(&Worth)) {
     });
 }
 
-/// Rules of 2000: each finished city pays once, to whoever has most farmers on all farms that
-/// touch it. A pig there, or a herd, adds one as it does elsewhere.
+/// Calls `score` with the payments of each completed city (2000): it pays once, to the player with
+/// most farmers on all farms that touch it. A pig or a herd there adds one point as usual.
 pub(crate) fn each_fed_city(table: &Table, mut score: impl FnMut(&Worth)) {
     let mut seen = Roots::none();
     each_occupied(table, PieceKind::Field, |farm| {
@@ -114,7 +116,8 @@ pub(crate) fn each_fed_city(table: &Table, mut score: impl FnMut(&Worth)) {
     });
 }
 
-/// What a finished city pays those with most farmers on all farms that touch it.
+/// Returns the payment of a completed city to the majority of farmers on all farms that touch it,
+/// and that of their pigs.
 fn fed_city(table: &Table, city: Node) -> [Worth; 2] {
     let mut strength = Strength::default();
     let mut pigs = Seats::default();

@@ -1,4 +1,4 @@
-//! A road, city, farm, monastery or garden as a whole, and who has the majority there.
+//! A whole road, city, farm, monastery or garden, and its majority.
 
 use crate::config::{Edition, MOST_PLAYERS};
 use crate::figure::Weight;
@@ -6,42 +6,42 @@ use crate::goods::Goods;
 use crate::seat::{Seat, Seats};
 use crate::tiles::{Marks, Piece, PieceKind, Tile};
 
-/// Running totals of a feature.
+/// The running totals of a feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Feature {
-    /// What it is.
+    /// The kind of the feature.
     pub kind: PieceKind,
-    /// Tiles it lies on; each counts once, however many pieces of it lie there. For a monastery
-    /// or garden, its own tile and those round it.
+    /// The number of its tiles. A tile counts once, even with several pieces of the feature. For a
+    /// monastery or garden, its own tile and the tiles around it.
     pub tiles: u16,
-    /// Pennants in a city.
+    /// The number of pennants in a city.
     pub pennants: u16,
-    /// Road, city and river: sides still to be continued. Monastery and garden: empty cells round
-    /// it. Always above zero for a farm, which is never completed.
+    /// Road, city and river: the number of open sides. Monastery and garden: the number of empty
+    /// cells around it. Farm: always above zero, since a farm is never completed.
     pub open_ends: u16,
-    /// Followers standing there, of whatever strength.
+    /// The number of followers on it, regardless of strength.
     pub followers: u8,
-    /// What is drawn on its pieces; for a monastery, whether it is a shrine or an abbey.
+    /// The marks printed on its pieces. A monastery's tell whether it is a shrine or an abbey.
     pub marks: Marks,
-    /// Goods in a city, in the order of [`Goods::ALL`].
+    /// The goods in a city, in the order of [`Goods::ALL`].
     pub goods: [u8; Goods::ALL.len()],
-    /// Strength of the followers but the mayors, by seat.
+    /// The strength of the followers without the mayors, by seat.
     base: Strength,
-    /// Whose mayor stands there.
+    /// The owners of the mayors on it.
     mayors: Seats,
-    /// Whose builder, or in a field whose pig, stands there.
+    /// The owners of the builders on it, or on a farm of the pigs.
     pub aides: Seats,
-    /// Whose barn stands there.
+    /// The owners of the barns on it.
     pub barns: Seats,
 }
 
-/// A farm has no ends that could close.
+/// The open ends of a farm, which has none that could close.
 const NEVER_COMPLETE: u16 = 1;
-/// Cells round a monastery.
+/// The number of cells around a monastery.
 const CELLS_AROUND: u16 = 8;
 
 impl Feature {
-    /// The feature that a piece is by itself, with nothing round it.
+    /// Returns the feature of a single piece that is joined to no other.
     pub(crate) fn of(tile: &Tile, piece: &Piece, edition: Edition, in_play: Marks) -> Self {
         Feature {
             kind: piece.id.kind,
@@ -65,7 +65,7 @@ impl Feature {
         }
     }
 
-    /// Takes another feature in, with which it has so many tiles in common.
+    /// Adds the totals of another feature that shares this many tiles with this one.
     pub(crate) fn join(&mut self, part: &Feature, shared_tiles: u16) {
         self.tiles += part.tiles - shared_tiles;
         self.pennants += part.pennants;
@@ -75,7 +75,7 @@ impl Feature {
         self.marks = self.marks.or(part.marks);
         self.followers += part.followers;
         for (sum, more) in self.goods.iter_mut().zip(part.goods) {
-            // Forced draws may hold more of a tile than its box.
+            // Forced draws may contain more copies of a tile than were printed.
             *sum = sum.saturating_add(more);
         }
         for (sum, more) in self.base.iter_mut().zip(part.base) {
@@ -106,7 +106,7 @@ impl Feature {
         self.followers -= u8::from(weight.is_follower());
     }
 
-    /// Everybody leaves but the barns.
+    /// Removes all figures but the barns.
     pub(crate) fn vacate(&mut self) {
         self.followers = 0;
         self.base = [0; MOST_PLAYERS as usize];
@@ -114,17 +114,17 @@ impl Feature {
         self.aides = Seats::default();
     }
 
-    /// Whether the rules call it completed.
+    /// Returns `true` if the feature is completed.
     pub const fn is_complete(&self) -> bool {
         self.open_ends == 0
     }
 
-    /// Whether any follower stands there.
+    /// Returns `true` if a follower claims the feature.
     pub const fn is_occupied(&self) -> bool {
         self.followers > 0
     }
 
-    /// Strength for the majority, by seat. A mayor counts the pennants.
+    /// Returns the strength for the majority, by seat. A mayor counts the pennants.
     pub fn strength(&self) -> Strength {
         let mut strength = self.base;
         for seat in self.mayors.iter() {
@@ -134,16 +134,16 @@ impl Feature {
         strength
     }
 
-    /// Who has the majority.
+    /// Returns the players with the majority.
     pub fn majority(&self) -> Seats {
         majority(self.strength())
     }
 }
 
-/// Strength for the majority, by seat.
+/// The strength for the majority, by seat.
 pub type Strength = [u8; MOST_PLAYERS as usize];
 
-/// The seats with the highest strength above zero; tied players all count.
+/// Returns the seats with the highest strength above zero; all tied players are included.
 pub(crate) fn majority(strength: Strength) -> Seats {
     let most = strength.into_iter().max().unwrap_or(0);
     let mut seats = Seats::default();

@@ -1,7 +1,7 @@
 //! Pieces joined across tiles: roads, cities, farms, monasteries, gardens.
 //!
-//! Union-find with running totals. Completion is `open_ends == 0`, never a walk; the members of
-//! a feature hang in a ring, for those who want to see them all.
+//! A union-find structure with running totals. A feature is complete if `open_ends == 0`; no walk
+//! is needed. The members of a feature form a ring for callers that iterate over all of them.
 
 use arrayvec::ArrayVec;
 
@@ -15,33 +15,33 @@ use crate::sorting::insertion_sort;
 use crate::space::{Cell, Side};
 use crate::tiles::{Marks, PieceId};
 
-/// A piece of a laid tile.
+/// The number of a piece of a laid tile.
 pub(crate) type Node = u16;
 
 #[derive(Clone, Copy, Debug)]
 struct Member {
     parent: Node,
-    /// The next member of the same feature; the last leads back to the first.
+    /// The next member of the same feature; the last points to the first.
     next: Node,
     slot: Slot,
     ordinal: u8,
-    /// Whether its tile has no other piece of its kind.
+    /// `true` if its tile has no other piece of its kind.
     alone: bool,
 }
 
-/// Every feature on the table.
+/// All features on the board.
 #[derive(Debug)]
 pub struct Features {
     members: Vec<Member>,
-    /// Totals, true at each feature's root only.
+    /// The totals, valid only at the root of each feature.
     totals: Vec<Feature>,
-    /// Each laid tile's first node; its pieces follow in their order on the tile.
+    /// The first node of each laid tile; its pieces follow in their order on the tile.
     first: Vec<Node>,
-    /// Every monastery and garden, and where it lies.
+    /// All monasteries and gardens, with their cells.
     surrounded: Vec<(Cell, Node)>,
-    /// Which printing shows the pennants.
+    /// The edition whose pennants count.
     edition: Edition,
-    /// What is drawn on tiles counts only with the box whose rules speak of it.
+    /// The marks that count: those whose expansion is played.
     in_play: Marks,
 }
 
@@ -59,12 +59,12 @@ impl Features {
         }
     }
 
-    /// The node of a tile's piece.
+    /// Returns the node of a piece of a tile.
     pub(crate) fn node(&self, slot: Slot, ordinal: usize) -> Node {
         self.first[slot as usize] + ordinal as Node
     }
 
-    /// The representative of the feature a node belongs to.
+    /// Returns the representative of the feature of a node.
     pub(crate) fn root(&self, mut node: Node) -> Node {
         while self.members[node as usize].parent != node {
             node = self.members[node as usize].parent;
@@ -72,31 +72,31 @@ impl Features {
         node
     }
 
-    /// The totals of the feature a node belongs to.
+    /// Returns the totals of the feature of a node.
     pub(crate) fn of(&self, node: Node) -> &Feature {
         &self.totals[self.root(node) as usize]
     }
 
-    /// The tile and the ordinal of the piece that a node stands for.
+    /// Returns the tile and the ordinal of the piece of a node.
     pub(crate) fn place(&self, node: Node) -> (Slot, usize) {
         let member = self.members[node as usize];
         (member.slot, member.ordinal as usize)
     }
 
-    /// Where the piece of a node lies and what it is called there.
+    /// Returns the cell of the piece of a node, and its name on the tile.
     pub(crate) fn named(&self, board: &Board, node: Node) -> (Cell, PieceId) {
         let (slot, ordinal) = self.place(node);
         let laid = board.laid()[slot as usize];
         (laid.cell, laid.tile.tile().pieces[ordinal].id)
     }
 
-    /// One node of each feature.
+    /// Returns one node of each feature.
     pub(crate) fn roots(&self) -> impl Iterator<Item = Node> {
         let members = self.members.iter().enumerate();
         members.filter(|(at, member)| member.parent == *at as Node).map(|(at, _)| at as Node)
     }
 
-    /// Every node of the feature, beginning with this one.
+    /// Returns all nodes of the feature, beginning with this one.
     pub(crate) fn members(&self, node: Node) -> impl Iterator<Item = Node> {
         let mut next = Some(node);
         std::iter::from_fn(move || {
@@ -132,7 +132,8 @@ impl Features {
         }
     }
 
-    /// A monastery or garden counts the tiles round it, its own and the neighbours' alike.
+    /// Counts the tiles around monasteries and gardens, both for the new tile's own and for those
+    /// beside it.
     fn count_surroundings(&mut self, board: &Board, laid: Laid, slot: Slot) {
         for (_, node) in self.surrounded_near(laid.cell) {
             let feature = &mut self.totals[node as usize];
@@ -149,7 +150,7 @@ impl Features {
         }
     }
 
-    /// The monasteries and gardens round a cell, row by row.
+    /// Returns the monasteries and gardens around a cell, row by row.
     pub(crate) fn surrounded_near(&self, cell: Cell) -> ArrayVec<(Cell, Node), 8> {
         let is_near = |it: &Cell| it.x.abs_diff(cell.x) < 2 && it.y.abs_diff(cell.y) < 2;
         let near = self.surrounded.iter().filter(|(it, _)| is_near(it) && *it != cell);
@@ -170,7 +171,8 @@ impl Features {
                 let root = self.join(board, a, b);
                 self.totals[root as usize].open_ends -= 2;
             }
-            // Everything else continues, so one of the two is an abbey: it closes the other.
+            // All other edges continue, so one of the two tiles is an abbey: it closes the other's
+            // piece.
             (Some(closed), None) | (None, Some(closed)) => {
                 let root = self.root(closed);
                 self.totals[root as usize].open_ends -= 1;
@@ -179,7 +181,7 @@ impl Features {
         }
         let [a, b] = tile.half_owners(near);
         let [c, d] = other.half_owners(far);
-        // Seen from each tile the halves run clockwise, so the first faces the other's second.
+        // On each tile the halves run clockwise, so the first faces the other tile's second.
         for (a, b) in [(a, d), (b, c)] {
             if let (Some(a), Some(b)) = (a, b) {
                 let (a, b) = (self.node(slot, a), self.node(neighbour, b));
@@ -188,7 +190,7 @@ impl Features {
         }
     }
 
-    /// Makes two features one and gives its root.
+    /// Joins two features and returns the root.
     fn join(&mut self, board: &Board, a: Node, b: Node) -> Node {
         let (mut root, mut joined) = (self.root(a), self.root(b));
         if root == joined {
@@ -207,7 +209,7 @@ impl Features {
         root
     }
 
-    /// How many tiles carry pieces of both features: they would be counted twice.
+    /// Returns the number of tiles with pieces of both features: they would be counted twice.
     fn shared_tiles(&self, board: &Board, small: Node, large: Node) -> u16 {
         let kind = self.totals[small as usize].kind;
         let mut shared = 0;
@@ -228,25 +230,25 @@ impl Features {
         shared
     }
 
-    /// Puts a figure's weight on a feature.
+    /// Adds a figure's weight to a feature.
     pub(crate) fn occupy(&mut self, node: Node, seat: Seat, weight: Weight) {
         let root = self.root(node) as usize;
         self.totals[root].occupy(seat, weight);
     }
 
-    /// Takes a figure's weight off a feature again.
+    /// Subtracts a figure's weight from a feature.
     pub(crate) fn leave(&mut self, node: Node, seat: Seat, weight: Weight) {
         let root = self.root(node) as usize;
         self.totals[root].leave(seat, weight);
     }
 
-    /// Takes all figures' weight off a feature, but the barns'.
+    /// Subtracts the weight of all figures but barns from a feature.
     pub(crate) fn vacate(&mut self, node: Node) {
         let root = self.root(node) as usize;
         self.totals[root].vacate();
     }
 
-    /// The cells a feature lies on, each once, in the order in which they were laid.
+    /// Returns the cells of a feature without duplicates, in the order of laying.
     pub(crate) fn cells(&self, board: &Board, node: Node) -> Vec<Cell> {
         let mut slots: Vec<Slot> = self.members(node).map(|node| self.place(node).0).collect();
         insertion_sort(&mut slots, |a, b| a < b);
@@ -254,7 +256,7 @@ impl Features {
         slots.into_iter().map(|slot| board.laid()[slot as usize].cell).collect()
     }
 
-    /// The pieces of a feature and the cells they lie on.
+    /// Returns the pieces of a feature and their cells.
     pub(crate) fn pieces(&self, board: &Board, node: Node) -> Vec<(Cell, PieceId)> {
         let named = |node| self.named(board, node);
         let mut pieces: Vec<_> = self.members(node).map(named).collect();

@@ -1,4 +1,4 @@
-//! The supplies that figures come from, and where each stands.
+//! Figures in the players' supplies and on the board.
 
 use crate::config::{Expansions, MOST_PLAYERS};
 use crate::features::Node;
@@ -14,7 +14,7 @@ pub(crate) struct Standing {
     pub node: Node,
 }
 
-/// Every figure: those in the supplies and those on the table.
+/// All figures, in the supplies and on the board.
 #[derive(Debug)]
 pub struct Figures {
     supply: [[u8; Figure::ALL.len()]; MOST_PLAYERS as usize],
@@ -31,7 +31,7 @@ impl Figures {
         }
     }
 
-    /// How many figures of a kind a player has before him.
+    /// Returns the number of figures of this kind in a player's supply.
     pub const fn supply(&self, seat: Seat, figure: Figure) -> u8 {
         self.supply[seat.index()][figure as usize]
     }
@@ -45,23 +45,23 @@ impl Figures {
         self.supply[seat.index()][figure as usize] -= 1;
     }
 
-    /// Puts a figure back before its owner.
+    /// Puts a figure back into its owner's supply.
     pub(crate) fn give_back(&mut self, seat: Seat, figure: Figure) {
         self.supply[seat.index()][figure as usize] += 1;
     }
 
-    /// Notes where a figure stands that is in no supply.
+    /// Puts a figure on the board that is not in a supply.
     pub(crate) fn stand(&mut self, standing: Standing) {
         self.standing.push(standing);
     }
 
-    /// Takes the figure with this place in [`Figures::standing`] off the table, into nobody's
+    /// Takes the figure at this index of [`Figures::standing`] off the board without adding it to a
     /// supply.
     pub(crate) fn lift(&mut self, at: usize) -> Standing {
         self.standing.remove(at)
     }
 
-    /// Takes the figure with this place in [`Figures::standing`] back to its owner's supply.
+    /// Returns the figure at this index of [`Figures::standing`] to its owner's supply.
     pub(crate) fn send_home(&mut self, at: usize) -> Standing {
         let home = self.lift(at);
         self.give_back(home.seat, home.figure);

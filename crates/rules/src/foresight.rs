@@ -1,5 +1,5 @@
-//! What is still to come: the tiles that do not lie on the table yet, which of them fit where, and
-//! what none of them can complete.
+//! Tiles that are still to be laid: the cells they fit, and the features that none of them can
+//! complete.
 
 use crate::action::Deployed;
 use crate::boxes::{abbey, cult};
@@ -12,9 +12,9 @@ use crate::table::Table;
 use crate::tiles::{PieceId, TileId, catalogue};
 
 impl Table {
-    /// Every kind of which tiles are still to be laid, and how many: those in the bag, those set
-    /// aside until the dragon wakes, and the one just drawn. The abbeys that players keep are not
-    /// among them.
+    /// Returns the kinds of tiles still to be laid, and their counts: those in the bag, those set
+    /// aside until the dragon wakes, and the one just drawn. The abbeys in the players' supplies
+    /// are not included.
     pub fn to_come(&self) -> impl Iterator<Item = (TileId, u16)> {
         let drawn = match self.phase {
             Phase::Tile(tile) => Some(tile),
@@ -27,8 +27,8 @@ impl Table {
         })
     }
 
-    /// Of the tiles still to come those that may be laid on this cell as the table stands, by all
-    /// rules; last the abbeys, if it is a hole that they may fill.
+    /// Returns the tiles still to be laid that all rules allow on this cell now, and their counts;
+    /// last the abbeys, if the cell is a hole that they may fill.
     pub fn fitting(&self, at: Cell) -> impl Iterator<Item = (TileId, u16)> {
         let abbeys = self.seats().filter(|seat| self.has_abbey(*seat)).count() as u16;
         let may_fill = abbeys > 0 && abbey::check(self, at, Turn::NONE).is_ok();
@@ -36,15 +36,15 @@ impl Table {
         self.to_come().filter(fits).chain(may_fill.then_some((catalogue().abbey(), abbeys)))
     }
 
-    /// Whether the feature this piece belongs to can never be completed, as far as the table
-    /// shows: some cell that it needs is one that nothing still to come can fill. Never so of farms,
-    /// which are not completed anyhow, nor when all is over.
+    /// Returns `true` if the feature of this piece can never be completed, as far as public
+    /// information shows: no tile still to be laid can fill one of the cells it needs. Always
+    /// `false` for farms, which are never completed, and after the end of the game.
     pub fn is_blocked(&self, at: Cell, piece: PieceId) -> bool {
         self.node_at(at, piece).is_some_and(|node| self.blocks(node))
     }
 
-    /// Every figure on a feature that can never be completed: it stays there to the end. Not so
-    /// an abbot, whom his player may call back.
+    /// Returns the figures on features that can never be completed: they stay there until the end.
+    /// An abbot is not included, since its owner may recall it.
     pub fn trapped(&self) -> impl Iterator<Item = Deployed> {
         let standing = self.figures.standing().iter();
         let stays = standing.filter(|it| it.figure != Figure::Abbot && self.blocks(it.node));
@@ -58,8 +58,8 @@ impl Table {
         self.needed_by(node).any(|cell| !self.may_be_filled(cell))
     }
 
-    /// Whether anything still to come may lie on this empty cell at last: a tile, or an abbey once
-    /// there are tiles on all four sides.
+    /// Returns `true` if a tile still to be laid may fill this empty cell at some time, or an abbey
+    /// after tiles lie on all four sides.
     fn may_be_filled(&self, at: Cell) -> bool {
         let tile_may_come = |cell| self.to_come().any(|(tile, _)| self.may_come(tile, cell));
         let may_be_a_hole = || {
@@ -70,8 +70,8 @@ impl Table {
         tile_may_come(at) || self.seats().any(may_come) && may_be_a_hole()
     }
 
-    /// Whether this tile may lie on this empty cell at last. What its edges and the shrines forbid
-    /// now is forbidden for ever; where the river goes, and which gaps there are, may change.
+    /// Returns `true` if this tile may fill this empty cell at some time. Edges and shrines that
+    /// forbid it now always will; the river's course and the gaps may change.
     fn may_come(&self, tile: TileId, at: Cell) -> bool {
         self.board.may_fit(tile, at) && cult::against(self, tile, at).is_ok()
     }

@@ -1,4 +1,4 @@
-//! A game: config and actions, and the table they lead to.
+//! A game: its config, its actions, and the resulting table.
 
 use crate::action::Action;
 use crate::bag::Stack;
@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 use crate::table::Table;
 use crate::view::{ReplayError, View};
 
-/// A game in progress or over. It knows the order of the stack; the [`Table`] in it does not.
+/// A game in progress or finished. It knows the order of the stack; its [`Table`] does not.
 #[derive(Clone, Debug)]
 pub struct Game {
     config: Config,
@@ -19,11 +19,11 @@ pub struct Game {
 }
 
 impl Game {
-    /// Begins a game: the start tile lies there, the first tile is drawn.
+    /// Begins a game: lays the start tile and draws the first tile.
     ///
     /// # Errors
     ///
-    /// The config makes no sense.
+    /// The config is invalid.
     pub fn begin(config: Config) -> Result<(Game, Vec<Event>), ConfigError> {
         config.check()?;
         let stack = Stack::of(&config);
@@ -38,7 +38,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// The config makes no sense, or one of the actions is not legal when its time comes.
+    /// The config is invalid, or one of the actions is illegal at its time.
     pub fn replay(
         config: Config,
         actions: impl IntoIterator<Item = Action>,
@@ -51,24 +51,24 @@ impl Game {
         Ok(game)
     }
 
-    /// Plays an action and tells what happened, up to the next decision.
+    /// Plays an action and returns the events up to the next decision.
     ///
     /// # Errors
     ///
-    /// Every reason against it; the game is as before.
+    /// All reasons why the action is illegal; the game is unchanged.
     pub fn play(&mut self, action: Action) -> Result<Vec<Event>, Refusal> {
         let mut events = Events::new();
         self.play_into(action, &mut events)?;
         Ok(events.into_list())
     }
 
-    /// As [`Game::play`], but a tile that is to be turned up then stays face down: the table waits
-    /// in [`Phase::Draw`], where nothing is legal, until [`Game::turn_up`]. What is on it betrays
-    /// nothing of that tile.
+    /// Does the same as [`Game::play`], but leaves the next tile face down: the table waits in
+    /// [`Phase::Draw`], in which no action is legal, until [`Game::turn_up`]. Nothing on the table
+    /// reveals that tile.
     ///
     /// # Errors
     ///
-    /// Every reason against it; the game is as before.
+    /// All reasons why the action is illegal; the game is unchanged.
     pub fn play_covered(&mut self, action: Action) -> Result<Vec<Event>, Refusal> {
         let mut events = Events::new();
         self.table.play(action, &mut events)?;
@@ -79,7 +79,8 @@ impl Game {
         Ok(events.into_list())
     }
 
-    /// Turns up what [`Game::play_covered`] left face down, and tells it, up to the next decision.
+    /// Draws the tile that [`Game::play_covered`] left face down, and returns the events up to the
+    /// next decision.
     pub fn turn_up(&mut self) -> Vec<Event> {
         let mut events = Events::new();
         self.stack.turn_up(&mut self.table, &mut events);
@@ -93,19 +94,19 @@ impl Game {
         Ok(())
     }
 
-    /// Ends the game where it stands and counts it, as people may agree to: what is not finished pays
-    /// as at the end, and nobody leaves Carcassonne for it any more. It is no action: whoever takes
-    /// the last one back, or replays them, goes on with the game. Nothing happens where it is over.
+    /// Ends the game now and scores it, as players may agree: incomplete features pay as at the
+    /// end, and no follower leaves Carcassonne for them. This is not an action: undoing the last
+    /// action or replaying all of them continues the game. Does nothing if the game is over.
     pub fn end_here(&mut self) -> Vec<Event> {
         let mut events = Events::new();
         self.table.end_here(&mut events);
         events.into_list()
     }
 
-    /// Takes the last action back; `false` if there is none.
+    /// Undoes the last action. Returns `false` if there is none.
     pub fn undo(&mut self) -> bool {
         let Some((_, before)) = self.actions.split_last() else { return false };
-        // Replaying takes microseconds, so there is no second way to go back.
+        // Replaying takes microseconds, so there is no separate undo.
         let Ok(game) = Game::replay(self.config.clone(), before.to_vec()) else {
             unreachable!("these actions were legal when they were played");
         };
@@ -113,22 +114,23 @@ impl Game {
         true
     }
 
-    /// What was agreed.
+    /// Returns the config.
     pub const fn config(&self) -> &Config {
         &self.config
     }
 
-    /// What was played.
+    /// Returns the actions played so far.
     pub fn actions(&self) -> &[Action] {
         &self.actions
     }
 
-    /// What everybody may see.
+    /// Returns the table: all public information.
     pub const fn table(&self) -> &Table {
         &self.table
     }
 
-    /// What a player knows: how it went so far and what is left, not in which order.
+    /// Returns a player's knowledge of the game: its history and the tiles left, without their
+    /// order.
     pub fn view(&self) -> View {
         let source = match self.config.source {
             Source::Told => Source::Told,

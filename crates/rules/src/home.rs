@@ -1,12 +1,12 @@
-//! The way home: figures that leave the table, and those that leave with them.
+//! Figures returned to their owners, and the figures that return with them.
 
 use crate::event::{Event, Events, SentHome};
 use crate::features::Node;
 use crate::figures::Standing;
 use crate::table::Table;
 
-/// Sends home every figure that `goes`, and then each builder or pig whose owner has no
-/// follower left beside it (2008).
+/// Returns every figure that `goes` to its owner, and then each builder or pig left without a
+/// follower of its owner (2008).
 pub(crate) fn send_home(
     table: &mut Table,
     sent_by: SentHome,
@@ -18,7 +18,8 @@ pub(crate) fn send_home(
     }
 }
 
-/// Sends one figure home, and its builder or pig if it was the last one there.
+/// Returns one figure to its owner, and the owner's builder or pig if it was their last follower
+/// there.
 pub(crate) fn send_one_home(
     table: &mut Table,
     sent_by: SentHome,
@@ -34,7 +35,7 @@ pub(crate) fn send_one_home(
     }
 }
 
-/// A follower left: his owner's builder or pig goes too if it was the last one there.
+/// Returns the owner's builder or pig after a follower left, if it was their last one there.
 fn send_the_lonely_home(table: &mut Table, left: Standing, events: &mut Events) {
     let root = table.features.root(left.node);
     if !table.features.of(root).aides.has(left.seat) {
@@ -51,8 +52,8 @@ fn send_the_lonely_home(table: &mut Table, left: Standing, events: &mut Events) 
     tell(table, home, SentHome::LeftAlone, events);
 }
 
-/// Empties a feature: everybody but the barns goes home. Whoever drives on once scored waits for
-/// that in nobody's supply.
+/// Returns all figures on a feature but the barns to their owners. A scored wagon that may move on
+/// is only lifted off the board and waits, in no supply.
 pub(crate) fn empty(table: &mut Table, node: Node, sent_by: SentHome, events: &mut Events) {
     let root = table.features.root(node);
     let mut at = 0;

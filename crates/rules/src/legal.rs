@@ -1,4 +1,4 @@
-//! What is legal now, and why something is not. `list` and `check` say the same.
+//! Legal actions, and reasons against illegal ones. `list` and `check` agree.
 
 use std::ops::ControlFlow;
 
@@ -19,7 +19,7 @@ use crate::table::Table;
 use crate::tiles::{Mark, PieceId, TileId};
 use crate::told;
 
-/// Adds every legal action to the list.
+/// Adds all legal actions to the list.
 pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
     match table.phase {
         Phase::Over => return,
@@ -64,7 +64,7 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
     }
 }
 
-/// Says whether an action is legal, or every reason why not.
+/// Checks whether an action is legal; the error holds all reasons against it.
 pub(crate) fn check(table: &Table, action: Action) -> Result<(), Refusal> {
     let one = |checked: Result<(), WhyNot>| checked.map_err(Refusal::from);
     match (table.phase, action) {
@@ -123,12 +123,12 @@ fn check_pass(table: &Table) -> Result<(), WhyNot> {
     }
 }
 
-/// Whether the tile has any legal place.
+/// Returns `true` if the tile has any legal cell.
 pub(crate) fn fits_anywhere(table: &Table, tile: TileId) -> bool {
     table.board.open_cells().any(|at| fits(table, tile, at))
 }
 
-/// Whether the tile may be laid on this cell in any turn.
+/// Returns `true` if the tile may be laid on this cell in some turn.
 pub(crate) fn fits(table: &Table, tile: TileId, at: Cell) -> bool {
     if lies_by_edges_alone(table, tile) {
         return table.board.fits_somehow(tile, at);
@@ -136,14 +136,14 @@ pub(crate) fn fits(table: &Table, tile: TileId, at: Cell) -> bool {
     table.board.turns_that_fit(tile, at).any(|turn| may_lay(table, tile, at, turn))
 }
 
-/// Whether nothing but its edges decides where the tile may lie.
+/// Returns `true` if only its edges restrict the placement of the tile.
 fn lies_by_edges_alone(table: &Table, tile: TileId) -> bool {
     table.rules.dead_ends == DeadEnds::Allowed
         && tile.tile().river.is_none()
         && !cult::looks_at(table, tile.tile())
 }
 
-/// Whether nothing but the edges speaks against laying the tile like this.
+/// Returns `true` if only the edges can forbid this placement of the tile.
 fn may_lay(table: &Table, tile: TileId, at: Cell, turn: Turn) -> bool {
     river::against(table, tile, at, turn).is_ok()
         && cult::against(table, tile, at).is_ok()
@@ -151,7 +151,8 @@ fn may_lay(table: &Table, tile: TileId, at: Cell, turn: Turn) -> bool {
             || table.board.dead_ends(tile, at, turn, &table.kinds).next().is_none())
 }
 
-/// Every reason against laying the tile like this; whose moment it is does not matter.
+/// Returns all reasons against this placement of the tile, regardless of the phase and the player
+/// to act.
 pub(crate) fn against_placing(table: &Table, tile: TileId, at: Cell, turn: Turn) -> Vec<WhyNot> {
     let board = &table.board;
     if board.at(at).is_some() {
@@ -181,7 +182,7 @@ pub(crate) fn against_placing(table: &Table, tile: TileId, at: Cell, turn: Turn)
     reasons
 }
 
-/// Whether any piece of wood could be moved.
+/// Returns `true` if the player can place, move or return any figure.
 pub(crate) fn can_move_a_figure(table: &Table) -> bool {
     each_deployment(table, |_, _, _| ControlFlow::Break(())).is_break()
         || princess::any_knight(table)
@@ -191,8 +192,8 @@ pub(crate) fn can_move_a_figure(table: &Table) -> bool {
         || arrow::can_second(table)
 }
 
-/// Calls `found` with every figure and the piece it may be put on: of the tile just placed, and
-/// through a portal on all others.
+/// Calls `found` with every figure and the pieces on which it may be placed: those of the tile just
+/// placed, and through a portal those of all others.
 fn each_deployment(
     table: &Table,
     mut found: impl FnMut(Figure, Cell, PieceId) -> ControlFlow<()>,
@@ -232,20 +233,21 @@ fn each_deployment(
     ControlFlow::Continue(())
 }
 
-/// Whether a follower may be put on another tile than the one just placed.
+/// Returns `true` if a follower may be placed on another tile than the one just placed.
 fn leads_elsewhere(table: &Table) -> bool {
     let placed = table.board.laid()[table.course.placed as usize];
     placed.tile.tile().has(Mark::Portal) || arrow::leads_elsewhere(table)
 }
 
-/// Whether nobody at all may be put on this tile: a volcano just placed, or the dragon.
+/// Returns `true` if no figure may be placed on this tile: a volcano just placed, or the dragon's
+/// tile.
 fn is_closed(table: &Table, laid: Laid) -> bool {
     let placed = table.board.laid()[table.course.placed as usize];
     laid == placed && laid.tile.tile().has(Mark::Volcano) || table.dragon.is_on(laid.cell)
 }
 
-/// Whether a follower may be put on a feature: nobody is there, and from elsewhere only what is
-/// unfinished can be reached.
+/// Returns `true` if a follower may be placed on a feature: it is unclaimed, and incomplete if it
+/// is reached from another tile.
 const fn is_free(feature: &Feature, here: bool) -> bool {
     !feature.is_occupied() && feature.barns.is_empty() && (here || !feature.is_complete())
 }

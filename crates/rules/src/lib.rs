@@ -1,34 +1,34 @@
-//! The rules of Carcassonne as a pure library: no browser, no clock, no outside randomness, no
-//! sentences for people.
+//! The rules of Carcassonne as a pure library: no browser, no clock, no external randomness, no
+//! texts for players.
 //!
 //! A game is its [`Config`], which holds the seed, and its [`Action`]s; everything else follows
-//! from replaying them. [`Table::legal`] lists what can be done, [`Game::play`] does it and tells
-//! [`Event`]s that explain themselves. A refusal is a set of reasons and changes nothing.
+//! from replaying them. [`Table::legal`] lists the legal actions, [`Game::play`] carries one out
+//! and returns self-explanatory [`Event`]s. A refusal is a set of reasons and changes nothing.
 //!
 //! ```
 //! use bastide_rules::{Action, Config, Game, Phase, Preset};
 //!
 //! let (mut game, _) = Game::begin(Config::base(2, Preset::BigBox, 7)).unwrap();
-//! // The first tile is drawn; place it where it first fits, and put nobody on it.
+//! // The first tile is drawn: place it on the first cell that fits, without a meeple.
 //! let place = game.table().legal()[0];
 //! game.play(place).unwrap();
 //! let events = game.play(Action::Pass).unwrap();
 //! assert!(matches!(game.table().phase(), Phase::Tile(_)), "the next player has drawn");
 //! assert!(!events.is_empty());
-//! // A cell that is taken is refused, and nothing changes.
+//! // An occupied cell is refused, and nothing changes.
 //! let before = game.actions().len();
 //! let refusal = game.play(place).unwrap_err();
 //! println!("{refusal}");
 //! assert_eq!(game.actions().len(), before);
 //! ```
 //!
-//! Where to look: `words` are what all else is said with: [`space`] is the geometry, [`tiles`] what
-//! is printed, [`config`] what is agreed, and then actions, events and refusals. On them stands what
-//! plays: [`board`] lays tiles, `features` joins them, [`Figures`] stand on them. `turn` is the order
-//! of a turn and reads like the rulebook; `legal` says what may be done in it and `scoring`
-//! what it pays. Each rule that a box brings has a room in `boxes`, which these call: the dragon,
-//! the wagon, the Count. [`Table`] is all that players see, [`Game`] adds the hidden order of the
-//! stack; [`record`] and [`link`] write it down.
+//! The modules: `words` defines the vocabulary: [`space`] the geometry, [`tiles`] the printed
+//! tiles, [`config`] the setup, then actions, events and refusals. The rest plays the game:
+//! [`board`] lays tiles, `features` joins them, [`Figures`] are placed on them. `turn` is the order
+//! of a turn and reads like the rulebook; `legal` lists the legal actions in it and `scoring` the
+//! points. Each rule that an expansion adds has a module in `boxes`: the dragon, the wagon, the
+//! Count. [`Table`] is all public information, [`Game`] adds the hidden order of the stack;
+//! [`record`] and [`link`] are its text formats.
 
 mod bag;
 pub mod board;

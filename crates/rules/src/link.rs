@@ -1,18 +1,19 @@
-//! A game as a short text: what the address of a shared game carries.
+//! A game as a short text for the URL of a shared game.
 //!
 //! A link is `base64url(format, number, checksum)`, without padding. The format is one byte. The
-//! number is the whole game in digits of many radixes, least significant first: the revision of the
-//! rules, the config, then each action as its place among the legal ones in the order of
-//! [`Action`], at last a digest of the table. So an action costs no more than the choice there was,
-//! and none where there was no choice. The checksum is three bytes over all before it and ends the
-//! links of every format.
+//! number encodes the whole game in digits of mixed radix, least significant first: the revision of
+//! the rules, the config, then each action as its index among the legal ones in the order of
+//! [`Action`], finally a digest of the table. So the size of an action depends on the number of
+//! choices, and a forced action takes no space. The checksum is three bytes over everything before
+//! it and ends the links of every format.
 //!
-//! An action's place means another action once something else is legal. So every
-//! [`ACTIONS_BETWEEN`] actions a few bits of the digest stand between: where they disagree, today's
-//! rules play the game otherwise, and it is opened as far as they agree.
+//! The index of an action changes its meaning if other actions become legal. So after every
+//! [`ACTIONS_BETWEEN`] actions the number holds some bits of the digest. If they differ, the
+//! current rules play the game differently, and it is opened up to the last match.
 //!
-//! Each game has one link under a revision of the rules, and each link at most one game. Old links are read for ever: the order
-//! of everything named here by number is fixed, and new things go behind.
+//! Each game has one link per revision of the rules, and each link has at most one game. Old links
+//! stay readable forever: the order of everything numbered here is fixed, and new items are
+//! appended.
 
 pub(crate) mod agreement;
 mod digest;
@@ -28,96 +29,96 @@ use crate::table::Table;
 use digest::digest;
 use number::{Digits, Number};
 
-/// The format of games whose order is known from the start.
+/// The format of games whose tile order is known from the start.
 pub const FORMAT: u8 = 1;
 
-/// That of games whose tiles are [told](Source::Told): it names no source.
+/// The format of games whose tiles are [reported by the players](Source::Told): it holds no source.
 pub const TOLD: u8 = 2;
 
-/// Longer texts are not looked at: far more than the longest game with every box needs.
+/// The maximal length of a link, in characters: far more than the longest game with all expansions
+/// needs. Longer texts are refused unread.
 pub const MOST_CHARACTERS: usize = 8192;
 
-/// No game whose tiles come from a seed has more of them, whatever boxes are played.
+/// The maximal number of tiles of a game with a seed, with any expansions.
 pub const MOST_PRINTED: usize = 219;
 
-/// A game is over, or its actions are counted.
+/// The radix of a flag: the game is over, or its actions are counted.
 const ENDS: u32 = 2;
 
-/// The revision of the rules takes a byte.
+/// The radix of the revision of the rules: one byte.
 const REVISIONS: u32 = 1 << u8::BITS;
 
-/// After so many actions it is looked whether the game is still the same.
+/// The number of actions between two checks that the rules still play the same game.
 pub const ACTIONS_BETWEEN: usize = 24;
 
-/// As many values of the digest stand between actions: three of four games that differ are noticed
-/// at once.
+/// The radix of a check between actions: it detects three of four differing games at once.
 const BETWEEN: u32 = 4;
 
-/// As many values of the digest stand at the end.
+/// The radix of the digest at the end.
 const AT_THE_END: u32 = 1 << u16::BITS;
 
-/// How many bytes end a link.
+/// The length of the checksum, in bytes.
 const CHECKSUM: usize = 3;
 
-/// Why a text is no link to a game.
+/// A reason why a text is not a link to a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LinkError {
-    /// No game needs so many characters.
+    /// The text is longer than any game needs.
     #[error("the link has {0} characters, and no game needs more than {MOST_CHARACTERS}")]
     TooLong(usize),
-    /// Some character is not one of base64url, or the last one is cut.
+    /// A character is not base64url, or the last byte is incomplete.
     #[error("the link must be base64url: letters, digits, - and _, and whole bytes")]
     NotBase64Url,
-    /// Nothing is left beside the checksum.
+    /// The text holds no more than a checksum.
     #[error("the link is too short to hold a game")]
     TooShort,
-    /// The checksum does not fit the rest.
+    /// The checksum does not match the rest.
     #[error("the link is damaged: some of it is missing or was changed")]
     Damaged,
-    /// A newer Bastide wrote it.
+    /// The link was written by a newer version of Bastide.
     #[error("the link has format {0}; this Bastide reads formats up to {TOLD}")]
     Format(u8),
-    /// It names an edition, a box, a reading or a tile that is not known here.
+    /// The link names an unknown edition, expansion, rule variant or tile.
     #[error("the link names {0} that this Bastide does not know")]
     Unknown(&'static str),
-    /// What was agreed makes no sense.
+    /// The config is invalid.
     #[error(transparent)]
     Config(#[from] ConfigError),
-    /// It says more than the game needs, or says it at greater length.
+    /// The link holds more than the game needs, or encodes it at greater length.
     #[error("the link holds something beside its game")]
     Surplus,
 }
 
-/// What a link opens.
+/// The result of opening a link.
 #[derive(Clone, Debug)]
 pub struct Opened {
-    /// The game as far as today's rules are known to play it as it was played.
+    /// The game as far as the current rules are known to play it as it was played.
     pub game: Game,
-    /// What today's rules play otherwise; nothing in most cases.
+    /// The difference to the current rules; `None` in most cases.
     pub differs: Option<Differs>,
 }
 
-/// A game that today's rules play otherwise than those under which it was shared.
+/// A game that the current rules play differently than those under which it was shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "the game was shared under revision {revision} of the rules, and this Bastide plays it \
      otherwise from some action between {agreed} and {noticed} on"
 )]
 pub struct Differs {
-    /// The revision it was shared under; that of today is [`RULES_REVISION`].
+    /// The revision of the rules under which it was shared; the current one is [`RULES_REVISION`].
     pub revision: u8,
-    /// After so many actions it was the same game: those that are opened.
+    /// The number of actions after which both were the same game; these are opened.
     pub agreed: usize,
-    /// After so many it was another.
+    /// The number of actions after which the games differed.
     pub noticed: usize,
 }
 
-/// The link to a game as it stands.
+/// Returns the link to a game in its current state.
 pub fn of(game: &Game) -> String {
     write(game, RULES_REVISION, digest)
 }
 
-/// The link that a build with this revision and this digest writes.
+/// Returns the link that a build with this revision and this digest writes.
 fn write(game: &Game, revision: u8, digest: impl Fn(&Table) -> u16) -> String {
     let mut digits = Digits::default();
     digits.push(revision.into(), REVISIONS);
@@ -149,21 +150,23 @@ fn write(game: &Game, revision: u8, digest: impl Fn(&Table) -> u16) -> String {
     Base64UrlUnpadded::encode_string(&bytes)
 }
 
-/// Plays the game of a link to where it was shared, or as far as today's rules play it so.
+/// Plays the game of a link up to the action at which it was shared, or as far as the current rules
+/// play the same game.
 ///
 /// # Errors
 ///
-/// It is no link, or not one that this Bastide can read. Reading stops at the first fault.
+/// It is not a link, or not one that this version of Bastide can read. Reading stops at the first
+/// error.
 pub fn open(link: &str) -> Result<Opened, LinkError> {
     open_within(link, Config::MOST_DRAWS)
 }
 
-/// The same, for whoever must answer soon: a link with more forced draws is refused before it is
-/// played. Games with a seed have no more tiles than are printed ([`MOST_PRINTED`]).
+/// Does the same with a time limit in mind: refuses a link with more forced draws before playing
+/// it. Games with a seed have at most as many tiles as are printed ([`MOST_PRINTED`]).
 ///
 /// # Errors
 ///
-/// It has more, or is no link that this Bastide can read.
+/// It has more forced draws, or is not a link that this version of Bastide can read.
 pub fn open_within(link: &str, most_draws: usize) -> Result<Opened, LinkError> {
     if link.len() > MOST_CHARACTERS {
         return Err(LinkError::TooLong(link.len()));
@@ -215,7 +218,7 @@ pub fn open_within(link: &str, most_draws: usize) -> Result<Opened, LinkError> {
     if number.is_zero() { Ok(Opened { game, differs: None }) } else { Err(LinkError::Surplus) }
 }
 
-/// The beginning of a game.
+/// Returns the first actions of a game.
 fn part(game: &Game, actions: usize) -> Game {
     let beginning = game.actions()[..actions].iter().copied();
     let Ok(part) = Game::replay(game.config().clone(), beginning) else {
@@ -224,8 +227,8 @@ fn part(game: &Game, actions: usize) -> Game {
     part
 }
 
-/// The action with so many others before it. Sorting them all would cost more, in time and in
-/// what a visitor of the page has to fetch.
+/// Returns the action at this index of the sorted list. Sorting them all would take more time, and
+/// more code for a visitor of the page to download.
 fn nth(mut actions: Vec<Action>, mut place: usize) -> Option<Action> {
     loop {
         let middle = *actions.get(actions.len() / 2)?;
@@ -242,7 +245,7 @@ fn nth(mut actions: Vec<Action>, mut place: usize) -> Option<Action> {
     }
 }
 
-/// The CRC-24 of RFC 9580 (OpenPGP): it notices every change of up to 24 bits in a row.
+/// Returns the CRC-24 of RFC 9580 (OpenPGP): it detects every change of up to 24 consecutive bits.
 fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
     let mut sum: u32 = 0x00B7_04CE;
     for byte in bytes {
@@ -288,7 +291,7 @@ mod tests {
         assert_eq!(nth(unsorted, sorted.len()), None);
     }
 
-    /// A random game to its end.
+    /// Returns a random game played to its end.
     fn some_game(seed: u64) -> Game {
         let random = &mut crate::random::Random::seeded(seed);
         let (mut game, _) = Game::begin(Config::new(2, Preset::BigBox, seed)).expect("sound");
@@ -304,7 +307,7 @@ mod tests {
     fn a_game_that_other_rules_played_on_otherwise_opens_as_far_as_it_agrees() {
         for seed in 0..40 {
             let game = some_game(seed);
-            // From this many tiles on another build sees another table.
+            // From this number of tiles on, another build has a different table.
             let tiles = 15 + 3 * seed as usize;
             let other = |table: &Table| {
                 let differs = table.board().laid().len() > tiles;

@@ -1,8 +1,8 @@
-//! Copies that use memory again.
+//! Copies that reuse memory.
 
-/// Implements `Clone` for a type with these fields: whatever a value holds is copied into the
-/// memory of the value that it takes the place of. A derived `clone_from` would allocate all of it
-/// anew. A field that is forgotten does not compile.
+/// Implements `Clone` for a type with these fields. `clone_from` reuses the memory of the value
+/// that it overwrites; a derived one would allocate all of it again. A missing field is a compile
+/// error.
 macro_rules! clone_in_place {
     ($Type:ident { $($field:ident),+ $(,)? }) => {
         impl Clone for $Type {

@@ -1,5 +1,5 @@
-//! What a figure would bring whoever puts it somewhere, and when it comes home: for a person who is
-//! to choose.
+//! The points that placing a figure would bring, and the time of its return: help for a human
+//! player's choice.
 
 use crate::action::Action;
 use crate::boxes::barn;
@@ -13,38 +13,38 @@ use crate::survey::Survey;
 use crate::table::Table;
 use crate::tiles::{PieceId, PieceKind};
 
-/// What a choice would bring the player to act.
+/// The value of an action for the player to act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Prospect {
-    /// Points he would be paid for this feature if the game ended now; at once, where the figure
-    /// comes home at once. Of a pig and a barn what they alone are paid for; a builder is paid
-    /// nothing.
+    /// The points for this feature if the game ended now, or at once if the figure returns at once.
+    /// For a pig or a barn, the points for it alone; a builder brings none.
     pub now: u32,
-    /// Points once it is completed, as long as the player has the majority: at least these, with the
-    /// tiles it needs. None for what is never completed, or is so already.
+    /// The minimal points after completion, with the tiles that it needs, while the player has the
+    /// majority. `None` if the feature is never completed, or already is.
     pub completed: Option<u32>,
-    /// Who else would be paid as much.
+    /// The other players who would get the same points.
     pub others: Seats,
-    /// When the figure comes home, if nothing sends it away before.
+    /// The time at which the figure returns, unless it is sent away before.
     pub home: ComesHome,
 }
 
-/// When a figure comes home to its owner.
+/// The time at which a figure returns to its owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ComesHome {
-    /// With this turn: what it stands on is completed, or it is called back.
+    /// In this turn: its feature is complete, or it is recalled.
     AtOnce,
-    /// When the road or city is completed.
+    /// After the road or city is completed.
     Completed,
-    /// When tiles lie all round the monastery or garden.
+    /// After tiles surround the monastery or garden.
     Surrounded,
-    /// Not before the game ends: a farmer, a pig, a barn, and whoever comes to the final scoring.
+    /// Never before the end of the game: farmers, pigs, barns, and followers who join the final
+    /// scoring.
     AtTheEnd,
 }
 
 impl Table {
-    /// What this action would bring the player to act, if it puts a figure on a feature, or calls
-    /// one back that scores; `None` for every other action, and where there is no such piece.
+    /// Returns the value of this action for the player to act, if it places a figure on a feature
+    /// or recalls one that scores. `None` for every other action, and if there is no such piece.
     pub fn prospect(&self, action: Action) -> Option<Prospect> {
         let seat = self.seat;
         let on = |figure, at, piece, weight| {
@@ -59,7 +59,7 @@ impl Table {
             Action::Reinforce { figure, at, piece, .. } => {
                 let weight = figure.weight_from_carcassonne(&self.rules);
                 let prospect = on(figure, at, piece, weight)?;
-                // What is not complete is scored because the game ends.
+                // An incomplete feature is scored because the game ends.
                 Some(match prospect.home {
                     ComesHome::AtOnce => prospect,
                     _ => Prospect { completed: None, home: ComesHome::AtTheEnd, ..prospect },
@@ -78,7 +78,7 @@ impl Table {
         }
     }
 
-    /// With this figure on the table.
+    /// Returns the value of having this figure on the board.
     fn prospect_of(&self, standing: Standing, weight: Weight) -> Option<Prospect> {
         let Standing { seat, figure, node } = standing;
         let (at, piece): (Cell, PieceId) = self.features.named(&self.board, node);
@@ -114,12 +114,12 @@ impl Table {
     }
 }
 
-/// With nobody to share it, and nothing that will be completed.
+/// Returns the value of a feature that is not shared and will not be completed.
 fn alone(now: u32, home: ComesHome) -> Prospect {
     Prospect { now, completed: None, others: Seats::default(), home }
 }
 
-/// What of this a player is paid for a figure of his that stands there.
+/// Returns the points of these scores for a player's figure on the feature.
 fn paid(scores: &[Score], seat: Seat, figure: Figure) -> u32 {
     let is_for_it = |paid: ScoredFor| match figure {
         Figure::Builder => false,
@@ -130,7 +130,7 @@ fn paid(scores: &[Score], seat: Seat, figure: Figure) -> u32 {
     own.map(|it| it.points).sum()
 }
 
-/// With whom he shares the majority.
+/// Returns the players with whom the player shares the majority.
 fn others(survey: &Survey, seat: Seat) -> Seats {
     let mut others = Seats::default();
     let shared = survey.now.iter().filter(|it| it.scored_for.is_feature());

@@ -1,19 +1,19 @@
-//! Bastide's own generator. The same seed gives the same game natively and in the browser, for
-//! ever, so nothing here may change: golden vectors in the tests hold it.
+//! Bastide's own random number generator. The same seed gives the same game natively and in the
+//! browser, forever, so nothing here may change. Golden vectors in the tests check it.
 
-/// SplitMix64 (Steele, Lea, Flood 2014): one addition and a mix per number, fixed-width only.
+/// SplitMix64 (Steele, Lea, Flood 2014): one addition and one mix per number, in fixed width.
 #[derive(Clone, Debug)]
 pub struct Random {
     state: u64,
 }
 
 impl Random {
-    /// The sequence that belongs to this seed.
+    /// Returns the generator with this seed.
     pub const fn seeded(seed: u64) -> Self {
         Random { state: seed }
     }
 
-    /// The next 64 bits.
+    /// Returns the next 64 bits.
     pub const fn next(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut bits = self.state;
@@ -22,13 +22,13 @@ impl Random {
         bits ^ bits >> 31
     }
 
-    /// A number below `bound`, which must be above zero. The high half of a product: no
-    /// division, and a bias below 2⁻³².
+    /// Returns a number below `bound`, which must be above zero. It is the high half of a product:
+    /// no division, and a bias below 2⁻³².
     pub const fn below(&mut self, bound: u32) -> u32 {
         (((self.next() >> 32) * bound as u64) >> 32) as u32
     }
 
-    /// Puts the items in a random order, from the last place down (Fisher and Yates).
+    /// Shuffles the items, from the last index down (Fisher and Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last as u32 + 1) as usize);

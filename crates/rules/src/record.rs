@@ -1,4 +1,4 @@
-//! A game as text: config and actions, nothing else. Everything is rebuilt by replaying.
+//! A game as text: only its config and its actions. Everything else is rebuilt by replaying.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,43 +7,43 @@ use crate::config::Config;
 use crate::game::Game;
 use crate::view::ReplayError;
 
-/// The format this build writes.
+/// The format that this build writes.
 pub const FORMAT: u32 = 1;
 
 /// A game as config and actions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// Which format it is written in.
+    /// The version of the format.
     pub format: u32,
-    /// What was agreed.
+    /// The config.
     pub config: Config,
-    /// What was played.
+    /// The actions played.
     pub actions: Vec<Action>,
 }
 
-/// Why a record cannot be played.
+/// A reason why a record cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
-    /// A newer Bastide wrote it.
+    /// The record was written by a newer version of Bastide.
     #[error("the record has format {0}; this Bastide reads format {FORMAT}")]
     Format(u32),
-    /// It cannot be replayed.
+    /// The record cannot be replayed.
     #[error(transparent)]
     Replay(#[from] ReplayError),
 }
 
 impl Record {
-    /// The record of a game.
+    /// Returns the record of a game.
     pub fn of(game: &Game) -> Self {
         Record { format: FORMAT, config: game.config().clone(), actions: game.actions().to_vec() }
     }
 
-    /// Plays it to where it ends.
+    /// Plays the game to the end of the record.
     ///
     /// # Errors
     ///
-    /// It is of another format, or makes no sense; the error says where.
+    /// It has another format or is invalid; the error names the action.
     pub fn replay(self) -> Result<Game, RecordError> {
         if self.format != FORMAT {
             return Err(RecordError::Format(self.format));

@@ -3,12 +3,13 @@
 use crate::config::{Config, MOST_PLAYERS};
 use crate::features::Node;
 
-/// Some features, by their roots. It lies on the stack: who scores farms allocates nothing.
+/// A set of features, by their roots. It lives on the stack, so scoring farms allocates nothing.
 pub(crate) struct Roots([u64; MOST_NODES.div_ceil(64)]);
 
-/// More tiles lie on no table: forced draws, the City of Carcassonne with a spring, the abbeys.
+/// The maximal number of tiles on a table: forced draws, the City of Carcassonne with a spring, and
+/// the abbeys.
 const MOST_TILES: usize = Config::MOST_DRAWS + 13 + MOST_PLAYERS as usize;
-/// More pieces has no tile.
+/// The maximal number of pieces of a tile.
 const MOST_PIECES: usize = 9;
 const MOST_NODES: usize = MOST_TILES * MOST_PIECES;
 
@@ -17,7 +18,7 @@ impl Roots {
         Roots([0; MOST_NODES.div_ceil(64)])
     }
 
-    /// Adds a feature; `false` if it was among them.
+    /// Adds a feature. Returns `false` if the set contains it already.
     pub fn add(&mut self, root: Node) -> bool {
         let (word, bit) = (&mut self.0[root as usize / 64], 1 << (root % 64));
         let is_new = *word & bit == 0;

@@ -1,4 +1,4 @@
-//! What roads, cities, monasteries and gardens pay, and to whom.
+//! Points for roads, cities, monasteries and gardens, and the players who get them.
 
 use arrayvec::ArrayVec;
 
@@ -14,23 +14,23 @@ use crate::space::{Cell, Side};
 use crate::table::Table;
 use crate::tiles::{Mark, PieceKind};
 
-/// Something that pays, before anything is written down.
+/// A payment before it is added to the scores.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Worth {
     pub scored_for: ScoredFor,
     pub complete: bool,
-    /// One piece of the feature, a fed city's own; none where no feature is scored.
+    /// One piece of the feature, or of a fed city; `None` if no feature is scored.
     pub node: Option<Node>,
-    /// Products of the sum; those that count nothing are left out when it is told.
+    /// The products of the sum. An event leaves out those that count nothing.
     pub terms: [Term; 2],
-    /// Who is paid.
+    /// The players who are paid.
     pub winners: Seats,
-    /// Whose strength decided; all zero where none did.
+    /// The strengths that decided; all zero if none did.
     pub strength: Strength,
 }
 
 impl Worth {
-    /// Points for whoever has the majority of a feature.
+    /// Returns the points for the majority of a feature.
     pub fn of_majority(node: Node, complete: bool, terms: [Term; 2], feature: &Feature) -> Self {
         let strength = feature.strength();
         Worth {
@@ -43,7 +43,7 @@ impl Worth {
         }
     }
 
-    /// Points that no majority decides.
+    /// Returns points that no majority decides.
     pub fn bonus(scored_for: ScoredFor, node: Option<Node>, term: Term, winners: Seats) -> Self {
         let strength = [0; MOST_PLAYERS as usize];
         Worth { scored_for, complete: false, node, terms: [term, NOTHING], winners, strength }
@@ -53,7 +53,7 @@ impl Worth {
         self.terms.iter().map(Term::points).sum()
     }
 
-    /// Gives each winner the points.
+    /// Adds the points to the score of each winner.
     pub fn give(&self, scores: &mut [u32; MOST_PLAYERS as usize]) {
         let points = self.points();
         for seat in self.winners.iter() {
@@ -61,7 +61,7 @@ impl Worth {
         }
     }
 
-    /// Gives each winner the points and tells of it.
+    /// Adds the points to the score of each winner and reports an event.
     pub fn pay(&self, table: &mut Table, events: &mut Events) {
         self.give(&mut table.scores);
         events.tell(|| Event::Scored(self.tell(table)));
@@ -93,7 +93,7 @@ impl Worth {
 /// A term that counts nothing.
 pub(crate) const NOTHING: Term = Term { count: 0, of: Counted::Once, each: 0 };
 
-/// The sum for a road, city, monastery or garden, completed or not.
+/// Returns the sum for a road, city, monastery or garden, completed or not.
 pub(crate) fn terms(table: &Table, feature: &Feature, complete: bool) -> [Term; 2] {
     let inn = feature.marks.has(Mark::Inn) || feature.marks.has(Mark::Cathedral);
     let small = feature.tiles == 2 && table.rules.small_city == SmallCity::Two;
@@ -120,8 +120,8 @@ pub(crate) fn worth(table: &Table, node: Node, complete: bool) -> Worth {
     Worth::of_majority(node, complete, terms(table, feature, complete), feature)
 }
 
-/// The least it pays once it is completed: with a tile on every empty cell that it needs. An abbey closes a
-/// road or a city and is no tile of it.
+/// Returns the minimal payment after completion, with a tile on every empty cell that the feature
+/// needs. An abbey closes a road or a city and is not one of its tiles.
 pub(crate) fn worth_completed(table: &Table, node: Node) -> Worth {
     let mut feature = *table.features.of(node);
     let mut needed: Vec<Cell> = Vec::new();
@@ -138,10 +138,11 @@ pub(crate) fn worth_completed(table: &Table, node: Node) -> Worth {
     Worth::of_majority(node, true, terms(table, &feature, true), &feature)
 }
 
-/// Features that one tile can complete: its pieces, what an abbey closes, nine buildings.
+/// The features that one tile can complete: its pieces, those that an abbey closes, and nine
+/// monasteries or gardens.
 pub(crate) type Touched = ArrayVec<Node, 24>;
 
-/// The completed features that the tile just placed had a part in, each once.
+/// Returns the completed features to which the tile just placed contributed, without duplicates.
 pub(crate) fn completed_by_placing(table: &Table) -> Touched {
     let mut touched = Touched::new();
     let mut touch = |node: Node| {
@@ -176,11 +177,12 @@ fn closed_by_abbey(table: &Table, abbey: Laid, mut touch: impl FnMut(Node)) {
     }
 }
 
-/// Scores everything that the tile just placed completed, and sends the figures home.
+/// Scores all features that the tile just placed completed, and returns the figures to their
+/// owners.
 pub(crate) fn completed(table: &mut Table, events: &mut Events) {
     let completed = completed_by_placing(table);
     for node in &completed {
-        // Once scored nobody stands there any more, so nothing is scored twice.
+        // After scoring, the feature is unclaimed, so it is not scored twice.
         if table.features.of(*node).is_occupied() {
             worth(table, *node, true).pay(table, events);
             fairy::reward(table, *node, events);

@@ -1,4 +1,4 @@
-//! What lies on the table before the first turn, and what is drawn in which order.
+//! The tiles on the board before the first turn, and the order of drawing.
 
 use crate::bag::Bag;
 use crate::board::Laid;
@@ -8,19 +8,19 @@ use crate::sorting::insertion_sort;
 use crate::space::{Cell, Turn};
 use crate::tiles::{Mark, Marks, RiverRole, Tile, TileId, catalogue};
 
-/// Where the spring lies beside the City of Carcassonne: its river runs off to the east.
+/// The cell of the spring beside the City of Carcassonne: its river flows to the east.
 const SPRING_BESIDE_CARCASSONNE: Cell = Cell::new(2, -1);
 
 impl Config {
-    /// The tiles that lie on the table from the start. A river or Carcassonne takes the place
-    /// of the start tile (2008).
+    /// Returns the tiles on the board at the start. A river or Carcassonne replaces the start tile
+    /// (2008).
     pub(crate) fn at_the_start(&self) -> Vec<Laid> {
         let laid = |tile, cell| Laid { tile, turn: Turn::NONE, cell };
         let mut start = Vec::new();
         if self.expansions.has(Expansion::Count) {
             let of_the_count = |tile: &&Tile| tile.expansion == Some(Expansion::Count);
             let city = catalogue().tiles().iter().filter(of_the_count);
-            // Three rows of four, the market at the origin.
+            // Three rows of four, with the market at the origin.
             let cells = (-1..=1).flat_map(|y| (-2..=1).map(move |x| Cell::new(x, y)));
             start.extend(city.zip(cells).map(|(tile, cell)| laid(tile.id, cell)));
         }
@@ -33,7 +33,7 @@ impl Config {
         start
     }
 
-    /// The tile the river springs from: of both rivers' springs only one is laid.
+    /// Returns the spring of the river. With both rivers only one spring is laid.
     fn spring(&self) -> Option<TileId> {
         let of =
             [Expansion::River2, Expansion::River].into_iter().find(|it| self.expansions.has(*it));
@@ -45,13 +45,13 @@ impl Config {
         of.and_then(|_| catalogue().tiles().iter().find(spring)).map(|tile| tile.id)
     }
 
-    /// Every tile of the game, those that lie there from the start first. The abbeys that
-    /// players keep are not among them.
+    /// Returns all tiles of the game, first those on the board at the start. The abbeys in the
+    /// players' supplies are not included.
     pub fn tiles(&self) -> impl Iterator<Item = &'static Tile> {
         self.at_the_start().into_iter().map(|laid| laid.tile.tile()).chain(self.to_be_drawn())
     }
 
-    /// Every tile to be drawn, box by box.
+    /// Returns all tiles to be drawn, by expansion.
     fn to_be_drawn(&self) -> impl Iterator<Item = &'static Tile> {
         catalogue().tiles().iter().filter(|tile| self.draws(tile)).flat_map(|tile| {
             let copies = tile.copies(self.edition) - u8::from(tile.is_start);
@@ -59,19 +59,20 @@ impl Config {
         })
     }
 
-    /// Whether tiles of this kind are drawn in this game.
+    /// Returns `true` if tiles of this kind are drawn in this game.
     fn draws(&self, tile: &Tile) -> bool {
         let both_rivers =
             self.expansions.has(Expansion::River) && self.expansions.has(Expansion::River2);
         tile.is_drawn()
             && self.lacks(tile).is_none()
-            // One lake for the spring and one for each fork: the second river brings enough.
+            // One lake per end is enough, and the second river brings them: for the spring and each
+            // fork.
             && !(both_rivers
                 && tile.expansion == Some(Expansion::River)
                 && tile.river == Some(RiverRole::Lake))
     }
 
-    /// The order in which the tiles are drawn, and the generator for what is shuffled later.
+    /// Returns the order of drawing, and the generator for later shuffling.
     pub(crate) fn order(&self) -> (Vec<TileId>, Option<Random>) {
         match &self.source {
             Source::Draws(draws) => (draws.clone(), None),
@@ -85,7 +86,7 @@ impl Config {
         }
     }
 
-    /// The tiles to be drawn, before the first is.
+    /// Returns the bag before the first draw.
     pub(crate) fn bag(&self) -> Bag {
         match &self.source {
             Source::Draws(draws) => Bag::of(draws),
@@ -95,8 +96,8 @@ impl Config {
         }
     }
 
-    /// What counts of the things drawn on roads, cities and fields. Without their own box inn and
-    /// herd do nothing on the tiles of the second river (2008).
+    /// Returns the marks on roads, cities and fields that count. Inns and pig herds on the tiles of
+    /// the second river do nothing without their own expansion (2008).
     pub(crate) fn marks_in_play(&self) -> Marks {
         let mut marks = Marks::default();
         if self.expansions.has(Expansion::Inns) {
@@ -108,8 +109,8 @@ impl Config {
         marks
     }
 
-    /// Every kind of tile that could fill a gap: those that are drawn, and that of the start tile.
-    /// The City of Carcassonne lies there as a whole, its tiles fill none.
+    /// Returns all kinds of tiles that could fill a gap: those to be drawn, and the start tile. The
+    /// City of Carcassonne is laid as a whole, so its tiles fill no gap.
     pub(crate) fn kinds(&self, bag: &Bag) -> Vec<TileId> {
         let start = self.at_the_start().into_iter().map(|laid| laid.tile);
         let of_the_count = |tile: &TileId| tile.tile().expansion == Some(Expansion::Count);
@@ -122,9 +123,9 @@ impl Config {
     }
 }
 
-/// In which of the stacks that are drawn one after the other a tile is. River tiles come before all
-/// others: the second river's fork first, lakes last and the volcano lake last of all. The second
-/// river's city lake is shuffled with the rest (2008).
+/// Returns the number of the stack that holds a tile; the stacks are drawn in order. River tiles
+/// come before all others: the second river's fork first, lakes last, and the volcano lake after
+/// all lakes. The second river's city lake is shuffled with the rest (2008).
 pub(crate) fn stack_of(id: TileId) -> u8 {
     let tile = id.tile();
     let second_river = tile.expansion == Some(Expansion::River2);
@@ -137,7 +138,7 @@ pub(crate) fn stack_of(id: TileId) -> u8 {
     }
 }
 
-/// Shuffles tiles into an order in which they can be drawn: stack by stack.
+/// Shuffles tiles into a legal order of drawing, stack by stack.
 pub(crate) fn shuffle(tiles: &mut [TileId], random: &mut Random) {
     if tiles.iter().any(|tile| tile.tile().river.is_some()) {
         insertion_sort(tiles, |a, b| stack_of(*a) < stack_of(*b));

@@ -1,4 +1,4 @@
-//! Who owns what, and what it pays: a feature as a person wants to see it explained.
+//! A feature explained for a person: its owners and its points.
 
 use crate::action::Deployed;
 use crate::boxes::fairy;
@@ -18,22 +18,23 @@ use crate::{farm, legal, scoring, the_end};
 pub struct Survey {
     /// Its totals.
     pub feature: Feature,
-    /// Every piece of it and the cell it lies on.
+    /// All pieces of the feature, with their cells.
     pub pieces: Vec<(Cell, PieceId)>,
-    /// What the final scoring would pay for it now, with pigs, barns and the fairy; while nobody
-    /// would be paid, what it would pay to whoever stood there. By the rules of 2000 a city pays
-    /// once, so it tells of it as do all farms there with farmers on them.
+    /// The payments of the final scoring for it now, with pigs, barns and the fairy. If no player
+    /// would be paid, the payment to a player who claimed it. By the rules of 2000 a city pays
+    /// once, so all farms of the city with farmers on them list its payment.
     pub now: Vec<Score>,
-    /// The least that is paid once it is completed: with a tile on every empty cell that it needs, as far as no
-    /// abbey may close it there. For a farm, and for what is completed, as `now`.
+    /// The minimal payments after completion: with a tile on every empty cell that it needs, unless
+    /// an abbey may close it there. For a farm or a completed feature, the same as `now`.
     pub complete: Vec<Score>,
-    /// The finished cities a farm feeds, one cell and piece of each.
+    /// The completed cities that a farm feeds, each as one cell and piece.
     pub feeds: Vec<(Cell, PieceId)>,
 }
 
 impl Survey {
-    /// Who would be paid for it now for what he has there, farmers or a barn: the fairy's points
-    /// and a pig's make no owner. A barn owns a farm that feeds nobody too.
+    /// Returns the players who would be paid for it now for their farmers or other followers there,
+    /// or for a barn; points for the fairy or a pig do not count. The owner of a barn also owns a
+    /// farm that feeds no city.
     pub fn owners(&self) -> Seats {
         let strength = self.feature.strength();
         let is_there = |seat: &&Seat| strength[seat.index()] > 0 || self.feature.barns.has(**seat);
@@ -47,7 +48,7 @@ impl Survey {
     }
 }
 
-/// Everything the final scoring would pay now.
+/// Returns all payments of the final scoring if it took place now.
 fn payouts(table: &Table) -> Vec<Worth> {
     let mut payouts = Vec::new();
     the_end::each(table, |worth| payouts.push(*worth));
@@ -55,22 +56,22 @@ fn payouts(table: &Table) -> Vec<Worth> {
 }
 
 impl Table {
-    /// Every figure on the table.
+    /// Returns all figures on the board.
     pub fn deployed(&self) -> impl Iterator<Item = Deployed> {
         self.figures.standing().iter().map(|standing| self.deployed_as(*standing))
     }
 
-    /// The totals of the feature this piece belongs to; `None` where there is no such piece.
+    /// Returns the totals of the feature of this piece; `None` if there is no such piece.
     pub fn feature(&self, at: Cell, piece: PieceId) -> Option<&Feature> {
         self.node_at(at, piece).map(|node| self.features.of(node))
     }
 
-    /// The feature this piece belongs to, explained; `None` where there is no such piece.
+    /// Returns the survey of the feature of this piece; `None` if there is no such piece.
     pub fn survey(&self, at: Cell, piece: PieceId) -> Option<Survey> {
         self.node_at(at, piece).map(|node| self.explain(node, &payouts(self)))
     }
 
-    /// Every feature of a kind, explained, in no order that means anything.
+    /// Returns the surveys of all features of a kind, in no particular order.
     pub fn surveys(&self, kind: PieceKind) -> impl Iterator<Item = Survey> {
         let roots = self.features.roots().filter(move |root| self.features.of(*root).kind == kind);
         let payouts = payouts(self);
@@ -116,7 +117,7 @@ impl Table {
         }
     }
 
-    /// Every reason against laying this tile here like this, whoever is to act.
+    /// Returns all reasons against laying this tile here, regardless of the player to act.
     pub fn why_not_here(&self, tile: TileId, at: Cell, turn: Turn) -> Vec<WhyNot> {
         legal::against_placing(self, tile, at, turn)
     }

@@ -1,8 +1,7 @@
-//! The table: everything every player may see, and nothing else.
+//! The table: all public information of a game, and nothing else.
 //!
-//! It knows how many tiles of each kind are left and never their order; which tile is drawn is
-//! told to it from outside. An opponent that is handed a table cannot know more than a person
-//! who sits there.
+//! It knows the number of tiles left of each kind but never their order. The caller supplies each
+//! drawn tile. A computer player that is given a table cannot know more than a human player.
 
 use crate::action::{Action, Deployed};
 use crate::bag::Bag;
@@ -29,23 +28,23 @@ use crate::tiles::{PieceId, TileId};
 use crate::turn::{Course, Drawn};
 use crate::{legal, the_end, turn};
 
-/// Everything every player may see.
+/// The public information of a game.
 #[derive(Debug)]
 pub struct Table {
     pub(crate) players: u8,
     pub(crate) rules: Rules,
     pub(crate) expansions: Expansions,
-    /// Every kind of tile of the game, for the question what could ever fill a gap.
+    /// The kinds of tiles of the game, used to decide whether any of them could fill a gap.
     pub(crate) kinds: Vec<TileId>,
     pub(crate) bag: Bag,
-    /// Whether whoever draws a tile tells it as an action.
+    /// `true` if players report each drawn tile as an action.
     pub(crate) is_told: bool,
     pub(crate) board: Board,
     pub(crate) features: Features,
     pub(crate) figures: Figures,
     pub(crate) scores: [u32; MOST_PLAYERS as usize],
     pub(crate) phase: Phase,
-    /// Who is to act.
+    /// The player to act.
     pub(crate) seat: Seat,
     pub(crate) course: Course,
     pub(crate) river: River,
@@ -85,7 +84,7 @@ clone_in_place!(Table {
 });
 
 impl Table {
-    /// The table as it is set up, with this bag beside it.
+    /// Returns the table at the start of a game, with this bag.
     pub(crate) fn begin(config: &Config, bag: Bag, events: &mut Events) -> Self {
         let seat = Seat::new(config.first);
         let mut table = Table {
@@ -120,95 +119,97 @@ impl Table {
         table
     }
 
-    /// What is to happen next.
+    /// Returns the current phase.
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Who is to act; nobody when the game is over.
+    /// Returns the player to act; `None` if the game is over.
     pub fn to_act(&self) -> Option<Seat> {
         (self.phase != Phase::Over).then_some(self.seat)
     }
 
-    /// Whether this seat goes on with what it began: after its tile an arrow, a figure, a wagon.
+    /// Returns `true` if this player is still to act after placing their tile: with an arrow, a
+    /// figure or a wagon.
     pub fn goes_on(&self, seat: Seat) -> bool {
         let is_more = matches!(self.phase, Phase::Figure | Phase::Arrow | Phase::Wagon);
         is_more && self.to_act() == Some(seat)
     }
 
-    /// How many play.
+    /// Returns the number of players.
     pub const fn players(&self) -> u8 {
         self.players
     }
 
-    /// Everybody, in the order of the seats.
+    /// Returns all seats in order.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.players)
     }
 
-    /// The boxes played beside the base game.
+    /// Returns the expansions played with the base game.
     pub const fn expansions(&self) -> Expansions {
         self.expansions
     }
 
-    /// Whether this box is played.
+    /// Returns `true` if this expansion is played.
     pub(crate) const fn has(&self, expansion: Expansion) -> bool {
         self.expansions.has(expansion)
     }
 
-    /// The readings played.
+    /// Returns the rule variants played.
     pub const fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// Points so far, by seat.
+    /// Returns the scores so far, by seat.
     pub fn scores(&self) -> &[u32] {
         &self.scores[..self.players as usize]
     }
 
-    /// What is left to draw.
+    /// Returns the counts of undrawn tiles.
     pub const fn bag(&self) -> &Bag {
         &self.bag
     }
 
-    /// Whether whoever draws a tile tells it as an action; else it is [told](Table::draw) from outside.
+    /// Returns `true` if players report each drawn tile as an action. Otherwise the caller
+    /// [supplies](Table::draw) it.
     pub const fn is_told(&self) -> bool {
         self.is_told
     }
 
-    /// The tiles on the table.
+    /// Returns the tiles on the board.
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The figures in the supplies.
+    /// Returns the figures in the supplies.
     pub const fn figures(&self) -> &Figures {
         &self.figures
     }
 
-    /// The tile placed last.
+    /// Returns the tile placed last.
     pub fn last_laid(&self) -> Laid {
         *self.board.laid().last().expect("the start tile always lies there")
     }
 
-    /// Every legal action now, each just once.
+    /// Returns the legal actions of the phase, without duplicates.
     pub fn legal(&self) -> Vec<Action> {
         let mut actions = Vec::new();
         self.legal_into(&mut actions);
         actions
     }
 
-    /// As [`Table::legal`], into a list that is emptied first, for searches.
+    /// Writes the same as [`Table::legal`] into a list, which is cleared first; for searches.
     pub fn legal_into(&self, actions: &mut Vec<Action>) {
         actions.clear();
         legal::list(self, actions);
     }
 
-    /// Whether an action is legal now.
+    /// Checks whether an action is legal now.
     ///
     /// # Errors
     ///
-    /// Every reason against it.
+    /// All reasons why it is illegal.
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
         legal::check(self, action)
     }
@@ -217,30 +218,30 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// Every reason against it; the table is as before.
+    /// All reasons why it is illegal; the table is unchanged.
     pub fn play(&mut self, action: Action, events: &mut Events) -> Result<(), Refusal> {
         self.check(action)?;
         turn::carry_out(self, action, events);
         Ok(())
     }
 
-    /// Carries out an action that [`Table::legal`] listed, without looking again. For searches
-    /// only: what becomes of the table after any other action is not said, and it may panic.
+    /// Carries out an action that [`Table::legal`] listed, without checking it again. Only for
+    /// searches: after any other action the table is in an unspecified state, and this may panic.
     pub fn play_unchecked(&mut self, action: Action, events: &mut Events) {
         turn::carry_out(self, action, events);
     }
 
-    /// Tells the table which tile was drawn. If it fits nowhere it leaves the game, and another
-    /// is to be drawn.
+    /// Supplies the tile that was drawn. If it fits nowhere it leaves the game, and another must be
+    /// drawn.
     ///
     /// # Errors
     ///
-    /// No tile is to be drawn now, or none of this kind is left; the table is as before.
+    /// No tile is to be drawn now, or none of this kind is left; the table is unchanged.
     pub fn draw(&mut self, tile: TileId, events: &mut Events) -> Result<Drawn, Refusal> {
         turn::draw(self, tile, events)
     }
 
-    /// Final scoring, before its time.
+    /// Performs the final scoring now, before the regular end.
     pub(crate) fn end_here(&mut self, events: &mut Events) {
         if self.phase != Phase::Over {
             the_end::score(self, events);
@@ -248,23 +249,23 @@ impl Table {
         }
     }
 
-    /// What everybody would have if the game ended now, by seat.
+    /// Returns the scores if the game ended now, by seat.
     pub fn forecast(&self) -> Vec<u32> {
         let mut scores = [0; MOST_PLAYERS as usize];
         self.forecast_into(&mut scores);
         scores[..self.players as usize].to_vec()
     }
 
-    /// As [`Table::forecast`], for searches.
+    /// Writes the same as [`Table::forecast`] into an array, for searches.
     pub fn forecast_into(&self, scores: &mut [u32; MOST_PLAYERS as usize]) {
         *scores = self.scores;
-        // The figures of the final scoring still stand there when the game is over.
+        // The figures of the final scoring stay on the board after the end of the game.
         if self.phase != Phase::Over {
             the_end::each(self, |worth| worth.give(scores));
         }
     }
 
-    /// Puts a tile on the table and joins its pieces to their neighbours.
+    /// Lays a tile on the board and joins its pieces to their neighbours.
     pub(crate) fn lay(&mut self, laid: Laid) -> Slot {
         let slot = self.board.lay(laid);
         self.features.lay(&self.board, slot);
@@ -272,14 +273,14 @@ impl Table {
         slot
     }
 
-    /// The node of a piece; `None` where there is no such piece.
+    /// Returns the node of a piece; `None` if there is no such piece.
     pub(crate) fn node_at(&self, at: Cell, piece: PieceId) -> Option<Node> {
         let slot = self.board.slot_at(at)?;
         let ordinal = self.board.laid()[slot as usize].tile.tile().ordinal(piece)?;
         Some(self.features.node(slot, ordinal))
     }
 
-    /// Whose followers stand on the feature of a node.
+    /// Returns the owners of the followers on the feature of a node.
     pub(crate) fn standing_on(&self, node: Node) -> Seats {
         let root = self.features.root(node);
         let mut seats = Seats::default();
@@ -291,19 +292,19 @@ impl Table {
         seats
     }
 
-    /// A standing figure as players name it.
+    /// Returns a figure on the board as actions name it.
     pub(crate) fn deployed_as(&self, standing: Standing) -> Deployed {
         let (at, piece) = self.features.named(&self.board, standing.node);
         Deployed { seat: standing.seat, figure: standing.figure, at, piece }
     }
 
-    /// The cell on which the piece of a node lies.
+    /// Returns the cell of the piece of a node.
     pub(crate) fn cell_of(&self, node: Node) -> Cell {
         let (slot, _) = self.features.place(node);
         self.board.laid()[slot as usize].cell
     }
 
-    /// Whose turn it is.
+    /// Returns the active player.
     pub const fn player(&self) -> Seat {
         self.course.player
     }

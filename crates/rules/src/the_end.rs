@@ -1,4 +1,4 @@
-//! Final scoring.
+//! The final scoring.
 
 use crate::boxes::{barn, fairy, goods, king};
 use crate::config::{Expansion, Farmers};
@@ -12,8 +12,8 @@ use crate::seat::Seat;
 use crate::table::Table;
 use crate::tiles::PieceKind;
 
-/// Final scoring. Figures stay where they are, so that the finished table still shows who held
-/// what.
+/// Performs the final scoring. Figures stay on the board, so that the finished table still shows
+/// the owners of the features.
 pub(crate) fn score(table: &mut Table, events: &mut Events) {
     events.tell(|| Event::FinalScoring);
     let mut scores = table.scores;
@@ -30,17 +30,17 @@ pub(crate) fn score(table: &mut Table, events: &mut Events) {
     });
 }
 
-/// Calls `score` with everything final scoring would pay for now: unfinished roads, cities,
-/// monasteries and gardens first, then the farms, then king, robber baron and goods.
+/// Calls `score` with each payment of the final scoring if it took place now: incomplete roads,
+/// cities, monasteries and gardens first, then farms, then king, robber baron and goods.
 pub(crate) fn each(table: &Table, mut score: impl FnMut(&Worth)) {
-    // A bonus that nobody gets is none.
+    // A bonus for no player is left out.
     let mut pay = |worth: &Worth| {
         if worth.scored_for.is_feature() || (!worth.winners.is_empty() && worth.points() > 0) {
             score(worth);
         }
     };
     for kind in [PieceKind::Road, PieceKind::City, PieceKind::Monastery, PieceKind::Garden] {
-        // Between the tile and the figure something may be completed and not yet scored.
+        // Between placing the tile and scoring, a feature may be complete but not yet scored.
         each_occupied(table, kind, |node| {
             pay(&worth(table, node, table.features.of(node).is_complete()));
             pay(&fairy::bonus(table, node));
@@ -57,18 +57,18 @@ pub(crate) fn each(table: &Table, mut score: impl FnMut(&Worth)) {
     goods::each(table, &mut pay);
 }
 
-/// Of [`each`] what no majority of a feature decides; with the rules of 2000 also the farms, since
-/// a city pays only once there.
+/// Calls `score` with the payments of [`each`] that no majority of a feature decides; by the rules
+/// of 2000 also with those of farms, since a city pays only once for all of them.
 pub(crate) fn each_beside_features(table: &Table, mut score: impl FnMut(&Worth)) {
     let standing = table.figures.standing();
     let root = |figure: &Standing| table.features.root(figure.node);
-    // The first of several on one feature speaks for all of them.
+    // The first of several figures on a feature represents all of them.
     let is_first = |at: usize, of: &dyn Fn(&Standing) -> bool| {
         let same = |other: &Standing| of(other) && root(other) == root(&standing[at]);
         of(&standing[at]) && !standing[..at].iter().any(same)
     };
     if table.fairy().is_some() {
-        // Hardly anybody is with her.
+        // Few figures are beside the fairy.
         for at in (0..standing.len()).filter(|at| is_first(*at, &|it| table.is_with_fairy(it))) {
             score(&fairy::bonus(table, standing[at].node));
         }
@@ -90,7 +90,7 @@ pub(crate) fn each_beside_features(table: &Table, mut score: impl FnMut(&Worth))
     }
 }
 
-/// Calls `found` once for each feature of this kind on which a follower stands.
+/// Calls `found` once for each feature of this kind that followers claim.
 pub(crate) fn each_occupied(table: &Table, kind: PieceKind, mut found: impl FnMut(Node)) {
     let standing = table.figures.standing();
     for (at, figure) in standing.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Tiles that are told by whoever draws them: which can be.
+//! Draws reported by the players: the tiles that may be reported.
 
 use crate::action::Action;
 use crate::phase::Phase;
@@ -7,14 +7,14 @@ use crate::setup::stack_of;
 use crate::table::Table;
 use crate::tiles::TileId;
 
-/// The stack that is drawn from now.
+/// Returns the number of the stack from which tiles are drawn now.
 fn top(table: &Table) -> Option<u8> {
     table.bag.kinds().map(|(tile, _)| stack_of(tile)).min()
 }
 
 impl Table {
-    /// The tiles of which one will be told to be drawn next, as far as the bag says it now, and how many
-    /// there are of each; none where nobody tells them.
+    /// Returns the tiles of which one will be reported as drawn next, judging by the bag now, and
+    /// their counts. Empty if draws are not reported.
     pub fn to_be_told(&self) -> impl Iterator<Item = (TileId, u16)> {
         let top = if self.is_told { top(self) } else { None };
         self.bag.kinds().filter(move |(tile, _)| Some(stack_of(*tile)) == top)

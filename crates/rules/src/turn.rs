@@ -1,7 +1,7 @@
-//! The order of a turn, line for line as the rulebook has it.
+//! The order of a turn, step by step as in the rulebook.
 //!
-//! [`go_on`] walks down the [`Step`]s. Each line calls into the room of the rule it names, which
-//! does what has to be done, or says that a player has something to decide.
+//! [`go_on`] walks through the [`Step`]s. Each step calls the module of its rule, which does the
+//! work or returns the phase in which a player has to decide.
 
 use crate::action::Action;
 use crate::board::{Laid, Slot};
@@ -20,79 +20,79 @@ use crate::table::Table;
 use crate::tiles::{ArrowEffect, Mark, PieceId, TileId};
 use crate::{legal, scoring, the_end};
 
-/// The lines of a turn, and of the end of the game.
+/// The steps of a turn, and of the end of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
-    /// The fairy greets whoever begins his turn beside her.
+    /// The fairy pays the player if they start their turn beside her.
     Begin,
-    /// An abbey may be placed instead of drawing a tile.
+    /// The player may place an abbey instead of drawing a tile.
     Abbey,
     /// A tile is drawn and placed.
     Draw,
-    /// What the tile sets off at once: builder, volcano, arrows.
+    /// The immediate effects of the tile: builder, lake and volcano.
     Placed,
-    /// One of several arrows is chosen.
+    /// An arrow pays or takes effect; the player chooses one of several.
     Arrow,
-    /// A figure is placed or moved.
+    /// The player places or moves a figure.
     Figure,
-    /// The dragon's journey, by some rules.
+    /// The dragon's journey, if the rules put it before scoring.
     DragonBefore,
-    /// Followers come out of Carcassonne to what is about to be scored.
+    /// Followers move from Carcassonne to features about to be scored.
     Reinforce,
-    /// What the tile completed is scored.
+    /// The features that the tile completed are scored.
     Score,
-    /// Scored wagons drive on.
+    /// Scored wagons move on.
     Wagons,
-    /// A follower goes to Carcassonne.
+    /// A follower moves to Carcassonne.
     Quarter,
     /// The Count moves.
     Count,
-    /// The dragon's journey, by other rules.
+    /// The dragon's journey, if the rules put it after scoring.
     DragonAfter,
-    /// All of it once more for a builder, the volcano lake or an arrow.
+    /// The steps repeat for a builder, the volcano lake or an arrow.
     OneMore,
-    /// The next player; or, after the last tile, the next leftover abbey.
+    /// The turn passes to the next player, or after the last tile to the next leftover abbey.
     Next,
-    /// Before the final scoring followers come out of Carcassonne once more.
+    /// Followers move from Carcassonne once more before the final scoring.
     LastReinforce,
-    /// Final scoring.
+    /// The final scoring.
     End,
 }
 
-/// Where in a turn the game is.
+/// The current position within the turn.
 #[derive(Clone, Debug)]
 pub(crate) struct Course {
     pub step: Step,
-    /// Whose turn it is.
+    /// The active player.
     pub player: Seat,
-    /// Which turn it is, from 1.
+    /// The number of the turn, from 1.
     pub number: u16,
     /// The tile just placed.
     pub placed: Slot,
-    /// Who placed it.
+    /// The player who placed it.
     pub placer: Seat,
-    /// Whether this is a second part of the turn; there is no third.
+    /// `true` in the second part of a turn; there is no third.
     pub second_part: bool,
-    /// What grants one tile more when this one is done.
+    /// The reason for an additional tile after this one, if there is one.
     pub one_more: Option<OneMore>,
-    /// What an arrow set off.
+    /// The effect of an arrow in this turn.
     pub arrow: Option<ArrowEffect>,
-    /// Who needs no more asking in the round that is going on.
+    /// The players who have finished in the current round of decisions.
     pub done: Seats,
-    /// Once the last tile is placed only abbeys are left.
+    /// The round of leftover abbeys, after the last tile was placed.
     pub leftovers: Option<Leftovers>,
 }
 
 /// The round in which leftover abbeys are placed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Leftovers {
-    /// Who placed the last tile; the player to his left is asked first.
+    /// The player who placed the last tile; the player to their left goes first.
     from: Seat,
     asked: u8,
 }
 
 impl Course {
-    /// A turn like none before it.
+    /// Returns the state at the beginning of a turn.
     pub fn beginning(player: Seat, number: u16) -> Self {
         Course {
             step: Step::Begin,
@@ -109,18 +109,18 @@ impl Course {
     }
 }
 
-/// What became of a tile drawn.
+/// The result of drawing a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drawn {
-    /// It is to be placed.
+    /// The tile has to be placed.
     ToPlace,
-    /// It fits nowhere and leaves the game.
+    /// The tile fits nowhere and leaves the game.
     Unplaceable,
-    /// It shows a dragon, and the dragon sleeps: it will be shuffled in again.
+    /// The tile shows a dragon and the dragon has not woken: it will be shuffled in again.
     SetAside,
 }
 
-/// Goes on to the next decision.
+/// Advances to the next decision.
 pub(crate) fn go_on(table: &mut Table, events: &mut Events) {
     loop {
         table.seat = table.course.player;
@@ -208,7 +208,7 @@ impl Step {
             Step::Reinforce => Step::Score,
             Step::Score => Step::Wagons,
             Step::Wagons => Step::Quarter,
-            // Nobody went to Carcassonne, so the Count stays.
+            // No follower moved to Carcassonne, so the Count stays.
             Step::Quarter | Step::Count => Step::DragonAfter,
             Step::DragonAfter => Step::OneMore,
             Step::OneMore => Step::Next,
@@ -217,7 +217,8 @@ impl Step {
     }
 }
 
-/// A tile is drawn. One that fits nowhere leaves the game, and another is drawn.
+/// Takes the drawn tile out of the bag. If it fits nowhere it leaves the game, and another is
+/// drawn.
 pub(crate) fn draw(table: &mut Table, tile: TileId, events: &mut Events) -> Result<Drawn, Refusal> {
     if table.phase != Phase::Draw {
         return Err(WhyNot::NotTheMomentToDraw.into());
@@ -228,7 +229,7 @@ pub(crate) fn draw(table: &mut Table, tile: TileId, events: &mut Events) -> Resu
     Ok(turn_up(table, tile, events))
 }
 
-/// What becomes of a tile that is out of the bag.
+/// Decides the result of drawing a tile that was taken out of the bag.
 fn turn_up(table: &mut Table, tile: TileId, events: &mut Events) -> Drawn {
     let seat = table.seat;
     if dragon::sleeps_through(table, tile) {
@@ -247,7 +248,7 @@ fn turn_up(table: &mut Table, tile: TileId, events: &mut Events) -> Drawn {
     Drawn::ToPlace
 }
 
-/// Carries out an action that is legal, and goes on to the next decision.
+/// Carries out a legal action and advances to the next decision.
 pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) {
     match action {
         Action::Place { tile, at, turn } => {
@@ -256,7 +257,7 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
         }
         Action::Draw(tile) => {
             table.bag.take(tile);
-            // It goes on from there by itself.
+            // This advances by itself.
             turn_up(table, tile, events);
             return;
         }
@@ -264,7 +265,7 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
             arrow::choose(table, choice, events);
             table.course.step = Step::Figure;
         }
-        // One piece of wood is moved in a turn, whichever.
+        // Only one figure is placed or moved in a turn.
         Action::Deploy { figure, at, piece } | Action::Second { figure, at, piece } => {
             deploy(table, figure, at, piece, events);
             table.course.step = Step::DragonBefore;
@@ -285,7 +286,7 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
             princess::evict(table, knight, events);
             table.course.step = Step::DragonBefore;
         }
-        // Where everybody may act in turn, the step asks until nobody is left to be asked.
+        // In phases in which several players act, the step repeats until none is left.
         Action::Dragon(to) => dragon::step(table, to, events),
         Action::Wagon { at, piece } => wagon::drive(table, at, piece, events),
         Action::Reinforce { figure, from, at, piece } => {
@@ -327,7 +328,7 @@ fn deploy(table: &mut Table, figure: Figure, at: Cell, piece: PieceId, events: &
     events.tell(|| Event::Deployed { seat, figure, at, piece });
 }
 
-/// The tile is done: all of it once more, or the next player.
+/// Starts the steps again for an additional tile, or passes on to the next player.
 fn one_more(table: &mut Table, events: &mut Events) {
     let course = &mut table.course;
     let granted = course.one_more.take();
@@ -336,7 +337,7 @@ fn one_more(table: &mut Table, events: &mut Events) {
         course.step = Step::Next;
         return;
     };
-    // What the lake grants is the rest of the turn that it began, so a builder may follow it.
+    // The lake grants the rest of the turn that it began, so a builder may still add a second part.
     course.second_part |= why != OneMore::Lake;
     course.step = Step::Abbey;
     let seat = course.player;
@@ -345,7 +346,7 @@ fn one_more(table: &mut Table, events: &mut Events) {
     }
 }
 
-/// It is the next player's turn; or, after the last tile, the next leftover abbey's.
+/// Passes the turn to the next player, or after the last tile to the next leftover abbey.
 fn next(table: &mut Table) {
     let course = &mut table.course;
     if table.bag.total() > 0 {

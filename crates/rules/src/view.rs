@@ -1,4 +1,4 @@
-//! What a player knows of a game, and every moment of it again.
+//! A player's knowledge of a game, and its replay up to any action.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,47 +12,48 @@ use crate::seat::Seat;
 use crate::table::Table;
 use crate::tiles::TileId;
 
-/// What a player knows of a game: enough to set up the same table, and not the order of the bag.
+/// A player's knowledge of a game: enough to rebuild the table, without the order of the bag.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     config: Config,
-    /// Kinds and numbers of the tiles in the bag before the first draw.
+    /// The kinds of tiles in the bag before the first draw, and their counts.
     bag: Vec<(TileId, u16)>,
-    /// Every tile turned up so far, in order.
+    /// All tiles drawn so far, in order.
     seen: Vec<TileId>,
     actions: Vec<Action>,
 }
 
-/// Why a list of actions cannot be replayed.
+/// A reason why a list of actions cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayError {
-    /// The config makes no sense.
+    /// The config is invalid.
     #[error(transparent)]
     Config(#[from] ConfigError),
-    /// An action is not legal when its time comes.
+    /// An action is illegal at its time.
     #[error("action {step} cannot be played: {why}")]
     Action {
-        /// Which, counted from 0.
+        /// The index of the action, from 0.
         step: usize,
         /// The reasons.
         why: Refusal,
     },
 }
 
-/// What one player decided in one go: the actions of a turn as far as nobody else acts in between.
+/// One decision of one player: consecutive actions of a turn without an action of another player in
+/// between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decision {
-    /// Who decided.
+    /// The player who decided.
     pub seat: Seat,
-    /// How many actions were played before.
+    /// The number of actions played before.
     pub from: usize,
-    /// How many actions it is made of.
+    /// The number of actions of the decision.
     pub actions: usize,
-    /// Whether a tile was turned up for it.
+    /// `true` if a tile was drawn for it.
     pub begins_with_a_tile: bool,
 }
 
-/// A decision of one go is made of at most so many actions: tile, arrow, figure, a wagon or two.
+/// The maximal number of actions of a decision: tile, arrow, figure, one or two wagons.
 pub const MOST_ACTIONS: usize = 5;
 
 impl View {
@@ -65,21 +66,21 @@ impl View {
         View { config, bag, seen, actions }
     }
 
-    /// What was agreed. It tells no order of the bag: its source is empty.
+    /// Returns the config. Its source is empty, so it does not reveal the order of the bag.
     pub const fn config(&self) -> &Config {
         &self.config
     }
 
-    /// What was played.
+    /// Returns the actions played.
     pub fn actions(&self) -> &[Action] {
         &self.actions
     }
 
-    /// The table before the first draw.
+    /// Returns the table before the first draw.
     ///
     /// # Errors
     ///
-    /// The view was not made by [`Game::view`](crate::Game::view) and makes no sense.
+    /// The view was not made by [`Game::view`](crate::Game::view) and is invalid.
     pub fn opening(&self) -> Result<Table, ConfigError> {
         self.config.check()?;
         let counts = self.bag.iter().map(|(_, count)| usize::from(*count));
@@ -94,25 +95,25 @@ impl View {
         Ok(Table::begin(&self.config, Bag::of(&tiles), &mut Events::silent()))
     }
 
-    /// The table as it stands.
+    /// Returns the current table.
     ///
     /// # Errors
     ///
-    /// As [`View::opening`].
+    /// The same as for [`View::opening`].
     pub fn table(&self) -> Result<Table, ReplayError> {
         self.follow(self.actions.len(), |_, _| {})
     }
 
-    /// The table after so many actions, with the next tile turned up; and as it stood before that
-    /// tile was, if there was one.
+    /// Returns the table after this many actions, with the next tile drawn, and the table before
+    /// that draw if there was one.
     ///
     /// # Errors
     ///
-    /// As [`View::opening`].
+    /// The same as for [`View::opening`].
     pub fn table_after(&self, actions: usize) -> Result<(Table, Option<Table>), ReplayError> {
         let mut covered = None;
         let table = self.follow(actions, |step, table| {
-            // Where it was told, that was an action.
+            // A reported draw was an action.
             let is_before = step == actions || table.is_told() && step + 1 == actions;
             if is_before && table.phase() == Phase::Draw && covered.is_none() {
                 covered = Some(table.clone());
@@ -121,11 +122,11 @@ impl View {
         Ok((table, covered))
     }
 
-    /// Every decision there was, in order.
+    /// Returns all decisions, in order.
     ///
     /// # Errors
     ///
-    /// As [`View::opening`].
+    /// The same as for [`View::opening`].
     pub fn decisions(&self) -> Result<Vec<Decision>, ReplayError> {
         let mut decisions: Vec<Decision> = Vec::new();
         self.follow(self.actions.len(), |step, table| {
@@ -146,8 +147,8 @@ impl View {
         Ok(decisions)
     }
 
-    /// Plays so many actions, and turns up what was turned up then; before each of both it shows
-    /// the table, with the number of actions played.
+    /// Plays this many actions and draws the same tiles again. Before each action and each draw it
+    /// calls `show` with the number of actions played and the table.
     fn follow(
         &self,
         actions: usize,
@@ -182,7 +183,7 @@ mod tests {
     use crate::random::Random;
     use crate::{Game, Preset};
 
-    /// A game of everything in this book to its end, by chance.
+    /// Returns a game under this rules preset, played to its end at random.
     fn played(book: Preset, seed: u64) -> Game {
         let random = &mut Random::seeded(seed);
         let (mut game, _) = Game::begin(Config::new(2, book, seed)).expect("sound");

@@ -1,5 +1,5 @@
-//! Abbey & Mayor by the rules of 2008: the box's special tiles and the abbey. Mayor, barn and wagon
-//! have files of their own.
+//! Abbey & Mayor by the rules of 2008: the expansion's special tiles and the abbey. Mayor, barn and
+//! wagon have their own files.
 
 mod table;
 
@@ -13,13 +13,13 @@ fn abbey(people: &str) -> Scene {
     by(BigBox, people).and([Expansion::Abbey])
 }
 
-/// Where ordinary followers may be put on the tile just placed.
+/// Returns the pieces of the tile just placed on which ordinary followers may be placed.
 fn small_ones(played: &Played) -> Vec<String> {
     let special = |it: &String| it.starts_with("mayor") || it.starts_with("wagon");
     played.may_deploy().into_iter().filter(|it| !special(it)).collect()
 }
 
-/// Why the abbey may not be laid here.
+/// Returns the reason why the abbey may not be laid here.
 fn why_no_abbey(played: &Played, x: i16, y: i16, turn: Turn) -> String {
     let place = Action::Place { tile: tile("ABBEY"), at: Cell::new(x, y), turn };
     played.game.table().check(place).expect_err("nothing speaks against it").to_string()
@@ -48,7 +48,7 @@ fn the_box_brings_12_tiles_and_the_abbeys_are_kept() {
         Config { expansions: config.expansions.with(Expansion::Abbey), ..config }
     };
     let (game, _) = Game::begin(boxed(Source::Seed(1))).expect("a game");
-    // One is drawn already.
+    // One is already drawn.
     assert_eq!(game.table().bag().total() + 1, 71 + 12);
     let drawn = Source::Draws(vec![tile("ABBEY")]);
     let why = Game::begin(boxed(drawn)).expect_err("abbeys are not drawn");
@@ -93,7 +93,7 @@ fn the_city_that_ends_in_the_meadow_is_fed_from_there() {
     );
 }
 
-// "The road ends in the field": the field goes round its end.
+// "The road ends in the field": the field continues around its end.
 #[test]
 fn a_road_ends_in_the_field() {
     let played = abbey("red blue").turns(
@@ -207,7 +207,7 @@ fn who_places_his_abbey_draws_no_tile() {
     assert_eq!(played.drawn(), Some(tile("B23")));
 }
 
-// He who draws may not come back to his abbey with the tile in his hand.
+// A player who has drawn a tile may not use their abbey instead of it.
 #[test]
 fn who_draws_may_no_longer_place_his_abbey() {
     let played = abbey("red blue").turns_before(&after(HOLE, "red pass"), &["B23"]);
@@ -219,7 +219,7 @@ fn who_draws_may_no_longer_place_his_abbey() {
     );
 }
 
-// "The player may place a follower as a monk on the abbey tile." Nothing else lies on it.
+// "The player may place a follower as a monk on the abbey tile." It has no other piece.
 #[test]
 fn the_abbey_is_a_monastery_and_nothing_else() {
     let played = abbey("red blue").turns(&after(HOLE, "red ABBEY 0,1 ..."));
@@ -241,7 +241,7 @@ fn an_unfinished_abbey_pays_a_point_a_tile() {
     assert_eq!(played.paid(), ["red 8: unfinished monastery, 8 tiles x 1"]);
 }
 
-// "1 abbey landscape tile": the next hole is no longer his.
+// "1 abbey landscape tile": the player has none left for the next hole.
 #[test]
 fn each_player_has_one_abbey() {
     let script = after(
@@ -259,8 +259,8 @@ fn each_player_has_one_abbey() {
     assert!(played.drawn().is_some(), "Red draws and is not asked");
 }
 
-/// The abbey will close a road of Red's in the west; in the east it will touch a road of Blue's
-/// and in the south a city of Red's.
+/// The abbey will close a road of Red's in the west; in the east it will touch a road of Blue's and
+/// in the south a city of Red's.
 const FOUR_SIDES: &str = "
     red   B16/0  -1,0   thief r0
     blue  B18/2   0,-1
@@ -290,12 +290,12 @@ fn the_abbey_closes_road_and_city_on_its_side() {
     assert_eq!(played.paid(), ["blue 2: road, 2 tiles x 1"]);
     let script = script + "\n blue B18/3 2,1";
     let played = abbey("red blue").turns(&script);
-    // It is the eighth tile round the abbey, too.
+    // It is also the eighth tile around the abbey.
     assert_eq!(played.paid(), ["red 4: city, 2 tiles x 2", "blue 9: monastery, 9 tiles x 1"]);
 }
 
-// "If this results in the completion of a road, city, or cloister it is now scored." The goods of
-// a city go to whoever completes it, with an abbey too.
+// "If this results in the completion of a road, city, or cloister it is now scored." The goods of a
+// city go to the player who completes it, also with an abbey.
 #[test]
 fn the_abbey_completes_a_city_and_takes_its_goods() {
     let played = by(BigBox, "red blue").and([Expansion::Abbey, Expansion::Traders]).turns(
@@ -363,7 +363,7 @@ fn leftover_abbeys_are_placed_from_the_left_of_who_placed_the_last_tile() {
     assert_eq!(played.winners(), ["yellow"]);
 }
 
-// "one or more players have not yet placed their Abbey tiles": who has, is not asked.
+// "one or more players have not yet placed their Abbey tiles": the others do not get a turn.
 #[test]
 fn who_has_placed_his_abbey_is_not_asked_at_the_end() {
     let script = TWO_HOLES
@@ -373,7 +373,7 @@ fn who_has_placed_his_abbey_is_not_asked_at_the_end() {
     let played = scene.last_turns(&after(&script, "blue ..."));
     assert_eq!(played.to_act(), "blue", "Red, to the left of Yellow, has none any more");
     assert_eq!(played.may_lay(), ["2,1"]);
-    // "if possible": when Blue has filled the last hole, Yellow's abbey finds no place.
+    // "if possible": after Blue fills the last hole, there is none for Yellow's abbey.
     let played = scene.last_turns(&after(&script, "blue ABBEY 2,1 \n yellow ..."));
     assert_eq!(played.to_act(), "nobody");
 }

@@ -1,4 +1,4 @@
-//! What the rulebooks say of the base game without a picture, and where readings differ.
+//! Rules of the base game that the rulebooks state without a picture, and its rule variants.
 
 mod table;
 
@@ -72,8 +72,8 @@ fn one_tile_may_complete_a_city_and_a_road() {
     assert_eq!(played.home(), ["blue from c0 at 1,-1", "red from r0 at -1,0"]);
 }
 
-// 2008, "Final scoring" and "Deploying followers": a finished feature nobody stands on pays
-// nobody and is no event.
+// 2008, "Final scoring" and "Deploying followers": an unclaimed completed feature pays nobody and
+// causes no event.
 #[test]
 fn a_feature_without_followers_pays_nobody() {
     let played = base("red blue").turns("red B18/2 0,-1");
@@ -123,19 +123,20 @@ fn followers_go_on_the_tile_just_placed() {
     assert_eq!(played.why_not("m"), "the tile has no m");
 }
 
-/// Red and blue put a monk on each of a row of cloisters until nobody is left.
+/// Returns turns in which red and blue place a monk on each of a row of cloisters until their
+/// supplies are empty.
 fn fourteen_monks() -> String {
     let people = ["red", "blue"].into_iter().cycle();
     people.zip(1..=14).map(|(who, y)| format!("{who} B01 0,{y} monk m\n")).collect()
 }
 
-// 2008, "Deploying followers": a player without followers goes on placing tiles.
+// 2008, "Deploying followers": a player without followers keeps placing tiles.
 #[test]
 fn a_player_without_followers_only_places_tiles() {
     let played = base("red blue").turns(&fourteen_monks());
     assert_eq!((played.supply("red"), played.supply("blue")), (0, 0));
     let played = base("red blue").turns(&(fourteen_monks() + "red B01 0,15"));
-    // Nothing was left to decide after the tile: it is blue's turn.
+    // After the tile there was no decision left: it is blue's turn.
     assert_eq!(played.game.actions().last(), Some(&place("B01", 0, 15)));
     assert_eq!(played.game.table().to_act(), Some(Seat::new(1)));
 }
@@ -184,8 +185,8 @@ fn an_unfinished_road_goes_to_all_who_tie() {
     assert_eq!(played.paid(), ["red+blue 4: unfinished road, 4 tiles x 1"]);
 }
 
-// 2000: two segments pay 2. Whether its shields count 1 each is not said there; one player's
-// summary has it so.
+// 2000: two segments pay 2. It does not say whether their shields count 1 each; one player's
+// summary says so.
 #[test]
 fn a_small_city_pays_by_the_rule_chosen() {
     let two = by(Preset::FirstEdition, "red blue");
@@ -193,8 +194,8 @@ fn a_small_city_pays_by_the_rule_chosen() {
     let plain = "red B18/2 0,-1 knight c0";
     assert_eq!(two.turns(plain).paid(), ["red 2: city, 2 tiles x 1"]);
     assert_eq!(four.turns(plain).paid(), ["red 4: city, 2 tiles x 2"]);
-    // The base game has no city of two tiles with a pennant, unless both segments are of one
-    // tile: nothing to draw, so the sum is looked at on a survey, as an abbey would close it.
+    // The base game has no city of two tiles with a pennant, unless both segments are on one tile.
+    // No such tile is drawn, so this checks the survey of a city that an abbey would close.
     let pennant = "red B10/3 0,-1 knight c0";
     let worth = |scene: &Scene| {
         let played = scene.turns(pennant);
@@ -205,13 +206,13 @@ fn a_small_city_pays_by_the_rule_chosen() {
     let closed = |book| worth(&by(book, "red blue").and([Expansion::Abbey]));
     assert_eq!((closed(Preset::FirstEdition), closed(Preset::BigBox)), (3, 6));
     assert_eq!((worth(&two), worth(&four)), (8, 8), "a tile closes it, and is one of its own");
-    // Three tiles are no small city any more.
+    // A city of three tiles is not small.
     let three = "
         red   B09/3   0,-1  knight c0
         blue  B18/1  -1,-1
     ";
     assert_eq!(two.turns(three).paid(), ["red 6: city, 3 tiles x 2"]);
-    // Unfinished it pays as ever.
+    // Incomplete, it pays as usual.
     assert_eq!(
         two.last_turns(pennant).paid(),
         ["red 3: unfinished city, 2 tiles x 1 + 1 pennants x 1"]
@@ -262,7 +263,7 @@ fn a_farm_without_finished_cities_pays_nothing() {
     assert_eq!(played.scores(), "red 0, blue 0");
 }
 
-// How-to guide: only the abbot may stand in a garden, and he is no part of the base game.
+// How-to guide: only the abbot may be placed in a garden, and it is not part of the base game.
 #[test]
 fn a_garden_takes_no_meeple() {
     for book in [Preset::NewEdition, Preset::Anniversary] {
@@ -272,7 +273,7 @@ fn a_garden_takes_no_meeple() {
     }
 }
 
-// Summary of 2021: 1 point for the monastery and for each tile round it, corners too.
+// Summary of 2021: 1 point for the monastery and for each tile around it, diagonals included.
 #[test]
 fn corners_count_for_a_monastery_and_other_monasteries_are_tiles() {
     let played = base("red blue").last_turns(
@@ -307,7 +308,7 @@ fn a_tile_may_be_the_last_of_two_monasteries() {
     assert_eq!(played.scores(), "red 9, blue 9");
 }
 
-// 2021, "Summary": every preset by its book.
+// 2021, "Summary": every preset by its rulebook.
 #[test]
 fn every_preset_has_the_rules_of_its_book() {
     let four = Rules {
@@ -409,7 +410,7 @@ fn the_whole_box_is_drawn() {
     }
 }
 
-// Between the tile and the figure a feature may be complete and not scored yet.
+// Between placing the tile and scoring, a feature may be complete but not yet scored.
 #[test]
 fn the_forecast_counts_a_city_just_completed_in_full() {
     let played = base("red blue").turns(

@@ -1,5 +1,5 @@
-//! The Count of Carcassonne, Big Box rules of 2008: followers who come out of the city at the end of
-//! the game.
+//! The Count of Carcassonne, Big Box rules of 2008: followers who leave the city at the end of the
+//! game.
 
 mod table;
 
@@ -91,7 +91,7 @@ fn at_the_end_too_nobody_leaves_the_quarter_of_the_count() {
     assert_eq!(played.paid(), ["red 3: farm, 1 cities x 3"]);
 }
 
-// From the left of whoever placed the last tile round to himself.
+// Clockwise from the left of the player who placed the last tile to that player.
 #[test]
 fn at_the_end_too_who_placed_the_last_tile_comes_last() {
     let script = blue_in("blacksmith meeple")
@@ -125,7 +125,7 @@ const BOTH_AT_THE_BLACKSMITH: &str = "
 ";
 
 // A tile that fits nowhere is not placed: the round begins to the left of the player who placed the
-// last one, not of the player who drew.
+// last tile, not of the player who drew this one.
 #[test]
 fn a_last_tile_that_fits_nowhere_does_not_change_who_is_asked_first() {
     let script = BOTH_AT_THE_BLACKSMITH.to_owned()
@@ -140,7 +140,7 @@ fn a_last_tile_that_fits_nowhere_does_not_change_who_is_asked_first() {
     }
 }
 
-// An abbey is a tile: the player who places one after all others is asked last.
+// An abbey is a tile: the player who places one after all others is last.
 #[test]
 fn the_player_of_a_leftover_abbey_comes_last() {
     let scene = count().and([Expansion::Abbey]);
@@ -154,7 +154,7 @@ fn the_player_of_a_leftover_abbey_comes_last() {
     assert_eq!((played.to_act(), played.game.table().phase()), ("red", Phase::Reinforce));
 }
 
-/// Blue's barn; red's farmer went home, and blue has one in the market.
+/// Blue's barn; red's farmer has returned, and blue has one in the market.
 const BARN: &str = "
     red   B24/1   0,2   thief r0
     blue  B22/2   0,3
@@ -165,7 +165,7 @@ const BARN: &str = "
     blue  B01    -3,1   barn -3,1
 ";
 
-// JCloisterZone: who comes to a farm with a barn at the end is scored first, at 1 a city.
+// JCloisterZone: a follower who joins a farm with a barn at the end is scored first, at 1 per city.
 #[test]
 fn at_the_end_one_may_come_to_a_farm_with_a_barn() {
     let scene = count().and([Expansion::Abbey]);
@@ -187,7 +187,7 @@ fn at_the_end_nobody_comes_to_a_farm_without_farmers() {
     assert!(played.game.table().board().at(cell("-3,1")).is_some());
 }
 
-// What is completed was scored long ago: nobody comes to it at the end, empty or not.
+// Completed features were scored before: no follower joins them at the end, claimed or not.
 #[test]
 fn at_the_end_nobody_comes_to_what_is_completed() {
     let scene = count().with(|rules| rules.count_targets = CountTargets::Any);
@@ -202,7 +202,7 @@ fn at_the_end_nobody_comes_to_what_is_completed() {
     );
 }
 
-// Where nobody is a farmer, nobody comes from the market either.
+// If farmers are not played, no follower leaves the market either.
 #[test]
 fn at_the_end_nobody_comes_from_the_market_where_there_are_no_farmers() {
     let scene = count().with(|rules| {
@@ -213,8 +213,8 @@ fn at_the_end_nobody_comes_from_the_market_where_there_are_no_farmers() {
     assert_eq!(played.game.table().phase(), Phase::Over);
 }
 
-// A leftover abbey is a turn of its own: by the reading that lets one in once a turn, its player
-// may go in though the player before him did.
+// A leftover abbey is a turn of its own: under the variant that allows one entry per turn, its
+// player may enter although the previous player did.
 #[test]
 fn whoever_places_a_leftover_abbey_may_go_in_once_too() {
     let scene = count().and([Expansion::Abbey]).with(|it| it.count_entry = CountEntry::PerTurn);

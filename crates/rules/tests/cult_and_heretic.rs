@@ -34,7 +34,7 @@ fn nobody_has_to_be_a_heretic() {
     assert_eq!(played.may(), ["knight c0", "thief r0", "farmer f0", "monk m", "pass"]);
 }
 
-/// All but the last tile round 0,1.
+/// All but the last tile around 0,1.
 const ROUND: &str = "
     blue  B24/0  -1,0
     red   B24/0   1,0
@@ -60,7 +60,7 @@ fn an_unfinished_shrine_pays_its_tiles() {
     assert_eq!(played.paid(), ["red 8: unfinished monastery, 8 tiles x 1"]);
 }
 
-/// A tile on each side of 0,1, below the road.
+/// Returns turns that lay a tile on each side of 0,1, below the road.
 fn on_both_sides(tile: &str) -> String {
     format!(
         "red   B24/0  -1,0
@@ -101,7 +101,7 @@ fn without_the_box_cloisters_stand_where_they_like() {
     assert!(played.why_not_lay("B01/0 0,1").is_empty());
 }
 
-// JCloisterZone: nor may a building that lies there already get its second neighbour.
+// JCloisterZone: nor may a building already on the board get a second neighbour.
 #[test]
 fn no_second_cloister_beside_a_shrine_and_no_second_shrine_beside_a_cloister() {
     for (first, second) in [("B01", "S01"), ("S01", "B01")] {
@@ -119,7 +119,7 @@ fn no_second_cloister_beside_a_shrine_and_no_second_shrine_beside_a_cloister() {
 }
 
 // 2008, "Placing land tiles": a tile without legal placement leaves the game. Here the cloister's
-// four roads find only places beside two shrines.
+// four roads fit only on cells beside two shrines.
 #[test]
 fn a_cloister_that_may_stand_nowhere_leaves_the_game() {
     let played = cult().and([Expansion::Abbey]).turns(
@@ -131,7 +131,7 @@ fn a_cloister_that_may_stand_nowhere_leaves_the_game() {
     assert_eq!((played.to_act(), played.drawn()), ("red", Some(tile("B24"))));
 }
 
-/// A hole at 0,1 with these tiles west and east of it.
+/// Returns turns that leave a hole at 0,1 with these tiles west and east of it.
 fn hole_between(west: &str, east: &str) -> String {
     format!(
         "red   B24/0  -1,0
@@ -155,7 +155,8 @@ fn no_abbey_beside_two_shrines() {
     assert_eq!(two.game.table().phase(), Phase::Tile(tile("B24")));
 }
 
-/// A cloister or shrine of red's, one of the other kind of blue's beside it, and red's surrounded.
+/// Returns turns with a cloister or shrine of red's, one of the other kind of blue's beside it, and
+/// red's surrounded.
 fn challenge(red: &str, blue: &str) -> String {
     format!(
         "red   {red}   0,1  monk m
@@ -183,7 +184,7 @@ fn the_first_to_complete_his_building_wins_the_challenge() {
     }
 }
 
-// Only buildings of the two kinds challenge each other.
+// Only buildings of different kinds challenge each other.
 #[test]
 fn two_cloisters_or_two_shrines_do_not_challenge_each_other() {
     for both in ["B01", "S01"] {
@@ -193,7 +194,7 @@ fn two_cloisters_or_two_shrines_do_not_challenge_each_other() {
     }
 }
 
-// "Occupied by a monk of another player": nobody challenges himself.
+// "Occupied by a monk of another player": players do not challenge themselves.
 #[test]
 fn nobody_challenges_himself() {
     let played = cult().turns(
@@ -210,7 +211,7 @@ fn nobody_challenges_himself() {
     assert_eq!(played.standing(), ["red monk 0,2"]);
 }
 
-// Both must be occupied: one that is completed empty does nothing to its neighbour.
+// Both must be claimed: completing an unclaimed one does nothing to its neighbour.
 #[test]
 fn an_empty_cloister_challenges_nobody() {
     let script = challenge("B01", "S01").replace("0,1  monk m", "0,1");
@@ -245,7 +246,7 @@ fn at_the_end_both_get_the_usual_points() {
     );
 }
 
-// A follower who is taken away, here by the dragon, challenges nobody any more.
+// After a follower is removed, here by the dragon, its challenge ends.
 #[test]
 fn the_dragon_ends_a_challenge() {
     let played = cult().and([Expansion::Dragon]).turns(

@@ -1,5 +1,5 @@
-//! The Princess & the Dragon, Big Box rules of 2008: whom the dragon eats, when its journey takes
-//! place, the tunnel and the cloister in the city.
+//! The Princess & the Dragon, Big Box rules of 2008: the figures that the dragon eats, the time of
+//! its journey, the tunnel and the cloister in the city.
 
 mod table;
 
@@ -10,7 +10,7 @@ fn dragon() -> Scene {
     by(BigBox, "red blue").and([Expansion::Dragon])
 }
 
-/// What sent figures home in the last turn, in order.
+/// Returns the reasons for which figures returned in the last turn, in order.
 fn sent_by(played: &Played) -> Vec<SentHome> {
     let sent = played.told().iter().filter_map(|event| match event {
         Event::Returned { sent_by, .. } => Some(*sent_by),
@@ -19,7 +19,7 @@ fn sent_by(played: &Played) -> Vec<SentHome> {
     sent.collect()
 }
 
-// "Whenever the Dragon visits a tile with a follower, a builder, or a pig": the builder goes,
+// "Whenever the Dragon visits a tile with a follower, a builder, or a pig": the builder returns,
 // the thief on another tile stays.
 #[test]
 fn the_dragon_eats_a_builder_alone() {
@@ -36,7 +36,8 @@ fn the_dragon_eats_a_builder_alone() {
     assert_eq!(played.standing(), ["blue thief -1,0"]);
 }
 
-// "When a player's last thief ... is removed from a road ... with a builder": he goes home too.
+// "When a player's last thief ... is removed from a road ... with a builder": the builder returns
+// too.
 #[test]
 fn with_the_last_thief_the_builder_goes_home_too() {
     let played = dragon().and([Expansion::Traders]).turns(
@@ -54,7 +55,7 @@ fn with_the_last_thief_the_builder_goes_home_too() {
     assert_eq!(played.supply_of("blue", Figure::Builder), 1);
 }
 
-// ... but not if another of his stands there: two roads, joined.
+// ... but not if the player has another thief there: two roads, joined.
 #[test]
 fn beside_another_thief_the_builder_stays() {
     let played = dragon().and([Expansion::Traders]).turns(
@@ -123,8 +124,8 @@ fn the_dragon_eats_a_large_follower() {
     assert_eq!(played.supply_of("blue", Figure::Large), 1);
 }
 
-// The overview calls mayor and wagon followers (Complete Annotated Rules: the dragon takes both).
-// A wagon that is eaten does not drive on.
+// The overview calls mayor and wagon followers (Complete Annotated Rules: the dragon takes both). A
+// wagon that is eaten does not move on.
 #[test]
 fn the_dragon_eats_mayor_and_wagon() {
     let played = dragon().and([Expansion::Abbey]).turns(
@@ -142,7 +143,7 @@ fn the_dragon_eats_mayor_and_wagon() {
     assert!(played.standing().is_empty());
 }
 
-// "No follower may share a tile with the dragon": a scored wagon does not drive there.
+// "No follower may share a tile with the dragon": a scored wagon does not move there.
 #[test]
 fn a_wagon_does_not_drive_to_the_dragon() {
     let played = dragon().and([Expansion::Abbey]).turns(
@@ -172,8 +173,8 @@ fn the_dragon_eats_an_abbot() {
     assert_eq!(played.home(), ["blue abbot from m at 1,1"]);
 }
 
-// 2008, Abbey & Mayor: "A barn may not be removed ... by the Dragon". No figure takes part of its
-// way: the dragon visits all four tiles of the corner.
+// 2008, Abbey & Mayor: "A barn may not be removed ... by the Dragon". It does not block the dragon
+// either, which visits all four tiles of the corner.
 #[test]
 fn the_dragon_does_not_eat_a_barn() {
     let played = dragon().and([Expansion::Abbey]).turns(
@@ -212,7 +213,7 @@ fn the_dragon_moves_after_the_scoring() {
     assert_eq!(sent_by(&played), [SentHome::Scored]);
 }
 
-// The overview has the journey before the scoring (2008, overview; Hans im Glück).
+// The overview puts the journey before the scoring (2008, overview; Hans im Glück).
 #[test]
 fn or_the_dragon_moves_before_the_scoring() {
     let before = dragon().with(|rules| rules.dragon_moves = DragonMoves::BeforeScoring);
@@ -273,7 +274,7 @@ fn the_cloister_is_free_though_a_knight_is_in_the_city() {
     assert_eq!(played.why_not("c0"), "somebody stands on that City already");
 }
 
-/// A monk in the cloister; the dragon goes off to the east.
+/// A monk in the cloister; the dragon leaves to the east.
 const MONK_IN_THE_CITY: &str = "
     red   D01     0,1
     blue  B24/0   1,0

@@ -1,5 +1,5 @@
-//! The Princess & the Dragon: the fairy beside one follower, as the publisher has it, and on a tile,
-//! as the Big Box rules of 2008 have it, side by side.
+//! The Princess & the Dragon: the fairy beside one follower (the publisher), compared with the
+//! fairy on a tile (Big Box rules of 2008).
 
 mod table;
 
@@ -10,12 +10,12 @@ fn fairy() -> Scene {
     by(BigBox, "red blue").and([Expansion::Dragon])
 }
 
-/// As the publisher has it: she stands beside one follower.
+/// Returns a scene in which the fairy stands beside one follower (the publisher).
 fn by_follower() -> Scene {
     fairy().with(|rules| rules.fairy = FairyStands::ByFollower)
 }
 
-/// Red's thief on 1,0, and through a portal his farmer too.
+/// Red's thief on 1,0, and through a portal also red's farmer.
 const THIEF_AND_FARMER: &str = "
     red   B24/0   1,0  thief r0
     blue  B01     0,1
@@ -24,14 +24,14 @@ const THIEF_AND_FARMER: &str = "
     red   B01     0,2  ...
 ";
 
-/// Red's thief on 1,0, and through a portal blue's farmer too.
+/// Red's thief on 1,0, and through a portal also blue's farmer.
 const RED_AND_BLUE: &str = "
     red   B24/0   1,0  thief r0
     blue  D08/0  -1,0  deploy meeple 1,0 f0
     red   B01     0,1  ...
 ";
 
-// Hans im Glück: the fairy is put beside one follower, who must be the player's own.
+// Hans im Glück: the fairy is placed beside one of the player's own followers.
 #[test]
 fn by_a_follower_the_fairy_goes_to_one_of_several() {
     let played = by_follower().turns(RED_AND_BLUE);
@@ -48,7 +48,7 @@ fn by_a_follower_the_fairy_pays_only_his_owner() {
     assert_eq!(played.scores(), "red 1, blue 0");
 }
 
-// She may go from one follower to another on the same tile.
+// The fairy may move from one follower to another on the same tile.
 #[test]
 fn by_a_follower_the_fairy_may_go_to_his_neighbour() {
     let script = THIEF_AND_FARMER.to_owned()
@@ -60,7 +60,7 @@ fn by_a_follower_the_fairy_may_go_to_his_neighbour() {
     assert_eq!(played.why_not("fairy 1,0 red meeple f0"), "the fairy stands there already");
 }
 
-// The thief is scored, and the fairy stands on his tile, by the farmer.
+// The thief is scored. The fairy stands on the thief's tile, but beside the farmer.
 #[test]
 fn the_3_points_are_for_the_tile_or_for_the_one_follower() {
     let on_tile = fairy().turns(&(THIEF_AND_FARMER.to_owned() + "red fairy 1,0 \n blue B22/0 2,0"));
@@ -76,7 +76,7 @@ fn the_3_points_are_for_the_tile_or_for_the_one_follower() {
     assert_eq!(by_thief.paid(), ["red 4: road, 4 tiles x 1", "red 3: fairy"]);
 }
 
-// "It stays when that follower leaves": it pays nobody any more, and keeps the dragon off still.
+// "It stays when that follower leaves": it pays nobody any more, but still blocks the dragon.
 #[test]
 fn the_fairy_stays_when_her_follower_leaves() {
     for (scene, fairy) in [(fairy(), "fairy -1,0"), (by_follower(), "fairy -1,0 red meeple r0")] {

@@ -1,4 +1,4 @@
-//! The same seed is the same game, natively and in the browser, for ever: records and links rely
+//! The same seed gives the same game, natively and in the browser, forever: records and links rely
 //! on it. If a test here fails, the engine is wrong, never the number.
 //!
 //! In WebAssembly: `cargo test -p bastide-rules --target wasm32-unknown-unknown --test golden`.
@@ -55,7 +55,7 @@ const DRAWS: [(u64, Edition, &str); 5] = [
     (u64::MAX, Edition::C3, "B15 B18 B24 B23 B19g B09 B15 B12"),
 ];
 
-/// A whole random game: config's players and seed, its scores, actions, and last tile.
+/// A whole random game: the config's players and seed, the scores, the actions, and the last tile.
 const GAMES: [(Preset, u8, u64, &[u32], &str); 4] = [
     (Preset::BigBox, 2, 1, &[21, 28], r#"89 14 {"place":"B18","at":[2,4],"turn":0}"#),
     (Preset::FirstEdition, 3, 2, &[17, 15, 12], r#"106 21 {"place":"B18","at":[-1,-5],"turn":2}"#),
@@ -75,7 +75,7 @@ const GAMES: [(Preset, u8, u64, &[u32], &str); 4] = [
     ),
 ];
 
-/// The same of games with all the boxes of a book.
+/// The same for games with all expansions of a preset.
 const GAMES_WITH_BOXES: [(Preset, u8, u64, &[u32], &str); 3] = [
     (
         Preset::BigBox,
@@ -103,7 +103,8 @@ fn seeds_shuffle_as_ever() {
     }
 }
 
-/// Takes what fits first and nobody, so that nothing but the order of the bag matters.
+/// Places each tile on the first cell that fits, without figures, so that only the order of the bag
+/// matters.
 fn first_draws(seed: u64, edition: Edition) -> String {
     let config = Config { edition, ..Config::base(2, Preset::BigBox, seed) };
     let (mut game, _) = Game::begin(config).expect("a sound config");
@@ -138,7 +139,7 @@ fn random_game(config: Config) -> Game {
     let mut random = Random::seeded(u64::from(players));
     let (mut game, _) = Game::begin(config).expect("a sound config");
     while game.table().to_act().is_some() {
-        // Sorted, so that the order of the list is no part of the promise.
+        // Sorted, because the order of the list is not guaranteed.
         let mut legal: Vec<String> = game.table().legal().iter().map(written).collect();
         legal.sort_unstable();
         let choice = &legal[random.below(legal.len() as u32) as usize];
@@ -151,7 +152,7 @@ fn written(action: &Action) -> String {
     serde_json::to_string(action).expect("an action can be written")
 }
 
-/// How many actions, the last of them, and who is still on the table.
+/// Returns the number of actions, the last of them, and the figures left on the board.
 fn digest(game: &Game) -> String {
     let last = game.actions().iter().rev().find(|action| **action != Action::Pass);
     let standing = game.table().deployed().count();

@@ -1,4 +1,4 @@
-//! The base game as the how-to guide tells it, with the points it prints.
+//! The base game by the how-to guide, with the points it prints.
 
 mod table;
 
@@ -88,7 +88,7 @@ fn at_the_end_tiles_and_banners_pay_one_point_each() {
     );
 }
 
-/// Leaves a gap at 1,0: city above, field below, road to the west.
+/// A gap at 1,0: city above, field below, road to the west.
 const GAP: &str = "
     red   B18/2  0,-1
     blue  B18/2  1,-1

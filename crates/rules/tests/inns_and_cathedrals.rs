@@ -1,5 +1,5 @@
-//! Inns & Cathedrals by the rules of 2008: the box's special tiles, the large follower, inns and
-//! cathedrals.
+//! Inns & Cathedrals by the rules of 2008: the expansion's special tiles, the large follower, inns
+//! and cathedrals.
 
 mod table;
 
@@ -11,7 +11,7 @@ fn inns(people: &str) -> Scene {
     by(BigBox, people).and([Expansion::Inns])
 }
 
-/// Two crossings, south of a road that is nobody's, and a gap of one tile between them.
+/// Two crossings, south of an unclaimed road, and a gap of one tile between them.
 const CROSSINGS: &str = "
     red   B24/0  -1,0
     blue  B24/0   1,0
@@ -34,13 +34,13 @@ fn without_the_box_there_is_no_large_follower() {
     assert_eq!(played.why_not("large r0"), "no large is left in the supply");
 }
 
-// Setup: 18 tiles beside the 71 that are drawn anyway, and none without the box.
+// Setup: 18 tiles in addition to the 71 drawn in the base game, and none without the expansion.
 #[test]
 fn the_box_brings_18_tiles() {
     let mut config = Config::base(2, BigBox, 1);
     config.expansions = config.expansions.with(Expansion::Inns);
     let (game, _) = Game::begin(config).expect("a game");
-    // One is drawn already.
+    // One is already drawn.
     assert_eq!(game.table().bag().total() + 1, 71 + 18);
 }
 
@@ -122,7 +122,7 @@ fn nobody_stands_on_the_stubs_of_the_village() {
     assert_eq!(played.why_not("r3"), "the tile has no r3");
     let small: Vec<String> =
         played.may_deploy().into_iter().filter(|it| !it.starts_with("large")).collect();
-    // The stubs part the fields all the same.
+    // The stubs still separate the fields.
     assert_eq!(
         small,
         ["knight c0", "knight c1", "thief r1", "farmer f0", "farmer f1", "farmer f2", "farmer f3"]
@@ -221,7 +221,7 @@ fn the_large_follower_comes_home_and_may_be_placed_on_the_next_turn() {
     assert_eq!(played.home(), ["red from r0 at -1,1", "blue large from r2 at 1,1"]);
 }
 
-/// Three cities and the start tile's, with a gap in their midst.
+/// Three cities and the start tile's, with a gap between them.
 const CITIES: &str = "
     red   B24/0  -1,0
     blue  B24/0   1,0
@@ -231,7 +231,7 @@ const CITIES: &str = "
     blue  B01     2,-1
 ";
 
-// "Placing followers": "when a road, city, or field is scored", he counts as two.
+// "Placing followers": "when a road, city, or field is scored", the large follower counts as two.
 #[test]
 fn a_large_knight_outweighs_a_small_one() {
     let script = CITIES.to_owned() + "red B18/2 0,-2 \n blue B04 0,-1";
@@ -240,7 +240,8 @@ fn a_large_knight_outweighs_a_small_one() {
     assert_eq!(played.home(), ["red from c0 at -1,-1", "blue large from c0 at 1,-1"]);
 }
 
-// "counts as 2 normal followers": so two of them tie with him, and both get the full points.
+// "counts as 2 normal followers": so two of them tie with a large one, and both players get the
+// full points.
 #[test]
 fn two_small_knights_tie_with_a_large_one() {
     let script = CITIES.to_owned() + "red B18/2 0,-2 knight c0 \n blue B04 0,-1";
@@ -264,7 +265,7 @@ fn a_large_farmer_outweighs_a_small_one_and_stays() {
     assert_eq!(played.standing(), ["red farmer 1,0", "blue large farmer 2,-1"]);
 }
 
-// The large follower counts for the majority only: alone he scores what anybody scores.
+// The large follower counts for the majority only: alone it scores the same points as any other.
 #[test]
 fn a_large_monk_scores_9_like_any_other() {
     let played = inns("red blue").turns(
@@ -281,7 +282,8 @@ fn a_large_monk_scores_9_like_any_other() {
     assert_eq!(played.home(), ["red large from m at 0,1"]);
 }
 
-/// A road of three tiles between two crossings; `west` and `middle` may have inns.
+/// Returns turns with a road of three tiles between two crossings; `west` and `middle` may have
+/// inns.
 fn road(west: &str, middle: &str) -> String {
     format!(
         "red   B24/0     -1,0
@@ -339,7 +341,7 @@ fn an_inn_at_the_river_counts_only_with_the_box() {
     assert_eq!(both.turns(script).paid(), ["blue 6: road, 3 tiles x 2"]);
 }
 
-// "Cathedral": "Blue scores 24 points", pennants too count three.
+// "Cathedral": "Blue scores 24 points"; pennants count three too.
 #[test]
 fn a_finished_city_with_a_cathedral_pays_3_a_tile_and_pennant() {
     let played = inns("red blue").turns(
@@ -369,7 +371,7 @@ fn both_cathedrals_pay_no_more_than_one() {
     assert_eq!(played.paid(), ["blue 24: city, 8 tiles x 3"]);
 }
 
-// "Cathedral": "city incomplete at game end: Blue scores 0 points", pennants or not.
+// "Cathedral": "city incomplete at game end: Blue scores 0 points", with or without pennants.
 #[test]
 fn an_unfinished_city_with_a_cathedral_pays_nothing() {
     let script = "blue I01/0 0,-1 knight c0 \n red B10/3 1,-1";

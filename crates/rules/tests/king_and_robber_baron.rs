@@ -9,7 +9,7 @@ fn king() -> Scene {
     by(BigBox, "red blue").and([Expansion::King])
 }
 
-/// `red 3`: who holds a title, and the size to beat.
+/// Returns the holder of a title and the size to beat: `red 3`.
 fn holder(played: &Played, title: Title) -> String {
     let holder = played.game.table().holder(title);
     holder.map_or("nobody".to_owned(), |it| {
@@ -17,7 +17,7 @@ fn holder(played: &Played, title: Title) -> String {
     })
 }
 
-// Additional material: five tiles beside the two markers, and shuffled "with the other tiles".
+// Additional material: five tiles in addition to the two markers, shuffled "with the other tiles".
 #[test]
 fn five_tiles_come_with_king_and_robber_baron() {
     let tiles = |config: Config| {
@@ -61,7 +61,8 @@ fn a_tile_with_two_ends_of_a_road_counts_once() {
     assert_eq!(holder(&played, Title::Robber), "blue 4");
 }
 
-// "When a player places a tile that completes the first city, he takes the king", whoever scores.
+// "When a player places a tile that completes the first city, he takes the king", even if another
+// player scores.
 #[test]
 fn who_completes_the_first_city_takes_the_king() {
     let played = king().turns("red B10/3 0,-1 knight c0 \n blue B18/1 -1,-1");
@@ -108,7 +109,7 @@ fn a_city_of_the_same_size_leaves_the_king() {
     assert!(!played.told().iter().any(|event| matches!(event, Event::TitleTaken { .. })));
 }
 
-// "Than any so far": the largest is remembered, also when its owner beats himself.
+// "Than any so far": the largest size stays, even if the owner of the title beats their own record.
 #[test]
 fn a_smaller_city_leaves_the_king() {
     let played = king().turns(
@@ -127,7 +128,7 @@ fn the_king_beats_himself() {
 }
 
 // "At the end of the game, the player who has the king, scores 1 point for each completed city in
-// the game", whoever was in it, if anybody.
+// the game", claimed by any player or by none.
 #[test]
 fn the_king_pays_a_point_for_each_completed_city() {
     let script = FIRST_CITY.to_owned() + "red B08/1 0,2 \n blue B18/0 0,3 knight c0";
@@ -219,7 +220,7 @@ fn a_city_closed_by_an_abbey_takes_the_king() {
     assert_eq!(played.paid(), ["red 1: king, 1 allcities x 1"]);
 }
 
-// Complete Annotated Rules: Carcassonne counts as one city for the king. Nobody completed it.
+// Complete Annotated Rules: Carcassonne counts as one city for the king. No player completed it.
 #[test]
 fn carcassonne_is_one_of_the_kings_cities() {
     let scene = king().and([Expansion::Count]);

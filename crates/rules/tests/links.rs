@@ -1,4 +1,4 @@
-//! A game as a link: short, the same game again, and for ever.
+//! Games as links: short, replayed identically, and readable forever.
 
 mod random_game;
 
@@ -8,7 +8,7 @@ use bastide_rules::{
 };
 use random_game::{one_of, played};
 
-/// Any readings, any boxes, any tiles.
+/// Returns a config with random rule variants, expansions and tiles.
 fn any_config(random: &mut Random) -> Config {
     let players = 2 + random.below(5) as u8;
     let rules = Reading::ALL.into_iter().fold(Rules::default(), |rules, reading| {
@@ -104,8 +104,7 @@ fn more_forced_draws_than_tiles_are_printed_can_be_refused_unplayed() {
     }
 }
 
-/// What links know by number: each reading with its values. Words may be added behind, and never
-/// moved.
+/// The numbers in links: each rule variant with its values. Words may be appended, and never moved.
 const READINGS: &str = "
     farmers per-farm per-city off
     small_city 4 2
@@ -133,10 +132,10 @@ fn readings_keep_their_numbers() {
     }
 }
 
-/// A game that was shared once: what it is, its link, how many actions it has, and the scores.
+/// A game that was shared once: its description, its link, its number of actions, and the scores.
 type Shared = (&'static str, &'static str, usize, &'static [u32]);
 
-/// If one of these fails, the engine is wrong, never the link: somebody has it.
+/// If one of these fails, the engine is wrong, never the link: somebody has stored it.
 const SHARED: [Shared; 9] = [
     (
         "base game",

@@ -1,5 +1,5 @@
-//! The order of events in a turn with all boxes: Big Box rules of 2008, "Turn sequence" in the
-//! overview, and what its boxes say of it.
+//! The order of events in a turn with all expansions: Big Box rules of 2008, "Turn sequence" in the
+//! overview, and the rules of each expansion.
 
 mod table;
 
@@ -16,7 +16,7 @@ fn now(played: &Played) -> (&str, Phase) {
     (played.to_act(), played.game.table().phase())
 }
 
-/// What happened with the last tile and after it, in order, in a word each.
+/// Returns the events from the last tile on, in order, one word each.
 fn order(played: &Played) -> Vec<String> {
     let word = |event: &Event| match event {
         Event::Scored(score) => Some(format!("{:?}", score.scored_for)),
@@ -36,7 +36,7 @@ fn order(played: &Played) -> Vec<String> {
     played.told().iter().filter_map(word).collect()
 }
 
-/// A hole at 0,1, and red's thief with the fairy; blue has laid the last tile.
+/// A hole at 0,1, and red's thief beside the fairy; blue has laid the last tile.
 const FAIRY_AND_HOLE: &str = "
     red   B24/0   1,0  thief r0
     blue  B01     1,1
@@ -48,7 +48,7 @@ const FAIRY_AND_HOLE: &str = "
     red   ...
 ";
 
-// 2008, "The Fairy": "If a player starts his turn": before anything else, here the abbey.
+// 2008, "The Fairy": "If a player starts his turn": before everything else, here before the abbey.
 #[test]
 fn the_fairys_point_comes_first() {
     let played = with([Expansion::Dragon, Expansion::Abbey]).turns(FAIRY_AND_HOLE);
@@ -80,7 +80,7 @@ fn for_a_tile_that_fits_nowhere_another_is_drawn() {
     assert_eq!(now(&played), ("blue", Phase::Tile(tile("B24"))));
 }
 
-// 2008, "The Volcano": "Instead, the Dragon immediately flies", before any wood is moved.
+// 2008, "The Volcano": "Instead, the Dragon immediately flies", before any figure is placed.
 #[test]
 fn the_dragon_flies_before_any_wood_is_moved() {
     let played = with([Expansion::Dragon]).turns(
@@ -92,7 +92,7 @@ fn the_dragon_flies_before_any_wood_is_moved() {
     assert_eq!(order(&played), ["flight"]);
 }
 
-/// Red may do almost everything with the last tile.
+/// Red has almost every possible action after the last tile.
 const ALL_WOOD: &str = "
     red   B24/0   1,0  farmer f1
     blue  B18/2   0,-1
@@ -104,7 +104,7 @@ const ALL_WOOD: &str = "
 ";
 
 // The overview, "2. Move wood": follower, or mayor, wagon or barn, or builder or pig, or fairy; and
-// the abbot's recall. Only one of them, whichever.
+// the recall of the abbot. Exactly one of them.
 #[test]
 fn one_piece_of_wood_is_moved_whichever() {
     let scene = with([
@@ -140,7 +140,7 @@ fn one_piece_of_wood_is_moved_whichever() {
     }
 }
 
-// ... "or remove knight due to princess", where she may be ignored.
+// ... "or remove knight due to princess", under the variant in which the player chooses.
 #[test]
 fn or_a_knight_is_sent_home_instead() {
     let scene = with([Expansion::Dragon]).with(|rules| rules.princess = PrincessEvicts::May);
@@ -180,7 +180,7 @@ fn after_scoring_and_count_the_dragon_moves() {
     );
 }
 
-// The overview has the journey before "3. Score".
+// The overview puts the journey before "3. Score".
 #[test]
 fn or_the_dragon_moves_before_scoring_and_count() {
     let scene = with([Expansion::Count, Expansion::Dragon])
@@ -205,7 +205,7 @@ fn out_of_carcassonne_they_come_before_the_scoring() {
     assert_eq!(order(&played), ["reinforced", "Feature(Road)", "home", "home"]);
 }
 
-// 2008, "Scoring completed roads, cities, and cloisters": everything that the tile completes.
+// 2008, "Scoring completed roads, cities, and cloisters": all features that the tile completes.
 #[test]
 fn everything_completed_is_scored() {
     let played = with([]).turns(
@@ -218,7 +218,7 @@ fn everything_completed_is_scored() {
     assert_eq!(played.paid(), ["blue 4: city, 2 tiles x 2", "red 3: road, 3 tiles x 1"]);
 }
 
-// JCloisterZone: figures go home, then trade goods and king.
+// JCloisterZone: first figures return, then trade goods and king.
 #[test]
 fn after_the_city_goods_and_king_are_taken() {
     let played = with([Expansion::Traders, Expansion::King]).turns(
@@ -228,7 +228,7 @@ fn after_the_city_goods_and_king_are_taken() {
     assert_eq!(order(&played), ["Feature(City)", "home", "goods", "king"]);
 }
 
-// A barn is scored when everything completed is: the city that the same tile completes counts.
+// A barn is scored after all completed features: the city that the same tile completes counts.
 #[test]
 fn after_the_city_the_barn_is_scored() {
     let played = with([Expansion::Abbey]).turns(
@@ -242,7 +242,7 @@ fn after_the_city_the_barn_is_scored() {
     assert_eq!(played.home(), ["blue from c0 at 2,1", "red from f1 at 1,0"]);
 }
 
-/// Red completes a road with blue's wagon and one with his own.
+/// Red completes a road with blue's wagon and one with red's own.
 const TWO_WAGONS: &str = "
     red   B01     0,1
     blue  B02/3  -1,0  wagon r0
@@ -252,7 +252,7 @@ const TWO_WAGONS: &str = "
 ";
 
 // 2008, "Wagon": "the players move the wagons starting with the player who placed the tile and
-// moving clockwise". He takes the only road; blue has the cloister left.
+// moving clockwise". Red takes the only road, and the cloister is left for blue.
 #[test]
 fn wagons_drive_on_from_the_active_player_clockwise() {
     let scene = with([Expansion::Abbey]);
@@ -294,8 +294,8 @@ const BUILDER_AND_HOLE: &str = "
     red   B24/0   3,0
 ";
 
-// 2008, "The Builder": "he takes another complete turn", in which he may place his abbey too; "he
-// may not take a third turn in a row".
+// 2008, "The Builder": "he takes another complete turn", in which the player may also place their
+// abbey; "he may not take a third turn in a row".
 #[test]
 fn a_builder_grants_all_of_it_once_more_and_no_third_time() {
     let scene = with([Expansion::Traders, Expansion::Abbey]);
@@ -308,7 +308,7 @@ fn a_builder_grants_all_of_it_once_more_and_no_third_time() {
     assert_eq!(now(&tile), ("blue", Phase::Abbey));
 }
 
-// The publisher: with nothing left to draw the second part lapses, but for an abbey.
+// The publisher: with no tile left to draw the second part is lost, except for an abbey.
 #[test]
 fn with_nothing_to_draw_the_builder_grants_an_abbey_only() {
     let scene = with([Expansion::Traders, Expansion::Abbey]);
@@ -339,7 +339,7 @@ fn after_the_last_tile_abbeys_are_placed_from_the_left() {
     );
 }
 
-// 2008, "Final Scoring" and the boxes': roads, cities and cloisters, then farms, then king and
+// 2008, "Final Scoring" and the expansions': roads, cities and cloisters, then farms, then king and
 // goods.
 #[test]
 fn the_order_of_the_final_scoring() {

@@ -1,4 +1,4 @@
-//! In which order the tiles are drawn: a river before all others, from spring to lake.
+//! The order of drawing: a river before all other tiles, from spring to lake.
 
 use bastide_rules::random::Random;
 use bastide_rules::{
@@ -11,7 +11,7 @@ fn boxes<const N: usize>(boxes: [Expansion; N]) -> Expansions {
     boxes.into_iter().collect()
 }
 
-/// A game of two with these boxes of the first drawings.
+/// Returns a config for two players with these expansions and the original artwork.
 fn config(expansions: Expansions, seed: u64) -> Config {
     Config { expansions, ..Config::base(2, Preset::BigBox, seed) }
 }
@@ -20,7 +20,8 @@ fn tile(name: &str) -> TileId {
     TileId::named(name).expect("a tile")
 }
 
-/// What is drawn in a random game, in order, put aside or not, until the first tile of the land.
+/// Returns the tiles drawn in a random game, in order and including those put aside, until the
+/// first tile that is not a river.
 fn river_drawn(config: Config) -> Vec<TileId> {
     let Source::Seed(seed) = config.source else { panic!("a game with a seed") };
     let mut random = Random::seeded(seed);
@@ -79,7 +80,7 @@ fn the_second_river_begins_with_the_fork_and_ends_at_the_volcano() {
     assert_eq!(city_lake, (1..=9).collect::<Vec<_>>(), "anywhere between");
 }
 
-// Both rivers are shuffled into one: fork first, volcano last.
+// Both rivers are shuffled together: fork first, volcano last.
 #[test]
 fn both_rivers_are_drawn_as_one() {
     for seed in 0..40 {
@@ -91,7 +92,7 @@ fn both_rivers_are_drawn_as_one() {
     }
 }
 
-// A review of the anniversary's box: two end tiles lie at the bottom of the river stack.
+// A review of the anniversary edition: two end tiles lie at the bottom of the river stack.
 #[test]
 fn the_two_lakes_of_the_anniversary_are_drawn_last() {
     let mut fork = Vec::new();
@@ -109,7 +110,7 @@ fn the_two_lakes_of_the_anniversary_are_drawn_last() {
     assert!(fork.len() > 4, "the fork is shuffled with the rest: {fork:?}");
 }
 
-// With both rivers beside the anniversary: the first fork first, the volcano last of all.
+// With both rivers and the anniversary edition: the first fork first, the volcano last of all.
 #[test]
 fn three_rivers_end_at_the_volcano() {
     for seed in 0..40 {
@@ -120,7 +121,7 @@ fn three_rivers_end_at_the_volcano() {
     }
 }
 
-// Without a river everything is shuffled together.
+// Without a river all tiles are shuffled together.
 #[test]
 fn the_boxes_are_shuffled_with_the_base_game() {
     let first: String = (0..200)

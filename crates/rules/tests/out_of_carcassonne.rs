@@ -1,5 +1,5 @@
-//! The Count of Carcassonne, Big Box rules of 2008: followers who come out of the city to what is
-//! being scored.
+//! The Count of Carcassonne, Big Box rules of 2008: followers who leave the city for features being
+//! scored.
 
 mod table;
 
@@ -82,7 +82,7 @@ fn from_the_blacksmith_one_comes_to_a_road() {
     assert!(!is_waiting(&played, "blue", Quarter::Blacksmith));
 }
 
-// "Each player may move 0 to all": who does not come stays where he is.
+// "Each player may move 0 to all": a follower who is not moved stays.
 #[test]
 fn who_does_not_come_stays_in_carcassonne() {
     let played = count().turns(&(blue_in("blacksmith meeple") + RED_ROAD + "blue pass"));
@@ -100,7 +100,7 @@ fn from_the_castle_one_comes_to_a_city() {
     assert_eq!(played.home(), ["red from c0 at 2,1", "blue from c0 at 2,1"]);
 }
 
-/// Red's cloister, or whatever it is, is surrounded at last.
+/// Returns turns in which the last tile surrounds red's cloister or other building.
 fn red_building(tile: &str) -> String {
     blue_in("cathedral meeple")
         + &format!(
@@ -112,7 +112,7 @@ fn red_building(tile: &str) -> String {
 }
 
 // "From the cathedral to a scoring cloister"; a cult place "is used and scored exactly like a
-// cloister". The placing player is asked too.
+// cloister". The placing player may move followers too.
 #[test]
 fn from_the_cathedral_one_comes_to_a_cloister_or_shrine() {
     for tile in ["B01", "S01"] {
@@ -137,7 +137,8 @@ fn from_the_cathedral_one_comes_to_an_abbey() {
     assert_eq!(played.paid(), ["red+blue 9: monastery, 9 tiles x 1"]);
 }
 
-// "Unless the count is standing in that quarter of Carcassonne": the book's example with the road.
+// "Unless the count is standing in that quarter of Carcassonne": the rulebook's example with the
+// road.
 #[test]
 fn nobody_leaves_the_quarter_of_the_count() {
     let script = blue_in("blacksmith meeple") + "blue count blacksmith" + RED_ROAD + "blue ...";
@@ -179,7 +180,7 @@ fn who_may_leave_one_quarter_may_still_not_leave_that_of_the_count() {
     assert_eq!(played.why_not("reinforce meeple castle 2,1 c0"), "the Count stands in the castle");
 }
 
-/// Everybody has one in the blacksmith; red's thief waits at -5,-1.
+/// Every player has a follower in the blacksmith's quarter; red's thief waits at -5,-1.
 const ALL_IN_THE_BLACKSMITH: &str = "
     red     B24/0  -3,-1  thief r0
     blue    B16/0  -4,-1
@@ -200,7 +201,7 @@ const ALL_IN_THE_BLACKSMITH: &str = "
 fn the_left_neighbour_of_the_active_player_is_asked_first() {
     let scene = by(BigBox, "red blue yellow").and([Expansion::Count]);
     let first = scene.turns(&(ALL_IN_THE_BLACKSMITH.to_owned() + "yellow ..."));
-    // He must not pass for red and blue: they are on the road already, or wait.
+    // Yellow acts first, although red has a thief on the road and blue placed the tile.
     assert_eq!((first.to_act(), first.game.table().phase()), ("yellow", Phase::Reinforce));
     let script = ALL_IN_THE_BLACKSMITH.to_owned()
         + "yellow  reinforce meeple blacksmith -6,-1 r0
@@ -239,7 +240,8 @@ fn several_followers_of_one_player_may_come() {
     );
 }
 
-// "(only during game-end scoring)": neither a barn that is built nor one that is joined.
+// "(only during game-end scoring)": neither for a barn just built nor for a farm just joined to
+// one.
 #[test]
 fn from_the_market_nobody_comes_to_a_barn() {
     let script = "
@@ -258,12 +260,12 @@ fn from_the_market_nobody_comes_to_a_barn() {
     assert!(is_waiting(&played, "blue", Quarter::Market));
 }
 
-/// Nobody is on the road that red completes.
+/// Returns turns in which red completes an unclaimed road.
 fn empty_road() -> String {
     blue_in("blacksmith meeple") + "red B22/2 0,2"
 }
 
-// The FAQ of 2008: only what is occupied is scored, so nobody comes to an empty road.
+// The FAQ of 2008: only claimed features are scored, so no follower joins an unclaimed road.
 #[test]
 fn nobody_comes_to_what_nobody_holds() {
     let played = count().turns(&(empty_road() + "\n blue ..."));
@@ -271,7 +273,7 @@ fn nobody_comes_to_what_nobody_holds() {
     assert!(played.paid().is_empty());
 }
 
-// JCloisterZone lets him.
+// JCloisterZone allows it.
 #[test]
 fn or_one_may_come_to_an_empty_road() {
     let scene = count().with(|rules| rules.count_targets = CountTargets::Any);
@@ -315,8 +317,8 @@ fn a_large_follower_from_carcassonne_counts_two() {
     assert_eq!(played.supply_of("blue", Figure::Large), 1);
 }
 
-// "Abbey & Mayor: ... If they are used when scoring, each counts as two followers", though the
-// city has no pennant; by JCloisterZone a mayor counts what he counts elsewhere.
+// "Abbey & Mayor: ... If they are used when scoring, each counts as two followers", though the city
+// has no pennant; by JCloisterZone a mayor counts the same as elsewhere.
 #[test]
 fn a_mayor_from_carcassonne_counts_two_or_the_pennants() {
     let script = blue_in_the_castle("mayor") + RED_CITY + "blue reinforce mayor castle 2,1 c0";
@@ -346,7 +348,7 @@ fn a_mayor_from_carcassonne_counts_two_beside_three_pennants_too() {
     assert_eq!(played.paid(), ["red+blue 12: city, 4 tiles x 2 + 2 pennants x 2"]);
 }
 
-/// Blue's wagon comes to red's road, whose end is a crossing at 0,3.
+/// Returns turns in which blue's wagon joins red's road, which ends at a crossing at 0,3.
 fn wagon() -> String {
     blue_in("blacksmith wagon") + RED_ROAD + "blue reinforce wagon blacksmith 0,3 r1\n"
 }
@@ -362,7 +364,7 @@ fn a_wagon_from_carcassonne_counts_two_or_one() {
     assert_eq!(own.paid(), ["red+blue 3: road, 3 tiles x 1"]);
 }
 
-// Abbey & Mayor, "Wagon": once scored it may drive on, from wherever it came.
+// Abbey & Mayor, "Wagon": once scored it may move on, even if it came from Carcassonne.
 #[test]
 fn a_wagon_from_carcassonne_may_drive_on_and_counts_one_there() {
     let scene = count().and([Expansion::Abbey]);

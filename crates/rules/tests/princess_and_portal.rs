@@ -9,7 +9,7 @@ fn princess() -> Scene {
     by(BigBox, "red blue").and([Expansion::Dragon])
 }
 
-/// Hans im Glück: the princess can be ignored.
+/// Returns a scene with the variant of Hans im Glück: the princess can be ignored.
 fn may() -> Scene {
     princess().with(|rules| rules.princess = PrincessEvicts::May)
 }
@@ -48,7 +48,7 @@ fn the_fairy_is_not_moved_beside_the_princess() {
     assert_eq!(played.why_not("fairy 1,0"), PRINCESS);
 }
 
-// "His choice, and he may choose a large or normal sized follower"; one of his own, too.
+// "His choice, and he may choose a large or normal sized follower"; one of the player's own, too.
 #[test]
 fn one_of_several_knights_goes_home() {
     let script = "
@@ -116,7 +116,7 @@ fn beside_another_knight_the_builder_stays() {
     assert_eq!(played.standing(), ["red large knight -1,-1", "red builder 2,-1"]);
 }
 
-// The tile is scored all the same: for those who are left, or for nobody.
+// The tile is scored as usual: for the remaining followers, or for nobody.
 #[test]
 fn a_city_completed_by_the_princess_pays_those_who_are_left() {
     let both = princess().turns(
@@ -158,7 +158,7 @@ fn in_a_new_city_the_princess_does_nothing() {
     );
 }
 
-// The tile shows two cities, the princess in one: the knight in the other need not fear her.
+// The tile shows two cities, the princess in one: the knight in the other is safe.
 #[test]
 fn only_knights_in_the_city_of_the_princess_go_home() {
     let played = princess().turns(
@@ -174,7 +174,7 @@ fn only_knights_in_the_city_of_the_princess_go_home() {
     );
 }
 
-// Only "when a player draws and places a princess tile": not whenever her city grows.
+// Only "when a player draws and places a princess tile": not when her city grows later.
 #[test]
 fn the_princess_does_nothing_when_another_tile_is_added() {
     let played = princess().turns(
@@ -184,7 +184,7 @@ fn the_princess_does_nothing_when_another_tile_is_added() {
     assert_eq!(played.may_deploy(), ["farmer f0", "farmer f1"]);
 }
 
-// Hans im Glück: instead of placing a figure the player may send a knight home.
+// Hans im Glück: instead of placing a figure the player may evict a knight.
 #[test]
 fn by_the_publisher_the_princess_can_be_ignored() {
     let played = may().turns(A_KNIGHT);
@@ -241,7 +241,7 @@ fn without_a_portal_a_follower_goes_to_the_tile_just_placed() {
 }
 
 // "On an already completed feature": on its own tile the portal changes nothing, and the knight is
-// scored; elsewhere even what it has just completed is completed.
+// scored; on another tile even a feature that was just completed counts as completed.
 #[test]
 fn what_the_portal_completes_is_open_on_its_own_tile_only() {
     let played = princess().turns("red D29/2 0,-1 ...");
@@ -263,7 +263,8 @@ fn builder_and_pig_do_not_go_through_the_portal() {
     assert!(!played.may().iter().any(leads));
 }
 
-// Complete Annotated Rules: mayor and wagon may use it, each where it may stand.
+// Complete Annotated Rules: mayor and wagon may use it, each for the features on which they may be
+// placed.
 #[test]
 fn mayor_and_wagon_and_large_follower_go_through_the_portal() {
     let played = princess().and([Expansion::Inns, Expansion::Abbey]).turns(
@@ -279,7 +280,7 @@ fn mayor_and_wagon_and_large_follower_go_through_the_portal() {
     assert_eq!(played.why_not("deploy wagon 0,0 f0"), "wagon may not stand on Field");
 }
 
-// The abbot too, where he may stand.
+// The abbot too, for monasteries and gardens.
 #[test]
 fn the_abbot_goes_through_the_portal() {
     let played = princess().and([Expansion::Abbot]).printed(Edition::C2).turns(
@@ -294,7 +295,7 @@ fn the_abbot_goes_through_the_portal() {
 }
 
 // "No follower may share a tile with the dragon", not through the portal either. A volcano that it
-// has left is a tile like any other.
+// has left is an ordinary tile.
 #[test]
 fn the_portal_does_not_lead_to_the_dragon() {
     let played = princess().turns(
@@ -308,7 +309,7 @@ fn the_portal_does_not_lead_to_the_dragon() {
     assert!(!played.may().iter().any(|way| way.contains("1,0 ") && !way.contains("-1,0")));
 }
 
-// 2008, Abbey & Mayor: nobody is placed on a farm with a barn.
+// 2008, Abbey & Mayor: no follower is placed on a farm with a barn.
 #[test]
 fn the_portal_does_not_lead_to_a_farm_with_a_barn() {
     let played = princess().and([Expansion::Abbey]).turns(
@@ -322,8 +323,8 @@ fn the_portal_does_not_lead_to_a_farm_with_a_barn() {
     assert!(played.may().contains(&"deploy meeple 0,1 m".to_owned()));
 }
 
-// JCloisterZone: not into the quarters of Carcassonne. What lies outside the walls is like any
-// other piece (Complete Annotated Rules).
+// JCloisterZone: not into the quarters of Carcassonne. Pieces outside the walls are like any other
+// (Complete Annotated Rules).
 #[test]
 fn the_portal_leads_to_the_walls_of_carcassonne_but_not_inside() {
     let played = princess().and([Expansion::Count]).turns("red D08/0 -3,-1 ...");

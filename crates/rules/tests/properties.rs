@@ -1,7 +1,8 @@
-//! Random games of every mixture against what must hold in each of them.
+//! Properties that hold in every game, checked in random games with all kinds of configs.
 //!
-//! [`slow`] keeps its own books from the events and counts everything again from the printed
-//! tiles; [`play`] makes the games. The tests play ten thousand. A million, or one that failed, by
+//! [`slow`] keeps its own record from the events and counts everything again from the printed
+//! tiles; [`play`] generates the games. The tests play ten thousand. To play a million, or one that
+//! failed:
 //!
 //! ```text
 //! BASTIDE_GAMES=0..1000000 cargo test --release -p bastide-rules --test properties random_games
@@ -21,7 +22,7 @@ use play::{
 };
 use slow::{Told, counts_right, same_as_told};
 
-/// So many random games reach everything that can happen.
+/// The number of random games that is enough to reach every variant.
 const ENOUGH: u64 = 10_000;
 
 /// The seeds of the random games to play.
@@ -32,7 +33,7 @@ fn asked_for() -> Range<u64> {
     seed(first)..seed(end)
 }
 
-/// A random game, and the books kept of it.
+/// A random game, and an independent record of it.
 struct Watched<'a> {
     random: Random,
     manner: Manner,
@@ -60,7 +61,7 @@ impl<'a> Watched<'a> {
         self.game.table().to_act().is_none()
     }
 
-    /// Plays an action and checks what is checked each time. `closely`: the costly things too.
+    /// Plays an action and checks the table. `closely` adds the expensive checks.
     fn step(&mut self, closely: bool) {
         let table = self.game.table();
         assert_ne!(table.phase(), Phase::Draw, "nobody is asked to draw");
@@ -80,7 +81,7 @@ impl<'a> Watched<'a> {
         self.check_journey(&events);
     }
 
-    /// A journey ends after six steps, or where there is no way on.
+    /// Checks that a journey ends after six steps, or if there is no legal step.
     fn check_journey(&self, events: &[Event]) {
         let moved = events.iter().any(|event| matches!(event, Event::DragonMoved { .. }));
         if moved && self.game.table().phase() != Phase::Dragon {
@@ -88,7 +89,8 @@ impl<'a> Watched<'a> {
         }
     }
 
-    /// Legal is what is accepted, and whatever is refused changes nothing.
+    /// Checks that exactly the legal actions are accepted, and that a refused action changes
+    /// nothing.
     fn check_legal(&mut self) {
         let table = self.game.table();
         let mut legal = table.legal();
@@ -125,8 +127,8 @@ impl<'a> Watched<'a> {
         check_view(&self.game, &self.told);
     }
 
-    /// People who agree to stop are paid what was foretold, and the actions still lead to where the
-    /// game stood.
+    /// Checks that a game that the players end early is scored as forecast, and that its actions
+    /// still lead to the same table.
     fn check_ending_here(&self) {
         let mut ended = self.game.clone();
         let told = ended.end_here();
@@ -141,7 +143,8 @@ impl<'a> Watched<'a> {
         assert_eq!(seen(again.table()), seen(self.game.table()));
     }
 
-    /// Everything was drawn, nothing is left to do, and the best have won.
+    /// Checks that all tiles were drawn, no action is left, and the players with most points have
+    /// won.
     fn check_end(&mut self) {
         let table = self.game.table();
         self.reached.over(table);
@@ -156,8 +159,8 @@ impl<'a> Watched<'a> {
     }
 }
 
-/// Plays one game at random and checks it as it goes: the cheap things after every action, the
-/// costly ones a few times a game.
+/// Plays one random game and checks it: cheaply after every action, expensively a few times per
+/// game.
 fn play_through(seed: u64, reached: &mut Reached) {
     let mut watched = Watched::of_seed(seed, reached);
     while !watched.is_over() {

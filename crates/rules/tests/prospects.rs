@@ -1,4 +1,4 @@
-//! What a person is told that a figure would bring is what the engine pays for it.
+//! The prospect shown for a figure equals the points that the engine pays for it.
 
 mod table;
 
@@ -32,7 +32,7 @@ fn an_inn_pays_nothing_before_the_road_is_finished() {
     assert_eq!(played.prospect("large thief r0"), "0, completed 8: Completed");
 }
 
-/// A mayor counts coats of arms, and here there are none.
+/// A mayor counts coats of arms, and this city has none.
 #[test]
 fn a_mayor_without_a_coat_of_arms_is_told_that_he_gets_nothing() {
     let played = by(BigBox, "red blue").and([Abbey]).turns("red  B18/2  0,-1  ...");
@@ -81,7 +81,7 @@ fn an_abbot_called_back_is_paid_at_once() {
     assert_eq!(played.prospect("recall abbot 0,1"), "4: AtOnce");
 }
 
-/// Each choice of random games is held against what becomes of it.
+/// Compares the prospect of each action in random games with its result.
 #[test]
 fn what_is_told_is_what_is_paid() {
     let mixtures = [
@@ -117,7 +117,7 @@ fn what_is_told_is_what_is_paid() {
     assert!(told.iter().all(|times| *times > 100), "{told:?}");
 }
 
-/// What of this game's next action the prospect told is so.
+/// Checks the prospect of this game's next action.
 fn expect_paid(game: &Game, seat: Seat, action: Action, prospect: Prospect) {
     let mut then = game.clone();
     let events = then.play(action).expect("it is legal");
@@ -135,7 +135,7 @@ fn expect_paid(game: &Game, seat: Seat, action: Action, prospect: Prospect) {
     };
     match action {
         Action::Deploy { figure, at, piece } if prospect.home == ComesHome::AtOnce => {
-            // Where somebody may still come out of Carcassonne nothing is paid yet.
+            // If a follower may still join from Carcassonne, nothing is paid yet.
             let Some(score) = scored(at, piece) else { return };
             let paid = if score.winners.contains(&seat) { score.points } else { 0 };
             assert_eq!(paid, prospect.now, "{action:?}");
@@ -149,7 +149,7 @@ fn expect_paid(game: &Game, seat: Seat, action: Action, prospect: Prospect) {
                 .any(|it| (it.seat, it.figure, it.at, it.piece) == (seat, figure, at, piece));
             assert!(is_there, "it stays: {action:?}");
             assert_eq!(prospect.home == ComesHome::AtTheEnd, piece.kind == PieceKind::Field);
-            // Nothing else of this action changes what is paid at the end, but for a market's farmers.
+            // Apart from a market's farmers, nothing else in this action changes the final scoring.
             let mut pass = game.clone();
             if pass.play(Action::Pass).is_ok() && figure.is_follower() && prospect.others.is_empty()
             {
@@ -189,14 +189,14 @@ fn expect_paid(game: &Game, seat: Seat, action: Action, prospect: Prospect) {
     }
 }
 
-// A road or city that is open grows by at least a tile for each cell it leads to.
+// An open road or city grows by at least one tile per cell that it needs.
 #[test]
 fn a_survey_and_a_choice_tell_the_same_least_that_a_finished_feature_pays() {
     let open = by(BigBox, "red blue").turns("red B24/0 -1,0 ...");
     assert_eq!(open.survey("0,0", "r0")[1], [" 4: road, 4 tiles x 1"]);
     assert_eq!(open.prospect("thief r0"), "2, completed 4: Completed");
     assert_eq!(open.survey("0,0", "c0")[1], [" 4: city, 2 tiles x 2"], "one tile closes it");
-    // Both ends lead to one cell.
+    // Both ends lead to the same cell.
     let ring = by(BigBox, "red blue").turns(
         "red   B23/3  -1,0
          blue  B23/0   1,0
@@ -204,7 +204,7 @@ fn a_survey_and_a_choice_tell_the_same_least_that_a_finished_feature_pays() {
          blue  B23/1   1,1",
     );
     assert_eq!(ring.survey("0,0", "r0")[1], [" 6: road, 6 tiles x 1"]);
-    // An abbey closes what it lies beside, and is no tile of it.
+    // An abbey closes the features beside it, and is not one of their tiles.
     let abbeys = by(BigBox, "red blue").and([Abbey]);
     assert_eq!(
         abbeys.turns("red B24/0 -1,0 ...").survey("0,0", "r0")[1],

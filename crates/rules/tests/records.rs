@@ -1,11 +1,11 @@
-//! Whatever a file or a link may bring: a sentence that says what is wrong and where, never a
-//! panic. And what is good is read back as it was written.
+//! Invalid input from a file or a link: an error that says what is wrong and where, never a panic.
+//! Valid input is read back unchanged.
 
 use bastide_rules::random::Random;
 use bastide_rules::{Action, Config, Game, Phase, Preset, Record, TileId, View};
 use serde_json::{Value, json};
 
-/// Some way into a game, farmers and all.
+/// Returns a game in progress, with farmers.
 fn game() -> Game {
     let (mut game, _) =
         Game::begin(Config::base(3, Preset::NewEdition, 5)).expect("a sound config");
@@ -22,7 +22,7 @@ fn written() -> Value {
     serde_json::to_value(Record::of(&game())).expect("a record can be written")
 }
 
-/// What reading and replaying says against this.
+/// Returns the error of reading and replaying a record.
 fn fault(record: &Value) -> String {
     read(&record.to_string()).expect_err("it makes no sense")
 }
@@ -49,7 +49,7 @@ fn a_record_is_config_and_actions_and_nothing_else() {
     assert_eq!(back.table().scores(), game().table().scores());
 }
 
-/// A place in a record, something put there, and what is to be said of it.
+/// A position in a record, the value to put there, and the expected error.
 type Fault = (&'static str, Value, &'static str);
 
 #[test]
@@ -182,7 +182,7 @@ fn what_is_no_json_is_refused_with_its_place() {
     }
     let said = read(&whole[..whole.len() - 1]).err().unwrap_or_default();
     assert!(said.contains("line 1 column"), "{said}");
-    // Nested deeper than any stack.
+    // Nested more deeply than any stack.
     for open in ["[", "{\"format\":", "{\"config\":{\"rules\":"] {
         assert!(read(&open.repeat(200_000)).is_err());
     }
@@ -198,7 +198,7 @@ fn more_actions_than_the_game_has_are_refused() {
     assert_eq!(read(&record.to_string()).expect("an empty game").table().phase(), Phase::Over);
 }
 
-/// Cuts, flips, doubles and swaps bytes here and there.
+/// Cuts, flips, doubles and swaps bytes at random.
 fn spoil(text: &str, random: &mut Random) -> Vec<u8> {
     let mut bytes = text.as_bytes().to_vec();
     for _ in 0..=random.below(3) {
@@ -235,7 +235,7 @@ fn spoilt_records_and_views_never_panic() {
             Err(why) => refused += usize::from(!why.to_string().is_empty()),
         }
         if let Ok(view) = serde_json::from_slice::<View>(&spoil(&view, &mut random)) {
-            // Fine or not: it must only say so.
+            // Valid or not, it must not panic.
             drop(view.table());
         }
     }

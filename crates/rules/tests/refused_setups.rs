@@ -1,4 +1,4 @@
-//! Setups that are refused, and what is said of them.
+//! Invalid setups and their errors.
 
 use bastide_rules::{
     Config, Edition, Expansion, Expansions, Game, Preset, Source, TileId, View, catalogue,
@@ -9,7 +9,7 @@ fn tile(name: &str) -> TileId {
     TileId::named(name).expect("a tile")
 }
 
-/// Why a setup is refused.
+/// Returns the error of a changed setup.
 fn refused(change: &Value) -> String {
     let mut config = json!({ "players": 2, "seed": 1 });
     let config_keys = config.as_object_mut().expect("an object");
@@ -47,7 +47,7 @@ fn setups_that_make_no_sense_are_refused() {
     }
 }
 
-// Abbeys stay with the players, springs and Carcassonne lie there from the start.
+// Abbeys stay with the players; springs and Carcassonne are on the board from the start.
 #[test]
 fn what_is_never_drawn_cannot_be_drawn() {
     let all: Vec<&str> = Expansion::ALL.into_iter().map(Expansion::name).collect();
@@ -60,7 +60,8 @@ fn what_is_never_drawn_cannot_be_drawn() {
     }
 }
 
-// Gardens came in 2014, another spring and lake in 2021; the sixth shrine is in no box of these.
+// Gardens appeared in 2014, another spring and lake in 2021; the sixth shrine is in none of these
+// boxes.
 #[test]
 fn tiles_of_other_printings_cannot_be_drawn() {
     for (edition, name, printed) in [
@@ -80,7 +81,7 @@ fn tiles_of_other_printings_cannot_be_drawn() {
     }
 }
 
-// A tile of a box that stays on the shelf.
+// A tile of an expansion that is not played.
 #[test]
 fn tiles_of_other_boxes_cannot_be_drawn() {
     let printed = catalogue().tiles().iter().filter(|tile| tile.copies(Edition::C1) > 0);
@@ -102,7 +103,8 @@ fn tiles_of_other_boxes_cannot_be_drawn() {
     }
 }
 
-/// The anniversary's five river tiles come with the river.
+/// Returns the error of the anniversary edition with one of its five river tiles but without the
+/// river.
 fn without_the_river(name: &str) -> String {
     let of_a_river = ["Y01", "Y02", "Y03", "Y04", "Y05"].contains(&name);
     let said = format!("{name} belongs to the box river, which is not played");
@@ -122,7 +124,7 @@ fn the_anniversarys_river_comes_with_the_river() {
     }
 }
 
-// The same said by the engine itself, and by a view that somebody changed.
+// The engine itself reports the same, and so does a manipulated view.
 #[test]
 fn a_game_with_wrong_draws_is_not_begun() {
     let draws = |name| Source::Draws(vec![tile(name)]);

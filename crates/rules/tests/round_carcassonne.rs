@@ -15,14 +15,14 @@ const FOR_RED: &str = "
     blue  B16/0  -4,-1
 ";
 
-// Complete Annotated Rules: the city is finished, and a farm that touches it feeds it.
+// Complete Annotated Rules: the city is complete, and a farm that touches it feeds it.
 #[test]
 fn carcassonne_counts_for_farms() {
     let played = count().last_turns("red B01 -3,0 farmer f0");
     assert_eq!(played.paid(), ["red 3: farm, 1 cities x 3"]);
 }
 
-// Complete Annotated Rules: what lies outside the walls is extended as usual.
+// Complete Annotated Rules: features outside the walls are extended as usual.
 #[test]
 fn the_cities_at_the_walls_are_cities_of_their_own() {
     let played = count().turns("red B18/3 2,1 knight c0");
@@ -52,8 +52,8 @@ fn the_dragon_does_not_enter_carcassonne() {
     assert_eq!(outer.may(), ["dragon -3,-1", "dragon -2,0", "dragon -3,1"]);
 }
 
-// Complete Annotated Rules: on the ten outer tiles it eats who stands outside the walls, and
-// neither Count nor followers in the quarters; the two tiles in the middle are closed.
+// Complete Annotated Rules: on the ten outer tiles it eats figures outside the walls, and neither
+// the Count nor followers in the quarters; the two tiles in the middle are closed.
 #[test]
 fn or_the_dragon_eats_outside_the_walls_only() {
     let scene = count()

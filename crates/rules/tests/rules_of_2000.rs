@@ -7,7 +7,7 @@ use bastide_rules::Farmers;
 use bastide_rules::Preset::FirstEdition;
 use table::{Scene, by};
 
-/// The rules of 2000 with the alternate farmer scoring.
+/// Returns a scene with the rules of 2000 and the alternate farmer scoring.
 fn by_farm(people: &str) -> Scene {
     by(FirstEdition, people).with(|rules| rules.farmers = Farmers::PerFarm)
 }
@@ -25,7 +25,7 @@ fn a_tile_must_continue_what_it_touches() {
     );
 }
 
-// "Deploying followers": a city taken leaves the field.
+// "Deploying followers": if the city is claimed, the field is left.
 #[test]
 fn blue_may_only_be_a_farmer() {
     let played = by(FirstEdition, "red blue").turns(
@@ -134,7 +134,7 @@ fn followers_may_come_home_in_the_turn_they_are_deployed() {
     assert_eq!(city.supply("red"), 7);
 }
 
-// "The farms": apart, then joined, and no fourth farmer.
+// "The farms": separate, then joined, and no fourth farmer.
 #[test]
 fn farms_are_bordered_by_roads_and_cities_until_a_tile_joins_them() {
     let apart = "
@@ -201,7 +201,7 @@ fn blue_gets_8_for_two_cities_at_one_farm() {
     assert_eq!(by_farm("blue red").last_turns(script).scores(), "blue 6, red 0");
 }
 
-/// One city, three farms round it: two of blue's, one of red's.
+/// One city with three farms around it: two of blue's, one of red's.
 const THREE_FARMS_AT_A_CITY: &str = "
     red   B08/1  0,-1  farmer f0
     blue  B18/2  0,-2  farmer f0

@@ -1,7 +1,7 @@
 //! The examples of the Big Box rules of 2008, base game, with the points the book prints.
 //!
-//! The pictures are rebuilt from what the text says of them: how many tiles and pennants, who
-//! stands where, who has the majority.
+//! The pictures are rebuilt from the text about them: the number of tiles and pennants, the places
+//! of the followers, and the majority.
 
 mod table;
 
@@ -59,7 +59,7 @@ fn blue_may_be_knight_or_thief_but_farmer_only_in_the_small_field() {
     assert_eq!(played.why_not("f0"), "somebody stands on that Field already");
 }
 
-// "Deploying followers": not even beside one's own follower, however far away.
+// "Deploying followers": not even on a feature of the player's own follower, at any distance.
 #[test]
 fn one_may_not_join_ones_own_follower_either() {
     let played = by(BigBox, "red blue").turns(
@@ -182,7 +182,7 @@ const FARMS_APART: &str = "
     blue    B18/2   0,-1  farmer f0
 ";
 
-// "The farms": all three farmers have their own.
+// "The farms": each of the three farmers has a farm of their own.
 #[test]
 fn three_farmers_have_their_own_farms() {
     let played = by(BigBox, "red blue yellow").turns(FARMS_APART);
@@ -191,7 +191,7 @@ fn three_farmers_have_their_own_farms() {
     assert_eq!(played.strength("2,-1", "f0"), [0, 0, 1]);
 }
 
-// "The farms": the new tile joins them, and takes no farmer.
+// "The farms": the new tile joins them, and no farmer may be placed on it.
 #[test]
 fn a_tile_that_joins_three_farms_takes_no_farmer() {
     let script = FARMS_APART.to_owned() + "yellow B01 1,-1 ...";
@@ -315,7 +315,7 @@ fn the_farmer_example_of_page_15() {
     assert_eq!(played.scores(), "red 9, blue 15, yellow 12, black 0");
 }
 
-// "The farms": farmers never come home.
+// "The farms": farmers never return.
 #[test]
 fn a_farmer_stays_when_everything_round_him_is_scored() {
     let played = by(BigBox, "red blue").turns(

@@ -6,7 +6,7 @@ mod table;
 use bastide_rules::Preset;
 use table::{Scene, by};
 
-/// Checks the same scene by both books.
+/// Checks the same scene with both presets.
 fn by_both(people: &str, check: impl Fn(Scene)) {
     for book in [Preset::NewEdition, Preset::Anniversary] {
         check(by(book, people));
@@ -28,7 +28,7 @@ fn a_traveler_on_an_open_road_is_not_scored() {
     });
 }
 
-// "Roads", step 2: the road is taken, so Blue's meeple goes on the city.
+// "Roads", step 2: the road is claimed, so Blue's meeple is placed on the city.
 #[test]
 fn blue_may_not_join_the_road_and_takes_the_city() {
     by_both("you blue", |scene| {
@@ -41,7 +41,7 @@ fn blue_may_not_join_the_road_and_takes_the_city() {
     });
 }
 
-// "Roads", step 3: it is completed by another player's tile; his knight stays.
+// "Roads", step 3: another player's tile completes it; that player's knight stays.
 #[test]
 fn a_road_of_three_tiles_pays_you_3() {
     by_both("you blue", |scene| {

@@ -73,7 +73,7 @@ fn a_completed_cloister_pays_9() {
     assert_eq!(played.paid(), ["red 9: monastery, 9 tiles x 1"]);
 }
 
-/// Red's farmer north of a road, at one finished city.
+/// Red's farmer north of a road, at one completed city.
 const FARM: &str = "
     red   B24/0   1,0   farmer f0
     blue  B18/2   0,-1
@@ -191,7 +191,7 @@ fn farmers_with_a_pig_are_paid_4_a_city() {
     assert_eq!(played.scores(), "red 4, blue 0");
 }
 
-/// Red's farmer beside a pig herd, at one finished city.
+/// Red's farmer beside a pig herd, at one completed city.
 const HERD: &str = "
     red   W04/0  1,0
     blue  W06/1  1,-1

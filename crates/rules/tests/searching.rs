@@ -1,5 +1,5 @@
-//! What a search relies on: copies and playouts that allocate nothing, and what it asks a table
-//! held against the slow way.
+//! The needs of a search: copies and playouts that allocate nothing, and queries that agree with
+//! the slow calculation.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod random_game;
@@ -13,7 +13,7 @@ use bastide_rules::{
 };
 use random_game::{one_of, played};
 
-/// Every book, and everything at once by readings of all kinds.
+/// Returns a config for every preset, and one with everything and a mix of rule variants.
 fn configs() -> Vec<Config> {
     let books = Preset::ALL.map(|book| Config::new(3, book, 1));
     let everything = (0..6).map(|seed| {
@@ -33,7 +33,7 @@ fn opening(config: &Config) -> Table {
     game.view().opening().expect("a fresh game has an opening")
 }
 
-/// What a search does most: from a table that is there, an imagined bag, and random actions.
+/// The main work of a search: random actions from an existing table with an imagined stack.
 struct Playouts {
     table: Table,
     stack: Stack,
@@ -86,7 +86,7 @@ fn a_table_is_copied_into_another_without_allocating() {
     }
 }
 
-/// Tables in the middle of a game.
+/// Returns tables in the middle of a game.
 fn tables() -> impl Iterator<Item = Table> {
     configs().into_iter().flat_map(|config| {
         [1, 2, 3, 4].map(|seed| {

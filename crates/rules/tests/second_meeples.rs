@@ -1,4 +1,5 @@
-//! The first symbol of the 20th Anniversary Edition's arrows: a second meeple beside one's own.
+//! The first symbol of the 20th Anniversary Edition's arrows: a second meeple beside one of the
+//! player's own.
 
 mod table;
 
@@ -11,7 +12,7 @@ fn arrows(people: &str) -> Scene {
     by(Preset::Anniversary, people).and([Anniversary])
 }
 
-/// Whether an arrow gave a second meeple in the last turn.
+/// Returns `true` if an arrow granted a second meeple in the last turn.
 fn gave_second(played: &Played) -> bool {
     let second = ArrowEffect::SecondMeeple;
     played
@@ -67,7 +68,7 @@ fn the_second_meeple_is_the_one_of_that_turn() {
     assert_eq!(played.strength("1,0", "r0"), [2, 0]);
 }
 
-// Another arrow, another turn: beside the two of them, which is one place.
+// Another arrow in another turn: beside these two, which is one place.
 #[test]
 fn a_third_may_join_them_on_a_later_turn() {
     let played = arrows("red blue").turns(
@@ -113,7 +114,8 @@ fn both_meeples_come_home() {
     assert_eq!(played.supply("red"), 7);
 }
 
-/// An arrow tile between red's city and blue's, below a farm of blue's: nothing on it is free.
+/// An arrow tile between red's city and blue's, below a farm of blue's: all its features are
+/// claimed.
 const NOTHING_FREE: &str = "
     red   B24/0   1,0
     blue  B24/0  -1,0
@@ -129,7 +131,7 @@ fn there_may_be_a_second_where_nothing_is_free() {
     assert_eq!(played.may(), ["second 1,-1 c0", "pass"]);
 }
 
-// The tile just placed completed that city: the second is scored and comes home at once.
+// The tile just placed completed that city: the second meeple is scored and returns at once.
 #[test]
 fn a_second_knight_of_a_city_just_completed_comes_home_with_the_first() {
     let played = arrows("red blue").turns(&format!("{NOTHING_FREE} second 1,-1 c0"));
@@ -161,7 +163,7 @@ fn without_a_meeple_in_the_supply_there_is_no_second() {
     assert_eq!((played.supply("red"), played.to_act()), (0, "blue"), "nothing to decide");
 }
 
-// The arrow that acts was not always of one's own tile.
+// The arrow that takes effect need not be on the player's own tile.
 #[test]
 fn an_arrow_of_anothers_gives_a_second_meeple_to_whoever_sets_it_off() {
     let played = arrows("red blue").turns(
@@ -173,7 +175,7 @@ fn an_arrow_of_anothers_gives_a_second_meeple_to_whoever_sets_it_off() {
     assert_eq!(played.may(), ["farmer f0", "farmer f1", "second -1,0 r0", "pass"]);
 }
 
-// The other two symbols give none.
+// The other two symbols grant none.
 #[test]
 fn only_its_own_symbol_gives_a_second_meeple() {
     for (arrow, effect) in [("Y14g/2", "turn"), ("Y17/2", "elsewhere"), ("Y06/0", "second")] {
@@ -188,7 +190,7 @@ fn only_its_own_symbol_gives_a_second_meeple() {
     }
 }
 
-// Whether abbot or large follower can be the second, or have one beside them, is not known.
+// It is not known whether an abbot or a large follower can be the second, or have one beside them.
 #[test]
 fn only_meeples_are_seconds() {
     let played = arrows("red blue").and([Abbot, Inns]).turns(

@@ -1,5 +1,5 @@
-//! What is unpacked before the first turn: which boxes a book has, what lies on the table, what
-//! is in the bag and before each player.
+//! The state before the first turn: the expansions of each preset, the tiles on the board and in
+//! the bag, and the players' supplies.
 
 use bastide_rules::tiles::RiverRole;
 use bastide_rules::{
@@ -14,12 +14,12 @@ fn boxes<const N: usize>(boxes: [Expansion; N]) -> Expansions {
     boxes.into_iter().collect()
 }
 
-/// A game of two with these boxes of the first drawings.
+/// Returns a config for two players with these expansions and the original artwork.
 fn config(expansions: Expansions, seed: u64) -> Config {
     Config { expansions, ..Config::base(2, Preset::BigBox, seed) }
 }
 
-/// The table before the first draw.
+/// Returns the table before the first draw.
 fn opening(config: Config) -> Table {
     let (game, _) = Game::begin(config).expect("a game");
     game.view().opening().expect("its table")
@@ -29,7 +29,7 @@ fn tile(name: &str) -> TileId {
     TileId::named(name).expect("a tile")
 }
 
-// The contents and the setup of each book.
+// The contents and the setup of each rulebook.
 #[test]
 fn every_book_has_its_boxes() {
     let big_box = boxes([River2, Inns, Traders, Dragon, Abbey, Count, King, Cult]);
@@ -52,14 +52,14 @@ fn every_book_has_its_boxes() {
     }
 }
 
-/// Tiles on the table and in the bag.
+/// Returns the number of tiles on the board and in the bag.
 fn unpacked(config: Config) -> (usize, u16) {
     let table = opening(config);
     (table.board().laid().len(), table.bag().total())
 }
 
-// 2000 and 2008: 72 tiles. 2021: 84, of which 12 show a river. The anniversary: 104, of which 17
-// show a river and 15 an arrow. 2008 in all: 72 + 18 + 24 + 30 + 18 + 36.
+// 2000 and 2008: 72 tiles. 2021: 84, of which 12 show a river. The anniversary edition: 104, of
+// which 17 show a river and 15 an arrow. 2008 with all expansions: 72 + 18 + 24 + 30 + 18 + 36.
 #[test]
 fn every_book_has_as_many_tiles_as_it_says() {
     let whole = |book| unpacked(Config::new(2, book, 1));
@@ -82,13 +82,13 @@ fn every_mixture_has_its_number_of_tiles_in_the_bag() {
         (boxes([Abbot]), 71),
         (boxes([River]), 71 + 11),
         (boxes([River2]), 71 + 11),
-        // One spring lies on the table; the other and the first river's lake are left out.
+        // One spring is on the board; the other and the first river's lake are left out.
         (boxes([River, River2]), 71 + 10 + 11),
         (boxes([Inns]), 71 + 18),
         (boxes([Traders]), 71 + 24),
         (boxes([Dragon]), 71 + 30),
         (boxes([Abbey]), 71 + 12),
-        // The twelve tiles of Carcassonne lie on the table.
+        // The twelve tiles of Carcassonne are on the board.
         (boxes([Count]), 71),
         (boxes([King]), 71 + 5),
         (boxes([Cult]), 71 + 5),
@@ -111,7 +111,7 @@ fn every_mixture_has_its_number_of_tiles_in_the_bag() {
     }
 }
 
-// WikiCarpedia: with both rivers one spring only, and one lake for it and one for each fork.
+// WikiCarpedia: both rivers together have only one spring, one lake for it and one for each fork.
 #[test]
 fn there_is_one_lake_for_the_spring_and_one_for_each_fork() {
     for (expansions, forks) in [
@@ -173,7 +173,7 @@ fn the_spring_lies_in_place_of_the_start_tile() {
     }
 }
 
-// 2021 drew spring and lake anew: each edition has its own.
+// Spring and lake were redrawn in 2021: each edition has its own.
 #[test]
 fn every_edition_has_its_own_lake() {
     for (edition, lake, not) in
@@ -184,7 +184,7 @@ fn every_edition_has_its_own_lake() {
     }
 }
 
-/// Three rows of four.
+/// Returns the tiles of Carcassonne with their cells: three rows of four.
 fn carcassonne() -> Vec<(String, i16, i16)> {
     let cells = (-1..=1).flat_map(|y| (-2..=1).map(move |x| (x, y)));
     (1..=12).zip(cells).map(|(number, (x, y))| (format!("C{number:02}"), x, y)).collect()
@@ -221,7 +221,7 @@ fn what_lies_on_the_table_is_told() {
     assert_eq!(started.count(), 13);
 }
 
-// Each box brings its figures, to each player the same.
+// Each expansion gives the same figures to each player.
 #[test]
 fn every_box_brings_its_figures() {
     let supplies = [

@@ -1,5 +1,5 @@
-//! Whatever a text says that is no link of ours: refused with a reason, never a panic, and never
-//! another game than the one that was shared.
+//! Texts that are not links: refused with a reason, never a panic, and never a different game from
+//! the one that was shared.
 
 mod random_game;
 mod sealed;
@@ -76,7 +76,7 @@ fn what_is_no_link_of_ours_is_refused() {
     }
 }
 
-/// With the right checksum chance can write a link; then it is the one link of its game.
+/// With a valid checksum, random bytes can form a link. It is then the only link of its game.
 #[test]
 fn no_two_links_open_the_same_game() {
     let random = &mut Random::seeded(6);
@@ -86,7 +86,7 @@ fn no_two_links_open_the_same_game() {
         said.extend((0..random.below(60)).map(|_| random.next() as u8));
         let text = sealed(&said);
         if let Ok(shared) = link::open(&text) {
-            // Chance hardly finds the digest of its game.
+            // Random bytes hardly ever match the digest of the game.
             assert!(shared.differs.is_some() || link::of(&shared.game) == text);
             opened += 1;
         }
@@ -94,7 +94,7 @@ fn no_two_links_open_the_same_game() {
     assert!(opened > 100, "{opened} were opened");
 }
 
-/// The least significant digit first, each with its radix.
+/// Encodes digits with their radixes, the least significant first.
 fn said(digits: &[(u128, u128)]) -> Vec<u8> {
     let number = digits.iter().rev().fold(0, |number, (digit, radix)| number * radix + digit);
     let mut bytes = vec![link::FORMAT];
@@ -108,7 +108,7 @@ fn said(digits: &[(u128, u128)]) -> Vec<u8> {
 #[test]
 fn every_fault_is_named() {
     const NOTHING: (u128, u128) = (0, 9);
-    // Revision, players beside the first two, who begins, edition, boxes, readings, seed.
+    // Revision, players beyond two, first seat, edition, expansions, rule variants, seed.
     let two: Vec<(u128, u128)> =
         vec![(1, 256), (0, 8), (0, 8), (0, 8), NOTHING, NOTHING, (0, 2), NOTHING];
     let with = |at: usize, digits: &[(u128, u128)]| {
@@ -158,14 +158,14 @@ fn what_stands_behind_the_game_is_noticed() {
     let bytes = Base64UrlUnpadded::decode_vec(&text).expect("a link");
     let mut number = [0; 16];
     number[..bytes.len() - 4].copy_from_slice(&bytes[1..bytes.len() - 3]);
-    // Revision, people and edition, four numbers of no length, two choices of two, the digest.
+    // Revision, players and edition, four numbers of length zero, two binary choices, the digest.
     let all_digits = 256 * 8 * 8 * 8 * 9 * 9 * 9 * 9 * 2 * 2 * 65536;
     let more = said(&[(u128::from_le_bytes(number) + all_digits, u128::MAX)]);
     let fault = link::open(&sealed(&more)).map(|_| ()).expect_err("more than a game");
     assert_eq!(fault, LinkError::Surplus);
 }
 
-/// No game is so long, and no other build would have written so; but who knows.
+/// No game is so long, and no known build writes such a link; it is checked anyway.
 #[test]
 fn a_link_with_more_actions_than_the_game_has_is_a_game_played_otherwise() {
     let nothing_drawn = [(1, 256), (0, 8), (0, 8), (0, 8), (0, 9), (0, 9), (1, 2), (0, 9)];

@@ -1,4 +1,4 @@
-//! What a person is told that a feature is worth is what the engine pays for it.
+//! The points shown for a feature equal the points that the engine pays for it.
 
 mod table;
 
@@ -19,7 +19,7 @@ fn a_cloister_with_4_tiles_pays_9_once_finished() {
     );
 }
 
-/// Yellow's farmer went home when blue built the barn.
+/// Yellow's farmer returned when blue built the barn.
 #[test]
 fn a_barn_pays_its_owner_4_a_city() {
     let played = by(BigBox, "yellow blue").and([Abbey]).turns(
@@ -37,7 +37,7 @@ fn a_barn_pays_its_owner_4_a_city() {
     assert_eq!(played.forecast(), "yellow 6, blue 8");
 }
 
-/// A farmer of each, and red's pig beside his.
+/// A farmer of each player, and red's pig beside red's farmer.
 #[test]
 fn the_pig_of_whoever_is_paid_adds_a_point_a_city() {
     let played = by(BigBox, "red blue").and([Traders]).turns(
@@ -52,7 +52,7 @@ fn the_pig_of_whoever_is_paid_adds_a_point_a_city() {
     assert_eq!(played.forecast(), "red 4, blue 3");
 }
 
-/// One city, three farms round it: two of blue's, one of red's.
+/// One city with three farms around it: two of blue's, one of red's.
 #[test]
 fn by_the_rules_of_2000_a_city_is_paid_once_whoever_is_asked() {
     let played = by(FirstEdition, "red blue").turns(

@@ -1,4 +1,4 @@
-//! The Abbot and the gardens that are printed since 2014.
+//! The Abbot and the gardens printed since 2014.
 
 mod table;
 
@@ -35,7 +35,7 @@ fn the_abbot_stands_nowhere_else() {
     assert_eq!(river.why_not("abbot v0"), "abbot may not stand on River");
 }
 
-// 2021, "Contents": one abbot a player, besides seven meeples.
+// 2021, "Contents": one abbot per player, in addition to seven meeples.
 #[test]
 fn everybody_has_one_abbot() {
     let played = abbots("red blue").turns("red B24g/0 1,0 abbot g\nblue B01 0,1\nred B01 1,1 ...");
@@ -51,7 +51,7 @@ fn without_the_box_nobody_has_an_abbot() {
     assert_eq!(played.why_not("abbot g"), "no abbot is left in the supply");
 }
 
-// The gardens came with the drawings of 2014; an abbot among older tiles has the monasteries.
+// The gardens came with the artwork of 2014; an abbot with older tiles has only the monasteries.
 #[test]
 fn the_first_drawings_have_monasteries_for_him_only() {
     for (edition, gardens) in [(Edition::C1, 0), (Edition::C2, 8), (Edition::C3, 8)] {
@@ -67,7 +67,7 @@ fn the_first_drawings_have_monasteries_for_him_only() {
     }
 }
 
-/// A garden of red's at 1,0 with seven tiles round it; 2,1 is missing.
+/// A garden of red's at 1,0 with seven tiles around it; 2,1 is missing.
 const GARDEN: &str = "
     red   B24g/0  1,0   abbot g
     blue  B18/2   0,-1
@@ -108,7 +108,7 @@ fn an_abbot_on_the_tile_that_fills_the_hole_pays_red_9() {
     assert_eq!(played.home(), ["red abbot from g at 1,2"]);
 }
 
-// How-to guide: and at the end the same count.
+// How-to guide: the same count at the end.
 #[test]
 fn an_unfinished_garden_with_three_tiles_round_it_pays_red_4() {
     let played = abbots("red blue").last_turns(
@@ -145,7 +145,7 @@ fn a_monastery_pays_the_abbot_like_a_monk() {
     assert_eq!(played.paid(), ["red 2: unfinished monastery, 2 tiles x 1"]);
 }
 
-// An occupied monastery or garden takes no second figure; a portal would lead there.
+// A claimed monastery or garden takes no second figure, even through a portal.
 #[test]
 fn an_occupied_garden_or_monastery_takes_nobody_else() {
     let played = abbots("red blue yellow").and([Dragon]).turns(
@@ -158,7 +158,7 @@ fn an_occupied_garden_or_monastery_takes_nobody_else() {
     assert_eq!(may.iter().filter(buildings).count(), 0, "{may:?}");
     assert_eq!(played.why_not("deploy abbot 1,0 g"), "somebody stands on that Garden already");
     assert_eq!(played.why_not("deploy meeple 0,1 m"), "somebody stands on that Monastery already");
-    // Through the portal he goes to an empty one.
+    // Through the portal the abbot may be placed on an unclaimed one.
     let played = abbots("red blue").and([Dragon]).turns(
         "red   B24g/0   1,0
          blue  D08/0   -1,0  deploy abbot 1,0 g",
@@ -199,7 +199,7 @@ fn who_recalls_his_abbot_places_nobody_that_turn() {
     let played =
         abbots("red blue").turns(&(TWO_ABBOTS.to_owned() + "red B01 1,1 recall abbot 1,0"));
     assert_eq!(played.to_act(), "blue", "the monastery at 1,1 stays empty");
-    // And who places a figure recalls nobody.
+    // A player who places a figure may not recall one too.
     let played = abbots("red blue").turns(&(TWO_ABBOTS.to_owned() + "red B01 1,1 monk m"));
     assert_eq!(played.to_act(), "blue");
     assert_eq!(played.scores(), "red 0, blue 0");
@@ -238,7 +238,7 @@ fn nobody_recalls_anothers_abbot_or_a_monk() {
     );
 }
 
-// The next turn he may be placed again.
+// On the next turn the abbot may be placed again.
 #[test]
 fn an_abbot_recalled_is_placed_again_on_a_later_turn() {
     let played = abbots("red blue").turns(
@@ -252,7 +252,7 @@ fn an_abbot_recalled_is_placed_again_on_a_later_turn() {
     assert_eq!(played.scores(), "red 4, blue 0");
 }
 
-/// Red's garden at 1,0, and red to fill the last gap round it.
+/// Red's garden at 1,0, with one gap around it for red to fill.
 const LAST_GAP: &str = "
     red   B24g/0  1,0   abbot g
     blue  B18/2   0,-1
@@ -264,7 +264,7 @@ const LAST_GAP: &str = "
     blue  B24/0   3,0
     red   B01     2,1   ";
 
-// The publisher, 2020: what is completely surrounded is not recalled, but scored as completed.
+// The publisher, 2020: a completely surrounded building is not recalled, but scored as completed.
 #[test]
 fn a_surrounded_abbot_is_not_recalled_but_scored() {
     let played = abbots("red blue").turns(&format!("{LAST_GAP} ..."));
@@ -279,7 +279,7 @@ fn a_surrounded_abbot_is_not_recalled_but_scored() {
     assert_eq!(played.standing(), ["red monk 2,1"], "another could be placed that turn");
 }
 
-// A garden on a river tile is one.
+// A garden on a river tile counts.
 #[test]
 fn the_river_has_a_garden_too() {
     let played = abbots("red blue").and([River]).last_turns(
@@ -291,7 +291,7 @@ fn the_river_has_a_garden_too() {
     assert!(played.may_deploy().contains(&"abbot g".to_owned()));
 }
 
-// Inferred: a shrine follows every monastery rule, and an abbey's tile is a monastery.
+// Inferred: a shrine follows every monastery rule, and an abbey counts as a monastery.
 #[test]
 fn the_abbot_stands_in_a_shrine_as_in_a_monastery() {
     let played = abbots("red blue").and([Cult]).turns(
@@ -342,11 +342,11 @@ fn a_recalled_abbot_beside_the_fairy_brings_3_more() {
          red   B01     1,2  recall abbot 1,0",
     );
     assert_eq!(played.paid(), ["red 4: unfinished garden, 4 tiles x 1", "red 3: fairy"]);
-    // And the fairy's visit before that turn.
+    // Also the fairy's visit before that turn.
     assert_eq!(played.scores(), "red 8, blue 0");
 }
 
-// Cult: taking the follower away ends the challenge, so nobody goes home with nothing.
+// Cult: a recall ends the challenge, so no follower returns without points.
 #[test]
 fn an_abbot_recalled_leaves_the_challenge() {
     let challenge = |red: &str| {

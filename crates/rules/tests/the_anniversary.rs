@@ -1,6 +1,7 @@
-//! The arrow tiles of the 20th Anniversary Edition, as WikiCarpedia tells of them.
+//! The arrow tiles of the 20th Anniversary Edition, as WikiCarpedia describes them.
 //!
-//! Their landscapes are ours, since the printed ones are not public; what the arrows do is not.
+//! Their landscapes are ours, since the printed ones are not public; the effects of the arrows are
+//! not.
 
 mod table;
 
@@ -13,7 +14,7 @@ fn arrows(people: &str) -> Scene {
     by(Preset::Anniversary, people).and([Anniversary])
 }
 
-/// What acted in the last turn: where, and what it set off.
+/// Returns the arrows that took effect in the last turn: their cells and effects.
 fn acted(played: &Played) -> Vec<(String, ArrowEffect)> {
     let told = played.told().iter().filter_map(|event| match event {
         Event::ArrowActs { at, effect, .. } => Some((format!("{},{}", at.x, at.y), *effect)),
@@ -40,7 +41,7 @@ fn an_arrow_that_points_at_nothing_pays_2() {
     );
 }
 
-// The same with each of the three symbols, and however the tile is turned.
+// The same with each of the three symbols, in every turn of the tile.
 #[test]
 fn the_2_points_are_the_same_for_every_symbol() {
     for script in [
@@ -63,14 +64,14 @@ fn an_arrow_that_points_at_a_tile_acts() {
     let played = arrows("red blue").turns("red Y06/0 -1,0");
     assert_eq!(acted(&played), at("-1,0", ArrowEffect::SecondMeeple));
     assert_eq!(played.paid(), [""; 0]);
-    // Turned by half it points away.
+    // After half a turn it points away.
     let played = arrows("red blue").turns("red Y06/2 -1,0");
     assert_eq!(acted(&played), []);
     assert_eq!(played.paid(), ["red 2: arrow"]);
 }
 
-// "Placing any tile where an arrow already on the table points activates that arrow too":
-// whoever placed it.
+// "Placing any tile where an arrow already on the table points activates that arrow too": no matter
+// which player placed it.
 #[test]
 fn an_arrow_acts_when_a_tile_is_laid_where_it_points() {
     let played = arrows("red blue").turns(
@@ -93,7 +94,7 @@ fn an_arrow_that_acted_does_not_act_again() {
     assert_eq!(played.may(), ["thief r0", "farmer f0", "farmer f1", "pass"]);
 }
 
-// One's own arrow that points at nothing and another that points here: both happen.
+// The tile's own arrow points at an empty cell and another points at the tile: both take effect.
 #[test]
 fn a_tile_may_be_paid_for_its_own_arrow_and_set_off_another() {
     let played = arrows("red blue").turns(
@@ -189,7 +190,7 @@ fn an_extra_turn_follows_the_scoring() {
     assert_eq!((played.to_act(), played.supply("red")), ("red", 7));
 }
 
-// The extra turn has all its steps, and then it is the next player's.
+// The extra turn has all its steps, and then the turn passes to the next player.
 #[test]
 fn in_the_extra_turn_a_tile_and_a_meeple_are_placed() {
     let played = arrows("red blue").turns(
@@ -221,7 +222,7 @@ fn an_arrow_of_another_kind_acts_in_the_extra_turn() {
     assert_eq!(played.to_act(), "blue");
 }
 
-// An arrow that points at nothing grants no turn, nor one of another kind.
+// An arrow that points at an empty cell grants no turn, nor does one with another symbol.
 #[test]
 fn only_the_turn_symbol_grants_a_turn() {
     let played = arrows("red blue").turns("red Y14g/2 0,-1");
@@ -237,7 +238,7 @@ fn there_is_no_extra_turn_without_a_tile_to_draw() {
     assert_eq!(played.game.table().phase(), Phase::Over);
 }
 
-// The turn granted is over once it is played: the next arrow may grant another in a later turn.
+// The granted turn is used up after it is played: the next arrow may grant another in a later turn.
 #[test]
 fn the_next_player_may_be_granted_one_too() {
     let played = arrows("red blue").turns(
@@ -248,7 +249,7 @@ fn the_next_player_may_be_granted_one_too() {
     assert_eq!((one_more(&played), played.to_act()), (1, "blue"));
 }
 
-/// An arrow of the third symbol that points at the start tile.
+/// An arrow with the third symbol that points at the start tile.
 const ELSEWHERE: &str = "
     red   B24/0   1,0  thief r0
     blue  B18/2   0,-1
@@ -256,8 +257,8 @@ const ELSEWHERE: &str = "
     blue  Y17/2   0,1  ...
 ";
 
-// Third symbol, as we read it: the meeple may stand on another tile, as by a magic portal, on
-// anything unoccupied and unfinished.
+// Third symbol, in our interpretation: the meeple may be placed on another tile, as with a magic
+// portal, on any unclaimed and incomplete feature.
 #[test]
 fn the_meeple_may_stand_on_another_tile() {
     let played = arrows("red blue").turns(ELSEWHERE);
@@ -278,13 +279,13 @@ fn the_meeple_may_stand_on_another_tile() {
 #[test]
 fn without_that_arrow_the_meeple_stays_on_its_tile() {
     let not_there = "figures may only go on the tile just placed, at [0, 1]";
-    // A monastery without an arrow lies there.
+    // A monastery without an arrow is there.
     let played = arrows("red blue").turns(&ELSEWHERE.replace("Y17/2", "B01/0"));
     assert_eq!(played.why_not("deploy meeple -1,-1 c0"), not_there);
     assert!(!played.may().iter().any(|it| it.starts_with("deploy")));
 }
 
-// The turn after it is as ever.
+// The turn after it is a normal one.
 #[test]
 fn the_arrow_acts_for_one_turn_only() {
     let played = arrows("red blue").turns(&(ELSEWHERE.replace("...", "") + "red B24/0 2,0 ..."));
@@ -297,7 +298,7 @@ fn the_arrow_acts_for_one_turn_only() {
     assert!(!played.may().iter().any(|it| it.starts_with("deploy")));
 }
 
-// The second part of a turn begins anew, here a builder's.
+// The second part of a turn, here a builder's, begins anew.
 #[test]
 fn what_an_arrow_set_off_ends_with_its_tile() {
     let played = arrows("red blue").and([Traders]).turns(
@@ -311,7 +312,7 @@ fn what_an_arrow_set_off_ends_with_its_tile() {
     assert_eq!(played.may(), ["farmer f0", "monk m", "pass"], "no second meeple");
 }
 
-// "Each player has seven meeples", the abbot beside them.
+// "Each player has seven meeples", in addition to the abbot.
 #[test]
 fn the_anniversary_has_an_abbot_too() {
     let played = arrows("red blue").and([Abbot]).turns("red Y14g/2 0,1 ...");
@@ -319,7 +320,7 @@ fn the_anniversary_has_an_abbot_too() {
     assert_eq!(played.supply_of("red", Figure::Abbot), 1);
 }
 
-// 2021: 17 river tiles. A review tells of two that end the river, so it forks once.
+// 2021: 17 river tiles. A review mentions two that end the river, so it forks once.
 #[test]
 fn the_anniversarys_river_forks_once() {
     let played = arrows("red blue")

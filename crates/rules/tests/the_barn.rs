@@ -17,18 +17,19 @@ fn after(before: &str, then: &str) -> String {
     format!("{before}{then}")
 }
 
-/// The barns on the table: whose, and at the north-west corner of which cell.
+/// Returns the owners of the barns on the board, each with the cell at whose north-west corner the
+/// barn stands.
 fn barns(played: &Played) -> Vec<String> {
     let barns = played.game.table().barns();
     barns.map(|(seat, at)| format!("{} {},{}", played.people[seat.index()], at.x, at.y)).collect()
 }
 
-/// The corners where a barn may be built now.
+/// Returns the corners at which a barn may be built now.
 fn corners(played: &Played) -> Vec<String> {
     played.may().into_iter().filter(|it| it.starts_with("barn")).collect()
 }
 
-/// Yellow's farm with two finished cities, and a gap beside the start tile's south-east corner.
+/// Yellow's farm with two completed cities, and a gap beside the start tile's south-east corner.
 const FARM: &str = "
     yellow  B24/0   1,0  farmer f1
     blue    B01     0,1
@@ -61,7 +62,7 @@ fn no_barn_where_a_city_reaches_the_corner() {
     assert_eq!(played.why_not("barn 1,1"), NO_CORNER);
 }
 
-// A wall that runs into the corner parts the field there.
+// A wall that runs into the corner separates the fields there.
 #[test]
 fn no_barn_where_a_wall_parts_the_corner() {
     let played = abbey("red blue").turns(
@@ -72,7 +73,7 @@ fn no_barn_where_a_wall_parts_the_corner() {
     assert_eq!(played.why_not("barn 1,1"), NO_CORNER);
 }
 
-// Roads do not come to a corner: inside a ring of roads a barn may stand.
+// Roads do not reach a corner: a barn may be built inside a ring of roads.
 #[test]
 fn a_barn_may_stand_between_roads() {
     let played = abbey("red blue").turns(
@@ -139,7 +140,7 @@ fn without_the_box_there_is_no_barn() {
     assert_eq!(played.why_not("barn 1,1"), "the box abbey is not played");
 }
 
-// By the new edition's advice for a first game fields are nothing, so barns have no place.
+// Without farmers, as the new edition advises for a first game, barns cannot be built.
 #[test]
 fn without_farmers_there_are_no_barns() {
     let script = "red B24/0 1,0 \n blue B01 0,1 \n red B01 1,1 ...";
@@ -166,7 +167,8 @@ fn a_barn_on_an_empty_farm_pays_nobody() {
     assert_eq!(barns(&played), ["blue 1,1"]);
 }
 
-// "It does not matter whether the owner of the barn has farmers on the farm": his own may win too.
+// "It does not matter whether the owner of the barn has farmers on the farm": the owner's farmers
+// may win too.
 #[test]
 fn the_barns_owner_may_have_the_farmers() {
     let script = after(FARM, "blue B01 0,2 \n yellow B01 1,1 barn 1,1");
@@ -175,7 +177,7 @@ fn the_barns_owner_may_have_the_farmers() {
     assert_eq!(barns(&played), ["yellow 1,1"]);
 }
 
-// What the tile completes is scored first, and counts.
+// The features that the tile completes are scored first, and count.
 #[test]
 fn a_city_completed_by_the_barns_tile_counts() {
     let played = abbey("yellow blue").turns(
@@ -231,8 +233,8 @@ fn a_farm_with_a_barn_takes_no_second() {
     assert_eq!(corners(&played), ["barn 1,2"]);
 }
 
-/// Farms north and south of a road, and a finished city that only the northern one feeds. `north`
-/// and `south` are what happens on each.
+/// Returns turns with farms north and south of a road, and a completed city that only the northern
+/// one feeds. `north` and `south` are added to each.
 fn two_farms(north: &str, south: &str) -> String {
     format!(
         "red   B24/0   1,0
@@ -294,7 +296,7 @@ fn when_his_farm_comes_to_blues_barn_red_scores_2() {
     assert_eq!(barns(&played), ["blue 2,0"]);
 }
 
-// The tile that connects takes no farmer.
+// No farmer may be placed on the tile that joins the farms.
 #[test]
 fn the_tile_that_connects_takes_no_farmer() {
     let played =
@@ -311,7 +313,7 @@ fn a_pig_makes_it_2_points_a_city_when_farms_are_connected() {
     assert_eq!(played.home(), ["red from f0 at 0,1", "red pig from f0 at 1,1"]);
 }
 
-// The majority is scored, and everybody goes home.
+// The majority is scored, and all farmers return.
 #[test]
 fn tied_farmers_who_come_to_a_barn_are_both_paid() {
     let played = abbey("red blue").turns(
@@ -330,7 +332,7 @@ fn tied_farmers_who_come_to_a_barn_are_both_paid() {
     assert_eq!(played.home(), ["red from f0 at 0,1", "blue from f0 at -1,1"]);
 }
 
-// It does not matter which of the farms was the larger one.
+// It does not matter which of the farms was larger.
 #[test]
 fn a_large_farm_comes_to_a_small_one_with_a_barn() {
     let played = abbey("red blue").turns(
@@ -351,7 +353,7 @@ fn a_large_farm_comes_to_a_small_one_with_a_barn() {
     assert_eq!(played.home(), ["red from f0 at 0,1"]);
 }
 
-// A pig that the barn sent home adds nothing to farmers who come later.
+// A pig that returned because of the barn adds nothing for later farmers.
 #[test]
 fn a_pig_that_went_home_adds_nothing_any_more() {
     let scene = by(BigBox, "yellow blue").and([Expansion::Abbey, Expansion::Traders]);

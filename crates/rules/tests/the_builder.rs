@@ -1,5 +1,5 @@
-//! Traders & Builders by the rules of 2008: where the builder stands, and with whom. The second
-//! turn that he grants has a file of its own.
+//! Traders & Builders by the rules of 2008: the places where the builder may be placed, and the
+//! followers beside it. The second turn that it grants has its own file.
 
 mod table;
 
@@ -101,7 +101,7 @@ fn the_builder_goes_on_the_tile_just_placed() {
     );
 }
 
-/// Red and Blue each have thief and builder on a road; one tile is missing between the two.
+/// Red and Blue each have a thief and a builder on a road; one tile is missing between the two.
 const TWO_BUILDERS: &str = "
     red   B24/0  -1,0
     blue  B24/0   1,0
@@ -226,7 +226,8 @@ fn the_builder_stays_with_a_second_knight() {
     assert_eq!(played.standing(), ["red knight -2,-1", "red builder -1,-1"]);
 }
 
-// By a magic portal the builder goes on the portal's own tile only (Complete Annotated Rules).
+// Through a magic portal the builder may only be placed on the portal's own tile (Complete
+// Annotated Rules).
 #[test]
 fn the_builder_does_not_go_through_a_portal() {
     let played = by(BigBox, "red blue").and([Expansion::Traders, Expansion::Dragon]).turns(

@@ -22,7 +22,7 @@ fn after(before: &str, then: &str) -> String {
     format!("{before}{then}")
 }
 
-/// Whether the player who placed the last tile goes on with one more.
+/// Returns `true` if the player who placed the last tile places one more.
 fn goes_on(played: &Played) -> bool {
     let more = |event: &Event| matches!(event, Event::OneMore { why: OneMore::Builder, .. });
     played.told().iter().any(more)
@@ -53,7 +53,7 @@ fn who_adds_to_the_builders_city_takes_a_second_turn() {
     assert_eq!(played.to_act(), "red");
 }
 
-// "2) Place the builder": the tile on which he comes grants nothing.
+// "2) Place the builder": the tile on which it is placed grants nothing.
 #[test]
 fn the_tile_on_which_the_builder_comes_grants_no_second_turn() {
     let script = BUILDER_ON_ROAD.replace("blue  B01     0,1", "");
@@ -70,7 +70,7 @@ fn a_tile_elsewhere_grants_no_second_turn() {
     assert_eq!(played.to_act(), "blue");
 }
 
-// The pig is no builder: a tile that adds to his field grants nothing.
+// The pig is not a builder: a tile that adds to its field grants nothing.
 #[test]
 fn a_pig_grants_no_second_turn() {
     let played = traders("red blue").turns(
@@ -101,7 +101,7 @@ fn there_is_no_third_turn() {
     assert!(!goes_on(&played));
     assert_eq!(played.to_act(), "blue");
     assert_eq!(played.standing(), ["red thief -1,0", "red builder 1,0"]);
-    // But on his next turn there is a second one again.
+    // But on the player's next turn there is a second tile again.
     let played = traders("red blue").turns(&(script + "\n blue B01 0,2 \n red B24/0 4,0"));
     assert_eq!(played.to_act(), "red");
 }
@@ -139,8 +139,8 @@ fn both_tiles_of_a_double_turn_score() {
     assert_eq!(second.scores(), "red 8, blue 0");
 }
 
-// "If the city or road is completed on the first turn": completing is adding, and thief and
-// builder come home.
+// "If the city or road is completed on the first turn": completing is adding, and thief and builder
+// return.
 #[test]
 fn completing_the_road_brings_the_builder_home_and_a_second_turn() {
     let played = traders("red blue").turns(&after(BUILDER_ON_ROAD, "red B22/0 2,0"));
@@ -150,7 +150,7 @@ fn completing_the_road_brings_the_builder_home_and_a_second_turn() {
     assert_eq!(played.to_act(), "red");
 }
 
-// When another completes it he comes home as well.
+// The builder also returns if another player completes the road.
 #[test]
 fn another_player_may_send_the_builder_home() {
     let script = after(BUILDER_ON_ROAD, "red B01 0,2 \n blue B22/0 2,0");
@@ -160,8 +160,8 @@ fn another_player_may_send_the_builder_home() {
     assert_eq!(played.to_act(), "red");
 }
 
-// "A player can, for example ...": 3a completes the road, with a knight on the new tile; 3b adds
-// to that city and puts the builder there.
+// "A player can, for example ...": 3a completes the road, with a knight on the new tile; 3b adds to
+// that city and places the builder there.
 #[test]
 fn the_builder_may_come_again_on_the_second_tile() {
     let script = after(
@@ -184,7 +184,7 @@ const HOLE: &str = "
     blue  B01     0,2
 ";
 
-// The second turn is a complete one: an abbey may take the place of its draw.
+// The second turn is a complete one: an abbey may replace its draw.
 #[test]
 fn the_second_tile_may_be_an_abbey() {
     let scene = by(BigBox, "red blue").and([Expansion::Traders, Expansion::Abbey]);
@@ -195,7 +195,7 @@ fn the_second_tile_may_be_an_abbey() {
     assert_eq!(played.to_act(), "blue");
 }
 
-// The second turn lapses when there is nothing to draw (the publisher).
+// The second turn is lost if there is no tile to draw (the publisher).
 #[test]
 fn after_the_last_tile_there_is_no_second_turn() {
     let played = traders("red blue").last_turns(&after(BUILDER_ON_ROAD, "red B24/0 2,0"));
@@ -204,7 +204,7 @@ fn after_the_last_tile_there_is_no_second_turn() {
     assert_eq!(played.paid(), ["red 4: unfinished road, 4 tiles x 1"]);
 }
 
-// But an abbey may still be played in it (the publisher): before all leftover abbeys, of which
+// But an abbey may still be placed in it (the publisher): before all leftover abbeys, of which
 // Blue's would be the first.
 #[test]
 fn after_the_last_tile_the_second_turn_may_bring_an_abbey() {
@@ -216,7 +216,7 @@ fn after_the_last_tile_the_second_turn_may_bring_an_abbey() {
     assert_eq!(elsewhere.to_act(), "blue");
 }
 
-// An abbey extends nothing (JCloisterZone): it closes the builder's road, and that is all.
+// An abbey extends nothing (JCloisterZone): it only closes the builder's road.
 #[test]
 fn an_abbey_grants_no_second_turn() {
     let played = by(BigBox, "red blue").and([Expansion::Traders, Expansion::Abbey]).turns(

@@ -1,4 +1,4 @@
-//! The Count of Carcassonne, Big Box rules of 2008: the city, who may enter it, and the Count.
+//! The Count of Carcassonne, Big Box rules of 2008: the city, the ways to enter it, and the Count.
 
 mod table;
 
@@ -82,7 +82,7 @@ fn the_tiles_of_carcassonne_are_never_drawn() {
 
 // "Followers in the city": "causes at least one of his opponents to score at least 1 point while
 // the placing player scores nothing, [he] may place one follower ... on the city quarter of his
-// choice", but for the quarter where the Count stands.
+// choice", except the Count's quarter.
 #[test]
 fn who_made_another_score_may_enter_carcassonne() {
     let played = count().turns(&(FOR_RED.to_owned() + "blue ..."));
@@ -111,7 +111,7 @@ fn one_may_enter_after_placing_a_follower() {
     assert_eq!(played.standing(), ["blue knight -4,-1"]);
 }
 
-// "May": he need not.
+// "May": it is optional.
 #[test]
 fn nobody_has_to_enter() {
     let played = count().turns(&(FOR_RED.to_owned() + "blue pass"));
@@ -170,7 +170,7 @@ fn one_follower_enters_however_much_was_scored() {
     assert_eq!(played.to_act(), "red");
 }
 
-// JCloisterZone: the point for beginning the turn with the fairy is not scored by the tile.
+// JCloisterZone: the point for beginning the turn beside the fairy is not scored by the tile.
 #[test]
 fn the_fairys_visit_does_not_keep_one_out() {
     let played = count().and([Expansion::Dragon]).turns(
@@ -187,7 +187,7 @@ fn the_fairys_visit_does_not_keep_one_out() {
     assert_eq!((played.to_act(), played.game.table().phase()), ("blue", Phase::Quarter));
 }
 
-// Calling the abbot home is a decision of its own: the tile does not score these points.
+// Recalling the abbot is a separate decision: the tile does not score these points.
 #[test]
 fn the_points_of_a_recalled_abbot_do_not_keep_one_out() {
     let played = count().and([Expansion::Abbot]).turns(
@@ -202,8 +202,8 @@ fn the_points_of_a_recalled_abbot_do_not_keep_one_out() {
     assert_eq!((played.to_act(), played.game.table().phase()), ("blue", Phase::Quarter));
 }
 
-// The words of 2008 would keep blue out, for placing the tile pays these points. No rulebook combines
-// the two, and games that were played like this must open: see docs/RULINGS.md.
+// By the words of 2008 blue could not enter, since placing the tile pays these points. No rulebook
+// combines the two, and existing games that were played like this must open: see docs/RULINGS.md.
 #[test]
 fn the_points_of_an_arrow_do_not_keep_one_out() {
     let played = count().and([Expansion::Anniversary]).turns(
@@ -215,7 +215,7 @@ fn the_points_of_an_arrow_do_not_keep_one_out() {
     assert_eq!((played.to_act(), played.game.table().phase()), ("blue", Phase::Quarter));
 }
 
-// A barn scores a farm; Carcassonne is a finished city for it.
+// A barn scores a farm; Carcassonne is a completed city for it.
 #[test]
 fn who_made_another_score_with_a_barn_may_enter() {
     let played = count().and([Expansion::Abbey]).turns(
@@ -229,7 +229,7 @@ fn who_made_another_score_with_a_barn_may_enter() {
     assert_eq!(played.game.table().phase(), Phase::Quarter);
 }
 
-/// Blue's builder road grows and red's city is completed; then red's road.
+/// Blue's builder road is extended and red's city is completed; then red's road.
 const BUILDERS_TWO_TILES: &str = "
     red   B01     1,2
     blue  B24/1   0,2   thief r0
@@ -252,7 +252,8 @@ fn a_builders_second_tile_may_bring_a_second_follower_in() {
     assert_eq!((played.to_act(), played.game.table().phase()), ("blue", Phase::Quarter));
 }
 
-// The publisher once: one follower a turn. Who did not use his first chance has the second.
+// The publisher once: one follower per turn. A player who did not use the first chance has the
+// second.
 #[test]
 fn or_only_one_follower_enters_in_a_turn() {
     let scene =
@@ -276,7 +277,7 @@ fn in_the_next_turn_one_may_enter_again() {
     assert_eq!(played.game.table().phase(), Phase::Quarter);
 }
 
-/// The Count goes to the market, and blue may enter once more.
+/// Returns turns after which the Count is in the market and blue may enter once more.
 fn count_in_the_market() -> String {
     FOR_RED.to_owned()
         + "blue  quarter cathedral meeple
@@ -310,7 +311,7 @@ fn mayor_and_wagon_enter_their_quarters_only() {
     assert_eq!(played.why_not("quarter blacksmith mayor"), "mayor may not go to the blacksmith");
     assert_eq!(played.why_not("quarter cathedral mayor"), "mayor may not go to the cathedral");
     assert_eq!(played.why_not("quarter market wagon"), "wagon may not go to the market");
-    // No followers, so they cannot go there: builder, pig and barn.
+    // Builder, pig and barn are not followers, so they may not enter.
     assert_eq!(played.why_not("quarter castle builder"), "builder may not go to the castle");
     assert_eq!(played.why_not("quarter market pig"), "pig may not go to the market");
     assert_eq!(played.why_not("quarter castle barn"), "barn may not go to the castle");
@@ -349,7 +350,7 @@ fn nobody_enters_where_the_count_stands() {
     assert!(played.may().contains(&"quarter castle meeple".to_owned()));
 }
 
-// The twelve tiles of the city lie there as a whole: none of them fills a gap (how-to guide).
+// The twelve tiles of the city are laid as a whole: none of them fills a gap (how-to guide).
 #[test]
 fn no_tile_of_the_city_fills_a_gap() {
     let script = "

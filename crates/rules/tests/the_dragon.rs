@@ -34,7 +34,7 @@ fn six_volcanoes_twelve_dragons_six_princesses_and_six_portals() {
     assert_eq!(marks.map(count), [6, 12, 6, 6]);
 }
 
-// The box belongs to the book; without it none of its tiles can be drawn.
+// The expansion belongs to the rulebook; without it none of its tiles can be drawn.
 #[test]
 fn its_tiles_are_drawn_only_with_the_box() {
     assert!(BigBox.expansions().has(Expansion::Dragon));
@@ -46,8 +46,8 @@ fn its_tiles_are_drawn_only_with_the_box() {
     assert_eq!(refused.to_string(), "D01 belongs to the box dragon, which is not played");
 }
 
-// "The Volcano": "he may not place any followers (or any other figure, except the dragon)".
-// The fairy does not go there; she may go where red has a follower.
+// "The Volcano": "he may not place any followers (or any other figure, except the dragon)". The
+// fairy may not move there either; she may move to another tile with a follower of red's.
 #[test]
 fn nobody_is_placed_on_a_volcano() {
     let played = dragon().turns(
@@ -126,7 +126,7 @@ fn the_first_volcano_brings_the_dragon_tiles_back() {
     assert_eq!(played.game.table().dragon(), Some(cell("0,1")));
     assert!(played.game.table().set_aside().is_empty());
     assert!(played.told().contains(&Event::ShuffledIn { tiles: 2 }));
-    // One of the two lies before blue, the other is left.
+    // Blue has drawn one of the two; the other is left.
     assert_eq!(played.game.table().bag().total(), 1);
     assert_eq!(played.drawn(), Some(tile("D16")));
 }
@@ -278,6 +278,6 @@ fn without_the_box_the_volcano_lake_wakes_nobody() {
          red   W03/3   1,-1  ...",
     );
     assert_eq!(played.game.table().dragon(), None);
-    // Nobody is placed on the lake all the same: red draws his other tile.
+    // No figure may be placed on the lake even so: red draws the additional tile.
     assert_eq!(played.game.table().phase(), Phase::Tile(tile("B24")));
 }

@@ -9,7 +9,7 @@ fn fairy() -> Scene {
     by(BigBox, "red blue").and([Expansion::Dragon])
 }
 
-// "At the beginning of the game, the fairy stands off to the side on the table." She goes to "any
+// "At the beginning of the game, the fairy stands off to the side on the table." She moves to "any
 // tile where he has one of his followers", not only the one just placed.
 #[test]
 fn the_fairy_goes_to_any_tile_with_a_follower_of_the_player() {
@@ -47,7 +47,8 @@ fn the_fairy_is_moved_instead_of_placing_a_follower() {
     assert_eq!(after_the_monk.game.table().fairy(), None);
 }
 
-// "The player moves it ... from the tile where it stands": to another tile, whoever put her there.
+// "The player moves it ... from the tile where it stands": to another tile, no matter which player
+// put her there.
 #[test]
 fn the_fairy_is_moved_on_from_where_she_stands() {
     let played = fairy().turns(
@@ -81,8 +82,8 @@ fn without_the_box_there_is_no_fairy() {
     assert_eq!(played.why_not("fairy 1,0"), "the box dragon is not played");
 }
 
-// First effect: "The Dragon will not visit a tile that has the fairy." Here the dragon has nowhere
-// else to go.
+// First effect: "The Dragon will not visit a tile that has the fairy." Here the dragon has no other
+// step.
 #[test]
 fn the_dragon_does_not_visit_the_fairy() {
     let played = fairy().turns(
@@ -128,7 +129,7 @@ fn a_turn_begun_with_the_fairy_pays_1() {
     assert_eq!((played.to_act(), played.scores().as_str()), ("red", "red 1, blue 0"));
 }
 
-// Whose follower stands elsewhere gets nothing.
+// A player whose follower stands on another tile gets nothing.
 #[test]
 fn a_turn_begun_elsewhere_pays_nothing() {
     let played = fairy().turns(
@@ -157,7 +158,7 @@ fn a_builders_second_tile_pays_no_second_point() {
     assert_eq!((played.to_act(), played.scores().as_str()), ("blue", "red 1, blue 0"));
 }
 
-/// Red's thief on 1,0, and through a portal his farmer too.
+/// Red's thief on 1,0, and through a portal also red's farmer.
 const THIEF_AND_FARMER: &str = "
     red   B24/0   1,0  thief r0
     blue  B01     0,1
@@ -166,21 +167,21 @@ const THIEF_AND_FARMER: &str = "
     red   B01     0,2  ...
 ";
 
-// The point is one, however many of his followers are there.
+// It is one point, no matter how many followers of the player are there.
 #[test]
 fn two_followers_with_the_fairy_pay_1_too() {
     let played = fairy().turns(&(THIEF_AND_FARMER.to_owned() + "red fairy 1,0 \n blue B01 1,2"));
     assert_eq!(played.paid(), ["red 1: fairy's visit"]);
 }
 
-/// Red's thief on 1,0, and through a portal blue's farmer too.
+/// Red's thief on 1,0, and through a portal also blue's farmer.
 const RED_AND_BLUE: &str = "
     red   B24/0   1,0  thief r0
     blue  D08/0  -1,0  deploy meeple 1,0 f0
     red   B01     0,1  ...
 ";
 
-// The point is for a follower; a builder is none.
+// The point is for a follower; a builder is not one.
 #[test]
 fn a_builder_with_the_fairy_pays_nothing() {
     let played = fairy().and([Expansion::Traders]).turns(
@@ -196,7 +197,7 @@ fn a_builder_with_the_fairy_pays_nothing() {
     assert_eq!((played.to_act(), played.scores().as_str()), ("red", "red 0, blue 0"));
 }
 
-// She goes to followers of every kind, and to no builder.
+// She moves to followers of every kind, but not to a builder.
 #[test]
 fn the_fairy_goes_to_a_large_follower_but_not_to_a_builder() {
     let played = fairy().and([Expansion::Inns, Expansion::Traders]).turns(
@@ -219,7 +220,7 @@ fn the_fairy_goes_to_a_large_follower_but_not_to_a_builder() {
     assert_eq!(played.scores(), "red 8, blue 0");
 }
 
-// On a tile she is there for everybody, each at the start of his own turn.
+// On a tile she pays every player, each at the start of their own turn.
 #[test]
 fn everybody_on_the_tile_is_paid_in_his_own_turn() {
     let played = fairy().turns(&(RED_AND_BLUE.to_owned() + "red fairy 1,0"));
@@ -265,7 +266,7 @@ fn a_cloister_with_the_fairy_pays_3_more() {
     assert_eq!(played.paid(), ["red 9: monastery, 9 tiles x 1", "red 3: fairy"]);
 }
 
-// "... may score for the feature as normal": she pays him who has not the majority, too.
+// "... may score for the feature as normal": she also pays a player without the majority.
 #[test]
 fn the_fairy_pays_3_without_the_majority_too() {
     let played = fairy().and([Expansion::Inns]).turns(
@@ -297,7 +298,7 @@ fn a_follower_on_another_tile_of_the_road_gets_no_3_points() {
     assert_eq!(played.paid(), ["red 4: road, 4 tiles x 1", "red 1: fairy's visit"]);
 }
 
-// 2008: "a feature (city, road, cloister, or farm)": in the final scoring too.
+// 2008: "a feature (city, road, cloister, or farm)": also in the final scoring.
 #[test]
 fn the_fairy_pays_3_for_an_unfinished_road_at_the_end() {
     let played = fairy().last_turns(
@@ -322,7 +323,7 @@ fn the_fairy_pays_3_for_a_farm_at_the_end() {
     assert_eq!(played.paid(), ["red 3: farm, 1 cities x 3", "red 3: fairy"]);
 }
 
-// A farm is scored when a barn is built, too.
+// A farm is also scored when a barn is built.
 #[test]
 fn the_fairy_pays_3_when_a_barn_is_built() {
     let played = fairy().and([Expansion::Abbey]).turns(

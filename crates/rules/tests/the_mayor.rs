@@ -48,7 +48,7 @@ fn there_is_only_one_mayor() {
     assert_eq!(played.why_not("mayor c0"), "no mayor is left in the supply");
 }
 
-/// Cities round a gap in their midst: two knights of Red's and Blue's mayor.
+/// Cities around a gap: two knights of Red's and Blue's mayor.
 const MAYOR: &str = "
     red   B24/0  -1,0
     blue  B24/0   1,0
@@ -98,8 +98,8 @@ fn a_mayor_with_two_pennants_ties_with_a_large_knight() {
     assert_eq!(played.paid(), ["red+blue 14: city, 5 tiles x 2 + 2 pennants x 2"]);
 }
 
-// "If the city has no pennants, the mayor counts as no followers": it pays nobody, and he comes
-// home (Complete Annotated Rules).
+// "If the city has no pennants, the mayor counts as no followers": it pays nobody, and the mayor
+// returns (Complete Annotated Rules).
 #[test]
 fn a_mayor_without_pennants_gets_nothing() {
     let played = abbey("red blue").turns("red B18/2 0,-1 mayor c0");

@@ -1,6 +1,6 @@
 //! The River: spring first, lake last, and no turning back.
 //!
-//! The spring of the first drawings lies at 0,0 and flows east.
+//! The spring of the original artwork lies at 0,0 and flows east.
 
 mod table;
 
@@ -11,7 +11,7 @@ fn river(people: &str) -> Scene {
     by(Preset::BigBox, people).and([Expansion::River])
 }
 
-/// The same with the tiles of 2021, whose spring flows south.
+/// Returns a scene with the tiles of 2021, whose spring flows south.
 fn river_of_2021(people: &str) -> Scene {
     by(Preset::NewEdition, people).and([Expansion::River])
 }
@@ -98,7 +98,7 @@ fn nobody_stands_in_the_water() {
     assert_eq!(played.why_not("v0"), "meeple may not stand on River");
 }
 
-// The Complete Annotated Rules: the field runs round the spring as one field.
+// The Complete Annotated Rules: one field surrounds the spring.
 #[test]
 fn the_field_runs_round_the_spring() {
     let played = river("red blue").turns(
@@ -106,13 +106,13 @@ fn the_field_runs_round_the_spring() {
          blue  V05/0  2,0  ...",
     );
     assert_eq!(played.strength("1,0", "f1"), [1, 0]);
-    // North of the river and south of it up to the road it is red's.
+    // The field north of the river, and south of it up to the road, is red's.
     assert_eq!(played.may_deploy(), ["thief r0", "farmer f1", "monk m"]);
     assert_eq!(played.why_not("f0"), "somebody stands on that Field already");
     assert_eq!(played.why_not("f2"), "somebody stands on that Field already");
 }
 
-/// A city and its road part the fields of the spring from those farther down.
+/// A city and its road separate the fields of the spring from those farther down.
 const PARTED: &str = "
     red   V04/0  1,0  farmer f0
     blue  V07/0  2,0  farmer f1
@@ -128,7 +128,7 @@ fn the_river_separates_fields() {
     assert_eq!(played.strength("2,0", "f1"), [0, 1]);
 }
 
-// The Complete Annotated Rules: and round the lake.
+// The Complete Annotated Rules: the same for the lake.
 #[test]
 fn the_field_runs_round_the_lake() {
     let played = river("red blue").turns(&(PARTED.to_owned() + "red V02/0 3,0"));
@@ -150,7 +150,7 @@ fn followers_stand_on_river_tiles_as_on_others() {
     assert!(played.may_deploy().contains(&"monk m".to_owned()));
 }
 
-// The same: scored as on others. The road runs over the river.
+// The same: scored as usual. The road crosses the river.
 #[test]
 fn a_road_over_the_river_pays_red_3() {
     let played = river("red blue").turns(
@@ -175,7 +175,7 @@ fn a_city_on_the_river_pays_red_4() {
     assert_eq!(played.home(), ["red from c0 at 1,0"]);
 }
 
-// The same at the end: river tiles surround a monastery.
+// The same at the end: river tiles count around a monastery.
 #[test]
 fn spring_and_lake_count_for_a_monastery() {
     let played = river("red blue").last_turns(
@@ -185,7 +185,7 @@ fn spring_and_lake_count_for_a_monastery() {
     assert_eq!(played.paid(), ["red 3: unfinished monastery, 3 tiles x 1"]);
 }
 
-// The same: farms on both banks of a river that runs past two finished cities.
+// The same: farms on both banks of a river that passes two completed cities.
 #[test]
 fn a_farm_on_each_bank_feeds_the_cities_of_that_bank() {
     let played = river("red blue").last_turns(
@@ -216,7 +216,7 @@ fn after_the_lake_it_is_the_next_players_turn() {
     assert_eq!((played.to_act(), played.drawn()), ("blue", Some(tile("B24"))));
 }
 
-// 2021: spring and lake were drawn anew, with a road and with a monastery.
+// 2021: spring and lake were redrawn, with a road and with a monastery.
 #[test]
 fn the_lake_of_2021_has_a_monastery() {
     let played = river_of_2021("red blue").turns("red V12/0 0,1 ...");
@@ -225,7 +225,7 @@ fn the_lake_of_2021_has_a_monastery() {
     assert_eq!(played.paid(), ["red 2: unfinished monastery, 2 tiles x 1"]);
 }
 
-// 2021: the road of that spring runs on.
+// 2021: the road of that spring continues.
 #[test]
 fn the_road_at_the_spring_of_2021_pays_red_3() {
     let played = river_of_2021("red blue").turns(

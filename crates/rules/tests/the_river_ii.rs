@@ -28,7 +28,7 @@ fn the_river_flows_on_at_either_arm() {
     assert_eq!(played.may_lay(), ["1,1", "2,0"]);
 }
 
-// 2008: "no U-turns", neither behind the fork nor into it.
+// 2008: "no U-turns", neither after the fork nor into it.
 #[test]
 fn neither_arm_turns_back() {
     let turns_back = ["the river may not turn the same way twice in a row"];
@@ -44,7 +44,7 @@ fn neither_arm_turns_back() {
     assert!(played.why_not_lay("W04/1 1,1").is_empty());
 }
 
-/// Two arms that flow towards each other round 3,0.
+/// Two arms that flow towards each other around 3,0.
 const ROUND_A_GAP: &str = "
     red   W04/3  1,0
     blue  W09/3  1,-1
@@ -62,7 +62,7 @@ fn the_arms_may_not_be_joined() {
     let script = ROUND_A_GAP.to_owned() + "red W09/1 3,1";
     let played = river("red blue").turns_before(&script, &["W06", "W10", "B01"]);
     assert_eq!(played.why_not_lay("W06/1 3,0"), arms_join);
-    // So nothing at all can be laid at either end any more.
+    // So no tile can be laid at either end any more.
     assert_eq!(played.put_aside(), ["blue W06", "blue W10"]);
     assert_eq!(played.drawn(), Some(tile("B01")));
     // Both flow into 3,1.
@@ -70,7 +70,7 @@ fn the_arms_may_not_be_joined() {
     assert_eq!(played.why_not_lay("W09/1 3,1"), arms_join);
 }
 
-// FanCloisterZone lets no two arms flow side by side behind the fork; no book says so.
+// FanCloisterZone forbids two arms side by side after the fork; no rulebook says so.
 #[test]
 fn the_arms_may_flow_side_by_side() {
     let played = river("red blue").turns("red W04/2 1,0\nblue W06/1 1,1");
@@ -113,7 +113,7 @@ fn whoever_lays_the_volcano_lake_places_the_first_tile_of_the_land_too() {
     assert_eq!(played.to_act(), "blue", "only once");
 }
 
-// The same, when the player could do something else on that turn: the volcano is closed.
+// The same, if the player could place a figure elsewhere on that turn: the volcano is closed.
 #[test]
 fn nobody_is_placed_on_the_volcano_lake() {
     let played = river("red blue").and([Dragon]).turns(
@@ -127,8 +127,8 @@ fn nobody_is_placed_on_the_volcano_lake() {
     assert_eq!(played.why_not("f0"), "nobody may be placed on a tile with a volcano");
 }
 
-// 2008, Builder: the first tile of the land extends a builder's road. That the lake granted it
-// does not use up the builder's second part; a third part there never is.
+// 2008, Builder: the first tile of the land extends a builder's road. The tile that the lake
+// granted does not use up the builder's second part; there is never a third part.
 #[test]
 fn a_builder_may_follow_the_volcano_lake() {
     let script = "
@@ -230,7 +230,8 @@ fn the_inn_of_an_unfinished_road_counts_with_its_own_box_only() {
     assert_eq!(paid(river("red blue").and([Inns]).with(ignored)), "red 2, blue 0");
 }
 
-/// A farmer beside the pig herd and one finished city, and a pig for red if there are pigs.
+/// Returns turns with a farmer beside the pig herd and one completed city, and a pig for red if
+/// pigs are played.
 fn herd(pig: &str) -> String {
     format!(
         "red   W11/0  1,0   farmer f1
@@ -252,7 +253,7 @@ fn the_pig_herd_adds_one_a_city_and_the_pig_another() {
     assert_eq!(played.scores(), "red 5, blue 0");
 }
 
-// Whoever asks what the farm is worth is told of the herd, as the end pays it.
+// The survey of the farm includes the herd, as the final scoring pays it.
 #[test]
 fn a_survey_counts_the_pig_herd() {
     let played = river("red blue").and([Traders]).turns(&herd(""));
@@ -281,8 +282,8 @@ fn the_pig_herd_adds_nothing_across_the_river() {
     assert_eq!(played.paid(), ["red 3: farm, 1 cities x 3", "blue 4: farm, 1 cities x 4"]);
 }
 
-// 2008, "Note": beside the Count river tiles may come too close to the city; those that cannot be
-// placed leave the game, and it goes on. Here a road out of the city stops the river.
+// 2008, "Note": with the Count, river tiles may come too close to the city; those that cannot be
+// placed leave the game, and the game continues. Here a road out of the city stops the river.
 #[test]
 fn river_tiles_that_cannot_be_placed_leave_the_game() {
     let played = by(Preset::BigBox, "red blue").and([River2, Count]).turns_before(
@@ -332,7 +333,7 @@ fn both_rivers_flow_as_one() {
     assert_eq!(played.to_act(), "red");
 }
 
-// With the anniversary's fork three arms are open at once, as many as the three lakes close.
+// With the anniversary's fork three arms are open at once, as many as the three lakes can close.
 #[test]
 fn two_forks_open_three_arms() {
     let played = by(Preset::BigBox, "red blue").and([River, River2, Anniversary]).turns_before(

@@ -47,7 +47,7 @@ fn the_wagon_joins_nobody_and_nobody_joins_the_wagon() {
     assert_eq!(wagon.why_not("r0"), "somebody stands on that Road already");
 }
 
-/// Two crossings, and a gap of one tile between Red's figure and Blue's.
+/// Returns turns with two crossings, and a gap of one tile between Red's figure and Blue's.
 fn crossings(red: &str, blue: &str) -> String {
     format!(
         "red   B24/0  -1,0
@@ -73,7 +73,7 @@ fn the_wagon_is_paid_at_the_end_too() {
     assert_eq!(played.standing(), ["red wagon -1,0"]);
 }
 
-/// A road from a cloister to a crossing, where Red has another road.
+/// A road from a cloister to a crossing at which Red has another road.
 const CLOISTER: &str = "
     blue  B02/3  -1,0  wagon r0
     red   B24/0   1,0
@@ -107,7 +107,7 @@ fn the_wagon_may_come_home() {
     assert_eq!(played.supply_of("blue", Figure::Wagon), 1);
 }
 
-// Where it has gone to it holds the place, is paid, and may go on again.
+// On its new feature the wagon claims it, is paid, and may move on again.
 #[test]
 fn the_wagon_is_scored_again_where_it_went() {
     let script = after(CLOISTER, "blue wagon 2,0 r1 \n");
@@ -210,7 +210,8 @@ fn without_a_place_to_go_the_wagon_comes_home() {
     assert!(dead_ends.drawn().is_some(), "nobody is asked");
 }
 
-// In 2016 it goes to any piece of its own tile or the eight round it, however far the road led.
+// In 2016 it moves to any piece of its own tile or the eight around it, regardless of the length of
+// the road.
 #[test]
 fn in_2016_the_wagon_goes_to_anything_nearby() {
     let adjacent = |rules: &mut Rules| rules.wagon = WagonMoves::Adjacent;
@@ -238,7 +239,7 @@ fn several_wagons_go_from_the_player_of_the_tile_clockwise() {
     assert_eq!(then.may(), ["wagon -1,1 r1", "wagon -1,1 r2", "wagon 1,1 r0", "pass"]);
 }
 
-// The first wagon takes a place before the second chooses: it "may not already have followers or
+// The first wagon claims a feature before the second chooses: it "may not already have followers or
 // other wagons on it".
 #[test]
 fn the_second_wagon_may_not_follow_the_first() {
@@ -250,7 +251,7 @@ fn the_second_wagon_may_not_follow_the_first() {
     assert_eq!(played.may(), ["wagon 1,1 r0", "wagon 1,1 r1", "pass"]);
 }
 
-// It does not go to the dragon's tile (2008: "No follower may share a tile with the dragon").
+// It may not move to the dragon's tile (2008: "No follower may share a tile with the dragon").
 #[test]
 fn the_wagon_does_not_go_to_the_dragon() {
     let played = by(BigBox, "red blue").and([Expansion::Abbey, Expansion::Dragon]).turns(

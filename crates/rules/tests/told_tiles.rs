@@ -1,4 +1,4 @@
-//! Games whose tiles are told by whoever draws them: the same games, with one action more for each tile.
+//! Games with draws reported by the players: the same games, with one more action for each tile.
 
 mod random_game;
 
@@ -9,7 +9,7 @@ use bastide_rules::{
 };
 use random_game::{one_of, played};
 
-/// Any boxes, readings and tiles.
+/// Returns a config with random expansions, rule variants and tiles.
 fn any_config(random: &mut Random) -> Config {
     let players = 2 + random.below(5) as u8;
     let rules = Reading::ALL.into_iter().fold(Rules::default(), |rules, reading| {
@@ -26,7 +26,7 @@ fn any_config(random: &mut Random) -> Config {
     }
 }
 
-/// Tells what these events turned up.
+/// Reports the tiles that these events drew.
 fn tell(game: &mut Game, events: &[Event]) {
     for event in events {
         if let Event::Drawn { tile, .. }
@@ -38,7 +38,7 @@ fn tell(game: &mut Game, events: &[Event]) {
     }
 }
 
-/// A game by chance, and the same with its tiles told; so many actions of the first.
+/// Returns a random game of this many actions, and the same game with reported draws.
 fn both(config: &Config, actions: usize, random: &mut Random) -> [Game; 2] {
     let (mut dealt, events) = Game::begin(config.clone()).expect("a sound config");
     let (mut told, _) =
@@ -69,7 +69,7 @@ fn a_told_game_is_the_dealt_one() {
         };
         assert_eq!(seen(&told), seen(&dealt), "seed {seed}");
         assert_eq!(told.table().bag(), dealt.table().bag(), "seed {seed}");
-        // Drawing is nobody's decision.
+        // A draw is not a decision.
         let made = |game: &Game| {
             let decisions = game.view().decisions().expect("just played");
             decisions

@@ -1,5 +1,5 @@
-//! Traders & Builders by the rules of 2008: the box's special tiles, the pig, the pig herd of the
-//! River II, and trade goods. The builder has a file of his own.
+//! Traders & Builders by the rules of 2008: the expansion's special tiles, the pig, the pig herd of
+//! the River II, and trade goods. The builder has its own file.
 
 mod table;
 
@@ -11,19 +11,19 @@ fn traders(people: &str) -> Scene {
     by(BigBox, people).and([Expansion::Traders])
 }
 
-/// Wine, grain and cloth of a player.
+/// Returns a player's wine, grain and cloth.
 fn goods(played: &Played, who: &str) -> [u8; 3] {
     let table = played.game.table();
     Goods::ALL.map(|goods| table.goods(played.seat(who), goods))
 }
 
-// Setup: 24 tiles, and none without the box.
+// Setup: 24 tiles, and none without the expansion.
 #[test]
 fn the_box_brings_24_tiles() {
     let mut config = Config::base(2, BigBox, 1);
     config.expansions = config.expansions.with(Expansion::Traders);
     let (game, _) = Game::begin(config).expect("a game");
-    // One is drawn already.
+    // One is already drawn.
     assert_eq!(game.table().bag().total() + 1, 71 + 24);
 }
 
@@ -94,7 +94,8 @@ fn three_separate_city_segments_take_three_knights() {
     assert_eq!(played.paid(), ["red 4: city, 2 tiles x 2"]);
 }
 
-// "The Pig", "Placing": on the tile just played, in a field where one has a follower already.
+// "The Pig", "Placing": on the tile just played, in a field in which the player already has a
+// follower.
 #[test]
 fn the_pig_joins_ones_own_farmer() {
     let played = traders("red blue").turns(
@@ -143,7 +144,7 @@ fn there_is_only_one_pig() {
     assert_eq!(played.supply_of("blue", Figure::Pig), 1);
 }
 
-// By the new edition's advice for a first game nobody lies in a field, so no pig either.
+// Without farmers, as the new edition advises for a first game, there are no pigs either.
 #[test]
 fn without_farmers_there_are_no_pigs() {
     let played = by(FirstGame, "red blue").and([Expansion::Traders]).turns("red B24/0 1,0 ...");
@@ -154,7 +155,7 @@ fn without_farmers_there_are_no_pigs() {
     );
 }
 
-/// Red's farm and Blue's, each with a pig, at one finished city.
+/// Red's farm and Blue's, each with a pig, at one completed city.
 const TWO_PIGS: &str = "
     red   B24/0   1,0   farmer f0
     blue  B18/2   0,-1  farmer f0
@@ -180,8 +181,8 @@ fn the_pig_does_not_count_for_the_majority() {
     assert_eq!(played.scores(), "red 3, blue 4");
 }
 
-// "Final scoring", example: Blue has more farmers, and his pig, 4 points for each of two cities;
-// "Even with a pig in the field" Red gets nothing. All of them stay to the end.
+// "Final scoring", example: Blue has more farmers, and with the pig 4 points for each of two
+// cities; "Even with a pig in the field" Red gets nothing. All of them stay to the end.
 #[test]
 fn blue_feeds_two_cities_with_his_pig_for_8_and_reds_pig_adds_nothing() {
     let played = traders("red blue").last_turns(
@@ -260,7 +261,7 @@ fn the_pig_leaves_with_the_last_farmer() {
     assert_eq!(played.supply_of("red", Figure::Pig), 1);
 }
 
-/// A farm with a herd at one finished city.
+/// A farm with a herd at one completed city.
 const HERD: &str = "
     red   W04/0  1,0
     blue  W06/1  1,-1
@@ -271,7 +272,7 @@ const HERD: &str = "
 ";
 
 // "The pig herd earns the farmer in that field 1 additional point per city he feeds"; without the
-// box it has no effect.
+// expansion it has no effect.
 #[test]
 fn the_pig_herd_adds_a_point_a_city() {
     let with = by(BigBox, "red blue").and([Expansion::River2, Expansion::Traders]);
@@ -290,7 +291,7 @@ fn herd_and_pig_add_2_points_a_city() {
     assert_eq!(played.scores(), "red 5, blue 0");
 }
 
-// The herd pays whoever scores the field, pig or not.
+// The herd pays the player who scores the field, with or without a pig.
 #[test]
 fn the_herd_pays_all_who_tie() {
     let joined = HERD.replace("4,0", "4,0 farmer f0") + "red B01 4,1 \n blue B01 3,1";
@@ -299,7 +300,7 @@ fn the_herd_pays_all_who_tie() {
     assert_eq!(played.paid(), ["red+blue 4: farm, 1 cities x 4"]);
 }
 
-// Two herds in a field give no more than one (JCloisterZone).
+// Two herds in a field add no more than one (JCloisterZone).
 #[test]
 fn two_herds_add_no_more_than_one() {
     let played = by(BigBox, "red blue").and([Expansion::River2, Expansion::Traders]).last_turns(
@@ -313,7 +314,7 @@ fn two_herds_add_no_more_than_one() {
     assert_eq!(played.paid(), ["red 4: farm, 1 cities x 4"]);
 }
 
-/// A city of five tiles without pennants, two grain and one wine in it; Red closes it.
+/// A city of five tiles without pennants, with two grain and one wine; Red closes it.
 const MARKET: &str = "
     blue  T01/3   0,-1  knight c0
     red   T02/1  -1,-1
@@ -331,7 +332,7 @@ fn blue_earns_10_and_red_takes_2_grain_and_1_wine() {
     assert_eq!(goods(&played, "blue"), [0, 0, 0]);
 }
 
-// "It does not matter whether this player has a knight in the city": nor whether anybody has
+// "It does not matter whether this player has a knight in the city": nor whether any player has
 // (JCloisterZone).
 #[test]
 fn goods_are_taken_from_an_empty_city_too() {
@@ -340,7 +341,7 @@ fn goods_are_taken_from_an_empty_city_too() {
     assert_eq!(goods(&played, "red"), [1, 2, 0]);
 }
 
-// "A city with trade goods is completed": an unfinished one yields none, not even at the end.
+// "A city with trade goods is completed": an incomplete one yields none, not even at the end.
 #[test]
 fn an_unfinished_city_yields_no_goods() {
     let unfinished = MARKET.replace("red   B18/3   0,-2", "");
@@ -350,7 +351,7 @@ fn an_unfinished_city_yields_no_goods() {
 }
 
 // "At game end, the player with the most wine trade good tokens earns 10 points. The same happens
-// for ... grain and cloth." Nobody has cloth, so nobody is paid for it (JCloisterZone).
+// for ... grain and cloth." No player has cloth, so it pays nobody (JCloisterZone).
 #[test]
 fn most_goods_of_each_kind_pay_10() {
     let played = traders("red blue").last_turns(MARKET);
@@ -368,7 +369,7 @@ fn most_cloth_pays_10() {
     assert_eq!(played.paid(), ["blue 10: cloth"]);
 }
 
-/// A wine for Blue and a wine for Red.
+/// One wine for Blue and one for Red.
 const WINE: &str = "
     red   T02/3   0,-1
     blue  B18/1  -1,-1
@@ -385,7 +386,7 @@ fn tied_traders_each_get_10() {
     assert_eq!(played.paid(), ["red+blue 10: wine"]);
 }
 
-// "the player with the most": the second has nothing for his.
+// "the player with the most": the second player gets nothing.
 #[test]
 fn fewer_goods_pay_nothing() {
     let script = format!(

@@ -1,4 +1,4 @@
-//! What is still to come, and which of it fits where.
+//! The tiles still to be laid, and the cells that they fit.
 
 mod random_game;
 mod table;
@@ -11,7 +11,7 @@ use bastide_rules::{
 use random_game::one_of;
 use table::{Played, by, cell, tile};
 
-/// `B24 2, B01 1`
+/// Returns the tiles and their counts as `B24 2, B01 1`.
 fn written(tiles: impl Iterator<Item = (TileId, u16)>) -> String {
     tiles.map(|(tile, count)| format!("{tile} {count}")).collect::<Vec<_>>().join(", ")
 }
@@ -41,7 +41,7 @@ fn river_tiles_fit_at_the_rivers_ends_only() {
     assert_eq!(fitting(&played, "2,0"), "B01 1", "field beside field, and no river");
 }
 
-/// Whoever comes to 0,1 leaves a hole at 1,1.
+/// A tile at 0,1 will leave a hole at 1,1.
 const RING: &str = "
     red  B24/0 1,0
     blue B23/0 2,0
@@ -79,7 +79,7 @@ fn catalogue_of_dragons() -> String {
     dragon.expect("the box has dragons").name.clone()
 }
 
-/// Who stands where nothing can be completed: `r0 at 1,0`.
+/// Returns the figures on features that can never be completed: `r0 at 1,0`.
 fn trapped(played: &Played) -> String {
     let trapped = played.game.table().trapped();
     let trapped = trapped.map(|it| format!("{} at {},{}", it.piece, it.at.x, it.at.y));
@@ -158,7 +158,7 @@ fn farmers_abbots_and_whoever_sees_the_end_are_not_trapped() {
     assert_eq!((over.standing().len(), trapped(&over)), (1, String::new()));
 }
 
-/// What is blocked stays so to the end, whatever is laid.
+/// A blocked feature stays blocked to the end, no matter which tiles are laid.
 #[test]
 fn what_is_blocked_is_never_completed_in_random_games() {
     let mut found = 0;
@@ -191,7 +191,8 @@ fn what_is_blocked_is_never_completed_in_random_games() {
     assert!(found > 1000, "only {found}");
 }
 
-/// Whatever fits is legal once it is drawn, and whatever is legal was said to fit.
+/// Every tile listed as fitting is legal once it is drawn, and every legal tile was listed as
+/// fitting.
 #[test]
 fn what_fits_is_what_is_legal_in_random_games() {
     for number in 0..60 {

@@ -1,22 +1,23 @@
-//! Boards as the rulebooks show them: a few tiles, who stands where, and then one more tile.
+//! Boards as the rulebooks show them: a few tiles with meeples, and then one more tile.
 //!
-//! A script has a line for each tile: who, tile and turn, cell, and what is placed on it. Other
-//! decisions have lines of their own. Whatever need not be done and is not told is passed.
+//! A script has a line for each tile: player, tile and rotation, cell, and the meeple that is
+//! placed. Other decisions have lines of their own. Optional decisions that the script does not
+//! mention are passed.
 //!
 //! ```text
 //! red   B16/0  -1,0  thief r0
 //! blue  B24/0   1,0
 //! blue  B04                       drawn, fits nowhere, leaves the game
 //! red   B11/0   2,0  large knight c0
-//! blue  B18/1   3,0  ...          stops before the figure, to see what is allowed
-//! blue  fairy   2,0               ... or to do something else than put one on this tile
+//! blue  B18/1   3,0  ...          stops before the meeple, to see the legal actions
+//! blue  fairy   2,0               ... or to do something else than place one on this tile
 //! red   ABBEY   4,0  monk m
 //! red   dragon  1,0
-//! blue  ...                       stops before whatever else could be passed
+//! blue  ...                       stops before an optional decision
 //! ```
 //!
-//! Scripts are part of a program or of its tests, and each is played by a test: what makes no sense in
-//! one is a mistake of whoever wrote it, and panics.
+//! Scripts are part of a program or of its tests, and each is played by a test: a faulty script is
+//! a mistake of its author, and panics.
 
 mod script;
 
@@ -24,29 +25,29 @@ use bastide_rules::{Action, Cell, Config, Event, Game, Phase, Seat, Source, cata
 use script::{Line, Says};
 pub use script::{cell, read, role, seat, standing, tile, turned, written};
 
-/// What came of a script.
+/// The result of a script.
 #[derive(Clone, Debug)]
 pub struct Staged {
-    /// What the people are called in the script, by seats.
+    /// The names of the players in the script, by seats.
     pub people: Vec<String>,
     /// The game as the script leaves it.
     pub game: Game,
-    /// What happened before the last tile.
+    /// The events before the last tile.
     pub before: Vec<Event>,
-    /// What the last tile and everything after it brought.
+    /// The events of the last tile and everything after it.
     pub last: Vec<Event>,
 }
 
-/// Plays a script by what is agreed, but for the tiles, and who begins: the tiles come as the script has
-/// them, with these to follow, and whose line comes first begins. After the last tile of all the game is
-/// over.
+/// Plays a script with the given config, except for its tiles and the player who begins: the tiles
+/// come in the order of the script, followed by `then`, and the player of the first line begins.
+/// After the very last tile the game is over.
 ///
 /// # Panics
 ///
-/// The script makes no sense, or the rules refuse what it says.
+/// The script makes no sense, or the rules refuse an action.
 pub fn stage(agreed: Config, people: &[&str], script: &str, then: &[&str]) -> Staged {
     let people: Vec<String> = people.iter().copied().map(str::to_owned).collect();
-    // It is in nobody's stack.
+    // The abbey is in no stack.
     let abbey = catalogue().abbey();
     let draws = lines(script).filter_map(|line| match line.says {
         Says::Tile { tile, .. } if tile != abbey => Some(tile),
@@ -69,11 +70,11 @@ fn lines(script: &str) -> impl Iterator<Item = Line<'_>> {
 }
 
 impl Staged {
-    /// Plays more lines, with the tiles that are to follow.
+    /// Plays more lines, with the tiles that follow.
     ///
     /// # Panics
     ///
-    /// They make no sense here, or the rules refuse what they say.
+    /// The lines make no sense here, or the rules refuse an action.
     pub fn play(&mut self, script: &str) {
         for line in lines(script) {
             self.read(&line);
@@ -87,7 +88,7 @@ impl Staged {
         let seat = seat(&self.people, line.who);
         match line.says {
             Says::Stop => {}
-            // Tiles that fit nowhere are drawn and put aside without anybody's doing.
+            // Tiles that fit nowhere are drawn and set aside automatically.
             Says::Tile { placed: None, .. } => {}
             Says::Tile { tile, placed: Some((at, turn)), then } => {
                 self.before.append(&mut self.last);
@@ -112,7 +113,7 @@ impl Staged {
         }
     }
 
-    /// Passes whatever else could be done before.
+    /// Passes every other decision until the action is legal.
     fn act_when_possible(&mut self, seat: Seat, action: Action, line: &str) {
         loop {
             let table = self.game.table();
@@ -132,13 +133,13 @@ impl Staged {
         }
     }
 
-    /// Whether nothing need be done now before the game goes on.
+    /// Returns `true` if nothing must be done before the game continues.
     fn may_go_on(&self) -> bool {
         use Phase::{Abbey, Count, Quarter, Reinforce, Wagon};
         matches!(self.game.table().phase(), Abbey | Reinforce | Wagon | Quarter | Count)
     }
 
-    /// Does one thing more than the script says, which this line tells.
+    /// Plays one more action than the script; `line` describes it in a panic.
     ///
     /// # Panics
     ///
@@ -150,7 +151,7 @@ impl Staged {
         }
     }
 
-    /// Where the last tile lies.
+    /// Returns the cell of the last tile.
     pub fn placed(&self) -> Cell {
         self.game.table().last_laid().cell
     }

@@ -1,28 +1,29 @@
-//! The words of a script: what a line says, and how an action is written. What is not one of them panics.
+//! The words of a script: the meaning of a line, and the notation of an action. Anything else
+//! panics.
 
 use bastide_rules::{
     Action, ArrowChoice, Cell, Deployed, Figure, PieceId, PieceKind, Quarter, Seat, TileId, Turn,
 };
 
-/// The tile of this name: `B16`.
+/// Returns the tile of this name: `B16`.
 pub fn tile(name: &str) -> TileId {
     TileId::named(name).unwrap_or_else(|| panic!("{name} is no tile"))
 }
 
-/// A cell: `-1,0`.
+/// Parses a cell: `-1,0`.
 pub fn cell(text: &str) -> Cell {
     let (x, y) = text.split_once(',').unwrap_or_else(|| panic!("{text} is no cell"));
     Cell::new(x.parse().expect("x is a number"), y.parse().expect("y is a number"))
 }
 
-/// A tile and how far it is turned: `B16/2`.
+/// Parses a tile and its rotation in quarter turns: `B16/2`.
 pub fn turned(text: &str) -> (TileId, Turn) {
     let (name, quarters) = text.split_once('/').unwrap_or((text, "0"));
     let quarters = quarters.parse().expect("quarters");
     (tile(name), Turn::new(quarters).expect("0 to 3 quarters"))
 }
 
-/// The seat of whoever is called so.
+/// Returns the seat of the player with this name.
 pub fn seat(people: &[String], who: &str) -> Seat {
     let at = people.iter().position(|name| name == who);
     Seat::new(at.unwrap_or_else(|| panic!("{who} does not play")) as u8)
@@ -48,11 +49,11 @@ pub(crate) struct Line<'a> {
 }
 
 pub(crate) enum Says<'a> {
-    /// A tile is drawn and, unless it fits nowhere, placed; then perhaps a figure.
+    /// A tile is drawn and, unless it fits nowhere, placed; then perhaps a meeple.
     Tile { tile: TileId, placed: Option<(Cell, Turn)>, then: &'a str },
     /// Any other decision.
     Action(&'a str),
-    /// Nothing: the script stops here, to see what is allowed.
+    /// Nothing: the script stops here, to show the legal actions.
     Stop,
 }
 
@@ -77,7 +78,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// What a follower is called where it stands.
+/// Returns the name of a follower's role on this kind of piece.
 pub fn role(kind: PieceKind) -> &'static str {
     match kind {
         PieceKind::City => "knight",
@@ -89,8 +90,8 @@ pub fn role(kind: PieceKind) -> &'static str {
     }
 }
 
-/// Reads an action. `knight c0` and `large knight c0`, `builder r0` and the like are put on the
-/// tile that lies at `placed`.
+/// Reads an action. `knight c0` and `large knight c0`, `builder r0` and the like are placed on the
+/// tile at `placed`.
 pub fn read(people: &[String], placed: Cell, text: &str) -> Action {
     let words: Vec<&str> = text.split_whitespace().collect();
     match words[..] {
@@ -152,7 +153,7 @@ fn as_role(role: &str, on: &str) -> PieceId {
     on
 }
 
-/// Writes an action as [`read`] reads it.
+/// Writes an action in the notation of [`read`].
 pub fn written(people: &[String], placed: Cell, action: Action) -> String {
     let at = |cell: Cell| format!("{},{}", cell.x, cell.y);
     let named = |it: Deployed| {
@@ -191,7 +192,7 @@ pub fn written(people: &[String], placed: Cell, action: Action) -> String {
     }
 }
 
-/// `knight c0`, `large knight c0`, `builder r0`.
+/// Writes a piece with its role: `knight c0`, `large knight c0`, `builder r0`.
 pub fn standing(figure: Figure, piece: PieceId) -> String {
     match figure {
         Figure::Meeple => format!("{} {piece}", role(piece.kind)),

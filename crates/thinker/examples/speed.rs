@@ -1,8 +1,9 @@
-//! How fast it thinks natively: the strongest, asked about moments of a base game and of a Big Box, by
-//! one thread and by four at once. Prints what it was asked too, so that `script/measure --thinking`
-//! asks the program of the page the same. The beginning of a game's name asks about that one alone, for
-//! a profile: `perf record -e cpu-clock target/release/examples/speed base`. Games with six seats are asked
-//! about by name alone: `cargo run --release -p bastide-thinker --example speed -- six`.
+//! Measures the speed of thinking natively: the strongest character, asked about moments of a base
+//! game and of a Big Box, by one thread and by four at once. Prints the questions too, so that
+//! `script/measure --thinking` asks the program of the page the same. The beginning of a game's
+//! name selects that game alone, for a profile: `perf record -e cpu-clock
+//! target/release/examples/speed base`. Games with six seats are measured by name only: `cargo run
+//! --release -p bastide-thinker --example speed -- six`.
 
 use std::thread;
 use std::time::Instant;
@@ -14,12 +15,13 @@ use bastide_thinker::Thinker;
 use cpu_time::ThreadTime;
 use serde_json::json;
 
-/// One alone is asked so often, and the quickest answer counts: other programs only slow it down.
+/// Repetitions of each question for one thread. The fastest counts, because other programs only
+/// slow it down.
 const ROUNDS: usize = 3;
-/// So many at once, on however many cores.
+/// Threads at once, on any number of cores.
 const MANY: usize = 4;
 
-/// Some questions, and what is known of them.
+/// Questions, and the simulations they take.
 struct Asked {
     texts: Vec<String>,
     simulations: u64,
@@ -66,7 +68,7 @@ fn games() -> [(&'static str, Config, u32); 5] {
     ]
 }
 
-/// What the strongest is to do at moments of a game that others play.
+/// Collects moments of a game, which others play, as questions to the strongest character.
 fn ask(config: Config, step: u32) -> Asked {
     let (mut game, _) = Game::begin(config).expect("a sound config");
     let mut asked = Asked { texts: Vec::new(), simulations: 0 };
@@ -89,7 +91,7 @@ fn ask(config: Config, step: u32) -> Asked {
     asked
 }
 
-/// How many it makes here; they are the same whoever asks.
+/// Returns the simulations of this decision, which are the same everywhere.
 fn simulations(game: &Game) -> u32 {
     think(game.table(), Character::STRONGEST, &|| {}).map_or(0, |thoughts| thoughts.simulations)
 }
@@ -98,7 +100,7 @@ fn said(question: &str) -> String {
     serde_json::to_string(&Thinker::default().reply(question, &|| {})).expect("JSON can hold it")
 }
 
-/// Seconds of a processor for all questions, each at its quickest.
+/// Returns the processor seconds for all questions, each at its fastest.
 fn alone(asked: &Asked) -> f64 {
     let quickest = |text: &String| {
         let took = (0..ROUNDS).map(|_| {
@@ -111,7 +113,8 @@ fn alone(asked: &Asked) -> f64 {
     asked.texts.iter().map(quickest).sum()
 }
 
-/// Seconds of a processor, and by the clock, in which each of many at once answers all questions.
+/// Returns the processor seconds of each thread and the elapsed seconds while several threads
+/// answer all questions at once.
 fn together(asked: &Asked) -> (f64, f64) {
     let one = || {
         let start = ThreadTime::now();

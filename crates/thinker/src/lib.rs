@@ -1,6 +1,6 @@
-//! Computer opponents as a program of their own: rules and players alone, built for speed. It reads
-//! questions and says answers, and shows nothing. The page starts it in a Web Worker, so that it
-//! never stands still; where the browser refuses that, in itself (`thinker.js`).
+//! Computer opponents as a separate program: rules and players alone, built for speed. It reads
+//! questions and writes answers, and shows nothing. The page starts it in a Web Worker, so that the
+//! page stays responsive; if the browser refuses that, in the page itself (`thinker.js`).
 
 use bastide_json as json;
 use bastide_players::{Listed, Step, advise, judge, puzzle, standing, think_in_shares};
@@ -10,16 +10,15 @@ use bastide_rules::{Table, View};
 const UNSOUND: &str = "the game cannot be replayed";
 const NOTHING: &str = "there is nothing to decide";
 
-/// A thinker. What it remembers makes it quicker, and its answers no other.
+/// A thinker. Its cache makes it faster, and does not change its answers.
 #[derive(Debug, Default)]
 pub struct Thinker {
-    /// The search that it was last asked a share of, and the turns that are tried there.
+    /// The search of the last share, and the turns that are tried there.
     search: Option<(View, Wanted, Listed)>,
 }
 
 impl Thinker {
-    /// What it says to this text. This may take a while, in which it calls `goes_on` every few
-    /// milliseconds.
+    /// Returns the reply to this text. Calls `goes_on` every few milliseconds while it thinks.
     pub fn reply(&mut self, text: &str, goes_on: &dyn Fn()) -> Say {
         match json::read::<Question>(text) {
             Ok(question) => self.say(question, goes_on),
@@ -27,7 +26,7 @@ impl Thinker {
         }
     }
 
-    /// Thinks about it.
+    /// Answers a question.
     fn say(&mut self, question: Question, goes_on: &dyn Fn()) -> Say {
         let mut listed = self.listed(&question);
         let found = match think(&question, &mut listed, goes_on) {
@@ -41,7 +40,8 @@ impl Thinker {
         Say::Answer(Answer { id: question.id, found })
     }
 
-    /// What is tried in the search that this question has a share of, if the last had one of the same.
+    /// Returns the turns that are tried in the search of this question's share, if the last share
+    /// was of the same search.
     fn listed(&mut self, question: &Question) -> Listed {
         match self.search.take() {
             Some((view, wanted, listed)) if view == question.view && wanted == question.wanted => {
@@ -89,7 +89,7 @@ mod tests {
 
     use super::*;
 
-    /// What it says of this game.
+    /// Asks for a move in this game.
     fn asked(game: &Game) -> Say {
         let wanted = Wanted::Move(Character::default());
         let question = Question { id: 7, view: game.view(), wanted, share: None };

@@ -1,4 +1,4 @@
-//! What the script beside this program (`thinker.js`) calls.
+//! The functions that the script beside this program (`thinker.js`) calls.
 
 use std::cell::{Cell, RefCell};
 
@@ -11,16 +11,16 @@ extern "C" {
     #[wasm_bindgen(js_namespace = console)]
     fn error(text: &str);
 
-    /// Milliseconds.
+    /// Returns the time in milliseconds.
     #[wasm_bindgen(js_namespace = performance)]
     fn now() -> f64;
 
-    /// Tells the page that it still thinks, where the page can hear it.
+    /// Tells the page that the thinker is busy, if the page can be reached.
     #[wasm_bindgen(js_namespace = globalThis, js_name = thinkerIsBusy)]
     fn tell_busy();
 }
 
-/// How often it is told that it thinks. Milliseconds.
+/// The interval between two reports that it is busy, in milliseconds.
 const BEAT: f64 = 300.0;
 
 thread_local! {
@@ -28,23 +28,23 @@ thread_local! {
 }
 
 fn main() {
-    // A panic kills the program; the page notices, and starts another.
+    // A panic ends the program; the page notices, and starts another.
     std::panic::set_hook(Box::new(|panic| error(&panic.to_string())));
 }
 
-/// That it listens, as JSON.
+/// Returns the message that it is ready, as JSON.
 #[wasm_bindgen]
 pub fn ready() -> String {
     written(&Say::Ready)
 }
 
-/// That it still thinks, as JSON.
+/// Returns the message that it is busy, as JSON.
 #[wasm_bindgen]
 pub fn busy() -> String {
     written(&Say::Busy)
 }
 
-/// What it says to this, as JSON.
+/// Returns its reply to this text, as JSON.
 #[wasm_bindgen]
 pub fn say(text: &str) -> String {
     let told = Cell::new(now());
@@ -58,6 +58,6 @@ pub fn say(text: &str) -> String {
 }
 
 fn written(what: &Say) -> String {
-    // Empty, it is no JSON, and the page takes it for a failure.
+    // An empty text is no JSON, and the page treats it as a failure.
     serde_json::to_string(what).unwrap_or_default()
 }

@@ -1,13 +1,13 @@
-// What comes behind the script that wasm-bindgen writes for the thinker: the build joins them to one
-// file. In a Web Worker it listens to the page; a page that imports it calls `say` itself.
+// Appended to the script that wasm-bindgen writes for the worker program: the build joins them into
+// one file. In a Web Worker it listens for messages; a page that imports it calls `say` itself.
 
-// In the page nobody could hear it: there everything waits for the answer.
+// In the page the message would be useless: everything waits for the answer there.
 globalThis.thinkerIsBusy = () => {};
 
 if (globalThis.WorkerGlobalScope) {
   const listen = async () => {
     try {
-      // Held until this worker dies: that is how the page knows that it lives.
+      // Held until this worker dies: the page can tell from the lock that the worker is alive.
       await new Promise((held) => {
         if (!navigator.locks) return held();
         const isNeverGivenBack = () => {
@@ -18,7 +18,7 @@ if (globalThis.WorkerGlobalScope) {
       });
       await __wbg_init();
     } catch (why) {
-      // The page hears of errors, but not of rejected promises.
+      // The page receives errors, but not rejected promises.
       reportError(why);
       return;
     }

@@ -1,12 +1,14 @@
 //! Build steps of the site that need a program.
 //!
-//! - `xtask precache`: after each build by Trunk, writes the languages, makes few files of the style, takes
-//!   the page's program apart and makes it lighter (short names, a good order), writes the service worker
-//!   with the list of what to keep for offline use, and completes the page's head.
-//! - `xtask circles`: fails when modules ask each other in a circle, or words what stands above them.
-//! - `xtask weight [DIR]`: prints what each part of the site weighs, and fails where that is too much.
+//! - `xtask precache`: after each build by Trunk, writes the sentences, joins the stylesheets, splits the
+//!   page's program into chunks and makes them smaller (short names, a good order of functions), writes the
+//!   service worker with the list of files to cache, and completes the page's head.
+//! - `xtask circles`: fails if modules import each other in a circle, or lower modules import higher ones.
+//! - `xtask weight [DIR]`: prints the compressed size of each part of the site, and fails if one is over its
+//!   budget.
 
 mod circles;
+mod merge;
 mod names;
 mod order;
 mod page;
@@ -21,7 +23,7 @@ mod weight;
 
 use std::{env, path::PathBuf, process::ExitCode};
 
-/// What went wrong, in words for the terminal.
+/// The errors, as messages for the terminal.
 #[derive(Debug, thiserror::Error)]
 enum Error {
     #[error("{0}: {1}")]

@@ -1,6 +1,6 @@
-//! Short names for what the page's program asks of the script beside it, and for the closures that the
-//! script calls. Those that wasm-bindgen gives have a hash each, twice, which nobody can compress: some
-//! five thousand bytes. What the script says to people goes too.
+//! Short names for the program's imports from the script beside it, and for the closures that the
+//! script calls. The names of wasm-bindgen contain a hash each and occur twice; hashes do not
+//! compress, and cost about five thousand bytes. The script's comments are removed too.
 
 use std::{cmp::Reverse, collections::HashMap, fs, path::Path};
 
@@ -12,11 +12,11 @@ use wasmparser::{Export, ImportSectionReader, Parser, Payload};
 
 use crate::{Error, site};
 
-/// What the names of closures begin with.
+/// The prefix of the names of closures.
 const CLOSURE: &str = "wasm_bindgen__convert__closures";
 
-/// The script has not one line for each function that the program asks for, as the wasm-bindgen has
-/// it for which this was written.
+/// The script does not have one line for each function the program imports, unlike the output of
+/// the wasm-bindgen version this was written for.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the script names {named} of the {imports} functions that the program asks for")]
 struct Unnamed {
@@ -24,7 +24,7 @@ struct Unnamed {
     imports: usize,
 }
 
-/// Gives short names to the imports of every program in the site that has its script beside it.
+/// Shortens the names of the imports of every program in the site that has its script beside it.
 pub fn shorten(site: &Path) -> Result<(), Error> {
     for file in site::files(site)? {
         let Some(name) = file.path.strip_suffix("_bg.wasm") else { continue };
@@ -58,7 +58,7 @@ fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Fault<Un
         }
     }
     closures.retain(|name| name.starts_with(CLOSURE));
-    // One may begin as another is called.
+    // A name may be the prefix of another.
     closures.sort_by_key(|name| Reverse(name.len()));
     let closures: Vec<(&str, String)> =
         closures.into_iter().zip((0..).map(|number| format!("closure{number}"))).collect();
@@ -77,7 +77,7 @@ fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Fault<Un
     let lines: Vec<String> =
         script.lines().filter(|line| !is_remark(line)).map(&mut rename).collect();
     if renamed != names.len() {
-        // Not the script it was made with, or made in a way not known here.
+        // Not the matching script, or the output of an unknown version.
         return Err(Fault::UserError(Unnamed { named: renamed, imports: names.len() }));
     }
     let script = lines.join("\n");
@@ -88,13 +88,13 @@ fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Fault<Un
     Ok((module.finish(), script))
 }
 
-/// Whether a line of the script is only for people.
+/// Returns `true` if a line of the script is a comment or blank.
 fn is_remark(line: &str) -> bool {
     let line = line.trim_start();
     line.is_empty() || ["//", "/*", "* ", "*/"].iter().any(|sign| line.starts_with(sign))
 }
 
-/// Writes a program again with other names for what it asks for, and for what it is asked.
+/// Rewrites a program with other names for its imports and exports.
 struct Renaming<'a> {
     names: HashMap<&'a str, String>,
 }
@@ -135,7 +135,7 @@ impl Reencode for Renaming<'_> {
 mod tests {
     use super::*;
 
-    /// Asks for the functions `one_0f` and `two_1e` of the module `m`.
+    /// Imports the functions `one_0f` and `two_1e` of the module `m`.
     const PROGRAM: &[u8] = b"\0asm\x01\0\0\0\
         \x01\x04\x01\x60\0\0\
         \x02\x17\x02\x01m\x06one_0f\0\0\x01m\x06two_1e\0\0";
@@ -148,7 +148,7 @@ mod tests {
         assert!(program.ends_with(b"\x02\x0f\x02\x01m\x02i0\0\0\x01m\x02i1\0\0"));
     }
 
-    /// Gives two closures, one of which is called as the other begins.
+    /// Exports two closures; the name of one is a prefix of the other's.
     const CALLED: &[u8] = b"\0asm\x01\0\0\0\
         \x01\x04\x01\x60\0\0\x03\x02\x01\0\
         \x07\x4d\x02\x22wasm_bindgen__convert__closures_h1\0\0\

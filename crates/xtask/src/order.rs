@@ -1,6 +1,6 @@
-//! The order of the functions in the page's program. Compressors look back a few kilobytes: where
-//! functions that are alike stand together, the program is a thirtieth lighter to fetch. What compilers
-//! and wasm-opt tell each other goes: no browser asks for it.
+//! The order of the functions in the page's program. Compressors look back a few kilobytes: with similar
+//! functions side by side, the compressed program is smaller. Custom sections, which are messages
+//! between compilers, are removed.
 
 use std::{collections::HashMap, convert::Infallible, fs, path::Path};
 
@@ -14,14 +14,14 @@ use wasmparser::{
 
 use crate::{Error, site};
 
-/// Functions are alike where they have strings of so many bytes in common.
+/// The length in bytes of the strings by which functions are compared.
 const STRING: usize = 6;
-/// So far back likeness counts, in bytes.
-const LOOKS_BACK: usize = 12_000;
-/// Strings that so many functions have say nothing.
-const COMMON: usize = 200;
+/// The distance in bytes within which similarity counts.
+const LOOKS_BACK: usize = 16_000;
+/// Strings in more functions than this are ignored.
+const COMMON: usize = 400;
 
-/// Gives every program in the site its best order.
+/// Reorders the functions of every program in the site.
 pub fn order(site: &Path) -> Result<(), Error> {
     for file in site::files(site)?.iter().filter(|file| file.path.ends_with(".wasm")) {
         let path = site.join(&file.path);
@@ -56,13 +56,13 @@ fn ordered(program: &[u8]) -> Result<Vec<u8>, Fault<Infallible>> {
     Ok(module.finish())
 }
 
-/// Writes a program again with its functions in another order.
+/// Rewrites a program with its functions in another order.
 struct Ordering {
-    /// How many functions are not its own. They come first, as they did.
+    /// The number of imported functions. They stay first.
     imported: u32,
-    /// Its own functions, by their old places.
+    /// The old positions of its functions, in the new order.
     order: Vec<usize>,
-    /// Where each of them comes.
+    /// The new positions, by old position.
     place: Vec<u32>,
 }
 
@@ -107,10 +107,10 @@ impl Reencode for Ordering {
     }
 }
 
-/// An order in which each function comes behind those it has most in common with.
+/// Returns an order in which each function follows the most similar ones.
 fn side_by_side(bodies: &[&[u8]]) -> Vec<usize> {
     let (strings, owners) = strings(bodies);
-    // How much of a function a compressor could know, against how much there is of it.
+    // The share of a function that a compressor has already seen.
     let size = |of: &Vec<usize>| (of.len() as f64).powf(0.8) + 20.0;
     let sizes: Vec<f64> = strings.iter().map(size).collect();
     let mut known = vec![0_u32; bodies.len()];
@@ -119,7 +119,7 @@ fn side_by_side(bodies: &[&[u8]]) -> Vec<usize> {
     let mut left: Vec<usize> = (0..bodies.len()).collect();
     left.sort_by_key(|&function| bodies[function].len());
     let (mut order, mut tail, mut bytes) = (Vec::with_capacity(bodies.len()), 0, 0);
-    // Where nothing is known, the largest comes first.
+    // Without similar functions, the largest comes first.
     while let Some(at) = (0..left.len()).max_by(|&a, &b| {
         let share = |at: usize| f64::from(known[left[at]]) / sizes[left[at]];
         share(a).total_cmp(&share(b))
@@ -148,7 +148,7 @@ fn side_by_side(bodies: &[&[u8]]) -> Vec<usize> {
     order
 }
 
-/// The strings in each function, by number, and the functions each string is in.
+/// Returns the strings of each function, by number, and the functions of each string.
 fn strings(bodies: &[&[u8]]) -> (Vec<Vec<usize>>, Vec<Vec<usize>>) {
     let mut numbers = HashMap::new();
     let mut owners: Vec<Vec<usize>> = Vec::new();
@@ -187,7 +187,7 @@ mod tests {
         assert_eq!(at(1).abs_diff(at(3)), 1);
     }
 
-    /// Four functions, of which one calls the one that gives 7 and is called from outside.
+    /// Three functions: one calls the function that returns 7, and is exported.
     const PROGRAM: &[u8] = b"\0asm\x01\0\0\0\
         \x01\x05\x01\x60\0\x01\x7f\
         \x03\x04\x03\0\0\0\

@@ -1,9 +1,9 @@
-//! What the page's head gets once everything else is built.
+//! The tags that are added to the page's head after everything else is built.
 
 use base64::{Engine, prelude::BASE64_STANDARD};
 use sha2::{Digest, Sha256};
 
-/// The page with the build's name, the thinker's script and, if asked for, a content security policy.
+/// Adds the build's name, the thinker's script and, if wanted, a content security policy to the page.
 ///
 /// `None` if it has no `<head>`.
 pub fn complete(html: &str, build: &str, thinker: &str, with_policy: bool) -> Option<String> {
@@ -20,7 +20,7 @@ pub fn complete(html: &str, build: &str, thinker: &str, with_policy: bool) -> Op
     Some(format!("{before}{policy}{}{after}", names.concat()))
 }
 
-/// Scripts and styles from our own place only, and the scripts inside the page by their digest.
+/// Returns the policy: scripts and styles of the same origin only, and inline scripts by their digest.
 fn policy(html: &str) -> String {
     let mut scripts = String::from("'self' 'wasm-unsafe-eval'");
     for script in inline_scripts(html) {
@@ -32,12 +32,12 @@ fn policy(html: &str) -> String {
     )
 }
 
-/// The digest of some bytes as browsers want it: `sha256-` and base64.
+/// Returns a digest in the format of browsers: `sha256-` and base64.
 pub fn digest(bytes: &[u8]) -> String {
     format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(bytes)))
 }
 
-/// What is between `<script ...>` and `</script>`, where there is no `src`.
+/// Returns the inline scripts: the texts between `<script ...>` without `src` and `</script>`.
 fn inline_scripts(html: &str) -> Vec<&str> {
     let mut found = Vec::new();
     let mut rest = html;

@@ -1,37 +1,44 @@
-//! The page's program in parts: what the first screen needs, and files that are fetched later. Trunk
-//! has no word for that, so what it made of the program is made anew here.
+//! Code splitting: the page's program in chunks, one for the first screen and others that are
+//! loaded later. Trunk does not support this, so its output for the program is replaced here.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
     env, fs,
     path::{Path, PathBuf},
     process::Command,
+    sync::Mutex,
+    thread,
 };
 
 use bastide_locales::{START, fingerprint};
 
 use crate::{
     Error,
+    merge::merge,
     page::digest,
     site::{self, PAGE},
     styles::{Brought, SHARED},
 };
 
-/// The program as the compiler wrote it, in the folder of everything that is built.
+/// The program as the compiler wrote it, in the build folder.
 const COMPILED: &str = "wasm32-unknown-unknown/web/bastide.wasm";
-/// What comes behind the script that wasm-bindgen writes.
+/// The script appended to the output of wasm-bindgen.
 const BEHIND: &str = include_str!("parts.js");
-/// The part with which games are played.
+/// The chunk of the setup of a new game.
+const SETUP: &str = "setup";
+/// The chunk of the table.
 const TABLE: &str = "play";
+/// The chunk of everything that is seldom used.
+const EXTRAS: &str = "extras";
 /// The script that `wasm-split` writes.
 const LINKS: &str = "__wasm_split.js";
-/// The first of what wasm-bindgen writes that the page needs: before it stands what the exports are
-/// called by that wasm-opt removes.
+/// The beginning of the needed output of wasm-bindgen: the glue before it belongs to exports that
+/// wasm-opt removes.
 const NEEDED: &str = "function __wbg_get_imports(";
-/// Where it tells how the page begins.
+/// The line that starts the initialization of the page.
 const BEGIN: &str = "let __wbg_init_promise;";
-/// What wasm-opt does. (The exports are of streams that Leptos brings along for servers. With `-Oz` the
-/// program is smaller, but heavier once it is compressed.)
+/// The options of wasm-opt. (The removed exports are for streams, which Leptos provides for
+/// servers. With `-Oz` the program is smaller, but larger once it is compressed.)
 const MADE_SMALL: [&str; 9] = [
     "-Os",
     "--flatten",
@@ -44,22 +51,22 @@ const MADE_SMALL: [&str; 9] = [
     "--quiet",
 ];
 
-/// The program of the site in parts.
+/// The program of the site in chunks.
 #[derive(Debug)]
 pub struct Parts {
-    /// The script beside the program, and the program, as the page names them.
+    /// The names of the script beside the program and of the program, as the page refers to them.
     names: [String; 2],
-    /// The files of each part, by its name.
+    /// The files of each chunk, by the chunk's name.
     files: BTreeMap<String, Vec<String>>,
 }
 
-/// Takes the program apart, in place of what Trunk made of it.
+/// Splits the program into chunks, replacing the output of Trunk.
 pub fn take_apart(site: &Path) -> Result<Parts, Error> {
     let names = program(site)?;
     let built = env::current_exe().ok().and_then(|it| Some(it.ancestors().nth(2)?.to_path_buf()));
     let built = built.unwrap_or_else(|| PathBuf::from("target"));
     let work = built.join("parts");
-    // What another build left.
+    // The output of an earlier build.
     drop(fs::remove_dir_all(&work));
     let failed = |path: &Path, error| Error::File(path.to_path_buf(), error);
 
@@ -70,11 +77,20 @@ pub fn take_apart(site: &Path) -> Result<Parts, Error> {
 
     let links = split.join(LINKS);
     let links = fs::read_to_string(&links).map_err(|error| failed(&links, error))?;
-    let files = pieces(&links);
-    for piece in files.values().flatten().collect::<BTreeSet<_>>() {
-        make_small(&split.join(piece), &site.join(piece))?;
+    let (files, groups) = merged(&pieces(&links));
+    let mut programs = vec![(bound.join("bastide_bg.wasm"), site.join(&names[1]))];
+    for (file, pieces) in groups {
+        let read = |piece: &String| {
+            let path = split.join(piece);
+            fs::read(&path).map_err(|error| failed(&path, error))
+        };
+        let pieces: Vec<Vec<u8>> = pieces.iter().map(read).collect::<Result<_, _>>()?;
+        let bytes = merge(&pieces).map_err(|fault| Error::Program(format!("{file}: {fault}")))?;
+        let path = work.join(&file);
+        fs::write(&path, bytes).map_err(|error| failed(&path, error))?;
+        programs.push((path, site.join(file)));
     }
-    make_small(&bound.join("bastide_bg.wasm"), &site.join(&names[1]))?;
+    make_all_small(programs)?;
 
     let script = bound.join("bastide.js");
     let text = fs::read_to_string(&script).map_err(|error| failed(&script, error))?;
@@ -85,10 +101,11 @@ pub fn take_apart(site: &Path) -> Result<Parts, Error> {
 }
 
 impl Parts {
-    /// Has each stylesheet come with its part.
+    /// Adds each stylesheet to the files of its chunk.
     pub fn bring(&mut self, sheets: Vec<Brought>) -> Result<(), Error> {
         for Brought { file, part } in sheets {
-            let is_owner = |name: &String| part == SHARED || *name == part;
+            let is_owner =
+                |name: &String| part == SHARED || part.split(' ').any(|part| part == name);
             let owners: Vec<_> = self.files.iter_mut().filter(|(name, _)| is_owner(name)).collect();
             if owners.is_empty() {
                 return Err(Error::NoPart(part));
@@ -98,19 +115,15 @@ impl Parts {
         Ok(())
     }
 
-    /// Gives each file the name of its content, and tells the script and the page.
+    /// Names each file after its content, and updates the script and the page.
     pub fn name(self, site: &Path) -> Result<(), Error> {
         let mut named = BTreeMap::new();
         for piece in self.files.values().flatten() {
             if !named.contains_key(piece) {
                 let (stem, end) = piece.split_at(piece.rfind('.').unwrap_or(piece.len()));
-                // What the table can do without weighs on others.
-                let is_tables = self.files.get(TABLE).is_some_and(|files| files.contains(piece));
-                let shared = if is_tables { "shared-" } else { "beside-" };
-                let stem = stem.strip_prefix("split_").unwrap_or(stem).replace("chunk_", shared);
                 named.insert(
                     piece.clone(),
-                    [stem.clone(), named_by_digest(site, piece, &stem, end)?, end.to_owned()],
+                    [stem.to_owned(), named_by_digest(site, piece, stem, end)?, end.to_owned()],
                 );
             }
         }
@@ -130,7 +143,7 @@ impl Parts {
     }
 }
 
-/// The script and the program that Trunk made, by their names.
+/// Finds the names of the script and the program that Trunk made.
 fn program(site: &Path) -> Result<[String; 2], Error> {
     let files = site::files(site)?;
     let named = |end: &str| {
@@ -146,8 +159,23 @@ fn run(program: &str, paths: &[&Path], options: &[&str]) -> Result<(), Error> {
     if status.success() { Ok(()) } else { Err(Error::Program(format!("{program}: {status}"))) }
 }
 
-fn make_small(from: &Path, to: &Path) -> Result<(), Error> {
-    run("wasm-opt", &[from, Path::new("-o"), to], &MADE_SMALL)
+/// Makes programs small, as many at once as there are processors.
+fn make_all_small(programs: Vec<(PathBuf, PathBuf)>) -> Result<(), Error> {
+    let left = Mutex::new(programs);
+    let next = || left.lock().ok()?.pop();
+    let work = || {
+        while let Some((from, to)) = next() {
+            run("wasm-opt", &[&from, Path::new("-o"), &to], &MADE_SMALL)?;
+        }
+        Ok(())
+    };
+    let processors = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..processors).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().try_for_each(|worker| {
+            worker.join().unwrap_or_else(|_| Err(Error::Program("wasm-opt".into())))
+        })
+    })
 }
 
 fn edit(path: &Path, change: impl FnOnce(&str) -> String) -> Result<(), Error> {
@@ -156,7 +184,8 @@ fn edit(path: &Path, change: impl FnOnce(&str) -> String) -> Result<(), Error> {
     fs::write(path, change(&text)).map_err(failed)
 }
 
-/// Gives a file the name of its digest, so that the script need not have both; the digest, in base64.
+/// Renames a file after its digest, so that the script needs only one of them; returns the digest
+/// in base64.
 fn named_by_digest(site: &Path, file: &str, stem: &str, end: &str) -> Result<String, Error> {
     let path = site.join(file);
     let failed = |error| Error::File(path.clone(), error);
@@ -167,7 +196,7 @@ fn named_by_digest(site: &Path, file: &str, stem: &str, end: &str) -> Result<Str
     Ok(digest)
 }
 
-/// Gives a file the name of its content; that, and what is in it.
+/// Renames a file after its content; returns the new name and the content.
 fn renamed(site: &Path, file: &str, stem: &str, end: &str) -> Result<(String, Vec<u8>), Error> {
     let path = site.join(file);
     let failed = |error| Error::File(path.clone(), error);
@@ -177,8 +206,8 @@ fn renamed(site: &Path, file: &str, stem: &str, end: &str) -> Result<(String, Ve
     Ok((name, bytes))
 }
 
-/// The files of each part, as the script of `wasm-split` tells them: what several parts need is in
-/// files of its own.
+/// Returns the files of each chunk, as listed in the script of `wasm-split`: code that several
+/// chunks share is in separate files.
 fn pieces(links: &str) -> BTreeMap<String, Vec<String>> {
     let file = |text: &str| Some(text.split_once("\"./")?.1.split_once('"')?.0.to_owned());
     let parts = links.split("export const __wasm_split_load_").skip(1).filter_map(|text| {
@@ -191,15 +220,54 @@ fn pieces(links: &str) -> BTreeMap<String, Vec<String>> {
     parts.collect()
 }
 
-/// One script, which fetches the parts; none where wasm-bindgen wrote another than the one ours was
-/// written for.
+/// Assigns the files of `wasm-split` to larger ones that are loaded together. Returns the new files of
+/// each chunk, and the old ones of each new file.
+fn merged(
+    pieces: &BTreeMap<String, Vec<String>>,
+) -> (BTreeMap<String, Vec<String>>, BTreeMap<String, Vec<String>>) {
+    let mut owners: BTreeMap<&String, BTreeSet<&str>> = BTreeMap::new();
+    for (chunk, files) in pieces {
+        for file in files {
+            owners.entry(file).or_default().insert(chunk);
+        }
+    }
+    let mut groups: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut chunks: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for (piece, owners) in owners {
+        let file = format!("{}.wasm", file_of(&owners));
+        for chunk in owners {
+            let files = chunks.entry(chunk.to_owned()).or_default();
+            if !files.contains(&file) {
+                files.push(file.clone());
+            }
+        }
+        groups.entry(file).or_default().push(piece.clone());
+    }
+    (chunks, groups)
+}
+
+/// Returns the file of the code that these chunks share. The table needs what the setup needs, the review
+/// and the school need what the table needs; the extras need neither. All need the shared file.
+fn file_of<'a>(owners: &BTreeSet<&'a str>) -> &'a str {
+    match owners.first() {
+        _ if owners.contains(SETUP) => SETUP,
+        _ if owners.contains(TABLE) && owners.contains(EXTRAS) => "shared",
+        _ if owners.contains(TABLE) => TABLE,
+        _ if owners.len() > 2 => "shared",
+        Some(owner) if owners.len() == 1 => owner,
+        _ => "beside",
+    }
+}
+
+/// Joins the scripts into one that loads the chunks; `None` if the output of wasm-bindgen is not of
+/// the version this was written for.
 fn joined(script: &str, parts: &BTreeMap<String, Vec<String>>) -> Option<String> {
     let is_known = script.contains("async function __wbg_load(") && script.contains("let wasm");
     let link = format!("\"./{LINKS}\": import");
     if !is_known || !script.contains(&link) {
         return None;
     }
-    // The same again for each part.
+    // These lines are repeated for each chunk.
     let lines = script.lines().filter(|line| {
         !line.starts_with("import * as import") && !line.trim_start().starts_with(&link)
     });
@@ -210,7 +278,7 @@ fn joined(script: &str, parts: &BTreeMap<String, Vec<String>>) -> Option<String>
     if classes("") != classes("IntoUnderlying") {
         return None;
     }
-    // Written as wasm-bindgen writes what the program asks for.
+    // In the format in which wasm-bindgen writes the program's imports.
     let loaders: String = parts
         .keys()
         .map(|part| {
@@ -227,7 +295,7 @@ fn joined(script: &str, parts: &BTreeMap<String, Vec<String>>) -> Option<String>
         .then(|| format!("{script}\nconst loaders = {{\n{loaders}}};\n{BEHIND}"))
 }
 
-/// The script without its other way to begin, which nobody goes.
+/// Returns the script without the unused synchronous initialization.
 fn without_sync(script: &str) -> Option<String> {
     let (before, rest) = script.split_once("function initSync(")?;
     let (_, after) = rest.split_once(BEGIN)?;
@@ -254,6 +322,25 @@ mod tests {
     #[test]
     fn a_part_is_its_own_file_and_what_it_shares() {
         assert_eq!(pieces(SPLIT), files());
+    }
+
+    #[test]
+    fn files_that_load_together_are_merged() {
+        let pieces = [
+            ("extras", vec!["all.wasm", "rest.wasm", "own.wasm"]),
+            ("play", vec!["all.wasm", "two.wasm", "table.wasm"]),
+            ("review", vec!["rest.wasm", "two.wasm"]),
+            ("setup", vec!["all.wasm"]),
+        ];
+        let owned = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+        let pieces = pieces.map(|(name, files)| (name.to_owned(), owned(&files)));
+        let (chunks, groups) = merged(&pieces.into());
+        let chunk = |name: &str| chunks[name].iter().map(String::as_str).collect::<Vec<_>>();
+        assert_eq!(chunk("setup"), ["setup.wasm"]);
+        assert_eq!(chunk("play"), ["setup.wasm", "play.wasm"]);
+        assert_eq!(chunk("review"), ["beside.wasm", "play.wasm"]);
+        assert_eq!(chunk("extras"), ["setup.wasm", "extras.wasm", "beside.wasm"]);
+        assert_eq!(groups["play.wasm"], ["table.wasm", "two.wasm"]);
     }
 
     #[test]
@@ -289,14 +376,18 @@ mod tests {
             (PAGE, "[\"/at/bastide-1.js\", \"/at/bastide-1_bg.wasm\"]"),
             ("bastide-1.js", "\"%PARTS%\""),
             ("bastide-1_bg.wasm", "1"),
-            ("chunk_3.wasm", "3"),
-            ("split_play.wasm", "4"),
+            ("shared.wasm", "3"),
+            ("play.wasm", "4"),
             ("shared-0.css", "5"),
         ];
         for (name, text) in texts {
             fs::write(folder.join(name), text).unwrap();
         }
-        let mut parts = Parts { names: program(&folder).unwrap(), files: files() };
+        let owned = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+        let files =
+            [("extras", owned(&["shared.wasm"])), ("play", owned(&["shared.wasm", "play.wasm"]))];
+        let files = files.map(|(chunk, files)| (chunk.to_owned(), files)).into();
+        let mut parts = Parts { names: program(&folder).unwrap(), files };
         let brought = |part: &str| vec![Brought { file: "shared-0.css".into(), part: part.into() }];
         assert!(parts.bring(brought("elsewhere")).is_err());
         parts.bring(brought(SHARED)).unwrap();
@@ -308,7 +399,7 @@ mod tests {
         let text = |file: &site::File| String::from_utf8(file.bytes.clone()).unwrap();
         assert_eq!(text(page), format!("[\"/at/{}\", \"/at/{}\"]", script.path, program.path));
         let named =
-            [(script, "bastide-"), (play, "play-"), (style, "shared-0-"), (shared, "shared-3-")];
+            [(script, "bastide-"), (play, "play-"), (style, "shared-0-"), (shared, "shared-")];
         for (file, start) in named {
             assert!(file.path.starts_with(start), "{}", file.path);
         }
@@ -322,7 +413,7 @@ mod tests {
         let hash = format!("{:016x}", fingerprint(START, &script.bytes));
         assert!(script.path.contains(&hash), "{}", script.path);
         let (shared, play, style) =
-            (file(shared, "shared-3"), file(play, "play"), file(style, "shared-0"));
+            (file(shared, "shared"), file(play, "play"), file(style, "shared-0"));
         let parts = format!("{{\"extras\":[{shared},{style}],\"play\":[{shared},{play},{style}]}}");
         assert_eq!(text(script), parts);
         fs::remove_dir_all(&folder).unwrap();

@@ -1,4 +1,4 @@
-//! The service worker of a build: `sw.js` with the list of what it keeps.
+//! The service worker of a build: `sw.js` with the list of files to cache.
 
 use std::{collections::BTreeMap, fs, path::Path};
 
@@ -11,17 +11,17 @@ use crate::{
 
 const TEMPLATE: &str = include_str!("sw.js");
 
-/// Writes `sw.js` and `404.html` into the folder, and completes `index.html`, which is to start the
-/// thinker by this script.
+/// Writes `sw.js` and `404.html` into the folder, and completes `index.html`. `thinker` is the script of
+/// the thinker.
 ///
-/// Hashed files are not touched from here on: their names tell their content.
+/// Files that are named after their content must not change from here on.
 pub fn precache(folder: &Path, thinker: &str, release: bool) -> Result<(), Error> {
     let files = site::files(folder)?;
     let build = build(&files);
 
     let page_path = folder.join(PAGE);
     let html = fs::read_to_string(&page_path).map_err(|e| Error::File(page_path.clone(), e))?;
-    // `trunk serve` changes the script it adds while serving: no digest could be right.
+    // `trunk serve` changes the script it adds while serving: no digest would match.
     let with_policy = release && !html.contains("{{__TRUNK");
     let html =
         page::complete(&html, &build, thinker, with_policy).ok_or(Error::NoHead(page_path))?;
@@ -35,7 +35,7 @@ pub fn precache(folder: &Path, thinker: &str, release: bool) -> Result<(), Error
     Ok(())
 }
 
-/// Names the build by its content: equal builds have equal names.
+/// Returns the name of the build, a digest of its content: equal builds have equal names.
 fn build(files: &[File]) -> String {
     let mut hash = Sha256::new();
     for file in files.iter().filter(|file| site::is_kept(&file.path) || file.path == PAGE) {

@@ -4,9 +4,9 @@ use std::{fs, path::Path};
 
 use crate::Error;
 
-/// The page itself. Visitors ask for it as `./`: some hosts redirect `index.html`.
+/// The page itself. Visitors request it as `./`: some hosts redirect `index.html`.
 pub const PAGE: &str = "index.html";
-/// What some hosts show under an unknown address: the page again.
+/// The page again, which some hosts serve for an unknown address.
 pub const NOT_FOUND: &str = "404.html";
 /// The service worker.
 pub const SERVICE_WORKER: &str = "sw.js";
@@ -14,13 +14,13 @@ pub const SERVICE_WORKER: &str = "sw.js";
 /// A file of the site.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct File {
-    /// Where it is, from the site's root, with `/` between folders.
+    /// Its path from the site's root, with `/` between folders.
     pub path: String,
-    /// What is in it.
+    /// Its content.
     pub bytes: Vec<u8>,
 }
 
-/// All files in a folder and below, by path.
+/// Returns all files in a folder and its subfolders, by path.
 pub fn files(folder: &Path) -> Result<Vec<File>, Error> {
     let mut found = Vec::new();
     walk(folder, "", &mut found)?;
@@ -43,17 +43,17 @@ fn walk(folder: &Path, prefix: &str, into: &mut Vec<File>) -> Result<(), Error> 
     Ok(())
 }
 
-/// The language and the bundle whose sentences are in this file. It is fetched, and kept, once
-/// somebody reads it.
+/// Returns the language and the bundle of a file of sentences. Such a file is loaded, and cached,
+/// when somebody first reads it.
 pub fn bundle(path: &str) -> Option<(&str, &str)> {
     let (language, file) = path.strip_prefix("text/")?.split_once('/')?;
     Some((language, file.rsplit_once('-')?.0))
 }
 
-/// Whether the service worker keeps this file beside the page.
+/// Returns `true` if the service worker caches this file besides the page.
 ///
-/// Screenshots and the large icon are for shops and install prompts, and the licence of the letters for
-/// whoever asks; nobody needs them to play.
+/// Screenshots and the large icon are for app stores and install prompts, and the licence of the
+/// fonts is for reference; nobody needs them to play.
 pub fn is_kept(path: &str) -> bool {
     ![PAGE, NOT_FOUND, SERVICE_WORKER].contains(&path)
         && !path.starts_with("screenshots/")
@@ -98,7 +98,7 @@ mod tests {
         }
     }
 
-    /// Width and height, as a PNG tells them after its signature.
+    /// Returns width and height, which a PNG stores after its signature.
     fn size(png: &[u8]) -> String {
         let number =
             |at: usize| png[at..at + 4].iter().fold(0, |sum, byte| sum << 8 | u32::from(*byte));

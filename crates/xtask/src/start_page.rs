@@ -1,6 +1,6 @@
-//! What the page shows until the program runs: `index.html` names sentences (`%home-new%`), the
-//! picture and the program's files, which are put in here. Its scripts pick a language, and start the
-//! program once the first screen is painted; it is fetched meanwhile.
+//! The start page, which is shown until the program runs: `index.html` names sentences (`%home-new%`),
+//! the picture and the program's files, which are inserted here. Its scripts choose a language, and
+//! start the program after the first paint; it is fetched meanwhile.
 
 use std::{collections::BTreeMap, fs, path::Path};
 
@@ -18,29 +18,27 @@ pub fn write(languages: &[Language], site: &Path) -> Result<(), Error> {
     fs::write(&path, with_picture(&with_words(&html, languages))).map_err(failed)
 }
 
-/// The page without what only people read: remarks that are lines of their own, and what stands before
-/// a line.
+/// Removes comments on lines of their own, and indentation.
 fn tight(html: &str) -> String {
     let is_remark = |line: &&str| line.starts_with("//") || line.starts_with("<!--");
     let lines = html.lines().map(str::trim).filter(|line| !line.is_empty() && !is_remark(line));
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// The page without what Trunk writes to start the program at once; its own script has the addresses.
-/// (That the program is fetched ahead stays: on a slow network it starts a quarter of a second earlier.)
+/// Removes the script of Trunk that starts the program at once, and gives the page's own script the
+/// addresses. (The links that preload the script and the program stay: on a slow network the program
+/// starts a quarter of a second earlier.)
 fn with_program(html: &str) -> Option<String> {
     let (before, rest) = html.split_once("<script type=\"module\">")?;
     let (module, after) = rest.split_once("</script>")?;
     let address = |before: &str| Some(module.split_once(before)?.1.split_once('\'')?.0);
     let (script, program) = (address("from '")?, address("module_or_path: '")?);
     let page = format!("{before}{after}");
-    let (before, link) = page.split_once("<link rel=\"modulepreload\"")?;
-    let page = format!("{before}{}", link.split_once('>')?.1);
     Some(page.replace("%script%", script).replace("%program%", program))
 }
 
-/// The page with the words of the reference, and with those of all others for its script and for
-/// whoever runs none.
+/// Inserts the sentences: those of the reference language into the page, those of the others into its
+/// script and, for visitors without scripts, into `<noscript>`.
 fn with_words(html: &str, languages: &[Language]) -> String {
     let sentence = |language: &Language, key: &str| {
         let found = [START_PAGE, CORE].iter().find_map(|bundle| language.bundles[*bundle].get(key));
@@ -53,7 +51,7 @@ fn with_words(html: &str, languages: &[Language]) -> String {
             (&*language.code, sentences.collect())
         })
         .collect();
-    // They are in the page already; that it is a language is all its script need know.
+    // They are in the page already; its script only needs the language's code.
     let reference = said.insert(bastide_locales::REFERENCE, BTreeMap::new()).unwrap_or_default();
     // Nothing in a script may look like its end.
     let script = serde_json::to_string(&said).unwrap_or_default().replace('<', "\\u003c");
@@ -72,10 +70,10 @@ fn with_words(html: &str, languages: &[Language]) -> String {
     page
 }
 
-/// Said only where its script does not run.
+/// The key of the sentence for visitors without scripts.
 const WITHOUT_SCRIPT: &str = "start-without-script";
 
-/// What the page says.
+/// Returns the keys of the page's sentences.
 fn keys(html: &str) -> impl Iterator<Item = &str> {
     html.split("data-say=\"").skip(1).filter_map(|rest| Some(rest.split_once('"')?.0))
 }
@@ -141,7 +139,7 @@ mod tests {
             <link rel=\"preload\" href=\"c.woff2\" as=\"font\"><link rel=\"modulepreload\" href=\"/a/b-1.js\">\
             <link rel=\"preload\" href=\"/a/b-1_bg.wasm\" as=\"fetch\"><link rel=\"stylesheet\">";
         let page = "<script>[\"/a/b-1.js\", \"/a/b-1_bg.wasm\"]</script>\
-            <link rel=\"preload\" href=\"c.woff2\" as=\"font\">\
+            <link rel=\"preload\" href=\"c.woff2\" as=\"font\"><link rel=\"modulepreload\" href=\"/a/b-1.js\">\
             <link rel=\"preload\" href=\"/a/b-1_bg.wasm\" as=\"fetch\"><link rel=\"stylesheet\">";
         assert_eq!(with_program(trunk).as_deref(), Some(page));
         assert_eq!(with_program("<p>"), None);

@@ -1,6 +1,6 @@
-//! The page's style: written in many files, and sent as few, without what only people read. What the
-//! first screen needs is one file, which the page names; the rest comes with the part of the program
-//! that its link names (`data-part`).
+//! The page's style: many source files become few files without comments. The first screen needs one
+//! file, which the page names; the others load with the chunks of the program that their links name
+//! (`data-part`).
 
 use std::{fs, path::Path};
 
@@ -15,24 +15,24 @@ const PART: &str = "data-part=\"";
 #[derive(Debug, PartialEq, Eq)]
 struct Sheet<'a> {
     address: &'a str,
-    /// The part of the program that it comes with, if it is not the first screen's.
+    /// The chunks that it belongs to, unless it belongs to the first screen.
     part: Option<&'a str>,
 }
 
-/// A stylesheet that comes with a part of the program.
+/// A stylesheet of chunks of the program.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Brought {
-    /// Its file.
+    /// The name of the file.
     pub file: String,
-    /// The part, or [`SHARED`].
+    /// The chunks, separated by spaces, or [`SHARED`].
     pub part: String,
 }
 
-/// What every part brings.
+/// The name for all chunks.
 pub const SHARED: &str = "shared";
 
-/// Makes one of the stylesheets that the first screen needs, which has the name of its content, and one
-/// of those in a row that the same part brings.
+/// Joins the stylesheets of the first screen into one, named after its content, and those in a row that
+/// belong to the same chunks.
 pub fn join(site: &Path) -> Result<Vec<Brought>, Error> {
     let page = site.join(PAGE);
     let failed = |error| Error::File(page.clone(), error);
@@ -51,15 +51,16 @@ pub fn join(site: &Path) -> Result<Vec<Brought>, Error> {
 
     let mut brought = Vec::new();
     for row in later.chunk_by(|one, next| one.part == next.part) {
-        let part = row[0].part.unwrap_or_default().to_owned();
-        let file = format!("{part}-{}.css", brought.len());
+        // Trunk escapes spaces.
+        let part = row[0].part.unwrap_or_default().replace("&#x20;", " ");
+        let file = format!("{}-{}.css", part.split(' ').next().unwrap_or_default(), brought.len());
         put(site, &file, &taken(site, row)?)?;
         brought.push(Brought { file, part });
     }
     Ok(brought)
 }
 
-/// What is in these stylesheets, one after the other. They are not needed any more.
+/// Returns the content of these stylesheets, and deletes them.
 fn taken(site: &Path, sheets: &[&Sheet<'_>]) -> Result<String, Error> {
     let mut style = String::new();
     for Sheet { address, .. } in sheets {
@@ -76,7 +77,7 @@ fn put(site: &Path, name: &str, style: &str) -> Result<(), Error> {
     fs::write(&path, style).map_err(|error| Error::File(path, error))
 }
 
-/// The page without its links to stylesheets, and where those led.
+/// Removes the links to stylesheets from the page, and returns them.
 fn without_links(html: &str) -> (String, Vec<Sheet<'_>>) {
     let (mut rest, mut page, mut sheets) = (html, String::new(), Vec::new());
     while let Some((before, link)) = rest.split_once(LINK) {
@@ -91,7 +92,7 @@ fn without_links(html: &str) -> (String, Vec<Sheet<'_>>) {
     (page, sheets)
 }
 
-/// A stylesheet without comments, and without spaces that separate nothing.
+/// Removes comments and needless spaces from a stylesheet.
 fn tight(style: &str) -> String {
     let mut tight = String::new();
     let mut rest = style;
@@ -121,7 +122,7 @@ fn tight(style: &str) -> String {
     tight
 }
 
-/// How long the text in quotes is with which this begins.
+/// Returns the length of the quoted text at the beginning.
 fn quoted(rest: &str, quote: char) -> usize {
     let mut is_escaped = false;
     for (at, letter) in rest.char_indices().skip(1) {
@@ -138,11 +139,11 @@ mod tests {
     use super::*;
     use crate::site;
 
-    /// What holds two hundred tiles: whether it has something is looked for among all of them, and
-    /// after whatever changes there all are styled anew that the rule could mean.
+    /// The elements that contain two hundred tiles: `:has()` on them searches all tiles, and after every
+    /// change the browser restyles all elements that the rule could match.
     const LARGE: [&str; 8] = ["", ":root", "html", "body", "main", ".table", ".board", ".sheet"];
 
-    /// What is asked whether it has something.
+    /// Returns the selectors before each `:has(`.
     fn askers(style: &str) -> Vec<&str> {
         let before = |(at, _): (usize, &str)| {
             let begin = style[..at].rfind(|letter: char| " \n,>+~{}".contains(letter));

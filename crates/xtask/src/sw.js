@@ -1,10 +1,9 @@
-// Keeps the whole site for use without a network. Written for each build by `xtask precache`,
-// which fills in the two placeholders: the build's name, and the digest of every file.
+// Caches the whole site for offline use. Written for each build by `xtask precache`, which fills in
+// the two placeholders: the build's name, and the digest of every file.
 //
-// A build is kept as a whole and served as a whole: a page never meets files of another build.
-// What gets lost of it is fetched again at the next visit, and what came to harm when a page could
-// not start.
-// A new build waits until the person agrees (`skip-waiting`) or the last tab is closed.
+// A build is cached and served as a whole: a page never mixes files of two builds. Missing files
+// are fetched again at the next visit, and corrupted ones if a page could not start. A new build
+// waits until the user agrees (`skip-waiting`) or the last tab is closed.
 
 const BUILD = "%BUILD%";
 const FILES = "%FILES%";
@@ -13,7 +12,7 @@ const PREFIX = `bastide ${self.registration.scope} `;
 const CACHE = PREFIX + BUILD;
 const PAGE = new URL("./", self.registration.scope).href;
 
-// Where a file is kept: under its name and content, so that a later build can take it over.
+// The cache key of a file: its name and digest, so that a later build can reuse it.
 const keyOf = (path) => {
   const url = new URL(path, PAGE);
   url.search = FILES[path];
@@ -21,10 +20,10 @@ const keyOf = (path) => {
 };
 const paths = new Map(Object.keys(FILES).map((path) => [new URL(path, PAGE).href, path]));
 
-// Sentences are kept once somebody reads them, a bundle of a language at a time.
+// Sentences are cached on first use, a bundle of a language at a time.
 const bundleOf = (address) => address.match(/\btext\/([\w-]+\/[\w-]+)-\w+\.txt/)?.[1];
 
-// What the browser has fetched need not be fetched again, if it is of this build and came to no harm.
+// The browser's HTTP cache is used first, if its file is of this build and intact.
 async function fetchSound(address, isOurs) {
   for (const cache of ["default", "reload"]) {
     const answer = await fetch(address, { cache });
@@ -33,13 +32,13 @@ async function fetchSound(address, isOurs) {
   throw new Error(`${address} is of another build`);
 }
 
-// Some hosts add to the page, so it is told by the build's name in it, not by its digest.
+// Some hosts modify the page, so it is identified by the build's name in it, not by its digest.
 async function keepPage(cache) {
   const isOurs = async (answer) => (await answer.clone().text()).includes(BUILD);
   await cache.put(PAGE, await fetchSound(PAGE, isOurs));
 }
 
-// Whether this is the file that belongs to the build. What was kept may have come to harm since.
+// Returns `true` if this is the build's file, intact. A cached file may have been corrupted since.
 async function isSound(path, answer) {
   const digest = await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer());
   return FILES[path] === `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
@@ -53,7 +52,7 @@ async function fetchFile(cache, path) {
   await cache.put(key, isKnown ? known : await fetchSound(path, isOurs));
 }
 
-// What is on its way: a page may ask for a file that is just fetched again.
+// Fetches in progress: a page may request a file that is being fetched again.
 const coming = new Map();
 
 function keepFile(cache, path) {
@@ -69,7 +68,18 @@ async function bundlesKept() {
   return new Set(kept.flat().map(({ url }) => bundleOf(url)));
 }
 
-// Keeps what is not kept yet: at first everything, later what the browser has cleared.
+// Milliseconds for which nothing is fetched to be cached after a press on the page.
+const PAUSE = 3_000;
+let pausedUntil = 0;
+
+async function quiet() {
+  for (let left; (left = pausedUntil - Date.now()) > 0; ) {
+    await new Promise((done) => setTimeout(done, left));
+  }
+}
+
+// Caches the missing files: at first all of them, later those that the browser has evicted. One file
+// at a time, so that the page does not wait for its own requests.
 async function fill() {
   const cache = await caches.open(CACHE);
   const kept = new Set((await cache.keys()).map(({ url }) => url));
@@ -77,11 +87,14 @@ async function fill() {
   const lacking = Object.keys(FILES).filter(
     (path) => read.has(bundleOf(path)) && !kept.has(keyOf(path)),
   );
-  const page = kept.has(PAGE) ? [] : [keepPage(cache)];
-  await Promise.all([...page, ...lacking.map((path) => keepFile(cache, path))]);
+  if (!kept.has(PAGE)) await keepPage(cache);
+  for (const path of lacking) {
+    await quiet();
+    await keepFile(cache, path);
+  }
 }
 
-// Fetches what came to harm again. How many files that were.
+// Fetches corrupted files again. Returns their number.
 async function heal() {
   const cache = await caches.open(CACHE);
   const harmed = [];
@@ -108,7 +121,7 @@ async function answer(request, path) {
   try {
     await (path ? keepFile(cache, path) : keepPage(cache));
   } catch {
-    // There is no room for it, or it is there in another build only: what the site has will do.
+    // There is no space for it, or the site serves another build: falls back to the network.
   }
   return (await cache.match(key)) ?? fetch(request);
 }
@@ -118,7 +131,8 @@ self.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 self.addEventListener("message", (event) => {
   if (event.data?.type === "skip-waiting") self.skipWaiting();
-  // A page could not start. It is told whether there is a reason to try again.
+  if (event.data?.type === "pause") pausedUntil = Date.now() + PAUSE;
+  // A page could not start. The reply tells it whether trying again may help.
   if (event.data?.type === "heal") {
     event.waitUntil(heal().then((mended) => event.ports[0].postMessage({ mended })));
   }
@@ -131,6 +145,6 @@ self.addEventListener("fetch", (event) => {
   const isPage = request.mode === "navigate";
   const path = isPage ? undefined : paths.get(url.origin + url.pathname);
   if (isPage || path) event.respondWith(answer(request, path));
-  // Without a network nothing can be fetched, and the next visit tries again.
+  // Offline nothing can be fetched, and the next visit tries again.
   if (isPage) event.waitUntil(fill().catch(() => {}));
 });

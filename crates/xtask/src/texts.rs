@@ -1,4 +1,4 @@
-//! The sentences that the program does not bring along, as files of the site.
+//! The sentences that are not part of the program, as files of the site.
 
 use std::{fs, path::Path};
 
@@ -6,7 +6,7 @@ use bastide_locales::Language;
 
 use crate::Error;
 
-/// Writes what the program is to fetch into the site.
+/// Writes the sentences that the program loads into the site.
 pub fn texts(languages: &[Language], site: &Path) -> Result<(), Error> {
     let failed = |path: &Path, error| Error::File(path.to_path_buf(), error);
     for language in languages {

@@ -1,5 +1,5 @@
-//! The thinker as the page starts it: one script and one program, each named by its content, so that
-//! a page never meets the thinker of another build.
+//! The worker of the computer players as the page starts it: one script and one program, each named
+//! after its content, so that a page never uses the worker of another build.
 
 use std::{fs, path::Path};
 
@@ -7,10 +7,10 @@ use bastide_locales::{START, fingerprint};
 
 use crate::Error;
 
-/// What comes behind the script that wasm-bindgen writes.
+/// The script appended to the output of wasm-bindgen.
 const BEHIND: &str = include_str!("../../thinker/src/thinker.js");
 
-/// Joins the scripts, names both files, and gives the script's name.
+/// Joins the scripts, names both files, and returns the script's name.
 pub fn join(site: &Path) -> Result<String, Error> {
     let (script, program) = (site.join("thinker.js"), site.join("thinker_bg.wasm"));
     let failed = |path: &Path, error| Error::File(path.to_path_buf(), error);
@@ -26,8 +26,8 @@ pub fn join(site: &Path) -> Result<String, Error> {
     Ok(script_name)
 }
 
-/// One script, which starts the program of this name; none where wasm-bindgen wrote another than the
-/// one ours was written for.
+/// Joins the scripts into one that starts the program of this name; `None` if the output of
+/// wasm-bindgen is not of the version this was written for.
 fn joined(script: &str, program: &str) -> Option<String> {
     let is_known = script.contains("'thinker_bg.wasm'") && script.contains("function __wbg_init(");
     is_known.then(|| format!("{}\n{BEHIND}", script.replace("thinker_bg.wasm", program)))

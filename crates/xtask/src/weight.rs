@@ -1,4 +1,4 @@
-//! What the site costs whoever visits it, part by part: every file it fetches, compressed as hosts do.
+//! The weight of the site for its visitors, part by part: every file they fetch, compressed as hosts do.
 
 use std::{cmp::Reverse, collections::BTreeMap, fmt::Write as _, io::Write as _, path::Path};
 
@@ -12,25 +12,25 @@ use crate::{
 /// A part of the site.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
-    /// What the first screen needs: page, style, script, program, one language.
+    /// The first screen: page, style, script, program, one language.
     FirstScreen,
-    /// All that a game at the table needs, the first screen among it. It is fetched when the page rests.
+    /// Everything for a game at the table, including the first screen and the setup.
     Table,
     /// The thinker.
     Thinker,
-    /// What is seldom wanted: all saved games and their figures, settings, all tiles, what is shared.
+    /// Everything that is seldom used: library, statistics, settings, all tiles, sharing.
     Extras,
-    /// The review of a finished game.
+    /// The review and the replay of a game.
     Review,
-    /// The lessons, the rules to be looked up, and the puzzles: their program and style.
+    /// The tutorial, the handbook and the puzzles: their program and style.
     School,
-    /// What the lessons say.
+    /// The sentences of the lessons.
     Lessons,
-    /// What the handbook says.
+    /// The sentences of the handbook.
     Handbook,
-    /// What the puzzles say.
+    /// The sentences of the puzzles.
     Puzzles,
-    /// What several of these share, and the table can do without.
+    /// Code that several of these share, and the table does not need.
     Beside,
 }
 
@@ -51,37 +51,35 @@ impl Part {
     const fn name(self) -> &'static str {
         match self {
             Part::FirstScreen => "the first screen",
-            Part::Table => "to the table, all together",
+            Part::Table => "everything up to the table",
             Part::Thinker => "the thinker",
-            Part::Extras => "what is seldom wanted",
-            Part::Review => "the review and the replay of a game",
-            Part::School => "the school, the handbook and the puzzles",
-            Part::Lessons => "what the lessons say",
-            Part::Handbook => "what the handbook says",
-            Part::Puzzles => "what the puzzles say",
-            Part::Beside => "what parts beside the table share",
+            Part::Extras => "library, settings, sharing",
+            Part::Review => "review and replay",
+            Part::School => "tutorial, handbook, puzzles",
+            Part::Lessons => "sentences of the lessons",
+            Part::Handbook => "sentences of the handbook",
+            Part::Puzzles => "sentences of the puzzles",
+            Part::Beside => "code shared beside the table",
         }
     }
 
-    /// It may weigh this many bytes, compressed. Whoever makes it lighter lowers this number too.
+    /// The budget in bytes, compressed. Lower it whenever a part becomes lighter; never raise it.
     const fn budget(self) -> usize {
         match self {
-            Part::FirstScreen => 181_000,
-            // The goal was 470: rules, art, board and table are needed for a game, and a program in
-            // parts weighs a tenth more than one in one piece.
-            Part::Table => 741_000,
-            Part::Thinker => 138_000,
-            Part::Extras => 116_000,
-            Part::Review => 95_500,
-            Part::School => 106_500,
-            Part::Lessons => 9_300,
-            Part::Handbook => 16_300,
-            Part::Puzzles => 1_100,
-            Part::Beside => 34_500,
+            Part::FirstScreen => 180_900,
+            Part::Table => 737_800,
+            Part::Thinker => 132_700,
+            Part::Extras => 116_200,
+            Part::Review => 95_000,
+            Part::School => 106_200,
+            Part::Lessons => 9_000,
+            Part::Handbook => 16_250,
+            Part::Puzzles => 900,
+            Part::Beside => 34_400,
         }
     }
 
-    /// The part that a file is of. The first screen's is of the table's too.
+    /// Returns the part that a file belongs to.
     fn of(path: &str) -> Part {
         let starts = |names: &[&str]| names.iter().any(|name| path.starts_with(name));
         match site::bundle(path) {
@@ -104,13 +102,13 @@ impl Part {
         }
     }
 
-    /// Whether it needs what is of this part.
+    /// Returns `true` if it needs the files of this part.
     fn needs(self, other: Part) -> bool {
         self == other || (self, other) == (Part::Table, Part::FirstScreen)
     }
 }
 
-/// A file, as it is and compressed.
+/// The sizes of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Row {
     compressed: usize,
@@ -118,7 +116,7 @@ struct Row {
     path: String,
 }
 
-/// Prints what each file weighs, and fails if those of a part together weigh too much.
+/// Prints the weight of each file and each part, and fails if a part is over its budget.
 pub fn weight(folder: &Path) -> Result<(), Error> {
     let mut rows = Vec::new();
     for file in site::files(folder)?.into_iter().filter(|file| is_fetched(&file.path)) {
@@ -137,12 +135,12 @@ pub fn weight(folder: &Path) -> Result<(), Error> {
         (part, needed.map(|row| row.compressed).sum())
     });
     for (part, weight) in weighed {
-        println!("{weight:>9}  {:>9}  {}, of so many bytes allowed", part.budget(), part.name());
+        println!("{weight:>9}  {:>9}  {} (gzip, budget)", part.budget(), part.name());
     }
     within(&weighed)
 }
 
-/// Nobody reads more than one language: the heaviest stays. (The first screen's English is in the
+/// Removes all languages but the heaviest: a visitor reads one. (The English of the first screen is in the
 /// program.)
 fn leave_one_language(rows: &mut Vec<Row>) {
     let mut weights = BTreeMap::new();
@@ -157,11 +155,11 @@ fn leave_one_language(rows: &mut Vec<Row>) {
     });
 }
 
-/// Every part that weighs too much is told.
+/// Returns an error that lists the parts over their budget.
 fn within(weighed: &[(Part, usize)]) -> Result<(), Error> {
     let mut told = String::new();
     for (part, weight) in weighed.iter().filter(|(part, weight)| *weight > part.budget()) {
-        // Writing to a text does not fail.
+        // Writing to a string cannot fail.
         let _ = write!(
             told,
             "{} weighs {weight} bytes (gzip), {} are allowed; ",
@@ -176,7 +174,7 @@ fn is_fetched(path: &str) -> bool {
     site::is_kept(path) || path == PAGE || path == SERVICE_WORKER
 }
 
-/// The size after `gzip -9`; a file that does not shrink is sent as it is.
+/// Returns the size after `gzip -9`; a file that does not shrink is sent uncompressed.
 fn gzip_size(bytes: &[u8]) -> usize {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     let compressed = encoder.write_all(bytes).and_then(|()| encoder.finish());

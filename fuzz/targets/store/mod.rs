@@ -1,25 +1,25 @@
-//! What a browser keeps, for one run of a fuzzer.
+//! The storage of a browser, for one run of a fuzzer.
 
 use std::{cell::RefCell, collections::BTreeMap};
 
-use bastide::platform::storage::{StorageError, Store};
+use bastide_session::store::{StorageError, Store};
 
 thread_local! {
     static KEPT: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// A browser's storage, with room for everything.
+/// A browser's storage, without a limit.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Kept;
 
 impl Kept {
-    /// Nothing but this is kept.
+    /// Replaces everything stored by these texts.
     pub fn only<const N: usize>(texts: [(&str, &str); N]) {
         let texts = texts.map(|(key, text)| (key.to_owned(), text.to_owned()));
         KEPT.replace(BTreeMap::from(texts));
     }
 
-    /// Whether a text is kept, under whatever key.
+    /// Returns `true` if a text is stored, under any key.
     pub fn has(text: &str) -> bool {
         KEPT.with_borrow(|kept| kept.values().any(|one| one == text))
     }

@@ -1,4 +1,4 @@
-//! Whole games, looked at through a desk's window and through a phone's.
+//! Whole games, seen through the viewports of a desktop and a phone.
 
 use bastide_players::think;
 use bastide_questions::Character;
@@ -6,26 +6,26 @@ use bastide_rules::random::Random;
 use bastide_rules::{Config, Preset};
 
 use super::*;
-use crate::intent::{Group, Intent};
-use crate::session::Session;
+use bastide_session::Session;
+use bastide_session::intent::{Group, Intent};
 
 const DESK: Pane = Pane { size: Pixel { x: 1024.0, y: 738.0 }, top: 60.0 };
 const PHONE: Pane = Pane { size: Pixel { x: 360.0, y: 360.0 }, top: 60.0 };
 
-/// What the window did in a game.
+/// The moves of the camera in a game.
 #[derive(Debug, Default)]
 struct Watched {
     /// Moves in each turn.
     moves: Vec<usize>,
-    /// In how many turns it got larger or smaller by half or more.
+    /// The number of turns in which it zoomed by half or more.
     resized: usize,
-    /// How often an opponent's action, or each of the choices, was out of sight.
+    /// The number of times an opponent's action, or all choices, were off-screen.
     missed: usize,
     /// The smallest tile. Pixels.
     smallest: f64,
 }
 
-/// Plays a game to its end: the first of the people by chance, the others as opponents do.
+/// Plays a game to its end: the first person at random, the others as computer players do.
 fn watched(config: Config, pane: Pane) -> Watched {
     let people = ["Anna", "Ben", "Cleo", "Dina", "Emil", "Fay"];
     let mut session = Session::among(&people[..config.players.into()], config);
@@ -75,7 +75,7 @@ fn watched(config: Config, pane: Pane) -> Watched {
     watched
 }
 
-/// Of so many in each hundred, the largest.
+/// Returns a percentile.
 fn percentile(hundredth: usize, values: &[usize]) -> usize {
     let mut sorted = values.to_vec();
     sorted.sort_unstable();
@@ -189,7 +189,7 @@ fn a_feature_wider_than_the_window_is_shown_whole_and_what_follows_is_as_large_a
 fn in_a_lower_window_the_first_tiles_stay_clear_of_the_controls() {
     let camera = afresh(PHONE, &sight(&[(0, 0)], 2));
     let tile = camera.scale * TILE;
-    // The newest tile is the lowest of three rows, and the window has room for three and a half.
+    // The newest tile is the lowest of three rows, and the viewport has room for three and a half.
     let low = Pane { size: Pixel { y: PHONE.top + 3.5 * tile, ..PHONE.size }, ..PHONE };
     let seen = follow(camera, low, &sight(&[(0, 1)], 2));
     assert!([-1, 0, 1].into_iter().all(|y| low.shows(seen, Cell::new(0, y))), "{seen:?}");

@@ -4,10 +4,11 @@ use bastide_rules::{Action, Config, Phase, Preset};
 
 use super::super::lead::leader;
 use super::*;
-use crate::line::Sitter;
-use crate::sample_games::games;
+use bastide_session::line::Sitter;
+use bastide_session::samples::games;
 
-/// A game between two players, played by chance for so many actions; from then on nobody places a meeple.
+/// Returns a game between two players with this many random actions; from then on nobody places a
+/// meeple.
 fn small_game(seed: u64, actions: usize) -> Session {
     let mut session = Session::among(&["Anna", "Ben"], Config::base(2, Preset::NewEdition, seed));
     let mut random = Random::seeded(seed);
@@ -21,7 +22,7 @@ fn small_game(seed: u64, actions: usize) -> Session {
     session
 }
 
-/// The same game with the computer on the second seat.
+/// Returns the same game with the computer on the second seat.
 fn against_the_computer(mut session: Session) -> Session {
     let mut chairs = session.chairs().to_vec();
     chairs[1].sitter = Sitter::Opponent(Character::Pip);
@@ -36,7 +37,7 @@ fn every_game_has_a_story_that_is_true_of_its_scores() {
         let told = sentences(Language::En, session);
         assert_eq!(told, sentences(Language::En, session));
         let winners = winners(session);
-        let lines = chart::over_turns(session);
+        let lines = tally::over_turns(session);
         if let [winner] = winners {
             assert_eq!(told.len(), 3, "{told:?}");
             let (name, seat) = (&session.chair(*winner).name, winner.index());
@@ -55,7 +56,7 @@ fn every_game_has_a_story_that_is_true_of_its_scores() {
 #[test]
 fn the_turning_point_names_what_brought_the_lead() {
     for session in games() {
-        let lines = chart::over_turns(session);
+        let lines = tally::over_turns(session);
         let [winner] = winners(session) else { continue };
         let (seat, last) = (winner.index(), lines[0].len() - 1);
         let step = for_good(&lines, seat).expect("the winner leads at the end");
@@ -84,7 +85,7 @@ fn a_tie_has_a_story_of_three_sentences_too() {
         for language in Language::ALL {
             assert_eq!(sentences(language, &session).len(), 3);
         }
-        let lines = chart::over_turns(&session);
+        let lines = tally::over_turns(&session);
         let is_level = lines[0] == lines[1];
         assert_eq!(is_level, told[0] == "No player was ever alone in the lead.", "{told:?}");
     }

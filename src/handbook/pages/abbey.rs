@@ -3,7 +3,7 @@ use bastide_rules::{Expansion, LeftoverAbbeys, Reading};
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
 /// The abbey, which fills a gap.
 pub const PAGE: Page = Page {

@@ -3,10 +3,10 @@ use bastide_rules::Expansion;
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
-/// Where the abbot may stand, and how he is called back. Not every printing has gardens, so that most
-/// boards have monasteries.
+/// The placement and recall of the abbot. Not every printing has gardens, so most of these boards
+/// have monasteries.
 pub const PAGE: Page = Page {
     topic: Topic::Abbot,
     title: say::rule_abbot_title,

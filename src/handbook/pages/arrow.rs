@@ -2,9 +2,9 @@ use bastide_rules::Expansion;
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
-/// The arrows of the anniversary: what they pay and what they set off.
+/// The arrows of the anniversary edition: their points and their effects.
 pub const PAGE: Page = Page {
     topic: Topic::Arrow,
     title: say::rule_arrow_title,

@@ -3,7 +3,7 @@ use bastide_rules::{Expansion, Reading, ScoredFor};
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
 /// The barn and its three scorings.
 pub const PAGE: Page = Page {

@@ -2,9 +2,9 @@ use bastide_rules::Counted::{Cities, Tiles};
 use bastide_rules::{DeadEnds, Farmers, Reading, SmallCity};
 
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
-/// In what the rulebooks differ.
+/// Differences between the rulebooks.
 pub const PAGE: Page = Page {
     topic: Topic::Books,
     title: say::rule_books_title,

@@ -2,7 +2,7 @@ use bastide_rules::Expansion;
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
 /// The builder, who grants a second tile.
 pub const PAGE: Page = Page {

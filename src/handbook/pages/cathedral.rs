@@ -3,9 +3,9 @@ use bastide_rules::{Expansion, Reading};
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
-/// Cities with a cathedral, finished and unfinished.
+/// Cities with a cathedral, complete and incomplete.
 pub const PAGE: Page = Page {
     topic: Topic::Cathedral,
     title: say::rule_cathedral_title,

@@ -3,9 +3,9 @@ use bastide_rules::Reading;
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
-/// What a city pays, finished and unfinished.
+/// The points of a city, complete and incomplete.
 pub const PAGE: Page = Page {
     topic: Topic::City,
     title: say::rule_city_title,

@@ -2,9 +2,9 @@ use bastide_rules::{Expansion, Reading};
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
-/// The Count, and who waits in Carcassonne.
+/// The Count, and the followers in Carcassonne.
 pub const PAGE: Page = Page {
     topic: Topic::Count,
     title: say::rule_count_title,

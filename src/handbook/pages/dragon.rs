@@ -2,7 +2,7 @@ use bastide_rules::{Expansion, Reading};
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
 /// Volcanoes, and the journey of the dragon.
 pub const PAGE: Page = Page {

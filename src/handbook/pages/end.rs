@@ -2,9 +2,9 @@ use bastide_rules::Counted::{Pennants, Tiles};
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
-/// When the game ends, what is scored then, and who wins.
+/// The end of the game, the final scoring and the winner.
 pub const PAGE: Page = Page {
     topic: Topic::End,
     title: say::rule_end_title,

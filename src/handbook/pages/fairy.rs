@@ -2,9 +2,9 @@ use bastide_rules::{Expansion, FairyStands, Reading};
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
-/// The fairy: her points, and how she keeps the dragon off.
+/// The fairy: her points, and her protection from the dragon.
 pub const PAGE: Page = Page {
     topic: Topic::Fairy,
     title: say::rule_fairy_title,

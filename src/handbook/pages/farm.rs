@@ -2,14 +2,15 @@ use bastide_rules::Counted::Cities;
 use bastide_rules::{Farmers, Reading};
 
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
-/// Red's farm at both finished cities, and Blue's, which the road and the walls keep from it.
+/// Red's farm, which touches both completed cities, and Blue's, which the road and the walls
+/// separate from it.
 const APART: &str = "red  B19/0 0,-1 farmer f0
                      blue B24/0 1,0  farmer f0
                      red  B18/2 0,-2";
 
-/// What parts farms, who lies there, and what is paid at the end.
+/// Farms: their borders, their farmers and their points at the end.
 pub const PAGE: Page = Page {
     topic: Topic::Farm,
     title: say::rule_farm_title,

@@ -2,9 +2,9 @@ use bastide_rules::Expansion;
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
-/// Goods: who takes them, and what they pay.
+/// Goods: their owners and their points.
 pub const PAGE: Page = Page {
     topic: Topic::Goods,
     title: say::rule_goods_title,

@@ -3,9 +3,9 @@ use bastide_rules::{Expansion, Reading};
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
-/// Roads with an inn, finished and unfinished.
+/// Roads with an inn, complete and incomplete.
 pub const PAGE: Page = Page {
     topic: Topic::Inn,
     title: say::rule_inn_title,

@@ -2,7 +2,7 @@ use bastide_rules::{Expansion, Figure};
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
 /// The large follower, who counts as two.
 pub const PAGE: Page = Page {

@@ -2,16 +2,16 @@ use bastide_rules::{DeadEnds, Reading};
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
-/// A gap at 1,0: city above, road to the west, fields elsewhere once 2,0 is filled with one.
+/// A gap at 1,0: city to the north, road to the west, fields elsewhere once 2,0 holds a field.
 const GAP: &str = "red  B18/2 0,-1
                    blue B18/2 1,-1
                    red  B01   0,1
                    blue B01   1,1
                    red  B01   2,1";
 
-/// Where a tile may lie.
+/// The placement of tiles.
 pub const PAGE: Page = Page {
     topic: Topic::Lay,
     title: say::rule_lay_title,

@@ -1,8 +1,8 @@
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
-/// A feature on which several stand: how that comes about, and who is paid.
+/// Features with several followers: their origin, the majority, and the points.
 pub const PAGE: Page = Page {
     topic: Topic::Majority,
     title: say::rule_majority_title,

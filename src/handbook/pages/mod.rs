@@ -1,4 +1,4 @@
-//! The pages, a file each.
+//! The pages, one file each.
 
 mod abbey;
 mod abbot;
@@ -35,7 +35,7 @@ use bastide_rules::Expansion;
 
 use super::{Page, Topic};
 
-/// The page of a topic.
+/// Returns the page of a topic.
 pub fn of(topic: Topic) -> &'static Page {
     match topic {
         Topic::Turn => &turn::PAGE,
@@ -71,12 +71,12 @@ pub fn of(topic: Topic) -> &'static Page {
     }
 }
 
-/// All pages, in the order in which they are best read.
+/// Iterates over all pages, in the recommended reading order.
 pub fn all() -> impl Iterator<Item = &'static Page> {
     Topic::ALL.into_iter().map(of)
 }
 
-/// The pages of the base game, and those of each box.
+/// Returns the pages of the base game, and those of each expansion.
 pub fn groups() -> Vec<(Option<Expansion>, Vec<&'static Page>)> {
     let mut groups: Vec<(Option<Expansion>, Vec<&'static Page>)> = Vec::new();
     for page in all() {

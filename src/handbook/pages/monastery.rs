@@ -2,9 +2,9 @@ use bastide_rules::Counted::Tiles;
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
-/// What a monastery pays, finished and unfinished.
+/// The points of a monastery, complete and incomplete.
 pub const PAGE: Page = Page {
     topic: Topic::Monastery,
     title: say::rule_monastery_title,

@@ -3,9 +3,9 @@ use bastide_rules::{Expansion, ScoredFor};
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
-/// The pig, for which a farm pays more.
+/// The pig, which makes a farm worth more.
 pub const PAGE: Page = Page {
     topic: Topic::Pig,
     title: say::rule_pig_title,

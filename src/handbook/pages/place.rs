@@ -2,9 +2,9 @@ use bastide_rules::Figure::Meeple;
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
-/// Who may be put where, and when he comes home.
+/// The placement of followers, and their return to the supply.
 pub const PAGE: Page = Page {
     topic: Topic::Place,
     title: say::rule_place_title,

@@ -2,9 +2,9 @@ use bastide_rules::Expansion;
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
-/// The magic portal, through which a follower goes anywhere.
+/// The magic portal, through which a follower may be placed on any tile.
 pub const PAGE: Page = Page {
     topic: Topic::Portal,
     title: say::rule_portal_title,

@@ -2,7 +2,7 @@ use bastide_rules::{Expansion, PrincessEvicts, Reading};
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
 /// The princess, who sends a knight home.
 pub const PAGE: Page = Page {

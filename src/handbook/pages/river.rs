@@ -2,9 +2,9 @@ use bastide_rules::Expansion::{River, River2};
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
-/// Both rivers, whose spring is the second one's: it is the same in every printing.
+/// Both rivers. The spring is that of River II: it is the same in every printing.
 pub const PAGE: Page = Page {
     topic: Topic::River,
     title: say::rule_river_title,

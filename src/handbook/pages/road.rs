@@ -2,9 +2,9 @@ use bastide_rules::Counted::Tiles;
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
-/// What a road pays, finished and unfinished.
+/// The points of a road, complete and incomplete.
 pub const PAGE: Page = Page {
     topic: Topic::Road,
     title: say::rule_road_title,

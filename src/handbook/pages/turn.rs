@@ -1,8 +1,8 @@
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
-/// The steps of a turn, and what becomes of a tile that fits nowhere.
+/// The steps of a turn, and the fate of a tile that fits nowhere.
 pub const PAGE: Page = Page {
     topic: Topic::Turn,
     title: say::rule_turn_title,

@@ -2,9 +2,9 @@ use bastide_rules::{Expansion, Reading, WagonMoves};
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
-use crate::text::say;
+use bastide_text::say;
 
-/// The wagon, which drives on when it is scored.
+/// The wagon, which may move on when it is scored.
 pub const PAGE: Page = Page {
     topic: Topic::Wagon,
     title: say::rule_wagon_title,

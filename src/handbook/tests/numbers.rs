@@ -1,4 +1,4 @@
-//! The numbers of the handbook are the engine's: no sentence brings one along.
+//! The numbers of the handbook come from the engine: no sentence contains one of its own.
 
 /// The sentences of the handbook in each language, and its numbers in words; one is an article.
 const SENTENCES: [(&str, &[&str]); 4] = [

@@ -1,11 +1,11 @@
-//! Whole questions, as families type them at the table: hasty, mistyped, without marks.
+//! Whole questions, as families type them at the table: hasty, misspelt, without punctuation.
 
 use bastide_rules::Preset;
 
 use super::super::Topic::{self, *};
 use super::super::search::Index;
 use super::super::{By, pages};
-use crate::text::Language;
+use bastide_text::Language;
 
 type Asked = [(Topic, &'static str); 40];
 

@@ -1,12 +1,12 @@
-//! Topics are found by words of strangers: by those who do not know what a thing is called.
+//! Topics are found by the words of people who do not know the term.
 
 use bastide_rules::Preset;
 
 use super::super::search::Index;
 use super::super::{By, Topic, pages};
-use crate::text::Language;
+use bastide_text::Language;
 
-/// What a stranger may ask for each topic, in each language.
+/// A query for each topic, in each language, by somebody who does not know the term.
 const ASKED: [(Topic, [(Language, &str); 4]); 30] = [
     (
         Topic::Turn,

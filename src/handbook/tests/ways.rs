@@ -1,4 +1,4 @@
-//! Whatever bites at the table has a way to a page that shows it.
+//! Every rule variant, expansion, figure, phase, score and refusal has a topic whose page shows it.
 
 use std::collections::BTreeSet;
 use std::mem::discriminant;
@@ -11,9 +11,9 @@ use bastide_rules::{
 use super::super::example::Played;
 use super::super::{Topic, pages, ways};
 use super::each_by;
-use crate::text::Language;
+use bastide_text::Language;
 
-/// Every example of a topic's page, by everything by which it can be read.
+/// Plays every example of a topic's page, with all the rules it can be shown for.
 fn played(topic: Topic) -> Vec<Played> {
     let page = pages::of(topic);
     let each = each_by(page);
@@ -113,7 +113,7 @@ fn whatever_is_scored_on_a_page_leads_to_one_that_shows_it() {
     }
 }
 
-/// What a person can be refused at a table.
+/// Returns the refusals that a player can meet at a table.
 fn refusals() -> Vec<WhyNot> {
     let tile = bastide_rules::TileId::named("B01").expect("a tile");
     let cell = Cell::ORIGIN;

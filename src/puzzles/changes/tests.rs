@@ -40,7 +40,8 @@ fn turns(game: &Game) -> Vec<Vec<Action>> {
     turns
 }
 
-/// Where the tile lies and what a meeple stands on, but not how far a tile is turned that looks the same.
+/// Returns the cell of the tile and the feature of the meeple, but not the turn of the tile,
+/// because some tiles look the same in several.
 fn outline(turn: &[Action]) -> (Option<Cell>, Option<bastide_rules::PieceKind>) {
     let cell = turn.iter().find_map(|it| match it {
         Action::Place { at, .. } => Some(*at),

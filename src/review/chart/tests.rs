@@ -1,6 +1,6 @@
 use super::*;
-use crate::line::{Colour, Sitter};
-use crate::review::verdict::Better;
+use bastide_review::verdict::Better;
+use bastide_session::line::{Colour, Sitter};
 
 fn chairs(names: &[&str]) -> Vec<Chair> {
     let chair = |(name, colour): (&&str, Colour)| Chair {

@@ -3,9 +3,9 @@ use bastide_rules::PieceKind::Monastery;
 use bastide_rules::Preset::BigBox;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// An abbey fills a hole, closes what runs into it, and is a cloister.
+/// An abbey fills a hole, closes the features that run into it, and is a monastery.
 pub const LESSON: Lesson = Lesson {
     name: "abbey",
     title: say::learn_abbey_title,
@@ -29,11 +29,13 @@ pub const LESSON: Lesson = Lesson {
         done: say::learn_abbey_hole_done,
         answers: &["you ABBEY 1,0 monk m"],
         misses: &[Miss {
+            #[cfg(test)]
             example: "you ABBEY 1,0",
             when: |it| it.laid_at(1, 0),
             why: say::learn_abbey_hole_nobody,
         }],
         otherwise: say::learn_abbey_hole_drew,
+        #[cfg(test)]
         refused: &[],
     }],
 };

@@ -3,9 +3,9 @@ use bastide_rules::Figure;
 use bastide_rules::Preset::NewEdition;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// The abbot alone goes into a garden, and may come home before it is finished.
+/// Only the abbot may be placed in a garden, and may be recalled before the garden is complete.
 pub const LESSON: Lesson = Lesson {
     name: "abbot",
     title: say::learn_abbot_title,
@@ -23,11 +23,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_abbot_garden_done,
             answers: &["you B24g/0 1,0 abbot g"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you B24g/0 1,0 thief r0",
                 when: |it| it.put().is_some(),
                 why: say::learn_abbot_garden_other,
             }],
             otherwise: say::learn_abbot_garden_nobody,
+            #[cfg(test)]
             refused: &[],
         },
         Step {
@@ -44,11 +46,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_abbot_recall_done,
             answers: &["you B23/0 2,1 recall abbot 1,0", "you B23/3 1,1 recall abbot 1,0"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you B23/1 3,0 recall abbot 1,0",
                 when: |it| it.calls_back(),
                 why: say::learn_abbot_recall_early,
             }],
             otherwise: say::learn_abbot_recall_stays,
+            #[cfg(test)]
             refused: &[],
         },
     ],

@@ -3,9 +3,9 @@ use bastide_rules::PieceKind::City;
 use bastide_rules::Preset;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// An arrow pays where it points at nothing, and its sign acts where it points at a tile.
+/// An arrow that points at no tile scores; one that points at a tile triggers its symbol.
 pub const LESSON: Lesson = Lesson {
     name: "arrow",
     title: say::learn_arrow_title,
@@ -25,6 +25,7 @@ pub const LESSON: Lesson = Lesson {
             answers: &["you Y09/0 2,0", "you Y09/0 0,1"],
             misses: &[],
             otherwise: say::learn_arrow_pays_tile,
+            #[cfg(test)]
             refused: &[],
         },
         Step {
@@ -40,17 +41,20 @@ pub const LESSON: Lesson = Lesson {
             answers: &["you Y06/0 -2,0 second 0,-1 c0", "you Y06/2 2,0 second 0,-1 c0"],
             misses: &[
                 Miss {
+                    #[cfg(test)]
                     example: "you Y06/0 2,0",
                     when: |it| it.arrow_pays(),
                     why: say::learn_arrow_second_nothing,
                 },
                 Miss {
+                    #[cfg(test)]
                     example: "you Y06/0 -2,0 knight c0",
                     when: |it| it.put().is_some(),
                     why: say::learn_arrow_second_usual,
                 },
             ],
             otherwise: say::learn_arrow_second_nobody,
+            #[cfg(test)]
             refused: &[],
         },
         Step {
@@ -65,11 +69,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_arrow_turn_done,
             answers: &["you Y11/1 -1,-1\nyou B18/2 0,1"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you Y11/1 0,1\nyou B18/2 0,2",
                 when: |it| it.goes_on(),
                 why: say::learn_arrow_turn_open,
             }],
             otherwise: say::learn_arrow_turn_nothing,
+            #[cfg(test)]
             refused: &[],
         },
     ],

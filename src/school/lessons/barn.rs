@@ -3,9 +3,10 @@ use bastide_rules::Expansion;
 use bastide_rules::Preset::BigBox;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// A barn ends a farm's wait: farmers are paid and come home, and it pays more at the end.
+/// A barn scores a farm early: the farmers score and return to the supply, and the barn scores
+/// again at the end.
 pub const LESSON: Lesson = Lesson {
     name: "barn",
     title: say::learn_barn_title,
@@ -27,11 +28,13 @@ pub const LESSON: Lesson = Lesson {
         done: say::learn_barn_build_done,
         answers: &["you B01 1,1 barn 1,1"],
         misses: &[Miss {
+            #[cfg(test)]
             example: "you B01 1,1 monk m",
             when: |it| it.laid_at(1, 1),
             why: say::learn_barn_build_nobarn,
         }],
         otherwise: say::learn_barn_build_elsewhere,
+        #[cfg(test)]
         refused: &[],
     }],
 };

@@ -4,9 +4,9 @@ use bastide_rules::PieceKind::Road;
 use bastide_rules::Preset::BigBox;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// Whoever makes what his builder stands on grow lays one tile more.
+/// A player who extends the feature of their builder places one more tile.
 pub const LESSON: Lesson = Lesson {
     name: "builder",
     title: say::learn_builder_title,
@@ -25,11 +25,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_builder_place_done,
             answers: &["you B24/0 1,0 builder r0"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you B24/0 1,0",
                 when: |it| it.laid_at(1, 0),
                 why: say::learn_builder_place_nobody,
             }],
             otherwise: say::learn_builder_place_elsewhere,
+            #[cfg(test)]
             refused: &[],
         },
         Step {
@@ -44,11 +46,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_builder_second_done,
             answers: &["you B24/0 2,0\nyou B22/0 3,0"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you B24/0 -2,0",
                 when: |it| !it.goes_on(),
                 why: say::learn_builder_second_elsewhere,
             }],
             otherwise: say::learn_builder_second_open,
+            #[cfg(test)]
             refused: &[],
         },
     ],

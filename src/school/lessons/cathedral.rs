@@ -3,9 +3,10 @@ use bastide_rules::PieceKind::City;
 use bastide_rules::Preset::BigBox;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// A finished city with a cathedral pays three for everything, an unfinished one nothing.
+/// A completed city with a cathedral scores three points for each tile and coat of arms, an
+/// incomplete one nothing.
 pub const LESSON: Lesson = Lesson {
     name: "cathedral",
     title: say::learn_cathedral_title,
@@ -28,11 +29,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_cathedral_close_done,
             answers: &["you B18/2 0,-2"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you B18/2 0,2",
                 when: |it| !it.laid_at(0, -2),
                 why: say::learn_cathedral_close_elsewhere,
             }],
             otherwise: say::learn_cathedral_close_elsewhere,
+            #[cfg(test)]
             refused: &["B18/0 0,-2"],
         },
         Step {
@@ -46,11 +49,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_cathedral_spoil_done,
             answers: &["you I01/0 -1,-1"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you I01/0 2,0",
                 when: |it| it.laid_at(2, 0),
                 why: say::learn_cathedral_spoil_own,
             }],
             otherwise: say::learn_cathedral_spoil_own,
+            #[cfg(test)]
             refused: &[],
         },
     ],

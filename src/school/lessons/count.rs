@@ -5,9 +5,10 @@ use bastide_rules::Preset::BigBox;
 use bastide_rules::Quarter::Blacksmith;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// Who makes another score sends a follower to Carcassonne, who comes out where something is scored.
+/// A player whose tile makes another player score sends a follower to Carcassonne. The follower
+/// joins a feature when it is scored.
 pub const LESSON: Lesson = Lesson {
     name: "count",
     title: say::learn_count_title,
@@ -26,17 +27,20 @@ pub const LESSON: Lesson = Lesson {
             answers: &["you B16/0 -4,-1\nyou quarter blacksmith meeple"],
             misses: &[
                 Miss {
+                    #[cfg(test)]
                     example: "you B16/0 -4,-1\nyou quarter market meeple",
                     when: |it| it.did(|action| matches!(action, Enter { .. })),
                     why: say::learn_count_enter_quarter,
                 },
                 Miss {
+                    #[cfg(test)]
                     example: "you B16/0 -4,-1\nyou pass",
                     when: |it| it.pays_others() > 0,
                     why: say::learn_count_enter_nobody,
                 },
             ],
             otherwise: say::learn_count_enter_open,
+            #[cfg(test)]
             refused: &[],
         },
         Step {
@@ -51,11 +55,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_count_out_done,
             answers: &["you B22/2 0,3\nyou reinforce meeple blacksmith 0,2 r0"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you B22/2 0,3\nyou pass",
                 when: |it| it.pays_others() > 0,
                 why: say::learn_count_out_stays,
             }],
             otherwise: say::learn_count_out_open,
+            #[cfg(test)]
             refused: &[],
         },
     ],

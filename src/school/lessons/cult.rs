@@ -3,9 +3,9 @@ use bastide_rules::PieceKind::Monastery;
 use bastide_rules::Preset::BigBox;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// A cult place beside a cloister: who is first to be surrounded is paid, the other is not.
+/// A shrine beside a monastery: the one that is surrounded first scores, the other does not.
 pub const LESSON: Lesson = Lesson {
     name: "cult",
     title: say::learn_cult_title,
@@ -28,11 +28,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_cult_begin_done,
             answers: &["you S01/0 0,2 heretic m", "you S01/0 1,2 heretic m"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you S01/0 0,2",
                 when: |it| it.laid_at(0, 2) || it.laid_at(1, 2),
                 why: say::learn_cult_begin_nobody,
             }],
             otherwise: say::learn_cult_begin_elsewhere,
+            #[cfg(test)]
             refused: &["S01/0 -1,1"],
         },
         Step {
@@ -51,11 +53,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_cult_first_done,
             answers: &["you B18/1 1,2"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you B18/2 0,3",
                 when: |it| it.laid_at(0, 3) || it.laid_at(-1, 3),
                 why: say::learn_cult_first_his,
             }],
             otherwise: say::learn_cult_first_elsewhere,
+            #[cfg(test)]
             refused: &[],
         },
     ],

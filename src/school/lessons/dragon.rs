@@ -2,9 +2,9 @@ use bastide_rules::Preset::BigBox;
 use bastide_rules::{Cell, Expansion};
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// A volcano calls the dragon; a dragon tile makes it go, and it eats whom it meets.
+/// A volcano attracts the dragon. A dragon tile moves it, and it eats the figures in its path.
 pub const LESSON: Lesson = Lesson {
     name: "dragon",
     title: say::learn_dragon_title,
@@ -25,11 +25,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_dragon_volcano_done,
             answers: &["you D17/0 -1,-2", "you D17/1 -2,-1"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you D17/0 0,2",
                 when: |it| it.laid_at(0, 2) || it.laid_at(-1, 1),
                 why: say::learn_dragon_volcano_own,
             }],
             otherwise: say::learn_dragon_volcano_elsewhere,
+            #[cfg(test)]
             refused: &[],
         },
         Step {
@@ -44,11 +46,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_dragon_walk_done,
             answers: &["you D14/0 2,0\nyou dragon 1,0", "you D14/3 -2,0\nyou dragon 1,0"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you D14/0 2,0\nyou dragon 0,1",
                 when: |it| it.walked_first() == Some(Cell::new(0, 1)),
                 why: say::learn_dragon_walk_own,
             }],
             otherwise: say::learn_dragon_walk_nobody,
+            #[cfg(test)]
             refused: &[],
         },
     ],

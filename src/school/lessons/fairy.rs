@@ -2,9 +2,9 @@ use bastide_rules::Preset::BigBox;
 use bastide_rules::{Cell, Expansion};
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// The fairy keeps the dragon off, and pays whoever stands beside her.
+/// The fairy keeps the dragon away, and gives points to the owner of a follower beside her.
 pub const LESSON: Lesson = Lesson {
     name: "fairy",
     title: say::learn_fairy_title,
@@ -26,17 +26,20 @@ pub const LESSON: Lesson = Lesson {
             answers: &["you B23/0 2,0 fairy 0,1"],
             misses: &[
                 Miss {
+                    #[cfg(test)]
                     example: "you B23/0 2,0 farmer f0",
                     when: |it| it.put().is_some(),
                     why: say::learn_fairy_send_figure,
                 },
                 Miss {
+                    #[cfg(test)]
                     example: "you B23/0 2,0 fairy -1,0",
                     when: |it| it.table.fairy().is_some(),
                     why: say::learn_fairy_send_thief,
                 },
             ],
             otherwise: say::learn_fairy_send_nobody,
+            #[cfg(test)]
             refused: &[],
         },
         Step {
@@ -51,11 +54,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_fairy_road_done,
             answers: &["you B22/0 2,0", "you B22/1 2,0"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you B22/0 -2,0",
                 when: |_| true,
                 why: say::learn_fairy_road_elsewhere,
             }],
             otherwise: say::learn_fairy_road_elsewhere,
+            #[cfg(test)]
             refused: &[],
         },
     ],

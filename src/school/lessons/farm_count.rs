@@ -2,9 +2,10 @@ use bastide_rules::PieceKind::Field;
 use bastide_rules::Preset::NewEdition;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// Roads and cities part the fields: a farm is paid for the finished cities that it touches, wherever.
+/// Roads and cities separate the fields: a farm scores for every completed city that it touches,
+/// anywhere along its border.
 pub const LESSON: Lesson = Lesson {
     name: "farm-count",
     title: say::learn_farm_count_title,
@@ -32,17 +33,20 @@ pub const LESSON: Lesson = Lesson {
         ],
         misses: &[
             Miss {
+                #[cfg(test)]
                 example: "you B24/0 2,0 farmer f1",
                 when: |it| it.put_on(Field) && it.to_come() > 0,
                 why: say::learn_farm_count_fewer,
             },
             Miss {
+                #[cfg(test)]
                 example: "you B24/1 2,-2 farmer f0",
                 when: |it| it.put_on(Field),
                 why: say::learn_farm_count_none,
             },
         ],
         otherwise: say::learn_farm_count_nobody,
+        #[cfg(test)]
         refused: &[],
     }],
 };

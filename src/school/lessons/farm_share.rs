@@ -1,9 +1,9 @@
 use bastide_rules::Preset::NewEdition;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// A tile that joins two farms makes one of them: whoever has most farmers on it is paid.
+/// A tile that joins two farms makes one of them: the majority of farmers scores it.
 pub const LESSON: Lesson = Lesson {
     name: "farm-share",
     title: say::learn_farm_share_title,
@@ -24,11 +24,13 @@ pub const LESSON: Lesson = Lesson {
         done: say::learn_farm_share_done,
         answers: &["you B02/0 2,-1", "you B02/0 2,-1 monk m"],
         misses: &[Miss {
+            #[cfg(test)]
             example: "you B02/2 2,1 monk m",
             when: |it| it.put().is_some(),
             why: say::learn_farm_share_apart,
         }],
         otherwise: say::learn_farm_share_apart,
+        #[cfg(test)]
         refused: &["B02/2 2,-1"],
     }],
 };

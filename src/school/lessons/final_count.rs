@@ -1,9 +1,9 @@
 use bastide_rules::Preset::FirstGame;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// What is unfinished at the end pays one point for each tile and coat of arms.
+/// Incomplete features score at the end: one point for each tile and coat of arms.
 pub const LESSON: Lesson = Lesson {
     name: "final-count",
     title: say::learn_final_count_title,
@@ -23,11 +23,13 @@ pub const LESSON: Lesson = Lesson {
         done: say::learn_final_count_done,
         answers: &["you B17/1 -1,-1 thief r0"],
         misses: &[Miss {
+            #[cfg(test)]
             example: "you B17/1 -1,-1",
             when: |it| it.laid_at(-1, -1),
             why: say::learn_final_count_nobody,
         }],
         otherwise: say::learn_final_count_open,
+        #[cfg(test)]
         refused: &["B17/0 -1,0"],
     }],
 };

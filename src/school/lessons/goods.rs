@@ -3,9 +3,9 @@ use bastide_rules::PieceKind::City;
 use bastide_rules::Preset::BigBox;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// Whoever finishes a city takes its goods, whoever stands in it.
+/// The player who completes a city takes its goods, regardless of its owner.
 pub const LESSON: Lesson = Lesson {
     name: "goods",
     title: say::learn_goods_title,
@@ -25,11 +25,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_goods_take_done,
             answers: &["you B18/1 -2,-1"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you B18/2 0,1 knight c0",
                 when: |it| it.takes_goods() == 0,
                 why: say::learn_goods_take_elsewhere,
             }],
             otherwise: say::learn_goods_take_elsewhere,
+            #[cfg(test)]
             refused: &["B18/0 -2,-1"],
         },
         Step {
@@ -43,11 +45,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_goods_last_done,
             answers: &["you B18/1 -1,-1"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you B18/3 2,0",
                 when: |it| it.pays(City) > 0,
                 why: say::learn_goods_last_own,
             }],
             otherwise: say::learn_goods_last_neither,
+            #[cfg(test)]
             refused: &[],
         },
     ],

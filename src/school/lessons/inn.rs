@@ -3,9 +3,9 @@ use bastide_rules::PieceKind::Road;
 use bastide_rules::Preset::BigBox;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// A finished road with an inn pays double, an unfinished one nothing.
+/// A completed road with an inn scores double, an incomplete one nothing.
 pub const LESSON: Lesson = Lesson {
     name: "inn",
     title: say::learn_inn_title,
@@ -26,11 +26,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_inn_close_done,
             answers: &["you B22/0 2,0", "you B22/1 2,0 farmer f0"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you B22/0 -2,0 thief r0",
                 when: |it| !it.laid_at(2, 0),
                 why: say::learn_inn_close_elsewhere,
             }],
             otherwise: say::learn_inn_close_elsewhere,
+            #[cfg(test)]
             refused: &["B22/3 2,0"],
         },
         Step {
@@ -45,11 +47,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_inn_last_done,
             answers: &["you I15/0 -2,0 farmer f0", "you I15/0 0,2"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you I15/0 2,0",
                 when: |it| it.laid_at(2, 0),
                 why: say::learn_inn_last_lost,
             }],
             otherwise: say::learn_inn_last_lost,
+            #[cfg(test)]
             refused: &[],
         },
     ],

@@ -4,9 +4,9 @@ use bastide_rules::PieceKind::Road;
 use bastide_rules::Preset::BigBox;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// The large follower counts as two where it is asked who has most.
+/// The large follower counts as two for the majority.
 pub const LESSON: Lesson = Lesson {
     name: "large",
     title: say::learn_large_title,
@@ -28,17 +28,20 @@ pub const LESSON: Lesson = Lesson {
             answers: &["you B22/0 1,1 large thief r2"],
             misses: &[
                 Miss {
+                    #[cfg(test)]
                     example: "you B22/0 1,1 thief r2",
                     when: |it| it.laid_at(1, 1) && it.put_so(Meeple, Road, 2),
                     why: say::learn_large_place_small,
                 },
                 Miss {
+                    #[cfg(test)]
                     example: "you B22/0 1,1 large thief r0",
                     when: |it| it.laid_at(1, 1),
                     why: say::learn_large_place_astray,
                 },
             ],
             otherwise: say::learn_large_place_elsewhere,
+            #[cfg(test)]
             refused: &[],
         },
         Step {
@@ -53,11 +56,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_large_join_done,
             answers: &["you B24/0 0,1"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you B24/1 1,2",
                 when: |it| !it.laid_at(0, 1),
                 why: say::learn_large_join_elsewhere,
             }],
             otherwise: say::learn_large_join_elsewhere,
+            #[cfg(test)]
             refused: &["B24/1 0,1"],
         },
     ],

@@ -4,9 +4,9 @@ use bastide_rules::PieceKind::City;
 use bastide_rules::Preset::BigBox;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// The mayor counts as many as his city has pennants.
+/// The mayor counts as many followers as its city has pennants.
 pub const LESSON: Lesson = Lesson {
     name: "mayor",
     title: say::learn_mayor_title,
@@ -25,11 +25,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_mayor_put_done,
             answers: &["you A01/0 0,-1 mayor c0", "you A01/0 0,2 mayor c0"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you A01/0 0,-1",
                 when: |it| it.put().is_none(),
                 why: say::learn_mayor_put_nobody,
             }],
             otherwise: say::learn_mayor_put_knight,
+            #[cfg(test)]
             refused: &[],
         },
         Step {
@@ -47,11 +49,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_mayor_join_done,
             answers: &["you A01/0 0,-1"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you A01/0 0,2",
                 when: |_| true,
                 why: say::learn_mayor_join_elsewhere,
             }],
             otherwise: say::learn_mayor_join_elsewhere,
+            #[cfg(test)]
             refused: &[],
         },
     ],

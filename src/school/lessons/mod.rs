@@ -1,4 +1,4 @@
-//! Every lesson, a file each, and the order in which they are taken.
+//! All lessons, one file each, and their order in the tutorial.
 
 mod abbey;
 mod abbot;
@@ -32,18 +32,18 @@ mod take_over;
 mod wagon;
 
 use super::Lesson;
-use crate::text::{Words, say};
+use bastide_text::{Words, say};
 
 /// Lessons that belong together.
 #[derive(Debug)]
 pub struct Chapter {
-    /// What they are about.
+    /// The title.
     pub title: Words,
-    /// As they are taken.
+    /// The lessons, in order.
     pub lessons: &'static [&'static Lesson],
 }
 
-/// Every lesson, as they are taken.
+/// All lessons, in the order of the tutorial.
 pub const ORDER: [Chapter; 10] = [
     Chapter {
         title: say::school_chapter_base,
@@ -86,17 +86,18 @@ pub const ORDER: [Chapter; 10] = [
     },
 ];
 
-/// The lesson of this name.
+/// Returns the lesson of this name.
 pub fn named(name: &str) -> Option<&'static Lesson> {
     all().find(|lesson| lesson.name == name)
 }
 
-/// Whether somebody knows enough for a first game after this one: it ends the first chapter.
+/// Returns `true` if a learner knows enough for a first game after this lesson: it ends the first
+/// chapter.
 pub fn is_enough_to_play(lesson: &Lesson) -> bool {
     ORDER[0].lessons.last().is_some_and(|last| last.name == lesson.name)
 }
 
-/// The lesson that comes after this one.
+/// Returns the lesson after this one.
 pub fn after(lesson: &Lesson) -> Option<&'static Lesson> {
     all().skip_while(|other| other.name != lesson.name).nth(1)
 }

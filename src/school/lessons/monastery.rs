@@ -2,9 +2,9 @@ use bastide_rules::PieceKind::{Field, Monastery};
 use bastide_rules::Preset::NewEdition;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// A monastery pays when tiles lie all round it: one point for each, and one for itself.
+/// A monastery scores when it is surrounded by tiles: one point for each, and one for itself.
 pub const LESSON: Lesson = Lesson {
     name: "monastery",
     title: say::learn_monastery_title,
@@ -22,11 +22,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_monastery_claim_done,
             answers: &["you B01/0 0,1 monk m"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you B01/0 0,1 farmer f0",
                 when: |it| it.put_on(Field),
                 why: say::learn_monastery_claim_field,
             }],
             otherwise: say::learn_monastery_claim_nobody,
+            #[cfg(test)]
             refused: &["B01/0 1,0"],
         },
         Step {
@@ -46,6 +48,7 @@ pub const LESSON: Lesson = Lesson {
             answers: &["you B18/2 0,2"],
             misses: &[],
             otherwise: say::learn_monastery_close_elsewhere,
+            #[cfg(test)]
             refused: &["B18/1 0,2"],
         },
     ],

@@ -4,9 +4,9 @@ use bastide_rules::PieceKind::Field;
 use bastide_rules::Preset::BigBox;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// A pig beside one's farmer makes every finished city worth a point more.
+/// A pig beside the player's own farmer makes every completed city worth one point more.
 pub const LESSON: Lesson = Lesson {
     name: "pig",
     title: say::learn_pig_title,
@@ -27,17 +27,20 @@ pub const LESSON: Lesson = Lesson {
         answers: &["you B24/0 -1,0 pig f0", "you B24/2 3,0 pig f1"],
         misses: &[
             Miss {
+                #[cfg(test)]
                 example: "you B24/0 -1,0 farmer f1",
                 when: |it| it.put_on(Field),
                 why: say::learn_pig_place_field,
             },
             Miss {
+                #[cfg(test)]
                 example: "you B24/0 -1,0 thief r0",
                 when: |it| it.laid_at(-1, 0) || it.laid_at(3, 0),
                 why: say::learn_pig_place_nobody,
             },
         ],
         otherwise: say::learn_pig_place_elsewhere,
+        #[cfg(test)]
         refused: &[],
     }],
 };

@@ -3,9 +3,9 @@ use bastide_rules::PieceKind::Monastery;
 use bastide_rules::Preset::BigBox;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// Through a magic portal a follower goes to any tile.
+/// A follower may be placed on any tile through a magic portal.
 pub const LESSON: Lesson = Lesson {
     name: "portal",
     title: say::learn_portal_title,
@@ -28,17 +28,20 @@ pub const LESSON: Lesson = Lesson {
         answers: &["you D08/0 3,0 deploy meeple 0,1 m"],
         misses: &[
             Miss {
+                #[cfg(test)]
                 example: "you D08/0 3,0",
                 when: |it| it.put().is_none(),
                 why: say::learn_portal_monk_nobody,
             },
             Miss {
+                #[cfg(test)]
                 example: "you D08/0 3,0 thief r0",
                 when: |it| it.put_at() == it.laid(),
                 why: say::learn_portal_monk_here,
             },
         ],
         otherwise: say::learn_portal_monk_elsewhere,
+        #[cfg(test)]
         refused: &[],
     }],
 };

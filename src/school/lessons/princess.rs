@@ -4,9 +4,9 @@ use bastide_rules::PieceKind::City;
 use bastide_rules::Preset::BigBox;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// A princess sends a knight home from the city to which she is added.
+/// A princess removes a knight from the city that her tile extends.
 pub const LESSON: Lesson = Lesson {
     name: "princess",
     title: say::learn_princess_title,
@@ -24,11 +24,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_princess_knight_done,
             answers: &["you D20/1 -1,-1 evict blue meeple 0,-1 c0"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you D20/2 0,1",
                 when: |_| true,
                 why: say::learn_princess_knight_elsewhere,
             }],
             otherwise: say::learn_princess_knight_elsewhere,
+            #[cfg(test)]
             refused: &[],
         },
         Step {
@@ -43,11 +45,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_princess_city_done,
             answers: &["you D11/2 0,-1 evict blue meeple 1,-1 c0"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you D11/2 0,-1 evict you meeple -1,-1 c0",
                 when: |it| it.pays_others() > 0,
                 why: say::learn_princess_city_own,
             }],
             otherwise: say::learn_princess_city_elsewhere,
+            #[cfg(test)]
             refused: &[],
         },
     ],

@@ -3,9 +3,9 @@ use bastide_rules::PieceKind::{Field, Monastery};
 use bastide_rules::Preset::NewEdition;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// The river comes first: from the spring to the lake, and it does not turn back.
+/// The river is placed first, from the spring to the lake, without a U-turn.
 pub const LESSON: Lesson = Lesson {
     name: "river",
     title: say::learn_river_title,
@@ -24,6 +24,7 @@ pub const LESSON: Lesson = Lesson {
             answers: &["you V10/0 1,1"],
             misses: &[],
             otherwise: say::learn_river_bend_elsewhere,
+            #[cfg(test)]
             refused: &["V10/1 1,1"],
         },
         Step {
@@ -37,11 +38,13 @@ pub const LESSON: Lesson = Lesson {
             done: say::learn_river_lake_done,
             answers: &["you V12/0 1,3 monk m"],
             misses: &[Miss {
+                #[cfg(test)]
                 example: "you V12/0 1,3 farmer f0",
                 when: |it| it.put_on(Field),
                 why: say::learn_river_lake_field,
             }],
             otherwise: say::learn_river_lake_nobody,
+            #[cfg(test)]
             refused: &[],
         },
     ],

@@ -2,9 +2,9 @@ use bastide_rules::PieceKind::City;
 use bastide_rules::Preset::NewEdition;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// Nobody enters what is taken; but two that grow together are shared.
+/// A claimed feature cannot be entered, but two that grow together are shared.
 pub const LESSON: Lesson = Lesson {
     name: "share",
     title: say::learn_share_title,
@@ -23,17 +23,20 @@ pub const LESSON: Lesson = Lesson {
             answers: &["you B16/0 -1,0 knight c0"],
             misses: &[
                 Miss {
+                    #[cfg(test)]
                     example: "you B16/1 -1,-1 thief r0",
                     when: |it| it.laid_at(-1, -1),
                     why: say::learn_share_beside_inside,
                 },
                 Miss {
+                    #[cfg(test)]
                     example: "you B16/0 -1,0",
                     when: |it| it.laid_so(-1, 0, 0),
                     why: say::learn_share_beside_nobody,
                 },
             ],
             otherwise: say::learn_share_beside_elsewhere,
+            #[cfg(test)]
             refused: &[],
         },
         Step {
@@ -48,6 +51,7 @@ pub const LESSON: Lesson = Lesson {
             answers: &["you B09/2 -1,-1"],
             misses: &[],
             otherwise: say::learn_share_join_elsewhere,
+            #[cfg(test)]
             refused: &["B09/0 -1,-1"],
         },
     ],

@@ -2,9 +2,9 @@ use bastide_rules::PieceKind::City;
 use bastide_rules::Preset::NewEdition;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// Whoever has most people in a city gets all of it.
+/// The player with the majority of followers in a city gets all its points.
 pub const LESSON: Lesson = Lesson {
     name: "take-over",
     title: say::learn_take_over_title,
@@ -27,11 +27,13 @@ pub const LESSON: Lesson = Lesson {
         done: say::learn_take_over_done,
         answers: &["you B13/2 -1,-1"],
         misses: &[Miss {
+            #[cfg(test)]
             example: "you B13/0 0,-2",
             when: |it| !it.laid_at(-1, -1),
             why: say::learn_take_over_elsewhere,
         }],
         otherwise: say::learn_take_over_elsewhere,
+        #[cfg(test)]
         refused: &["B13/0 -1,-1"],
     }],
 };

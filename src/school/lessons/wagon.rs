@@ -3,9 +3,9 @@ use bastide_rules::PieceKind::{Monastery, Road};
 use bastide_rules::Preset::BigBox;
 
 use crate::school::{Asks, Lesson, Miss, Overlay, Step};
-use crate::text::say;
+use bastide_text::say;
 
-/// A wagon that was paid may drive on instead of coming home.
+/// A wagon that was scored may move on instead of returning to the supply.
 pub const LESSON: Lesson = Lesson {
     name: "wagon",
     title: say::learn_wagon_title,
@@ -26,17 +26,20 @@ pub const LESSON: Lesson = Lesson {
         answers: &["you B22/0 2,0\nyou wagon -1,0 m"],
         misses: &[
             Miss {
+                #[cfg(test)]
                 example: "you B22/0 2,0\nyou wagon 2,0 r1",
                 when: |it| it.drove_to().is_some(),
                 why: say::learn_wagon_drive_road,
             },
             Miss {
+                #[cfg(test)]
                 example: "you B22/0 2,0\nyou pass",
                 when: |it| it.pays(Road) > 0,
                 why: say::learn_wagon_drive_home,
             },
         ],
         otherwise: say::learn_wagon_drive_open,
+        #[cfg(test)]
         refused: &[],
     }],
 };

@@ -2,14 +2,14 @@ use bastide_rules::tiles::Marks;
 use bastide_rules::{Cell, PieceId, ScoredFor};
 
 use super::*;
-use crate::line::Colour;
-use crate::sample_games::games;
-use crate::text::Language;
+use bastide_session::line::Colour;
+use bastide_session::samples::games;
+use bastide_text::Language;
 
 const CITY: PieceId = PieceId::new(PieceKind::City, 0);
 const FIELD: PieceId = PieceId::new(PieceKind::Field, 0);
 
-/// A person on the first seat, and these computer players.
+/// Returns a person on the first seat, and these computer players.
 fn against(characters: &[Character]) -> Vec<Chair> {
     let opponents = characters.iter().map(|character| Sitter::Opponent(*character));
     let sitters = [Sitter::Person].into_iter().chain(opponents);
@@ -25,7 +25,7 @@ fn deployed(seat: u8, piece: PieceId) -> Event {
     Event::Deployed { seat: Seat::new(seat), figure: Figure::Meeple, at: Cell::ORIGIN, piece }
 }
 
-/// So many points for these seats, where these have so much strength.
+/// Returns a score of these points for these seats, where these have this strength.
 fn scored(points: u32, winners: &[u8], strength: &[u8]) -> Event {
     Event::Scored(Score {
         scored_for: ScoredFor::Feature(PieceKind::City),
@@ -40,7 +40,7 @@ fn scored(points: u32, winners: &[u8], strength: &[u8]) -> Event {
     })
 }
 
-/// Who says what to this event, where Pip and Raimund play against a person.
+/// Returns the comment on this event, where Pip and Raimund play against a person.
 fn said(event: Event) -> Option<(u8, Moment)> {
     let chairs = against(&[Character::Raimund, Character::Pip]);
     let comment = current(&[turn(1), event], &chairs)?;
@@ -109,7 +109,7 @@ fn comments_are_rare_and_follow_from_the_events_alone() {
         }
         for comment in &comments {
             assert!(is_end(comment) || Some(comment.event) < last, "{comment:?}");
-            // As long as the game had come only so far, it was the same.
+            // When the game had come only so far, it was the same.
             let before = &events[..=comment.event];
             assert_eq!(current(before, &chairs), Some(*comment));
         }

@@ -3,10 +3,10 @@
 use bastide_questions::Character;
 
 use super::{Comment, Moment};
-use crate::text::{Language, say};
+use bastide_text::{Language, say};
 
 impl Comment {
-    /// Its words.
+    /// Returns its words.
     pub fn words(self, language: Language) -> &'static str {
         let [scored, setback, farmer, praise, won, lost] = match self.character {
             Character::Pip => [

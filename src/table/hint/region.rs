@@ -1,14 +1,15 @@
-//! Where a hint says to look: a block of cells that does not give the place away, and what is there.
-//! Pure.
+//! The region a hint points to: a block of cells that does not give the place away, and its
+//! features. Pure.
 
 use bastide_questions::Assessment;
 use bastide_rules::tiles::Edge;
 use bastide_rules::{Action, Cell, PieceKind, Side, Table};
 
 use crate::board::anchor;
-use crate::text::Site;
+use bastide_text::Site;
 
-/// A block of cells with this place in it, and as many others as can be where it might be as well.
+/// Returns a block of cells with this place in it, and as many others as possible that are just as
+/// likely.
 pub fn around(place: Cell, others: &[Cell]) -> Vec<Cell> {
     let small = block(place, others, 3);
     let might_be = small.iter().filter(|cell| others.contains(cell)).count();
@@ -17,7 +18,7 @@ pub fn around(place: Cell, others: &[Cell]) -> Vec<Cell> {
 
 fn block(place: Cell, others: &[Cell], size: i16) -> Vec<Cell> {
     let all = size * size;
-    // Of equal blocks not always the same: or the place would always be in the same corner.
+    // Not always the same of equal blocks: else the place would always be in the same corner.
     let first = place.x.wrapping_mul(7).wrapping_add(place.y.wrapping_mul(5)).rem_euclid(all);
     let blocks = (0..all).map(|number| {
         let number = (number + first) % all;
@@ -32,20 +33,20 @@ fn block(place: Cell, others: &[Cell], size: i16) -> Vec<Cell> {
     (0..all).map(cell).collect()
 }
 
-/// Where on the table this might be done, and what is legal beside it.
+/// Returns the cells in which an action of this phase is legal.
 pub fn places(table: &Table) -> Vec<Cell> {
     table.legal().into_iter().filter_map(anchor::of_action).collect()
 }
 
-/// Whether one may look for the place of this: it is not round the tile just laid, where everybody
-/// looks, nor the only one.
+/// `true` if the place of this action is worth searching for: it is not at the tile just placed,
+/// which players check first, and there are others.
 pub fn is_sought(table: &Table, action: Action) -> bool {
     let is_there = |at| at == table.last_laid().cell || matches!(action, Action::Barn(_));
     let place = anchor::of_action(action).filter(|at| !is_there(*at));
     place.is_some_and(|at| places(table).iter().any(|other| *other != at))
 }
 
-/// The feature there that the turn is about, if it is about one that is on the table.
+/// Returns the feature there that the turn is about, if it is about one that is on the table.
 pub fn touched(table: &Table, best: &Assessment) -> Option<Site> {
     let board = table.board();
     let site = |at, kind| board.at(at).map(|_| Site::at(board, at, kind));
@@ -80,7 +81,7 @@ mod tests {
     use bastide_rules::{Config, Figure, PieceId, Preset, Seat, Source, TileId, Turn};
 
     use super::*;
-    use crate::session::Session;
+    use bastide_session::Session;
 
     #[test]
     fn the_place_is_in_the_region_among_others_and_not_always_in_the_same_corner() {

@@ -1,4 +1,4 @@
-//! What a hint says. Pure.
+//! The sentences of a hint. Pure.
 
 use bastide_questions::{Assessment, Grade};
 use bastide_rules::{Action, Cell, Phase};
@@ -6,10 +6,11 @@ use bastide_rules::{Action, Cell, Phase};
 use super::region;
 use super::steps::{Hint, Step};
 use crate::board::anchor;
-use crate::session::Session;
-use crate::text::{self, Language, Site, Teller, Why, say};
+use bastide_session::Session;
+use bastide_text as text;
+use bastide_text::{Language, Site, Teller, Why, say};
 
-/// The words of this step of a hint, for a player with this action in hand.
+/// Returns the words of this step of a hint, for a player with this action in hand.
 pub fn tell(
     language: Language,
     session: &Session,
@@ -20,19 +21,19 @@ pub fn tell(
     Adviser::of(language, session).tell(hint, step, in_hand)
 }
 
-/// Tells a hint to whoever is to act.
+/// The teller of hints to the player to act.
 struct Adviser<'a> {
     session: &'a Session,
     teller: Teller<'a>,
 }
 
 impl<'a> Adviser<'a> {
-    /// For the game on the table.
+    /// Returns the teller for the game on the table.
     pub fn of(language: Language, session: &'a Session) -> Adviser<'a> {
         Adviser { session, teller: Teller::of(language, session) }
     }
 
-    /// What this step says to whom has this in hand.
+    /// Returns the sentence of this step for a player with this action in hand.
     pub fn tell(&self, hint: &Hint, step: Step, in_hand: Option<Action>) -> String {
         let at = hint.proposed().and_then(anchor::of_action);
         match (step, at) {
@@ -57,7 +58,7 @@ impl<'a> Adviser<'a> {
         }
     }
 
-    /// The move, and why it is better than another.
+    /// Returns the move, and why it is better than another.
     fn whole(&self, hint: &Hint, in_hand: Option<Action>) -> String {
         let language = self.teller.language;
         let has_it = hint.finds(in_hand) && hint.told != Some(Step::Move);
@@ -72,8 +73,8 @@ impl<'a> Adviser<'a> {
         told.join(" ")
     }
 
-    /// By how much the move is better than the other, and why. What is within the error of the thinker is
-    /// as good.
+    /// Returns the margin by which the move is better than the other, and the reason. A difference
+    /// within the error counts as equal.
     fn compared(&self, hint: &Hint, in_hand: Option<Action>) -> Vec<String> {
         let language = self.teller.language;
         let Some(other) = &hint.other else { return vec![say::hint_only(language).to_owned()] };
@@ -97,7 +98,7 @@ impl<'a> Adviser<'a> {
         told
     }
 
-    /// The turn that the best is compared with: "the same place without a meeple".
+    /// Describes the turn that the best is compared with: "the same place without a meeple".
     fn other(&self, best: &[Action], other: &[Action]) -> String {
         let language = self.teller.language;
         let quoted = |what: &str| say::hint_other(language, what);
@@ -132,7 +133,7 @@ impl<'a> Adviser<'a> {
         }
     }
 
-    /// What follows once the tile is placed.
+    /// Returns the sentence on the action after the tile is placed.
     fn second(&self, actions: &[Action]) -> Option<String> {
         let Teller { language, edition, .. } = self.teller;
         let [Action::Place { tile, at: laid, .. }, second, ..] = *actions else { return None };
@@ -149,12 +150,12 @@ impl<'a> Adviser<'a> {
         Some(what)
     }
 
-    /// Why it is so many points better.
+    /// Returns the reasons why it is this many points better.
     fn reasons(&self, best: &Assessment, points: i32) -> Vec<String> {
         let mut game = self.session.game().clone();
         let Some(mover) = game.table().to_act() else { return Vec::new() };
         for action in &best.actions {
-            // What cannot be played here was of another game: it is named all the same.
+            // An action that cannot be played here was of another game: it is named all the same.
             if game.play_covered(*action).is_err() {
                 break;
             }
@@ -172,12 +173,12 @@ impl<'a> Adviser<'a> {
     }
 }
 
-/// To whole points.
+/// Rounds to whole points.
 fn whole(points: f32) -> i32 {
     (points + 0.5_f32.copysign(points)) as i32
 }
 
-/// "+12", "−3".
+/// Formats points with their sign: "+12", "−3".
 fn signed(points: i32) -> String {
     let sign = if points < 0 { '−' } else { '+' };
     format!("{sign}{}", points.unsigned_abs())
@@ -218,7 +219,7 @@ mod tests {
         Assessment { actions: vec![place(), deploy], lead, reasons }
     }
 
-    /// A hint with these reasons, compared with the same place without a meeple.
+    /// Returns a hint with these reasons, compared with the same place without a meeple.
     fn hint(reasons: Vec<Reason>) -> Hint {
         let margin: f32 = reasons.iter().map(|reason| reason.advantage(Seat::new(0))).sum();
         let best = assessment(5.0, reasons);
@@ -265,7 +266,7 @@ mod tests {
             for matter in of_a_player.into_iter().chain([Paid, Later, Rest]) {
                 let seats = if of_a_player.contains(&matter) { 0..2 } else { 0..1 };
                 for seat in seats {
-                    // Less points at once are told as fewer points.
+                    // A loss of immediate points is described as fewer points.
                     let less = (matter != Paid).then_some(-2.0);
                     for points in [2.0].into_iter().chain(less) {
                         let most = reason(Paid, 0, PieceKind::Monastery, 50.0);
@@ -298,7 +299,7 @@ mod tests {
         }
     }
 
-    /// The numbers behind the colons.
+    /// Returns the numbers behind the colons.
     fn numbers(told: &str) -> Vec<i32> {
         let behind = told.split(": ").filter_map(|part| part.split('.').next());
         behind.filter_map(|part| part.replace('−', "-").parse().ok()).collect()

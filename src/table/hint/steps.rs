@@ -1,58 +1,58 @@
-//! The steps in which a hint is given, and what is known of it. Pure.
+//! The steps of a hint, and its state. Pure.
 
 use bastide_questions::Assessment;
 use bastide_rules::Action;
 
-/// How much of a hint is told.
+/// A step of a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Step {
-    /// Where to look.
+    /// The region to search.
     Where,
     /// The place itself.
     Spot,
-    /// What to do there, and why.
+    /// The move, and the reason for it.
     Move,
 }
 
 impl Step {
     /// The steps for a tile.
     pub const TILE: &'static [Step] = &[Step::Where, Step::Spot, Step::Move];
-    /// The steps for what can be done in several places.
+    /// The steps for actions that are possible in several places.
     pub const PLACES: &'static [Step] = &[Step::Where, Step::Move];
-    /// The only step for all else.
+    /// The only step for everything else.
     pub const ONLY: &'static [Step] = &[Step::Move];
 }
 
-/// What the thinker found, and how much of it a person was told.
+/// The result of the computer player, and the steps given so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
     /// The best turn.
     pub best: Assessment,
-    /// What was in hand when it was asked for.
+    /// The action in hand when the hint was requested.
     pub in_hand: Option<Action>,
     /// The turn that the best is compared with: the one in hand, or another.
     pub other: Option<Assessment>,
     /// Standard error of the difference of their leads.
     pub error: f32,
-    /// The steps in which it is told.
+    /// The steps in which it is given.
     pub steps: &'static [Step],
-    /// The last that was told.
+    /// The last step given.
     pub told: Option<Step>,
 }
 
 impl Hint {
-    /// What the best turn begins with.
+    /// Returns the first action of the best turn.
     pub fn proposed(&self) -> Option<Action> {
         self.best.actions.first().copied()
     }
 
-    /// What is told next, whatever is in hand.
+    /// Returns the next step, whatever is in hand.
     pub fn coming(&self) -> Step {
         let rest = |step: &Step| Some(*step) > self.told;
         self.steps.iter().copied().find(rest).unwrap_or(Step::Move)
     }
 
-    /// What is told next to whom has this in hand; none where the thinker must compare that first.
+    /// Returns the next step for a player with this in hand; none if it must be compared first.
     pub fn next(&self, in_hand: Option<Action>) -> Option<Step> {
         if self.finds(in_hand) {
             return Some(Step::Move);
@@ -61,12 +61,12 @@ impl Hint {
         Some(self.coming()).filter(|step| is_compared || *step != Step::Move)
     }
 
-    /// Whether a person was told where to look, and no more.
+    /// `true` if only the region was given.
     pub fn seeks(&self) -> bool {
         self.told == Some(Step::Where)
     }
 
-    /// Whether this is what would be proposed.
+    /// `true` if this is the proposed action.
     pub fn finds(&self, in_hand: Option<Action>) -> bool {
         in_hand.is_some() && in_hand == self.proposed()
     }

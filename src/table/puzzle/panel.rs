@@ -1,42 +1,44 @@
-//! What is said beside the table of a puzzle, and ways on.
+//! The panel beside the table of a puzzle.
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
 
 use super::solver::{Judging, Solver, Told};
-use crate::parts::{RoundButton, Show, Sign, TextButton, effect, reactive};
 use crate::puzzles::{Asked, Maker, Posed, level, task, title};
-use crate::session::Session;
-use crate::table::Beside;
+use crate::table::Aside;
 use crate::table::bag::Bag;
-use crate::text::{Language, say};
+use crate::table::context::TableContext;
+use crate::table::stage::Stage;
+use crate::ui::{RoundButton, Show, Sign, TextButton, effect, reactive};
+use bastide_session::Session;
+use bastide_text::{Language, say};
 
-/// Where one goes from a puzzle.
+/// A way out of a puzzle.
 #[derive(Clone, Copy, Debug)]
 pub enum WayOn {
-    /// To the next of its kind.
+    /// The next of its kind.
     Another,
-    /// To all of them.
+    /// All puzzles.
     All,
 }
 
-/// What stands beside the table of a puzzle.
-pub fn beside(posed: Arc<Posed>, maker: Maker, go: Callback<WayOn>) -> Beside {
-    Callback::new(move |controller| {
-        let solver = Solver::of(controller, posed.clone(), maker);
+/// Returns the panel beside the table of a puzzle.
+pub fn beside(posed: Arc<Posed>, maker: Maker, go: Callback<WayOn>) -> Aside {
+    Callback::new(move |table: TableContext| {
+        let solver = Solver::of(table.stage, table.dispatcher, posed.clone(), maker);
         view! { <PuzzlePanel solver go/> }.into_any()
     })
 }
 
-/// How it stands with whoever solves.
+/// The state of a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
+enum SolverState {
     /// The turn is to be found.
     Open,
-    /// It is judged.
+    /// It is being judged.
     Judged,
-    /// Nobody can judge it.
+    /// No worker can judge it; the number of actions is kept to ask again.
     Lacks(usize),
     /// It was missed.
     Missed,
@@ -46,24 +48,25 @@ enum Stage {
     Shown(bool),
 }
 
-fn stage(solver: Solver) -> Stage {
-    let shown = solver.walk.with(|walk| walk.as_ref().map(|walk| Stage::Shown(walk.is_over())));
+fn state(solver: Solver) -> SolverState {
+    let shown =
+        solver.walk.with(|walk| walk.as_ref().map(|walk| SolverState::Shown(walk.is_over())));
     let told = solver.told.with(|told| told.as_ref().map(|told| told.is_right));
     shown.unwrap_or(match (told, solver.judging.get()) {
-        (Some(true), _) => Stage::Found,
-        (Some(false), _) => Stage::Missed,
-        (None, Judging::Rests) => Stage::Open,
-        (None, Judging::Runs(_)) => Stage::Judged,
-        (None, Judging::Lacks(actions)) => Stage::Lacks(actions),
+        (Some(true), _) => SolverState::Found,
+        (Some(false), _) => SolverState::Missed,
+        (None, Judging::Rests) => SolverState::Open,
+        (None, Judging::Runs(_)) => SolverState::Judged,
+        (None, Judging::Lacks(actions)) => SolverState::Lacks(actions),
     })
 }
 
-/// What is said beside the table.
+/// The panel beside the table.
 #[component]
 fn PuzzlePanel(solver: Solver, go: Callback<WayOn>) -> impl IntoView {
-    let Solver { controller, maker, .. } = solver;
-    let (language, posed) = (controller.language, solver.posed());
-    let version = Memo::new(move |_| controller.session.with(Session::version));
+    let Solver { stage: Stage { language, session, settled, .. }, maker, .. } = solver;
+    let posed = solver.posed();
+    let version = Memo::new(move |_| session.with(Session::version));
     effect(move || {
         version.get();
         untrack(|| solver.look());
@@ -72,22 +75,22 @@ fn PuzzlePanel(solver: Solver, go: Callback<WayOn>) -> impl IntoView {
         let heard = maker.heard.get();
         untrack(|| solver.heard(&heard));
     });
-    let stage = Memo::new(move |_| stage(solver));
-    let is_shown = Signal::derive(move || matches!(stage.get(), Stage::Shown(_)));
-    let is_sought = Signal::derive(move || !is_shown.get() && stage.get() != Stage::Found);
-    let told = move || match stage.get() {
-        Stage::Open => ().into_any(),
-        Stage::Judged => view! { <p>{say::puzzle_looking(language)}</p> }.into_any(),
-        Stage::Lacks(_) => view! { <p>{say::puzzle_not_judged(language)}</p> }.into_any(),
-        Stage::Shown(_) => said(solver.told_of_step()),
-        Stage::Missed | Stage::Found => solver.told.get().map(said).into_any(),
+    let state = Memo::new(move |_| state(solver));
+    let is_shown = Signal::derive(move || matches!(state.get(), SolverState::Shown(_)));
+    let is_sought = Signal::derive(move || !is_shown.get() && state.get() != SolverState::Found);
+    let told = move || match state.get() {
+        SolverState::Open => ().into_any(),
+        SolverState::Judged => view! { <p>{say::puzzle_looking(language)}</p> }.into_any(),
+        SolverState::Lacks(_) => view! { <p>{say::puzzle_not_judged(language)}</p> }.into_any(),
+        SolverState::Shown(_) => said(solver.told_of_step()),
+        SolverState::Missed | SolverState::Found => solver.told.get().map(said).into_any(),
     };
     view! {
         <section
             class="puzzle beside"
-            class:right=move || matches!(stage.get(), Stage::Found | Stage::Shown(_))
-            class:wrong=move || stage.get() == Stage::Missed
-            class:judged=move || stage.get() != Stage::Open
+            class:right=move || matches!(state.get(), SolverState::Found | SolverState::Shown(_))
+            class:wrong=move || state.get() == SolverState::Missed
+            class:judged=move || state.get() != SolverState::Open
             aria-labelledby="puzzle-title"
         >
             <header class="beside-head">
@@ -100,16 +103,16 @@ fn PuzzlePanel(solver: Solver, go: Callback<WayOn>) -> impl IntoView {
             <Show when=is_shown>{move || steps(solver)}</Show>
             <div class="puzzle-told beside-told" role="status">{reactive(told)}</div>
             <div class="puzzle-ways beside-ways">
-                {reactive(move || ways(solver, stage.get(), go).into_any())}
+                {reactive(move || ways(solver, state.get(), go).into_any())}
             </div>
-            <Bag language settled=controller.settled/>
+            <Bag language settled/>
         </section>
     }
 }
 
-/// What leads through the steps of the turn that is shown.
+/// Returns the buttons through the steps of the shown turn.
 fn steps(solver: Solver) -> AnyView {
-    let language = solver.controller.language;
+    let language = solver.stage.language;
     let at = move || {
         solver.walk.with(|walk| walk.as_ref().map_or((0, 0), |it| (it.at, it.steps.len() - 1)))
     };
@@ -138,12 +141,13 @@ fn steps(solver: Solver) -> AnyView {
     .into_any()
 }
 
-/// What can be done next, the first of it with emphasis.
-fn ways(solver: Solver, stage: Stage, go: Callback<WayOn>) -> Vec<AnyView> {
-    let (language, asked) = (solver.controller.language, solver.posed().asked());
+/// Returns the next actions, the first with emphasis.
+fn ways(solver: Solver, state: SolverState, go: Callback<WayOn>) -> Vec<AnyView> {
+    let (language, asked) = (solver.stage.language, solver.posed().asked());
     let (is_row, is_own) = (matches!(asked, Asked::Row(_)), asked == Asked::Own);
-    let is_done = matches!(stage, Stage::Found | Stage::Shown(true));
-    let mut is_first = !matches!(stage, Stage::Open | Stage::Judged | Stage::Shown(false));
+    let is_done = matches!(state, SolverState::Found | SolverState::Shown(true));
+    let mut is_first =
+        !matches!(state, SolverState::Open | SolverState::Judged | SolverState::Shown(false));
     let mut ways = Vec::new();
     let mut way = |text, act: Box<dyn Fn() + Send + Sync>| {
         let class = std::mem::take(&mut is_first).then_some("primary");
@@ -160,16 +164,16 @@ fn ways(solver: Solver, stage: Stage, go: Callback<WayOn>) -> Vec<AnyView> {
     } else if is_done {
         way(say::puzzle_all(language), Box::new(move || go.run(WayOn::All)));
     }
-    match stage {
-        Stage::Missed | Stage::Shown(_) => {
+    match state {
+        SolverState::Missed | SolverState::Shown(_) => {
             way(say::puzzle_again(language), Box::new(move || solver.begin()));
         }
-        Stage::Lacks(actions) => {
+        SolverState::Lacks(actions) => {
             way(say::puzzle_again(language), Box::new(move || solver.ask(actions)));
         }
         _ => {}
     }
-    if stage == Stage::Missed || stage == Stage::Open && solver.has_missed.get() {
+    if state == SolverState::Missed || state == SolverState::Open && solver.has_missed.get() {
         way(say::puzzle_show(language), Box::new(move || solver.demonstrate()));
     }
     if is_row && !is_done {
@@ -177,14 +181,15 @@ fn ways(solver: Solver, stage: Stage, go: Callback<WayOn>) -> Vec<AnyView> {
     } else if is_own && !is_done && solver.has_missed.get() {
         way(say::puzzle_put_away(language), another);
     }
-    let is_said = is_done && asked == Asked::Today || matches!(stage, Stage::Open | Stage::Judged);
+    let is_said = is_done && asked == Asked::Today
+        || matches!(state, SolverState::Open | SolverState::Judged);
     if !is_said {
         way(say::puzzle_all(language), Box::new(move || go.run(WayOn::All)));
     }
     ways
 }
 
-/// How hard it is, and how often it was tried.
+/// Returns the level of the puzzle, and the number of tries.
 fn facts(language: Language, posed: &Posed, tries: u32) -> String {
     let hard = posed.level.map(|it| level(language, it).to_owned());
     let tries = (tries > 0).then(|| say::puzzle_tries(language, tries));

@@ -1,4 +1,4 @@
-//! Somebody who is to find a turn: what was played is judged, and it is said what that is worth.
+//! The solver of a puzzle: their turn is judged, and its worth is told.
 
 use std::sync::Arc;
 
@@ -10,56 +10,58 @@ use super::telling::Telling;
 use super::walk::Walk;
 use crate::platform::{focus, timer};
 use crate::puzzles::{Change, Heard, Maker, Posed};
-use crate::review::Points;
-use crate::table::controller::Controller;
-use crate::text::{Teller, Why, say};
+use crate::table::dispatcher::Dispatcher;
+use crate::table::stage::Stage;
+use bastide_review::Points;
+use bastide_text::{Teller, Why, say};
 
-/// So many changes are told that a miss lacks.
+/// The largest number of lacking changes told of a miss.
 const MOST_LACKING: usize = 2;
 
-/// What is said of a turn.
+/// The verdict on a turn.
 #[derive(Clone, Debug)]
 pub struct Told {
-    /// Whether it is the best, or as good.
+    /// `true` if it is the best, or as good.
     pub is_right: bool,
-    /// In one or two words.
+    /// The verdict in one or two words.
     pub verdict: &'static str,
-    /// What it is worth.
+    /// The worth of the turn.
     pub worth: String,
-    /// Why.
+    /// The reasons.
     pub reasons: Vec<String>,
-    /// How many actions had been played then: who goes back behind them tries again.
+    /// The number of actions played then: a solver who undoes one of them tries again.
     actions: usize,
 }
 
-/// Whether a turn is judged.
+/// The state of judging a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Judging {
     /// There is nothing to judge.
     Rests,
-    /// It is, after so many actions.
+    /// It runs, after this many actions.
     Runs(usize),
-    /// It would be, but there is nobody.
+    /// No worker could judge, after this many actions.
     Lacks(usize),
 }
 
-/// Somebody who is to find a turn.
+/// The solver of a puzzle.
 #[derive(Clone, Copy)]
 pub struct Solver {
-    /// The table.
-    pub controller: Controller,
+    /// The board of the puzzle.
+    pub stage: Stage,
+    dispatcher: Dispatcher,
     posed: StoredValue<Arc<Posed>>,
-    /// Who judges.
+    /// Judges turns.
     pub maker: Maker,
-    /// What was found to be better where nobody had looked before.
+    /// A better turn that was found by judging, where none was known.
     better: RwSignal<Option<Assessment>>,
-    /// What was said of what he did; none as long as he may do something.
+    /// The verdict; `None` while the solver may act.
     pub told: RwSignal<Option<Told>>,
-    /// Whether what he did is judged.
+    /// The state of judging.
     pub judging: RwSignal<Judging>,
-    /// How often he tried.
+    /// The number of tries.
     pub tries: RwSignal<u32>,
-    /// Whether he missed it: then he may be shown it.
+    /// `true` after a miss: then the solution can be shown.
     pub has_missed: RwSignal<bool>,
     /// The best turn, while it is shown.
     pub walk: RwSignal<Option<Walk>>,
@@ -68,10 +70,11 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// Somebody who is to find this, and has done nothing yet.
-    pub fn of(controller: Controller, posed: Arc<Posed>, maker: Maker) -> Solver {
+    /// Returns the solver of this puzzle, before their first action.
+    pub fn of(stage: Stage, dispatcher: Dispatcher, posed: Arc<Posed>, maker: Maker) -> Solver {
         Solver {
-            controller,
+            stage,
+            dispatcher,
             posed: StoredValue::new(posed),
             maker,
             better: RwSignal::new(None),
@@ -84,21 +87,21 @@ impl Solver {
         }
     }
 
-    /// What is to be found.
+    /// Returns the puzzle.
     pub fn posed(self) -> Arc<Posed> {
         self.posed.get_value()
     }
 
-    /// Looks at what was done since the puzzle was posed.
+    /// Looks at the actions since the puzzle was posed.
     pub fn look(self) {
         let posed = self.posed();
-        let (actions, is_best) = self.controller.session.with_untracked(|session| {
+        let (actions, is_best) = self.stage.session.with_untracked(|session| {
             let is_best = posed.played(session).map(|played| posed.is_best(played));
             (session.game().actions().len(), is_best)
         });
         let shown = self.walk.with_untracked(|walk| walk.as_ref().map(|walk| walk.step().played));
         if let Some(shown) = shown {
-            // Undo puts away what is shown.
+            // An undo closes the shown solution.
             if actions < posed.from() + shown {
                 self.begin();
             }
@@ -117,21 +120,21 @@ impl Solver {
         }
     }
 
-    /// The turn that was known to be the best lies on the table.
+    /// The solver played the turn that was known to be the best.
     fn found_the_best(self, actions: usize) {
         let posed = self.posed();
         let Some((best, margin)) = &posed.best else { return };
-        let language = self.controller.language;
+        let language = self.stage.language;
         let worth = say::puzzle_margin(language, &margin.told(language));
         self.tell(true, worth, best, actions);
     }
 
-    /// Has it judged what was played.
+    /// Has the played turn judged.
     pub fn ask(self, actions: usize) {
-        self.controller.set_judged(true);
+        self.dispatcher.await_feedback(None);
         self.judging.set(Judging::Runs(actions));
-        let view = self.controller.session.with_untracked(|session| session.game().view());
-        // Whoever reviews a game is told the same of it.
+        let view = self.stage.session.with_untracked(|session| session.game().view());
+        // The review of a game gives the same judgement.
         self.maker.ask(view, Wanted::Judgement { from: self.posed().from(), seed: 1 });
     }
 
@@ -151,7 +154,7 @@ impl Solver {
     }
 
     fn judged(self, judgement: &Judgement, actions: usize) {
-        let language = self.controller.language;
+        let language = self.stage.language;
         let is_right = !judgement.is_mistake();
         let worth = if is_right {
             say::puzzle_as_good(language).to_owned()
@@ -166,11 +169,11 @@ impl Solver {
         self.tell(is_right, worth, &judgement.played, actions);
     }
 
-    /// Says what there is to say of a turn. What is better is not given away.
+    /// Gives the verdict on a turn, without giving away a better one.
     fn tell(self, is_right: bool, worth: String, turn: &Assessment, actions: usize) {
-        let language = self.controller.language;
+        let language = self.stage.language;
         let posed = self.posed();
-        self.controller.set_judged(true);
+        self.dispatcher.await_feedback(None);
         self.judging.set(Judging::Rests);
         self.tries.update(|tries| *tries += 1);
         posed.tried(is_right);
@@ -179,7 +182,7 @@ impl Solver {
             (say::puzzle_solved(language), self.merits(turn))
         } else {
             self.has_missed.set(true);
-            self.miss.set(self.controller.session.with_untracked(|session| {
+            self.miss.set(self.stage.session.with_untracked(|session| {
                 posed.played(session).map(<[Action]>::to_vec).unwrap_or_default()
             }));
             (say::puzzle_not_yet(language), Vec::new())
@@ -188,15 +191,15 @@ impl Solver {
         focus_on_the_way();
     }
 
-    /// What a turn that lies on the table changes beside what everybody sees, and what weighs most of it.
+    /// Returns the hidden changes of a turn on the table, and the change that weighs most.
     fn merits(self, turn: &Assessment) -> Vec<String> {
         let posed = self.posed();
-        let language = self.controller.language;
+        let language = self.stage.language;
         let before = posed.table(language);
         let changes =
             before.and_then(|it| Change::of(it.game(), &turn.actions)).unwrap_or_default();
         let is_seen = |change: &&Change| matches!(change, Change::Happened(_) | Change::NoMeeple);
-        let mut told = self.controller.session.with_untracked(|session| {
+        let mut told = self.stage.session.with_untracked(|session| {
             let teller = Teller::of(language, session);
             let telling = Telling { session, solver: posed.seat(), teller };
             telling.told(changes.iter().filter(|change| !is_seen(change)))
@@ -205,12 +208,12 @@ impl Solver {
         told
     }
 
-    /// Why a turn that lies on the table is better than the next best.
+    /// Returns the reasons why a turn on the table is better than the next best.
     fn reasons(self, turn: &Assessment) -> Vec<String> {
-        let (language, mover) = (self.controller.language, self.posed().seat());
+        let (language, mover) = (self.stage.language, self.posed().seat());
         let sum: f32 = turn.reasons.iter().map(|it| it.advantage(mover)).sum();
         let written = |tenths: i32| Points(10 * tenths).signed(language);
-        self.controller.session.with_untracked(|session| {
+        self.stage.session.with_untracked(|session| {
             let why = Why {
                 reasons: &turn.reasons,
                 mover,
@@ -229,13 +232,13 @@ impl Solver {
         self.judging.set(Judging::Rests);
         self.told.set(None);
         self.walk.set(None);
-        if let Some(table) = self.posed().table(self.controller.language) {
-            self.controller.lay_out(table);
+        if let Some(table) = self.posed().table(self.stage.language) {
+            self.dispatcher.lay_out(table);
         }
         focus::to_board();
     }
 
-    /// The best turn, if it is known by now.
+    /// Returns the best turn, if it is known by now.
     fn best(self) -> Option<Assessment> {
         let posed = self.posed();
         let known = posed.best.as_ref().map(|(best, _)| best.clone());
@@ -244,7 +247,7 @@ impl Solver {
 
     /// Shows the best turn, step by step.
     pub fn demonstrate(self) {
-        let (posed, language) = (self.posed(), self.controller.language);
+        let (posed, language) = (self.posed(), self.stage.language);
         let Some((best, table)) = self.best().zip(posed.table(language)) else { return };
         let miss = self.miss.get_untracked();
         let Some(walk) = Walk::of(table.game(), &best.actions, &miss) else { return };
@@ -252,7 +255,7 @@ impl Solver {
         self.judging.set(Judging::Rests);
         self.told.set(None);
         self.walk.set(Some(walk));
-        self.controller.lay_out(table);
+        self.dispatcher.lay_out(table);
         self.go_to(1);
         posed.solved(false);
         focus_on_the_way();
@@ -264,38 +267,36 @@ impl Solver {
         walk.at = step.min(walk.steps.len() - 1);
         let (shown, actions) = (walk.step().clone(), walk.actions.clone());
         self.walk.set(Some(walk));
-        let session = self.controller.session;
-        let played = session.with_untracked(|session| session.since_the_floor().0.len());
+        let session = self.stage.session;
+        let played = session.with_untracked(|session| session.since_the_start().0.len());
         if shown.played < played {
-            let Some(mut table) = self.posed().table(self.controller.language) else { return };
+            let Some(mut table) = self.posed().table(self.stage.language) else { return };
             let before = &actions[..shown.played];
             if before.iter().all(|action| table.play(*action).is_ok()) {
-                self.controller.put_back(table);
+                self.dispatcher.put_back(table);
             }
         } else {
-            self.controller.demonstrate(&actions[played..shown.played]);
+            self.dispatcher.demonstrate(&actions[played..shown.played]);
         }
-        session.update(|session| {
-            session.set_judged(true);
-            shown.previewed.into_iter().for_each(|action| session.preview(action));
-        });
+        self.dispatcher.await_feedback(shown.previewed);
         if self.walk.with_untracked(|walk| walk.as_ref().is_some_and(Walk::is_over)) {
             focus_on_the_way();
         }
         let cells = shown.changes.iter().flat_map(Change::cells).collect();
-        self.controller.viewport.lit.set(cells);
+        self.stage.viewport.lit.set(cells);
     }
 
-    /// What the step that is shown tells, and at the last one why the turn is the best.
+    /// Returns the text of the shown step, and at the last one the reasons why the turn is the
+    /// best.
     pub fn told_of_step(self) -> Told {
         let posed = self.posed();
-        let language = self.controller.language;
+        let language = self.stage.language;
         let shown = self.walk.with(|walk| {
             let walk = walk.as_ref()?;
             Some((walk.step().changes.clone(), walk.lacking.clone(), walk.is_over()))
         });
         let (changes, lacking, is_over) = shown.unwrap_or_default();
-        let mut lines = self.controller.session.with_untracked(|session| {
+        let mut lines = self.stage.session.with_untracked(|session| {
             let teller = Teller::of(language, session);
             let telling = Telling { session, solver: posed.seat(), teller };
             let mut lines = telling.told(changes.iter());
@@ -309,7 +310,7 @@ impl Solver {
         if lines.is_empty() {
             lines.push(say::puzzle_begins(language).to_owned());
         }
-        // A plan brings what comes later, and nothing that is seen by now.
+        // A plan pays later, and nothing of it is visible yet.
         let is_plan = posed.theme().is_none_or(|theme| theme == Theme::Plan);
         if is_over
             && is_plan
@@ -330,7 +331,7 @@ impl Solver {
     }
 }
 
-/// Keys go on with what is to be done next.
+/// Moves the focus to the next action.
 fn focus_on_the_way() {
     timer::after_next_frame(|| focus::to_first(".puzzle .primary:not(:disabled)"));
 }

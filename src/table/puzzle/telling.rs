@@ -4,22 +4,23 @@ use bastide_rules::{Event, Seat};
 
 use super::super::told;
 use crate::puzzles::Change;
-use crate::session::Session;
-use crate::text::{self, Site, Teller, figure, say};
+use bastide_session::Session;
+use bastide_text as text;
+use bastide_text::{Site, Teller, figure, say};
 
 /// Tells the changes of a turn.
 #[derive(Clone, Copy)]
 pub struct Telling<'a> {
-    /// The table they are seen on.
+    /// The session whose table shows them.
     pub session: &'a Session,
     /// The solver.
     pub solver: Seat,
-    /// For every sentence.
+    /// The teller of every sentence.
     pub teller: Teller<'a>,
 }
 
 impl Telling<'_> {
-    /// Sentences for these.
+    /// Returns sentences for these.
     pub fn told<'a>(self, changes: impl Iterator<Item = &'a Change> + Clone) -> Vec<String> {
         let told = changes.clone().filter_map(|change| self.sentence(change));
         told.chain(self.back_home(changes)).collect()
@@ -63,7 +64,7 @@ impl Telling<'_> {
         })
     }
 
-    /// The meeples that come home, player by player.
+    /// Returns the meeples that come home, player by player.
     fn back_home<'a>(self, changes: impl Iterator<Item = &'a Change> + Clone) -> Option<String> {
         let home = |seat: Seat| {
             let is_home = |change: &&Change| matches!(change, Change::Happened(Event::Returned { seat: of, .. }) if *of == seat);

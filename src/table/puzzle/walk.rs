@@ -1,4 +1,4 @@
-//! The best turn, played step by step for whoever asks to see it: the tile, the meeple, the score. Pure.
+//! The best turn, shown step by step: the tile, the meeple, the score. Pure.
 
 use bastide_rules::{Action, Event, Game, Seat};
 
@@ -29,7 +29,8 @@ pub struct Walk {
 }
 
 impl Walk {
-    /// Shows this turn to somebody who played another; none where the rules refuse it.
+    /// Returns the steps of this turn for a solver who played another; `None` if the rules refuse
+    /// it.
     pub fn of(before: &Game, actions: &[Action], miss: &[Action]) -> Option<Walk> {
         let seat = before.table().to_act()?;
         let all = Change::of(before, actions)?;
@@ -40,7 +41,7 @@ impl Walk {
             let told = Change::happened(&events);
             let played = number + 1;
             if *action == Action::Pass && told.is_empty() && number > 0 {
-                // Nothing is seen of it.
+                // It has no visible effect.
                 steps.last_mut()?.played = played;
                 continue;
             }
@@ -54,7 +55,7 @@ impl Walk {
                 None => steps.push(Step { played, previewed: None, changes: told }),
             }
         }
-        // What the whole turn changes is told at its end.
+        // The changes of the whole turn are told at its end.
         let is_more = |change: &&Change| !matches!(change, Change::Happened(_));
         steps.last_mut()?.changes.extend(all.iter().filter(is_more).cloned());
         let miss = Change::of(before, miss);
@@ -63,7 +64,7 @@ impl Walk {
         Some(Walk { actions: actions.to_vec(), steps, at: 0, lacking })
     }
 
-    /// The step that is shown.
+    /// Returns the step that is shown.
     pub fn step(&self) -> &Step {
         &self.steps[self.at]
     }
@@ -74,7 +75,8 @@ impl Walk {
     }
 }
 
-/// The place among these events at which a meeple of this player is placed that comes home with them.
+/// Returns the place among these events at which a meeple of this player is placed that comes home
+/// with them.
 fn comes_home_at_once(events: &[Event], of: Seat) -> Option<usize> {
     let at = events
         .iter()
@@ -92,7 +94,7 @@ mod tests {
     use super::*;
     use crate::board::model::BoardModel;
     use crate::puzzles::Ready;
-    use crate::session::Session;
+    use bastide_session::Session;
 
     #[test]
     fn every_step_is_seen_on_the_table_and_a_meeple_that_scores_at_once_is_seen_before() {
@@ -112,9 +114,9 @@ mod tests {
                 let chairs = Session::among(&["Anna", "Ben"], game.config().clone());
                 let before = [game.actions(), &actions[..step.played]].concat();
                 let session =
-                    Session::to_learn(game.config().clone(), chairs.chairs().to_vec(), &before);
+                    Session::puzzle(game.config().clone(), chairs.chairs().to_vec(), &before);
                 let mut session = session.expect("it was played");
-                session.set_judged(true);
+                session.await_feedback(true);
                 let count = BoardModel::of(&session).figures.len();
                 session.preview(action);
                 assert_eq!(BoardModel::of(&session).figures.len(), count + 1);

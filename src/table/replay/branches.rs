@@ -1,27 +1,27 @@
-//! The other ways of a game: what was played and taken back, or tried. Pure.
+//! The branches of a game: actions that were played and undone, or tried. Pure.
 
 use bastide_rules::Seat;
 
 use super::stops::turn_at;
-use crate::line::PlyId;
-use crate::session::Session;
+use bastide_session::Session;
+use bastide_session::line::PlyId;
 
-/// A way beside the main line.
+/// A branch beside the main line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Branch {
-    /// Where it ends.
+    /// The ply at its end.
     pub end: PlyId,
-    /// How many actions lie behind where it leaves the main line.
+    /// The number of actions before it leaves the main line.
     pub fork: usize,
-    /// How many are its own.
+    /// The number of its own actions.
     pub actions: usize,
-    /// Who took the first of them.
+    /// The player of the first of them.
     pub seat: Seat,
-    /// In which turn.
+    /// The turn of the first of them.
     pub turn: u16,
 }
 
-/// All of them, what leaves the main line first above.
+/// Returns all branches, the first to leave the main line first.
 pub fn branches(session: &Session) -> Vec<Branch> {
     let line = session.line();
     let main = line.way_to(line.tip());
@@ -40,7 +40,7 @@ pub fn branches(session: &Session) -> Vec<Branch> {
     all
 }
 
-/// The branch one goes along, if it is not the main line.
+/// Returns the branch that is shown, if it is not the main line.
 pub fn gone_along(session: &Session) -> Option<PlyId> {
     let end = session.cursor().way().last().copied();
     end.filter(|_| end != session.line().tip())
@@ -49,16 +49,15 @@ pub fn gone_along(session: &Session) -> Option<PlyId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::intent::{Intent, Jump};
-    use crate::sample_games::games;
-    use crate::session::Mode;
+    use bastide_session::intent::{Intent, Jump};
+    use bastide_session::samples::games;
 
     #[test]
     fn each_way_is_told_where_it_leaves_the_game_and_who_left_it() {
         let over = &games()[3];
         let mut session = over.clone();
         let forks = [30, 4, 8];
-        session.set_mode(Mode::Review);
+        session.replay();
         let mut left = Vec::new();
         for from in forks {
             session.apply(Intent::Jump(Jump::Last)).expect("a review goes anywhere");
@@ -71,8 +70,8 @@ mod tests {
             left.push((session.cursor().at(), by));
             session.play(other.expect("there was a choice")).expect("it is legal");
         }
-        session.set_mode(Mode::Live);
-        session.set_mode(Mode::Replay);
+        session.resume();
+        session.replay();
         let all = branches(&session);
         assert_eq!(all.len(), 3);
         let told: Vec<_> = all.iter().map(|it| (it.fork, it.seat)).collect();

@@ -1,29 +1,28 @@
-//! How the scores grew in the game that is stepped through, with a mark where one looks: a press leads there.
+//! The score chart of a replayed game, with a mark at the shown moment: a press jumps there.
 
-use bastide_rules::Event;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
 
-use super::Step;
-use crate::finish::chart;
-use crate::line::Chair;
+use super::{Replay, Step};
+use crate::chart::scores;
 use crate::platform::window;
-use crate::session::Session;
-use crate::table::controller::Controller;
-use crate::text::{Language, say};
+use crate::table::stage::Stage;
+use bastide_session::Session;
+use bastide_session::line::Chair;
+use bastide_text::{Language, say};
 
-/// Everybody's points at each stop along the way one goes.
+/// Everybody's points at each stop of the shown branch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Course {
-    /// By seat, then by stop.
+    /// The points by seat, then by stop.
     lines: Vec<Vec<u32>>,
-    /// Whether the last stop lies behind the final scoring.
+    /// `true` if the last stop lies after the final scoring.
     is_counted: bool,
 }
 
 impl Course {
-    /// Of the way that is looked at, from its beginning to its end.
+    /// Returns the scores of the shown branch, from its beginning to its end.
     fn of(session: &Session) -> Course {
         let (line, mut cursor) = (session.line(), session.cursor().clone());
         let way = cursor.way().to_vec();
@@ -33,31 +32,16 @@ impl Course {
         if is_main && line.is_ended() && !cursor.end_here().is_empty() {
             stops.push(cursor.events().len());
         }
-        let mut now = vec![0; session.chairs().len()];
-        let mut lines: Vec<Vec<u32>> = now.iter().map(|_| Vec::new()).collect();
-        let mut before = 0;
-        for stop in stops {
-            for event in &cursor.events()[before..stop] {
-                if let Event::Scored(score) = event {
-                    for winner in &score.winners {
-                        now[winner.index()] += score.points;
-                    }
-                }
-            }
-            before = stop;
-            for (line, score) in lines.iter_mut().zip(&now) {
-                line.push(*score);
-            }
-        }
+        let lines = scores::at_stops(session.chairs().len(), cursor.events(), stops);
         Course { lines, is_counted: cursor.game().table().to_act().is_none() }
     }
 
-    /// The last stop.
+    /// Returns the last stop.
     fn last(&self) -> usize {
         self.lines.first().map_or(0, |line| line.len().saturating_sub(1))
     }
 
-    /// What the drawing shows, for who cannot see it.
+    /// Describes the chart for screen reader users.
     fn in_words(&self, language: Language, chairs: &[Chair]) -> String {
         let told = self.lines.iter().zip(chairs).map(|(line, chair)| {
             let at = |quarter: usize| line.get(self.last() * quarter / 4);
@@ -68,21 +52,21 @@ impl Course {
         format!("{} {}", say::replay_chart_about(language), told.join(" "))
     }
 
-    /// How far along the drawing a stop is, of its whole width.
+    /// Returns the position of a stop along the chart, as a part of its width.
     fn along(&self, stop: usize) -> f64 {
-        chart::along(stop.min(self.last()), self.last(), self.is_counted)
+        scores::along(stop.min(self.last()), self.last(), self.is_counted)
     }
 
-    /// The stop that is nearest there.
+    /// Returns the stop nearest to a position.
     fn nearest(&self, along: f64) -> usize {
         let apart = |stop: &usize| (self.along(*stop) - along).abs();
         (0..=self.last()).min_by(|one, other| apart(one).total_cmp(&apart(other))).unwrap_or(0)
     }
 }
 
-/// The drawing, as long as something was played.
-pub fn show(controller: Controller) -> AnyView {
-    let Controller { language, session, replay, .. } = controller;
+/// The chart, as long as something was played.
+pub fn show(stage: Stage, replay: Replay, side: RwSignal<bool>) -> AnyView {
+    let Stage { language, session, .. } = stage;
     let way = Memo::new(move |_| {
         session.with(|session| (session.cursor().way().to_vec(), session.line().len()))
     });
@@ -98,24 +82,24 @@ pub fn show(controller: Controller) -> AnyView {
             let chairs = session.with_untracked(|session| session.chairs().to_vec());
             let name = course.in_words(language, &chairs);
             let is_something = course.last() > 0;
-            is_something.then(|| chart::drawn(&course.lines, &chairs, &name, course.is_counted))
+            is_something.then(|| scores::drawn(&course.lines, &chairs, &name, course.is_counted))
         })
     };
     let pressed = move |event: MouseEvent| {
         let place = event.current_target().and_then(|it| it.dyn_into::<Element>().ok());
         let Some(place) = place.map(|place| place.get_bounding_client_rect()) else { return };
         let along = (f64::from(event.client_x()) - place.left()) / place.width().max(1.0);
-        controller.side.set(false);
-        controller.take_step(Step::Stop(course.with_untracked(|course| course.nearest(along))));
+        side.set(false);
+        replay.take_step(Step::Stop(course.with_untracked(|course| course.nearest(along))));
     };
     let mark = move || format!("{:.2}%", 100.0 * course.with(|course| course.along(at.get())));
     view! {
-        // Where there is little room, what else stands there comes first.
-        <details class="replay-chart" open=replay.has_way_back || window::is(WIDE)>
+        // Where there is little room, the rest of the panel comes first.
+        <details class="replay-chart" open=replay.has_way_back() || window::is(WIDE)>
             <summary>{say::finish_chart(language)}</summary>
-            // For keys there is the slider, which leads to the same.
+            // For keys the slider does the same.
             <div class="replay-chart-drawn" on:click=pressed>
-                <div inner_html=drawn></div>
+                <div inner_html=move || drawn().unwrap_or_default().into_html()></div>
                 <i style:left=mark></i>
             </div>
         </details>
@@ -123,21 +107,20 @@ pub fn show(controller: Controller) -> AnyView {
     .into_any()
 }
 
-/// Where the board has all that stands beside it in sight.
+/// The media query of screens on which board and side panel are both visible.
 const WIDE: &str = "(min-width: 56.01rem) and (min-height: 30.01rem)";
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::intent::{Intent, Jump};
-    use crate::sample_games::games;
-    use crate::session::Mode;
+    use bastide_session::intent::{Intent, Jump};
+    use bastide_session::samples::games;
 
     #[test]
     fn every_stop_has_the_points_that_stand_there_and_is_found_where_it_is_drawn() {
         for over in games() {
             let mut session = over.clone();
-            session.set_mode(Mode::Replay);
+            session.replay();
             let course = Course::of(&session);
             assert!(course.is_counted);
             assert_eq!(course.last(), over.game().actions().len());
@@ -165,7 +148,7 @@ mod tests {
         let course = Course::of(&session);
         assert_eq!((course.last(), course.is_counted), (9, false));
         assert!(course.in_words(Language::default(), session.chairs()).contains("Anna: "));
-        let drawn = chart::drawn(&course.lines, session.chairs(), "it", false);
+        let drawn = scores::drawn(&course.lines, session.chairs(), "it", false);
         assert!(!drawn.contains("NaN") && !drawn.contains("grid last"));
         session.apply(Intent::EndHere).expect("it goes on");
         let course = Course::of(&session);

@@ -1,25 +1,25 @@
-//! What is told of where one looks: whose turn it was, what was done, and on which tile. Pure.
+//! The description of the shown moment: whose turn it was, what was done, and on which tile. Pure.
 
 use bastide_rules::{Cell, Event, Seat};
 
 use super::super::told;
 use crate::finish::tally;
-use crate::session::Session;
-use crate::text::{Language, Teller, say};
+use bastide_session::Session;
+use bastide_text::{Language, Teller, say};
 
-/// What is told of where one looks.
+/// The description of the shown moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Here {
-    /// Whose turn it was, and which; nobody's before the first and after the last.
+    /// The player of the turn, and its number; `None` before the first and after the last.
     pub turn: Option<(Seat, u16)>,
-    /// What was done, and what came of it.
+    /// The action and its effects.
     pub told: String,
-    /// Where.
+    /// The cells it mentions.
     pub cells: Vec<Cell>,
 }
 
 impl Here {
-    /// Of where this game is looked at.
+    /// Describes the moment that this session shows.
     pub fn of(language: Language, session: &Session) -> Here {
         let (cursor, events) = (session.cursor(), session.events());
         let Some(before) = cursor.at().checked_sub(1) else {
@@ -35,7 +35,7 @@ impl Here {
             Event::Turn { seat, number } => Some((*seat, *number)),
             _ => None,
         });
-        // What follows is told of the next turn.
+        // Later events belong to the next turn.
         let next = events[from..].iter().position(|event| matches!(event, Event::Turn { .. }));
         let last = tally::final_scoring(events);
         let end = next.map_or(events.len(), |next| from + next).min(last).max(from);
@@ -46,7 +46,7 @@ impl Here {
         }
     }
 
-    /// All of it, for who hears the page.
+    /// Returns all of it, for screen reader users.
     pub fn spoken(&self, language: Language, session: &Session) -> String {
         match self.turn {
             Some((seat, number)) => {
@@ -84,7 +84,8 @@ fn in_words(
     sentences.join(" ")
 }
 
-/// Where it was done: what the first of what happened speaks of, or else the tile that was laid last.
+/// Returns the cells of the action: those that the first event mentions, or else the tile placed
+/// last.
 fn cells(events: &[Event], happened: std::ops::Range<usize>) -> Vec<Cell> {
     let mut told = happened.clone().map(|at| told::cells(&events[..=at]));
     told.find(|cells| !cells.is_empty()).unwrap_or_else(|| {
@@ -99,16 +100,15 @@ fn cells(events: &[Event], happened: std::ops::Range<usize>) -> Vec<Cell> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::intent::{Intent, Jump};
-    use crate::sample_games::games;
-    use crate::session::Mode;
+    use bastide_session::intent::{Intent, Jump};
+    use bastide_session::samples::games;
 
     #[test]
     fn every_action_of_a_game_has_its_words_its_player_and_its_place() {
         for language in Language::ALL {
             for over in games() {
                 let mut session = over.clone();
-                session.set_mode(Mode::Replay);
+                session.replay();
                 session.apply(Intent::Jump(Jump::First)).expect("a replay goes anywhere");
                 let start = Here::of(language, &session);
                 assert!(start.turn.is_none() && start.cells.is_empty() && !start.told.is_empty());
@@ -119,7 +119,7 @@ mod tests {
                     let by = session.line().ply(ply).expect("it was played").by;
                     assert!(!here.told.is_empty());
                     let (seat, _) = here.turn.expect("somebody's turn");
-                    // With some boxes others decide something in one's turn.
+                    // With some expansions others decide something in a player's turn.
                     let name = &session.chair(by).name;
                     assert!(seat == by || here.told.contains(name) || here.told.len() > 5);
                     let board = session.game().table().board();
@@ -136,9 +136,9 @@ mod tests {
         let mut told = 0;
         for over in games() {
             let mut session = over.clone();
-            session.set_mode(Mode::Replay);
+            session.replay();
             session.apply(Intent::Jump(Jump::First)).expect("a replay goes anywhere");
-            while let Ok(crate::session::Outcome::Played(events)) = session.apply(Intent::Redo) {
+            while let Ok(bastide_session::Outcome::Played(events)) = session.apply(Intent::Redo) {
                 let here = Here::of(language, &session);
                 let teller = Teller::of(language, &session);
                 let is_its_own =

@@ -1,9 +1,8 @@
-//! Any game, running or over, stepped through on its board: what was played is looked at action by
-//! action, turn by turn, or as it goes on by itself. It is only looked at; to play on from somewhere begins
-//! a game of its own.
+//! The replay of a game, running or over, on its board: action by action, turn by turn, or played
+//! automatically. The game is read-only; to play on from a moment begins a separate game.
 //!
-//! What shows it comes with the review ([`super::Reviewer`]). The table knows the place, and what a key
-//! or the log asks for: a [`Step`].
+//! Its views come with the review ([`super::Reviewer`]). The table knows its place, and the
+//! [`Step`] that a key or the log asks for.
 
 mod branches;
 mod chart;
@@ -18,108 +17,161 @@ mod ways;
 use bastide_rules::Phase;
 use leptos::prelude::*;
 
-use super::Request;
-use super::controller::Controller;
-use super::review::leave;
+use super::dispatcher::Dispatcher;
+use super::review::Review;
+use super::stage::Stage;
 use crate::command::Command;
 use crate::finish::Scores;
-use crate::intent::{Intent, Jump};
-use crate::parts::{effect, reactive};
 use crate::platform::{focus, timer};
-use crate::session::Mode;
+use crate::ui::{effect, reactive};
+use bastide_session::Session;
+use bastide_session::intent::{Intent, Jump};
 pub use chart::show as show_chart;
 pub use panel::show;
 pub use place::ReplayPlace;
 
-/// A step through a game.
+/// A step through a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// To its beginning.
+    /// To the beginning.
     First,
     /// A turn back.
     TurnBack,
     /// An action back.
     Back,
-    /// From now on it goes on by itself, or no longer.
+    /// Starts or stops automatic play.
     PlayOrPause,
-    /// An action on.
+    /// An action forward.
     On,
-    /// A turn on.
+    /// A turn forward.
     TurnOn,
-    /// To its end.
+    /// To the end.
     Last,
     /// To this stop.
     Stop(usize),
-    /// To the action in which this event happened.
+    /// To the action of this event.
     Event(usize),
 }
 
-/// The game on the table stepped through, as far as the table knows it.
+/// The replay of the game on the table, as far as the table knows it.
 #[derive(Clone, Copy)]
 pub struct Replay {
+    session: ReadSignal<Session>,
     is_open: RwSignal<bool>,
-    /// Whether one can go back to the game.
-    pub has_way_back: bool,
-    /// Whether it stands within another page, where there is room for the way along the game alone.
-    pub is_embedded: bool,
-    /// How many plies the line had when it was opened.
+    /// The number of plies of the line when it was opened.
     known: StoredValue<usize>,
-    /// What takes a step, once it has come.
+    /// Takes a step, once the chunk is loaded.
     step: StoredValue<Option<Callback<Step>>>,
 }
 
 impl Replay {
-    /// Not open yet. `only`: whether there is no way back to the game once it is.
-    pub fn new(only: bool) -> Replay {
+    /// Returns the replay of this session, not open yet.
+    pub fn of(session: ReadSignal<Session>) -> Replay {
         Replay {
+            session,
             is_open: RwSignal::new(false),
-            has_way_back: !only,
-            is_embedded: false,
             known: StoredValue::new(0),
             step: StoredValue::new(None),
         }
     }
 
-    /// Not open yet, and within another page.
-    pub fn embedded() -> Replay {
-        Replay { is_embedded: true, ..Replay::new(true) }
+    /// Returns `true` if the replay can be left for the game.
+    pub fn has_way_back(self) -> bool {
+        self.session.try_with_untracked(|session| !session.is_visited()) == Some(true)
     }
 
-    /// Whether it is open.
+    /// Returns `true` while it is open. Reactive.
     pub fn is_open(self) -> Signal<bool> {
         self.is_open.into()
     }
 
-    /// Whether it is open now; not where its table has been left.
+    /// Opens it: the session is replayed from now on.
+    pub fn open(self) {
+        let known = self.session.with_untracked(|session| session.line().len());
+        self.known.set_value(known);
+        self.is_open.set(true);
+    }
+
+    /// Takes a step, once the chunk that does so is loaded.
+    pub fn take_step(self, step: Step) {
+        if let Some(take) = self.step.get_value() {
+            take.run(step);
+        }
+    }
+
+    /// Returns `true` if a branch was discarded since it was opened.
+    fn has_changed(self) -> bool {
+        let now = self.session.try_with_untracked(|session| session.line().len());
+        self.known.try_get_value() != now
+    }
+
+    /// Returns `true` while it is open; `false` once its table has been left.
     pub fn is_open_now(self) -> bool {
         self.is_open.try_get_untracked() == Some(true)
     }
 }
 
-/// How the scores grew in the game that is stepped through, once what shows it has come.
+/// A replayed game, for the views of the replay.
+#[derive(Clone, Copy)]
+pub struct Replayed {
+    /// The board and its game.
+    pub stage: Stage,
+    /// The replay.
+    pub replay: Replay,
+    /// The live region of screen readers.
+    pub spoken: RwSignal<String>,
+    /// Moves through the game.
+    pub go: Callback<Intent>,
+    /// The table, which can be changed and left; `None` in an embedded frame.
+    pub dispatcher: Option<Dispatcher>,
+}
+
+impl Replayed {
+    /// Closes the replay, where there is a game to return to.
+    pub fn close(self) {
+        if let Some(dispatcher) = self.dispatcher {
+            dispatcher.close_replay();
+        }
+    }
+}
+
+/// Begins to replay this session, at its end.
+pub fn begin(session: &mut Session) {
+    session.replay();
+    // The actions that were undone and could be redone lie on another branch.
+    let _ = session.apply(Intent::Jump(Jump::Last));
+}
+
+/// The score chart of the replayed game, once the chunk is loaded.
 #[component]
 pub fn ReplayChart(
-    /// The game, and where it is looked at.
-    controller: Controller,
+    /// The board and its game.
+    stage: Stage,
+    /// The chunk that draws it.
+    review: Review,
+    /// The replay.
+    replay: Replay,
+    /// `true` while the chart lies over the board.
+    side: RwSignal<bool>,
 ) -> impl IntoView {
-    let is_open = controller.replay.is_open();
+    let is_open = replay.is_open();
     reactive(move || {
-        let reviewer = is_open.get().then(|| controller.review.here()).flatten();
-        reviewer.map(|reviewer| untrack(|| (reviewer.chart)(controller))).into_any()
+        let reviewer = is_open.get().then(|| review.chunk.here()).flatten();
+        reviewer.map(|reviewer| untrack(|| (reviewer.chart)(stage, replay, side))).into_any()
     })
 }
 
-/// Has a game that is left while one steps through it kept without the branches that were let go.
-pub fn listen(controller: Controller, scores: Scores) {
-    let Controller { session, replay, ask, .. } = controller;
+/// Saves a game that is left during a replay, without the branches that were discarded.
+pub fn listen(dispatcher: Dispatcher, scores: Scores) {
+    let Dispatcher { stage: Stage { session, .. }, replay, saved, .. } = dispatcher;
     on_cleanup(move || {
         let is_open = replay.is_open.try_get_untracked() == Some(true);
-        if is_open && replay.has_way_back && has_changed(controller) {
-            leave(session);
-            ask.try_run(Request::Save);
+        if is_open && replay.has_way_back() && replay.has_changed() {
+            dispatcher.return_to_game();
+            saved.map(|saved| saved.save.try_run(()));
         }
     });
-    // Whoever steps through a game that is over has seen its end.
+    // A person who replays a finished game has seen its end.
     effect(move || {
         let is_over =
             session.with_untracked(|session| session.game().table().phase() == Phase::Over);
@@ -129,55 +181,44 @@ pub fn listen(controller: Controller, scores: Scores) {
     });
 }
 
-fn has_changed(controller: Controller) -> bool {
-    let known = controller.replay.known.try_get_value();
-    let now = controller.session.try_with_untracked(|session| session.line().len());
-    known != now
-}
-
-impl Controller {
-    /// Steps through the game: from now on it is only looked at, and opponents wait.
+impl Dispatcher {
+    /// Opens the replay: the game becomes read-only, and computer players wait.
     pub fn open_replay(self) {
-        self.in_front.set(None);
+        self.panels.close();
         if self.replay.is_open_now() {
             return;
         }
         self.close_review();
-        self.session.update(|session| {
-            session.set_mode(Mode::Replay);
-            // What was taken back and could be done again lies on another way.
-            let _ = session.apply(Intent::Jump(Jump::Last));
-        });
-        self.replay.known.set_value(self.session.with_untracked(|session| session.line().len()));
-        self.replay.is_open.set(true);
+        self.change(|session| (true, begin(session)));
+        self.replay.open();
         self.settle();
         timer::after_next_frame(|| focus::to_first("#replay-title"));
     }
 
-    /// Goes back to where the game stands, if one steps through it; `false` where there is no way back.
+    /// Returns to the game, if it is replayed; `false` if there is no way back.
     pub fn close_replay(self) -> bool {
         if !self.replay.is_open_now() {
             return true;
         }
-        if !self.replay.has_way_back {
+        if !self.replay.has_way_back() {
             return false;
         }
-        let has_changed = has_changed(self);
+        let has_changed = self.replay.has_changed();
         self.replay.is_open.set(false);
-        leave(self.session);
-        // Only what was let go changes what is saved.
+        self.return_to_game();
+        // Only discarded branches change the save.
         self.settle_without_saving();
         if has_changed {
-            self.ask.run(Request::Save);
+            self.save();
         }
-        self.viewport.show_everything();
+        self.stage.viewport.show_everything();
         focus::rescue();
         true
     }
 
-    /// Goes back to the game, which stands where one looks from now on: a slip is put right there.
+    /// Returns to the game at the shown moment, to correct a slip there.
     pub fn put_right_from_here(self) {
-        let is_done = self.session.try_maybe_update(|session| {
+        let is_done = self.change(|session| {
             let is_done = session.put_right_from_here().is_ok();
             (is_done, is_done)
         });
@@ -186,13 +227,24 @@ impl Controller {
         }
         self.replay.is_open.set(false);
         self.settle();
-        self.viewport.show_everything();
+        self.stage.viewport.show_everything();
         self.say_what_to_correct();
     }
 
-    /// While one steps through the game, some keys do so; `false` for all others.
+    /// Carries out a key while the game is replayed; `false` for keys without a meaning there.
     pub fn step_in_replay(self, command: Command) -> bool {
-        if !self.replay.is_open_now() {
+        if command == Command::Cancel && self.replay.is_open_now() {
+            self.close_replay();
+            return true;
+        }
+        self.replay.step_by_key(command)
+    }
+}
+
+impl Replay {
+    /// Takes the step of this command while it is open; `false` for all other commands.
+    pub fn step_by_key(self, command: Command) -> bool {
+        if !self.is_open_now() {
             return false;
         }
         match command {
@@ -203,28 +255,9 @@ impl Controller {
             Command::First => self.take_step(Step::First),
             Command::Last => self.take_step(Step::Last),
             Command::Enter => self.take_step(Step::PlayOrPause),
-            Command::Cancel => {
-                self.close_replay();
-            }
             Command::Move(..) | Command::Recap => {}
             _ => return false,
         }
         true
-    }
-
-    /// Looks at the action in which this event happened, if one steps through the game.
-    pub fn replay_from(self, event: usize) -> bool {
-        let is_open = self.replay.is_open_now();
-        if is_open {
-            self.side.set(false);
-            self.take_step(Step::Event(event));
-        }
-        is_open
-    }
-
-    fn take_step(self, step: Step) {
-        if let Some(take) = self.replay.step.get_value() {
-            take.run(step);
-        }
     }
 }

@@ -1,14 +1,14 @@
-//! How fast a game goes on by itself: chosen once, and kept while the page is open.
+//! The speed of automatic play: chosen once, and kept while the page is open.
 
 use std::cell::Cell;
 use std::time::Duration;
 
-use crate::text::{Words, say};
+use bastide_text::{Words, say};
 
-/// How long each action is looked at.
+/// The time that each action is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pace {
-    /// Long enough to read what is told of it.
+    /// Long enough to read its description.
     Slow,
     /// Long enough to see it.
     #[default]
@@ -27,17 +27,17 @@ impl Pace {
     /// Every value, the slowest first.
     pub const ALL: [Pace; 4] = [Pace::Slow, Pace::Usual, Pace::Quick, Pace::Flight];
 
-    /// The one that was chosen last.
+    /// Returns the value chosen last.
     pub fn chosen() -> Pace {
         CHOSEN.get()
     }
 
-    /// From now on it is this one.
+    /// Chooses this value.
     pub fn choose(self) {
         CHOSEN.set(self);
     }
 
-    /// How long an action is looked at.
+    /// Returns the time that an action is shown.
     pub const fn wait(self) -> Duration {
         Duration::from_millis(match self {
             Pace::Slow => 3000,
@@ -47,7 +47,7 @@ impl Pace {
         })
     }
 
-    /// What it is called.
+    /// Returns its name.
     pub fn words(self) -> Words {
         match self {
             Pace::Slow => say::replay_slow,

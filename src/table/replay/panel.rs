@@ -1,61 +1,65 @@
-//! What stands below the board while a game is stepped through: what was done, the way along the game, and
-//! its buttons.
+//! The panel below the board during a replay: the action, the timeline, and the buttons.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
 
-use super::Step;
 use super::pace::Pace;
 use super::stops::Stops;
 use super::watched::Watched;
 use super::ways::{Forks, Ways};
-use crate::line::Chair;
-use crate::parts::{Show, TextButton, badge, escaped, handler};
-use crate::session::Session;
-use crate::table::controller::Controller;
-use crate::text::{Words, say};
+use super::{Replayed, Step};
+use crate::table::dispatcher::Dispatcher;
+use crate::table::stage::Stage;
+use crate::ui::{Show, TextButton, badge, handler, markup};
+use bastide_session::Session;
+use bastide_session::line::Chair;
+use bastide_text::{Words, say};
 
-/// Everything below the title of the replay.
-pub fn show(controller: Controller) -> AnyView {
-    let watched = Watched::of(controller);
-    if controller.replay.is_embedded {
-        return view! { <Steps watched/> <Along watched/> }.into_any();
+/// Returns everything below the title of the replay.
+pub fn show(replayed: Replayed) -> AnyView {
+    let watched = Watched::of(replayed);
+    match replayed.dispatcher {
+        None => view! { <Steps watched/> <Along watched/> }.into_any(),
+        Some(dispatcher) => view! {
+            <Told watched/>
+            <Along watched/>
+            <Buttons watched dispatcher/>
+            <Ways watched dispatcher/>
+        }
+        .into_any(),
     }
-    view! {
-        <Told watched/>
-        <Along watched/>
-        <Buttons watched/>
-        <Ways watched/>
-    }
-    .into_any()
 }
 
-/// What was done where one looks, and whose turn it was.
+/// The action at the shown moment, and whose turn it was.
 #[component]
 fn Told(watched: Watched) -> impl IntoView {
-    let Controller { language, session, .. } = watched.controller;
+    let Stage { language, session, .. } = watched.replayed.stage;
     let markup = move || {
         watched.here.with(|here| {
             let who = here.turn.map(|(seat, number)| {
                 let turn = say::log_turn(language, u32::from(number));
                 let who = |Chair { name, colour, .. }: &Chair| {
-                    let (badge, name, turn) = (badge(*colour), escaped(name), escaped(&turn));
-                    format!(r#"<span class="replay-who">{badge}<b>{name}</b> {turn}</span> "#)
+                    markup!(
+                        r#"<span class="replay-who">{}<b>{}</b> {}</span> "#,
+                        badge(*colour),
+                        name,
+                        turn
+                    )
                 };
                 session.with_untracked(|session| who(session.chair(seat)))
             });
-            format!("{}<span>{}</span>", who.unwrap_or_default(), escaped(&here.told))
+            markup!("{}<span>{}</span>", who, here.told)
         })
     };
-    view! { <p class="replay-told" tabindex="0" inner_html=markup></p> }
+    view! { <p class="replay-told" tabindex="0" inner_html=move || markup().into_html()></p> }
 }
 
-/// The slider: every stop from the first to the last, and above it where the game forks.
+/// The timeline: a slider over all stops, with the forks of the game above it.
 #[component]
 fn Along(watched: Watched) -> impl IntoView {
-    let Watched { controller, stops, at, here, .. } = watched;
-    let Controller { language, session, .. } = controller;
+    let Watched { replayed, stops, at, here, .. } = watched;
+    let Stage { language, session, .. } = replayed.stage;
     let last = move || stops.with(Stops::last);
     let told =
         move || here.with(|here| session.with_untracked(|session| here.spoken(language, session)));
@@ -65,7 +69,7 @@ fn Along(watched: Watched) -> impl IntoView {
             watched.slide(to);
         }
     };
-    // The arrows are the slider's own, and so are the keys for its ends.
+    // The arrows belong to the slider, and so do the keys for its ends.
     let key = move |event: KeyboardEvent| {
         let step = match event.key().as_str() {
             "PageUp" => Step::TurnBack,
@@ -75,7 +79,7 @@ fn Along(watched: Watched) -> impl IntoView {
             " " => Step::PlayOrPause,
             "Escape" => {
                 event.prevent_default();
-                controller.close_replay();
+                replayed.close();
                 return;
             }
             _ => return,
@@ -106,7 +110,7 @@ fn Along(watched: Watched) -> impl IntoView {
     }
 }
 
-/// What the buttons show: two bars, arrows, and bars to which they lead.
+/// The icons of the buttons: two bars, arrows, and arrows that lead to bars.
 const FIRST: &str = "M6 5V19M18 6L10 12L18 18";
 const TURN_BACK: &str = "M12 6L5 12L12 18M19 6L12 12L19 18";
 const BACK: &str = "M15 6L8 12L15 18";
@@ -117,51 +121,53 @@ const TURN_ON: &str = "M12 6L19 12L12 18M5 6L12 12L5 18";
 const LAST: &str = "M18 5V19M6 6L14 12L6 18";
 
 #[component]
-fn Buttons(watched: Watched) -> impl IntoView {
+fn Buttons(watched: Watched, dispatcher: Dispatcher) -> impl IntoView {
     view! {
         <div class="replay-buttons">
             <Steps watched/>
             <PaceChoice watched/>
-            {on_from_here(watched)}
+            {on_from_here(watched, dispatcher)}
         </div>
     }
 }
 
-/// What goes on from where one looks: this very game, where a slip is put right in it, or else one of its own.
-fn on_from_here(watched: Watched) -> AnyView {
-    let Controller { session, replay, .. } = watched.controller;
+/// Returns the button that continues from the shown moment: this very game, to correct a slip, or
+/// else a separate one.
+fn on_from_here(watched: Watched, dispatcher: Dispatcher) -> AnyView {
+    let Replayed { stage: Stage { session, .. }, replay, .. } = watched.replayed;
     let (is_entered, goes_on) =
         session.with_untracked(|session| (session.is_entered(), session.goes_on()));
-    let puts_right = is_entered && replay.has_way_back;
+    let puts_right = is_entered && replay.has_way_back();
     view! {
-        {puts_right.then(|| view! { <PutRight watched/> })}
-        {(!puts_right || !goes_on).then(|| view! { <PlayOn watched/> })}
+        {puts_right.then(|| view! { <PutRight watched dispatcher/> })}
+        {(!puts_right || !goes_on).then(|| view! { <PlayOn watched dispatcher/> })}
     }
     .into_any()
 }
 
-/// What puts a slip right here, in a game that is entered.
+/// The button that corrects a slip here, in a recorded game.
 #[component]
-fn PutRight(watched: Watched) -> impl IntoView {
-    let Controller { language, session, .. } = watched.controller;
+fn PutRight(watched: Watched, dispatcher: Dispatcher) -> impl IntoView {
+    let Stage { language, session, .. } = watched.replayed.stage;
     let may = Memo::new(move |_| session.with(Session::can_be_put_right));
     view! {
         <div class="replay-on">
             <TextButton
                 text=say::replay_put_right(language)
                 disabled=Signal::derive(move || !may.get())
-                on_press=move |()| watched.put_right_from_here()
+                on_press=move |()| watched.put_right_from_here(dispatcher)
             />
         </div>
     }
 }
 
-/// What goes from stop to stop; within another page, where room is scarce, not from turn to turn.
+/// The buttons from stop to stop; in an embedded frame, where room is scarce, not from turn to
+/// turn.
 #[component]
 fn Steps(watched: Watched) -> impl IntoView {
-    let Watched { controller, plays, .. } = watched;
-    let language = controller.language;
-    let has_turns = !controller.replay.is_embedded;
+    let Watched { replayed, plays, .. } = watched;
+    let language = replayed.stage.language;
+    let has_turns = replayed.dispatcher.is_some();
     let button = move |step, sign, words| view! { <StepButton watched step sign words/> };
     let play =
         move || if plays.get() { say::replay_pause(language) } else { say::replay_play(language) };
@@ -188,10 +194,10 @@ fn Steps(watched: Watched) -> impl IntoView {
     }
 }
 
-/// One step. At the end it leads to it stays, so that the focus does.
+/// The button of a step. At the end of its direction it stays, and so does the focus.
 #[component]
 fn StepButton(watched: Watched, step: Step, sign: &'static str, words: Words) -> impl IntoView {
-    let words = words(watched.controller.language);
+    let words = words(watched.replayed.stage.language);
     let leads_back = matches!(step, Step::First | Step::TurnBack | Step::Back);
     let is_there = move || match leads_back {
         true => watched.at.get() == 0,
@@ -213,10 +219,10 @@ fn StepButton(watched: Watched, step: Step, sign: &'static str, words: Words) ->
     }
 }
 
-/// How fast it goes on by itself.
+/// The choice of the speed of automatic play.
 #[component]
 fn PaceChoice(watched: Watched) -> impl IntoView {
-    let language = watched.controller.language;
+    let language = watched.replayed.stage.language;
     let chosen = move |event: Event| {
         let select = event.target().and_then(|it| it.dyn_into::<HtmlSelectElement>().ok());
         let number = select.and_then(|select| usize::try_from(select.selected_index()).ok());
@@ -236,17 +242,17 @@ fn PaceChoice(watched: Watched) -> impl IntoView {
     }
 }
 
-/// What begins a game of its own here; or why it does not.
+/// The button that begins a separate game here, or the reason it does not.
 #[component]
-fn PlayOn(watched: Watched) -> impl IntoView {
-    let Controller { language, session, replay, .. } = watched.controller;
+fn PlayOn(watched: Watched, dispatcher: Dispatcher) -> impl IntoView {
+    let Replayed { stage: Stage { language, session, .. }, replay, .. } = watched.replayed;
     let may = Memo::new(move |_| {
         session.with(|session| {
             let stands_here =
                 session.cursor().ply() == session.line().tip() && !session.cursor().is_ended();
             let goes_on = session.game().table().to_act().is_some();
-            // Where the game stands it is gone back to.
-            session.can_be_played_on() && goes_on && !(stands_here && replay.has_way_back)
+            // The game itself continues by a return to it.
+            session.can_be_played_on() && goes_on && !(stands_here && replay.has_way_back())
         })
     });
     let is_too_early = Memo::new(move |_| session.with(|session| !session.can_be_played_on()));
@@ -255,7 +261,7 @@ fn PlayOn(watched: Watched) -> impl IntoView {
             <TextButton
                 text=say::review_play_on(language)
                 disabled=Signal::derive(move || !may.get())
-                on_press=move |()| watched.play_on_from_here()
+                on_press=move |()| watched.play_on_from_here(dispatcher)
             />
             <Show when=is_too_early>
                 <p class="soft">{say::replay_too_early(language)}</p>

@@ -1,22 +1,22 @@
-//! Where one can stop on the way one goes along: after each action, and after each turn. Pure.
+//! The stops of a replay on the shown branch: after each action, and after each turn. Pure.
 
 use bastide_rules::Event;
 
-use crate::line::Cursor;
-use crate::session::Session;
+use bastide_session::Session;
+use bastide_session::line::Cursor;
 
-/// Where one can stop. Each stop is the number of actions that lie behind; a game that people ended has
-/// one more, behind its end.
+/// The stops. Each is the number of actions before it; a game that people ended has one more, after
+/// its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stops {
-    /// In which turn each action was taken.
+    /// The turn of each action.
     turns: Vec<u16>,
-    /// Whether people ended the game after the last.
+    /// `true` if people ended the game after the last.
     has_end: bool,
 }
 
 impl Stops {
-    /// On the way that is looked at.
+    /// Returns the stops of the shown branch.
     pub fn of(session: &Session) -> Stops {
         let (line, mut cursor) = (session.line(), session.cursor().clone());
         let way = cursor.way().to_vec();
@@ -27,33 +27,33 @@ impl Stops {
         Stops { turns, has_end: is_main && line.is_ended() }
     }
 
-    /// The last stop.
+    /// Returns the last stop.
     pub fn last(&self) -> usize {
         self.turns.len() + usize::from(self.has_end)
     }
 
-    /// How many actions there are.
+    /// Returns the number of actions.
     pub const fn actions(&self) -> usize {
         self.turns.len()
     }
 
-    /// Whether a turn ends there.
+    /// Returns `true` if a turn ends there.
     fn ends_a_turn(&self, at: usize) -> bool {
         at == 0 || self.turns.get(at) != self.turns.get(at - 1)
     }
 
-    /// Where the turn ends that goes on from there.
+    /// Returns the end of the turn that continues from there.
     pub fn turn_on(&self, at: usize) -> usize {
         (at + 1..self.last()).find(|at| self.ends_a_turn(*at)).unwrap_or(self.last())
     }
 
-    /// Where the turn begins that leads there.
+    /// Returns the beginning of the turn that leads there.
     pub fn turn_back(&self, at: usize) -> usize {
         (0..at).rev().find(|at| self.ends_a_turn(*at)).unwrap_or(0)
     }
 }
 
-/// In which turn the game is where so many plies lie behind.
+/// Returns the number of the turn after this many plies.
 pub fn turn_at(cursor: &Cursor, at: usize) -> u16 {
     let before = cursor.events_by(at).unwrap_or(0);
     let turn = cursor.events()[..before].iter().rev().find_map(|event| match event {
@@ -66,19 +66,18 @@ pub fn turn_at(cursor: &Cursor, at: usize) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::intent::{Intent, Jump};
-    use crate::sample_games::games;
-    use crate::session::Mode;
+    use bastide_session::intent::{Intent, Jump};
+    use bastide_session::samples::games;
 
     #[test]
     fn every_action_and_every_turn_is_a_stop_from_wherever_one_looks() {
         for over in games() {
             let mut session = over.clone();
-            session.set_mode(Mode::Replay);
+            session.replay();
             let stops = Stops::of(&session);
             let actions = over.game().actions().len();
             assert_eq!((stops.actions(), stops.last()), (actions, actions));
-            // Forward and back they are the same: where somebody's next turn begins.
+            // Forward and back they are the same: the beginning of somebody's next turn.
             let on: Vec<usize> = std::iter::successors(Some(0), |at| {
                 (*at < stops.last()).then(|| stops.turn_on(*at))
             })
@@ -107,7 +106,7 @@ mod tests {
             session.play(session.game().table().legal()[0]).expect("it is legal");
         }
         session.apply(Intent::EndHere).expect("it goes on");
-        session.set_mode(Mode::Replay);
+        session.replay();
         let stops = Stops::of(&session);
         assert_eq!((stops.actions(), stops.last()), (5, 6));
         assert_eq!(stops.turn_on(5), 6);

@@ -1,54 +1,55 @@
-//! A game that is stepped through, while that is shown: where one looks, and whether it goes on by itself.
+//! A replay while it is shown: the shown stop, and automatic play.
 
 use leptos::prelude::*;
 
-use super::Step;
 use super::branches::{Branch, branches, gone_along};
 use super::here::Here;
 use super::pace::Pace;
 use super::stops::Stops;
-use crate::intent::{Intent, Jump};
-use crate::line::PlyId;
+use super::{Replayed, Step};
 use crate::platform::timer;
-use crate::session::LetGo;
 use crate::table::Request;
-use crate::table::controller::Controller;
+use crate::table::dispatcher::Dispatcher;
+use crate::table::stage::Stage;
+use bastide_session::LetGo;
+use bastide_session::intent::{Intent, Jump};
+use bastide_session::line::PlyId;
 
-/// A game that is stepped through. It lasts as long as it is shown.
+/// A replay while it is shown.
 #[derive(Clone, Copy)]
 pub struct Watched {
-    /// The game, and where it is looked at.
-    pub controller: Controller,
-    /// Where one can stop.
+    /// The game, and the board that shows it.
+    pub replayed: Replayed,
+    /// The stops of the shown branch.
     pub stops: Memo<Stops>,
-    /// The stop one looks at.
+    /// The shown stop.
     pub at: Memo<usize>,
-    /// What is told of it.
+    /// Its description.
     pub here: Memo<Here>,
-    /// The other ways.
+    /// The branches beside the main line.
     pub branches: Memo<Vec<Branch>>,
-    /// The one that is gone along, if it is one of those.
+    /// The branch that is shown, if it is one of those.
     pub along: Memo<Option<PlyId>>,
-    /// Whether it goes on by itself.
+    /// `true` during automatic play.
     pub plays: RwSignal<bool>,
-    /// How fast.
+    /// The speed of automatic play.
     pub pace: RwSignal<Pace>,
-    /// What was let go, the latest last.
+    /// The discarded branches, the latest last.
     pub let_go: RwSignal<Vec<LetGo>>,
-    /// How often it began to go on: what was to follow an earlier beginning does not.
+    /// The number of times automatic play began: steps of an earlier one do not follow.
     begun: StoredValue<u32>,
 }
 
 impl Watched {
-    /// The game of this table.
-    pub fn of(controller: Controller) -> Watched {
-        let Controller { language, session, replay, .. } = controller;
-        // Only another way has other stops.
+    /// Returns the replay of this game.
+    pub fn of(replayed: Replayed) -> Watched {
+        let Replayed { stage: Stage { language, session, .. }, replay, .. } = replayed;
+        // Only another branch has other stops.
         let way = Memo::new(move |_| {
             session.with(|session| (session.cursor().way().to_vec(), session.line().len()))
         });
         let watched = Watched {
-            controller,
+            replayed,
             stops: Memo::new(move |_| {
                 way.with(|_| ());
                 session.with_untracked(Stops::of)
@@ -74,7 +75,7 @@ impl Watched {
         watched
     }
 
-    /// Takes a step, and says where it leads. Whatever goes on by itself stops.
+    /// Takes a step, and announces the stop. Automatic play stops.
     pub fn step(self, step: Step) {
         if step == Step::PlayOrPause {
             return if self.plays.get_untracked() { self.pause() } else { self.play() };
@@ -97,22 +98,22 @@ impl Watched {
         }
     }
 
-    /// Looks at the stop a slider is at, which says itself where that is.
+    /// Shows the stop of a slider, which announces itself where that is.
     pub fn slide(self, to: usize) {
         self.pause();
         self.go(to);
     }
 
-    /// Looks at this stop, if it is another.
+    /// Shows this stop, if it is another.
     fn go(self, to: usize) -> bool {
         let (actions, last) = self.stops.with_untracked(|it| (it.actions(), it.last()));
         let (at, to) = (self.at.get_untracked(), to.min(last));
         if to == at {
             return false;
         }
-        self.controller.send(match to {
+        self.replayed.go.run(match to {
             _ if to > actions => Intent::Jump(Jump::Last),
-            // As it was played: with what moves and sounds.
+            // As it was played: with flights and sounds.
             _ if to == at + 1 => Intent::Redo,
             _ => Intent::Jump(Jump::Along(to)),
         });
@@ -120,12 +121,12 @@ impl Watched {
         true
     }
 
-    /// Lights up what is told.
+    /// Highlights the cells of the description.
     fn light(self) {
-        let viewport = self.controller.viewport;
+        let viewport = self.replayed.stage.viewport;
         let cells = self.here.with_untracked(|here| here.cells.clone());
         viewport.lit.set(cells.clone());
-        // Once the window has followed the game to there.
+        // After the camera has followed the game to there.
         viewport.once_followed(move || {
             if viewport.lit.try_with_untracked(|lit| *lit == cells) == Some(true) {
                 viewport.show_all(&cells);
@@ -133,18 +134,18 @@ impl Watched {
         });
     }
 
-    /// Says where one looks.
+    /// Announces the shown stop.
     fn say(self) {
-        let Controller { language, session, spoken, .. } = self.controller;
+        let Replayed { stage: Stage { language, session, .. }, spoken, .. } = self.replayed;
         let told = self.here.with_untracked(|here| {
             session.with_untracked(|session| here.spoken(language, session))
         });
         spoken.set(told);
     }
 
-    /// The stop at which this event has just happened.
+    /// Returns the stop at which this event has just happened.
     fn stop_of(self, event: usize) -> usize {
-        self.controller.session.with_untracked(|session| {
+        self.replayed.stage.session.with_untracked(|session| {
             let cursor = session.cursor();
             let has_happened =
                 |at: &usize| cursor.events_by(*at).is_some_and(|before| before > event);
@@ -152,7 +153,7 @@ impl Watched {
         })
     }
 
-    /// It goes on by itself: at its end, from its beginning.
+    /// Starts automatic play: at the end, from the beginning.
     fn play(self) {
         let begun = self.begun.get_value().wrapping_add(1);
         self.begun.set_value(begun);
@@ -190,40 +191,40 @@ impl Watched {
         timer::later(wait, move || self.play_on(begun));
     }
 
-    /// Chooses how fast it goes on, from the next action on.
+    /// Chooses the speed, from the next action on.
     pub fn choose(self, pace: Pace) {
         pace.choose();
         self.pace.set(pace);
     }
 
-    /// Goes along another way, from where it leaves the main line.
+    /// Shows another branch, from its fork.
     pub fn go_along(self, branch: Branch) {
         self.pause();
-        self.controller.send(Intent::Jump(Jump::OnWayTo(branch.end, branch.fork + 1)));
+        self.replayed.go.run(Intent::Jump(Jump::OnWayTo(branch.end, branch.fork + 1)));
         self.light();
         self.say();
     }
 
-    /// Goes along the main line again, from where this way leaves it.
+    /// Shows the main line again, from the fork of this branch.
     pub fn go_along_the_main_line(self) {
         self.pause();
-        let session = self.controller.session;
+        let session = self.replayed.stage.session;
         let tip = session.with_untracked(|session| session.line().tip());
         let along = self.along.get_untracked();
         let fork = self.branches.with_untracked(|all| {
             all.iter().find(|it| Some(it.end) == along).map_or(0, |it| it.fork)
         });
         if let Some(tip) = tip {
-            self.controller.send(Intent::Jump(Jump::OnWayTo(tip, fork)));
+            self.replayed.go.run(Intent::Jump(Jump::OnWayTo(tip, fork)));
             self.light();
             self.say();
         }
     }
 
-    /// Lets a way go.
-    pub fn let_go(self, branch: Branch) {
+    /// Discards a branch.
+    pub fn let_go(self, dispatcher: Dispatcher, branch: Branch) {
         self.pause();
-        let gone = self.controller.session.try_maybe_update(|session| {
+        let gone = dispatcher.change(|session| {
             let gone = session.let_go(branch.end);
             (gone.is_some(), gone)
         });
@@ -233,24 +234,24 @@ impl Watched {
         }
     }
 
-    /// Brings back what was let go last.
-    pub fn bring_back(self) {
+    /// Restores the branch discarded last.
+    pub fn bring_back(self, dispatcher: Dispatcher) {
         self.pause();
         if let Some(Some(gone)) = self.let_go.try_update(Vec::pop) {
-            self.controller.session.update(|session| session.bring_back(gone));
+            dispatcher.change(|session| (true, session.bring_back(gone)));
             self.light();
         }
     }
 
-    /// The game stands where one looks again: a slip is put right there.
-    pub fn put_right_from_here(self) {
+    /// Returns to the game at the shown moment, to correct a slip there.
+    pub fn put_right_from_here(self, dispatcher: Dispatcher) {
         self.pause();
-        self.controller.put_right_from_here();
+        dispatcher.put_right_from_here();
     }
 
-    /// Begins a game of its own from where one looks.
-    pub fn play_on_from_here(self) {
+    /// Begins a separate game from the shown moment.
+    pub fn play_on_from_here(self, dispatcher: Dispatcher) {
         self.pause();
-        self.controller.ask.run(Request::PlayOn);
+        dispatcher.ask.run(Request::PlayOn);
     }
 }

@@ -1,16 +1,17 @@
-//! The other ways of a game: a mark where each leaves it, and a list of them to go along or let go.
+//! The branches of a game: a mark at each fork, and a list to show or discard them.
 
 use leptos::prelude::*;
 
 use super::branches::Branch;
 use super::stops::Stops;
 use super::watched::Watched;
-use crate::parts::{For, RoundButton, Show, Sign, TextButton, handler, reactive};
 use crate::platform::{focus, timer};
-use crate::table::controller::Controller;
-use crate::text::say;
+use crate::table::dispatcher::Dispatcher;
+use crate::table::stage::Stage;
+use crate::ui::{For, RoundButton, Show, Sign, TextButton, handler, reactive};
+use bastide_text::say;
 
-/// Where ways leave the one that is gone along.
+/// The forks along the shown branch.
 #[component]
 pub fn Forks(
     /// The game.
@@ -35,14 +36,16 @@ pub fn Forks(
     })
 }
 
-/// All ways beside the main line.
+/// All branches beside the main line.
 #[component]
 pub fn Ways(
     /// The game.
     watched: Watched,
+    /// Discards a branch, and restores it.
+    dispatcher: Dispatcher,
 ) -> impl IntoView {
-    let Watched { controller, branches, along, let_go, .. } = watched;
-    let language = controller.language;
+    let Watched { replayed, branches, along, let_go, .. } = watched;
+    let language = replayed.stage.language;
     let count = move || branches.with(Vec::len) as u32;
     let has_gone = Signal::derive(move || let_go.with(|all| !all.is_empty()));
     let is_shown = Signal::derive(move || count() > 0 || has_gone.get());
@@ -61,7 +64,7 @@ pub fn Ways(
                 <summary>{move || say::replay_ways(language, count())}</summary>
                 <ul>
                     <For each=move || branches.get() key=key let(branch)>
-                        <Way watched branch/>
+                        <Way watched dispatcher branch/>
                     </For>
                 </ul>
                 <Show when=has_gone>
@@ -69,7 +72,7 @@ pub fn Ways(
                         <span>{say::replay_gone(language)}</span>
                         <TextButton
                             text=say::replay_bring_back(language)
-                            on_press=move |()| watched.bring_back()
+                            on_press=move |()| watched.bring_back(dispatcher)
                         />
                     </p>
                 </Show>
@@ -79,9 +82,9 @@ pub fn Ways(
 }
 
 #[component]
-fn Way(watched: Watched, branch: Branch) -> impl IntoView {
-    let Watched { controller, at, along, .. } = watched;
-    let Controller { language, session, .. } = controller;
+fn Way(watched: Watched, dispatcher: Dispatcher, branch: Branch) -> impl IntoView {
+    let Watched { replayed, at, along, .. } = watched;
+    let Stage { language, session, .. } = replayed.stage;
     let turn = say::log_turn(language, u32::from(branch.turn));
     let player = session.with_untracked(|session| session.chair(branch.seat).name.clone());
     let count = branch.actions as u32;
@@ -89,8 +92,8 @@ fn Way(watched: Watched, branch: Branch) -> impl IntoView {
     let is_along = move || along.get() == Some(branch.end);
     let is_here = move || along.get().is_none() && at.get() == branch.fork;
     let let_go = move |()| {
-        watched.let_go(branch);
-        // What was pressed is gone.
+        watched.let_go(dispatcher, branch);
+        // The button that was pressed is gone.
         timer::after_next_frame(|| focus::to_first(".replay-gone button"));
     };
     view! {

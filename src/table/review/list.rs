@@ -6,21 +6,22 @@ use bastide_questions::Grade;
 use bastide_rules::Game;
 use leptos::prelude::*;
 
+use super::super::context::TableContext;
 use super::opened::{Opened, is_marked};
 use super::story::{self, Story};
-use crate::parts::{For, badge, escaped, handler, reactive};
 use crate::platform::focus;
-use crate::review::{Outcome, Verdict, reason};
-use crate::session::Session;
-use crate::text::{Language, say};
+use crate::ui::{For, Markup, badge, handler, markup, reactive};
+use bastide_review::{Outcome, Verdict, reason};
+use bastide_session::Session;
+use bastide_text::{Language, say};
 
 /// A button for each decision that is listed.
 #[component]
 pub fn Decisions(
-    /// The game that is reviewed.
+    /// The reviewed game.
     opened: Opened,
 ) -> impl IntoView {
-    let language = opened.controller.language;
+    let language = opened.table.stage.language;
     let listed = Memo::new(move |_| opened.listed());
     // Tab leads to one, and arrows to the others, as in the log.
     let stop = Memo::new(move |_| {
@@ -44,8 +45,8 @@ pub fn Decisions(
 
 #[component]
 fn Row(opened: Opened, number: usize, stop: Memo<Option<usize>>) -> impl IntoView {
-    let Opened { controller, outcomes, chosen, .. } = opened;
-    let (language, session) = (controller.language, controller.session);
+    let Opened { table: TableContext { stage, .. }, outcomes, chosen, .. } = opened;
+    let (language, session) = (stage.language, stage.session);
     let outcome =
         Memo::new(move |_| outcomes.with(|outcomes| outcomes.get(number).cloned().flatten()));
     let markup = move || {
@@ -55,12 +56,13 @@ fn Row(opened: Opened, number: usize, stop: Memo<Option<usize>>) -> impl IntoVie
         let better = session.with_untracked(|session| {
             outcome.with(|outcome| better(language, session, &story, number, outcome.as_ref()))
         });
-        let better =
-            better.map(|it| format!(r#"<span class="review-better">{}</span>"#, escaped(&it)));
-        format!(
-            r#"{told}{mark}<span class="review-told">{}</span>{}"#,
-            escaped(&story.told[number]),
-            better.unwrap_or_default(),
+        let better = better.map(|it| markup!(r#"<span class="review-better">{}</span>"#, it));
+        markup!(
+            r#"{}{}<span class="review-told">{}</span>{}"#,
+            told,
+            mark,
+            story.told[number],
+            better,
         )
     };
     view! {
@@ -74,23 +76,23 @@ fn Row(opened: Opened, number: usize, stop: Memo<Option<usize>>) -> impl IntoVie
                 title=move || outcome.with(|outcome| tip(language, outcome.as_ref()))
                 data-decision=number.to_string()
                 on:click=handler(move || opened.look_at(Some(number)))
-                inner_html=markup
+                inner_html=move || markup().into_html()
             ></button>
         </li>
     }
 }
 
-/// Whose decision it was, and in which turn.
-pub fn heading(language: Language, session: &Session, story: &Arc<Story>, number: usize) -> String {
+/// Returns the player and the turn of a decision, as a heading.
+pub fn heading(language: Language, session: &Session, story: &Arc<Story>, number: usize) -> Markup {
     let moment = &story.moments[number];
     let chair = session.chair(moment.seat);
     let turn = say::log_turn(language, u32::from(moment.turn));
-    let (badge, name) = (badge(chair.colour), escaped(&chair.name));
-    format!(r#"<span class="review-who">{badge}<b>{name}</b> {}</span>"#, escaped(&turn))
+    let badge = badge(chair.colour);
+    markup!(r#"<span class="review-who">{}<b>{}</b> {}</span>"#, badge, chair.name, turn)
 }
 
-/// What it deserves: a sign and the points that were lost.
-pub fn mark(language: Language, outcome: Option<&Outcome>) -> String {
+/// Returns the mark of a decision: a sign and the points that were lost.
+pub fn mark(language: Language, outcome: Option<&Outcome>) -> Markup {
     let Some(Outcome::Judged(verdict)) = outcome else {
         return match outcome {
             None => signed("open", "…", say::review_open(language)),
@@ -107,14 +109,18 @@ pub fn mark(language: Language, outcome: Option<&Outcome>) -> String {
     }
 }
 
-fn pill(class: &str, words: &str) -> String {
-    format!(r#"<span class="review-mark {class}">{}</span>"#, escaped(words))
+fn pill(class: &str, words: &str) -> Markup {
+    markup!(r#"<span class="review-mark {}">{}</span>"#, class, words)
 }
 
-/// A sign, and its words for who hears the page.
-fn signed(class: &str, sign: &str, words: &str) -> String {
-    let words = escaped(words);
-    format!(r#"<span class="review-mark {class}" role="img" aria-label="{words}">{sign}</span>"#)
+/// Returns a sign, and its words for screen reader users.
+fn signed(class: &str, sign: &str, words: &str) -> Markup {
+    markup!(
+        r#"<span class="review-mark {}" role="img" aria-label="{}">{}</span>"#,
+        class,
+        words,
+        sign,
+    )
 }
 
 fn words(language: Language, mark: Grade) -> (&'static str, &'static str) {
@@ -125,7 +131,7 @@ fn words(language: Language, mark: Grade) -> (&'static str, &'static str) {
     }
 }
 
-/// How sure it is, and what it costs of winning.
+/// Returns the error of a judgement, and the loss in chances of winning.
 pub fn tip(language: Language, outcome: Option<&Outcome>) -> Option<String> {
     let Some(Outcome::Judged(Verdict { loss, error, chance_lost, .. })) = outcome else {
         return None;
@@ -135,7 +141,7 @@ pub fn tip(language: Language, outcome: Option<&Outcome>) -> Option<String> {
     Some(say::ReviewTip { lost: &lost, error: &error, percent }.tell(language))
 }
 
-/// What would have been better, if anything, and why.
+/// Returns the better decision, if any, and the reason.
 fn better(
     language: Language,
     session: &Session,
@@ -158,7 +164,7 @@ fn better(
     Some(format!("{told} {}", say::review_why(language, &reasons)))
 }
 
-/// All of it, for who hears the page.
+/// Returns the whole entry, for screen reader users.
 pub fn spoken(
     language: Language,
     session: &Session,

@@ -1,9 +1,8 @@
-//! The review of a finished game, beside the board: who was lucky, who made which mistakes, and every
-//! decision to look at on the board. The game itself is only looked at; to play on from somewhere
-//! begins a game of its own.
+//! The review of a finished game, beside the board: luck, mistakes, and every decision, to be shown
+//! on the board. The game itself is read-only; to play on from a moment begins a separate game.
 //!
-//! It is a part of the program of its own, which is fetched when somebody wants it: the table knows
-//! [`Reviewer`] alone, and has the `place` for it.
+//! It is a chunk of the program, loaded on demand: the table knows [`Reviewer`] alone, and has the
+//! `place` for it.
 
 mod ending;
 mod list;
@@ -17,36 +16,39 @@ mod walk;
 use bastide_rules::Action;
 use leptos::prelude::*;
 
-use super::controller::Controller;
+use super::context::TableContext;
+use super::dispatcher::Dispatcher;
 use super::hint::{self, Hint};
+use super::replay::{Replay, Replayed};
 use super::speech::{self, Said};
+use super::stage::Stage;
 use super::{Request, replay};
 use crate::command::Command;
-use crate::language::Late;
+use crate::loading::Late;
 use crate::platform::{focus, timer};
-use crate::session::{Mode, Session};
-use crate::text::Language;
+use bastide_session::Session;
+use bastide_text::Language;
 pub use place::{EndingPlace, Fetched, ReviewPlace};
 
 /// The views of the review, the replay and the ending, and the words of hints and comments.
 #[derive(Debug)]
 pub struct Reviewer {
-    /// Everything below its title.
-    pub show: fn(Controller) -> AnyView,
+    /// Everything below the title of the review.
+    pub show: fn(TableContext) -> AnyView,
     /// The same of the replay.
-    pub replay: fn(Controller) -> AnyView,
-    /// How the scores grew, beside the replay.
-    pub chart: fn(Controller) -> AnyView,
+    pub replay: fn(Replayed) -> AnyView,
+    /// The score chart, beside the replay.
+    pub chart: fn(Stage, Replay, RwSignal<bool>) -> AnyView,
     /// Everything between the winner and the buttons of the result.
-    pub ending: fn(Controller) -> AnyView,
-    /// The comment of a computer player that holds now.
+    pub ending: fn(Stage) -> AnyView,
+    /// The current comment of a computer player.
     pub comment: fn(Language, &Session) -> Option<Said>,
     /// The words of a step of a hint.
     pub hint: fn(Language, &Session, &Hint, hint::Step, Option<Action>) -> String,
 }
 
 impl Reviewer {
-    /// The one there is.
+    /// The only instance.
     pub const HERE: Reviewer = Reviewer {
         show: panel::show,
         replay: replay::show,
@@ -57,92 +59,107 @@ impl Reviewer {
     };
 }
 
+/// The chunk of the program that shows reviews and replays.
+#[derive(Clone, Copy)]
+pub struct Showing {
+    /// The state of its download.
+    pub late: Memo<Late>,
+    /// Its views, once it is loaded.
+    pub reviewer: Signal<Option<&'static Reviewer>>,
+    /// Asks the page, which loads it.
+    pub ask: Callback<Request>,
+}
+
+impl Showing {
+    /// Its views, once it is loaded. Tracked.
+    pub fn here(self) -> Option<&'static Reviewer> {
+        let is_here = self.late.get() == Late::Here;
+        self.reviewer.get_untracked().filter(|_| is_here)
+    }
+
+    /// Loads it, unless it is loaded.
+    pub fn fetch(self) {
+        self.ask.run(Request::Review);
+    }
+}
+
 /// A step to the next decision: whether forward, and whether to a marked one.
 type Step = Callback<(bool, bool)>;
 
 /// The review of the game on the table, as far as the table knows it.
 #[derive(Clone, Copy)]
 pub struct Review {
-    /// What storage knows the game by.
+    /// The key of the game in storage.
     key: StoredValue<String>,
-    /// How it stands with what shows it.
-    late: Memo<Late>,
-    /// What shows it, once that has come.
-    reviewer: Signal<Option<&'static Reviewer>>,
+    /// The chunk that shows it.
+    pub chunk: Showing,
     is_open: RwSignal<bool>,
-    /// What goes from decision to decision, while they are shown.
+    /// The function that moves from decision to decision, while they are shown.
     step: StoredValue<Option<Step>>,
 }
 
 impl Review {
-    /// Of this game, not open yet.
-    pub fn new(
-        session: RwSignal<Session>,
-        key: StoredValue<String>,
-        late: Memo<Late>,
-        reviewer: Signal<Option<&'static Reviewer>>,
-    ) -> Review {
-        // The game outlives its table: whoever comes back finds it where it stands.
-        on_cleanup(move || leave(session));
+    /// Creates the review of the game under this key, not open yet.
+    pub fn new(key: StoredValue<String>, chunk: Showing) -> Review {
         let (is_open, step) = (RwSignal::new(false), StoredValue::new(None));
-        Review { key, late, reviewer, is_open, step }
+        Review { key, chunk, is_open, step }
     }
 
-    /// What shows it, once it has come.
-    pub fn here(self) -> Option<&'static Reviewer> {
-        let is_here = self.late.get() == Late::Here;
-        self.reviewer.get_untracked().filter(|_| is_here)
-    }
-
-    /// The same, as it comes.
+    /// Returns the views of the chunk, once it is loaded.
     pub fn reviewer(self) -> Signal<Option<&'static Reviewer>> {
-        Signal::derive(move || self.here())
+        Signal::derive(move || self.chunk.here())
     }
 
-    /// The same, for somebody who does not wait for it.
+    /// Returns the views of the chunk, if it is loaded now. Untracked.
     pub fn here_now(self) -> Option<&'static Reviewer> {
-        self.reviewer.get_untracked().filter(|_| self.late.get_untracked() == Late::Here)
+        let Showing { late, reviewer, .. } = self.chunk;
+        reviewer.get_untracked().filter(|_| late.get_untracked() == Late::Here)
     }
 
-    /// `true` if it could not be fetched.
+    /// `true` if the chunk could not be loaded.
     pub fn is_absent(self) -> bool {
-        self.late.get_untracked() == Late::Absent
+        self.chunk.late.get_untracked() == Late::Absent
     }
 
-    /// Whether it is open.
+    /// Loads the chunk, unless it is loaded.
+    pub fn fetch(self) {
+        self.chunk.fetch();
+    }
+
+    /// `true` while it is open.
     pub fn is_open(self) -> Signal<bool> {
         self.is_open.into()
     }
 }
 
-impl Controller {
-    /// Opens the review of the game, which is over: from now on it is only looked at.
+impl Dispatcher {
+    /// Opens the review of the finished game: from now on it is read-only.
     pub fn open_review(self) {
-        self.in_front.set(None);
+        self.panels.close();
         if self.review.is_open.get_untracked() {
             return;
         }
         if !self.close_replay() {
             return;
         }
-        self.motion.end();
-        self.session.update(|session| session.set_mode(Mode::Replay));
+        self.stage.motion.end();
+        self.change(|session| (true, session.replay()));
         self.review.is_open.set(true);
         timer::after_next_frame(|| focus::to_first("#review-title"));
     }
 
-    /// Goes back to the result of the game, if it is reviewed.
+    /// Returns to the result of the game, if it is reviewed.
     pub fn close_review(self) {
         if !self.review.is_open.get_untracked() {
             return;
         }
         self.review.is_open.set(false);
-        leave(self.session);
-        self.viewport.show_everything();
+        self.return_to_game();
+        self.stage.viewport.show_everything();
         focus::rescue();
     }
 
-    /// While a game is reviewed, some keys go from decision to decision; `false` for all others.
+    /// Handles the keys that move from decision to decision in a review; `false` for all others.
     pub fn step_in_review(self, command: Command) -> bool {
         if !self.review.is_open.get_untracked() {
             return false;
@@ -163,18 +180,4 @@ impl Controller {
         }
         true
     }
-
-    /// Fetches what shows the review, unless it is here.
-    pub fn ask_for_reviewer(self) {
-        self.ask.run(Request::Review);
-    }
-}
-
-/// Goes back to where the game stands.
-pub fn leave(session: RwSignal<Session>) {
-    session.try_update(|session| {
-        if session.mode() == Mode::Replay {
-            session.set_mode(Mode::Live);
-        }
-    });
 }

@@ -1,4 +1,4 @@
-//! A game that is reviewed: what became of its decisions so far, and which of them is looked at.
+//! An open review: the outcomes of its decisions so far, and the selected decision.
 
 use std::sync::Arc;
 
@@ -8,62 +8,64 @@ use leptos::prelude::*;
 use super::Review;
 use super::story::Story;
 use crate::board::weighed::{Weighed, weigh};
-use crate::intent::{Intent, Jump};
-use crate::library::Library;
-use crate::line::Sitter;
-use crate::parts::effect;
 use crate::platform::clock;
+use crate::platform::storage::library;
 use crate::puzzles::{self, Kept};
-use crate::review::{Judges, Outcome, Told, Verdict, kept};
-use crate::session::Session;
-use crate::table::controller::Controller;
-use crate::text::say;
+use crate::review::{Judges, Told};
+use crate::table::context::TableContext;
+use crate::table::stage::Stage;
+use crate::ui::effect;
+use bastide_review::{Outcome, Verdict, kept};
+use bastide_session::Session;
+use bastide_session::intent::{Intent, Jump};
+use bastide_session::line::Sitter;
+use bastide_text::say;
 
-/// How far judging has come.
+/// The progress of judging.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// It goes on.
+    /// Judging is in progress.
     Runs,
-    /// It was stopped.
+    /// It was paused.
     Stopped,
-    /// There is nobody to judge.
+    /// There are no workers.
     Nobody,
-    /// All is judged.
+    /// Every decision is judged.
     Done,
 }
 
-/// A game that is reviewed. It lasts as long as it is shown.
+/// A reviewed game. It lasts as long as it is shown.
 #[derive(Clone, Copy)]
 pub struct Opened {
-    /// The game, and where it is looked at.
-    pub controller: Controller,
-    /// What is reviewed.
+    /// The game, and the moment shown.
+    pub table: TableContext,
+    /// The reviewed game.
     story: StoredValue<Arc<Story>>,
-    /// What became of each decision so far.
+    /// The outcome of each decision so far.
     pub outcomes: RwSignal<Vec<Option<Outcome>>>,
-    /// How far judging has come.
+    /// The progress of judging.
     pub progress: RwSignal<Progress>,
-    /// The decision that is looked at; none where one looks at the end.
+    /// The selected decision; none at the end of the game.
     pub chosen: RwSignal<Option<usize>>,
-    /// Whether only those are listed that have a mark.
+    /// `true` if only marked decisions are listed.
     pub only_marked: RwSignal<bool>,
     judges: StoredValue<Option<Judges>, LocalStorage>,
 }
 
 impl Opened {
     /// Has the game on the table judged; none if it is not over, or nothing was decided.
-    pub fn of(controller: Controller) -> Option<Opened> {
-        let Controller { language, session, viewport, .. } = controller;
-        // Meanwhile somebody may have gone elsewhere in it.
+    pub fn of(table: TableContext) -> Option<Opened> {
+        let Stage { language, session, viewport, .. } = table.stage;
+        // Meanwhile the user may have moved to another moment of it.
         if session.with_untracked(|session| session.game().table().to_act().is_some()) {
-            controller.send(Intent::Jump(Jump::Last));
+            table.dispatcher.send(Intent::Jump(Jump::Last));
         }
         let story = session.with_untracked(|session| Story::of(language, session))?;
-        let Review { key, step, .. } = controller.review;
-        let kept = key.with_value(|key| Library::here().review(key)).unwrap_or_default();
+        let Review { key, step, .. } = table.review;
+        let kept = key.with_value(|key| library().review(key)).unwrap_or_default();
         let outcomes = kept::read(&kept, story.token, &story.moments, story.scores.len());
         let opened = Opened {
-            controller,
+            table,
             story: StoredValue::new(Arc::new(story)),
             outcomes: RwSignal::new(outcomes),
             progress: RwSignal::new(Progress::Runs),
@@ -76,19 +78,19 @@ impl Opened {
             step.try_set_value(None);
             viewport.weighed.try_set(Vec::new());
         });
-        // What is looked at is weighed on the board.
+        // The board shows the judgement of the selected decision.
         let weighed = Memo::new(move |_| opened.weighed());
         effect(move || viewport.weighed.set(weighed.get()));
         opened.judge();
         Some(opened)
     }
 
-    /// What is reviewed.
+    /// Returns the reviewed game.
     pub fn story(self) -> Arc<Story> {
         self.story.get_value()
     }
 
-    /// Has everything judged that is not judged yet.
+    /// Has every decision judged that is not judged yet.
     fn judge(self) {
         let story = self.story();
         let left = self.outcomes.with_untracked(|outcomes| {
@@ -98,7 +100,8 @@ impl Opened {
             };
             story.order.iter().copied().filter(is_left).collect()
         });
-        let Controller { language, spoken, .. } = self.controller;
+        let TableContext { stage: Stage { language, .. }, announcements, .. } = self.table;
+        let spoken = announcements.spoken;
         let judges = Judges::new(story.view.clone(), left, move |told| match told {
             Told::Judged(from, judgement) => self.judged(from, &judgement),
             Told::LeftOut(from) => self.note(from, |_, _| Outcome::Out),
@@ -119,7 +122,7 @@ impl Opened {
         });
     }
 
-    /// Notes what became of a decision, and keeps it beside the game.
+    /// Notes the outcome of a decision, and stores it beside the game.
     fn note(self, from: usize, find: impl FnOnce(&Story, usize) -> Outcome) {
         // Meanwhile the review may have been closed.
         let Some(story) = self.story.try_get_value() else { return };
@@ -128,10 +131,11 @@ impl Opened {
         self.outcomes.update(|outcomes| outcomes[at] = Some(outcome));
         let text =
             self.outcomes.with_untracked(|all| kept::written(story.token, &story.moments, all));
-        self.controller.review.key.with_value(|key| Library::here().keep_review(key, &text));
+        self.table.review.key.with_value(|key| library().keep_review(key, &text));
     }
 
-    /// What people did worst in this game, they may play better another day. Once all is judged.
+    /// Keeps the worst mistakes of people in this game, to be played better another day. Once all
+    /// is judged.
     fn keep_the_worst(self) {
         // Meanwhile the review may have been closed.
         let (Some(story), Some(outcomes)) =
@@ -144,7 +148,7 @@ impl Opened {
             let ply = ply.and_then(|ply| session.line().ply(*ply));
             ply.is_some_and(|ply| ply.sitter == Sitter::Person)
         };
-        let worst = self.controller.session.try_with_untracked(|session| {
+        let worst = self.table.stage.session.try_with_untracked(|session| {
             puzzles::worst(&outcomes, |number| is_a_person(session, number))
         });
         let worst = worst.unwrap_or_default().into_iter();
@@ -158,7 +162,7 @@ impl Opened {
         });
     }
 
-    /// Stops judging, or lets it go on.
+    /// Pauses or resumes judging.
     pub fn stop_or_go_on(self) {
         let runs = self.progress.get_untracked() == Progress::Runs;
         self.progress.set(if runs { Progress::Stopped } else { Progress::Runs });
@@ -169,7 +173,7 @@ impl Opened {
         });
     }
 
-    /// The numbers of the decisions that are listed now.
+    /// Returns the numbers of the decisions that are listed now.
     pub fn listed(self) -> Vec<usize> {
         let only_marked = self.only_marked.get();
         self.outcomes.with(|outcomes| {
@@ -178,7 +182,7 @@ impl Opened {
         })
     }
 
-    /// What was decided where one looks, and what would have been better.
+    /// Returns the selected decision as it was played, and the better one.
     pub fn weighed(self) -> Vec<Weighed> {
         let (story, Some(chosen)) = (self.story(), self.chosen.get()) else {
             return Vec::new();
@@ -187,7 +191,7 @@ impl Opened {
             return Vec::new();
         };
         let chair = |session: &Session| session.chair(moment.seat).colour;
-        let colour = self.controller.session.with_untracked(chair);
+        let colour = self.table.stage.session.with_untracked(chair);
         let better = self.outcomes.with(|outcomes| match outcomes.get(chosen) {
             Some(Some(Outcome::Judged(verdict))) => verdict.better.clone(),
             _ => None,
@@ -198,7 +202,7 @@ impl Opened {
     }
 }
 
-/// Whether a decision deserves a mark.
+/// `true` if a decision deserves a mark.
 pub fn is_marked(outcome: &Option<Outcome>) -> bool {
     matches!(outcome, Some(Outcome::Judged(verdict)) if verdict.mark().is_some())
 }

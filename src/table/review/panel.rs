@@ -1,5 +1,5 @@
-//! What stands beside the board while a game is reviewed: how far judging has come, the chart, the
-//! decision that is looked at, what it all adds up to, and every decision.
+//! The panel beside the board during a review: the progress of judging, the chart, the selected
+//! decision, the sums, and every decision.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -8,26 +8,26 @@ use web_sys::{Element, MouseEvent};
 use super::list::{Decisions, heading, mark};
 use super::opened::{Opened, Progress, is_marked};
 use super::sums::Sums;
-use crate::parts::{RoundButton, Show, Sign, TextButton, effect, escaped, handler};
 use crate::platform::{focus, timer};
 use crate::review::chart::Course;
-use crate::table::controller::Controller;
-use crate::text::say;
+use crate::table::context::TableContext;
+use crate::ui::{Markup, RoundButton, Show, Sign, TextButton, effect, handler};
+use bastide_text::say;
 
-/// Everything below the title of the review.
-pub fn show(controller: Controller) -> AnyView {
-    match Opened::of(controller) {
+/// Returns everything below the title of the review.
+pub fn show(table: TableContext) -> AnyView {
+    match Opened::of(table) {
         Some(opened) => view! { <Panel opened/> }.into_any(),
         None => {
-            view! { <p class="soft">{say::review_no_marks(controller.language)}</p> }.into_any()
+            view! { <p class="soft">{say::review_no_marks(table.stage.language)}</p> }.into_any()
         }
     }
 }
 
 #[component]
 fn Panel(opened: Opened) -> impl IntoView {
-    let language = opened.controller.language;
-    // What is looked at is in sight in the list too.
+    let language = opened.table.stage.language;
+    // The selected decision is scrolled into view in the list too.
     effect(move || {
         if opened.chosen.get().is_some() {
             timer::after_next_frame(|| focus::into_sight(".review-row[aria-current]"));
@@ -55,11 +55,11 @@ fn Panel(opened: Opened) -> impl IntoView {
     }
 }
 
-/// How far judging has come, and what stops it.
+/// The progress of judging, and the button that pauses it.
 #[component]
 fn Judging(opened: Opened) -> impl IntoView {
-    let Opened { controller, outcomes, progress, .. } = opened;
-    let language = controller.language;
+    let Opened { table: TableContext { stage, .. }, outcomes, progress, .. } = opened;
+    let language = stage.language;
     let counts =
         move || outcomes.with(|all| (all.iter().flatten().count() as u32, all.len() as u32));
     let is_shown = move || progress.get() != Progress::Done;
@@ -89,11 +89,11 @@ fn Judging(opened: Opened) -> impl IntoView {
     }
 }
 
-/// The chart. A press on it looks at the decision there; the list does so for the keyboard.
+/// The chart. A press on it selects the decision there; the list does so for the keyboard.
 #[component]
 fn Chart(opened: Opened) -> impl IntoView {
-    let Opened { controller, outcomes, chosen, .. } = opened;
-    let (language, session) = (controller.language, controller.session);
+    let Opened { table: TableContext { stage, .. }, outcomes, chosen, .. } = opened;
+    let (language, session) = (stage.language, stage.session);
     let drawn = move || {
         let (story, chosen) = (opened.story(), chosen.get());
         let chairs = session.with(|session| session.chairs().to_vec());
@@ -120,23 +120,24 @@ fn Chart(opened: Opened) -> impl IntoView {
                 let is_duel = session.with(|session| session.chairs().len() == 2);
                 if is_duel { say::review_course_lead(language) } else { say::review_course_points(language) }
             }}</figcaption>
-            <div on:click=pressed inner_html=drawn></div>
+            <div on:click=pressed inner_html=move || drawn().into_html()></div>
         </figure>
     }
 }
 
-/// The decision that is looked at, and the way to others.
+/// The selected decision, and the buttons for others.
 #[component]
 fn Chosen(opened: Opened) -> impl IntoView {
-    let Opened { controller, outcomes, chosen, .. } = opened;
-    let (language, session) = (controller.language, controller.session);
+    let Opened { table: TableContext { stage, .. }, outcomes, chosen, .. } = opened;
+    let (language, session) = (stage.language, stage.session);
     let is_chosen = Signal::derive(move || chosen.get().is_some());
     let markup = move || {
         let (story, number) = (opened.story(), chosen.get()?);
         let heading = session.with_untracked(|it| heading(language, it, &story, number));
         let outcome = outcomes.with(|all| all.get(number).cloned().flatten());
-        Some(heading + &mark(language, outcome.as_ref()))
+        Some(heading + mark(language, outcome.as_ref()))
     };
+    let shown = move || markup().unwrap_or_else(|| Markup::text(say::review_at_the_end(language)));
     let go = move |forward| {
         let marked = outcomes.with_untracked(|all| all.iter().any(is_marked));
         opened.step(forward, marked);
@@ -145,9 +146,7 @@ fn Chosen(opened: Opened) -> impl IntoView {
         <div class="review-chosen">
             <div class="review-way">
                 <RoundButton sign=Sign::Back name=say::review_before(language) on_press=move |()| go(false)/>
-                <p inner_html=move || {
-                    markup().unwrap_or_else(|| escaped(say::review_at_the_end(language)))
-                }></p>
+                <p inner_html=move || shown().into_html()></p>
                 <RoundButton sign=Sign::Forward name=say::review_next(language) on_press=move |()| go(true)/>
             </div>
             <Show when=is_chosen>

@@ -1,21 +1,24 @@
-//! Where the review stands: its title, what closes it, and what is said as long as it has not come.
+//! The panel of the review: its title, its close button, and the text shown until it is loaded.
 
 use leptos::prelude::*;
 
-use super::super::controller::Controller;
-use super::Reviewer;
-use crate::language::{AGAIN, Late};
-use crate::parts::{RoundButton, Show, Sign, TextButton, reactive};
+use super::super::context::TableContext;
+use super::super::stage::Stage;
+use super::{Review, Reviewer, Showing};
+use crate::loading::{Late, ask_again};
 use crate::platform::timer;
-use crate::text::{Words, say};
+use crate::ui::{RoundButton, Show, Sign, TextButton, reactive};
+use bastide_text::{Language, Words, say};
 
 /// The review, as long as it is open.
 #[component]
 pub fn ReviewPlace(
-    /// The game, and where it is looked at.
-    controller: Controller,
+    /// The table.
+    table: TableContext,
 ) -> impl IntoView {
-    let language = controller.language;
+    let TableContext { stage, review, dispatcher, .. } = table;
+    let language = stage.language;
+    let show = move |reviewer: &Reviewer| (reviewer.show)(table);
     view! {
         <section class="review" aria-labelledby="review-title">
             <header class="review-head">
@@ -24,68 +27,69 @@ pub fn ReviewPlace(
                     sign=Sign::Close
                     name=say::review_close(language)
                     tip=false
-                    on_press=move |()| controller.close_review()
+                    on_press=move |()| dispatcher.close_review()
                 />
             </header>
-            <Fetched controller show=|reviewer| reviewer.show comes=say::review_comes/>
+            <Fetched stage chunk=review.chunk is_open=review.is_open() show comes=say::review_comes/>
         </section>
     }
 }
 
-/// What this part of the program shows, once it has come.
+/// A view of the chunk, once it is loaded.
 #[component]
 pub fn Fetched(
-    /// The game, and where it is looked at.
-    controller: Controller,
-    /// What shows it.
-    show: fn(&Reviewer) -> fn(Controller) -> AnyView,
-    /// What is said until it has come.
+    /// The board beside it.
+    stage: Stage,
+    /// The chunk.
+    chunk: Showing,
+    /// `true` while the view is open.
+    is_open: Signal<bool>,
+    /// The view.
+    show: impl Fn(&Reviewer) -> AnyView + Copy + Send + Sync + 'static,
+    /// The words shown until it is loaded.
     comes: Words,
 ) -> impl IntoView {
-    let review = controller.review;
     reactive(move || {
-        timer::after_next_frame(move || fit(controller));
-        match review.here() {
-            // It is shown once, and follows by itself what changes.
-            Some(reviewer) => untrack(|| show(reviewer)(controller)),
-            None => view! { <Waiting controller comes/> }.into_any(),
+        // The board has another size beside it, and shows everything. Meanwhile the table may have
+        // been left.
+        timer::after_next_frame(move || {
+            if is_open.try_get_untracked() == Some(true) {
+                stage.viewport.show_everything();
+            }
+        });
+        match chunk.here() {
+            // It is built once, and follows changes by itself.
+            Some(reviewer) => untrack(|| show(reviewer)),
+            None => view! { <Waiting language=stage.language chunk comes/> }.into_any(),
         }
     })
 }
 
-/// The board has another size beside it: everything is shown there.
-fn fit(controller: Controller) {
-    // Meanwhile the table may have been left.
-    let is_open = controller.review.is_open.try_get_untracked() == Some(true);
-    if is_open || controller.replay.is_open_now() {
-        controller.viewport.show_everything();
-    }
-}
-
-/// The place between the winner and the buttons of the result: empty until what fills it has come.
+/// The place between the winner and the buttons of the result; empty until the chunk is loaded.
 #[component]
 pub fn EndingPlace(
-    /// The game, which is over.
-    controller: Controller,
+    /// The finished game.
+    stage: Stage,
+    /// The chunk that fills it.
+    review: Review,
 ) -> impl IntoView {
-    let Controller { language, review, .. } = controller;
-    ask(controller, StoredValue::new(()));
-    reactive(move || match (review.here(), review.late.get()) {
-        (Some(reviewer), _) => untrack(|| (reviewer.ending)(controller)),
+    let chunk = review.chunk;
+    ask(chunk, StoredValue::new(()));
+    reactive(move || match (chunk.here(), chunk.late.get()) {
+        (Some(reviewer), _) => untrack(|| (reviewer.ending)(stage)),
         (None, Late::Absent) => {
-            view! { <p class="finish-rest" role="status">{say::part_missing(language)}</p> }
-                .into_any()
+            let words = say::part_missing(stage.language);
+            view! { <p class="finish-rest" role="status">{words}</p> }.into_any()
         }
         _ => view! { <p class="finish-rest"></p> }.into_any(),
     })
 }
 
-/// What is said until it has come. It is asked for as long as somebody waits.
+/// The words shown until the chunk is loaded. It is requested while they are shown.
 #[component]
-fn Waiting(controller: Controller, comes: Words) -> impl IntoView {
-    let Controller { language, review, .. } = controller;
-    ask(controller, StoredValue::new(()));
-    let is_absent = Memo::new(move |_| review.late.get() == Late::Absent);
+fn Waiting(language: Language, chunk: Showing, comes: Words) -> impl IntoView {
+    ask(chunk, StoredValue::new(()));
+    let is_absent = Memo::new(move |_| chunk.late.get() == Late::Absent);
     view! {
         <div class="review-wait">
             <p role="status">{move || (!is_absent.get()).then(|| comes(language))}</p>
@@ -93,16 +97,23 @@ fn Waiting(controller: Controller, comes: Words) -> impl IntoView {
             <Show when=is_absent>
                 <TextButton
                     text=say::words_again(language)
-                    on_press=move |()| controller.ask_for_reviewer()
+                    on_press=move |()| chunk.fetch()
                 />
             </Show>
         </div>
     }
 }
 
-fn ask(controller: Controller, here: StoredValue<()>) {
-    if here.try_get_value().is_some() && controller.review.late.get_untracked() != Late::Here {
-        controller.ask_for_reviewer();
-        timer::later(AGAIN, move || ask(controller, here));
+/// Requests the chunk until it is loaded, or `here` is gone.
+fn ask(chunk: Showing, here: StoredValue<()>) {
+    let ask = move || {
+        let waits = here.try_get_value().is_some() && chunk.late.get_untracked() != Late::Here;
+        if waits {
+            chunk.fetch();
+        }
+        waits
+    };
+    if ask() {
+        ask_again(ask);
     }
 }

@@ -1,39 +1,40 @@
-//! A finished game as it is reviewed: its decisions, and what was played, in words.
+//! A finished game under review: its decisions, and the actions played, in words.
 
 use bastide_rules::{Action, Event, Game, Seat, SentHome, View};
 
-use crate::line::PlyId;
-use crate::review::{Moment, kept, moments, order};
-use crate::session::Session;
 use crate::table::told;
-use crate::text::{Language, Teller, say};
+use bastide_review::{Moment, kept, moments, order};
+use bastide_session::Session;
+use bastide_session::line::PlyId;
+use bastide_text::{Language, Teller, say};
 
 /// A finished game.
 pub struct Story {
     /// Every decision.
     pub moments: Vec<Moment>,
-    /// What was decided, in words.
+    /// The decisions, in words.
     pub told: Vec<String>,
-    /// In which order they are judged, by the actions that were played before.
+    /// The order in which they are judged, by the number of actions before them.
     pub order: Vec<usize>,
     /// The plies of the game.
     pub way: Vec<PlyId>,
     /// Points at its end.
     pub scores: Vec<u32>,
-    /// What judges know of it.
+    /// The game as the judges see it.
     pub view: View,
-    /// What tells it from other games.
+    /// The token that identifies the game.
     pub token: u32,
-    /// The game before every so manieth decision: to play it from the beginning for each would take
-    /// longer the longer it is.
+    /// The game before every [`APART`]th decision: to replay it from the beginning for each would
+    /// take longer the longer it is.
     milestones: Vec<Game>,
 }
 
-/// From one milestone to the next, in decisions.
+/// The distance between two milestones, in decisions.
 const APART: usize = 8;
 
 impl Story {
-    /// Of a game that is looked at where it ends; none if it is not over, or nothing was decided.
+    /// Returns the story of a game shown at its end; none if it is not finished, or nothing was
+    /// decided.
     pub fn of(language: Language, session: &Session) -> Option<Story> {
         let game = session.game();
         if game.table().to_act().is_some() {
@@ -58,7 +59,7 @@ impl Story {
         })
     }
 
-    /// The game before this decision.
+    /// Returns the game before this decision.
     pub fn game_at(&self, number: usize) -> Option<Game> {
         let mut game = self.milestones.get(number / APART)?.clone();
         let before = self.view.actions().get(..self.moments.get(number)?.from)?;
@@ -68,15 +69,15 @@ impl Story {
         Some(game)
     }
 
-    /// What was decided.
+    /// Returns the actions of a decision.
     pub fn played(&self, number: usize) -> &[Action] {
         let range = self.moments.get(number).map(|it| it.from..it.from + it.actions);
         range.and_then(|range| self.view.actions().get(range)).unwrap_or_default()
     }
 }
 
-/// Each decision in words, as whoever made it saw the table: what would have been better is told so too.
-/// And the game before every [`APART`]th.
+/// Returns each decision in words, from the table as its player saw it (the better action is
+/// described from there too), and the game before every [`APART`]th.
 fn told(
     language: Language,
     session: &Session,
@@ -99,13 +100,13 @@ fn told(
     Some((told, milestones))
 }
 
-/// Who tells of this state of the game.
+/// Returns the teller for this state of the game.
 pub fn teller<'a>(language: Language, session: &'a Session, game: &'a Game) -> Teller<'a> {
     let (edition, board) = (game.config().edition, game.table().board());
     Teller { language, edition, chairs: session.chairs(), board }
 }
 
-/// What this player did, below a heading that names him.
+/// Returns the actions of this player in words, below a heading that names them.
 pub fn in_words(teller: &Teller, events: &[Event], seat: Seat) -> String {
     let done = events.iter().filter(|event| is_done_by(event, seat));
     let sentences = done.filter_map(|event| {
@@ -119,30 +120,17 @@ pub fn in_words(teller: &Teller, events: &[Event], seat: Seat) -> String {
     }
 }
 
-/// Whether it is what a player did, and not what came of it.
+/// `true` if it is an action of this player, and not its effect.
 fn is_done_by(event: &Event, by: Seat) -> bool {
-    match event {
-        Event::Placed { seat, .. }
-        | Event::Deployed { seat, .. }
-        | Event::BarnBuilt { seat, .. }
-        | Event::FairyMoved { seat, .. }
-        | Event::DragonMoved { seat, .. }
-        | Event::WagonMoved { seat, .. }
-        | Event::Reinforced { seat, .. }
-        | Event::Entered { seat, .. }
-        | Event::CountMoved { seat, .. }
-        | Event::ArrowActs { seat, .. } => *seat == by,
-        Event::Returned { sent_by, .. } => {
-            matches!(sent_by, SentHome::Recalled | SentHome::Princess)
-        }
-        _ => false,
-    }
+    // The knight whom the princess evicts is another player's.
+    let is_eviction = matches!(event, Event::Returned { sent_by: SentHome::Princess, .. });
+    is_eviction || event.seat() == Some(by)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sample_games::games;
+    use bastide_session::samples::games;
 
     #[test]
     fn every_decision_of_a_game_has_its_words_and_the_game_before_it() {

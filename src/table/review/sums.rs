@@ -1,30 +1,31 @@
-//! What the lead of each player is made of: luck, mistakes, the others, and the rest.
+//! The components of each player's lead: luck, mistakes, the others, and the rest.
 
 use leptos::prelude::*;
 
+use super::super::context::TableContext;
 use super::opened::Opened;
-use crate::line::Chair;
-use crate::parts::{Show, badge, escaped, handler, reactive};
-use crate::review::account::{Account, accounts};
-use crate::text::{Language, say};
+use crate::ui::{Markup, Show, badge, handler, markup, reactive};
+use bastide_review::account::{Account, accounts};
+use bastide_session::line::Chair;
+use bastide_text::{Language, say};
 
-/// Of more players than these there is only room for the marks.
+/// With more players than this there is room only for the marks.
 const MARKS_ONLY: usize = 3;
 
-/// What each player's lead is made of.
+/// The table of the components of each player's lead.
 #[component]
 pub fn Sums(
-    /// The game that is reviewed.
+    /// The reviewed game.
     opened: Opened,
 ) -> impl IntoView {
-    let Opened { controller, outcomes, .. } = opened;
-    let (language, session) = (controller.language, controller.session);
+    let Opened { table: TableContext { stage, .. }, outcomes, .. } = opened;
+    let (language, session) = (stage.language, stage.session);
     let sums = Memo::new(move |_| {
         let story = opened.story();
         outcomes.with(|outcomes| accounts(&story.moments, outcomes, &story.scores))
     });
     let chairs = move || session.with(|session| session.chairs().to_vec());
-    // As long as something is not judged, it would all be rest.
+    // Until everything is judged, it would all be rest.
     let is_whole = move || outcomes.with(|outcomes| outcomes.iter().all(Option::is_some));
     let needs_a_reason =
         move || is_whole() && sums.with(|sums| sums.iter().any(Account::is_unexplained));
@@ -35,16 +36,17 @@ pub fn Sums(
             let best = account.best.map(|number| (say::review_best(language), number));
             let worst = account.worst.map(|number| (say::review_worst(language), number));
             let button = move |(text, number): (&'static str, usize)| {
-                let (badge, name) = (badge(chair.colour), escaped(&chair.name));
-                let text = escaped(text);
                 let turn = opened.story().moments.get(number)?.turn;
-                let turn = escaped(&say::log_turn(language, u32::from(turn)));
-                let inside = format!(
-                    r#"{badge}<span><span class="spoken">{name}: </span>{text}</span><small>{turn}</small>"#
+                let inside = markup!(
+                    r#"{}<span><span class="spoken">{}: </span>{}</span><small>{}</small>"#,
+                    badge(chair.colour),
+                    chair.name,
+                    text,
+                    say::log_turn(language, u32::from(turn)),
                 );
                 let look = handler(move || opened.look_at(Some(number)));
                 Some(
-                    view! { <button type="button" on:click=look inner_html=inside></button> }
+                    view! { <button type="button" on:click=look inner_html=inside.into_html()></button> }
                         .into_any(),
                 )
             };
@@ -61,7 +63,7 @@ pub fn Sums(
                 tabindex="0"
                 role="region"
                 aria-label=say::review_sums(language)
-                inner_html=table
+                inner_html=move || table().into_html()
             ></div>
             <Show when=needs_a_reason>
                 <p class="small soft">{say::review_rest_why(language)}</p>
@@ -71,33 +73,34 @@ pub fn Sums(
     }
 }
 
-/// A column for each player, a row for each part of the lead; only the own parts, as long as not all is
-/// known.
-fn table(language: Language, accounts: &[Account], chairs: &[Chair], is_whole: bool) -> String {
+/// Returns a table with a column for each player and a row for each part of the lead; only the
+/// player's own parts until all is known.
+fn table(language: Language, accounts: &[Account], chairs: &[Chair], is_whole: bool) -> Markup {
     let head = chairs.iter().map(|chair| {
-        let (badge, name) = (badge(chair.colour), escaped(&chair.name));
-        format!(r#"<th scope="col">{badge}<span>{name}</span></th>"#)
+        markup!(r#"<th scope="col">{}<span>{}</span></th>"#, badge(chair.colour), chair.name)
     });
     let row = |heading: &str, of: &dyn Fn(&Account) -> String| {
-        let cells = accounts.iter().map(|it| format!("<td>{}</td>", of(it))).collect::<String>();
-        format!(r#"<tr><th scope="row">{}</th>{cells}</tr>"#, escaped(heading))
+        let cells: Markup = accounts.iter().map(|it| markup!("<td>{}</td>", of(it))).collect();
+        markup!(r#"<tr><th scope="row">{}</th>{}</tr>"#, heading, cells)
     };
     let own = row(say::review_luck(language), &|it| it.luck.signed(language))
-        + &row(say::review_mistakes(language), &|it| it.mistakes.signed(language))
-        + &row(say::review_count(language), &|it| it.count.to_string())
-        + &row(say::review_small(language), &|it| it.small.signed(language));
+        + row(say::review_mistakes(language), &|it| it.mistakes.signed(language))
+        + row(say::review_count(language), &|it| it.count.to_string())
+        + row(say::review_small(language), &|it| it.small.signed(language));
     let rest = |it: &Account| {
         let (points, error) = (it.rest.signed(language), it.error.told(language));
         say::ReviewWithError { points: &points, error: &error }.tell(language)
     };
     let others = row(say::review_others(language), &|it| it.others.signed(language))
-        + &row(say::review_start(language), &|it| it.start.signed(language))
-        + &row(say::review_rest(language), &rest);
+        + row(say::review_start(language), &|it| it.start.signed(language))
+        + row(say::review_rest(language), &rest);
     let lead = row(say::review_lead(language), &|it| it.lead.signed(language));
     let (others, lead) = if is_whole { (others, lead) } else { Default::default() };
-    format!(
-        r#"<table class="finish-table"><thead><tr><td></td>{}</tr></thead><tbody>{}{others}</tbody><tfoot>{lead}</tfoot></table>"#,
-        head.collect::<String>(),
+    markup!(
+        r#"<table class="finish-table"><thead><tr><td></td>{}</tr></thead><tbody>{}{}</tbody><tfoot>{}</tfoot></table>"#,
+        head.collect::<Markup>(),
         own,
+        others,
+        lead,
     )
 }

@@ -1,27 +1,30 @@
-//! What happens when a person goes from decision to decision in the review.
+//! Moving from decision to decision in the review.
 
 use leptos::prelude::*;
 
 use super::list;
 use super::opened::{Opened, is_marked};
-use crate::intent::{Intent, Jump};
 use crate::table::Request;
-use crate::table::controller::Controller;
-use crate::text::say;
+use crate::table::context::TableContext;
+use crate::table::stage::Stage;
+use bastide_session::intent::{Intent, Jump};
+use bastide_text::say;
 
 impl Opened {
-    /// Looks at the moment before this decision was made; at the end where there is none.
+    /// Shows the moment before this decision was made; the end if there is none.
     pub fn look_at(self, number: Option<usize>) {
-        let Controller { language, session, viewport, spoken, .. } = self.controller;
+        let TableContext { stage, announcements, dispatcher, .. } = self.table;
+        let Stage { language, session, viewport, .. } = stage;
+        let spoken = announcements.spoken;
         let story = self.story();
         let jump = match number.and_then(|number| story.moments.get(number)) {
             None => Jump::Last,
             Some(moment) => story.way[..moment.from].last().map_or(Jump::First, |it| Jump::To(*it)),
         };
-        self.controller.send(Intent::Jump(jump));
+        dispatcher.send(Intent::Jump(jump));
         self.chosen.set(number);
         let cells: Vec<_> = untrack(|| self.weighed()).iter().map(|it| it.at).collect();
-        // Once the window has followed the game to there.
+        // Once the camera has followed the game to there.
         viewport.once_followed(move || {
             viewport.show_everything();
             if !cells.is_empty() {
@@ -37,8 +40,8 @@ impl Opened {
         spoken.set(told.unwrap_or_else(|| say::review_at_the_end(language).to_owned()));
     }
 
-    /// Looks at the next decision from the one that is looked at, in this direction; at a marked one
-    /// only, if that is asked for. Where there is none it stays.
+    /// Selects the next decision in this direction, or the next marked one, if that is asked for.
+    /// If there is none, nothing changes.
     pub fn step(self, forward: bool, marked: bool) {
         let next = self.outcomes.with_untracked(|outcomes| {
             let count = outcomes.len();
@@ -55,8 +58,8 @@ impl Opened {
         }
     }
 
-    /// Begins a game of its own from where one looks.
+    /// Begins a separate game from the moment shown.
     pub fn play_on(self) {
-        self.controller.ask.run(Request::PlayOn);
+        self.table.dispatcher.ask.run(Request::PlayOn);
     }
 }

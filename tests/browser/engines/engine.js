@@ -1,4 +1,4 @@
-// The browsers that the journeys are made in, each by its own WebDriver.
+// The browsers that the tests run in, each with its WebDriver.
 
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Builder } from "selenium-webdriver";
 import remote from "selenium-webdriver/remote/index.js";
 
-/** How each is started: English, without a picture that moves, with this folder for downloads. */
+/** The start options of each: English, reduced motion, this folder for downloads. */
 const ENGINES = {
   chromium: (downloads) => ({
     driver: env.CHROMEDRIVER || "chromedriver",
@@ -37,7 +37,7 @@ const ENGINES = {
       },
     },
   }),
-  // What WebKitGTK has no options for it reads from the settings of the desktop. Its newest way of
+  // WebKitGTK reads settings without an option from the desktop's settings. Its newest way of
   // painting is three times as slow without a graphics card.
   webkit: () => ({
     driver: env.WEBKIT_DRIVER || "WebKitWebDriver",
@@ -49,7 +49,7 @@ const ENGINES = {
   }),
 };
 
-/** A browser of this engine: `driver` is at its wheel, `downloads` the folder of its downloads. */
+/** Starts a browser of this engine: `driver` controls it, `downloads` is its download folder. */
 export async function start(engine) {
   if (!ENGINES[engine]) throw new Error(`ENGINE is one of ${Object.keys(ENGINES).join(", ")}`);
   const folder = await mkdtemp(join(tmpdir(), "bastide-"));
@@ -71,7 +71,7 @@ export async function start(engine) {
     driver,
     downloads,
     async close() {
-      // One that stands still does not answer.
+      // A browser that hangs does not answer.
       await Promise.race([driver.quit().catch(() => {}), pause(5_000, undefined, { ref: false })]);
       await service.kill();
       await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-// What a journey needs: a browser of the engine that ENGINE names, and the site on a host of its
-// own, so that no journey finds what another one left in the browser.
+// The setup of a test: a browser of the engine that ENGINE names, and the site on a separate host,
+// so that no test finds state that another left in the browser.
 
 import assert from "node:assert/strict";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { DIST, serve } from "../serve.js";
 import { start } from "./engine.js";
 import { Page } from "./page.js";
 
-/** As where Playwright leaves what it has to tell. */
+/** The folder for Playwright's results. */
 const RESULTS = fileURLToPath(new URL("../test-results/", import.meta.url));
 
 const engine = env.ENGINE;
@@ -18,15 +18,15 @@ let browser;
 before(async () => (browser = await start(engine)));
 after(() => browser?.close());
 
-/** So long a journey may take. Milliseconds. */
+/** Timeout of a test. Milliseconds. */
 const PATIENCE = engine === "webkit" ? 90_000 : 180_000;
-/** WebKitGTK's driver was seen to stand still: then the journey is made again in another browser. */
+/** WebKitGTK's driver sometimes hangs: then the test is repeated in another browser. */
 const ATTEMPTS = engine === "webkit" ? 3 : 1;
 const STANDS_STILL = Symbol("stands still");
 
 /**
- * A journey of this name, with a `page` that must not complain, and the `site`. Where it fails a
- * picture shows how far it came.
+ * Defines a test of this name, with a `page` that must not complain, and the `site`. If it fails, a
+ * screenshot shows its last state.
  */
 export function journey(name, steps) {
   test(name, async (told) => {
@@ -54,13 +54,13 @@ async function made(name, steps) {
   }
 }
 
-/** What comes of this, if it comes in time. */
+/** Awaits this, with a timeout. */
 async function inTime(work, milliseconds) {
   let clock;
   const patience = new Promise((done) => {
     clock = setTimeout(() => done(STANDS_STILL), milliseconds);
   });
-  // What fails when nobody waits for it any more is nobody's business.
+  // Ignores failures after the timeout.
   work.catch(() => {});
   try {
     return await Promise.race([work, patience]);

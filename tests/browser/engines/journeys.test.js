@@ -1,4 +1,4 @@
-// Journeys through the built site, each in every engine: one is made by
+// End-to-end tests of the built site in every engine. Run one by
 //
 //   ENGINE=firefox node --test engines/*.test.js             or chromium, or
 //   ENGINE=webkit xvfb-run -a node --test engines/*.test.js

@@ -1,5 +1,5 @@
-// A person at a browser, whichever it is: looks, presses, types. What games by chance need of it
-// (`../game.js`) is called as Playwright calls it.
+// A user at any browser: reads, presses, types. The methods that random games (`../game.js`) need
+// have the names of Playwright's.
 
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,14 +7,14 @@ import { By, Key, Origin, until } from "selenium-webdriver";
 import { choose } from "../chosen.js";
 import { isKept } from "../kept.js";
 
-/** How a thing is found: by what it is, and by the name that is read or heard. */
+/** A selector: by CSS, and by the name that is read or announced. */
 const named = (css) => (name) => ({ css, name });
 export const button = named("button");
 export const link = named("a");
 export const radio = named("input[type=radio]");
 export const field = named("input[type=text]");
 
-/** How often a page is asked whether something is so already, in milliseconds. */
+/** The interval at which a page is polled for a condition, in milliseconds. */
 const BEAT = 20;
 
 export class Page {
@@ -32,26 +32,26 @@ export class Page {
     await this.starts();
   }
 
-  /** The same, to play: the next tile is turned up at once, for no journey should wait without need. */
+  /** The same, to play: the next tile is revealed at once, so that no test waits without need. */
   async openToPlay(address) {
     await this.open(address);
     await this.evaluate(choose, "once");
     await this.openAgain();
   }
 
-  /** Loads the page again, by the browser's button for that. */
+  /** Reloads the page, by the browser's reload button. */
   async reload() {
     await this.hear();
     await this.driver.navigate().refresh();
     await this.starts();
   }
 
-  /** Opens the same address anew: a reload by WebDriver passes a service worker by in Firefox. */
+  /** Opens the same address anew: in Firefox, a reload by WebDriver bypasses a service worker. */
   async openAgain() {
     await this.open(await this.driver.getCurrentUrl());
   }
 
-  /** Goes to an empty page, so that what is opened next is opened anew. */
+  /** Goes to an empty page, so that the next address loads anew. */
   async leave() {
     await this.hear();
     await this.driver.get("about:blank");
@@ -63,60 +63,62 @@ export class Page {
     await this.evaluate(collectComplaints);
   }
 
-  /** Hears what the page complained of, before it goes. */
+  /** Collects the page's complaints before it is left. */
   async hear() {
     this.complaints.push(...(await this.evaluate(() => window.complaints ?? [])));
   }
 
-  /** What this says in the page. */
+  /** Evaluates this in the page. */
   evaluate(script, argument) {
     return this.driver.executeScript(script, argument);
   }
 
-  /** Waits until this is so in the page. */
+  /** Waits until this holds in the page. */
   waitForFunction(isSo, argument, { timeout = 15_000 } = {}) {
     return this.driver.wait(() => this.evaluate(isSo, argument), timeout, `${isSo}`, BEAT);
   }
 
-  /** Waits until such a thing can be seen, and nothing lies over it; says where its middle is. */
+  /** Waits until such an element is visible and not covered; returns its centre. */
   sees(wanted) {
     const inVain = `waited in vain for ${JSON.stringify(wanted)}`;
     return this.driver.wait(() => this.evaluate(middleOf, wanted), 15_000, inVain, BEAT);
   }
 
-  /** Waits until the whole site is kept for offline use, and this page is served from there. */
+  /**
+   * Waits until the whole site is cached for offline use, and this page is served from the cache.
+   */
   keptOffline() {
     return this.waitForFunction(isKept);
   }
 
-  /** Whether this could be pressed at once. */
+  /** Returns `true` if this could be pressed at once. */
   async canPress(wanted) {
     return (await this.evaluate(middleOf, wanted)) !== null;
   }
 
-  /** Presses it in its middle, by mouse. */
+  /** Presses its centre, with the mouse. */
   async press(wanted) {
     const { x, y } = await this.sees(wanted);
     const move = { x, y, duration: 0, origin: Origin.VIEWPORT };
     await this.driver.actions().move(move).click().perform();
   }
 
-  /** Types into whatever has the focus. */
+  /** Types into the focused element. */
   type(text) {
     return this.driver.actions().sendKeys(text).perform();
   }
 
-  /** Chooses this file where the page asks for one, as soon as it does. */
+  /** Chooses this file in the page's file picker, as soon as it opens. */
   async choose(file) {
     const field = await this.driver.wait(until.elementLocated(By.css("input[type=file]")), 15_000);
     await field.sendKeys(file);
   }
 
-  /** The file that comes of this press. */
+  /** Returns the file downloaded by this press. */
   async download(wanted) {
     const before = await readdir(this.downloads);
     await this.press(wanted);
-    // Until a file is whole there is another beside it or in its place.
+    // An incomplete download has another file beside it or in its place.
     const whole = async () => {
       const files = (await readdir(this.downloads)).filter((name) => !before.includes(name));
       const [file] = files.filter((name) => name.endsWith(".json"));
@@ -136,7 +138,7 @@ export class Page {
   }
 }
 
-/** "ArrowLeft" is ARROW_LEFT in WebDriver's table of keys. */
+/** Converts "ArrowLeft" to ARROW_LEFT as in WebDriver's table of keys. */
 const inCapitals = (key) => key.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toUpperCase();
 
 // The rest runs in the page.
@@ -145,7 +147,7 @@ function isRunning() {
   return document.querySelector("main") !== null && document.querySelector("#start") === null;
 }
 
-/** Whatever the page says on the console as an error or a warning, or throws, from now on. */
+/** Collects console errors and warnings and exceptions of the page from now on. */
 function collectComplaints() {
   window.complaints = [];
   const complain = (...words) => window.complaints.push(words.map(String).join(" "));
@@ -160,7 +162,7 @@ function hasFocus({ css, name }) {
   return it.matches(css) && (it.ariaLabel ?? it.textContent).trim() === name;
 }
 
-/** The middle of such a thing, or of its label; null where it is not in sight or lies under another. */
+/** Returns the centre of such an element, or of its label; null if it is off-screen or covered. */
 function middleOf({ css, name, nth = 0 }) {
   const nameOf = (it) => it.ariaLabel ?? it.labels?.[0]?.textContent ?? it.textContent;
   const isMeant = (it) => it.checkVisibility() && (name === undefined || nameOf(it).trim() === name);

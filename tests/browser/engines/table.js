@@ -1,4 +1,4 @@
-// The table in whatever browser, and the hands that play at it.
+// The table in any browser, and the input methods.
 
 import { AnyTable, BY_LETTERS, theWindowRests } from "../game.js";
 import { button, field, radio } from "./page.js";
@@ -24,7 +24,7 @@ export async function begin({ page, site }, seed) {
   return table;
 }
 
-/** Begins a game against the computer, which a new game is unless somebody wants it otherwise. */
+/** Begins a game against the computer, the default of a new game. */
 export async function beginAgainstComputer({ page, site }, seed) {
   await page.openToPlay(site.url);
   await page.press(button("New game"));
@@ -39,7 +39,7 @@ export async function beginAgainstComputer({ page, site }, seed) {
   return table;
 }
 
-/** Opens the table with this saved game on it. */
+/** Opens the table with this saved game. */
 export async function sit({ page, site }, saved) {
   await page.openToPlay(site.url);
   await page.evaluate((text) => {
@@ -60,7 +60,7 @@ export const MOUSE = {
     for (let presses = random.below(4); presses >= 0; presses -= 1) await table.page.press(spot(at));
   },
   confirm: ({ page }) => page.press(button("Confirm")),
-  /** On the board; where something lies over it, by its button. */
+  /** Presses the choice on the board; if it is covered, its button. */
   async choose(table, nth) {
     const { page } = table;
     await theWindowRests(table);

@@ -13,10 +13,11 @@ use bastide_rules::{
 use crate::person::person;
 use crate::sheet::Sheet;
 
-/// How far the next figure on the same piece stands aside. Units.
+/// The distance of each further figure on the same piece, in units.
 const ASIDE: f32 = 15.0;
 
-/// The game of this name, by this seed or one that makes a fine picture.
+/// Returns the configuration of the game of this name, with this seed or one that makes a fine
+/// picture.
 pub fn named(name: &str, seed: Option<u32>) -> Option<Config> {
     let or = |fine: u32| seed.unwrap_or(fine).into();
     match name {
@@ -27,7 +28,7 @@ pub fn named(name: &str, seed: Option<u32>) -> Option<Config> {
     }
 }
 
-/// The table of a game at the end, with the figures that are still out before the final scoring.
+/// Draws the table at the end of a game, with the figures still out before the final scoring.
 pub fn finished(sheet: &mut Sheet, config: Config, pixels: u32) {
     let (mut game, _) = Game::begin(config).expect("these games can be begun");
     let mut last = game.table().clone();
@@ -80,7 +81,7 @@ fn lay(sheet: &mut Sheet, table: &Table, pixels: u32) {
     }
 }
 
-/// Everybody's figures, and those nobody owns.
+/// Draws the figures of all players, and the neutral ones.
 fn figures(table: &Table) -> String {
     let mut all = String::new();
     let mut seen: Vec<(Cell, bastide_rules::PieceId)> = Vec::new();
@@ -125,7 +126,7 @@ fn figures(table: &Table) -> String {
     all
 }
 
-/// The City of Carcassonne with many who wait in it.
+/// Draws the City of Carcassonne with many followers in it.
 pub fn city(sheet: &mut Sheet, pixels: u32) {
     let kinds = catalogue().tiles().iter();
     let kinds: Vec<_> = kinds.filter(|kind| kind.expansion == Some(Expansion::Count)).collect();
@@ -145,7 +146,7 @@ pub fn city(sheet: &mut Sheet, pixels: u32) {
     }
 }
 
-/// Many who wait in Carcassonne, and the Count everywhere.
+/// Draws many followers in Carcassonne, and the Count in every quarter.
 fn waiting() -> String {
     let mut all = String::new();
     for (number, quarter) in Quarter::ALL.into_iter().enumerate() {
@@ -159,7 +160,7 @@ fn waiting() -> String {
     all
 }
 
-/// The north-west corner of a cell, in units.
+/// Returns the north-west corner of a cell, in units.
 fn at(cell: Cell) -> (f32, f32) {
     (100.0 * f32::from(cell.x), 100.0 * f32::from(cell.y))
 }

@@ -1,4 +1,4 @@
-//! Kinds of tiles, each by itself.
+//! Kinds of tiles, one by one.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use bastide_rules::{Expansion, Figure};
 use crate::person::person;
 use crate::sheet::Sheet;
 
-/// Tiles of no box, to see that drawings follow from the notation.
+/// Tiles of no box, to check that drawings follow from the notation.
 const INVENTED: &str = "\
 X01 1 CCCC city:N city:E city:S city:W
 X02 1 CRCF city:NS road:E field:ene@0 field:ese@0 field:wsw,wnw@0 meet:c0,r0
@@ -21,7 +21,7 @@ X06 1 CRRC city:NW,pennant,pennant road:E road:S field:ene@0 field:ese,sse field
 X07 1 RFRF road:N road:S monastery field:nnw,ssw,wsw,wnw field:nne,ene,ese,sse meet:m,r0,r1
 X08 1 CCFC city:N city:E city:W field:sse,ssw@0,1,2";
 
-/// What a box is called in English.
+/// Returns the English title of a box.
 const fn title(of: Option<Expansion>) -> &'static str {
     let Some(expansion) = of else { return "Base game" };
     match expansion {
@@ -39,7 +39,7 @@ const fn title(of: Option<Expansion>) -> &'static str {
     }
 }
 
-/// Every kind with its name, box by box.
+/// Shows every kind with its name, box by box.
 pub fn box_by_box(sheet: &mut Sheet, pixels: u32) {
     for of in [None].into_iter().chain(Expansion::ALL.map(Some)) {
         let kinds: Vec<&Tile> =
@@ -53,7 +53,7 @@ pub fn box_by_box(sheet: &mut Sheet, pixels: u32) {
     }
 }
 
-/// Every kind in its four turns.
+/// Shows every kind in its four turns.
 pub fn in_four_turns(sheet: &mut Sheet, pixels: u32) {
     for kind in catalogue().tiles().iter() {
         for turn in Turn::ALL {
@@ -62,7 +62,7 @@ pub fn in_four_turns(sheet: &mut Sheet, pixels: u32) {
     }
 }
 
-/// The kinds of these names, large.
+/// Shows the kinds of these names, large.
 pub fn some(sheet: &mut Sheet, names: &[String]) {
     for kind in catalogue().tiles().iter().filter(|kind| names.contains(&kind.name)) {
         for turn in Turn::ALL {
@@ -71,14 +71,14 @@ pub fn some(sheet: &mut Sheet, names: &[String]) {
     }
 }
 
-/// Every kind with something over it.
+/// Shows every kind with a drawing over it.
 pub fn with(sheet: &mut Sheet, over: impl Fn(&Tile, Turn) -> String) {
     for kind in catalogue().tiles().iter() {
         sheet.alone(kind, Turn::NONE, 220, &over(kind, Turn::NONE), &kind.name);
     }
 }
 
-/// A figure on each piece.
+/// Draws a figure on each piece.
 pub fn stands(kind: &Tile, turn: Turn) -> String {
     let person = |(seat, piece): (usize, &Piece)| {
         let (x, y) = stand(kind, turn, piece.id);
@@ -88,7 +88,7 @@ pub fn stands(kind: &Tile, turn: Turn) -> String {
     kind.pieces.iter().enumerate().map(person).collect()
 }
 
-/// What each piece covers.
+/// Draws the area of each piece.
 pub fn outlines(kind: &Tile, turn: Turn) -> String {
     let mut all = String::new();
     for (seat, piece) in kind.pieces.iter().enumerate() {
@@ -99,7 +99,7 @@ pub fn outlines(kind: &Tile, turn: Turn) -> String {
     all
 }
 
-/// As it looks when its cities are large and finished.
+/// Draws the tile with its cities large and finished.
 pub fn finished(kind: &Tile, turn: Turn) -> String {
     let hung = |piece: &Piece| {
         landmark(kind, turn, piece.id, (i16::from(piece.id.number), 3), 9)
@@ -108,7 +108,7 @@ pub fn finished(kind: &Tile, turn: Turn) -> String {
     kind.pieces.iter().map(hung).collect::<String>() + &stands(kind, turn)
 }
 
-/// Tiles that no box has.
+/// Shows tiles of no box.
 pub fn invented(sheet: &mut Sheet) {
     for line in INVENTED.lines() {
         for kind in notation::read(line).expect("the notation is right") {

@@ -1,16 +1,19 @@
-//! Prints an HTML page with drawings, to be looked at. `script/pictures` photographs some of them.
+//! Prints an HTML page with drawings, for inspection. `script/pictures` takes screenshots of some
+//! of them.
 //!
 //! ```text
-//! cargo run -p bastide-art --example contact_sheet -- tiles 96          every kind, box by box
-//! cargo run -p bastide-art --example contact_sheet -- turns 160         in all four turns
-//! cargo run -p bastide-art --example contact_sheet -- one B03 C07       a few kinds, large
-//! cargo run -p bastide-art --example contact_sheet -- table bigbox 72 12 a whole game: base, bigbox, anniversary
-//! cargo run -p bastide-art --example contact_sheet -- stands|outlines|finery|invented|figures|tokens|city
+//! cargo run -p bastide-art --example contact_sheet -- ARGUMENTS
+//!
+//! tiles 96            every kind, box by box
+//! turns 160           every kind in all four turns
+//! one B03 C07         a few kinds, large
+//! table bigbox 72 12  a whole game: base, bigbox, anniversary
+//! stands|outlines|finery|invented|figures|tokens|city
 //! ```
 //!
 //! The first number is a tile's side in pixels, the second a seed.
-//!
-//! The word `dark` at the end shows it by candlelight.
+//! The word `dark` at the end selects the dark theme.
+//! The word `dark` at the end selects the dark theme.
 
 mod game;
 mod kinds;

@@ -6,7 +6,7 @@ use bastide_art::{
 
 use crate::sheet::Sheet;
 
-/// A figure with its middle here, as large as on a board.
+/// Draws a figure centred at this point, in the size of the board.
 pub fn person(who: Figure, seat: usize, x: f32, y: f32) -> String {
     let (shape, lines, wide) = (figure(who), detail(who), size(who));
     let (colour, sign) = fill(who).map_or((COLOURS[seat % 6].hex, mark(seat)), |free| (free, ""));
@@ -25,7 +25,7 @@ pub fn person(who: Figure, seat: usize, x: f32, y: f32) -> String {
     )
 }
 
-/// Every figure, large and small.
+/// Shows every figure, large and small.
 pub fn figures(sheet: &mut Sheet) {
     for (pixels, seats) in [(200, 1), (48, 6), (20, 6)] {
         for seat in 0..seats {
@@ -39,7 +39,7 @@ pub fn figures(sheet: &mut Sheet) {
     }
 }
 
-/// Every token, large and small.
+/// Shows every token, large and small.
 pub fn tokens(sheet: &mut Sheet) {
     for pixels in [160, 48, 20] {
         for one in Token::ALL {

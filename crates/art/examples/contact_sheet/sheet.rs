@@ -7,10 +7,10 @@ use bastide_art::{Detail, PALETTE_CSS, VIEW_BOX, board_defs, symbol_id, tile};
 use bastide_rules::space::Turn;
 use bastide_rules::tiles::Tile;
 
-/// Below this a tile is drawn as from afar. Pixels.
+/// Side of a tile in pixels below which it is drawn as from afar.
 const FAR: u32 = 70;
 
-/// A page under construction: symbols are made when first used.
+/// A page under construction: symbols are created on first use.
 #[derive(Default)]
 pub struct Sheet {
     symbols: String,
@@ -20,7 +20,7 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// A tile with its north-west corner here.
+    /// Lays a tile with its north-west corner at this point.
     pub fn laid(&mut self, kind: &Tile, turn: Turn, x: f32, y: f32) -> String {
         let id = format!("{}-{:?}", symbol_id(kind, turn), self.detail);
         if self.made.insert(id.clone()) {
@@ -37,7 +37,7 @@ impl Sheet {
         self.symbols += &format!("<symbol id='{id}' viewBox='{VIEW_BOX}'>{drawing}</symbol>");
     }
 
-    /// A picture of a tile with something over it, and perhaps its name below.
+    /// Adds a picture of a tile with a drawing over it, and optionally its name below.
     pub fn alone(&mut self, kind: &Tile, turn: Turn, pixels: u32, over: &str, name: &str) {
         self.seen(pixels);
         let laid = self.laid(kind, turn, 0.0, 0.0);
@@ -46,12 +46,12 @@ impl Sheet {
         let _ = write!(self.body, "<figcaption>{name}</figcaption></figure>");
     }
 
-    /// What is laid from now on is shown this large. Pixels per tile.
+    /// Sets the size of the tiles laid from now on, in pixels per tile.
     pub fn seen(&mut self, pixels: u32) {
         self.detail = if pixels < FAR { Detail::Far } else { Detail::Near };
     }
 
-    /// A drawing so large in pixels.
+    /// Adds a drawing of this size in pixels.
     pub fn picture(&mut self, wide: u32, high: u32, view_box: &str, inner: &str) {
         let _ = write!(
             self.body,
@@ -59,12 +59,12 @@ impl Sheet {
         );
     }
 
-    /// A heading before what follows.
+    /// Adds a heading before the next pictures.
     pub fn heading(&mut self, text: &str) {
         let _ = write!(self.body, "<h2>{text}</h2>");
     }
 
-    /// The whole page.
+    /// Returns the whole page.
     pub fn into_page(self, dark: bool) -> String {
         let theme = if dark { "dark" } else { "light" };
         let defs = board_defs() + &self.symbols;

@@ -4,7 +4,7 @@ use super::masonry::Masonry;
 use crate::geometry::Point;
 use crate::markup::Markup;
 
-/// Draws it; the middle of its gate's sill is here.
+/// Draws it; the middle of its gate's sill is at this point.
 pub fn draw(markup: &mut Markup, sill: Point) {
     let at = |x: f32, y: f32| sill.shifted(x, y);
     let mut back = Masonry::default();

@@ -4,7 +4,7 @@ use crate::geometry::Point;
 use crate::markup::Markup;
 use crate::path::Path;
 
-/// Draws it; the south-west corner of its front tower is here.
+/// Draws it; the south-west corner of its front tower is at this point.
 pub fn draw(markup: &mut Markup, corner: Point) {
     let at = |x: f32, y: f32| (corner.x + x, corner.y + y);
     let point = |x: f32, y: f32| corner.shifted(x, y);
@@ -107,7 +107,7 @@ pub fn draw(markup: &mut Markup, corner: Point) {
     markup.near(|fine| fine.inked("stone", 0.4, props));
 }
 
-/// A pointed window, the middle of its sill here.
+/// Adds a pointed window with the middle of its sill at this point.
 fn window(path: &mut Path, sill: Point, half: f32, high: f32) {
     let spring = 0.6 * high;
     path.start(sill.shifted(-half, 0.0))

@@ -1,4 +1,4 @@
-//! One tile of the city as it lies: from the city's units to the tile's.
+//! One turned tile of the city: conversion from the city's units to the tile's.
 
 use bastide_rules::space::Turn;
 use bastide_rules::tiles::Tile;
@@ -8,13 +8,13 @@ use crate::geometry::{Curve, Point, SIDE, inside, off_line, within};
 use crate::measure::OVERLAP;
 use crate::path::Path;
 
-/// Parts of a wall between its ends.
+/// Segments of a wall between its ends.
 const PARTS: usize = 24;
 
 /// A turned tile of the Count's box.
 #[derive(Debug)]
 pub struct Frame<'a> {
-    /// Which tile.
+    /// The tile.
     pub tile: &'a Tile,
     /// Its north-west corner in the city.
     pub corner: Point,
@@ -22,22 +22,22 @@ pub struct Frame<'a> {
 }
 
 impl<'a> Frame<'a> {
-    /// The frame of a tile; nothing if it is none of the city's.
+    /// Creates the frame of a tile; `None` if it is not a tile of the city.
     pub fn of(tile: &'a Tile, turn: Turn) -> Option<Self> {
         layout::corner(tile).map(|corner| Frame { tile, corner, turn })
     }
 
-    /// Where a point of the city lies on the turned tile.
+    /// Returns the position of a point of the city on the turned tile.
     pub fn at(&self, x: f32, y: f32) -> Point {
         Point::new(x - self.corner.x, y - self.corner.y).turned(self.turn)
     }
 
-    /// The part of a ring of walls on the turned tile, `inset` units from the city's edge.
+    /// Returns the part of a ring of walls on the turned tile, `inset` units from the city's edge.
     pub fn ring(&self, inset: f32) -> Option<Curve> {
         layout::ring(self.corner, inset).map(|wall| wall.turned(self.turn))
     }
 
-    /// Adds what a ring encloses on the turned tile, a little beyond the tile's edge.
+    /// Adds the area that a ring encloses on the turned tile, a little beyond the tile's edge.
     pub fn enclose(&self, path: &mut Path, inset: f32) {
         let out = |units: f32| match units {
             _ if units <= 0.0 => -OVERLAP,
@@ -80,7 +80,8 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// Units within the inner wall at a point of the city on this tile; negative outside.
+    /// Returns the distance inside the inner wall at a point of the city on this tile, in units;
+    /// negative outside.
     pub fn room(&self, x: f32, y: f32) -> f32 {
         let point = Point::new(x - self.corner.x, y - self.corner.y);
         let Some(wall) = layout::ring(self.corner, layout::INNER) else { return SIDE };

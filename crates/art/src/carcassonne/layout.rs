@@ -1,5 +1,5 @@
-//! Where everything lies in the City of Carcassonne: its two rings of walls, the ways in, and the
-//! open grounds of its quarters.
+//! The layout of the City of Carcassonne: its two rings of walls, the roads into it, and the open
+//! grounds of its quarters.
 
 use bastide_rules::space::Turn;
 use bastide_rules::tiles::{Mark, Piece, Tile, catalogue};
@@ -14,7 +14,7 @@ const COLUMNS: usize = 4;
 pub const OUTER: f32 = 50.0;
 /// Units from the city's edge to the inner wall.
 pub const INNER: f32 = 66.0;
-/// Parts in which a wall is measured.
+/// Segments into which a wall is divided for measuring.
 const PARTS: usize = 24;
 
 /// An upright rectangle, in units from the city's north-west corner.
@@ -27,29 +27,29 @@ pub struct Rectangle {
 }
 
 impl Rectangle {
-    /// From west to east and from north to south.
+    /// Creates a rectangle from its west, north, east and south.
     pub const fn new(west: f32, north: f32, east: f32, south: f32) -> Self {
         Rectangle { from: Point::new(west, north), to: Point::new(east, south) }
     }
 
-    /// Its middle.
+    /// Returns its centre.
     pub const fn middle(self) -> Point {
         Point::new((self.from.x + self.to.x) / 2.0, (self.from.y + self.to.y) / 2.0)
     }
 
-    /// So many units larger on every side.
+    /// Returns the rectangle enlarged by this many units on every side.
     pub const fn grown(self, by: f32) -> Self {
         Rectangle { from: self.from.shifted(-by, -by), to: self.to.shifted(by, by) }
     }
 
-    /// Points all round it, from its north-west corner back to that.
+    /// Returns points all round it, from its north-west corner back to that.
     pub fn rim(self) -> Vec<Point> {
         let Rectangle { from, to } = self;
         let corners = [from, Point::new(to.x, from.y), to, Point::new(from.x, to.y), from];
         corners.windows(2).flat_map(|ends| line(ends[0], ends[1])).collect()
     }
 
-    /// Lines from west to east across it, this far apart.
+    /// Returns lines from west to east across it, this far apart.
     pub fn courses(self, apart: f32) -> impl Iterator<Item = Vec<Point>> {
         let Rectangle { from, to } = self;
         let courses = ((to.y - from.y - 1.0) / apart) as usize;
@@ -59,7 +59,7 @@ impl Rectangle {
         })
     }
 
-    /// Whether two have more than their rims in common.
+    /// Returns `true` if the interiors of two rectangles overlap.
     pub fn meets(self, other: Rectangle) -> bool {
         self.from.x < other.to.x
             && other.from.x < self.to.x
@@ -67,7 +67,7 @@ impl Rectangle {
             && other.from.y < self.to.y
     }
 
-    /// Whether a point lies on it.
+    /// Returns `true` if a point lies on it.
     #[cfg(test)]
     pub fn holds(self, point: Point) -> bool {
         let Rectangle { from, to } = self;
@@ -75,12 +75,12 @@ impl Rectangle {
     }
 }
 
-/// Points of a straight line, near enough together that it can be cut where a tile ends.
+/// Returns points of a straight line, close enough that it can be cut at a tile's edge.
 fn line(from: Point, to: Point) -> Vec<Point> {
     (0..=PARTS).map(|at| from.toward(to, at as f32 / PARTS as f32)).collect()
 }
 
-/// The open ground of a quarter, where followers wait.
+/// Returns the open ground of a quarter, for its followers.
 pub const fn ground(quarter: Quarter) -> Rectangle {
     match quarter {
         Quarter::Castle => Rectangle::new(204.0, 84.0, 296.0, 132.0),
@@ -90,7 +90,7 @@ pub const fn ground(quarter: Quarter) -> Rectangle {
     }
 }
 
-/// The north-west corner of a tile of the Count's box in the city; nothing for other tiles.
+/// Returns the north-west corner in the city of a tile of the Count's box; `None` for other tiles.
 pub fn corner(tile: &Tile) -> Option<Point> {
     let mut tiles =
         catalogue().tiles().iter().filter(|tile| tile.expansion == Some(Expansion::Count));
@@ -98,8 +98,8 @@ pub fn corner(tile: &Tile) -> Option<Point> {
     Some(Point::new((number % COLUMNS) as f32 * SIDE, (number / COLUMNS) as f32 * SIDE))
 }
 
-/// The part of a ring of walls on the unturned tile with this corner, the city on its right hand;
-/// `inset` in units from the city's edge.
+/// Returns the part of a ring of walls on the unturned tile with this corner, the city on its right
+/// hand; `inset` in units from the city's edge.
 pub fn ring(corner: Point, inset: f32) -> Option<Curve> {
     let far = SIDE - inset;
     let bend = 0.45 * far;
@@ -129,15 +129,15 @@ pub fn ring(corner: Point, inset: f32) -> Option<Curve> {
     Some(wall)
 }
 
-/// The rim of what a ring encloses on the unturned tile with this corner.
+/// Returns the rim of the area that a ring encloses on the unturned tile with this corner.
 pub fn rim(corner: Point, inset: f32) -> Vec<Point> {
     let mut rim = ring(corner, inset).map(|wall| wall.points(PARTS)).unwrap_or_default();
     rim.extend(inner_corners(corner));
     rim
 }
 
-/// The city's part of a turned tile, to the outer wall. It has neither sides nor walls of the usual
-/// kind: they are drawn [here](super).
+/// Returns the city's part of a turned tile, out to the outer wall. It has neither sides nor
+/// ordinary walls: they are drawn [here](super).
 pub fn city(tile: &Tile, piece: &Piece, turn: Turn) -> Option<City> {
     let corner = corner(tile).filter(|_| piece.marks.has(Mark::Carcassonne))?;
     let wall = ring(corner, OUTER).map(|wall| wall.turned(turn).points(PARTS));
@@ -155,7 +155,7 @@ pub fn city(tile: &Tile, piece: &Piece, turn: Turn) -> Option<City> {
     })
 }
 
-/// The corners of a tile that lie within the city, clockwise from where its wall ends.
+/// Returns the corners of a tile that lie within the city, clockwise from the end of its wall.
 fn inner_corners(tile: Point) -> Vec<Point> {
     let within = |point: &Point| {
         let (x, y) = (tile.x + point.x, tile.y + point.y);
@@ -167,18 +167,18 @@ fn inner_corners(tile: Point) -> Vec<Point> {
     (first..first + 4).map(|at| all[at % 4]).filter(within).collect()
 }
 
-/// A gate: the parts along its tile's walls where towers stand on both hands of the way.
+/// A gate: the fractions along its tile's walls of the towers on both sides of the road.
 #[derive(Clone, Copy, Debug)]
 pub struct Gate {
     /// On the outer wall.
     pub outer: [f32; 2],
     /// On the inner wall.
     pub inner: [f32; 2],
-    /// Whether it shows its front, being in the south.
+    /// `true` if it shows its front, being in the south.
     pub faces_us: bool,
 }
 
-/// The gate on a tile.
+/// Returns the gate on a tile.
 pub fn gate(tile: &Tile) -> Option<Gate> {
     match tile.name.as_str() {
         "C01" | "C04" => Some(Gate { outer: [0.37, 0.63], inner: [0.2, 0.8], faces_us: false }),
@@ -187,7 +187,7 @@ pub fn gate(tile: &Tile) -> Option<Gate> {
     }
 }
 
-/// The way of a road to a gate of the city, on the unturned tile.
+/// Returns the course of a road to a gate of the city, on the unturned tile.
 pub fn way_in(tile: &Tile) -> Option<Curve> {
     match tile.name.as_str() {
         "C01" => Some(Curve::of((0.0, 50.0), &[[(22.0, 50.0), (44.0, 48.0), (63.0, 62.0)]])),

@@ -63,11 +63,11 @@ pub fn draw(markup: &mut Markup, frame: &Frame) {
     well(markup, frame.at(WELL.0, WELL.1));
 }
 
-/// A sloping awning with a scalloped hem; every second of its five strips is coloured.
+/// Adds a sloping awning with a scalloped hem; every second of its five strips is coloured.
 fn awning(cloth: &mut Path, stripes: &mut Path, west: f32, hem: f32) {
     let strip = (WIDE + 2.0) / 5.0;
     let (west, top) = (west - 1.0, hem - 6.6);
-    // Narrower where it is fixed.
+    // Narrower at its fixed edge.
     let high = |at: usize| west + strip * at as f32 * 0.84 + 0.08 * (WIDE + 2.0);
     let low = |at: usize| west + strip * at as f32;
     let at = Point::new;

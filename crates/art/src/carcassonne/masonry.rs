@@ -4,7 +4,7 @@ use crate::geometry::Point;
 use crate::markup::Markup;
 use crate::path::Path;
 
-/// What stands at one depth: whatever covers it belongs to a later one.
+/// The masonry at one depth; masonry in front of it belongs to a later one.
 #[derive(Debug, Default)]
 pub struct Masonry {
     shadow: Path,
@@ -19,7 +19,7 @@ pub struct Masonry {
 }
 
 impl Masonry {
-    /// A round tower: half its width, the height of its wall and of its slate cone.
+    /// Adds a round tower: half its width, the height of its wall and of its slate cone.
     pub fn round(&mut self, foot: Point, half: f32, high: f32, cone: f32) {
         let Point { x, y } = foot;
         let at = Point::new;
@@ -45,7 +45,7 @@ impl Masonry {
         self.slits.dash(at(x - 0.3 * half, top + 0.62 * high), 0.0, -0.26 * high);
     }
 
-    /// A wall with battlements, its south-west corner here.
+    /// Adds a wall with battlements and its south-west corner at this point.
     pub fn block(&mut self, corner: Point, wide: f32, high: f32) {
         let Point { x, y } = corner;
         let (top, east) = (y - high, x + wide);
@@ -72,7 +72,8 @@ impl Masonry {
         self.stone.polygon(&rim);
     }
 
-    /// A house of stone with a hipped roof, its south-west corner here; the roof is slate or red.
+    /// Adds a stone house with a hipped roof of slate or red tiles, its south-west corner at this
+    /// point.
     pub fn hall(&mut self, corner: Point, wide: f32, wall: f32, roof: f32, is_slate: bool) {
         let Point { x, y } = corner;
         let (low, top, east) = (y - wall, y - wall - roof, x + wide);
@@ -93,12 +94,12 @@ impl Masonry {
         }
     }
 
-    /// The right part of a wall of stone in its own shade.
+    /// Shades the right part of a stone wall.
     pub fn shade(&mut self, west: f32, east: f32, low: f32, high: f32) {
         self.shade.polygon(&[(west, low), (west, low - high), (east, low - high), (east, low)]);
     }
 
-    /// A gateway, the middle of its sill here.
+    /// Adds a gateway with the middle of its sill at this point.
     pub fn gateway(&mut self, sill: Point, half: f32, high: f32) {
         let Point { x, y } = sill;
         let at = Point::new;
@@ -110,7 +111,7 @@ impl Masonry {
             .close();
     }
 
-    /// A dark way straight through a wall, from one side to the other.
+    /// Adds a dark passage straight through a wall, from one side to the other.
     pub fn breach(&mut self, from: Point, to: Point, half: f32) {
         let side = from.to(to).unit().right();
         let corner = |point: Point, hand: f32| {
@@ -121,7 +122,7 @@ impl Masonry {
         self.openings.polygon(&rim);
     }
 
-    /// A banner on a pole, its foot here.
+    /// Adds a banner on a pole with its foot at this point.
     pub fn banner(&mut self, foot: Point) {
         self.poles.dash(foot, 0.0, -7.0);
         let Point { x, y } = foot.shifted(0.0, -6.8);
@@ -134,7 +135,7 @@ impl Masonry {
         ]);
     }
 
-    /// Draws it all.
+    /// Draws all of it.
     pub fn draw(self, markup: &mut Markup) {
         markup.fill("shadow", self.shadow);
         markup.inked("stone", 0.7, self.stone);

@@ -1,8 +1,8 @@
 //! The City of Carcassonne, drawn as one picture over the 12 tiles of its box.
 //!
-//! Everything has its place in the whole city, in units from its north-west corner; each tile
-//! draws what has its foot on it, so that laid together they show the city without a seam. What
-//! stands high may reach over the tiles to its north and west, which a board draws earlier.
+//! Every part has its place in the whole city, in units from its north-west corner. Each tile draws
+//! the parts whose foot is on it, so that together the tiles show the city without a seam. Tall
+//! parts may extend over the tiles to the north and west, which a board draws earlier.
 
 mod castle;
 mod cathedral;
@@ -25,26 +25,27 @@ use crate::markup::Markup;
 use frame::Frame;
 use layout::ground;
 
-/// From the north-west corner of the city to that of the cell `(0, 0)`, where the market lies.
+/// The offset from the north-west corner of the city to that of the cell `(0, 0)`, the market's
+/// cell.
 const ORIGIN: Point = Point::new(200.0, 100.0);
-/// From the middle of a quarter to the first who waits there.
+/// The offset from the centre of a quarter to the first follower in it.
 const FIRST: Point = Point::new(-20.0, -6.0);
-/// From the middle of a quarter to the Count.
+/// The offset from the centre of a quarter to the Count.
 const COUNT: Point = Point::new(-38.0, 1.0);
-/// How many followers wait in a row.
+/// The number of followers in a row.
 const ROW: usize = 4;
-/// How many rows there are.
+/// The number of rows.
 const ROWS: usize = 3;
 
-/// The middle of a quarter's open ground on the board, in units from the north-west corner of the
-/// cell `(0, 0)`: the city always lies round it in the same way.
+/// Returns the centre of a quarter's open ground on the board, in units from the north-west corner
+/// of the cell `(0, 0)`: the city's position and turn on the board never vary.
 pub fn quarter(quarter: Quarter) -> (f32, f32) {
     on_board(ground(quarter).middle())
 }
 
-/// Where the middle of the `nth` follower who waits in a quarter is, counted from 0, on the board
-/// as [`quarter`] says. Twelve find room, row behind row; draw them in order, since who comes later
-/// stands before the others. More stand close to the first.
+/// Returns the centre of the `nth` follower in a quarter, counted from 0, on the board in the units
+/// of [`quarter`]. Twelve have room, row behind row; draw them in order, since later ones stand in
+/// front. Further followers are placed close to the first.
 pub fn quarter_stand(quarter: Quarter, nth: usize) -> (f32, f32) {
     let (column, row, crowd) = (nth % ROW, nth / ROW % ROWS, nth / (ROW * ROWS));
     let aside = if row % 2 == 1 { 7.0 } else { 0.0 } + 3.0 * crowd as f32;
@@ -52,18 +53,17 @@ pub fn quarter_stand(quarter: Quarter, nth: usize) -> (f32, f32) {
     on_board(first.shifted(14.0 * column as f32 + aside, 8.0 * row as f32))
 }
 
-/// Where the middle of the Count is when he stands in this quarter, on the board as [`quarter`]
-/// says.
+/// Returns the centre of the Count in this quarter, on the board in the units of [`quarter`].
 pub fn count_stand(quarter: Quarter) -> (f32, f32) {
     on_board(ground(quarter).middle().shifted(COUNT.x, COUNT.y))
 }
 
-/// Draws what of the city lies on a tile of the Count's box; nothing on others.
+/// Draws the parts of the city on a tile of the Count's box; nothing on other tiles.
 pub fn draw(markup: &mut Markup, tile: &Tile, turn: Turn) {
     let Some(frame) = Frame::of(tile, turn) else { return };
     walls::ground(markup, &frame);
     town::ground_of_quarters(markup, &frame);
-    // What stands to the south stands before the rest.
+    // The southern parts stand in front of the rest.
     let in_the_south = frame.corner.y > SIDE;
     if !in_the_south {
         walls::draw(markup, &frame);
@@ -105,7 +105,7 @@ mod tests {
         }
     }
 
-    /// What the city adds to the tiles of its box, drawn alone.
+    /// Returns the city's additions to the tiles of its box, drawn alone.
     fn drawings() -> Vec<String> {
         let tiles = catalogue().tiles().iter();
         let alone = |tile| {

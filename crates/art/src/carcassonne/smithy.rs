@@ -4,10 +4,10 @@ use crate::geometry::Point;
 use crate::markup::Markup;
 use crate::path::Path;
 
-/// How much smaller it is built than drawn here.
+/// The scale at which it is built relative to the drawing here.
 const SCALE: f32 = 0.88;
 
-/// Draws it; the south-west corner of the forge is here.
+/// Draws it; the south-west corner of the forge is at this point.
 pub fn draw(markup: &mut Markup, corner: Point) {
     let point = |x: f32, y: f32| corner.shifted(SCALE * x, SCALE * y);
     let at = |x: f32, y: f32| (point(x, y).x, point(x, y).y);
@@ -78,7 +78,7 @@ pub fn draw(markup: &mut Markup, corner: Point) {
     markup.inked("slate", 0.6, anvil);
 }
 
-/// A round arch, the middle of its sill here.
+/// Adds a round arch with the middle of its sill at this point.
 fn arch(path: &mut Path, sill: Point, half: f32, high: f32) {
     path.start(sill.shifted(-half, 0.0))
         .line(sill.shifted(-half, -0.5 * high))

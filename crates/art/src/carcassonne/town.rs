@@ -1,4 +1,4 @@
-//! What lies between the quarters: their grounds, streets, and rows of houses.
+//! The town between the quarters: their grounds, streets, and rows of houses.
 
 use bastide_rules::Quarter;
 
@@ -15,7 +15,7 @@ const STREET: f32 = 5.6;
 /// Width of a house.
 const WIDE: f32 = 10.0;
 
-/// The colour of a quarter's ground.
+/// Returns the colour of a quarter's ground.
 const fn colour(quarter: Quarter) -> &'static str {
     match quarter {
         Quarter::Castle => "court",
@@ -25,7 +25,7 @@ const fn colour(quarter: Quarter) -> &'static str {
     }
 }
 
-/// What buildings stand on beside the grounds.
+/// The areas of the buildings, besides the quarters' grounds.
 const BUILT: [Rectangle; 4] = [
     Rectangle::new(206.0, 62.0, 294.0, 90.0),
     Rectangle::new(106.0, 130.0, 184.0, 160.0),
@@ -49,7 +49,7 @@ fn streets() -> Vec<Vec<Point>> {
     streets.into_iter().map(|(from, bend)| Curve::of(from, &[bend]).points(24)).collect()
 }
 
-/// Streets and the grounds of the quarters.
+/// Draws streets and the grounds of the quarters.
 pub fn ground_of_quarters(markup: &mut Markup, frame: &Frame) {
     let (mut lanes, mut kerbs, mut paving) = (Path::new(), Path::new(), Path::new());
     for street in streets() {
@@ -69,7 +69,7 @@ pub fn ground_of_quarters(markup: &mut Markup, frame: &Frame) {
     markup.flat("stone-dark", 1.0, kerbs);
 }
 
-/// Houses and trees in rows from north to south.
+/// Draws houses and trees in rows from north to south.
 pub fn houses(markup: &mut Markup, frame: &Frame) {
     let mut seed = Seed::new(&frame.tile.name, 30);
     let (mut houses, mut trees) = (Houses::default(), Trees::default());
@@ -85,7 +85,8 @@ pub fn houses(markup: &mut Markup, frame: &Frame) {
     houses.draw(markup, 0.6);
 }
 
-/// South-west corners of free lots in the city, each as near to the north-west as it can be.
+/// Returns the south-west corners of free lots in the city, each as far to the north-west as
+/// possible.
 fn lots(frame: &Frame) -> Vec<Point> {
     const STEP: f32 = 2.0;
     let streets = streets();
@@ -106,7 +107,7 @@ fn lots(frame: &Frame) -> Vec<Point> {
     lots.into_iter().map(|lot| Point::new(lot.from.x, lot.to.y)).collect()
 }
 
-/// Whether nothing stands on a lot yet.
+/// Returns `true` if a lot is still free.
 fn is_free(frame: &Frame, streets: &[Vec<Point>], lots: &[Rectangle], lot: Rectangle) -> bool {
     let Rectangle { from, to } = lot;
     let rim = [from, Point::new(to.x, from.y), to, Point::new(from.x, to.y)];

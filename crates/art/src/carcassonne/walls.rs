@@ -12,13 +12,13 @@ use crate::path::Path;
 /// Units from a wall's parapet down to its foot.
 const DEEP: f32 = 2.6;
 
-/// A ring: where its walls run, and the measures of its towers.
+/// A ring: the course of its walls, and the sizes of its towers.
 struct Ring {
     inset: f32,
     half: f32,
     high: f32,
     cone: f32,
-    /// Where towers stand along its part of a tile.
+    /// The positions of towers along its part of a tile.
     towers: &'static [f32],
 }
 
@@ -27,8 +27,8 @@ const RINGS: [Ring; 2] = [
     Ring { inset: INNER, half: 4.6, high: 11.0, cone: 10.0, towers: &[0.5] },
 ];
 
-/// The ground within the walls: the lists, and the city behind them. Neither goes on below what
-/// lies on it: at the edge of a tile, which is half a pixel, it would shine through.
+/// Draws the ground within the walls: the lists, and the city behind them. No layer extends below
+/// the one on top of it: at the antialiased edge of a tile it would shine through.
 pub fn ground(markup: &mut Markup, frame: &Frame) {
     let (mut lists, mut city) = (Path::new(), Path::new());
     frame.enclose(&mut city, INNER);
@@ -43,7 +43,7 @@ pub fn ground(markup: &mut Markup, frame: &Frame) {
     markup.pierced("city", city);
 }
 
-/// Walls, towers and gates of a tile.
+/// Draws walls, towers and gates of a tile.
 pub fn draw(markup: &mut Markup, frame: &Frame) {
     let walls: Vec<(&Ring, Curve)> =
         RINGS.iter().filter_map(|ring| Some((ring, frame.ring(ring.inset)?))).collect();
@@ -51,7 +51,7 @@ pub fn draw(markup: &mut Markup, frame: &Frame) {
         (Path::new(), Path::new(), Path::new(), Path::new());
     for (_, wall) in &walls {
         let foot = wall.shifted(0.0, DEEP);
-        // What lies on another goes further than that, which so does not show as a line across.
+        // An upper layer extends further than the one below, which therefore shows no line across.
         body.across(wall, 0.4).across(&foot, 0.4);
         face.across(&foot, 1.2);
         top.across(wall, 1.8);
@@ -82,7 +82,7 @@ pub fn draw(markup: &mut Markup, frame: &Frame) {
     works.draw(markup);
 }
 
-/// The way through a wall.
+/// Adds the passage through a wall.
 fn passage(works: &mut Masonry, wall: &Curve, faces_us: bool) {
     let (middle, way) = wall.at(0.5);
     if faces_us {

@@ -1,15 +1,15 @@
-//! What is played with: books and boxes by their names.
+//! The games of a match: editions and expansions by their names.
 
 use bastide_rules::{Config, Expansion, Preset};
 
-/// The base game without anything.
+/// The base game without any expansion.
 pub const BASE: &str = "base";
-/// Every box at once.
+/// Every expansion at once.
 const EVERYTHING: &str = "everything";
 
-/// The game that these names, separated by commas, stand for: a book with all its boxes, or single
-/// boxes beside the base game of 2008. Boxes that came later are played by the new edition, whose
-/// tiles have what they need.
+/// Returns the config that these comma-separated names stand for: an edition with all its
+/// expansions, or single expansions beside the base game of 2008. Later expansions are played with
+/// the new edition, whose tiles they need.
 pub fn read(names: &str, players: u8) -> Result<Config, String> {
     let mut book = None;
     let mut boxes = Vec::new();

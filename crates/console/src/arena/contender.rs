@@ -1,4 +1,4 @@
-//! Somebody at the table.
+//! A player in a match.
 
 use std::time::{Duration, Instant};
 
@@ -12,28 +12,28 @@ use super::effort::Effort;
 use super::options::{Side, Who};
 use super::program::Program;
 
-/// Of the time for a turn, what the placing of its tile may take; a later decision may take the
+/// The share of the time for a turn that placing its tile may take; a later decision may take the
 /// rest.
 const FOR_THE_TILE: f64 = 0.7;
 
-/// Decides for every seat its side sits in.
+/// Decides for every seat of its side.
 pub struct Contender<'a> {
     side: &'a Side,
-    /// A program is started when it is first asked, and again after it failed.
+    /// A program, started at its first decision, and again after it failed.
     program: Option<Program>,
-    /// What each seat has spent on its turn; none before its first.
+    /// The time that each seat has spent on its turn; none before its first.
     turn: [Option<Duration>; MOST_PLAYERS as usize],
     effort: Effort,
 }
 
 impl<'a> Contender<'a> {
-    /// Of this side.
+    /// Creates a contender of this side.
     pub fn new(side: &'a Side) -> Self {
         let turn = [None; MOST_PLAYERS as usize];
         Contender { side, program: None, turn, effort: Effort::default() }
     }
 
-    /// What this seat does; or why the game is lost for it.
+    /// Returns the action of this seat; or the reason why the game is lost for it.
     pub fn decide(&mut self, game: &Game, seat: Seat, seed: u64) -> Result<Action, String> {
         let is_tile = matches!(game.table().phase(), Phase::Tile(_) | Phase::Abbey);
         if is_tile {
@@ -84,7 +84,7 @@ impl<'a> Contender<'a> {
             milliseconds: self.side.milliseconds.map(|it| (f64::from(it) * share).ceil() as u32),
         };
         let action = program.choose(game, limits, seed)?;
-        // Who failed is not asked again: it may yet answer to the last question.
+        // A program that failed is not asked again: it may yet answer the last question.
         self.program = Some(program);
         Ok(action)
     }
@@ -95,7 +95,7 @@ impl<'a> Contender<'a> {
         }
     }
 
-    /// The game is over; one that was lost by force ends a program too.
+    /// Ends the game; if it was lost by forfeit, also ends the program.
     pub fn end_game(&mut self, failed: bool) {
         Seat::all(MOST_PLAYERS).for_each(|seat| self.end_turn(seat));
         if failed {
@@ -103,13 +103,13 @@ impl<'a> Contender<'a> {
         }
     }
 
-    /// What it spent since this was asked last.
+    /// Returns the effort since the last call.
     pub fn take_effort(&mut self) -> Effort {
         std::mem::take(&mut self.effort)
     }
 }
 
-/// How much of the time is spent: from 1 on, all of it.
+/// Returns the share of the time that is spent: at 1 or more, all of it.
 fn share_of(elapsed: Duration, most: Duration) -> f32 {
     elapsed.as_secs_f32() / most.as_secs_f32().max(f32::EPSILON)
 }

@@ -1,4 +1,4 @@
-//! One deck: the same order of tiles, played once with `a` in every seat.
+//! One deck: the same order of tiles, played once with `a` in each seat.
 
 use bastide_rules::random::Random;
 use bastide_rules::{Config, Game, Seat, Source};
@@ -8,38 +8,38 @@ use super::effort::Effort;
 use super::options::Options;
 use super::uses::{Uses, Witness};
 
-/// What came of one deck.
+/// The result of one deck.
 #[derive(Clone, Debug)]
 pub struct Deck {
     /// With `a` in the first seat, in the second, and so on.
     pub games: Vec<Played>,
-    /// What `a` and `b` spent.
+    /// The effort of `a` and `b`.
     pub effort: [Effort; 2],
-    /// What `a` and `b` used, in the games that were played to their end.
+    /// The pieces that `a` and `b` used, in the games that were played to their end.
     pub uses: [Uses; 2],
 }
 
-/// What came of one game, as `a` sees it.
+/// The result of one game, from the view of `a`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Played {
     /// It was played to its end.
     Counted {
         /// Points of `a`.
         own: f64,
-        /// Those of the others, by seat.
+        /// Points of the others, by seat.
         others: Vec<f64>,
     },
-    /// Somebody gave no legal action.
+    /// A player gave no legal action.
     Forfeited {
-        /// Whether it was `a`.
+        /// `true` if it was `a`.
         by_a: bool,
-        /// In words.
+        /// The reason.
         why: String,
     },
 }
 
 impl Played {
-    /// One for a victory, a share of it for one in company, zero for none.
+    /// Returns 1 for a win, a share of 1 for a shared win, and 0 for a loss.
     pub fn share(&self) -> f64 {
         match self {
             Played::Counted { own, others } => {
@@ -51,7 +51,7 @@ impl Played {
         }
     }
 
-    /// Points of `a` beyond the best other.
+    /// Returns the points of `a` beyond the best other.
     pub fn margin(&self) -> Option<f64> {
         match self {
             Played::Counted { own, others } => {
@@ -104,7 +104,7 @@ fn play_game<'a>(
         let by_a = seat == own;
         let legal = game.table().legal();
         let action = match legal[..] {
-            // Nobody need be asked.
+            // There is nothing to decide.
             [only] => Ok(only),
             _ => {
                 let side = if by_a { &mut *a } else { &mut *b };

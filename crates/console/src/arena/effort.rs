@@ -1,15 +1,15 @@
-//! What thinking cost.
+//! The cost of thinking.
 
 use std::time::Duration;
 
-/// What one side spent.
+/// The effort of one side.
 #[derive(Clone, Debug, Default)]
 pub struct Effort {
     /// Seconds for each decision.
     pub decisions: Vec<f64>,
-    /// Seconds for each turn: a tile, and all that follows until the next.
+    /// Seconds for each turn: a tile, and everything until the next.
     pub turns: Vec<f64>,
-    /// Simulations made.
+    /// Number of simulations.
     pub simulations: u64,
 }
 
@@ -18,34 +18,34 @@ pub struct Effort {
 pub struct Times {
     /// The mean.
     pub mean: f64,
-    /// As many took longer as took less.
+    /// The median.
     pub median: f64,
-    /// One in twenty took longer.
+    /// The 95th percentile.
     pub late: f64,
 }
 
 impl Effort {
-    /// A decision took so long and made so many simulations.
+    /// Adds a decision with its time and simulations.
     pub fn decided(&mut self, took: Duration, simulations: u32) {
         self.decisions.push(took.as_secs_f64());
         self.simulations += u64::from(simulations);
     }
 
-    /// Takes another's in.
+    /// Adds the effort of another.
     pub fn add(&mut self, other: Effort) {
         self.decisions.extend(other.decisions);
         self.turns.extend(other.turns);
         self.simulations += other.simulations;
     }
 
-    /// Seconds in all.
+    /// Returns the total seconds.
     pub fn seconds(&self) -> f64 {
         self.decisions.iter().sum()
     }
 }
 
 impl Times {
-    /// Of so many; zeros where there are none.
+    /// Returns the times of these; zeros if there are none.
     pub fn of(all: &[f64]) -> Times {
         let mut all = all.to_vec();
         all.sort_by(f64::total_cmp);

@@ -1,9 +1,9 @@
-//! Shares of won games, and the differences of strength they stand for.
+//! Shares of won games, and the corresponding Elo differences.
 
-/// A figure and where it lies nineteen times out of twenty.
+/// A number with its 95 % confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// The figure.
+    /// The number.
     pub value: f64,
     /// The lower end.
     pub low: f64,
@@ -11,10 +11,10 @@ pub struct Estimate {
     pub high: f64,
 }
 
-/// Standard errors to either side that hold nineteen of twenty.
+/// Standard errors to either side in a 95 % confidence interval.
 const SIDE: f64 = 1.96;
 
-/// The share of games won (Wilson 1927): its bounds make sense at none and all too.
+/// Returns the share of games won (Wilson 1927), with bounds that make sense at none and all too.
 pub fn share(won: f64, games: u32) -> Estimate {
     let count = f64::from(games).max(1.0);
     let value = won / count;
@@ -25,26 +25,27 @@ pub fn share(won: f64, games: u32) -> Estimate {
     Estimate { value, low: (middle - side).max(0.0), high: (middle + side).min(1.0) }
 }
 
-/// How much stronger somebody is who wins this share at a table of so many; infinite for none and
-/// all. At a table of many it is measured against the share that equals would have.
+/// Returns the Elo difference of a player who wins this share of games with this many players;
+/// infinite for none and all. With more than two players it is measured against the share of
+/// equals.
 pub fn elo(share: f64, players: u8) -> f64 {
     400.0 * (share * f64::from(players - 1) / (1.0 - share)).log10()
 }
 
-/// The share that somebody wins who is so much stronger.
+/// Returns the share of games won with this Elo difference.
 pub fn share_of(elo: f64, players: u8) -> f64 {
     1.0 / (1.0 + f64::from(players - 1) * 10_f64.powf(-elo / 400.0))
 }
 
 impl Estimate {
-    /// As a difference of strength.
+    /// Converts it to an Elo difference.
     pub fn as_elo(self, players: u8) -> Estimate {
         let elo = |share| elo(share, players);
         Estimate { value: elo(self.value), low: elo(self.low), high: elo(self.high) }
     }
 }
 
-/// Mean and its standard error; the error is infinite where there are fewer than two.
+/// Returns the mean and its standard error; the error is infinite for fewer than two numbers.
 pub fn mean(all: &[f64]) -> (f64, f64) {
     let count = all.len() as f64;
     if all.is_empty() {

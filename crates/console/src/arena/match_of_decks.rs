@@ -1,5 +1,5 @@
-//! A match: decks by several threads at a time, counted in their order, so that the number of
-//! threads changes nothing.
+//! A match: decks played by several threads, counted in their order, so that the number of threads
+//! changes nothing.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -14,18 +14,18 @@ use super::program::Program;
 use super::sequential::{Says, Sequential};
 use super::tally::Tally;
 
-/// How often it is told on standard error how far it is.
+/// The interval of progress reports on standard error.
 const TOLD_EVERY: Duration = Duration::from_secs(5);
 
-/// What came of a match.
+/// The result of a match.
 pub struct Outcome {
     /// The sum.
     pub tally: Tally,
-    /// The logarithm of the likelihoods, and what that says; if it was asked.
+    /// The log-likelihood ratio, and its verdict; if one was requested.
     pub sequential: Option<(f64, Option<Says>)>,
 }
 
-/// Plays a match; or says why it cannot begin.
+/// Plays a match; or returns the reason why it cannot begin.
 pub fn play(options: &Options) -> Result<Outcome, String> {
     try_to_start(&options.b)?;
     let next = AtomicU32::new(0);
@@ -56,7 +56,7 @@ pub fn play(options: &Options) -> Result<Outcome, String> {
     }))
 }
 
-/// Counts decks in their order, until there are no more or it is decided.
+/// Counts decks in their order, until there are no more or the match is decided.
 fn count(options: &Options, results: mpsc::Receiver<(u32, Deck)>) -> Outcome {
     let mut tally = Tally::default();
     let players = options.config.players;
@@ -83,7 +83,7 @@ fn count(options: &Options, results: mpsc::Receiver<(u32, Deck)>) -> Outcome {
     Outcome { tally, sequential: test.map(|test| (test.ratio(), test.says())) }
 }
 
-/// A program that is not there is noticed before the first deck.
+/// Starts the program once, so that a missing one is noticed before the first deck.
 fn try_to_start(side: &Side) -> Result<(), String> {
     match &side.who {
         Who::Player(_) => Ok(()),

@@ -1,4 +1,4 @@
-//! The arena: matches between players on the same decks, and what they show.
+//! The arena: matches between players on the same decks, and their results.
 
 pub mod boxes;
 mod contender;
@@ -31,7 +31,7 @@ usage: bastide-console arena --a NAME (--b NAME | --b-cmd \"PROGRAM ARGUMENTS\")
   --uses                 what each uses of what lies in the boxes, and what it is paid for
   --json                 figures for programs";
 
-/// Plays the match that these arguments describe, and prints what came of it.
+/// Plays the match that these arguments describe, and prints its result.
 pub fn run(arguments: &[&str]) -> ExitCode {
     let played = Options::read(arguments).and_then(|options| {
         let outcome = match_of_decks::play(&options)?;

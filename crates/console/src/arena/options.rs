@@ -1,4 +1,4 @@
-//! What a match is asked for.
+//! The options of a match.
 
 use std::str::FromStr;
 
@@ -11,52 +11,52 @@ use super::boxes;
 /// A match.
 #[derive(Clone)]
 pub struct Options {
-    /// Who is measured.
+    /// The measured player.
     pub a: Side,
-    /// Against whom.
+    /// The opponent.
     pub b: Side,
-    /// How many decks at most.
+    /// The most decks.
     pub decks: u32,
-    /// What the decks, and all chance, are made of.
+    /// The seed of the decks and of all randomness.
     pub seed: u64,
-    /// The game; its seed is that of no deck.
+    /// The game; its seed is not that of any deck.
     pub config: Config,
-    /// As it was named.
+    /// The expansions, by the name they were given.
     pub boxes: String,
-    /// Differences between which it is to be decided, in Elo.
+    /// The Elo differences of the sequential test.
     pub until: Option<[f64; 2]>,
-    /// Decks played at a time.
+    /// Decks played in parallel.
     pub processes: usize,
-    /// Whether it is told what each uses.
+    /// `true` if the report lists the pieces that each side uses.
     pub uses: bool,
-    /// Whether programs are to read it.
+    /// `true` if the report is JSON.
     pub json: bool,
 }
 
-/// One side of a match, and what it may spend on a turn.
+/// One side of a match, with its limits for a turn.
 #[derive(Clone)]
 pub struct Side {
-    /// Who plays.
+    /// The player.
     pub who: Who,
-    /// At most so many simulations.
+    /// The most simulations.
     pub simulations: u32,
-    /// At most so long.
+    /// The most milliseconds.
     pub milliseconds: Option<u32>,
-    /// How long a program may take to answer.
+    /// The milliseconds that a program may take to answer.
     pub limit: u32,
 }
 
-/// Who plays.
+/// The player of a side.
 #[derive(Clone)]
 pub enum Who {
-    /// One of ours.
+    /// A player of this build.
     Player(&'static Entry),
     /// Another program, with its arguments.
     Program(Vec<String>),
 }
 
 impl Side {
-    /// What it is called.
+    /// Returns its name.
     pub fn name(&self) -> String {
         match &self.who {
             Who::Player(entry) => entry.name.to_owned(),
@@ -65,7 +65,7 @@ impl Side {
     }
 }
 
-/// What may be said of one side or of both.
+/// The limits of one side or of both.
 #[derive(Clone, Copy, Default)]
 struct Spends {
     simulations: Option<u32>,
@@ -73,14 +73,14 @@ struct Spends {
 }
 
 impl Spends {
-    /// What is said of one side comes before what is said of both.
+    /// Limits of one side take precedence over those of both.
     fn or(self, both: Spends) -> Spends {
         if self.simulations.is_some() || self.milliseconds.is_some() { self } else { both }
     }
 }
 
 impl Options {
-    /// Reads what follows `arena`.
+    /// Parses the arguments after `arena`.
     pub fn read(arguments: &[&str]) -> Result<Options, String> {
         let (mut a, mut b) = (None, None);
         let mut spends = [Spends::default(); 3];
@@ -143,7 +143,7 @@ impl Options {
 fn side(who: Who, spends: Spends, limit: u32) -> Side {
     let usual = match (&who, spends.milliseconds) {
         (Who::Player(entry), None) => entry.simulations,
-        // The clock alone says when it is enough.
+        // Only the clock ends the thinking.
         _ => u32::MAX,
     };
     let simulations = spends.simulations.unwrap_or(usual);
@@ -166,7 +166,7 @@ fn program(command: &str) -> Result<Who, String> {
     }
 }
 
-/// There is one opponent.
+/// Sets the opponent, of which there is only one.
 fn put(b: &mut Option<Who>, who: Who) -> Result<(), String> {
     match b.replace(who) {
         None => Ok(()),

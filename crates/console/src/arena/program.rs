@@ -1,5 +1,5 @@
-//! Another program that plays: it is told on a line what a player may see, and answers with an
-//! action.
+//! Another program that plays: it reads a line with everything a player may see, and answers with
+//! an action.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -15,10 +15,10 @@ use serde::Deserialize;
 /// A running program.
 pub struct Program {
     child: Child,
-    /// Lines to it. Written by a thread of its own: a program that does not read must not hold up
-    /// the match.
+    /// Lines to the program, written by a separate thread: a program that does not read must not
+    /// block the match.
     input: Sender<String>,
-    /// Lines from it.
+    /// Lines from the program.
     output: Receiver<Vec<u8>>,
     limit: Duration,
 }
@@ -31,7 +31,7 @@ struct Answer {
 }
 
 impl Program {
-    /// Starts it.
+    /// Starts the program.
     pub fn start(words: &[String], limit: Duration) -> Result<Program, String> {
         let (name, arguments) = words.split_first().ok_or("no program is named")?;
         let mut child = Command::new(name)
@@ -65,7 +65,7 @@ impl Program {
         Ok(Program { child, input, output, limit })
     }
 
-    /// What it does here; or why the game is lost for it.
+    /// Returns its action; or the reason why the game is lost for it.
     pub fn choose(&mut self, game: &Game, limits: Limits, seed: u64) -> Result<Action, String> {
         let request = format!("{}\n", choice::request(game, limits, seed));
         self.input.send(request).map_err(|_| "it has ended".to_owned())?;
@@ -88,7 +88,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // It may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

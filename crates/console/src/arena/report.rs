@@ -1,4 +1,4 @@
-//! What a match showed, for people and for programs.
+//! The report of a match, as text and as JSON.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -12,7 +12,7 @@ use super::options::{Options, Side};
 use super::sequential::Says;
 use super::uses::{Counts, Uses};
 
-/// What is told of what each uses.
+/// The reported numbers of each side's use of pieces.
 const USES: [(&str, CountsOf); 3] = [
     ("done, a game", |it| &it.done),
     ("points for, a game", |it| &it.paid),
@@ -21,7 +21,7 @@ const USES: [(&str, CountsOf); 3] = [
 
 type CountsOf = fn(&Uses) -> &Counts;
 
-/// For programs. What depends on the machine stands under `time` alone.
+/// Returns the report as JSON. Only `time` depends on the machine.
 pub fn json(options: &Options, outcome: &Outcome) -> Value {
     let tally = &outcome.tally;
     let won = share(tally.won, tally.games);
@@ -81,7 +81,7 @@ fn side(side: &Side, points: &[f64], effort: &Effort) -> Value {
     })
 }
 
-/// Means of a game.
+/// Returns the means for a game.
 fn used(uses: &Uses) -> Value {
     let means = |counts: &Counts| -> Value {
         let mean = |(name, count): (&String, &u32)| {
@@ -107,12 +107,12 @@ fn estimate(of: Estimate) -> Value {
     json!({ "value": rounded(of.value), "low": rounded(of.low), "high": rounded(of.high) })
 }
 
-/// To four places; none for what is infinite, which JSON lacks.
+/// Rounds to four places; none for infinity, which JSON lacks.
 fn rounded(number: f64) -> Option<f64> {
     number.is_finite().then(|| (number * 1e4).round() / 1e4)
 }
 
-/// For people.
+/// Returns the report as text.
 pub fn text(options: &Options, outcome: &Outcome) -> String {
     let tally = &outcome.tally;
     let players = options.config.players;
@@ -121,7 +121,7 @@ pub fn text(options: &Options, outcome: &Outcome) -> String {
     let (margin, error) = mean(&tally.margins);
     let mut text = String::new();
     let mut line = |told: std::fmt::Arguments| {
-        // Writing to a text cannot fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(text, "{told}");
     };
     line(format_args!(

@@ -1,15 +1,15 @@
-//! The sequential test: whether a match shows rather one difference of strength or another, asked
-//! after each deck (Wald 1945). A deck, with all its games, is one observation, since luck with a
-//! deck is shared by its games.
+//! The sequential test (Wald 1945): after each deck it decides which of two Elo differences a match
+//! supports. A deck, with all its games, is one observation, because its games share the luck of
+//! the deck.
 
 use super::elo::share_of;
 
-/// How often it may say the one where the other is true.
+/// The probability of each wrong verdict.
 const WRONG: f64 = 0.05;
-/// Added to every result that a deck may have, lest one not seen yet be held impossible.
+/// Added to every possible result of a deck, so that an unseen one does not count as impossible.
 const UNSEEN: f64 = 1e-3;
 
-/// Which of two differences is nearer to what was seen.
+/// The verdict: the difference that the results support.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Says {
     /// The lower one.
@@ -18,16 +18,16 @@ pub enum Says {
     Higher,
 }
 
-/// Results of decks, by their share of what could be won.
+/// Results of decks, as shares of the possible wins.
 #[derive(Clone, Debug)]
 pub struct Sequential {
     shares: [f64; 2],
-    /// Shares and how often they were seen, from the least on.
+    /// Shares with their counts, in ascending order.
     seen: Vec<(f64, f64)>,
 }
 
 impl Sequential {
-    /// Between two differences, the lower first, at a table of so many.
+    /// Creates a test between two differences, the lower first, for games with this many players.
     pub fn between(elo: [f64; 2], players: u8) -> Sequential {
         // Won, drawn or lost in every seat.
         let steps = 2 * u32::from(players);
@@ -35,17 +35,17 @@ impl Sequential {
         Sequential { shares: elo.map(|elo| share_of(elo, players)), seen: seen.collect() }
     }
 
-    /// A deck brought this share.
+    /// Adds a deck with this share.
     pub fn add(&mut self, share: f64) {
         match self.seen.iter_mut().find(|(known, _)| (known - share).abs() < 1e-9) {
             Some((_, count)) => *count += 1.0,
-            // Three who win together share in thirds.
+            // Three players who share a win have a third each.
             None => self.seen.push((share, 1.0 + UNSEEN)),
         }
     }
 
-    /// The logarithm of how much likelier the higher difference is, each with the frequencies that
-    /// suit it best.
+    /// Returns the log-likelihood ratio of the higher difference to the lower, each with its most
+    /// likely frequencies.
     pub fn ratio(&self) -> f64 {
         let [low, high] = self.shares.map(|share| (share, self.tilt(share)));
         let weight = |value: f64, (share, tilt): (f64, f64)| 1.0 + tilt * (value - share);
@@ -56,7 +56,7 @@ impl Sequential {
         terms.sum()
     }
 
-    /// Whether it is decided, and for which.
+    /// Returns the verdict, once there is one.
     pub fn says(&self) -> Option<Says> {
         let bound = ((1.0 - WRONG) / WRONG).ln();
         match self.ratio() {
@@ -66,8 +66,8 @@ impl Sequential {
         }
     }
 
-    /// Of all frequencies with this mean the likeliest are `count / (1 + tilt (value - mean))`: finds
-    /// the tilt, by halving.
+    /// Of all frequencies with this mean the likeliest are `count / (1 + tilt (value - mean))`:
+    /// finds the tilt by bisection.
     fn tilt(&self, mean: f64) -> f64 {
         let values = self.seen.iter().map(|(value, _)| *value);
         let (least, most) = values.fold((f64::MAX, f64::MIN), |(l, m), it| (l.min(it), m.max(it)));

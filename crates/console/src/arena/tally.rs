@@ -13,11 +13,11 @@ pub struct Tally {
     pub games: u32,
     /// Games won by `a` alone.
     pub wins: u32,
-    /// Games won in company.
+    /// Shared wins.
     pub draws: u32,
     /// Games that others won.
     pub losses: u32,
-    /// Victories, those in company by their shares.
+    /// Wins, with shared ones by their shares.
     pub won: f64,
     /// Mean margin of each deck whose games were all played.
     pub margins: Vec<f64>,
@@ -25,16 +25,16 @@ pub struct Tally {
     pub points_of_a: Vec<f64>,
     /// Points of `b`, by seat and game.
     pub points_of_b: Vec<f64>,
-    /// Games lost by force: whether by `a`, and why.
+    /// Forfeited games: `true` if by `a`, and the reason.
     pub forfeits: Vec<(bool, String)>,
-    /// What `a` and `b` spent.
+    /// The effort of `a` and `b`.
     pub effort: [Effort; 2],
-    /// What `a` and `b` used.
+    /// The pieces that `a` and `b` used.
     pub uses: [Uses; 2],
 }
 
 impl Tally {
-    /// Takes a deck in; says which share of it `a` won.
+    /// Adds a deck; returns the share of it that `a` won.
     pub fn add(&mut self, deck: Deck) -> f64 {
         let count = deck.games.len() as f64;
         let mut won = 0.0;

@@ -1,4 +1,5 @@
-//! What players use of what lies in the boxes, and what they are paid for, told by the events alone.
+//! The use of pieces and elements of the expansions by players, and the sources of their points,
+//! from the events alone.
 
 use std::collections::BTreeMap;
 
@@ -7,24 +8,24 @@ use bastide_rules::{
     Deployed, Event, Figure, OneMore, PieceKind, Score, ScoredFor, Seat, SentHome, Table, catalogue,
 };
 
-/// How often, or how many points, by name.
+/// Counts or points, by name.
 pub type Counts = BTreeMap<String, u32>;
 
-/// What somebody did and was paid, in one game or in many.
+/// The deeds and points of a player, in one game or in many.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Uses {
-    /// Games, each counted for every seat somebody sat in.
+    /// Games, each counted for every seat of the player.
     pub games: u32,
-    /// How often he did what, or it was done to him.
+    /// Number of deeds, by and against the player.
     pub done: Counts,
-    /// Points for what; all together they are the final scores.
+    /// Points by source; together they are the final scores.
     pub paid: Counts,
-    /// Points of the features that he won with such a figure on them, perhaps among others.
+    /// Points of the features that the player won with such a piece on them, perhaps with others.
     pub with: Counts,
 }
 
 impl Uses {
-    /// Takes another's in.
+    /// Adds the uses of another.
     pub fn add(&mut self, other: &Uses) {
         self.games += other.games;
         for (all, more) in [
@@ -37,7 +38,7 @@ impl Uses {
     }
 }
 
-/// Sees one game from its beginning.
+/// Records one game from its beginning.
 pub struct Witness {
     /// By seat.
     pub uses: Vec<Uses>,
@@ -45,13 +46,13 @@ pub struct Witness {
 }
 
 impl Witness {
-    /// Of a game that has just begun, at a table of so many.
+    /// Creates a record of a game that has just begun, with this many players.
     pub fn new(players: u8) -> Self {
         let one = Uses { games: 1, ..Uses::default() };
         Witness { uses: vec![one; players.into()], standing: Vec::new() }
     }
 
-    /// Sees what happened when this seat acted, and the table afterwards.
+    /// Records the events of this seat's action, and the table afterwards.
     pub fn see(&mut self, actor: Seat, events: &[Event], table: &Table) {
         for event in events {
             match event {
@@ -73,7 +74,7 @@ impl Witness {
                 count_in(&mut self.uses[seat.index()].done, &what, count);
             }
         }
-        // Wagons drove on, too.
+        // Wagons may have moved, too.
         self.standing = table.deployed().collect();
     }
 
@@ -101,7 +102,7 @@ fn count_in(counts: &mut Counts, name: &str, count: u32) {
     *counts.entry(name.to_owned()).or_default() += count;
 }
 
-/// Who did what, how often; and what was done to whom.
+/// Returns the deeds of an event: the seat, the deed and its count, by the actor or against others.
 fn deeds(actor: Seat, event: &Event) -> Vec<(Seat, String, u32)> {
     let one = |seat: &Seat, what: &str| vec![(*seat, what.to_owned(), 1)];
     match event {
@@ -150,7 +151,7 @@ fn deeds(actor: Seat, event: &Event) -> Vec<(Seat, String, u32)> {
     }
 }
 
-/// Somebody's figure is sent home, by himself or by another.
+/// Returns the deeds when a player's piece is sent home, by themselves or by another.
 fn against(actor: Seat, victim: Seat, by: &str) -> Vec<(Seat, String, u32)> {
     let mut deeds = vec![(victim, format!("lost to the {by}"), 1)];
     if actor != victim {
@@ -206,8 +207,7 @@ mod tests {
     use super::super::boxes;
     use super::*;
 
-    /// A game played by chance: what was seen of it, which actions of each seat were played, and the
-    /// scores.
+    /// Plays a random game: returns the uses, the actions played with their seats, and the scores.
     fn witnessed(config: Config, seed: u64) -> (Vec<Uses>, Vec<(Seat, Action)>, Vec<u32>) {
         let random = &mut Random::seeded(seed);
         let config = Config { source: Source::Seed(seed), ..config };
@@ -295,7 +295,7 @@ mod tests {
         let total = |counts: &Counts| counts.values().sum::<u32>();
         let mut large_earned = 0;
         for seed in 0..4 {
-            // There is nobody else in the box.
+            // There is no other piece in the box.
             let base = boxes::read("base", 3).expect("a box");
             let (uses, _, scores) = witnessed(base, seed);
             let with: Vec<u32> = uses.iter().map(|it| total(&it.with)).collect();

@@ -1,11 +1,11 @@
-//! Devices that see nothing of each other but links.
+//! Devices that exchange nothing but links.
 #![allow(dead_code)] // Each test file uses some of it.
 
 use bastide_correspondence::{GameId, Letter, Meeting, Secret, check, draw, meet, merge};
 use bastide_rules::random::Random;
 use bastide_rules::{Action, Config, Expansion, Game, Phase, Preset, Seat, Source, link};
 
-/// A player's own device: the secrets of its seats, and the game as far as it knows it.
+/// A player's device: the secrets of its seats, and the game as far as it knows it.
 #[derive(Clone)]
 pub struct Device {
     pub secrets: Vec<Option<Secret>>,
@@ -18,7 +18,8 @@ pub fn secret(random: &mut Random) -> Secret {
     Secret::new(bytes.to_be_bytes())
 }
 
-/// A device for each of these sets of seats. The first invites the others; nobody has joined.
+/// Creates a device for each of these sets of seats. The first invites the others; nobody has
+/// joined.
 pub fn invited(config: &Config, seats: &[&[u8]], random: &mut Random) -> Vec<Device> {
     let config = Config { source: Source::Told, ..config.clone() };
     let (game, _) = Game::begin(config.clone()).expect("a sound config");
@@ -34,7 +35,7 @@ pub fn invited(config: &Config, seats: &[&[u8]], random: &mut Random) -> Vec<Dev
     secrets.into_iter().map(device).collect()
 }
 
-/// The same, once everybody has joined, one after the other.
+/// Like [`invited`], after everybody has joined, one after the other.
 pub fn opened(config: &Config, seats: &[&[u8]], random: &mut Random) -> Vec<Device> {
     let mut devices = invited(config, seats, random);
     for at in 1..devices.len() {
@@ -54,7 +55,7 @@ pub fn opened(config: &Config, seats: &[&[u8]], random: &mut Random) -> Vec<Devi
     devices
 }
 
-/// Devices of a game as earlier builds began it.
+/// Creates devices of a game as earlier builds began it.
 pub fn without_commitments(config: &Config, seats: &[&[u8]], random: &mut Random) -> Vec<Device> {
     let mut devices = invited(config, seats, random);
     for device in &mut devices {
@@ -77,13 +78,13 @@ impl Device {
         to_act(&self.game).is_some_and(|seat| self.is_here(seat)) && self.asked().is_none()
     }
 
-    /// The seat whose answer the next tile waits for.
+    /// The seat whose answer the next draw waits for.
     pub fn asked(&self) -> Option<Seat> {
         let asked = self.letter.asked(&self.game);
         asked.filter(|seat| !self.is_here(*seat))
     }
 
-    /// Joins on the seats that are played here.
+    /// Joins with the seats that are played here.
     pub fn join(&mut self) {
         for seat in Seat::all(self.game.config().players) {
             if let Some(secret) = &self.secrets[seat.index()] {
@@ -92,7 +93,7 @@ impl Device {
         }
     }
 
-    /// The next action: a tile that is drawn, or a decision by chance.
+    /// Returns the next action: a tile that is drawn, or a random decision.
     pub fn next(&mut self, random: &mut Random) -> Action {
         if self.game.table().phase() == Phase::Draw {
             let tile = draw(&self.game, &mut self.letter, &self.secrets).expect("a tile");
@@ -123,14 +124,14 @@ impl Device {
         sent(&self.game, &self.letter.completed(&self.game, &self.secrets))
     }
 
-    /// The comparison of a link with the game that is kept here.
+    /// Compares a link with the local copy.
     pub fn meeting(&self, text: &str) -> Meeting {
         let (game, letter) = read(text);
         let own = self.letter.completed(&self.game, &self.secrets);
         meet((&self.game, &own), (&game, &letter), |seat| self.is_here(seat))
     }
 
-    /// Takes what came, if it goes on.
+    /// Adopts a link if it is newer.
     pub fn open(&mut self, text: &str) -> Meeting {
         let (game, letter) = read(text);
         assert_eq!(check(&game, &letter), Ok(()));
@@ -156,7 +157,7 @@ pub fn read(text: &str) -> (Game, Letter) {
     (game, letter)
 }
 
-/// Plays so many stints at most, and says how often a link was sent.
+/// Plays at most `most` stints, and returns the number of links sent.
 pub fn by_links(devices: &mut [Device], most: usize, random: &mut Random) -> usize {
     for sent in 0..most {
         let Some(at) = devices.iter().position(Device::acts) else {
@@ -169,7 +170,7 @@ pub fn by_links(devices: &mut [Device], most: usize, random: &mut Random) -> usi
     most
 }
 
-/// Sends what was played on a device to all the others, and the answer if one of them is asked.
+/// Sends the actions of a device to all the others, and the answer if one of them is asked.
 pub fn pass_on(devices: &mut [Device], at: usize) {
     let text = devices[at].sent();
     for (other, device) in devices.iter_mut().enumerate() {

@@ -1,4 +1,4 @@
-//! Holds our reader against that of `serde_json`, text by text.
+//! Compares our reader with that of `serde_json`, text by text.
 
 use std::fmt::Debug;
 
@@ -6,12 +6,12 @@ use bastide_json::{DEEPEST, Fault};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
-/// Whether we read the text.
+/// Returns `true` if we read the text.
 ///
 /// # Panics
 ///
-/// The readers disagree on it: on what it says, or on whether it says anything, and not for one of
-/// the reasons that our reader names.
+/// The readers disagree: on the value, or on whether the text is valid, and not for one of the
+/// reasons that our reader documents.
 pub fn agree<T>(text: &str) -> bool
 where
     T: DeserializeOwned + Serialize + Debug + PartialEq,
@@ -32,7 +32,7 @@ where
     true
 }
 
-/// Within so many lists and objects the innermost of the text stands.
+/// Returns the depth of the innermost list or object of the text.
 fn depth(text: &str) -> usize {
     let (mut depth, mut deepest) = (0_usize, 0);
     let mut letters = text.chars();
@@ -50,10 +50,9 @@ fn depth(text: &str) -> usize {
     deepest
 }
 
-/// Whether somewhere in the text stands a list where an object is meant, or an object where a name
-/// is.
+/// Returns `true` if the text has a list where an object is meant, or an object where a name is.
 fn is_other_form<T: Serialize>(text: &str, meant: &T) -> bool {
-    // What nobody asked for may be more than `serde_json` can hold: a number without bounds.
+    // An ignored value may be more than `serde_json` can hold: a number without bounds.
     let Ok(written) = serde_json::from_str::<Value>(text) else { return true };
     differs(&written, &serde_json::to_value(meant).expect("JSON can hold it"))
 }

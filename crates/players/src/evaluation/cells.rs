@@ -1,8 +1,8 @@
-//! Sets of cells, as small as a number.
+//! Sets of cells in one machine word.
 
 use bastide_rules::{Cell, Side};
 
-/// Some cells, each as one of 64 bits: two of them may look alike, none is ever missing.
+/// A set of cells, each hashed to one of 64 bits: two cells may collide, but none is ever missing.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Cells(u64);
 
@@ -12,7 +12,8 @@ impl Cells {
         self.0 |= 1 << ((x * 7 + y * 19) & 63);
     }
 
-    /// Those that a tile laid here changes: its own, and what is demanded of those beside it.
+    /// Returns the cells that a tile laid here changes: its own, and the neighbours, whose required
+    /// edges change.
     pub fn changed_by_tile(at: Cell) -> Self {
         let mut changed = Cells::default();
         changed.add(at);
@@ -20,7 +21,7 @@ impl Cells {
         changed
     }
 
-    /// Whether some cell may be in both.
+    /// Returns `true` if some cell may be in both sets.
     pub fn any(self, other: Cells) -> bool {
         self.0 & other.0 != 0
     }

@@ -1,16 +1,16 @@
-//! How likely it is that an unfinished feature is completed.
+//! The probability that an unfinished feature is completed.
 
 use arrayvec::ArrayVec;
 use bastide_rules::{Cell, FeatureId, Table};
 
 use super::cells::Cells;
 
-/// Features with more open ends than this are hopeless anyhow.
+/// Features with more open cells than this count as hopeless.
 const MOST_ENDS: usize = 12;
 
-/// Remembers how many tiles of the bag meet which demand.
+/// Caches the chances of the demands and the outlooks of the features.
 pub(crate) struct Chances {
-    /// By the number of the demand; older entries than `bag` are of another bag.
+    /// The bag and the chance, by the number of the demand; entries older than `bag` are stale.
     known: Vec<(u32, f32)>,
     bag: u32,
     /// By the number of a feature, as it was before the tile just placed.
@@ -19,7 +19,7 @@ pub(crate) struct Chances {
     changed: Cells,
 }
 
-/// The outlook of a feature while nothing changes of it.
+/// The outlook of a feature as long as it does not change.
 #[derive(Clone, Copy, Default)]
 struct Known {
     bag: u32,
@@ -29,12 +29,12 @@ struct Known {
     outlook: Outlook,
 }
 
-/// What may become of a feature.
+/// The outlook of a feature.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Outlook {
-    /// The chance that it is completed.
+    /// The probability that it is completed.
     pub completed: f32,
-    /// Of its open cells as many as will be filled, on the average.
+    /// The average number of its open cells that will be filled.
     pub filled: f32,
 }
 
@@ -44,18 +44,18 @@ impl Chances {
         Chances { known, bag: 1, outlooks: Vec::new(), changed: Cells::default() }
     }
 
-    /// The bag or the table is another one.
+    /// Clears the cache for another bag or table.
     pub fn forget(&mut self) {
         self.bag += 1;
         self.changed = Cells::default();
     }
 
-    /// The table is the one before with one more tile, which changed these cells.
+    /// Notes that one more tile was placed, which changed these cells.
     pub fn placed(&mut self, changed: Cells) {
         self.changed = changed;
     }
 
-    /// The chance that somebody fills an empty cell, by the tiles that fit there.
+    /// Returns the probability that an empty cell is filled, by the tiles that fit there.
     fn of_cell(&mut self, table: &Table, at: Cell) -> f32 {
         let known = &mut self.known[table.demand_at(at)];
         if known.0 != self.bag {
@@ -65,7 +65,7 @@ impl Chances {
         known.1
     }
 
-    /// What may become of an unfinished feature.
+    /// Returns the outlook of an unfinished feature.
     pub fn of_feature(&mut self, table: &Table, id: FeatureId) -> Outlook {
         let feature = table.feature_of(id);
         if let Some(known) = self.outlooks.get(id.number())
@@ -109,7 +109,8 @@ impl Chances {
     }
 }
 
-/// Whether the tile just placed is part of the feature: then it is another one after every other turn.
+/// Returns `true` if the tile just placed is part of the feature: then every other turn changes the
+/// feature.
 fn is_of_last_tile(table: &Table, id: FeatureId) -> bool {
     let laid = table.last_laid();
     let mut pieces = laid.tile.tile().pieces.iter();

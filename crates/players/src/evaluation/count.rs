@@ -11,20 +11,20 @@ use bastide_rules::{
 use super::Term;
 use super::chance::{Chances, Outlook};
 
-/// Takes what is counted.
+/// Receives the counted amounts.
 pub(crate) trait Sink {
-    /// So much of a term.
+    /// Adds an amount of a term.
     fn add(&mut self, seat: Seat, term: Term, amount: f32);
-    /// Points as they are.
+    /// Adds points at their face value.
     fn pay(&mut self, seat: Seat, points: f32);
 }
 
-/// More features hold no figures.
+/// The most features that hold meeples.
 const MOST_OCCUPIED: usize = 72;
-/// The dragon reaches so far in half a journey.
+/// Cells that the dragon reaches in half of its movement.
 const NEAR: u16 = 3;
 
-/// Counts all that a table promises each seat.
+/// Counts everything a table promises each seat.
 pub(crate) fn count(table: &Table, chances: &mut Chances, sink: &mut impl Sink) {
     if table.phase() == Phase::Over {
         for seat in table.seats() {
@@ -41,7 +41,7 @@ pub(crate) fn count(table: &Table, chances: &mut Chances, sink: &mut impl Sink) 
     }
 }
 
-/// Counts what does not depend on any one feature.
+/// Counts the terms that do not depend on any one feature.
 pub(crate) fn beside_features(table: &Table, sink: &mut impl Sink) {
     let mut points = [0; MOST_PLAYERS as usize];
     table.beside_features_into(&mut points);
@@ -57,7 +57,7 @@ pub(crate) fn beside_features(table: &Table, sink: &mut impl Sink) {
     dragon_and_fairy(table, sink);
 }
 
-/// Counts one feature on which figures stand.
+/// Counts one feature that holds meeples.
 pub(crate) fn one_feature(
     table: &Table,
     chances: &mut Chances,
@@ -76,7 +76,7 @@ pub(crate) fn one_feature(
     }
 }
 
-/// The figures at home, and what else a player has before him.
+/// Counts a player's supply and other possessions.
 fn supply(table: &Table, seat: Seat, sink: &mut impl Sink) {
     let at_home = |figure| table.figures().supply(seat, figure);
     let followers: u8 = Figure::FOLLOWERS.iter().map(|figure| at_home(*figure)).sum();
@@ -126,7 +126,7 @@ fn outlook_of(table: &Table, chances: &mut Chances, id: FeatureId, feature: &Fea
     }
 }
 
-/// What a figure may expect for itself.
+/// Counts the expectations of one meeple.
 fn one_figure(
     sink: &mut impl Sink,
     seat: Seat,
@@ -157,7 +157,7 @@ fn one_figure(
     }
 }
 
-/// What a feature promises these.
+/// Counts the points that a feature promises these seats.
 fn promises(
     table: &Table,
     chances: &mut Chances,
@@ -226,7 +226,8 @@ fn promises(
     }
 }
 
-/// What changes for a seat if one of its followers from home stands on a free, unfinished feature.
+/// Counts the changes for a seat that deploys a follower from its supply on an unclaimed,
+/// unfinished feature.
 pub(crate) fn count_deployed(
     table: &Table,
     chances: &mut Chances,

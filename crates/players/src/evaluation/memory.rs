@@ -1,4 +1,4 @@
-//! What the features of a table are worth, kept for the tables that one more tile makes of it: most
+//! The cached values of a table's features, for the tables that one more tile makes of it: most
 //! features are the same there.
 
 use bastide_rules::{Feature, FeatureId, PieceKind, Table};
@@ -6,11 +6,11 @@ use bastide_rules::{Feature, FeatureId, PieceKind, Table};
 use super::Values;
 use super::cells::Cells;
 
-/// One feature.
+/// The cached value of one feature.
 struct Known {
     id: FeatureId,
     feature: Feature,
-    /// The empty cells on which its worth depends.
+    /// The empty cells on which its value depends.
     cells: Cells,
     values: Values,
 }
@@ -26,7 +26,7 @@ impl Memory {
         self.known.clear();
     }
 
-    /// Keeps what this feature is worth.
+    /// Caches the value of this feature.
     pub fn keep(&mut self, table: &Table, id: FeatureId, values: Values) {
         let feature = *table.feature_of(id);
         let mut cells = Cells::default();
@@ -42,7 +42,7 @@ impl Memory {
         self.known.push(Known { id, feature, cells, values });
     }
 
-    /// What the feature is worth, if a tile that changed these cells changed nothing of it.
+    /// Returns the value of the feature if a tile that changed these cells did not change it.
     pub fn of(&self, table: &Table, id: FeatureId, changed: Cells) -> Option<&Values> {
         let known = self.known.iter().find(|known| known.id == id)?;
         let same = !known.cells.any(changed) && known.feature == *table.feature_of(id);

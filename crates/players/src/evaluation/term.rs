@@ -1,12 +1,12 @@
-//! What is counted on a table besides the points it would pay.
+//! The terms that are counted on a table besides the points it would pay.
 
 use bastide_questions::Matter;
 
-/// Something that is counted for a seat, and weighed by a curve over the turns that are left.
+/// An amount that is counted for a seat and weighted by a curve over the turns that are left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(usize)]
 pub(crate) enum Term {
-    /// The first follower at home, 1 or 0; the others follow in their order.
+    /// The first follower in the supply, 1 or 0; the others follow in order.
     Home1,
     Home2,
     Home3,
@@ -15,13 +15,13 @@ pub(crate) enum Term {
     Home6,
     Home7,
     Home8,
-    /// For each follower in a city the chance that it is completed and he comes home.
+    /// For each follower in a city the probability that it is completed and the follower returns.
     CityReturn,
     RoadReturn,
     CloisterReturn,
     /// Points that the majority of an unfinished city would be paid now.
     CityNow,
-    /// What completing it would add, by its chance.
+    /// Points that completing it would add, times its probability.
     CityGain,
     /// Open ends of a city that can be completed.
     CityGrowth,
@@ -29,24 +29,24 @@ pub(crate) enum Term {
     RoadGain,
     RoadGrowth,
     CloisterNow,
-    /// Empty cells round a monastery, by the chance that they are filled.
+    /// Empty cells around a monastery, times the probability that they are filled.
     CloisterGain,
-    /// Cities and roads whose points are shared with somebody else.
+    /// Cities and roads that share their points with another player.
     Shared,
-    /// Followers where somebody else has more.
+    /// Followers on features where another player has the majority.
     Outnumbered,
     /// Points of farms now.
     FarmNow,
-    /// Unfinished cities at farms, by their chance, in points.
+    /// Unfinished cities at farms, times their probability, in points.
     FarmGain,
     /// Tiles of farms.
     FarmTiles,
-    /// Farms whose points are shared.
+    /// Farms that share their points.
     FarmShared,
-    /// Farmers where nobody has more, and where somebody has.
+    /// Farmers on farms where nobody has more, and where another player has.
     Farmer,
     FarmerOutnumbered,
-    /// It is this seat's turn.
+    /// 1 if it is this seat's turn.
     Tempo,
     LargeHome,
     MayorHome,
@@ -55,26 +55,26 @@ pub(crate) enum Term {
     PigHome,
     BarnHome,
     AbbeyHeld,
-    /// A builder on what can be completed, and how open that is.
+    /// A builder on a feature that can be completed, and the open ends of that feature.
     Builder,
     BuilderGrowth,
-    /// Tokens of goods.
+    /// Goods tokens.
     Goods,
-    /// The fairy beside one's own follower.
+    /// The fairy beside an own follower.
     Fairy,
     /// Followers in Carcassonne where the Count does not keep them, and where he does.
     Ready,
     Kept,
-    /// Followers whom the dragon reaches within three steps.
+    /// Followers that the dragon reaches within three steps.
     NearDragon,
-    /// Being king or robber baron.
+    /// The titles of king and robber baron.
     Titles,
-    /// Pigs on farms that one holds, by the cities these may yet feed.
+    /// Pigs on owned farms, times the cities these may yet supply.
     PigGain,
 }
 
 impl Term {
-    /// The source that a player is told of, for a term that belongs to no feature.
+    /// The source that is named to a player for a term that belongs to no feature.
     pub fn matter(self) -> Matter {
         use Term::*;
         match self {
@@ -91,9 +91,9 @@ impl Term {
         }
     }
 
-    /// How many there are.
+    /// The number of terms.
     pub const COUNT: usize = Term::PigGain as usize + 1;
-    /// The terms for followers at home, from the first on.
+    /// The terms for followers in the supply, from the first on.
     pub const HOME: [Term; 8] = [
         Term::Home1,
         Term::Home2,

@@ -1,18 +1,18 @@
-//! How much each term is worth, by the turns that are left.
+//! The weights of the terms, by the turns that are left.
 
 use super::Term;
 use super::fitted::FITTED;
 
-/// Between these numbers of turns left for each player the weights are interpolated.
+/// The knots: turns left for each player between which the weights are interpolated.
 const TURNS: [f32; KNOTS] = [0.0, 2.0, 6.0, 14.0, 32.0];
-/// How many knots there are.
+/// The number of knots.
 pub const KNOTS: usize = 5;
 
 /// Points for one of each [`Term`], at each knot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights(pub(crate) [[f32; KNOTS]; Term::COUNT]);
 
-/// The share of each knot at so many turns left.
+/// Returns the share of each knot at this many turns left.
 pub(crate) fn curve(turns_left: f32) -> [f32; KNOTS] {
     let mut shares = [0.0; KNOTS];
     let last = KNOTS - 1;
@@ -25,7 +25,7 @@ pub(crate) fn curve(turns_left: f32) -> [f32; KNOTS] {
 }
 
 impl Weights {
-    /// The weights at so many turns left.
+    /// Returns the weights at this many turns left.
     pub(crate) fn at(&self, turns_left: f32) -> [f32; Term::COUNT] {
         let shares = curve(turns_left);
         self.0.map(|knots| knots.iter().zip(shares).map(|(weight, share)| weight * share).sum())
@@ -33,12 +33,12 @@ impl Weights {
 }
 
 impl Weights {
-    /// As they were fitted (`crates/fitting`).
+    /// The weights as they were fitted (`crates/fitting`).
     pub const fn fitted() -> Self {
         Weights(FITTED)
     }
 
-    /// With some terms worth so many points more at any time.
+    /// The same weights with this many points more for some terms, at every knot.
     pub(crate) fn fond_of(mut self, terms: &[(Term, f32)]) -> Self {
         for (term, more) in terms {
             self.0[*term as usize].iter_mut().for_each(|weight| *weight += more);
@@ -46,8 +46,8 @@ impl Weights {
         self
     }
 
-    /// As they were before any were fitted: by hand, with what a follower is yet good for as the
-    /// measure of things.
+    /// The weights before any were fitted: set by hand, with the future use of a follower as the
+    /// unit.
     pub fn by_hand() -> Self {
         use Term::*;
         let each = TURNS.map(|turns| (turns / 6.0).min(3.0));

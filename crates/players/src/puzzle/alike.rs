@@ -1,13 +1,14 @@
-//! Whether two turns are one: whoever looks at the table afterwards sees no difference.
+//! The equivalence of two turns: they look the same on the table afterwards.
 
 use bastide_rules::tiles::{Marks, Piece};
 use bastide_rules::{Action, Edition, Events, PieceId, PieceKind, Table, TileId, Turn};
 
-/// A piece as it lies: what it is and bears, and where it leaves its tile.
+/// A piece as it lies: its kind, its marks, and the places where it leaves its tile.
 type Outline = (PieceKind, Marks, [u8; Edition::ALL.len()], u16);
 
-/// Whether both leave the same behind: a tile of which nobody sees that it was turned further, a figure
-/// on the same feature. Otherwise they are different turns, however little that may matter.
+/// Returns `true` if both turns leave the same behind: the same look of the tile, however it was
+/// turned, and a meeple on the same feature. Otherwise they are different turns, however small the
+/// difference.
 pub(super) fn are_alike(table: &Table, one: &[Action], other: &[Action]) -> bool {
     let Some((first, then)) = one.split_first() else { return other.is_empty() };
     let Some((other_first, other_then)) = other.split_first() else { return false };
@@ -38,7 +39,7 @@ pub(super) fn are_alike(table: &Table, one: &[Action], other: &[Action]) -> bool
     })
 }
 
-/// Whether the tile looks the same in both turns.
+/// Returns `true` if the tile looks the same in both turns.
 fn looks_alike(tile: TileId, [one, other]: [Turn; 2]) -> bool {
     let pieces = &tile.tile().pieces;
     one == other
@@ -46,7 +47,7 @@ fn looks_alike(tile: TileId, [one, other]: [Turn; 2]) -> bool {
             && pieces.iter().all(|it| as_turned(tile, it.id, [one, other]).is_some())
 }
 
-/// What lies in the second turn where this piece lies in the first, and is like it.
+/// Returns the piece that lies in the second turn in the place of this one, and looks the same.
 fn as_turned(tile: TileId, piece: PieceId, [from, to]: [Turn; 2]) -> Option<PieceId> {
     if from == to {
         return Some(piece);
@@ -75,7 +76,8 @@ mod tests {
     use crate::evaluation::Evaluation;
     use crate::turns::Turns;
 
-    /// At each tile of some games every turn, with how many turns it is alike.
+    /// Calls `seen` with every turn at each tile of some games, and the number of turns that are
+    /// alike.
     fn each_turn(mut seen: impl FnMut(&Table, &[Action], usize)) {
         let weights = Weights::fitted();
         let mut turns = Turns::new(Evaluation::new(&weights));

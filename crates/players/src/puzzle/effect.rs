@@ -1,4 +1,4 @@
-//! What a turn does at once, by which it is told what there is to find in it, and whether everybody would
+//! The immediate effect of a turn, from which its theme follows, and whether a simple player would
 //! find it.
 
 use bastide_questions::Theme;
@@ -6,29 +6,30 @@ use bastide_rules::{Action, Deployed, Events, PieceKind, Seat, Table};
 
 use crate::evaluation::Evaluation;
 
-/// What a turn does.
+/// The immediate effect of a turn.
 pub(super) struct Effect {
-    /// How many followers of the other's stand where they are paid no longer, or not alone.
+    /// The opponent's followers that are paid no longer, or no longer alone.
     taken: usize,
-    /// How many figures of the other's stay where they stand to the end.
+    /// The opponent's pieces that are trapped until the end.
     trapped: usize,
-    /// Points that the other may still expect.
+    /// Points that the opponent may still expect.
     theirs: f32,
-    /// Points of lead that farms promise.
+    /// Points of lead expected from farms.
     farms: f32,
     /// Points of lead that are paid at once.
     paid: f32,
 }
 
 impl Effect {
-    /// What these actions of who is to act do.
+    /// Returns the effect of these actions of the player to act.
     #[inline(never)]
     pub fn of(evaluation: &mut Evaluation, table: &Table, actions: &[Action]) -> Option<Effect> {
         let (seat, (first, then)) = (table.to_act()?, actions.split_first()?);
         let events = &mut Events::silent();
         let mut after = table.clone();
         after.play_unchecked(*first, events);
-        // Whoever is joined stands there until it is paid, which is after the figure.
+        // The followers of a feature that is joined stay there until it is paid, which is after the
+        // meeple is placed.
         let taken = taken(table, &after, seat);
         then.iter().for_each(|it| after.play_unchecked(*it, events));
         let values = evaluation.values(&after);
@@ -42,7 +43,7 @@ impl Effect {
         })
     }
 
-    /// What there is to find in a turn that is better than another by so many points.
+    /// Returns the theme of a turn that is better than another by `margin` points.
     pub fn theme(&self, other: &Effect, margin: f32) -> Theme {
         let decides = |points: f32| points >= margin / 2.0;
         if self.taken > other.taken {
@@ -59,8 +60,8 @@ impl Effect {
     }
 }
 
-/// Points of lead that these actions of who is to act pay at once, and the lead if the game ended then: by
-/// which whoever takes the most points weighs turns.
+/// Returns the points of lead that these actions of the player to act pay at once, and the lead if
+/// the game ended then: the criteria of a player who takes the most points.
 #[inline(never)]
 pub(super) fn gain(table: &Table, actions: &[Action]) -> Option<(i64, i64)> {
     let seat = table.to_act()?;
@@ -73,15 +74,15 @@ fn paid(before: &Table, after: &Table, seat: Seat) -> i64 {
     lead(after.scores(), seat) - lead(before.scores(), seat)
 }
 
-/// How far this seat is ahead of the best other.
+/// Returns the points that this seat is ahead of the best other.
 fn lead(points: &[u32], seat: Seat) -> i64 {
     let others = points.iter().enumerate().filter(|(at, _)| *at != seat.index());
     let most = others.map(|(_, points)| *points).max().unwrap_or_default();
     i64::from(points[seat.index()]) - i64::from(most)
 }
 
-/// How many followers of the other's stand where this seat is paid as well now, or alone, and was not
-/// before.
+/// Counts the opponent's followers on features where this seat is paid too now, or alone, and was
+/// not before.
 fn taken(before: &Table, placed: &Table, seat: Seat) -> usize {
     let is_paid = |table: &Table, it: &Deployed| {
         table.feature(it.at, it.piece).is_some_and(|feature| {
@@ -94,7 +95,7 @@ fn taken(before: &Table, placed: &Table, seat: Seat) -> usize {
     theirs.filter(|it| !is_paid(before, it) && is_paid(placed, it)).count()
 }
 
-/// Points of lead that the farms of this table promise.
+/// Returns the points of lead expected from the farms of this table.
 fn farms(evaluation: &mut Evaluation, table: &Table, seat: Seat) -> f32 {
     let mut seen = Vec::new();
     let mut sum = 0.0;

@@ -1,4 +1,4 @@
-//! Games that are played for puzzles, and what a glance sees in them.
+//! Games that are played to find puzzles, and the quick look at their positions.
 
 use bastide_questions::Puzzle;
 use bastide_rules::random::Random;
@@ -13,35 +13,38 @@ use crate::evaluation::Evaluation;
 use crate::turns::{Turn, Turns};
 use crate::{Budget, Shape, Way, Weights, search};
 
-/// The first tiles of every game are the same again and again.
+/// Tiles on the table from which on positions are considered; the first tiles of every game are too
+/// similar.
 const FEWEST_TILES: usize = 5;
-/// Who looks at more tiles needs more time for it than a puzzle should take.
+/// Tiles on the table up to which positions are considered; more would take a solver too long to
+/// look at.
 pub(super) const MOST_TILES: usize = 40;
-/// In the last turns everything can be counted out.
+/// Tiles in the bag from which on positions are considered; the last turns can be counted out.
 const FEWEST_LEFT: u16 = 4;
-/// About so many points whoever plays is off when he weighs a turn, so that something is left to find.
+/// The typical error of the playing computer when it weighs a turn, in points, so that mistakes are
+/// left to find.
 const ERRS_BY: f32 = 1.0;
-/// Where the evaluation's best turn is better by so many points than every other, as it sees it, four in
-/// five positions are a puzzle.
+/// Points by which the evaluation's best turn must lead every other. By this criterion four in five
+/// positions are a puzzle.
 const CLEAR: f32 = 1.75;
-/// Whoever looks ahead looks at those where it sees hardly any difference: a short look, and where that
-/// finds something else, a longer one. Of those that are left two in five are a puzzle that only the
-/// search solves; of all, one in thirty.
+/// Points within which the evaluation sees hardly any difference. There a look ahead is worthwhile:
+/// a short one, and where that finds another turn, a longer one. Of the positions that remain two
+/// in five are a puzzle that only the search solves; of all, one in thirty.
 const UNCLEAR: f32 = 0.5;
 const SHORT: (Shape, u32) = (Shape { candidates: 6, turns: 1 }, 18);
 const LONGER: (Shape, u32) = (Shape { candidates: 8, turns: 2 }, 32);
-/// By so many points a turn must then seem to be better.
+/// Points by which a turn must then seem to be better.
 const SEEMS_BETTER: f32 = 1.0;
-/// What these imagined draws are made of: not what those are made of that prove it.
+/// The seed of these imagined draws, different from that of the proof.
 const SEED: u64 = 2;
 
 /// Plays games by the evaluation and some chance.
 pub(super) struct Games<'a> {
     config: &'a Config,
     weights: &'a Weights,
-    /// Whether what only the search finds is sought.
+    /// `true` if puzzles that only the search solves are sought.
     looks_ahead: bool,
-    /// Asked for every turn that is played, and every simulation.
+    /// Called for every turn that is played, and every simulation.
     spent: &'a dyn Fn() -> f32,
     turns: Turns<'a>,
 }
@@ -57,7 +60,7 @@ impl<'a> Games<'a> {
         Games { config, weights, looks_ahead, spent, turns }
     }
 
-    /// Plays a game and gives the positions in which there may be something to find.
+    /// Plays a game and returns its positions that may be puzzles.
     #[inline(never)]
     pub fn play(&mut self, seed: u32) -> Option<Vec<Position>> {
         let config = Config { source: Source::Seed(seed.into()), ..self.config.clone() };
@@ -82,7 +85,8 @@ impl<'a> Games<'a> {
         Some(positions)
     }
 
-    /// The puzzle at this position, if it is one. A proof takes long, so a look comes before it.
+    /// Returns the puzzle at this position, if it is one. A look comes first, because a proof takes
+    /// long.
     pub fn prove(&mut self, position: &Position) -> Option<Puzzle> {
         let Position { table, best, .. } = position;
         let ways = self.look(table, LONGER)?;
@@ -94,7 +98,7 @@ impl<'a> Games<'a> {
         prove(position, &mut self.turns, self.weights, self.spent)
     }
 
-    /// The position here, if one turn seems to be better than every other.
+    /// Returns the position here, if one turn seems to be better than every other.
     fn glance(&mut self, game: &Game, seed: u32, ways: &[Turn]) -> Option<Position> {
         let table = game.table();
         let best = ways.first()?;
@@ -112,7 +116,7 @@ impl<'a> Games<'a> {
         Some(Position { seed, actions, table: table.clone(), best, theme, level })
     }
 
-    /// What is seen by who looks further than the evaluation, whose best turn this is.
+    /// Looks further than the evaluation, of which `best` is the best turn.
     fn look_ahead(&self, table: &Table, best: &Turn) -> Option<Seen> {
         let is_other = |one: &Way, other: &[Action]| !are_alike(table, &one.actions, other);
         let short = self.look(table, SHORT)?;
@@ -129,7 +133,7 @@ impl<'a> Games<'a> {
         (margin >= SEEMS_BETTER).then_some(seen)
     }
 
-    /// The ways to play here, the best first.
+    /// Returns the turns here, the best first.
     #[inline(never)]
     fn look(&self, table: &Table, (shape, simulations): (Shape, u32)) -> Option<Vec<Way>> {
         let simulations = affordable(table, simulations);
@@ -138,14 +142,14 @@ impl<'a> Games<'a> {
     }
 }
 
-/// What seems to be there: the best turn, the best of all others, and by how much it is better.
+/// The apparent result: the best turn, the best of all others, and the margin between them.
 struct Seen {
     best: Vec<Action>,
     second: Vec<Action>,
     margin: f32,
 }
 
-/// What is played of these ways, by whoever is a little off when he weighs them.
+/// Returns the turn that is played among these, weighed with small errors.
 fn chosen<'a>(ways: &'a [Turn], random: &mut Random) -> Option<&'a Turn> {
     let weighed = ways.iter().map(|way| (way, way.lead + ERRS_BY * about(random)));
     weighed.max_by(|one, other| one.1.total_cmp(&other.1)).map(|(way, _)| way)
@@ -170,7 +174,8 @@ mod tests {
         };
         let positions = Games::new(&config, &weights, false, &spent).play(1);
         assert!(positions.is_some());
-        // Each tile has dozens of places; asked before each decision alone it would be a hundred times.
+        // Each tile has dozens of places; if it were called before each decision alone, that would
+        // be a hundred times.
         assert!(asked.get() > 500, "{}", asked.get());
     }
 }

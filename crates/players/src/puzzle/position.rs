@@ -1,4 +1,4 @@
-//! A moment of a game in which there may be something to find.
+//! A moment of a game that may be a puzzle.
 
 use bastide_questions::Theme;
 use bastide_rules::{Action, Table};
@@ -8,27 +8,27 @@ use super::effect::{Effect, gain};
 use crate::evaluation::Evaluation;
 use crate::turns::Turn;
 
-/// A moment of a game, and what seems to be there to find.
+/// A moment of a game that may be a puzzle, with its apparent solution.
 pub(super) struct Position {
     /// The seed of the game.
     pub seed: u32,
-    /// What was played before.
+    /// The actions played before.
     pub actions: Vec<Action>,
     pub table: Table,
-    /// What seems to be the best turn.
+    /// The apparent best turn.
     pub best: Vec<Action>,
     pub theme: Theme,
     pub level: u8,
 }
 
 impl Position {
-    /// How many lie on the table.
+    /// Returns the number of tiles on the table.
     pub fn tiles(&self) -> usize {
         self.table.board().laid().len()
     }
 }
 
-/// What there is to find in a turn that is so many points better than this other.
+/// Returns the theme of a turn that is `margin` points better than this other.
 pub(super) fn theme(
     evaluation: &mut Evaluation,
     table: &Table,
@@ -39,7 +39,8 @@ pub(super) fn theme(
     Some(turn?.theme(&other?, margin))
 }
 
-/// How hard a turn is to find among all ways to play here, of which the evaluation's best stands first.
+/// Returns the difficulty of a turn among all turns here, of which the evaluation's best comes
+/// first.
 pub(super) fn level(table: &Table, turn: &[Action], ways: &[Turn]) -> Option<u8> {
     let most = gain(table, turn)?;
     let is_most = |way: &Turn| gain(table, &way.actions).is_none_or(|gain| gain <= most);

@@ -1,5 +1,5 @@
-//! Whether a position is a puzzle: by the search and on the imagined draws by which turns are judged, so
-//! that whoever finds the best turn is told so, and whoever plays another is told that it is a mistake.
+//! The proof that a position is a puzzle: by the same search and imagined draws by which turns are
+//! judged, so that the best turn is confirmed and every other is judged a mistake.
 
 use bastide_questions::{Judgement, Puzzle};
 use bastide_rules::Action;
@@ -12,12 +12,12 @@ use crate::search::{self, Outdone};
 use crate::turns::Turns;
 use crate::{Shape, Weights};
 
-/// What the imagined draws are made of where turns are judged.
+/// The seed of the imagined draws by which turns are judged.
 const SEED: u64 = 1;
-/// Points by which the best turn is better than every other at least.
+/// The least points by which the best turn is better than every other.
 const LEAST: f32 = 1.0;
 
-/// The puzzle at this position, if it is one.
+/// Returns the puzzle at this position, if it is one.
 #[inline(never)]
 pub(super) fn prove(
     Position { seed, actions, table, .. }: &Position,

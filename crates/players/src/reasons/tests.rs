@@ -5,7 +5,8 @@ use super::*;
 use crate::turns::{Listed, Turn, Turns};
 use crate::{Step, advise};
 
-/// Every table of a game before somebody decides, played by the evaluation, with all turns there.
+/// Calls `seen` with every table of a game before a decision and all turns there; the evaluation
+/// plays.
 fn each_table(config: Config, mut seen: impl FnMut(&Table, &[Turn])) {
     let weights = Weights::fitted();
     let mut turns = Turns::new(Evaluation::new(&weights));

@@ -1,5 +1,5 @@
-//! What a table is worth to each player, in points at the end: the evaluation of the rulers.
-//! Frozen with them: other players have their own.
+//! The value of a table for each player, in points at the end: the evaluation of the rulers. Frozen
+//! with them: other players have their own.
 
 use bastide_rules::config::{Farmers, MOST_PLAYERS};
 use bastide_rules::tiles::Mark;
@@ -8,9 +8,9 @@ use bastide_rules::{Cell, Feature, FeatureId, Figure, PieceKind, Quarter, Seat, 
 /// Keeps its memory from table to table.
 #[derive(Default)]
 pub struct Appraisal {
-    /// How likely each cell looked at will be filled.
+    /// The probability that each examined cell will be filled.
     cells: Vec<(Cell, f32)>,
-    /// How likely each feature looked at will be completed.
+    /// The probability that each examined feature will be completed.
     features: Vec<(FeatureId, f32)>,
     /// The features that were counted.
     counted: Vec<FeatureId>,
@@ -60,7 +60,7 @@ impl Appraisal {
         values
     }
 
-    /// What becomes of a follower: he comes home, or is trapped. A farmer stays in any case.
+    /// Returns the future of a follower: it returns, or is trapped. A farmer stays in any case.
     fn follower(&mut self, table: &Table, standing: (Seat, Figure, FeatureId), each: f32) -> f32 {
         let (seat, figure, id) = standing;
         let feature = table.feature_of(id);
@@ -75,7 +75,8 @@ impl Appraisal {
         (0.2 * closes - trapped) * each
     }
 
-    /// What a feature promises those who hold it, beyond what it would pay now.
+    /// Returns the points that a feature is expected to pay its owners beyond those it would pay
+    /// now.
     fn gain(&mut self, table: &Table, id: FeatureId, feature: &Feature) -> f32 {
         if feature.kind == PieceKind::Field {
             return self.gain_of_farm(table, id);
@@ -95,7 +96,7 @@ impl Appraisal {
         promised * self.chance(table, id, feature)
     }
 
-    /// The cities beside it that may yet be finished.
+    /// Counts the adjacent cities that may yet be finished.
     fn gain_of_farm(&mut self, table: &Table, farm: FeatureId) -> f32 {
         let each = match table.rules().farmers {
             Farmers::PerFarm => 3.0,
@@ -112,7 +113,7 @@ impl Appraisal {
         gain
     }
 
-    /// How likely a feature will be completed.
+    /// Returns the probability that a feature will be completed.
     fn chance(&mut self, table: &Table, id: FeatureId, feature: &Feature) -> f32 {
         if feature.is_complete() {
             return 1.0;
@@ -140,13 +141,14 @@ impl Appraisal {
         chance
     }
 
-    /// How likely a cell will be filled, by how many tiles of the bag fit there.
+    /// Returns the probability that a cell will be filled, by the number of tiles in the bag that
+    /// fit there.
     fn filled(&mut self, table: &Table, cell: Cell) -> f32 {
         if let Some((_, chance)) = self.cells.iter().find(|(known, _)| *known == cell) {
             return *chance;
         }
         let is_beside = |side: Side| table.board().at(cell.beside(side)).is_some();
-        // What lies beside nothing yet, round a monastery, takes any tile.
+        // A cell beside no tile, around a monastery, takes any tile.
         let free = !Side::ALL.into_iter().any(is_beside);
         let fit = if free { table.bag().total() } else { table.left_that_fit(cell) };
         let chance = 1.0 - 0.6_f32.powi(fit.into());
@@ -155,7 +157,7 @@ impl Appraisal {
     }
 }
 
-/// Followers and the abbey in the supply.
+/// Returns the value of the followers and the abbey in the supply.
 fn at_home(table: &Table, seat: Seat, each: f32) -> f32 {
     let supply = |figure: &Figure| f32::from(table.figures().supply(seat, *figure));
     let home: f32 = Figure::FOLLOWERS.iter().map(supply).sum();
@@ -163,8 +165,8 @@ fn at_home(table: &Table, seat: Seat, each: f32) -> f32 {
     each * (2.0 * home.min(1.0) + 0.8 * (home + waiting(table, seat))) + abbey
 }
 
-/// Followers in Carcassonne as so many at home: a little more for the first two, nothing for the
-/// rest, and half where the Count lets nobody out.
+/// Followers in Carcassonne counted as followers in the supply: a little more for the first two,
+/// nothing for the rest, and half where the Count does not let them out.
 fn waiting(table: &Table, seat: Seat) -> f32 {
     let Some(count) = table.count() else { return 0.0 };
     let (mut ready, mut kept) = (0, 0);

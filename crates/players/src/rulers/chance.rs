@@ -3,7 +3,7 @@
 use bastide_rules::random::Random;
 use bastide_rules::{Action, Table};
 
-/// One of the legal actions.
+/// Returns a random legal action.
 pub fn choose(table: &Table, seed: u64) -> Option<Action> {
     table.to_act()?;
     let legal = table.legal();

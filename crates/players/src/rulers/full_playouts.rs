@@ -1,5 +1,5 @@
-//! Full playouts: a tree of actions (UCT) over bags imagined anew for each simulation, which goes on
-//! by chance to the end of the game. It knows nothing about the game but its rules.
+//! Full playouts: a tree of actions (UCT) over bags imagined anew for each simulation, which
+//! continues at random to the end of the game. It knows nothing about the game but its rules.
 
 use bastide_rules::config::MOST_PLAYERS;
 use bastide_rules::random::Random;
@@ -7,11 +7,11 @@ use bastide_rules::{Action, Events, Phase, Stack, Table};
 
 use crate::{Budget, Thoughts, Way};
 
-/// A lead of so many points at the end is nearly a won game.
+/// The lead in points at the end that counts as nearly a won game.
 const CLEAR: f32 = 20.0;
 
-/// The action tried most often. Of the budget seven tenths are for the tile and three for every
-/// later decision of the turn.
+/// Returns the action that was tried most often. Seven tenths of the budget are for the tile and
+/// three for every later decision of the turn.
 pub fn choose(table: &Table, budget: &Budget) -> Option<Thoughts> {
     table.to_act()?;
     let legal = table.legal();
@@ -27,11 +27,11 @@ pub fn choose(table: &Table, budget: &Budget) -> Option<Thoughts> {
     Some(tree.thoughts())
 }
 
-/// What was seen of one action.
+/// The statistics of one action.
 struct Node {
     action: Action,
     visits: u32,
-    /// Sum of the results for whoever does it, each from 0 to 1.
+    /// Sum of the results for the player who acts, each from 0 to 1.
     sum: f32,
     children: Vec<u32>,
 }
@@ -42,7 +42,7 @@ struct Tree {
     stack: Stack,
     table: Table,
     legal: Vec<Action>,
-    /// The nodes gone through, and the seats that chose them.
+    /// The visited nodes, and the seats that chose them.
     path: Vec<(u32, usize)>,
     simulations: u32,
 }
@@ -84,7 +84,7 @@ impl Tree {
         self.simulations += 1;
     }
 
-    /// Goes down the tree, and one action further.
+    /// Descends the tree, and one action further.
     fn descend(&mut self) {
         let events = &mut Events::silent();
         let mut at = 0;
@@ -102,8 +102,8 @@ impl Tree {
         }
     }
 
-    /// One of the legal actions never tried here; if all were, the one with the highest bound.
-    /// Other draws make other actions legal, so the tree holds those of all.
+    /// Returns a random legal action that was never tried here; if all were, the one with the
+    /// highest bound. Other draws make other actions legal, so the tree holds those of all.
     fn child(&mut self, at: usize) -> (u32, bool) {
         let children = &self.nodes[at].children;
         let nodes = &self.nodes;
@@ -159,7 +159,7 @@ impl Node {
     }
 }
 
-/// The result for each seat from 0 to 1, by its lead at the end.
+/// Returns the result for each seat from 0 to 1, by its lead at the end.
 fn results(table: &Table) -> [f32; MOST_PLAYERS as usize] {
     let scores = table.scores();
     let mut results = [0.0; MOST_PLAYERS as usize];
@@ -172,19 +172,20 @@ fn results(table: &Table) -> [f32; MOST_PLAYERS as usize] {
     results
 }
 
-/// The natural logarithm, straight between powers of two: a machine's own differs from another's.
+/// Returns the natural logarithm, interpolated between powers of two: the built-in one differs
+/// between machines.
 fn logarithm(number: u32) -> f32 {
     let whole = number.ilog2();
     let rest = number as f32 / (1u32 << whole) as f32 - 1.0;
     std::f32::consts::LN_2 * (whole as f32 + rest)
 }
 
-/// From -1 to 1.
+/// Returns the lead squashed to a number from -1 to 1.
 fn squashed(lead: f32) -> f32 {
     lead / (1.0 + lead.abs())
 }
 
-/// The lead that such a result stands for.
+/// Returns the lead that belongs to such a result.
 fn lead_of(result: f32) -> f32 {
     let squashed = (2.0 * result - 1.0).clamp(-0.99, 0.99);
     CLEAR * squashed / (1.0 - squashed.abs())

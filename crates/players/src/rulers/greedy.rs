@@ -4,15 +4,15 @@ use bastide_rules::config::MOST_PLAYERS;
 use bastide_rules::tiles::Mark;
 use bastide_rules::{Action, Events, Figure, Phase, PieceKind, Quarter, Seat, Table};
 
-/// What it would do.
+/// The decision of the greedy opponent.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Thought {
     pub action: Action,
-    /// How it thinks it stands afterwards: points ahead of the best other player.
+    /// The expected lead afterwards: points ahead of the best other player.
     pub lead: f32,
 }
 
-/// The best way on, by trying all of them; the first of equals.
+/// Returns the best action after trying all of them; the first of equals.
 pub fn think(table: &Table) -> Option<Thought> {
     let seat = table.to_act()?;
     let mut best: Option<Thought> = None;
@@ -25,14 +25,14 @@ pub fn think(table: &Table) -> Option<Thought> {
     best
 }
 
-/// How the seat stands at the end of its turn if it does this now and goes on as well as it can.
-/// Where others act in between, the dragon or Carcassonne, it looks no further.
+/// Returns the lead of the seat at the end of its turn if it does this now and finishes the turn as
+/// well as possible. Stops where others act in between, at the dragon or in Carcassonne.
 fn lead_after(table: &Table, action: Action, seat: Seat) -> f32 {
     let mut next = table.clone();
     next.play_unchecked(action, &mut Events::silent());
     if matches!(next.phase(), Phase::Figure | Phase::Arrow) && next.to_act() == Some(seat) {
-        // What a portal offers on other tiles it offers wherever it lies itself: to compare those
-        // places, only the tile just placed is looked at.
+        // A portal offers the same actions on other tiles wherever it lies: to compare its places,
+        // only the tile just placed is considered.
         let placed = next.last_laid().cell;
         let is_elsewhere = |action: &Action| match action {
             Action::Deploy { at, .. } => *at != placed,
@@ -46,7 +46,8 @@ fn lead_after(table: &Table, action: Action, seat: Seat) -> f32 {
     }
 }
 
-/// Points ahead of the best other player, with what stands on the table and in the supply.
+/// Returns the points ahead of the best other player, with the meeples on the table and in the
+/// supply.
 pub(super) fn lead(table: &Table, seat: Seat) -> f32 {
     let mut values = [0.0; MOST_PLAYERS as usize];
     let mut points = [0; MOST_PLAYERS as usize];
@@ -60,9 +61,10 @@ pub(super) fn lead(table: &Table, seat: Seat) -> f32 {
     values[seat.index()] - best_other
 }
 
-/// A follower at home is worth about what it will yet earn: less as the bag empties, and the first
-/// one most, since without it nothing can be taken at all. The numbers here and below are those
-/// that won most games of two against the others tried. Those of the boxes are estimates.
+/// Returns the value of the supply. A follower in it is worth about its future earnings: less as
+/// the bag empties, and the first one most, since without it nothing can be claimed. The numbers
+/// here and below are those that won most games of two players against the others tried. Those of
+/// the expansions are estimates.
 fn supply_value(table: &Table, seat: Seat) -> f32 {
     let supply = |figure: &Figure| f32::from(table.figures().supply(seat, *figure));
     let home: f32 = Figure::FOLLOWERS.iter().map(supply).sum();
@@ -73,8 +75,8 @@ fn supply_value(table: &Table, seat: Seat) -> f32 {
     2.0 * each * home.min(1.0) + 0.5 * each * (home + waiting(table, seat)) + abbey
 }
 
-/// Followers in Carcassonne as so many at home: a little more for the first two, nothing for the
-/// rest, and half where the Count lets nobody out.
+/// Followers in Carcassonne counted as followers in the supply: a little more for the first two,
+/// nothing for the rest, and half where the Count does not let them out.
 fn waiting(table: &Table, seat: Seat) -> f32 {
     let Some(count) = table.count() else { return 0.0 };
     let (mut ready, mut kept) = (0, 0);
@@ -88,8 +90,8 @@ fn waiting(table: &Table, seat: Seat) -> f32 {
     ready_worth + 0.5 * f32::from(kept).min(2.0 - f32::from(ready).min(2.0))
 }
 
-/// What unfinished features promise beyond their worth now, by how likely they are to be closed;
-/// and what a farmer costs, who never comes home.
+/// Adds the expected gains of unfinished features beyond their current value, by their probability
+/// of being closed; and the costs of farmers, who never return.
 fn add_promises(table: &Table, values: &mut [f32; MOST_PLAYERS as usize]) {
     let tiles_left = f32::from(table.bag().total());
     for figure in table.deployed() {
@@ -113,7 +115,7 @@ fn add_promises(table: &Table, values: &mut [f32; MOST_PLAYERS as usize]) {
             PieceKind::River => 0.0,
             PieceKind::Field => -4.0 * (tiles_left / 72.0).min(1.0),
         };
-        // Several figures of a feature share what it promises.
+        // Several meeples of a feature share its expected gain.
         let share = gain / f32::from(feature.followers.max(1));
         for winner in feature.majority().iter() {
             values[winner.index()] += share;

@@ -1,12 +1,12 @@
-//! The one-turn player: tries every way to finish its own turn and takes what its appraisal likes
-//! best.
+//! The one-turn player: tries every way to finish its own turn and takes the one with the best
+//! appraisal.
 
 use bastide_rules::{Action, Events, Phase, Seat, Table};
 
 use super::appraisal::Appraisal;
 use crate::{Thoughts, Way};
 
-/// The best way on; the first of equals.
+/// Returns the best turn; the first of equals.
 pub fn choose(table: &Table) -> Option<Thoughts> {
     let mut ways = Ways::default().of(table)?;
     let best = (0..ways.len())
@@ -19,24 +19,24 @@ pub fn choose(table: &Table) -> Option<Thoughts> {
 #[derive(Default)]
 pub struct Ways {
     appraisal: Appraisal,
-    /// Memory for tables and lists of actions.
+    /// Reused memory for tables and lists of actions.
     tables: Vec<Table>,
     lists: Vec<Vec<Action>>,
-    /// The actions that lead to the table looked at.
+    /// The actions that lead to the current table.
     path: Vec<Action>,
     found: Vec<Way>,
 }
 
 impl Ways {
-    /// All ways on for the player to act, until another acts or a tile is drawn; none where there is
-    /// nothing to decide.
+    /// Returns all turns of the player to act, until another player acts or a tile is drawn; none
+    /// if there is nothing to decide.
     pub fn of(&mut self, table: &Table) -> Option<Vec<Way>> {
         let seat = table.to_act()?;
         self.each(table, seat, |_| true);
         Some(std::mem::take(&mut self.found))
     }
 
-    /// Points ahead of the best other player.
+    /// Returns the points ahead of the best other player.
     pub fn lead(&mut self, table: &Table, seat: Seat) -> f32 {
         self.appraisal.lead(table, seat)
     }
@@ -57,8 +57,8 @@ impl Ways {
     fn go_on(&mut self, table: &Table, seat: Seat) {
         match table.phase() {
             Phase::Figure | Phase::Arrow if table.to_act() == Some(seat) => {
-                // What a portal offers on other tiles it offers wherever it lies itself: to compare
-                // those places, only the tile just placed is looked at.
+                // A portal offers the same actions on other tiles wherever it lies: to compare its
+                // places, only the tile just placed is considered.
                 let placed = table.last_laid().cell;
                 self.each(table, seat, |action| match action {
                     Action::Deploy { at, .. } => *at == placed,
@@ -84,7 +84,7 @@ impl Ways {
         }
     }
 
-    /// The action that is best if nothing follows.
+    /// Returns the action that is best if nothing follows.
     fn best_alone(&mut self, table: &Table, seat: Seat) -> Action {
         let mut list = self.lists.pop().unwrap_or_default();
         table.legal_into(&mut list);

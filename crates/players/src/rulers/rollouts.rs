@@ -1,4 +1,4 @@
-//! Rollouts of four turns: the best ways on by the one-turn player's appraisal are played on with
+//! Rollouts of four turns: the best turns by the one-turn player's appraisal are continued with
 //! quick greedy turns, and appraised again at their ends. All get the same draws, and half of them
 //! are dropped again and again.
 
@@ -9,17 +9,17 @@ use super::greedy;
 use super::one_turn::Ways;
 use crate::{Budget, Thoughts, Way};
 
-/// Ways on that are looked at.
+/// Turns that are tried.
 const CANDIDATES: usize = 16;
 /// Tiles placed after the own turn.
 const TURNS: u8 = 4;
-/// Longest until half of the candidates have been dropped again and again; then all come back.
+/// The most simulations until only one of the halved candidates is left; then all come back.
 const ROUND: u32 = 1000;
-/// Places for which a quick turn looks at what may stand there.
+/// Places for which a quick turn considers the meeples that may be placed.
 const PLACES: usize = 3;
 
-/// The way on with the best mean. Of the budget seven tenths are for the tile and three for every
-/// later decision of the turn.
+/// Returns the turn with the best mean. Seven tenths of the budget are for the tile and three for
+/// every later decision of the turn.
 pub fn choose(table: &Table, budget: &Budget) -> Option<Thoughts> {
     let seat = table.to_act()?;
     let legal = table.legal();
@@ -42,7 +42,7 @@ struct Candidate {
 }
 
 impl Candidate {
-    /// Mean over the simulations; without any, what the appraisal says.
+    /// Returns the mean over the simulations; without any, the appraisal.
     fn mean(&self) -> f32 {
         match self.way.simulations {
             0 => self.way.lead,
@@ -68,7 +68,7 @@ impl<'a> Search<'a> {
         let mut ways = Ways::default();
         let mut found = ways.of(from).unwrap_or_default();
         found.sort_by(|a, b| b.lead.total_cmp(&a.lead));
-        // Turns of a tile that looks the same either way.
+        // Rotations of a tile that look the same.
         found.dedup_by(|b, a| a.lead == b.lead && same_cell(a, b));
         found.truncate(CANDIDATES);
         let candidates = found.into_iter().map(|way| {
@@ -112,12 +112,12 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Brings the first so many in order.
+    /// Sorts the first `first` candidates.
     fn sort(&mut self, first: usize) {
         self.candidates[..first].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
     }
 
-    /// Plays one candidate on, with the draws that belong to its number of simulations.
+    /// Continues one candidate with the draws that belong to its number of simulations.
     fn simulate(&mut self, at: usize, seed: u64) {
         let candidate = &mut self.candidates[at];
         let number = u64::from(candidate.way.simulations);
@@ -136,7 +136,7 @@ impl<'a> Search<'a> {
             }
             let Some(seat) = table.to_act() else { break };
             if matches!(table.phase(), Phase::Tile(_)) {
-                // After an abbey passed by no more is drawn.
+                // After an abbey is declined no more tiles are drawn.
                 if placed == TURNS {
                     break;
                 }
@@ -174,7 +174,7 @@ fn same_cell(a: &Way, b: &Way) -> bool {
     }
 }
 
-/// Quick turns by greedy's own measure: the best places alone, and what may stand on a few of them.
+/// Quick turns by greedy's own measure: the best places alone, and the meeples for a few of them.
 #[derive(Default)]
 struct Quick {
     legal: Vec<Action>,
@@ -223,7 +223,7 @@ impl Quick {
     }
 }
 
-/// The table after an action, in memory that is kept.
+/// Returns the table after an action, in reused memory.
 fn after<'a>(memory: &'a mut Option<Table>, table: &Table, action: Action) -> &'a mut Table {
     let next = memory.get_or_insert_with(|| table.clone());
     next.clone_from(table);

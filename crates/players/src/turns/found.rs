@@ -6,7 +6,7 @@ use super::Turn;
 
 /// Takes every turn that is found.
 pub(super) trait Found {
-    /// `false` as soon as no more turns are wanted. Asked before each first action.
+    /// `false` as soon as no more turns are wanted. Called before each first action.
     fn goes_on(&self) -> bool {
         true
     }
@@ -14,11 +14,11 @@ pub(super) trait Found {
     fn begins_with(&self, _first: Action) -> bool {
         true
     }
-    /// `false` if a turn that is worth so much without its figure is not wanted with one either.
+    /// `false` if a turn that is worth this much without a meeple is not wanted with one either.
     fn wants(&self, _without: f32) -> bool {
         true
     }
-    /// One more way to finish the turn.
+    /// Takes one more way to finish the turn.
     fn found(&mut self, path: &[Action], last: Action, lead: f32);
 }
 
@@ -26,7 +26,7 @@ pub(super) trait Found {
 #[derive(Default)]
 pub(super) struct Best(pub Option<Turn>);
 
-/// A figure hardly ever adds more.
+/// The most points that a meeple is assumed to add.
 const MOST_OF_A_FIGURE: f32 = 9.0;
 
 impl Found for Best {
@@ -41,24 +41,25 @@ impl Found for Best {
     }
 }
 
-/// Keeps the best few, or all. With many boxes there are thousands.
+/// Keeps the best few, or all. With many expansions there are thousands.
 pub(super) struct List<'a> {
-    /// The best first, and equal ones as they were found; where all are kept, as they were found.
+    /// The best first, and equal ones in the order they were found; if all are kept, in the order
+    /// they were found.
     pub turns: Vec<Turn>,
-    /// At most so many are kept; all where there is no number.
+    /// The most turns to keep; `None` keeps all.
     pub most: Option<usize>,
-    /// The only first action that is wanted, if not every one is.
+    /// The only first action that is wanted; `None` for every one.
     pub first: Option<Action>,
-    /// Number of turns that were found.
+    /// The number of turns found.
     pub found: usize,
-    /// `true` if they do not all begin alike.
+    /// `true` if they do not all begin with the same action.
     pub differ: bool,
     /// The share of the time that is spent.
     pub spent: &'a dyn Fn() -> f32,
 }
 
 impl<'a> List<'a> {
-    /// An empty one.
+    /// Creates an empty list.
     pub fn new(most: Option<usize>, spent: &'a dyn Fn() -> f32) -> Self {
         List { turns: Vec::new(), most, first: None, found: 0, differ: false, spent }
     }
@@ -88,8 +89,8 @@ impl Found for List<'_> {
     }
 }
 
-/// Puts the best first, and equal ones as they were found: a Shell sort, which is short, and needs no more
-/// than a moment for thousands.
+/// Sorts the best first, and equal ones in the order they were found: a Shell sort, which is short,
+/// and fast for thousands.
 pub(super) fn sort(turns: &mut Vec<Turn>) {
     let mut order: Vec<usize> = (0..turns.len()).collect();
     let is_before = |one: usize, other: usize| {
@@ -115,7 +116,7 @@ mod tests {
 
     use super::*;
 
-    /// Turns in an order that has nothing to do with what they are worth, some of them worth the same.
+    /// Returns turns in an order unrelated to their value, some of equal value.
     fn leads() -> impl Iterator<Item = (Action, f32)> {
         (0..999_i16).map(|number| {
             let action = Action::Barn(Cell { x: number, y: 0 });

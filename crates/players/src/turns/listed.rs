@@ -4,18 +4,18 @@ use bastide_rules::{Seat, Table};
 
 use super::{Turn, Turns};
 
-/// The turns that a search tries. Whoever keeps them for the next share of the same search has them found
-/// once; whoever does not gets the same answer later.
+/// The turns that a search tries. Keep them for the next share of the same search to find them only
+/// once; without them the answer is the same, but later.
 #[derive(Clone, Debug, Default)]
 pub struct Listed {
     /// The best first.
     pub(crate) turns: Vec<Turn>,
-    /// `true` if they do not all begin alike.
+    /// `true` if they do not all begin with the same action.
     pub(crate) differ: bool,
 }
 
 impl Listed {
-    /// Finds so many at most, unless that was done before.
+    /// Finds at most `most` turns, unless that was done before.
     pub(crate) fn find(
         &mut self,
         turns: &mut Turns,

@@ -1,4 +1,4 @@
-//! The abbey: a tile each player keeps, to fill a hole instead of drawing.
+//! The abbey: a tile in each player's supply, placed in a hole instead of drawing.
 
 use crate::action::Action;
 use crate::config::{Config, Expansion};
@@ -9,7 +9,7 @@ use crate::space::{Cell, Turn};
 use crate::table::Table;
 use crate::tiles::catalogue;
 
-/// Who still has his abbey.
+/// The players who still have their abbey.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Abbeys(Seats);
 
@@ -22,27 +22,28 @@ impl Abbeys {
         Abbeys(seats)
     }
 
-    /// This player placed his.
+    /// Removes the abbey of this player from their supply.
     pub fn place(&mut self, seat: Seat) {
         self.0.remove(seat);
     }
 }
 
 impl Table {
-    /// Whether a player still has his abbey.
+    /// Returns `true` if a player still has their abbey.
     pub const fn has_abbey(&self, seat: Seat) -> bool {
         self.abbeys.0.has(seat)
     }
 }
 
-/// Asks the player whether to place his abbey, if he could.
+/// Returns the phase in which the player may place their abbey, if there is a hole for it.
 pub(crate) fn offer(table: &Table) -> Option<Phase> {
     let can = table.has_abbey(table.course.player)
         && table.board.holes().any(|at| against(table, at).is_ok());
     can.then_some(Phase::Abbey)
 }
 
-/// Adds every place for the player's abbey. Turned it is the same, so it is laid unturned.
+/// Adds every legal cell for the player's abbey. It is the same in every turn, so it is laid
+/// unturned.
 pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
     let tile = catalogue().abbey();
     let holes = table.board.holes().filter(|at| against(table, *at).is_ok());
@@ -59,7 +60,7 @@ pub(crate) fn check(table: &Table, at: Cell, turn: Turn) -> Result<(), WhyNot> {
     against(table, at)
 }
 
-/// An abbey is a monastery for the shrines beside it (Complete Annotated Rules).
+/// Checks the shrines beside the cell: an abbey counts as a monastery (Complete Annotated Rules).
 fn against(table: &Table, at: Cell) -> Result<(), WhyNot> {
     crate::boxes::cult::against(table, catalogue().abbey(), at)
 }

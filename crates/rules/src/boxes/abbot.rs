@@ -1,4 +1,4 @@
-//! The abbot: called back, he scores what his monastery or garden is worth by then.
+//! The abbot: when recalled, it scores the current points of its monastery or garden.
 
 use crate::action::Action;
 use crate::boxes::fairy;
@@ -19,13 +19,13 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
     }
 }
 
-/// Whether the player could call his abbot back.
+/// Returns `true` if the player can recall their abbot.
 pub(crate) fn can_recall(table: &Table) -> bool {
     table.has(Expansion::Abbot)
         && standing(table).is_some_and(|it| check(table, it.figure, table.cell_of(it.node)).is_ok())
 }
 
-/// What is surrounded will be scored as completed instead (the publisher, 2020).
+/// Checks a recall. A completed building is scored as completed instead (the publisher, 2020).
 pub(crate) fn check(table: &Table, figure: Figure, at: Cell) -> Result<(), WhyNot> {
     let abbot = standing(table)
         .filter(|abbot| abbot.figure == figure && table.cell_of(abbot.node) == at)
@@ -45,7 +45,7 @@ pub(crate) fn recall(table: &mut Table, events: &mut Events) {
     home::send_one_home(table, SentHome::Recalled, abbot, events);
 }
 
-/// The player's abbot on the table.
+/// Returns the player's abbot on the board.
 fn standing(table: &Table) -> Option<Standing> {
     let seat = table.course.player;
     let own = |it: &&Standing| it.seat == seat && it.figure == Figure::Abbot;

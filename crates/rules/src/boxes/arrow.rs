@@ -1,7 +1,8 @@
 //! The arrow tiles of the 20th Anniversary Edition.
 //!
-//! An arrow that points at a tile acts, whichever of the two was placed last. Of several only
-//! one acts, and the player says which. One that points at nothing pays 2 points.
+//! An arrow that points at a tile takes effect, no matter which of the two tiles was placed last.
+//! Of several arrows only one takes effect, chosen by the player. An arrow that points at an empty
+//! cell pays 2 points.
 
 use arrayvec::ArrayVec;
 
@@ -18,14 +19,14 @@ use crate::space::{Cell, Side};
 use crate::table::Table;
 use crate::tiles::ArrowEffect;
 
-/// An arrow that could act.
+/// An arrow that can take effect.
 struct Acting {
     choice: ArrowChoice,
     at: Cell,
     effect: ArrowEffect,
 }
 
-/// The arrow on this cell, and the cell it points at.
+/// Returns the effect of the arrow on this cell, and the cell at which it points.
 fn arrow_at(table: &Table, at: Cell) -> Option<(ArrowEffect, Cell)> {
     let laid = table.board.at(at)?;
     let arrow = laid.tile.tile().arrow?;
@@ -33,8 +34,8 @@ fn arrow_at(table: &Table, at: Cell) -> Option<(ArrowEffect, Cell)> {
 }
 
 impl Table {
-    /// Where the arrow of this choice is and what it sets off; none if there is no such choice
-    /// now.
+    /// Returns the cell of the arrow that this choice means, and its effect. `None` if there is no
+    /// such choice now.
     pub fn arrow(&self, choice: ArrowChoice) -> Option<(Cell, ArrowEffect)> {
         let mut acting = acting(self).into_iter();
         acting.find(|it| it.choice == choice).map(|it| (it.at, it.effect))
@@ -60,7 +61,8 @@ fn acting(table: &Table) -> ArrayVec<Acting, 5> {
     acting
 }
 
-/// Pays for an arrow that points at nothing; then lets one act that points at a tile.
+/// Pays for an arrow that points at an empty cell. Then applies an arrow that points at a tile, or
+/// returns the phase in which the player chooses one of several.
 pub(crate) fn act(table: &mut Table, events: &mut Events) -> Option<Phase> {
     if !table.has(Expansion::Anniversary) {
         return None;
@@ -109,12 +111,13 @@ pub(crate) fn choose(table: &mut Table, choice: ArrowChoice, events: &mut Events
     events.tell(|| Event::ArrowActs { seat, at, effect });
 }
 
-/// Whether a follower may stand on another tile than the one just placed.
+/// Returns `true` if a follower may be placed on another tile than the one just placed.
 pub(crate) fn leads_elsewhere(table: &Table) -> bool {
     table.course.arrow == Some(ArrowEffect::MeepleElsewhere)
 }
 
-/// The player's meeples beside which a second may be put. Nothing is known of other figures.
+/// Returns the player's meeples beside which a second may be placed. No source says whether other
+/// figures may take part.
 fn partners(table: &Table) -> impl Iterator<Item = &Standing> {
     let seat = table.course.player;
     let acts = table.course.arrow == Some(ArrowEffect::SecondMeeple)

@@ -1,4 +1,4 @@
-//! The barn: it closes a farm for good, and farmers who come to it are paid and sent home.
+//! The barn: it closes a farm permanently, and farmers who meet it are paid and returned.
 
 use crate::action::Action;
 use crate::config::{BarnBuilt, Expansion, Farmers, MOST_PLAYERS};
@@ -13,38 +13,39 @@ use crate::table::Table;
 use crate::tiles::{Mark, PieceKind};
 use crate::{farm, home};
 
-/// The barns on the table, by seat.
+/// The barns on the board, by seat.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Barns {
     built: [Option<Barn>; MOST_PLAYERS as usize],
-    /// Built with the tile just placed, not yet scored.
+    /// The field of the barn built in this turn and not scored yet.
     just_built: Option<Node>,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Barn {
-    /// It stands at the north-west corner of this cell.
+    /// The cell at whose north-west corner the barn stands.
     corner: Cell,
-    /// A field there.
+    /// One of the fields at that corner.
     field: Node,
 }
 
 impl Table {
-    /// The barns on the table: whose, and at the north-west corner of which cell.
+    /// Returns the owners of the barns on the board, each with the cell at whose north-west corner
+    /// the barn stands.
     pub fn barns(&self) -> impl Iterator<Item = (Seat, Cell)> {
         let barn = |seat: Seat| self.barns.built[seat.index()].map(|barn| (seat, barn.corner));
         self.seats().filter_map(barn)
     }
 }
 
-/// The corners of the tile just placed, each named by the cell to its south-east.
+/// Returns the corners of the tile just placed, each named by the cell to its south-east.
 fn corners(table: &Table) -> [Cell; 4] {
     let Cell { x, y } = table.board.laid()[table.course.placed as usize].cell;
     [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(east, south)| Cell::new(x + east, y + south))
 }
 
-/// The field round a corner: four tiles meet there and each shows one and the same field on both
-/// sides of it.
+/// Returns the field around a corner: four tiles meet there, and on each the same field lies on
+/// both sides of the corner.
 fn field_round(table: &Table, corner: Cell) -> Option<Node> {
     let mut round = None;
     for (at, east, south) in [
@@ -79,7 +80,7 @@ pub(crate) fn check(table: &Table, corner: Cell) -> Result<(), WhyNot> {
     if table.figures.supply(table.course.player, Figure::Barn) == 0 {
         return Err(WhyNot::NoneLeft { figure: Figure::Barn });
     }
-    // A corner of the tile with the volcano is part of it.
+    // A corner of the volcano's tile is part of the tile.
     if table.board.laid()[table.course.placed as usize].tile.tile().has(Mark::Volcano) {
         return Err(WhyNot::Volcano);
     }
@@ -104,8 +105,8 @@ pub(crate) fn build(table: &mut Table, corner: Cell, events: &mut Events) {
     events.tell(|| Event::BarnBuilt { seat, corner });
 }
 
-/// Farmers on a farm with a barn are paid and go home: 3 points a city when it is built, 1 when
-/// the tile just placed joined their farm to it.
+/// Pays and returns the farmers on a farm with a barn: 3 points per city when the barn is built, 1
+/// point when the tile just placed joined their farm to it.
 pub(crate) fn score(table: &mut Table, events: &mut Events) {
     if !table.has(Expansion::Abbey) {
         return;
@@ -136,8 +137,8 @@ fn pay_farmers(table: &mut Table, farm: Node, each: u16, events: &mut Events) {
     home::empty(table, farm, SentHome::Barn, events);
 }
 
-/// At the end each barn pays 4 points a city. A herd of pigs adds nothing (Complete Annotated
-/// Rules).
+/// Calls `score` with the payment of each barn in the final scoring: 4 points per city. A pig herd
+/// adds nothing (Complete Annotated Rules).
 pub(crate) fn each(table: &Table, mut score: impl FnMut(&Worth)) {
     for seat in table.seats() {
         let Some(barn) = table.barns.built[seat.index()] else { continue };

@@ -1,4 +1,4 @@
-//! The builder, who grants a second tile, and the pig beside him: both need a follower.
+//! The builder, which grants a second tile, and the pig: both need a follower beside them.
 
 use crate::config::Expansion;
 use crate::event::OneMore;
@@ -8,8 +8,9 @@ use crate::refusal::WhyNot;
 use crate::table::Table;
 use crate::tiles::PieceKind;
 
-/// The tile just placed extends what the player's builder stands on: one tile more. He is not
-/// yet on the tile, so one who is put there now grants nothing; and an abbey extends nothing.
+/// Grants an additional tile if the tile just placed extends the feature of the player's builder.
+/// The builder must already be there, so one placed on this tile grants nothing. An abbey extends
+/// nothing.
 pub(crate) fn notice(table: &mut Table) {
     if !table.has(Expansion::Traders) {
         return;
@@ -26,14 +27,14 @@ pub(crate) fn notice(table: &mut Table) {
     }
 }
 
-/// Builder and pig go where their owner has a follower, to nothing that is completed; there is
-/// one of each, so never two of a player's in one place.
+/// Checks that the player has a follower on this incomplete feature, as builder and pig need. There
+/// is one of each per player, so a feature never holds two.
 pub(crate) fn against(table: &Table, figure: Figure, node: Node) -> Result<(), WhyNot> {
     let feature = table.features.of(node);
     if feature.is_complete() {
         return Err(WhyNot::Complete);
     }
-    // Most features hold nobody: look no further then.
+    // Most features are unclaimed: skip the search for them.
     if feature.is_occupied() && table.standing_on(node).has(table.course.player) {
         Ok(())
     } else {

@@ -1,5 +1,5 @@
-//! The City of Carcassonne: followers wait in its quarters for a scoring they can turn, and the
-//! Count keeps one quarter shut.
+//! The City of Carcassonne: followers wait in its quarters to join a scoring, and the Count closes
+//! one quarter.
 
 use crate::action::Action;
 use crate::config::{CountEntry, CountFinal, CountTargets, Expansion, MOST_PLAYERS};
@@ -17,22 +17,22 @@ use crate::table::Table;
 use crate::tiles::PieceId;
 use crate::turn::Step;
 
-/// Who waits where, and where the Count stands.
+/// The followers in each quarter, and the position of the Count.
 #[derive(Clone, Debug)]
 pub(crate) struct Carcassonne {
-    /// By seat, quarter, and place in [`Figure::FOLLOWERS`].
+    /// The number of followers by seat, quarter, and position in [`Figure::FOLLOWERS`].
     waiting: [[[u8; Figure::FOLLOWERS.len()]; Quarter::ALL.len()]; MOST_PLAYERS as usize],
-    /// Who has anybody there.
+    /// The players with followers in Carcassonne.
     seats: Seats,
     count: Quarter,
-    /// Points before the tile just placed was scored.
+    /// The scores before the tile just placed was scored.
     scores: [u32; MOST_PLAYERS as usize],
-    /// Somebody went in with an earlier tile of this turn.
+    /// `true` if a follower entered with an earlier tile of this turn.
     entered: bool,
 }
 
 impl Default for Carcassonne {
-    /// The Count begins in the castle.
+    /// Returns an empty Carcassonne. The Count starts in the castle.
     fn default() -> Self {
         Carcassonne {
             waiting: Default::default(),
@@ -68,19 +68,19 @@ impl Carcassonne {
 }
 
 impl Table {
-    /// How many figures of a kind a player has waiting in a quarter of Carcassonne.
+    /// Returns the number of a player's figures of this kind in a quarter of Carcassonne.
     pub fn waiting(&self, seat: Seat, quarter: Quarter, figure: Figure) -> u8 {
         self.carcassonne.of(seat, quarter, figure)
     }
 
-    /// Where the Count stands; he is only there if his box is played.
+    /// Returns the quarter of the Count; `None` if the expansion is not played.
     pub const fn count(&self) -> Option<Quarter> {
         if self.expansions.has(Expansion::Count) { Some(self.carcassonne.count) } else { None }
     }
 }
 
-/// Before anything is scored: the next player who has somebody to send, from the left of the
-/// active player round to himself.
+/// Finds the next player who can move a follower out before the scoring, clockwise from the left of
+/// the active player to the active player.
 pub(crate) fn reinforce(table: &mut Table) -> Option<Phase> {
     if !table.has(Expansion::Count) {
         return None;
@@ -89,7 +89,7 @@ pub(crate) fn reinforce(table: &mut Table) -> Option<Phase> {
     ask_round(table, table.course.player)
 }
 
-/// The same before the final scoring, from the left of whoever placed the last tile.
+/// Does the same before the final scoring, from the left of the player who placed the last tile.
 pub(crate) fn reinforce_at_the_end(table: &mut Table) -> Option<Phase> {
     if table.has(Expansion::Count) { ask_round(table, table.course.placer) } else { None }
 }
@@ -113,7 +113,7 @@ fn ask_round(table: &mut Table, last: Seat) -> Option<Phase> {
     None
 }
 
-/// Calls `found` with every figure, quarter and piece that the player can send it to.
+/// Calls `found` with every figure, quarter and piece to which the player can move it.
 fn each_way_out(table: &Table, seat: Seat, mut found: impl FnMut(Figure, Quarter, Node)) {
     each_target(table, |root| {
         let kind = table.features.of(root).kind;
@@ -125,7 +125,7 @@ fn each_way_out(table: &Table, seat: Seat, mut found: impl FnMut(Figure, Quarter
             if table.carcassonne.of(seat, from, figure) > 0
                 && figure.may_stand_on(kind, &table.rules)
             {
-                // Nobody may be placed where the dragon is.
+                // No figure may be placed on the dragon's tile.
                 let free = |node: &Node| !table.dragon.is_on(table.cell_of(*node));
                 let nodes = table.features.members(root).filter(free);
                 nodes.for_each(|node| found(figure, from, node));
@@ -134,7 +134,7 @@ fn each_way_out(table: &Table, seat: Seat, mut found: impl FnMut(Figure, Quarter
     });
 }
 
-/// The features about to be scored to which somebody may come.
+/// Calls `found` with the features about to be scored that followers may join.
 fn each_target(table: &Table, mut found: impl FnMut(Node)) {
     let open = |root: Node| match table.rules.count_targets {
         CountTargets::Occupied => table.features.of(root).is_occupied(),
@@ -150,7 +150,7 @@ fn each_target(table: &Table, mut found: impl FnMut(Node)) {
             }
         }
     } else {
-        // The market opens at the end of the game only (2008): no farm is among them.
+        // The market opens only in the final scoring (2008), so no farm is among them.
         scoring::completed_by_placing(table).into_iter().filter(|root| open(*root)).for_each(found);
     }
 }
@@ -211,7 +211,8 @@ pub(crate) fn come_out(
     events.tell(|| Event::Reinforced { seat, figure, from, at, piece });
 }
 
-/// Whoever made another score, and scored nothing himself, may send a follower to Carcassonne.
+/// Returns the phase in which the player may move a follower to Carcassonne, if they caused points
+/// for others and scored none.
 pub(crate) fn enter(table: &Table) -> Option<Phase> {
     (table.has(Expansion::Count) && has_earned_entry(table) && ways_in(table).next().is_some())
         .then_some(Phase::Quarter)

@@ -1,4 +1,4 @@
-//! Shrines: they may not crowd monasteries, and challenge those beside them.
+//! Shrines: limits beside monasteries, and challenges between shrines and monasteries.
 
 use arrayvec::ArrayVec;
 
@@ -12,7 +12,7 @@ use crate::space::Cell;
 use crate::table::Table;
 use crate::tiles::{Mark, PieceKind, Tile, TileId};
 
-/// The monasteries beside a shrine, or the shrines beside a monastery.
+/// Returns the monasteries beside a shrine, or the shrines beside a monastery.
 fn rivals(table: &Table, at: Cell, shrine: bool) -> impl Iterator<Item = (Cell, Node)> {
     table.features.surrounded_near(at).into_iter().filter(move |(_, node)| {
         let feature = table.features.of(*node);
@@ -20,13 +20,13 @@ fn rivals(table: &Table, at: Cell, shrine: bool) -> impl Iterator<Item = (Cell, 
     })
 }
 
-/// Whether shrines and monasteries beside it decide where the tile may lie.
+/// Returns `true` if adjacent shrines and monasteries restrict the placement of this tile.
 pub(crate) fn looks_at(table: &Table, tile: &Tile) -> bool {
     table.has(Expansion::Cult) && tile.pieces_of(PieceKind::Monastery).next().is_some()
 }
 
-/// No building may have two neighbours of the other kind, neither the new one nor one that lies
-/// there already (2008; the latter as JCloisterZone reads it).
+/// Checks that no building gets two neighbours of the other kind, neither the new one nor one
+/// already on the board (2008; the latter as JCloisterZone reads it).
 pub(crate) fn against(table: &Table, tile: TileId, at: Cell) -> Result<(), WhyNot> {
     let tile = tile.tile();
     if !looks_at(table, tile) {
@@ -43,8 +43,9 @@ pub(crate) fn against(table: &Table, tile: TileId, at: Cell) -> Result<(), WhyNo
     if beside > 1 { Err(WhyNot::TooManyNeighbours { building: at }) } else { Ok(()) }
 }
 
-/// The challenge: whoever completes his building first has won it, and the other goes home with
-/// nothing. What the same tile completed is scored too (Complete Annotated Rules).
+/// Decides a challenge: the player who completes their building first wins it, and the rival
+/// returns without points. A building completed by the same tile is scored too (Complete Annotated
+/// Rules).
 pub(crate) fn decide(table: &mut Table, node: Node, completed: &[Node], events: &mut Events) {
     let feature = table.features.of(node);
     if !table.has(Expansion::Cult) || feature.kind != PieceKind::Monastery {
@@ -54,7 +55,7 @@ pub(crate) fn decide(table: &mut Table, node: Node, completed: &[Node], events: 
     let first = table.standing_on(node);
     let rivals = rivals(table, table.cell_of(node), shrine).map(|(_, rival)| rival);
     let challenged: ArrayVec<Node, 8> = rivals.filter(|it| !completed.contains(it)).collect();
-    // Nobody challenges himself.
+    // A player cannot challenge themselves.
     let goes = |_: &Table, it: &Standing| challenged.contains(&it.node) && !first.has(it.seat);
     home::send_home(table, SentHome::Challenge, goes, events);
 }

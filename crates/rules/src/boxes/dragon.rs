@@ -1,4 +1,4 @@
-//! The dragon: it wakes at a volcano, flies from one to the next, and eats on its journeys.
+//! The dragon: it wakes at a volcano, flies to each new one, and eats figures on its journeys.
 
 use arrayvec::ArrayVec;
 
@@ -15,26 +15,26 @@ use crate::space::{Cell, Side};
 use crate::table::Table;
 use crate::tiles::{Edge, Mark, TileId};
 
-/// Steps of a journey, whoever plays.
+/// The number of steps in a journey, for any number of players.
 const STEPS: usize = 6;
 
-/// Where the dragon is, and what waits for it.
+/// The position of the dragon, its current journey, and the tiles set aside for it.
 #[derive(Debug, Default)]
 pub(crate) struct Dragon {
     at: Option<Cell>,
-    /// Dragon tiles drawn while it slept.
+    /// The dragon tiles drawn before the dragon woke.
     aside: Vec<TileId>,
     journey: Option<Journey>,
 }
 
 clone_in_place!(Dragon { at, aside, journey });
 
-/// A journey that is going on.
+/// A journey in progress.
 #[derive(Clone, Debug)]
 struct Journey {
-    /// Where it has been, the tile on which it began too.
+    /// The cells visited, beginning with the cell on which the journey started.
     visited: ArrayVec<Cell, { STEPS + 1 }>,
-    /// Who moves it next.
+    /// The player who moves the dragon next.
     seat: Seat,
 }
 
@@ -43,36 +43,36 @@ impl Dragon {
         self.aside.push(tile);
     }
 
-    /// Whether it is on this cell: nobody may be placed there.
+    /// Returns `true` if the dragon is on this cell: no figure may be placed there.
     pub fn is_on(&self, cell: Cell) -> bool {
         self.at == Some(cell)
     }
 }
 
 impl Table {
-    /// The tile the dragon is on; none while it sleeps.
+    /// Returns the cell of the dragon; `None` before it wakes.
     pub const fn dragon(&self) -> Option<Cell> {
         self.dragon.at
     }
 
-    /// Dragon tiles set aside until the dragon wakes.
+    /// Returns the dragon tiles set aside until the dragon wakes.
     pub fn set_aside(&self) -> &[TileId] {
         &self.dragon.aside
     }
 
-    /// Where the dragon has been on the journey that is going on, in order.
+    /// Returns the cells visited on the current journey, in order.
     pub fn dragon_path(&self) -> &[Cell] {
         self.dragon.journey.as_ref().map_or(&[], |journey| &journey.visited)
     }
 }
 
-/// Whether a tile drawn has to wait until the dragon wakes.
+/// Returns `true` if a drawn tile has to be set aside until the dragon wakes.
 pub(crate) fn sleeps_through(table: &Table, tile: TileId) -> bool {
     table.has(Expansion::Dragon) && table.dragon.at.is_none() && tile.tile().has(Mark::Dragon)
 }
 
-/// A volcano draws the dragon, at once and over everybody's head; the first one wakes it. A
-/// dragon tile begins a journey.
+/// Moves the dragon to a volcano just placed, without eating on the way; the first volcano wakes
+/// it. Starts a journey if a dragon tile was placed.
 pub(crate) fn stir(table: &mut Table, events: &mut Events) {
     if !table.has(Expansion::Dragon) {
         return;
@@ -97,8 +97,8 @@ pub(crate) fn stir(table: &mut Table, events: &mut Events) {
     }
 }
 
-/// The journey of a dragon tile just placed, if one is to be made: the next step, until there is
-/// none left or the dragon is in a dead end.
+/// Returns the phase of the next step of the current journey. Ends the journey after the last step,
+/// or if the dragon has no legal step.
 pub(crate) fn journey(table: &mut Table) -> Option<Phase> {
     let seat = table.dragon.journey.as_ref()?.seat;
     if table.dragon_path().len() > STEPS || steps(table).next().is_none() {
@@ -118,7 +118,7 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
     actions.extend(steps(table).map(Action::Dragon));
 }
 
-/// Why the dragon may not go there.
+/// Checks a step of the dragon.
 pub(crate) fn against(table: &Table, to: Cell) -> Result<(), WhyNot> {
     let beside = |at: Cell| Side::ALL.into_iter().any(|side| at.beside(side) == to);
     let Some(laid) = table.board.at(to).filter(|_| table.dragon.at.is_some_and(beside)) else {
@@ -138,7 +138,8 @@ pub(crate) fn against(table: &Table, to: Cell) -> Result<(), WhyNot> {
     if closed { Err(WhyNot::CarcassonneIsClosed) } else { Ok(()) }
 }
 
-/// One step, and whoever is there goes home: barns and the Count do not.
+/// Moves the dragon one step and returns the figures on its new tile to their owners, except barns
+/// and the Count.
 pub(crate) fn step(table: &mut Table, to: Cell, events: &mut Events) {
     let seat = table.seat;
     table.dragon.at = Some(to);

@@ -1,4 +1,4 @@
-//! The fairy: she pays whoever is with her, and keeps the dragon off.
+//! The fairy: she pays the players beside her, and protects her tile from the dragon.
 
 use crate::action::{Action, Deployed};
 use crate::config::{Expansion, FairyStands};
@@ -11,40 +11,40 @@ use crate::seat::Seats;
 use crate::space::Cell;
 use crate::table::Table;
 
-/// Where the fairy is; beside the table until a player places her.
+/// The position of the fairy. She is off the board until a player places her.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Fairy {
     at: Option<Cell>,
-    /// Beside whom, if she stands by a follower.
+    /// The follower beside whom she stands, if the rules place her beside a follower.
     by: Option<Standing>,
 }
 
 impl Fairy {
-    /// A figure leaves the table; she stays.
+    /// Forgets a follower that leaves the board. The fairy stays.
     pub fn leave(&mut self, home: Standing) {
         if self.by == Some(home) {
             self.by = None;
         }
     }
 
-    /// Whether she keeps the dragon off this cell.
+    /// Returns `true` if the fairy protects this cell from the dragon.
     pub fn protects(&self, cell: Cell) -> bool {
         self.at == Some(cell)
     }
 }
 
 impl Table {
-    /// The tile the fairy stands on.
+    /// Returns the cell of the fairy.
     pub const fn fairy(&self) -> Option<Cell> {
         self.fairy.at
     }
 
-    /// The follower the fairy stands by, if she stands by one.
+    /// Returns the follower beside whom the fairy stands, if the rules place her beside a follower.
     pub fn fairy_by(&self) -> Option<Deployed> {
         self.fairy.by.map(|standing| self.deployed_as(standing))
     }
 
-    /// Whether a follower is with the fairy.
+    /// Returns `true` if a follower is beside the fairy.
     pub(crate) fn is_with_fairy(&self, standing: &Standing) -> bool {
         standing.figure.is_follower()
             && match self.rules.fairy {
@@ -54,7 +54,8 @@ impl Table {
     }
 }
 
-/// A point for whoever begins his turn with a follower beside her; once, however many (2008).
+/// Pays 1 point to the player if they start their turn with a follower beside the fairy; only once,
+/// no matter how many followers (2008).
 pub(crate) fn greet(table: &mut Table, events: &mut Events) {
     let seat = table.course.player;
     if table.fairy.at.is_none() {
@@ -67,8 +68,8 @@ pub(crate) fn greet(table: &mut Table, events: &mut Events) {
     visit.pay(table, events);
 }
 
-/// Three points for each player with a follower beside her on a feature that is scored, whoever
-/// has the majority.
+/// Returns the bonus for a feature that is scored: 3 points for each player with a follower beside
+/// the fairy, with or without the majority.
 pub(crate) fn bonus(table: &Table, node: Node) -> Worth {
     let root = table.features.root(node);
     let mut winners = Seats::default();
@@ -99,7 +100,7 @@ pub(crate) fn reward(table: &mut Table, node: Node, events: &mut Events) {
     }
 }
 
-/// Pays it for one figure that is scored by itself.
+/// Pays the bonus for one figure that is scored by itself.
 pub(crate) fn reward_one(table: &mut Table, scored: Standing, events: &mut Events) {
     if table.is_with_fairy(&scored) {
         reward_for(scored.node, Seats::only(scored.seat)).pay(table, events);
@@ -119,7 +120,7 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
     }
 }
 
-/// Whether she could be moved at all.
+/// Returns `true` if the player can move the fairy.
 pub(crate) fn can_go(table: &Table) -> bool {
     table.has(Expansion::Dragon) && table.figures.standing().iter().any(|it| allows(table, it))
 }
@@ -132,7 +133,7 @@ fn towards(table: &Table, standing: &Standing) -> Action {
     }
 }
 
-/// A follower of the player with whom she is not yet.
+/// Returns `true` if this is a follower of the player and the fairy is not beside it yet.
 fn allows(table: &Table, standing: &Standing) -> bool {
     standing.seat == table.course.player
         && standing.figure.is_follower()

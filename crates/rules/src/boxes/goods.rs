@@ -1,4 +1,4 @@
-//! Trade goods: whoever completes a city takes the goods drawn in it.
+//! Trade goods: the player who completes a city takes the goods printed in it.
 
 use crate::config::{Expansion, MOST_PLAYERS};
 use crate::event::{Counted, Event, Events, ScoredFor, Term};
@@ -9,18 +9,19 @@ use crate::scoring::Worth;
 use crate::seat::Seat;
 use crate::table::Table;
 
-/// The goods each player has taken.
+/// The goods taken, by seat.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct GoodsTaken([[u8; Goods::ALL.len()]; MOST_PLAYERS as usize]);
 
 impl Table {
-    /// How many goods of a kind a player has taken.
+    /// Returns the number of goods of this kind that a player has taken.
     pub const fn goods(&self, seat: Seat, goods: Goods) -> u8 {
         self.goods.0[seat.index()][goods as usize]
     }
 }
 
-/// Whoever completes a city takes its goods, knight there or not.
+/// Gives the goods of a completed city to the player who completed it, with or without a knight
+/// there.
 pub(crate) fn take(table: &mut Table, node: Node, events: &mut Events) {
     let in_city = table.features.of(node).goods;
     if !table.has(Expansion::Traders) || in_city == [0; Goods::ALL.len()] {
@@ -37,7 +38,8 @@ pub(crate) fn take(table: &mut Table, node: Node, events: &mut Events) {
     }
 }
 
-/// Most goods of a kind pay 10 points, to each who has as many.
+/// Calls `score` with the payment for each kind of goods in the final scoring: 10 points for the
+/// most, and as many for each tied player.
 pub(crate) fn each(table: &Table, mut score: impl FnMut(&Worth)) {
     for goods in Goods::ALL {
         let taken = table.goods.0.map(|taken| taken[goods as usize]);

@@ -1,4 +1,4 @@
-//! King and Robber Baron: whoever completed the largest city and the longest road so far.
+//! King and Robber Baron: the players who completed the largest city and the longest road so far.
 
 use crate::config::Expansion;
 use crate::event::{Counted, Event, Events, ScoredFor, Term};
@@ -8,16 +8,16 @@ use crate::seat::{Seat, Seats};
 use crate::table::Table;
 use crate::title::Title;
 
-/// Who has a title, and the size to beat.
+/// The holder of a title, and the size to beat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Holder {
-    /// Who completed it.
+    /// The player who completed the largest feature.
     pub seat: Seat,
-    /// Its tiles.
+    /// The size of the feature, in tiles.
     pub tiles: u16,
 }
 
-/// Both titles, and how many features they will be paid for.
+/// Both titles, and the number of completed features for which each pays.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Titles {
     holders: [Option<Holder>; 2],
@@ -25,14 +25,14 @@ pub(crate) struct Titles {
 }
 
 impl Table {
-    /// Who has a title; nobody before the first city or road is completed.
+    /// Returns the holder of a title; `None` before the first city or road is completed.
     pub const fn holder(&self, title: Title) -> Option<Holder> {
         self.titles.holders[title as usize]
     }
 }
 
-/// Counts what was completed and crowns whoever completed more than anybody before. A tie leaves
-/// the title where it is; of several the largest counts.
+/// Counts the completed features and gives a title to a player who set a new record. A tie changes
+/// nothing; of several features the largest counts.
 pub(crate) fn crown(table: &mut Table, completed: &[Node], events: &mut Events) {
     if !table.has(Expansion::King) {
         return;
@@ -55,8 +55,8 @@ pub(crate) fn crown(table: &mut Table, completed: &[Node], events: &mut Events) 
     }
 }
 
-/// Each title pays a point for each city, or road, that was completed in the whole game. The
-/// City of Carcassonne is one of them (Complete Annotated Rules).
+/// Calls `score` with the payment of each title: 1 point for each city, or road, completed in the
+/// whole game. The City of Carcassonne is one of the cities (Complete Annotated Rules).
 pub(crate) fn each(table: &Table, mut score: impl FnMut(&Worth)) {
     for title in Title::ALL {
         let Some(holder) = table.holder(title) else { continue };

@@ -1,6 +1,6 @@
-//! A room for each rule that a box brings: what it keeps, what it allows and why not, and what it
-//! does. [`turn`](crate::turn) calls them in the rulebook's order, [`legal`](crate::legal) asks
-//! them; no room names another's figures.
+//! One module for each rule that an expansion adds: its state, its legal actions and refusals, and
+//! its effects. [`turn`](crate::turn) calls them in the order of the rulebook, and
+//! [`legal`](crate::legal) queries them. No module uses the state of another.
 
 pub(crate) mod abbey;
 pub(crate) mod abbot;

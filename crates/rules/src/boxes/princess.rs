@@ -1,4 +1,4 @@
-//! The princess: a tile that adds her to a city with knights sends one of them home.
+//! The princess: a tile that adds her to a city with knights evicts one of them.
 
 use crate::action::{Action, Deployed};
 use crate::config::{Expansion, PrincessEvicts};
@@ -10,7 +10,7 @@ use crate::refusal::WhyNot;
 use crate::table::Table;
 use crate::tiles::Mark;
 
-/// The city to which the tile just placed added a princess.
+/// Returns the city to which the tile just placed added a princess.
 fn city(table: &Table) -> Option<Node> {
     if !table.has(Expansion::Dragon) {
         return None;
@@ -21,7 +21,7 @@ fn city(table: &Table) -> Option<Node> {
     Some(table.features.root(table.features.node(slot, ordinal)))
 }
 
-/// The knights who were in that city.
+/// Returns the knights in that city.
 fn knights(table: &Table) -> impl Iterator<Item = &Standing> {
     let city = city(table);
     let standing = if city.is_some() { table.figures.standing() } else { &[] };
@@ -30,12 +30,12 @@ fn knights(table: &Table) -> impl Iterator<Item = &Standing> {
         .filter(move |it| it.figure.is_follower() && Some(table.features.root(it.node)) == city)
 }
 
-/// Whether there is a knight she could send home.
+/// Returns `true` if there is a knight to evict.
 pub(crate) fn any_knight(table: &Table) -> bool {
     knights(table).next().is_some()
 }
 
-/// Whether a knight has to go before anything else can be done.
+/// Returns `true` if the player must evict a knight before any other action.
 pub(crate) fn must_evict(table: &Table) -> bool {
     table.rules.princess == PrincessEvicts::Must && any_knight(table)
 }

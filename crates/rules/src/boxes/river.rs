@@ -1,4 +1,4 @@
-//! The river: laid first, never turning back, its arms never joining.
+//! The river: it is laid first, never turns back, and its arms never join.
 
 use crate::board::{Board, Laid};
 use crate::event::OneMore;
@@ -8,7 +8,7 @@ use crate::space::{Cell, Side, Turn};
 use crate::table::Table;
 use crate::tiles::{Edge, Mark, RiverRole, TileId};
 
-/// Where the river is to be continued.
+/// The open ends of the river.
 #[derive(Debug, Default)]
 pub(crate) struct River {
     ends: Vec<End>,
@@ -19,16 +19,16 @@ clone_in_place!(River { ends });
 /// An open end of the river.
 #[derive(Clone, Copy, Debug)]
 struct End {
-    /// The empty cell it flows into.
+    /// The empty cell into which it flows.
     into: Cell,
-    /// Which way it flows there.
+    /// The direction in which it flows there.
     flows: Side,
-    /// Which way it flowed into the last tile.
+    /// The direction in which it flowed into the last tile.
     came: Side,
 }
 
 impl River {
-    /// Notes how a tile just laid carries the river on.
+    /// Updates the open ends after a tile is laid.
     pub fn flow(&mut self, board: &Board, laid: Laid) {
         let tile = laid.tile.tile();
         if tile.river.is_none() {
@@ -51,7 +51,8 @@ impl River {
     }
 }
 
-/// Whoever lays the volcano lake puts nobody on it and plays another tile at once (2008).
+/// Grants another tile to the player who laid the volcano lake; no figure may be placed on it
+/// (2008).
 pub(crate) fn reach_lake(table: &mut Table) {
     let tile = table.board.laid()[table.course.placed as usize].tile.tile();
     if tile.river == Some(RiverRole::Lake) && tile.has(Mark::Volcano) {
@@ -59,7 +60,7 @@ pub(crate) fn reach_lake(table: &mut Table) {
     }
 }
 
-/// Why a river tile that fits may not be laid like this.
+/// Checks the placement of a river tile whose edges fit.
 pub(crate) fn against(table: &Table, tile: TileId, at: Cell, turn: Turn) -> Result<(), WhyNot> {
     let tile = tile.tile();
     if tile.river.is_none() {
@@ -70,7 +71,7 @@ pub(crate) fn against(table: &Table, tile: TileId, at: Cell, turn: Turn) -> Resu
     if ends.next().is_some() {
         return Err(WhyNot::RiverArmsJoin);
     }
-    // Two bends the same way: it would flow back against the way it came.
+    // With two bends to the same side the river would flow back.
     let back = end.came.opposite();
     if end.came != end.flows && tile.edge(back, turn) == Edge::River {
         return Err(WhyNot::RiverTurnsBack);

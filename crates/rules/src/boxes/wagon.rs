@@ -1,4 +1,4 @@
-//! The wagon: once scored it may drive on to something unfinished and empty nearby.
+//! The wagon: after scoring it may move to an incomplete, unclaimed feature nearby.
 
 use crate::action::Action;
 use crate::config::{MOST_PLAYERS, WagonMoves};
@@ -13,7 +13,7 @@ use crate::space::Cell;
 use crate::table::Table;
 use crate::tiles::{PieceId, PieceKind};
 
-/// Scored wagons that wait to drive on or go home, by seat.
+/// The scored wagons that have not moved on or returned yet, by seat.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Wagons {
     waiting: [Option<Standing>; MOST_PLAYERS as usize],
@@ -33,13 +33,14 @@ impl Wagons {
 }
 
 impl Table {
-    /// Whose wagons wait to drive on or go home.
+    /// Returns the owners of the wagons that have not moved on or returned yet.
     pub const fn waiting_wagons(&self) -> Seats {
         self.wagons.seats
     }
 }
 
-/// The next wagon that can drive on, from the active player clockwise; those that cannot go home.
+/// Finds the next wagon that can move on, clockwise from the active player. Returns wagons that
+/// cannot move to their owners.
 pub(crate) fn drive_on(table: &mut Table, events: &mut Events) -> Option<Phase> {
     while !table.wagons.seats.is_empty() {
         let waiting = |seat: &Seat| table.wagons.seats.has(*seat);
@@ -52,8 +53,8 @@ pub(crate) fn drive_on(table: &mut Table, events: &mut Events) -> Option<Phase> 
     None
 }
 
-/// Calls `found` with everything the wagon of the player to act can reach, a piece perhaps more
-/// than once.
+/// Calls `found` with every piece that the wagon of the player to act can reach. A piece may be
+/// repeated.
 fn each_target(table: &Table, mut found: impl FnMut(Node)) {
     let Some(wagon) = table.wagons.waiting[table.seat.index()] else { return };
     let mut reach = |node: Node| {
@@ -67,14 +68,15 @@ fn each_target(table: &Table, mut found: impl FnMut(Node)) {
     }
 }
 
-/// Whether it can reach what is `wanted`.
+/// Returns `true` if the wagon can reach a piece that is `wanted`.
 fn reaches(table: &Table, wanted: impl Fn(Node) -> bool) -> bool {
     let mut found = false;
     each_target(table, |node| found |= wanted(node));
     found
 }
 
-/// Unfinished, empty, and no dragon there.
+/// Returns `true` if the wagon may stand on the feature, and the feature is incomplete, unclaimed
+/// and without the dragon.
 fn is_free(table: &Table, wagon: Standing, node: Node) -> bool {
     let feature = table.features.of(node);
     wagon.figure.may_stand_on(feature.kind, &table.rules)
@@ -83,7 +85,8 @@ fn is_free(table: &Table, wagon: Standing, node: Node) -> bool {
         && !table.dragon.is_on(table.cell_of(node))
 }
 
-/// 2008: what meets the scored feature at one point of a tile. Two cities never do.
+/// Calls `reach` with the pieces that meet the scored feature at one point of a tile (2008). Two
+/// cities never meet.
 fn connected(table: &Table, scored: Node, reach: &mut impl FnMut(Node)) {
     for member in table.features.members(scored) {
         let (slot, ordinal) = table.features.place(member);
@@ -101,7 +104,7 @@ fn connected(table: &Table, scored: Node, reach: &mut impl FnMut(Node)) {
     }
 }
 
-/// 2016: whatever lies on the wagon's tile or the eight round it.
+/// Calls `reach` with all pieces of the wagon's tile and the eight tiles around it (2016).
 fn adjacent(table: &Table, scored: Node, reach: &mut impl FnMut(Node)) {
     let at = table.cell_of(scored);
     for cell in std::iter::once(at).chain(at.around()) {

@@ -6,13 +6,13 @@ use crate::config::{Config, ConfigError, Edition, Expansions, FEWEST_PLAYERS, So
 use crate::rules::{Reading, Rules};
 use crate::tiles::{TileId, catalogue};
 
-/// Room for each number of players and each seat.
+/// The radix of the number of players and of seats.
 const PEOPLE: u32 = 8;
-/// Room for editions to come.
+/// The radix of editions, with room for future ones.
 const EDITIONS: u32 = 8;
-/// Room for kinds of tiles: as many as a [`TileId`] can tell apart.
+/// The radix of kinds of tiles: the number of values of a [`TileId`].
 const TILES: u32 = 256;
-/// How the tiles come: from a seed, or forced.
+/// The radix of the source: a seed or forced draws.
 const SOURCES: u32 = 2;
 const SEED: u32 = 0;
 const DRAWS: u32 = 1;
@@ -33,7 +33,7 @@ pub fn write(config: &Config, digits: &mut Digits) {
             digits.push_number(draws.len() as u64);
             draws.iter().for_each(|tile| digits.push(tile.index() as u32, TILES));
         }
-        // The format says it.
+        // The format implies it.
         Source::Told => {}
     }
 }
@@ -74,17 +74,17 @@ fn draws(number: &mut Number) -> Result<Vec<TileId>, LinkError> {
     (0..count).map(|_| tile()).collect()
 }
 
-/// Bits for the value of each reading: room for one value more than any has so far.
+/// The bits per rule variant: room for one value more than any has so far.
 const READING: u32 = 2;
 
-/// The values chosen, the first reading in the lowest bits.
+/// Returns the number that encodes the chosen values, the first rule variant in the lowest bits.
 fn number_of(rules: &Rules) -> u64 {
     let readings = Reading::ALL.into_iter().rev();
     readings.fold(0, |number, reading| number << READING | rules.value(reading) as u64)
 }
 
-/// The rules of such a number; none if some value means nothing. Readings from after the link was
-/// written are left to their first value.
+/// Returns the rules that a number encodes; `None` if a value is unknown. Rule variants added after
+/// the link was written keep their first value.
 fn rules_of(mut number: u64) -> Option<Rules> {
     let mut rules = Rules::default();
     for reading in Reading::ALL {
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
     use crate::config::Expansion;
 
-    /// The first and the last of each box.
+    /// The first and the last tile of each expansion.
     const TILES: [(&str, usize); 22] = [
         ("B01", 0),
         ("B24g", 31),

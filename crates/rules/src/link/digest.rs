@@ -1,10 +1,10 @@
-//! Sixteen bits of what lies on a table: whether two builds mean the same game by a link.
+//! A digest of a table in sixteen bits, to check that two builds read the same game from a link.
 
 use crate::phase::Phase;
 use crate::table::Table;
 
-/// Sixteen bits of the tiles, figures and points on the table, and of who is to do what. Links
-/// carry them, so nothing here may change.
+/// Returns sixteen bits that depend on the tiles, figures, scores and the player to act. Links
+/// contain them, so nothing here may change.
 pub fn digest(table: &Table) -> u16 {
     let mut sum = Sum(0xCBF2_9CE4_8422_2325);
     for laid in table.board.laid() {
@@ -30,7 +30,7 @@ pub fn digest(table: &Table) -> u16 {
     sum.fold()
 }
 
-/// FNV-1a, a number at a time.
+/// An FNV-1a hash, one number at a time.
 struct Sum(u64);
 
 impl Sum {
@@ -38,7 +38,7 @@ impl Sum {
         self.0 = (self.0 ^ number).wrapping_mul(0x0100_0000_01B3);
     }
 
-    /// All of it in sixteen bits.
+    /// Folds the hash into sixteen bits.
     const fn fold(self) -> u16 {
         (self.0 ^ self.0 >> 16 ^ self.0 >> 32 ^ self.0 >> 48) as u16
     }

@@ -1,7 +1,7 @@
-//! One large number that holds many digits, each with a radix of its own.
+//! One large number that holds many digits, each with its own radix.
 //!
-//! Reading and writing them is never inlined: they are asked for in many places and seldom, and a
-//! visitor of the page would fetch each copy.
+//! Reading and writing digits is never inlined: it is done in many places but seldom, and a visitor
+//! of the page would download every copy.
 
 use super::LinkError;
 
@@ -10,14 +10,14 @@ use super::LinkError;
 pub struct Digits(Vec<(u32, u32)>);
 
 impl Digits {
-    /// One digit more. It must be below its radix, and tells nothing where that is one.
+    /// Appends a digit, which must be below its radix. With radix 1 it takes no space.
     #[inline(never)]
     pub fn push(&mut self, digit: u32, radix: u32) {
         debug_assert!(digit < radix, "{digit} is no digit of radix {radix}");
         self.0.push((digit, radix));
     }
 
-    /// A number of any size: how many bytes it needs, then these.
+    /// Appends a number of any size: its length in bytes, then its bytes.
     #[inline(never)]
     pub fn push_number(&mut self, number: u64) {
         let bytes = number.to_le_bytes();
@@ -26,7 +26,7 @@ impl Digits {
         bytes[..length].iter().for_each(|byte| self.push((*byte).into(), BYTE));
     }
 
-    /// The number with these digits.
+    /// Returns the number with these digits.
     pub fn number(self) -> Number {
         let mut number = Number(Vec::new());
         for (digit, radix) in self.0.into_iter().rev() {
@@ -36,16 +36,16 @@ impl Digits {
     }
 }
 
-/// How many lengths a number of up to 64 bits can have, in bytes.
+/// The number of possible lengths of a 64-bit number, in bytes.
 const LENGTHS: u32 = 9;
 const BYTE: u32 = 256;
 
-/// A number of any size, in limbs of 32 bits, the least significant first, the last never zero.
+/// A number of any size in limbs of 32 bits, the least significant first; the last is never zero.
 pub struct Number(Vec<u32>);
 
 impl Number {
-    /// The number with these bytes, the least significant first; none if the last is zero, since
-    /// it could be left out.
+    /// Returns the number with these bytes, the least significant first. `None` if the last is
+    /// zero, since it could be left out.
     pub fn of(bytes: &[u8]) -> Option<Number> {
         if bytes.last() == Some(&0) {
             return None;
@@ -55,7 +55,7 @@ impl Number {
         Some(Number(bytes.chunks(4).map(limb).collect()))
     }
 
-    /// Adds its bytes to the list, the least significant first, the last never zero.
+    /// Appends its bytes to the list, the least significant first; the last is never zero.
     pub fn append_to(&self, bytes: &mut Vec<u8>) {
         let all = self.0.iter().flat_map(|limb| limb.to_le_bytes());
         let spare = self.0.last().map_or(0, |limb| limb.leading_zeros() / 8);
@@ -79,7 +79,7 @@ impl Number {
         }
     }
 
-    /// Takes the least significant digit of this radix off.
+    /// Removes and returns the least significant digit of this radix.
     #[inline(never)]
     pub fn take(&mut self, radix: u32) -> u32 {
         let mut rest = 0;
@@ -94,7 +94,7 @@ impl Number {
         rest as u32
     }
 
-    /// Takes a number off that [`Digits::push_number`] wrote.
+    /// Removes and returns a number written by [`Digits::push_number`].
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! What a player can do, and how it is written in the protocol and in records.
+//! Player actions, and their form in the protocol and in records.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,119 +11,121 @@ use crate::words::tiles::{PieceId, TileId};
 /// A figure on a piece of a laid tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Deployed {
-    /// Whose.
+    /// The owner.
     pub seat: Seat,
-    /// Which figure.
+    /// The kind of figure.
     pub figure: Figure,
-    /// On which tile.
+    /// The cell of the tile.
     pub at: Cell,
-    /// On which piece of it.
+    /// The piece of the tile.
     pub piece: PieceId,
 }
 
-/// Which of two arrows of the 20th Anniversary Edition acts.
+/// The choice between several arrows of the 20th Anniversary Edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum ArrowChoice {
-    /// The one on the tile just placed.
+    /// The arrow on the tile just placed.
     Here,
-    /// The one on the table that points at it.
+    /// The only arrow on another tile that points at it.
     There,
-    /// The one on this cell, where several on the table point at the tile.
+    /// The arrow on this cell, if several other arrows point at the tile.
     On(Cell),
 }
 
-/// One decision of a player.
+/// One action of a player.
 ///
-/// The order is part of the [link](crate::link) format: new actions go behind.
+/// The order of the variants is part of the [link](crate::link) format: new actions are appended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub enum Action {
-    /// Place a tile, an abbey too: `{"place":"B05","at":[1,0],"turn":3}`.
+    /// Place a tile, or an abbey: `{"place":"B05","at":[1,0],"turn":3}`.
     Place {
-        /// Which tile.
+        /// The tile to place.
         tile: TileId,
-        /// On which cell.
+        /// The cell.
         at: Cell,
-        /// How far turned.
+        /// The turn of the tile.
         turn: Turn,
     },
-    /// Put a figure from the supply on a piece: `{"deploy":"meeple","at":[1,0],"piece":"c0"}`.
+    /// Place a figure from the supply on a piece: `{"deploy":"meeple","at":[1,0],"piece":"c0"}`.
     Deploy {
-        /// Which figure.
+        /// The kind of figure.
         figure: Figure,
-        /// On the tile that lies here.
+        /// The cell of the tile.
         at: Cell,
-        /// On this piece of it.
+        /// The piece of the tile.
         piece: PieceId,
     },
-    /// Do nothing where nothing need be done: `{"pass":true}`.
+    /// Do nothing, in a phase that allows it: `{"pass":true}`.
     Pass,
     /// Build the barn at the north-west corner of this cell: `{"barn":[1,0]}`.
     Barn(Cell),
-    /// Put the fairy on a tile: `{"fairy":[1,0]}`; beside one follower there by some rules:
+    /// Move the fairy to a tile: `{"fairy":[1,0]}`; by some rules beside one follower there:
     /// `{"fairy":[1,0],"player":0,"figure":"meeple","piece":"c0"}`.
     Fairy {
-        /// On which tile.
+        /// The cell of the tile.
         at: Cell,
-        /// Beside whom.
+        /// The follower beside whom she is placed.
         by: Option<Deployed>,
     },
-    /// Call a figure back that scores as it goes: `{"recall":"abbot","at":[1,0]}`.
+    /// Recall a figure, which scores at once: `{"recall":"abbot","at":[1,0]}`.
     Recall {
-        /// Which figure.
+        /// The kind of figure.
         figure: Figure,
-        /// From which tile.
+        /// The cell of its tile.
         at: Cell,
     },
-    /// Send a knight home: `{"evict":"meeple","player":1,"at":[1,0],"piece":"c0"}`.
+    /// Evict a knight: `{"evict":"meeple","player":1,"at":[1,0],"piece":"c0"}`.
     Evict(Deployed),
     /// Move the dragon one step: `{"dragon":[1,0]}`.
     Dragon(Cell),
-    /// Drive a scored wagon on: `{"wagon":[1,0],"piece":"r0"}`.
+    /// Move a scored wagon on: `{"wagon":[1,0],"piece":"r0"}`.
     Wagon {
-        /// To which tile.
+        /// The cell of the tile.
         at: Cell,
-        /// To which piece of it.
+        /// The piece of the tile.
         piece: PieceId,
     },
-    /// Send a follower out of Carcassonne to a feature about to be scored:
+    /// Move a follower from Carcassonne to a feature about to be scored:
     /// `{"reinforce":"meeple","from":"castle","at":[1,0],"piece":"c0"}`.
     Reinforce {
-        /// Which figure.
+        /// The kind of follower.
         figure: Figure,
-        /// Out of which quarter.
+        /// The quarter that it leaves.
         from: Quarter,
-        /// To which tile.
+        /// The cell of the tile.
         at: Cell,
-        /// To which piece of it.
+        /// The piece of the tile.
         piece: PieceId,
     },
-    /// Send a follower from the supply to Carcassonne: `{"quarter":"castle","figure":"meeple"}`.
+    /// Move a follower from the supply to Carcassonne: `{"quarter":"castle","figure":"meeple"}`.
     Enter {
-        /// To which quarter.
+        /// The quarter that it enters.
         quarter: Quarter,
-        /// Which figure.
+        /// The kind of follower.
         figure: Figure,
     },
     /// Move the Count: `{"count":"market"}`.
     Count(Quarter),
-    /// Say which arrow acts: `{"arrow":"here"}`, `{"arrow":"there"}`; where several on the table
-    /// point at the tile, `{"arrow":"there","at":[1,0]}`.
+    /// Choose the arrow that takes effect: `{"arrow":"here"}`, `{"arrow":"there"}`; if several
+    /// other arrows point at the tile, `{"arrow":"there","at":[1,0]}`.
     Arrow(ArrowChoice),
-    /// Put a second meeple beside one's own: `{"second":"meeple","at":[1,0],"piece":"c0"}`.
+    /// Place a second meeple beside one of the player's own:
+    /// `{"second":"meeple","at":[1,0],"piece":"c0"}`.
     Second {
-        /// Which figure.
+        /// The kind of figure.
         figure: Figure,
-        /// On which tile.
+        /// The cell of the tile.
         at: Cell,
-        /// On which piece of it.
+        /// The piece of the tile.
         piece: PieceId,
     },
-    /// Say which tile was drawn, where tiles are [told](crate::Source::Told): `{"draw":"B05"}`.
+    /// Report the tile that was drawn, if players [report](crate::Source::Told) draws:
+    /// `{"draw":"B05"}`.
     Draw(TileId),
 }
 
-/// The written form: one object, one of whose keys says what is done.
+/// The JSON form: an object in which one key names the action.
 #[derive(Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct Written {
@@ -178,7 +180,7 @@ enum WrittenArrow {
     There,
 }
 
-/// An object that is no action.
+/// An object that is not an action.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "an action is one of place, deploy, barn, fairy, recall, evict, dragon, wagon, reinforce, \
@@ -191,13 +193,13 @@ impl TryFrom<Written> for Action {
 
     fn try_from(written: Written) -> Result<Self, NoAction> {
         let action = written.action().ok_or(NoAction)?;
-        // Whatever an action of this kind does not say makes it none.
+        // A key that does not belong to the action makes the object invalid.
         if Written::from(action) == written { Ok(action) } else { Err(NoAction) }
     }
 }
 
 impl Written {
-    /// The action of the first key that names one.
+    /// Returns the action of the first key that names one.
     fn action(&self) -> Option<Action> {
         let w = self;
         let action = if let Some(tile) = w.place {

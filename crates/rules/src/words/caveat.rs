@@ -1,26 +1,26 @@
-//! What becomes of a box among what else is agreed.
+//! Limits of an expansion in combination with the rest of the setup.
 
 use crate::words::edition::Edition;
 use crate::words::expansion::{Expansion, Expansions};
 use crate::words::rules::{Farmers, Rules};
 
-/// Why a box is not quite as its book has it.
+/// A reason why an expansion is not played exactly by its rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Caveat {
-    /// Both rivers have one spring and a lake less.
+    /// Together, the two rivers have only one spring and one lake less.
     OneSpring,
-    /// What its tiles show does nothing without the boxes that speak of it.
+    /// Marks on its tiles do nothing without the expansions that use them.
     IdleMarks,
-    /// The printing chosen shows no gardens.
+    /// The chosen edition shows no gardens.
     NoGardens,
-    /// Nobody lies in fields, so nobody has use for a pig.
+    /// Farmers are not played, so pigs are useless.
     NoFarmers,
-    /// It was made for the base game; no book speaks of the other boxes with it.
+    /// It was made for the base game, and no rulebook combines it with the other expansions.
     NoBook,
 }
 
 impl Caveat {
-    /// What there is to be said of a box among these.
+    /// Returns the caveat of an expansion in this setup, if there is one.
     pub fn of(
         expansion: Expansion,
         edition: Edition,

@@ -1,5 +1,4 @@
-//! What is agreed before the first tile: players, edition, boxes, and every choice between
-//! readings of the rules, each with its source.
+//! The setup of a game: players, edition, expansions, and every rule variant with its source.
 //!
 //! The sources: *2000* is the rules of the first printing, *2008* the Big Box with all its
 //! expansions, *2021* the new edition with river and abbot, whose base rules the 20th Anniversary
@@ -14,46 +13,46 @@ pub use crate::words::rules::*;
 pub use crate::words::seat::{FEWEST_PLAYERS, MOST_PLAYERS};
 use crate::words::tiles::{Tile, TileId};
 
-/// Where the order of the tiles comes from.
+/// The source of the order of the tiles.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Source {
-    /// Shuffled with Bastide's own generator: the same seed, the same game, for ever.
+    /// A seed for Bastide's own generator: the same seed always gives the same game.
     Seed(u64),
-    /// Drawn in just this order; the game ends after the last.
+    /// A fixed order; the game ends after the last tile.
     Draws(Vec<TileId>),
-    /// Told one by one by whoever draws them, as [`Action::Draw`](crate::Action::Draw): from a real
-    /// box, or far away. Nothing is known of their order.
+    /// Reports by the players, tile by tile, as [`Action::Draw`](crate::Action::Draw): for a real
+    /// box or a game by correspondence. The order is unknown.
     Told,
 }
 
-/// What is agreed before the first tile.
+/// The setup of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct Config {
-    /// 2 to 6, seated clockwise.
+    /// The number of players, 2 to 6, seated clockwise.
     pub players: u8,
-    /// The seat that begins.
+    /// The seat of the first player.
     pub first: u8,
-    /// Which printing the tiles come from.
+    /// The edition of the tiles.
     pub edition: Edition,
-    /// The boxes played beside the base game.
+    /// The expansions played with the base game.
     pub expansions: Expansions,
-    /// The readings played.
+    /// The rule variants played.
     pub rules: Rules,
-    /// Where the order of the tiles comes from.
+    /// The source of the order of the tiles.
     pub source: Source,
 }
 
 impl Config {
-    /// Forced draws at most: far more than every box together holds.
+    /// The maximal number of forced draws: far more than all boxes together contain.
     pub const MOST_DRAWS: usize = 1000;
 
-    /// A game by one rulebook with all its boxes, begun by the first seat.
+    /// Returns the config of a rules preset with all its expansions. The first seat begins.
     pub fn new(players: u8, preset: Preset, seed: u64) -> Self {
         Config { expansions: preset.expansions(), ..Config::base(players, preset, seed) }
     }
 
-    /// The base game by one rulebook, begun by the first seat.
+    /// Returns the config of a rules preset without expansions. The first seat begins.
     pub const fn base(players: u8, preset: Preset, seed: u64) -> Self {
         Config {
             players,
@@ -65,11 +64,11 @@ impl Config {
         }
     }
 
-    /// Whether such a game can be begun.
+    /// Checks whether a game with this config can begin.
     ///
     /// # Errors
     ///
-    /// Says which number is out of its bounds.
+    /// The value that is out of range.
     pub fn check(&self) -> Result<(), ConfigError> {
         if !(FEWEST_PLAYERS..=MOST_PLAYERS).contains(&self.players) {
             return Err(ConfigError::Players(self.players));
@@ -83,15 +82,15 @@ impl Config {
         }
     }
 
-    /// The box without which such tiles are not drawn, and which is not played. The arrow tiles are
-    /// one part of the anniversary box; its river tiles come with the river.
+    /// Returns an expansion that these tiles need and that is not played. The arrow tiles are one
+    /// part of the anniversary box; its river tiles need the river.
     pub(crate) fn lacks(&self, tile: &Tile) -> Option<Expansion> {
         let of_a_river = tile.expansion == Some(Expansion::Anniversary) && tile.river.is_some();
         let mut needed = tile.expansion.into_iter().chain(of_a_river.then_some(Expansion::River));
         needed.find(|it| !self.expansions.has(*it))
     }
 
-    /// Whether these draws can be forced.
+    /// Checks whether these draws can be forced.
     pub(crate) fn check_draws(&self, draws: &[TileId]) -> Result<(), ConfigError> {
         if draws.len() > Config::MOST_DRAWS {
             return Err(ConfigError::TooManyDraws(draws.len()));
@@ -111,54 +110,54 @@ impl Config {
     }
 }
 
-/// Why a game cannot be begun.
+/// A reason why a game cannot begin.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ConfigError {
-    /// Too few or too many people.
+    /// The number of players is not 2 to 6.
     #[error("{0} players cannot play: there must be 2 to 6")]
     Players(u8),
-    /// Nobody sits there.
+    /// The first seat does not exist.
     #[error("seat {first} cannot begin: the seats of {players} players are 0 to {}", players - 1)]
     First {
-        /// The seat asked for.
+        /// The seat given.
         first: u8,
-        /// How many play.
+        /// The number of players.
         players: u8,
     },
-    /// A box that is not there.
+    /// The name of an expansion is unknown.
     #[error("there is no box {0:?}")]
     Expansion(String),
-    /// A box named twice.
+    /// An expansion is named twice.
     #[error("the box {} is named twice", .0.name())]
     Twice(Expansion),
-    /// The draws name a tile that is never drawn: an abbey, a spring, a tile of Carcassonne.
+    /// The draws contain a tile that is never drawn: an abbey, a spring, a tile of Carcassonne.
     #[error("{0} is never drawn: it lies on the table from the start, or a player keeps it")]
     NeverDrawn(TileId),
-    /// The draws name a tile that this printing does not have.
+    /// The draws contain a tile that this edition does not have.
     #[error("edition {} has no tile {tile}", edition.name())]
     NotPrinted {
         /// The tile.
         tile: TileId,
-        /// The printing.
+        /// The edition.
         edition: Edition,
     },
-    /// The draws name a tile that comes with a box that is not played.
+    /// The draws contain a tile of an expansion that is not played.
     #[error("{tile} belongs to the box {}, which is not played", expansion.name())]
     NotPlayed {
         /// The tile.
         tile: TileId,
-        /// The box.
+        /// The expansion.
         expansion: Expansion,
     },
-    /// Not just one of seed, draws and told tiles.
+    /// The config does not have exactly one of seed, draws and reported tiles.
     #[error("a game needs either a seed or a list of draws, or tiles that are told")]
     Source,
-    /// More forced draws than any game has tiles.
+    /// There are more forced draws than any game has tiles.
     #[error("{0} draws are too many: at most 1000 can be forced")]
     TooManyDraws(usize),
 }
 
-/// How a config is written: the keys of the protocol's `new`.
+/// The JSON form of a config: the keys of the protocol's `new`.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
@@ -179,13 +178,13 @@ struct Written {
     told: bool,
 }
 
-// Serde hands the field over by reference.
+// Serde passes the field by reference.
 #[allow(clippy::trivially_copy_pass_by_ref)]
 fn is_false(flag: &bool) -> bool {
     !*flag
 }
 
-// Serde hands the field over by reference.
+// Serde passes the field by reference.
 #[allow(clippy::trivially_copy_pass_by_ref)]
 fn is_zero(number: &u8) -> bool {
     *number == 0

@@ -1,4 +1,4 @@
-//! What happened, told so that log, announcements, sound and animation need nothing else.
+//! Events: complete enough that log, announcements, sound and animation need nothing else.
 
 use crate::words::action::Deployed;
 use crate::words::figure::Figure;
@@ -9,234 +9,279 @@ use crate::words::space::{Cell, Turn};
 use crate::words::tiles::{ArrowEffect, Marks, PieceId, PieceKind, TileId};
 use crate::words::title::Title;
 
-/// One thing that happened.
+#[cfg(test)]
+mod tests;
+
+/// One event of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The start tile lies on the table.
+    /// The start tile was laid.
     Started {
-        /// Which tile.
+        /// The tile.
         tile: TileId,
-        /// Where.
+        /// The cell.
         at: Cell,
     },
-    /// A turn begins; at the end of the game also one that is there for a leftover abbey.
+    /// A turn begins. At the end of the game this includes the turn of a leftover abbey.
     Turn {
-        /// Whose.
+        /// The active player.
         seat: Seat,
-        /// Which of the game's turns, from 1.
+        /// The number of the turn in the game, from 1.
         number: u16,
     },
-    /// A player drew this tile and is to place it.
+    /// A player drew this tile and has to place it.
     Drawn {
-        /// Whose turn it is.
+        /// The active player.
         seat: Seat,
-        /// Which tile.
+        /// The tile.
         tile: TileId,
     },
-    /// The tile drawn fits nowhere and leaves the game; another is drawn.
+    /// The drawn tile fits nowhere and leaves the game; another is drawn.
     PutAside {
-        /// Who drew it.
+        /// The player who drew it.
         seat: Seat,
-        /// Which tile.
+        /// The tile.
         tile: TileId,
     },
-    /// A dragon tile was drawn before the dragon woke: it waits beside the table, another is
-    /// drawn.
+    /// A dragon tile was drawn before the dragon woke: it is set aside and another is drawn.
     SetAside {
-        /// Who drew it.
+        /// The player who drew it.
         seat: Seat,
-        /// Which tile.
+        /// The tile.
         tile: TileId,
     },
-    /// The dragon woke: so many tiles set aside are shuffled in again.
+    /// The dragon woke: the tiles set aside are shuffled in again.
     ShuffledIn {
-        /// How many.
+        /// The number of tiles.
         tiles: u16,
     },
     /// A tile was placed.
     Placed {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which tile.
+        /// The tile.
         tile: TileId,
-        /// Where.
+        /// The cell.
         at: Cell,
-        /// How far turned.
+        /// The turn of the tile.
         turn: Turn,
     },
     /// A figure was placed.
     Deployed {
-        /// Whose.
+        /// The owner.
         seat: Seat,
-        /// Which figure.
+        /// The kind of figure.
         figure: Figure,
-        /// Where.
+        /// The cell of the tile.
         at: Cell,
-        /// On what.
+        /// The piece of the tile.
         piece: PieceId,
     },
-    /// Somebody scored, or a feature with figures on it paid nobody.
+    /// A player scored, or a feature with figures on it paid no player.
     Scored(Score),
-    /// A figure went home.
+    /// A figure returned to its owner's supply.
     Returned {
-        /// Whose.
+        /// The owner.
         seat: Seat,
-        /// Which figure.
+        /// The kind of figure.
         figure: Figure,
-        /// From where.
+        /// The cell that it left.
         at: Cell,
-        /// From what.
+        /// The piece that it left.
         piece: PieceId,
-        /// What sent it.
+        /// The reason.
         sent_by: SentHome,
     },
     /// A barn was built at the north-west corner of a cell.
     BarnBuilt {
-        /// Whose.
+        /// The owner.
         seat: Seat,
         /// The cell.
         corner: Cell,
     },
     /// The fairy was moved.
     FairyMoved {
-        /// By whom.
+        /// The player who moved her.
         seat: Seat,
-        /// To which tile.
+        /// The cell of her new tile.
         at: Cell,
-        /// Beside whom, if she stands by a follower.
+        /// The follower beside whom she was placed, if the rules place her beside a follower.
         by: Option<Deployed>,
     },
     /// The dragon flew to a volcano.
     DragonFlew {
-        /// Where it is.
+        /// Its new cell.
         at: Cell,
     },
-    /// The dragon went a step.
+    /// The dragon moved one step.
     DragonMoved {
-        /// Who moved it.
+        /// The player who moved it.
         seat: Seat,
-        /// Where it is now.
+        /// Its new cell.
         at: Cell,
     },
-    /// A scored wagon drove on; it was not sent home.
+    /// A scored wagon moved on instead of returning to the supply.
     WagonMoved {
-        /// Whose.
+        /// The owner.
         seat: Seat,
-        /// To which tile.
+        /// The cell of its new tile.
         at: Cell,
-        /// To which piece of it.
+        /// The piece of that tile.
         piece: PieceId,
     },
-    /// A follower came out of Carcassonne.
+    /// A follower moved from Carcassonne to a feature.
     Reinforced {
-        /// Whose.
+        /// The owner.
         seat: Seat,
-        /// Which figure.
+        /// The kind of follower.
         figure: Figure,
-        /// Out of which quarter.
+        /// The quarter that it left.
         from: Quarter,
-        /// To which tile.
+        /// The cell of its new tile.
         at: Cell,
-        /// To which piece of it.
+        /// The piece of that tile.
         piece: PieceId,
     },
-    /// A follower went to Carcassonne.
+    /// A follower moved to Carcassonne.
     Entered {
-        /// Whose.
+        /// The owner.
         seat: Seat,
-        /// Which figure.
+        /// The kind of follower.
         figure: Figure,
-        /// To which quarter.
+        /// The quarter that it entered.
         quarter: Quarter,
     },
     /// The Count moved.
     CountMoved {
-        /// Who moved him.
+        /// The player who moved him.
         seat: Seat,
-        /// To which quarter.
+        /// The quarter that he entered.
         to: Quarter,
     },
-    /// Whoever completed a city took the goods in it.
+    /// The player who completed a city took its goods.
     GoodsTaken {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Which kind.
+        /// The kind of goods.
         goods: Goods,
-        /// How many.
+        /// The number of goods of this kind.
         count: u8,
     },
     /// The largest city or the longest road so far was completed.
     TitleTaken {
-        /// By whom.
+        /// The player who completed it.
         seat: Seat,
-        /// Which of the two.
+        /// The title.
         title: Title,
-        /// Its tiles.
+        /// The size of the feature, in tiles.
         tiles: u16,
     },
-    /// An arrow of the 20th Anniversary Edition acts.
+    /// An arrow of the 20th Anniversary Edition takes effect.
     ArrowActs {
-        /// For whom.
+        /// The player who uses it.
         seat: Seat,
-        /// On which tile it is.
+        /// The cell of its tile.
         at: Cell,
-        /// What it sets off.
+        /// The effect.
         effect: ArrowEffect,
     },
-    /// The player goes on with one tile more.
+    /// The player gets an additional tile.
     OneMore {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Why.
+        /// The reason.
         why: OneMore,
     },
-    /// The last turn is over: what is scored from here on is the final scoring.
+    /// The last turn is over: all scores from here on belong to the final scoring.
     FinalScoring,
     /// The game is over; all scores are final.
     Over {
-        /// The seats with most points.
+        /// The seats with the most points.
         winners: Vec<Seat>,
     },
 }
 
-/// What sent a figure home.
+impl Event {
+    /// Returns the player who did this: who placed a tile or a figure, used an arrow, recalled an
+    /// abbot, or moved a figure, the fairy, the dragon or the Count.
+    ///
+    /// Returns `None` for every event that is not an action of a player, even if it names one:
+    /// - the start tile, the beginning of a turn, and the beginning and end of the final scoring;
+    /// - a tile drawn (that is chance), put aside or set aside, and tiles shuffled in again;
+    /// - a score, even if only one player is paid;
+    /// - the flight of the dragon to a volcano, goods or a title taken, and an additional tile:
+    ///   these follow from the tile just placed;
+    /// - a figure sent home by anything but a recall. Its `seat` is the owner of the figure; the
+    ///   event does not say who chose the knight that the princess evicts.
+    pub const fn seat(&self) -> Option<Seat> {
+        match self {
+            Event::Placed { seat, .. }
+            | Event::Deployed { seat, .. }
+            | Event::Returned { seat, sent_by: SentHome::Recalled, .. }
+            | Event::BarnBuilt { seat, .. }
+            | Event::FairyMoved { seat, .. }
+            | Event::DragonMoved { seat, .. }
+            | Event::WagonMoved { seat, .. }
+            | Event::Reinforced { seat, .. }
+            | Event::Entered { seat, .. }
+            | Event::CountMoved { seat, .. }
+            | Event::ArrowActs { seat, .. } => Some(*seat),
+            Event::Started { .. }
+            | Event::Turn { .. }
+            | Event::Drawn { .. }
+            | Event::PutAside { .. }
+            | Event::SetAside { .. }
+            | Event::ShuffledIn { .. }
+            | Event::Scored(_)
+            | Event::Returned { .. }
+            | Event::DragonFlew { .. }
+            | Event::GoodsTaken { .. }
+            | Event::TitleTaken { .. }
+            | Event::OneMore { .. }
+            | Event::FinalScoring
+            | Event::Over { .. } => None,
+        }
+    }
+}
+
+/// A reason for which a figure returns to its owner's supply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SentHome {
-    /// What it stood on was scored.
+    /// Its feature was scored.
     Scored,
-    /// A barn was built on its farm, or its farm joined to one.
+    /// A barn was built on its farm, or its farm was joined to one with a barn.
     Barn,
-    /// The dragon.
+    /// The dragon ate it.
     Dragon,
-    /// The princess.
+    /// The princess evicted it.
     Princess,
-    /// It was called back.
+    /// Its owner recalled it.
     Recalled,
-    /// The other side was first to complete its building in a challenge.
+    /// Its rival completed their building first in a challenge.
     Challenge,
     /// Its owner has no follower left beside it.
     LeftAlone,
 }
 
-/// Why a player goes on with one tile more.
+/// A reason for which a player gets an additional tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OneMore {
-    /// The builder's feature grew.
+    /// The feature of the player's builder was extended.
     Builder,
     /// The volcano lake ended the river.
     Lake,
-    /// An arrow.
+    /// An arrow grants it.
     Arrow,
 }
 
-/// What points are given for.
+/// A reason for points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ScoredFor {
     /// A road, city, monastery or garden, or a farm for the cities it feeds.
     Feature(PieceKind),
-    /// One finished city fed by every farm round it (rules of 2000).
+    /// One completed city, fed by all farms around it (rules of 2000).
     FedCity,
-    /// What his own pig adds to a farm.
+    /// A player's own pig on a farm.
     Pig,
     /// A barn, for the cities its farm feeds.
     Barn,
@@ -244,82 +289,82 @@ pub enum ScoredFor {
     FairyVisit,
     /// The fairy, beside a follower that is scored.
     Fairy,
-    /// Most goods of a kind.
+    /// The most goods of a kind.
     Goods(Goods),
     /// The king or the robber baron.
     Title(Title),
-    /// An arrow that points at nothing.
+    /// An arrow that points at an empty cell.
     Arrow,
 }
 
 impl ScoredFor {
-    /// Whether a feature is scored, by majority; everything else is a bonus.
+    /// Returns `true` if a feature is scored by majority; everything else is a bonus.
     pub const fn is_feature(self) -> bool {
         matches!(self, ScoredFor::Feature(_) | ScoredFor::FedCity)
     }
 }
 
-/// Points given, with their arithmetic.
+/// A payment of points, with its arithmetic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// For what.
+    /// The reason for the points.
     pub scored_for: ScoredFor,
-    /// Whether it was completed; otherwise it scores at the end of the game.
+    /// `true` if the feature was completed; otherwise it is scored at the end of the game.
     pub complete: bool,
-    /// What is drawn on the feature: inn, cathedral, pig herd; shrine or abbey for a monastery.
-    /// None where no feature is scored.
+    /// The marks on the feature: inn, cathedral, pig herd; shrine or abbey for a monastery. Empty
+    /// if no feature is scored.
     pub marks: Marks,
     /// A cell and piece of the feature: for a farm one of its own, for a fed city one of the
-    /// city's. None where no feature is scored: goods, titles.
+    /// city's. `None` if no feature is scored: goods, titles.
     pub place: Option<(Cell, PieceId)>,
-    /// The tiles the score speaks of.
+    /// The cells of the scored tiles.
     pub cells: Vec<Cell>,
-    /// The sum, written out.
+    /// The terms of the sum.
     pub terms: Vec<Term>,
-    /// What each winner gets: the sum of the terms.
+    /// The points for each winner: the sum of the terms.
     pub points: u32,
-    /// Who gets them. Empty where nobody has any strength.
+    /// The players who are paid; empty if no player has any strength.
     pub winners: Vec<Seat>,
-    /// Strength of each seat.
+    /// The strength of each player, by seat.
     pub strength: Vec<u8>,
 }
 
 /// One product of a sum: `4 tiles x 2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// How many.
+    /// The number of things counted.
     pub count: u16,
-    /// Of what.
+    /// The kind of thing counted.
     pub of: Counted,
-    /// Points for each.
+    /// The points for each.
     pub each: u16,
 }
 
 impl Term {
-    /// The product.
+    /// Returns the product.
     pub const fn points(&self) -> u32 {
         self.count as u32 * self.each as u32
     }
 }
 
-/// What a term counts.
+/// The things that a term counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Counted {
     /// Tiles of a road, city, monastery or garden.
     Tiles,
     /// Pennants of a city.
     Pennants,
-    /// Finished cities at a farm.
+    /// Completed cities of a farm.
     Cities,
-    /// Finished cities in the whole game.
+    /// Completed cities in the whole game.
     AllCities,
-    /// Finished roads in the whole game.
+    /// Completed roads in the whole game.
     AllRoads,
     /// A bonus that counts nothing.
     Once,
 }
 
-/// Where events go. A search that only wants the position keeps it silent.
+/// A collector of events. A search that needs only the position uses a silent one.
 #[derive(Debug, Default)]
 pub struct Events {
     told: Vec<Event>,
@@ -327,17 +372,17 @@ pub struct Events {
 }
 
 impl Events {
-    /// Remembers what it is told.
+    /// Returns a collector that keeps all events.
     pub const fn new() -> Self {
         Events { told: Vec::new(), silent: false }
     }
 
-    /// Forgets everything at once; nothing is even put together.
+    /// Returns a collector that discards all events; they are not even constructed.
     pub const fn silent() -> Self {
         Events { told: Vec::new(), silent: true }
     }
 
-    /// What happened, in order.
+    /// Returns the events, in order.
     pub fn into_list(self) -> Vec<Event> {
         self.told
     }

@@ -1,17 +1,17 @@
-//! The boxes beside the base game.
+//! Expansions of the base game.
 
 use serde::{Deserialize, Serialize};
 
-/// A box, or a part of one that is played by itself.
+/// An expansion, or a part of one that is played by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Expansion {
-    /// The River: spring, ten tiles, lake. With [`Expansion::Anniversary`] five tiles more.
+    /// The River: spring, ten tiles, lake. [`Expansion::Anniversary`] adds five tiles.
     River,
     /// The River II: a fork and two lakes.
     River2,
-    /// The Abbot, who uses the gardens that are printed since 2014.
+    /// The Abbot, who uses the gardens printed since 2014.
     Abbot,
     /// Inns & Cathedrals.
     Inns,
@@ -32,7 +32,7 @@ pub enum Expansion {
 }
 
 impl Expansion {
-    /// Every box.
+    /// All expansions.
     pub const ALL: [Expansion; 11] = [
         Expansion::River,
         Expansion::River2,
@@ -47,7 +47,7 @@ impl Expansion {
         Expansion::Anniversary,
     ];
 
-    /// Its name in the protocol.
+    /// Returns its name in the protocol.
     pub const fn name(self) -> &'static str {
         match self {
             Expansion::River => "river",
@@ -64,20 +64,20 @@ impl Expansion {
         }
     }
 
-    /// The box of this name.
+    /// Returns the expansion with this name.
     pub fn named(name: &str) -> Option<Expansion> {
         Expansion::ALL.into_iter().find(|expansion| expansion.name() == name)
     }
 }
 
-/// A choice of boxes.
+/// A set of expansions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Expansions(u16);
 
 impl Expansions {
     /// The base game alone.
     pub const NONE: Expansions = Expansions(0);
-    /// Everything in the Big Box of 2008.
+    /// All expansions in the Big Box of 2008.
     pub const BIG_BOX: Expansions = Expansions::NONE
         .with(Expansion::River2)
         .with(Expansion::Inns)
@@ -88,39 +88,39 @@ impl Expansions {
         .with(Expansion::King)
         .with(Expansion::Cult);
 
-    /// One box more.
+    /// Returns the set with this expansion added.
     #[must_use]
     pub const fn with(self, expansion: Expansion) -> Self {
         Expansions(self.0 | 1 << expansion as u16)
     }
 
-    /// One box less.
+    /// Returns the set with this expansion removed.
     #[must_use]
     pub const fn without(self, expansion: Expansion) -> Self {
         Expansions(self.0 & !(1 << expansion as u16))
     }
 
-    /// Whether this box is among them.
+    /// Returns `true` if the set contains this expansion.
     pub const fn has(self, expansion: Expansion) -> bool {
         self.0 & 1 << expansion as u16 != 0
     }
 
-    /// Whether only the base game is played.
+    /// Returns `true` if only the base game is played.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The boxes, in the order of [`Expansion::ALL`].
+    /// Returns the expansions, in the order of [`Expansion::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Expansion> {
         Expansion::ALL.into_iter().filter(move |expansion| self.has(*expansion))
     }
 
-    /// One bit for each box, in the order of [`Expansion::ALL`].
+    /// Returns one bit for each expansion, in the order of [`Expansion::ALL`].
     pub const fn bits(self) -> u16 {
         self.0
     }
 
-    /// The boxes that these bits stand for; none where a bit means nothing.
+    /// Returns the set that these bits encode; `None` if a bit is unknown.
     pub const fn from_bits(bits: u16) -> Option<Expansions> {
         if bits >> Expansion::ALL.len() == 0 { Some(Expansions(bits)) } else { None }
     }

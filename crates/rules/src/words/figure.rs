@@ -1,4 +1,4 @@
-//! The kinds of figures: what each weighs, and where it may stand.
+//! The kinds of figures: their weight and the features on which they may be placed.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,18 +20,18 @@ pub enum Figure {
     Abbot,
     /// The mayor of Abbey & Mayor, for cities.
     Mayor,
-    /// The wagon of Abbey & Mayor, which drives on after scoring.
+    /// The wagon of Abbey & Mayor, which may move on after scoring.
     Wagon,
-    /// The builder of Traders & Builders, no follower.
+    /// The builder of Traders & Builders; not a follower.
     Builder,
-    /// The pig of Traders & Builders, no follower.
+    /// The pig of Traders & Builders; not a follower.
     Pig,
-    /// The barn of Abbey & Mayor, no follower; it stands where four tiles meet.
+    /// The barn of Abbey & Mayor; not a follower. It stands at a corner of four tiles.
     Barn,
 }
 
 impl Figure {
-    /// Every kind.
+    /// All kinds.
     pub const ALL: [Figure; 8] = [
         Figure::Meeple,
         Figure::Large,
@@ -42,11 +42,11 @@ impl Figure {
         Figure::Pig,
         Figure::Barn,
     ];
-    /// Those that are followers, by the overview of 2008.
+    /// The followers, by the overview of 2008.
     pub const FOLLOWERS: [Figure; 5] =
         [Figure::Meeple, Figure::Large, Figure::Abbot, Figure::Mayor, Figure::Wagon];
 
-    /// Its name in the protocol.
+    /// Returns its name in the protocol.
     pub const fn name(self) -> &'static str {
         match self {
             Figure::Meeple => "meeple",
@@ -60,12 +60,12 @@ impl Figure {
         }
     }
 
-    /// The kind of this name.
+    /// Returns the kind with this name.
     pub fn named(name: &str) -> Option<Figure> {
         Figure::ALL.into_iter().find(|figure| figure.name() == name)
     }
 
-    /// The box it comes from; none for the base game.
+    /// Returns its expansion; `None` for the base game.
     pub const fn expansion(self) -> Option<Expansion> {
         match self {
             Figure::Meeple => None,
@@ -76,17 +76,17 @@ impl Figure {
         }
     }
 
-    /// How many each player begins with.
+    /// Returns the number with which each player starts.
     pub const fn supply(self, expansions: Expansions) -> u8 {
         match self.expansion() {
-            // Eight in the box; the eighth walks the score track.
+            // Eight in the box; the eighth marks the score.
             None => 7,
             Some(expansion) if expansions.has(expansion) => 1,
             Some(_) => 0,
         }
     }
 
-    /// What it counts on a feature.
+    /// Returns its weight on a feature.
     pub const fn weight(self) -> Weight {
         match self {
             Figure::Meeple | Figure::Abbot | Figure::Wagon => Weight::Strength(1),
@@ -97,7 +97,7 @@ impl Figure {
         }
     }
 
-    /// What it counts on a feature to which it came out of Carcassonne.
+    /// Returns its weight on a feature to which it moved from Carcassonne.
     pub const fn weight_from_carcassonne(self, rules: &Rules) -> Weight {
         match (self, rules.count_strength) {
             (Figure::Mayor | Figure::Wagon, CountStrength::Two) => Weight::Strength(2),
@@ -105,24 +105,24 @@ impl Figure {
         }
     }
 
-    /// Whether it is a follower: it holds a feature, scores, and can be sent away.
+    /// Returns `true` if it is a follower: it claims features, scores, and can be evicted.
     pub const fn is_follower(self) -> bool {
         self.weight().is_follower()
     }
 
-    /// Whether it may drive on instead of going home once it is scored.
+    /// Returns `true` if it may move on after scoring instead of returning to the supply.
     pub const fn drives_on(self) -> bool {
         matches!(self, Figure::Wagon)
     }
 
-    /// Whether it may ever stand on such a piece.
+    /// Returns `true` if it may ever be placed on such a piece.
     pub const fn may_stand_on(self, kind: PieceKind, rules: &Rules) -> bool {
         match (self, kind) {
             (_, PieceKind::River) | (Figure::Barn, _) => false,
             (Figure::Meeple | Figure::Large | Figure::Pig, PieceKind::Field) => {
                 !matches!(rules.farmers, Farmers::Off)
             }
-            // How-to guide: only the abbot may stand in a garden.
+            // How-to guide: only the abbot may be placed in a garden.
             (Figure::Meeple | Figure::Large, kind) => !matches!(kind, PieceKind::Garden),
             (Figure::Abbot, kind) => kind.is_surrounded(),
             (Figure::Mayor, kind) => matches!(kind, PieceKind::City),
@@ -134,8 +134,9 @@ impl Figure {
         }
     }
 
-    /// Whether it may wait in this quarter of Carcassonne: followers only, and each only where
-    /// it could come out to something it may stand on. Farmers may be off; the market is open.
+    /// Returns `true` if it may enter this quarter of Carcassonne: only followers, and only a
+    /// quarter that leads to features on which they may be placed. The market is open even if
+    /// farmers are not played.
     pub const fn may_wait_in(self, quarter: Quarter) -> bool {
         match self {
             Figure::Meeple | Figure::Large => true,
@@ -147,21 +148,21 @@ impl Figure {
     }
 }
 
-/// What a figure counts on a feature.
+/// The weight of a figure on a feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weight {
-    /// As many followers for the majority.
+    /// This many followers for the majority.
     Strength(u8),
     /// As many followers as the city has pennants.
     Pennants,
-    /// Nothing: it helps a follower of its owner.
+    /// No strength: it supports a follower of its owner.
     Aide,
-    /// Nothing: it keeps farmers off.
+    /// No strength: it keeps farmers away.
     Barn,
 }
 
 impl Weight {
-    /// Whether only followers weigh so.
+    /// Returns `true` if only followers have this weight.
     pub(crate) const fn is_follower(self) -> bool {
         matches!(self, Weight::Strength(_) | Weight::Pennants)
     }

@@ -8,19 +8,19 @@ use crate::words::tiles::{Mark, Marks};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Goods {
-    /// Nine tiles show it.
+    /// Wine, on nine tiles.
     Wine,
-    /// Six tiles show it.
+    /// Grain, on six tiles.
     Grain,
-    /// Five tiles show it.
+    /// Cloth, on five tiles.
     Cloth,
 }
 
 impl Goods {
-    /// Every kind.
+    /// All kinds.
     pub const ALL: [Goods; 3] = [Goods::Wine, Goods::Grain, Goods::Cloth];
 
-    /// Its name in the protocol.
+    /// Returns its name in the protocol.
     pub const fn name(self) -> &'static str {
         match self {
             Goods::Wine => "wine",
@@ -29,7 +29,7 @@ impl Goods {
         }
     }
 
-    /// How it is marked on a tile.
+    /// Returns its mark on a tile.
     pub const fn mark(self) -> Mark {
         match self {
             Goods::Wine => Mark::Wine,
@@ -38,7 +38,7 @@ impl Goods {
         }
     }
 
-    /// How many of each kind these marks are worth.
+    /// Returns the number of goods of each kind among these marks.
     pub(crate) const fn of(marks: Marks) -> [u8; 3] {
         [marks.has(Mark::Wine) as u8, marks.has(Mark::Grain) as u8, marks.has(Mark::Cloth) as u8]
     }

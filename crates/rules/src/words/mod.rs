@@ -1,8 +1,7 @@
-//! The words of the game: what is printed and agreed, what a player can do, what happened, and why
-//! something may not be done.
+//! The vocabulary of the game: printed tiles, setup, actions, events, and refusals.
 //!
-//! Everything else stands on them, and they ask nothing that stands above: no word knows a table.
-//! `cargo xtask circles` keeps it so.
+//! Everything else depends on these modules, and they depend on nothing else: none of them knows
+//! the table. `cargo xtask circles` checks it.
 
 pub mod action;
 pub mod caveat;

@@ -1,36 +1,36 @@
-//! What is to happen next.
+//! The phases of a game.
 
 use crate::words::tiles::TileId;
 
-/// What is to happen next.
+/// The next step or decision of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// A tile is to be drawn; not a player's choice.
+    /// A tile has to be drawn; no choice of a player.
     Draw,
-    /// An abbey may be placed: instead of drawing a tile, or at the end of the game.
+    /// The player may place an abbey: instead of drawing a tile, or at the end of the game.
     Abbey,
-    /// The tile drawn is to be placed.
+    /// The player has to place the drawn tile.
     Tile(TileId),
-    /// One of several arrows is to act.
+    /// The player has to choose one of several arrows.
     Arrow,
-    /// A figure may be placed or moved.
+    /// The player may place or move a figure.
     Figure,
-    /// The dragon is to go a step.
+    /// A player has to move the dragon one step.
     Dragon,
-    /// Followers may come out of Carcassonne to what is about to be scored.
+    /// A player may move followers from Carcassonne to features about to be scored.
     Reinforce,
-    /// A scored wagon may drive on.
+    /// A player may move a scored wagon on.
     Wagon,
-    /// A follower may go to Carcassonne.
+    /// The player may move a follower to Carcassonne.
     Quarter,
-    /// The Count may be moved.
+    /// The player may move the Count.
     Count,
     /// The game is over.
     Over,
 }
 
 impl Phase {
-    /// Its name in the protocol and in the page.
+    /// Returns its name in the protocol and in the page.
     pub const fn name(self) -> &'static str {
         match self {
             Phase::Draw => "draw",

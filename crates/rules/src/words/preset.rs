@@ -1,10 +1,10 @@
-//! Rulebooks, as they stand.
+//! Rules presets, each as in one rulebook.
 
 use crate::words::edition::Edition;
 use crate::words::expansion::{Expansion, Expansions};
 use crate::words::rules::{DeadEnds, Farmers, Rules, SmallCity};
 
-/// A rulebook to play by, as it stands.
+/// A rules preset: the edition, expansions and rule variants of one rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Preset {
     /// The first printing of 2000.
@@ -17,15 +17,15 @@ pub enum Preset {
     Anniversary,
     /// A how-to guide to the new edition, which forbids gaps that no tile could fill.
     HowToGuide,
-    /// A first game by the new edition's advice: without farmers.
+    /// A first game as the new edition advises: without farmers.
     FirstGame,
-    /// The base game of the new edition: its tiles and rules without what else is in its box.
+    /// The base game of the new edition: its tiles and rules without the expansions in its box.
     BaseGame,
 }
 
 impl Preset {
-    /// In the order of their years; the guide, which has none, and the base game with and without
-    /// farmers last.
+    /// All presets by year; the guide, which has no year, and the base game with and without
+    /// farmers come last.
     pub const ALL: [Preset; 7] = [
         Preset::FirstEdition,
         Preset::BigBox,
@@ -36,7 +36,7 @@ impl Preset {
         Preset::BaseGame,
     ];
 
-    /// The tiles the book belongs to.
+    /// Returns the edition of the tiles.
     pub const fn edition(self) -> Edition {
         match self {
             Preset::FirstEdition | Preset::BigBox => Edition::C1,
@@ -48,7 +48,7 @@ impl Preset {
         }
     }
 
-    /// The boxes the book speaks of.
+    /// Returns the expansions of the rulebook.
     pub const fn expansions(self) -> Expansions {
         let river_and_abbot = Expansions::NONE.with(Expansion::River).with(Expansion::Abbot);
         match self {
@@ -59,7 +59,7 @@ impl Preset {
         }
     }
 
-    /// The readings the book prints.
+    /// Returns the rule variants of the rulebook.
     pub const fn rules(self) -> Rules {
         let book = Rules::OF_2008;
         match self {
@@ -72,7 +72,7 @@ impl Preset {
         }
     }
 
-    /// Its name in an address.
+    /// Returns its name in a URL.
     pub const fn name(self) -> &'static str {
         match self {
             Preset::FirstEdition => "first-edition",
@@ -85,8 +85,8 @@ impl Preset {
         }
     }
 
-    /// How many can play with what is in its box: as many as there are colours. None for what is
-    /// no box. Bastide has a colour more than some boxes.
+    /// Returns the maximal number of players with the contents of its box, which is the number of
+    /// colours. `None` if it is not a box. Bastide has one colour more than some boxes.
     pub const fn colours(self) -> Option<u8> {
         match self {
             Preset::FirstEdition
@@ -99,7 +99,7 @@ impl Preset {
         }
     }
 
-    /// From what age on the book says that it is played, in years; none where it does not say.
+    /// Returns the minimal age in years that the rulebook states; `None` if it states none.
     pub const fn age(self) -> Option<u8> {
         match self {
             Preset::FirstEdition => Some(10),
@@ -112,12 +112,12 @@ impl Preset {
         }
     }
 
-    /// The book of this name.
+    /// Returns the preset with this name.
     pub fn named(name: &str) -> Option<Preset> {
         Preset::ALL.into_iter().find(|book| book.name() == name)
     }
 
-    /// The book that says just this, if one does.
+    /// Returns the preset with exactly these settings, if there is one.
     pub fn of(edition: Edition, expansions: Expansions, rules: Rules) -> Option<Preset> {
         let said = (edition, expansions, rules);
         let says = |book: &Preset| (book.edition(), book.expansions(), book.rules());

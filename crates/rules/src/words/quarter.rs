@@ -10,22 +10,22 @@ use crate::words::tiles::PieceKind;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Quarter {
-    /// Whoever waits here may go to a city.
+    /// Followers here may move to a city.
     Castle,
-    /// Whoever waits here may go to a field.
+    /// Followers here may move to a field.
     Market,
-    /// Whoever waits here may go to a road.
+    /// Followers here may move to a road.
     Blacksmith,
-    /// Whoever waits here may go to a monastery.
+    /// Followers here may move to a monastery.
     Cathedral,
 }
 
 impl Quarter {
-    /// Every quarter.
+    /// All quarters.
     pub const ALL: [Quarter; 4] =
         [Quarter::Castle, Quarter::Market, Quarter::Blacksmith, Quarter::Cathedral];
 
-    /// Its name in the protocol.
+    /// Returns its name in the protocol.
     pub const fn name(self) -> &'static str {
         match self {
             Quarter::Castle => "castle",
@@ -35,13 +35,13 @@ impl Quarter {
         }
     }
 
-    /// The quarter of this name.
+    /// Returns the quarter with this name.
     pub fn named(name: &str) -> Option<Quarter> {
         Quarter::ALL.into_iter().find(|quarter| quarter.name() == name)
     }
 
-    /// From which quarter one goes to such a feature. Nobody goes to a garden: no book names a
-    /// quarter for it.
+    /// Returns the quarter from which followers move to such a feature. `None` for a garden: no
+    /// rulebook names a quarter for it.
     pub const fn towards(kind: PieceKind) -> Option<Quarter> {
         match kind {
             PieceKind::City => Some(Quarter::Castle),

@@ -1,4 +1,4 @@
-//! Why something is not allowed, as values a page can put into words.
+//! Reasons against an action, as values that a page can put into words.
 
 use std::fmt;
 
@@ -15,13 +15,13 @@ pub enum WhyNot {
     /// The game is over.
     #[error("the game is over")]
     Over,
-    /// There is no tile to place now.
+    /// No tile has to be placed now.
     #[error("no tile is to be placed now")]
     NoTileToPlace,
     /// The tile must be placed first.
     #[error("the tile must be placed first")]
     TileFirst,
-    /// It is another tile's turn.
+    /// Another tile was drawn.
     #[error("{drawn} was drawn, not this tile")]
     NotTheDrawnTile {
         /// The tile to place.
@@ -36,11 +36,11 @@ pub enum WhyNot {
     /// A side does not continue the landscape.
     #[error("on the {side:?} side the tile shows {tile:?}, its neighbour {neighbour:?}")]
     Mismatch {
-        /// Which side of the cell.
+        /// The side of the cell.
         side: Side,
-        /// What the tile shows there.
+        /// The edge of the tile.
         tile: Edge,
-        /// What its neighbour shows.
+        /// The edge of its neighbour.
         neighbour: Edge,
     },
     /// A gap would be left that no tile can fill.
@@ -49,47 +49,47 @@ pub enum WhyNot {
         /// The gap.
         gap: Cell,
     },
-    /// Figures go on the tile just placed.
+    /// Figures may only be placed on the tile just placed.
     #[error("figures may only go on the tile just placed, at {placed}")]
     NotThisTile {
-        /// Where it lies.
+        /// The cell of that tile.
         placed: Cell,
     },
     /// The tile has no such piece.
     #[error("the tile has no {piece}")]
     NoSuchPiece {
-        /// The piece asked for.
+        /// The piece given.
         piece: PieceId,
     },
-    /// Such a figure may not stand on such a piece.
+    /// This kind of figure may not be placed on this kind of piece.
     #[error("{} may not stand on {kind:?}", figure.name())]
     MayNotStandThere {
-        /// Which figure.
+        /// The kind of figure.
         figure: Figure,
-        /// On what.
+        /// The kind of piece.
         kind: PieceKind,
     },
-    /// The feature is taken.
+    /// The feature is claimed.
     #[error("somebody stands on that {kind:?} already")]
     Taken {
-        /// What it is.
+        /// The kind of feature.
         kind: PieceKind,
-        /// Who stands there.
+        /// The owners of the followers there.
         by: Vec<Seat>,
     },
     /// No figure of this kind is left in the supply.
     #[error("no {} is left in the supply", figure.name())]
     NoneLeft {
-        /// Which figure.
+        /// The kind of figure.
         figure: Figure,
     },
-    /// The river has to be continued at one open end.
+    /// The tile must continue the river at an open end.
     #[error("the tile must continue the river at one of its ends")]
     RiverMustGoOn,
     /// The river would turn back.
     #[error("the river may not turn the same way twice in a row")]
     RiverTurnsBack,
-    /// Two arms of the river would meet.
+    /// Two arms of the river would join.
     #[error("two arms of the river may not join")]
     RiverArmsJoin,
     /// A building would have two neighbours of the other kind.
@@ -98,144 +98,144 @@ pub enum WhyNot {
         /// The cell of the building.
         building: Cell,
     },
-    /// An abbey fills a hole.
+    /// An abbey needs tiles on all four sides.
     #[error("an abbey needs tiles on all four sides")]
     NoHole,
-    /// An abbey looks the same however it is turned.
+    /// An abbey is the same in every turn and must be laid unturned.
     #[error("an abbey is not turned")]
     AbbeyIsNotTurned,
-    /// The drawn tile can no longer be replaced by an abbey.
+    /// The tile is drawn, so an abbey can no longer be placed instead.
     #[error("an abbey is placed instead of drawing a tile")]
     AbbeyInsteadOfDrawing,
-    /// A box that is not played.
+    /// The expansion is not played.
     #[error("the box {} is not played", .0.name())]
     NotPlayed(Expansion),
-    /// It is not the moment for this.
+    /// The action does not belong to the phase.
     #[error("this is not the moment for that")]
     NotNow,
-    /// Something has to be done here.
+    /// Passing is not allowed in this phase.
     #[error("passing is not possible here")]
     MustAct,
-    /// Nobody stands on a volcano.
+    /// No figure may be placed on the volcano just placed.
     #[error("nobody may be placed on a tile with a volcano")]
     Volcano,
-    /// Nobody stands beside the dragon.
+    /// No figure may be placed on the dragon's tile.
     #[error("nobody may be placed where the dragon is")]
     DragonIsThere,
-    /// A portal leads to nothing completed.
+    /// The feature is complete, so the figure may not be placed on it.
     #[error("it is completed already")]
     Complete,
-    /// A builder or pig goes where its owner has a follower.
+    /// A builder or pig needs a follower of its owner on the feature.
     #[error("a {} needs a follower of its owner there", figure.name())]
     NeedsFollower {
-        /// Builder or pig.
+        /// The builder or pig.
         figure: Figure,
     },
-    /// A farm has a barn.
+    /// The farm already has a barn.
     #[error("there is a barn on this farm")]
     BarnOnFarm,
-    /// No corner for a barn.
+    /// The corner is not suitable for a barn.
     #[error("a barn needs a corner at which four tiles show one field, one of them just placed")]
     NoCornerForBarn,
-    /// The princess comes first.
+    /// The princess must evict a knight first.
     #[error("the princess sends a knight home, so nobody is placed")]
     PrincessEvicts,
-    /// There is no such knight with the princess.
+    /// There is no such knight in the princess's city.
     #[error("no such knight stands in the princess's city")]
     NoSuchKnight,
-    /// The fairy goes only where the player has a follower.
+    /// The fairy needs a follower of the player there.
     #[error("the fairy needs a follower of the player there")]
     FairyNeedsFollower,
-    /// The fairy is there.
+    /// The fairy is already there.
     #[error("the fairy stands there already")]
     FairyIsThere,
-    /// No such figure to call back.
+    /// There is no such figure to recall.
     #[error("there is no {} of the player to be called back from there", figure.name())]
     NoneToRecall {
-        /// Which figure.
+        /// The kind of figure.
         figure: Figure,
     },
-    /// Completed buildings are scored instead.
+    /// The building is complete and will be scored.
     #[error("it is completely surrounded and will be scored")]
     Surrounded,
-    /// The dragon goes to a tile beside it.
+    /// The dragon moves to an adjacent tile.
     #[error("the dragon goes one step, to a tile beside it")]
     DragonStep,
-    /// The dragon does not visit a tile twice.
+    /// The dragon has visited the tile on this journey.
     #[error("the dragon has been there on this journey")]
     DragonWasThere,
-    /// The fairy keeps the dragon off.
+    /// The fairy protects the tile from the dragon.
     #[error("the fairy keeps the dragon off")]
     FairyProtects,
-    /// Carcassonne is closed to the dragon.
+    /// The tile of Carcassonne is closed to the dragon.
     #[error("the dragon may not enter this tile of Carcassonne")]
     CarcassonneIsClosed,
-    /// A wagon goes where its feature leads.
+    /// The wagon cannot reach the feature.
     #[error("the wagon cannot reach that from where it was scored")]
     NotConnected,
-    /// The Count is there.
+    /// The Count is in this quarter.
     #[error("the Count stands in the {0}")]
     CountIsThere(Quarter),
-    /// The figure may not wait there.
+    /// The follower may not enter this quarter.
     #[error("{} may not go to the {quarter}", figure.name())]
     MayNotWaitThere {
-        /// Which figure.
+        /// The kind of figure.
         figure: Figure,
-        /// Where.
+        /// The quarter.
         quarter: Quarter,
     },
-    /// Nobody waits there.
+    /// The player has no such follower in the quarter.
     #[error("no {} of the player waits in the {quarter}", figure.name())]
     NobodyWaits {
-        /// Which figure.
+        /// The kind of figure.
         figure: Figure,
-        /// Where.
+        /// The quarter.
         quarter: Quarter,
     },
-    /// The feature is not being scored.
+    /// The feature is not being scored, or not from this quarter.
     #[error("that feature is not being scored, or not from this quarter")]
     NotBeingScored,
-    /// Nobody stands there.
+    /// The feature is unclaimed, so it is not scored.
     #[error("nobody stands there, so it is not scored")]
     NobodyThere,
-    /// No such arrow acts.
+    /// No such arrow can take effect.
     #[error("no such arrow acts here")]
     NoSuchArrow,
-    /// A second meeple goes beside one's own.
+    /// A second meeple must be placed beside one of the player's own.
     #[error("a second meeple goes beside a meeple of the player")]
     NotBesideOwn,
-    /// The tile drawn is not in the bag.
+    /// The drawn tile is not in the bag.
     #[error("{tile} is not in the bag")]
     NotInTheBag {
-        /// Which tile.
+        /// The tile.
         tile: TileId,
     },
-    /// Another stack is drawn first: that of the river.
+    /// The river's stack must be drawn first.
     #[error(
         "{tile} is not drawn yet: the tiles of the river come first, and its lake last of them"
     )]
     RiverFirst {
-        /// Which tile.
+        /// The tile.
         tile: TileId,
     },
-    /// It is not the moment to draw.
+    /// No tile has to be drawn now.
     #[error("no tile is to be drawn now")]
     NotTheMomentToDraw,
 }
 
-/// Every reason against an action. There is always at least one.
+/// All reasons against an action; at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     reasons: Vec<WhyNot>,
 }
 
 impl Refusal {
-    /// The reasons, the first the one to say if only one is said.
+    /// Returns the reasons, the most important first.
     pub fn reasons(&self) -> &[WhyNot] {
         &self.reasons
     }
 
-    /// `Ok` if nothing speaks against it.
+    /// Returns `Ok` if there is no reason.
     pub(crate) fn unless_empty(reasons: Vec<WhyNot>) -> Result<(), Refusal> {
         if reasons.is_empty() { Ok(()) } else { Err(Refusal { reasons }) }
     }

@@ -1,20 +1,20 @@
-//! Places at the table, and some of them.
+//! Seats at the table, and sets of them.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// Fewest people at a table.
+/// The minimal number of players.
 pub const FEWEST_PLAYERS: u8 = 2;
-/// Most people at a table.
+/// The maximal number of players.
 pub const MOST_PLAYERS: u8 = 6;
 
-/// A place at the table, from 0, clockwise.
+/// A seat at the table, numbered clockwise from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
 
-/// A number of a seat that no table has.
+/// An invalid seat number.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no seat {0}: seats are 0 to 5")]
 pub struct NoSeat(u8);
@@ -34,38 +34,38 @@ impl From<Seat> for u8 {
 }
 
 impl Seat {
-    /// The seat of this number, below [`MOST_PLAYERS`].
+    /// Returns the seat with this number, below [`MOST_PLAYERS`].
     pub const fn new(number: u8) -> Self {
         assert!(number < MOST_PLAYERS);
         Seat(number)
     }
 
-    /// Its number.
+    /// Returns its number.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// Its number, to look things up by.
+    /// Returns its number as an index.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The next clockwise at a table of so many.
+    /// Returns the next seat clockwise, with this many players.
     pub(crate) const fn next(self, players: u8) -> Seat {
         Seat((self.0 + 1) % players)
     }
 
-    /// Everybody at a table of so many.
+    /// Returns all seats, with this many players.
     pub fn all(players: u8) -> impl Iterator<Item = Seat> {
         (0..players).map(Seat::new)
     }
 
-    /// Everybody at a table of so many, clockwise, this seat first.
+    /// Returns all seats clockwise, with this many players and this seat first.
     pub(crate) fn round(self, players: u8) -> impl Iterator<Item = Seat> {
         (0..players).map(move |steps| Seat((self.0 + steps) % players))
     }
 
-    /// Everybody at a table of so many, clockwise, this seat last.
+    /// Returns all seats clockwise, with this many players and this seat last.
     pub(crate) fn left_round(self, players: u8) -> impl Iterator<Item = Seat> {
         self.next(players).round(players)
     }
@@ -77,38 +77,37 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Some of those who play.
+/// A set of seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Seats(u8);
 
 impl Seats {
-    /// Whether this seat is among them.
+    /// Returns `true` if the set contains this seat.
     pub const fn has(self, seat: Seat) -> bool {
         self.0 & 1 << seat.number() != 0
     }
 
-    /// Whether there is nobody.
+    /// Returns `true` if the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The seats, from 0 on.
+    /// Returns the seats in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::all(MOST_PLAYERS).filter(move |seat| self.has(*seat))
     }
 
-    /// One seat.
-    /// This one alone.
+    /// Returns the set with only this seat.
     pub fn only(seat: Seat) -> Self {
         Seats(1 << seat.number())
     }
 
-    /// Those who are in both.
+    /// Returns the seats that are in both sets.
     pub(crate) const fn and(self, other: Seats) -> Self {
         Seats(self.0 & other.0)
     }
 
-    /// Adds one.
+    /// Adds a seat.
     pub fn add(&mut self, seat: Seat) {
         self.0 |= 1 << seat.number();
     }

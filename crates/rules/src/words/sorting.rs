@@ -1,9 +1,9 @@
-//! Sorting a few things.
+//! Sorting of short lists.
 
-/// Sorts by insertion: equal things keep their order.
+/// Sorts by insertion. The sort is stable.
 ///
-/// The standard library's sorts are made for thousands. Here there are some dozens at most, and
-/// each type that those are used with costs every visitor of the page one or two kilobytes.
+/// The standard library's sorts are made for thousands of items. The lists here have some dozens at
+/// most, and each type sorted with them would add one or two kilobytes to the download.
 pub fn insertion_sort<T>(things: &mut [T], is_before: impl Fn(&T, &T) -> bool) {
     for end in 1..things.len() {
         let mut at = end;

@@ -1,13 +1,13 @@
-//! Cells, sides, half-sides and quarter turns: geometry and nothing else.
+//! Geometry: cells, sides, half-sides and quarter turns.
 //!
-//! x grows to the east, y grows to the **south**. Everything that runs round a tile runs
-//! clockwise from the north, so turning a tile is adding to an index.
+//! x grows to the east, y grows to the **south**. Everything around a tile is numbered clockwise
+//! from the north, so turning a tile adds to an index.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A place on the table for one tile, in cells. The start tile lies at `(0, 0)`.
+/// A cell of the board, which holds one tile. The start tile lies at `(0, 0)`.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
@@ -20,28 +20,28 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// Where the start tile lies.
+    /// The cell of the start tile.
     pub const ORIGIN: Cell = Cell::new(0, 0);
 
-    /// The cell `x` to the east and `y` to the south of the start tile.
+    /// Returns the cell `x` cells east and `y` cells south of the start tile.
     pub const fn new(x: i16, y: i16) -> Self {
         Cell { x, y }
     }
 
-    /// The cell that shares this side.
+    /// Returns the adjacent cell on this side.
     pub const fn beside(self, side: Side) -> Self {
         let (x, y) = side.step();
         self.shifted(x, y)
     }
 
-    /// The eight cells round this one, those a monastery looks at, row by row.
+    /// Returns the eight cells around this one, which a monastery counts, row by row.
     pub fn around(self) -> impl Iterator<Item = Cell> {
         const ROUND: [(i16, i16); 8] =
             [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
         ROUND.into_iter().map(move |(x, y)| self.shifted(x, y))
     }
 
-    /// Saturates, so that a cell named from outside can never overflow.
+    /// Returns the cell at this offset. It saturates, so that an external cell cannot overflow.
     const fn shifted(self, x: i16, y: i16) -> Self {
         Cell { x: self.x.saturating_add(x), y: self.y.saturating_add(y) }
     }
@@ -71,49 +71,50 @@ impl fmt::Display for Cell {
 pub enum Side {
     /// Up on the page.
     North,
-    /// To the right.
+    /// Right on the page.
     East,
-    /// Down.
+    /// Down on the page.
     South,
-    /// To the left.
+    /// Left on the page.
     West,
 }
 
 impl Side {
-    /// Clockwise from the north.
+    /// All sides, clockwise from the north.
     pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
 
-    /// The side with this number, counted clockwise from the north; taken modulo four.
+    /// Returns the side with this number modulo four, clockwise from the north.
     pub const fn of(index: usize) -> Side {
         Side::ALL[index & 3]
     }
 
-    /// 0 to 3, clockwise from the north.
+    /// Returns its number, 0 to 3, clockwise from the north.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The side across the tile; also the neighbour's name for the shared side.
+    /// Returns the side across the tile; also the neighbour's name for the shared side.
     pub const fn opposite(self) -> Side {
         Side::of(self as usize + 2)
     }
 
-    /// Where this side of an unturned tile points when the tile is turned.
+    /// Returns the direction of this side of an unturned tile after the tile is turned.
     pub const fn turned(self, turn: Turn) -> Side {
         Side::of(self as usize + turn.quarters() as usize)
     }
 
-    /// Which side of the unturned tile points here when the tile is turned.
+    /// Returns the side of the unturned tile that points in this direction after the tile is
+    /// turned.
     pub const fn unturned(self, turn: Turn) -> Side {
         Side::of(self as usize + 4 - turn.quarters() as usize)
     }
 
-    /// The letter the notation uses.
+    /// Returns its letter in the notation.
     pub const fn letter(self) -> char {
         ['N', 'E', 'S', 'W'][self as usize]
     }
 
-    /// The side a letter of the notation names.
+    /// Returns the side with this letter in the notation.
     pub const fn from_letter(letter: char) -> Option<Side> {
         match letter {
             'N' => Some(Side::North),
@@ -134,14 +135,14 @@ impl Side {
     }
 }
 
-/// How far a tile is turned: 0 to 3 quarter turns clockwise.
+/// The turn of a tile: 0 to 3 quarter turns clockwise.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Turn(u8);
 
-/// A number of quarter turns above three.
+/// An invalid number of quarter turns, above three.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} is no turn: a tile is turned by 0 to 3 quarters")]
 pub struct NoTurn(u8);
@@ -161,32 +162,32 @@ impl From<Turn> for u8 {
 }
 
 impl Turn {
-    /// As printed.
+    /// No turn: the tile as printed.
     pub const NONE: Turn = Turn(0);
-    /// All four, from unturned on.
+    /// All turns, beginning with none.
     pub const ALL: [Turn; 4] = [Turn(0), Turn(1), Turn(2), Turn(3)];
 
-    /// This many quarter turns clockwise, or `None` above three.
+    /// Returns this many quarter turns clockwise; `None` above three.
     pub const fn new(quarters: u8) -> Option<Turn> {
         if quarters < 4 { Some(Turn(quarters)) } else { None }
     }
 
-    /// This many quarter turns clockwise, modulo four.
+    /// Returns this many quarter turns clockwise, modulo four.
     pub(crate) const fn of(quarters: u32) -> Turn {
         Turn((quarters & 3) as u8)
     }
 
-    /// 0 to 3.
+    /// Returns the number of quarter turns, 0 to 3.
     pub const fn quarters(self) -> u8 {
         self.0
     }
 
-    /// One quarter further clockwise.
+    /// Returns one quarter turn more, clockwise.
     pub const fn right(self) -> Turn {
         Turn((self.0 + 1) & 3)
     }
 
-    /// One quarter back.
+    /// Returns one quarter turn less.
     pub const fn left(self) -> Turn {
         Turn((self.0 + 3) & 3)
     }
@@ -197,46 +198,46 @@ impl Turn {
 pub struct Sides(u8);
 
 impl Sides {
-    /// The set with one more side.
+    /// Returns the set with this side added.
     #[must_use]
     pub const fn with(self, side: Side) -> Self {
         Sides(self.0 | 1 << side as u8)
     }
 
-    /// Whether this side is in the set.
+    /// Returns `true` if the set contains this side.
     pub const fn contains(self, side: Side) -> bool {
         self.0 & 1 << side as u8 != 0
     }
 
-    /// How many sides.
+    /// Returns the number of sides.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Returns `true` if the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Where these sides are when the tile lies turned.
+    /// Returns the directions of these sides after the tile is turned.
     #[must_use]
     pub fn turned(self, turn: Turn) -> Self {
         self.iter().fold(Sides::default(), |sides, side| sides.with(side.turned(turn)))
     }
 
-    /// The sides, in the order N E S W.
+    /// Returns the sides, in the order N E S W.
     pub fn iter(self) -> impl Iterator<Item = Side> {
         Side::ALL.into_iter().filter(move |side| self.contains(*side))
     }
 }
 
-/// Half of one side of a tile, named by compass point. A road or river that leaves through a
-/// side has field on each half of it; the two may be different fields.
+/// Half of a side of a tile, named by compass point. A road or river in the middle of a side has a
+/// field on each half; the two may be different fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HalfSide(u8);
 
 impl HalfSide {
-    /// Clockwise from the half that touches the north-west corner.
+    /// All half-sides, clockwise from the half that touches the north-west corner.
     pub const ALL: [HalfSide; 8] = [
         HalfSide(0),
         HalfSide(1),
@@ -249,22 +250,22 @@ impl HalfSide {
     ];
     const NAMES: [&'static str; 8] = ["nnw", "nne", "ene", "ese", "sse", "ssw", "wsw", "wnw"];
 
-    /// 0 to 7, clockwise from `nnw`.
+    /// Returns its number, 0 to 7, clockwise from `nnw`.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The compass point the notation uses.
+    /// Returns its compass point in the notation.
     pub const fn name(self) -> &'static str {
         HalfSide::NAMES[self.0 as usize]
     }
 
-    /// The half-side a compass point names.
+    /// Returns the half-side with this compass point.
     pub fn from_name(name: &str) -> Option<HalfSide> {
         HalfSide::NAMES.iter().position(|known| *known == name).map(|at| HalfSide(at as u8))
     }
 
-    /// The side it is half of.
+    /// Returns its side.
     pub const fn side(self) -> Side {
         Side::of(self.0 as usize / 2)
     }
@@ -275,24 +276,24 @@ impl HalfSide {
 pub struct HalfSides(u8);
 
 impl HalfSides {
-    /// The set with one more half-side.
+    /// Returns the set with this half-side added.
     #[must_use]
     pub const fn with(self, half: HalfSide) -> Self {
         HalfSides(self.0 | 1 << half.0)
     }
 
-    /// Whether this half-side is in the set.
+    /// Returns `true` if the set contains this half-side.
     pub const fn contains(self, half: HalfSide) -> bool {
         self.0 & 1 << half.0 != 0
     }
 
-    /// Where these half-sides are when the tile lies turned.
+    /// Returns the positions of these half-sides after the tile is turned.
     #[must_use]
     pub const fn turned(self, turn: Turn) -> Self {
         HalfSides(self.0.rotate_left(2 * turn.quarters() as u32))
     }
 
-    /// The half-sides, clockwise from `nnw`.
+    /// Returns the half-sides, clockwise from `nnw`.
     pub fn iter(self) -> impl Iterator<Item = HalfSide> {
         HalfSide::ALL.into_iter().filter(move |half| self.contains(*half))
     }
@@ -302,38 +303,38 @@ impl HalfSides {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Corner {
-    /// Between the north and the west side.
+    /// The corner between the north and the west side.
     NorthWest,
-    /// Between the north and the east side.
+    /// The corner between the north and the east side.
     NorthEast,
-    /// Between the south and the east side.
+    /// The corner between the south and the east side.
     SouthEast,
-    /// Between the south and the west side.
+    /// The corner between the south and the west side.
     SouthWest,
 }
 
 impl Corner {
-    /// Clockwise from the north-west.
+    /// All corners, clockwise from the north-west.
     pub const ALL: [Corner; 4] =
         [Corner::NorthWest, Corner::NorthEast, Corner::SouthEast, Corner::SouthWest];
     const NAMES: [&'static str; 4] = ["NW", "NE", "SE", "SW"];
 
-    /// The name the notation uses.
+    /// Returns its name in the notation.
     pub const fn name(self) -> &'static str {
         Corner::NAMES[self as usize]
     }
 
-    /// The corner a name of the notation means.
+    /// Returns the corner with this name in the notation.
     pub fn from_name(name: &str) -> Option<Corner> {
         Corner::ALL.into_iter().find(|corner| corner.name() == name)
     }
 
-    /// Which corner of the unturned tile lies here when the tile is turned.
+    /// Returns the corner of the unturned tile that is here after the tile is turned.
     pub const fn unturned(self, turn: Turn) -> Corner {
         Corner::ALL[(self as usize + 4 - turn.quarters() as usize) & 3]
     }
 
-    /// The two half-sides that touch it, clockwise.
+    /// Returns the two half-sides that touch it, clockwise.
     pub const fn halves(self) -> [HalfSide; 2] {
         let after = 2 * self as usize;
         [HalfSide::ALL[(after + 7) & 7], HalfSide::ALL[after]]

@@ -1,4 +1,4 @@
-//! King and robber baron.
+//! The titles of king and robber baron.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,17 +8,17 @@ use crate::words::tiles::PieceKind;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Title {
-    /// For the largest city.
+    /// The title for the largest city.
     King,
-    /// For the longest road.
+    /// The title for the longest road.
     Robber,
 }
 
 impl Title {
-    /// Both.
+    /// Both titles.
     pub const ALL: [Title; 2] = [Title::King, Title::Robber];
 
-    /// Its name in the protocol.
+    /// Returns its name in the protocol.
     pub const fn name(self) -> &'static str {
         match self {
             Title::King => "king",
@@ -26,7 +26,7 @@ impl Title {
         }
     }
 
-    /// Of which kind of feature the largest counts.
+    /// Returns the kind of feature whose largest earns the title.
     pub const fn looks_at(self) -> PieceKind {
         match self {
             Title::King => PieceKind::City,

@@ -1,5 +1,6 @@
-//! How a random player chooses. Uniform choice hardly ever builds a barn or moves the fairy, so
-//! some players prefer what is rare, and some lay tiles close together, so that much is completed.
+//! The choices of a random player. Uniform choices hardly ever build a barn or move the fairy, so
+//! some players prefer rare actions, and some lay tiles close together so that many features are
+//! completed.
 
 use std::mem::{Discriminant, discriminant};
 
@@ -9,14 +10,14 @@ use bastide_rules::{Action, Figure, Table};
 use super::one_of;
 use crate::slow::nine;
 
-/// What a player prefers.
+/// The preferences of a random player.
 #[derive(Clone, Copy)]
 pub struct Manner {
-    /// Every kind of action as often as any other.
+    /// `true` if every kind of action is equally likely.
     rare: bool,
-    /// Passes only where nothing else is possible.
+    /// `true` if the player passes only if no other action is legal.
     busy: bool,
-    /// Lays tiles where many lie already.
+    /// `true` if the player lays tiles beside many others.
     close: bool,
 }
 
@@ -52,7 +53,7 @@ impl Manner {
     }
 }
 
-/// What an action is, and with which figure.
+/// Returns the kind of an action, and its figure if it has one.
 fn kind(action: &Action) -> (Discriminant<Action>, Option<Figure>) {
     let figure = match action {
         Action::Deploy { figure, .. }

@@ -1,4 +1,4 @@
-//! Everything well formed that a player could mean, legal or not.
+//! All well-formed actions that a player could attempt, legal or not.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,8 @@ use bastide_rules::{
 
 use super::one_of;
 
-/// All there is of what the phase is about, and of everything else what is near the last tile.
+/// Returns all possible actions of the phase's kind, and of all other kinds those near the last
+/// tile.
 pub fn everything_meant(table: &Table, random: &mut Random) -> Vec<Action> {
     let everywhere = Scope::round(table, table.board().laid(), random);
     let here = Scope::round(table, &[table.last_laid()], random);
@@ -32,13 +33,13 @@ pub fn everything_meant(table: &Table, random: &mut Random) -> Vec<Action> {
     actions
 }
 
-/// Some tiles, and what could be meant on them.
+/// Some tiles, and the actions on them.
 struct Scope {
-    /// Their cells, those round them, and one far away.
+    /// Their cells, those around them, and one far away.
     cells: BTreeSet<Cell>,
-    /// Their pieces, and some that no tile has or only others have.
+    /// Their pieces, and some that no tile or only other tiles have.
     places: Vec<(Cell, PieceId)>,
-    /// The figures there, and some that could be taken for them.
+    /// The figures there, and some that resemble them.
     figures: BTreeSet<Deployed>,
 }
 
@@ -91,7 +92,7 @@ impl Scope {
         }
     }
 
-    /// Barns, and what is done to figures that stand there already.
+    /// Adds barns, and actions on figures that are already there.
     fn deeds(&self, actions: &mut Vec<Action>) {
         for at in self.cells.iter().copied() {
             actions.extend([Action::Barn(at), Action::Fairy { at, by: None }]);

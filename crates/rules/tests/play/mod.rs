@@ -1,4 +1,4 @@
-//! Random games: what is agreed, what is chosen, what could be meant, what was reached.
+//! Random games: their configs, choices, attempted actions, and coverage.
 
 mod choice;
 mod meant;
@@ -16,7 +16,7 @@ pub use meant::everything_meant;
 pub use reached::Reached;
 pub use round_trips::{check_link, check_record, check_undo, check_view, seen};
 
-/// Plays games of these seeds, a thread for each core, and says the seed of one that fails.
+/// Plays games with these seeds, one thread per core, and prints the seed of a game that fails.
 pub fn for_each_game<T: Send>(
     games: Range<u64>,
     begin: impl Fn() -> T + Sync,
@@ -42,7 +42,7 @@ pub fn for_each_game<T: Send>(
     })
 }
 
-/// Dropped only while a check panics.
+/// The seed of the current game. It is dropped only while a check panics.
 struct Failing(u64);
 
 impl Drop for Failing {
@@ -55,7 +55,7 @@ pub fn one_of<T: Copy>(random: &mut Random, of: &[T]) -> T {
     of[random.below(of.len() as u32) as usize]
 }
 
-/// Any config: the seed decides.
+/// Returns any config; it depends on the seed.
 pub fn any_config(random: &mut Random, seed: u64) -> Config {
     let players = 2 + random.below(5) as u8;
     let boxes: Vec<Expansion> =
@@ -70,7 +70,7 @@ pub fn any_config(random: &mut Random, seed: u64) -> Config {
     }
 }
 
-/// Any readings, but gaps that must be filled seldom: with them games end early and tight.
+/// Returns any rule variants, but rarely that without gaps: with it games end early and compactly.
 fn any_rules(random: &mut Random) -> Rules {
     Reading::ALL.into_iter().fold(Rules::default(), |rules, reading| {
         let values = reading.values().len() as u32;

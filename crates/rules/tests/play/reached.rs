@@ -1,15 +1,15 @@
-//! What a run of games has reached. A check that nothing reaches proves nothing.
+//! The coverage of a run of games. A check that no game reaches proves nothing.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Debug, Write};
 
 use bastide_rules::{Action, Event, Phase, Refusal, ScoredFor, Table, Term};
 
-/// How often each variant of each type was met.
+/// The number of times each variant of each type occurred.
 #[derive(Default)]
 pub struct Reached(BTreeMap<(&'static str, String), u64>);
 
-/// The variants of each type; those with a question mark are seldom met.
+/// The variants of each type; those with a question mark are rare.
 const EXPECTED: [(&str, &str); 13] = [
     (
         "action",
@@ -44,14 +44,14 @@ const EXPECTED: [(&str, &str); 13] = [
     ),
 ];
 
-/// The word a derived `Debug` begins with: the name of the variant.
+/// Returns the first word of a derived `Debug`: the name of the variant.
 fn name_of(thing: &dyn Debug) -> String {
     struct First(String);
     impl Write for First {
         fn write_str(&mut self, text: &str) -> fmt::Result {
             let word = text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or("");
             self.0.push_str(word);
-            // Nothing else is wanted, so nothing else is put together.
+            // The rest is not needed, so it is not formatted.
             if word.len() == text.len() { Ok(()) } else { Err(fmt::Error) }
         }
     }
@@ -60,7 +60,7 @@ fn name_of(thing: &dyn Debug) -> String {
     first.0
 }
 
-/// When an abbey was placed.
+/// The time at which an abbey was placed.
 #[derive(Debug)]
 enum Abbey {
     InTurn,
@@ -77,7 +77,7 @@ impl Reached {
         self.note("action", &action);
         match action {
             Action::Arrow(choice) => self.note("arrow choice", &choice),
-            // A field is reached from the market, and only before the final scoring.
+            // Followers from the market join a farm only before the final scoring.
             Action::Reinforce { piece, .. } => self.note("reinforced", &piece.kind),
             Action::Place { .. } if table.phase() == Phase::Abbey => {
                 let over = table.bag().total() == 0;
@@ -125,7 +125,7 @@ impl Reached {
         self
     }
 
-    /// Every variant was met, and none that is not listed here.
+    /// Checks that every variant occurred, and none that is not listed here.
     pub fn everything(&self) {
         for (of, expected) in EXPECTED {
             let met: Vec<&str> =

@@ -1,4 +1,4 @@
-//! Ways to the same table: taking back, records, links, views.
+//! Different routes to the same table: undo, records, links, views.
 
 use bastide_rules::random::Random;
 use bastide_rules::{
@@ -8,7 +8,7 @@ use bastide_rules::{
 
 use crate::slow::Told;
 
-/// What of a table can be told from outside.
+/// Returns the public information of a table.
 pub fn seen(table: &Table) -> impl PartialEq + std::fmt::Debug + use<> {
     let seats = || table.seats();
     let supply = |seat| Figure::ALL.map(|figure| table.figures().supply(seat, figure));
@@ -37,7 +37,8 @@ pub fn seen(table: &Table) -> impl PartialEq + std::fmt::Debug + use<> {
     (figures, tokens, tiles, turn)
 }
 
-/// Taken back, an action leaves no trace; played again, it leads to the same.
+/// Checks that undoing an action restores the table, and that playing it again gives the same
+/// result.
 pub fn check_undo(before: &Game, after: &Game, action: Action, events: &[Event]) {
     let mut game = after.clone();
     assert!(game.undo());
@@ -47,7 +48,7 @@ pub fn check_undo(before: &Game, after: &Game, action: Action, events: &[Event])
     assert_eq!(seen(game.table()), seen(after.table()));
 }
 
-/// A record leads to the same table, as text too.
+/// Checks that a record leads to the same table, also as text.
 pub fn check_record(game: &Game) {
     let record = Record::of(game);
     let written = serde_json::to_string(&record).expect("a record can be written");
@@ -57,7 +58,7 @@ pub fn check_record(game: &Game) {
     assert_eq!(seen(loaded.table()), seen(game.table()));
 }
 
-/// So does a link; and a link with another letter is none.
+/// Checks that a link leads to the same table, and that a link with a changed letter is refused.
 pub fn check_link(game: &Game, random: &mut Random) {
     let written = link::of(game);
     let Opened { game: opened, differs } = link::open(&written).expect("a link to a game");
@@ -72,7 +73,7 @@ pub fn check_link(game: &Game, random: &mut Random) {
     link::open(&damaged).expect_err("a letter was changed");
 }
 
-/// A view leads to the same table, and a game with the hidden rest in another order gives the
+/// Checks that a view leads to the same table, and that a game with another hidden order gives the
 /// same view.
 pub fn check_view(game: &Game, told: &Told) {
     let view = game.view();
@@ -88,8 +89,8 @@ pub fn check_view(game: &Game, told: &Told) {
     }
 }
 
-/// The tiles never drawn, in another order. None where one was drawn a second time that had been
-/// set aside while the dragon slept: forced draws bring those last of all.
+/// Returns the undrawn tiles in another order. `None` if a tile that was set aside before the
+/// dragon woke has been drawn again: forced draws put those tiles last.
 fn another_rest(table: &Table, shuffled_in: &[TileId]) -> Option<Vec<TileId>> {
     let kinds = table.bag().kinds();
     let mut rest: Vec<TileId> =

@@ -3,7 +3,7 @@
 use bastide_rules::random::Random;
 use bastide_rules::{Config, Game};
 
-/// Begins a game and plays so many random actions, or to its end.
+/// Begins a game and plays this many random actions, or all to the end.
 pub fn played(config: Config, actions: usize, random: &mut Random) -> Game {
     let (mut game, _) = Game::begin(config).expect("a sound config");
     while game.actions().len() < actions && game.table().to_act().is_some() {
@@ -14,7 +14,7 @@ pub fn played(config: Config, actions: usize, random: &mut Random) -> Game {
     game
 }
 
-/// One of these, each as likely as the other.
+/// Returns one of these items at random.
 pub fn one_of<T: Copy>(random: &mut Random, of: &[T]) -> T {
     of[random.below(of.len() as u32) as usize]
 }

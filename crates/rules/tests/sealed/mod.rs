@@ -1,9 +1,9 @@
-//! Links made by hand: the envelope, written with other means than the engine's.
+//! Handmade links: the envelope, written independently of the engine.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use crc::{CRC_24_OPENPGP, Crc};
 
-/// The link that says these bytes: with the checksum that belongs to them, as base64url.
+/// Returns the link with these bytes and their checksum, as base64url.
 pub fn sealed(said: &[u8]) -> String {
     let sum = Crc::<u32>::new(&CRC_24_OPENPGP).checksum(said);
     let bytes = [said, &sum.to_be_bytes()[1..]].concat();

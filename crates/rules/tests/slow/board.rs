@@ -1,4 +1,4 @@
-//! Tiles as they lie, and what can be reached over their sides.
+//! Laid tiles, and the pieces reached across their sides.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,7 +6,7 @@ use bastide_rules::space::{HalfSide, Side};
 use bastide_rules::tiles::{Edge, Piece, Tile};
 use bastide_rules::{Cell, Laid, PieceId, PieceKind, TileId, Turn};
 
-/// A piece of a tile that lies on the table.
+/// A piece of a laid tile.
 pub type Place = (Cell, PieceId);
 
 #[derive(Clone, Default)]
@@ -14,7 +14,7 @@ pub struct Board {
     laid: BTreeMap<Cell, Laid>,
 }
 
-/// Where on the table a piece leaves its tile: a side, or half of one, by compass point.
+/// An exit of a piece on the board: a side, or half of one, by compass point.
 #[derive(Clone, Copy)]
 enum Exit {
     Side(usize),
@@ -27,17 +27,17 @@ fn shifted(cell: Cell, (x, y): (i16, i16)) -> Cell {
     Cell::new(cell.x + x, cell.y + y)
 }
 
-/// The cells that share a side with this one, from the north clockwise.
+/// Returns the cells that share a side with this one, clockwise from the north.
 pub fn beside(cell: Cell) -> [Cell; 4] {
     STEPS.map(|step| shifted(cell, step))
 }
 
-/// A cell and the eight round it.
+/// Returns a cell and the eight around it.
 pub fn nine(cell: Cell) -> impl Iterator<Item = Cell> {
     (-1..=1).flat_map(move |x| (-1..=1).map(move |y| shifted(cell, (x, y))))
 }
 
-/// What a turned tile shows on a side of the table.
+/// Returns the edge of a turned tile on a side of the board.
 fn edge(tile: &Tile, side: usize, turn: Turn) -> Edge {
     tile.edges[(side + 4 - usize::from(turn.quarters())) % 4]
 }
@@ -47,7 +47,7 @@ impl Board {
         assert!(self.laid.insert(laid.cell, laid).is_none(), "two tiles on {}", laid.cell);
     }
 
-    /// The table before the tile on this cell was laid.
+    /// Returns the board before the tile on this cell was laid.
     pub fn without(&self, cell: Cell) -> Board {
         let mut before = self.clone();
         before.laid.remove(&cell);
@@ -70,13 +70,13 @@ impl Board {
         self.tile(cell).piece(piece).expect("the piece is on the tile")
     }
 
-    /// Every piece on the table.
+    /// Returns every piece on the board.
     pub fn places(&self) -> impl Iterator<Item = Place> {
         let pieces = |laid: &Laid| laid.tile.tile().pieces.iter().map(|piece| piece.id);
         self.laid.values().flat_map(move |laid| pieces(laid).map(|piece| (laid.cell, piece)))
     }
 
-    /// Whether landscape goes on over every side if the tile is laid like this.
+    /// Returns `true` if the landscape continues on every side of this placement.
     pub fn fits(&self, tile: TileId, at: Cell, turn: Turn) -> bool {
         let mut neighbours = 0;
         let matches = beside(at).into_iter().enumerate().all(|(side, cell)| {
@@ -89,13 +89,13 @@ impl Board {
         matches && neighbours > 0 && !self.has(at)
     }
 
-    /// Whether the tile fits on any cell, looking at nothing but the edges.
+    /// Returns `true` if the edges of the tile fit on some cell.
     pub fn fits_anywhere(&self, tile: TileId) -> bool {
         let fits = |at: Cell| Turn::ALL.into_iter().any(|turn| self.fits(tile, at, turn));
         self.laid.keys().flat_map(|cell| beside(*cell)).any(fits)
     }
 
-    /// Every piece that can be reached from this one, in order.
+    /// Returns every piece reached from this one, in order.
     pub fn walk(&self, from: Place) -> Vec<Place> {
         let mut found = BTreeSet::from([from]);
         let mut open = vec![from];
@@ -112,13 +112,13 @@ impl Board {
         found.into_iter().collect()
     }
 
-    /// Over how many sides these pieces lead to empty cells.
+    /// Returns the number of sides on which these pieces lead to empty cells.
     pub fn loose_ends(&self, pieces: &[Place]) -> usize {
         let exits = pieces.iter().flat_map(|place| self.exits(*place));
         exits.filter(|(cell, _)| !self.has(*cell)).count()
     }
 
-    /// The cells a piece leads to, and where it enters them.
+    /// Returns the cells that a piece leads to, and the exits through which it enters them.
     fn exits(&self, place: Place) -> impl Iterator<Item = (Cell, Exit)> + use<> {
         let printed = self.piece(place);
         let (cell, turn) = (place.0, usize::from(self.laid[&place.0].turn.quarters()));
@@ -134,10 +134,10 @@ impl Board {
         sides.chain(halves)
     }
 
-    /// The field round the north-west corner of a cell: on each of the four tiles there both
-    /// halves at the corner are one and the same field.
+    /// Returns the field around the north-west corner of a cell: on each of the four tiles there
+    /// both halves at the corner belong to the same field.
     pub fn field_round(&self, corner: Cell) -> Option<Place> {
-        // From the cell itself clockwise round the corner: its own two halves there, and so on.
+        // From the cell itself clockwise around the corner: its own two halves there, and so on.
         let round = [((0, 0), [7, 0]), ((-1, 0), [1, 2]), ((-1, -1), [3, 4]), ((0, -1), [5, 6])];
         let mut fields = round.into_iter().map(|(step, halves)| {
             let laid = self.laid.get(&shifted(corner, step))?;
@@ -149,7 +149,7 @@ impl Board {
     }
 }
 
-/// The piece that a neighbour's leads to; an abbey has none.
+/// Returns the piece that a neighbour's piece leads to; `None` for an abbey.
 fn piece_at(laid: &Laid, exit: Exit) -> Option<PieceId> {
     let turn = usize::from(laid.turn.quarters());
     let pieces = &laid.tile.tile().pieces;
@@ -166,7 +166,7 @@ fn piece_at(laid: &Laid, exit: Exit) -> Option<PieceId> {
     found.map(|piece| piece.id)
 }
 
-/// Whether the tiles round it complete a building of this kind.
+/// Returns `true` if the tiles around it complete a building of this kind.
 pub fn is_surrounded(kind: PieceKind) -> bool {
     matches!(kind, PieceKind::Monastery | PieceKind::Garden)
 }

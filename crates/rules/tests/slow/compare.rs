@@ -1,4 +1,4 @@
-//! A table held against what was told of it.
+//! A table compared with the record of its events.
 
 use bastide_rules::tiles::Mark;
 use bastide_rules::{
@@ -10,7 +10,7 @@ use super::count::{Count, Counted};
 use super::end::{at_the_end, titles_and_goods};
 use super::told::Told;
 
-/// Everything that can be seen is what the events told.
+/// Checks that all public information agrees with the events.
 pub fn same_as_told(table: &Table, told: &Told) {
     assert_eq!(table.board().laid().len(), told.board.len());
     assert_eq!(table.last_laid().cell, told.last);
@@ -44,7 +44,7 @@ pub fn same_as_told(table: &Table, told: &Told) {
     }
 }
 
-/// Nobody is lost or made: each figure is in a supply, on the table, or in Carcassonne.
+/// Checks that no figure was lost or added: each is in a supply, on the board, or in Carcassonne.
 fn same_figures(table: &Table, told: &Told) {
     let mut standing: Vec<_> = table.deployed().collect();
     let mut expected = told.standing.clone();
@@ -79,12 +79,12 @@ fn same_figures(table: &Table, told: &Told) {
     }
 }
 
-/// Whether what the tile placed last completed is scored by now.
+/// Returns `true` if the features that the last tile completed have been scored.
 pub fn is_settled(table: &Table) -> bool {
     match table.phase() {
         Phase::Arrow | Phase::Figure => false,
         Phase::Dragon => table.rules().dragon_moves == DragonMoves::AfterScoring,
-        // Before the final scoring followers go to what is unfinished.
+        // Before the final scoring followers join incomplete features.
         Phase::Reinforce => !table.legal().iter().any(|action| {
             matches!(action, Action::Reinforce { at, piece, .. }
                 if table.feature(*at, *piece).is_some_and(|feature| feature.is_complete()))
@@ -93,7 +93,7 @@ pub fn is_settled(table: &Table) -> bool {
     }
 }
 
-/// Every running total is that of a count from scratch, and so is the forecast.
+/// Checks every running total and the forecast against a count from scratch.
 pub fn counts_right(table: &Table, told: &Told) {
     let count = Count::of(told);
     let settled = is_settled(table);
@@ -119,7 +119,7 @@ pub fn counts_right(table: &Table, told: &Told) {
     }
 }
 
-/// Adds what all surveys tell, each payment once, however many tell of it.
+/// Adds the payments of all surveys, each once, even if several surveys contain it.
 fn surveyed(table: &Table, mut scores: Vec<u32>) -> Vec<u32> {
     let surveys = PieceKind::ALL.into_iter().flat_map(|kind| table.surveys(kind));
     let mut told: Vec<Score> = Vec::new();
@@ -164,7 +164,7 @@ fn totals_are(table: &Table, feature: &Counted) {
     assert_eq!(survey.pieces, feature.pieces);
 }
 
-/// Goods and titles are where the completed cities and roads say.
+/// Checks goods and titles against the completed cities and roads.
 fn tokens_are(told: &Told, count: &Count) {
     for goods in Goods::ALL {
         let taken: u8 = told.goods.iter().map(|taken| taken[goods as usize]).sum();

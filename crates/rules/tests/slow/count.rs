@@ -8,28 +8,28 @@ use bastide_rules::{Cell, CountStrength, Expansion, Figure, Goods, PieceKind, Se
 use super::board::{Board, Place, is_surrounded, nine};
 use super::told::Told;
 
-/// A whole feature, counted.
+/// A whole feature, counted from scratch.
 pub struct Counted {
     pub kind: PieceKind,
-    /// In order.
+    /// All pieces, in order.
     pub pieces: Vec<Place>,
     pub cells: BTreeSet<Cell>,
-    /// The cells; for a monastery or garden, with those round it.
+    /// The number of cells; for a monastery or garden including the tiles around it.
     pub tiles: usize,
     pub pennants: usize,
-    /// None for a farm, which nothing completes.
+    /// The number of open ends; `None` for a farm, which is never completed.
     pub open_ends: Option<usize>,
     pub marks: Marks,
     pub goods: [u8; 3],
     pub followers: usize,
     pub strength: [u8; 6],
-    /// Whose builder or pig is there.
+    /// The owners of builders or pigs on it.
     pub aides: Vec<Seat>,
     pub barns: Vec<Seat>,
 }
 
 impl Counted {
-    /// The feature this piece belongs to.
+    /// Returns the feature of this piece.
     pub fn of(told: &Told, place: Place) -> Self {
         let board = &told.board;
         let pieces = board.walk(place);
@@ -124,12 +124,12 @@ impl Counted {
         told.board.piece(self.pieces[0]).marks.has(Mark::Carcassonne)
     }
 
-    /// Whoever is strongest, if anybody has any strength.
+    /// Returns the strongest players, if any has any strength.
     pub fn majority(&self) -> Vec<Seat> {
         strongest(&self.strength)
     }
 
-    /// Whose followers stand here with the fairy.
+    /// Returns the owners of the followers here who are beside the fairy.
     pub fn with_fairy(&self, told: &Told) -> Vec<Seat> {
         let here = told.standing.iter().filter(|it| self.has((it.at, it.piece)));
         let mut seats: Vec<Seat> =
@@ -139,7 +139,7 @@ impl Counted {
         seats
     }
 
-    /// The finished cities that touch this farm, one piece of each.
+    /// Returns the completed cities that touch this farm, one piece of each.
     pub fn fed(&self, told: &Told) -> BTreeSet<Place> {
         let touch = |(cell, field): &Place| {
             let cell = *cell;
@@ -160,13 +160,13 @@ impl Counted {
     }
 }
 
-/// The seats of the highest number above zero.
+/// Returns the seats with the highest number above zero.
 pub fn strongest(numbers: &[u8; 6]) -> Vec<Seat> {
     let most = numbers.iter().copied().max().unwrap_or(0);
     Seat::all(6).filter(|seat| most > 0 && numbers[seat.index()] == most).collect()
 }
 
-/// Every feature on the table.
+/// All features on the board.
 pub struct Count {
     pub features: Vec<Counted>,
     of: BTreeMap<Place, usize>,
@@ -190,13 +190,13 @@ impl Count {
         &self.features[self.of[&place]]
     }
 
-    /// The completed features of this kind; Carcassonne is a city completed from the start.
+    /// Returns the completed features of this kind; Carcassonne is a city completed from the start.
     pub fn completed(&self, kind: PieceKind) -> impl Iterator<Item = &Counted> {
         self.features.iter().filter(move |it| it.kind == kind && it.is_complete())
     }
 }
 
-/// How many features of this kind are completed on a table.
+/// Returns the number of completed features of this kind on a board.
 pub fn completed(board: &Board, kind: PieceKind) -> usize {
     let mut known = BTreeSet::new();
     let mut completed = 0;

@@ -1,4 +1,4 @@
-//! Final scoring, counted from scratch.
+//! The final scoring, counted from scratch.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use super::board::Place;
 use super::count::{Count, Counted, completed, strongest};
 use super::told::Told;
 
-/// What a tile or pennant of a road, city, monastery or garden pays.
+/// Returns the points per tile or pennant of a road, city, monastery or garden.
 pub fn each(feature: &Counted, complete: bool, rules: &Rules) -> usize {
     let better = feature.marks.has(Mark::Inn) || feature.marks.has(Mark::Cathedral);
     match (feature.kind, complete) {
@@ -26,7 +26,8 @@ pub fn each(feature: &Counted, complete: bool, rules: &Rules) -> usize {
     }
 }
 
-/// What final scoring would pay now, by seat. `settled`: what the last tile completed is scored.
+/// Returns the points of the final scoring if it took place now, by seat. `settled` is `true` if
+/// the features that the last tile completed have been scored.
 pub fn at_the_end(told: &Told, count: &Count, settled: bool) -> Vec<u32> {
     let mut end = End { told, count, scores: vec![0; told.config.players.into()] };
     end.features();
@@ -44,7 +45,7 @@ pub fn at_the_end(told: &Told, count: &Count, settled: bool) -> Vec<u32> {
     end.scores
 }
 
-/// What titles and goods would pay now, by seat.
+/// Returns the points of titles and goods if the game ended now, by seat.
 pub fn titles_and_goods(told: &Told, count: &Count, settled: bool) -> Vec<u32> {
     let mut end = End { told, count, scores: vec![0; told.config.players.into()] };
     end.titles(settled);
@@ -84,7 +85,7 @@ impl<'a> End<'a> {
     fn each_farm(&mut self) {
         for farm in self.farms() {
             let cities = farm.fed(self.told).len();
-            // Only the Count brings farmers to a barn now: they are paid as when farms join.
+            // Only the Count lets farmers meet a barn now: they are paid as when farms are joined.
             let each = if farm.barns.is_empty() { 3 } else { 1 };
             let herd = usize::from(farm.marks.has(Mark::PigHerd));
             let winners = farm.majority();
@@ -147,7 +148,7 @@ impl<'a> End<'a> {
     }
 }
 
-/// The seats in both lists.
+/// Returns the seats in both lists.
 pub fn both(one: &[Seat], other: &[Seat]) -> Vec<Seat> {
     one.iter().copied().filter(|seat| other.contains(seat)).collect()
 }

@@ -1,4 +1,4 @@
-//! Whether points are given to whom they belong.
+//! Checks that points go to the right players.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use super::count::Counted;
 use super::end::{both, each};
 use super::told::Told;
 
-/// The terms of a sum, but those that count nothing.
+/// Returns the terms of a sum without those that count nothing.
 fn sum(terms: &[(usize, Of, usize)]) -> Vec<Term> {
     let some = terms.iter().filter(|(count, _, _)| *count > 0);
     some.map(|(count, of, each)| Term { count: *count as u16, of: *of, each: *each as u16 })
@@ -20,7 +20,7 @@ fn sum(terms: &[(usize, Of, usize)]) -> Vec<Term> {
 }
 
 impl Told {
-    /// Adds what was scored, and holds it against what lies and stands there.
+    /// Adds a score to the record, and checks it against the tiles and figures on the board.
     pub(super) fn judge(&mut self, score: &Score, action: Option<Action>, is_final: bool) {
         assert_eq!(score.points, score.terms.iter().map(Term::points).sum::<u32>());
         assert!(score.winners.is_sorted_by(|a, b| a < b), "each once");
@@ -56,7 +56,7 @@ impl Told {
                 assert!(score.points == 2 && !is_final && score.winners.len() == 1);
                 assert!(self.board.tile(self.last).arrow.is_some());
             }
-            // Of the final scoring the sums are known already.
+            // The sums of the final scoring are checked already.
             ScoredFor::Pig
             | ScoredFor::Fairy
             | ScoredFor::FedCity
@@ -126,7 +126,7 @@ impl Told {
         }
     }
 
-    /// Whoever stands on a feature that is scored is due at home.
+    /// Marks all figures on a scored feature as due to return.
     fn leave_scored(&mut self, place: Place, feature: &Counted) {
         assert!(self.owed.fairy.is_empty(), "the fairy pays for one feature after the other");
         self.owed.fairy = feature.with_fairy(self);

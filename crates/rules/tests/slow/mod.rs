@@ -1,8 +1,8 @@
-//! Slow, plain bookkeeping of a game, to hold the engine against.
+//! Slow, simple bookkeeping of a game, to compare the engine with.
 //!
-//! [`Told`] knows a game from its events alone: every tile, figure, token and point, as somebody
-//! does who only hears the log read out. [`Count`] counts what lies there from scratch, by
-//! walking over the tiles as printed, and [`at_the_end`] pays for it. They share nothing with the
+//! [`Told`] knows a game only from its events: every tile, figure, token and point, like a listener
+//! to whom the log is read out. [`Count`] counts the features from scratch, by walking over the
+//! tiles as printed, and [`at_the_end`] calculates the final scoring. They share nothing with the
 //! engine but the catalogue and the types of its events.
 
 mod board;

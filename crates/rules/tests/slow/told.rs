@@ -1,4 +1,4 @@
-//! A game as its events tell it.
+//! A game rebuilt from its events.
 
 use bastide_rules::tiles::{Mark, catalogue};
 use bastide_rules::{
@@ -11,16 +11,16 @@ use super::count::Count;
 use super::end::at_the_end;
 use super::turn::Course;
 
-/// Everything on the table and beside it.
+/// Everything on the board and beside it.
 #[derive(Clone)]
 pub struct Told {
     pub config: Config,
     pub board: Board,
-    /// The cell of the tile placed last, and who placed it.
+    /// The cell of the tile placed last.
     pub last: Cell,
     pub(super) placer: Seat,
     pub standing: Vec<Deployed>,
-    /// The mayors and wagons among them that came out of Carcassonne.
+    /// The mayors and wagons on the board that moved there from Carcassonne.
     pub came_out: Vec<(Seat, Figure)>,
     pub supply: [[u8; 8]; 6],
     pub waiting: Vec<(Seat, Quarter, Figure)>,
@@ -31,25 +31,27 @@ pub struct Told {
     pub fairy: Option<Cell>,
     pub fairy_by: Option<Deployed>,
     pub dragon: Option<Cell>,
-    /// Where the dragon has been on its journey.
+    /// The cells visited on the dragon's journey.
     pub path: Vec<Cell>,
     pub goods: [[u8; 3]; 6],
     holders: [Option<Holder>; 2],
     pub scores: Vec<u32>,
     pub in_hand: Option<TileId>,
-    /// Tiles left to draw.
+    /// The number of tiles left to draw.
     pub bag: usize,
     pub put_aside: usize,
     pub set_aside: Vec<TileId>,
-    /// Every tile turned up, in order, and those that were put in again.
+    /// All tiles drawn, in order.
     pub drawn: Vec<TileId>,
     pub shuffled_in: Vec<TileId>,
     pub abbeys: [bool; 6],
-    /// Scored, and not yet home: only wagons may stay away for longer than an action.
+    /// The scored figures that have not returned yet: only wagons may stay out longer than an
+    /// action.
     pub due: Vec<Deployed>,
-    /// What has been scored since the last action, and whose followers were there.
+    /// The features scored since the last action, and the owners of the followers there.
     pub(super) scored: Vec<(Place, Vec<Seat>)>,
-    /// To whom the feature just scored owes three points for the fairy, or points for a pig.
+    /// The players whom the feature just scored owes three points for the fairy, or points for a
+    /// pig.
     pub(super) owed: Owed,
     pub(super) course: Course,
     pub winners: Option<Vec<Seat>>,
@@ -59,7 +61,7 @@ pub struct Told {
 pub(super) struct Owed {
     pub fairy: Vec<Seat>,
     pub pig: Vec<Seat>,
-    /// For so many cities the pig pays.
+    /// The number of cities for which the pig pays.
     pub cities: usize,
 }
 
@@ -101,7 +103,7 @@ impl Told {
         told
     }
 
-    /// How many of these figures each player begins with.
+    /// Returns the number of these figures with which each player starts.
     pub fn begun_with(&self, figure: Figure) -> u8 {
         match figure {
             Figure::Meeple => 7,
@@ -128,7 +130,8 @@ impl Told {
             }
     }
 
-    /// Every tile is on the table, in the bag, in a hand, or beside the table.
+    /// Checks that every tile is on the board, in the bag, in a player's hand or supply, or set
+    /// aside.
     pub fn tiles_are_conserved(&self) {
         let has = |of| usize::from(self.plays(of));
         let a_river = has(Expansion::River) | has(Expansion::River2);
@@ -141,7 +144,7 @@ impl Told {
         assert_eq!(self.board.len() + self.bag + abbeys + beside, all);
     }
 
-    /// Hears what an action led to, and judges it.
+    /// Records the events of an action, and checks them.
     pub fn hear(&mut self, action: Option<Action>, events: &[Event]) {
         self.scored.clear();
         let mut expected: Option<Vec<u32>> = None;
@@ -272,12 +275,12 @@ impl Told {
     }
 }
 
-/// The followers; builder, pig and barn are none.
+/// Returns `true` for a follower; builder, pig and barn are not followers.
 pub fn is_follower(figure: Figure) -> bool {
     !matches!(figure, Figure::Builder | Figure::Pig | Figure::Barn)
 }
 
-/// How many tiles are drawn in a game, as the boxes say on their backs.
+/// Returns the number of tiles drawn in a game, as stated on the boxes.
 fn tiles_to_draw(config: &Config) -> usize {
     let has = |of| config.expansions.has(of);
     let both_rivers = has(Expansion::River) && has(Expansion::River2);
@@ -285,7 +288,7 @@ fn tiles_to_draw(config: &Config) -> usize {
         .expansions
         .iter()
         .map(|of| match of {
-            // The spring lies there; with the second river it brings the lakes.
+            // The spring is on the board; with the second river, that one brings the lakes.
             Expansion::River if both_rivers => 10,
             Expansion::River | Expansion::River2 => 11,
             Expansion::Inns => 18,

@@ -1,4 +1,4 @@
-//! What a turn grants: once a visit of the fairy, one tile more, a way into Carcassonne.
+//! Limits of a turn: one visit of the fairy, one additional tile, and the way into Carcassonne.
 
 use bastide_rules::{
     CountEntry, Event, Expansion, Figure, OneMore, Phase, PieceKind, ScoredFor, Seat, SentHome,
@@ -6,25 +6,25 @@ use bastide_rules::{
 
 use super::told::Told;
 
-/// What has happened since the turn began.
+/// The progress of the current turn.
 #[derive(Clone, Default)]
 pub(super) struct Course {
     seat: Option<Seat>,
     number: u16,
-    /// By the fairy.
+    /// `true` if the fairy has paid for her visit.
     visited: bool,
-    /// So many were placed.
+    /// The number of tiles placed.
     tiles: usize,
-    /// Since its first tile was placed.
+    /// The additional tiles granted since the first tile was placed.
     granted: Vec<OneMore>,
-    /// Whether somebody went to Carcassonne since then.
+    /// `true` if a follower has moved to Carcassonne since the first tile was placed.
     entered: bool,
-    /// Whom the tile placed last brought points.
+    /// The players who scored by the tile placed last.
     paid: Vec<Seat>,
 }
 
 impl Told {
-    /// Holds an event against what the turn grants, before it takes effect.
+    /// Checks an event against the limits of the turn, before it takes effect.
     pub(super) fn watch_turn(&mut self, event: &Event) {
         let again = self.has_entered();
         match event {
@@ -64,7 +64,7 @@ impl Told {
                     self.course.visited = true;
                 }
             }
-            // Whoever calls his abbot back is paid before the tile is scored.
+            // A player who recalls their abbot is paid before the tile is scored.
             Event::Returned { sent_by: SentHome::Recalled, .. } => self.course.paid.clear(),
             Event::Entered { seat, .. } => {
                 assert_eq!(*seat, self.placer);
@@ -76,7 +76,8 @@ impl Told {
         }
     }
 
-    /// Turns go round; after the last tile whoever has an abbey left may have one more.
+    /// Checks that turns pass clockwise; after the last tile a player with an abbey left may have
+    /// one more.
     fn begin_turn(&mut self, seat: Seat, number: u16) {
         assert_eq!(number, self.course.number + 1);
         let after = |it: Seat| seat.number() == (it.number() + 1) % self.config.players;
@@ -94,8 +95,8 @@ impl Told {
         !self.course.paid.is_empty() && !self.course.paid.contains(&self.placer)
     }
 
-    /// Whoever made others score and not himself is asked at once whether somebody goes to
-    /// Carcassonne, unless wagons drive first.
+    /// Checks that a player who made others score but not themselves may at once move a follower to
+    /// Carcassonne, unless wagons move first.
     pub fn entry_is_offered(&self, phase: Phase) {
         let supply = self.supply[self.placer.index()];
         let somebody = supply[Figure::Meeple as usize] + supply[Figure::Large as usize] > 0;

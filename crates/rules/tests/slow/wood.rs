@@ -1,4 +1,4 @@
-//! Figures that come and go, each where and when it may.
+//! Checks that figures are placed, moved and returned only as allowed.
 
 use bastide_rules::tiles::Mark;
 use bastide_rules::{
@@ -80,7 +80,7 @@ impl Told {
         self.leave(it);
     }
 
-    /// What a figure leaves behind that no longer stands where it stood.
+    /// Clears the references to a figure that has left its place.
     fn leave(&mut self, it: Deployed) {
         self.came_out.retain(|other| *other != (it.seat, it.figure));
         if self.fairy_by == Some(it) {
@@ -88,7 +88,7 @@ impl Told {
         }
     }
 
-    /// The unfinished buildings of the other kind beside this shrine or monastery.
+    /// Returns the incomplete buildings of the other kind beside this shrine or monastery.
     pub(super) fn rivals(&self, (at, piece): Place) -> Vec<Cell> {
         if piece.kind != PieceKind::Monastery || !self.plays(Expansion::Cult) {
             return Vec::new();
@@ -112,7 +112,7 @@ impl Told {
         self.dragon = Some(to);
     }
 
-    /// Where the dragon can go.
+    /// Returns the legal steps of the dragon.
     pub fn dragon_steps(&self) -> Vec<Cell> {
         let closed = |cell: Cell| {
             let tile = self.board.tile(cell);
@@ -160,7 +160,7 @@ impl Told {
         self.standing.push(it);
     }
 
-    /// After an action: who was scored is home, and every point is paid that was owed.
+    /// Checks after an action that all scored figures have returned and all bonuses owed are paid.
     pub(super) fn all_is_paid(&self) {
         assert!(self.due.iter().all(|it| it.figure == Figure::Wagon), "{:?}", self.due);
         assert!(self.owed.fairy.is_empty() && self.owed.pig.is_empty(), "a bonus is owed");
@@ -174,7 +174,7 @@ impl Told {
                 assert!(!self.standing.iter().any(lost), "the challenge of {place:?} is decided");
             }
         }
-        // In the middle of a figure's way nothing stands beside the dragon.
+        // Between actions no figure is on the dragon's tile.
         assert!(!self.standing.iter().any(|it| self.dragon == Some(it.at)), "eaten, surely");
     }
 }

@@ -1,5 +1,4 @@
-//! Boards as the rulebooks show them, and what one would see on them. How their scripts are written:
-//! `bastide_scene`.
+//! Boards as in the rulebooks, and queries about them. `bastide_scene` describes the script format.
 
 #![allow(dead_code, reason = "no test file needs all of it")]
 
@@ -13,10 +12,10 @@ use bastide_scene::{self as scene, Staged, seat, stage};
 #[allow(unused_imports, reason = "no test file needs all of it")]
 pub use bastide_scene::{cell, role, tile};
 
-/// Lies in the bag behind the last line of [`Scene::turns`], so that the game goes on.
+/// The tile in the bag after the last line of [`Scene::turns`], so that the game continues.
 const SPARE: &str = "B24";
 
-/// What is agreed, and who sits where.
+/// The config and the players' names.
 pub struct Scene {
     people: Vec<String>,
     edition: Edition,
@@ -24,7 +23,8 @@ pub struct Scene {
     rules: Rules,
 }
 
-/// The base game by this book. The people sit clockwise; whose line comes first begins.
+/// Returns the base game of this preset. The players sit clockwise; the player of the first line
+/// begins.
 pub fn by(book: Preset, people: &str) -> Scene {
     let people = people.split_whitespace().map(str::to_owned).collect();
     let expansions = Expansions::NONE;
@@ -38,13 +38,13 @@ impl Scene {
         Scene { rules, ..self }
     }
 
-    /// With these boxes.
+    /// Returns the scene with these expansions.
     pub fn and<const N: usize>(self, boxes: [Expansion; N]) -> Self {
         let expansions = boxes.into_iter().fold(self.expansions, Expansions::with);
         Scene { expansions, ..self }
     }
 
-    /// With tiles of this printing.
+    /// Returns the scene with tiles of this edition.
     pub fn printed(self, edition: Edition) -> Self {
         Scene { edition, ..self }
     }
@@ -59,7 +59,7 @@ impl Scene {
         self.play(script, then)
     }
 
-    /// Plays the script to the end: its last tile is the last of all, and the final scoring
+    /// Plays the script to the end: its last tile is the last of the game, and the final scoring
     /// follows.
     pub fn last_turns(&self, script: &str) -> Played {
         self.play(script, &[])
@@ -101,12 +101,12 @@ impl Played {
         &self.people[seat.index()]
     }
 
-    /// `red 4, blue 0`
+    /// Returns the scores: `red 4, blue 0`.
     pub fn scores(&self) -> String {
         self.each_with(self.game.table().scores())
     }
 
-    /// `red 4, blue 0`, if the game ended now.
+    /// Returns the scores if the game ended now: `red 4, blue 0`.
     pub fn forecast(&self) -> String {
         self.each_with(&self.game.table().forecast())
     }
@@ -116,7 +116,8 @@ impl Played {
         scores.map(|(name, points)| format!("{name} {points}")).collect::<Vec<_>>().join(", ")
     }
 
-    /// What the last turn paid, each with its sum: `red 8: city, 3 tiles x 2 + 1 pennants x 2`.
+    /// Returns the payments of the last turn, each with its sum: `red 8: city, 3 tiles x 2 + 1
+    /// pennants x 2`.
     pub fn paid(&self) -> Vec<String> {
         let scored = self.last.iter().filter_map(|event| match event {
             Event::Scored(score) => Some(self.written(score)),
@@ -147,8 +148,8 @@ impl Played {
         format!("{} {}: {what}{sum}", winners.join("+"), score.points)
     }
 
-    /// What the feature of this piece would pay now, and once completed, as [`Played::paid`] writes
-    /// it.
+    /// Returns the payments for the feature of this piece, now and after completion, in the format
+    /// of [`Played::paid`].
     pub fn survey(&self, at: &str, piece: &str) -> [Vec<String>; 2] {
         let piece = piece.parse().expect("the name of a piece");
         let survey = self.game.table().survey(cell(at), piece).expect("the piece is there");
@@ -156,7 +157,8 @@ impl Played {
             .map(|scores| scores.iter().map(|score| self.written(score)).collect())
     }
 
-    /// What this would bring whoever is to act: `2, completed 4, shared with blue: Completed`.
+    /// Returns the prospect of an action for the player to act: `2, completed 4, shared with blue:
+    /// Completed`.
     pub fn prospect(&self, what: &str) -> String {
         let action = scene::read(&self.people, self.placed(), what);
         let prospect = self.game.table().prospect(action).expect("it brings something");
@@ -167,7 +169,8 @@ impl Played {
         format!("{}{told}: {:?}", prospect.now, prospect.home)
     }
 
-    /// Who came home in the last turn: `red from c0 at 0,-1`, `blue builder from r0 at 1,0`.
+    /// Returns the figures that returned in the last turn: `red from c0 at 0,-1`, `blue builder
+    /// from r0 at 1,0`.
     pub fn home(&self) -> Vec<String> {
         let returned = self.last.iter().filter_map(|event| match event {
             Event::Returned { seat, figure, at, piece, .. } => {
@@ -182,17 +185,17 @@ impl Played {
         returned.collect()
     }
 
-    /// What the last tile and everything after it brought.
+    /// Returns the events from the last tile on.
     pub fn told(&self) -> &[Event] {
         &self.last
     }
 
-    /// Whether anything was scored before the last turn.
+    /// Returns `true` if anything was scored before the last turn.
     pub fn paid_before(&self) -> bool {
         self.before.iter().any(|event| matches!(event, Event::Scored(_)))
     }
 
-    /// Tiles put aside in the last turn, and by whom.
+    /// Returns the tiles put aside in the last turn, and the players who drew them.
     pub fn put_aside(&self) -> Vec<String> {
         let aside = self.last.iter().filter_map(|event| match event {
             Event::PutAside { seat, tile } => Some(format!("{} {tile}", self.name(*seat))),
@@ -201,7 +204,8 @@ impl Played {
         aside.collect()
     }
 
-    /// Who stays on the table: `red knight 0,-1`, `blue large thief 1,0`, `blue builder 1,0`.
+    /// Returns the figures on the board: `red knight 0,-1`, `blue large thief 1,0`, `blue builder
+    /// 1,0`.
     pub fn standing(&self) -> Vec<String> {
         let deployed = self.game.table().deployed();
         deployed
@@ -216,7 +220,7 @@ impl Played {
             .collect()
     }
 
-    /// How many meeples somebody has before him.
+    /// Returns the number of meeples in a player's supply.
     pub fn supply(&self, who: &str) -> u8 {
         self.supply_of(who, Figure::Meeple)
     }
@@ -229,18 +233,18 @@ impl Played {
         seat(&self.people, who)
     }
 
-    /// Who is to act.
+    /// Returns the player to act.
     pub fn to_act(&self) -> &str {
         self.game.table().to_act().map_or("nobody", |seat| self.name(seat))
     }
 
-    /// Everything that can be done now, as a script would say it.
+    /// Returns the legal actions, in the script format.
     pub fn may(&self) -> Vec<String> {
         let legal = self.game.table().legal().into_iter();
         legal.map(|action| scene::written(&self.people, self.placed(), action)).collect()
     }
 
-    /// Where a figure may be put on the tile just placed: `thief r0`, `builder r0`.
+    /// Returns the legal placements of figures on the tile just placed: `thief r0`, `builder r0`.
     pub fn may_deploy(&self) -> Vec<String> {
         assert_eq!(self.game.table().phase(), Phase::Figure);
         let placed = self.placed();
@@ -249,7 +253,7 @@ impl Played {
         here.map(|action| scene::written(&self.people, placed, action)).collect()
     }
 
-    /// The cells where the tile drawn may be laid, each once: `1,0`.
+    /// Returns the cells on which the drawn tile may be laid, without duplicates: `1,0`.
     pub fn may_lay(&self) -> Vec<String> {
         assert!(matches!(self.game.table().phase(), Phase::Tile(_) | Phase::Abbey));
         let legal = self.game.table().legal().into_iter();
@@ -264,14 +268,14 @@ impl Played {
         cells
     }
 
-    /// Why something may not be done, in words: `c0` a meeple on that piece of the tile just
-    /// placed, anything else as a script says it.
+    /// Returns the reason why an action is illegal, in words. `c0` means a meeple on that piece of
+    /// the tile just placed; any other action has the script format.
     pub fn why_not(&self, what: &str) -> String {
         let action = scene::read(&self.people, self.placed(), what);
         self.game.table().check(action).expect_err("nothing speaks against it").to_string()
     }
 
-    /// Why `B24/1 1,0` may not be laid; empty if it may.
+    /// Returns the reasons why `B24/1 1,0` may not be laid; empty if it may.
     pub fn why_not_lay(&self, what: &str) -> Vec<String> {
         let (name, at) = what.split_once(' ').expect("tile and cell");
         let (tile, turn) = scene::turned(name);
@@ -279,7 +283,7 @@ impl Played {
         against.iter().map(ToString::to_string).collect()
     }
 
-    /// Who won; nobody before the end.
+    /// Returns the winners; empty before the end.
     pub fn winners(&self) -> Vec<&str> {
         let winners = self.last.iter().find_map(|event| match event {
             Event::Over { winners } => Some(winners.iter().map(|seat| self.name(*seat)).collect()),
@@ -288,14 +292,14 @@ impl Played {
         winners.unwrap_or_default()
     }
 
-    /// How strong each is on the feature of this piece: `[1, 0]`.
+    /// Returns the strength of each player on the feature of this piece: `[1, 0]`.
     pub fn strength(&self, at: &str, piece: &str) -> Vec<u8> {
         let piece = piece.parse().expect("the name of a piece");
         let feature = self.game.table().feature(cell(at), piece).expect("the piece is there");
         feature.strength()[..self.people.len()].to_vec()
     }
 
-    /// The tile drawn and not yet placed.
+    /// Returns the tile drawn and not yet placed.
     pub fn drawn(&self) -> Option<TileId> {
         match self.game.table().phase() {
             Phase::Tile(tile) => Some(tile),

@@ -1,25 +1,25 @@
-//! Who asks whom.
+//! The dependency graph of a crate's modules.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Arrows between modules.
+/// The dependencies between modules.
 #[derive(Default)]
 pub struct Graph(BTreeMap<String, BTreeSet<String>>);
 
 impl Graph {
-    /// One module asks another; it may always ask itself.
+    /// Adds a dependency of one module on another; one on itself is ignored.
     pub fn add(&mut self, from: &str, to: &str) {
         if from != to {
             self.0.entry(from.to_owned()).or_default().insert(to.to_owned());
         }
     }
 
-    /// Every arrow.
+    /// Returns every dependency.
     pub fn arrows(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().flat_map(|(from, asked)| asked.iter().map(move |to| (&**from, &**to)))
     }
 
-    /// The arrows among some modules.
+    /// Returns the dependencies among the chosen modules.
     pub fn only(&self, some: impl Fn(&str) -> bool) -> Graph {
         let mut graph = Graph::default();
         for (from, to) in self.arrows().filter(|(from, to)| some(from) && some(to)) {
@@ -28,7 +28,7 @@ impl Graph {
         graph
     }
 
-    /// The arrows among the modules of the root, each with all that is in it.
+    /// Returns the dependencies among the top-level modules, each together with its submodules.
     pub fn rooms(&self) -> Graph {
         let mut graph = Graph::default();
         for (from, to) in self.arrows() {
@@ -38,7 +38,7 @@ impl Graph {
         graph
     }
 
-    /// Every circle, with the arrows it is made of.
+    /// Finds the dependency cycles, and describes each by its dependencies.
     pub fn circles(&self) -> Vec<String> {
         let reached: BTreeMap<&str, BTreeSet<&str>> =
             self.0.keys().map(|from| (&**from, self.reached(from))).collect();
@@ -51,7 +51,7 @@ impl Graph {
         circles.into_values().map(|arrows| format!("in a circle: {}", arrows.join(", "))).collect()
     }
 
-    /// Whoever can be asked from here, through however many.
+    /// Returns the modules a module depends on, directly or indirectly.
     fn reached<'a>(&'a self, from: &str) -> BTreeSet<&'a str> {
         let mut reached = BTreeSet::new();
         let mut next: Vec<&str> = vec![from];

@@ -1,4 +1,4 @@
-//! Every module of a crate, and which module a path leads to.
+//! The map of a crate: every module, and the resolution of paths to modules.
 
 use std::collections::BTreeMap;
 
@@ -11,13 +11,13 @@ pub struct Map(BTreeMap<String, Source>);
 /// The root of the crate.
 const ROOT: &str = "crate";
 
-/// Where a path leads: to a module, or to something that a module defines.
+/// The target of a path: a module, or an item that a module defines.
 struct Found {
     module: String,
     is_module: bool,
 }
 
-/// How often a name may be handed on.
+/// The maximum number of re-exports a name may pass through.
 const HANDED_ON: usize = 12;
 
 impl Map {
@@ -25,7 +25,7 @@ impl Map {
     ///
     /// # Errors
     ///
-    /// The path of a file that is not there, or no Rust.
+    /// Returns the path of a file that is missing or not valid Rust.
     pub fn read(file: &impl Fn(&str) -> Option<String>) -> Result<Map, String> {
         let mut map = Map(BTreeMap::new());
         map.add(ROOT, "lib.rs", "", file)?;
@@ -51,11 +51,11 @@ impl Map {
         Ok(())
     }
 
-    /// Which module asks which.
+    /// Returns the dependencies between the modules.
     pub fn graph(&self) -> Graph {
         let mut graph = Graph::default();
         for (module, source) in &self.0 {
-            // What is only handed on is not asked.
+            // A name that is only re-exported is no dependency.
             let asked = |it: &&Use| match &it.name {
                 Some(name) => !it.public || source.names.contains(name),
                 None => !it.public,
@@ -70,7 +70,7 @@ impl Map {
         graph
     }
 
-    /// Where a path leads that is written in a module; none where it leads out of the crate.
+    /// Resolves a path written in a module; `None` if it leads out of the crate.
     fn find(&self, from: &str, path: &[String], handed_on: usize) -> Option<Found> {
         let (first, rest) = path.split_first()?;
         let module = |module: String| Found { module, is_module: true };
@@ -92,7 +92,7 @@ impl Map {
         })
     }
 
-    /// What a name means in a module, if it is not defined there.
+    /// Resolves a name in a module, unless the module itself defines it.
     fn named(&self, module: &str, name: &str, handed_on: usize) -> Option<Found> {
         let source = self.0.get(module)?;
         if source.parts.iter().any(|part| part == name) {

@@ -1,7 +1,7 @@
-//! Which modules of a crate ask which, and whether that goes round in a circle.
+//! Dependencies between the modules of a crate, and the check for cycles among them.
 //!
-//! A file is a module, and asks those whose names it uses, wherever these are handed on from. What
-//! only tests ask does not count.
+//! A file is a module. It depends on the modules that define the names it uses, even if these are
+//! re-exported from elsewhere. Dependencies of tests do not count.
 
 mod graph;
 mod map;
@@ -13,29 +13,29 @@ use crate::Error;
 use graph::Graph;
 use map::Map;
 
-/// What must hold of the modules of a crate.
+/// A rule for the dependencies of a crate's modules.
 enum Promise {
-    /// Those in this folder ask nothing outside it, and nothing in it goes round in a circle.
+    /// The modules in this folder depend on nothing outside it, and have no cycle.
     Below(&'static str),
-    /// No module asks one that asks it, through however many.
+    /// No module depends on itself, directly or indirectly.
     Apart,
-    /// The same of the rooms only, which are the modules of the root with all that is in them: the
-    /// files of one room may know each other.
+    /// The same for the top-level modules only, each together with its submodules: files inside one
+    /// top-level module may depend on each other.
     RoomsApart,
 }
 
-/// The folder of each crate, and what must hold in it.
+/// The folder of each crate, and its rule.
 const PROMISES: [(&str, Promise); 3] = [
     ("crates/rules/src", Promise::Below("words")),
     ("crates/art/src", Promise::Apart),
     ("src", Promise::RoomsApart),
 ];
 
-/// Says where a promise is broken.
+/// Checks the rules.
 ///
 /// # Errors
 ///
-/// One is.
+/// Returns an error if a rule is broken.
 pub fn circles() -> Result<(), Error> {
     for (folder, promise) in &PROMISES {
         let folder = Path::new(folder);
@@ -50,7 +50,7 @@ pub fn circles() -> Result<(), Error> {
 }
 
 impl Promise {
-    /// What breaks it, a line each.
+    /// Returns the violations, a line each.
     fn broken(&self, graph: &Graph) -> Vec<String> {
         match self {
             Promise::Below(below) => {
@@ -71,7 +71,8 @@ impl Promise {
 mod tests {
     use super::*;
 
-    /// What breaks the promise that nothing in `words` asks what is above, by files and their text.
+    /// Returns the violations of the rule that nothing in `words` depends on modules above it,
+    /// given files and their text.
     fn broken(files: &[(&str, &str)]) -> Vec<String> {
         let file = |path: &str| {
             let (_, text) = files.iter().find(|(known, _)| *known == path)?;

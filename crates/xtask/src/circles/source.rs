@@ -1,40 +1,40 @@
-//! What the text of one module says: its parts, what it defines, and what it names.
+//! The text of one module: its submodules, its definitions, and the names it uses.
 
 use std::collections::BTreeSet;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// A path as it is written, by its names.
+/// A path as written, split into its names.
 pub type Written = Vec<String>;
 
-/// One `use`.
+/// One import of a `use` declaration.
 pub struct Use {
     pub path: Written,
-    /// The name it has here; none for all names.
+    /// The name it has here; `None` for a glob import.
     pub name: Option<String>,
-    /// Whether it is handed on.
+    /// `true` if it is re-exported.
     pub public: bool,
 }
 
-/// What a file says.
+/// The contents of a file.
 #[derive(Default)]
 pub struct Source {
-    /// Modules that have a file of their own.
+    /// Submodules with a file of their own.
     pub parts: Vec<String>,
     pub defines: BTreeSet<String>,
     pub uses: Vec<Use>,
-    /// Every name outside of `use`.
+    /// Every name outside `use` declarations.
     pub names: BTreeSet<String>,
-    /// Every path outside of `use`.
+    /// Every path outside `use` declarations.
     pub paths: Vec<Written>,
 }
 
-/// Words before the name of what is defined.
+/// Keywords before the name of a definition.
 const DEFINES: [&str; 9] =
     ["struct", "enum", "union", "fn", "const", "static", "type", "trait", "macro_rules"];
 
 impl Source {
-    /// Reads a file.
+    /// Parses a file.
     pub fn of(text: &str) -> Option<Source> {
         let mut source = Source::default();
         source.read(text.parse::<TokenStream>().ok()?, true);
@@ -77,7 +77,7 @@ impl Source {
                 }
             }
             if let TokenTree::Group(group) = &tokens[at] {
-                // What a macro is given at the top of a file may become a definition.
+                // An argument of a macro at the top of a file may become a definition.
                 if top && at > 1 && is_sign(tokens.get(at - 1), '!') {
                     all_names(group.stream(), &mut self.defines);
                 }
@@ -102,14 +102,15 @@ fn is_sign(token: Option<&TokenTree>, sign: char) -> bool {
     matches!(token, Some(TokenTree::Punct(it)) if it.as_char() == sign)
 }
 
-/// Whether these begin with `#[cfg(test)]`.
+/// Returns `true` if these tokens begin with `#[cfg(test)]`.
 fn is_for_tests(tokens: &[TokenTree]) -> bool {
     let attribute = tokens.get(1).map(ToString::to_string).unwrap_or_default();
     let written: String = attribute.split_whitespace().collect();
     is_sign(tokens.first(), '#') && written == "[cfg(test)]"
 }
 
-/// Behind the item that begins here: behind its `;`, or its braces where it has a body.
+/// Returns the index after the item that begins here: after its `;`, or after the braces of its
+/// body.
 fn after_item(tokens: &[TokenTree], from: usize) -> usize {
     let is_use = word(tokens, from).is_some_and(|it| it == "use");
     let ends = |token: &TokenTree| match token {
@@ -119,7 +120,7 @@ fn after_item(tokens: &[TokenTree], from: usize) -> usize {
     tokens[from..].iter().position(ends).map_or(tokens.len(), |end| from + end + 1)
 }
 
-/// The path of which the first name stands here.
+/// Returns the path whose first name is at this index.
 fn path_at(tokens: &[TokenTree], at: usize) -> Written {
     let mut path: Written = word(tokens, at).into_iter().collect();
     let mut at = at + 1;
@@ -131,7 +132,7 @@ fn path_at(tokens: &[TokenTree], at: usize) -> Written {
     path
 }
 
-/// Adds what a `use` names, group by group.
+/// Adds the imports of a `use` declaration, group by group.
 fn read_use(tokens: &[TokenTree], before: &[String], public: bool, uses: &mut Vec<Use>) {
     for one in tokens.split(|token| is_sign(Some(token), ',')) {
         let mut path = before.to_vec();

@@ -1,8 +1,8 @@
-//! Every choice between readings of the rules, each with its source.
+//! All rule variants, each with its source.
 //!
-//! All of them stand in one table, in an order that never changes: links name readings and their
-//! values by number, so new ones go behind. The first value is that of the Big Box of 2008, and
-//! the default. A new reading is an entry here, the rule that asks for it, and its sentences.
+//! They are listed in one table, in an order that never changes: links number the variants and
+//! their values, so new ones are appended. The first value is that of the Big Box of 2008, and the
+//! default. A new variant needs an entry here, the rule that reads it, and its texts.
 
 mod table;
 
@@ -11,133 +11,133 @@ use serde::{Deserialize, Serialize};
 use crate::words::expansion::{Expansion, Expansions};
 use table::readings;
 
-/// Which rules these are. Raise it with every correction of what is legal, of what is drawn or of
-/// what is paid, so that an old link can say under which rules its game was played. What a new
-/// reading or box brings changes no older game and raises nothing.
+/// The revision of the rules. Increase it with every correction of a legal action, a draw or a
+/// payment, so that an old link can name the rules under which its game was played. New variants
+/// and expansions change no older game and do not increase it.
 pub const RULES_REVISION: u8 = 1;
 
 readings! {
-    /// How fields score at the end.
+    /// The final scoring of fields.
     farmers: Farmers {
-        /// Each finished city pays 3 to the majority of each farm that touches it (2008, 2021).
+        /// Each completed city pays 3 to the majority of each farm that touches it (2008, 2021).
         PerFarm = "per-farm",
-        /// Each finished city pays 4, once, to whoever has most farmers on all farms that touch it
-        /// (2000).
+        /// Each completed city pays 4, once, to the player with most farmers on all farms that
+        /// touch it (2000).
         PerCity = "per-city",
-        /// Nobody lies in a field: the new edition's advice for a first game.
+        /// Farmers are not played: the new edition's advice for a first game.
         Off = "off",
     }
-    /// What a finished city of two tiles pays.
+    /// The points of a completed city of two tiles.
     small_city: SmallCity {
-        /// 2 points a tile and pennant, as any city (2008, 2021).
+        /// 2 points per tile and pennant, as for any city (2008, 2021).
         Four = "4",
-        /// 1 point a tile and pennant (2000; its pennants by one player's summary).
+        /// 1 point per tile and pennant (2000; its pennants by one player's summary).
         Two = "2",
     }
-    /// Whether a gap may be left that no tile can fill.
+    /// The treatment of gaps that no tile can fill.
     dead_ends: DeadEnds {
-        /// Yes; no rulebook objects.
+        /// They are allowed; no rulebook objects.
         Allowed = "allowed",
-        /// No tile may be placed so that a neighbouring empty cell could be filled by no tile of
-        /// the whole game (the how-to guide).
+        /// No tile may be placed so that no tile of the whole game could fill a neighbouring empty
+        /// cell (the how-to guide).
         Forbidden = "forbidden",
     }
-    /// What an unfinished road with an inn, or city with a cathedral, pays at the end.
+    /// The final points of an incomplete road with an inn, or city with a cathedral.
     unfinished_inns: UnfinishedInns with Inns {
-        /// Nothing (2008).
+        /// None (2008).
         Zero = "zero",
-        /// As much as without them.
+        /// The same as without inn or cathedral.
         Ignored = "ignored",
     }
-    /// When the dragon's journey takes place.
+    /// The time of the dragon's journey.
     dragon_moves: DragonMoves with Dragon {
-        /// After what the tile completed is scored (2008, text; Rio Grande).
+        /// After scoring the features that the tile completed (2008, text; Rio Grande).
         AfterScoring = "after-scoring",
-        /// Before (2008, overview; Hans im Glück).
+        /// Before scoring (2008, overview; Hans im Glück).
         BeforeScoring = "before-scoring",
     }
-    /// Which of the twelve tiles of Carcassonne the dragon may enter.
+    /// The tiles of the City of Carcassonne, twelve in all, that the dragon may enter.
     dragon_in_carcassonne: DragonInCarcassonne with Dragon Count {
         /// None (2008).
         Never = "never",
         /// All but the two in the middle (Complete Annotated Rules, 2012).
         OuterTiles = "outer-tiles",
     }
-    /// Where the fairy stands.
+    /// The place of the fairy.
     fairy: FairyStands with Dragon {
-        /// On a tile, for everybody there (2008).
+        /// On a tile, for all followers there (2008).
         OnTile = "on-tile",
         /// Beside one follower (Hans im Glück).
         ByFollower = "by-follower",
     }
-    /// Whether the princess can be ignored.
+    /// The obligation to use the princess.
     princess: PrincessEvicts with Dragon {
-        /// A knight has to go, and nobody is placed (2008).
+        /// A knight must be evicted, and no figure is placed (2008).
         Must = "must",
         /// The player chooses (Hans im Glück).
         May = "may",
     }
-    /// Where a scored wagon may go on to.
+    /// The features to which a scored wagon may move on.
     wagon: WagonMoves with Abbey {
-        /// To a feature that meets the scored one at a crossing, gate or monastery (2008).
+        /// A feature that meets the scored one at a crossing, gate or monastery (2008).
         Connected = "connected",
-        /// To any piece of its own tile or the eight round it (2016).
+        /// Any piece of its own tile or the eight around it (2016).
         Adjacent = "adjacent",
     }
-    /// On which farms a barn may be built.
+    /// The farms on which a barn may be built.
     barn: BarnBuilt with Abbey {
-        /// One barn a farm, unless farms are joined later (2008).
+        /// One barn per farm, unless farms are joined later (2008).
         FarmWithoutBarn = "farm-without-barn",
-        /// On any.
+        /// Any farm.
         AnyFarm = "any-farm",
     }
-    /// What becomes of abbeys not yet placed when the last tile is.
+    /// The abbeys not yet placed after the last tile.
     leftover_abbeys: LeftoverAbbeys with Abbey {
-        /// Each player may place his (2008).
+        /// Each player may place theirs (2008).
         Played = "played",
         /// They are lost (the publisher, once).
         Lost = "lost",
     }
-    /// How often a follower may enter Carcassonne.
+    /// The number of times that a follower may enter Carcassonne.
     count_entry: CountEntry with Count {
         /// Once for each tile placed (2008).
         PerTile = "per-tile",
-        /// Once a turn, a builder's second tile or not (the publisher, once).
+        /// Once per turn, even with a builder's second tile (the publisher, once).
         PerTurn = "per-turn",
     }
-    /// What a mayor or wagon counts that comes out of Carcassonne.
+    /// The strength of a mayor or wagon that moved from Carcassonne.
     count_strength: CountStrength with Count Abbey {
         /// Two followers (2008).
         Two = "two",
-        /// What it counts elsewhere.
+        /// The same as otherwise.
         Own = "own",
     }
-    /// Which quarters send followers out in the final scoring.
+    /// The quarters that followers may leave in the final scoring.
     count_final: CountFinal with Count {
         /// All four (2008).
         AllQuarters = "all-quarters",
         /// The market (later edition).
         MarketOnly = "market-only",
     }
-    /// To which features one may go out of Carcassonne.
+    /// The features to which followers may move from Carcassonne.
     count_targets: CountTargets with Count {
-        /// To those where somebody stands: others are not scored (FAQ of 2008).
+        /// Only claimed ones: others are not scored (FAQ of 2008).
         Occupied = "occupied",
-        /// To empty ones too.
+        /// Unclaimed ones too.
         Any = "any",
     }
 }
 
 impl Reading {
-    /// Whether it decides anything in a game with these boxes.
+    /// Returns `true` if it has an effect in a game with these expansions.
     pub fn is_open(self, played: Expansions) -> bool {
         self.boxes().iter().all(|needed| played.has(needed))
     }
 }
 
 impl Rules {
-    /// The same with the first value of every reading that decides nothing in a game with these
-    /// boxes.
+    /// Returns the same rules with the first value of every variant that has no effect in a game
+    /// with these expansions.
     #[must_use]
     pub fn among(self, played: Expansions) -> Rules {
         let closed = Reading::ALL.into_iter().filter(|reading| !reading.is_open(played));
@@ -145,8 +145,8 @@ impl Rules {
     }
 }
 
-/// Readings of boxes are written where they differ from the default, so that a base game's record
-/// does not speak of dragons.
+/// Returns `true` for the default value. Variants of expansions are written only if they differ
+/// from it, so that the record of a base game does not mention dragons.
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

@@ -1,7 +1,7 @@
-//! What a table of readings makes.
+//! The macro behind the table of rule variants.
 
-/// Makes of each entry a type with its values and a field of [`Rules`](super::Rules), and of all
-/// of them [`Reading`](super::Reading). The first value is the default.
+/// Turns each entry into a type with its values and a field of [`Rules`](super::Rules), and all of
+/// them into [`Reading`](super::Reading). The first value is the default.
 macro_rules! readings {
     ($(
         $(#[doc = $about:literal])+
@@ -30,7 +30,7 @@ macro_rules! readings {
             }
         )+
 
-        /// Every choice between readings of the rules. The default is that of 2008.
+        /// The values of all rule variants. The default is that of 2008.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
         #[serde(default, deny_unknown_fields)]
         pub struct Rules {
@@ -45,17 +45,18 @@ macro_rules! readings {
         }
 
         impl Rules {
-            /// The readings of the Big Box of 2008, for use in constants.
+            /// The rule variants of the Big Box of 2008, for use in constants.
             pub const OF_2008: Rules = Rules { $($field: $Reading::$First),+ };
 
-            /// Which value is chosen, by its place among those of its reading, from 0.
+            /// Returns the index of the chosen value among those of this variant.
             pub const fn value(&self, reading: Reading) -> usize {
                 match reading {
                     $(Reading::$Reading => self.$field as usize),+
                 }
             }
 
-            /// The same with another value of one reading; none where there is no such value.
+            /// Returns the same rules with another value of one variant; `None` if there is no such
+            /// value.
             pub fn with(mut self, reading: Reading, value: usize) -> Option<Rules> {
                 match reading {
                     $(
@@ -69,7 +70,7 @@ macro_rules! readings {
             }
         }
 
-        /// A rule that can be read in several ways: a field of [`Rules`].
+        /// A rule variant: a field of [`Rules`].
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Reading {
             $(
@@ -79,24 +80,24 @@ macro_rules! readings {
         }
 
         impl Reading {
-            /// Every reading, in the order of [`Rules`].
+            /// All variants, in the order of [`Rules`].
             pub const ALL: [Reading; [$(Reading::$Reading),+].len()] = [$(Reading::$Reading),+];
 
-            /// Its name in the protocol.
+            /// Returns its name in the protocol.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Reading::$Reading => stringify!($field)),+
                 }
             }
 
-            /// Its values by their names in the protocol.
+            /// Returns the names of its values in the protocol.
             pub const fn values(self) -> &'static [&'static str] {
                 match self {
                     $(Reading::$Reading => &[$first, $($name),+]),+
                 }
             }
 
-            /// The boxes it is about: unless all of them are played it decides nothing.
+            /// Returns the expansions it concerns: it has no effect unless all of them are played.
             pub const fn boxes(self) -> Expansions {
                 match self {
                     $(Reading::$Reading => Expansions::NONE$($(.with(Expansion::$Box))+)?),+

@@ -1,5 +1,5 @@
-//! Abbey & Mayor: 12 tiles, all different, and 6 abbeys.
-//! The abbeys are never drawn: each player keeps one.
+//! Abbey & Mayor: 12 tiles, all different, and 6 abbeys. The abbeys are never drawn: each player
+//! has one in their supply.
 
 /// One line per kind, in the [notation](super::notation).
 pub const TILES: &str = "

@@ -1,10 +1,9 @@
-//! The 20th Anniversary Edition: five river tiles beside the twelve of The River, and fifteen
-//! arrow tiles.
+//! The 20th Anniversary Edition: five river tiles in addition to the twelve of The River, and
+//! fifteen arrow tiles.
 //!
-//! The landscapes and the arrows' directions are **ours**: what is printed is not public. Only
-//! the numbers are the printed ones: 17 river tiles in all, of which two end the river, and
-//! three symbols on five arrow tiles each. One printed river tile is of double size; ours are
-//! all single.
+//! The landscapes and the arrows' directions are **ours**: the printed ones are not public. Only
+//! the numbers are the printed ones: 17 river tiles in all, of which two end the river, and three
+//! symbols on five arrow tiles each. One printed river tile is of double size; ours are all single.
 
 /// One line per kind, in the [notation](super::notation).
 pub const TILES: &str = "

@@ -1,4 +1,4 @@
-//! Every kind of tile, read from the tables of the boxes.
+//! All kinds of tiles, read from the tables of the expansions.
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -7,7 +7,7 @@ use super::{Tile, TileId, notation};
 use super::{abbey, anniversary, base, count, cult, dragon, inns, king, river, river2, traders};
 use crate::words::config::Expansion;
 
-/// The tables in the order of the catalogue. New boxes go behind: links name tiles by number.
+/// The tables in the order of the catalogue. New expansions are appended: links number the tiles.
 const TABLES: [(Option<Expansion>, &str); 11] = [
     (None, base::TILES),
     (Some(Expansion::River), river::TILES),
@@ -22,7 +22,7 @@ const TABLES: [(Option<Expansion>, &str); 11] = [
     (Some(Expansion::Anniversary), anniversary::TILES),
 ];
 
-/// Every kind of tile Bastide knows.
+/// All kinds of tiles.
 #[derive(Debug)]
 pub struct Catalogue {
     tiles: Vec<Tile>,
@@ -31,17 +31,17 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
-    /// The kinds, in a fixed order: box by box, each with its garden copy behind it.
+    /// Returns the kinds in a fixed order: by expansion, each followed by its copy with a garden.
     pub fn tiles(&self) -> &[Tile] {
         &self.tiles
     }
 
-    /// The tile a game without river and without Carcassonne begins with.
+    /// Returns the start tile of a game without river and Carcassonne.
     pub const fn start(&self) -> TileId {
         self.start
     }
 
-    /// The abbey that each player keeps.
+    /// Returns the abbey, which each player has in their supply.
     pub const fn abbey(&self) -> TileId {
         self.abbey
     }
@@ -67,25 +67,25 @@ impl Catalogue {
     }
 }
 
-/// The catalogue, read from its tables at first use.
+/// Returns the catalogue, read from its tables on first use.
 pub fn catalogue() -> &'static Catalogue {
     static CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
     CATALOGUE.get_or_init(Catalogue::read)
 }
 
 impl TileId {
-    /// What is printed on it.
+    /// Returns the printed tile.
     pub fn tile(self) -> &'static Tile {
         &catalogue().tiles()[self.index()]
     }
 
-    /// The kind with this name, `B03` or `B09g`.
+    /// Returns the kind with this name, such as `B03` or `B09g`.
     pub fn named(name: &str) -> Option<TileId> {
         catalogue().tiles().iter().find(|tile| tile.name == name).map(|tile| tile.id)
     }
 }
 
-/// A text that names no tile.
+/// A text that is not the name of a tile.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no tile Bastide knows")]
 pub struct NoTile(String);

@@ -1,5 +1,5 @@
-//! The Count of Carcassonne: 12 tiles, always laid in the same way, three rows of four.
-//! They stand here row by row from the north-west.
+//! The Count of Carcassonne: 12 tiles, always laid in the same three rows of four. They are listed
+//! row by row from the north-west.
 
 /// One line per kind, in the [notation](super::notation).
 pub const TILES: &str = "

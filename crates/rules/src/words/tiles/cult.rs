@@ -1,5 +1,5 @@
-//! Cult: 5 shrines, all different.
-//! A sixth, `S06`, came in another box; no edition here deals it.
+//! Cult: 5 shrines, all different. A sixth, `S06`, came in another box; no edition here includes
+//! it.
 
 /// One line per kind, in the [notation](super::notation).
 pub const TILES: &str = "

@@ -1,5 +1,5 @@
-//! Inns & Cathedrals: 18 tiles in 17 kinds.
-//! Six roads have an inn; both copies of `I01` a cathedral.
+//! Inns & Cathedrals: 18 tiles in 17 kinds. Six roads have an inn; both copies of `I01` have a
+//! cathedral.
 
 /// One line per kind, in the [notation](super::notation).
 pub const TILES: &str = "

@@ -1,5 +1,5 @@
-//! King & Robber Baron: 5 tiles, all different.
-//! Its two marker tiles are never laid and so are not here.
+//! King & Robber Baron: 5 tiles, all different. Its two marker tiles are never laid, so they are
+//! not listed here.
 
 /// One line per kind, in the [notation](super::notation).
 pub const TILES: &str = "

@@ -1,12 +1,12 @@
-//! What is drawn on a tile or on one of its pieces beside roads, cities and fields.
+//! Marks: pictures on a tile or on one of its pieces besides roads, cities and fields.
 
-/// Something drawn on a tile or a piece that a rule speaks of.
+/// A picture on a tile or a piece that a rule refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Mark {
     /// An inn on a lake, at a road.
     Inn,
-    /// A tunnel through which a road runs on. No rule looks at it.
+    /// A tunnel of a road. No rule refers to it.
     Tunnel,
     /// A cathedral, in a city.
     Cathedral,
@@ -18,7 +18,7 @@ pub enum Mark {
     Grain,
     /// A bale of cloth, in a city.
     Cloth,
-    /// The City of Carcassonne itself, finished before the game begins.
+    /// The City of Carcassonne itself, which is complete before the game begins.
     Carcassonne,
     /// A herd of pigs, in a field.
     PigHerd,
@@ -26,16 +26,16 @@ pub enum Mark {
     Shrine,
     /// The monastery of this tile is an abbey: it fits anywhere and closes all four sides.
     Abbey,
-    /// A volcano: the dragon flies there.
+    /// A volcano, which attracts the dragon.
     Volcano,
-    /// A dragon: it moves.
+    /// A dragon, which starts its journey.
     Dragon,
     /// A magic portal.
     Portal,
 }
 
 impl Mark {
-    /// Every mark, with the word of the notation.
+    /// All marks, with their words in the notation.
     pub const ALL: [(Mark, &'static str); 14] = [
         (Mark::Inn, "inn"),
         (Mark::Tunnel, "tunnel"),
@@ -53,7 +53,7 @@ impl Mark {
         (Mark::Portal, "portal"),
     ];
 
-    /// The mark that a word of the notation names.
+    /// Returns the mark with this word in the notation.
     pub fn named(word: &str) -> Option<Mark> {
         Mark::ALL.into_iter().find(|(_, name)| *name == word).map(|(mark, _)| mark)
     }
@@ -64,25 +64,25 @@ impl Mark {
 pub struct Marks(u16);
 
 impl Marks {
-    /// The set with one more mark.
+    /// Returns the set with this mark added.
     #[must_use]
     pub const fn with(self, mark: Mark) -> Self {
         Marks(self.0 | 1 << mark as u16)
     }
 
-    /// Everything that is in one of the two.
+    /// Returns the marks that are in either set.
     #[must_use]
     pub const fn or(self, other: Marks) -> Self {
         Marks(self.0 | other.0)
     }
 
-    /// Everything that is in both.
+    /// Returns the marks that are in both sets.
     #[must_use]
     pub const fn and(self, other: Marks) -> Self {
         Marks(self.0 & other.0)
     }
 
-    /// Whether this mark is in the set.
+    /// Returns `true` if the set contains this mark.
     pub const fn has(self, mark: Mark) -> bool {
         self.0 & 1 << mark as u16 != 0
     }

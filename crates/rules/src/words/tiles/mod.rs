@@ -1,8 +1,8 @@
-//! What is printed on the tiles.
+//! The printed tiles.
 //!
-//! Ids, piece numbers and the unturned orientation are those of the field's tile tables, so
-//! that anyone can hold the two against each other. [`notation`] says how a tile is written
-//! down; one file per box lists its tiles.
+//! Ids, piece numbers and the unturned orientation are those of the community's tile tables, so
+//! that the two can be compared. [`notation`] defines the text form of a tile; one file per
+//! expansion lists its tiles.
 
 mod abbey;
 mod anniversary;

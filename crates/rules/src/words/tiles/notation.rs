@@ -1,23 +1,23 @@
-//! How a tile is written down: one line, words apart by spaces.
+//! The text form of a tile: one line of words separated by spaces.
 //!
 //! ```text
 //! B05 2 CCRC city:NEW,pennant road:S field:sse@0 field:ssw@0 meet:c0,r0
 //! ```
 //!
-//! First the id, the number of copies and the edges N E S W (`F` field, `R` road, `C` city, `V`
-//! river, `K` seam inside Carcassonne, `*` abbey).
+//! First come the id, the number of copies and the edges N E S W (`F` field, `R` road, `C` city,
+//! `V` river, `K` seam inside Carcassonne, `*` abbey).
 //!
-//! Then the pieces with the sides or half-sides they reach and what is drawn on them; they are
-//! numbered in the order in which they stand. `@0,1` names the cities of the tile that a field
-//! touches; `pennant-c1` is a pennant that only the first printing has. `carcassonne:ES` is the
-//! finished city of the Count's box, a city like any other but that nothing is told of it.
+//! Then come the pieces with the sides or half-sides they reach and their marks; they are numbered
+//! in this order. `@0,1` names the cities of the tile that a field touches; `pennant-c1` is a
+//! pennant that only the first edition has. `carcassonne:ES` is the completed city of the Count's
+//! expansion, a city like any other apart from its mark.
 //!
-//! Then the rest: `meet` names pieces that meet at one point, `cross` two that pass over each
-//! other, `split` corners that a wall runs into, `gardens:1` how many copies have a garden in
-//! the editions that have gardens, `in:c1,c2` the editions that have the tile at all, `start`
-//! that one copy is the start tile, `arrow:N,turn` an arrow and what it sets off,
-//! `quarter:castle` a quarter of Carcassonne; `spring`, `fork` and `lake` what a river tile is
-//! for; `shrine`, `abbey`, `volcano`, `dragon` and `portal` speak for themselves.
+//! Then comes the rest: `meet` names pieces that meet at one point, `cross` two that pass over each
+//! other, `split` corners that a wall runs into, `gardens:1` the number of copies with a garden in
+//! the editions that have gardens, `in:c1,c2` the editions that have the tile at all, `start` the
+//! tile of which one copy is the start tile, `arrow:N,turn` an arrow and its effect,
+//! `quarter:castle` a quarter of Carcassonne; `spring`, `fork` and `lake` the role of a river tile;
+//! `shrine`, `abbey`, `volcano`, `dragon` and `portal` are self-explanatory.
 
 use super::TileId;
 use super::mark::{Mark, Marks};
@@ -28,31 +28,31 @@ use crate::words::quarter::Quarter;
 use crate::words::sorting::insertion_sort;
 use crate::words::space::{Corner, HalfSide, Side};
 
-/// What is wrong with a line.
+/// An error in a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
-    /// Id, copies or edges are missing.
+    /// The id, the copies or the edges are missing.
     #[error("a tile needs an id, a number of copies and four edges")]
     TooShort,
-    /// Not a number where one belongs.
+    /// A word is not a number.
     #[error("{0:?} is no number")]
     Number(String),
-    /// Not four letters of the notation.
+    /// A word is not four letters of edges.
     #[error("{0:?} are not four edges")]
     Edges(String),
-    /// A word the notation does not have.
+    /// A word is not part of the notation.
     #[error("{0:?} is no word of the notation")]
     Word(String),
-    /// An edge without owner, with two, or with one of another kind.
+    /// An edge has no owner, two owners, or an owner of another kind.
     #[error("the {0:?} edge and the pieces disagree")]
     Owner(Side),
 }
 
-/// Reads a line. Gives the kind without garden and, where a copy has one, the kind with it.
+/// Reads a line. Returns the kind without a garden and, if a copy has one, the kind with a garden.
 ///
 /// # Errors
 ///
-/// Says what is wrong with the line.
+/// The error in the line.
 pub fn read(line: &str) -> Result<Vec<Tile>, Fault> {
     let mut words = line.split_whitespace();
     let (Some(name), Some(copies), Some(edges)) = (words.next(), words.next(), words.next()) else {
@@ -96,7 +96,7 @@ pub fn read(line: &str) -> Result<Vec<Tile>, Fault> {
     Ok(with_gardens(tile, gardens))
 }
 
-/// What a word says of the tile as a whole; nothing more is to be said of most pieces.
+/// Reads a word about the tile as a whole; most pieces need no more.
 fn read_word(tile: &mut Tile, word: &str, what: &str, rest: &str) -> Result<(), Fault> {
     let unknown = || Fault::Word(word.to_owned());
     match what {
@@ -204,8 +204,9 @@ fn read_piece(
     Ok(piece)
 }
 
-/// Each side belongs to one city, road or river of its kind, or to none where it shows field;
-/// each half-side beside a city belongs to no field and every other to just one.
+/// Checks that each side belongs to one city, road or river of its kind, or to none on a field
+/// edge; and that each half-side on a city's edge belongs to no field and every other to exactly
+/// one.
 fn check_owners(tile: &Tile) -> Result<(), Fault> {
     for side in Side::ALL {
         let edge = tile.edges[side.index()];
@@ -226,7 +227,7 @@ fn check_owners(tile: &Tile) -> Result<(), Fault> {
             match edge {
                 Edge::Field | Edge::Road | Edge::River => owners == 1,
                 Edge::City | Edge::Any => owners == 0,
-                // A half of a seam is field or Carcassonne.
+                // A half of a seam is a field or Carcassonne.
                 Edge::Seam => owners <= 1,
             }
         });

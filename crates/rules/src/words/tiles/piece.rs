@@ -1,4 +1,4 @@
-//! A piece of landscape on a tile, its name, and what is drawn on it.
+//! A piece of landscape on a tile, its name, and its marks.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use super::mark::Marks;
 use crate::words::config::Edition;
 use crate::words::space::{HalfSides, Sides};
 
-/// What a piece of landscape is. Pieces join across tiles into features.
+/// A kind of landscape. Pieces join across tiles into features.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PieceKind {
     /// Part of a city.
@@ -18,16 +18,16 @@ pub enum PieceKind {
     Road,
     /// Part of a field; joined fields are a farm.
     Field,
-    /// Part of the river; nobody stands there.
+    /// Part of the river; no figure may be placed there.
     River,
-    /// A monastery (cloister), shrine or abbey, alone on its tile.
+    /// A monastery (cloister), shrine or abbey, the only one on its tile.
     Monastery,
-    /// A garden, drawn on some tiles since 2014; only an abbot may stand there.
+    /// A garden, on some tiles since 2014; only an abbot may be placed there.
     Garden,
 }
 
 impl PieceKind {
-    /// Every kind.
+    /// All kinds.
     pub const ALL: [PieceKind; 6] = [
         PieceKind::City,
         PieceKind::Road,
@@ -37,7 +37,7 @@ impl PieceKind {
         PieceKind::Garden,
     ];
 
-    /// The letter a piece's name begins with.
+    /// Returns the first letter of the names of such pieces.
     pub const fn letter(self) -> char {
         match self {
             PieceKind::City => 'c',
@@ -49,29 +49,29 @@ impl PieceKind {
         }
     }
 
-    /// Whether it is completed by the tiles round it.
+    /// Returns `true` if it is completed by the tiles around it.
     pub const fn is_surrounded(self) -> bool {
         matches!(self, PieceKind::Monastery | PieceKind::Garden)
     }
 
-    /// Whether a tile can carry several, told apart by number.
+    /// Returns `true` if a tile can have several, distinguished by number.
     const fn is_numbered(self) -> bool {
         !self.is_surrounded()
     }
 }
 
-/// A piece of a tile by name: `c0 c1` cities, `r0` roads, `f0` fields, `v0` river, `m`, `g`.
+/// The name of a piece of a tile: `c0 c1` cities, `r0` roads, `f0` fields, `v0` river, `m`, `g`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct PieceId {
-    /// What it is.
+    /// The kind of piece.
     pub kind: PieceKind,
-    /// Which of its kind on the unturned tile, from 0.
+    /// The number among the pieces of its kind on the unturned tile, from 0.
     pub number: u8,
 }
 
 impl PieceId {
-    /// The piece of this kind and number.
+    /// Returns the piece of this kind and number.
     pub const fn new(kind: PieceKind, number: u8) -> Self {
         PieceId { kind, number }
     }
@@ -84,7 +84,7 @@ impl fmt::Display for PieceId {
     }
 }
 
-/// A text that names no piece.
+/// A text that is not the name of a piece.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{0:?} is no piece of a tile; pieces are c0 c1 … (cities), r0 … (roads), f0 … (fields), m and g"
@@ -129,15 +129,15 @@ impl FromStr for PieceId {
 pub struct Piece {
     /// Its name on the tile.
     pub id: PieceId,
-    /// The sides a city, road or river owns on the unturned tile.
+    /// The sides of the unturned tile that a city, road or river reaches.
     pub sides: Sides,
-    /// The half-sides a field reaches on the unturned tile; none where cities shut it in.
+    /// The half-sides of the unturned tile that a field reaches; none if cities enclose it.
     pub halves: HalfSides,
-    /// What is drawn on it: inn, cathedral, princess, goods, herd.
+    /// The marks on it: inn, cathedral, princess, goods, herd.
     pub marks: Marks,
-    /// Pennants (coats of arms) in a city, by [`Edition::index`].
+    /// The number of pennants (coats of arms) in a city, by [`Edition::index`].
     pub(super) pennants: [u8; Edition::ALL.len()],
-    /// The cities of this tile a field touches, a bit for each number.
+    /// The cities of this tile that a field touches, one bit for each number.
     pub(super) touches: u8,
 }
 
@@ -153,12 +153,12 @@ impl Piece {
         }
     }
 
-    /// Pennants (coats of arms) that this printing shows in a city.
+    /// Returns the number of pennants (coats of arms) in a city, in this edition.
     pub const fn pennants(&self, edition: Edition) -> u8 {
         self.pennants[edition.index()]
     }
 
-    /// The cities of this tile that a field touches and so may feed.
+    /// Returns the cities of this tile that a field touches and so may feed.
     pub fn cities(&self) -> impl Iterator<Item = PieceId> + use<> {
         let touches = self.touches;
         (0..8)

@@ -1,5 +1,5 @@
-//! The River: spring, ten tiles on which it flows on, lake; 12 tiles.
-//! Spring and lake were redrawn for the edition of 2021 (`V11`, `V12`).
+//! The River: spring, ten tiles of its course, lake; 12 tiles. Spring and lake were redrawn for the
+//! edition of 2021 (`V11`, `V12`).
 
 /// One line per kind, in the [notation](super::notation).
 pub const TILES: &str = "

@@ -1,5 +1,5 @@
-//! The River II: spring, fork, two lakes and eight tiles on which it flows on; 12 tiles.
-//! `W02`, the lake at a city, closes one arm; `W03`, the volcano, the other.
+//! The River II: spring, fork, two lakes and eight tiles of its course; 12 tiles. `W02`, the lake
+//! at a city, closes one arm; `W03`, the volcano, the other.
 
 /// One line per kind, in the [notation](super::notation).
 pub const TILES: &str = "

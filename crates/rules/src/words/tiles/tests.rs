@@ -6,12 +6,12 @@ fn tile(name: &str) -> &'static Tile {
     TileId::named(name).unwrap_or_else(|| panic!("{name} is in the catalogue")).tile()
 }
 
-/// The kinds of one box; of the base game without one.
+/// Returns the kinds of one expansion; those of the base game for `None`.
 fn kinds(of: Option<Expansion>) -> impl Iterator<Item = &'static Tile> {
     catalogue().tiles().iter().filter(move |tile| tile.expansion == of)
 }
 
-/// How much of something there is on all copies of a box together.
+/// Returns a sum over all copies of all tiles of an expansion.
 fn sum(of: Option<Expansion>, edition: Edition, on: impl Fn(&Tile) -> usize) -> usize {
     kinds(of).map(|tile| usize::from(tile.copies(edition)) * on(tile)).sum()
 }
@@ -156,7 +156,7 @@ fn every_arm_of_a_river_ends_in_a_lake() {
     }
 }
 
-/// Row by row, in three rows of four.
+/// Returns the tiles of Carcassonne row by row, in three rows of four.
 fn carcassonne() -> Vec<[&'static Tile; 4]> {
     let tiles: Vec<&Tile> = kinds(Some(Expansion::Count)).collect();
     tiles.chunks(4).map(|row| row.try_into().expect("three rows of four")).collect()
@@ -202,7 +202,7 @@ fn pieces_stand_in_the_order_of_their_names() {
 
 #[test]
 fn a_field_that_turns_the_corner_beside_a_city_touches_it() {
-    // But here the other city runs as a wedge into that corner.
+    // But here the other city reaches into that corner as a wedge.
     let apart = (PieceId::new(PieceKind::Field, 0), PieceId::new(PieceKind::City, 1));
     for tile in catalogue().tiles() {
         for city in tile.pieces_of(PieceKind::City) {
@@ -229,14 +229,15 @@ fn a_corner_is_split_where_two_fields_meet_and_nowhere_else() {
     }
 }
 
-/// Where a piece leaves the tile: twelve places round it, three on each side.
+/// Returns the places at which a piece leaves the tile: numbers of twelve places around it, three
+/// on each side.
 fn exits(piece: &Piece) -> Vec<usize> {
     let sides = piece.sides.iter().map(|side| 3 * side.index() + 1);
     let halves = piece.halves.iter().map(|half| 3 * (half.index() / 2) + 2 * (half.index() % 2));
     sides.chain(halves).collect()
 }
 
-/// Whether two pieces cannot both lie flat: one leaves on both sides of the other.
+/// Returns `true` if two pieces must cross: one leaves on both sides of the other.
 fn must_cross(one: &[usize], other: &[usize]) -> bool {
     let between = |exit: &usize| one.iter().filter(|at| *at < exit).count() % one.len();
     !one.is_empty() && other.iter().any(|exit| between(exit) != between(&other[0]))
@@ -276,8 +277,8 @@ fn a_tile_that_is_turned_is_the_same_where_all_its_pieces_have_twins() {
         let is_same = |turn: &Turn| tile(name).is_same_turned(Turn::NONE, *turn);
         Turn::ALL.into_iter().filter(is_same).map(Turn::quarters).collect::<Vec<_>>()
     };
-    // A monastery, a city and a crossing wherever one stands; a straight road and cities face to face
-    // from two sides; a city with a road below it from one.
+    // A monastery, a city and a crossing look the same in all turns; a straight road and facing
+    // cities in two; a city with a road below it in one.
     for name in ["B01", "B04", "B21"] {
         assert_eq!(same(name), [0, 1, 2, 3], "{name}");
     }

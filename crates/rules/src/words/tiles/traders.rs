@@ -1,5 +1,5 @@
-//! Traders & Builders: 24 tiles, all different.
-//! Twenty cities trade: nine in wine, six in grain, five in cloth.
+//! Traders & Builders: 24 tiles, all different. Twenty cities have goods: nine wine, six grain,
+//! five cloth.
 
 /// One line per kind, in the [notation](super::notation).
 pub const TILES: &str = "

@@ -1,0 +1,154 @@
+//! The part of a shared game that the link of the rules engine does not contain: the players, their
+//! table rules, and the flag of a game ended early. It is a separate part of the address, which may
+//! be missing or damaged without harm to the game itself.
+
+use base64ct::{Base64UrlUnpadded, Encoding};
+use bastide_questions::Character;
+
+use crate::line::{Chair, Colour, Manner, Sitter, check_chairs};
+use crate::save::held;
+
+/// The format this build writes, and the only one it reads.
+const FORMAT: u8 = 1;
+
+/// Number of checksum bytes at the end of the text.
+const CHECKSUM: usize = 2;
+
+/// The data the link of the rules engine does not contain.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Extras {
+    /// The players, by seat.
+    pub chairs: Vec<Chair>,
+    /// The table rules.
+    pub manner: Manner,
+    /// `true` if the players ended the game here.
+    pub is_ended: bool,
+}
+
+impl Extras {
+    /// Returns the defaults for unknown data: numbers for names, colours in their order.
+    fn unknown(seats: u8) -> Extras {
+        let chair = |(number, colour): (u8, Colour)| Chair {
+            name: number.to_string(),
+            colour,
+            sitter: Sitter::Person,
+        };
+        let chairs = (1..=seats).zip(Colour::all()).map(chair).collect();
+        Extras { chairs, manner: Manner::Usual, is_ended: false }
+    }
+
+    /// Returns the data as text.
+    pub fn written(&self) -> String {
+        let manner = Manner::ALL.iter().position(|it| *it == self.manner).unwrap_or(0);
+        let mut bytes = vec![FORMAT, u8::from(self.is_ended) | (manner as u8) << 1];
+        for Chair { name, colour, sitter } in &self.chairs {
+            let sitter = match sitter {
+                Sitter::Person | Sitter::Elsewhere => 0,
+                Sitter::Opponent(character) => *character as u8 + 1,
+            };
+            bytes.push(u8::from(*colour) | sitter << 3);
+            bytes.push(name.len() as u8);
+            bytes.extend(name.as_bytes());
+        }
+        bytes.extend(checksum(&bytes));
+        Base64UrlUnpadded::encode_string(&bytes)
+    }
+
+    /// Reads a text for a game with this number of seats. Anything unreadable counts as unknown.
+    pub fn read(text: &str, seats: u8) -> Extras {
+        let known =
+            Base64UrlUnpadded::decode_vec(text).ok().and_then(|bytes| Extras::of(&bytes, seats));
+        known.unwrap_or_else(|| Extras::unknown(seats))
+    }
+
+    fn of(bytes: &[u8], seats: u8) -> Option<Extras> {
+        let (said, sum) = bytes.split_last_chunk::<CHECKSUM>()?;
+        let [FORMAT, how, rest @ ..] = said else { return None };
+        if checksum(said) != *sum {
+            return None;
+        }
+        let mut rest = rest;
+        let mut chairs = Vec::new();
+        for number in 1..=seats {
+            let [who, length, names @ ..] = rest else { return None };
+            let (name, after) = names.split_at_checked(usize::from(*length))?;
+            let sitter = match who >> 3 {
+                0 => Sitter::Person,
+                character => Sitter::Opponent(*Character::ALL.get(usize::from(character) - 1)?),
+            };
+            let name = held(str::from_utf8(name).ok()?, || number.to_string());
+            chairs.push(Chair { name, colour: Colour::new(who & 7)?, sitter });
+            rest = after;
+        }
+        let manner = *Manner::ALL.get(usize::from(how >> 1))?;
+        let is_sound = rest.is_empty() && check_chairs(&chairs, seats).is_ok();
+        is_sound.then_some(Extras { chairs, manner, is_ended: how & 1 == 1 })
+    }
+}
+
+/// Returns Fletcher's checksum, which detects every change of a single byte.
+fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
+    let (mut one, mut two) = (1, 0);
+    for byte in bytes {
+        one = (one + u32::from(*byte)) % 251;
+        two = (two + one) % 251;
+    }
+    [one as u8, two as u8]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn some() -> Extras {
+        let chair = |(name, colour, sitter): (&str, u8, Sitter)| Chair {
+            name: name.to_owned(),
+            colour: Colour::new(colour).expect("a colour"),
+            sitter,
+        };
+        let chairs = [
+            ("Anna", 4, Sitter::Person),
+            ("Zoë <3 \u{1F3F0}", 0, Sitter::Opponent(Character::Raimund)),
+            ("Bürgermeisterin vom Berg", 5, Sitter::Opponent(Character::Pip)),
+        ];
+        Extras { chairs: chairs.map(chair).to_vec(), manner: Manner::Strict, is_ended: true }
+    }
+
+    #[test]
+    fn who_sat_there_comes_back() {
+        assert_eq!(Extras::read(&some().written(), 3), some());
+        let colours =
+            Extras::unknown(6).chairs.iter().map(|chair| chair.colour.index()).sum::<usize>();
+        assert_eq!(colours, 15);
+    }
+
+    #[test]
+    fn somebody_at_another_screen_is_a_person_at_this_one() {
+        let mut elsewhere = some();
+        elsewhere.chairs[0].sitter = Sitter::Elsewhere;
+        assert_eq!(Extras::read(&elsewhere.written(), 3), some());
+    }
+
+    #[test]
+    fn what_is_damaged_is_unknown() {
+        let text = some().written();
+        let unknown = Extras::unknown(3);
+        assert_eq!(unknown.chairs[1].name, "2");
+        for at in 0..text.len() {
+            assert_eq!(Extras::read(&text[..at], 3), unknown);
+            let other = if text[at..].starts_with('A') { "B" } else { "A" };
+            let changed = format!("{}{other}{}", &text[..at], &text[at + 1..]);
+            assert_eq!(Extras::read(&changed, 3), unknown, "{changed}");
+        }
+        assert_eq!(Extras::read(&format!("{text}AAAA"), 3), unknown);
+        assert_eq!(Extras::read(&text, 2), Extras::unknown(2), "there are three");
+        assert_eq!(Extras::read(&text, 4), Extras::unknown(4), "there are three");
+    }
+
+    #[test]
+    fn who_cannot_sit_together_is_unknown() {
+        let mut same = some();
+        same.chairs[1].colour = same.chairs[0].colour;
+        assert_eq!(Extras::read(&same.written(), 3), Extras::unknown(3));
+    }
+}

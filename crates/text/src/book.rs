@@ -1,0 +1,66 @@
+//! Names and one-line descriptions of rulebooks and expansions. Many screens show the names, only
+//! the setup the descriptions.
+
+use bastide_rules::{Expansion, Preset};
+
+use super::{Language, say};
+
+/// Returns the name of a rulebook.
+pub fn book(language: Language, book: Preset) -> &'static str {
+    match book {
+        Preset::FirstEdition => say::preset_first_edition(language),
+        Preset::BigBox => say::preset_big_box(language),
+        Preset::NewEdition => say::preset_new_edition(language),
+        Preset::Anniversary => say::preset_anniversary(language),
+        Preset::HowToGuide => say::preset_how_to_guide(language),
+        Preset::FirstGame => say::preset_first_game(language),
+        Preset::BaseGame => say::preset_base_game(language),
+    }
+}
+
+/// Returns a one-line description of a rulebook.
+pub fn about_book(language: Language, book: Preset) -> &'static str {
+    match book {
+        Preset::FirstEdition => say::preset_first_edition_about(language),
+        Preset::BigBox => say::preset_big_box_about(language),
+        Preset::NewEdition => say::preset_new_edition_about(language),
+        Preset::Anniversary => say::preset_anniversary_about(language),
+        Preset::HowToGuide => say::preset_how_to_guide_about(language),
+        Preset::FirstGame => say::preset_first_game_about(language),
+        Preset::BaseGame => say::preset_base_game_about(language),
+    }
+}
+
+/// Returns the name of an expansion.
+pub fn expansion(language: Language, expansion: Expansion) -> &'static str {
+    match expansion {
+        Expansion::River => say::box_river(language),
+        Expansion::River2 => say::box_river2(language),
+        Expansion::Abbot => say::box_abbot(language),
+        Expansion::Inns => say::box_inns(language),
+        Expansion::Traders => say::box_traders(language),
+        Expansion::Dragon => say::box_dragon(language),
+        Expansion::Abbey => say::box_abbey(language),
+        Expansion::Count => say::box_count(language),
+        Expansion::King => say::box_king(language),
+        Expansion::Cult => say::box_cult(language),
+        Expansion::Anniversary => say::box_anniversary(language),
+    }
+}
+
+/// Returns a description of an expansion.
+pub fn about_expansion(language: Language, expansion: Expansion) -> &'static str {
+    match expansion {
+        Expansion::River => say::box_river_about(language),
+        Expansion::River2 => say::box_river2_about(language),
+        Expansion::Abbot => say::box_abbot_about(language),
+        Expansion::Inns => say::box_inns_about(language),
+        Expansion::Traders => say::box_traders_about(language),
+        Expansion::Dragon => say::box_dragon_about(language),
+        Expansion::Abbey => say::box_abbey_about(language),
+        Expansion::Count => say::box_count_about(language),
+        Expansion::King => say::box_king_about(language),
+        Expansion::Cult => say::box_cult_about(language),
+        Expansion::Anniversary => say::box_anniversary_about(language),
+    }
+}

@@ -1,0 +1,204 @@
+//! Names of figures, of the features they stand on and of the spaces off the board, and the phrases
+//! that sentences are made of. Each language spells every phrase out by its own grammar.
+
+use bastide_rules::tiles::{ArrowEffect, Mark, Marks};
+use bastide_rules::{Board, Cell, Edition, Figure, PieceKind, Quarter};
+
+use super::{Language, by_edition, say};
+use crate::letters;
+
+/// The place a figure stands on, as people name it: the rules have a single piece kind for
+/// monasteries, shrines and abbeys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Site {
+    /// A city.
+    City,
+    /// A road.
+    Road,
+    /// A field.
+    Field,
+    /// A monastery, or cloister.
+    Monastery,
+    /// A shrine, or cult place.
+    Shrine,
+    /// A player's abbey.
+    Abbey,
+    /// A garden.
+    Garden,
+    /// The river.
+    River,
+}
+
+impl Site {
+    /// Returns the site of a piece of this kind on the tile in this cell.
+    pub fn at(board: &Board, at: Cell, kind: PieceKind) -> Site {
+        match board.at(at) {
+            Some(laid) => Site::of(laid.tile.tile().marks, kind),
+            None => Site::from(kind),
+        }
+    }
+
+    /// Returns the site of a piece or feature of this kind with these marks.
+    pub fn of(marks: Marks, kind: PieceKind) -> Site {
+        match Site::from(kind) {
+            Site::Monastery if marks.has(Mark::Shrine) => Site::Shrine,
+            Site::Monastery if marks.has(Mark::Abbey) => Site::Abbey,
+            site => site,
+        }
+    }
+}
+
+impl From<PieceKind> for Site {
+    fn from(kind: PieceKind) -> Site {
+        match kind {
+            PieceKind::City => Site::City,
+            PieceKind::Road => Site::Road,
+            PieceKind::Field => Site::Field,
+            PieceKind::River => Site::River,
+            PieceKind::Monastery => Site::Monastery,
+            PieceKind::Garden => Site::Garden,
+        }
+    }
+}
+
+/// Returns the name of a figure kind in lower case.
+pub fn figure(language: Language, edition: Edition, figure: Figure) -> &'static str {
+    match figure {
+        Figure::Meeple => by_edition(language, edition, say::follower_old, say::follower_new),
+        Figure::Large => by_edition(language, edition, say::large_old, say::large_new),
+        Figure::Abbot => say::abbot(language),
+        Figure::Mayor => say::mayor(language),
+        Figure::Wagon => say::wagon(language),
+        Figure::Builder => say::builder(language),
+        Figure::Pig => say::pig(language),
+        Figure::Barn => say::barn(language),
+    }
+}
+
+/// Returns the name of a placed figure in lower case; a follower by their trade: "knight".
+pub fn figure_on(language: Language, edition: Edition, who: Figure, site: Site) -> &'static str {
+    match (who, site) {
+        (Figure::Meeple, Site::City) => say::knight(language),
+        (Figure::Meeple, Site::Road) => {
+            by_edition(language, edition, say::thief_old, say::thief_new)
+        }
+        (Figure::Meeple, Site::Field) => say::farmer(language),
+        (Figure::Meeple, Site::Monastery | Site::Abbey) => say::monk(language),
+        (Figure::Meeple, Site::Shrine) => say::heretic(language),
+        _ => figure(language, edition, who),
+    }
+}
+
+/// Returns one such figure as the object of a sentence: "a knight". Without a site, as the figure
+/// leaves the supply.
+pub fn a_figure(
+    language: Language,
+    edition: Edition,
+    figure: Figure,
+    site: Option<Site>,
+) -> &'static str {
+    match (figure, site) {
+        (Figure::Meeple, Some(Site::City)) => say::a_knight(language),
+        (Figure::Meeple, Some(Site::Road)) => {
+            by_edition(language, edition, say::a_thief_old, say::a_thief_new)
+        }
+        (Figure::Meeple, Some(Site::Field)) => say::a_farmer(language),
+        (Figure::Meeple, Some(Site::Monastery | Site::Abbey)) => say::a_monk(language),
+        (Figure::Meeple, Some(Site::Shrine)) => say::a_heretic(language),
+        (Figure::Meeple, _) => {
+            by_edition(language, edition, say::a_follower_old, say::a_follower_new)
+        }
+        (Figure::Large, _) => by_edition(language, edition, say::a_large_old, say::a_large_new),
+        (Figure::Abbot, _) => say::an_abbot(language),
+        (Figure::Mayor, _) => say::a_mayor(language),
+        (Figure::Wagon, _) => say::a_wagon(language),
+        (Figure::Builder, _) => say::a_builder(language),
+        (Figure::Pig, _) => say::a_pig(language),
+        (Figure::Barn, _) => say::a_barn(language),
+    }
+}
+
+/// Returns the phrase for the site a figure is placed on: "in the city".
+pub fn onto(language: Language, edition: Edition, site: Site) -> &'static str {
+    match site {
+        Site::City => say::onto_city(language),
+        Site::Road => say::onto_road(language),
+        Site::Field => say::onto_field(language),
+        Site::Monastery => {
+            by_edition(language, edition, say::onto_monastery_old, say::onto_monastery_new)
+        }
+        Site::Shrine => by_edition(language, edition, say::onto_shrine_old, say::onto_shrine_new),
+        Site::Abbey => say::onto_abbey(language),
+        Site::Garden => say::onto_garden(language),
+        Site::River => say::onto_river(language),
+    }
+}
+
+/// Returns the subject of a sentence: "the city".
+pub fn the(language: Language, edition: Edition, site: Site) -> &'static str {
+    match site {
+        Site::City => say::the_city(language),
+        Site::Road => say::the_road(language),
+        Site::Field => say::the_field(language),
+        Site::Monastery => {
+            by_edition(language, edition, say::the_monastery_old, say::the_monastery_new)
+        }
+        Site::Shrine => by_edition(language, edition, say::the_shrine_old, say::the_shrine_new),
+        Site::Abbey => say::the_abbey(language),
+        Site::Garden => say::the_garden(language),
+        Site::River => say::the_river(language),
+    }
+}
+
+/// Returns the name of a quarter of Carcassonne in lower case.
+pub fn quarter(language: Language, quarter: Quarter) -> &'static str {
+    match quarter {
+        Quarter::Castle => say::castle(language),
+        Quarter::Market => say::market(language),
+        Quarter::Blacksmith => say::blacksmith(language),
+        Quarter::Cathedral => say::cathedral(language),
+    }
+}
+
+/// Returns the direction to a quarter of Carcassonne: "to the castle".
+pub fn to_quarter(language: Language, quarter: Quarter) -> &'static str {
+    match quarter {
+        Quarter::Castle => say::to_castle(language),
+        Quarter::Market => say::to_market(language),
+        Quarter::Blacksmith => say::to_blacksmith(language),
+        Quarter::Cathedral => say::to_cathedral(language),
+    }
+}
+
+/// Returns the effect of an arrow in lower case.
+pub fn arrow_effect(language: Language, effect: ArrowEffect) -> &'static str {
+    match effect {
+        ArrowEffect::SecondMeeple => say::arrow_second(language),
+        ArrowEffect::ExtraTurn => say::arrow_turn(language),
+        ArrowEffect::MeepleElsewhere => say::arrow_elsewhere(language),
+    }
+}
+
+/// Returns the same words with a capital first letter, for the beginning of a line.
+pub fn capital(language: Language, words: &str) -> String {
+    let mut letters = words.chars();
+    match letters.next() {
+        Some(first) => letters::capital(first, language.code()) + letters.as_str(),
+        None => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_begins_with_a_capital_letter() {
+        let capital = |words| capital(Language::default(), words);
+        assert_eq!(capital("été"), "Été");
+        assert_eq!(capital("żółty"), "Żółty");
+        assert_eq!(capital("дорога"), "Дорога");
+        assert_eq!(capital("مدينة"), "مدينة");
+        assert_eq!(capital(""), "");
+    }
+}

@@ -1,0 +1,209 @@
+//! A standalone picture of the table: tiles and pieces, and below them the players with their
+//! points.
+
+use bastide_art::{self as art, Detail, Units};
+use bastide_rules::Cell;
+
+use super::palette::{Light, colour, coloured};
+use crate::board::figures::silhouette;
+use crate::board::figures_on_board::{figures, wanderers};
+use crate::board::heights;
+use crate::board::model::{LaidTile, Point, TILE};
+use crate::board::tiles::drawing;
+use crate::ui::{Markup, markup};
+use bastide_session::Session;
+use bastide_session::line::{Chair, Colour};
+
+/// The empty margin around everything, in the units of a tile 100 wide.
+const MARGIN: f64 = 40.0;
+/// The width and height of the box of a name with its points, in the same units.
+const NAME: (f64, f64) = (480.0, 64.0);
+/// The most pixels of a picture in a row or column.
+const MOST_POINTS: f64 = 2400.0;
+
+/// The style of pieces, otherwise in the stylesheet: a class, and the attributes in its place.
+const FIGURES: [(&str, &str); 6] = [
+    (
+        r#"class="rim-dark""#,
+        r#"fill="none" stroke="var(--art-rim-dark)" stroke-width="3.2" stroke-linejoin="round""#,
+    ),
+    (
+        r#"class="rim-light""#,
+        r#"fill="none" stroke="var(--art-rim-light)" stroke-width="2" stroke-linejoin="round""#,
+    ),
+    (
+        r#"class="detail""#,
+        r#"fill="none" stroke="var(--art-rim-dark)" stroke-width=".8" stroke-linecap="round""#,
+    ),
+    (
+        r#"class="detail on-dark""#,
+        r#"fill="none" stroke="var(--art-rim-light)" stroke-width=".8" stroke-linecap="round""#,
+    ),
+    (r#"class="mark""#, r##"fill="#fff" fill-opacity=".95""##),
+    (r#"class="mark on-light""#, r##"fill="#1b1b1b" fill-opacity=".9""##),
+];
+
+/// A picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    /// The picture as SVG.
+    pub markup: String,
+    /// The width and height in pixels.
+    pub points: (u32, u32),
+}
+
+impl Picture {
+    /// Draws the current table in this light.
+    pub fn of(session: &Session, light: Light) -> Picture {
+        let laid = session.game().table().board().laid();
+        let along = |axis: fn(Cell) -> i16| {
+            let places = || laid.iter().map(|laid| f64::from(axis(laid.cell)));
+            let (least, most) = (places().fold(0.0, f64::min), places().fold(0.0, f64::max));
+            (least * TILE, (most + 1.0 - least) * TILE)
+        };
+        let ((west, across), (north, down)) = (along(|cell| cell.x), along(|cell| cell.y));
+        let seats = session.chairs().len() as f64;
+        let columns = (across / NAME.0).floor().clamp(1.0, seats);
+        let width = across.max(NAME.0) + 2.0 * MARGIN;
+        let names = (seats / columns).ceil() * NAME.1;
+        let height = down + names + 3.0 * MARGIN;
+        let to_the_board = Point { x: (width - across) / 2.0 - west, y: MARGIN - north };
+
+        let mut drawn = String::new();
+        for (number, seat) in session.game().table().seats().enumerate() {
+            let number = number as f64;
+            let at = Point {
+                x: MARGIN + number % columns * NAME.0,
+                y: down + 2.0 * MARGIN + (number / columns).floor() * NAME.1,
+            };
+            let points = session.game().table().scores()[seat.index()];
+            drawn.push_str(&name(session.chair(seat), points, at, light));
+        }
+        let place = at(to_the_board);
+        let markup = format!(
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}"><rect width="100%" height="100%" fill="var(--art-table)"/>{drawn}<g transform="{place}">{board}</g></svg>"#,
+            wide = Units(width),
+            high = Units(height),
+            board = board(session),
+        );
+        let scale = (MOST_POINTS / width.max(height)).min(1.0);
+        let points = ((width * scale).round() as u32, (height * scale).round() as u32);
+        Picture { markup: coloured(&markup, light), points }
+    }
+}
+
+/// Returns the tiles, the overlays above them, and the pieces.
+fn board(session: &Session) -> String {
+    let table = session.game().table();
+    let mut drawings = Vec::new();
+    let mut tiles = String::new();
+    for laid in table.board().laid() {
+        let (tile, turn) = (laid.tile, laid.turn);
+        if !drawings.contains(&(tile, turn)) {
+            drawings.push((tile, turn));
+        }
+        tiles.push_str(&drawing(laid.cell, LaidTile { tile, turn }, true));
+    }
+    let symbols = drawings.into_iter().map(|(tile, turn)| {
+        let tile = tile.tile();
+        format!(
+            r#"<symbol id="{}" viewBox="{}" overflow="visible" stroke-linecap="round" stroke-linejoin="round">{}</symbol>"#,
+            art::symbol_id(tile, turn),
+            art::VIEW_BOX,
+            art::tile_elements(tile, turn, Detail::Near),
+        )
+    });
+    let symbols: String = symbols.collect();
+    let (defs, heights) =
+        (art::board_defs(), heights::drawn(table).into_iter().collect::<Markup>().into_html());
+    // The page has this rule for every symbol.
+    let defs = defs.replace("<symbol ", r#"<symbol overflow="visible" "#);
+    let mut standing = String::new();
+    let mut stand = |shape, colour, anchor| {
+        let drawn = silhouette(Some(shape), colour, art::size(shape));
+        standing.push_str(&markup!(r#"<g transform="{}">{}</g>"#, at(anchor), drawn));
+    };
+    for figure in figures(session) {
+        stand(figure.shape, Some(figure.colour), figure.anchor);
+    }
+    for wanderer in wanderers(table) {
+        stand(wanderer.shape, None, wanderer.anchor);
+    }
+    for (class, means) in FIGURES {
+        standing = standing.replace(class, means);
+    }
+    let standing = standing.replace("<svg ", r#"<svg overflow="visible" "#);
+    format!("<defs>{defs}{symbols}</defs>{tiles}{heights}{standing}")
+}
+
+/// Returns a name with its colour and points.
+fn name(chair: &Chair, points: u32, place: Point, light: Light) -> Markup {
+    let badge = badge(chair.colour);
+    let ink = match light {
+        Light::Day => colour("ink", light),
+        Light::Candle => colour("rim-light", light),
+    };
+    markup!(
+        r#"<g transform="{}">{}<text x="56" y="32" fill="{}" font-family="Georgia, serif" font-size="28">{} <tspan font-weight="bold">{}</tspan></text></g>"#,
+        at(place),
+        badge,
+        ink,
+        chair.name,
+        points,
+    )
+}
+
+fn badge(colour: Colour) -> Markup {
+    let (hex, mark) = (art::COLOURS[colour.index()].hex, art::mark(colour.index()));
+    let fill = if colour.is_light() { "#1b1b1b" } else { "#fff" };
+    markup!(
+        r#"<g transform="scale(2.4)"><circle cx="9" cy="9" r="8.4" fill="{}"/><path d="{}" fill="{}" transform="translate(4.2 4.2) scale(.96)"/></g>"#,
+        hex,
+        mark,
+        fill,
+    )
+}
+
+fn at(point: Point) -> String {
+    format!("translate({} {})", Units(point.x), Units(point.y))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bastide_session::samples::games;
+
+    #[test]
+    fn a_picture_stands_alone_and_has_everybody_in_it() {
+        for session in games() {
+            for light in [Light::Day, Light::Candle] {
+                let Picture { markup, points } = Picture::of(session, light);
+                for outside in ["var(", "class=\"rim", "class=\"mark", "url(h", "style", "href=\"h"]
+                {
+                    assert!(!markup.contains(outside), "{outside}");
+                }
+                for chair in session.chairs() {
+                    assert!(markup.contains(&format!(">{} <", chair.name)));
+                }
+                let tiles = session.game().table().board().laid().len();
+                assert!(markup.matches("<use ").count() >= tiles);
+                assert!(points.0 <= 2400 && points.1 <= 2400 && points.0 > 400, "{points:?}");
+                // Every symbol in use is defined.
+                for used in markup.split("href=\"#").skip(1) {
+                    let id = used.split('"').next().expect("it ends");
+                    assert!(markup.contains(&format!("id=\"{id}\"")), "{id}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_name_is_no_markup() {
+        let mut session = games()[0].clone();
+        let mut chairs = session.chairs().to_vec();
+        chairs[0].name = "<b>&\"".to_owned();
+        session.change_chairs(chairs).expect("they can sit there");
+        let picture = Picture::of(&session, Light::Day);
+        assert!(picture.markup.contains("&lt;b&gt;&amp;&quot; <"));
+    }
+}
