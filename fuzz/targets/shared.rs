@@ -22,7 +22,7 @@ fuzz_target!(|bytes: &[u8]| {
             let address = written(&session);
             let again = read(&address).expect("what was shared can be opened").session;
             assert_eq!(again.events(), session.events());
-            assert_eq!(again.chairs(), session.chairs());
+            assert_eq!(again.players(), session.players());
             assert_eq!(written(&again), address);
         }
     }

@@ -5,9 +5,9 @@ use bastide_rules::Seat;
 use leptos::prelude::*;
 
 use super::{Page, table};
-use crate::game_on_table::{self, GameOnTable};
 use crate::notice::Notice;
 use crate::platform::storage::library;
+use crate::saving::game_on_table::{self, GameOnTable};
 use crate::setup::{any_bytes, any_seed};
 use bastide_session::Session;
 use bastide_session::address::Screen;
@@ -78,13 +78,13 @@ pub fn receive(page: Page, language: Language, turn: SentTurn, keys: Vec<String>
             Some(say::turn_joined_twice(language).to_owned())
         }
         Meeting::Contradicts { .. } | Meeting::Altered { .. } => {
-            let names = text::list(language, session.chairs().iter().map(|it| it.name.clone()));
+            let names = text::list(language, session.players().iter().map(|it| it.name.clone()));
             let title = say::turn_other(language, &names);
             keep_apart(page, &session.apart(come, &enclosed), &title);
             let kept = say::turn_apart(language, &title);
             Some(match meeting {
                 Meeting::Altered { seat } => {
-                    let altered = say::turn_altered(language, &session.chair(seat).name);
+                    let altered = say::turn_altered(language, &session.player(seat).name);
                     format!("{altered} {kept}")
                 }
                 _ => kept,
@@ -99,7 +99,7 @@ pub fn receive(page: Page, language: Language, turn: SentTurn, keys: Vec<String>
 
 /// Returns the names of the players whose seats a link does not move here, in a sentence.
 fn not_moved(language: Language, come: &Session, refused: &[Seat]) -> Option<String> {
-    let names = refused.iter().map(|seat| come.chair(*seat).name.clone());
+    let names = refused.iter().map(|seat| come.player(*seat).name.clone());
     let is_any = !refused.is_empty();
     is_any.then(|| say::turn_not_moved(language, &text::list(language, names)))
 }

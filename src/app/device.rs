@@ -4,12 +4,12 @@
 use leptos::prelude::*;
 
 use super::Page;
-use crate::installing::{self, Installing};
 use crate::loading::Chunk;
 use crate::loading::Loader;
 use crate::notice::Notice;
 use crate::platform::offline::{self, Offline};
 use crate::platform::storage::library;
+use crate::settings::installing::{self, Installing};
 use crate::share::OpenLink;
 use crate::ui::{Show, effect};
 use bastide_text::Language;

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use crate::game_on_table::GameOnTable;
 use crate::platform::timer;
+use crate::saving::game_on_table::GameOnTable;
 
 /// The current game, if there is one. It belongs to the page: a game outlives the screen that started it,
 /// and is dropped when another takes its place.

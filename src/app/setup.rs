@@ -20,7 +20,7 @@ use bastide_session::Session;
 use bastide_session::address::Parameters;
 use bastide_session::address::Screen;
 use bastide_session::last_setup::LastSetup;
-use bastide_session::line::{Manner, Sitter};
+use bastide_session::line::{Controller, TableRules};
 use bastide_text::Language;
 
 /// The function that shows the setup of a new game.
@@ -88,14 +88,14 @@ fn view(page: Page, language: Language, loader: Loader) -> AnyView {
 /// Starts a game, and stores its settings for the next time.
 pub fn start(page: Page, language: Language, agreement: Agreement) {
     let remembered = remembered::of(language, &agreement);
-    let Agreement { config, chairs, manner, tips, .. } = agreement;
+    let Agreement { config, players, table_rules, tips, .. } = agreement;
     // The setup refuses unsound settings; if it did not, it would stay open.
-    if let Ok(session) = Session::begin(config, chairs) {
+    if let Ok(session) = Session::begin(config, players) {
         page.settings.update(|settings| {
             settings.last_setup = Some(remembered.written());
             settings.tips = tips.unwrap_or(settings.tips);
         });
-        let session = session.in_manner(manner);
+        let session = session.with_table_rules(table_rules);
         let (game, secret) = (GameId::new(any_bytes()), || Secret::new(any_bytes()));
         super::table::begin(page, session.with_those_elsewhere(game, secret));
     }
@@ -104,12 +104,12 @@ pub fn start(page: Page, language: Language, agreement: Agreement) {
 /// Starts the first game of a user who has just finished the tutorial, with tips.
 pub fn first_game(page: Page, language: Language) {
     let seats = Seats::new();
-    seats.add(Sitter::Person);
-    seats.add(Sitter::Opponent(Character::Pip));
+    seats.add(Controller::Person);
+    seats.add(Controller::Opponent(Character::Pip));
     let agreement = Agreement {
         config: Config::new(2, Preset::FirstGame, any_seed()),
-        chairs: seats.chairs(language),
-        manner: Manner::Friendly,
+        players: seats.players(language),
+        table_rules: TableRules::Casual,
         matched: Vec::new(),
         tips: Some(true),
         more: false,
@@ -120,8 +120,8 @@ pub fn first_game(page: Page, language: Language) {
 /// Starts another game with the same players and rules. The character that is as good as the user may
 /// have changed meanwhile.
 pub fn again(page: Page, language: Language, session: RwSignal<Session>) {
-    let (config, chairs, manner) = session.with_untracked(|session| {
-        (session.game().config().clone(), session.chairs().to_vec(), session.line().manner())
+    let (config, players, table_rules) = session.with_untracked(|session| {
+        (session.game().config().clone(), session.players().to_vec(), session.line().table_rules())
     });
     let source = match config.source {
         Source::Told => Source::Told,
@@ -131,9 +131,9 @@ pub fn again(page: Page, language: Language, session: RwSignal<Session>) {
     let last = last_agreed(page);
     let more = last.as_ref().is_some_and(|it| it.more);
     let matched =
-        last.map_or_else(Vec::new, |it| remembered::matched_of(&it, language, &chairs).to_vec());
-    let chairs = Seats::of(language, &chairs).matched(level(), &matched).chairs(language);
-    start(page, language, Agreement { config, chairs, manner, matched, tips: None, more });
+        last.map_or_else(Vec::new, |it| remembered::matched_of(&it, language, &players).to_vec());
+    let players = Seats::of(language, &players).matched(level(), &matched).players(language);
+    start(page, language, Agreement { config, players, table_rules, matched, tips: None, more });
 }
 
 /// Returns the last used settings.

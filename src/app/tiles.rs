@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::tiles_page::TilesPage;
+use crate::handbook::tiles_page::TilesPage;
 use bastide_text::Language;
 
 /// Returns the screen of all tiles.

@@ -31,7 +31,7 @@ pub struct FigureOnBoard {
 pub fn figures(session: &Session) -> Vec<FigureOnBoard> {
     let table = session.game().table();
     let figure = |name, at, shape, seat: Seat, anchor| {
-        let colour = session.chair(seat).colour;
+        let colour = session.player(seat).colour;
         FigureOnBoard { name, at, shape, seat, colour, anchor, deployed: None }
     };
     let mut figures: Vec<FigureOnBoard> = Vec::new();

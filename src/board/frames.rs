@@ -31,17 +31,17 @@ pub struct Frame {
 
 /// Returns the frames of all players, the latest last. None once the game is over.
 pub fn frames(session: &Session) -> Vec<Frame> {
-    let chairs = session.chairs();
+    let players = session.players();
     if session.game().table().to_act().is_none() {
         return Vec::new();
     }
     let mut frames: Vec<Frame> = Vec::new();
     // Seats whose last turn is complete, going back.
-    let mut told = vec![false; chairs.len()];
+    let mut told = vec![false; players.len()];
     for event in session.events().iter().rev() {
         match event {
             Event::Placed { seat, at, .. } if !told[seat.index()] => {
-                let colour = chairs[seat.index()].colour;
+                let colour = players[seat.index()].colour;
                 let is_newest = told.iter().all(|is_told| !is_told);
                 frames.push(Frame { at: *at, seat: *seat, colour, is_newest });
             }
@@ -138,7 +138,7 @@ mod tests {
                 let mut last = BoardModel::of(&session).last;
                 last.reverse();
                 assert_eq!(newest, last);
-                assert!(frames.iter().all(|it| it.colour == session.chair(it.seat).colour));
+                assert!(frames.iter().all(|it| it.colour == session.player(it.seat).colour));
                 several += usize::from(frames.len() > usize::from(over.game().config().players));
             }
         }

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::register::entry;
 use super::tiles::{block, shift};
-use crate::settled::Settled;
+use crate::board::settled::Settled;
 use crate::ui::{For, Markup, append};
 
 /// All heights.

@@ -10,8 +10,8 @@ use web_sys::PointerEvent;
 
 use super::figures_on_board::{Wanderer, wanderers};
 use super::model::{Point, TILE};
+use crate::board::settled::Settled;
 use crate::platform::timer;
-use crate::settled::Settled;
 
 /// The time a mouse must rest on a subject to inspect it.
 const GLANCE: Duration = Duration::from_millis(140);

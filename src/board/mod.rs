@@ -18,6 +18,7 @@ pub mod offer;
 pub mod overlays;
 mod pointer;
 mod register;
+pub mod settled;
 pub mod spots;
 pub mod tiles;
 mod viewport;
@@ -29,10 +30,10 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::{DomRect, HtmlElement, MouseEvent};
 
+use crate::board::settled::Settled;
 use crate::command::Commands;
 use crate::platform::size::SizeWatch;
 use crate::platform::window;
-use crate::settled::Settled;
 use bastide_session::Session;
 use bastide_session::intent::Intent;
 use bastide_text::{Language, say};
@@ -47,7 +48,7 @@ use marks::Marks;
 use model::{BoardModel, TILE};
 use overlays::{FarmSigns, Overlays};
 use pointer::Pointer;
-use spots::{Ghost, Lit, Spots};
+use spots::{Lit, PreviewTile, Spots};
 use tiles::{Symbols, Tiles};
 pub use viewport::{Viewport, ZOOM_STEP};
 use weighed::WeighedTurns;
@@ -143,7 +144,7 @@ pub fn Board(
                         <Spots language settled model cursor=viewport.cursor hinted play/>
                     })}
                     <Overlays inspection farms/>
-                    <Ghost model in_detail tile/>
+                    <PreviewTile model in_detail tile/>
                     <Figures model inspection/>
                     <WeighedTurns weighed=viewport.weighed tile/>
                     <FarmSigns farms tile/>

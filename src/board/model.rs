@@ -32,7 +32,7 @@ pub struct Spot {
 
 /// The preview tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GhostTile {
+pub struct DrawnPreview {
     /// The tile.
     pub tile: TileId,
     /// Its cell.
@@ -81,7 +81,7 @@ pub struct BoardModel {
     /// The tile to place, in the rotation of the preview.
     pub hand: Option<(TileId, Turn)>,
     /// The preview tile.
-    pub ghost: Option<GhostTile>,
+    pub preview_tile: Option<DrawnPreview>,
     /// Every player's figures on the table.
     pub figures: Vec<FigureOnBoard>,
     /// The neutral figures.
@@ -131,7 +131,7 @@ impl BoardModel {
             news: news(session, &last),
             moment: moment(session),
             hand: hand(session),
-            ghost: ghost(session),
+            preview_tile: preview_tile(session),
             figures: figures_on_board::figures(session)
                 .into_iter()
                 .chain(figures_on_board::previewed(session))
@@ -185,21 +185,21 @@ fn spots(legal: &[Action]) -> Vec<Spot> {
 }
 
 fn hand(session: &Session) -> Option<(TileId, Turn)> {
-    let turn = session.ghost().map_or(Turn::NONE, |ghost| ghost.turn);
+    let turn = session.preview_tile().map_or(Turn::NONE, |preview| preview.turn);
     session.tile_to_place().map(|tile| (tile, turn))
 }
 
-fn ghost(session: &Session) -> Option<GhostTile> {
+fn preview_tile(session: &Session) -> Option<DrawnPreview> {
     let (tile, turn) = hand(session)?;
-    session.ghost().map(|ghost| GhostTile { tile, at: ghost.at, turn })
+    session.preview_tile().map(|preview_tile| DrawnPreview { tile, at: preview_tile.at, turn })
 }
 
 /// Returns the cell of the preview tile, the cell of the last action, and the cells of the tiles
 /// placed last.
 fn news(session: &Session, last: &[Cell]) -> Vec<Cell> {
-    let ghost = session.ghost().map(|ghost| ghost.at);
+    let preview_tile = session.preview_tile().map(|preview| preview.at);
     let acted = session.game().actions().last().and_then(|action| anchor::of_action(*action));
-    ghost.into_iter().chain(acted).chain(last.iter().copied()).collect()
+    preview_tile.into_iter().chain(acted).chain(last.iter().copied()).collect()
 }
 
 fn moment(session: &Session) -> Moment {
@@ -230,21 +230,21 @@ mod tests {
 
     use super::*;
     use bastide_session::intent::Intent;
-    use bastide_session::line::{Chair, Colour, Sitter};
+    use bastide_session::line::{Colour, Controller, Player};
 
-    fn session(sitter: Sitter) -> Session {
-        let chair = |number| Chair {
+    fn session(controller: Controller) -> Session {
+        let player = |number| Player {
             name: format!("Player {number}"),
             colour: Colour::new(number).expect("a colour"),
-            sitter,
+            controller,
         };
         let config = Config::base(2, Preset::BigBox, 7);
-        Session::begin(config, vec![chair(0), chair(1)]).expect("a sound config")
+        Session::begin(config, vec![player(0), player(1)]).expect("a sound config")
     }
 
     #[test]
     fn the_start_shows_one_tile_and_a_spot_for_each_cell_that_fits() {
-        let session = session(Sitter::Person);
+        let session = session(Controller::Person);
         let model = BoardModel::of(&session);
         assert_eq!(model.tiles.len(), 1);
         assert_eq!(model.last, [], "nobody placed the start tile");
@@ -255,16 +255,16 @@ mod tests {
     }
 
     #[test]
-    fn a_tile_that_is_tried_is_a_ghost_and_a_placed_one_offers_its_pieces() {
-        let mut session = session(Sitter::Person);
+    fn a_tile_that_is_tried_is_a_preview_and_a_placed_one_offers_its_pieces() {
+        let mut session = session(Controller::Person);
         let at = BoardModel::of(&session).spots[0].at;
         session.apply(Intent::Try(at)).expect("it fits");
         let model = BoardModel::of(&session);
-        assert_eq!(model.ghost.map(|ghost| ghost.at), Some(at));
+        assert_eq!(model.preview_tile.map(|preview| preview.at), Some(at));
         assert_eq!(model.tiles.len(), 1);
         session.apply(Intent::Confirm).expect("a tile is tried");
         let model = BoardModel::of(&session);
-        assert_eq!(model.ghost, None);
+        assert_eq!(model.preview_tile, None);
         assert_eq!(model.last, [at]);
         assert_eq!(model.offers.len() + 1, session.game().table().legal().len());
         let offer = model.offers[0];
@@ -278,7 +278,7 @@ mod tests {
 
     #[test]
     fn nothing_is_offered_while_an_opponent_thinks() {
-        let model = BoardModel::of(&session(Sitter::Opponent(Character::Bruno)));
+        let model = BoardModel::of(&session(Controller::Opponent(Character::Bruno)));
         assert!(model.spots.is_empty() && model.offers.is_empty());
     }
 
@@ -312,7 +312,7 @@ mod tests {
 
     #[test]
     fn what_lies_there_and_the_hand_are_drawn_once_each() {
-        let mut session = session(Sitter::Person);
+        let mut session = session(Controller::Person);
         let model = BoardModel::of(&session);
         let start = (bastide_rules::catalogue().start(), Turn::NONE);
         let hand = model.hand.expect("a tile is to be placed");
@@ -324,7 +324,10 @@ mod tests {
         session.apply(Intent::Try(model.spots[0].at)).expect("it fits");
         session.apply(Intent::TurnRight).expect("a tile is tried");
         let model = BoardModel::of(&session);
-        assert_eq!(model.hand.map(|(_, turn)| turn), model.ghost.map(|ghost| ghost.turn));
+        assert_eq!(
+            model.hand.map(|(_, turn)| turn),
+            model.preview_tile.map(|preview| preview.turn)
+        );
         assert_eq!(model.drawings(|_| true).len(), 2);
     }
 }

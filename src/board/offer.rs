@@ -40,7 +40,7 @@ pub fn picked(session: &Session, legal: &[Action]) -> Option<Group> {
 /// Returns the silhouette and the anchor of an action; `None` for placing a tile and for passing.
 pub fn offer(session: &Session, action: Action) -> Option<Offer> {
     let table = session.game().table();
-    let own = Some(session.chair(table.to_act()?).colour);
+    let own = Some(session.player(table.to_act()?).colour);
     let of = |deployed: Deployed| anchor::of_figure(table, deployed);
     let shape = |figure, piece: PieceId| Some(art::figure_of(figure, piece.kind));
     let (shape, colour, anchor) = match action {
@@ -63,7 +63,7 @@ pub fn offer(session: &Session, action: Action) -> Option<Offer> {
             (shape(figure, who.piece), own, of(who))
         }
         Action::Evict(knight) => {
-            let colour = session.chair(knight.seat).colour;
+            let colour = session.player(knight.seat).colour;
             (shape(knight.figure, knight.piece), Some(colour), of(knight))
         }
         Action::Dragon(to) => (Some(art::Figure::Dragon), None, anchor::middle(to)),

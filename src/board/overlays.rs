@@ -169,7 +169,7 @@ fn farms(session: &Session) -> Farms {
         if seats.is_empty() {
             continue;
         }
-        let owners: Vec<Colour> = seats.iter().map(|seat| session.chair(*seat).colour).collect();
+        let owners: Vec<Colour> = seats.iter().map(|seat| session.player(*seat).colour).collect();
         let id = pattern_id(&owners);
         let of: Vec<String> = seats.iter().map(|seat| seat.number().to_string()).collect();
         append!(drawn, r#"<path data-farm="{}" d="{}" fill="url(#{})"/>"#, of.join(" "), path, id,);
@@ -367,7 +367,7 @@ mod tests {
     fn a_strict_game_follows_no_farm_beyond_the_tile_looked_at() {
         let mut usual = session(&["B24", "B24"]);
         lay(&mut usual, "B24", Cell::new(1, 0), Turn::NONE);
-        let strict = usual.clone().in_manner(bastide_session::line::Manner::Strict);
+        let strict = usual.clone().with_table_rules(bastide_session::line::TableRules::Tournament);
         let lit = |session: &Session, kind| {
             let piece = PieceId::new(kind, 0);
             let looked = look(session, Subject::Piece(Cell::new(1, 0), piece));

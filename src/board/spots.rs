@@ -4,9 +4,9 @@ use bastide_art as art;
 use bastide_rules::Cell;
 use leptos::prelude::*;
 
-use super::model::{BoardModel, GhostTile, LaidTile, Spot};
+use super::model::{BoardModel, DrawnPreview, LaidTile, Spot};
 use super::tiles::{cell_attribute, drawing, shift};
-use crate::settled::Settled;
+use crate::board::settled::Settled;
 use crate::ui::{For, Markup, markup, reactive};
 use bastide_session::intent::Intent;
 use bastide_text as text;
@@ -82,7 +82,7 @@ pub fn named(language: Language, spot: Spot) -> String {
 /// The preview tile: the very drawing that will lie there, lifted and framed. It lets clicks
 /// through to its spot, which turn it.
 #[component]
-pub fn Ghost(
+pub fn PreviewTile(
     /// The picture of the board.
     model: Memo<BoardModel>,
     /// The cells whose tiles are drawn in detail.
@@ -94,20 +94,20 @@ pub fn Ghost(
     let grow = move || art::Units((NEAR / tile.get()).max(1.0)).to_string();
     let is_near = Memo::new(move |_| in_detail.with(|cells| !cells.is_empty()));
     reactive(move || {
-        let drawn = model.with(|model| model.ghost).map(|ghost| {
-            let GhostTile { tile, at, turn } = ghost;
+        let drawn = model.with(|model| model.preview_tile).map(|preview_tile| {
+            let DrawnPreview { tile, at, turn } = preview_tile;
             let drawn = move || drawing(at, LaidTile { tile, turn }, is_near.get());
             view! {
                 <g
-                    class="ghost"
+                    class="preview-tile"
                     style:--grow=grow
-                    data-ghost=cell_attribute(ghost.at)
-                    data-tile=ghost.tile.to_string()
-                    data-turn=ghost.turn.quarters().to_string()
+                    data-ghost=cell_attribute(preview_tile.at)
+                    data-tile=preview_tile.tile.to_string()
+                    data-turn=preview_tile.turn.quarters().to_string()
                 >
                     <rect class="lift" transform=shift(at) width="104" height="106" rx="3"/>
                     <g inner_html=move || drawn().into_html()></g>
-                    <rect class="ghost-rim" transform=shift(at) width="100" height="100" rx="2"/>
+                    <rect class="preview-rim" transform=shift(at) width="100" height="100" rx="2"/>
                     <rect transform=shift(at) width="100" height="100" rx="2"/>
                 </g>
             }

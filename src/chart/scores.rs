@@ -5,7 +5,7 @@ use bastide_rules::Event;
 
 use super::{Area, LineChart, Path, Scale, apart};
 use crate::ui::{Markup, append};
-use bastide_session::line::Chair;
+use bastide_session::line::Player;
 
 /// The names are right of the lines.
 const AREA: Area = Area { wide: 340.0, left: 24.0, right: 222.0 };
@@ -53,7 +53,7 @@ fn x(step: usize, steps: usize, is_counted: bool) -> f64 {
 
 /// Returns the drawing. `name` says in words what it shows; with `is_counted` the last step is
 /// final scoring.
-pub fn drawn(lines: &[Vec<u32>], chairs: &[Chair], name: &str, is_counted: bool) -> Markup {
+pub fn drawn(lines: &[Vec<u32>], players: &[Player], name: &str, is_counted: bool) -> Markup {
     let all = lines.iter().flatten().copied();
     let (most, steps) = (all.max().unwrap_or(0).max(1), lines[0].len().max(2) - 1);
     let scale = Scale { low: 0.0, high: f64::from(most) };
@@ -63,7 +63,7 @@ pub fn drawn(lines: &[Vec<u32>], chairs: &[Chair], name: &str, is_counted: bool)
     if is_counted {
         chart.vertical("grid last", LAST);
     }
-    for (line, chair) in lines.iter().zip(chairs) {
+    for (line, player) in lines.iter().zip(players) {
         let mut path = Path::default();
         for (step, score) in line.iter().enumerate() {
             // What stays level needs no point of its own.
@@ -73,10 +73,11 @@ pub fn drawn(lines: &[Vec<u32>], chairs: &[Chair], name: &str, is_counted: bool)
                 path.to(x(step, steps, is_counted), y(*score));
             }
         }
-        chart.line(&path, art::COLOURS[chair.colour.index()].hex);
+        chart.line(&path, art::COLOURS[player.colour.index()].hex);
     }
     let ends: Vec<f64> = lines.iter().map(|line| y(line[steps])).collect();
-    for ((end, at), (line, chair)) in ends.iter().zip(apart(&ends)).zip(lines.iter().zip(chairs)) {
+    for ((end, at), (line, player)) in ends.iter().zip(apart(&ends)).zip(lines.iter().zip(players))
+    {
         let right = AREA.right;
         append!(
             chart.svg,
@@ -86,14 +87,14 @@ pub fn drawn(lines: &[Vec<u32>], chairs: &[Chair], name: &str, is_counted: bool)
             Units(right + 10.0),
             Units(at),
         );
-        chart.mark(chair.colour, right + 11.0, at);
+        chart.mark(player.colour, right + 11.0, at);
         append!(
             chart.svg,
             r#"<text x="{}" y="{}">{} {}</text>"#,
             Units(right + 32.0),
             Units(at + 4.0),
             line[steps],
-            short(&chair.name),
+            short(&player.name),
         );
     }
     chart.finish()
@@ -117,15 +118,15 @@ mod tests {
     #[test]
     fn a_name_is_no_markup_and_every_line_is_drawn() {
         for session in games() {
-            let mut chairs = session.chairs().to_vec();
-            chairs[0].name = "<b>&".to_owned();
+            let mut players = session.players().to_vec();
+            players[0].name = "<b>&".to_owned();
             let events = session.events();
             let lines =
-                at_stops(chairs.len(), events, (0..=events.len()).step_by(events.len() / 9));
-            let svg = drawn(&lines, &chairs, "\"it\"", true);
+                at_stops(players.len(), events, (0..=events.len()).step_by(events.len() / 9));
+            let svg = drawn(&lines, &players, "\"it\"", true);
             assert!(svg.contains("&lt;b&gt;&amp;") && !svg.contains("<b>"));
             assert!(svg.contains("&quot;it&quot;") && !svg.contains("NaN"));
-            assert_eq!(svg.matches(r#"class="line""#).count(), chairs.len());
+            assert_eq!(svg.matches(r#"class="line""#).count(), players.len());
         }
     }
 

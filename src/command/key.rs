@@ -65,7 +65,7 @@ pub const EXPLORE: Keys = letter(&["e"], &["E"]);
 pub const FARMS: Keys = letter(&["o"], &["O"]);
 pub const PAUSE: Keys = letter(&["w"], &["W"]);
 pub const MENU: Keys = letter(&["g"], &["G"]);
-pub const CHAIRS: Keys = letter(&["p"], &["P"]);
+pub const SEATS: Keys = letter(&["p"], &["P"]);
 pub const LOOK_UP: Keys = letter(&["b"], &["B"]);
 pub const HELP: Keys = letter(&["?"], &["?"]);
 

@@ -67,7 +67,7 @@ pub enum Command {
     /// Show the other commands of the table.
     Menu,
     /// Change the players at the seats.
-    Chairs,
+    Seats,
     /// Show or hide the chances of winning.
     Chances,
     /// Change the settings of this browser.
@@ -169,7 +169,7 @@ impl Command {
         Command::Pause,
         Command::Help,
         Command::Menu,
-        Command::Chairs,
+        Command::Seats,
         Command::Chances,
         Command::Settings,
         Command::Rules,
@@ -270,9 +270,8 @@ impl Command {
             }
             Command::Pause => Entry::named(say::table_pause, key::PAUSE, Round(Sign::Pause)),
             Command::Menu => Entry::named(say::table_menu, key::MENU, Round(Sign::Menu)),
-            Command::Chairs => {
-                Entry::named(say::table_chairs, key::CHAIRS, InMenu).told(say::help_chairs)
-            }
+            Command::Seats => Entry::named(say::table_names_and_seats, key::SEATS, InMenu)
+                .told(say::help_names_and_seats),
             Command::Chances => Entry::named(say::settings_chances, MENU, InMenu),
             Command::Settings => Entry::named(say::settings_title, MENU, InMenu),
             Command::Rules => Entry::named(say::table_rules, MENU, InMenu),
@@ -302,7 +301,7 @@ impl Command {
     /// `true` if it would do something now.
     pub fn is_possible(self, session: &Session) -> bool {
         let (table, can) = (session.game().table(), session.capabilities());
-        let tries = session.ghost().is_some();
+        let tries = session.preview_tile().is_some();
         let considers = session.considered().is_some();
         match self {
             Command::TurnLeft | Command::TurnRight => can.place && tries,
@@ -327,7 +326,7 @@ impl Command {
             Command::First | Command::TurnBack | Command::TurnOn | Command::Last => can.jump,
             Command::Side
             | Command::Menu
-            | Command::Chairs
+            | Command::Seats
             | Command::Settings
             | Command::Rules
             | Command::Tiles

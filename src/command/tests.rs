@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use bastide_rules::{Config, Preset};
 
 use super::*;
-use bastide_session::line::Manner;
+use bastide_session::line::TableRules;
 use bastide_session::samples::games;
 
 /// Fails to compile when a command is added, so that it is listed here.
@@ -33,7 +33,7 @@ fn kind(command: Command) -> usize {
         Command::Home => 21,
         Command::Follow => 24,
         Command::Pan(..) => 25,
-        Command::Chairs => 22,
+        Command::Seats => 22,
         Command::Pause => 23,
         Command::EndTurn => 26,
         Command::Menu => 31,
@@ -170,13 +170,15 @@ fn who_plays_on_ends_the_wait_after_a_turn_and_who_looks_or_undoes_does_not() {
 #[test]
 fn who_is_likely_to_win_is_shown_where_that_is_open_and_help_is_allowed() {
     let config = Config::base(2, Preset::NewEdition, 7);
-    let among = |manner| Session::among(&["Anna", "Ben"], config.clone()).in_manner(manner);
+    let among = |table_rules| {
+        Session::among(&["Anna", "Ben"], config.clone()).with_table_rules(table_rules)
+    };
     let offered = |session: &Session| {
         let why_not = Command::Chances.why_not(Language::default(), session);
         (Command::Chances.is_possible(session), why_not.is_none())
     };
-    assert_eq!(offered(&among(Manner::Usual)), (true, true));
-    assert_eq!(offered(&among(Manner::Strict)), (false, false), "no help in a tournament");
+    assert_eq!(offered(&among(TableRules::Standard)), (true, true));
+    assert_eq!(offered(&among(TableRules::Tournament)), (false, false), "no help in a tournament");
     for over in games() {
         assert!(!Command::Chances.is_possible(over), "it is certain");
     }

@@ -127,7 +127,7 @@ pub fn awards(session: &Session) -> Vec<Award> {
 }
 
 fn deeds(session: &Session) -> Deeds {
-    let mut deeds = Feat::ALL.map(|_| vec![0; session.chairs().len()]);
+    let mut deeds = Feat::ALL.map(|_| vec![0; session.players().len()]);
     let mut placer = None;
     for event in session.events() {
         match event {
@@ -261,7 +261,7 @@ mod tests {
                 });
                 paid.max().unwrap_or(0)
             };
-            for seat in Seat::all(session.chairs().len() as u8) {
+            for seat in Seat::all(session.players().len() as u8) {
                 assert_eq!(deeds[Feat::Feast as usize][seat.index()], eaten(&seat));
                 assert_eq!(deeds[Feat::Builder as usize][seat.index()], cities(&seat));
             }

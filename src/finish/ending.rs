@@ -7,24 +7,24 @@ use crate::chart::scores;
 use crate::ui::{Markup, append, badge, markup};
 use bastide_session::Session;
 use bastide_session::category::Category;
-use bastide_session::line::Chair;
+use bastide_session::line::Player;
 use bastide_text as text;
 use bastide_text::{Language, say};
 
 /// Returns everything below the winner.
 pub fn below_winner(language: Language, session: &Session) -> Markup {
-    let chairs = &text::named(language, session.chairs());
+    let players = &text::named(language, session.players());
     let lines = tally::over_turns(session);
-    let name = in_words(language, &lines, chairs);
+    let name = in_words(language, &lines, players);
     let mut markup = scene::drawn(session);
     markup.push(&told(language, session));
-    markup.push(&breakdown(language, session, chairs));
-    let drawn = scores::drawn(&lines, chairs, &name, true);
+    markup.push(&breakdown(language, session, players));
+    let drawn = scores::drawn(&lines, players, &name, true);
     markup.push(&figure("with-chart", say::finish_chart(language), &drawn));
     let awards: Markup = awards::awards(session)
         .into_iter()
         .map(|award| {
-            let Chair { name, colour, .. } = &chairs[award.seat.index()];
+            let Player { name, colour, .. } = &players[award.seat.index()];
             let told = award.feat.told(language, award.count);
             markup!("<li>{} <b>{}</b> {}</li>", badge(*colour), name, told)
         })
@@ -48,14 +48,14 @@ fn figure(class: &str, caption: &str, what: &Markup) -> Markup {
 }
 
 /// Returns the table of points, with a row for each kind that a player has.
-fn breakdown(language: Language, session: &Session, chairs: &[Chair]) -> Markup {
+fn breakdown(language: Language, session: &Session, players: &[Player]) -> Markup {
     let edition = session.game().config().edition;
     let scores = session.game().table().scores();
     let mut markup = markup!(
         r#"<div class="finish-scroll" tabindex="0" role="region" aria-label="{caption}"><table class="finish-table"><caption>{caption}</caption><thead><tr><td></td>"#,
         caption = say::finish_breakdown(language),
     );
-    for Chair { name, colour, .. } in chairs {
+    for Player { name, colour, .. } in players {
         append!(markup, r#"<th scope="col">{} <span>{}</span></th>"#, badge(*colour), name);
     }
     append!(markup, "</tr></thead><tbody>");
@@ -80,13 +80,13 @@ fn add_row(markup: &mut Markup, heading: &str, row: &[u32]) {
 
 /// Describes the chart for screen reader users: each score after every quarter of the game, and at
 /// last with final scoring.
-fn in_words(language: Language, lines: &[Vec<u32>], chairs: &[Chair]) -> String {
-    let told = lines.iter().zip(chairs).map(|(line, chair)| {
+fn in_words(language: Language, lines: &[Vec<u32>], players: &[Player]) -> String {
+    let told = lines.iter().zip(players).map(|(line, player)| {
         let turns = line.len().max(2) - 2;
         let at = |quarter: usize| line.get(turns * quarter / 4);
         let points = (1..=4).filter_map(at).chain(line.last());
         let points: Vec<String> = points.map(u32::to_string).collect();
-        say::FinishChartLine { player: &chair.name, points: &points.join(", ") }.tell(language)
+        say::FinishChartLine { player: &player.name, points: &points.join(", ") }.tell(language)
     });
     let told: Vec<String> = told.collect();
     format!("{} {}", say::finish_chart_about(language), told.join(" "))
@@ -104,9 +104,10 @@ mod tests {
         for session in games() {
             for language in Language::ALL {
                 let markup = below_winner(language, session);
-                for (chair, score) in session.chairs().iter().zip(session.game().table().scores()) {
+                for (player, score) in session.players().iter().zip(session.game().table().scores())
+                {
                     assert!(
-                        markup.contains(&chair.name)
+                        markup.contains(&player.name)
                             && markup.contains(&format!("<td>{score}</td>"))
                     );
                 }
@@ -116,13 +117,13 @@ mod tests {
 
     #[test]
     fn the_chart_is_told_by_quarters() {
-        let chairs = [Chair {
+        let players = [Player {
             name: "Anna".to_owned(),
             colour: bastide_session::line::Colour::new(0).expect("a colour"),
-            sitter: bastide_session::line::Sitter::Person,
+            controller: bastide_session::line::Controller::Person,
         }];
         let lines = [vec![0, 1, 2, 3, 4, 5, 6, 7, 8, 20]];
-        let told = in_words(Language::default(), &lines, &chairs);
+        let told = in_words(Language::default(), &lines, &players);
         assert!(told.ends_with("Anna: 2, 4, 6, 8, 20."), "{told}");
     }
 

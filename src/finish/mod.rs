@@ -14,11 +14,11 @@ use bastide_rules::{Event, Score};
 use leptos::prelude::*;
 
 use crate::board::Viewport;
+use crate::board::settled::Settled;
 use crate::command::{Command, CommandButton, Commands};
 use crate::motion::Motion;
+use crate::motion::sound::Sound;
 use crate::platform::{timer, window};
-use crate::settled::Settled;
-use crate::sound::Sound;
 use crate::ui::{Show, TextButton};
 use bastide_text as text;
 use bastide_text::{Language, Teller, say};

@@ -59,11 +59,11 @@ fn winner(language: Language, session: &Session) -> Markup {
     let most = session.game().table().scores().iter().copied().max().unwrap_or(0);
     let names = Teller::of(language, session).names(winners);
     let sentence = match winners {
-        [winner] if is_you(session.chairs(), *winner) => say::finish_winner_you(language, most),
+        [winner] if is_you(session.players(), *winner) => say::finish_winner_you(language, most),
         [_] => say::FinishWinner { player: &names, count: most }.tell(language),
         _ => say::FinishShared { players: &names, count: most }.tell(language),
     };
-    let marks: Markup = winners.iter().map(|seat| badge(session.chair(*seat).colour)).collect();
+    let marks: Markup = winners.iter().map(|seat| badge(session.player(*seat).colour)).collect();
     markup!("{} {}", marks, sentence)
 }
 

@@ -7,7 +7,7 @@ use super::results::winners;
 use crate::seats::face;
 use crate::ui::{Markup, append, markup};
 use bastide_session::Session;
-use bastide_session::line::Sitter;
+use bastide_session::line::Controller;
 
 /// The size of the whole scene, in drawing units.
 const WIDE: f64 = 360.0;
@@ -38,14 +38,14 @@ pub fn drawn(session: &Session) -> Markup {
         Units(HIGH),
     );
     for (place, seat) in order(scores).into_iter().enumerate() {
-        let chair = &session.chairs()[seat];
-        let hex = art::COLOURS[chair.colour.index()].hex;
+        let player = &session.players()[seat];
+        let hex = art::COLOURS[player.colour.index()].hex;
         let high = STEPS.1 + (STEPS.0 - STEPS.1) * f64::from(scores[seat]) / most;
         let won = winners.iter().any(|winner| winner.index() == seat);
         let size = if won { 52.0 } else { 36.0 };
         let (x, top) = (left + wide * place as f64, HIGH - high);
-        let who = match chair.sitter {
-            Sitter::Opponent(character) => face(character, chair.colour),
+        let who = match player.controller {
+            Controller::Opponent(character) => face(character, player.colour),
             _ => markup!(
                 r#"<svg viewBox="{}"><path class="ending-figure" d="{}" fill="{}"/></svg>"#,
                 art::FIGURE_VIEW_BOX,
@@ -89,7 +89,7 @@ mod tests {
     fn everybody_is_in_the_scene_and_the_winners_in_the_light() {
         for session in games() {
             let markup = drawn(session);
-            assert_eq!(markup.matches("<rect").count(), session.chairs().len());
+            assert_eq!(markup.matches("<rect").count(), session.players().len());
             assert_eq!(markup.matches("won").count(), winners(session).len());
         }
     }

@@ -11,7 +11,7 @@ use super::results::winners;
 use super::tally;
 use bastide_session::Session;
 use bastide_session::category::Category;
-use bastide_session::line::{Chair, is_you};
+use bastide_session::line::{Player, is_you};
 use bastide_text as text;
 use bastide_text::{Language, Teller, say};
 
@@ -19,14 +19,14 @@ use bastide_text::{Language, Teller, say};
 /// computer.
 struct Cast<'a> {
     language: Language,
-    chairs: &'a [Chair],
+    players: &'a [Player],
 }
 
 impl Cast<'_> {
     /// Returns the name of this seat; none for "you".
     fn name(&self, seat: usize) -> Option<&str> {
-        let is_you = is_you(self.chairs, Seat::new(seat as u8));
-        (!is_you).then(|| self.chairs[seat].name.as_str())
+        let is_you = is_you(self.players, Seat::new(seat as u8));
+        (!is_you).then(|| self.players[seat].name.as_str())
     }
 
     /// Returns the sentence on the player who led alone most of the time.
@@ -72,7 +72,7 @@ impl Cast<'_> {
 pub fn sentences(language: Language, session: &Session) -> Vec<String> {
     let lines = tally::over_turns(session);
     let teller = Teller::of(language, session);
-    let cast = Cast { language, chairs: session.chairs() };
+    let cast = Cast { language, players: session.players() };
     let winners = winners(session);
     let mut told = vec![cast.led(&lines, winners)];
     match winners {

@@ -46,12 +46,12 @@ pub fn over_turns(session: &Session) -> Vec<Vec<u32>> {
     let stops = events.iter().enumerate().filter_map(|(number, event)| {
         (number == last || matches!(event, Event::Placed { .. })).then_some(number)
     });
-    at_stops(session.chairs().len(), events, stops.chain([events.len()]))
+    at_stops(session.players().len(), events, stops.chain([events.len()]))
 }
 
 /// Points by kind and seat: a row for each of [`Category::ALL`].
 pub fn by_kind(session: &Session) -> [Vec<u32>; Category::ALL.len()] {
-    let mut rows = Category::ALL.map(|_| vec![0; session.chairs().len()]);
+    let mut rows = Category::ALL.map(|_| vec![0; session.players().len()]);
     for score in scores(session.events()) {
         if let Some(kind) = Category::of(score) {
             for winner in &score.winners {

@@ -5,7 +5,7 @@ use bastide_scene::{Staged, cell, read, stage, turned};
 
 use super::{By, Page};
 use bastide_session::Session;
-use bastide_session::line::{Chair, Colour, Sitter};
+use bastide_session::line::{Colour, Controller, Player};
 use bastide_text::{Language, Words, colour};
 
 /// The players in scripts, by their colours. A script that does not name the third has two players.
@@ -105,10 +105,10 @@ impl Played {
     /// Never: actions that were played once can be played again.
     pub fn steps(&self, language: Language) -> Vec<Step> {
         let (config, actions) = (self.game.config(), self.game.actions());
-        let chairs: Vec<Chair> = (0..self.people).map(|seat| chair(language, seat)).collect();
+        let players: Vec<Player> = (0..self.people).map(|seat| player(language, seat)).collect();
         let mut steps: Vec<Step> = Vec::new();
         for played in self.before..=actions.len() {
-            let session = Session::lesson(config.clone(), chairs.clone(), &actions[..played]);
+            let session = Session::lesson(config.clone(), players.clone(), &actions[..played]);
             let session = session.expect("an example is a game");
             let known = steps.last().map_or(session.events().len(), |it| it.session.events().len());
             let events = session.events()[known..].to_vec();
@@ -125,7 +125,7 @@ impl Played {
     }
 }
 
-fn chair(language: Language, seat: usize) -> Chair {
+fn player(language: Language, seat: usize) -> Player {
     let own = Colour::new(seat as u8).unwrap_or_default();
-    Chair { name: colour(language, own).to_owned(), colour: own, sitter: Sitter::Person }
+    Player { name: colour(language, own).to_owned(), colour: own, controller: Controller::Person }
 }

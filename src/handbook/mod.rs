@@ -20,6 +20,7 @@ mod screen;
 mod search;
 #[cfg(test)]
 mod tests;
+pub mod tiles_page;
 mod topic;
 pub mod ways;
 

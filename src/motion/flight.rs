@@ -143,7 +143,7 @@ mod tests {
         for session in games() {
             let table = session.game().table();
             let flights = flights(table, session.events());
-            let mut flown = vec![0; session.chairs().len()];
+            let mut flown = vec![0; session.players().len()];
             let mut home = 0;
             for Flight { seat, cargo, .. } in &flights {
                 match cargo {

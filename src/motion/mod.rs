@@ -2,6 +2,7 @@
 //! next action ends it, and the stylesheet hides it if motion is not wanted.
 
 pub mod flight;
+pub mod sound;
 
 use bastide_art as art;
 use bastide_rules::Event;
@@ -9,8 +10,8 @@ use leptos::prelude::*;
 
 use crate::board::Viewport;
 use crate::board::camera::Pixel;
+use crate::motion::sound::Sound;
 use crate::platform::{audio, window};
-use crate::sound::Sound;
 use crate::ui::{Markup, markup, reactive};
 use bastide_session::Session;
 use flight::{Cargo, Flight, flights};
@@ -115,7 +116,7 @@ impl Motion {
             let Pixel { x, y } = camera.shown(from);
             let (x, y) = (board.left() + x, board.top() + y);
             let (dx, dy) = (to.left() + to.width() / 2.0 - x, to.top() + to.height() / 2.0 - y);
-            let colour = self.session.with_untracked(|session| session.chair(seat).colour);
+            let colour = self.session.with_untracked(|session| session.player(seat).colour);
             let hex = art::COLOURS[colour.index()].hex;
             let (what, sum) = match cargo {
                 Cargo::Points { points, sum } => (markup!("<b>+{}</b>", points), sum),

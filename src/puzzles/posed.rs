@@ -7,7 +7,7 @@ use super::asked::{Of, Question, row_name};
 use super::{Asked, Kept, Own, Ready};
 use bastide_review::Points;
 use bastide_session::Session;
-use bastide_session::line::{Chair, Colour, Sitter};
+use bastide_session::line::{Colour, Controller, Player};
 use bastide_text::{Language, character, say};
 
 /// A puzzle posed at a table.
@@ -85,17 +85,17 @@ impl Posed {
     fn seated(&self, you: &str, named: impl Fn(Character) -> String) -> Option<Session> {
         let mut others = Character::ALL.into_iter();
         let mut colours = Colour::all().skip(1);
-        let chairs = Seat::all(self.config.players).map(|seat| {
+        let players = Seat::all(self.config.players).map(|seat| {
             if seat == self.seat {
                 let name = you.to_owned();
-                return Chair { name, colour: Colour::default(), sitter: Sitter::Person };
+                return Player { name, colour: Colour::default(), controller: Controller::Person };
             }
             let other = others.next().unwrap_or_default();
             let colour = colours.next().unwrap_or_default();
             let name = named(other);
-            Chair { name, colour, sitter: Sitter::Opponent(other) }
+            Player { name, colour, controller: Controller::Opponent(other) }
         });
-        Session::puzzle(self.config.clone(), chairs.collect(), &self.actions).ok()
+        Session::puzzle(self.config.clone(), players.collect(), &self.actions).ok()
     }
 
     /// Returns the number of actions before the turn.
@@ -215,8 +215,8 @@ mod tests {
     fn whoever_is_to_act_is_told_so() {
         let posed = posed(Asked::Today);
         let session = posed.table(Language::En).expect("it was played");
-        let names: Vec<&str> = session.chairs().iter().map(|it| it.name.as_str()).collect();
-        assert_eq!(session.chair(posed.seat()).name, "You");
+        let names: Vec<&str> = session.players().iter().map(|it| it.name.as_str()).collect();
+        assert_eq!(session.player(posed.seat()).name, "You");
         assert!(names.contains(&"Pip"), "{names:?}");
         assert_eq!(posed.played(&session), None, "nothing was played");
     }

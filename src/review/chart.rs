@@ -9,7 +9,7 @@ use crate::chart::{Area, BOTTOM, HIGH, LineChart, Path, Scale, TOP, apart};
 use crate::ui::{Markup, markup};
 use bastide_review::verdict::{Outcome, Verdict, lead};
 use bastide_review::{Moment, Points};
-use bastide_session::line::Chair;
+use bastide_session::line::Player;
 use bastide_text::{Language, say};
 
 /// The players' marks are right of the lines.
@@ -27,7 +27,7 @@ pub struct Course<'a> {
     /// Points at the end of the game.
     pub scores: &'a [u32],
     /// The seats and their players.
-    pub chairs: &'a [Chair],
+    pub players: &'a [Player],
 }
 
 /// One line: in whose colour, and its points by the number of the decision.
@@ -81,7 +81,7 @@ impl Course<'_> {
             };
             let written = |height: f64| Points::of(height as f32).signed(language);
             let points: Vec<String> = (1..=4).filter_map(by).map(written).collect();
-            let player = &self.chairs.get(line.seat)?.name;
+            let player = &self.players.get(line.seat)?.name;
             Some(say::ReviewChartLine { player, points: &points.join("; ") }.tell(language))
         });
         let about = if self.is_duel() {
@@ -187,14 +187,14 @@ impl Course<'_> {
             apart(&ends).into_iter().enumerate().collect()
         };
         for (seat, at) in places {
-            if let Some(chair) = self.chairs.get(seat) {
-                chart.mark(chair.colour, AREA.right + 9.0, at);
+            if let Some(player) = self.players.get(seat) {
+                chart.mark(player.colour, AREA.right + 9.0, at);
             }
         }
     }
 
     fn hex(&self, seat: usize) -> &'static str {
-        self.chairs.get(seat).map_or("", |chair| art::COLOURS[chair.colour.index()].hex)
+        self.players.get(seat).map_or("", |player| art::COLOURS[player.colour.index()].hex)
     }
 }
 

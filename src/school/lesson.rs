@@ -6,7 +6,7 @@ use bastide_scene::{Staged, stage};
 
 use super::Attempt;
 use bastide_session::Session;
-use bastide_session::line::{Chair, Colour, Sitter};
+use bastide_session::line::{Colour, Controller, Player};
 use bastide_text::{Language, Words, character, say};
 
 /// The names of the learner and the other player in scripts.
@@ -111,11 +111,11 @@ impl Lesson {
     /// Panics if there is no such step, or its script is invalid; a test plays every step.
     pub fn table(&self, language: Language, step: usize) -> Session {
         let game = self.stage(step).game;
-        let chairs = vec![
-            chair(0, say::school_you(language), Sitter::Person),
-            chair(1, character(language, Character::Pip), Sitter::Opponent(Character::Pip)),
+        let players = vec![
+            player(0, say::school_you(language), Controller::Person),
+            player(1, character(language, Character::Pip), Controller::Opponent(Character::Pip)),
         ];
-        let session = Session::lesson(game.config().clone(), chairs, game.actions());
+        let session = Session::lesson(game.config().clone(), players, game.actions());
         session.expect("a lesson is a game")
     }
 
@@ -181,7 +181,7 @@ impl Step {
 /// The seat of the learner.
 pub const YOU: Seat = Seat::new(0);
 
-fn chair(seat: usize, name: &str, sitter: Sitter) -> Chair {
+fn player(seat: usize, name: &str, controller: Controller) -> Player {
     let colour = Colour::new(COLOURS[seat]).unwrap_or_default();
-    Chair { name: name.to_owned(), colour, sitter }
+    Player { name: name.to_owned(), colour, controller }
 }

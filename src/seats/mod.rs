@@ -8,7 +8,7 @@ use bastide_questions::Character;
 use bastide_rules::config::MOST_PLAYERS;
 use leptos::prelude::*;
 
-use bastide_session::line::{Chair, Colour, Sitter, is_you_among};
+use bastide_session::line::{Colour, Controller, Player, is_you_among};
 use bastide_text as text;
 use bastide_text::{Language, say};
 pub use character::{face, strength};
@@ -25,7 +25,7 @@ pub struct Seating {
     /// The colour of the meeples and the score marker.
     pub colour: RwSignal<Colour>,
     /// The controller of the seat.
-    pub sitter: RwSignal<Sitter>,
+    pub controller: RwSignal<Controller>,
     /// `true` if the character is always the one as good as the person.
     pub is_matched: RwSignal<bool>,
 }
@@ -47,13 +47,13 @@ impl Seating {
     /// Seats a fixed character here.
     pub fn seat(self, character: Character) {
         self.is_matched.set(false);
-        self.sitter.set(Sitter::Opponent(character));
+        self.controller.set(Controller::Opponent(character));
     }
 
     /// Seats the character as good as the person, which is this one now.
     pub fn match_with(self, level: Character) {
         self.is_matched.set(true);
-        self.sitter.set(Sitter::Opponent(level));
+        self.controller.set(Controller::Opponent(level));
     }
 }
 
@@ -67,7 +67,7 @@ impl Seats {
                 key,
                 name: RwSignal::default(),
                 colour: RwSignal::new(red),
-                sitter: RwSignal::new(Sitter::Person),
+                controller: RwSignal::new(Controller::Person),
                 is_matched: RwSignal::new(false),
             }),
             level: None,
@@ -79,7 +79,7 @@ impl Seats {
     pub fn matched(self, level: Memo<Character>, seats: &[usize]) -> Seats {
         let list = self.list.get_untracked();
         for seat in seats.iter().filter_map(|number| list.get(*number)) {
-            if matches!(seat.sitter.get_untracked(), Sitter::Opponent(_)) {
+            if matches!(seat.controller.get_untracked(), Controller::Opponent(_)) {
                 seat.match_with(level.get_untracked());
             }
         }
@@ -90,7 +90,7 @@ impl Seats {
     pub fn all_matched(self) -> Vec<usize> {
         let list = self.list.get_untracked();
         let is_matched = |seat: &Seating| {
-            let is_opponent = matches!(seat.sitter.get_untracked(), Sitter::Opponent(_));
+            let is_opponent = matches!(seat.controller.get_untracked(), Controller::Opponent(_));
             is_opponent && seat.is_matched.get_untracked()
         };
         (0..list.len()).filter(|number| is_matched(&list[*number])).collect()
@@ -98,64 +98,65 @@ impl Seats {
 
     /// Returns the seats of these players. A default name follows the seat, the controller and the
     /// language.
-    pub fn of(language: Language, chairs: &[Chair]) -> Seats {
+    pub fn of(language: Language, players: &[Player]) -> Seats {
         let seats = Seats::new();
-        for Chair { name, colour, sitter } in Seats::typed(language, chairs) {
-            seats.sit(name, colour, sitter);
+        for Player { name, colour, controller } in Seats::typed(language, players) {
+            seats.sit(name, colour, controller);
         }
         seats
     }
 
-    /// Returns these chairs with the typed names only: default names are empty.
-    pub fn typed(language: Language, chairs: &[Chair]) -> impl Iterator<Item = Chair> {
-        let sitters: Vec<Sitter> = chairs.iter().map(|chair| chair.sitter).collect();
-        chairs.iter().cloned().enumerate().map(move |(number, mut chair)| {
+    /// Returns these players with the typed names only: default names are empty.
+    pub fn typed(language: Language, players: &[Player]) -> impl Iterator<Item = Player> {
+        let controllers: Vec<Controller> = players.iter().map(|player| player.controller).collect();
+        players.iter().cloned().enumerate().map(move |(number, mut player)| {
             // Before there were several characters, an opponent was named after its seat.
             let before = || say::opponent_numbered(language, number as u32 + 1);
-            let is_opponent = matches!(chair.sitter, Sitter::Opponent(_));
-            let is_default = chair.name == Seats::default_name(language, &sitters, number);
-            if is_default || is_opponent && chair.name == before() {
-                chair.name.clear();
+            let is_opponent = matches!(player.controller, Controller::Opponent(_));
+            let is_default = player.name == Seats::default_name(language, &controllers, number);
+            if is_default || is_opponent && player.name == before() {
+                player.name.clear();
             }
-            chair
+            player
         })
     }
 
-    fn sit(self, name: String, colour: Colour, sitter: Sitter) {
+    fn sit(self, name: String, colour: Colour, controller: Controller) {
         let is_free = |stool: &&Seating| {
             self.list.with_untracked(|list| list.iter().all(|seat| seat.key != stool.key))
         };
         if let Some(stool) = self.stools.iter().find(is_free) {
             stool.name.set(name);
             stool.colour.set(colour);
-            stool.sitter.set(sitter);
+            stool.controller.set(controller);
             stool.is_matched.set(false);
             self.list.update(|list| list.push(*stool));
         }
     }
 
     /// Adds a seat, in the first free colour.
-    pub fn add(self, sitter: Sitter) {
+    pub fn add(self, controller: Controller) {
         let taken: Vec<Colour> = self
             .list
             .with_untracked(|list| list.iter().map(|seat| seat.colour.get_untracked()).collect());
         if let Some(colour) = Colour::all().find(|colour| !taken.contains(colour)) {
-            self.sit(String::new(), colour, sitter);
+            self.sit(String::new(), colour, controller);
         }
     }
 
     /// Adds a seat for an opponent that is not at the table yet.
     pub fn add_opponent(self) {
-        self.add(Sitter::Opponent(self.newcomer()));
+        self.add(Controller::Opponent(self.newcomer()));
     }
 
     /// Returns an opponent that is not at the table yet: as strong as the default one, or else the
     /// closest in strength, preferring the stronger of two.
     pub fn newcomer(self) -> Character {
         let sits = |character: &Character| {
-            let sitter = Sitter::Opponent(*character);
-            self.list
-                .with_untracked(|list| list.iter().any(|it| it.sitter.get_untracked() == sitter))
+            let controller = Controller::Opponent(*character);
+            self.list.with_untracked(|list| {
+                list.iter().any(|it| it.controller.get_untracked() == controller)
+            })
         };
         let usual = Character::default().strength();
         let away = |it: &Character| (it.strength().abs_diff(usual), it.strength() < usual);
@@ -192,41 +193,42 @@ impl Seats {
         })
     }
 
-    /// Returns all chairs as they are filled now.
-    pub fn chairs(self, language: Language) -> Vec<Chair> {
+    /// Returns all players as they are filled now.
+    pub fn players(self, language: Language) -> Vec<Player> {
         let list = self.list.get_untracked();
-        let sitters: Vec<Sitter> = list.iter().map(|seat| seat.sitter.get_untracked()).collect();
-        let chair = |(number, seat): (usize, &Seating)| {
+        let controllers: Vec<Controller> =
+            list.iter().map(|seat| seat.controller.get_untracked()).collect();
+        let player = |(number, seat): (usize, &Seating)| {
             let typed = seat.name.with_untracked(|name| name.trim().to_owned());
             let name = match typed.is_empty() {
-                true => Seats::default_name(language, &sitters, number),
+                true => Seats::default_name(language, &controllers, number),
                 false => typed,
             };
-            Chair { name, colour: seat.colour.get_untracked(), sitter: sitters[number] }
+            Player { name, colour: seat.colour.get_untracked(), controller: controllers[number] }
         };
-        list.iter().enumerate().map(chair).collect()
+        list.iter().enumerate().map(player).collect()
     }
 
     /// Returns the default name shown for the player on the seat of this key: "You" for the only
     /// person among computer players.
     pub fn unnamed(self, language: Language, key: usize) -> String {
-        let sitters: Vec<Sitter> =
-            self.list.with(|list| list.iter().map(|seat| seat.sitter.get()).collect());
+        let controllers: Vec<Controller> =
+            self.list.with(|list| list.iter().map(|seat| seat.controller.get()).collect());
         let Some(number) = self.number(key) else { return String::new() };
-        match is_you_among(&sitters, number) {
+        match is_you_among(&controllers, number) {
             true => say::player_you(language).to_owned(),
-            false => Seats::default_name(language, &sitters, number),
+            false => Seats::default_name(language, &controllers, number),
         }
     }
 
     /// Returns the default name of a seat's player among these: for a character its own name, with
     /// a number if it is on an earlier seat too.
-    fn default_name(language: Language, sitters: &[Sitter], number: usize) -> String {
-        let Sitter::Opponent(who) = sitters[number] else {
+    fn default_name(language: Language, controllers: &[Controller], number: usize) -> String {
+        let Controller::Opponent(who) = controllers[number] else {
             return say::player_numbered(language, number as u32 + 1);
         };
         let name = text::character(language, who);
-        match sitters[..number].iter().filter(|other| **other == sitters[number]).count() {
+        match controllers[..number].iter().filter(|other| **other == controllers[number]).count() {
             0 => name.to_owned(),
             before => say::CharacterNumbered { name, number: before as u32 + 1 }.tell(language),
         }
@@ -247,10 +249,10 @@ mod tests {
     fn choosing_a_taken_colour_swaps() {
         Owner::new().with(|| {
             let seats = Seats::new();
-            seats.add(Sitter::Person);
-            seats.add(Sitter::Person);
+            seats.add(Controller::Person);
+            seats.add(Controller::Person);
             let colours = || {
-                seats.chairs(Language::En).iter().map(|it| it.colour.index()).collect::<Vec<_>>()
+                seats.players(Language::En).iter().map(|it| it.colour.index()).collect::<Vec<_>>()
             };
             seats.paint(0, Colour::new(1).expect("blue"));
             assert_eq!(colours(), [1, 0]);
@@ -262,21 +264,21 @@ mod tests {
     #[test]
     fn a_name_nobody_typed_follows_who_sits_there() {
         Owner::new().with(|| {
-            let chair = |name: &str, colour| Chair {
+            let player = |name: &str, colour| Player {
                 name: name.to_owned(),
                 colour: Colour::new(colour).expect("a colour"),
-                sitter: Sitter::Person,
+                controller: Controller::Person,
             };
-            let seats = Seats::of(Language::En, &[chair("Player 1", 0), chair("Ben", 3)]);
-            let opponent = Sitter::Opponent(Character::default());
+            let seats = Seats::of(Language::En, &[player("Player 1", 0), player("Ben", 3)]);
+            let opponent = Controller::Opponent(Character::default());
             for seat in seats.list.get_untracked() {
-                seat.sitter.set(opponent);
+                seat.controller.set(opponent);
             }
-            let chairs = seats.chairs(Language::En);
-            assert_eq!(chairs[0].name, "Bruno");
-            assert_eq!(chairs[1].name, "Ben", "it was typed");
-            assert!(chairs.iter().all(|chair| chair.sitter == opponent));
-            assert_eq!(chairs[1].colour.index(), 3);
+            let players = seats.players(Language::En);
+            assert_eq!(players[0].name, "Bruno");
+            assert_eq!(players[1].name, "Ben", "it was typed");
+            assert!(players.iter().all(|player| player.controller == opponent));
+            assert_eq!(players[1].colour.index(), 3);
         });
     }
 
@@ -284,16 +286,16 @@ mod tests {
     fn a_character_has_its_own_name_and_two_of_one_are_told_apart() {
         Owner::new().with(|| {
             let seats = Seats::new();
-            let sit = |character| seats.add(Sitter::Opponent(character));
+            let sit = |character| seats.add(Controller::Opponent(character));
             sit(Character::Raimund);
             sit(Character::Pip);
             sit(Character::Raimund);
-            seats.add(Sitter::Person);
+            seats.add(Controller::Person);
             for language in Language::ALL {
-                let chairs = seats.chairs(language);
-                let names: Vec<&str> = chairs.iter().map(|chair| chair.name.as_str()).collect();
+                let players = seats.players(language);
+                let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
                 assert_eq!(names[..3], ["Raimund", "Pip", "Raimund 2"]);
-                assert!(Seats::typed(language, &chairs).all(|chair| chair.name.is_empty()));
+                assert!(Seats::typed(language, &players).all(|player| player.name.is_empty()));
                 let list = seats.list.get_untracked();
                 for (seat, name) in list.iter().zip(&names[..3]) {
                     assert_eq!(seats.unnamed(language, seat.key), *name);
@@ -306,15 +308,16 @@ mod tests {
     #[test]
     fn who_is_as_good_as_the_person_is_another_by_and_by() {
         Owner::new().with(|| {
-            let chair = |sitter| Chair { name: String::new(), colour: Colour::default(), sitter };
-            let greta = Sitter::Opponent(Character::Greta);
-            let chairs = [Sitter::Person, greta, greta].map(chair);
-            let seats = Seats::of(Language::En, &chairs)
+            let player =
+                |controller| Player { name: String::new(), colour: Colour::default(), controller };
+            let greta = Controller::Opponent(Character::Greta);
+            let players = [Controller::Person, greta, greta].map(player);
+            let seats = Seats::of(Language::En, &players)
                 .matched(Memo::new(|_| Character::Hugo), &[0, 1, 9]);
-            let sitters: Vec<Sitter> =
-                seats.chairs(Language::En).iter().map(|chair| chair.sitter).collect();
-            let hugo = Sitter::Opponent(Character::Hugo);
-            assert_eq!(sitters, [Sitter::Person, hugo, greta], "a person stays");
+            let controllers: Vec<Controller> =
+                seats.players(Language::En).iter().map(|player| player.controller).collect();
+            let hugo = Controller::Opponent(Character::Hugo);
+            assert_eq!(controllers, [Controller::Person, hugo, greta], "a person stays");
             assert_eq!(seats.all_matched(), [1]);
             seats.list.get_untracked()[1].seat(Character::Pip);
             assert!(seats.all_matched().is_empty());
@@ -325,7 +328,7 @@ mod tests {
     fn an_opponent_who_joins_sits_nowhere_else() {
         Owner::new().with(|| {
             let seats = Seats::new();
-            let names = || seats.chairs(Language::En).into_iter().map(|it| it.name).collect();
+            let names = || seats.players(Language::En).into_iter().map(|it| it.name).collect();
             for _ in 0..MOST_PLAYERS {
                 seats.add_opponent();
             }
@@ -340,10 +343,15 @@ mod tests {
 
     #[test]
     fn an_opponent_named_by_its_seat_was_named_by_nobody() {
-        let chair =
-            |sitter| Chair { name: "Opponent 1".to_owned(), colour: Colour::default(), sitter };
-        let typed = |sitter| Seats::typed(Language::En, &[chair(sitter)]).next().expect("one").name;
-        assert_eq!(typed(Sitter::Opponent(Character::Bruno)), "");
-        assert_eq!(typed(Sitter::Person), "Opponent 1", "nobody is called so but who wants it");
+        let player = |controller| Player {
+            name: "Opponent 1".to_owned(),
+            colour: Colour::default(),
+            controller,
+        };
+        let typed = |controller| {
+            Seats::typed(Language::En, &[player(controller)]).next().expect("one").name
+        };
+        assert_eq!(typed(Controller::Opponent(Character::Bruno)), "");
+        assert_eq!(typed(Controller::Person), "Opponent 1", "nobody is called so but who wants it");
     }
 }

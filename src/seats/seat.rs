@@ -8,7 +8,7 @@ use super::character::Characters;
 use super::{Seating, Seats};
 use crate::board::figures::silhouette;
 use crate::ui::{Icon, Markup, Show, Sign, handler, markup};
-use bastide_session::line::{Colour, Sitter};
+use bastide_session::line::{Colour, Controller};
 use bastide_text as text;
 use bastide_text::{Language, say};
 
@@ -40,9 +40,9 @@ pub fn Seat(
         move || leave.is_some() && seats.list.with(|list| list.len() > usize::from(FEWEST_PLAYERS));
     // Before a game most seats stay as they are; at the table the form is opened to edit them.
     let is_open = RwSignal::new(leave.is_none());
-    let character = Memo::new(move |_| match seat.sitter.get() {
-        Sitter::Opponent(character) => Some(character),
-        Sitter::Person | Sitter::Elsewhere => None,
+    let character = Memo::new(move |_| match seat.controller.get() {
+        Controller::Opponent(character) => Some(character),
+        Controller::Person | Controller::Remote => None,
     });
     let plays = Memo::new(move |_| character.get().unwrap_or_default());
     let is_opponent = move || character.with(Option::is_some);
@@ -142,12 +142,12 @@ enum Kind {
     Elsewhere,
 }
 
-impl From<Sitter> for Kind {
-    fn from(sitter: Sitter) -> Kind {
-        match sitter {
-            Sitter::Person => Kind::Person,
-            Sitter::Opponent(_) => Kind::Opponent,
-            Sitter::Elsewhere => Kind::Elsewhere,
+impl From<Controller> for Kind {
+    fn from(controller: Controller) -> Kind {
+        match controller {
+            Controller::Person => Kind::Person,
+            Controller::Opponent(_) => Kind::Opponent,
+            Controller::Remote => Kind::Elsewhere,
         }
     }
 }
@@ -160,9 +160,9 @@ fn KindOf(language: Language, seats: Seats, seat: Seating, kind: Kind) -> impl I
         Kind::Elsewhere => say::seat_elsewhere(language),
     };
     let sit = move || match kind {
-        Kind::Person => seat.sitter.set(Sitter::Person),
+        Kind::Person => seat.controller.set(Controller::Person),
         Kind::Opponent => seat.seat(seats.newcomer()),
-        Kind::Elsewhere => seat.sitter.set(Sitter::Elsewhere),
+        Kind::Elsewhere => seat.controller.set(Controller::Remote),
     };
     view! {
         <label class="segment">
@@ -170,7 +170,7 @@ fn KindOf(language: Language, seats: Seats, seat: Seating, kind: Kind) -> impl I
                 type="radio"
                 class="spoken"
                 name=format!("seat-{}-kind", seat.key)
-                prop:checked=move || Kind::from(seat.sitter.get()) == kind
+                prop:checked=move || Kind::from(seat.controller.get()) == kind
                 on:change=handler(sit)
             />
             <span>{label}</span>

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use crate::BUILD;
-use crate::installing::{self, Installing};
 use crate::platform::offline::Kept;
+use crate::settings::installing::{self, Installing};
 use crate::setup::option_card::{OptionCard, Value, one_of};
 use crate::ui::{RoundButton, Show, Sign};
 use bastide_session::settings::{Motion, NextTile, Pace, Settings, Theme};

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::draft::Draft;
 use crate::ui::{handler, reactive};
-use bastide_session::line::Sitter;
+use bastide_session::line::Controller;
 use bastide_text::{Language, say};
 
 /// The company of a new game.
@@ -55,12 +55,16 @@ impl Company {
 impl Draft {
     /// Returns the company of the players on these seats.
     pub fn company(self) -> Company {
-        let is_opponent = |sitter| matches!(sitter, Sitter::Opponent(_));
+        let is_opponent = |controller| matches!(controller, Controller::Opponent(_));
         if self.is_told.get() {
             Company::RealBox
         } else if self.is_by_link() {
             Company::Link
-        } else if self.seats.list.with(|list| list.iter().any(|it| is_opponent(it.sitter.get()))) {
+        } else if self
+            .seats
+            .list
+            .with(|list| list.iter().any(|it| is_opponent(it.controller.get())))
+        {
             Company::Computer
         } else {
             Company::Here
@@ -71,15 +75,15 @@ impl Draft {
     pub fn gather(self, company: Company) {
         self.is_told.set(company == Company::RealBox);
         for (number, seat) in self.seats.list.get_untracked().into_iter().enumerate() {
-            let is_opponent = matches!(seat.sitter.get_untracked(), Sitter::Opponent(_));
+            let is_opponent = matches!(seat.controller.get_untracked(), Controller::Opponent(_));
             match company {
                 Company::Computer if number > 0 && is_opponent => {}
                 Company::Computer if number == 1 && untrack(|| self.is_guided()) => {
                     seat.seat(Character::Pip);
                 }
                 Company::Computer if number > 0 => seat.seat(self.seats.newcomer()),
-                Company::Link if number > 0 => seat.sitter.set(Sitter::Elsewhere),
-                _ => seat.sitter.set(Sitter::Person),
+                Company::Link if number > 0 => seat.controller.set(Controller::Remote),
+                _ => seat.controller.set(Controller::Person),
             }
         }
     }
@@ -122,8 +126,8 @@ mod tests {
     use crate::seats::Seats;
     use crate::setup::Parameters;
 
-    fn sitters(seats: Seats) -> Vec<Sitter> {
-        seats.chairs(Language::En).into_iter().map(|chair| chair.sitter).collect()
+    fn controllers(seats: Seats) -> Vec<Controller> {
+        seats.players(Language::En).into_iter().map(|player| player.controller).collect()
     }
 
     #[test]
@@ -133,7 +137,7 @@ mod tests {
             let draft = Draft::new(Language::En, None, Parameters::default(), level, false);
             assert_eq!(untrack(|| draft.company()), Company::Computer);
             draft.gather(Company::RealBox);
-            assert_eq!(sitters(draft.seats), [Sitter::Person; 2]);
+            assert_eq!(controllers(draft.seats), [Controller::Person; 2]);
             assert!(draft.is_told.get_untracked());
         });
     }
@@ -143,16 +147,16 @@ mod tests {
         Owner::new().with(|| {
             let level = Memo::new(|_| Character::Hugo);
             let draft = Draft::new(Language::En, None, Parameters::default(), level, false);
-            draft.seats.add(Sitter::Person);
+            draft.seats.add(Controller::Person);
             for company in Company::ALL.into_iter().chain(Company::ALL) {
                 draft.gather(company);
                 assert_eq!(untrack(|| draft.company()), company);
                 assert_eq!(untrack(|| draft.no_link_game()), None, "{company:?}");
-                assert_eq!(sitters(draft.seats)[0], Sitter::Person, "{company:?}");
+                assert_eq!(controllers(draft.seats)[0], Controller::Person, "{company:?}");
             }
             draft.gather(Company::Computer);
-            let [bruno, greta] = [Character::Bruno, Character::Greta].map(Sitter::Opponent);
-            assert_eq!(sitters(draft.seats), [Sitter::Person, bruno, greta]);
+            let [bruno, greta] = [Character::Bruno, Character::Greta].map(Controller::Opponent);
+            assert_eq!(controllers(draft.seats), [Controller::Person, bruno, greta]);
         });
     }
 }

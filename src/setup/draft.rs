@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::seats::{Seating, Seats};
 use bastide_session::address::Parameters;
 use bastide_session::last_setup::LastSetup;
-use bastide_session::line::{Chair, Manner, Sitter};
+use bastide_session::line::{Controller, Player, TableRules};
 use bastide_session::ruleset::Ruleset;
 use bastide_text::Language;
 
@@ -21,7 +21,7 @@ pub struct Draft {
     /// The rules: edition, expansions, rule variants.
     pub agreed: RwSignal<Ruleset>,
     /// The table rules.
-    pub manner: RwSignal<Manner>,
+    pub table_rules: RwSignal<TableRules>,
     /// `true` if the tiles come from a real box, and are entered by the players.
     pub is_told: RwSignal<bool>,
     /// The typed seed; empty for a random one.
@@ -69,8 +69,8 @@ pub fn typed_seed(text: &str) -> Result<Option<u64>, NoSeed> {
 }
 
 /// Returns the table rules to choose from. By link an action cannot be undone once others have seen it.
-pub const fn manners(is_by_link: bool) -> &'static [Manner] {
-    if is_by_link { &[Manner::Usual, Manner::Strict] } else { &Manner::ALL }
+pub const fn all_table_rules(is_by_link: bool) -> &'static [TableRules] {
+    if is_by_link { &[TableRules::Standard, TableRules::Tournament] } else { &TableRules::ALL }
 }
 
 /// The rules to replace, and their replacement, when the user says that they know the game, or do not.
@@ -105,18 +105,18 @@ impl Draft {
         };
         agreed.boxes = boxes.unwrap_or(agreed.boxes);
         let more = is_asked || remembered.as_ref().is_some_and(|last| last.more);
-        let usual = if is_first { Manner::Friendly } else { Manner::Usual };
-        let manner = remembered.as_ref().map_or(usual, |last| last.manner);
+        let usual = if is_first { TableRules::Casual } else { TableRules::Standard };
+        let table_rules = remembered.as_ref().map_or(usual, |last| last.table_rules);
         let is_told = seed.is_none() && remembered.as_ref().is_some_and(|last| last.told);
         let seats = match remembered {
-            Some(last) => Seats::of(language, &last.chairs).matched(level, &last.matched),
+            Some(last) => Seats::of(language, &last.players).matched(level, &last.matched),
             None => {
                 let seats = Seats::new();
-                seats.add(Sitter::Person);
+                seats.add(Controller::Person);
                 seats.add(match seed {
-                    None if is_first => Sitter::Opponent(Character::Pip),
-                    None => Sitter::Opponent(Character::default()),
-                    Some(_) => Sitter::Person,
+                    None if is_first => Controller::Opponent(Character::Pip),
+                    None => Controller::Opponent(Character::default()),
+                    Some(_) => Controller::Person,
                 });
                 seats.matched(level, &[])
             }
@@ -125,7 +125,7 @@ impl Draft {
             seats,
             first: RwSignal::new(None),
             agreed: RwSignal::new(agreed),
-            manner: RwSignal::new(manner),
+            table_rules: RwSignal::new(table_rules),
             is_told: RwSignal::new(is_told),
             seed: RwSignal::new(seed.map(|seed| seed.to_string()).unwrap_or_default()),
             more: RwSignal::new(more),
@@ -150,7 +150,7 @@ impl Draft {
         self.knows.set(knows);
         let (from, to) = from_to(knows, Character::Pip, Character::default());
         for seat in self.seats.list.get_untracked() {
-            if seat.sitter.get_untracked() == Sitter::Opponent(from) {
+            if seat.controller.get_untracked() == Controller::Opponent(from) {
                 seat.seat(to);
             }
         }
@@ -158,9 +158,9 @@ impl Draft {
         if self.agreed.get_untracked().book() == Some(from) {
             self.agreed.set(Ruleset::by(to));
         }
-        let (from, to) = from_to(knows, Manner::Friendly, Manner::Usual);
-        if self.manner.get_untracked() == from {
-            self.manner.set(to);
+        let (from, to) = from_to(knows, TableRules::Casual, TableRules::Standard);
+        if self.table_rules.get_untracked() == from {
+            self.table_rules.set(to);
         }
     }
 
@@ -174,26 +174,26 @@ impl Draft {
 
     /// `true` if there is a remote player: then the game is played by link.
     pub fn is_by_link(self) -> bool {
-        self.seats.list.with(|list| list.iter().any(|it| it.sitter.get() == Sitter::Elsewhere))
+        self.seats.list.with(|list| list.iter().any(|it| it.controller.get() == Controller::Remote))
     }
 
     /// Returns the chosen table rules, or the ones that are possible by link.
-    pub fn agreed_manner(self) -> Manner {
-        let can = manners(untrack(|| self.is_by_link()));
-        let chosen = self.manner.get_untracked();
-        if can.contains(&chosen) { chosen } else { Manner::Usual }
+    pub fn agreed_table_rules(self) -> TableRules {
+        let can = all_table_rules(untrack(|| self.is_by_link()));
+        let chosen = self.table_rules.get_untracked();
+        if can.contains(&chosen) { chosen } else { TableRules::Standard }
     }
 
     /// Returns the reason why the players cannot play by link, if a remote player is among them.
     pub fn no_link_game(self) -> Option<NoLinkGame> {
-        let sits = |is: fn(Sitter) -> bool| {
-            self.seats.list.with(|list| list.iter().any(|it| is(it.sitter.get())))
+        let sits = |is: fn(Controller) -> bool| {
+            self.seats.list.with(|list| list.iter().any(|it| is(it.controller.get())))
         };
         if !self.is_by_link() {
             None
-        } else if sits(|sitter| matches!(sitter, Sitter::Opponent(_))) {
+        } else if sits(|controller| matches!(controller, Controller::Opponent(_))) {
             Some(NoLinkGame::Opponent)
-        } else if !sits(|sitter| sitter == Sitter::Person) {
+        } else if !sits(|controller| controller == Controller::Person) {
             Some(NoLinkGame::NobodyHere)
         } else {
             None
@@ -210,7 +210,7 @@ impl Draft {
         language: Language,
         one_of: impl FnOnce(u8) -> u8,
         any_seed: impl FnOnce() -> u64,
-    ) -> Result<(Config, Vec<Chair>), NoAgreement> {
+    ) -> Result<(Config, Vec<Player>), NoAgreement> {
         if let Some(why) = untrack(|| self.no_link_game()) {
             return Err(NoAgreement::ByLink(why));
         }
@@ -233,7 +233,7 @@ impl Draft {
         if is_told {
             config.source = Source::Told;
         }
-        Ok((config, self.seats.chairs(language)))
+        Ok((config, self.seats.players(language)))
     }
 }
 
@@ -249,7 +249,7 @@ mod tests {
         Draft::new(Language::En, remembered, asked, Memo::new(|_| Character::Hugo), false)
     }
 
-    fn agree(draft: Draft) -> (Config, Vec<Chair>) {
+    fn agree(draft: Draft) -> (Config, Vec<Player>) {
         draft.agree(Language::En, |_| 1, || 99).expect("the seed is good")
     }
 
@@ -274,13 +274,13 @@ mod tests {
     #[test]
     fn an_untouched_draft_is_a_game() {
         Owner::new().with(|| {
-            let (config, chairs) = agree(draft(None, Parameters::default()));
+            let (config, players) = agree(draft(None, Parameters::default()));
             let by_the_book = Config::new(2, Preset::BaseGame, 99);
             assert_eq!(config, Config { first: 1, ..by_the_book });
-            assert_eq!(chairs[1].sitter, Sitter::Opponent(Character::default()));
-            let (config, chairs) = agree(draft(None, asked("seed=7")));
+            assert_eq!(players[1].controller, Controller::Opponent(Character::default()));
+            let (config, players) = agree(draft(None, asked("seed=7")));
             assert_eq!(config, Config::base(2, Preset::BigBox, 7));
-            assert_eq!(chairs[1].name, "Player 2");
+            assert_eq!(players[1].name, "Player 2");
         });
     }
 
@@ -291,25 +291,25 @@ mod tests {
                 let level = Memo::new(|_| Character::Hugo);
                 Draft::new(Language::En, None, asked, level, true)
             };
-            let sitter = |chairs: &[Chair]| chairs[1].sitter;
-            let [pip, bruno] = [Character::Pip, Character::default()].map(Sitter::Opponent);
+            let controller = |players: &[Player]| players[1].controller;
+            let [pip, bruno] = [Character::Pip, Character::default()].map(Controller::Opponent);
             let draft = first(Parameters::default());
             for _ in 0..2 {
-                let (config, chairs) = agree(draft);
-                assert_eq!((config.rules.farmers, sitter(&chairs)), (Farmers::Off, pip));
-                assert_eq!(draft.agreed_manner(), Manner::Friendly);
+                let (config, players) = agree(draft);
+                assert_eq!((config.rules.farmers, controller(&players)), (Farmers::Off, pip));
+                assert_eq!(draft.agreed_table_rules(), TableRules::Casual);
                 draft.know(true);
-                let (config, chairs) = agree(draft);
-                assert_eq!((config.rules.farmers, sitter(&chairs)), (Farmers::PerFarm, bruno));
-                assert_eq!(draft.agreed_manner(), Manner::Usual);
+                let (config, players) = agree(draft);
+                assert_eq!((config.rules.farmers, controller(&players)), (Farmers::PerFarm, bruno));
+                assert_eq!(draft.agreed_table_rules(), TableRules::Standard);
                 draft.know(false);
             }
             draft.seats.list.get_untracked()[1].seat(Character::Clara);
             draft.agreed.set(Ruleset::by(Preset::BigBox));
             draft.know(true);
-            let (config, chairs) = agree(draft);
+            let (config, players) = agree(draft);
             assert!(config.expansions.has(Expansion::Dragon));
-            assert_eq!(sitter(&chairs), Sitter::Opponent(Character::Clara));
+            assert_eq!(controller(&players), Controller::Opponent(Character::Clara));
             let seeded = first(asked("seed=7"));
             assert!(!untrack(|| seeded.is_guided()) && seeded.more.get_untracked());
         });
@@ -339,26 +339,26 @@ mod tests {
             let draft = draft(None, Parameters::default());
             let seat = |number: usize| draft.seats.list.get_untracked()[number];
             let agreed = || draft.agree(Language::En, |_| 1, || 99);
-            seat(0).sitter.set(Sitter::Elsewhere);
+            seat(0).controller.set(Controller::Remote);
             assert_eq!(agreed(), Err(NoAgreement::ByLink(NoLinkGame::Opponent)));
-            seat(1).sitter.set(Sitter::Elsewhere);
+            seat(1).controller.set(Controller::Remote);
             assert_eq!(agreed(), Err(NoAgreement::ByLink(NoLinkGame::NobodyHere)));
-            seat(1).sitter.set(Sitter::Person);
+            seat(1).controller.set(Controller::Person);
             draft.seed.set("no number, and nobody sees it".to_owned());
-            let (config, chairs) = agreed().expect("one is here");
+            let (config, players) = agreed().expect("one is here");
             for (chosen, agreed) in [
-                (Manner::Friendly, Manner::Usual),
-                (Manner::Strict, Manner::Strict),
-                (Manner::Usual, Manner::Usual),
+                (TableRules::Casual, TableRules::Standard),
+                (TableRules::Tournament, TableRules::Tournament),
+                (TableRules::Standard, TableRules::Standard),
             ] {
-                draft.manner.set(chosen);
-                assert_eq!(draft.agreed_manner(), agreed);
+                draft.table_rules.set(chosen);
+                assert_eq!(draft.agreed_table_rules(), agreed);
             }
             assert_eq!(config.source, Source::Told);
             let agreement = Agreement {
                 config,
-                chairs,
-                manner: Manner::Usual,
+                players,
+                table_rules: TableRules::Standard,
                 matched: vec![],
                 tips: None,
                 more: true,
@@ -381,7 +381,7 @@ mod tests {
     fn whoever_begins_may_leave() {
         Owner::new().with(|| {
             let draft = draft(None, Parameters::default());
-            draft.seats.add(Sitter::Person);
+            draft.seats.add(Controller::Person);
             draft.first.set(Some(2));
             assert_eq!(agree(draft).0.first, 2);
             draft.remove(0);
@@ -401,28 +401,28 @@ mod tests {
                 agreed.boxes = Expansions::NONE.with(Expansion::Dragon).with(Expansion::King);
             });
             assert_eq!(first.agreed.get_untracked().book(), None, "the old tiles without farmers");
-            let (config, chairs) = agree(first);
+            let (config, players) = agree(first);
             let agreement = Agreement {
                 config: config.clone(),
-                chairs: chairs.clone(),
-                manner: Manner::Strict,
+                players: players.clone(),
+                table_rules: TableRules::Tournament,
                 matched: Vec::new(),
                 tips: None,
                 more: false,
             };
             let last = super::super::remembered::of(Language::En, &agreement);
             let again = draft(Some(last.clone()), Parameters::default());
-            assert_eq!(again.manner.get_untracked(), Manner::Strict);
+            assert_eq!(again.table_rules.get_untracked(), TableRules::Tournament);
             let again = |last| agree(draft(Some(last), Parameters::default()));
-            let chairs_of_last = chairs.clone();
-            assert_eq!(again(last.clone()), (config, chairs));
-            assert!(last.chairs.iter().all(|chair| chair.name.is_empty()), "no name was typed");
+            let players_of_last = players.clone();
+            assert_eq!(again(last.clone()), (config, players));
+            assert!(last.players.iter().all(|player| player.name.is_empty()), "no name was typed");
             let matched = again(LastSetup { matched: vec![1], ..last.clone() }).1;
-            assert_eq!(matched[1].sitter, Sitter::Opponent(Character::Hugo));
+            assert_eq!(matched[1].controller, Controller::Opponent(Character::Hugo));
             assert_eq!(matched[1].name, "Hugo");
             let once = LastSetup { matched: vec![1], ..last.clone() };
             assert_eq!(
-                super::super::remembered::matched_of(&once, Language::En, &chairs_of_last),
+                super::super::remembered::matched_of(&once, Language::En, &players_of_last),
                 [1]
             );
             assert!(
@@ -430,7 +430,7 @@ mod tests {
                 "others sit there"
             );
             let mut broken = last;
-            broken.chairs[1].colour = broken.chairs[0].colour;
+            broken.players[1].colour = broken.players[0].colour;
             assert_eq!(again(broken).0.expansions, Expansions::NONE);
         });
     }
@@ -441,10 +441,10 @@ mod tests {
             "edition":"c1","rules":{"farmers":"per-farm","small_city":"2","dead_ends":"allowed"}}"#;
         let last: LastSetup = bastide_json::read(old).expect("readable");
         Owner::new().with(|| {
-            let (config, chairs) = agree(draft(Some(last), Parameters::default()));
+            let (config, players) = agree(draft(Some(last), Parameters::default()));
             assert_eq!(config.rules.small_city, SmallCity::Two);
             assert!(config.expansions.is_empty());
-            assert_eq!(chairs[1].name, "B");
+            assert_eq!(players[1].name, "B");
         });
     }
 }

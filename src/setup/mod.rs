@@ -24,7 +24,7 @@ use leptos::prelude::*;
 use crate::platform::{focus, timer};
 use crate::seats::{Seat, Seating};
 use crate::ui::{For, RoundButton, Show, Sign, TextButton, handler, reactive};
-use bastide_session::line::{Chair, Manner, Sitter};
+use bastide_session::line::{Controller, Player, TableRules};
 use bastide_text::{Language, say};
 use books::Books;
 use boxes::Boxes;
@@ -42,9 +42,9 @@ pub struct Agreement {
     /// The rules, the expansions and the source of tiles.
     pub config: Config,
     /// The players, in the order of play.
-    pub chairs: Vec<Chair>,
+    pub players: Vec<Player>,
     /// The table rules.
-    pub manner: Manner,
+    pub table_rules: TableRules,
     /// The seats of computer players that are as good as the user, counted from 0.
     pub matched: Vec<usize>,
     /// Tips on or off; `None` leaves the setting unchanged.
@@ -81,10 +81,10 @@ pub fn Setup(
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match draft.agree(language, random::one_of, random::seed) {
-            Ok((config, chairs)) => on_start.run(Agreement {
+            Ok((config, players)) => on_start.run(Agreement {
                 config,
-                chairs,
-                manner: draft.agreed_manner(),
+                players,
+                table_rules: draft.agreed_table_rules(),
                 matched: draft.seats.all_matched(),
                 tips: draft.is_first.then(|| untrack(|| draft.is_guided())),
                 more: draft.more.get_untracked(),
@@ -104,7 +104,7 @@ pub fn Setup(
     };
     let told = move || {
         let rules = [say::setup_rules(language), say::setup_boxes(language)];
-        let rest = [say::setup_first(language), say::setup_manner(language)];
+        let rest = [say::setup_first(language), say::setup_table_rules(language)];
         [rules, rest].concat().join(" · ")
     };
     view! {
@@ -144,7 +144,7 @@ pub fn more(language: Language, draft: Draft, seed_is_refused: RwSignal<bool>) -
             <Books language draft/>
             <div class="setup-rest">
                 <First language draft/>
-                {reactive(move || manner_choice(language, draft.manner, draft::manners(draft.is_by_link())))}
+                {reactive(move || table_rules_choice(language, draft.table_rules, draft::all_table_rules(draft.is_by_link())))}
                 {seed(language, draft, seed_is_refused)}
             </div>
             <div class="setup-across">
@@ -163,8 +163,8 @@ fn players(language: Language, draft: Draft) -> AnyView {
     let by_link = Memo::new(move |_| draft.is_by_link());
     let can_add = move || draft.seats.list.with(|list| list.len() < usize::from(MOST_PLAYERS));
     let newcomer = move || match untrack(|| draft.is_by_link()) {
-        true => Sitter::Elsewhere,
-        false => Sitter::Person,
+        true => Controller::Remote,
+        false => Controller::Person,
     };
     let is_explained =
         move || draft.is_guided() && matches!(draft.company(), Company::Computer | Company::Here);
@@ -251,28 +251,34 @@ fn seed(language: Language, draft: Draft, is_refused: RwSignal<bool>) -> AnyView
 }
 
 /// Returns the name and the description of table rules.
-pub fn told_manner(language: Language, manner: Manner) -> Value {
-    match manner {
-        Manner::Usual => {
-            (say::setup_manner_usual(language), say::setup_manner_usual_about(language))
+pub fn told_table_rules(language: Language, table_rules: TableRules) -> Value {
+    match table_rules {
+        TableRules::Standard => (
+            say::setup_table_rules_standard(language),
+            say::setup_table_rules_standard_about(language),
+        ),
+        TableRules::Casual => {
+            (say::setup_table_rules_casual(language), say::setup_table_rules_casual_about(language))
         }
-        Manner::Friendly => {
-            (say::setup_manner_friendly(language), say::setup_manner_friendly_about(language))
-        }
-        Manner::Strict => {
-            (say::setup_manner_strict(language), say::setup_manner_strict_about(language))
-        }
+        TableRules::Tournament => (
+            say::setup_table_rules_tournament(language),
+            say::setup_table_rules_tournament_about(language),
+        ),
     }
 }
 
 /// The choice of the table rules.
-fn manner_choice(language: Language, manner: RwSignal<Manner>, all: &'static [Manner]) -> AnyView {
+fn table_rules_choice(
+    language: Language,
+    table_rules: RwSignal<TableRules>,
+    all: &'static [TableRules],
+) -> AnyView {
     one_of(
-        "manner",
-        say::setup_manner(language),
-        all.iter().map(|it| told_manner(language, *it)).collect(),
-        Signal::derive(move || all.iter().position(|it| *it == manner.get()).unwrap_or(0)),
-        Callback::new(move |at: usize| manner.set(all[at])),
+        "table_rules",
+        say::setup_table_rules(language),
+        all.iter().map(|it| told_table_rules(language, *it)).collect(),
+        Signal::derive(move || all.iter().position(|it| *it == table_rules.get()).unwrap_or(0)),
+        Callback::new(move |at: usize| table_rules.set(all[at])),
     )
 }
 

@@ -142,9 +142,9 @@ fn ShareDialog(language: Language, session: Session, callbacks: ShareCallbacks) 
     let is_turn = turn.is_some();
     let screen = turn.map_or(Screen::Shared(written), Screen::Turn);
     let address = window::whole_address_of(&screen.fragment());
-    let next = session.awaited().map(|seat| session.chair(seat).name.clone());
+    let next = session.awaited().map(|seat| session.player(seat).name.clone());
     let missing = session.missing();
-    let missing: Vec<_> = missing.iter().map(|seat| session.chair(*seat).name.clone()).collect();
+    let missing: Vec<_> = missing.iter().map(|seat| session.player(*seat).name.clone()).collect();
     // If the players enter the drawn tiles, the order of the tiles is unknown.
     let has_order = session.game().table().to_act().is_some() && !session.game().table().is_told();
     let told = RwSignal::new(None::<Words>);

@@ -10,7 +10,7 @@ const HIGH: u16 = 480;
 
 /// Returns the iframe that shows the game of this address.
 pub fn markup(language: Language, session: &Session, address: &str) -> String {
-    let names: Vec<&str> = session.chairs().iter().map(|chair| chair.name.as_str()).collect();
+    let names: Vec<&str> = session.players().iter().map(|player| player.name.as_str()).collect();
     let title = say::share_frame_title(language, &names.join(", "));
     let frame = markup!(
         r#"<iframe src="{}" title="{}" width="{}" height="{}" loading="lazy" style="max-width: 100%; border: 0"></iframe>"#,
@@ -30,9 +30,9 @@ mod tests {
     #[test]
     fn no_name_leaves_the_title_it_stands_in() {
         let mut session = games()[0].clone();
-        let mut chairs = session.chairs().to_vec();
-        chairs[0].name = r#""><script>"#.to_owned();
-        session.change_chairs(chairs).expect("any name will do");
+        let mut players = session.players().to_vec();
+        players[0].name = r#""><script>"#.to_owned();
+        session.change_players(players).expect("any name will do");
         for language in Language::ALL {
             let text = markup(language, &session, "https://example.org/#/embed/AQ.x");
             assert!(text.starts_with(r#"<iframe src="https://example.org/#/embed/AQ.x" title=""#));

@@ -12,7 +12,7 @@ use crate::board::model::{LaidTile, Point, TILE};
 use crate::board::tiles::drawing;
 use crate::ui::{Markup, markup};
 use bastide_session::Session;
-use bastide_session::line::{Chair, Colour};
+use bastide_session::line::{Colour, Player};
 
 /// The empty margin around everything, in the units of a tile 100 wide.
 const MARGIN: f64 = 40.0;
@@ -62,7 +62,7 @@ impl Picture {
             (least * TILE, (most + 1.0 - least) * TILE)
         };
         let ((west, across), (north, down)) = (along(|cell| cell.x), along(|cell| cell.y));
-        let seats = session.chairs().len() as f64;
+        let seats = session.players().len() as f64;
         let columns = (across / NAME.0).floor().clamp(1.0, seats);
         let width = across.max(NAME.0) + 2.0 * MARGIN;
         let names = (seats / columns).ceil() * NAME.1;
@@ -77,7 +77,7 @@ impl Picture {
                 y: down + 2.0 * MARGIN + (number / columns).floor() * NAME.1,
             };
             let points = session.game().table().scores()[seat.index()];
-            drawn.push_str(&name(session.chair(seat), points, at, light));
+            drawn.push_str(&name(session.player(seat), points, at, light));
         }
         let place = at(to_the_board);
         let markup = format!(
@@ -137,8 +137,8 @@ fn board(session: &Session) -> String {
 }
 
 /// Returns a name with its colour and points.
-fn name(chair: &Chair, points: u32, place: Point, light: Light) -> Markup {
-    let badge = badge(chair.colour);
+fn name(player: &Player, points: u32, place: Point, light: Light) -> Markup {
+    let badge = badge(player.colour);
     let ink = match light {
         Light::Day => colour("ink", light),
         Light::Candle => colour("rim-light", light),
@@ -148,7 +148,7 @@ fn name(chair: &Chair, points: u32, place: Point, light: Light) -> Markup {
         at(place),
         badge,
         ink,
-        chair.name,
+        player.name,
         points,
     )
 }
@@ -182,8 +182,8 @@ mod tests {
                 {
                     assert!(!markup.contains(outside), "{outside}");
                 }
-                for chair in session.chairs() {
-                    assert!(markup.contains(&format!(">{} <", chair.name)));
+                for player in session.players() {
+                    assert!(markup.contains(&format!(">{} <", player.name)));
                 }
                 let tiles = session.game().table().board().laid().len();
                 assert!(markup.matches("<use ").count() >= tiles);
@@ -200,9 +200,9 @@ mod tests {
     #[test]
     fn a_name_is_no_markup() {
         let mut session = games()[0].clone();
-        let mut chairs = session.chairs().to_vec();
-        chairs[0].name = "<b>&\"".to_owned();
-        session.change_chairs(chairs).expect("they can sit there");
+        let mut players = session.players().to_vec();
+        players[0].name = "<b>&\"".to_owned();
+        session.change_players(players).expect("they can sit there");
         let picture = Picture::of(&session, Light::Day);
         assert!(picture.markup.contains("&lt;b&gt;&amp;&quot; <"));
     }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::card::{GameCard, Remark};
 use super::reader::Reader;
 use crate::platform::timer;
-use crate::unsaved::{Unsaved, UnsavedGame};
+use crate::saving::unsaved::{Unsaved, UnsavedGame};
 use bastide_session::about::About;
 use bastide_session::fault::Fault;
 use bastide_session::library::Shelved;

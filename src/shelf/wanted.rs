@@ -105,7 +105,7 @@ mod tests {
     use super::*;
     use bastide_session::Session;
     use bastide_session::about::About;
-    use bastide_session::line::Sitter;
+    use bastide_session::line::Controller;
     use bastide_session::samples::played;
 
     fn card(session: &Session, title: Option<&str>) -> GameCard {
@@ -120,9 +120,9 @@ mod tests {
         let begun = Session::among(&["Jürgen", "Ben"], Config::base(2, Preset::FirstEdition, 7));
         let expansions = Expansions::NONE.with(Expansion::Inns).with(Expansion::Cult);
         let over = played(Config { expansions, ..Config::base(2, Preset::BigBox, 7) });
-        let mut chairs = begun.chairs().to_vec();
-        chairs[1].sitter = Sitter::Opponent(Character::Clara);
-        let against = Session::begin(Config::base(2, Preset::NewEdition, 7), chairs);
+        let mut players = begun.players().to_vec();
+        players[1].controller = Controller::Opponent(Character::Clara);
+        let against = Session::begin(Config::base(2, Preset::NewEdition, 7), players);
         let against = against.expect("it can begin");
         vec![card(&begun, None), card(&over, None), card(&against, Some("Grandma’s evening"))]
     }

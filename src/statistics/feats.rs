@@ -40,7 +40,7 @@ pub fn look_through(text: &str) -> Result<Found, Fault> {
 
 /// Returns the feats of each seat in a game.
 pub fn feats(session: &Session) -> Vec<Feats> {
-    let mut feats = vec![Feats::default(); session.chairs().len()];
+    let mut feats = vec![Feats::default(); session.players().len()];
     for (kind, row) in Category::ALL.into_iter().zip(tally::by_kind(session)) {
         for (feats, points) in feats.iter_mut().zip(row) {
             feats.kinds[kind as usize] = points;

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::stage::Stage;
 use crate::handbook::{By, Topic, Way, ways};
-use crate::setup::told_manner;
+use crate::setup::told_table_rules;
 use crate::ui::Dialog;
 use bastide_session::ruleset::Ruleset;
 use bastide_text as text;
@@ -22,8 +22,8 @@ pub fn TableRules(
 ) -> impl IntoView {
     let Stage { language, session, .. } = stage;
     let config = session.with_untracked(|session| session.game().config().clone());
-    let manner = session.with_untracked(|session| session.line().manner());
-    let (manner, about) = told_manner(language, manner);
+    let table_rules = session.with_untracked(|session| session.line().table_rules());
+    let (table_rules, about) = told_table_rules(language, table_rules);
     let by = Signal::stored(By::table(&config));
     let agreements = agreements(language, &config).into_iter().map(move |agreement| {
         let topic = agreement.reading.map_or(Topic::Books, ways::of_reading);
@@ -48,8 +48,8 @@ pub fn TableRules(
             <p class="measure">{played(language, &config)}</p>
             <dl>
                 <div class="agreement">
-                    <dt>{say::setup_manner(language)}</dt>
-                    <dd><strong>{manner}</strong><span class="about">{about}</span></dd>
+                    <dt>{say::setup_table_rules(language)}</dt>
+                    <dd><strong>{table_rules}</strong><span class="about">{about}</span></dd>
                 </div>
                 {agreements.collect_view()}
             </dl>

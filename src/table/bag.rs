@@ -4,7 +4,7 @@ use bastide_art as art;
 use bastide_rules::{Edition, Expansion, TileId, Turn};
 use leptos::prelude::*;
 
-use crate::settled::Settled;
+use crate::board::settled::Settled;
 use crate::ui::{Markup, Show, append, markup};
 use bastide_session::Session;
 use bastide_text as text;

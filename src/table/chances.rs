@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use super::stage::Stage;
 use crate::thinkers::{Asker, Reply};
 use crate::ui::{Show, effect, reactive};
-use bastide_session::line::Chair;
+use bastide_session::line::Player;
 use bastide_text::{Language, list, named, say};
 
 /// The smallest share of the bar with room for a number.
@@ -47,26 +47,26 @@ fn Bar(stage: Stage) -> impl IntoView {
             asker.ask(view, Wanted::Standing);
         });
     });
-    let chairs = settled.session.with_untracked(|session| named(language, session.chairs()));
+    let players = settled.session.with_untracked(|session| named(language, session.players()));
     reactive(move || match standing.get() {
-        Some(standing) => bar(language, &chairs, &standing.chances),
+        Some(standing) => bar(language, &players, &standing.chances),
         None => ().into_any(),
     })
 }
 
-fn bar(language: Language, chairs: &[Chair], chances: &[f32]) -> AnyView {
+fn bar(language: Language, players: &[Player], chances: &[f32]) -> AnyView {
     let percents = in_percent(chances);
-    let each = chairs.iter().zip(&percents).map(|(chair, percent)| {
-        say::ChanceOf { player: &chair.name, percent: *percent }.tell(language)
+    let each = players.iter().zip(&percents).map(|(player, percent)| {
+        say::ChanceOf { player: &player.name, percent: *percent }.tell(language)
     });
     let words = say::table_chances(language, &list(language, each.collect::<Vec<_>>()));
-    let parts = chairs.iter().zip(chances).zip(&percents).map(|((chair, chance), percent)| {
-        let class = if chair.colour.is_light() { "chance on-light" } else { "chance" };
+    let parts = players.iter().zip(chances).zip(&percents).map(|((player, chance), percent)| {
+        let class = if player.colour.is_light() { "chance on-light" } else { "chance" };
         let told = (*chance >= ROOM).then(|| say::percent(language, *percent));
         view! {
             <span
                 class=class
-                style:--player=art::COLOURS[chair.colour.index()].hex
+                style:--player=art::COLOURS[player.colour.index()].hex
                 style:flex-grow=in_thousandths(*chance)
             >
                 {told}

@@ -8,7 +8,7 @@ use super::announcements::Announcements;
 use super::stage::Stage;
 use crate::ui::effect;
 use bastide_session::Session;
-use bastide_session::line::Sitter;
+use bastide_session::line::Controller;
 use bastide_session::settings::Settings;
 use bastide_text::{Language, say};
 
@@ -75,7 +75,7 @@ impl Tip {
     /// Returns the tip to give now; `told` has a bit for each that was given.
     fn due(session: &Session, told: u32) -> Option<Tip> {
         let seat = session.game().table().to_act()?;
-        let is_here = session.chair(seat).sitter == Sitter::Person;
+        let is_here = session.player(seat).controller == Controller::Person;
         if !is_here || !session.is_live() || session.rests() {
             return None;
         }
@@ -166,11 +166,13 @@ mod tests {
         session.replay();
         assert_eq!(Tip::due(&session, 0), None);
         session.resume();
-        let chairs = session.chairs().iter().cloned();
+        let players = session.players().iter().cloned();
         let character = bastide_questions::Character::Pip;
-        let chairs = chairs
-            .map(|it| bastide_session::line::Chair { sitter: Sitter::Opponent(character), ..it });
-        session.change_chairs(chairs.collect()).expect("they can sit there");
+        let players = players.map(|it| bastide_session::line::Player {
+            controller: Controller::Opponent(character),
+            ..it
+        });
+        session.change_players(players.collect()).expect("they can sit there");
         assert_eq!(Tip::due(&session, 0), None);
     }
 

@@ -9,7 +9,7 @@ mod tests;
 use bastide_questions::Character;
 use bastide_rules::{Event, Figure, PieceKind, Score, Seat, SentHome};
 
-use bastide_session::line::{Chair, Sitter};
+use bastide_session::line::{Controller, Player};
 
 /// The fewest points that are worth a comment.
 const LARGE: u32 = 8;
@@ -53,17 +53,17 @@ pub struct Comment {
 }
 
 /// The comment that holds now: the last one, unless a person has acted since.
-pub fn current(events: &[Event], chairs: &[Chair]) -> Option<Comment> {
-    let comment = all(events, chairs).pop()?;
+pub fn current(events: &[Event], players: &[Player]) -> Option<Comment> {
+    let comment = all(events, players).pop()?;
     let has_acted = events[comment.event + 1..].iter().any(|event| {
-        let is_person = |seat: Seat| chairs[seat.index()].sitter == Sitter::Person;
+        let is_person = |seat: Seat| players[seat.index()].controller == Controller::Person;
         actor(event).is_some_and(is_person)
     });
     (!has_acted).then_some(comment)
 }
 
 /// Every comment on these events, the first one first.
-fn all(events: &[Event], chairs: &[Chair]) -> Vec<Comment> {
+fn all(events: &[Event], players: &[Player]) -> Vec<Comment> {
     let mut said: Vec<Comment> = Vec::new();
     let (mut turn, mut is_played) = (0, true);
     for (number, event) in events.iter().enumerate() {
@@ -72,7 +72,7 @@ fn all(events: &[Event], chairs: &[Chair]) -> Vec<Comment> {
         is_played &= *event != Event::FinalScoring;
         let is_end = matches!(event, Event::Over { .. });
         let Some((seat, character, moment)) =
-            on_event(event, chairs).filter(|_| is_played || is_end)
+            on_event(event, players).filter(|_| is_played || is_end)
         else {
             continue;
         };
@@ -92,44 +92,44 @@ fn all(events: &[Event], chairs: &[Chair]) -> Vec<Comment> {
 type Says = (Seat, Character, Moment);
 
 /// The computer players, by seat.
-fn opponents(chairs: &[Chair]) -> impl Iterator<Item = (Seat, Character)> {
-    let seats = Seat::all(chairs.len() as u8).zip(chairs);
-    seats.filter_map(|(seat, chair)| match chair.sitter {
-        Sitter::Opponent(character) => Some((seat, character)),
-        Sitter::Person | Sitter::Elsewhere => None,
+fn opponents(players: &[Player]) -> impl Iterator<Item = (Seat, Character)> {
+    let seats = Seat::all(players.len() as u8).zip(players);
+    seats.filter_map(|(seat, player)| match player.controller {
+        Controller::Opponent(character) => Some((seat, character)),
+        Controller::Person | Controller::Remote => None,
     })
 }
 
 /// This comment by the kindest computer player: the weakest.
-fn kindest(chairs: &[Chair], moment: Moment) -> Option<Says> {
-    let kindest = opponents(chairs).min_by_key(|(_, character)| character.strength());
+fn kindest(players: &[Player], moment: Moment) -> Option<Says> {
+    let kindest = opponents(players).min_by_key(|(_, character)| character.strength());
     kindest.map(|(seat, character)| (seat, character, moment))
 }
 
 /// This comment by the computer player on this seat; none for a person.
-fn says(chairs: &[Chair], seat: Seat, moment: Moment) -> Option<Says> {
-    let (seat, character) = opponents(chairs).find(|(other, _)| *other == seat)?;
+fn says(players: &[Player], seat: Seat, moment: Moment) -> Option<Says> {
+    let (seat, character) = opponents(players).find(|(other, _)| *other == seat)?;
     Some((seat, character, moment))
 }
 
 /// The computer player that has something to say to an event.
-fn on_event(event: &Event, chairs: &[Chair]) -> Option<Says> {
+fn on_event(event: &Event, players: &[Player]) -> Option<Says> {
     match event {
-        Event::Scored(score) => on_score(score, chairs),
+        Event::Scored(score) => on_score(score, players),
         Event::Deployed { seat, figure: Figure::Meeple | Figure::Large, piece, .. }
             if piece.kind == PieceKind::Field =>
         {
-            says(chairs, *seat, Moment::Farmer)
+            says(players, *seat, Moment::Farmer)
         }
         Event::Returned { seat, sent_by, .. } => match sent_by {
             SentHome::Dragon | SentHome::Princess | SentHome::Challenge | SentHome::LeftAlone => {
-                says(chairs, *seat, Moment::Setback)
+                says(players, *seat, Moment::Setback)
             }
             SentHome::Scored | SentHome::Barn | SentHome::Recalled => None,
         },
         Event::Over { winners } => match winners.as_slice() {
             [winner] => {
-                says(chairs, *winner, Moment::Won).or_else(|| kindest(chairs, Moment::Lost))
+                says(players, *winner, Moment::Won).or_else(|| kindest(players, Moment::Lost))
             }
             // A player who shares a win has neither won nor lost.
             _ => None,
@@ -159,7 +159,7 @@ fn on_event(event: &Event, chairs: &[Chair]) -> Option<Says> {
 }
 
 /// The computer player that has something to say to a score.
-fn on_score(score: &Score, chairs: &[Chair]) -> Option<Says> {
+fn on_score(score: &Score, players: &[Player]) -> Option<Says> {
     if !score.scored_for.is_feature() {
         return None;
     }
@@ -168,11 +168,11 @@ fn on_score(score: &Score, chairs: &[Chair]) -> Option<Says> {
         let others_score = score.winners.iter().any(|winner| winner != seat);
         stands_there && others_score && score.points >= HURTS
     };
-    let hurt = opponents(chairs).find(|(seat, _)| is_hurt(seat));
+    let hurt = opponents(players).find(|(seat, _)| is_hurt(seat));
     match (hurt, score.winners.as_slice()) {
         (Some((seat, character)), _) => Some((seat, character, Moment::Setback)),
         (None, [winner]) if score.points >= LARGE => {
-            says(chairs, *winner, Moment::Scored).or_else(|| kindest(chairs, Moment::Praise))
+            says(players, *winner, Moment::Scored).or_else(|| kindest(players, Moment::Praise))
         }
         (None, _) => None,
     }

@@ -12,7 +12,7 @@ use crate::command::{Command, Commands};
 use crate::platform::{focus, target, timer};
 use crate::ui::Mark;
 use bastide_session::intent::Intent;
-use bastide_session::line::Chair;
+use bastide_session::line::Player;
 use bastide_session::settings::Settings;
 use bastide_session::{Outcome, Session};
 use bastide_text::{Language, say};
@@ -93,8 +93,8 @@ fn go(session: RwSignal<Session>, stage: Stage, spoken: RwSignal<String>, intent
 fn Points(stage: Stage) -> impl IntoView {
     let Stage { language, session, settled, .. } = stage;
     let scores = Memo::new(move |_| settled.with(|it| it.game().table().scores().to_vec()));
-    let chairs = session.with_untracked(|session| session.chairs().to_vec());
-    let row = |(seat, Chair { name, colour, .. }): (usize, Chair)| {
+    let players = session.with_untracked(|session| session.players().to_vec());
+    let row = |(seat, Player { name, colour, .. }): (usize, Player)| {
         let score = move || scores.with(|scores| scores.get(seat).copied().unwrap_or_default());
         view! {
             <li>
@@ -107,7 +107,7 @@ fn Points(stage: Stage) -> impl IntoView {
     };
     view! {
         <ul class="embedded-points" aria-label=say::table_players(language)>
-            {chairs.into_iter().enumerate().map(row).collect_view()}
+            {players.into_iter().enumerate().map(row).collect_view()}
         </ul>
     }
 }

@@ -263,9 +263,9 @@ fn lines(language: Language, session: &Session, is_secret: bool, most: usize) ->
 fn head(language: Language, session: &Session, part: Part) -> Markup {
     match part.seat {
         Some(seat) => {
-            let chair = session.chair(seat);
+            let player = session.player(seat);
             let turn = say::log_turn(language, u32::from(part.number));
-            markup!("{}<b>{}</b> {}", badge(chair.colour), chair.name, turn)
+            markup!("{}<b>{}</b> {}", badge(player.colour), player.name, turn)
         }
         None if part.number > 0 => Markup::text(say::log_final(language)),
         None => Markup::new(),
@@ -290,7 +290,7 @@ fn parts(events: &[Event]) -> Vec<Part> {
 mod tests {
     use super::*;
     use bastide_session::intent::Intent;
-    use bastide_session::line::Manner;
+    use bastide_session::line::TableRules;
     use bastide_session::samples::games;
 
     #[test]
@@ -325,7 +325,8 @@ mod tests {
     #[test]
     fn a_turn_taken_back_is_told_once_where_it_was() {
         let config = bastide_rules::Config::base(2, bastide_rules::Preset::BigBox, 7);
-        let mut session = Session::among(&["Anna", "Ben"], config).in_manner(Manner::Friendly);
+        let mut session =
+            Session::among(&["Anna", "Ben"], config).with_table_rules(TableRules::Casual);
         for _ in 0..2 {
             let place = session.game().table().legal()[0];
             session.play(place).expect("it is legal");

@@ -25,7 +25,7 @@ pub fn Menu(
     let listed = Command::ALL.into_iter().filter(|it| it.entry().button == Button::InMenu);
     // A game that is only replayed has no other commands.
     let is_a_way_back =
-        |it: &Command| matches!(it, Command::Chairs | Command::Replay | Command::Review);
+        |it: &Command| matches!(it, Command::Seats | Command::Replay | Command::Review);
     let has_way_back = replay.has_way_back();
     let listed = listed.filter(move |it| has_way_back || !is_a_way_back(it));
     // Commands that this game does not allow are not offered.

@@ -6,7 +6,6 @@ mod announcements;
 pub mod bag;
 mod bar;
 mod beside;
-mod chairs;
 mod chances;
 mod choices;
 mod coach;
@@ -35,6 +34,7 @@ mod puzzle;
 mod recap;
 mod replay;
 mod review;
+mod seats_dialog;
 mod shared;
 mod side;
 mod signs;
@@ -60,11 +60,10 @@ use crate::platform::{target, timer};
 use crate::ui::reactive;
 use agreed::TableRules;
 use bar::Bar;
-use bastide_session::line::Chair;
+use bastide_session::line::Player;
 use bastide_session::settings::Settings;
 use bastide_session::{Panel, Session};
 use bastide_text::{Language, say};
-use chairs::Chairs;
 use chances::Chances;
 use context::TableContext;
 use description::InspectionCard;
@@ -84,6 +83,7 @@ use recap::Recap;
 use replay::ReplayPlace;
 use review::{EndingPlace, ReviewPlace};
 pub use review::{Reviewer, Showing};
+use seats_dialog::SeatsDialog;
 pub use shared::{SharedGame, beside as beside_shared};
 use side::Side;
 use stage::Stage;
@@ -168,7 +168,7 @@ pub fn TableScreen(
         dispatcher.open_replay();
     }
     if asks_who_sits {
-        panels.open(InFront::Chairs);
+        panels.open(InFront::Seats);
     }
     if looks_back {
         timer::after_next_frame(move || announcements.look_back(stage));
@@ -182,7 +182,7 @@ pub fn TableScreen(
     let (comments, reviewer) = (table.comments(), review.reviewer());
     let phase = Memo::new(move |_| session.with(|session| session.game().table().phase()));
     let (reviews, replays) = (review.is_open(), replay.is_open());
-    let chairs = Memo::new(move |_| session.with(|session| session.chairs().to_vec()));
+    let players = Memo::new(move |_| session.with(|session| session.players().to_vec()));
     view! {
         <main
             class="table"
@@ -213,17 +213,17 @@ pub fn TableScreen(
         >
             <h1 class="spoken">{say::table_board(language)}</h1>
             <Bar stage panels dispatcher/>
-            {seated(chairs, move || view! { <Players language inspection scores forecast comments reviewer/> }.into_any())}
+            {seated(players, move || view! { <Players language inspection scores forecast comments reviewer/> }.into_any())}
             {aside.map(|aside| aside.run(table))}
             <Board view callbacks/>
             // The review stays the same while it shows moments before the end.
-            {reactive(move || below(table, scores, phase, chairs))}
-            {seated(chairs, move || view! { <Chances stage wanted=chances/> }.into_any())}
+            {reactive(move || below(table, scores, phase, players))}
+            {seated(players, move || view! { <Chances stage wanted=chances/> }.into_any())}
             <Recap stage announcements/>
             <InspectionCard language inspection model viewport/>
             <Mirror language settled model fit=inspection.fit send commands/>
             {(rights.panel == Panel::Log).then(|| {
-                seated(chairs, move || view! { <Side table scores/> }.into_any())
+                seated(players, move || view! { <Side table scores/> }.into_any())
             })}
             <Flights motion/>
             <p class="spoken" role="log" aria-live="polite">{move || spoken.get()}</p>
@@ -237,7 +237,7 @@ fn below(
     table: TableContext,
     scores: Scores,
     phase: Memo<Phase>,
-    chairs: Memo<Vec<Chair>>,
+    players: Memo<Vec<Player>>,
 ) -> AnyView {
     let TableContext { stage, dispatcher, review, replay, .. } = table;
     let Stage { language, viewport, motion, .. } = stage;
@@ -249,7 +249,7 @@ fn below(
             view! { <ReplayPlace replayed=table.replayed() chunk=review.chunk/> }.into_any()
         }
         false => reactive(move || match phase.get() {
-            Phase::Over => seated(chairs, move || {
+            Phase::Over => seated(players, move || {
                 // The result needs it after final scoring.
                 untrack(|| review.fetch());
                 let commands = dispatcher.commands();
@@ -268,7 +268,7 @@ fn in_front(dialog: InFront, table: TableContext, letter_keys: Signal<bool>) -> 
     match dialog {
         InFront::Help => view! { <Help language letter_keys close/> }.into_any(),
         InFront::Menu => view! { <Menu table/> }.into_any(),
-        InFront::Chairs => view! { <Chairs stage settings dispatcher close/> }.into_any(),
+        InFront::Seats => view! { <SeatsDialog stage settings dispatcher close/> }.into_any(),
         InFront::Settings => view! { <TableSettings language settings close/> }.into_any(),
         InFront::Rules => view! { <TableRules stage close/> }.into_any(),
         InFront::Tiles => view! { <TilesOfGame stage close/> }.into_any(),
@@ -277,9 +277,12 @@ fn in_front(dialog: InFront, table: TableContext, letter_keys: Signal<bool>) -> 
 }
 
 /// A view with names, colours or controllers: these change rarely, and then it is made anew.
-fn seated(chairs: Memo<Vec<Chair>>, view: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
+fn seated(
+    players: Memo<Vec<Player>>,
+    view: impl Fn() -> AnyView + Send + Sync + 'static,
+) -> AnyView {
     reactive(move || {
-        chairs.with(|_| ());
+        players.with(|_| ());
         view()
     })
 }

@@ -14,7 +14,7 @@ pub enum InFront {
     /// The menu.
     Menu,
     /// The players and their seats.
-    Chairs,
+    Seats,
     /// The settings of this browser.
     Settings,
     /// The rules of this game.
@@ -31,7 +31,7 @@ impl InFront {
         match self {
             InFront::Help => Command::Help,
             InFront::Menu => Command::Menu,
-            InFront::Chairs => Command::Chairs,
+            InFront::Seats => Command::Seats,
             InFront::Settings => Command::Settings,
             InFront::Rules => Command::Rules,
             InFront::Tiles => Command::Tiles,

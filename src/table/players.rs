@@ -13,7 +13,7 @@ use crate::finish::Scores;
 use crate::seats::{face, strength};
 use crate::ui::{Markup, Show, badge, handler, reactive};
 use bastide_session::Session;
-use bastide_session::line::{Chair, Sitter};
+use bastide_session::line::{Controller, Player};
 use bastide_text as text;
 use bastide_text::{Language, say};
 
@@ -44,11 +44,11 @@ pub fn Players(
     reviewer: Signal<Option<&'static Reviewer>>,
 ) -> impl IntoView {
     let settled = inspection.settled;
-    let (edition, chairs) = settled.session.with_untracked(|session| {
-        (session.game().config().edition, text::named(language, session.chairs()))
+    let (edition, players) = settled.session.with_untracked(|session| {
+        (session.game().config().edition, text::named(language, session.players()))
     });
     let speech = Speech::listen(language, scores, comments, reviewer);
-    let spoken = speech.spoken(chairs.iter().map(|chair| chair.name.clone()).collect());
+    let spoken = speech.spoken(players.iter().map(|player| player.name.clone()).collect());
     let shown = Memo::new(move |_| {
         let (wanted, scores) = (forecast.get(), scores.get());
         settled.with(|session| {
@@ -68,10 +68,10 @@ pub fn Players(
     });
     // Where there is little room, a tap shows the supply of all.
     let is_open = RwSignal::new(false);
-    let rows = chairs.into_iter().zip(0..).map(|(chair, number)| {
+    let rows = players.into_iter().zip(0..).map(|(player, number)| {
         let seat = Seat::new(number);
         let has = Memo::new(move |_| settled.with(|session| wealth(language, session, seat)));
-        view! { <Player language edition inspection chair seat shown has is_open speech/> }
+        view! { <Player language edition inspection player seat shown has is_open speech/> }
     });
     view! {
         <section
@@ -98,24 +98,24 @@ fn Player(
     language: Language,
     edition: Edition,
     inspection: Inspection,
-    chair: Chair,
+    player: Player,
     seat: Seat,
     shown: Memo<Vec<PlayerState>>,
     has: Memo<Markup>,
     is_open: RwSignal<bool>,
     speech: Speech,
 ) -> impl IntoView {
-    let colour = chair.colour;
+    let colour = player.colour;
     let shown = move || shown.with(|shown| shown[seat.index()]);
-    let name = chair.name.clone();
-    let says = speech.beside(seat, chair.name.clone());
+    let name = player.name.clone();
+    let says = speech.beside(seat, player.name.clone());
     let words = move || {
         let aids = inspection.aids();
         let told = |session: &Session| signs::player(language, session, seat, aids).words();
         inspection.settled.with(told)
     };
-    let character = match chair.sitter {
-        Sitter::Opponent(character) => Some(character),
+    let character = match player.controller {
+        Controller::Opponent(character) => Some(character),
         _ => None,
     };
     // A computer player has a face; the mark tells the colour.
@@ -133,7 +133,7 @@ fn Player(
                 inner_html=(portrait + badge(colour)).into_html()
             ></span>
             <span class="player-name">
-                {chair.name}
+                {player.name}
                 {character.map(|character| view! {
                     <span class="player-kind">{strength(language, character)}</span>
                 }.into_any())}

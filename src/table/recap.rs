@@ -169,7 +169,7 @@ pub fn Meanwhile(
     let Stage { language, settled, model, .. } = stage;
     let Announcements { problem, advice, .. } = announcements;
     let told = Memo::new(move |_| settled.with(|session| line(language, session)));
-    let tries = move || model.with(|model: &BoardModel| model.ghost.is_some());
+    let tries = move || model.with(|model: &BoardModel| model.preview_tile.is_some());
     let says_else = move || problem.with(Option::is_some) || advice.with(Option::is_some);
     let shown = Memo::new(move |_| told.get().filter(|_| !tries() && !says_else()));
     reactive(move || {
@@ -203,7 +203,7 @@ pub fn Recap(
             let steps = steps(language, session);
             let count = say::RecapStep { number: number as u32 + 1, all: steps.len() as u32 };
             let step = steps.get(number).map(|Step { seat, sentence, .. }| {
-                let badge = badge(session.chair(*seat).colour);
+                let badge = badge(session.player(*seat).colour);
                 markup!("{}<span>{}</span>", badge, sentence)
             });
             markup!("<p>{}</p><p class=recap-count>{}</p>", step, count.tell(language))

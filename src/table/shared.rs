@@ -12,7 +12,7 @@ use super::stage::Stage;
 use crate::command::Command;
 use crate::ui::{Mark, RoundButton, Sign, TextButton, reactive};
 use bastide_session::Session;
-use bastide_session::line::{Chair, Sitter};
+use bastide_session::line::{Controller, Player};
 use bastide_text as text;
 use bastide_text::{Language, say};
 
@@ -35,12 +35,12 @@ fn SharedPanel(table: TableContext, game: SharedGame, keep: Callback<Session>) -
     let is_kept = RwSignal::new(false);
     // On a phone the board comes first: all but the title is closed until the person opens it.
     let is_open = RwSignal::new(false);
-    let (book, chairs) = session.with_untracked(|session| {
-        (played(language, session.game().config()), session.chairs().to_vec())
+    let (book, players) = session.with_untracked(|session| {
+        (played(language, session.game().config()), session.players().to_vec())
     });
-    let people = chairs.into_iter().map(|chair| {
-        let colour = chair.colour;
-        view! { <li><Mark colour/> <span>{told(language, chair)}</span></li> }
+    let people = players.into_iter().map(|player| {
+        let colour = player.colour;
+        view! { <li><Mark colour/> <span>{told(language, player)}</span></li> }
     });
     let how_far = Memo::new(move |_| session.with(|session| how_far(language, session)));
     let on_keep = move |()| {
@@ -84,16 +84,16 @@ fn SharedPanel(table: TableContext, game: SharedGame, keep: Callback<Session>) -
 }
 
 /// Returns a name, with the character of a computer player.
-fn told(language: Language, chair: Chair) -> String {
-    match chair.sitter {
-        Sitter::Opponent(character) if text::character(language, character) != chair.name => {
+fn told(language: Language, player: Player) -> String {
+    match player.controller {
+        Controller::Opponent(character) if text::character(language, character) != player.name => {
             say::SharedOpponent {
-                player: &chair.name,
+                player: &player.name,
                 character: text::character(language, character),
             }
             .tell(language)
         }
-        _ => chair.name,
+        _ => player.name,
     }
 }
 

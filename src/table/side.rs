@@ -22,7 +22,7 @@ pub fn Side(
 ) -> impl IntoView {
     let TableContext { stage, panels, dispatcher, review, replay, .. } = table;
     let Stage { language, session, settled, inspection, .. } = stage;
-    let chairs = session.with_untracked(|session| session.chairs().to_vec());
+    let players = session.with_untracked(|session| session.players().to_vec());
     view! {
         <aside class="side" aria-label=say::table_more(language)>
             <RoundButton
@@ -35,7 +35,7 @@ pub fn Side(
             <ReplayChart stage review replay side=panels.side/>
             <Log stage side=panels.side replay dispatcher scores/>
             <Bag language settled/>
-            <Track language inspection chairs scores/>
+            <Track language inspection players scores/>
         </aside>
     }
 }

@@ -31,7 +31,7 @@ pub fn player(language: Language, session: &Session, seat: Seat, aids: Aids) -> 
         }
     }
     lines.extend(wealth::words(language, session, seat));
-    let name = text::named(language, session.chairs()).swap_remove(seat.index()).name;
+    let name = text::named(language, session.players()).swap_remove(seat.index()).name;
     Description::told(name, lines)
 }
 

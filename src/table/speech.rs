@@ -30,7 +30,7 @@ pub struct Speech {
 /// Returns the comment that holds in this game now.
 pub fn said(language: Language, session: &Session) -> Option<Said> {
     let is_played = session.is_live();
-    let comment = comment::current(session.events(), session.chairs()).filter(|_| is_played)?;
+    let comment = comment::current(session.events(), session.players()).filter(|_| is_played)?;
     Some((comment, comment.words(language)))
 }
 

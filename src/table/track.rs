@@ -8,7 +8,7 @@ use super::signs::SignButton;
 use crate::board::inspection::{Inspection, Subject};
 use crate::finish::Scores;
 use crate::ui::{Mark, Markup, append, handler, markup, on_leave, reactive};
-use bastide_session::line::Chair;
+use bastide_session::line::Player;
 use bastide_text::{Language, say};
 
 /// The number of spaces; the start is space 0 (2008, p. 5).
@@ -49,7 +49,7 @@ pub fn Track(
     /// The inspection.
     inspection: Inspection,
     /// The players.
-    chairs: Vec<Chair>,
+    players: Vec<Player>,
     /// Points, by seat.
     scores: Scores,
 ) -> impl IntoView {
@@ -73,10 +73,9 @@ pub fn Track(
             drawn
         })
         .collect();
-    let count = chairs.len();
-    let players = chairs.clone();
-    let markers = chairs.into_iter().enumerate().map(|(seat, chair)| {
-        let hex = art::COLOURS[chair.colour.index()].hex;
+    let count = players.len();
+    let markers = players.clone().into_iter().enumerate().map(|(seat, player)| {
+        let hex = art::COLOURS[player.colour.index()].hex;
         let place = move || {
             let (x, y) = place(scores.get()[seat]);
             // Markers on the same space fan out, so that each stays visible.
@@ -98,7 +97,7 @@ pub fn Track(
         }
     });
     // A player who has completed a round has a tile that says how many, as in Inns & Cathedrals.
-    let rounds = players.into_iter().enumerate().map(|(seat, Chair { name, colour, .. })| {
+    let rounds = players.into_iter().enumerate().map(|(seat, Player { name, colour, .. })| {
         let points = Memo::new(move |_| laps(scores.get()[seat]) * SPACES);
         reactive(move || {
             let points = points.get();

@@ -35,8 +35,8 @@ pub fn beside(joining: Joining, join: Callback<Option<Seat>>) -> Aside {
 #[component]
 fn TurnPanel(table: TableContext, joining: Joining, join: Callback<Option<Seat>>) -> impl IntoView {
     let TableContext { stage: Stage { language, session, .. }, panels, .. } = table;
-    let (book, chairs) = session.with_untracked(|session| {
-        (played(language, session.game().config()), session.chairs().to_vec())
+    let (book, players) = session.with_untracked(|session| {
+        (played(language, session.game().config()), session.players().to_vec())
     });
     let ways = match joining {
         Joining::On(seats) if seats.is_empty() => {
@@ -44,12 +44,12 @@ fn TurnPanel(table: TableContext, joining: Joining, join: Callback<Option<Seat>>
         }
         Joining::On(seats) => {
             let button = |(place, seat): (usize, &Seat)| {
-                let (seat, chair) = (*seat, chairs.get(seat.index())?);
-                let (colour, class) = (chair.colour, if place == 0 { "primary" } else { "" });
+                let (seat, player) = (*seat, players.get(seat.index())?);
+                let (colour, class) = (player.colour, if place == 0 { "primary" } else { "" });
                 Some(view! {
                     <li>
                         <Mark colour/>
-                        <button type="button" class=class on:click=handler(move || join.run(Some(seat)))>{say::turn_join(language, &chair.name)}</button>
+                        <button type="button" class=class on:click=handler(move || join.run(Some(seat)))>{say::turn_join(language, &player.name)}</button>
                     </li>
                 })
             };

@@ -81,7 +81,7 @@ pub fn words(language: Language, session: &Session, seat: Seat) -> Vec<String> {
 fn things(language: Language, session: &Session, seat: Seat) -> Vec<Thing> {
     let table = session.game().table();
     let (edition, boxes) = (session.game().config().edition, table.expansions());
-    let hex = art::COLOURS[session.chair(seat).colour.index()].hex;
+    let hex = art::COLOURS[session.player(seat).colour.index()].hex;
     let mut things = Vec::new();
     for figure in Figure::ALL {
         // Ordinary meeples have a place of their own.

@@ -230,7 +230,7 @@ test.describe("on a phone", () => {
     await expect(advice(page)).toHaveText(/ your current choice\./);
     await expectNoSidewaysScroll(page);
     const [told, hand, ghost] = await Promise.all(
-      [advice(page), page.locator(".hand"), table.ghost.locator(".ghost-rim")].map((it) => it.boundingBox()),
+      [advice(page), page.locator(".hand"), table.ghost.locator(".preview-rim")].map((it) => it.boundingBox()),
     );
     expect(told.y + told.height).toBeLessThanOrEqual(740);
     expect(ghost.y + ghost.height, "the place is not below the words").toBeLessThanOrEqual(hand.y);

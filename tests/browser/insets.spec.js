@@ -130,7 +130,7 @@ test.describe("nothing is under what the device covers", () => {
         await table.is("tile");
         await isFree(page, "table");
         expect(await page.evaluate(hidden), "buttons over the board").toEqual([]);
-        for (const [key, dialog] of [["g", "menu"], ["p", "chairs"], ["?", "help"]]) {
+        for (const [key, dialog] of [["g", "menu"], ["p", "seats-dialog"], ["?", "help"]]) {
           await page.keyboard.press(key);
           await expect(page.locator(`dialog.${dialog}`)).toBeVisible();
           await isFree(page, dialog);

@@ -241,10 +241,10 @@ test("a game that is over is played on from its middle by whom one likes, and st
   await it.slider.fill("8");
   await it.isAt(8);
   await it.playOn.click();
-  const chairs = page.getByRole("dialog", { name: "Names and seats" });
-  await expect(chairs).toBeVisible();
-  await chairs.getByRole("textbox").first().fill("Zoe");
-  await chairs.getByRole("button", { name: "Done" }).click();
+  const seats = page.getByRole("dialog", { name: "Names and seats" });
+  await expect(seats).toBeVisible();
+  await seats.getByRole("textbox").first().fill("Zoe");
+  await seats.getByRole("button", { name: "Done" }).click();
   await expect(it.panel).toHaveCount(0);
   await expect(table.main).toHaveAttribute("data-played", "8");
   await expect(page.locator(".players")).toContainText("Zoe");

@@ -137,12 +137,12 @@ export async function everyScreen(page, visit) {
   await page.keyboard.press("Escape");
   await expect(page.locator("dialog")).toHaveCount(0);
   await page.keyboard.press("p");
-  await expect(page.locator("dialog.chairs")).toBeVisible();
+  await expect(page.locator("dialog.seats-dialog")).toBeVisible();
   await visit("names and seats");
   await page.keyboard.press("Escape");
   await expect(page.locator("dialog")).toHaveCount(0);
-  for (const [number, name] of ["chairs", "settings", "agreed", "tiles-of-game", "export", "share", "ending"].entries()) {
-    if (name === "chairs" || name === "export") continue;
+  for (const [number, name] of ["seats", "settings", "agreed", "tiles-of-game", "export", "share", "ending"].entries()) {
+    if (name === "seats" || name === "export") continue;
     await page.keyboard.press("g");
     await page.locator(".menu-list button:not([aria-pressed])").nth(number).click();
     await expect(page.locator(`dialog.${name}`)).toBeVisible();

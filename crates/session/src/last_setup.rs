@@ -5,7 +5,7 @@ use bastide_rules::config::{FEWEST_PLAYERS, MOST_PLAYERS};
 use bastide_rules::{Edition, Expansion, Rules};
 use serde::{Deserialize, Serialize};
 
-use crate::line::{Chair, Manner};
+use crate::line::{Player, TableRules};
 use crate::ruleset::Ruleset;
 
 /// The last used setup, the default for the next one.
@@ -13,7 +13,7 @@ use crate::ruleset::Ruleset;
 pub struct LastSetup {
     /// The players, by seat; without a name if none was typed.
     #[serde(rename = "sitters")]
-    pub chairs: Vec<Chair>,
+    pub players: Vec<Player>,
     /// The edition of the tiles.
     pub edition: Edition,
     /// The rule variants.
@@ -22,8 +22,8 @@ pub struct LastSetup {
     #[serde(default)]
     pub boxes: Vec<Expansion>,
     /// The table rules.
-    #[serde(default)]
-    pub manner: Manner,
+    #[serde(default, rename = "manner")]
+    pub table_rules: TableRules,
     /// `true` if a real game was recorded.
     #[serde(default, skip_serializing_if = "is_false")]
     pub told: bool,
@@ -58,10 +58,10 @@ impl LastSetup {
     /// Returns `true` if the number of players is valid; the stored text may come from anywhere.
     pub fn is_sound(&self) -> bool {
         let seats = usize::from(FEWEST_PLAYERS)..=usize::from(MOST_PLAYERS);
-        let colour = |at: usize| self.chairs[at].colour;
+        let colour = |at: usize| self.players[at].colour;
         let once =
-            (0..self.chairs.len()).all(|at| (0..at).all(|other| colour(at) != colour(other)));
-        seats.contains(&self.chairs.len()) && once
+            (0..self.players.len()).all(|at| (0..at).all(|other| colour(at) != colour(other)));
+        seats.contains(&self.players.len()) && once
     }
 
     /// Returns the rules.

@@ -207,9 +207,7 @@ pub fn fault(language: Language, fault: &Fault) -> String {
         Fault::Newer => say::save_newer(language).to_owned(),
         Fault::Unplayable => say::save_unplayable(language).to_owned(),
         Fault::Action(number) => say::save_unplayable_action(language, number),
-        Fault::Sitters { chairs, seats } => {
-            say::SaveSitters { sitters: chairs, seats }.tell(language)
-        }
+        Fault::Players { players, seats } => say::SavePlayers { players, seats }.tell(language),
     }
 }
 

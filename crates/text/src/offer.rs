@@ -107,7 +107,7 @@ impl Names<'_> {
             Action::Recall { .. } => say::choice_recall(language).to_owned(),
             Action::Evict(knight) => {
                 let Deployed { seat, figure, at, piece } = knight;
-                let name = &self.session.chair(seat).name;
+                let name = &self.session.player(seat).name;
                 let figure = self.who(figure, at, piece);
                 let home =
                     capital(language, &say::ChoiceEvict { player: name, figure }.tell(language));
@@ -155,7 +155,7 @@ impl Names<'_> {
                 Some(by) => self.shortly(self.who(by.figure, by.at, by.piece), by.at, by.piece),
                 None => self.group(action),
             },
-            Action::Evict(knight) => self.session.chair(knight.seat).name.clone(),
+            Action::Evict(knight) => self.session.player(knight.seat).name.clone(),
             Action::Dragon(to) => match self.dragon_side(to) {
                 Some(to) => capital(language, side(language, to)),
                 None => self.group(action),

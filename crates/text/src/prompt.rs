@@ -4,7 +4,7 @@ use bastide_rules::{Action, Edition, Figure, Phase, Seat, Table};
 
 use super::{Language, say, says_old};
 use bastide_session::Session;
-use bastide_session::line::{Sitter, is_you};
+use bastide_session::line::{Controller, is_you};
 
 /// Returns the next thing to do: "Anna: place your tile", or "Your turn: place your tile" for the
 /// only person, who plays here against the computer.
@@ -14,25 +14,25 @@ pub fn prompt(language: Language, session: &Session) -> String {
     if let Some(done) = session.resting() {
         return say::table_is_done(language, prompted(language, session, done));
     }
-    let missing = session.missing().into_iter().map(|seat| session.chair(seat).name.clone());
+    let missing = session.missing().into_iter().map(|seat| session.player(seat).name.clone());
     let missing: Vec<_> = missing.collect();
     if !missing.is_empty() {
         return say::table_joining(language, &super::list(language, missing));
     }
     if let Some(asked) = session.asked() {
-        return say::table_asked(language, &session.chair(asked).name);
+        return say::table_asked(language, &session.player(asked).name);
     }
     let seat = session.awaited().unwrap_or(seat);
-    let chair = session.chair(seat);
+    let player = session.player(seat);
     let name = prompted(language, session, seat);
     match table.phase() {
         _ if session.opponent_to_act().is_some() => say::table_thinking(language, name),
-        _ if chair.sitter == Sitter::Elsewhere => say::table_elsewhere(language, name),
+        _ if player.controller == Controller::Remote => say::table_elsewhere(language, name),
         Phase::Draw if session.is_to_tell() => say::prompt_told(language, name),
         Phase::Draw => say::prompt_draw(language, name),
         Phase::Abbey if is_last_round(table) => say::prompt_abbey_last(language, name),
         Phase::Abbey => say::prompt_abbey(language, name),
-        Phase::Tile(_) if session.ghost().is_some() => say::table_to_confirm(language, name),
+        Phase::Tile(_) if session.preview_tile().is_some() => say::table_to_confirm(language, name),
         Phase::Tile(_) => say::table_to_place(language, name),
         Phase::Arrow => say::prompt_arrow(language, name),
         Phase::Figure => {
@@ -60,9 +60,9 @@ pub fn prompt(language: Language, session: &Session) -> String {
 
 /// Returns the first words of a prompt: the name, or "Your turn".
 fn prompted(language: Language, session: &Session, seat: Seat) -> &str {
-    match is_you(session.chairs(), seat) {
+    match is_you(session.players(), seat) {
         true => say::prompt_you(language),
-        false => &session.chair(seat).name,
+        false => &session.player(seat).name,
     }
 }
 
@@ -119,7 +119,7 @@ mod tests {
     #[test]
     fn a_player_whose_abbey_is_asked_for_is_named() {
         let (one, _) = asked(&mut Random::seeded(20));
-        let name = &one.chair(one.asked().expect("somebody is asked")).name;
+        let name = &one.player(one.asked().expect("somebody is asked")).name;
         for language in Language::ALL {
             let prompt = prompt(language, &one);
             assert!(prompt.contains(name.as_str()), "{prompt}");

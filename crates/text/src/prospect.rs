@@ -32,7 +32,7 @@ pub fn brings(language: Language, session: &Session, action: &Action, fit: bool)
     let shortly = Some(shortly(language, action, &prospect, is_blocked));
     let mut wholly = vec![pays(language, action, &prospect, is_blocked)];
     if !prospect.others.is_empty() {
-        let names = prospect.others.iter().map(|seat| session.chair(seat).name.as_str());
+        let names = prospect.others.iter().map(|seat| session.player(seat).name.as_str());
         wholly.push(say::will_share(language, &list(language, names)));
     }
     let pays_nothing = prospect.now == 0 && prospect.completed.is_none_or(|then| then == 0);

@@ -8,7 +8,7 @@ use bastide_rules::{
 
 use super::figure::{Site, a_figure, arrow_effect, onto, to_quarter};
 use super::{Language, list, place, say, tile};
-use bastide_session::line::{Chair, is_you};
+use bastide_session::line::{Player, is_you};
 use bastide_session::{IntentError, Session};
 
 /// Describes the events of one game.
@@ -19,7 +19,7 @@ pub struct Teller<'a> {
     /// The edition, which decides the terms.
     pub edition: Edition,
     /// The players, by seat.
-    pub chairs: &'a [Chair],
+    pub players: &'a [Player],
     /// The tiles on the table: figures on a shrine have another name than those in a monastery.
     pub board: &'a Board,
 }
@@ -29,12 +29,12 @@ impl<'a> Teller<'a> {
     pub fn of(language: Language, session: &'a Session) -> Teller<'a> {
         let game = session.game();
         let (edition, board) = (game.config().edition, game.table().board());
-        Teller { language, edition, chairs: session.chairs(), board }
+        Teller { language, edition, players: session.players(), board }
     }
 
     /// Returns a player's name.
     pub fn name(&self, seat: Seat) -> &'a str {
-        self.chairs.get(seat.index()).map_or("?", |chair| &chair.name)
+        self.players.get(seat.index()).map_or("?", |player| &player.name)
     }
 
     /// Returns several names: "A, B and C".
@@ -125,7 +125,7 @@ impl<'a> Teller<'a> {
     /// against the computer, is "you".
     pub fn announced(&self, event: &Event) -> Option<String> {
         match event {
-            Event::Scored(score) if matches!(*score.winners, [winner] if is_you(self.chairs, winner)) =>
+            Event::Scored(score) if matches!(*score.winners, [winner] if is_you(self.players, winner)) =>
             {
                 let sum = &self.sum(score);
                 Some(say::EventScoredYou { count: score.points, sum }.tell(self.language))

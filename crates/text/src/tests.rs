@@ -15,7 +15,7 @@ use bastide_questions::Character;
 use super::*;
 use bastide_session::fault::Fault;
 use bastide_session::intent::Group;
-use bastide_session::line::{Chair, Sitter, is_you};
+use bastide_session::line::{Controller, Player, is_you};
 use bastide_session::save::SaveError;
 use bastide_session::{IntentError, Session};
 
@@ -183,27 +183,30 @@ fn a_direction_is_an_eighth_of_a_circle() {
 
 #[test]
 fn the_only_person_against_the_computer_is_you() {
-    let pip = Sitter::Opponent(Character::Pip);
+    let pip = Controller::Opponent(Character::Pip);
     let seat = Seat::new(0);
-    let told = |sitters: [Sitter; 2]| {
+    let told = |controllers: [Controller; 2]| {
         let mut session = Session::among(&PEOPLE[..2], Config::base(2, Preset::NewEdition, 1));
-        let sit = |(chair, sitter): (&Chair, Sitter)| Chair { sitter, ..chair.clone() };
-        let chairs = session.chairs().iter().zip(sitters).map(sit).collect();
-        session.change_chairs(chairs).expect("two chairs");
+        let sit =
+            |(player, controller): (&Player, Controller)| Player { controller, ..player.clone() };
+        let players = session.players().iter().zip(controllers).map(sit).collect();
+        session.change_players(players).expect("two players");
         let scored = Event::Scored(city(&[(2, Counted::Tiles, 2)], &[0]));
         let announced = Teller::of(Language::En, &session).announced(&scored).expect("told");
-        (is_you(session.chairs(), seat), prompt(Language::En, &session), announced)
+        (is_you(session.players(), seat), prompt(Language::En, &session), announced)
     };
-    let (is_you, prompt, announced) = told([Sitter::Person, pip]);
+    let (is_you, prompt, announced) = told([Controller::Person, pip]);
     assert!(is_you);
     assert_eq!(prompt, "Your turn: place your tile");
     assert_eq!(announced, "You score 4 points. City: 2 tiles × 2 = 4");
-    let (is_you, prompt, announced) = told([Sitter::Person, Sitter::Person]);
+    let (is_you, prompt, announced) = told([Controller::Person, Controller::Person]);
     assert!(!is_you);
     assert_eq!(prompt, "One: place your tile");
     assert_eq!(announced, "One scores 4 points. City: 2 tiles × 2 = 4");
-    for sitters in [[Sitter::Person, Sitter::Elsewhere], [pip, Sitter::Person], [pip, pip]] {
-        assert!(!told(sitters).0, "{sitters:?}");
+    for controllers in
+        [[Controller::Person, Controller::Remote], [pip, Controller::Person], [pip, pip]]
+    {
+        assert!(!told(controllers).0, "{controllers:?}");
     }
 }
 

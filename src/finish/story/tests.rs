@@ -4,7 +4,7 @@ use bastide_rules::{Action, Config, Phase, Preset};
 
 use super::super::lead::leader;
 use super::*;
-use bastide_session::line::Sitter;
+use bastide_session::line::Controller;
 use bastide_session::samples::games;
 
 /// Returns a game between two players with this many random actions; from then on nobody places a
@@ -24,9 +24,9 @@ fn small_game(seed: u64, actions: usize) -> Session {
 
 /// Returns the same game with the computer on the second seat.
 fn against_the_computer(mut session: Session) -> Session {
-    let mut chairs = session.chairs().to_vec();
-    chairs[1].sitter = Sitter::Opponent(Character::Pip);
-    session.change_chairs(chairs).expect("two chairs");
+    let mut players = session.players().to_vec();
+    players[1].controller = Controller::Opponent(Character::Pip);
+    session.change_players(players).expect("two players");
     session
 }
 
@@ -40,7 +40,7 @@ fn every_game_has_a_story_that_is_true_of_its_scores() {
         let lines = tally::over_turns(session);
         if let [winner] = winners {
             assert_eq!(told.len(), 3, "{told:?}");
-            let (name, seat) = (&session.chair(*winner).name, winner.index());
+            let (name, seat) = (&session.player(*winner).name, winner.index());
             assert!(told[1].contains(name), "{told:?}");
             let step = for_good(&lines, seat).expect("the winner leads at the end");
             assert_ne!(leader(&lines, step - 1), Some(seat));

@@ -1,14 +1,14 @@
 use super::*;
 use bastide_review::verdict::Better;
-use bastide_session::line::{Colour, Sitter};
+use bastide_session::line::{Colour, Controller};
 
-fn chairs(names: &[&str]) -> Vec<Chair> {
-    let chair = |(name, colour): (&&str, Colour)| Chair {
+fn players(names: &[&str]) -> Vec<Player> {
+    let player = |(name, colour): (&&str, Colour)| Player {
         name: (*name).to_owned(),
         colour,
-        sitter: Sitter::Person,
+        controller: Controller::Person,
     };
-    names.iter().zip(Colour::all()).map(chair).collect()
+    names.iter().zip(Colour::all()).map(player).collect()
 }
 
 fn judged(points: &[i32], chance_lost: Option<u32>) -> Option<Outcome> {
@@ -36,11 +36,11 @@ fn moments(count: usize, players: u8) -> Vec<Moment> {
 
 #[test]
 fn among_two_one_line_tells_who_is_ahead_and_marked_turns_are_dots() {
-    let (moments, chairs) = (moments(4, 2), chairs(&["<Anna>", "Ben"]));
+    let (moments, players) = (moments(4, 2), players(&["<Anna>", "Ben"]));
     let outcomes =
         [judged(&[40, 40], None), None, judged(&[44, 41], Some(20)), judged(&[41, 49], Some(100))];
     let course =
-        Course { moments: &moments, outcomes: &outcomes, scores: &[50, 38], chairs: &chairs };
+        Course { moments: &moments, outcomes: &outcomes, scores: &[50, 38], players: &players };
     let words = course.in_words(Language::default());
     assert!(words.ends_with("<Anna>: 0.0; +3.0; −8.0; +12.0."), "{words}");
     let svg = course.drawn(Language::default(), Some(2));
@@ -53,14 +53,15 @@ fn among_two_one_line_tells_who_is_ahead_and_marked_turns_are_dots() {
 
 #[test]
 fn among_more_each_has_a_line_and_nothing_judged_is_drawn_too() {
-    let (moments, chairs) = (moments(3, 3), chairs(&["Anna", "Ben", "Cleo"]));
+    let (moments, players) = (moments(3, 3), players(&["Anna", "Ben", "Cleo"]));
     let outcomes = [judged(&[40, 41, 42], None), Some(Outcome::Out), None];
     for outcomes in [outcomes.as_slice(), &[None, None, None]] {
-        let course = Course { moments: &moments, outcomes, scores: &[50, 38, 20], chairs: &chairs };
+        let course =
+            Course { moments: &moments, outcomes, scores: &[50, 38, 20], players: &players };
         let svg = course.drawn(Language::default(), None);
         assert_eq!(svg.matches(r#"class="line dash-"#).count(), 3);
         assert!(!svg.contains("NaN"));
     }
-    let none = Course { moments: &[], outcomes: &[], scores: &[0, 0, 0], chairs: &chairs };
+    let none = Course { moments: &[], outcomes: &[], scores: &[0, 0, 0], players: &players };
     assert!(!none.drawn(Language::default(), None).contains("NaN"));
 }

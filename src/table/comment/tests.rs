@@ -10,11 +10,11 @@ const CITY: PieceId = PieceId::new(PieceKind::City, 0);
 const FIELD: PieceId = PieceId::new(PieceKind::Field, 0);
 
 /// Returns a person on the first seat, and these computer players.
-fn against(characters: &[Character]) -> Vec<Chair> {
-    let opponents = characters.iter().map(|character| Sitter::Opponent(*character));
-    let sitters = [Sitter::Person].into_iter().chain(opponents);
-    let chair = |(sitter, colour)| Chair { name: "Somebody".to_owned(), colour, sitter };
-    sitters.zip(Colour::all()).map(chair).collect()
+fn against(characters: &[Character]) -> Vec<Player> {
+    let opponents = characters.iter().map(|character| Controller::Opponent(*character));
+    let controllers = [Controller::Person].into_iter().chain(opponents);
+    let player = |(controller, colour)| Player { name: "Somebody".to_owned(), colour, controller };
+    controllers.zip(Colour::all()).map(player).collect()
 }
 
 fn turn(number: u16) -> Event {
@@ -42,9 +42,9 @@ fn scored(points: u32, winners: &[u8], strength: &[u8]) -> Event {
 
 /// Returns the comment on this event, where Pip and Raimund play against a person.
 fn said(event: Event) -> Option<(u8, Moment)> {
-    let chairs = against(&[Character::Raimund, Character::Pip]);
-    let comment = current(&[turn(1), event], &chairs)?;
-    assert_eq!(chairs[comment.seat.index()].sitter, Sitter::Opponent(comment.character));
+    let players = against(&[Character::Raimund, Character::Pip]);
+    let comment = current(&[turn(1), event], &players)?;
+    assert_eq!(players[comment.seat.index()].controller, Controller::Opponent(comment.character));
     Some((comment.seat.number(), comment.moment))
 }
 
@@ -87,11 +87,11 @@ fn only_what_sends_a_meeple_home_for_nothing_is_a_setback() {
 
 #[test]
 fn a_comment_is_gone_when_a_person_acts() {
-    let chairs = against(&[Character::Pip]);
+    let players = against(&[Character::Pip]);
     let mut events = vec![turn(1), scored(12, &[0], &[1, 0]), turn(2), deployed(1, CITY)];
-    assert!(current(&events, &chairs).is_some(), "only the computer has acted since");
+    assert!(current(&events, &players).is_some(), "only the computer has acted since");
     events.push(deployed(0, CITY));
-    assert_eq!(current(&events, &chairs), None);
+    assert_eq!(current(&events, &players), None);
 }
 
 #[test]
@@ -99,9 +99,9 @@ fn comments_are_rare_and_follow_from_the_events_alone() {
     let mut count = 0;
     for session in games() {
         let events = session.events();
-        let players = session.chairs().len();
-        let chairs = against(&Character::ALL[..players - 1]);
-        let comments = all(events, &chairs);
+        let players = session.players().len();
+        let players = against(&Character::ALL[..players - 1]);
+        let comments = all(events, &players);
         let last = events.iter().position(|event| *event == Event::FinalScoring);
         let is_end = |it: &Comment| matches!(it.moment, Moment::Won | Moment::Lost);
         for pair in comments.windows(2) {
@@ -111,10 +111,10 @@ fn comments_are_rare_and_follow_from_the_events_alone() {
             assert!(is_end(comment) || Some(comment.event) < last, "{comment:?}");
             // When the game had come only so far, it was the same.
             let before = &events[..=comment.event];
-            assert_eq!(current(before, &chairs), Some(*comment));
+            assert_eq!(current(before, &players), Some(*comment));
         }
         count += comments.len();
-        assert_eq!(all(events, session.chairs()), [], "no computer player is at the table");
+        assert_eq!(all(events, session.players()), [], "no computer player is at the table");
     }
     assert!(count > games().len() * 4, "{count}");
 }

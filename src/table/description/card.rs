@@ -45,9 +45,9 @@ impl Description {
 
 /// Returns the owner of figures on a feature as markup.
 fn holder(language: Language, session: &Session, holder: &Holder) -> Markup {
-    let chair = session.chair(holder.seat);
-    let name = &chair.name;
-    let hex = art::COLOURS[chair.colour.index()].hex;
+    let player = session.player(holder.seat);
+    let name = &player.name;
+    let hex = art::COLOURS[player.colour.index()].hex;
     let figures: Markup = holder
         .figures
         .iter()
@@ -60,7 +60,7 @@ fn holder(language: Language, session: &Session, holder: &Holder) -> Markup {
             )
         })
         .collect();
-    let (badge, strength) = (badge(chair.colour), holder.strength);
+    let (badge, strength) = (badge(player.colour), holder.strength);
     let spoken = say::SeeStrength { player: name, strength: strength.into() }.tell(language);
     markup!(
         r#"<li data-holder="{}"><span aria-hidden="true">{}<span class="seen-name">{}</span>{}<b>{}</b></span><span class="spoken">{}</span></li>"#,

@@ -150,7 +150,7 @@ fn a_strict_game_tells_what_lies_there_and_of_no_farm_whose_it_is() {
     usual.play(Action::Place { tile, at, turn: Turn::NONE }).expect("it fits");
     let piece = PieceId::new(PieceKind::Field, 0);
     usual.play(Action::Deploy { figure: Figure::Meeple, at, piece }).expect("it is free");
-    let strict = usual.clone().in_manner(bastide_session::line::Manner::Strict);
+    let strict = usual.clone().with_table_rules(bastide_session::line::TableRules::Tournament);
     let told = |session: &Session, piece| description(session, Subject::Piece(at, piece));
     let farm = told(&usual, piece);
     assert_eq!((farm.holders.len(), farm.facts.len()), (1, 2));

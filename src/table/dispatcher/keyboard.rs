@@ -43,7 +43,8 @@ impl Dispatcher {
 
     pub(super) fn confirm_or_try(self) {
         let session = self.stage.session;
-        let tried = session.with_untracked(|session| session.ghost().map(|ghost| ghost.at));
+        let tried =
+            session.with_untracked(|session| session.preview_tile().map(|preview| preview.at));
         let cursor = self.stage.viewport.cursor.get_untracked();
         let has_spots = self.stage.model.with_untracked(|model| !model.spots.is_empty());
         let confirms = |session: &Session| session.rests() || session.considered().is_some();

@@ -19,7 +19,7 @@ use crate::command::Commands;
 use crate::handbook::ways;
 use crate::platform::{focus, timer};
 use bastide_session::intent::Intent;
-use bastide_session::line::Chair;
+use bastide_session::line::Player;
 use bastide_session::settings::{NextTile, Settings};
 use bastide_session::{IntentError, Outcome, Session};
 use bastide_text as text;
@@ -135,9 +135,9 @@ impl Dispatcher {
     }
 
     /// Changes the players at the seats.
-    pub fn change_chairs(self, chairs: Vec<Chair>) {
+    pub fn change_players(self, players: Vec<Player>) {
         let changed = self.change(|session| {
-            let is_news = session.chairs() != chairs && session.change_chairs(chairs).is_ok();
+            let is_news = session.players() != players && session.change_players(players).is_ok();
             (is_news, is_news)
         });
         if changed == Some(true) {
@@ -269,11 +269,11 @@ impl Dispatcher {
 
     fn announce_preview(self) {
         let language = self.stage.language;
-        let ghost = self.session.with_untracked(Session::ghost);
-        self.announcements.spoken.set(match ghost {
-            Some(ghost) => say::TableTried {
-                place: &text::place(language, ghost.at),
-                turn: text::turn(language, ghost.turn),
+        let preview_tile = self.session.with_untracked(Session::preview_tile);
+        self.announcements.spoken.set(match preview_tile {
+            Some(preview_tile) => say::TableTried {
+                place: &text::place(language, preview_tile.at),
+                turn: text::turn(language, preview_tile.turn),
             }
             .tell(language),
             None => say::table_in_hand_again(language).to_owned(),

@@ -81,7 +81,7 @@ impl Dispatcher {
             Command::Rules => panels.open(InFront::Rules),
             Command::Tiles => panels.open(InFront::Tiles),
             Command::EndHere => panels.open(InFront::EndHere),
-            Command::Chairs => self.open_chairs(),
+            Command::Seats => self.open_seats(),
             Command::Chances => {
                 panels.close();
                 self.settings.update(|settings| settings.chances = !settings.chances);
@@ -109,11 +109,11 @@ impl Dispatcher {
         inspection.tell(legend);
     }
 
-    fn open_chairs(self) {
+    fn open_seats(self) {
         // A replay or review is not saved: it ends first.
         self.close_review();
         if self.close_replay() {
-            self.panels.open(InFront::Chairs);
+            self.panels.open(InFront::Seats);
         }
     }
 

@@ -62,7 +62,7 @@ impl HandState {
             may_place: can.place,
             places: session.tile_to_place().is_some(),
             considers: session.considered().is_some(),
-            tries: session.ghost().is_some(),
+            tries: session.preview_tile().is_some(),
             rests: session.rests(),
             is_covered: table.phase() == Phase::Draw && !session.is_to_tell(),
             tells: tells(session),

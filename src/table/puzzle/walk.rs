@@ -111,10 +111,10 @@ mod tests {
                 assert_eq!(step.changes.is_empty(), step.played == 0);
                 let Some(action) = step.previewed else { continue };
                 previewed += 1;
-                let chairs = Session::among(&["Anna", "Ben"], game.config().clone());
+                let players = Session::among(&["Anna", "Ben"], game.config().clone());
                 let before = [game.actions(), &actions[..step.played]].concat();
                 let session =
-                    Session::puzzle(game.config().clone(), chairs.chairs().to_vec(), &before);
+                    Session::puzzle(game.config().clone(), players.players().to_vec(), &before);
                 let mut session = session.expect("it was played");
                 session.await_feedback(true);
                 let count = BoardModel::of(&session).figures.len();

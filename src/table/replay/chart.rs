@@ -9,7 +9,7 @@ use crate::chart::scores;
 use crate::platform::window;
 use crate::table::stage::Stage;
 use bastide_session::Session;
-use bastide_session::line::Chair;
+use bastide_session::line::Player;
 use bastide_text::{Language, say};
 
 /// Everybody's points at each stop of the shown branch.
@@ -32,7 +32,7 @@ impl Course {
         if is_main && line.is_ended() && !cursor.end_here().is_empty() {
             stops.push(cursor.events().len());
         }
-        let lines = scores::at_stops(session.chairs().len(), cursor.events(), stops);
+        let lines = scores::at_stops(session.players().len(), cursor.events(), stops);
         Course { lines, is_counted: cursor.game().table().to_act().is_none() }
     }
 
@@ -42,11 +42,11 @@ impl Course {
     }
 
     /// Describes the chart for screen reader users.
-    fn in_words(&self, language: Language, chairs: &[Chair]) -> String {
-        let told = self.lines.iter().zip(chairs).map(|(line, chair)| {
+    fn in_words(&self, language: Language, players: &[Player]) -> String {
+        let told = self.lines.iter().zip(players).map(|(line, player)| {
             let at = |quarter: usize| line.get(self.last() * quarter / 4);
             let points: Vec<String> = (1..=4).filter_map(at).map(u32::to_string).collect();
-            say::FinishChartLine { player: &chair.name, points: &points.join(", ") }.tell(language)
+            say::FinishChartLine { player: &player.name, points: &points.join(", ") }.tell(language)
         });
         let told: Vec<String> = told.collect();
         format!("{} {}", say::replay_chart_about(language), told.join(" "))
@@ -79,10 +79,10 @@ pub fn show(stage: Stage, replay: Replay, side: RwSignal<bool>) -> AnyView {
     });
     let drawn = move || {
         course.with(|course| {
-            let chairs = session.with_untracked(|session| session.chairs().to_vec());
-            let name = course.in_words(language, &chairs);
+            let players = session.with_untracked(|session| session.players().to_vec());
+            let name = course.in_words(language, &players);
             let is_something = course.last() > 0;
-            is_something.then(|| scores::drawn(&course.lines, &chairs, &name, course.is_counted))
+            is_something.then(|| scores::drawn(&course.lines, &players, &name, course.is_counted))
         })
     };
     let pressed = move |event: MouseEvent| {
@@ -147,8 +147,8 @@ mod tests {
         }
         let course = Course::of(&session);
         assert_eq!((course.last(), course.is_counted), (9, false));
-        assert!(course.in_words(Language::default(), session.chairs()).contains("Anna: "));
-        let drawn = scores::drawn(&course.lines, session.chairs(), "it", false);
+        assert!(course.in_words(Language::default(), session.players()).contains("Anna: "));
+        let drawn = scores::drawn(&course.lines, session.players(), "it", false);
         assert!(!drawn.contains("NaN") && !drawn.contains("grid last"));
         session.apply(Intent::EndHere).expect("it goes on");
         let course = Course::of(&session);

@@ -51,7 +51,7 @@ impl Here {
         match self.turn {
             Some((seat, number)) => {
                 let turn = say::log_turn(language, u32::from(number));
-                format!("{turn}. {}. {}", session.chair(seat).name, self.told)
+                format!("{turn}. {}. {}", session.player(seat).name, self.told)
             }
             None => self.told.clone(),
         }
@@ -120,11 +120,11 @@ mod tests {
                     assert!(!here.told.is_empty());
                     let (seat, _) = here.turn.expect("somebody's turn");
                     // With some expansions others decide something in a player's turn.
-                    let name = &session.chair(by).name;
+                    let name = &session.player(by).name;
                     assert!(seat == by || here.told.contains(name) || here.told.len() > 5);
                     let board = session.game().table().board();
                     assert!(here.cells.iter().all(|cell| board.at(*cell).is_some()));
-                    assert!(here.spoken(language, &session).contains(&session.chair(seat).name));
+                    assert!(here.spoken(language, &session).contains(&session.player(seat).name));
                 }
             }
         }

@@ -13,7 +13,7 @@ use crate::table::dispatcher::Dispatcher;
 use crate::table::stage::Stage;
 use crate::ui::{Show, TextButton, badge, handler, markup};
 use bastide_session::Session;
-use bastide_session::line::Chair;
+use bastide_session::line::Player;
 use bastide_text::{Words, say};
 
 /// Returns everything below the title of the replay.
@@ -39,7 +39,7 @@ fn Told(watched: Watched) -> impl IntoView {
         watched.here.with(|here| {
             let who = here.turn.map(|(seat, number)| {
                 let turn = say::log_turn(language, u32::from(number));
-                let who = |Chair { name, colour, .. }: &Chair| {
+                let who = |Player { name, colour, .. }: &Player| {
                     markup!(
                         r#"<span class="replay-who">{}<b>{}</b> {}</span> "#,
                         badge(*colour),
@@ -47,7 +47,7 @@ fn Told(watched: Watched) -> impl IntoView {
                         turn
                     )
                 };
-                session.with_untracked(|session| who(session.chair(seat)))
+                session.with_untracked(|session| who(session.player(seat)))
             });
             markup!("{}<span>{}</span>", who, here.told)
         })

@@ -86,7 +86,7 @@ fn Way(watched: Watched, dispatcher: Dispatcher, branch: Branch) -> impl IntoVie
     let Watched { replayed, at, along, .. } = watched;
     let Stage { language, session, .. } = replayed.stage;
     let turn = say::log_turn(language, u32::from(branch.turn));
-    let player = session.with_untracked(|session| session.chair(branch.seat).name.clone());
+    let player = session.with_untracked(|session| session.player(branch.seat).name.clone());
     let count = branch.actions as u32;
     let told = say::ReplayWay { turn: &turn, player: &player, count }.tell(language);
     let is_along = move || along.get() == Some(branch.end);

@@ -85,10 +85,10 @@ fn Row(opened: Opened, number: usize, stop: Memo<Option<usize>>) -> impl IntoVie
 /// Returns the player and the turn of a decision, as a heading.
 pub fn heading(language: Language, session: &Session, story: &Arc<Story>, number: usize) -> Markup {
     let moment = &story.moments[number];
-    let chair = session.chair(moment.seat);
+    let player = session.player(moment.seat);
     let turn = say::log_turn(language, u32::from(moment.turn));
-    let badge = badge(chair.colour);
-    markup!(r#"<span class="review-who">{}<b>{}</b> {}</span>"#, badge, chair.name, turn)
+    let badge = badge(player.colour);
+    markup!(r#"<span class="review-who">{}<b>{}</b> {}</span>"#, badge, player.name, turn)
 }
 
 /// Returns the mark of a decision: a sign and the points that were lost.
@@ -179,7 +179,7 @@ pub fn spoken(
         _ => None,
     };
     let better = better(language, session, story, number, outcome);
-    let name = &session.chair(moment.seat).name;
+    let name = &session.player(moment.seat).name;
     let parts = [name.as_str(), &turn, mark.unwrap_or_default(), &story.told[number]];
     let parts = parts.into_iter().chain(better.as_deref()).filter(|part| !part.is_empty());
     Some(parts.map(|part| part.trim_end_matches('.')).collect::<Vec<_>>().join(". ") + ".")

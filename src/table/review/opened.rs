@@ -18,7 +18,7 @@ use crate::ui::effect;
 use bastide_review::{Outcome, Verdict, kept};
 use bastide_session::Session;
 use bastide_session::intent::{Intent, Jump};
-use bastide_session::line::Sitter;
+use bastide_session::line::Controller;
 use bastide_text::say;
 
 /// The progress of judging.
@@ -146,7 +146,7 @@ impl Opened {
         let is_a_person = |session: &Session, number: usize| {
             let ply = story.moments.get(number).and_then(|it| story.way.get(it.from));
             let ply = ply.and_then(|ply| session.line().ply(*ply));
-            ply.is_some_and(|ply| ply.sitter == Sitter::Person)
+            ply.is_some_and(|ply| ply.controller == Controller::Person)
         };
         let worst = self.table.stage.session.try_with_untracked(|session| {
             puzzles::worst(&outcomes, |number| is_a_person(session, number))
@@ -190,8 +190,8 @@ impl Opened {
         let (Some(moment), Some(game)) = (story.moments.get(chosen), story.game_at(chosen)) else {
             return Vec::new();
         };
-        let chair = |session: &Session| session.chair(moment.seat).colour;
-        let colour = self.table.stage.session.with_untracked(chair);
+        let player = |session: &Session| session.player(moment.seat).colour;
+        let colour = self.table.stage.session.with_untracked(player);
         let better = self.outcomes.with(|outcomes| match outcomes.get(chosen) {
             Some(Some(Outcome::Judged(verdict))) => verdict.better.clone(),
             _ => None,

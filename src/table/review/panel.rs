@@ -96,13 +96,13 @@ fn Chart(opened: Opened) -> impl IntoView {
     let (language, session) = (stage.language, stage.session);
     let drawn = move || {
         let (story, chosen) = (opened.story(), chosen.get());
-        let chairs = session.with(|session| session.chairs().to_vec());
+        let players = session.with(|session| session.players().to_vec());
         outcomes.with(|outcomes| {
             let course = Course {
                 moments: &story.moments,
                 outcomes,
                 scores: &story.scores,
-                chairs: &chairs,
+                players: &players,
             };
             course.drawn(language, chosen)
         })
@@ -117,7 +117,7 @@ fn Chart(opened: Opened) -> impl IntoView {
     view! {
         <figure class="review-course">
             <figcaption>{move || {
-                let is_duel = session.with(|session| session.chairs().len() == 2);
+                let is_duel = session.with(|session| session.players().len() == 2);
                 if is_duel { say::review_course_lead(language) } else { say::review_course_points(language) }
             }}</figcaption>
             <div on:click=pressed inner_html=move || drawn().into_html()></div>

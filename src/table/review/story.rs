@@ -49,7 +49,7 @@ impl Story {
         }
         Some(Story {
             told,
-            order: order(&decisions, session.chairs().len()),
+            order: order(&decisions, session.players().len()),
             way: session.cursor().way()[..session.cursor().at()].to_vec(),
             scores: game.table().scores().to_vec(),
             token: kept::token(&view),
@@ -103,7 +103,7 @@ fn told(
 /// Returns the teller for this state of the game.
 pub fn teller<'a>(language: Language, session: &'a Session, game: &'a Game) -> Teller<'a> {
     let (edition, board) = (game.config().edition, game.table().board());
-    Teller { language, edition, chairs: session.chairs(), board }
+    Teller { language, edition, players: session.players(), board }
 }
 
 /// Returns the actions of this player in words, below a heading that names them.

@@ -6,7 +6,7 @@ use super::super::context::TableContext;
 use super::opened::Opened;
 use crate::ui::{Markup, Show, badge, handler, markup, reactive};
 use bastide_review::account::{Account, accounts};
-use bastide_session::line::Chair;
+use bastide_session::line::Player;
 use bastide_text::{Language, say};
 
 /// With more players than this there is room only for the marks.
@@ -24,23 +24,23 @@ pub fn Sums(
         let story = opened.story();
         outcomes.with(|outcomes| accounts(&story.moments, outcomes, &story.scores))
     });
-    let chairs = move || session.with(|session| session.chairs().to_vec());
+    let players = move || session.with(|session| session.players().to_vec());
     // Until everything is judged, it would all be rest.
     let is_whole = move || outcomes.with(|outcomes| outcomes.iter().all(Option::is_some));
     let needs_a_reason =
         move || is_whole() && sums.with(|sums| sums.iter().any(Account::is_unexplained));
-    let table = move || sums.with(|sums| table(language, sums, &chairs(), is_whole()));
+    let table = move || sums.with(|sums| table(language, sums, &players(), is_whole()));
     let moves = move || {
-        let chairs = session.with_untracked(|session| session.chairs().to_vec());
-        let of = move |(account, chair): (Account, Chair)| {
+        let players = session.with_untracked(|session| session.players().to_vec());
+        let of = move |(account, player): (Account, Player)| {
             let best = account.best.map(|number| (say::review_best(language), number));
             let worst = account.worst.map(|number| (say::review_worst(language), number));
             let button = move |(text, number): (&'static str, usize)| {
                 let turn = opened.story().moments.get(number)?.turn;
                 let inside = markup!(
                     r#"{}<span><span class="spoken">{}: </span>{}</span><small>{}</small>"#,
-                    badge(chair.colour),
-                    chair.name,
+                    badge(player.colour),
+                    player.name,
                     text,
                     say::log_turn(language, u32::from(turn)),
                 );
@@ -52,7 +52,7 @@ pub fn Sums(
             };
             [best, worst].map(|of| of.and_then(&button).into_any()).collect_view()
         };
-        sums.get().into_iter().zip(chairs).map(of).collect_view().into_any()
+        sums.get().into_iter().zip(players).map(of).collect_view().into_any()
     };
     view! {
         <details class="review-sums" open=true>
@@ -75,9 +75,9 @@ pub fn Sums(
 
 /// Returns a table with a column for each player and a row for each part of the lead; only the
 /// player's own parts until all is known.
-fn table(language: Language, accounts: &[Account], chairs: &[Chair], is_whole: bool) -> Markup {
-    let head = chairs.iter().map(|chair| {
-        markup!(r#"<th scope="col">{}<span>{}</span></th>"#, badge(chair.colour), chair.name)
+fn table(language: Language, accounts: &[Account], players: &[Player], is_whole: bool) -> Markup {
+    let head = players.iter().map(|player| {
+        markup!(r#"<th scope="col">{}<span>{}</span></th>"#, badge(player.colour), player.name)
     });
     let row = |heading: &str, of: &dyn Fn(&Account) -> String| {
         let cells: Markup = accounts.iter().map(|it| markup!("<td>{}</td>", of(it))).collect();

@@ -5,7 +5,7 @@
 use base64ct::{Base64UrlUnpadded, Encoding};
 use bastide_questions::Character;
 
-use crate::line::{Chair, Colour, Manner, Sitter, check_chairs};
+use crate::line::{Colour, Controller, Player, TableRules, check_players};
 use crate::save::held;
 
 /// The format this build writes, and the only one it reads.
@@ -18,9 +18,9 @@ const CHECKSUM: usize = 2;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Extras {
     /// The players, by seat.
-    pub chairs: Vec<Chair>,
+    pub players: Vec<Player>,
     /// The table rules.
-    pub manner: Manner,
+    pub table_rules: TableRules,
     /// `true` if the players ended the game here.
     pub is_ended: bool,
 }
@@ -28,25 +28,26 @@ pub struct Extras {
 impl Extras {
     /// Returns the defaults for unknown data: numbers for names, colours in their order.
     fn unknown(seats: u8) -> Extras {
-        let chair = |(number, colour): (u8, Colour)| Chair {
+        let player = |(number, colour): (u8, Colour)| Player {
             name: number.to_string(),
             colour,
-            sitter: Sitter::Person,
+            controller: Controller::Person,
         };
-        let chairs = (1..=seats).zip(Colour::all()).map(chair).collect();
-        Extras { chairs, manner: Manner::Usual, is_ended: false }
+        let players = (1..=seats).zip(Colour::all()).map(player).collect();
+        Extras { players, table_rules: TableRules::Standard, is_ended: false }
     }
 
     /// Returns the data as text.
     pub fn written(&self) -> String {
-        let manner = Manner::ALL.iter().position(|it| *it == self.manner).unwrap_or(0);
-        let mut bytes = vec![FORMAT, u8::from(self.is_ended) | (manner as u8) << 1];
-        for Chair { name, colour, sitter } in &self.chairs {
-            let sitter = match sitter {
-                Sitter::Person | Sitter::Elsewhere => 0,
-                Sitter::Opponent(character) => *character as u8 + 1,
+        let table_rules =
+            TableRules::ALL.iter().position(|it| *it == self.table_rules).unwrap_or(0);
+        let mut bytes = vec![FORMAT, u8::from(self.is_ended) | (table_rules as u8) << 1];
+        for Player { name, colour, controller } in &self.players {
+            let controller = match controller {
+                Controller::Person | Controller::Remote => 0,
+                Controller::Opponent(character) => *character as u8 + 1,
             };
-            bytes.push(u8::from(*colour) | sitter << 3);
+            bytes.push(u8::from(*colour) | controller << 3);
             bytes.push(name.len() as u8);
             bytes.extend(name.as_bytes());
         }
@@ -68,21 +69,21 @@ impl Extras {
             return None;
         }
         let mut rest = rest;
-        let mut chairs = Vec::new();
+        let mut players = Vec::new();
         for number in 1..=seats {
             let [who, length, names @ ..] = rest else { return None };
             let (name, after) = names.split_at_checked(usize::from(*length))?;
-            let sitter = match who >> 3 {
-                0 => Sitter::Person,
-                character => Sitter::Opponent(*Character::ALL.get(usize::from(character) - 1)?),
+            let controller = match who >> 3 {
+                0 => Controller::Person,
+                character => Controller::Opponent(*Character::ALL.get(usize::from(character) - 1)?),
             };
             let name = held(str::from_utf8(name).ok()?, || number.to_string());
-            chairs.push(Chair { name, colour: Colour::new(who & 7)?, sitter });
+            players.push(Player { name, colour: Colour::new(who & 7)?, controller });
             rest = after;
         }
-        let manner = *Manner::ALL.get(usize::from(how >> 1))?;
-        let is_sound = rest.is_empty() && check_chairs(&chairs, seats).is_ok();
-        is_sound.then_some(Extras { chairs, manner, is_ended: how & 1 == 1 })
+        let table_rules = *TableRules::ALL.get(usize::from(how >> 1))?;
+        let is_sound = rest.is_empty() && check_players(&players, seats).is_ok();
+        is_sound.then_some(Extras { players, table_rules, is_ended: how & 1 == 1 })
     }
 }
 
@@ -101,31 +102,35 @@ mod tests {
     use super::*;
 
     fn some() -> Extras {
-        let chair = |(name, colour, sitter): (&str, u8, Sitter)| Chair {
+        let player = |(name, colour, controller): (&str, u8, Controller)| Player {
             name: name.to_owned(),
             colour: Colour::new(colour).expect("a colour"),
-            sitter,
+            controller,
         };
-        let chairs = [
-            ("Anna", 4, Sitter::Person),
-            ("Zoë <3 \u{1F3F0}", 0, Sitter::Opponent(Character::Raimund)),
-            ("Bürgermeisterin vom Berg", 5, Sitter::Opponent(Character::Pip)),
+        let players = [
+            ("Anna", 4, Controller::Person),
+            ("Zoë <3 \u{1F3F0}", 0, Controller::Opponent(Character::Raimund)),
+            ("Bürgermeisterin vom Berg", 5, Controller::Opponent(Character::Pip)),
         ];
-        Extras { chairs: chairs.map(chair).to_vec(), manner: Manner::Strict, is_ended: true }
+        Extras {
+            players: players.map(player).to_vec(),
+            table_rules: TableRules::Tournament,
+            is_ended: true,
+        }
     }
 
     #[test]
     fn who_sat_there_comes_back() {
         assert_eq!(Extras::read(&some().written(), 3), some());
         let colours =
-            Extras::unknown(6).chairs.iter().map(|chair| chair.colour.index()).sum::<usize>();
+            Extras::unknown(6).players.iter().map(|player| player.colour.index()).sum::<usize>();
         assert_eq!(colours, 15);
     }
 
     #[test]
     fn somebody_at_another_screen_is_a_person_at_this_one() {
         let mut elsewhere = some();
-        elsewhere.chairs[0].sitter = Sitter::Elsewhere;
+        elsewhere.players[0].controller = Controller::Remote;
         assert_eq!(Extras::read(&elsewhere.written(), 3), some());
     }
 
@@ -133,7 +138,7 @@ mod tests {
     fn what_is_damaged_is_unknown() {
         let text = some().written();
         let unknown = Extras::unknown(3);
-        assert_eq!(unknown.chairs[1].name, "2");
+        assert_eq!(unknown.players[1].name, "2");
         for at in 0..text.len() {
             assert_eq!(Extras::read(&text[..at], 3), unknown);
             let other = if text[at..].starts_with('A') { "B" } else { "A" };
@@ -148,7 +153,7 @@ mod tests {
     #[test]
     fn who_cannot_sit_together_is_unknown() {
         let mut same = some();
-        same.chairs[1].colour = same.chairs[0].colour;
+        same.players[1].colour = same.players[0].colour;
         assert_eq!(Extras::read(&same.written(), 3), Extras::unknown(3));
     }
 }

@@ -60,8 +60,8 @@ pub fn written(session: &Session) -> String {
         .then(|| Game::replay(game.config().clone(), game.actions().iter().copied()).ok())
         .flatten();
     let link = link::of(unended.as_ref().unwrap_or(game));
-    let (chairs, manner) = (session.chairs().to_vec(), session.line().manner());
-    let extras = Extras { chairs, manner, is_ended };
+    let (players, table_rules) = (session.players().to_vec(), session.line().table_rules());
+    let extras = Extras { players, table_rules, is_ended };
     format!("{link}{BEHIND}{}", extras.written())
 }
 
@@ -81,10 +81,10 @@ pub fn read(text: &str) -> Result<Shared, WrongLink> {
         why => why.into(),
     })?;
     let (config, actions) = (opened.game.config().clone(), opened.game.actions().to_vec());
-    let Extras { chairs, manner, is_ended } = Extras::read(extras, config.players);
+    let Extras { players, table_rules, is_ended } = Extras::read(extras, config.players);
     let line = WrittenLine {
-        manner,
-        chairs,
+        table_rules,
+        players,
         record: Record { format: record::FORMAT, config, actions },
         // If the rules differ, the game continues from there, and its end is unknown.
         is_ended: is_ended && opened.differs.is_none(),
@@ -129,7 +129,7 @@ mod tests {
             assert_eq!(shared.game().actions(), session.game().actions());
             assert_eq!(shared.game().config(), session.game().config());
             assert_eq!(shared.events(), session.events());
-            assert_eq!(shared.chairs(), session.chairs());
+            assert_eq!(shared.players(), session.players());
             assert!(matches!(shared.occasion(), Occasion::Shared) && shared.is_replaying());
             assert_eq!(written(&shared), text);
         }
@@ -225,7 +225,7 @@ mod tests {
             let text = written(&session);
             let shared = opened(&text);
             assert_eq!(shared.events(), session.events(), "seed {seed}");
-            assert_eq!(shared.chairs(), session.chairs(), "seed {seed}");
+            assert_eq!(shared.players(), session.players(), "seed {seed}");
             assert_eq!(written(&shared), text, "seed {seed}");
         }
     }
@@ -245,7 +245,7 @@ mod tests {
             let shared = opened(link);
             assert_eq!(shared.game().actions().len(), actions);
             assert_eq!(shared.game().table().scores(), scores);
-            assert_eq!(shared.chairs()[1].name, "2");
+            assert_eq!(shared.players()[1].name, "2");
         }
     }
 

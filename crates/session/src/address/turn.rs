@@ -191,7 +191,10 @@ mod tests {
         );
         let SentTurn { session, enclosed, .. } = turn.clone().expect("it was sent");
         assert!(turn.is_ok_and(|turn| turn.is_sound()));
-        assert_eq!((session.game().actions().len(), session.chairs()[1].name.as_str()), (3, "Ben"));
+        assert_eq!(
+            (session.game().actions().len(), session.players()[1].name.as_str()),
+            (3, "Ben")
+        );
         assert_eq!(enclosed.free(&session), [Seat::new(1)]);
     }
 

@@ -296,7 +296,7 @@ impl<S: Store> Library<S> {
 fn compared(stored: &str, save: &Save, vocabulary: Vocabulary) -> Stored {
     let Ok(stored) = Save::from_text(stored, vocabulary) else { return Stored::Apart };
     let line = |save: &Save| {
-        (save.chairs.clone(), save.record.clone(), save.branches.clone(), save.sat.clone())
+        (save.players.clone(), save.record.clone(), save.branches.clone(), save.sat.clone())
     };
     if line(&stored) == line(save) {
         Stored::Same(stored.stamp())

@@ -4,7 +4,7 @@ use bastide_rules::{Action, Config, Expansion, Game, Preset, Record};
 use super::*;
 use crate::fault::Fault;
 use crate::last_setup::LastSetup;
-use crate::line::{Chair, Sitter};
+use crate::line::{Controller, Player};
 use crate::save::SaveError;
 use crate::settings::{Settings, Theme};
 use crate::store::memory::Memory;
@@ -304,13 +304,14 @@ fn what_was_set_aside_is_looked_at_exported_deleted_and_brought_back() {
 fn an_older_build_leaves_a_newer_game_alone_and_the_newer_one_plays_on() {
     let newer = Vocabulary::of(&[
         (2, |save| save.record.config.expansions.has(Expansion::Dragon)),
-        (3, |save| save.chairs.iter().any(|chair| chair.sitter != Sitter::Person)),
+        (3, |save| save.players.iter().any(|player| player.controller != Controller::Person)),
     ]);
     let older = Vocabulary::of(&[]);
     let dragon = Session::among(&["Anna", "Ben"], Config::new(2, Preset::BigBox, 7));
-    let mut chairs = session().chairs().to_vec();
-    chairs[1] = Chair { sitter: Sitter::Opponent(Character::Bruno), ..chairs[1].clone() };
-    let against = Session::begin(session().game().config().clone(), chairs).expect("sound");
+    let mut players = session().players().to_vec();
+    players[1] =
+        Player { controller: Controller::Opponent(Character::Bruno), ..players[1].clone() };
+    let against = Session::begin(session().game().config().clone(), players).expect("sound");
     let store = Memory::default();
     let [new, old] = [newer, older].map(|vocabulary| Library { store: &store, vocabulary });
     let mut known = ["dragon", "against", "plain"].map(|key| {
@@ -382,8 +383,8 @@ fn an_exported_game_can_be_imported() {
 fn names_from_a_file_are_held_to_what_the_setup_takes() {
     let named = |name: &str| {
         let mut save = Save::of(&session(), 1, 0, 0);
-        save.chairs[1].name = name.to_owned();
-        import(&save.to_text()).expect("a name is no fault").chairs()[1].name.clone()
+        save.players[1].name = name.to_owned();
+        import(&save.to_text()).expect("a name is no fault").players()[1].name.clone()
     };
     assert_eq!(named("  Zoë \n"), "Zoë");
     assert_eq!(named(&"ä".repeat(300)), "ä".repeat(24));
@@ -405,8 +406,8 @@ fn garbage_is_not_imported() {
     let deep = "[".repeat(500_000);
     assert!(import(&deep).is_err());
     let mut alone = Save::of(&played(0), 1, 0, 0);
-    alone.chairs.pop();
-    assert_eq!(import(&alone.to_text()).err(), Some(SaveError::Sitters { chairs: 1, seats: 2 }));
+    alone.players.pop();
+    assert_eq!(import(&alone.to_text()).err(), Some(SaveError::Players { players: 1, seats: 2 }));
 }
 
 /// Saves of the first format, as they were once written.

@@ -1,26 +1,26 @@
 //! A game as it is saved and shared: its config, players and actions. The history is never
 //! overwritten: an action at an earlier ply starts a branch.
 
-mod chair;
 mod cursor;
-mod manner;
+mod player;
 mod ply;
+mod table_rules;
 mod written;
 
 use bastide_rules::{Action, Config, Seat};
 
-pub use chair::{Chair, ChairError, Colour, Sitter, check_chairs, is_you, is_you_among};
 pub use cursor::{Cursor, turned_up};
-pub use manner::{Manner, TakenBack};
+pub use player::{Colour, Controller, Player, PlayersError, check_players, is_you, is_you_among};
 pub use ply::{Ply, PlyId, Renumbering};
+pub use table_rules::{TableRules, TakenBack};
 pub use written::{Branch, LineError, Sat, WrittenLine, WrittenTakenBack};
 
 /// The history of one game, with all branches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     config: Config,
-    manner: Manner,
-    chairs: Vec<Chair>,
+    table_rules: TableRules,
+    players: Vec<Player>,
     /// Each follows an earlier one.
     plies: Vec<Ply>,
     tip: Option<PlyId>,
@@ -31,11 +31,11 @@ pub struct Line {
 
 impl Line {
     /// Creates an empty line, with a player for each seat.
-    pub const fn new(config: Config, chairs: Vec<Chair>) -> Line {
+    pub const fn new(config: Config, players: Vec<Player>) -> Line {
         Line {
             config,
-            manner: Manner::Usual,
-            chairs,
+            table_rules: TableRules::Standard,
+            players,
             plies: Vec::new(),
             tip: None,
             is_ended: false,
@@ -50,13 +50,13 @@ impl Line {
     }
 
     /// Returns the table rules.
-    pub const fn manner(&self) -> Manner {
-        self.manner
+    pub const fn table_rules(&self) -> TableRules {
+        self.table_rules
     }
 
     /// Changes the table rules from now on.
-    pub const fn set_manner(&mut self, manner: Manner) {
-        self.manner = manner;
+    pub const fn set_table_rules(&mut self, table_rules: TableRules) {
+        self.table_rules = table_rules;
     }
 
     /// Returns the undone turns, the latest last.
@@ -70,13 +70,13 @@ impl Line {
     }
 
     /// Returns the players, by seat.
-    pub fn chairs(&self) -> &[Chair] {
-        &self.chairs
+    pub fn players(&self) -> &[Player] {
+        &self.players
     }
 
     /// Returns the player of this seat.
-    pub fn chair(&self, seat: Seat) -> &Chair {
-        &self.chairs[seat.index()]
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
     }
 
     /// Changes the players from now on. Earlier plies keep their controllers.
@@ -84,9 +84,9 @@ impl Line {
     /// # Errors
     ///
     /// Fails if these players cannot form a table; the old ones stay.
-    pub fn change_chairs(&mut self, chairs: Vec<Chair>) -> Result<(), ChairError> {
-        check_chairs(&chairs, self.config.players)?;
-        self.chairs = chairs;
+    pub fn change_players(&mut self, players: Vec<Player>) -> Result<(), PlayersError> {
+        check_players(&players, self.config.players)?;
+        self.players = players;
         Ok(())
     }
 
@@ -132,7 +132,7 @@ impl Line {
     /// Adds an action after this ply. The same action by the same player there yields the existing
     /// ply.
     pub fn add(&mut self, action: Action, by: Seat, after: Option<PlyId>) -> PlyId {
-        let ply = Ply { action, by, sitter: self.chair(by).sitter, after };
+        let ply = Ply { action, by, controller: self.player(by).controller, after };
         let later = after.map_or(0, |after| after.index() + 1);
         if let Some(same) = self.plies[later..].iter().position(|other| *other == ply) {
             return PlyId::at(later + same);

@@ -2,7 +2,7 @@
 
 use bastide_rules::{Action, Seat};
 
-use super::Sitter;
+use super::Controller;
 
 /// The id of a ply: its number in the order of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -16,7 +16,7 @@ pub struct Ply {
     /// The seat that acted.
     pub by: Seat,
     /// The controller of the seat at that time.
-    pub sitter: Sitter,
+    pub controller: Controller,
     /// The previous ply; `None` at the start.
     pub after: Option<PlyId>,
 }

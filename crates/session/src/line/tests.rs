@@ -3,18 +3,18 @@ use bastide_rules::{Config, Game, Preset, ReplayError};
 
 use super::*;
 
-fn chair(name: &str, colour: u8, sitter: Sitter) -> Chair {
-    Chair { name: name.to_owned(), colour: Colour::new(colour).expect("a colour"), sitter }
+fn player(name: &str, colour: u8, controller: Controller) -> Player {
+    Player { name: name.to_owned(), colour: Colour::new(colour).expect("a colour"), controller }
 }
 
-fn chairs() -> Vec<Chair> {
-    vec![chair("Anna", 0, Sitter::Person), chair("Ben", 1, Sitter::Person)]
+fn players() -> Vec<Player> {
+    vec![player("Anna", 0, Controller::Person), player("Ben", 1, Controller::Person)]
 }
 
 /// A line and a cursor at its start.
 fn line() -> (Line, Cursor) {
     let config = Config::base(2, Preset::BigBox, 7);
-    (Line::new(config.clone(), chairs()), Cursor::start(config).expect("a sound config"))
+    (Line::new(config.clone(), players()), Cursor::start(config).expect("a sound config"))
 }
 
 /// Plays the legal actions of these numbers, and returns the plies.
@@ -55,8 +55,9 @@ fn what_was_played_there_before_is_the_same_ply() {
     cursor.back(1);
     assert_eq!(play(&mut line, &mut cursor, &[0]), [before[1]]);
     cursor.back(1);
-    let opponent = vec![chair("Anna", 0, Sitter::Opponent(Character::Bruno)), chairs().remove(1)];
-    line.change_chairs(opponent).expect("they can sit together");
+    let opponent =
+        vec![player("Anna", 0, Controller::Opponent(Character::Bruno)), players().remove(1)];
+    line.change_players(opponent).expect("they can sit together");
     assert_ne!(play(&mut line, &mut cursor, &[0]), [before[1]], "somebody else played it");
 }
 
@@ -131,9 +132,9 @@ fn a_branch_is_let_go_and_whatever_else_was_played_stays() {
 fn a_line_is_written_and_read_with_its_branches_and_who_sat_there() {
     let (mut line, mut cursor) = line();
     play(&mut line, &mut cursor, &[0, 0, 0]);
-    line.change_chairs(vec![
-        chair("Anna", 0, Sitter::Elsewhere),
-        chair("Cleo", 4, Sitter::Opponent(Character::Bruno)),
+    line.change_players(vec![
+        player("Anna", 0, Controller::Remote),
+        player("Cleo", 4, Controller::Opponent(Character::Bruno)),
     ])
     .expect("they can sit together");
     play(&mut line, &mut cursor, &[0, 0, 0, 0]);
@@ -148,12 +149,12 @@ fn a_line_is_written_and_read_with_its_branches_and_who_sat_there() {
     assert_eq!(again.len(), line.len());
     assert_eq!(WrittenLine::of(&again), WrittenLine::of(&line));
     assert_eq!(there.ply(), again.tip());
-    let sitters = |line: &Line| {
+    let controllers = |line: &Line| {
         let way = line.way_to(line.tip()).into_iter();
-        way.map(|id| line.ply(id).map(|ply| ply.sitter)).collect::<Vec<_>>()
+        way.map(|id| line.ply(id).map(|ply| ply.controller)).collect::<Vec<_>>()
     };
-    assert_eq!(sitters(&again), sitters(&line));
-    assert!(sitters(&line).contains(&Some(Sitter::Person)), "Anna sat here before");
+    assert_eq!(controllers(&again), controllers(&line));
+    assert!(controllers(&line).contains(&Some(Controller::Person)), "Anna sat here before");
 }
 
 #[test]
@@ -172,8 +173,8 @@ fn a_line_that_cannot_be_played_says_where() {
     };
     assert_eq!(opened(with(branch(1))), Ok(()));
     let mut alone = written.clone();
-    alone.chairs.pop();
-    assert_eq!(opened(alone), Err(LineError::Chairs { chairs: 1, seats: 2 }));
+    alone.players.pop();
+    assert_eq!(opened(alone), Err(LineError::Players { players: 1, seats: 2 }));
     let mut newer = written;
     newer.record.format = 9;
     assert_eq!(opened(newer), Err(LineError::Format(9)));
@@ -182,28 +183,28 @@ fn a_line_that_cannot_be_played_says_where() {
 #[test]
 fn at_one_table_everybody_has_a_name_and_another_colour() {
     let (mut line, _) = line();
-    let sits = |chairs| line.change_chairs(chairs);
-    let [anna, ben] = [chairs().remove(0), chairs().remove(1)];
+    let sits = |players| line.change_players(players);
+    let [anna, ben] = [players().remove(0), players().remove(1)];
     let (first, second) = (Seat::new(0), Seat::new(1));
     let mut sits = sits;
-    assert_eq!(sits(vec![anna.clone()]), Err(ChairError::Count { chairs: 1, seats: 2 }));
-    let nobody = Chair { name: " ".to_owned(), ..ben.clone() };
-    assert_eq!(sits(vec![anna.clone(), nobody]), Err(ChairError::NoName(second)));
-    let same = Chair { colour: anna.colour, ..ben.clone() };
-    assert_eq!(sits(vec![anna.clone(), same]), Err(ChairError::SameColour(first, second)));
+    assert_eq!(sits(vec![anna.clone()]), Err(PlayersError::Count { players: 1, seats: 2 }));
+    let nobody = Player { name: " ".to_owned(), ..ben.clone() };
+    assert_eq!(sits(vec![anna.clone(), nobody]), Err(PlayersError::NoName(second)));
+    let same = Player { colour: anna.colour, ..ben.clone() };
+    assert_eq!(sits(vec![anna.clone(), same]), Err(PlayersError::SameColour(first, second)));
     assert_eq!(sits(vec![ben.clone(), anna.clone()]), Ok(()), "colours can be swapped");
-    assert_eq!(line.chairs(), [ben, anna]);
+    assert_eq!(line.players(), [ben, anna]);
 }
 
 #[test]
-fn a_chair_is_written_as_it_always_was() {
-    let read = |text: &str| bastide_json::read::<Chair>(text).expect("a chair");
+fn a_player_is_written_as_it_always_was() {
+    let read = |text: &str| bastide_json::read::<Player>(text).expect("a player");
     let person = r#"{"name":"Anna","colour":0}"#;
     let opponent = r#"{"name":"Ben","colour":1,"brain":"greedy"}"#;
     let elsewhere = r#"{"name":"Cleo","colour":2,"elsewhere":true}"#;
-    assert_eq!(read(person).sitter, Sitter::Person);
-    assert_eq!(read(opponent).sitter, Sitter::Opponent(Character::Bruno));
-    assert_eq!(read(elsewhere).sitter, Sitter::Elsewhere);
+    assert_eq!(read(person).controller, Controller::Person);
+    assert_eq!(read(opponent).controller, Controller::Opponent(Character::Bruno));
+    assert_eq!(read(elsewhere).controller, Controller::Remote);
     for text in [person, opponent, elsewhere] {
         assert_eq!(serde_json::to_string(&read(text)).expect("JSON can hold it"), text);
     }

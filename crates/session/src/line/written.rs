@@ -5,15 +5,15 @@
 use bastide_rules::{Action, ConfigError, Record, ReplayError, Seat, record};
 use serde::{Deserialize, Serialize};
 
-use super::{Chair, Cursor, Line, Manner, Ply, PlyId, Sitter, TakenBack};
+use super::{Controller, Cursor, Line, Player, Ply, PlyId, TableRules, TakenBack};
 
 /// A line as data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenLine {
     /// The table rules.
-    pub manner: Manner,
+    pub table_rules: TableRules,
     /// The players, by seat.
-    pub chairs: Vec<Chair>,
+    pub players: Vec<Player>,
     /// The main line.
     pub record: Record,
     /// `true` if the players ended the game at its end.
@@ -41,7 +41,8 @@ pub struct Sat {
     /// The seat.
     pub seat: Seat,
     /// The controller.
-    pub sitter: Sitter,
+    #[serde(rename = "sitter")]
+    pub controller: Controller,
     /// The number of the first ply.
     pub from: u32,
     /// The number of the last ply.
@@ -64,10 +65,10 @@ pub enum LineError {
     #[error("the record has format {0}")]
     Format(u32),
     /// The number of players differs from the number of seats.
-    #[error("there are {chairs} chairs for {seats} seats")]
-    Chairs {
+    #[error("there are {players} players for {seats} seats")]
+    Players {
         /// The number of players.
-        chairs: usize,
+        players: usize,
         /// The number of seats.
         seats: u8,
     },
@@ -103,11 +104,11 @@ impl WrittenLine {
         }
         let taken_back = line.taken_back.iter();
         WrittenLine {
-            manner: line.manner,
+            table_rules: line.table_rules,
             taken_back: taken_back
                 .map(|it| WrittenTakenBack { by: it.by, to: number(&order, it.to) })
                 .collect(),
-            chairs: line.chairs.clone(),
+            players: line.players.clone(),
             record: Record {
                 format: record::FORMAT,
                 config: line.config.clone(),
@@ -125,18 +126,19 @@ impl WrittenLine {
     ///
     /// Fails with the first error found.
     pub fn open(self) -> Result<(Line, Cursor), LineError> {
-        let WrittenLine { manner, chairs, record, is_ended, branches, sat, taken_back } = self;
+        let WrittenLine { table_rules, players, record, is_ended, branches, sat, taken_back } =
+            self;
         let Record { format, config, actions } = record;
         if format != record::FORMAT {
             return Err(LineError::Format(format));
         }
         let seats = config.players;
-        if chairs.len() != usize::from(seats) {
-            return Err(LineError::Chairs { chairs: chairs.len(), seats });
+        if players.len() != usize::from(seats) {
+            return Err(LineError::Players { players: players.len(), seats });
         }
         let mut cursor = Cursor::start(config.clone())?;
-        let mut line = Line::new(config, chairs);
-        line.manner = manner;
+        let mut line = Line::new(config, players);
+        line.table_rules = table_rules;
         for (step, action) in actions.into_iter().enumerate() {
             let noted = |by, after| line.note(&sat, action, by, after);
             cursor.play(action, noted).map_err(|why| ReplayError::Action { step, why })?;
@@ -173,8 +175,8 @@ impl Line {
         let id = PlyId::at(self.plies.len());
         let number = self.plies.len() as u32 + 1;
         let sat = sat.iter().find(|it| it.seat == by && (it.from..=it.to).contains(&number));
-        let sitter = sat.map_or(self.chair(by).sitter, |sat| sat.sitter);
-        self.plies.push(Ply { action, by, sitter, after });
+        let controller = sat.map_or(self.player(by).controller, |sat| sat.controller);
+        self.plies.push(Ply { action, by, controller, after });
         id
     }
 
@@ -209,20 +211,20 @@ fn sat(line: &Line, order: &[PlyId]) -> Vec<Sat> {
     for seat in Seat::all(line.config.players) {
         let mut last: Option<Sat> = None;
         for (number, ply) in (1..).zip(order) {
-            let Ply { by, sitter, .. } = line.plies[ply.index()];
+            let Ply { by, controller, .. } = line.plies[ply.index()];
             if by != seat {
                 continue;
             }
             match &mut last {
-                Some(sat) if sat.sitter == sitter => sat.to = number,
+                Some(sat) if sat.controller == controller => sat.to = number,
                 _ => {
                     all.extend(last);
-                    last = Some(Sat { seat, sitter, from: number, to: number });
+                    last = Some(Sat { seat, controller, from: number, to: number });
                 }
             }
         }
         all.extend(last);
     }
-    all.retain(|sat| sat.sitter != line.chair(sat.seat).sitter);
+    all.retain(|sat| sat.controller != line.player(sat.seat).controller);
     all
 }

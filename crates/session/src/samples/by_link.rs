@@ -7,7 +7,7 @@ use bastide_rules::{Action, Config, Expansion, Phase, Preset, Seat, Source};
 use crate::Session;
 use crate::by_link::Enclosed;
 use crate::intent::Intent;
-use crate::line::{Sitter, WrittenLine};
+use crate::line::{Controller, WrittenLine};
 
 /// The seat of the player who invites.
 pub const ANNA: u8 = 0;
@@ -23,9 +23,9 @@ pub fn begun(config: Config) -> Session {
 pub fn invited(config: Config) -> Session {
     let config = Config { source: Source::Told, ..config };
     let mut session = Session::among(&["Anna", "Ben"], config);
-    let mut chairs = session.chairs().to_vec();
-    chairs[usize::from(BEN)].sitter = Sitter::Elsewhere;
-    session.change_chairs(chairs).expect("the same people");
+    let mut players = session.players().to_vec();
+    players[usize::from(BEN)].controller = Controller::Remote;
+    session.change_players(players).expect("the same people");
     session.with_those_elsewhere(GameId::new(*b"8 bytes!"), || Secret::new([1; 16]))
 }
 

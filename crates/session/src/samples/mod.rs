@@ -8,18 +8,18 @@ use bastide_rules::random::Random;
 use bastide_rules::{Config, Expansion, Expansions, Preset};
 
 use crate::Session;
-use crate::line::{Chair, Colour, Sitter};
+use crate::line::{Colour, Controller, Player};
 
 impl Session {
     /// Begins a game of these people, in the order of the colours.
     pub fn among(people: &[&str], config: Config) -> Session {
-        let chair = |(name, colour): (&&str, Colour)| Chair {
+        let player = |(name, colour): (&&str, Colour)| Player {
             name: (*name).to_owned(),
             colour,
-            sitter: Sitter::Person,
+            controller: Controller::Person,
         };
-        let chairs = people.iter().zip(Colour::all()).map(chair).collect();
-        Session::begin(config, chairs).expect("a sound config")
+        let players = people.iter().zip(Colour::all()).map(player).collect();
+        Session::begin(config, players).expect("a sound config")
     }
 }
 
@@ -58,7 +58,8 @@ pub fn shown(session: &Session) -> String {
     let can = session.capabilities();
     let mut legal = if can.place || can.act { table.legal() } else { Vec::new() };
     legal.retain(|action| can.allows(action));
-    let tried = (session.tile_to_place(), session.ghost(), session.considered(), session.picked());
+    let tried =
+        (session.tile_to_place(), session.preview_tile(), session.considered(), session.picked());
     let pieces = (table.figures(), table.scores(), table.phase().name());
     format!("{laid:?} {pieces:?} {legal:?} {tried:?} {:?}", session.events())
 }

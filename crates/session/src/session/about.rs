@@ -7,7 +7,7 @@ use bastide_rules::{Event, Preset};
 use serde::{Deserialize, Serialize};
 
 use super::{Session, picture};
-use crate::line::{Colour, Sitter};
+use crate::line::{Colour, Controller};
 
 /// A game's summary. One of a newer Bastide may name things unknown to this one: names of boxes and
 /// books stay as they are written.
@@ -79,15 +79,15 @@ impl About {
             Event::Over { winners } => Some(winners.iter().map(|seat| seat.number()).collect()),
             _ => None,
         });
-        let seats = session.chairs().iter().zip(table.scores()).map(|(chair, score)| SeatAbout {
-            name: chair.name.clone(),
-            colour: chair.colour.into(),
+        let seats = session.players().iter().zip(table.scores()).map(|(player, score)| SeatAbout {
+            name: player.name.clone(),
+            colour: player.colour.into(),
             score: *score,
-            rating: match chair.sitter {
-                Sitter::Opponent(character) => Some(character.rating()),
-                Sitter::Person | Sitter::Elsewhere => None,
+            rating: match player.controller {
+                Controller::Opponent(character) => Some(character.rating()),
+                Controller::Person | Controller::Remote => None,
             },
-            elsewhere: chair.sitter == Sitter::Elsewhere,
+            elsewhere: player.controller == Controller::Remote,
         });
         let book = Preset::of(config.edition, config.expansions, config.rules);
         About {

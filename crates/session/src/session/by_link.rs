@@ -8,7 +8,7 @@ use bastide_rules::{Action, Event, Phase, Seat, insertion_sort};
 use serde::{Deserialize, Serialize};
 
 use super::{Occasion, Session};
-use crate::line::{Chair, Sitter};
+use crate::line::{Controller, Player};
 
 mod moving;
 
@@ -180,12 +180,12 @@ impl Session {
     /// Returns the game as one by link if a player is remote. `secret` makes a secret of random bytes.
     #[must_use]
     pub fn with_those_elsewhere(self, game: GameId, secret: impl Fn() -> Secret) -> Session {
-        let is_here = |chair: &Chair| chair.sitter != Sitter::Elsewhere;
-        if self.chairs().iter().all(is_here) {
+        let is_here = |player: &Player| player.controller != Controller::Remote;
+        if self.players().iter().all(is_here) {
             return self;
         }
         let seats = self.game().config().players;
-        let here = Seat::all(seats).filter(|seat| is_here(self.chair(*seat)));
+        let here = Seat::all(seats).filter(|seat| is_here(self.player(*seat)));
         let taken = here.fold(Taken::default(), Taken::with);
         let secrets: Vec<_> = Seat::all(seats).map(|seat| taken.has(seat).then(&secret)).collect();
         match Letter::invitation(game, &secrets) {
@@ -309,8 +309,8 @@ impl Session {
     #[must_use]
     pub fn apart(&self, come: Session, enclosed: &Enclosed) -> Session {
         let secrets = self.correspondence().map_or_else(Vec::new, Correspondence::own);
-        let is_sound = secrets.len() == self.chairs().len();
-        let mut secrets = if is_sound { secrets } else { vec![None; self.chairs().len()] };
+        let is_sound = secrets.len() == self.players().len();
+        let mut secrets = if is_sound { secrets } else { vec![None; self.players().len()] };
         let letter = &enclosed.letter;
         // A seat that has played there by another secret is played elsewhere.
         for (seat, secret) in Seat::all(secrets.len() as u8).zip(&mut secrets) {
@@ -321,7 +321,7 @@ impl Session {
         }
         let mut apart = come.taken_over();
         // It is one table with the same people.
-        let _ = apart.line.change_chairs(self.chairs().to_vec());
+        let _ = apart.line.change_players(self.players().to_vec());
         let mut link = Correspondence::of(enclosed.clone(), secrets);
         link.settled = apart.cursor.at();
         apart.linked(link)
@@ -333,7 +333,7 @@ impl Session {
         let joined = self.taken_over();
         let Enclosed { mut letter, taken } = enclosed;
         let is_free = letter.opening.is_none() || letter.join(seat, &secret);
-        let mut secrets = vec![None; joined.chairs().len()];
+        let mut secrets = vec![None; joined.players().len()];
         if let Some(own) = secrets.get_mut(seat.index()).filter(|_| is_free) {
             *own = Some(secret);
         }
@@ -395,13 +395,13 @@ impl Session {
     pub(super) fn seat_by_secrets(&mut self) {
         let is_over = self.game().table().to_act().is_none();
         let Some(link) = self.correspondence().filter(|_| !is_over) else { return };
-        let chairs = Seat::all(link.secrets.len() as u8).zip(self.line.chairs());
-        let seated = chairs.map(|(seat, chair)| Chair {
-            sitter: if link.is_here(seat) { Sitter::Person } else { Sitter::Elsewhere },
-            ..chair.clone()
+        let players = Seat::all(link.secrets.len() as u8).zip(self.line.players());
+        let seated = players.map(|(seat, player)| Player {
+            controller: if link.is_here(seat) { Controller::Person } else { Controller::Remote },
+            ..player.clone()
         });
         // Names and colours are as they were.
-        let _ = self.line.change_chairs(seated.collect());
+        let _ = self.line.change_players(seated.collect());
     }
 }
 

@@ -3,13 +3,13 @@
 use bastide_rules::Action;
 
 use super::occasion::Rights;
-use crate::line::Sitter;
+use crate::line::Controller;
 
 /// The position, as far as it matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// The controller of the seat to act; none once the game is over.
-    pub to_act: Option<Sitter>,
+    pub to_act: Option<Controller>,
     /// `true` if the rights allow an undo here.
     pub can_go_back: bool,
     /// `true` if there is a ply to redo.
@@ -57,7 +57,8 @@ impl Capabilities {
         let Standing { to_act, can_go_back, is_ahead, rests, is_strict, is_to_tell } = standing;
         // Once the game is over an aid gives nobody an advantage.
         let aids = !is_strict || to_act.is_none();
-        let is_here = !rests && !matches!(to_act, Some(Sitter::Opponent(_) | Sitter::Elsewhere));
+        let is_here =
+            !rests && !matches!(to_act, Some(Controller::Opponent(_) | Controller::Remote));
         let decide = rights.decide && is_here;
         Capabilities {
             place: decide,
@@ -68,7 +69,7 @@ impl Capabilities {
             hint: rights.hint && aids && is_here && !is_to_tell && to_act.is_some(),
             end: rights.end && to_act.is_some(),
             aids,
-            next_tile: !rights.is_game || !matches!(to_act, Some(Sitter::Elsewhere)),
+            next_tile: !rights.is_game || !matches!(to_act, Some(Controller::Remote)),
             share: rights.share,
             whole: rights.whole,
         }

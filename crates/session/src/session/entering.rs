@@ -5,7 +5,7 @@ use bastide_rules::{Action, Cell, Game, Phase, TileId, insertion_sort};
 
 use super::pending::only_placing;
 use super::{IntentError, Outcome, Session};
-use crate::line::Sitter;
+use crate::line::Controller;
 
 /// The tiles that may be drawn next.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,7 +107,9 @@ impl Session {
             match table.phase() {
                 Phase::Draw => return Some(to),
                 // Every turn asks for these.
-                Phase::Figure | Phase::Abbey if self.chair(seat).sitter == Sitter::Person => {
+                Phase::Figure | Phase::Abbey
+                    if self.player(seat).controller == Controller::Person =>
+                {
                     to.play(Action::Pass)?;
                 }
                 _ => return None,

@@ -19,10 +19,10 @@ pub enum Fault {
     Unplayable,
     /// This action in it cannot be played, the first being 1.
     Action(u32),
-    /// Not one chair for each seat.
-    Sitters {
+    /// Not one player for each seat.
+    Players {
         /// Named.
-        chairs: u32,
+        players: u32,
         /// Of the game.
         seats: u32,
     },
@@ -47,8 +47,8 @@ impl From<SaveError> for Fault {
             SaveError::Link(_) | SaveError::ByLink => Fault::Unplayable,
             SaveError::Differs(agreed) => Fault::Action(agreed as u32 + 1),
             SaveError::NoSuchPly(ply) => Fault::Action(ply.saturating_add(1)),
-            SaveError::Sitters { chairs, seats } => {
-                Fault::Sitters { chairs: chairs as u32, seats: seats.into() }
+            SaveError::Players { players, seats } => {
+                Fault::Players { players: players as u32, seats: seats.into() }
             }
         }
     }

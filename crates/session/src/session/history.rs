@@ -5,11 +5,11 @@ use bastide_rules::{Action, TileId};
 use super::by_link::Correspondence;
 use super::{IntentError, Outcome, Session, State, Undo};
 use crate::intent::Jump;
-use crate::line::{Cursor, Manner, PlyId, Sitter, TakenBack, turned_up};
+use crate::line::{Controller, Cursor, PlyId, TableRules, TakenBack, turned_up};
 
 impl Session {
     pub(super) fn undo(&mut self) -> Result<Outcome, IntentError> {
-        if self.pending.ghost.take().is_some() {
+        if self.pending.preview_tile.take().is_some() {
             return Ok(Outcome::Tried);
         }
         let to = self.way_back().ok_or(IntentError::CannotUndo)?;
@@ -36,7 +36,7 @@ impl Session {
         }
         let behind = &self.cursor.way()[..self.cursor.at()];
         match self.rights().undo {
-            Undo::OwnDecisions if self.line.manner() == Manner::Friendly => {
+            Undo::OwnDecisions if self.line.table_rules() == TableRules::Casual => {
                 behind.iter().rposition(|ply| self.is_of_a_person(*ply))
             }
             Undo::OwnDecisions => self.own_last_ply(),
@@ -63,7 +63,7 @@ impl Session {
     }
 
     pub(super) fn is_of_a_person(&self, ply: PlyId) -> bool {
-        self.line.ply(ply).is_some_and(|ply| ply.sitter == Sitter::Person)
+        self.line.ply(ply).is_some_and(|ply| ply.controller == Controller::Person)
     }
 
     pub(super) fn is_told(&self, ply: PlyId) -> bool {
@@ -72,7 +72,7 @@ impl Session {
 
     pub(super) fn redo(&mut self) -> Result<Outcome, IntentError> {
         let next = self.cursor.ahead().and_then(|ply| self.line.ply(ply));
-        let waits = self.is_live() && next.is_some_and(|it| it.sitter == Sitter::Person);
+        let waits = self.is_live() && next.is_some_and(|it| it.controller == Controller::Person);
         let forward = if waits { Cursor::forward_covered } else { Cursor::forward };
         let before = self.events().len();
         forward(&mut self.cursor, &self.line).ok_or(IntentError::NothingToRedo)?;

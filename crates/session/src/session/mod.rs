@@ -24,14 +24,14 @@ use bastide_rules::{Action, Config, ConfigError, Event, Game, Phase, Seat, TileI
 
 use crate::intent::{Group, Intent};
 use crate::line::{
-    Chair, ChairError, Cursor, Line, LineError, Manner, Sitter, WrittenLine, turned_up,
+    Controller, Cursor, Line, LineError, Player, PlayersError, TableRules, WrittenLine, turned_up,
 };
 pub use capabilities::{Capabilities, Standing};
 use correction::Correction;
 pub use entering::{Draws, When};
 pub use occasion::{Activity, Back, Exercise, Occasion, Panel, Rights, Tiles, Undo};
 pub use outcome::{IntentError, Outcome, Stopped};
-pub use pending::Ghost;
+pub use pending::PreviewTile;
 use pending::{Pending, tile_to_place};
 pub use replay::LetGo;
 pub use since::Since;
@@ -69,19 +69,19 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// The config makes no sense, or the chairs are not as many as the seats.
-    pub fn begin(config: Config, chairs: Vec<Chair>) -> Result<Session, ConfigError> {
-        if chairs.len() != usize::from(config.players) {
-            return Err(ConfigError::Players(chairs.len().min(255) as u8));
+    /// The config makes no sense, or the players are not as many as the seats.
+    pub fn begin(config: Config, players: Vec<Player>) -> Result<Session, ConfigError> {
+        if players.len() != usize::from(config.players) {
+            return Err(ConfigError::Players(players.len().min(255) as u8));
         }
         let cursor = Cursor::start(config.clone())?;
-        Ok(Session::at(Line::new(config, chairs), cursor))
+        Ok(Session::at(Line::new(config, players), cursor))
     }
 
     /// Returns the game under these table rules.
     #[must_use]
-    pub fn in_manner(mut self, manner: Manner) -> Session {
-        self.line.set_manner(manner);
+    pub fn with_table_rules(mut self, table_rules: TableRules) -> Session {
+        self.line.set_table_rules(table_rules);
         self
     }
 
@@ -102,10 +102,10 @@ impl Session {
     /// Config or actions make no sense.
     pub fn lesson(
         config: Config,
-        chairs: Vec<Chair>,
+        players: Vec<Player>,
         actions: &[Action],
     ) -> Result<Session, IntentError> {
-        Session::exercise(config, chairs, actions, Occasion::Lesson)
+        Session::exercise(config, players, actions, Occasion::Lesson)
     }
 
     /// Begins a puzzle in the position that these actions lead to.
@@ -115,19 +115,19 @@ impl Session {
     /// Config or actions make no sense.
     pub fn puzzle(
         config: Config,
-        chairs: Vec<Chair>,
+        players: Vec<Player>,
         actions: &[Action],
     ) -> Result<Session, IntentError> {
-        Session::exercise(config, chairs, actions, Occasion::Puzzle)
+        Session::exercise(config, players, actions, Occasion::Puzzle)
     }
 
     fn exercise(
         config: Config,
-        chairs: Vec<Chair>,
+        players: Vec<Player>,
         actions: &[Action],
         occasion: fn(Exercise) -> Occasion,
     ) -> Result<Session, IntentError> {
-        let mut session = Session::begin(config, chairs).map_err(|_| IntentError::NotHere)?;
+        let mut session = Session::begin(config, players).map_err(|_| IntentError::NotHere)?;
         session.occasion = occasion(Exercise::default());
         for action in actions {
             session.play(*action)?;
@@ -193,14 +193,17 @@ impl Session {
         match intent {
             Intent::Try(at) => self.try_at(at),
             Intent::TryTurned { at, turn } => {
-                self.pending.try_turned(table, Ghost { at, turn }).map(|()| Outcome::Tried)
+                self.pending.try_turned(table, PreviewTile { at, turn }).map(|()| Outcome::Tried)
             }
             Intent::TurnRight => self.pending.turn(table, Turn::right).map(|()| Outcome::Tried),
             Intent::TurnLeft => self.pending.turn(table, Turn::left).map(|()| Outcome::Tried),
             Intent::Cancel if self.pending.considered.take().is_some() => Ok(Outcome::Picked),
-            Intent::Cancel => {
-                self.pending.ghost.take().map(|_| Outcome::Tried).ok_or(IntentError::NothingTried)
-            }
+            Intent::Cancel => self
+                .pending
+                .preview_tile
+                .take()
+                .map(|_| Outcome::Tried)
+                .ok_or(IntentError::NothingTried),
             Intent::Confirm => self.decide(self.pending.action(table)?),
             Intent::Consider(action) => {
                 table.check(action)?;
@@ -271,8 +274,8 @@ impl Session {
     /// # Errors
     ///
     /// They cannot sit there together; the session is as before.
-    pub fn change_chairs(&mut self, chairs: Vec<Chair>) -> Result<(), ChairError> {
-        self.line.change_chairs(chairs)?;
+    pub fn change_players(&mut self, players: Vec<Player>) -> Result<(), PlayersError> {
+        self.line.change_players(players)?;
         self.seat_by_secrets();
         self.moved();
         if self.rests() {
@@ -286,11 +289,11 @@ impl Session {
         Capabilities::of(
             self.rights(),
             Standing {
-                to_act: self.sitter_to_act(),
+                to_act: self.controller_to_act(),
                 can_go_back: self.way_back().is_some(),
                 is_ahead: self.cursor.ahead().is_some(),
                 rests: self.rests() || self.awaits_feedback(),
-                is_strict: self.line.manner() == Manner::Strict,
+                is_strict: self.line.table_rules() == TableRules::Tournament,
                 is_to_tell: self.is_to_tell(),
             },
         )
@@ -336,7 +339,7 @@ impl Session {
 
     /// Returns `true` if [`Intent::Undo`] does something.
     pub fn can_undo(&self) -> bool {
-        self.pending.ghost.is_some() || self.capabilities().undo
+        self.pending.preview_tile.is_some() || self.capabilities().undo
     }
 
     /// The version of the game: it grows with every change, undo included. A preview changes nothing.
@@ -388,18 +391,18 @@ impl Session {
     }
 
     /// The players, by seats.
-    pub fn chairs(&self) -> &[Chair] {
-        self.line.chairs()
+    pub fn players(&self) -> &[Player] {
+        self.line.players()
     }
 
     /// The player on this seat.
-    pub fn chair(&self, seat: Seat) -> &Chair {
-        self.line.chair(seat)
+    pub fn player(&self, seat: Seat) -> &Player {
+        self.line.player(seat)
     }
 
     /// The preview tile.
-    pub const fn ghost(&self) -> Option<Ghost> {
-        self.pending.ghost
+    pub const fn preview_tile(&self) -> Option<PreviewTile> {
+        self.pending.preview_tile
     }
 
     /// The tile that is to be placed: the one drawn, or an abbey instead of drawing. None where it
@@ -424,15 +427,15 @@ impl Session {
     }
 
     /// Returns the controller of the seat to act. A person reports draws for computer players too.
-    fn sitter_to_act(&self) -> Option<Sitter> {
+    fn controller_to_act(&self) -> Option<Controller> {
         // Nobody acts before all have joined, or before an answer has come.
         if self.is_live() && self.waits_for_link() {
-            return Some(Sitter::Elsewhere);
+            return Some(Controller::Remote);
         }
         if self.is_to_tell() {
-            return Some(Sitter::Person);
+            return Some(Controller::Person);
         }
-        self.game().table().to_act().map(|seat| self.chair(seat).sitter)
+        self.game().table().to_act().map(|seat| self.player(seat).controller)
     }
 
     /// `true` if a person's decision awaits [`Intent::EndTurn`]: until then nothing is turned up,
@@ -449,10 +452,10 @@ impl Session {
 
     /// Returns `true` if computer players take part in a live game that is not over.
     pub fn has_opponents(&self) -> bool {
-        let is_opponent = |chair: &Chair| matches!(chair.sitter, Sitter::Opponent(_));
+        let is_opponent = |player: &Player| matches!(player.controller, Controller::Opponent(_));
         self.is_live()
             && self.game().table().to_act().is_some()
-            && self.chairs().iter().any(is_opponent)
+            && self.players().iter().any(is_opponent)
     }
 
     /// The seat whose decision awaits the end of the turn.
@@ -463,9 +466,9 @@ impl Session {
 
     /// The level of the opponent the game waits for, if it does.
     pub fn opponent_to_act(&self) -> Option<Character> {
-        match self.sitter_to_act() {
+        match self.controller_to_act() {
             _ if self.rests() => None,
-            Some(Sitter::Opponent(level)) if self.is_live() => Some(level),
+            Some(Controller::Opponent(level)) if self.is_live() => Some(level),
             _ => None,
         }
     }

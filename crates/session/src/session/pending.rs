@@ -7,7 +7,7 @@ use crate::intent::Group;
 
 /// A tile shown on a cell and not yet placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ghost {
+pub struct PreviewTile {
     /// The cell.
     pub at: Cell,
     /// The rotation.
@@ -18,7 +18,7 @@ pub struct Ghost {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pending {
     /// The preview tile.
-    pub ghost: Option<Ghost>,
+    pub preview_tile: Option<PreviewTile>,
     /// The kind of piece picked up.
     pub picked: Option<Group>,
     /// The action that awaits confirmation.
@@ -33,13 +33,15 @@ impl Pending {
     /// The tile fits in no rotation; the preview stays.
     pub fn try_at(&mut self, table: &Table, at: Cell) -> Result<(), IntentError> {
         let fitting = turns_that_fit(table, at)?;
-        let next = match self.ghost {
-            Some(ghost) if ghost.at == at => {
-                fitting.iter().copied().find(|turn| *turn > ghost.turn).or(fitting.first().copied())
-            }
+        let next = match self.preview_tile {
+            Some(preview_tile) if preview_tile.at == at => fitting
+                .iter()
+                .copied()
+                .find(|turn| *turn > preview_tile.turn)
+                .or(fitting.first().copied()),
             _ => fitting.first().copied(),
         };
-        self.ghost = next.map(|turn| Ghost { at, turn });
+        self.preview_tile = next.map(|turn| PreviewTile { at, turn });
         Ok(())
     }
 
@@ -48,10 +50,14 @@ impl Pending {
     /// # Errors
     ///
     /// The rules refuse it; the preview stays.
-    pub fn try_turned(&mut self, table: &Table, ghost: Ghost) -> Result<(), IntentError> {
-        let action = placing(table, ghost).ok_or(Refusal::from(WhyNot::NoTileToPlace))?;
+    pub fn try_turned(
+        &mut self,
+        table: &Table,
+        preview_tile: PreviewTile,
+    ) -> Result<(), IntentError> {
+        let action = placing(table, preview_tile).ok_or(Refusal::from(WhyNot::NoTileToPlace))?;
         table.check(action)?;
-        self.ghost = Some(ghost);
+        self.preview_tile = Some(preview_tile);
         Ok(())
     }
 
@@ -61,7 +67,7 @@ impl Pending {
     ///
     /// There is no preview tile.
     pub fn turn(&mut self, table: &Table, step: fn(Turn) -> Turn) -> Result<(), IntentError> {
-        let Ghost { at, mut turn } = self.ghost.ok_or(IntentError::NothingTried)?;
+        let PreviewTile { at, mut turn } = self.preview_tile.ok_or(IntentError::NothingTried)?;
         let fitting = turns_that_fit(table, at)?;
         // Comes back to where it began at the latest after four quarters.
         for _ in Turn::ALL {
@@ -70,7 +76,7 @@ impl Pending {
                 break;
             }
         }
-        self.ghost = Some(Ghost { at, turn });
+        self.preview_tile = Some(PreviewTile { at, turn });
         Ok(())
     }
 
@@ -80,7 +86,7 @@ impl Pending {
     ///
     /// There is no preview.
     pub fn action(&self, table: &Table) -> Result<Action, IntentError> {
-        let placing = || self.ghost.and_then(|ghost| placing(table, ghost));
+        let placing = || self.preview_tile.and_then(|preview_tile| placing(table, preview_tile));
         self.considered.or_else(placing).ok_or(IntentError::NothingTried)
     }
 }
@@ -94,7 +100,7 @@ pub fn tile_to_place(table: &Table) -> Option<TileId> {
     }
 }
 
-fn placing(table: &Table, Ghost { at, turn }: Ghost) -> Option<Action> {
+fn placing(table: &Table, PreviewTile { at, turn }: PreviewTile) -> Option<Action> {
     tile_to_place(table).map(|tile| Action::Place { tile, at, turn })
 }
 

@@ -3,7 +3,7 @@
 use bastide_rules::{Action, Phase};
 
 use super::{IntentError, Outcome, Session};
-use crate::line::{Sitter, turned_up};
+use crate::line::{Controller, turned_up};
 
 impl Session {
     /// Plays a person's decision. In a live game a decision that could not be undone afterwards awaits
@@ -29,7 +29,7 @@ impl Session {
     /// another than a person here decides next.
     pub(super) fn rest(&mut self) {
         let is_covered = self.game().table().phase() == Phase::Draw && !self.is_entered();
-        let is_anothers = !matches!(self.sitter_to_act(), None | Some(Sitter::Person));
+        let is_anothers = !matches!(self.controller_to_act(), None | Some(Controller::Person));
         self.set_rests(is_covered || is_anothers);
     }
 

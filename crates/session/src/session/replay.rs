@@ -1,7 +1,7 @@
 //! A replayed game: played on, corrected, or taken over.
 
 use super::{IntentError, Occasion, Session, State, own_or_recorded};
-use crate::line::{Chair, Cursor, Line, PlyId, Sitter};
+use crate::line::{Controller, Cursor, Line, Player, PlyId};
 
 /// A game that is played, with nothing awaiting the end of a turn.
 const PLAYING: State = State::Playing { awaits_end: false };
@@ -37,8 +37,9 @@ impl Session {
         (self.occasion, self.state) = (own_or_recorded(&self.cursor), PLAYING);
         // Players on other devices play on here.
         if was_by_link {
-            let here = |chair: &Chair| Chair { sitter: Sitter::Person, ..chair.clone() };
-            let _ = self.line.change_chairs(self.chairs().iter().map(here).collect());
+            let here =
+                |player: &Player| Player { controller: Controller::Person, ..player.clone() };
+            let _ = self.line.change_players(self.players().iter().map(here).collect());
         }
         self.moved();
         Ok(self)

@@ -14,7 +14,7 @@ use super::about::About;
 use super::by_link::WrittenCorrespondence;
 use super::short::{Over, Short};
 use super::vocabulary::{FIRST_LEVEL, Vocabulary};
-use crate::line::{Branch, Chair, LineError, Manner, Sat, WrittenLine, WrittenTakenBack};
+use crate::line::{Branch, LineError, Player, Sat, TableRules, WrittenLine, WrittenTakenBack};
 
 /// The format this build writes. What can be said by new words alone needs no new format, but a line
 /// in the [`Vocabulary`].
@@ -62,10 +62,10 @@ pub struct Save {
     pub about: About,
     /// The players, by seats.
     #[serde(rename = "sitters")]
-    pub chairs: Vec<Chair>,
+    pub players: Vec<Player>,
     /// The table rules.
-    #[serde(default, skip_serializing_if = "is_usual")]
-    pub manner: Manner,
+    #[serde(default, rename = "manner", skip_serializing_if = "is_standard")]
+    pub table_rules: TableRules,
     /// The game: its main line.
     pub record: Record,
     /// `true` if the players ended the game at the tip.
@@ -126,11 +126,11 @@ pub enum SaveError {
     /// The game in it cannot be replayed.
     #[error("the game in it cannot be played: {0}")]
     Unplayable(#[from] RecordError),
-    /// Not one chair for each seat.
-    #[error("it names {chairs} players for {seats} seats")]
-    Sitters {
+    /// Not one player for each seat.
+    #[error("it names {players} players for {seats} seats")]
+    Players {
         /// Named.
-        chairs: usize,
+        players: usize,
         /// Of the game.
         seats: u8,
     },
@@ -153,7 +153,7 @@ impl From<LineError> for SaveError {
         match why {
             LineError::Format(format) => RecordError::Format(format).into(),
             LineError::Replay(why) => RecordError::Replay(why).into(),
-            LineError::Chairs { chairs, seats } => SaveError::Sitters { chairs, seats },
+            LineError::Players { players, seats } => SaveError::Players { players, seats },
             LineError::NoSuchPly(ply) => SaveError::NoSuchPly(ply),
         }
     }
@@ -161,8 +161,8 @@ impl From<LineError> for SaveError {
 
 // Serde hands the field over by reference.
 #[allow(clippy::trivially_copy_pass_by_ref)]
-fn is_usual(manner: &Manner) -> bool {
-    *manner == Manner::Usual
+fn is_standard(table_rules: &TableRules) -> bool {
+    *table_rules == TableRules::Standard
 }
 
 const fn first_level() -> u32 {
@@ -216,8 +216,15 @@ impl Save {
     /// Returns the save of this session.
     pub fn of(session: &Session, revision: u32, token: u32, saved_at: u64) -> Save {
         let line = WrittenLine::of(session.line());
-        let WrittenLine { manner, chairs, record, is_ended: ended, branches, sat, taken_back } =
-            line;
+        let WrittenLine {
+            table_rules,
+            players,
+            record,
+            is_ended: ended,
+            branches,
+            sat,
+            taken_back,
+        } = line;
         let (format, needs, about) = (FORMAT, FIRST_LEVEL, About::of(session));
         let by_link = session.correspondence().map(|by_link| {
             // As long as nobody knows how it ended, the last turn can be taken back.
@@ -231,8 +238,8 @@ impl Save {
             saved_at,
             title: None,
             about,
-            chairs,
-            manner,
+            players,
+            table_rules,
             record,
             ended,
             branches,
@@ -306,8 +313,8 @@ impl Save {
     /// Says what is wrong with the game in it.
     pub fn open(self) -> Result<Session, SaveError> {
         let Save {
-            chairs,
-            manner,
+            players,
+            table_rules,
             record,
             ended: is_ended,
             branches,
@@ -317,12 +324,13 @@ impl Save {
             ..
         } = self;
         let seats = record.config.players;
-        let chairs = (1..).zip(chairs).map(|(number, chair)| Chair {
-            name: held(&chair.name, || number.to_string()),
-            ..chair
+        let players = (1..).zip(players).map(|(number, player)| Player {
+            name: held(&player.name, || number.to_string()),
+            ..player
         });
-        let chairs = chairs.collect();
-        let line = WrittenLine { manner, chairs, record, is_ended, branches, sat, taken_back };
+        let players = players.collect();
+        let line =
+            WrittenLine { table_rules, players, record, is_ended, branches, sat, taken_back };
         let session = Session::open(line)?;
         match by_link {
             Some(by_link) => Ok(session.linked(by_link.open(seats).ok_or(SaveError::ByLink)?)),

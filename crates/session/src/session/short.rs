@@ -14,7 +14,7 @@ use super::about::{About, SeatAbout};
 use super::by_link::WrittenCorrespondence;
 use super::save::{SHORT, Save, SaveError, Stamp};
 use super::vocabulary::{FIRST_LEVEL, LEVEL_OF_SHORT};
-use crate::line::{Branch, Chair, Colour, Manner, Sat, Sitter, WrittenTakenBack};
+use crate::line::{Branch, Colour, Controller, Player, Sat, TableRules, WrittenTakenBack};
 
 /// Name, colour, points, and which computer played.
 type Seat = (String, u8, u32, Option<Character>);
@@ -45,8 +45,8 @@ pub(super) struct Short {
     title: Option<String>,
     over: Over,
     link: String,
-    #[serde(default, skip_serializing_if = "is_usual")]
-    manner: Manner,
+    #[serde(default, rename = "manner", skip_serializing_if = "is_standard")]
+    table_rules: TableRules,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     ended: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -70,24 +70,24 @@ fn is_first_level(level: &u32) -> bool {
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref)]
-fn is_usual(manner: &Manner) -> bool {
-    *manner == Manner::Usual
+fn is_standard(table_rules: &TableRules) -> bool {
+    *table_rules == TableRules::Standard
 }
 
 impl Short {
     /// The short form of a save; none where the game is not over, or would lose something by it.
     pub fn of(save: &Save) -> Option<Short> {
-        if save.about.to_act.is_some() || save.about.seats.len() != save.chairs.len() {
+        if save.about.to_act.is_some() || save.about.seats.len() != save.players.len() {
             return None;
         }
-        let seats = save.chairs.iter().zip(&save.about.seats).map(|(chair, seat)| {
-            let opponent = match chair.sitter {
-                Sitter::Opponent(character) => Some(character),
-                Sitter::Person | Sitter::Elsewhere => None,
+        let seats = save.players.iter().zip(&save.about.seats).map(|(player, seat)| {
+            let opponent = match player.controller {
+                Controller::Opponent(character) => Some(character),
+                Controller::Person | Controller::Remote => None,
             };
-            (chair.name.clone(), chair.colour.into(), seat.score, opponent)
+            (player.name.clone(), player.colour.into(), seat.score, opponent)
         });
-        let elsewhere = save.chairs.iter().map(|chair| chair.sitter == Sitter::Elsewhere);
+        let elsewhere = save.players.iter().map(|player| player.controller == Controller::Remote);
         let elsewhere = (0..).zip(elsewhere).map(|(seat, is)| u8::from(is) << seat).sum();
         let About { book, boxes, by_link, .. } = &save.about;
         if elsewhere != 0 && by_link.is_none() {
@@ -109,7 +109,7 @@ impl Short {
             title: save.title,
             over,
             link,
-            manner: save.manner,
+            table_rules: save.table_rules,
             ended: save.ended,
             branches: save.branches,
             sat: save.sat,
@@ -125,15 +125,15 @@ impl Short {
             return Err(SaveError::Differs(differs.agreed));
         }
         let elsewhere = self.over.by_link.as_ref().map_or(0, |(_, elsewhere)| *elsewhere);
-        let chairs = (0..).zip(&self.over.seats).map(|(seat, (name, colour, _, opponent))| {
-            let sitter = match opponent {
-                Some(character) => Sitter::Opponent(*character),
-                None if is_of(elsewhere, seat) => Sitter::Elsewhere,
-                None => Sitter::Person,
+        let players = (0..).zip(&self.over.seats).map(|(seat, (name, colour, _, opponent))| {
+            let controller = match opponent {
+                Some(character) => Controller::Opponent(*character),
+                None if is_of(elsewhere, seat) => Controller::Remote,
+                None => Controller::Person,
             };
-            Some(Chair { name: name.clone(), colour: Colour::new(*colour)?, sitter })
+            Some(Player { name: name.clone(), colour: Colour::new(*colour)?, controller })
         });
-        let chairs: Option<Vec<Chair>> = chairs.collect();
+        let players: Option<Vec<Player>> = players.collect();
         Ok(Save {
             format: self.format,
             needs: self.needs,
@@ -141,9 +141,9 @@ impl Short {
             token: self.token,
             saved_at: self.saved_at,
             title: self.title,
-            chairs: chairs.ok_or(SaveError::Newer)?,
+            players: players.ok_or(SaveError::Newer)?,
             about: self.over.into(),
-            manner: self.manner,
+            table_rules: self.table_rules,
             record: Record::of(&opened.game),
             ended: self.ended,
             branches: self.branches,
@@ -274,7 +274,7 @@ mod tests {
     #[test]
     fn what_stands_beside_the_main_line_is_kept() {
         let mut session = Session::among(&["Anna", "Ben"], Config::base(2, Preset::BigBox, 7))
-            .in_manner(Manner::Friendly);
+            .with_table_rules(TableRules::Casual);
         for turn in 0..6 {
             let legal = session.game().table().legal();
             session.apply(Intent::Act(legal[turn % legal.len()])).expect("it is legal");
@@ -283,9 +283,9 @@ mod tests {
                 session.apply(Intent::Undo).expect("it can be taken back");
             }
         }
-        let mut chairs = session.chairs().to_vec();
-        chairs[1].sitter = Sitter::Opponent(Character::Raimund);
-        session.change_chairs(chairs).expect("they can sit there");
+        let mut players = session.players().to_vec();
+        players[1].controller = Controller::Opponent(Character::Raimund);
+        session.change_players(players).expect("they can sit there");
         session.apply(Intent::EndHere).expect("people may end it");
         let text = opens_as_it_was(&session);
         for beside in ["branches", "sat", "ended", "manner", "link"] {

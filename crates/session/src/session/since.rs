@@ -5,7 +5,7 @@ use std::ops::Range;
 use bastide_rules::{Event, Seat};
 
 use super::Session;
-use crate::line::Sitter;
+use crate::line::Controller;
 
 /// The events since a person's own last turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ impl Session {
     /// the person whose turn was last. None if nothing happened, and none in a replay.
     pub fn since(&self) -> Option<Since> {
         let to_act = self.game().table().to_act()?;
-        let is_person = |seat: Seat| self.chair(seat).sitter == Sitter::Person;
+        let is_person = |seat: Seat| self.player(seat).controller == Controller::Person;
         if !self.is_live() {
             return None;
         }
@@ -85,13 +85,13 @@ mod tests {
             let people = ["Anna", "Ben", "Cleo", "Dina", "Emil", "Fay"];
             let mut session = Session::among(&people[..config.players.into()], config);
             // In every other game all but the first are opponents.
-            let mut chairs = session.chairs().to_vec();
+            let mut players = session.players().to_vec();
             if number % 2 == 0 {
-                for chair in &mut chairs[1..] {
-                    chair.sitter = Sitter::Opponent(Character::Bruno);
+                for player in &mut players[1..] {
+                    player.controller = Controller::Opponent(Character::Bruno);
                 }
             }
-            session.change_chairs(chairs).expect("the same people");
+            session.change_players(players).expect("the same people");
             for action in over.game().actions() {
                 session.play(*action).expect("it was played");
                 let Some(to_act) = session.game().table().to_act() else {

@@ -33,7 +33,7 @@ fn people_may_end_the_game_where_it_stands_and_go_on_after_all() {
     // It stays so in a save, whoever sits there, and as long as it is only looked at.
     let opened = Save::of(&session, 1, 1, 1).open().expect("it can be played");
     assert_eq!(opened.events(), session.events());
-    session.change_chairs(session.chairs().to_vec()).expect("the same people");
+    session.change_players(session.players().to_vec()).expect("the same people");
     session.replay();
     session.apply(Intent::Jump(Jump::First)).expect("a replay goes anywhere");
     session.resume();
@@ -46,9 +46,9 @@ fn people_may_end_the_game_where_it_stands_and_go_on_after_all() {
 #[test]
 fn what_is_played_with_a_real_box_is_entered_and_taken_back_as_far_as_one_likes() {
     let config = Config { source: Source::Told, ..Config::base(2, Preset::NewEdition, 7) };
-    let mut chairs = Session::among(&["Anna", "Ben"], config.clone()).chairs().to_vec();
-    chairs[1].sitter = Sitter::Opponent(Character::Bruno);
-    let mut session = Session::begin(config, chairs).expect("a sound config");
+    let mut players = Session::among(&["Anna", "Ben"], config.clone()).players().to_vec();
+    players[1].controller = Controller::Opponent(Character::Bruno);
+    let mut session = Session::begin(config, players).expect("a sound config");
     for turn in 0..6 {
         // Whose turn it may be: a person tells what was drawn, and nobody thinks meanwhile.
         assert!(session.is_to_tell() && session.capabilities().act, "turn {turn}");
@@ -157,9 +157,9 @@ fn what_follows_a_slip_that_is_put_right_stands_as_far_as_the_rules_allow() {
 #[test]
 fn a_slip_seen_in_the_replay_is_put_right_from_there_and_nothing_is_lost() {
     let config = Config { source: Source::Told, ..Config::base(2, Preset::BigBox, 7) };
-    let mut chairs = Session::among(&["Anna", "Ben"], config.clone()).chairs().to_vec();
-    chairs[1].sitter = Sitter::Opponent(Character::Bruno);
-    let mut session = Session::begin(config, chairs).expect("a sound config");
+    let mut players = Session::among(&["Anna", "Ben"], config.clone()).players().to_vec();
+    players[1].controller = Controller::Opponent(Character::Bruno);
+    let mut session = Session::begin(config, players).expect("a sound config");
     let mut turns = Vec::new();
     while turns.len() < 12 || !session.is_to_tell() {
         if session.is_to_tell() {
@@ -308,7 +308,7 @@ fn trying_again_turns_through_the_turns_that_fit_and_back() {
     let mut seen = Vec::new();
     for _ in 0..=turns.len() {
         session.apply(Intent::Try(at)).expect("it fits");
-        seen.push(session.ghost().expect("the tile is tried").turn);
+        seen.push(session.preview_tile().expect("the tile is tried").turn);
     }
     assert_eq!(&seen[..turns.len()], turns);
     assert_eq!(seen.last(), turns.first());
@@ -318,24 +318,24 @@ fn trying_again_turns_through_the_turns_that_fit_and_back() {
 fn turning_left_undoes_turning_right() {
     let mut session = session();
     session.apply(Intent::Try(first_spot(&session))).expect("it fits");
-    let before = session.ghost();
+    let before = session.preview_tile();
     session.apply(Intent::TurnRight).expect("a tile is tried");
     session.apply(Intent::TurnLeft).expect("a tile is tried");
-    assert_eq!(session.ghost(), before);
+    assert_eq!(session.preview_tile(), before);
 }
 
 #[test]
 fn a_cell_that_does_not_fit_says_why_and_keeps_what_is_tried() {
     let mut session = session();
     session.apply(Intent::Try(first_spot(&session))).expect("it fits");
-    let before = session.ghost();
+    let before = session.preview_tile();
     let taken = session.apply(Intent::Try(Cell::ORIGIN));
     let Err(IntentError::FitsInNoTurn { reasons, .. }) = taken else { panic!("{taken:?}") };
     assert_eq!(reasons, [WhyNot::Occupied]);
     let far = session.apply(Intent::Try(Cell::new(9, 9)));
     let Err(IntentError::FitsInNoTurn { reasons, .. }) = far else { panic!("{far:?}") };
     assert_eq!(reasons, [WhyNot::TouchesNothing]);
-    assert_eq!(session.ghost(), before);
+    assert_eq!(session.preview_tile(), before);
 }
 
 #[test]
@@ -376,10 +376,10 @@ fn nothing_is_confirmed_before_something_is_tried() {
 
 #[test]
 fn people_wait_while_an_opponent_thinks() {
-    let mut chairs = session().chairs().to_vec();
-    chairs[0].sitter = Sitter::Opponent(Character::Bruno);
+    let mut players = session().players().to_vec();
+    players[0].controller = Controller::Opponent(Character::Bruno);
     let mut session =
-        Session::begin(Config::base(2, Preset::BigBox, 7), chairs).expect("a sound config");
+        Session::begin(Config::base(2, Preset::BigBox, 7), players).expect("a sound config");
     let at = first_spot(&session);
     assert_eq!(session.apply(Intent::Try(at)), Err(IntentError::NotYourTurn));
 }
@@ -395,7 +395,7 @@ fn a_save_opens_as_the_same_session() {
     let read = |text: &str| Save::from_text(text, Vocabulary::HERE);
     let opened = read(&text).and_then(Save::open).expect("just written");
     assert_eq!(opened.game().actions(), session.game().actions());
-    assert_eq!(opened.chairs(), session.chairs());
+    assert_eq!(opened.players(), session.players());
     assert_eq!(opened.events(), session.events());
     for newer in [("\"format\":2", "\"format\":9"), ("\"needs\":1", "\"needs\":9")] {
         let newer = text.replacen(newer.0, newer.1, 1);
@@ -436,9 +436,9 @@ fn what_is_picked_up_lasts_until_something_is_done() {
 
 /// A game of a person and an opponent in which the person acts first.
 fn beside_an_opponent(config: Config) -> Session {
-    let mut chairs = Session::among(&["Anna", "Ben"], config.clone()).chairs().to_vec();
-    chairs[1].sitter = Sitter::Opponent(Character::Bruno);
-    Session::begin(config, chairs).expect("a sound config")
+    let mut players = Session::among(&["Anna", "Ben"], config.clone()).players().to_vec();
+    players[1].controller = Controller::Opponent(Character::Bruno);
+    Session::begin(config, players).expect("a sound config")
 }
 
 #[test]
@@ -503,7 +503,7 @@ fn what_was_asked_before_an_undo_is_never_played() {
         while let Some(seat) = session.game().table().to_act() {
             let legal = session.game().table().legal();
             let moves_dragon = matches!(legal[..], [Action::Dragon(_), Action::Dragon(_), ..]);
-            if moves_dragon && session.chair(seat).sitter == Sitter::Person {
+            if moves_dragon && session.player(seat).controller == Controller::Person {
                 session.apply(Intent::Act(legal[0])).expect("it is legal");
                 if session.rests() {
                     assert!(session.can_undo() && session.opponent_to_act().is_none());
@@ -526,7 +526,7 @@ fn what_was_asked_before_an_undo_is_never_played() {
             }
             let version = session.version();
             let chosen = legal[random.below(legal.len() as u32) as usize];
-            if session.chair(seat).sitter == Sitter::Person {
+            if session.player(seat).controller == Controller::Person {
                 assert_eq!(session.play_answer(version, Some(chosen)), None, "a person's turn");
                 session.play(chosen).expect("it is legal");
             } else {
@@ -568,12 +568,12 @@ fn a_tile_is_tried_turned_as_it_is_wanted() {
     for action in &legal {
         let Action::Place { at, turn, .. } = *action else { panic!("a tile is to be placed") };
         session.apply(Intent::TryTurned { at, turn }).expect("it is legal");
-        assert_eq!(session.ghost(), Some(Ghost { at, turn }));
+        assert_eq!(session.preview_tile(), Some(PreviewTile { at, turn }));
     }
-    let before = session.ghost();
+    let before = session.preview_tile();
     let occupied = Intent::TryTurned { at: Cell::ORIGIN, turn: Turn::NONE };
     assert!(matches!(session.apply(occupied), Err(IntentError::Refused(_))));
-    assert_eq!(session.ghost(), before);
+    assert_eq!(session.preview_tile(), before);
 }
 
 #[test]
@@ -581,9 +581,10 @@ fn an_opponent_gives_its_place_to_a_person_and_its_question_is_dropped() {
     let config = Config { first: 1, ..Config::base(2, Preset::BigBox, 7) };
     let mut session = beside_an_opponent(config);
     let (version, answer) = (session.version(), session.game().table().legal()[0]);
-    let mut chairs = session.chairs().to_vec();
-    chairs[1] = Chair { name: "Cleo".to_owned(), sitter: Sitter::Person, ..chairs[1].clone() };
-    session.change_chairs(chairs).expect("they can sit together");
+    let mut players = session.players().to_vec();
+    players[1] =
+        Player { name: "Cleo".to_owned(), controller: Controller::Person, ..players[1].clone() };
+    session.change_players(players).expect("they can sit together");
     assert_eq!(session.play_answer(version, Some(answer)), None);
     assert_eq!(session.play_answer(session.version(), Some(answer)), None, "a person's turn");
     assert_eq!(session.opponent_to_act(), None);
@@ -591,38 +592,38 @@ fn an_opponent_gives_its_place_to_a_person_and_its_question_is_dropped() {
     session.apply(Intent::Confirm).expect("a tile is tried");
     // And the other way round: what she tried is thrown away, and it is the opponent's turn.
     let version = session.version();
-    let mut chairs = session.chairs().to_vec();
-    chairs[1].sitter = Sitter::Opponent(Character::Bruno);
-    session.change_chairs(chairs).expect("they can sit together");
+    let mut players = session.players().to_vec();
+    players[1].controller = Controller::Opponent(Character::Bruno);
+    session.change_players(players).expect("they can sit together");
     assert!(session.version() > version && session.opponent_to_act().is_some());
     assert_eq!(session.apply(Intent::Skip), Err(IntentError::NotYourTurn));
     session.play_answer(session.version(), None).expect("the opponent is to act");
     // What she played is hers.
-    let plies: Vec<Sitter> = session
+    let plies: Vec<Controller> = session
         .line()
         .way_to(session.line().tip())
         .into_iter()
-        .map(|ply| session.line().ply(ply).expect("it was played").sitter)
+        .map(|ply| session.line().ply(ply).expect("it was played").controller)
         .collect();
-    assert_eq!(plies, [Sitter::Person, Sitter::Opponent(Character::Bruno)]);
+    assert_eq!(plies, [Controller::Person, Controller::Opponent(Character::Bruno)]);
 }
 
 #[test]
 fn those_who_cannot_sit_together_change_nothing() {
     let mut session = session();
-    let (version, mut chairs) = (session.version(), session.chairs().to_vec());
-    chairs[1].colour = chairs[0].colour;
-    let same = ChairError::SameColour(Seat::new(0), Seat::new(1));
-    assert_eq!(session.change_chairs(chairs), Err(same));
+    let (version, mut players) = (session.version(), session.players().to_vec());
+    players[1].colour = players[0].colour;
+    let same = PlayersError::SameColour(Seat::new(0), Seat::new(1));
+    assert_eq!(session.change_players(players), Err(same));
     assert_eq!(session.version(), version);
 }
 
 #[test]
 fn what_is_elsewhere_to_be_turned_up_is_not_seen_here() {
-    let mut chairs = session().chairs().to_vec();
-    chairs[0].sitter = Sitter::Elsewhere;
+    let mut players = session().players().to_vec();
+    players[0].controller = Controller::Remote;
     let session =
-        Session::begin(Config::base(2, Preset::BigBox, 7), chairs).expect("a sound config");
+        Session::begin(Config::base(2, Preset::BigBox, 7), players).expect("a sound config");
     assert_eq!(session.tile_to_place(), None);
     assert_eq!(session.opponent_to_act(), None);
 }
@@ -750,14 +751,14 @@ fn no_decision_of_a_person_is_beyond_recall_before_the_turn_is_ended() {
 
 /// Players may change meanwhile; a replay ends the turn.
 #[test]
-fn a_turn_that_is_not_ended_outlives_new_chairs_but_not_another_mode() {
+fn a_turn_that_is_not_ended_outlives_new_players_but_not_another_mode() {
     let mut session = session();
     session.apply(Intent::Try(first_spot(&session))).expect("it fits");
     session.apply(Intent::Confirm).expect("a tile is tried");
     session.apply(Intent::Skip).expect("nobody need be placed");
-    let mut chairs = session.chairs().to_vec();
-    chairs[1].sitter = Sitter::Opponent(Character::Bruno);
-    session.change_chairs(chairs).expect("they can sit together");
+    let mut players = session.players().to_vec();
+    players[1].controller = Controller::Opponent(Character::Bruno);
+    session.change_players(players).expect("they can sit together");
     assert!(session.rests() && session.opponent_to_act().is_none());
     let mut ended = session.clone();
     ended.apply(Intent::EndTurn).expect("it rests");
@@ -772,9 +773,9 @@ fn a_turn_that_is_not_ended_outlives_new_chairs_but_not_another_mode() {
 /// played and what was turned up, and the log tells it; in another one he does not.
 #[test]
 fn a_friendly_game_lets_one_take_back_what_others_have_answered() {
-    let begun = |manner| {
+    let begun = |table_rules| {
         let config = Config::base(2, Preset::BigBox, 7);
-        let mut session = beside_an_opponent(config).in_manner(manner);
+        let mut session = beside_an_opponent(config).with_table_rules(table_rules);
         session.apply(Intent::Try(first_spot(&session))).expect("it fits");
         session.apply(Intent::Confirm).expect("a tile is tried");
         let before = session.clone();
@@ -785,11 +786,11 @@ fn a_friendly_game_lets_one_take_back_what_others_have_answered() {
         }
         (before, session)
     };
-    for manner in [Manner::Usual, Manner::Strict] {
-        let (_, mut session) = begun(manner);
-        assert_eq!(session.apply(Intent::Undo), Err(IntentError::CannotUndo), "{manner:?}");
+    for table_rules in [TableRules::Standard, TableRules::Tournament] {
+        let (_, mut session) = begun(table_rules);
+        assert_eq!(session.apply(Intent::Undo), Err(IntentError::CannotUndo), "{table_rules:?}");
     }
-    let (before, mut session) = begun(Manner::Friendly);
+    let (before, mut session) = begun(TableRules::Casual);
     assert_eq!(session.taken_back(), []);
     session.apply(Intent::Undo).expect("it is a friendly game");
     assert_eq!(shown(&session), shown(&before));
@@ -803,11 +804,11 @@ fn a_friendly_game_lets_one_take_back_what_others_have_answered() {
     assert_eq!(session.taken_back(), [], "it was taken back further");
     session.apply(Intent::Redo).expect("it was taken back");
     let save = save::Save::of(&session, 1, 1, 1).needing(vocabulary::Vocabulary::HERE);
-    assert_eq!((save.needs, save.manner), (2, Manner::Friendly));
+    assert_eq!((save.needs, save.table_rules), (2, TableRules::Casual));
     let opened = save.open().expect("just written");
     assert_eq!(opened.taken_back(), session.taken_back());
     assert_eq!(opened.taken_back().len(), 1);
-    assert_eq!(opened.line().manner(), Manner::Friendly);
+    assert_eq!(opened.line().table_rules(), TableRules::Casual);
 }
 
 /// The tile that a slip would have turned up stays covered in every replay.
@@ -900,9 +901,9 @@ fn a_game_that_is_over_is_played_on_from_anywhere_and_its_end_stays_in_the_line(
 fn computer_players_play_along_whoever_acts_until_the_game_is_over_or_only_looked_at() {
     let mut session = Session::among(&["Anna", "Ben"], Config::base(2, Preset::BigBox, 7));
     assert!(!session.has_opponents(), "two people");
-    let mut chairs = session.chairs().to_vec();
-    chairs[1].sitter = Sitter::Opponent(Character::Bruno);
-    session.change_chairs(chairs).expect("the same colours");
+    let mut players = session.players().to_vec();
+    players[1].controller = Controller::Opponent(Character::Bruno);
+    session.change_players(players).expect("the same colours");
     assert_eq!(session.opponent_to_act(), None, "Anna is to act");
     assert!(session.has_opponents());
     session.replay();

@@ -5,7 +5,7 @@ use bastide_rules::Source;
 
 use super::by_link::WrittenCorrespondence;
 use super::save::Save;
-use crate::line::{Manner, Sitter};
+use crate::line::{Controller, TableRules};
 
 /// The level of a build that knows what was there when saves began to say what they need.
 pub const FIRST_LEVEL: u32 = 1;
@@ -28,7 +28,7 @@ pub type Word = (u32, fn(&Save) -> bool);
 ///
 /// A reading that a save holds whether its box is played or not is in every save: `|_| true`.
 const SINCE: &[Word] = &[
-    (2, |save| save.manner != Manner::Usual),
+    (2, |save| save.table_rules != TableRules::Standard),
     (2, |save| save.ended),
     (3, has_characters),
     (LEVEL_OF_TITLES, |save| save.title.is_some()),
@@ -44,10 +44,9 @@ fn is_told(save: &Save) -> bool {
 
 /// Returns `true` if a computer player takes or took part other than the first there was.
 fn has_characters(save: &Save) -> bool {
-    let is_new =
-        |sitter: Sitter| matches!(sitter, Sitter::Opponent(who) if who != Character::Bruno);
-    save.chairs.iter().any(|chair| is_new(chair.sitter))
-        || save.sat.iter().any(|sat| is_new(sat.sitter))
+    let is_new = |controller: Controller| matches!(controller, Controller::Opponent(who) if who != Character::Bruno);
+    save.players.iter().any(|player| is_new(player.controller))
+        || save.sat.iter().any(|sat| is_new(sat.controller))
 }
 
 /// The words that a build knows.
@@ -107,12 +106,13 @@ mod tests {
     fn a_save_needs_the_first_level_that_knows_all_its_words() {
         let vocabulary = Vocabulary::of(&[
             (2, |save| save.record.config.expansions.has(Expansion::Dragon)),
-            (3, |save| save.chairs.iter().any(|chair| chair.sitter != Sitter::Person)),
+            (3, |save| save.players.iter().any(|player| player.controller != Controller::Person)),
         ]);
         assert_eq!(vocabulary.level(), 3);
         assert_eq!(vocabulary.needs(&save(|_| ())), 1);
         assert_eq!(vocabulary.needs(&with_box(Expansion::Dragon)), 2);
-        let greedy = |save: &mut Save| save.chairs[0].sitter = Sitter::Opponent(Character::Bruno);
+        let greedy =
+            |save: &mut Save| save.players[0].controller = Controller::Opponent(Character::Bruno);
         assert_eq!(vocabulary.needs(&save(greedy)), 3);
     }
 
@@ -135,9 +135,9 @@ mod tests {
         /// The number of values of each reading.
         const READINGS: [usize; 15] = [4, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2];
         let is_known = |is_first: bool, save: &Save| is_first || Vocabulary::HERE.needs(save) > 1;
-        for manner in Manner::ALL {
-            let save = save(|save| save.manner = manner);
-            assert!(is_known(manner == Manner::Usual, &save), "{manner:?}");
+        for table_rules in TableRules::ALL {
+            let save = save(|save| save.table_rules = table_rules);
+            assert!(is_known(table_rules == TableRules::Standard, &save), "{table_rules:?}");
         }
         for expansion in Expansion::ALL {
             let is_first = BOXES.contains(&expansion.name());
@@ -148,12 +148,12 @@ mod tests {
         assert!(is_known(false, &save(|save| save.ended = true)), "an end before its time");
         assert!(is_known(false, &save(|save| save.title = Some(String::new()))), "a title");
         for character in Character::ALL {
-            let save = save(|save| save.chairs[0].sitter = Sitter::Opponent(character));
+            let save = save(|save| save.players[0].controller = Controller::Opponent(character));
             assert!(is_known(character == Character::Bruno, &save), "{character:?}");
         }
         let has_left = save(|save| {
-            let sitter = Sitter::Opponent(Character::Raimund);
-            save.sat.push(Sat { seat: Seat::new(0), sitter, from: 1, to: 1 });
+            let controller = Controller::Opponent(Character::Raimund);
+            save.sat.push(Sat { seat: Seat::new(0), controller, from: 1, to: 1 });
         });
         assert!(is_known(false, &has_left), "a character who played, and left");
         for (at, reading) in Reading::ALL.into_iter().enumerate() {

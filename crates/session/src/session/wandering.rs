@@ -1,5 +1,5 @@
 //! Games wandered through by chance: played, undone, looked at from anywhere and in every mode,
-//! with chairs that change hands. Whatever is done, what was played is kept and what is shown is
+//! with players that change hands. Whatever is done, what was played is kept and what is shown is
 //! what was played.
 
 use bastide_questions::Character;
@@ -10,7 +10,7 @@ use super::save::Save;
 use super::vocabulary::Vocabulary;
 use super::{IntentError, Session};
 use crate::intent::{Intent, Jump};
-use crate::line::{Chair, Colour, Manner, Ply, PlyId, Sitter};
+use crate::line::{Colour, Controller, Player, Ply, PlyId, TableRules};
 use crate::samples::shown;
 
 const GAMES: u64 = 60;
@@ -21,9 +21,12 @@ fn one_of<T: Clone>(random: &mut Random, of: &[T]) -> T {
     of[random.below(of.len() as u32) as usize].clone()
 }
 
-fn any_sitter(random: &mut Random) -> Sitter {
-    let opponent = Sitter::Opponent(Character::Bruno);
-    one_of(random, &[Sitter::Person, Sitter::Person, Sitter::Person, opponent, Sitter::Elsewhere])
+fn any_controller(random: &mut Random) -> Controller {
+    let opponent = Controller::Opponent(Character::Bruno);
+    one_of(
+        random,
+        &[Controller::Person, Controller::Person, Controller::Person, opponent, Controller::Remote],
+    )
 }
 
 /// Any boxes and people.
@@ -36,13 +39,15 @@ fn any_session(random: &mut Random, seed: u64) -> Session {
         first: random.below(players.into()) as u8,
         ..Config::base(players, Preset::BigBox, seed)
     };
-    let chairs = (0..players).zip(Colour::all()).map(|(number, colour)| Chair {
+    let players = (0..players).zip(Colour::all()).map(|(number, colour)| Player {
         name: format!("Player {number}"),
         colour,
-        sitter: any_sitter(random),
+        controller: any_controller(random),
     });
-    let session = Session::begin(config, chairs.collect());
-    session.expect("every mixture of boxes can be played").in_manner(one_of(random, &Manner::ALL))
+    let session = Session::begin(config, players.collect());
+    session
+        .expect("every mixture of boxes can be played")
+        .with_table_rules(one_of(random, &TableRules::ALL))
 }
 
 /// Something that may be tried, also where it is refused.
@@ -52,12 +57,12 @@ fn wander(session: &mut Session, random: &mut Random) -> Result<(), IntentError>
         0 if random.below(2) == 0 => session.replay(),
         0 => session.resume(),
         1 => {
-            let mut chairs = session.chairs().to_vec();
-            let chair = random.below(chairs.len() as u32) as usize;
-            chairs[chair].sitter = any_sitter(random);
+            let mut players = session.players().to_vec();
+            let player = random.below(players.len() as u32) as usize;
+            players[player].controller = any_controller(random);
             // Sometimes it is somebody's colour already, and refused.
-            chairs[chair].colour = one_of(random, &Colour::all().collect::<Vec<_>>());
-            let _ = session.change_chairs(chairs);
+            players[player].colour = one_of(random, &Colour::all().collect::<Vec<_>>());
+            let _ = session.change_players(players);
         }
         2 => drop(session.apply(Intent::Undo)?),
         3 => drop(session.apply(Intent::Redo)?),
@@ -111,9 +116,9 @@ fn plies(session: &Session) -> Vec<PlyId> {
 /// The same plies, played one after the other on a table of their own.
 fn played_from_scratch(session: &Session) -> Session {
     let line = session.line();
-    let mut again = Session::begin(line.config().clone(), session.chairs().to_vec())
+    let mut again = Session::begin(line.config().clone(), session.players().to_vec())
         .expect("it was begun before")
-        .in_manner(line.manner());
+        .with_table_rules(line.table_rules());
     let way = line.way_to(session.cursor().ply());
     let action = |id: &PlyId| line.ply(*id).expect("it is there").action;
     let (done, rests) = way.split_at(way.len() - usize::from(session.rests()));
@@ -146,7 +151,7 @@ fn check_what_is_shown(session: &Session) {
     assert_eq!(session.events(), again.events());
     assert_eq!(session.game().actions(), again.game().actions());
     let mut bare = session.clone();
-    if bare.ghost().is_some() {
+    if bare.preview_tile().is_some() {
         bare.apply(Intent::Cancel).expect("a tile is tried");
     }
     assert_eq!(shown(&bare), shown(&again));

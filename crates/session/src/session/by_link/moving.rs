@@ -78,7 +78,7 @@ impl Session {
     fn seated(mut self, seats: &[Option<Secret>]) -> Session {
         let at = self.cursor.at();
         if let Some(link) = self.occasion.correspondence_mut() {
-            link.secrets.resize(self.line.chairs().len(), None);
+            link.secrets.resize(self.line.players().len(), None);
             let places = Seat::all(link.secrets.len() as u8).zip(&mut link.secrets).zip(seats);
             for ((seat, own), moved) in places.filter(|(_, moved)| moved.is_some()) {
                 own.clone_from(moved);

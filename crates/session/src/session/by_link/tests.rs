@@ -69,7 +69,7 @@ fn a_seat_is_joined_once() {
     let (game, enclosed) = come(&anna);
     assert_eq!(enclosed.free(&game), []);
     let stranger = game.joined(enclosed, Seat::new(BEN), Secret::new([4; 16]));
-    assert!(stranger.chairs().iter().all(|chair| chair.sitter == Sitter::Elsewhere));
+    assert!(stranger.players().iter().all(|player| player.controller == Controller::Remote));
     assert!(!stranger.is_to_be_sent());
 }
 
@@ -147,7 +147,7 @@ mod before {
         let mut links = 0;
         while let Some(at) = all.iter().position(|one| {
             let to_act = one.game().table().to_act();
-            to_act.is_some_and(|seat| one.chair(seat).sitter == Sitter::Person)
+            to_act.is_some_and(|seat| one.player(seat).controller == Controller::Person)
         }) {
             play_on(&mut all[at], random);
             all[at].hand_over();
@@ -266,10 +266,10 @@ fn a_turn_is_taken_back_until_it_is_handed_over() {
 fn what_came_goes_on_and_what_is_known_changes_nothing() {
     let random = &mut Random::seeded(3);
     let (anna, mut ben) = joined(random);
-    let sitters =
-        |session: &Session| session.chairs().iter().map(|it| it.sitter).collect::<Vec<_>>();
-    assert_eq!(sitters(&anna), [Sitter::Person, Sitter::Elsewhere]);
-    assert_eq!(sitters(&ben), [Sitter::Elsewhere, Sitter::Person]);
+    let controllers =
+        |session: &Session| session.players().iter().map(|it| it.controller).collect::<Vec<_>>();
+    assert_eq!(controllers(&anna), [Controller::Person, Controller::Remote]);
+    assert_eq!(controllers(&ben), [Controller::Remote, Controller::Person]);
     assert!(matches!(ben.game().table().phase(), Phase::Tile(_)), "he has drawn");
     assert!(!ben.can_undo());
     let (first, enclosed) = come(&anna);
@@ -302,7 +302,7 @@ fn a_game_that_is_told_otherwise_is_kept_beside_ones_own() {
     let meeting = own.meets(&come_other, &enclosed_other);
     assert!(matches!(meeting, Meeting::Contradicts { .. }), "{meeting:?}");
     let apart = own.apart(come_other, &enclosed_other);
-    assert_eq!(apart.chairs(), own.chairs());
+    assert_eq!(apart.players(), own.players());
     assert!(apart.game().actions().starts_with(other.game().actions()));
     assert!(matches!(apart.game().table().phase(), Phase::Tile(_)), "it can be gone on with, too");
 }
@@ -316,15 +316,15 @@ fn a_seat_that_has_drawn_elsewhere_is_played_there() {
     // A stranger claims to be Anna, who has drawn by a secret that they do not know.
     let stranger = game.joined(enclosed, Seat::new(ANNA), Secret::new([9; 16]));
     assert_eq!(stranger.game().table().phase(), Phase::Draw);
-    assert!(stranger.chairs().iter().all(|chair| chair.sitter == Sitter::Elsewhere));
+    assert!(stranger.players().iter().all(|player| player.controller == Controller::Remote));
     assert!(!stranger.capabilities().place);
     // And nobody takes another's seat by the dialog of names.
-    let mut chairs = anna.chairs().to_vec();
-    chairs[usize::from(BEN)].sitter = Sitter::Person;
-    chairs[usize::from(BEN)].name = "Benjamin".to_owned();
-    anna.change_chairs(chairs).expect("other names");
-    assert_eq!(anna.chair(Seat::new(BEN)).sitter, Sitter::Elsewhere);
-    assert_eq!(anna.chair(Seat::new(BEN)).name, "Benjamin");
+    let mut players = anna.players().to_vec();
+    players[usize::from(BEN)].controller = Controller::Person;
+    players[usize::from(BEN)].name = "Benjamin".to_owned();
+    anna.change_players(players).expect("other names");
+    assert_eq!(anna.player(Seat::new(BEN)).controller, Controller::Remote);
+    assert_eq!(anna.player(Seat::new(BEN)).name, "Benjamin");
 }
 
 #[test]
@@ -334,9 +334,9 @@ fn three_join_one_after_the_other_and_two_may_sit_together() {
     let game = Session::among(&["Anna", "Ben", "Cleo"], config);
     let begun = |elsewhere: &[usize]| {
         let mut game = game.clone();
-        let mut chairs = game.chairs().to_vec();
-        elsewhere.iter().for_each(|seat| chairs[*seat].sitter = Sitter::Elsewhere);
-        game.change_chairs(chairs).expect("the same people");
+        let mut players = game.players().to_vec();
+        elsewhere.iter().for_each(|seat| players[*seat].controller = Controller::Remote);
+        game.change_players(players).expect("the same people");
         game.with_those_elsewhere(GameId::new([3; 8]), || Secret::new([4; 16]))
     };
     let anna = begun(&[1, 2]);
@@ -448,7 +448,7 @@ fn a_game_that_is_over_is_known_by_its_short_save_and_keeps_no_secret() {
     let read = Save::from_text(&text, Vocabulary::HERE).expect("it was just written");
     assert_eq!(read.about.by_link, saved(&last).about.by_link);
     let again = read.open().expect("it can be looked at");
-    assert_eq!(again.chairs(), last.chairs());
+    assert_eq!(again.players(), last.players());
     let (game, enclosed) = come(&last);
     assert_eq!(again.meets(&game, &enclosed), Meeting::Same);
     // Played on from an earlier moment it is anybody's game.
@@ -457,6 +457,7 @@ fn a_game_that_is_over_is_known_by_its_short_save_and_keeps_no_secret() {
     earlier.apply(Intent::Undo).expect("something was played");
     let on = earlier.played_on_from_here().expect("it is over");
     assert!(
-        on.correspondence().is_none() && on.chairs().iter().all(|it| it.sitter == Sitter::Person)
+        on.correspondence().is_none()
+            && on.players().iter().all(|it| it.controller == Controller::Person)
     );
 }

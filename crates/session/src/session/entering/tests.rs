@@ -5,7 +5,7 @@ use bastide_rules::{Config, Expansion, Expansions, Preset, Seat, Source, Turn, l
 use super::super::pending::turns_that_fit;
 use super::*;
 use crate::intent::Intent;
-use crate::line::Chair;
+use crate::line::Player;
 
 fn config(expansions: Expansions) -> Config {
     Config { source: Source::Told, expansions, ..Config::base(2, Preset::BigBox, 7) }
@@ -57,7 +57,7 @@ fn a_turn_is_entered_by_the_tile_and_its_place() {
         // There and back it is the same road.
         let at = cell_for(&session, 2).expect("there is one");
         assert!(matches!(session.apply(Intent::Try(at)), Ok(Outcome::Played(_))));
-        assert_eq!(session.ghost(), None);
+        assert_eq!(session.preview_tile(), None);
         assert_eq!(when(&session), When::Next, "nobody need place a meeple");
     }
     let actions = session.game().actions().to_vec();
@@ -104,9 +104,9 @@ fn a_tile_that_looks_the_same_in_all_its_turns_lies_at_once_and_another_is_turne
     draw(&mut session, "B22");
     let at = Cell::new(2, 0);
     session.apply(Intent::Try(at)).expect("it fits");
-    let first = session.ghost().expect("it fits in several turns");
+    let first = session.preview_tile().expect("it fits in several turns");
     session.apply(Intent::Try(at)).expect("it fits");
-    let second = session.ghost().expect("it is tried still");
+    let second = session.preview_tile().expect("it is tried still");
     assert_ne!(first.turn, second.turn);
     // As it is tried, so it lies.
     assert_eq!(when(&session), When::Next);
@@ -122,7 +122,7 @@ fn only_where_a_game_is_entered_does_a_tile_lie_without_being_confirmed() {
     let mut session =
         Session::among(&["Anna", "Ben"], Config { source, ..config(Expansions::NONE) });
     session.apply(Intent::Try(Cell::new(1, 0))).expect("it fits");
-    assert!(session.ghost().is_some());
+    assert!(session.preview_tile().is_some());
     let before = session.game().actions().len();
     assert!(session.apply(Intent::Draw(named("B24"))).is_err());
     assert_eq!(session.game().actions().len(), before);
@@ -255,10 +255,10 @@ fn a_tile_that_is_refused_leaves_all_as_it_was() {
     draw(&mut session, "B24");
     let at = Cell::new(1, 0);
     session.apply(Intent::TryTurned { at, turn: Turn::NONE }).expect("it fits");
-    let (before, version) = (session.ghost(), session.version());
+    let (before, version) = (session.preview_tile(), session.version());
     // There is but one, and none that a player keeps for himself is drawn.
     assert!(matches!(session.apply(Intent::Draw(named("ABBEY"))), Err(IntentError::Refused(_))));
-    assert_eq!((session.ghost(), session.version()), (before, version));
+    assert_eq!((session.preview_tile(), session.version()), (before, version));
     session.apply(Intent::Cancel).expect("it is tried");
     assert!(matches!(session.apply(Intent::Draw(named("B23"))), Err(IntentError::Refused(_))));
     assert_eq!(session.version(), version);
@@ -268,9 +268,10 @@ fn a_tile_that_is_refused_leaves_all_as_it_was() {
 #[test]
 fn nobody_passes_for_an_opponent_and_his_tile_is_told_early() {
     let config = config(Expansions::NONE);
-    let mut chairs = Session::among(&["Anna", "Ben"], config.clone()).chairs().to_vec();
-    chairs[1] = Chair { sitter: Sitter::Opponent(Character::Bruno), ..chairs[1].clone() };
-    let mut session = Session::begin(config, chairs).expect("a sound config");
+    let mut players = Session::among(&["Anna", "Ben"], config.clone()).players().to_vec();
+    players[1] =
+        Player { controller: Controller::Opponent(Character::Bruno), ..players[1].clone() };
+    let mut session = Session::begin(config, players).expect("a sound config");
     draw(&mut session, "B24");
     session.apply(Intent::Try(Cell::new(1, 0))).expect("it fits");
     draw(&mut session, "B24");

@@ -5,7 +5,7 @@ use bastide_rules::{Action, Cell, Config, Preset, Source, TileId, Turn};
 
 use super::*;
 use crate::intent::{Intent, Jump};
-use crate::line::{Chair, Sitter};
+use crate::line::{Controller, Player};
 use crate::samples::by_link::{begun, invited};
 use crate::{Capabilities, IntentError, Session, Standing};
 
@@ -13,8 +13,8 @@ fn config() -> Config {
     Config::base(2, Preset::BigBox, 7)
 }
 
-fn chairs() -> Vec<Chair> {
-    Session::among(&["Anna", "Ben"], config()).chairs().to_vec()
+fn players() -> Vec<Player> {
+    Session::among(&["Anna", "Ben"], config()).players().to_vec()
 }
 
 /// A table of every occasion, with a tile to place or to report, and its name.
@@ -29,8 +29,8 @@ fn tables() -> Vec<(&'static str, Session)> {
         ("own", own.clone()),
         ("recorded", recorded),
         ("by link", by_link),
-        ("lesson", Session::lesson(config(), chairs(), &[first]).expect("it is legal")),
-        ("puzzle", Session::puzzle(config(), chairs(), &[first]).expect("it is legal")),
+        ("lesson", Session::lesson(config(), players(), &[first]).expect("it is legal")),
+        ("puzzle", Session::puzzle(config(), players(), &[first]).expect("it is legal")),
         ("shared", own.clone().visited()),
         ("invitation", invitation.visited().as_it_came(&enclosed)),
         ("embedded", own.visited().embedded()),
@@ -137,10 +137,10 @@ fn every_command_obeys_the_rights_at_every_occasion() {
 
 #[test]
 fn a_position_takes_from_the_rights_and_adds_nothing() {
-    let sitters = [
-        Some(Sitter::Person),
-        Some(Sitter::Opponent(Character::Bruno)),
-        Some(Sitter::Elsewhere),
+    let controllers = [
+        Some(Controller::Person),
+        Some(Controller::Opponent(Character::Bruno)),
+        Some(Controller::Remote),
         None,
     ];
     let letters = |rights: Rights, standing: Standing| {
@@ -169,7 +169,8 @@ fn a_position_takes_from_the_rights_and_adds_nothing() {
         is_to_tell: false,
     };
     let all = |occasion: Occasion, activity| {
-        sitters.map(|to_act| letters(occasion.rights(activity), Standing { to_act, ..standing }))
+        controllers
+            .map(|to_act| letters(occasion.rights(activity), Standing { to_act, ..standing }))
     };
     let lesson = || Occasion::Lesson(Exercise::default());
     let (playing, replaying) = (Activity::Playing, Activity::Replaying);
@@ -178,7 +179,7 @@ fn a_position_takes_from_the_rights_and_adds_nothing() {
     assert_eq!(all(Occasion::Shared, replaying), ["jit"; 4]);
     assert_eq!(all(lesson(), playing), ["pait", "it", "it", "pait"]);
     let own = Occasion::Own.rights(playing);
-    let person = Standing { to_act: Some(Sitter::Person), can_go_back: true, ..standing };
+    let person = Standing { to_act: Some(Controller::Person), can_go_back: true, ..standing };
     assert_eq!(letters(own, Standing { rests: true, ..person }), "uiestw");
     assert_eq!(letters(own, Standing { is_ahead: true, ..person }), "paurhiestw");
     assert_eq!(letters(own, Standing { is_to_tell: true, ..person }), "pauiestw");

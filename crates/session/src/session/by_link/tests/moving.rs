@@ -54,7 +54,7 @@ fn nobody_puts_another_secret_in_the_place_of_a_seat_played_here() {
         assert_eq!(ben.refused(&seats).len(), 1);
         let kept = ben.clone().with_seats(&seats);
         assert_eq!(kept.to_move().map(|(_, seats)| seats), own);
-        assert!(kept.capabilities().place && kept.chairs() == ben.chairs());
+        assert!(kept.capabilities().place && kept.players() == ben.players());
     }
     // Nor what was played: nothing was handed over.
     let mut played = anna;
@@ -83,10 +83,10 @@ fn a_seat_played_elsewhere_is_taken_by_its_own_secret_alone() {
     // Before his first stint his commitment is known, and afterwards what he has shown.
     for _ in 0..2 {
         assert_eq!(anna.refused(&secrets(3)), [Seat::new(BEN)]);
-        assert_eq!(anna.clone().with_seats(&secrets(3)).chairs(), anna.chairs());
+        assert_eq!(anna.clone().with_seats(&secrets(3)).players(), anna.players());
         assert_eq!(anna.refused(&secrets(2)), []);
         let both = anna.clone().with_seats(&secrets(2));
-        assert!(both.chairs().iter().all(|chair| chair.sitter == Sitter::Person));
+        assert!(both.players().iter().all(|player| player.controller == Controller::Person));
         play_on(&mut ben, random);
     }
     let anna = gone_on(anna, &ben);
@@ -207,10 +207,10 @@ fn gone_on_apart(own: Session, sent: &Session) -> Session {
 fn three() -> [Session; 3] {
     let config = Config { source: Source::Told, ..Config::base(3, Preset::NewEdition, 0) };
     let anna = Session::among(&["Anna", "Ben", "Cleo"], config);
-    let mut chairs = anna.chairs().to_vec();
-    chairs[1..].iter_mut().for_each(|chair| chair.sitter = Sitter::Elsewhere);
+    let mut players = anna.players().to_vec();
+    players[1..].iter_mut().for_each(|player| player.controller = Controller::Remote);
     let mut anna = anna;
-    anna.change_chairs(chairs).expect("the same people");
+    anna.change_players(players).expect("the same people");
     let anna = anna.with_those_elsewhere(GameId::new([3; 8]), || Secret::new([4; 16]));
     let (game, enclosed) = come(&anna);
     let ben = game.joined(enclosed, Seat::new(1), Secret::new([5; 16]));

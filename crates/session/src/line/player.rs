@@ -51,31 +51,32 @@ impl From<Colour> for u8 {
 /// The controller of a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Sitter {
+pub enum Controller {
     /// A person on this device.
     #[default]
     Person,
     /// A computer player: this character.
     Opponent(Character),
     /// A remote player, on another device.
-    Elsewhere,
+    #[serde(rename = "elsewhere")]
+    Remote,
 }
 
 /// A player at the table: name, colour and controller.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "WrittenChair", into = "WrittenChair")]
-pub struct Chair {
+#[serde(from = "WrittenPlayer", into = "WrittenPlayer")]
+pub struct Player {
     /// The name as typed, never empty.
     pub name: String,
     /// The colour of the figures and the score marker.
     pub colour: Colour,
     /// The controller.
-    pub sitter: Sitter,
+    pub controller: Controller,
 }
 
 /// A player in JSON: computer players keep their original form.
 #[derive(Serialize, Deserialize)]
-struct WrittenChair {
+struct WrittenPlayer {
     name: String,
     colour: Colour,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -90,54 +91,54 @@ fn is_here(elsewhere: &bool) -> bool {
     !elsewhere
 }
 
-impl From<WrittenChair> for Chair {
-    fn from(written: WrittenChair) -> Chair {
-        let WrittenChair { name, colour, brain, elsewhere } = written;
-        let sitter = match brain {
-            Some(character) => Sitter::Opponent(character),
-            None if elsewhere => Sitter::Elsewhere,
-            None => Sitter::Person,
+impl From<WrittenPlayer> for Player {
+    fn from(written: WrittenPlayer) -> Player {
+        let WrittenPlayer { name, colour, brain, elsewhere } = written;
+        let controller = match brain {
+            Some(character) => Controller::Opponent(character),
+            None if elsewhere => Controller::Remote,
+            None => Controller::Person,
         };
-        Chair { name, colour, sitter }
+        Player { name, colour, controller }
     }
 }
 
-impl From<Chair> for WrittenChair {
-    fn from(Chair { name, colour, sitter }: Chair) -> WrittenChair {
-        let (brain, elsewhere) = match sitter {
-            Sitter::Person => (None, false),
-            Sitter::Opponent(character) => (Some(character), false),
-            Sitter::Elsewhere => (None, true),
+impl From<Player> for WrittenPlayer {
+    fn from(Player { name, colour, controller }: Player) -> WrittenPlayer {
+        let (brain, elsewhere) = match controller {
+            Controller::Person => (None, false),
+            Controller::Opponent(character) => (Some(character), false),
+            Controller::Remote => (None, true),
         };
-        WrittenChair { name, colour, brain, elsewhere }
+        WrittenPlayer { name, colour, brain, elsewhere }
     }
 }
 
 /// Returns `true` if the seat is the reader's: the only person, who plays here against the
 /// computer.
-pub fn is_you(chairs: &[Chair], seat: Seat) -> bool {
-    let sitters: Vec<Sitter> = chairs.iter().map(|chair| chair.sitter).collect();
-    is_you_among(&sitters, seat.index())
+pub fn is_you(players: &[Player], seat: Seat) -> bool {
+    let controllers: Vec<Controller> = players.iter().map(|player| player.controller).collect();
+    is_you_among(&controllers, seat.index())
 }
 
 /// Returns the same for the seat of this number, counted from 0, among these controllers.
-pub fn is_you_among(sitters: &[Sitter], number: usize) -> bool {
-    let mut seated = sitters.iter().enumerate();
-    seated.all(|(other, sitter)| match sitter {
-        Sitter::Person => other == number,
-        Sitter::Opponent(_) => other != number,
-        Sitter::Elsewhere => false,
+pub fn is_you_among(controllers: &[Controller], number: usize) -> bool {
+    let mut seated = controllers.iter().enumerate();
+    seated.all(|(other, controller)| match controller {
+        Controller::Person => other == number,
+        Controller::Opponent(_) => other != number,
+        Controller::Remote => false,
     })
 }
 
 /// The reason why these players cannot form a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ChairError {
+pub enum PlayersError {
     /// The number of players differs from the number of seats.
-    #[error("there are {chairs} chairs for {seats} seats")]
+    #[error("there are {players} players for {seats} seats")]
     Count {
         /// The number of players.
-        chairs: usize,
+        players: usize,
         /// The number of seats.
         seats: u8,
     },
@@ -154,17 +155,17 @@ pub enum ChairError {
 /// # Errors
 ///
 /// Fails with the first reason against it.
-pub fn check_chairs(chairs: &[Chair], seats: u8) -> Result<(), ChairError> {
-    if chairs.len() != usize::from(seats) {
-        return Err(ChairError::Count { chairs: chairs.len(), seats });
+pub fn check_players(players: &[Player], seats: u8) -> Result<(), PlayersError> {
+    if players.len() != usize::from(seats) {
+        return Err(PlayersError::Count { players: players.len(), seats });
     }
-    for (seat, chair) in Seat::all(seats).zip(chairs) {
-        if chair.name.trim().is_empty() {
-            return Err(ChairError::NoName(seat));
+    for (seat, player) in Seat::all(seats).zip(players) {
+        if player.name.trim().is_empty() {
+            return Err(PlayersError::NoName(seat));
         }
-        let same = |(_, other): &(Seat, &Chair)| other.colour == chair.colour;
-        if let Some((other, _)) = Seat::all(seats).zip(chairs).take(seat.index()).find(same) {
-            return Err(ChairError::SameColour(other, seat));
+        let same = |(_, other): &(Seat, &Player)| other.colour == player.colour;
+        if let Some((other, _)) = Seat::all(seats).zip(players).take(seat.index()).find(same) {
+            return Err(PlayersError::SameColour(other, seat));
         }
     }
     Ok(())

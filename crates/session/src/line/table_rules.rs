@@ -7,20 +7,23 @@ use super::PlyId;
 
 /// The table rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Manner {
+pub enum TableRules {
     /// Standard: a tile turned up cannot be undone, and aids are allowed.
     #[default]
-    Usual,
+    #[serde(rename = "usual")]
+    Standard,
     /// Casual: players may undo their last turn, whatever came after it.
-    Friendly,
+    #[serde(rename = "friendly")]
+    Casual,
     /// Tournament: no aids.
-    Strict,
+    #[serde(rename = "strict")]
+    Tournament,
 }
 
-impl Manner {
+impl TableRules {
     /// Every value, in the order of the setup.
-    pub const ALL: [Manner; 3] = [Manner::Usual, Manner::Friendly, Manner::Strict];
+    pub const ALL: [TableRules; 3] =
+        [TableRules::Standard, TableRules::Casual, TableRules::Tournament];
 }
 
 /// A turn that was undone after a tile was turned up, or after another player acted.

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 
 use crate::notice::Notice;
 use crate::platform::clock;
+use crate::saving::unsaved::{Unsaved, UnsavedGame};
 use crate::setup::any_seed;
-use crate::unsaved::{Unsaved, UnsavedGame};
 use bastide_session::Session;
 use bastide_session::library::{OpenError, Stored, WriteError};
 use bastide_session::save::{Head, Save, Stamp};

@@ -12,7 +12,7 @@ const IN_THE_MIDDLE = {
 };
 
 /** Returns the saved game in the format of an older build with these table rules. */
-const inManner = (saved, manner) => ({ ...saved, format: 2, needs: 2, manner });
+const withTableRules = (saved, manner) => ({ ...saved, format: 2, needs: 2, manner });
 
 test("what is agreed is remembered, and belongs to the game", async ({ page }) => {
   await open(page, "./?seed=7");
@@ -34,7 +34,7 @@ test("what is agreed is remembered, and belongs to the game", async ({ page }) =
 
 test("a friendly game takes a turn back through what the computer played, and tells it", async ({ page }) => {
   const saved = await save({ ...IN_THE_MIDDLE, sitters: AGAINST_GREEDY });
-  const table = await sit(page, inManner(saved, "friendly"));
+  const table = await sit(page, withTableRules(saved, "friendly"));
   const before = await table.look();
   await table.skip.click();
   await expect.poll(async () => (await table.look()).played).toBeGreaterThan(before.played + 2);
@@ -59,7 +59,7 @@ test("a usual game does not, and has its aids", async ({ page }) => {
 });
 
 test("a strict game has no aids for anybody, whatever the settings say, and says why", async ({ page }) => {
-  const table = await sit(page, inManner(await save(IN_THE_MIDDLE), "strict"));
+  const table = await sit(page, withTableRules(await save(IN_THE_MIDDLE), "strict"));
   const why = "This game is played without help.";
   await expect(page.locator(".player-forecast")).toHaveCount(0);
   await expect(page.locator(".place-brings")).toHaveCount(0);
@@ -93,7 +93,7 @@ test("a strict game lights no farm up beyond the tile that is looked at, and nam
    * the tile placed last.
    */
   const looked = async (manner) => {
-    await sit(page, inManner(saved, manner), manner);
+    await sit(page, withTableRules(saved, manner), manner);
     await page.keyboard.press("e");
     const pieces = [];
     for (let number = 1; number <= 5; number += 1) {

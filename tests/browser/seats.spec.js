@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const AFTER_TEN = { seed: 7, until: ({ phase }, played) => played >= 10 && phase === "tile" };
 
 /** Opens the dialog with its key. */
-async function openChairs(page) {
+async function openSeats(page) {
   await page.keyboard.press("p");
   const dialog = page.getByRole("dialog", { name: "Names and seats" });
   await expect(dialog).toBeVisible();
@@ -24,7 +24,7 @@ async function openChairs(page) {
 test("names and colours change at the table, and stay", async ({ page }) => {
   const table = await sit(page, await save(AFTER_TEN));
   const before = await stored(page);
-  const { dialog, seat, done } = await openChairs(page);
+  const { dialog, seat, done } = await openSeats(page);
   await expectAccessible(page);
   await seat(1).getByRole("textbox", { name: "Name" }).fill("Zoë");
   const colour = await seat(2).getByRole("radio", { checked: true }).last().getAttribute("aria-label");
@@ -51,7 +51,7 @@ test("names and colours change at the table, and stay", async ({ page }) => {
 test("Escape leaves everything as it was", async ({ page }) => {
   await sit(page, await save(AFTER_TEN));
   const names = await page.locator(".player-name").allInnerTexts();
-  const { dialog, seat } = await openChairs(page);
+  const { dialog, seat } = await openSeats(page);
   await seat(2).getByRole("textbox", { name: "Name" }).fill("Nobody");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
@@ -61,7 +61,7 @@ test("Escape leaves everything as it was", async ({ page }) => {
 test("the computer plays for whoever leaves, and gives the seat back", async ({ page }) => {
   const table = await sit(page, await save(AFTER_TEN));
   const seats = async (sitter) => {
-    const { dialog, seat, done } = await openChairs(page);
+    const { dialog, seat, done } = await openSeats(page);
     for (const number of [1, 2]) {
       await seat(number).getByRole("radio", { name: sitter }).check({ force: true });
     }
@@ -74,7 +74,7 @@ test("the computer plays for whoever leaves, and gives the seat back", async ({ 
   await expect.poll(played).toBeGreaterThan(12);
 
   // While the dialog is open, computer players wait, even if they have chosen an action.
-  const second = await openChairs(page);
+  const second = await openSeats(page);
   await page.waitForTimeout(700);
   const waiting = await played();
   await page.waitForTimeout(1500);

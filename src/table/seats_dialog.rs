@@ -10,13 +10,13 @@ use super::stage::Stage;
 use crate::seats::{Seat, Seating, Seats};
 use crate::settings::pace_choice;
 use crate::ui::{Dialog, For, Show, TextButton, shut};
-use bastide_session::line::Sitter;
+use bastide_session::line::Controller;
 use bastide_session::settings::Settings;
 use bastide_text::say;
 
 /// The dialog with every player's seat. Computer players wait while it is open.
 #[component]
-pub fn Chairs(
+pub fn SeatsDialog(
     /// The board and its game.
     stage: Stage,
     /// The settings, which hold the speed of the computer players.
@@ -27,18 +27,18 @@ pub fn Chairs(
     close: Callback<()>,
 ) -> impl IntoView {
     let Stage { language, session, .. } = stage;
-    let seats = session.with_untracked(|session| Seats::of(language, session.chairs()));
-    let is_opponent = |seat: &Seating| matches!(seat.sitter.get(), Sitter::Opponent(_));
+    let seats = session.with_untracked(|session| Seats::of(language, session.players()));
+    let is_opponent = |seat: &Seating| matches!(seat.controller.get(), Controller::Opponent(_));
     let has_opponents = move || seats.list.with(|list| list.iter().any(is_opponent));
     let is_by_link = session.with_untracked(|session| session.correspondence().is_some());
     let dialog = NodeRef::<html::Dialog>::new();
     let done = move |()| {
-        dispatcher.change_chairs(seats.chairs(language));
+        dispatcher.change_players(seats.players(language));
         shut(dialog);
     };
     view! {
-        <Dialog language class="chairs" title=say::table_chairs(language) node=dialog on_close=close>
-            {(!is_by_link).then(|| view! { <p class="soft measure">{say::chairs_about(language)}</p> })}
+        <Dialog language class="seats-dialog" title=say::table_names_and_seats(language) node=dialog on_close=close>
+            {(!is_by_link).then(|| view! { <p class="soft measure">{say::names_and_seats_about(language)}</p> })}
             <ol class="seats">
                 <For each=move || seats.list.get() key=|seat| seat.key.to_string() let(seat)>
                     <Seat language seats seat stays=is_by_link/>
