@@ -1,6 +1,6 @@
 //! The order of the functions in the page's program. Compressors look back a few kilobytes: with similar
-//! functions side by side, the compressed program is smaller. Custom sections, which are messages
-//! between compilers, are removed.
+//! functions side by side, the compressed program is smaller. Several orders are tried, and the
+//! smallest program is kept. Custom sections, which are messages between compilers, are removed.
 
 use std::{collections::HashMap, convert::Infallible, fs, path::Path};
 
@@ -12,12 +12,14 @@ use wasmparser::{
     CodeSectionReader, CustomSectionReader, FunctionSectionReader, Parser, Payload, TypeRef,
 };
 
-use crate::{Error, site};
+use crate::{Error, site, weight::gzip_size};
 
 /// The length in bytes of the strings by which functions are compared.
 const STRING: usize = 6;
-/// The distance in bytes within which similarity counts.
-const LOOKS_BACK: usize = 16_000;
+/// The distances in bytes within which similarity may count.
+const LOOKS_BACK: [usize; 4] = [16_000, 20_000, 24_000, 28_000];
+/// The powers of a function's length by which its similarity may be divided.
+const POWERS: [f64; 3] = [0.6, 0.7, 0.8];
 /// Strings in more functions than this are ignored.
 const COMMON: usize = 400;
 
@@ -45,7 +47,25 @@ fn ordered(program: &[u8]) -> Result<Vec<u8>, Fault<Infallible>> {
             _ => {}
         }
     }
-    let order = side_by_side(&bodies);
+    // Which of these makes the smallest file differs from program to program.
+    let alike = Alike::new(&bodies);
+    let tries = LOOKS_BACK.iter().flat_map(|bytes| POWERS.map(|power| (*bytes, power)));
+    let tried = tries.map(|(looks_back, power)| {
+        let order = alike.side_by_side(&bodies, looks_back, power);
+        let program = reordered(program, imported, order)?;
+        Ok((gzip_size(&program), program))
+    });
+    let tried: Vec<_> = tried.collect::<Result<_, Fault<Infallible>>>()?;
+    let smallest = tried.into_iter().min_by_key(|(size, _)| *size);
+    Ok(smallest.map(|(_, program)| program).unwrap_or_default())
+}
+
+/// Rewrites a program with its functions in this order.
+fn reordered(
+    program: &[u8],
+    imported: u32,
+    order: Vec<usize>,
+) -> Result<Vec<u8>, Fault<Infallible>> {
     let mut place = vec![0; order.len()];
     for (new, &old) in (0..).zip(&order) {
         place[old] = new;
@@ -107,70 +127,79 @@ impl Reencode for Ordering {
     }
 }
 
-/// Returns an order in which each function follows the most similar ones.
-fn side_by_side(bodies: &[&[u8]]) -> Vec<usize> {
-    let (strings, owners) = strings(bodies);
-    // The share of a function that a compressor has already seen.
-    let size = |of: &Vec<usize>| (of.len() as f64).powf(0.8) + 20.0;
-    let sizes: Vec<f64> = strings.iter().map(size).collect();
-    let mut known = vec![0_u32; bodies.len()];
-    let mut in_sight = vec![0_u32; owners.len()];
+/// The strings that functions have in common.
+struct Alike {
+    /// The strings of each function, by number.
+    strings: Vec<Vec<usize>>,
+    /// The functions of each string.
+    owners: Vec<Vec<usize>>,
+}
 
-    let mut left: Vec<usize> = (0..bodies.len()).collect();
-    left.sort_by_key(|&function| bodies[function].len());
-    let (mut order, mut tail, mut bytes) = (Vec::with_capacity(bodies.len()), 0, 0);
-    // Without similar functions, the largest comes first.
-    while let Some(at) = (0..left.len()).max_by(|&a, &b| {
-        let share = |at: usize| f64::from(known[left[at]]) / sizes[left[at]];
-        share(a).total_cmp(&share(b))
-    }) {
-        let next = left.remove(at);
-        order.push(next);
-        bytes += bodies[next].len();
-        for &string in &strings[next] {
-            in_sight[string] += 1;
-            if in_sight[string] == 1 {
-                owners[string].iter().for_each(|&owner| known[owner] += 1);
+impl Alike {
+    fn new(bodies: &[&[u8]]) -> Alike {
+        let mut numbers = HashMap::new();
+        let mut owners: Vec<Vec<usize>> = Vec::new();
+        let mut strings = Vec::with_capacity(bodies.len());
+        for (function, body) in bodies.iter().enumerate() {
+            let mut found = Vec::new();
+            for string in body.windows(STRING) {
+                let number = *numbers.entry(string).or_insert(owners.len());
+                if number == owners.len() {
+                    owners.push(Vec::new());
+                }
+                if owners[number].last() != Some(&function) {
+                    owners[number].push(function);
+                    found.push(number);
+                }
             }
+            strings.push(found);
         }
-        while bytes > LOOKS_BACK && tail + 1 < order.len() {
-            let gone = order[tail];
-            tail += 1;
-            bytes -= bodies[gone].len();
-            for &string in &strings[gone] {
-                in_sight[string] -= 1;
-                if in_sight[string] == 0 {
-                    owners[string].iter().for_each(|&owner| known[owner] -= 1);
+        for owners in owners.iter_mut().filter(|owners| owners.len() > COMMON) {
+            owners.clear();
+        }
+        Alike { strings, owners }
+    }
+
+    /// Returns an order in which each function follows the most similar ones.
+    fn side_by_side(&self, bodies: &[&[u8]], looks_back: usize, power: f64) -> Vec<usize> {
+        let Alike { strings, owners } = self;
+        // The share of a function that a compressor has already seen.
+        let size = |of: &Vec<usize>| (of.len() as f64).powf(power) + 20.0;
+        let sizes: Vec<f64> = strings.iter().map(size).collect();
+        let mut known = vec![0_u32; bodies.len()];
+        let mut in_sight = vec![0_u32; owners.len()];
+
+        let mut left: Vec<usize> = (0..bodies.len()).collect();
+        left.sort_by_key(|&function| bodies[function].len());
+        let (mut order, mut tail, mut bytes) = (Vec::with_capacity(bodies.len()), 0, 0);
+        // Without similar functions, the largest comes first.
+        while let Some(at) = (0..left.len()).max_by(|&a, &b| {
+            let share = |at: usize| f64::from(known[left[at]]) / sizes[left[at]];
+            share(a).total_cmp(&share(b))
+        }) {
+            let next = left.remove(at);
+            order.push(next);
+            bytes += bodies[next].len();
+            for &string in &strings[next] {
+                in_sight[string] += 1;
+                if in_sight[string] == 1 {
+                    owners[string].iter().for_each(|&owner| known[owner] += 1);
+                }
+            }
+            while bytes > looks_back && tail + 1 < order.len() {
+                let gone = order[tail];
+                tail += 1;
+                bytes -= bodies[gone].len();
+                for &string in &strings[gone] {
+                    in_sight[string] -= 1;
+                    if in_sight[string] == 0 {
+                        owners[string].iter().for_each(|&owner| known[owner] -= 1);
+                    }
                 }
             }
         }
+        order
     }
-    order
-}
-
-/// Returns the strings of each function, by number, and the functions of each string.
-fn strings(bodies: &[&[u8]]) -> (Vec<Vec<usize>>, Vec<Vec<usize>>) {
-    let mut numbers = HashMap::new();
-    let mut owners: Vec<Vec<usize>> = Vec::new();
-    let mut strings = Vec::with_capacity(bodies.len());
-    for (function, body) in bodies.iter().enumerate() {
-        let mut found = Vec::new();
-        for string in body.windows(STRING) {
-            let number = *numbers.entry(string).or_insert(owners.len());
-            if number == owners.len() {
-                owners.push(Vec::new());
-            }
-            if owners[number].last() != Some(&function) {
-                owners[number].push(function);
-                found.push(number);
-            }
-        }
-        strings.push(found);
-    }
-    for owners in owners.iter_mut().filter(|owners| owners.len() > COMMON) {
-        owners.clear();
-    }
-    (strings, owners)
 }
 
 #[cfg(test)]
@@ -181,7 +210,7 @@ mod tests {
     fn what_is_alike_comes_together() {
         let bodies: [&[u8]; 4] =
             [b"one and two and three", b"ABCDEFGHIJKL", b"one and two and four", b"xABCDEFGHIJ"];
-        let order = side_by_side(&bodies);
+        let order = Alike::new(&bodies).side_by_side(&bodies, 16_000, 0.8);
         let at = |function| order.iter().position(|one| *one == function).unwrap();
         assert_eq!(at(0).abs_diff(at(2)), 1);
         assert_eq!(at(1).abs_diff(at(3)), 1);
