@@ -116,7 +116,11 @@ pub fn Setup(
             <form novalidate on:submit=start>
                 {players(language, draft)}
                 <Fold class="options setup-all" title=say::setup_more(language) told=Signal::derive(told) is_open=draft.more>
-                    {reactive(move || more.get().map(|more| more(language, draft, seed_is_refused)).into_any())}
+                    {reactive(move || match more.get() {
+                        Some(more) => more(language, draft, seed_is_refused),
+                        // As high as the window: when the section comes, nothing below the players moves.
+                        None => view! { <div class="setup-awaited"></div> }.into_any(),
+                    })}
                 </Fold>
                 <div class="setup-start">
                     <Sum language agreed=draft.agreed/>

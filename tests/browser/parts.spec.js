@@ -106,6 +106,26 @@ test.describe("without a service worker", () => {
     await expect.poll(sheets).toEqual([":root", ".all-tiles", ".setup form", TABLE_RULE, ".review > *", ".lessons"]);
   });
 
+  for (const height of [720, 1080]) {
+    test(`Start stays in its place when the rest of the setup comes, ${height} pixels high`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height });
+      let come;
+      const isComing = new Promise((done) => { come = done; });
+      await page.route(PLAY, async (route) => {
+        await isComing;
+        await route.continue();
+      });
+      // A seed in the address opens what follows the players.
+      await open(page, "./?seed=7");
+      await newGame(page).click();
+      const start = page.getByRole("button", { name: "Start" });
+      const before = await start.boundingBox();
+      come();
+      await expect(page.locator("#seed")).toBeAttached();
+      expect(await start.boundingBox()).toEqual(before);
+    });
+  }
+
   for (const width of [1280, 360]) {
     test(`the first screen looks the same without the style of the others, ${width} pixels wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 720 });
