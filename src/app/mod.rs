@@ -33,7 +33,7 @@ use crate::loading::{self, AGAIN, Loader, Parts, WithoutWords};
 use crate::notice::{Notice, Notices, tell};
 use crate::platform::offline::Kept;
 use crate::platform::storage;
-use crate::platform::{crash, focus, start, timer, window};
+use crate::platform::{crash, focus, memory, start, timer, window};
 use crate::saving::unsaved::Unsaved;
 use crate::shelf::WorkedOut;
 use crate::ui::{effect, reactive};
@@ -70,6 +70,7 @@ struct Page {
 /// The whole page.
 #[component]
 pub fn App() -> impl IntoView {
+    memory::reserve();
     let (settings, trouble) = library().load_settings();
     let screen = Screen::from_fragment(&window::fragment());
     let page = Page {

@@ -10,6 +10,7 @@ pub mod files;
 pub mod focus;
 pub mod idle;
 pub mod install;
+pub mod memory;
 pub mod module;
 pub mod navigator;
 pub mod offline;
