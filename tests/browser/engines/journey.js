@@ -47,6 +47,8 @@ async function made(name, steps) {
     await page.leave();
     assert.deepEqual(page.complaints, []);
   } catch (error) {
+    await inTime(page.hear(), 5_000).catch(() => {});
+    error.message += page.complaints.map((complaint) => `\nThe page complained: ${complaint}`).join("");
     await photograph(name);
     throw error;
   } finally {
@@ -69,8 +71,10 @@ async function inTime(work, milliseconds) {
   }
 }
 
+/** WebKitGTK's driver may never answer this: the picture must not hide the failure. */
 async function photograph(name) {
+  const picture = await inTime(browser.driver.takeScreenshot(), 5_000).catch(() => STANDS_STILL);
+  if (picture === STANDS_STILL) return;
   await mkdir(RESULTS, { recursive: true });
-  const picture = await browser.driver.takeScreenshot();
   await writeFile(`${RESULTS}${engine} ${name}.png`, picture, "base64");
 }

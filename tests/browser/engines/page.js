@@ -78,10 +78,16 @@ export class Page {
     return this.driver.wait(() => this.evaluate(isSo, argument), timeout, `${isSo}`, BEAT);
   }
 
-  /** Waits until such an element is visible and not covered; returns its centre. */
+  /** Waits until such an element is visible, not covered, and at rest; returns its centre. */
   sees(wanted) {
     const inVain = `waited in vain for ${JSON.stringify(wanted)}`;
-    return this.driver.wait(() => this.evaluate(middleOf, wanted), 15_000, inVain, BEAT);
+    let before = null;
+    const atRest = async () => {
+      const [last, now] = [before, await this.evaluate(middleOf, wanted)];
+      before = now;
+      return now !== null && now.x === last?.x && now.y === last?.y && now;
+    };
+    return this.driver.wait(atRest, 15_000, inVain, BEAT);
   }
 
   /**
