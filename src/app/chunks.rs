@@ -13,7 +13,7 @@ use crate::table::Reviewer;
 
 /// The loaded chunks of the program.
 #[derive(Clone, Copy)]
-pub struct Here {
+pub struct LoadedChunks {
     /// The setup of a new game.
     pub setup: RwSignal<Option<setup::View>>,
     /// The table.
@@ -26,10 +26,10 @@ pub struct Here {
     pub school: RwSignal<Option<&'static School>>,
 }
 
-impl Here {
+impl LoadedChunks {
     /// Returns the state before any chunk has loaded.
-    pub fn none() -> Here {
-        Here {
+    pub fn none() -> LoadedChunks {
+        LoadedChunks {
             setup: RwSignal::new(None),
             play: RwSignal::new(None),
             extras: RwSignal::new(None),

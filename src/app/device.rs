@@ -18,8 +18,8 @@ use bastide_text::Language;
 pub fn view(page: Page, language: Language, loader: Loader) -> AnyView {
     let can_speak = Memo::new(move |_| loader.has_all(language));
     effect(move || {
-        page.parts.play.track();
-        let has_all = can_speak.get() && page.parts.has(Chunk::Play);
+        page.chunks.play.track();
+        let has_all = can_speak.get() && page.chunks.has(Chunk::Play);
         if has_all && offline::is_ready() && library().notes_that_it_plays_offline() {
             page.tell(Notice::PlaysOffline);
         }

@@ -48,7 +48,7 @@ pub fn table(
     let (session, differs) = (RwSignal::new(session.embedded()), differs.is_some());
     let showing = Showing {
         late: loader.late(language, Chunk::Review),
-        reviewer: page.parts.reviewer(),
+        reviewer: page.chunks.reviewer(),
         ask: Callback::new(move |request| {
             // There is nothing else that could be done.
             if request == Request::Review {

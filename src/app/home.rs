@@ -12,11 +12,11 @@ use bastide_text::Language;
 /// Returns the first screen.
 pub fn view(page: Page, language: Language, loader: Loader) -> AnyView {
     let device = reactive(move || {
-        page.parts.extras.get().map(|extras| (extras.device)(page, language, loader)).into_any()
+        page.chunks.extras.get().map(|extras| (extras.device)(page, language, loader)).into_any()
     });
     let board = RwSignal::new(Markup::new());
     effect(move || {
-        if let Some(school) = page.parts.school.get() {
+        if let Some(school) = page.chunks.school.get() {
             (school.today)(page, board);
         }
     });
@@ -25,7 +25,7 @@ pub fn view(page: Page, language: Language, loader: Loader) -> AnyView {
             language
             unsaved=page.unsaved
             worked_out=page.worked_out
-            reader=Signal::derive(move || page.parts.play.get().map(|play| &play.reader))
+            reader=Signal::derive(move || page.chunks.play.get().map(|play| &play.reader))
             board
             on_new=page.way_to(Screen::Setup)
             on_open=Callback::new(move |key| page.go(Screen::Table(key)))

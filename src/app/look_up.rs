@@ -48,7 +48,7 @@ fn beneath_handbook(
     let on_close = Callback::new(move |()| looked_up.set(None));
     let in_front = reactive(move || match (looked_up.get(), is_here.get()) {
         (Some(asked), true) => {
-            let school = page.parts.school.get_untracked();
+            let school = page.chunks.school.get_untracked();
             school.map(|it| (it.looked_up)(language, asked, on_close)).into_any()
         }
         _ => ().into_any(),

@@ -29,7 +29,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::loading::Chunk;
-use crate::loading::{self, AGAIN, Loader, Parts, WithoutWords};
+use crate::loading::{self, AGAIN, Chunks, Loader, WithoutWords};
 use crate::notice::{Notice, Notices, tell};
 use crate::platform::offline::Kept;
 use crate::platform::storage;
@@ -42,7 +42,7 @@ use bastide_session::library::SettingsError;
 use bastide_session::settings::Settings;
 use bastide_session::store::StorageError;
 use bastide_text::{Bundle, Language, say};
-use chunks::Here;
+use chunks::LoadedChunks;
 use game_slot::GameSlot;
 use play::Play;
 
@@ -56,7 +56,7 @@ struct Page {
     notices: RwSignal<Vec<Notice>>,
     slot: GameSlot,
     /// The loaded chunks of the program.
-    parts: Here,
+    chunks: LoadedChunks,
     /// Games that could not be stored.
     unsaved: Unsaved,
     /// The facts about saved games that had to be computed.
@@ -79,7 +79,7 @@ pub fn App() -> impl IntoView {
         settings: RwSignal::new(settings),
         notices: RwSignal::new(Vec::new()),
         slot: GameSlot::new(),
-        parts: Here::none(),
+        chunks: LoadedChunks::none(),
         unsaved: Unsaved::none(),
         worked_out: WorkedOut::default(),
         is_told_of_room: StoredValue::new(false),
@@ -95,12 +95,12 @@ pub fn App() -> impl IntoView {
             page.open_what_the_address_names();
         }
     });
-    let parts = Parts {
-        is_here: Callback::new(move |part| page.parts.has(part)),
-        fetch: Callback::new(move |part| page.parts.fetch(part)),
+    let chunks = Chunks {
+        is_here: Callback::new(move |part| page.chunks.has(part)),
+        fetch: Callback::new(move |part| page.chunks.fetch(part)),
         on_chunk,
     };
-    let loader = Loader::follow(wanted, page.screen, page.notices, parts);
+    let loader = Loader::follow(wanted, page.screen, page.notices, chunks);
     let (spoken, shown) = (loader.language(), loader.screen());
     crash::watch(move || wanted.try_get_untracked().map_or("", say::crashed));
     page.follow_the_address(loader, spoken);
@@ -147,13 +147,13 @@ pub fn App() -> impl IntoView {
 
 impl Page {
     fn view(self, language: Language, screen: &Screen, loader: Loader) -> AnyView {
-        let (play, extras) = (self.parts.play.get_untracked(), self.parts.extras.get_untracked());
+        let (play, extras) = (self.chunks.play.get_untracked(), self.chunks.extras.get_untracked());
         let (school, review) =
-            (self.parts.school.get_untracked(), self.parts.review.get_untracked());
+            (self.chunks.school.get_untracked(), self.chunks.review.get_untracked());
         match screen {
             Screen::Home => Some(home::view(self, language, loader)),
             Screen::Setup => {
-                self.parts.setup.get_untracked().map(|view| view(self, language, loader))
+                self.chunks.setup.get_untracked().map(|view| view(self, language, loader))
             }
             Screen::Table(_) => play.map(|play| (play.table)(self, language, loader)),
             Screen::Shared(text) => {
@@ -187,7 +187,7 @@ impl Page {
 
     /// Calls the chunk of the table, if it is loaded; otherwise there is no current game.
     fn play(self, what: impl FnOnce(&Play)) {
-        if let Some(play) = self.parts.play.get_untracked() {
+        if let Some(play) = self.chunks.play.get_untracked() {
             what(play);
         }
     }
@@ -255,7 +255,7 @@ impl Page {
     /// Returns the notice that tells why the link to a screen shows nothing, if the chunk and its sentences
     /// are loaded.
     fn refusal(self, language: Option<Language>, screen: &Screen) -> Option<Notice> {
-        let (language, extras) = language.zip(self.parts.extras.get_untracked())?;
+        let (language, extras) = language.zip(self.chunks.extras.get_untracked())?;
         language.knows(Bundle::Share).then(|| (extras.refusal)(language, screen)).flatten()
     }
 

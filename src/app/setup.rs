@@ -71,7 +71,7 @@ fn view(page: Page, language: Language, loader: Loader) -> AnyView {
                 asked=Parameters::of(window::query)
                 remembered=last_agreed(page)
                 level=level()
-                more=Signal::derive(move || page.parts.play.get().map(|play| play.setup_more))
+                more=Signal::derive(move || page.chunks.play.get().map(|play| play.setup_more))
                 is_starting=Signal::derive(move || agreement.with(Option::is_some))
                 is_first=is_first()
                 on_start=Callback::new(move |agreed| {

@@ -70,7 +70,7 @@ impl Sharing {
         let callbacks = ShareCallbacks { on_sent, on_give_up, on_close };
         reactive(move || {
             let is_here = is_here.get();
-            let extras = page.parts.extras.get_untracked().filter(|_| is_here);
+            let extras = page.chunks.extras.get_untracked().filter(|_| is_here);
             moment
                 .with(|moment| {
                     let (extras, session) = extras.zip(moment.as_ref())?;

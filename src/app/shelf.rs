@@ -15,7 +15,7 @@ pub fn view(page: Page, language: Language) -> AnyView {
             unsaved=page.unsaved
             worked_out=page.worked_out
             kept=page.kept
-            reader=Signal::derive(move || page.parts.play.get().map(|play| &play.reader))
+            reader=Signal::derive(move || page.chunks.play.get().map(|play| &play.reader))
             on_open=Callback::new(move |key| page.go(Screen::Table(key)))
             on_delete=Callback::new(move |key: String| super::table::forget(page, &key))
             on_notice=page.on_notice()

@@ -31,7 +31,7 @@ pub fn view(page: Page, language: Language, loader: Loader) -> AnyView {
                 key=game.key
                 settings=page.settings
                 late=loader.late(language, Chunk::Review)
-                reviewer=page.parts.reviewer()
+                reviewer=page.chunks.reviewer()
                 asks_who_sits=game.asks_who_sits.try_update_value(std::mem::take).unwrap_or(false)
                 looks_back=game.looks_back.try_update_value(std::mem::take).unwrap_or(false)
                 saved=Saved {
@@ -93,7 +93,7 @@ pub fn visit(
                 key=StoredValue::new(String::new())
                 settings=page.settings
                 late=loader.late(language, Chunk::Review)
-                reviewer=page.parts.reviewer()
+                reviewer=page.chunks.reviewer()
                 ask=Callback::new(move |request| {
                     answer(page, language, loader, sharing, session, request);
                 })

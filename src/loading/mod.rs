@@ -66,7 +66,7 @@ pub type Coming = Pin<Box<dyn Future<Output = bool>>>;
 
 /// The chunks of the program, as the loader sees them.
 #[derive(Clone, Copy)]
-pub struct Parts {
+pub struct Chunks {
     /// Returns `true` if a chunk is loaded.
     pub is_here: Callback<Chunk, bool>,
     /// Loads a chunk.
@@ -80,7 +80,7 @@ pub struct Parts {
 pub struct Loader {
     /// The requests that failed. Its subscribers are notified too when something has loaded.
     stock: RwSignal<Stock>,
-    parts: Parts,
+    chunks: Chunks,
     under_way: StoredValue<Vec<Item>>,
     /// `true` if everything that may be needed later is fetched too.
     looks_ahead: RwSignal<bool>,
@@ -93,13 +93,13 @@ impl Loader {
         wanted: Memo<Language>,
         screen: RwSignal<Screen>,
         notices: RwSignal<Vec<Notice>>,
-        parts: Parts,
+        chunks: Chunks,
     ) -> Loader {
         let stock = RwSignal::new(Stock::default());
         let step = move |before: Option<Language>| {
             let needs = screen.with(needs::needs);
-            let chunks = needs.chunks.iter().copied();
-            let lacking: Vec<Chunk> = chunks.filter(|part| !parts.is_here.run(*part)).collect();
+            let needed = needs.chunks.iter().copied();
+            let lacking: Vec<Chunk> = needed.filter(|chunk| !chunks.is_here.run(*chunk)).collect();
             stock.with(|stock| stock.step(wanted.get(), before, needs.bundles, &lacking))
         };
         let shown = Memo::new(move |before: Option<&Option<Shown>>| {
@@ -112,7 +112,7 @@ impl Loader {
             }
         });
         let under_way = StoredValue::new(Vec::new());
-        let loader = Loader { stock, parts, under_way, looks_ahead: RwSignal::new(false), shown };
+        let loader = Loader { stock, chunks, under_way, looks_ahead: RwSignal::new(false), shown };
         effect(move || {
             let before = shown.with(|shown| shown.as_ref().map(|shown| shown.language));
             let step = step(before);
@@ -289,7 +289,7 @@ impl Loader {
     fn is_here(self, item: Item) -> bool {
         match item {
             Item::Words(language, bundle) => language.knows(bundle),
-            Item::Chunk(part) => self.parts.is_here.run(part),
+            Item::Chunk(part) => self.chunks.is_here.run(part),
         }
     }
 
@@ -321,10 +321,10 @@ impl Loader {
 
     /// Loads a chunk, unless it is loaded; `true` if it is loaded then.
     pub async fn has_come(self, part: Chunk) -> bool {
-        let was_here = self.parts.is_here.run(part);
-        let is_here = was_here || self.parts.fetch.run(part).await;
+        let was_here = self.chunks.is_here.run(part);
+        let is_here = was_here || self.chunks.fetch.run(part).await;
         if is_here && !was_here {
-            self.parts.on_chunk.run(part);
+            self.chunks.on_chunk.run(part);
         }
         is_here
     }

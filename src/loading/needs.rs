@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     const PAGE: &str = include_str!("../../index.html");
-    const SCRIPT: &str = include_str!("../../crates/xtask/src/parts.js");
+    const SCRIPT: &str = include_str!("../../crates/xtask/src/chunks.js");
 
     /// Returns a screen of each kind.
     fn screens() -> Vec<Screen> {

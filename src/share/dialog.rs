@@ -64,7 +64,7 @@ pub fn Sharing(
 ) -> impl IntoView {
     let ShareCallbacks { on_sent, on_close, .. } = callbacks;
     let turn = session.is_to_be_sent().then(|| turn::written(&session)).flatten();
-    let stage = RwSignal::new(if turn.is_some() { Stage::Sends } else { Stage::Dialog });
+    let stage = RwSignal::new(if turn.is_some() { Sending::Sends } else { Sending::Dialog });
     if let Some(text) = turn {
         let address = window::whole_address_of(&Screen::Turn(text).fragment());
         spawn_local(async move {
@@ -75,19 +75,19 @@ pub fn Sharing(
                     on_sent.run(());
                     return on_close.run(());
                 }
-                Stage::Dialog
+                Sending::Dialog
             } else if clipboard::copy(&address).await {
                 if stage.try_get_untracked().is_some() {
                     on_sent.run(());
                 }
-                Stage::Copied
+                Sending::Copied
             } else {
-                Stage::Dialog
+                Sending::Dialog
             };
             stage.try_set(next);
             // The message is shown only as long as it takes to read.
             timer::later(COPIED, move || {
-                if stage.try_get_untracked() == Some(Stage::Copied) {
+                if stage.try_get_untracked() == Some(Sending::Copied) {
                     on_close.run(());
                 }
             });
@@ -95,13 +95,13 @@ pub fn Sharing(
     }
     let session = StoredValue::new(session);
     reactive(move || match stage.get() {
-        Stage::Sends => ().into_any(),
-        Stage::Copied => view! {
+        Sending::Sends => ().into_any(),
+        Sending::Copied => view! {
             <div class="share-sent notice" role="status">
                 <p>{say::post_sent(language)}</p>
                 <TextButton
                     text=say::post_more(language)
-                    on_press=move |()| stage.set(Stage::Dialog)
+                    on_press=move |()| stage.set(Sending::Dialog)
                 />
                 <RoundButton
                     sign=Sign::Close
@@ -112,16 +112,16 @@ pub fn Sharing(
             </div>
         }
         .into_any(),
-        Stage::Dialog => {
+        Sending::Dialog => {
             let session = session.get_value();
             view! { <ShareDialog language session callbacks/> }.into_any()
         }
     })
 }
 
-/// The stage of sending a turn.
+/// The steps of sending a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
+enum Sending {
     /// The share sheet of the device is open, or the link is being copied.
     Sends,
     /// The link was copied.

@@ -37,7 +37,8 @@ export default defineConfig({
   testMatch: "*.spec.js",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Two leave a quarter of two processors idle.
+  workers: 3,
   // On a busy machine a browser may be slow. A successful retry is reported as "flaky", not hidden.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,

@@ -7,12 +7,12 @@
 //! - `xtask weight [DIR]`: prints the compressed size of each part of the site, and fails if one is over its
 //!   budget.
 
+mod chunks;
 mod circles;
 mod merge;
 mod names;
 mod order;
 mod page;
-mod parts;
 mod precache;
 mod site;
 mod start_page;
@@ -35,7 +35,7 @@ enum Error {
     #[error("the page does not start the program as Trunk wrote it before")]
     NoProgram,
     #[error("the page's script is not as wasm-bindgen wrote it before")]
-    Parts,
+    Chunks,
     #[error("a stylesheet is said to come with a part that is none: {0}")]
     NoPart(String),
     #[error("the thinker's script is not as wasm-bindgen wrote it before")]
@@ -76,11 +76,11 @@ fn run(arguments: &[String]) -> Result<(), Error> {
             start_page::write(&languages, &staged)?;
             if release {
                 let sheets = styles::join(&staged)?;
-                let mut parts = parts::take_apart(&staged)?;
-                parts.bring(sheets)?;
+                let mut chunks = chunks::take_apart(&staged)?;
+                chunks.bring(sheets)?;
                 names::shorten(&staged)?;
                 order::order(&staged)?;
-                parts.name(&staged)?;
+                chunks.name(&staged)?;
             }
             let thinker = thinker::join(&staged)?;
             precache::precache(&staged, &thinker, release)

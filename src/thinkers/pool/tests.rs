@@ -1,6 +1,6 @@
 use std::rc::Rc;
 
-use bastide_questions::{Character, Question, Share, Wanted};
+use bastide_questions::{Answer, Character, Found, Question, Say, Share, Tally, Wanted};
 use bastide_rules::{Action, Config, Game, Preset};
 
 use super::*;

@@ -3,7 +3,7 @@
 // inserts the names and digests of their files, so that files of another build and corrupted files
 // are rejected.
 
-const PARTS = "%PARTS%";
+const CHUNKS = "%CHUNKS%";
 // Timeout of a file, multiplied by the number of the attempt. Milliseconds.
 const PATIENCE = 60_000;
 
@@ -96,8 +96,8 @@ async function styled(name, options) {
   };
 }
 
-async function bring(part, callback, data) {
-  const pieces = await Promise.allSettled(PARTS[part].map(added));
+async function bring(chunk, callback, data) {
+  const pieces = await Promise.allSettled(CHUNKS[chunk].map(added));
   const lacking = pieces.find(({ status }) => status === "rejected");
   if (lacking) {
     console.warn(lacking.reason);
@@ -112,8 +112,8 @@ async function bring(part, callback, data) {
 async function prepare(address, priority) {
   const [, word] = address.match(/^#\/?(\w+)/) ?? [];
   const asked = new Set();
-  for (const part of ROUTES[word] ?? []) {
-    const more = PARTS[part].filter((file) => !asked.has(nameOf(file)));
+  for (const chunk of ROUTES[word] ?? []) {
+    const more = CHUNKS[chunk].filter((file) => !asked.has(nameOf(file)));
     for (const file of more) asked.add(nameOf(file));
     await Promise.allSettled(more.map((file) => loaded(file, priority)));
   }

@@ -23,7 +23,7 @@ use crate::{
 /// The program as the compiler wrote it, in the build folder.
 const COMPILED: &str = "wasm32-unknown-unknown/web/bastide.wasm";
 /// The script appended to the output of wasm-bindgen.
-const BEHIND: &str = include_str!("parts.js");
+const BEHIND: &str = include_str!("chunks.js");
 /// The chunk of the setup of a new game.
 const SETUP: &str = "setup";
 /// The chunk of the table.
@@ -53,7 +53,7 @@ const MADE_SMALL: [&str; 9] = [
 
 /// The program of the site in chunks.
 #[derive(Debug)]
-pub struct Parts {
+pub struct Chunks {
     /// The names of the script beside the program and of the program, as the page refers to them.
     names: [String; 2],
     /// The files of each chunk, by the chunk's name.
@@ -61,11 +61,11 @@ pub struct Parts {
 }
 
 /// Splits the program into chunks, replacing the output of Trunk.
-pub fn take_apart(site: &Path) -> Result<Parts, Error> {
+pub fn take_apart(site: &Path) -> Result<Chunks, Error> {
     let names = program(site)?;
     let built = env::current_exe().ok().and_then(|it| Some(it.ancestors().nth(2)?.to_path_buf()));
     let built = built.unwrap_or_else(|| PathBuf::from("target"));
-    let work = built.join("parts");
+    let work = built.join("chunks");
     // The output of an earlier build.
     drop(fs::remove_dir_all(&work));
     let failed = |path: &Path, error| Error::File(path.to_path_buf(), error);
@@ -94,13 +94,13 @@ pub fn take_apart(site: &Path) -> Result<Parts, Error> {
 
     let script = bound.join("bastide.js");
     let text = fs::read_to_string(&script).map_err(|error| failed(&script, error))?;
-    let text = joined(&text, &files).ok_or(Error::Parts)?;
+    let text = joined(&text, &files).ok_or(Error::Chunks)?;
     let script = site.join(&names[0]);
     fs::write(&script, text).map_err(|error| failed(&script, error))?;
-    Ok(Parts { names, files })
+    Ok(Chunks { names, files })
 }
 
-impl Parts {
+impl Chunks {
     /// Adds each stylesheet to the files of its chunk.
     pub fn bring(&mut self, sheets: Vec<Brought>) -> Result<(), Error> {
         for Brought { file, part } in sheets {
@@ -127,15 +127,15 @@ impl Parts {
                 );
             }
         }
-        let parts: BTreeMap<&str, Vec<_>> = self
+        let chunks: BTreeMap<&str, Vec<_>> = self
             .files
             .iter()
             .map(|(part, files)| (&**part, files.iter().map(|file| &named[file]).collect()))
             .collect();
-        let parts = serde_json::to_string(&parts).unwrap_or_default();
+        let chunks = serde_json::to_string(&chunks).unwrap_or_default();
 
         let [script, page] = [site.join(&self.names[0]), site.join(PAGE)];
-        edit(&script, |text| text.replace("\"%PARTS%\"", &parts))?;
+        edit(&script, |text| text.replace("\"%CHUNKS%\"", &chunks))?;
         let [script, program] = &self.names;
         let (new_script, _) = renamed(site, script, "bastide", ".js")?;
         let (new_program, _) = renamed(site, program, "bastide", "_bg.wasm")?;
@@ -210,14 +210,14 @@ fn renamed(site: &Path, file: &str, stem: &str, end: &str) -> Result<(String, Ve
 /// chunks share is in separate files.
 fn pieces(links: &str) -> BTreeMap<String, Vec<String>> {
     let file = |text: &str| Some(text.split_once("\"./")?.1.split_once('"')?.0.to_owned());
-    let parts = links.split("export const __wasm_split_load_").skip(1).filter_map(|text| {
+    let chunks = links.split("export const __wasm_split_load_").skip(1).filter_map(|text| {
         let (name, rest) = text.split_once(" = ")?;
         let shared = rest.rsplit_once('[')?.1.split_once(']')?.0;
         let shared = shared.split(", ").filter(|name| !name.is_empty());
         let shared = shared.map(|name| format!("{}.wasm", name.trim_start_matches('_')));
         Some((name.to_owned(), shared.chain(file(rest)).collect()))
     });
-    parts.collect()
+    chunks.collect()
 }
 
 /// Assigns the files of `wasm-split` to larger ones that are loaded together. Returns the new files of
@@ -261,7 +261,7 @@ fn file_of<'a>(owners: &BTreeSet<&'a str>) -> &'a str {
 
 /// Joins the scripts into one that loads the chunks; `None` if the output of wasm-bindgen is not of
 /// the version this was written for.
-fn joined(script: &str, parts: &BTreeMap<String, Vec<String>>) -> Option<String> {
+fn joined(script: &str, chunks: &BTreeMap<String, Vec<String>>) -> Option<String> {
     let is_known = script.contains("async function __wbg_load(") && script.contains("let wasm");
     let link = format!("\"./{LINKS}\": import");
     if !is_known || !script.contains(&link) {
@@ -279,7 +279,7 @@ fn joined(script: &str, parts: &BTreeMap<String, Vec<String>>) -> Option<String>
         return None;
     }
     // In the format in which wasm-bindgen writes the program's imports.
-    let loaders: String = parts
+    let loaders: String = chunks
         .keys()
         .map(|part| {
             format!(
@@ -344,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn the_pages_script_brings_the_parts() {
+    fn the_pages_script_brings_the_chunks() {
         let script = "import * as import1 from \"./__wasm_split.js\"\n\
             export class IntoUnderlyingSink {\n}\nfunction __wbg_get_imports() {\n    return {\n        \
             \"./bastide_bg.js\": import0,\n        \"./__wasm_split.js\": import1,\n        \
@@ -370,11 +370,11 @@ mod tests {
 
     #[test]
     fn every_file_is_named_by_its_content_where_it_is_asked_for() {
-        let folder = std::env::temp_dir().join(format!("bastide-parts-{}", std::process::id()));
+        let folder = std::env::temp_dir().join(format!("bastide-chunks-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
         let texts = [
             (PAGE, "[\"/at/bastide-1.js\", \"/at/bastide-1_bg.wasm\"]"),
-            ("bastide-1.js", "\"%PARTS%\""),
+            ("bastide-1.js", "\"%CHUNKS%\""),
             ("bastide-1_bg.wasm", "1"),
             ("shared.wasm", "3"),
             ("play.wasm", "4"),
@@ -387,11 +387,11 @@ mod tests {
         let files =
             [("extras", owned(&["shared.wasm"])), ("play", owned(&["shared.wasm", "play.wasm"]))];
         let files = files.map(|(chunk, files)| (chunk.to_owned(), files)).into();
-        let mut parts = Parts { names: program(&folder).unwrap(), files };
+        let mut chunks = Chunks { names: program(&folder).unwrap(), files };
         let brought = |part: &str| vec![Brought { file: "shared-0.css".into(), part: part.into() }];
-        assert!(parts.bring(brought("elsewhere")).is_err());
-        parts.bring(brought(SHARED)).unwrap();
-        parts.name(&folder).unwrap();
+        assert!(chunks.bring(brought("elsewhere")).is_err());
+        chunks.bring(brought(SHARED)).unwrap();
+        chunks.name(&folder).unwrap();
         let files = site::files(&folder).unwrap();
         let [one, other, page, play, style, shared] = &files[..] else { panic!("{files:?}") };
         let is_script = one.path.ends_with(".js");
@@ -414,8 +414,9 @@ mod tests {
         assert!(script.path.contains(&hash), "{}", script.path);
         let (shared, play, style) =
             (file(shared, "shared"), file(play, "play"), file(style, "shared-0"));
-        let parts = format!("{{\"extras\":[{shared},{style}],\"play\":[{shared},{play},{style}]}}");
-        assert_eq!(text(script), parts);
+        let chunks =
+            format!("{{\"extras\":[{shared},{style}],\"play\":[{shared},{play},{style}]}}");
+        assert_eq!(text(script), chunks);
         fs::remove_dir_all(&folder).unwrap();
     }
 }
