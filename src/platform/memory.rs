@@ -2,13 +2,13 @@
 
 use std::hint::black_box;
 
-/// The memory of a table with every expansion and six players is a fifth of it. Bytes.
+/// Five times the memory of a table with six players and five expansions. Bytes.
 const RESERVED: usize = 16 << 20;
 
-/// Grows the memory once, so that it seldom grows later; what is not touched costs nothing.
+/// Grows the memory once, so that it seldom grows later; pages that are not touched cost nothing.
 ///
-/// WebKit keeps the memory's size in each loaded chunk. Versions of 2025 miss some growths
-/// (bugs.webkit.org/show_bug.cgi?id=303387), and an access is then refused as out of bounds.
+/// A precaution: in WebKit an initialization once failed with an access out of bounds. The cause is not
+/// known; growing while several chunks share the memory is one suspect.
 pub fn reserve() {
     // The allocator never shrinks the memory.
     drop(black_box(Vec::<u8>::with_capacity(RESERVED)));
