@@ -4,12 +4,16 @@ use std::cell::Cell as Shared;
 use std::time::Duration;
 
 use bastide_art::{self as art, Detail, Units};
-use bastide_rules::{Cell, Laid};
+use bastide_rules::{Cell, Laid, insertion_sort};
 use leptos::prelude::*;
 
-use super::anchor::{Point, TILE, middle};
+use super::anchor::{Point, TILE};
+use super::drawings::{Look, drawing};
 use super::figures::silhouette;
 use super::figures_on_board::{figures, wanderers};
+use super::model::LaidTile;
+use super::surroundings::Surroundings;
+use super::tiles::shift;
 use crate::platform::timer;
 use crate::ui::{Markup, append, markup};
 use bastide_session::Session;
@@ -56,15 +60,32 @@ pub fn picture(session: &Session) -> Markup {
 
 /// Returns laid tiles as markup.
 pub fn tiles(laid: &[Laid], detail: Detail) -> Markup {
-    laid.iter().map(|laid| tile(*laid, detail, "laid")).collect()
+    layers(laid, detail).into_iter().collect()
 }
 
-/// Returns a laid tile as markup.
+/// Returns laid tiles as markup: the ground of all, and what stands on them.
+pub fn layers(laid: &[Laid], detail: Detail) -> [Markup; 2] {
+    let each = |&Laid { tile, turn, cell }: &Laid| (cell, LaidTile { tile, turn });
+    let all = Surroundings::of(laid.iter().map(each));
+    let mut laid: Vec<_> = laid.iter().map(each).collect();
+    insertion_sort(&mut laid, |one, other| (one.0.y, one.0.x) < (other.0.y, other.0.x));
+    let (mut land, mut standing) = (Markup::new(), Markup::new());
+    for (at, laid) in laid {
+        let layers = drawing(Look { laid, place: all.place(at), detail });
+        let [ground, above] = &*layers;
+        append!(land, r#"<g class="ground" transform="{}">{}</g>"#, shift(at), ground);
+        append!(standing, r#"<g class="laid" transform="{}">{}</g>"#, shift(at), above);
+    }
+    [
+        markup!(r#"<g class="land" stroke-linecap="round" stroke-linejoin="round">{}</g>"#, land),
+        markup!(r#"<g stroke-linecap="round" stroke-linejoin="round">{}</g>"#, standing),
+    ]
+}
+
+/// Returns a tile that is not laid as markup.
 pub fn tile(Laid { tile, cell, turn }: Laid, detail: Detail, class: &str) -> Markup {
-    let Point { x, y } = middle(cell);
-    let (x, y) = (Units(x - TILE / 2.0), Units(y - TILE / 2.0));
     let drawn = Markup::drawing(art::tile(tile.tile(), turn, detail));
-    markup!(r#"<g class="{}" transform="translate({} {})">{}</g>"#, class, x, y, drawn)
+    markup!(r#"<g class="{}" transform="{}">{}</g>"#, class, shift(cell), drawn)
 }
 
 /// Returns the figures on the tiles as markup.

@@ -1,11 +1,13 @@
-//! The heights above the tiles: turrets where walls of several tiles meet, buildings of growing
-//! cities, and the banners of finished ones.
+//! Drawings that depend on more than a tile and its neighbours: turrets where walls of several
+//! tiles meet, buildings of growing cities, the signs of finished features.
 
 use bastide_art as art;
-use bastide_rules::{Cell, Laid, PieceKind, Table, insertion_sort};
+use bastide_rules::{Cell, Laid, PieceKind, Table};
 use leptos::prelude::*;
 
+use super::model::LaidTile;
 use super::register::entry;
+use super::surroundings::Surroundings;
 use super::tiles::{block, shift};
 use crate::board::settled::Settled;
 use crate::ui::{For, Markup, append};
@@ -25,10 +27,47 @@ pub fn Heights(
     }
 }
 
+/// The paving of finished roads, below what stands on the tiles.
+#[component]
+pub fn Pavings(
+    /// The game.
+    settled: Settled,
+) -> impl IntoView {
+    let paved = Memo::new(move |_| settled.with(|session| paved(session.game().table())));
+    view! {
+        <For each=move || paved.get() key=|paved| paved.to_string() let(paved)>
+            <svg class="ground land" width="1" height="1" aria-hidden="true" inner_html=paved.into_html()/>
+        </For>
+    }
+}
+
+/// Returns the paving of all finished roads as markup, block by block.
+pub fn paved(table: &Table) -> Vec<Markup> {
+    let mut blocks: Vec<(Cell, Markup)> = Vec::new();
+    let all = surroundings(table);
+    for laid in table.board().laid() {
+        let (tile, at) = (laid.tile.tile(), laid.cell);
+        for road in tile.pieces_of(PieceKind::Road).map(|road| road.id) {
+            if table.feature(at, road).is_some_and(|road| road.is_complete()) {
+                let paving = Markup::drawing(art::paving(tile, laid.turn, all.place(at), road));
+                let block = entry(&mut blocks, block(at));
+                append!(block, r#"<g class="growth" transform="{}">{}</g>"#, shift(at), paving);
+            }
+        }
+    }
+    blocks.into_iter().map(|(_, paved)| paved).collect()
+}
+
+/// Returns the surroundings of the tiles on a table.
+pub fn surroundings(table: &Table) -> Surroundings {
+    let laid = table.board().laid().iter();
+    Surroundings::of(laid.map(|&Laid { tile, turn, cell }| (cell, LaidTile { tile, turn })))
+}
+
 /// Returns all heights as markup, block by block: first all turrets.
 pub fn drawn(table: &Table) -> Vec<Markup> {
     let mut corners: Vec<(Cell, Vec<(i16, i16)>)> = Vec::new();
-    for (x, y) in wall_corners(table) {
+    for (x, y) in surroundings(table).wall_corners() {
         entry(&mut corners, block(Cell::new(x, y))).push((x, y));
     }
     let mut grown: Vec<(Cell, Markup)> = Vec::new();
@@ -42,15 +81,15 @@ pub fn drawn(table: &Table) -> Vec<Markup> {
     turrets.chain(grown.into_iter().map(|(_, grown)| grown)).collect()
 }
 
-/// Returns the buildings of the cities on a tile.
+/// Returns the buildings and signs of the features on a tile.
 fn on_tile(table: &Table, laid: &Laid) -> Markup {
     let (tile, at) = (laid.tile.tile(), laid.cell);
     let mut drawn = Markup::new();
-    for piece in tile.pieces_of(PieceKind::City).map(|city| city.id) {
-        let Some(city) = table.feature(at, piece) else { continue };
+    for piece in tile.pieces.iter().map(|piece| piece.id) {
+        let Some(feature) = table.feature(at, piece) else { continue };
         let cell = (at.x, at.y);
-        let mut grown = Markup::drawing(art::landmark(tile, laid.turn, piece, cell, city.tiles));
-        if city.is_complete() {
+        let mut grown = Markup::drawing(art::landmark(tile, laid.turn, piece, cell, feature.tiles));
+        if feature.is_complete() {
             grown.push(&Markup::drawing(art::finery(tile, laid.turn, piece)));
         }
         if !grown.is_empty() {
@@ -58,21 +97,6 @@ fn on_tile(table: &Table, laid: &Laid) -> Markup {
         }
     }
     drawn
-}
-
-/// Returns every corner of the grid in which a city wall ends: columns and rows.
-fn wall_corners(table: &Table) -> Vec<(i16, i16)> {
-    let corners = table.board().laid().iter().flat_map(|laid| {
-        let Cell { x, y } = laid.cell;
-        // Clockwise from the north-west.
-        let around = [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(east, south)| (x + east, y + south));
-        let has_wall = art::wall_corners(laid.tile.tile(), laid.turn);
-        around.into_iter().zip(has_wall).filter_map(|(corner, wall)| wall.then_some(corner))
-    });
-    let mut corners: Vec<_> = corners.collect();
-    insertion_sort(&mut corners, |one, other| (one.1, one.0) < (other.1, other.0));
-    corners.dedup();
-    corners
 }
 
 #[cfg(test)]
@@ -86,7 +110,8 @@ mod tests {
     fn walls_end_in_corners_and_a_city_grows_and_raises_its_banners() {
         let session = Session::among(&["Anna", "Ben"], Config::base(2, Preset::BigBox, 7));
         let table = session.game().table();
-        assert_eq!(wall_corners(table), [(0, 0), (1, 0)], "the start tile's city is in the north");
+        let corners: Vec<_> = surroundings(table).wall_corners().collect();
+        assert_eq!(corners, [(0, 0), (1, 0)], "the start tile's city is in the north");
         assert!(
             !drawn(table).into_iter().collect::<Markup>().contains("growth"),
             "one tile is no town yet"

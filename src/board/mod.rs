@@ -4,6 +4,7 @@ pub mod anchor;
 mod beyond;
 pub mod camera;
 mod detail;
+pub mod drawings;
 pub mod figures;
 pub mod figures_on_board;
 pub mod following;
@@ -16,15 +17,17 @@ mod marks;
 pub mod model;
 pub mod offer;
 pub mod overlays;
+mod places;
 mod pointer;
 mod register;
 pub mod settled;
 pub mod spots;
+mod surroundings;
 pub mod tiles;
 mod viewport;
 pub mod weighed;
 
-use bastide_art::Units;
+use bastide_art::{self as art, Units};
 use bastide_rules::Cell;
 use leptos::html;
 use leptos::prelude::*;
@@ -34,6 +37,7 @@ use crate::board::settled::Settled;
 use crate::command::Commands;
 use crate::platform::size::SizeWatch;
 use crate::platform::window;
+use crate::ui::Markup;
 use bastide_session::Session;
 use bastide_session::intent::Intent;
 use bastide_text::{Language, say};
@@ -42,14 +46,14 @@ use camera::Pixel;
 use figures::{Figures, Offers};
 use following::Pane;
 use frames::Frames;
-use heights::Heights;
+use heights::{Heights, Pavings};
 use inspection::Inspection;
 use marks::Marks;
 use model::{BoardModel, TILE};
 use overlays::{FarmSigns, Overlays};
 use pointer::Pointer;
 use spots::{Lit, PreviewTile, Spots};
-use tiles::{Symbols, Tiles};
+use tiles::Tiles;
 pub use viewport::{Viewport, ZOOM_STEP};
 use weighed::WeighedTurns;
 
@@ -97,6 +101,7 @@ pub fn Board(
     let node = NodeRef::<html::Div>::new();
     let camera = move || viewport.shown();
     let in_detail = detail::cells_in_detail(viewport, model);
+    let places = places::places(model);
     let goes_to_and_fro = Memo::new(move |_| session.with(|session| session.is_replaying()));
     let tile = Memo::new(move |_| camera().scale * TILE);
     let farms = overlays::farms_shown(inspection);
@@ -134,8 +139,11 @@ pub fn Board(
         >
             <div class="sheet" class:moves=move || viewport.moves.get() style:transform=move || camera().transform(window::pixel_ratio())>
                 // Layers of their own: a change above the tiles does not repaint them.
-                <Symbols model in_detail/>
-                <Tiles model in_detail goes_to_and_fro/>
+                <svg class="ground" width="1" height="1" aria-hidden="true">
+                    <defs inner_html=symbols().into_html()></defs>
+                </svg>
+                <Tiles model places in_detail goes_to_and_fro/>
+                <Pavings settled/>
                 <Heights settled/>
                 <svg width="1" height="1" role="group" aria-label=say::table_board(language)>
                     <Frames model tile/>
@@ -154,6 +162,11 @@ pub fn Board(
             <Rims model marks viewport commands/>
         </div>
     }
+}
+
+/// Returns the symbols that the layers of the board share.
+fn symbols() -> Markup {
+    Markup::drawing(art::board_defs()) + spots::symbol()
 }
 
 /// A press on no piece in particular ends a turn that is about to end, or else inspects the feature

@@ -158,20 +158,6 @@ impl BoardModel {
     pub fn has_tile(&self, cell: Cell) -> bool {
         self.tiles.binary_search_by_key(&cell, |(at, _)| *at).is_ok()
     }
-
-    /// Returns the drawings needed for all tiles and the one in hand, with `true` for those needed
-    /// in detail. The tile in hand is in detail if any tile is.
-    pub fn drawings(&self, is_near: impl Fn(Cell) -> bool) -> Vec<((TileId, Turn), bool)> {
-        let mut drawings = Vec::new();
-        for (at, laid) in &self.tiles {
-            *entry(&mut drawings, (laid.tile, laid.turn)) |= is_near(*at);
-        }
-        let is_any_near = drawings.iter().any(|(_, is_near)| *is_near);
-        if let Some(hand) = self.hand {
-            *entry(&mut drawings, hand) |= is_any_near;
-        }
-        drawings
-    }
 }
 
 fn spots(legal: &[Action]) -> Vec<Spot> {
@@ -308,26 +294,5 @@ mod tests {
         });
         assert_eq!(placed.take(2).collect::<Vec<_>>(), [0, 0], "both are Anna's");
         assert_eq!(BoardModel::of(&session).last, [Cell::new(0, 2)]);
-    }
-
-    #[test]
-    fn what_lies_there_and_the_hand_are_drawn_once_each() {
-        let mut session = session(Controller::Person);
-        let model = BoardModel::of(&session);
-        let start = (bastide_rules::catalogue().start(), Turn::NONE);
-        let hand = model.hand.expect("a tile is to be placed");
-        assert_eq!(hand.1, Turn::NONE);
-        let mut each = [start, hand];
-        each.sort_unstable();
-        assert_eq!(model.drawings(|_| false), each.map(|it| (it, false)));
-        assert_eq!(model.drawings(|_| true), each.map(|it| (it, true)));
-        session.apply(Intent::Try(model.spots[0].at)).expect("it fits");
-        session.apply(Intent::TurnRight).expect("a tile is tried");
-        let model = BoardModel::of(&session);
-        assert_eq!(
-            model.hand.map(|(_, turn)| turn),
-            model.preview_tile.map(|preview| preview.turn)
-        );
-        assert_eq!(model.drawings(|_| true).len(), 2);
     }
 }

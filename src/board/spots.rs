@@ -1,11 +1,13 @@
 //! The cells where the tile in hand fits, the preview tile, and highlighted cells.
 
-use bastide_art as art;
+use bastide_art::{self as art, Detail};
 use bastide_rules::Cell;
 use leptos::prelude::*;
 
+use super::drawings::Look;
 use super::model::{BoardModel, DrawnPreview, LaidTile, Spot};
-use super::tiles::{cell_attribute, drawing, shift};
+use super::surroundings::Surroundings;
+use super::tiles::{cell_attribute, shift, whole};
 use crate::board::settled::Settled;
 use crate::ui::{For, Markup, markup, reactive};
 use bastide_session::intent::Intent;
@@ -96,7 +98,11 @@ pub fn PreviewTile(
     reactive(move || {
         let drawn = model.with(|model| model.preview_tile).map(|preview_tile| {
             let DrawnPreview { tile, at, turn } = preview_tile;
-            let drawn = move || drawing(at, LaidTile { tile, turn }, is_near.get());
+            let laid = LaidTile { tile, turn };
+            let tiles = model.with(|model| model.tiles.clone());
+            let place = Surroundings::of(tiles.into_iter().chain([(at, laid)])).place(at);
+            let detail = move || if is_near.get() { Detail::Near } else { Detail::Far };
+            let drawn = move || whole(at, Look { laid, place, detail: detail() });
             view! {
                 <g
                     class="preview-tile"

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::anchor::{self, Point};
 use super::figures::silhouette;
-use super::model::{LaidTile, TILE};
+use super::model::LaidTile;
 use super::tiles::{cell_attribute, shift};
 use crate::ui::{Markup, append};
 use bastide_session::line::Colour;
@@ -106,14 +106,7 @@ fn drawn(weighed: &[Weighed]) -> Markup {
             shift(*at),
         );
         if let Some(LaidTile { tile, turn }) = tile {
-            append!(
-                tiles,
-                r#"<svg viewBox="{}" width="{}" height="{}" stroke-linecap="round" stroke-linejoin="round">{}</svg>"#,
-                art::VIEW_BOX,
-                Units(TILE),
-                Units(TILE),
-                Markup::drawing(art::tile_elements(tile.tile(), *turn, art::Detail::Near)),
-            );
+            tiles.push(&Markup::drawing(art::tile(tile.tile(), *turn, art::Detail::Near)));
         }
         append!(
             tiles,

@@ -99,13 +99,17 @@ fn year(language: Language, edition: Edition) -> &'static str {
 fn symbols(tile: &Tile, detail: Detail) -> Markup {
     let symbol = |turn| {
         markup!(
-            r#"<symbol id="{}" viewBox="{}">{}</symbol>"#,
-            art::symbol_id(tile, turn),
-            art::VIEW_BOX,
+            r#"<symbol id="{}" viewBox="0 0 100 100">{}</symbol>"#,
+            symbol_id(tile, turn),
             Markup::drawing(art::tile(tile, turn, detail)),
         )
     };
     Turn::ALL.into_iter().map(symbol).collect()
+}
+
+/// Returns the name of a drawing, such as `B03-1`.
+fn symbol_id(tile: &Tile, turn: Turn) -> String {
+    format!("{}-{}", tile.name, turn.quarters())
 }
 
 /// Returns a tile type in its four rotations.
@@ -123,7 +127,7 @@ fn kind(language: Language, tile: &Tile) -> Markup {
             text::turn(language, turn),
             tile.name,
             turn.quarters(),
-            art::symbol_id(tile, turn),
+            symbol_id(tile, turn),
         )
     });
     let turns: Markup = turns.collect();

@@ -10,7 +10,7 @@ use crate::ui::{Markup, effect};
 
 /// The picture as the page contains it, with few details. It is hidden from screen readers, as the
 /// text says the same. Once the text is shown and the reader is loaded, it is redrawn in detail,
-/// one tile per frame.
+/// one part per frame.
 #[component]
 pub fn Landscape(
     /// The reader that draws the details, once it is loaded.
@@ -20,8 +20,8 @@ pub fn Landscape(
     node.on_load(move |landscape| {
         start::put_landscape_into(&landscape);
         effect(move || {
-            if let Some(Reader { fine_tile, .. }) = reader.get() {
-                draw_finely(landscape.clone().into(), *fine_tile, 0);
+            if let Some(Reader { fine_part, .. }) = reader.get() {
+                draw_finely(landscape.clone().into(), *fine_part, 0);
             }
         });
     });
@@ -36,14 +36,14 @@ pub fn Landscape(
     }
 }
 
-fn draw_finely(landscape: Element, fine_tile: fn(usize) -> Option<Markup>, number: usize) {
+fn draw_finely(landscape: Element, fine_part: fn(usize) -> Option<Markup>, number: usize) {
     timer::in_next_frame(move || {
-        let tile = landscape.children().item(number as u32);
-        let fine = fine_tile(number);
+        let part = landscape.children().item(number as u32);
+        let fine = fine_part(number);
         // It stops if the home screen was left.
-        if let (Some(tile), Some(fine), true) = (tile, fine, landscape.is_connected()) {
-            tile.set_outer_html(&fine.into_html());
-            draw_finely(landscape, fine_tile, number + 1);
+        if let (Some(part), Some(fine), true) = (part, fine, landscape.is_connected()) {
+            part.set_outer_html(&fine.into_html());
+            draw_finely(landscape, fine_part, number + 1);
         }
     });
 }

@@ -7,9 +7,8 @@ use bastide_rules::Cell;
 use super::palette::{Light, colour, coloured};
 use crate::board::figures::silhouette;
 use crate::board::figures_on_board::{figures, wanderers};
-use crate::board::heights;
-use crate::board::model::{LaidTile, Point, TILE};
-use crate::board::tiles::drawing;
+use crate::board::model::{Point, TILE};
+use crate::board::{glimpse, heights};
 use crate::ui::{Markup, markup};
 use bastide_session::Session;
 use bastide_session::line::{Colour, Player};
@@ -95,29 +94,10 @@ impl Picture {
 /// Returns the tiles, the overlays above them, and the pieces.
 fn board(session: &Session) -> String {
     let table = session.game().table();
-    let mut drawings = Vec::new();
-    let mut tiles = String::new();
-    for laid in table.board().laid() {
-        let (tile, turn) = (laid.tile, laid.turn);
-        if !drawings.contains(&(tile, turn)) {
-            drawings.push((tile, turn));
-        }
-        tiles.push_str(&drawing(laid.cell, LaidTile { tile, turn }, true));
-    }
-    let symbols = drawings.into_iter().map(|(tile, turn)| {
-        let tile = tile.tile();
-        format!(
-            r#"<symbol id="{}" viewBox="{}" overflow="visible" stroke-linecap="round" stroke-linejoin="round">{}</symbol>"#,
-            art::symbol_id(tile, turn),
-            art::VIEW_BOX,
-            art::tile_elements(tile, turn, Detail::Near),
-        )
-    });
-    let symbols: String = symbols.collect();
-    let (defs, heights) =
-        (art::board_defs(), heights::drawn(table).into_iter().collect::<Markup>().into_html());
-    // The page has this rule for every symbol.
-    let defs = defs.replace("<symbol ", r#"<symbol overflow="visible" "#);
+    let [land, tiles] = glimpse::layers(table.board().laid(), Detail::Near);
+    let all = |drawn: Vec<Markup>| drawn.into_iter().collect::<Markup>();
+    let (paved, heights) = (all(heights::paved(table)), all(heights::drawn(table)));
+    let defs = art::board_defs();
     let mut standing = String::new();
     let mut stand = |shape, colour, anchor| {
         let drawn = silhouette(Some(shape), colour, art::size(shape));
@@ -133,7 +113,13 @@ fn board(session: &Session) -> String {
         standing = standing.replace(class, means);
     }
     let standing = standing.replace("<svg ", r#"<svg overflow="visible" "#);
-    format!("<defs>{defs}{symbols}</defs>{tiles}{heights}{standing}")
+    format!(
+        "<defs>{defs}</defs>{land}{paved}{tiles}{heights}{standing}",
+        land = &*land,
+        paved = &*paved,
+        tiles = &*tiles,
+        heights = &*heights
+    )
 }
 
 /// Returns a name with its colour and points.

@@ -31,7 +31,7 @@ pub struct Reader {
     /// Imports a game from the text of a file.
     pub take: fn(&mut Gathering, &str) -> Taken,
     /// Returns a tile of the picture above the title, drawn in detail.
-    pub fine_tile: fn(usize) -> Option<Markup>,
+    pub fine_part: fn(usize) -> Option<Markup>,
 }
 
 impl Reader {
@@ -43,7 +43,7 @@ impl Reader {
         at_length: |text| at_length(text, Vocabulary::HERE),
         shorten: |key| library().shorten(key) == Ok(true),
         take: |gathering, text| gathering.take(library(), text, any_seed() as u32),
-        fine_tile: |number| Some(Markup::drawing(art::landscape_tile(number, Detail::Near)?)),
+        fine_part: |number| Some(Markup::drawing(art::landscape_part(number, Detail::Near)?)),
     };
 }
 

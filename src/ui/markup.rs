@@ -52,6 +52,12 @@ impl Markup {
         Markup(svg)
     }
 
+    /// Takes the drawing of a tile as it is: the ground, and what stands on it. Only [`bastide_art`]
+    /// can make one.
+    pub fn of_tile(drawing: bastide_art::Drawing) -> [Markup; 2] {
+        [Markup(drawing.ground), Markup(drawing.standing)]
+    }
+
     /// Appends other markup.
     pub fn push(&mut self, other: &Markup) {
         self.0.push_str(&other.0);

@@ -158,14 +158,14 @@ for (const screen of SCREENS) {
       const until = ({ bag, phase }) => bag <= LEFT && phase === "tile";
       await sit(page, await save({ ...BIG_BOX, seed: 3, spare: 3, until }));
       await clear(page);
-      await expect(page.locator(".tiles > g > g").first()).toBeAttached();
+      await expect(page.locator(".tiles > .near").first()).toBeAttached();
       const shown = await picture(page);
       const laid = await joints(page);
       expect(laid.tile).toBeGreaterThanOrEqual(NEAR);
       expect(laid.tiles).toBeGreaterThan(180);
 
       const { lines, within, judged, seams } = measure(shown, laid);
-      expect(judged.length).toBeGreaterThan(200);
+      expect(judged.length).toBeGreaterThan(100);
       expect(seams.map(({ between }) => between)).toEqual([]);
       // Overall the joints show fewer steps than the ground elsewhere.
       const stepped = (lines) => total(lines, "stepped") / total(lines, "quiet");
@@ -176,7 +176,7 @@ for (const screen of SCREENS) {
       const faulty = FAULTS.map((rule, number) => [cells[number], rule]);
       await page.evaluate((faulty) => {
         const style = new CSSStyleSheet();
-        style.replaceSync(faulty.map(([cell, rule]) => `[data-cell="${cell}"] { ${rule} }`).join(" "));
+        style.replaceSync(faulty.map(([cell, rule]) => `[data-ground="${cell}"] { ${rule} }`).join(" "));
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
       }, faulty);
       const found = measure(read(await page.screenshot()), laid).seams.flatMap(({ cells }) => cells);

@@ -4,9 +4,9 @@ use bastide_rules::Edition;
 use bastide_rules::space::{Corner, Side, Turn};
 use bastide_rules::tiles::{Piece, PieceId, PieceKind, Tile};
 
-use crate::geometry::{Curve, Point, SIDE, inside, off_line, quarter};
-use crate::measure::OVERLAP;
+use crate::geometry::{Curve, Point, inside, off_line, quarter};
 use crate::path::Path;
+use crate::world::Window;
 
 const WALL_PARTS: usize = 24;
 
@@ -87,22 +87,10 @@ impl City {
         self.wall_points.iter().map(|wall| off_line(point, wall)).fold(f32::MAX, f32::min)
     }
 
-    /// Traces its rim, a little beyond the edges it owns, so that neighbours overlap.
-    pub fn trace(&self, path: &mut Path) {
-        let out = |units: f32| match units {
-            _ if units <= 0.0 => -OVERLAP,
-            _ if units >= SIDE => SIDE + OVERLAP,
-            _ => units,
-        };
-        for (at, point) in self.rim.iter().enumerate() {
-            let point = Point::new(out(point.x), out(point.y));
-            if at == 0 {
-                path.start(point)
-            } else {
-                path.line(point)
-            };
-        }
-        path.close();
+    /// Traces its rim, beyond the edges it owns as far as a window reaches.
+    pub fn trace(&self, path: &mut Path, window: &Window) {
+        let rim: Vec<Point> = self.rim.iter().map(|point| window.out(*point)).collect();
+        path.points(&rim).close();
     }
 
     /// Returns `true` if the point lies within its walls.

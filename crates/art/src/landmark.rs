@@ -13,13 +13,9 @@ use Pen::{Inked, Line};
 /// Returns the landmark on this piece of the turned tile at this cell, for a city of this many
 /// tiles, as a `<use>` of a symbol of [`board_defs`](crate::board_defs) in the units of the tile.
 /// It is empty if the city is too small for the landmark the cell chooses, or has no room there. A
-/// landmark stays while the city grows. Draw it over the [`scenery`](crate::scenery), below
-/// figures.
+/// landmark stays while the city grows. Draw it over the tiles, below figures.
 pub fn landmark(tile: &Tile, turn: Turn, piece: PieceId, cell: (i16, i16), tiles: u16) -> String {
-    let chance = (cell.0 as u16 as u32) << 16 | u32::from(cell.1 as u16);
-    let chance = (chance ^ chance >> 13).wrapping_mul(0x9e37_79b1) >> 11;
-    let wish = LANDMARKS.get(chance as usize % (LANDMARKS.len() + 1));
-    let Some((_, name, _)) = wish.filter(|(least, ..)| tiles >= *least) else {
+    let Some((_, name, _)) = wish(cell).filter(|(least, ..)| tiles >= *least) else {
         return String::new();
     };
     let plan = Plan::of(tile, turn);
@@ -39,6 +35,18 @@ pub fn landmark(tile: &Tile, turn: Turn, piece: PieceId, cell: (i16, i16), tiles
     text
 }
 
+/// Returns `true` if cities on this cell may get a landmark, and must keep its place free.
+pub fn is_wished(cell: (i16, i16)) -> bool {
+    wish(cell).is_some()
+}
+
+/// Returns the landmark that a cell chooses, if any.
+fn wish(cell: (i16, i16)) -> Option<&'static Landmark> {
+    let chance = (cell.0 as u16 as u32) << 16 | u32::from(cell.1 as u16);
+    let chance = (chance ^ chance >> 13).wrapping_mul(0x9e37_79b1) >> 11;
+    LANDMARKS.get(chance as usize % (LANDMARKS.len() + 1))
+}
+
 /// Returns the landmarks as groups `art-…`, each about the centre of its square.
 pub fn symbols() -> String {
     let mut markup = Markup::new();
@@ -52,9 +60,10 @@ pub fn symbols() -> String {
 const SQUARE: Layer = (Inked, "street", 0.0, "M-7.6.8a7.6 6.8 0 1 0 15.2 0a7.6 6.8 0 1 0-15.2 0z");
 const SHADOW: Layer = (Inked, "shadow", 0.0, "M-5 6h13.4l1.4-2.6v-4.4h-4z");
 
-/// For each landmark: the least number of tiles of its city, its name, and its layers from the
-/// ground up.
-const LANDMARKS: [(u16, &str, &[Layer]); 4] = [
+/// A landmark: the least number of tiles of its city, its name, and its layers from the ground up.
+type Landmark = (u16, &'static str, &'static [Layer]);
+
+const LANDMARKS: [Landmark; 4] = [
     (
         3,
         "hall",

@@ -3,7 +3,9 @@
 
 use bastide_rules::{TileId, Turn};
 
-use crate::{Detail, tile};
+use crate::tile::without_things;
+use crate::world::Place;
+use crate::{Detail, wall};
 
 /// Tiles and quarter turns, row by row; neighbours fit.
 const TILES: [&str; 3] = [
@@ -14,11 +16,17 @@ const TILES: [&str; 3] = [
 
 /// Units of the drawing to a tile.
 const TILE: usize = 100;
+/// The column and row of the world in which the picture begins: a fine region.
+const WEST: i16 = 0;
+const NORTH: i16 = 0;
 
 /// The `viewBox` of the picture.
 pub const LANDSCAPE_VIEW_BOX: &str = "0 0 900 300";
 
-fn tiles() -> impl Iterator<Item = (usize, usize, TileId, Turn)> {
+/// A tile of the picture: its column and row, its kind and its turn.
+type Placed = (usize, usize, TileId, Turn);
+
+fn tiles() -> impl Iterator<Item = Placed> {
     TILES.into_iter().enumerate().flat_map(|(y, row)| {
         row.split(' ').enumerate().filter_map(move |(x, written)| {
             let (name, quarters) = written.split_once('-')?;
@@ -28,27 +36,57 @@ fn tiles() -> impl Iterator<Item = (usize, usize, TileId, Turn)> {
     })
 }
 
-/// Draws a tile of the picture by its number, counted from 0; `None` after the last tile.
-pub fn landscape_tile(number: usize, detail: Detail) -> Option<String> {
-    let (x, y, id, turn) = tiles().nth(number)?;
-    let (x, y, drawn) = (x * TILE, y * TILE, tile(id.tile(), turn, detail));
-    Some(format!(
-        r#"<svg x="{x}" y="{y}" width="{TILE}" height="{TILE}" viewBox="0 0 100 100" overflow="visible">{drawn}</svg>"#
-    ))
+/// Returns the place of a tile in the picture: beyond its rim other tiles might lie.
+fn place(x: usize, y: usize) -> Place {
+    let around = [(0, 0), (1, 0), (1, 1), (0, 1)];
+    let walled = around.map(|(right, down)| {
+        tiles().any(|(column, row, id, turn)| {
+            let ends = wall::wall_corners(id.tile(), turn);
+            around.into_iter().zip(ends).any(|((east, south), ends)| {
+                ends && (column + east, row + south) == (x + right, y + down)
+            })
+        })
+    });
+    Place { walled, ..Place::alone((x as i16 + WEST, y as i16 + NORTH)) }
+}
+
+/// Draws a part of the picture by its number, counted from 0: first the ground of each tile, then
+/// what stands on each; `None` after the last.
+pub fn landscape_part(number: usize, detail: Detail) -> Option<String> {
+    let count = tiles().count();
+    let layer = number / count;
+    let tile = tiles().nth(number % count).filter(|_| layer < 2)?;
+    Some(layers(tile, detail).into_iter().nth(layer).unwrap_or_default())
+}
+
+/// Draws the ground of a tile, and what stands on it.
+fn layers((x, y, id, turn): Placed, detail: Detail) -> [String; 2] {
+    let drawn = without_things(id.tile(), turn, place(x, y), detail);
+    let (x, y) = (x * TILE, y * TILE);
+    [drawn.ground, drawn.standing].map(|drawn| {
+        format!(r#"<g transform="translate({x} {y})" stroke-linecap="round" stroke-linejoin="round">{drawn}</g>"#)
+    })
 }
 
 /// Draws a square of nine tiles beginning at this column of the picture, the middle one beside its
 /// place.
 pub fn landscape_gap(column: usize) -> String {
     let column = column.min(6);
-    let drawn = |x: usize, y: usize| landscape_tile(9 * y + x, Detail::Far).unwrap_or_default();
-    let around: String = (0..9)
-        .filter(|place| *place != 4)
-        .map(|place| drawn(column + place % 3, place / 3))
-        .collect();
-    let (left, middle) = (column * TILE, drawn(column + 1, 1));
+    let (mut land, mut standing, mut middle) = (String::new(), String::new(), String::new());
+    for tile in tiles().filter(|(x, ..)| (column..column + 3).contains(x)) {
+        let [ground, above] = layers(tile, Detail::Far);
+        if (tile.0, tile.1) == (column + 1, 1) {
+            middle = ground + &above;
+        } else {
+            land += &ground;
+            standing += &above;
+        }
+    }
+    let left = column * TILE;
     let beside = format!("translate(60 52) rotate(14 {} 150)", left + 150);
-    format!(r#"<svg viewBox="{left} 0 300 300">{around}<g transform="{beside}">{middle}</g></svg>"#)
+    format!(
+        r#"<svg viewBox="{left} 0 300 300">{land}{standing}<g transform="{beside}">{middle}</g></svg>"#
+    )
 }
 
 #[cfg(test)]
@@ -60,7 +98,8 @@ mod tests {
     #[test]
     fn every_gap_is_among_nine_tiles() {
         for column in 0..9 {
-            assert_eq!(landscape_gap(column).matches("0 0 100 100").count(), 9, "{column}");
+            let drawn = landscape_gap(column);
+            assert_eq!(drawn.matches("stroke-linecap=\"round\"").count(), 18, "{column}");
         }
         assert_eq!(landscape_gap(6), landscape_gap(8), "there are no more columns");
     }
@@ -86,10 +125,11 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_has_so_many_tiles_and_no_more() {
-        assert!(
-            landscape_tile(26, Detail::Far).is_some_and(|tile| tile.contains(r#"x="800" y="200""#))
-        );
-        assert_eq!(landscape_tile(27, Detail::Far), None);
+    fn a_picture_has_so_many_parts_and_no_more() {
+        let part = |number| landscape_part(number, Detail::Sketch);
+        let last = r#"<g transform="translate(800 200)""#;
+        assert!(part(26).is_some_and(|ground| ground.starts_with(last)));
+        assert!(part(53).is_some_and(|standing| standing.starts_with(last)));
+        assert_eq!(part(54), None);
     }
 }

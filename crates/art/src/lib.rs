@@ -1,26 +1,34 @@
 //! Bastide's art: tiles and figures as SVG text, drawn from a tile's geometry alone.
 //!
-//! A tile is 100 x 100 units. Each kind in each turn is one `<symbol>`, each laid tile one
-//! `<use>` of it: the geometry turns with the tile, while light (from the north-west), buildings
-//! and trees stay upright.
+//! A tile is 100 x 100 units. Its pieces turn with it; light (from the north-west), buildings and
+//! trees stay upright. The land between them follows from the place on the board, so that woods,
+//! fields, hedges and brooks run on from tile to tile.
 //!
 //! ```
-//! use bastide_art::{Detail, VIEW_BOX, symbol_id, tile};
+//! use bastide_art::{Detail, Place, tile, tile_at};
 //! use bastide_rules::{space::Turn, tiles::TileId};
 //!
 //! let start = TileId::named("B03").expect("the start tile").tile();
-//! let id = symbol_id(start, Turn::NONE);
-//! let drawing = tile(start, Turn::NONE, Detail::Near);
-//! let symbol = format!(r#"<symbol id="{id}" viewBox="{VIEW_BOX}">{drawing}</symbol>"#);
-//! // Laid at the cell [2, -1]; see VIEW_BOX for the overlap.
-//! let laid = format!(r##"<use href="#{id}" x="199.85" y="-100.15" width="100.3" height="100.3"/>"##);
-//! # assert!(symbol.contains("B03-0") && laid.contains("B03-0"));
+//! // In a hand or a list:
+//! let shown = format!(r#"<svg viewBox="0 0 100 100">{}</svg>"#, tile(start, Turn::NONE, Detail::Near));
+//! // On the board, with a tile in the east, and walls that end in its northern corners:
+//! let place = Place {
+//!     cell: (2, -1),
+//!     laid: [false, true, false, false],
+//!     walled: [true, true, false, false],
+//! };
+//! let drawn = tile_at(start, Turn::NONE, place, Detail::Near);
+//! let laid = format!(
+//!     r#"<g stroke-linecap="round" stroke-linejoin="round" transform="translate(200 -100)">{}{}</g>"#,
+//!     drawn.ground, drawn.standing,
+//! );
+//! # assert!(shown.contains("art-city") && laid.contains("art-city"));
 //! ```
 //!
-//! From the back, a board is: the tiles, each with the [`scenery`] of its cell; [`turrets`] on
-//! every grid point that is the end of a tile's wall, see [`wall_corners`]; the [`landmark`]s of
-//! growing cities and the [`finery`] of finished ones; highlights made of [`outline`]s; figures on
-//! their [`stand()`]s.
+//! From the back, a board is: the ground of all tiles; what stands on them, row by row;
+//! [`turrets`] on every grid point that is the end of a tile's wall, see [`wall_corners`]; the
+//! [`landmark`]s of growing cities and the [`finery`] of finished ones; highlights made of
+//! [`outline`]s; figures on their [`stand()`]s.
 //!
 //! A piece of a city of nine tiles, finished, at the cell [2, -1]:
 //!
@@ -40,22 +48,26 @@
 
 mod carcassonne;
 mod city;
+mod clip;
+mod contour;
 mod course;
 mod crossing;
+mod dwelling;
 mod face;
-mod field;
 mod figure;
 mod finery;
 mod garden;
 mod geometry;
 mod ground;
-mod house;
+mod known;
+mod land;
 mod landmark;
 mod landscape;
 mod markup;
 mod measure;
 mod monastery;
 mod outline;
+mod parcel;
 mod path;
 mod pennant;
 mod plan;
@@ -72,9 +84,12 @@ mod token;
 mod town;
 mod tree;
 mod units;
+mod verge;
 mod village;
 mod volcano;
 mod wall;
+mod wood;
+mod world;
 
 pub use carcassonne::{count_stand, quarter, quarter_stand};
 pub use face::{Face, face};
@@ -82,23 +97,17 @@ pub use figure::{
     COLOURS, Colour, FIGURE_VIEW_BOX, Figure, detail, figure, figure_of, fill, mark, mark_place,
     size,
 };
-pub use finery::finery;
+pub use finery::{finery, paving};
 pub use landmark::landmark;
-pub use landscape::{LANDSCAPE_VIEW_BOX, landscape_gap, landscape_tile};
+pub use landscape::{LANDSCAPE_VIEW_BOX, landscape_gap, landscape_part};
 pub use markup::Detail;
 pub use outline::{outline, outlines, piece_at};
-pub use prop::scenery;
 pub use stand::stand;
-pub use tile::{board_defs, symbol_id, tile, tile_elements};
+pub use tile::{Drawing, board_defs, tile, tile_at};
 pub use token::{Token, token};
 pub use units::Units;
 pub use wall::{turrets, wall_corners};
-
-/// The `viewBox` of a tile's symbol: 0.15 units larger than the tile on every side, so that
-/// neighbours overlap and leave no hairline. Its `<use>` is 100.3 wide and high and begins 0.15
-/// units north-west of the cell. Roads and walls extend further; the rule `symbol { overflow:
-/// visible }` of [`PALETTE_CSS`] makes that visible.
-pub const VIEW_BOX: &str = "-.15 -.15 100.3 100.3";
+pub use world::Place;
 
 /// The colours of tiles as CSS variables `--art-…`, light and dark.
 pub const PALETTE_CSS: &str = include_str!("../palette.css");

@@ -24,6 +24,8 @@ pub enum Detail {
     Near,
     /// With the details that remain visible on a small tile.
     Far,
+    /// With masses only, for a picture that should be small.
+    Sketch,
 }
 
 /// SVG elements under construction.
@@ -47,6 +49,11 @@ impl Markup {
     /// Returns the distance it is made for.
     pub const fn detail(&self) -> Detail {
         self.detail
+    }
+
+    /// Returns `true` if nothing was drawn.
+    pub fn is_empty(&self) -> bool {
+        self.text.is_empty()
     }
 
     /// Returns the elements.
@@ -149,6 +156,13 @@ impl Markup {
     /// Draws only if seen from near.
     pub fn near(&mut self, draw: impl FnOnce(&mut Markup)) {
         if self.detail == Detail::Near {
+            draw(self);
+        }
+    }
+
+    /// Draws unless it is a sketch.
+    pub fn unless_sketch(&mut self, draw: impl FnOnce(&mut Markup)) {
+        if self.detail != Detail::Sketch {
             draw(self);
         }
     }

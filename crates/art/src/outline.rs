@@ -2,14 +2,14 @@
 //! Computed once for each kind of tile.
 
 use std::borrow::Cow;
-use std::sync::OnceLock;
 
 use bastide_rules::space::Turn;
-use bastide_rules::tiles::{PieceId, PieceKind, Tile, catalogue};
+use bastide_rules::tiles::{PieceId, PieceKind, Tile};
 use bastide_rules::{Laid, insertion_sort};
 
 use crate::geometry::{Curve, Point, SIDE, inside, off_line, ring};
 use crate::ground::Ground;
+use crate::known::Known;
 use crate::measure::{GARDEN, OVERLAP, ROAD_HALF};
 use crate::path::Path;
 use crate::plan::Plan;
@@ -99,17 +99,13 @@ fn trace(path: &mut Path, tile: &Tile, turn: Turn, piece: PieceId, corner: (f32,
 }
 
 fn covered(tile: &Tile) -> Cow<'static, Covered> {
-    static FOUND: [OnceLock<Covered>; 256] = [const { OnceLock::new() }; 256];
-    let known = catalogue().tiles().get(tile.id.index()).is_some_and(|kind| kind.name == tile.name);
-    match FOUND.get(tile.id.index()) {
-        Some(found) if known => Cow::Borrowed(found.get_or_init(|| find(tile))),
-        _ => Cow::Owned(find(tile)),
-    }
+    static FOUND: Known<Covered> = Known::new();
+    FOUND.of(tile, find)
 }
 
 fn find(tile: &Tile) -> Covered {
     let plan = Plan::of(tile, Turn::NONE);
-    let ground = Ground::of(tile, Turn::NONE, &plan);
+    let ground = Ground::unturned(tile);
     let mut covered: Covered = tile
         .pieces
         .iter()
@@ -125,7 +121,7 @@ fn find(tile: &Tile) -> Covered {
                     roads.flat_map(|road| &road.lines).map(band).collect()
                 }
                 PieceKind::Field => ground.rims(id.number),
-                PieceKind::River => plan.river.rims(0.0, 0.0),
+                PieceKind::River => plan.river.rims(0.0, |_| 0.0),
                 PieceKind::Monastery => {
                     let precinct = plan.precinct.iter();
                     precinct.map(|it| ring(it.middle, it.radius())).collect()
@@ -165,6 +161,7 @@ fn band(line: &Curve) -> Vec<Point> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bastide_rules::tiles::catalogue;
     use bastide_rules::{Cell, TileId};
 
     #[test]

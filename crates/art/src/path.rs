@@ -125,6 +125,15 @@ impl Path {
         self.steps('q', &[control, end])
     }
 
+    /// Adds a straight line between two points; it continues the last one if that ends at `from`.
+    pub fn join(&mut self, from: Point, to: Point) -> &mut Self {
+        let goes_on = !self.data.is_empty() && self.at == (tenths(from.x), tenths(from.y));
+        if !goes_on {
+            self.start(from);
+        }
+        self.line(to)
+    }
+
     /// Closes the line.
     pub fn close(&mut self) -> &mut Self {
         self.data.push('z');
@@ -172,12 +181,12 @@ impl Path {
         self
     }
 
-    /// Adds a curve that continues this many units beyond the tile where it ends on an edge, so
-    /// that the overlap of neighbours looks the same on both.
-    pub fn across(&mut self, curve: &Curve, beyond: f32) -> &mut Self {
+    /// Adds a curve that continues beyond the tile where it ends on an edge, by the units that
+    /// `beyond` returns for that end, so that the overlap of neighbours looks the same on both.
+    pub fn across(&mut self, curve: &Curve, beyond: impl Fn(Point) -> f32) -> &mut Self {
         let ((from, way), (to, on)) = (curve.at(0.0), curve.at(1.0));
         if from.off_border() < 0.05 {
-            self.start(from.along(way, -beyond)).line(from);
+            self.start(from.along(way, -beyond(from))).line(from);
         } else {
             self.start(from);
         }
@@ -185,7 +194,7 @@ impl Path {
             self.bend(*bend);
         }
         if to.off_border() < 0.05 {
-            self.line(to.along(on, beyond));
+            self.line(to.along(on, beyond(to)));
         }
         self
     }

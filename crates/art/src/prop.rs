@@ -1,30 +1,44 @@
-//! Props: small things that a cell adds to its tile, so that no two places look the same. A tile's
-//! drawing is shared by all its copies; the cell chooses the props.
+//! Things in fields and towns that are worth finding: few, and none like another nearby.
 
 use bastide_rules::space::Turn;
 use bastide_rules::tiles::Tile;
 
+use crate::landmark;
 use crate::markup::{Layer, Markup, Pen};
-use crate::path::number;
+use crate::path::number as write_number;
+use crate::site::Site;
 use crate::stand;
+use crate::wood;
 
-/// Returns the props that a cell adds to the turned tile on it, as `<use>` elements of symbols of
-/// [`board_defs`](crate::board_defs) in the units of the tile: up to two in its fields and one in
-/// each city, always the same for the same cell. Draw them over the tile, below figures.
-pub fn scenery(tile: &Tile, turn: Turn, cell: (i16, i16)) -> String {
+/// Returns `true` if a thing or a landmark may stand in cities on this cell.
+pub fn is_in_town(cell: (i16, i16)) -> bool {
+    number(cell) < TOWN.len() || landmark::is_wished(cell)
+}
+
+/// Returns the number of the things on this cell.
+fn number((x, y): (i16, i16)) -> usize {
+    // Lines of this lattice of cells pass no two cells that are near each other.
+    (i32::from(x) + 5 * i32::from(y)).rem_euclid(13) as usize
+}
+
+/// Returns the things on a tile as `<use>` elements of symbols of
+/// [`board_defs`](crate::board_defs): at most one in its fields, and one in each city. Things of
+/// one kind are at least three tiles apart.
+pub fn things(tile: &Tile, turn: Turn, site: &Site) -> String {
     let mut text = String::new();
-    let mut chance = (cell.0 as u16 as u32) << 16 | u32::from(cell.1 as u16);
+    let mut has_thing = false;
     for (point, is_town) in stand::props(tile, turn) {
-        chance = (chance ^ chance >> 15 ^ 0x9e37_79b9).wrapping_mul(0x85eb_ca6b);
-        let choice = (chance >> 12) as usize;
+        if !is_town && (has_thing || wood::density(site.place.world(point)) > -0.12) {
+            continue;
+        }
         let things: &[Thing] = if is_town { &TOWN } else { &FIELD };
-        // Now and then nothing: bare ground is worth showing too.
-        if let Some((name, _)) = things.get(choice % (things.len() + 2)) {
+        if let Some((name, _)) = things.get(number(site.place.cell)) {
+            has_thing |= !is_town;
             text.push_str("<use href=\"#art-");
             text.push_str(name);
             for (attribute, units) in [("\" x=\"", point.x), ("\" y=\"", point.y)] {
                 text.push_str(attribute);
-                number(&mut text, units);
+                write_number(&mut text, units);
             }
             text.push_str("\"/>");
         }
@@ -46,17 +60,7 @@ type Thing = (&'static str, &'static [Layer]);
 
 use Pen::{Inked, Line};
 
-const FIELD: [Thing; 11] = [
-    (
-        "oak",
-        &[
-            (Inked, "shadow", 0.0, "M-4 3.4a6 2.2 0 1 0 12 0a6 2.2 0 1 0-12 0z"),
-            (Line, "ink", 1.9, "M0 3.8v-4"),
-            (Line, "ink", 6.7, "M-3-1.6h0M3-1.8h0M0-4.6h0M-1.6 0h0M2-.2h0"),
-            (Line, "leaf", 5.7, "M-3-1.6h0M3-1.8h0M0-4.6h0M-1.6 0h0M2-.2h0"),
-            (Line, "leaf-light", 2.0, "M-3.4-2.6h0M-.5-5.8h0M2.2-3.2h0M-1-1h0"),
-        ],
-    ),
+const FIELD: [Thing; 8] = [
     (
         "cows",
         &[
@@ -110,15 +114,6 @@ const FIELD: [Thing; 11] = [
         ],
     ),
     (
-        "shrubs",
-        &[
-            (Line, "ink", 3.6, "M-4.4.8h0M-2-.8h0M.6.6h0M3.2-1h0M4.8 1.4h0M-1.4 2.8h0"),
-            (Line, "leaf", 2.8, "M-4.4.8h0M-2-.8h0M.6.6h0M3.2-1h0M4.8 1.4h0M-1.4 2.8h0"),
-            (Line, "leaf-light", 1.1, "M-4.9.2h0M-2.5-1.4h0M.1 0h0M2.7-1.6h0M4.3.8h0"),
-            (Line, "rose", 0.9, "M-1.6-.4h0M3.6-.6h0M-1 3h0M1 1h0M-4 1.2h0"),
-        ],
-    ),
-    (
         "chapel",
         &[
             (Inked, "shadow", 0.0, "M-3.6 4.6h8.6l2-2.4-2.4-2.2z"),
@@ -158,21 +153,6 @@ const FIELD: [Thing; 11] = [
             ),
             (Line, "ink", 0.9, "M-3.4 2h0M0 2h0M3.4 2h0"),
             (Line, "gold", 0.9, "M-1.6-3.4h0M1.2-4.6h0M3-2.8h0M-3.4-4.4h0"),
-        ],
-    ),
-    (
-        "orchard",
-        &[
-            (Line, "shadow", 2.6, "M-3.2-1.4h1M1.8-1.4h1M-3.2 4h1M1.8 4h1"),
-            (Line, "ink", 0.8, "M-4-1.4v-1.6M1-1.4v-1.6M-4 4v-1.6M1 4v-1.6M5.4 1.4v-1.6"),
-            (Line, "ink", 3.9, "M-4-3.6h0M1-3.6h0M5.4-.8h0M-4 1.8h0M1 1.8h0"),
-            (Line, "leaf", 3.1, "M-4-3.6h0M1-3.6h0M5.4-.8h0M-4 1.8h0M1 1.8h0"),
-            (
-                Line,
-                "rose",
-                0.9,
-                "M-4.6-4h0M-3.4-3h0M.6-4.2h0M1.7-3.2h0M4.9-1h0M6-.4h0M-4.4 1.4h0M-3.3 2.3h0M.6 1.3h0M1.6 2.3h0",
-            ),
         ],
     ),
 ];
@@ -232,17 +212,15 @@ const TOWN: [Thing; 5] = [
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bastide_rules::tiles::TileId;
 
     #[test]
-    fn a_cell_chooses_for_ever_and_cells_differ() {
-        let tile = TileId::named("B23").expect("the bend is known").tile();
-        let at = |x, y| scenery(tile, Turn::NONE, (x, y));
-        assert_eq!(at(3, -4), at(3, -4));
-        let mut seen: Vec<String> = (0..20).map(|x| at(x, 0)).collect();
-        seen.sort();
-        seen.dedup();
-        assert!(seen.len() > 10, "{}", seen.len());
+    fn things_of_one_kind_are_far_apart() {
+        for x in -3..=3 {
+            for y in -3..=3 {
+                let is_near = (x, y) != (0, 0) && x * x + y * y < 9;
+                assert!(!is_near || number((x, y)) != number((0, 0)), "{x} {y}");
+            }
+        }
     }
 
     #[test]

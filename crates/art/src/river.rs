@@ -7,6 +7,7 @@ use crate::geometry::{Curve, Point, quarter, ring, within};
 use crate::markup::Markup;
 use crate::path::Path;
 use crate::seed::Seed;
+use crate::world::Place;
 
 /// Half the width of the river with its banks at a tile edge.
 pub const RIVER_HALF: f32 = 11.0;
@@ -129,23 +130,25 @@ impl River {
         off
     }
 
-    /// Returns the river's outlines, this many units in from the banks and beyond the tile's edge.
-    pub fn rims(&self, inset: f32, beyond: f32) -> Vec<Vec<Point>> {
+    /// Returns the river's outlines, this many units in from the banks, and beyond the tile's edge
+    /// by the units that `beyond` returns for an end there.
+    pub fn rims(&self, inset: f32, beyond: impl Fn(Point) -> f32) -> Vec<Vec<Point>> {
         let arm = |arm: &Arm| {
             let hand = |hand: f32| {
-                let out = move |at: usize| {
+                let out = |at: usize| {
                     let (point, half) = arm.points[at];
                     let way = arm.way(at);
                     let over = match at {
-                        0 => -beyond,
-                        PARTS if point.off_border() < 0.05 => beyond,
+                        0 => -beyond(point),
+                        PARTS if point.off_border() < 0.05 => beyond(point),
                         _ => 0.0,
                     };
                     point.along(way.right(), hand * (half - inset).max(0.6)).along(way, over)
                 };
-                (0..=PARTS).map(out)
+                (0..=PARTS).map(out).collect::<Vec<Point>>()
             };
-            hand(1.0).chain(hand(-1.0).rev()).collect()
+            let back = hand(-1.0).into_iter().rev();
+            hand(1.0).into_iter().chain(back).collect()
         };
         // Wound the same way as the arms, or the overlap of both would be a hole.
         let still = |(middle, radius): &(Point, f32)| {
@@ -157,10 +160,10 @@ impl River {
     }
 
     /// Draws banks and water, and the plants and things on them.
-    pub fn draw(&self, markup: &mut Markup, tile: &Tile) {
+    pub fn draw(&self, markup: &mut Markup, tile: &Tile, place: Place) {
         for (at, colour) in ["bank", "sand", "water"].into_iter().enumerate() {
             let mut rim = Path::new();
-            for line in self.rims(BANK[at], 0.6 + 0.6 * at as f32) {
+            for line in self.rims(BANK[at], |end| place.beyond(end, 4 + at as u8)) {
                 rim.points(&line).close();
             }
             markup.fill(colour, rim);

@@ -17,6 +17,13 @@ impl Seed {
         seed
     }
 
+    /// Creates the sequence for this cell of the board and purpose.
+    pub const fn at(cell: (i16, i16), purpose: u8) -> Self {
+        let place = (cell.0 as u16 as u32) << 16 | cell.1 as u16 as u32;
+        let mixed = (place ^ (purpose as u32).wrapping_mul(0x9e37_79b9)).wrapping_mul(0x85eb_ca6b);
+        Seed((mixed ^ mixed >> 14).wrapping_mul(0xc2b2_ae35) | 1)
+    }
+
     fn next(&mut self) -> u32 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 17;

@@ -1,20 +1,41 @@
-//! The occupied areas of a tile, so that no drawing covers another.
+//! The free room of a tile on its place: beside its pieces, and beside what was drawn before.
 
-use crate::geometry::{Point, within};
+use std::borrow::Cow;
+
+use bastide_rules::space::Turn;
+use bastide_rules::tiles::Tile;
+
+use crate::geometry::{Point, SIDE, quarter, within};
+use crate::ground::Ground;
 use crate::plan::Plan;
+use crate::world::Place;
+
+/// Radius of the area that the end of a wall in a corner keeps free, in units.
+const WALL_END: f32 = 4.6;
 
 /// The free room of a turned tile.
 #[derive(Debug)]
 pub struct Site<'a> {
     /// The shapes of its pieces.
     pub plan: &'a Plan,
+    /// Its place.
+    pub place: Place,
+    ground: Cow<'static, Ground>,
+    /// The turn back to the unturned tile.
+    back: Turn,
     taken: Vec<(Point, f32)>,
 }
 
 impl<'a> Site<'a> {
     /// Creates the site of a tile with nothing occupied yet.
-    pub fn new(plan: &'a Plan) -> Self {
-        Site { plan, taken: Vec::new() }
+    pub fn new(tile: &Tile, turn: Turn, plan: &'a Plan, place: Place) -> Self {
+        let back = Turn::ALL[(4 - turn.quarters() as usize) & 3];
+        Site { plan, place, ground: Ground::unturned(tile), back, taken: Vec::new() }
+    }
+
+    /// Returns the same site with nothing occupied.
+    pub fn cleared(&self) -> Site<'a> {
+        Site { ground: self.ground.clone(), taken: Vec::new(), ..*self }
     }
 
     /// Occupies a disc, radius in units.
@@ -22,16 +43,24 @@ impl<'a> Site<'a> {
         self.taken.push((middle, radius));
     }
 
-    /// Returns `true` if a disc touches nothing occupied.
-    pub fn is_clear(&self, middle: Point, radius: f32) -> bool {
-        self.taken.iter().all(|(other, taken)| middle.distance(*other) >= radius + taken)
+    /// Returns the distance to the nearest piece other than a field in units, walls of neighbours
+    /// in the corners included; negative on it.
+    pub fn room(&self, point: Point) -> f32 {
+        let mut room = self.ground.room(point.turned(self.back));
+        for (corner, _) in self.place.walled.iter().enumerate().filter(|(_, walled)| **walled) {
+            let corner = Point::new(0.0, 0.0).turned(quarter(corner));
+            room = room.min(corner.distance(point) - WALL_END);
+        }
+        room
     }
 
-    /// Returns `true` if a disc lies in open field, within the tile, and touches nothing occupied.
-    pub fn is_field(&self, middle: Point, radius: f32) -> bool {
-        middle.off_border() >= radius + 0.6
-            && self.is_clear(middle, radius)
-            && self.plan.room(middle) >= radius
+    /// Returns `true` if a disc touches nothing occupied.
+    pub fn is_clear(&self, middle: Point, radius: f32) -> bool {
+        self.taken.iter().all(|(other, taken)| {
+            let (x, y) = (middle.x - other.x, middle.y - other.y);
+            let apart = radius + taken;
+            x * x + y * y >= apart * apart
+        })
     }
 
     /// Returns `true` if an upright rectangle touches nothing occupied.
@@ -44,4 +73,9 @@ impl<'a> Site<'a> {
             nearest.distance(*other) >= *taken
         })
     }
+}
+
+/// Returns `true` if a point belongs to the tile: each point of the board belongs to exactly one.
+pub fn is_own(point: Point) -> bool {
+    (0.0..SIDE).contains(&point.x) && (0.0..SIDE).contains(&point.y)
 }

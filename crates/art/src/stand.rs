@@ -1,15 +1,15 @@
 //! The position of a figure on each piece: clear of other art and of the tile's other figures.
 
 use std::borrow::Cow;
-use std::sync::OnceLock;
 
 use bastide_rules::space::Turn;
-use bastide_rules::tiles::{Mark, Piece, PieceId, PieceKind, Tile, catalogue};
+use bastide_rules::tiles::{Mark, Piece, PieceId, PieceKind, Tile};
 
 use crate::city::City;
 use crate::course::End;
 use crate::geometry::{Point, SIDE};
 use crate::ground::Ground;
+use crate::known::Known;
 use crate::measure::{GARDEN, PROP, WALL_HALF};
 use crate::plan::Plan;
 use crate::seed::Seed;
@@ -72,12 +72,8 @@ pub fn props(tile: &Tile, turn: Turn) -> Props {
 
 /// Returns the positions of a kind, computed once for each kind of the catalogue.
 fn unturned(tile: &Tile) -> Cow<'static, Places> {
-    static FOUND: [OnceLock<Places>; 256] = [const { OnceLock::new() }; 256];
-    let known = catalogue().tiles().get(tile.id.index()).is_some_and(|kind| kind.name == tile.name);
-    match FOUND.get(tile.id.index()) {
-        Some(found) if known => Cow::Borrowed(found.get_or_init(|| find(tile))),
-        _ => Cow::Owned(find(tile)),
-    }
+    static FOUND: Known<Places> = Known::new();
+    FOUND.of(tile, find)
 }
 
 /// A possible position of a figure, and its free room in units.
@@ -85,7 +81,7 @@ type Spot = (Point, f32);
 
 fn find(tile: &Tile) -> Places {
     let plan = Plan::of(tile, Turn::NONE);
-    let ground = Ground::of(tile, Turn::NONE, &plan);
+    let ground = Ground::unturned(tile);
     let choices: Vec<Vec<Spot>> =
         tile.pieces.iter().map(|piece| spots(tile, piece, &plan, &ground)).collect();
     let widest = |spots: &Vec<Spot>| {
@@ -241,6 +237,7 @@ fn road_spots(plan: &Plan, id: PieceId) -> Vec<Spot> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bastide_rules::tiles::catalogue;
 
     /// The least distance between two stands of a tile, in units; a figure is 14 to 16 wide.
     const LEAST: f32 = 22.0;

@@ -6,11 +6,11 @@ use bastide_rules::tiles::{Mark, PieceKind, Tile};
 use crate::carcassonne;
 use crate::city::City;
 use crate::course::End;
-use crate::field::Scenery;
-use crate::geometry::{Point, SIDE, quarter};
-use crate::house::Houses;
+use crate::dwelling::Dwellings;
+use crate::geometry::{Point, quarter};
+use crate::land::Land;
 use crate::markup::{Detail, Markup};
-use crate::measure::{GARDEN, OVERLAP, PROP, VOLCANO};
+use crate::measure::{GARDEN, GREEN, PROP, VOLCANO};
 use crate::path::Path;
 use crate::plan::Plan;
 use crate::seed::Seed;
@@ -18,24 +18,29 @@ use crate::site::Site;
 use crate::stand;
 use crate::town::Town;
 use crate::tree::Trees;
+use crate::wood::Wood;
+use crate::world::Place;
 use crate::{
-    crossing, garden, landmark, monastery, prop, road, shrine, sign, village, volcano, wall,
+    crossing, garden, landmark, monastery, prop, road, shrine, sign, verge, village, volcano, wall,
 };
 
 /// Radius of the area kept free round a farmer.
-const FARMER: f32 = 7.6;
+const FARMER: f32 = 6.4;
 
-/// Returns the name of the symbol of a kind in a turn: `B03-1`.
-pub fn symbol_id(tile: &Tile, turn: Turn) -> String {
-    let mut id = tile.name.clone();
-    id.push('-');
-    id.push(char::from(b'0' + turn.quarters()));
-    id
+/// The drawing of a tile on its place, in the units of the tile: elements whose lines have round
+/// ends and joins. The ground of all tiles lies below what stands on any of them, so that trees and
+/// roofs reach over borders; what stands on tiles is drawn row by row from the north.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Drawing {
+    /// The ground: land, water, roads, streets.
+    pub ground: String,
+    /// Trees, houses, walls and signs.
+    pub standing: String,
 }
 
-/// Returns the board's `<defs>` besides the tiles' symbols: the marker of the
-/// [turrets](crate::turrets), and the symbols of [`scenery`](crate::scenery) and of
-/// [`landmark`](crate::landmark()).
+/// Returns the board's `<defs>`: the marker of the [turrets](crate::turrets), and the symbols of
+/// things on tiles and of [`landmark`](crate::landmark()).
 pub fn board_defs() -> String {
     let mut text = wall::turret();
     text.push_str(&prop::symbols());
@@ -43,22 +48,38 @@ pub fn board_defs() -> String {
     text
 }
 
-/// Draws a kind in a turn as one group, as seen from near or far. Lengths are in hundredths of a
-/// tile's side.
+/// Draws a turned tile on its place, as seen from near or far.
+pub fn tile_at(tile: &Tile, turn: Turn, place: Place, detail: Detail) -> Drawing {
+    let (ground, mut standing, things) = drawn(tile, turn, place, detail);
+    standing.raw(&things);
+    Drawing { ground: ground.into_text(), standing: standing.into_text() }
+}
+
+/// Draws a turned tile on its place without the things that need [`board_defs`].
+pub fn without_things(tile: &Tile, turn: Turn, place: Place, detail: Detail) -> Drawing {
+    let (ground, standing, _) = drawn(tile, turn, place, detail);
+    Drawing { ground: ground.into_text(), standing: standing.into_text() }
+}
+
+/// Draws a turned tile by itself as one group, as seen from near or far: for hands and lists.
 pub fn tile(tile: &Tile, turn: Turn, detail: Detail) -> String {
-    drawn(tile, turn, detail).into_rounded()
+    // The symbols of things are on boards only.
+    let (mut ground, standing, _) = drawn(tile, turn, shown_alone(tile, turn), detail);
+    ground.raw(&standing.into_text());
+    ground.into_rounded()
 }
 
-/// Draws the same for a `<symbol>` with the `viewBox` [`VIEW_BOX`](crate::VIEW_BOX) whose lines all
-/// have round ends and joins: saves two hundred groups on a full table.
-pub fn tile_elements(tile: &Tile, turn: Turn, detail: Detail) -> String {
-    drawn(tile, turn, detail).into_text()
+/// Returns the place of a tile that lies on no board: every kind shows land of its own.
+fn shown_alone(tile: &Tile, turn: Turn) -> Place {
+    let mut seed = Seed::new(&tile.name, 3);
+    let cell = (seed.below(60) as i16, seed.below(60) as i16);
+    Place { walled: wall::wall_corners(tile, turn), ..Place::alone(cell) }
 }
 
-fn drawn(tile: &Tile, turn: Turn, detail: Detail) -> Markup {
+fn drawn(tile: &Tile, turn: Turn, place: Place, detail: Detail) -> (Markup, Markup, String) {
     let plan = Plan::of(tile, turn);
     let stands = stand::all(tile, turn);
-    let mut site = Site::new(&plan);
+    let mut site = Site::new(tile, turn, &plan, place);
     for (id, point) in &stands {
         match id.kind {
             PieceKind::Garden => site.take(*point, GARDEN + 1.6),
@@ -76,7 +97,8 @@ fn drawn(tile: &Tile, turn: Turn, detail: Detail) -> Markup {
     }
     let (props, signs) = (stand::props(tile, turn), stand::signs(tile, turn));
     let keep_free = |site: &mut Site| {
-        for (point, _) in &props {
+        let is_in_town = prop::is_in_town(place.cell);
+        for (point, _) in props.iter().filter(|(_, is_town)| is_in_town || !is_town) {
             site.take(*point, PROP);
         }
         for sign in &signs {
@@ -84,91 +106,109 @@ fn drawn(tile: &Tile, turn: Turn, detail: Detail) -> Markup {
         }
     };
     keep_free(&mut site);
-    let seed = |purpose| Seed::new(&tile.name, purpose);
-    let (mut trees, mut cottages) = (Trees::default(), Houses::default());
+    let (mut trees, mut cottages) = (Trees::default(), Dwellings::default());
+    let mut seed = Seed::at(place.cell, 2);
     if let Some(green) = plan.green {
-        village::houses(&plan, green, &mut site, &mut cottages, &mut trees, &mut seed(2));
+        site.take(green, GREEN);
+        village::houses(&mut site, &mut cottages, &mut trees, &mut seed);
     }
-    let mut scenery = Scenery::grow(&mut site, turn, &mut trees, &mut seed(3));
 
-    let mut markup = Markup::seen(detail);
-    let mut ground = Path::new();
-    let (low, high) = (-OVERLAP, SIDE + OVERLAP);
-    ground.polygon(&[(low, low), (high, low), (high, high), (low, high)]);
+    let (mut ground, mut standing) = (Markup::seen(detail), Markup::seen(detail));
+    let mut base = Path::new();
+    let window = place.window(0);
+    base.polygon(&[
+        (window.west, window.north),
+        (window.east, window.north),
+        (window.east, window.south),
+        (window.west, window.south),
+    ]);
     // No field under a city: at its antialiased edge the field would shine through.
-    for city in &plan.cities {
-        city.trace(&mut ground);
+    for city in plan.cities.iter().filter(|_| detail != Detail::Sketch) {
+        city.trace(&mut base, &window);
     }
-    markup.pierced("field", ground);
-    scenery.draw_ground(&mut markup);
-    plan.river.draw(&mut markup, tile);
-    road::draw(&mut markup, &plan);
-    wall::shadows(&mut markup, &plan, false);
-    scenery.draw(&mut markup);
-    cottages.draw(&mut markup, 0.6);
-    trees.draw(&mut markup);
-    carcassonne::draw(&mut markup, tile, turn);
+    ground.pierced("field", base);
+    // The land of an abbey is its own.
+    let is_abbey = tile.marks.has(Mark::Abbey);
+    if !is_abbey {
+        let mut land = Land::of(&site, detail, &mut trees);
+        land.draw_fields(&mut ground);
+        ground.unless_sketch(|ground| verge::draw(ground, &site));
+        land.draw_lines(&mut ground);
+        verge::plant(&site, &mut trees);
+    }
+    plan.river.draw(&mut ground, tile, place);
+    road::draw(&mut ground, &plan, place);
+    ground.unless_sketch(|ground| wall::shadows(ground, &plan, false));
+    if !is_abbey {
+        Wood::of(&site, detail).draw(&mut standing);
+    }
+    cottages.draw(&mut standing, 0.6);
+    standing.unless_sketch(|standing| trees.draw(standing));
     let (low, high): (Vec<&City>, Vec<&City>) =
         plan.cities.iter().filter(|city| !city.is_carcassonne()).partition(|city| !city.is_bridge);
+    let market = |city: &City| {
+        let stand = stands.iter().find(|(id, _)| *id == city.id);
+        stand.map_or(Point::MIDDLE, |(_, point)| *point)
+    };
     let raise = |markup: &mut Markup, city: &City| {
-        let market = stands.iter().find(|(id, _)| *id == city.id);
-        let town = Town::new(city, market.map_or(Point::MIDDLE, |(_, point)| *point));
-        let mut site = Site::new(&plan);
+        let mut site = site.cleared();
         keep_free(&mut site);
         if let Some(precinct) = plan.precinct {
             site.take(precinct.middle, precinct.radius() + 1.0);
         }
-        draw_town(markup, &town, site, &mut seed(4 + city.id.number));
+        draw_town(
+            markup,
+            &Town::new(city, market(city)),
+            site,
+            &mut Seed::at(place.cell, 4 + city.id.number),
+        );
     };
-    low.into_iter().for_each(|city| raise(&mut markup, city));
-    wall::draw(&mut markup, tile, &plan, false);
-    if !high.is_empty() {
-        wall::shadows(&mut markup, &plan, true);
-        high.into_iter().for_each(|city| raise(&mut markup, city));
-        wall::draw(&mut markup, tile, &plan, true);
+    carcassonne::draw(&mut standing, tile, turn);
+    for city in low {
+        Town::new(city, market(city)).ground(&mut ground, &site);
+        raise(&mut standing, city);
     }
-    crossing::draw(&mut markup, &plan.bridges, &plan.arches);
+    wall::draw(&mut standing, tile, &plan, false);
+    if !high.is_empty() {
+        wall::shadows(&mut standing, &plan, true);
+        for city in high {
+            Town::new(city, market(city)).ground(&mut standing, &site);
+            raise(&mut standing, city);
+        }
+        wall::draw(&mut standing, tile, &plan, true);
+    }
+    wall::palisades(&mut standing, &plan, place);
+    crossing::draw(&mut standing, &plan.bridges, &plan.arches);
     if let Some(green) = plan.green {
-        village::green(&mut markup, green);
+        village::green(&mut standing, green, &mut seed);
     }
     if let Some(middle) = plan.volcano {
-        volcano::draw(&mut markup, middle);
+        volcano::draw(&mut standing, middle);
     }
-    if tile.marks.has(Mark::Abbey) {
-        monastery::enclose(&mut markup);
+    if is_abbey {
+        monastery::enclose(&mut standing);
     }
     if let Some(precinct) = plan.precinct {
         let draw = if tile.marks.has(Mark::Shrine) { shrine::draw } else { monastery::draw };
         let corner = precinct.middle.along(Point::MIDDLE, -precinct.size);
-        markup.placed(corner, precinct.size, |markup| draw(markup, &gates(&plan)));
+        standing.placed(corner, precinct.size, |markup| draw(markup, &gates(&plan)));
     }
     for (_, point) in stands.iter().filter(|(id, _)| id.kind == PieceKind::Garden) {
-        garden::draw(&mut markup, *point);
+        garden::draw(&mut standing, *point);
     }
-    sign::draw(&mut markup, &signs);
-    markup
+    sign::draw(&mut standing, &signs);
+    let things =
+        if detail == Detail::Near { prop::things(tile, turn, &site) } else { String::new() };
+    (ground, standing, things)
 }
 
 fn draw_town(markup: &mut Markup, town: &Town, mut site: Site, seed: &mut Seed) {
-    town.ground(markup);
-    let (mut houses, mut far, mut trees) = (Houses::default(), Houses::default(), Trees::default());
+    let (mut houses, mut trees) = (Dwellings::default(), Trees::default());
     let mut shields = Markup::seen(markup.detail());
     town.landmarks(&mut shields, &mut site, &mut houses, seed);
-    markup.near(|fine| {
-        town.rows(&site, if town.is_small() { 7.8 } else { 8.6 }, &mut houses, &mut trees, seed);
-        trees.draw(fine);
-        houses.draw(fine, 0.5);
-    });
-    markup.far(|coarse| {
-        town.rows(
-            &site,
-            if town.is_small() { 8.8 } else { 12.0 },
-            &mut far,
-            &mut Trees::default(),
-            seed,
-        );
-        far.draw(coarse, 0.8);
-    });
+    town.build(&mut site, markup.detail(), &mut houses, &mut trees, seed);
+    markup.near(|fine| trees.draw(fine));
+    houses.draw(markup, if markup.detail() == Detail::Near { 0.5 } else { 0.8 });
     markup.raw(&shields.into_text());
 }
 
@@ -215,11 +255,13 @@ mod tests {
         }
     }
 
-    /// The maximum size of one symbol, in bytes.
-    const LIMIT: usize = 18_000;
+    /// The maximum size of one drawing, and of the average one, in bytes.
+    const LIMIT: usize = 24_000;
+    const AVERAGE: usize = 13_500;
 
     #[test]
     fn every_kind_draws_in_every_turn_and_stays_small() {
+        let (mut bytes, mut drawings) = (0, 0);
         for kind in catalogue().tiles() {
             for turn in Turn::ALL {
                 let drawn = tile(kind, turn, Detail::Near);
@@ -231,8 +273,11 @@ mod tests {
                     "{} is not always the same",
                     kind.name
                 );
+                bytes += drawn.len();
+                drawings += 1;
             }
         }
+        assert!(bytes / drawings < AVERAGE, "{} bytes", bytes / drawings);
     }
 
     #[test]

@@ -15,6 +15,9 @@ pub struct Trees {
     poplar_light: Path,
     bushes: Path,
     bush_light: Path,
+    fruit: Path,
+    fruit_shadow: Path,
+    stones: Path,
 }
 
 impl Trees {
@@ -44,10 +47,26 @@ impl Trees {
         self.bush_light.dot(point.shifted(-0.5, -0.6));
     }
 
+    /// Adds a fruit tree with its foot at this point.
+    pub fn fruit(&mut self, foot: Point) {
+        self.fruit_shadow.dash(foot.shifted(0.9, 0.0), 1.4, 0.0);
+        self.fruit.dot(foot.shifted(0.0, -2.4));
+    }
+
+    /// Adds a milestone with its foot at this point.
+    pub fn milestone(&mut self, foot: Point) {
+        self.stones.dash(foot, 0.0, -2.4);
+    }
+
     /// Draws them all.
     pub fn draw(self, markup: &mut Markup) {
         markup.near(|fine| {
             fine.stroke("shadow", 3.4, self.shadow);
+            fine.stroke("shadow", 2.4, self.fruit_shadow);
+            fine.stroke("ink", 4.6, self.fruit.clone());
+            fine.stroke("leaf-light", 3.6, self.fruit);
+            fine.stroke("ink", 2.6, self.stones.clone());
+            fine.stroke("stone-light", 1.6, self.stones);
             fine.stroke("ink", 1.0, self.trunks);
             fine.stroke("ink", 3.5, self.bushes.clone());
             fine.stroke("leaf", 2.7, self.bushes);

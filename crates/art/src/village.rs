@@ -1,29 +1,44 @@
 //! A village at the end of roads: a green with a well, the road ends round it, houses between them.
 
-use bastide_rules::space::Side;
-
 use crate::course::End;
-use crate::geometry::{Point, quarter};
-use crate::house::{Houses, TALL};
+use crate::dwelling::{Dwellings, Plot};
+use crate::geometry::Point;
 use crate::markup::Markup;
-use crate::measure::GREEN;
+use crate::measure::{GREEN, ROAD_HALF};
 use crate::path::Path;
-use crate::plan::Plan;
 use crate::seed::Seed;
 use crate::site::Site;
 use crate::tree::Trees;
 
-const WIDE: f32 = 9.4;
+/// Half the length and depth of a house, in units.
+const HALF: f32 = 3.8;
+const DEEP: f32 = 2.8;
 
 /// Draws the green, which lies on the ground, above the roads, with its centre at this point.
-pub fn green(markup: &mut Markup, middle: Point) {
+pub fn green(markup: &mut Markup, middle: Point, seed: &mut Seed) {
     let mut green = Path::new();
     green.ellipse(middle, GREEN, GREEN);
     markup.inked("green", 0.8, green);
     let mut rim = Path::new();
     rim.ellipse(middle, GREEN - 1.5, GREEN - 1.5);
     markup.near(|fine| fine.dashes("leaf-light", 0.6, "1 1.6", rim));
-    linden(markup, middle);
+    match seed.below(3) {
+        0 => pond(markup, middle),
+        _ => linden(markup, middle),
+    }
+}
+
+/// Draws a pond on the green, with a willow beside it.
+fn pond(markup: &mut Markup, middle: Point) {
+    let mut water = Path::new();
+    water.ellipse(middle.shifted(-0.6, 1.2), 4.8, 3.4);
+    markup.inked("water", 0.6, water);
+    let mut flow = Path::new();
+    flow.dash(middle.shifted(-3.0, 0.6), 2.6, 0.0).dash(middle.shifted(-0.6, 2.4), 2.2, 0.0);
+    markup.near(|fine| fine.stroke("water-light", 0.6, flow));
+    let mut trees = Trees::default();
+    trees.tree(middle.shifted(3.6, -1.6));
+    trees.draw(markup);
 }
 
 /// Draws the old tree on the green, with a bench round its trunk.
@@ -49,41 +64,43 @@ fn linden(markup: &mut Markup, middle: Point) {
     markup.near(|fine| fine.stroke("leaf-light", 2.2, light));
 }
 
-/// Places the houses and trees round the green centred at this point, as far as there is room.
-pub fn houses(
-    plan: &Plan,
-    green: Point,
-    site: &mut Site,
-    houses: &mut Houses,
-    trees: &mut Trees,
-    seed: &mut Seed,
-) {
-    let ends = |side: Side| {
-        let edge = Point::new(50.0, 0.0).turned(quarter(side.index()));
-        plan.roads.iter().any(|road| {
-            road.end == End::Village
-                && road.lines.iter().any(|line| line.start.distance(edge) < 1.0)
-        })
-    };
-    let mut places: Vec<Point> = Vec::new();
-    for (across, down) in [(1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0)] {
-        places.push(green.shifted(13.2 * across, 13.2 * down));
-    }
-    for side in Side::ALL.into_iter().filter(|side| !ends(*side)) {
-        let out = Point::new(50.0, 36.4).turned(quarter(side.index()));
-        places.push(green.along(Point::MIDDLE.to(out), 1.0));
-    }
-    for middle in places {
-        let wide = WIDE + seed.between(-0.6, 0.8);
-        let corner = middle.shifted(-0.5 * wide, 0.5 * TALL * wide);
-        let room = plan.room(middle);
-        let aside = middle.x != green.x && middle.y != green.y;
-        if room > if aside { 0.42 * wide } else { 5.4 } && site.is_clear(middle, 4.4) {
-            houses.add(corner, wide, seed);
-            site.take(middle, 6.6);
-        } else if room > 2.0 && site.is_clear(middle, 2.6) {
-            trees.tree(middle.shifted(0.0, 2.6));
-            site.take(middle, 4.0);
+/// Places houses along the roads that end at the green, and trees, as far as there is room. Each
+/// village has its own number of them, and some have a chapel.
+pub fn houses(site: &mut Site, houses: &mut Dwellings, trees: &mut Trees, seed: &mut Seed) {
+    let often = seed.between(0.45, 1.0);
+    let plan = site.plan;
+    let mut chapel = seed.below(3) == 0;
+    for (row, far) in [13.6, 22.4, 31.0].into_iter().enumerate() {
+        let lines = plan.roads.iter().filter(|road| road.end == End::Village);
+        for line in lines.flat_map(|road| &road.lines) {
+            let long = line.start.distance(line.end()).max(1.0);
+            // The green begins where the road ends.
+            let (point, way) = line.at(1.0 - (far - GREEN) / long);
+            for hand in [-1.0, 1.0] {
+                let middle = point.along(way.right(), hand * (ROAD_HALF + 1.2 + DEEP));
+                let half_long = HALF * seed.between(0.85, 1.2);
+                let plot = Plot { middle, along: way, half_long, half_deep: DEEP };
+                let is_built = seed.between(0.0, 1.0) < often - 0.25 * row as f32;
+                let has_room = site.is_clear(middle, 3.6)
+                    && plot
+                        .corners()
+                        .iter()
+                        .all(|corner| site.room(*corner) > 0.5 && corner.off_border() > 0.5);
+                if !has_room {
+                    continue;
+                }
+                if is_built && chapel && site.room(middle) > 4.4 {
+                    houses.church(middle.shifted(-4.2, 2.8), 8.4);
+                    site.take(middle.shifted(0.0, -2.0), 5.4);
+                    chapel = false;
+                } else if is_built {
+                    houses.add(&plot, 2.7, [0, 1, 0, 1, 2][seed.below(5)]);
+                    site.take(middle, 4.2);
+                } else if seed.below(3) == 0 {
+                    trees.tree(middle.shifted(0.0, 2.0));
+                    site.take(middle, 3.0);
+                }
+            }
         }
     }
 }

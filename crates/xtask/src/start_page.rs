@@ -4,7 +4,7 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-use bastide_art::{Detail, LANDSCAPE_VIEW_BOX, landscape_tile};
+use bastide_art::{Detail, LANDSCAPE_VIEW_BOX, landscape_part};
 use bastide_locales::{CORE, Language, START_PAGE};
 
 use crate::{Error, site::PAGE};
@@ -79,8 +79,8 @@ fn keys(html: &str) -> impl Iterator<Item = &str> {
 }
 
 fn with_picture(html: &str) -> String {
-    let tiles: String = (0..).map_while(|number| landscape_tile(number, Detail::Far)).collect();
-    html.replace("%landscape-view-box%", LANDSCAPE_VIEW_BOX).replace("%landscape%", &tiles)
+    let parts: String = (0..).map_while(|number| landscape_part(number, Detail::Sketch)).collect();
+    html.replace("%landscape-view-box%", LANDSCAPE_VIEW_BOX).replace("%landscape%", &parts)
 }
 
 fn escaped(words: &str) -> String {

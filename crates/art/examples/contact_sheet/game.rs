@@ -13,6 +13,8 @@ use bastide_rules::{
 use crate::person::person;
 use crate::sheet::Sheet;
 
+/// The corners of a cell, clockwise from the north-west: columns and rows to the east and south.
+const AROUND: [(i16, i16); 4] = [(0, 0), (1, 0), (1, 1), (0, 1)];
 /// The distance of each further figure on the same piece, in units.
 const ASIDE: f32 = 15.0;
 
@@ -43,33 +45,39 @@ pub fn finished(sheet: &mut Sheet, config: Config, pixels: u32) {
 
 fn lay(sheet: &mut Sheet, table: &Table, pixels: u32) {
     let mut laid = table.board().laid().to_vec();
-    // A tile may reach over those to its west and north.
-    laid.sort_by_key(|laid| laid.cell);
-    let (mut tiles, mut heights, mut corners) = (String::new(), String::new(), BTreeSet::new());
+    // What stands on a tile may reach over those to its west and north.
+    laid.sort_by_key(|laid| (laid.cell.y, laid.cell.x));
+    let (mut land, mut tiles, mut heights) = (String::new(), String::new(), String::new());
+    let mut corners = BTreeSet::new();
     sheet.seen(pixels);
     for it in &laid {
-        let (tile, (x, y)) = (it.tile.tile(), at(it.cell));
-        tiles += &sheet.laid(tile, it.turn, x, y);
-        let added = art::scenery(tile, it.turn, (it.cell.x, it.cell.y));
-        let _ = write!(tiles, "<g transform='translate({x} {y})'>{added}</g>");
-        let ends = art::wall_corners(tile, it.turn).into_iter();
-        let around = [(0, 0), (1, 0), (1, 1), (0, 1)];
-        let ends = ends.zip(around).filter(|(is_end, _)| *is_end);
+        let ends = art::wall_corners(it.tile.tile(), it.turn).into_iter();
+        let ends = ends.zip(AROUND).filter(|(is_end, _)| *is_end);
         corners.extend(ends.map(|(_, (right, down))| (it.cell.y + down, it.cell.x + right)));
     }
-    heights += &art::turrets(corners.into_iter().map(|(y, x)| (x, y)));
+    for it in &laid {
+        let place = place_of(table, &corners, it.cell);
+        let [ground, standing] = sheet.placed(it.tile.tile(), it.turn, place);
+        land += &ground;
+        tiles += &standing;
+    }
+    heights += &art::turrets(corners.iter().map(|(y, x)| (*x, *y)));
     for it in &laid {
         let (tile, (x, y)) = (it.tile.tile(), at(it.cell));
-        for city in tile.pieces_of(PieceKind::City) {
-            let Some(feature) = table.feature(it.cell, city.id) else { continue };
+        for piece in tile.pieces.iter().map(|piece| piece.id) {
+            let Some(feature) = table.feature(it.cell, piece) else { continue };
             let cell = (it.cell.x, it.cell.y);
-            let grown = art::landmark(tile, it.turn, city.id, cell, feature.tiles);
-            let hung = art::finery(tile, it.turn, city.id);
+            let grown = art::landmark(tile, it.turn, piece, cell, feature.tiles);
+            let hung = art::finery(tile, it.turn, piece);
             let hung = if feature.is_complete() { hung } else { String::new() };
+            if feature.is_complete() {
+                let paved = art::paving(tile, it.turn, place_of(table, &corners, it.cell), piece);
+                let _ = write!(land, "<g transform='translate({x} {y})'>{paved}</g>");
+            }
             let _ = write!(heights, "<g transform='translate({x} {y})'>{grown}{hung}</g>");
         }
     }
-    let inner = tiles + &heights + &figures(table);
+    let inner = format!("<g class='land'>{land}</g>{tiles}{heights}{}", figures(table));
     let (xs, ys) = (laid.iter().map(|it| it.cell.x), laid.iter().map(|it| it.cell.y));
     let bounds = (xs.clone().min(), xs.max(), ys.clone().min(), ys.max());
     if let (Some(west), Some(east), Some(north), Some(south)) = bounds {
@@ -79,6 +87,14 @@ fn lay(sheet: &mut Sheet, table: &Table, pixels: u32) {
         let view_box = format!("{x} {y} {wide_units} {high_units}");
         sheet.picture(wide * pixels, high * pixels, &view_box, &inner);
     }
+}
+
+/// Returns the place of a cell, given the rows and columns of the corners with walls.
+fn place_of(table: &Table, corners: &BTreeSet<(i16, i16)>, Cell { x, y }: Cell) -> art::Place {
+    let beside = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+    let is_laid = |(right, down)| table.board().at(Cell::new(x + right, y + down)).is_some();
+    let is_walled = |(right, down)| corners.contains(&(y + down, x + right));
+    art::Place { cell: (x, y), laid: beside.map(is_laid), walled: AROUND.map(is_walled) }
 }
 
 /// Draws the figures of all players, and the neutral ones.

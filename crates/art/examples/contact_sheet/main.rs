@@ -12,8 +12,7 @@
 //! ```
 //!
 //! The first number is a tile's side in pixels, the second a seed.
-//! The word `dark` at the end selects the dark theme.
-//! The word `dark` at the end selects the dark theme.
+//! The word `dark` or `contrast` at the end selects that theme.
 
 mod game;
 mod kinds;
@@ -24,10 +23,7 @@ use sheet::Sheet;
 
 fn main() {
     let mut words: Vec<String> = std::env::args().skip(1).collect();
-    let dark = words.iter().position(|word| word == "dark");
-    if let Some(at) = dark {
-        words.remove(at);
-    }
+    let theme = words.pop_if(|word| ["dark", "contrast"].contains(&word.as_str()));
     let mut numbers = words.iter().filter_map(|word| word.parse().ok());
     let (pixels, seed) = (numbers.next(), numbers.next());
     let mut sheet = Sheet::default();
@@ -47,5 +43,5 @@ fn main() {
         },
         _ => kinds::box_by_box(&mut sheet, pixels.unwrap_or(96)),
     }
-    println!("{}", sheet.into_page(dark.is_some()));
+    println!("{}", sheet.into_page(theme.as_deref().unwrap_or("light")));
 }

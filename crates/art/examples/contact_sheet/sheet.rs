@@ -1,40 +1,35 @@
 //! A page under construction.
 
-use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use bastide_art::{Detail, PALETTE_CSS, VIEW_BOX, board_defs, symbol_id, tile};
+use bastide_art::{Detail, PALETTE_CSS, Place, board_defs, tile, tile_at};
 use bastide_rules::space::Turn;
 use bastide_rules::tiles::Tile;
 
 /// Side of a tile in pixels below which it is drawn as from afar.
 const FAR: u32 = 70;
 
-/// A page under construction: symbols are created on first use.
+/// A page under construction.
 #[derive(Default)]
 pub struct Sheet {
-    symbols: String,
     detail: Detail,
-    made: BTreeSet<String>,
     body: String,
 }
 
 impl Sheet {
-    /// Lays a tile with its north-west corner at this point.
+    /// Returns a tile shown alone with its north-west corner at this point.
     pub fn laid(&mut self, kind: &Tile, turn: Turn, x: f32, y: f32) -> String {
-        let id = format!("{}-{:?}", symbol_id(kind, turn), self.detail);
-        if self.made.insert(id.clone()) {
-            let drawing = tile(kind, turn, self.detail);
-            let elements = drawing.matches("<path").count() + drawing.matches("<g").count();
-            eprintln!("{id} {} bytes, {elements} elements", drawing.len());
-            self.add_symbol(&id, &drawing);
-        }
-        let (x, y) = (x - 0.15, y - 0.15);
-        format!("<use href='#{id}' x='{x}' y='{y}' width='100.3' height='100.3'/>")
+        let drawing = tile(kind, turn, self.detail);
+        format!("<g transform='translate({x} {y})'>{drawing}</g>")
     }
 
-    fn add_symbol(&mut self, id: &str, drawing: &str) {
-        self.symbols += &format!("<symbol id='{id}' viewBox='{VIEW_BOX}'>{drawing}</symbol>");
+    /// Returns the ground of a tile on its place on a board, and what stands on it.
+    pub fn placed(&mut self, kind: &Tile, turn: Turn, place: Place) -> [String; 2] {
+        let drawn = tile_at(kind, turn, place, self.detail);
+        let (x, y) = (100 * i32::from(place.cell.0), 100 * i32::from(place.cell.1));
+        let round = "stroke-linecap='round' stroke-linejoin='round'";
+        [drawn.ground, drawn.standing]
+            .map(|drawn| format!("<g {round} transform='translate({x} {y})'>{drawn}</g>"))
     }
 
     /// Adds a picture of a tile with a drawing over it, and optionally its name below.
@@ -64,10 +59,9 @@ impl Sheet {
         let _ = write!(self.body, "<h2>{text}</h2>");
     }
 
-    /// Returns the whole page.
-    pub fn into_page(self, dark: bool) -> String {
-        let theme = if dark { "dark" } else { "light" };
-        let defs = board_defs() + &self.symbols;
+    /// Returns the whole page in this theme.
+    pub fn into_page(self, theme: &str) -> String {
+        let defs = board_defs();
         format!(
             "<!doctype html><meta charset=utf-8><html data-theme={theme}><style>{PALETTE_CSS}\
              body{{background:var(--art-table);color:var(--art-ink);font:13px serif;margin:12px}}\

@@ -131,7 +131,9 @@ mod tests {
         let market = market.expect("one tile is the market");
         let city = market.pieces[0].id;
         for x in 0..20 {
-            assert_eq!(crate::scenery(market, Turn::NONE, (x, 0)), "");
+            let place = crate::Place::alone((x, 0));
+            let drawn = crate::tile_at(market, Turn::NONE, place, crate::Detail::Near);
+            assert!(!drawn.standing.contains("href=\"#art-"), "{x}");
             assert_eq!(crate::landmark(market, Turn::NONE, city, (x, 0), 12), "");
         }
     }

@@ -4,23 +4,24 @@ use bastide_rules::Quarter;
 
 use super::frame::Frame;
 use super::layout::{Rectangle, ground};
+use crate::dwelling::{Dwellings, Plot};
 use crate::geometry::{Curve, Point, SIDE, off_line};
-use crate::house::{Houses, TALL};
 use crate::markup::Markup;
 use crate::path::Path;
 use crate::seed::Seed;
 use crate::tree::Trees;
 
 const STREET: f32 = 5.6;
-/// Width of a house.
+/// Width and depth of a lot.
 const WIDE: f32 = 10.0;
+const DEEP: f32 = 9.0;
 
 /// Returns the colour of a quarter's ground.
 const fn colour(quarter: Quarter) -> &'static str {
     match quarter {
         Quarter::Castle => "court",
         Quarter::Market => "street",
-        Quarter::Blacksmith => "cobble",
+        Quarter::Blacksmith => "stone-dark",
         Quarter::Cathedral => "stone",
     }
 }
@@ -72,13 +73,16 @@ pub fn ground_of_quarters(markup: &mut Markup, frame: &Frame) {
 /// Draws houses and trees in rows from north to south.
 pub fn houses(markup: &mut Markup, frame: &Frame) {
     let mut seed = Seed::new(&frame.tile.name, 30);
-    let (mut houses, mut trees) = (Houses::default(), Trees::default());
+    let (mut houses, mut trees) = (Dwellings::default(), Trees::default());
     for Point { x, y } in lots(frame) {
         let corner = frame.at(x, y);
         if seed.below(7) == 0 {
             trees.tree(corner.shifted(0.5 * WIDE, -0.6));
         } else {
-            houses.add(corner, WIDE * seed.between(0.9, 1.0), &mut seed);
+            let half_long = 0.5 * WIDE * seed.between(0.8, 0.98);
+            let middle = corner.shifted(0.5 * WIDE, -3.0);
+            let plot = Plot { middle, along: Point::new(1.0, 0.0), half_long, half_deep: 2.8 };
+            houses.add(&plot, 2.8, [0, 0, 1, 1, 0, 2][seed.below(6)]);
         }
     }
     trees.draw(markup);
@@ -90,7 +94,7 @@ pub fn houses(markup: &mut Markup, frame: &Frame) {
 fn lots(frame: &Frame) -> Vec<Point> {
     const STEP: f32 = 2.0;
     let streets = streets();
-    let tall = TALL * WIDE;
+    let tall = DEEP;
     let mut lots: Vec<Rectangle> = Vec::new();
     for row in 0..(SIDE / STEP) as usize {
         let south = frame.corner.y + STEP * row as f32;

@@ -52,10 +52,10 @@ pub fn draw(markup: &mut Markup, frame: &Frame) {
     for (_, wall) in &walls {
         let foot = wall.shifted(0.0, DEEP);
         // An upper layer extends further than the one below, which therefore shows no line across.
-        body.across(wall, 0.4).across(&foot, 0.4);
-        face.across(&foot, 1.2);
-        top.across(wall, 1.8);
-        parapet.across(&wall.shifted(-0.4, -0.7), 1.8);
+        body.across(wall, |_| 0.4).across(&foot, |_| 0.4);
+        face.across(&foot, |_| 1.2);
+        top.across(wall, |_| 1.8);
+        parapet.across(&wall.shifted(-0.4, -0.7), |_| 1.8);
     }
     markup.flat("ink", 6.2, body);
     markup.flat("stone-dark", 4.9, face);

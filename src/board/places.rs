@@ -1,0 +1,105 @@
+//! The places for which the laid tiles are drawn: those of a new tile's neighbours change a few in
+//! each frame, after the press is answered.
+
+use bastide_art::Place;
+use bastide_rules::Cell;
+use leptos::prelude::*;
+
+use super::model::BoardModel;
+use super::surroundings::Surroundings;
+use crate::platform::timer;
+use crate::ui::effect;
+
+/// The number of tiles redrawn in each frame, so that no frame is late.
+const AT_ONCE: usize = 2;
+
+/// The places of tiles, sorted by cell.
+pub type Places = Vec<(Cell, Place)>;
+
+/// Returns the place for which each laid tile is drawn.
+pub fn places(model: Memo<BoardModel>) -> RwSignal<Places> {
+    let now = Memo::new(move |_| model.with(places_of));
+    let drawn = RwSignal::new(now.get_untracked());
+    let asked = StoredValue::new(0_u32);
+    effect(move || {
+        let now = now.get();
+        let this = asked.get_value().wrapping_add(1);
+        asked.set_value(this);
+        drawn.maybe_update(|drawn| with_new(drawn, &now));
+        let is_last = move || asked.try_get_value() == Some(this);
+        draw_in_next_frame(drawn, now, is_last);
+    });
+    drawn
+}
+
+/// Returns the place of a tile that is drawn, or that of its cell alone.
+pub fn place_of(places: &Places, at: Cell) -> Place {
+    match places.binary_search_by_key(&at, |(cell, _)| *cell) {
+        Ok(found) => places[found].1,
+        Err(_) => Place::alone((at.x, at.y)),
+    }
+}
+
+fn places_of(model: &BoardModel) -> Places {
+    let all = Surroundings::of(model.tiles.iter().copied());
+    model.tiles.iter().map(|(at, _)| (*at, all.place(*at))).collect()
+}
+
+/// Adds the places of new tiles at once. Those of tiles that are gone stay: they may come back.
+/// Returns `true` if that changed anything.
+fn with_new(drawn: &mut Places, now: &Places) -> bool {
+    let before = drawn.len();
+    for (at, place) in now {
+        if let Err(new) = drawn.binary_search_by_key(at, |(cell, _)| *cell) {
+            drawn.insert(new, (*at, *place));
+        }
+    }
+    drawn.len() > before
+}
+
+/// Redraws a few tiles in each frame, as long as no other places are asked for.
+fn draw_in_next_frame(drawn: RwSignal<Places>, now: Places, is_last: impl Fn() -> bool + 'static) {
+    timer::in_next_frame(move || {
+        let mut places = drawn.try_get_untracked().unwrap_or_default();
+        if is_last() && bring_nearer(&mut places, &now) {
+            drawn.set(places);
+            draw_in_next_frame(drawn, now, is_last);
+        }
+    });
+}
+
+/// Changes a few places to those they should be. Returns `true` if it changed any.
+fn bring_nearer(drawn: &mut Places, now: &Places) -> bool {
+    let mut left = AT_ONCE;
+    for (at, place) in now {
+        let found = drawn.binary_search_by_key(at, |(cell, _)| *cell);
+        if let Ok(found) = found
+            && drawn[found].1 != *place
+            && left > 0
+        {
+            drawn[found].1 = *place;
+            left -= 1;
+        }
+    }
+    left < AT_ONCE
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_new_tile_is_there_at_once_and_its_neighbours_follow() {
+        let alone = |x| (Cell::new(x, 0), Place::alone((x, 0)));
+        let open = |x| (Cell::new(x, 0), Place { laid: [false; 4], ..Place::alone((x, 0)) });
+        let mut drawn = vec![open(0), open(1), open(2), open(9)];
+        let now = vec![alone(0), alone(1), alone(2), alone(3)];
+        assert!(with_new(&mut drawn, &now) && !with_new(&mut drawn, &now));
+        assert_eq!(drawn, [open(0), open(1), open(2), alone(3), open(9)]);
+        assert!(bring_nearer(&mut drawn, &now));
+        assert_eq!(drawn, [alone(0), alone(1), open(2), alone(3), open(9)]);
+        assert!(bring_nearer(&mut drawn, &now) && !bring_nearer(&mut drawn, &now));
+        assert_eq!(drawn, [alone(0), alone(1), alone(2), alone(3), open(9)]);
+        assert_eq!(place_of(&drawn, Cell::new(5, 5)), Place::alone((5, 5)));
+    }
+}
