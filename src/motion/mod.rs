@@ -1,19 +1,26 @@
 //! Animation and sound after an action. It is decoration: it delays nothing, a key, a press or the
 //! next action ends it, and the stylesheet hides it if motion is not wanted.
 
+mod ambience;
+pub mod ending;
 pub mod flight;
+mod notes;
+mod samples;
 pub mod sound;
+mod voice;
 
 use bastide_art as art;
-use bastide_rules::Event;
+use bastide_rules::{Event, Figure};
 use leptos::prelude::*;
 
 use crate::board::Viewport;
 use crate::board::camera::Pixel;
+use crate::board::settled::Settled;
 use crate::motion::sound::Sound;
-use crate::platform::{audio, window};
-use crate::ui::{Markup, markup, reactive};
+use crate::platform::{audio, timer, window};
+use crate::ui::{Markup, effect, markup, reactive};
 use bastide_session::Session;
+use bastide_session::settings::Settings;
 use flight::{Cargo, Flight, flights};
 
 /// The delay between flights, but none waits longer than three of these. Milliseconds.
@@ -24,7 +31,7 @@ const APART: usize = 40;
 pub struct Motion {
     session: RwSignal<Session>,
     viewport: Viewport,
-    sound: Signal<bool>,
+    settings: RwSignal<Settings>,
     /// The flights on display.
     flying: RwSignal<Vec<Flying>>,
     /// The number of requests to start or to end flights.
@@ -49,30 +56,49 @@ struct Flying {
 }
 
 impl Motion {
-    /// Creates the animations of this game, seen through this viewport.
-    pub fn new(session: RwSignal<Session>, viewport: Viewport, sound: Signal<bool>) -> Self {
-        let flying = RwSignal::new(Vec::new());
-        let motion = Motion { session, viewport, sound, flying, asked: StoredValue::new(0) };
+    /// Creates the animations of this game, seen through this viewport, and its ambience.
+    pub fn new(
+        session: RwSignal<Session>,
+        settled: Settled,
+        viewport: Viewport,
+        settings: RwSignal<Settings>,
+    ) -> Self {
+        let motion = Motion {
+            session,
+            viewport,
+            settings,
+            flying: RwSignal::new(Vec::new()),
+            asked: StoredValue::new(0),
+        };
         for input in ["pointerdown", "keydown"] {
             let listener = window_event_listener_untyped(input, move |_| motion.land());
             on_cleanup(move || listener.remove());
         }
+        ambience::follow(settled, settings);
+        let mut before = None;
+        effect(move || {
+            let now = settings.with(Settings::sound_volume);
+            if before.replace(now).is_some_and(|before| before != now) {
+                motion.hear(&[Sound::Figure(Figure::Meeple)]);
+            }
+        });
         motion
     }
 
     /// Animates these events.
     pub fn show(self, events: &[Event]) {
-        if let Some(sound) = Sound::of(events) {
-            self.hear(sound);
-        }
+        self.hear(&Sound::of(events));
         self.fly(events);
     }
 
-    /// Plays this sound, if any.
-    pub fn hear(self, sound: Sound) {
-        if self.sound.get_untracked() {
-            audio::play(sound.notes());
+    /// Plays these sounds, after the next frame. What was played before fades out.
+    pub fn hear(self, sounds: &[Sound]) {
+        let volume = volume(self.settings.with_untracked(Settings::sound_volume));
+        if volume == 0.0 || sounds.is_empty() || !audio::may_be_heard() {
+            return;
         }
+        let sounds = sounds.to_vec();
+        timer::after_next_frame(move || audio::play(&samples::of(&sounds), volume));
     }
 
     fn fly(self, events: &[Event]) {
@@ -142,6 +168,12 @@ impl Motion {
         };
         flights.into_iter().enumerate().filter_map(shown).collect()
     }
+}
+
+/// Returns the volume of a step of the settings, from 0 to 1: the ear takes its root for it.
+fn volume(step: u8) -> f32 {
+    let volume = f32::from(step.min(Settings::LOUDEST)) / f32::from(Settings::LOUDEST);
+    volume * volume
 }
 
 /// The layer above the table for the flights.
