@@ -2,14 +2,10 @@
 
 use bastide_rules::tiles::{Edge, Mark, Tile};
 use bastide_rules::{PieceKind, Table};
-use leptos::prelude::*;
 
-use super::voice::{Noise, Note, Voice, rendered, samples_in, scale};
-use super::volume;
-use crate::board::settled::Settled;
-use crate::platform::audio::{self, Playing};
-use crate::ui::effect;
-use bastide_session::settings::Settings;
+use super::notes;
+use super::voice::{Noise, rendered, samples_in, scale};
+use crate::platform::audio::Playing;
 
 /// The volume of birds, murmur and water, from 0 to 1.
 type Mix = [f32; 3];
@@ -20,46 +16,19 @@ const LOOPS: [fn() -> Vec<f32>; 3] = [birds, murmur, water];
 /// The loudest volume of each: together they stay in the background.
 const LOUDEST: Mix = [0.12, 0.1, 0.1];
 
-/// The changes after which the page may or may not be heard: a press, or another tab.
-const CHANGES: [&str; 3] = ["pointerup", "keydown", "visibilitychange"];
-
-/// Plays the ambience of this game as the settings say, until its owner is gone. While it is off, or
-/// the page is hidden, nothing runs.
-pub fn follow(settled: Settled, settings: RwSignal<Settings>) {
-    let may_be_heard = RwSignal::new(audio::may_be_heard());
-    for change in CHANGES {
-        let listener = window_event_listener_untyped(change, move |_| {
-            let now = audio::may_be_heard();
-            if now != may_be_heard.get_untracked() {
-                may_be_heard.set(now);
-            }
-        });
-        on_cleanup(move || listener.remove());
-    }
-    let mut playing = Ambience::default();
-    effect(move || {
-        let volume = settings.with(|settings| volume(settings.ambience));
-        if volume == 0.0 || !may_be_heard.get() {
-            playing = Ambience::default();
-        } else {
-            let mix = settled.with(|session| mix(session.game().table()));
-            playing.set(mix.map(|share| share * volume));
-        }
-    });
-}
-
-/// The voices that are played; all others have not been needed. They end when it is dropped.
+/// The ambience that is played: each voice from the moment it is needed. It ends when it is dropped.
 #[derive(Debug, Default)]
-struct Ambience([Option<Playing>; 3]);
+pub struct Ambience([Option<Playing>; 3]);
 
 impl Ambience {
-    fn set(&mut self, mix: Mix) {
-        for ((playing, volume), samples) in self.0.iter_mut().zip(mix).zip(LOOPS) {
-            if playing.is_none() && volume > 0.0 {
+    /// Follows this table, at this volume.
+    pub fn follow(&mut self, table: &Table, volume: f32) {
+        for ((playing, share), samples) in self.0.iter_mut().zip(mix(table)).zip(LOOPS) {
+            if playing.is_none() && share > 0.0 {
                 *playing = Playing::repeated(&samples());
             }
             if let Some(playing) = playing {
-                playing.fade_to(volume);
+                playing.fade_to(share * volume);
             }
         }
     }
@@ -75,16 +44,15 @@ impl Drop for Ambience {
 /// already, so the volume is the root of its share.
 fn mix(table: &Table) -> Mix {
     let laid = table.board().laid();
-    let mut sides = [0; 3];
+    let (mut towns, mut waters) = (0, 0);
     for tile in laid.iter().map(|laid| laid.tile.tile()) {
-        let cities = tile.edges.iter().filter(|edge| **edge == Edge::City).count();
-        let of_tile = [4 - cities, cities, if has_water(tile) { 4 } else { 0 }];
-        sides.iter_mut().zip(of_tile).for_each(|(sum, of_tile)| *sum += of_tile);
+        towns += tile.edges.iter().filter(|edge| **edge == Edge::City).count();
+        waters += if has_water(tile) { 4 } else { 0 };
     }
-    let share = |sides: usize| sides as f32 / (4 * laid.len().max(1)) as f32;
-    let mut mix = LOUDEST;
-    mix.iter_mut().zip(sides).for_each(|(volume, sides)| *volume *= share(sides).sqrt());
-    mix
+    let sides = 4 * laid.len().max(1);
+    let volume = |share: usize, loudest: f32| loudest * (share as f32 / sides as f32).sqrt();
+    let [birds, murmur, water] = LOUDEST;
+    [volume(sides - towns, birds), volume(towns, murmur), volume(waters, water)]
 }
 
 /// Returns `true` if the tile shows the river, or an inn on its lake.
@@ -92,25 +60,12 @@ fn has_water(tile: &Tile) -> bool {
     tile.pieces.iter().any(|it| it.id.kind == PieceKind::River || it.marks.has(Mark::Inn))
 }
 
-/// A call now and then, each of some whistles.
+/// Calls of several birds, with pauses.
 fn birds() -> Vec<f32> {
-    let mut chance = Noise::new(7);
-    let mut below = |most: u8| ((chance.random() + 1.0) / 2.0 * f32::from(most)) as u8;
     let mut samples = Vec::new();
-    for _ in 0..7 {
-        let (begins, lasts) = (below(120), 6 + below(6));
-        let (pitch, loud) = ((98 + below(10), 98 + below(10)), 3 + below(6));
-        let whistle = |number| Note {
-            voice: Voice::Tone,
-            at: begins + number * (lasts + 4),
-            lasts,
-            pitch,
-            loud,
-        };
-        let whistles: Vec<Note> = (0..2 + below(4)).map(whistle).collect();
-        let mut call = rendered(&whistles, f32::from(loud) / 8.0);
-        call.resize(samples_in(240), 0.0);
-        samples.append(&mut call);
+    for call in notes::BIRDS {
+        samples.append(&mut rendered(call, 1.0));
+        samples.resize(samples.len() + samples_in(170), 0.0);
     }
     samples
 }

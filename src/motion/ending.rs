@@ -18,13 +18,13 @@ impl Ending {
     /// Returns the end of the game that these of its players won.
     pub fn of(players: &[Player], winners: &[Seat]) -> Ending {
         let is_here = |player: &Player| player.controller == Controller::Person;
-        match winners {
-            [winner] if is_here(&players[winner.index()]) => Ending::Won,
-            _ if !players.iter().any(is_here) => Ending::Drawn,
-            winners if winners.iter().any(|winner| is_here(&players[winner.index()])) => {
-                Ending::Drawn
-            }
-            _ => Ending::Lost,
+        let won = winners.iter().filter(|winner| is_here(&players[winner.index()])).count();
+        if won == 1 && winners.len() == 1 {
+            Ending::Won
+        } else if won == 0 && players.iter().any(is_here) {
+            Ending::Lost
+        } else {
+            Ending::Drawn
         }
     }
 }

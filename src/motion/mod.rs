@@ -16,9 +16,10 @@ use leptos::prelude::*;
 use crate::board::Viewport;
 use crate::board::camera::Pixel;
 use crate::board::settled::Settled;
-use crate::motion::sound::Sound;
+use crate::motion::sound::{Sound, Sounds};
 use crate::platform::{audio, timer, window};
 use crate::ui::{Markup, effect, markup, reactive};
+use ambience::Ambience;
 use bastide_session::Session;
 use bastide_session::settings::Settings;
 use flight::{Cargo, Flight, flights};
@@ -70,35 +71,50 @@ impl Motion {
             flying: RwSignal::new(Vec::new()),
             asked: StoredValue::new(0),
         };
-        for input in ["pointerdown", "keydown"] {
-            let listener = window_event_listener_untyped(input, move |_| motion.land());
+        let may_be_heard = RwSignal::new(audio::may_be_heard());
+        for change in ["pointerdown", "keydown", "visibilitychange"] {
+            let listener = window_event_listener_untyped(change, move |_| {
+                motion.land();
+                may_be_heard.set(audio::may_be_heard());
+            });
             on_cleanup(move || listener.remove());
         }
-        ambience::follow(settled, settings);
+        motion.follow_settings(settled, may_be_heard);
+        motion
+    }
+
+    /// Plays the ambience as the settings say, and a sound when its volume changes. While the
+    /// ambience is off, or the page may not be heard, nothing runs.
+    fn follow_settings(self, settled: Settled, may_be_heard: RwSignal<bool>) {
         let mut before = None;
+        let mut playing = Ambience::default();
         effect(move || {
-            let now = settings.with(Settings::sound_volume);
-            if before.replace(now).is_some_and(|before| before != now) {
-                motion.hear(&[Sound::Figure(Figure::Meeple)]);
+            let settings = self.settings.get();
+            let sounds = settings.sound_volume();
+            if before.replace(sounds).is_some_and(|before| before != sounds) {
+                self.hear([Some(Sound::Figure(Figure::Meeple)), None]);
+            }
+            let volume = volume(settings.ambience);
+            if volume > 0.0 && may_be_heard.get() {
+                settled.with(|session| playing.follow(session.game().table(), volume));
+            } else {
+                playing = Ambience::default();
             }
         });
-        motion
     }
 
     /// Animates these events.
     pub fn show(self, events: &[Event]) {
-        self.hear(&Sound::of(events));
+        self.hear(Sound::of(events));
         self.fly(events);
     }
 
     /// Plays these sounds, after the next frame. What was played before fades out.
-    pub fn hear(self, sounds: &[Sound]) {
+    pub fn hear(self, sounds: Sounds) {
         let volume = volume(self.settings.with_untracked(Settings::sound_volume));
-        if volume == 0.0 || sounds.is_empty() || !audio::may_be_heard() {
-            return;
+        if volume > 0.0 && sounds[0].is_some() && audio::may_be_heard() {
+            timer::after_next_frame(move || audio::play(&samples::of(sounds), volume));
         }
-        let sounds = sounds.to_vec();
-        timer::after_next_frame(move || audio::play(&samples::of(&sounds), volume));
     }
 
     fn fly(self, events: &[Event]) {
@@ -171,8 +187,8 @@ impl Motion {
 }
 
 /// Returns the volume of a step of the settings, from 0 to 1: the ear takes its root for it.
-fn volume(step: u8) -> f32 {
-    let volume = f32::from(step.min(Settings::LOUDEST)) / f32::from(Settings::LOUDEST);
+fn volume(step: u32) -> f32 {
+    let volume = step.min(Settings::LOUDEST) as f32 / Settings::LOUDEST as f32;
     volume * volume
 }
 

@@ -14,6 +14,29 @@ macro_rules! notes {
     };
 }
 
+/// The calls of birds.
+pub const BIRDS: [&[Note]; 5] = [
+    notes![
+        note(Tone, 0, 7, (98, 103), 6),
+        note(Tone, 10, 7, (98, 103), 7),
+        note(Tone, 20, 9, (99, 105), 8)
+    ],
+    notes![note(Tone, 0, 14, (107, 103), 3), note(Tone, 18, 20, (104, 100), 3)],
+    notes![
+        note(Tone, 0, 4, (101, 102), 6),
+        note(Tone, 6, 4, (101, 102), 7),
+        note(Tone, 12, 4, (101, 102), 7),
+        note(Tone, 18, 4, (102, 101), 6),
+        note(Tone, 24, 12, (104, 98), 8),
+    ],
+    notes![note(Tone, 0, 9, (96, 100), 4), note(Tone, 30, 9, (96, 100), 5)],
+    notes![
+        note(Tone, 0, 18, (100, 106), 6),
+        note(Tone, 22, 8, (106, 101), 5),
+        note(Tone, 33, 8, (106, 101), 4)
+    ],
+];
+
 /// Returns the notes of a sound.
 pub const fn of(sound: Sound) -> &'static [Note] {
     match sound {
@@ -51,17 +74,11 @@ pub const fn of(sound: Sound) -> &'static [Note] {
         // Hooves: a horse that rides away.
         Sound::Road => notes![
             even(Wood, 0, 7, 64, 9),
-            even(Grain, 0, 6, 81, 9),
-            even(Wood, 12, 7, 61, 8),
-            even(Grain, 12, 6, 77, 8),
+            even(Wood, 12, 7, 60, 8),
             even(Wood, 33, 7, 64, 7),
-            even(Grain, 33, 6, 81, 7),
-            even(Wood, 45, 7, 61, 6),
-            even(Grain, 45, 6, 77, 6),
+            even(Wood, 45, 7, 60, 6),
             even(Wood, 66, 7, 64, 5),
-            even(Grain, 66, 6, 81, 5),
-            even(Wood, 78, 7, 61, 4),
-            even(Grain, 78, 6, 77, 4),
+            even(Wood, 78, 7, 60, 4),
         ],
         // A choir.
         Sound::Monastery => notes![
@@ -105,7 +122,6 @@ const fn of_tile(landscape: PieceKind) -> &'static [Note] {
             note(Wood, 0, 11, (56, 49), 9),
             even(Grain, 3, 5, 90, 6),
             even(Grain, 7, 4, 94, 5),
-            even(Grain, 12, 6, 91, 4),
         ],
         // Stone.
         PieceKind::City => {
@@ -135,20 +151,15 @@ const fn of_figure(figure: Figure) -> &'static [Note] {
         // Wheels.
         Figure::Wagon => notes![
             even(Wood, 0, 6, 60, 8),
-            even(Grain, 3, 6, 79, 6),
-            even(Wood, 8, 6, 62, 7),
-            even(Grain, 11, 6, 81, 6),
-            even(Wood, 16, 6, 60, 6),
-            even(Grain, 19, 6, 79, 5),
-            even(Wood, 24, 6, 62, 5),
+            even(Grain, 3, 12, 79, 6),
+            even(Wood, 12, 6, 62, 7),
+            even(Grain, 15, 12, 81, 5),
+            even(Wood, 24, 6, 60, 6),
         ],
         // A hammer.
-        Figure::Builder => notes![
-            even(Wood, 0, 6, 75, 8),
-            even(Bell, 0, 11, 92, 3),
-            even(Wood, 15, 6, 75, 8),
-            even(Bell, 15, 13, 92, 3),
-        ],
+        Figure::Builder => {
+            notes![even(Wood, 0, 6, 75, 8), even(Bell, 0, 11, 92, 3), even(Wood, 15, 6, 75, 8),]
+        }
         // It grunts.
         Figure::Pig => notes![
             note(Pipe, 0, 11, (53, 45), 7),
@@ -174,7 +185,6 @@ const fn of_end(ending: Ending) -> &'static [Note] {
             even(Bell, 28, 80, 74, 6),
             even(Bell, 42, 150, 79, 7),
             even(Pipe, 42, 150, 55, 4),
-            even(Pipe, 42, 150, 67, 4),
             even(Pipe, 42, 150, 71, 4),
         ],
         // It falls to a dark one.
@@ -183,7 +193,6 @@ const fn of_end(ending: Ending) -> &'static [Note] {
             even(Bell, 22, 70, 70, 5),
             even(Bell, 44, 140, 67, 5),
             even(Pipe, 44, 150, 48, 5),
-            even(Pipe, 44, 150, 60, 4),
             even(Pipe, 44, 150, 63, 4),
         ],
         // Neither: a fifth, and another upon it.
@@ -192,7 +201,6 @@ const fn of_end(ending: Ending) -> &'static [Note] {
             even(Bell, 20, 90, 74, 6),
             even(Bell, 40, 130, 69, 5),
             even(Pipe, 40, 140, 50, 5),
-            even(Pipe, 40, 140, 57, 4),
             even(Pipe, 40, 140, 62, 4),
         ],
     }

@@ -1,24 +1,25 @@
 //! Sounds as samples.
 
 use super::notes;
-use super::sound::Sound;
+use super::sound::{Sound, Sounds};
 use super::voice::{rendered, samples_in};
 
-/// The time after which a second sound follows the first, in hundredths of a second.
-const APART: u32 = 14;
+/// The time after which a second sound follows the first, in samples.
+const APART: usize = samples_in(14);
 
-/// The volume of the loudest moment of a sound, so that two at once and the ambience
-/// stay within what can be played.
+/// The volume of the loudest moment of a sound: two at once and the ambience stay within the range
+/// of a sample.
 pub const LOUDEST: f32 = 0.34;
 
 /// Returns the samples of these sounds, one shortly after the other.
-pub fn of(sounds: &[Sound]) -> Vec<f32> {
-    let mut samples: Vec<f32> = Vec::new();
-    for (number, sound) in (0..).zip(sounds) {
-        let from = samples_in(APART * number);
-        let heard = rendered(notes::of(*sound), sound.loudness() * LOUDEST);
-        samples.resize(samples.len().max(from + heard.len()), 0.0);
-        samples[from..].iter_mut().zip(heard).for_each(|(sample, heard)| *sample += heard);
+pub fn of(sounds: Sounds) -> Vec<f32> {
+    let [mut samples, next] = sounds.map(|sound| match sound {
+        Some(sound) => rendered(notes::of(sound), sound.loudness() * LOUDEST),
+        None => Vec::new(),
+    });
+    if !next.is_empty() {
+        samples.resize(samples.len().max(APART + next.len()), 0.0);
+        samples.iter_mut().skip(APART).zip(next).for_each(|(sample, next)| *sample += next);
     }
     samples
 }
@@ -56,7 +57,7 @@ mod tests {
     #[test]
     fn a_sound_is_short_and_soft_and_dies_away() {
         for sound in all() {
-            let samples = of(&[sound]);
+            let samples = of([Some(sound), None]);
             let peak = samples.iter().fold(0.0_f32, |peak, sample| peak.max(sample.abs()));
             assert!((peak - sound.loudness() * LOUDEST).abs() < 0.001, "{sound:?}: {peak}");
             let most = if matches!(sound, Sound::End(_)) { 2 * RATE } else { 7 * RATE / 4 };
@@ -68,9 +69,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_heard_together_is_within_what_can_be_played() {
+    fn what_is_heard_together_is_within_the_range_of_a_sample() {
         for one in all() {
-            let both = of(&[one, Sound::Eaten]);
+            let both = of([Some(one), Some(Sound::Eaten)]);
             assert!(both.iter().all(|sample| sample.abs() <= 2.0 * LOUDEST), "{one:?}");
         }
     }

@@ -44,13 +44,16 @@ pub enum Sound {
     End(Ending),
 }
 
+/// A sound, and perhaps one that follows it.
+pub type Sounds = [Option<Sound>; 2];
+
 impl Sound {
     /// Returns the sounds of these events: of what was done, and of the weightiest that followed.
-    pub fn of(events: &[Event]) -> Vec<Sound> {
+    pub fn of(events: &[Event]) -> Sounds {
         let mut sounds = events.iter().filter_map(Sound::of_one);
         let first = sounds.next();
         let weightiest = sounds.max().filter(|it| Some(*it) != first);
-        first.into_iter().chain(weightiest).collect()
+        [first, weightiest]
     }
 
     fn of_one(event: &Event) -> Option<Sound> {
@@ -207,7 +210,8 @@ pub(super) mod tests {
             (&[], &[]),
         ] {
             let told: Vec<Event> = told.iter().map(|sound| event(*sound)).collect();
-            assert_eq!(Sound::of(&told), heard);
+            let now: Vec<Sound> = Sound::of(&told).into_iter().flatten().collect();
+            assert_eq!(now, heard);
         }
     }
 
@@ -217,7 +221,7 @@ pub(super) mod tests {
         let of_the_start = |event: &&Event| matches!(event, Event::Started { .. });
         let start: Vec<Event> = events.iter().take_while(of_the_start).cloned().collect();
         assert!(!start.is_empty());
-        assert_eq!(Sound::of(&start), []);
+        assert_eq!(Sound::of(&start), [None, None]);
         for event in events.iter().filter(|event| event.seat().is_some()) {
             assert!(Sound::of_one(event).is_some(), "a player did it: {event:?}");
         }

@@ -38,10 +38,10 @@ pub struct Note {
 type Partial = (f32, f32);
 
 impl Voice {
-    /// Returns its partial tones; none for a noise.
+    /// Returns its partial tones; a noise has one.
     const fn partials(self) -> &'static [Partial] {
         match self {
-            Voice::Tone => &[(1.0, 1.0)],
+            Voice::Tone | Voice::Grain | Voice::Wind => &[(1.0, 1.0)],
             Voice::Wood => &[(1.0, 1.0), (2.6, 0.4), (4.9, 0.2)],
             Voice::Bell => &[
                 (0.5, 0.4),
@@ -53,8 +53,12 @@ impl Voice {
                 (4.1, 0.15),
             ],
             Voice::Pipe => &[(1.0, 1.0), (2.0, 0.4), (3.0, 0.25), (4.0, 0.1)],
-            Voice::Grain | Voice::Wind => &[],
         }
+    }
+
+    /// Returns `true` if it is a noise around a pitch.
+    const fn is_noise(self) -> bool {
+        matches!(self, Voice::Grain | Voice::Wind)
     }
 
     /// Returns the volume at a moment between 0, the start, and 1, the end. A higher partial dies
@@ -84,10 +88,9 @@ fn frequency(pitch: u8) -> f32 {
 /// Returns the samples of these notes. The loudest has this volume, from 0 to 1.
 pub fn rendered(notes: &[Note], loudest: f32) -> Vec<f32> {
     let end = |note: &Note| u32::from(note.at) + u32::from(note.lasts);
-    let length = samples_in(notes.iter().map(end).max().unwrap_or(0));
-    let mut samples = vec![0.0; length];
+    let mut samples = vec![0.0; samples_in(notes.iter().map(end).max().unwrap_or(0))];
     for note in notes {
-        add(note, &mut samples[samples_in(note.at.into())..]);
+        add(*note, &mut samples);
     }
     scale(&mut samples, loudest);
     samples
@@ -101,52 +104,39 @@ pub fn scale(samples: &mut [f32], loudest: f32) {
     }
 }
 
-fn add(note: &Note, samples: &mut [f32]) {
-    let samples = &mut samples[..samples_in(note.lasts.into())];
+/// Adds a note to these samples.
+fn add(note: Note, samples: &mut [f32]) {
+    /// The time in which a note reaches its volume, so that it begins without a click. In samples.
+    const ATTACK: f32 = (RATE / 500) as f32;
+    let (begins, lasts) = (samples_in(note.at.into()), samples_in(note.lasts.into()));
     let (from, to) = (frequency(note.pitch.0), frequency(note.pitch.1));
-    let step = 1.0 / samples.len() as f32;
-    let loud = f32::from(note.loud);
     for &(ratio, share) in note.voice.partials() {
-        let mut wave = Wave::default();
-        for (number, sample) in samples.iter_mut().enumerate() {
-            let at = number as f32 * step;
-            let tone = wave.next((from + (to - from) * at) * ratio);
-            *sample += loud * share * attack(number) * note.voice.envelope(at, ratio) * tone;
-        }
-    }
-    if note.voice.partials().is_empty() {
+        let loud = f32::from(note.loud) * share;
         let mut noise = Noise::new(note.at.into());
-        for (number, sample) in samples.iter_mut().enumerate() {
-            let at = number as f32 * step;
-            let hiss = noise.next(from + (to - from) * at);
-            *sample += loud * attack(number) * note.voice.envelope(at, 1.0) * hiss;
+        let mut phase = 0.0;
+        for (number, sample) in samples.iter_mut().skip(begins).take(lasts).enumerate() {
+            let number = number as f32;
+            let at = number / lasts as f32;
+            let frequency = (from + (to - from) * at) * ratio;
+            let wave = if note.voice.is_noise() {
+                noise.next(frequency)
+            } else {
+                next(&mut phase, frequency)
+            };
+            let volume = (number / ATTACK).min(1.0) * note.voice.envelope(at, ratio);
+            *sample += loud * volume * wave;
         }
     }
 }
 
-/// Returns the volume of a sample shortly after the start, so that no note begins with a click.
-fn attack(number: usize) -> f32 {
-    const SAMPLES: f32 = (RATE / 500) as f32;
-    (number as f32 / SAMPLES).min(1.0)
-}
-
-/// A wave of one pitch.
-#[derive(Debug, Default)]
-struct Wave {
-    /// Its phase, from -1 to 1.
-    phase: f32,
-}
-
-impl Wave {
-    /// Returns its next sample, at this pitch.
-    fn next(&mut self, pitch: f32) -> f32 {
-        self.phase += 2.0 * pitch / RATE as f32;
-        if self.phase > 1.0 {
-            self.phase -= 2.0;
-        }
-        // Two parabolas are as good as a sine to the ear, and much faster.
-        4.0 * self.phase * (1.0 - self.phase.abs())
+/// Returns the next sample of a wave, whose phase is from -1 to 1.
+fn next(phase: &mut f32, frequency: f32) -> f32 {
+    *phase += 2.0 * frequency / RATE as f32;
+    if *phase > 1.0 {
+        *phase -= 2.0;
     }
+    // Two parabolas are as good as a sine to the ear, and much faster.
+    4.0 * *phase * (1.0 - phase.abs())
 }
 
 /// Noise around a pitch.

@@ -12,7 +12,7 @@ use super::{navigator, window};
 pub const RATE: u32 = 24_000;
 
 /// The time in which two thirds of a change of volume are done, in seconds.
-const FADE: f64 = 0.25;
+const FADE: f64 = 0.1;
 
 thread_local! {
     /// Created with the first sound; none where the browser has no sound.
@@ -43,22 +43,28 @@ impl Playing {
     }
 
     fn begin(samples: &[f32], loud: f32, is_repeated: bool) -> Option<Playing> {
-        SOUND.with(|sound| {
-            let sound = sound.as_ref()?;
-            // A page that was left alone may have been suspended.
-            drop(sound.resume());
-            let buffer = sound.create_buffer(1, samples.len() as u32, RATE as f32).ok()?;
-            buffer.copy_to_channel(samples, 0).ok()?;
-            let source = sound.create_buffer_source().ok()?;
-            source.set_buffer(Some(&buffer));
-            source.set_loop(is_repeated);
-            let volume = sound.create_gain().ok()?;
-            volume.gain().set_value(loud);
-            source.connect_with_audio_node(&volume).ok()?;
-            volume.connect_with_audio_node(&sound.destination()).ok()?;
-            AudioScheduledSourceNode::start(&source).ok()?;
-            Some(Playing { source, volume })
-        })
+        SOUND.with(|sound| Playing::in_context(sound.as_ref()?, samples, loud, is_repeated).ok())
+    }
+
+    fn in_context(
+        sound: &AudioContext,
+        samples: &[f32],
+        loud: f32,
+        is_repeated: bool,
+    ) -> Result<Playing, JsValue> {
+        // A page that was left alone may have been suspended.
+        drop(sound.resume()?);
+        let buffer = sound.create_buffer(1, samples.len() as u32, RATE as f32)?;
+        buffer.copy_to_channel(samples, 0)?;
+        let source = sound.create_buffer_source()?;
+        source.set_buffer(Some(&buffer));
+        source.set_loop(is_repeated);
+        let volume = sound.create_gain()?;
+        volume.gain().set_value(loud);
+        source.connect_with_audio_node(&volume)?;
+        volume.connect_with_audio_node(&sound.destination())?;
+        AudioScheduledSourceNode::start(&source)?;
+        Ok(Playing { source, volume })
     }
 
     /// Changes the volume, softly.
@@ -70,10 +76,8 @@ impl Playing {
     /// Fades out, and ends.
     pub fn end(self) {
         self.fade_to(0.0);
-        let now = SOUND.with(|sound| sound.as_ref().map_or(0.0, |sound| sound.current_time()));
-        let source: &AudioScheduledSourceNode = &self.source;
-        // It cannot fail: it was started.
-        drop(source.stop_with_when(now + 4.0 * FADE));
+        // What is left of it is not heard any more.
+        self.source.set_loop(false);
     }
 }
 

@@ -135,16 +135,16 @@ pub fn SettingsList(
         "sound",
         say::settings_sound(language),
         volumes(""),
-        |it| it.sound_volume().into(),
-        |it, at| it.set_sound_volume(at as u8),
+        |it| it.sound_volume() as usize,
+        |it, at| it.set_sound_volume(at as u32),
     );
     let ambience = choice_of(
         settings,
         "ambience",
         say::settings_ambience(language),
         volumes(say::settings_ambience_about(language)),
-        |it| it.ambience.into(),
-        |it, at| it.ambience = at as u8,
+        |it| it.ambience as usize,
+        |it, at| it.ambience = at as u32,
     );
     view! {
         {tongues}

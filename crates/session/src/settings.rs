@@ -131,9 +131,9 @@ pub struct Settings {
     /// `true` if sounds are on.
     pub sound: bool,
     /// The volume of sounds while they are on: 1 soft, 2 full.
-    pub volume: u8,
+    pub volume: u32,
     /// The volume of the ambience: 0 off, 1 soft, 2 full.
-    pub ambience: u8,
+    pub ambience: u32,
     /// The time when the next tile is turned up.
     pub next_tile: NextTile,
     /// The speed of computer players.
@@ -171,15 +171,15 @@ impl Default for Settings {
 
 impl Settings {
     /// The loudest volume.
-    pub const LOUDEST: u8 = 2;
+    pub const LOUDEST: u32 = 2;
 
     /// Returns the volume at which sounds are played: 0 if they are off.
-    pub const fn sound_volume(&self) -> u8 {
+    pub const fn sound_volume(&self) -> u32 {
         if self.sound { self.volume } else { 0 }
     }
 
     /// Sets the volume of sounds; 0 switches them off.
-    pub const fn set_sound_volume(&mut self, volume: u8) {
+    pub const fn set_sound_volume(&mut self, volume: u32) {
         self.sound = volume > 0;
         if self.sound {
             self.volume = volume;
