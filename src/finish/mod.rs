@@ -23,7 +23,7 @@ use crate::ui::{Show, TextButton};
 use bastide_text as text;
 use bastide_text::{Language, Teller, say};
 pub use ending::below_winner;
-use results::Results;
+use results::{Results, ending};
 
 /// The time for which each step of the final scoring is shown, unless a player skips it.
 const STEP: Duration = Duration::from_millis(1400);
@@ -111,7 +111,7 @@ pub fn Finish(
         viewport.show_everything();
         // The result takes most of the board's room: a sum would cover it.
         motion.end();
-        motion.hear(Sound::End);
+        motion.hear([Some(Sound::End(session.with_untracked(ending))), None]);
     };
     let forward = move |()| {
         done.update(|done| *done += 1);

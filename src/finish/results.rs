@@ -5,6 +5,7 @@ use bastide_rules::{Event, Seat};
 use leptos::prelude::*;
 
 use crate::command::{Command, CommandButton, Commands};
+use crate::motion::ending::Ending;
 use crate::ui::{Markup, Show, TextButton, badge, handler, markup};
 use bastide_session::Session;
 use bastide_session::line::is_you;
@@ -74,6 +75,11 @@ pub fn winners(session: &Session) -> &[Seat] {
         _ => None,
     });
     winners.unwrap_or_default()
+}
+
+/// Returns the end of a finished game for those at this screen.
+pub fn ending(session: &Session) -> Ending {
+    Ending::of(session.players(), winners(session))
 }
 
 #[cfg(test)]

@@ -1,19 +1,27 @@
 //! Animation and sound after an action. It is decoration: it delays nothing, a key, a press or the
 //! next action ends it, and the stylesheet hides it if motion is not wanted.
 
+mod ambience;
+pub mod ending;
 pub mod flight;
+mod notes;
+mod samples;
 pub mod sound;
+mod voice;
 
 use bastide_art as art;
-use bastide_rules::Event;
+use bastide_rules::{Event, Figure};
 use leptos::prelude::*;
 
 use crate::board::Viewport;
 use crate::board::camera::Pixel;
-use crate::motion::sound::Sound;
-use crate::platform::{audio, window};
-use crate::ui::{Markup, markup, reactive};
+use crate::board::settled::Settled;
+use crate::motion::sound::{Sound, Sounds};
+use crate::platform::{audio, timer, window};
+use crate::ui::{Markup, effect, markup, reactive};
+use ambience::Ambience;
 use bastide_session::Session;
+use bastide_session::settings::Settings;
 use flight::{Cargo, Flight, flights};
 
 /// The delay between flights, but none waits longer than three of these. Milliseconds.
@@ -24,7 +32,7 @@ const APART: usize = 40;
 pub struct Motion {
     session: RwSignal<Session>,
     viewport: Viewport,
-    sound: Signal<bool>,
+    settings: RwSignal<Settings>,
     /// The flights on display.
     flying: RwSignal<Vec<Flying>>,
     /// The number of requests to start or to end flights.
@@ -49,29 +57,63 @@ struct Flying {
 }
 
 impl Motion {
-    /// Creates the animations of this game, seen through this viewport.
-    pub fn new(session: RwSignal<Session>, viewport: Viewport, sound: Signal<bool>) -> Self {
-        let flying = RwSignal::new(Vec::new());
-        let motion = Motion { session, viewport, sound, flying, asked: StoredValue::new(0) };
-        for input in ["pointerdown", "keydown"] {
-            let listener = window_event_listener_untyped(input, move |_| motion.land());
+    /// Creates the animations of this game, seen through this viewport, and its ambience.
+    pub fn new(
+        session: RwSignal<Session>,
+        settled: Settled,
+        viewport: Viewport,
+        settings: RwSignal<Settings>,
+    ) -> Self {
+        let motion = Motion {
+            session,
+            viewport,
+            settings,
+            flying: RwSignal::new(Vec::new()),
+            asked: StoredValue::new(0),
+        };
+        let may_be_heard = RwSignal::new(audio::may_be_heard());
+        for change in ["pointerdown", "keydown", "visibilitychange"] {
+            let listener = window_event_listener_untyped(change, move |_| {
+                motion.land();
+                may_be_heard.set(audio::may_be_heard());
+            });
             on_cleanup(move || listener.remove());
         }
+        motion.follow_settings(settled, may_be_heard);
         motion
+    }
+
+    /// Plays the ambience as the settings say, and a sound when its volume changes. While the
+    /// ambience is off, or the page may not be heard, nothing runs.
+    fn follow_settings(self, settled: Settled, may_be_heard: RwSignal<bool>) {
+        let mut before = None;
+        let mut playing = Ambience::default();
+        effect(move || {
+            let settings = self.settings.get();
+            let sounds = settings.sound_volume();
+            if before.replace(sounds).is_some_and(|before| before != sounds) {
+                self.hear([Some(Sound::Figure(Figure::Meeple)), None]);
+            }
+            let volume = volume(settings.ambience);
+            if volume > 0.0 && may_be_heard.get() {
+                settled.with(|session| playing.follow(session.game().table(), volume));
+            } else {
+                playing = Ambience::default();
+            }
+        });
     }
 
     /// Animates these events.
     pub fn show(self, events: &[Event]) {
-        if let Some(sound) = Sound::of(events) {
-            self.hear(sound);
-        }
+        self.hear(Sound::of(events));
         self.fly(events);
     }
 
-    /// Plays this sound, if any.
-    pub fn hear(self, sound: Sound) {
-        if self.sound.get_untracked() {
-            audio::play(sound.notes());
+    /// Plays these sounds, after the next frame. What was played before fades out.
+    pub fn hear(self, sounds: Sounds) {
+        let volume = volume(self.settings.with_untracked(Settings::sound_volume));
+        if volume > 0.0 && sounds[0].is_some() && audio::may_be_heard() {
+            timer::after_next_frame(move || audio::play(&samples::of(sounds), volume));
         }
     }
 
@@ -142,6 +184,12 @@ impl Motion {
         };
         flights.into_iter().enumerate().filter_map(shown).collect()
     }
+}
+
+/// Returns the volume of a step of the settings, from 0 to 1: the ear takes its root for it.
+fn volume(step: u32) -> f32 {
+    let volume = step.min(Settings::LOUDEST) as f32 / Settings::LOUDEST as f32;
+    volume * volume
 }
 
 /// The layer above the table for the flights.

@@ -1,52 +1,93 @@
-//! Notes, made as they are played: there is no file to load.
+//! Samples for the loudspeakers. A browser without Web Audio stays silent.
 
-use web_sys::{AudioContext, OscillatorType};
+use std::cell::Cell;
 
-/// A note: a tone that glides and dies away.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Note {
-    /// The start, in seconds.
-    pub at: f64,
-    /// The duration, in seconds.
-    pub lasts: f64,
-    /// The pitch at the start and at the end, in hertz.
-    pub pitch: (f32, f32),
-    /// The volume at the start, from 0 to 1.
-    pub loud: f32,
-}
+use js_sys::Reflect;
+use wasm_bindgen::JsValue;
+use web_sys::{AudioBufferSourceNode, AudioContext, AudioScheduledSourceNode, GainNode};
+
+use super::{navigator, window};
+
+/// The number of samples in a second.
+pub const RATE: u32 = 24_000;
+
+/// The time in which two thirds of a change of volume are done, in seconds.
+const FADE: f64 = 0.1;
 
 thread_local! {
     /// Created with the first sound; none where the browser has no sound.
     static SOUND: Option<AudioContext> = AudioContext::new().ok();
+    /// The samples that were played last.
+    static LAST: Cell<Option<Playing>> = const { Cell::new(None) };
 }
 
-/// Plays these notes. A browser that cannot stays silent.
-pub fn play(notes: &[Note]) {
-    SOUND.with(|sound| {
-        let Some(sound) = sound else { return };
+/// Samples that are being played.
+#[derive(Debug)]
+pub struct Playing {
+    source: AudioBufferSourceNode,
+    volume: GainNode,
+}
+
+/// Plays these samples once, at this volume. What was played before fades out.
+pub fn play(samples: &[f32], volume: f32) {
+    let playing = Playing::begin(samples, volume, false);
+    if let Some(last) = LAST.replace(playing) {
+        last.end();
+    }
+}
+
+impl Playing {
+    /// Plays these samples over and over, at first inaudibly.
+    pub fn repeated(samples: &[f32]) -> Option<Playing> {
+        Playing::begin(samples, 0.0, true)
+    }
+
+    fn begin(samples: &[f32], loud: f32, is_repeated: bool) -> Option<Playing> {
+        SOUND.with(|sound| Playing::in_context(sound.as_ref()?, samples, loud, is_repeated).ok())
+    }
+
+    fn in_context(
+        sound: &AudioContext,
+        samples: &[f32],
+        loud: f32,
+        is_repeated: bool,
+    ) -> Result<Playing, JsValue> {
         // A page that was left alone may have been suspended.
-        drop(sound.resume());
-        for note in notes {
-            if sound_one(sound, *note).is_err() {
-                return;
-            }
-        }
-    });
+        drop(sound.resume()?);
+        let buffer = sound.create_buffer(1, samples.len() as u32, RATE as f32)?;
+        buffer.copy_to_channel(samples, 0)?;
+        let source = sound.create_buffer_source()?;
+        source.set_buffer(Some(&buffer));
+        source.set_loop(is_repeated);
+        let volume = sound.create_gain()?;
+        volume.gain().set_value(loud);
+        source.connect_with_audio_node(&volume)?;
+        volume.connect_with_audio_node(&sound.destination())?;
+        AudioScheduledSourceNode::start(&source)?;
+        Ok(Playing { source, volume })
+    }
+
+    /// Changes the volume, softly.
+    pub fn fade_to(&self, volume: f32) {
+        // It cannot fail: the time and the duration are not negative.
+        drop(self.volume.gain().set_target_at_time(volume, 0.0, FADE));
+    }
+
+    /// Fades out, and ends.
+    pub fn end(self) {
+        self.fade_to(0.0);
+        // What is left of it is not heard any more.
+        self.source.set_loop(false);
+    }
 }
 
-fn sound_one(sound: &AudioContext, note: Note) -> Result<(), wasm_bindgen::JsValue> {
-    let tone = sound.create_oscillator()?;
-    let volume = sound.create_gain()?;
-    let begins = sound.current_time() + note.at;
-    let ends = begins + note.lasts;
-    tone.set_type(OscillatorType::Triangle);
-    tone.frequency().set_value_at_time(note.pitch.0, begins)?;
-    tone.frequency().exponential_ramp_to_value_at_time(note.pitch.1, ends)?;
-    volume.gain().set_value_at_time(note.loud, begins)?;
-    // It cannot die away to nothing by equal parts, only nearly.
-    volume.gain().exponential_ramp_to_value_at_time(0.001, ends)?;
-    tone.connect_with_audio_node(&volume)?;
-    volume.connect_with_audio_node(&sound.destination())?;
-    tone.start_with_when(begins)?;
-    tone.stop_with_when(ends)
+/// Returns `true` while the page may be heard: it is visible, and the browser lets a page sound once
+/// something on it was pressed.
+pub fn may_be_heard() -> bool {
+    let is_pressed = || {
+        let activation = navigator::member::<JsValue>("userActivation")?;
+        Reflect::get(&activation, &"hasBeenActive".into()).ok()?.as_bool()
+    };
+    // An older browser does not say so.
+    !window::is_hidden() && is_pressed().unwrap_or(true)
 }

@@ -101,7 +101,7 @@ pub fn SettingsList(
         say::settings_comments_about(language),
         |it| &mut it.comments,
     ));
-    let switches: [Switch; 6] = [
+    let switches: [Switch; 5] = [
         (
             "letter-keys",
             say::settings_letter_keys(language),
@@ -121,11 +121,31 @@ pub fn SettingsList(
         ("tips", say::settings_tips(language), say::settings_tips_about(language), |it| {
             &mut it.tips
         }),
-        ("sound", say::settings_sound(language), say::settings_sound_about(language), |it| {
-            &mut it.sound
-        }),
     ];
     let switches = switches.map(switch);
+    let volumes = |about| {
+        vec![
+            (say::settings_volume_off(language), ""),
+            (say::settings_volume_soft(language), about),
+            (say::settings_volume_full(language), ""),
+        ]
+    };
+    let sounds = choice_of(
+        settings,
+        "sound",
+        say::settings_sound(language),
+        volumes(""),
+        |it| it.sound_volume() as usize,
+        |it, at| it.set_sound_volume(at as u32),
+    );
+    let ambience = choice_of(
+        settings,
+        "ambience",
+        say::settings_ambience(language),
+        volumes(say::settings_ambience_about(language)),
+        |it| it.ambience as usize,
+        |it, at| it.ambience = at as u32,
+    );
     view! {
         {tongues}
         {themes}
@@ -137,6 +157,8 @@ pub fn SettingsList(
         {paces}
         <div class="part choices">{comments}</div>
         {motions}
+        {sounds}
+        {ambience}
     }
 }
 

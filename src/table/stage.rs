@@ -3,7 +3,7 @@
 use bastide_rules::{Cell, Event, Turn};
 use leptos::prelude::*;
 
-use super::aids::{chosen, counts_fit, forecast};
+use super::aids::{counts_fit, forecast};
 use crate::board::inspection::Inspection;
 use crate::board::model::BoardModel;
 use crate::board::settled::Settled;
@@ -59,7 +59,7 @@ impl Stage {
                 counts_fit(read, settings),
                 forecast(read, settings),
             ),
-            motion: Motion::new(session, viewport, chosen(settings, |settings| settings.sound)),
+            motion: Motion::new(session, settled, viewport, settings),
         }
     }
 

@@ -208,9 +208,9 @@ test("a setting that cannot be read costs no other, and one that is unknown is k
   const settings = '{"theme":"purple","letter_keys":false,"clock":{"minutes":[1.5]}}';
   await storeAndOpen(page, { "bastide.settings": settings }, "./#/settings");
   await expect(page.getByRole("checkbox", { name: "Keyboard shortcuts" })).not.toBeChecked();
-  await page.getByRole("checkbox", { name: /Sound/ }).check();
+  await page.getByRole("group", { name: "Sounds" }).getByRole("radio", { name: "Soft" }).check();
   const now = JSON.parse((await kept(page))["bastide.settings"]);
-  expect(now).toMatchObject({ theme: "purple", clock: { minutes: [1.5] }, sound: true });
+  expect(now).toMatchObject({ theme: "purple", clock: { minutes: [1.5] }, sound: true, volume: 1 });
   await page.getByRole("radio", { name: "Candlelight" }).check();
   await page.reload();
   await expect(page.getByRole("radio", { name: "Candlelight" })).toBeChecked();

@@ -130,6 +130,10 @@ pub struct Settings {
     pub tips_told: u32,
     /// `true` if sounds are on.
     pub sound: bool,
+    /// The volume of sounds while they are on: 1 soft, 2 full.
+    pub volume: u32,
+    /// The volume of the ambience: 0 off, 1 soft, 2 full.
+    pub ambience: u32,
     /// The time when the next tile is turned up.
     pub next_tile: NextTile,
     /// The speed of computer players.
@@ -155,10 +159,30 @@ impl Default for Settings {
             tips: false,
             tips_told: 0,
             sound: false,
+            volume: 2,
+            ambience: 0,
             next_tile: NextTile::Moment,
             pace: Pace::Usual,
             comments: false,
             last_setup: None,
+        }
+    }
+}
+
+impl Settings {
+    /// The loudest volume.
+    pub const LOUDEST: u32 = 2;
+
+    /// Returns the volume at which sounds are played: 0 if they are off.
+    pub const fn sound_volume(&self) -> u32 {
+        if self.sound { self.volume } else { 0 }
+    }
+
+    /// Sets the volume of sounds; 0 switches them off.
+    pub const fn set_sound_volume(&mut self, volume: u32) {
+        self.sound = volume > 0;
+        if self.sound {
+            self.volume = volume;
         }
     }
 }
@@ -186,5 +210,24 @@ mod tests {
             (read.fit, read.sound, read.next_tile),
             (defaults.fit, defaults.sound, defaults.next_tile)
         );
+    }
+    #[test]
+    fn nothing_is_heard_until_it_is_asked_for() {
+        let first = Settings::default();
+        assert_eq!((first.sound_volume(), first.ambience), (0, 0));
+    }
+
+    #[test]
+    fn sounds_that_were_switched_before_there_were_volumes_stay_so() {
+        for (old, heard) in [(r#"{"sound":true}"#, true), (r#"{"sound":false}"#, false)] {
+            let read: Settings = bastide_json::read(old).expect("readable");
+            assert_eq!(read.sound_volume() > 0, heard, "{old}");
+            assert_eq!(read.ambience, 0);
+        }
+        let mut now = Settings::default();
+        for volume in [1, 0, 2] {
+            now.set_sound_volume(volume);
+            assert_eq!((now.sound_volume(), now.sound), (volume, volume > 0));
+        }
     }
 }
