@@ -14,7 +14,7 @@ const ROW: f32 = 6.2;
 const APART: f32 = 6.8;
 /// The same from afar, where trees are fewer and larger.
 const FAR: f32 = 1.5;
-const SKETCH: f32 = 3.0;
+const SKETCH: f32 = 3.4;
 /// Free room round the foot of a tree, and toward its top, in units.
 const FOOT: f32 = 4.0;
 const CROWN: f32 = 1.2;
@@ -114,7 +114,7 @@ impl Wood {
             }
         }
         markup.inked("pine", 0.9, pines);
-        let crown = if markup.detail() == Detail::Far { 10.4 } else { 18.0 };
+        let crown = if markup.detail() == Detail::Far { 10.4 } else { 20.0 };
         markup.stroke("leaf", crown, leaves);
         markup.far(|coarse| coarse.stroke("leaf-light", 3.6, light));
     }
