@@ -12,6 +12,7 @@ mod gesture;
 pub mod glimpse;
 pub mod heights;
 pub mod inspection;
+mod life;
 mod marks;
 pub mod model;
 pub mod offer;
@@ -44,6 +45,7 @@ use following::Pane;
 use frames::Frames;
 use heights::Heights;
 use inspection::Inspection;
+use life::LivingTable;
 use marks::Marks;
 use model::{BoardModel, TILE};
 use overlays::{FarmSigns, Overlays};
@@ -150,6 +152,7 @@ pub fn Board(
                     <FarmSigns farms tile/>
                     {play.map(|play| view! { <Offers view marks tile play/> })}
                 </svg>
+                {play.map(|_| view! { <LivingTable view/> })}
             </div>
             <Rims model marks viewport commands/>
         </div>

@@ -4,6 +4,8 @@
 pub mod flight;
 pub mod sound;
 
+use std::time::Duration;
+
 use bastide_art as art;
 use bastide_rules::Event;
 use leptos::prelude::*;
@@ -11,13 +13,15 @@ use leptos::prelude::*;
 use crate::board::Viewport;
 use crate::board::camera::Pixel;
 use crate::motion::sound::Sound;
-use crate::platform::{audio, window};
+use crate::platform::{audio, timer, window};
 use crate::ui::{Markup, markup, reactive};
 use bastide_session::Session;
 use flight::{Cargo, Flight, flights};
 
 /// The delay between flights, but none waits longer than three of these. Milliseconds.
 const APART: usize = 40;
+/// The time after which all flights have ended, and sums were read, as in the stylesheet.
+const ENDED: Duration = Duration::from_millis(2000);
 
 /// The animations of a table.
 #[derive(Clone, Copy)]
@@ -85,6 +89,11 @@ impl Motion {
                 // Meanwhile the table may have been left, or a press have ended it.
                 if self.asked.try_get_value() == Some(asked) {
                     self.flying.set(self.shown(flights));
+                    timer::later(ENDED, move || {
+                        if self.asked.try_get_value() == Some(asked) {
+                            self.land();
+                        }
+                    });
                 }
             });
         }

@@ -75,6 +75,7 @@ mod units;
 mod village;
 mod volcano;
 mod wall;
+mod way;
 
 pub use carcassonne::{count_stand, quarter, quarter_stand};
 pub use face::{Face, face};
@@ -93,6 +94,7 @@ pub use tile::{board_defs, symbol_id, tile, tile_elements};
 pub use token::{Token, token};
 pub use units::Units;
 pub use wall::{turrets, wall_corners};
+pub use way::ways;
 
 /// The `viewBox` of a tile's symbol: 0.15 units larger than the tile on every side, so that
 /// neighbours overlap and leave no hairline. Its `<use>` is 100.3 wide and high and begins 0.15
