@@ -8,7 +8,10 @@ const WATCHED = 75_000;
 /** The time after which a table that was opened is at rest. Milliseconds. */
 const AT_REST = 3_000;
 
-/** Returns the tasks of each thread of the page in a trace, in milliseconds, by the thread's name. */
+/**
+ * Returns the tasks of each thread of the page in a trace, by the thread's name: milliseconds of the
+ * processor, so that other programs do not count.
+ */
 function tasks({ traceEvents }, pid) {
   const named = traceEvents.filter(({ name }) => name === "thread_name");
   const threads = new Map(named.map(({ pid, tid, args }) => [`${pid} ${tid}`, args.name]));
@@ -17,7 +20,7 @@ function tasks({ traceEvents }, pid) {
     if (!event.name.endsWith("RunTask") || event.dur === undefined) continue;
     const thread = threads.get(`${event.pid} ${event.tid}`);
     if (event.pid !== pid && thread !== "CrGpuMain" && thread !== "VizCompositorThread") continue;
-    all.set(thread, [...(all.get(thread) ?? []), event.dur / 1000]);
+    all.set(thread, [...(all.get(thread) ?? []), (event.tdur ?? event.dur) / 1000]);
   }
   return all;
 }

@@ -1,15 +1,15 @@
 //! Everything that may move on the table between actions, and the choice of it. Pure.
 
 use bastide_art::Units;
-use bastide_rules::{Cell, Laid, PieceId, PieceKind, Table};
+use bastide_rules::{Cell, Feature, Laid, PieceId, PieceKind, Table};
 
 use super::way::{STEP, Spot, distance, way};
 use crate::board::anchor;
 
 /// The speed of a cart. Drawing units a second.
 const SPEED: f32 = 32.0;
-/// The least number of points on the way of a cart.
-const LEAST: usize = 11;
+/// The least number of tiles of the road of a cart, and of points on its way.
+const LEAST: (u16, usize) = (3, 11);
 /// The opacity of a cart along its way.
 const DRIVE: &str = "0,1,1,1,1,1,1,1,0";
 
@@ -76,16 +76,19 @@ impl Item {
             if !is_seen(laid.cell) {
                 continue;
             }
-            let item = match which {
-                0..5 => cart(table, laid),
-                5..8 => finished(table, laid, PieceKind::City).map(|city| {
-                    let at = anchor::of_piece(table, laid.cell, city);
-                    Item::Smoke((at.x as f32, at.y as f32))
-                }),
-                _ => Some(Item::Birds(middle(laid.cell))),
+            let kind = match which {
+                0..5 => PieceKind::Road,
+                5..8 => PieceKind::City,
+                _ => return Some(Item::Birds(middle(laid.cell))),
             };
-            if item.is_some() {
-                return item;
+            // Only one way is looked for: it takes some milliseconds on a phone.
+            match finished(table, laid, kind) {
+                Some(_) if kind == PieceKind::Road => return cart(table, laid),
+                Some(city) => {
+                    let at = anchor::of_piece(table, laid.cell, city);
+                    return Some(Item::Smoke((at.x as f32, at.y as f32)));
+                }
+                None => {}
             }
         }
         None
@@ -121,7 +124,7 @@ impl Item {
 
 fn cart(table: &Table, laid: &Laid) -> Option<Item> {
     let way = way(table, laid.cell, finished(table, laid, PieceKind::Road)?);
-    (way.len() >= LEAST).then_some(Item::Cart(way))
+    (way.len() >= LEAST.1).then_some(Item::Cart(way))
 }
 
 fn middle(cell: Cell) -> Spot {
@@ -129,10 +132,12 @@ fn middle(cell: Cell) -> Spot {
     (at.x as f32, at.y as f32)
 }
 
-/// Returns a piece of this kind on a tile whose feature is complete.
+/// Returns a piece of this kind on a tile whose feature is complete; of a road, long enough.
 fn finished(table: &Table, laid: &Laid, kind: PieceKind) -> Option<PieceId> {
     let mut pieces = laid.tile.tile().pieces_of(kind).map(|piece| piece.id);
-    pieces.find(|id| table.feature(laid.cell, *id).is_some_and(|all| all.is_complete()))
+    let least = if kind == PieceKind::Road { LEAST.0 } else { 2 };
+    let is_finished = |all: &Feature| all.is_complete() && all.tiles >= least;
+    pieces.find(|id| table.feature(laid.cell, *id).is_some_and(is_finished))
 }
 
 /// Returns the poses of something that looks where it goes.

@@ -39,15 +39,14 @@ fn lines(table: &Table, at: Cell) -> Vec<(PieceId, Vec<Spot>)> {
 /// Adds the line on which a way continues, unless it ends.
 fn go_on(table: &Table, way: &mut Vec<Spot>) {
     let (before, end) = (way[way.len() - 2], way[way.len() - 1]);
-    // The tiles on both sides of the edge in which it ends.
-    for off in [-SAME, SAME] {
-        for (_, mut line) in lines(table, cell(end.0 + off, end.1 + off)) {
-            if distance(line[line.len() - 1], end) < SAME {
-                line.reverse();
-            }
-            if distance(line[0], end) < SAME && distance(line[1], before) > SAME {
-                return way.append(&mut line);
-            }
+    let step = SAME / distance(before, end).max(SAME);
+    let beyond = cell(end.0 + (end.0 - before.0) * step, end.1 + (end.1 - before.1) * step);
+    for (_, mut line) in lines(table, beyond) {
+        if distance(line[line.len() - 1], end) < SAME {
+            line.reverse();
+        }
+        if distance(line[0], end) < SAME && distance(line[1], before) > SAME {
+            return way.append(&mut line);
         }
     }
 }
