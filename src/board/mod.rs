@@ -13,6 +13,7 @@ mod gesture;
 pub mod glimpse;
 pub mod heights;
 pub mod inspection;
+mod life;
 mod marks;
 pub mod model;
 pub mod offer;
@@ -48,6 +49,7 @@ use following::Pane;
 use frames::Frames;
 use heights::{Heights, Pavings};
 use inspection::Inspection;
+use life::LivingTable;
 use marks::Marks;
 use model::{BoardModel, TILE};
 use overlays::{FarmSigns, Overlays};
@@ -158,6 +160,7 @@ pub fn Board(
                     <FarmSigns farms tile/>
                     {play.map(|play| view! { <Offers view marks tile play/> })}
                 </svg>
+                {play.map(|_| view! { <LivingTable view/> })}
             </div>
             <Rims model marks viewport commands/>
         </div>

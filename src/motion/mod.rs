@@ -9,6 +9,8 @@ mod samples;
 pub mod sound;
 mod voice;
 
+use std::time::Duration;
+
 use bastide_art as art;
 use bastide_rules::{Event, Figure};
 use leptos::prelude::*;
@@ -26,6 +28,8 @@ use flight::{Cargo, Flight, flights};
 
 /// The delay between flights, but none waits longer than three of these. Milliseconds.
 const APART: usize = 40;
+/// The time after which all flights have ended, and sums were read, as in the stylesheet.
+const ENDED: Duration = Duration::from_millis(2000);
 
 /// The animations of a table.
 #[derive(Clone, Copy)]
@@ -127,6 +131,11 @@ impl Motion {
                 // Meanwhile the table may have been left, or a press have ended it.
                 if self.asked.try_get_value() == Some(asked) {
                     self.flying.set(self.shown(flights));
+                    timer::later(ENDED, move || {
+                        if self.asked.try_get_value() == Some(asked) {
+                            self.land();
+                        }
+                    });
                 }
             });
         }

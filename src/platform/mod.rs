@@ -1,5 +1,6 @@
 //! The browser's interfaces, as values that can fail.
 
+pub mod animation;
 pub mod audio;
 pub mod canvas;
 pub mod clipboard;

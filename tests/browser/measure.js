@@ -8,6 +8,7 @@
 //                folders are measured beside it
 //   --pace       only the speed of opponents, and the delay until they pause
 //   --replay     only the frames while a replay plays by itself
+//   --idle       only the work of the page while nobody does anything
 //   --profile    the most expensive functions
 //
 // Measurements, not a test: it fails only if something cannot be played.
@@ -16,6 +17,7 @@ import { chromium } from "@playwright/test";
 import { argv, env } from "node:process";
 import { measureCamera } from "./camera.js";
 import { choose } from "./chosen.js";
+import { measureIdle } from "./idle.js";
 import { measurePace } from "./pace.js";
 import { measureReplay } from "./replayed.js";
 import { measureStart } from "./start.js";
@@ -41,8 +43,8 @@ const SHELVED = 300;
 /** The slowdown of a phone's processor. */
 const PHONE = 4;
 
-const [asJson, asPresses, asCamera, asStart, asPace, asReplay, asProfile] =
-  ["--json", "--presses", "--camera", "--start", "--pace", "--replay", "--profile"]
+const [asJson, asPresses, asCamera, asStart, asPace, asReplay, asIdle, asProfile] =
+  ["--json", "--presses", "--camera", "--start", "--pace", "--replay", "--idle", "--profile"]
     .map((option) => argv.includes(option));
 
 /** The folders of other builds, for `--start`. */
@@ -381,6 +383,7 @@ async function measure() {
     if (asStart) return { start: await measureStarts(browser, site) };
     if (asPace) return { pace: await measurePace(browser, site.url) };
     if (asReplay) return { replay: await measureReplay(browser, site.url) };
+    if (asIdle) return { idle: await measureIdle(browser, site.url) };
     const context = await browser.newContext({
       baseURL: site.url,
       viewport: { width: 1280, height: 800 },
@@ -429,6 +432,9 @@ if (asJson) {
 } else if (asReplay) {
   console.log("milliseconds between frames while 40 actions of a replay on 200 tiles go on by themselves; late: over 20 ms");
   console.table({ replay: report.replay });
+} else if (asIdle) {
+  console.log("while nobody does anything, with life on the table and with reduced motion: the things that moved; milliseconds of the longest task of the main thread; percent of a processor");
+  console.table(report.idle);
 } else {
   console.log("milliseconds; painted: from the press to the frame that shows it; the rest: main thread");
   console.log(`\nthe last tile, again and again, on a table of ${report.table.tiles} tiles with the farms shown, ${report.table.nodes} elements`);
@@ -436,7 +442,7 @@ if (asJson) {
   console.log(`\nthe same with the processor slowed ${PHONE} times`);
   console.table(report.slowed);
 }
-if (!asJson && !asPresses && !asCamera && !asStart && !asPace && !asReplay) {
+if (!asJson && !asPresses && !asCamera && !asStart && !asPace && !asReplay && !asIdle) {
   console.log("\nthe last 24 turns of a game");
   console.table(report.last_24_turns);
   console.log(`\nframes while that table moves; late: over 25 ms`);

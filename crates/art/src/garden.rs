@@ -13,7 +13,7 @@ pub fn draw(markup: &mut Markup, middle: Point) {
         ring
     };
     let wall = GARDEN - 1.4;
-    markup.stroke("shadow", 2.8, ring(wall, 1.0, 1.6));
+    markup.unless_sketch(|markup| markup.stroke("shadow", 2.8, ring(wall, 1.0, 1.6)));
     markup.fill("green", ring(wall, 0.0, 0.0));
     let Point { x, y } = middle;
     let mut paths = Path::new();

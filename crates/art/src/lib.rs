@@ -88,6 +88,7 @@ mod verge;
 mod village;
 mod volcano;
 mod wall;
+mod way;
 mod wood;
 mod world;
 
@@ -107,6 +108,7 @@ pub use tile::{Drawing, board_defs, tile, tile_at};
 pub use token::{Token, token};
 pub use units::Units;
 pub use wall::{turrets, wall_corners};
+pub use way::ways;
 pub use world::Place;
 
 /// The colours of tiles as CSS variables `--art-…`, light and dark.

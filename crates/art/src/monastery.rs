@@ -54,11 +54,9 @@ fn precinct(markup: &mut Markup, gates: &[Side]) {
         ring
     };
     let radius = PRECINCT - 1.6;
-    markup.stroke("shadow", 2.4, {
-        let mut ring = Path::new();
-        ring.ellipse(Point::MIDDLE.shifted(1.0, 1.5), radius, radius);
-        ring
-    });
+    let mut shadow = Path::new();
+    shadow.ellipse(Point::MIDDLE.shifted(1.0, 1.5), radius, radius);
+    markup.unless_sketch(|markup| markup.stroke("shadow", 2.4, shadow));
     markup.fill("court", ring(radius, 0.0));
     markup.stroke("ink", 2.9, ring(radius, 0.0));
     markup.stroke("stone", 1.9, ring(radius, 0.0));
@@ -119,7 +117,7 @@ fn church(markup: &mut Markup) {
         (66.0, 36.0),
         (66.0, 50.4),
     ]);
-    markup.fill("shadow", shadow);
+    markup.unless_sketch(|markup| markup.fill("shadow", shadow));
     let mut plaster = Path::new();
     plaster.polygon(&[(29.0, 50.2), (29.0, 40.6), (56.0, 40.6), (56.0, 50.2)]);
     markup.inked("plaster", 0.7, plaster);
