@@ -85,7 +85,8 @@ pub fn drawn(table: &Table) -> Vec<Markup> {
 fn on_tile(table: &Table, laid: &Laid) -> Markup {
     let (tile, at) = (laid.tile.tile(), laid.cell);
     let mut drawn = Markup::new();
-    for piece in tile.pieces.iter().map(|piece| piece.id) {
+    let grows = |kind| matches!(kind, PieceKind::City | PieceKind::Monastery);
+    for piece in tile.pieces.iter().map(|piece| piece.id).filter(|id| grows(id.kind)) {
         let Some(feature) = table.feature(at, piece) else { continue };
         let cell = (at.x, at.y);
         let mut grown = Markup::drawing(art::landmark(tile, laid.turn, piece, cell, feature.tiles));

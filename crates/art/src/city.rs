@@ -11,7 +11,7 @@ use crate::world::Window;
 const WALL_PARTS: usize = 24;
 
 /// A city's part of a tile.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct City {
     /// Its piece.
     pub id: PieceId,

@@ -27,7 +27,7 @@ pub enum End {
 }
 
 /// A road's part of a tile.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Road {
     /// Its piece.
     pub id: PieceId,

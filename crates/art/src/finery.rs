@@ -21,7 +21,7 @@ use crate::world::Place;
 pub fn finery(tile: &Tile, turn: Turn, piece: PieceId) -> String {
     let mut markup = Markup::new();
     let Some(found) = tile.piece(piece) else { return String::new() };
-    let plan = Plan::of(tile, turn);
+    let plan = Plan::known(tile, turn);
     match found.id.kind {
         PieceKind::City if !found.marks.has(Mark::Carcassonne) => {
             if let Some(city) = plan.cities.iter().find(|city| city.id == piece) {
@@ -41,7 +41,7 @@ pub fn paving(tile: &Tile, turn: Turn, place: Place, piece: PieceId) -> String {
         return String::new();
     }
     let mut markup = Markup::new();
-    let plan = Plan::of(tile, turn);
+    let plan = Plan::known(tile, turn);
     let (mut kerb, mut stones) = (Path::new(), Path::new());
     for line in plan.roads.iter().filter(|road| road.id == piece).flat_map(|road| &road.lines) {
         kerb.across(line, |end| place.beyond(end, 7));

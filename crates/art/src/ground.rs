@@ -30,7 +30,7 @@ impl Ground {
     /// Returns the samples of an unturned tile.
     pub fn unturned(tile: &Tile) -> Cow<'static, Ground> {
         static FOUND: Known<Ground> = Known::new();
-        FOUND.of(tile, |tile| Ground::of(tile, Turn::NONE, &Plan::of(tile, Turn::NONE)))
+        FOUND.of(tile, |tile| Ground::of(tile, Turn::NONE, &Plan::known(tile, Turn::NONE)))
     }
 
     /// Returns the distance from a point to the nearest piece other than a field in units,

@@ -18,7 +18,7 @@ pub fn landmark(tile: &Tile, turn: Turn, piece: PieceId, cell: (i16, i16), tiles
     let Some((_, name, _)) = wish(cell).filter(|(least, ..)| tiles >= *least) else {
         return String::new();
     };
-    let plan = Plan::of(tile, turn);
+    let plan = Plan::known(tile, turn);
     let city = plan.cities.iter().find(|city| city.id == piece);
     let mut places = stand::props(tile, turn).into_iter().map(|(point, _)| point);
     let place = city.and_then(|city| places.find(|point| city.contains(*point)));

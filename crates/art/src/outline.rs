@@ -104,7 +104,7 @@ fn covered(tile: &Tile) -> Cow<'static, Covered> {
 }
 
 fn find(tile: &Tile) -> Covered {
-    let plan = Plan::of(tile, Turn::NONE);
+    let plan = Plan::known(tile, Turn::NONE);
     let ground = Ground::unturned(tile);
     let mut covered: Covered = tile
         .pieces

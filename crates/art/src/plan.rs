@@ -4,6 +4,8 @@
 //! at a right angle, a city owns its edge from corner to corner and its walls begin exactly in the
 //! corners, a street leaves a city's edge in the middle.
 
+use std::borrow::Cow;
+
 use bastide_rules::space::Turn;
 use bastide_rules::tiles::{Mark, Piece, PieceKind, Tile};
 
@@ -12,11 +14,12 @@ use crate::city::City;
 use crate::course::{BEYOND, End, Land, Road, lane};
 use crate::crossing::{self, Arch, Bridge};
 use crate::geometry::{Curve, Point, SIDE, off_line};
+use crate::known::Known;
 use crate::measure::{GREEN, Precinct, ROAD_HALF, VOLCANO, WALL_HALF};
 use crate::river::River;
 
 /// The shapes of all pieces of a turned tile except its fields, which are the rest.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Plan {
     /// Its cities.
     pub cities: Vec<City>,
@@ -39,6 +42,12 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// Returns the plan of a tile in this turn, made once for each kind and turn.
+    pub fn known(tile: &Tile, turn: Turn) -> Cow<'static, Plan> {
+        static FOUND: [Known<Plan>; 4] = [const { Known::new() }; 4];
+        FOUND[usize::from(turn.quarters() & 3)].of(tile, |tile| Plan::of(tile, turn))
+    }
+
     /// Makes the plan of a tile in this turn.
     pub fn of(tile: &Tile, turn: Turn) -> Self {
         let city = |piece: &Piece| {

@@ -20,7 +20,7 @@ const BANK: [f32; 3] = [0.0, 1.0, 2.6];
 const SHORES: [[f32; 3]; 3] = [[-0.12, -0.1, 0.84], [0.36, 0.1, 0.62], [0.0, 0.4, 0.6]];
 
 /// An arm of the river: points of its centre line, and half its width there.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Arm {
     /// Its centre line.
     pub line: Curve,
@@ -36,7 +36,7 @@ impl Arm {
 }
 
 /// The river's part of a tile.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct River {
     /// Its arms, each beginning at an edge.
     pub arms: Vec<Arm>,

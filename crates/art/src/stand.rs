@@ -80,7 +80,7 @@ fn unturned(tile: &Tile) -> Cow<'static, Places> {
 type Spot = (Point, f32);
 
 fn find(tile: &Tile) -> Places {
-    let plan = Plan::of(tile, Turn::NONE);
+    let plan = Plan::known(tile, Turn::NONE);
     let ground = Ground::unturned(tile);
     let choices: Vec<Vec<Spot>> =
         tile.pieces.iter().map(|piece| spots(tile, piece, &plan, &ground)).collect();

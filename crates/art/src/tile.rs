@@ -77,7 +77,7 @@ fn shown_alone(tile: &Tile, turn: Turn) -> Place {
 }
 
 fn drawn(tile: &Tile, turn: Turn, place: Place, detail: Detail) -> (Markup, Markup, String) {
-    let plan = Plan::of(tile, turn);
+    let plan = Plan::known(tile, turn);
     let stands = stand::all(tile, turn);
     let mut site = Site::new(tile, turn, &plan, place);
     for (id, point) in &stands {

@@ -235,7 +235,10 @@ impl<'a> Town<'a> {
         for at in 0..STEPS * STEPS {
             let place = |step: usize| (step as f32 + 0.5) * 100.0 / STEPS as f32;
             let point = Point::new(place(at % STEPS), place(at / STEPS));
-            if site.room(point) > -3.0 || !self.city.contains(point) {
+            if site.room(point) > -3.0
+                || !site.is_clear(point, 0.7 * size.deep)
+                || !self.city.contains(point)
+            {
                 continue;
             }
             let along = self.way_at(point);

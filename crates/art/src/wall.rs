@@ -4,6 +4,7 @@ use bastide_rules::space::{Corner, Side, Turn};
 use bastide_rules::tiles::{Mark, Piece, PieceId, PieceKind, Tile};
 
 use crate::geometry::{Point, SIDE, quarter};
+use crate::known::Known;
 use crate::markup::Markup;
 use crate::path::Path;
 use crate::plan::Plan;
@@ -130,18 +131,25 @@ pub fn towers(tile: &Tile, plan: &Plan) -> Vec<(PieceId, Tower)> {
 ///
 /// [`board_defs`]: crate::board_defs
 pub fn wall_corners(tile: &Tile, turn: Turn) -> [bool; 4] {
+    static FOUND: Known<[bool; 4]> = Known::new();
+    let mut ends = *FOUND.of(tile, unturned_corners);
+    ends.rotate_right(turn.quarters().into());
+    ends
+}
+
+fn unturned_corners(tile: &Tile) -> [bool; 4] {
     let city_at = |side: Side| {
         let mut cities = tile.pieces_of(PieceKind::City);
         // The walls of Carcassonne end in no corner.
         let is_town = |city: &&Piece| !city.marks.has(Mark::Carcassonne);
-        let owns = |city: &&Piece| city.sides.contains(side.unturned(turn));
+        let owns = |city: &&Piece| city.sides.contains(side);
         cities.find(|city| is_town(city) && owns(city)).map(|city| city.id)
     };
     // The corner precedes its side, clockwise; a city on both sides of it has no wall there. A wall
     // may also end in a corner that lies between fields.
     Side::ALL.map(|side| {
         city_at(side) != city_at(Side::of(side.index() + 3))
-            || tile.split_corners.contains(&Corner::ALL[side.index()].unturned(turn))
+            || tile.split_corners.contains(&Corner::ALL[side.index()])
     })
 }
 

@@ -10,8 +10,8 @@ use crate::plan::Plan;
 /// the end of the road, at the mouth of a tunnel, or where it meets the others.
 pub fn ways(tile: &Tile, turn: Turn, corner: (f32, f32)) -> Vec<(PieceId, Vec<(f32, f32)>)> {
     let mut ways = Vec::new();
-    for road in Plan::of(tile, turn).roads {
-        for line in road.points {
+    for road in &Plan::known(tile, turn).roads {
+        for line in &road.points {
             let points = line.iter().map(|point| (corner.0 + point.x, corner.1 + point.y));
             ways.push((road.id, points.collect()));
         }

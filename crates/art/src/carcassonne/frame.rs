@@ -19,12 +19,20 @@ pub struct Frame<'a> {
     /// Its north-west corner in the city.
     pub corner: Point,
     turn: Turn,
+    /// The inner wall on the unturned tile, and the rim of what it encloses.
+    inner_wall: Vec<Point>,
+    inner_rim: Vec<Point>,
 }
 
 impl<'a> Frame<'a> {
     /// Creates the frame of a tile; `None` if it is not a tile of the city.
     pub fn of(tile: &'a Tile, turn: Turn) -> Option<Self> {
-        layout::corner(tile).map(|corner| Frame { tile, corner, turn })
+        layout::corner(tile).map(|corner| {
+            let wall = layout::ring(corner, layout::INNER);
+            let inner_wall = wall.map(|wall| wall.points(PARTS)).unwrap_or_default();
+            let inner_rim = layout::rim(corner, layout::INNER);
+            Frame { tile, corner, turn, inner_wall, inner_rim }
+        })
     }
 
     /// Returns the position of a point of the city on the turned tile.
@@ -84,8 +92,10 @@ impl<'a> Frame<'a> {
     /// negative outside.
     pub fn room(&self, x: f32, y: f32) -> f32 {
         let point = Point::new(x - self.corner.x, y - self.corner.y);
-        let Some(wall) = layout::ring(self.corner, layout::INNER) else { return SIDE };
-        let off = off_line(point, &wall.points(PARTS));
-        if inside(point, &layout::rim(self.corner, layout::INNER)) { off } else { -off }
+        if self.inner_wall.is_empty() {
+            return SIDE;
+        }
+        let off = off_line(point, &self.inner_wall);
+        if inside(point, &self.inner_rim) { off } else { -off }
     }
 }
