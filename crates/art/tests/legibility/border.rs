@@ -7,7 +7,7 @@ use bastide_art::{Detail, Drawing, Place, tile_at, wall_corners};
 use bastide_rules::Turn;
 use bastide_rules::tiles::{PieceId, PieceKind, Tile, catalogue};
 
-use crate::colour::Colour;
+use crate::colour::{Colour, Vision};
 use crate::map::{Map, Pixel, SIDE};
 use crate::picture::Picture;
 use crate::theme::Theme;
@@ -37,14 +37,19 @@ pub struct Border {
 /// Differences at a border.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Seen {
-    /// The distance of the colours of both pieces, in hundredths of Oklab.
-    pub step: f64,
-    /// The greatest distance from the colour of the piece beside it to a pixel of the line on the
-    /// border, in hundredths of Oklab.
-    pub line: f64,
+    /// The distance from the colour of the piece beside it to the other one's, or to a pixel of the
+    /// line on the border, whichever is greater, for each kind of [`Vision`]. Hundredths of Oklab.
+    pub distance: [f64; 4],
     /// The contrast of both pieces with the darkest pixel of that line: less than 1 for a piece
     /// that is darker.
     pub dark: [f64; 2],
+}
+
+impl Seen {
+    /// Returns the distance with the kind of vision for which it is least.
+    pub fn least(&self) -> f64 {
+        self.distance.into_iter().fold(f64::MAX, f64::min)
+    }
 }
 
 /// A tile as it is seen in a theme.
@@ -82,8 +87,10 @@ impl View<'_> {
         let line: Vec<Colour> = pixels.filter_map(|at| self.colour(own.kind, at)).collect();
         let darkest = line.iter().map(|it| it.luminance()).fold(1.0, f64::min);
         Some(Seen {
-            step: near.distance(far),
-            line: line.iter().map(|it| it.distance(far)).fold(0.0, f64::max),
+            distance: Vision::ALL.map(|vision| {
+                let from = |it: &Colour| it.seen_with(vision).distance(far.seen_with(vision));
+                line.iter().chain([&near]).map(from).fold(0.0, f64::max)
+            }),
             dark: [near, far].map(|it| (it.luminance() + 0.05) / (darkest + 0.05)),
         })
     }
@@ -160,11 +167,10 @@ impl Borders {
         for ((_, column, row), (between, all)) in parts {
             if all.len() >= ENOUGH {
                 let mean =
-                    |of: fn(&Seen) -> f64| all.iter().map(of).sum::<f64>() / all.len() as f64;
+                    |of: &dyn Fn(&Seen) -> f64| all.iter().map(of).sum::<f64>() / all.len() as f64;
                 let seen = Seen {
-                    step: mean(|it| it.step),
-                    line: mean(|it| it.line),
-                    dark: [mean(|it| it.dark[0]), mean(|it| it.dark[1])],
+                    distance: [0, 1, 2, 3].map(|vision| mean(&|it| it.distance[vision])),
+                    dark: [0, 1].map(|piece| mean(&|it| it.dark[piece])),
                 };
                 self.along.push(Border {
                     theme,
@@ -176,7 +182,9 @@ impl Borders {
         }
         for between in ACROSS {
             if let [Some(one), Some(other)] = between.map(|kind| view.of_kind(kind)) {
-                let seen = Seen { step: one.distance(other), ..Seen::default() };
+                let distance = Vision::ALL
+                    .map(|vision| one.seen_with(vision).distance(other.seen_with(vision)));
+                let seen = Seen { distance, ..Seen::default() };
                 self.across.push(Border { theme, between, at: tile.to_owned(), seen });
             }
         }
