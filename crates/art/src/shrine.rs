@@ -47,7 +47,7 @@ const ALTAR: &[Layer] = &[
 pub fn draw(markup: &mut Markup, gates: &[Side]) {
     let mut heath = Path::new();
     heath.ellipse(Point::MIDDLE, PRECINCT - 1.0, PRECINCT - 1.0);
-    markup.fill("earth", heath);
+    markup.fill("city", heath);
     let mut ring = Path::new();
     ring.ellipse(Point::MIDDLE, 15.0, 13.6);
     markup.near(|fine| fine.dashes("furrow", 1.2, "2.4 2", ring));
