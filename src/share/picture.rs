@@ -24,7 +24,7 @@ const MOST_POINTS: f64 = 2400.0;
 const FIGURES: [(&str, &str); 6] = [
     (
         r#"class="rim-dark""#,
-        r#"fill="none" stroke="var(--art-rim-dark)" stroke-width="3.2" stroke-linejoin="round""#,
+        r#"fill="none" stroke="var(--art-rim-dark)" stroke-width="4" stroke-linejoin="round""#,
     ),
     (
         r#"class="rim-light""#,
@@ -172,7 +172,8 @@ mod tests {
                     assert!(markup.contains(&format!(">{} <", player.name)));
                 }
                 let tiles = session.game().table().board().laid().len();
-                assert!(markup.matches("<use ").count() >= tiles);
+                assert_eq!(markup.matches(r#"class="ground""#).count(), tiles);
+                assert_eq!(markup.matches(r#"class="laid""#).count(), tiles);
                 assert!(points.0 <= 2400 && points.1 <= 2400 && points.0 > 400, "{points:?}");
                 // Every symbol in use is defined.
                 for used in markup.split("href=\"#").skip(1) {

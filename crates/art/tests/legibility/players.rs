@@ -32,7 +32,7 @@ const GROUNDS: [&str; 22] = [
     "slate",
 ];
 /// The lines round a figure, and their widths in units of its view box, as on the board.
-const RIMS: [(&str, f32); 2] = [("rim-dark", 3.2), ("rim-light", 2.0)];
+const RIMS: [(&str, f32); 2] = [("rim-dark", 4.0), ("rim-light", 2.0)];
 
 /// Least contrast of a rim with any ground, and of a rim with any fill. WCAG asks 3 of graphics.
 const RIM: f64 = 4.0;
