@@ -1,6 +1,7 @@
 //! Lines and polygons clipped to a window.
 
 use crate::geometry::Point;
+use crate::path::Path;
 use crate::world::Window;
 
 /// Returns the signed distances of a point into the window from its four sides.
@@ -43,6 +44,15 @@ pub fn line(from: Point, to: Point, window: &Window) -> Option<(Point, Point)> {
         }
     }
     (first < last).then(|| (from.toward(to, first), from.toward(to, last)))
+}
+
+/// Adds the parts of a line through points that lie in a window.
+pub fn run(path: &mut Path, points: &[Point], window: &Window) {
+    for ends in points.windows(2) {
+        if let Some((from, to)) = line(ends[0], ends[1], window) {
+            path.join(from, to);
+        }
+    }
 }
 
 #[cfg(test)]

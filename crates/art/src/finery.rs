@@ -104,7 +104,7 @@ fn dress(markup: &mut Markup, tile: &Tile, turn: Turn, plan: &Plan, city: &City)
     }
     // Along the streets, and in windows behind them.
     let mut windows = Path::new();
-    for line in Town::new(city, market).lines() {
+    for line in &Town::new(city, market).lines {
         for (at, ends) in line.windows(2).enumerate() {
             let side = ends[0].to(ends[1]).unit().right();
             let hand = if at % 2 == 0 { 1.0 } else { -1.0 };

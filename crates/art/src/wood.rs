@@ -7,6 +7,8 @@ use crate::path::Path;
 use crate::site::{Site, is_own};
 use crate::world::{Purpose, chance, draw, floor, noise};
 
+/// The layer of the floor, see [`Place::window`](crate::world::Place::window).
+const LAYER: u8 = 4;
 /// Samples of the floor along one side of a tile.
 const ACROSS: usize = 21;
 /// Units between rows of trees, and between trees of a row.
@@ -32,9 +34,9 @@ fn is_conifer(world: Point) -> bool {
     noise(world, 380.0, Purpose::Leaf) + 0.12 * noise(world, 30.0, Purpose::Leaf) > 0.02
 }
 
-/// Returns the floor of the woods of a tile: below trees it is darker than grass.
-pub fn floor_of(site: &Site, layer: u8) -> Path {
-    let window = site.place.window(layer);
+/// Draws the floor of the woods of a tile: below trees it is darker than grass.
+pub fn draw_floor(markup: &mut Markup, site: &Site) {
+    let window = site.place.window(LAYER);
     let samples = Samples::new(ACROSS, |at| {
         let point = Samples::place(ACROSS, at);
         let wood = 30.0 * density(site.place.world(point)) + 0.6;
@@ -44,7 +46,17 @@ pub fn floor_of(site: &Site, layer: u8) -> Path {
     for rim in samples.contours() {
         path.points(&window.extended(&rim)).close();
     }
-    path
+    markup.fill("wood", path);
+}
+
+/// Returns `true` if something that stands at this foot belongs to the tile, has this much room,
+/// covers nothing and is not in a wood.
+pub fn is_clearing(site: &Site, foot: Point, room: f32) -> bool {
+    is_own(foot)
+        && site.room(foot) >= room
+        && site.room(foot.shifted(0.0, -5.0)) >= 1.0
+        && site.is_clear(foot, 2.4)
+        && density(site.place.world(foot)) < -0.08
 }
 
 /// The trees of a tile's woods, row by row from north to south.
