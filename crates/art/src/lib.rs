@@ -68,6 +68,7 @@ mod landmark;
 mod landscape;
 mod markup;
 mod measure;
+mod mill;
 mod monastery;
 mod outline;
 mod palisade;

@@ -30,7 +30,7 @@ pub struct Arm {
 
 impl Arm {
     /// Returns the direction of the arm at one of its points, a unit vector.
-    fn way(&self, at: usize) -> Point {
+    pub fn way(&self, at: usize) -> Point {
         self.line.at(at as f32 / PARTS as f32).1
     }
 }

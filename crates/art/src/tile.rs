@@ -22,8 +22,8 @@ use crate::tree::Trees;
 use crate::wood::Wood;
 use crate::world::Place;
 use crate::{
-    crossing, flower, garden, landmark, monastery, palisade, prop, rim, road, shrine, sign, verge,
-    village, volcano, wall, wood,
+    crossing, flower, garden, landmark, mill, monastery, palisade, prop, rim, road, shrine, sign,
+    verge, village, volcano, wall, wood,
 };
 
 /// Radius of the area kept free round a farmer.
@@ -146,6 +146,7 @@ fn drawn(tile: &Tile, turn: Turn, place: Place, detail: Detail) -> (Markup, Mark
     if !is_abbey {
         Wood::of(&site, detail).draw(&mut standing);
     }
+    mill::draw(&mut standing, &mut site);
     cottages.draw(&mut standing, 0.6);
     standing.unless_sketch(|standing| trees.draw(standing));
     let (low, high): (Vec<&City>, Vec<&City>) =
