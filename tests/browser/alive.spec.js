@@ -52,7 +52,10 @@ const expectNothingMoves = (page) => expect.poll(() => moving(page)).toEqual([])
 async function openAlive(page, saved) {
   await page.clock.install();
   await page.addInitScript(watchTimers);
-  return await sit(page, saved);
+  const table = await sit(page, saved);
+  // A clock that runs ahead would find chunks late.
+  await page.waitForLoadState("networkidle");
+  return table;
 }
 
 /** Lets time pass until something moves on the table. */

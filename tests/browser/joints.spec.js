@@ -20,8 +20,11 @@ const LEFT = 5;
 const FAINT = 4;
 /** A colour distance that is visible along a line. */
 const SEEN = 6;
-/** The least number of pixels of a joint between quiet ground for it to be judged. */
-const ENOUGH = 10;
+/**
+ * The least number of pixels of a joint between quiet ground for it to be judged: the edge of a
+ * field that crosses it obliquely takes ten.
+ */
+const ENOUGH = 20;
 /**
  * The fraction of these that may be crossed by something: a hedge or a shadow may end at a joint.
  */
@@ -165,7 +168,7 @@ for (const screen of SCREENS) {
       expect(laid.tiles).toBeGreaterThan(180);
 
       const { lines, within, judged, seams } = measure(shown, laid);
-      expect(judged.length).toBeGreaterThan(100);
+      expect(judged.length).toBeGreaterThan(60);
       expect(seams.map(({ between }) => between)).toEqual([]);
       // Overall the joints show fewer steps than the ground elsewhere.
       const stepped = (lines) => total(lines, "stepped") / total(lines, "quiet");
