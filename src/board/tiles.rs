@@ -1,7 +1,8 @@
 //! The laid tiles: a layer with the ground of all, and above it a layer with what stands on them.
 
-use bastide_art::{Detail, Place, Units};
-use bastide_rules::{Cell, insertion_sort};
+use bastide_art::{Detail, Units};
+use bastide_rules::tiles::Edge;
+use bastide_rules::{Cell, Side, insertion_sort};
 use leptos::prelude::*;
 
 use super::drawings::{Look, drawing};
@@ -71,11 +72,24 @@ impl Drawn {
         self.at == other.at && self.look.laid == other.look.laid
     }
 
-    fn key(&self) -> String {
-        let Look { laid, place: Place { laid: beside, walled, .. }, detail } = self.look;
-        let bits = beside.into_iter().chain(walled).fold(0, |bits, it| 2 * bits + u8::from(it));
-        let (tile, turn) = (laid.tile, laid.turn.quarters());
-        format!("{} {tile} {turn} {bits} {}", cell_attribute(self.at), detail as u8)
+    /// Returns a key of its ground.
+    fn ground_key(&self) -> String {
+        self.key(self.look.place.laid)
+    }
+
+    /// Returns a key of what stands on it, which depends on the sides of cities only.
+    fn standing_key(&self) -> String {
+        let Look { laid: LaidTile { tile, turn }, place, .. } = self.look;
+        let is_open =
+            |side: Side| tile.tile().edge(side, turn) == Edge::City && !place.laid[side.index()];
+        self.key(Side::ALL.map(|side| !is_open(side)))
+    }
+
+    fn key(&self, laid: [bool; 4]) -> String {
+        let Look { laid: LaidTile { tile, turn }, place, detail } = self.look;
+        let bits = laid.into_iter().chain(place.walled).fold(0, |bits, it| 2 * bits + u8::from(it));
+        let (at, turn) = (cell_attribute(self.at), turn.quarters());
+        format!("{at} {tile} {turn} {bits} {}", detail as u8)
     }
 }
 
@@ -131,7 +145,7 @@ fn Block(block: BlockPlace, blocks: Memo<Blocks>) -> impl IntoView {
             stroke-linejoin="round"
             aria-hidden="true"
         >
-            <For each key=Drawn::key let(drawn)>
+            <For each key=Drawn::ground_key let(drawn)>
                 <g
                     data-ground=cell_attribute(drawn.at)
                     opacity=unseen(drawn, tiles)
@@ -148,7 +162,7 @@ fn Block(block: BlockPlace, blocks: Memo<Blocks>) -> impl IntoView {
             stroke-linejoin="round"
             aria-hidden="true"
         >
-            <For each key=Drawn::key let(drawn)>
+            <For each key=Drawn::standing_key let(drawn)>
                 <Standing drawn tiles/>
             </For>
         </svg>
@@ -209,6 +223,7 @@ pub fn cell_attribute(cell: Cell) -> String {
 
 #[cfg(test)]
 mod tests {
+    use bastide_art::Place;
     use bastide_rules::{TileId, Turn};
 
     use super::*;

@@ -1,6 +1,6 @@
 use super::*;
 use crate::{finery, outline, wall_corners};
-use bastide_rules::tiles::{catalogue, notation};
+use bastide_rules::tiles::{Edge, catalogue, notation};
 
 /// Tiles of no box: four separate cities, a gate in a waist, a road of three sides, a dead end.
 const INVENTED: [&str; 5] = [
@@ -78,6 +78,24 @@ fn whatever_a_tile_shows_it_can_be_asked_for() {
                 finery(kind, turn, piece.id);
             }
             wall_corners(kind, turn);
+        }
+    }
+}
+
+/// The page redraws what stands on a tile only if this holds.
+#[test]
+fn what_stands_depends_on_the_sides_of_cities_only() {
+    for kind in catalogue().tiles() {
+        for turn in Turn::ALL {
+            let standing = |laid: [bool; 4]| {
+                let place = Place { laid, ..Place::alone((3, 4)) };
+                tile_at(kind, turn, place, Detail::Near).standing
+            };
+            let is_city = |side: Side| kind.edge(side, turn) == Edge::City;
+            let open = Side::ALL.map(is_city);
+            assert_eq!(standing([true; 4]), standing(open), "{} {turn:?}", kind.name);
+            let differs = standing([true; 4]) != standing(open.map(|is_city| !is_city));
+            assert_eq!(differs, open.contains(&true), "{} {turn:?}", kind.name);
         }
     }
 }
