@@ -169,7 +169,7 @@ fn Block(block: BlockPlace, blocks: Memo<Blocks>) -> impl IntoView {
     }
 }
 
-/// What stands on a tile of a block.
+/// Trees, houses and walls on a tile of a block.
 #[component]
 fn Standing(drawn: Drawn, tiles: Memo<Vec<Drawn>>) -> impl IntoView {
     let Drawn { at, look, .. } = drawn;

@@ -30,7 +30,7 @@ pub struct Border {
     pub between: [PieceKind; 2],
     /// The tile, its quarter turns, and the column and row of the part.
     pub at: String,
-    /// What is measured there, on the average.
+    /// The average of what is measured there.
     pub seen: Seen,
 }
 
