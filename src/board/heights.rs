@@ -12,33 +12,27 @@ use super::tiles::{block, shift};
 use crate::board::settled::Settled;
 use crate::ui::{For, Markup, append};
 
-/// All heights.
+/// The paving of finished roads, below what stands on the tiles, and all heights above it.
 #[component]
 pub fn Heights(
     /// The game.
     settled: Settled,
 ) -> impl IntoView {
-    let drawn = Memo::new(move |_| settled.with(|session| drawn(session.game().table())));
     view! {
-        // The browser repaints only the blocks that change.
-        <For each=move || drawn.get() key=|drawn| drawn.to_string() let(drawn)>
-            <svg class="ground heights" width="1" height="1" aria-hidden="true" inner_html=drawn.into_html()/>
-        </For>
+        {layer(settled, "ground land", paved)}
+        {layer(settled, "ground heights", drawn)}
     }
 }
 
-/// The paving of finished roads, below what stands on the tiles.
-#[component]
-pub fn Pavings(
-    /// The game.
-    settled: Settled,
-) -> impl IntoView {
-    let paved = Memo::new(move |_| settled.with(|session| paved(session.game().table())));
+/// Returns a layer in blocks: the browser repaints only those that change.
+fn layer(settled: Settled, class: &'static str, draw: fn(&Table) -> Vec<Markup>) -> AnyView {
+    let drawn = Memo::new(move |_| settled.with(|session| draw(session.game().table())));
     view! {
-        <For each=move || paved.get() key=|paved| paved.to_string() let(paved)>
-            <svg class="ground land" width="1" height="1" aria-hidden="true" inner_html=paved.into_html()/>
+        <For each=move || drawn.get() key=|drawn| drawn.to_string() let(drawn)>
+            <svg class=class width="1" height="1" aria-hidden="true" inner_html=drawn.into_html()/>
         </For>
     }
+    .into_any()
 }
 
 /// Returns the paving of all finished roads as markup, block by block.

@@ -47,7 +47,7 @@ use camera::Pixel;
 use figures::{Figures, Offers};
 use following::Pane;
 use frames::Frames;
-use heights::{Heights, Pavings};
+use heights::Heights;
 use inspection::Inspection;
 use life::LivingTable;
 use marks::Marks;
@@ -55,6 +55,7 @@ use model::{BoardModel, TILE};
 use overlays::{FarmSigns, Overlays};
 use pointer::Pointer;
 use spots::{Lit, PreviewTile, Spots};
+use surroundings::Surroundings;
 use tiles::Tiles;
 pub use viewport::{Viewport, ZOOM_STEP};
 use weighed::WeighedTurns;
@@ -103,8 +104,10 @@ pub fn Board(
     let node = NodeRef::<html::Div>::new();
     let camera = move || viewport.shown();
     let in_detail = detail::cells_in_detail(viewport, model);
-    let places = places::places(model);
+    let laid = Memo::new(move |_| model.with(|model| model.tiles.clone()));
+    let surroundings = Memo::new(move |_| laid.with(|laid| Surroundings::of(laid.iter().copied())));
     let goes_to_and_fro = Memo::new(move |_| session.with(|session| session.is_replaying()));
+    let places = places::places(laid, surroundings, goes_to_and_fro);
     let tile = Memo::new(move |_| camera().scale * TILE);
     let farms = overlays::farms_shown(inspection);
     let marks = Memo::new(move |_| model.with(|model| Marks::of(&model.offers, tile.get())));
@@ -145,7 +148,6 @@ pub fn Board(
                     <defs inner_html=symbols().into_html()></defs>
                 </svg>
                 <Tiles model places in_detail goes_to_and_fro/>
-                <Pavings settled/>
                 <Heights settled/>
                 <svg width="1" height="1" role="group" aria-label=say::table_board(language)>
                     <Frames model tile/>
@@ -154,7 +156,7 @@ pub fn Board(
                         <Spots language settled model cursor=viewport.cursor hinted play/>
                     })}
                     <Overlays inspection farms/>
-                    <PreviewTile model in_detail tile/>
+                    <PreviewTile model surroundings in_detail tile/>
                     <Figures model inspection/>
                     <WeighedTurns weighed=viewport.weighed tile/>
                     <FarmSigns farms tile/>

@@ -5,7 +5,7 @@ use bastide_art::Place;
 use bastide_rules::Cell;
 use leptos::prelude::*;
 
-use super::model::BoardModel;
+use super::model::LaidTile;
 use super::surroundings::Surroundings;
 use crate::platform::timer;
 use crate::ui::effect;
@@ -17,15 +17,25 @@ const AT_ONCE: usize = 2;
 pub type Places = Vec<(Cell, Place)>;
 
 /// Returns the place for which each laid tile is drawn.
-pub fn places(model: Memo<BoardModel>) -> RwSignal<Places> {
-    let now = Memo::new(move |_| model.with(places_of));
-    let drawn = RwSignal::new(now.get_untracked());
+pub fn places(
+    laid: Memo<Vec<(Cell, LaidTile)>>,
+    surroundings: Memo<Surroundings>,
+    goes_to_and_fro: Memo<bool>,
+) -> RwSignal<Places> {
+    let now = move || {
+        let cells: Vec<Cell> = laid.with(|laid| laid.iter().map(|(at, _)| *at).collect());
+        surroundings.with(|all| cells.into_iter().map(|at| (at, all.place(at))).collect::<Places>())
+    };
+    let drawn = RwSignal::new(untrack(now));
     let asked = StoredValue::new(0_u32);
     effect(move || {
-        let now = now.get();
+        let now = now();
         let this = asked.get_value().wrapping_add(1);
         asked.set_value(this);
-        drawn.maybe_update(|drawn| with_new(drawn, &now));
+        drawn.maybe_update(|drawn| {
+            let is_less = !goes_to_and_fro.get_untracked() && without_gone(drawn, &now);
+            with_new(drawn, &now) || is_less
+        });
         let is_last = move || asked.try_get_value() == Some(this);
         draw_in_next_frame(drawn, now, is_last);
     });
@@ -40,13 +50,16 @@ pub fn place_of(places: &Places, at: Cell) -> Place {
     }
 }
 
-fn places_of(model: &BoardModel) -> Places {
-    let all = Surroundings::of(model.tiles.iter().copied());
-    model.tiles.iter().map(|(at, _)| (*at, all.place(*at))).collect()
+/// Removes the places of tiles that are gone: another tile may come there. Returns `true` if that
+/// changed anything.
+fn without_gone(drawn: &mut Places, now: &Places) -> bool {
+    let before = drawn.len();
+    drawn.retain(|(at, _)| now.binary_search_by_key(at, |(cell, _)| *cell).is_ok());
+    drawn.len() < before
 }
 
-/// Adds the places of new tiles at once. Those of tiles that are gone stay: they may come back.
-/// Returns `true` if that changed anything.
+/// Adds the places of new tiles at once. In a replay those of tiles that are gone stay: they come
+/// back. Returns `true` if that changed anything.
 fn with_new(drawn: &mut Places, now: &Places) -> bool {
     let before = drawn.len();
     for (at, place) in now {
@@ -101,5 +114,7 @@ mod tests {
         assert!(bring_nearer(&mut drawn, &now) && !bring_nearer(&mut drawn, &now));
         assert_eq!(drawn, [alone(0), alone(1), alone(2), alone(3), open(9)]);
         assert_eq!(place_of(&drawn, Cell::new(5, 5)), Place::alone((5, 5)));
+        assert!(without_gone(&mut drawn, &now) && !without_gone(&mut drawn, &now));
+        assert_eq!(drawn, now);
     }
 }

@@ -87,6 +87,8 @@ pub fn named(language: Language, spot: Spot) -> String {
 pub fn PreviewTile(
     /// The picture of the board.
     model: Memo<BoardModel>,
+    /// The surroundings of the laid tiles.
+    surroundings: Memo<Surroundings>,
     /// The cells whose tiles are drawn in detail.
     in_detail: RwSignal<Vec<Cell>>,
     /// The size of a tile. Pixels.
@@ -99,8 +101,7 @@ pub fn PreviewTile(
         let drawn = model.with(|model| model.preview_tile).map(|preview_tile| {
             let DrawnPreview { tile, at, turn } = preview_tile;
             let laid = LaidTile { tile, turn };
-            let tiles = model.with(|model| model.tiles.clone());
-            let place = Surroundings::of(tiles.into_iter().chain([(at, laid)])).place(at);
+            let place = surroundings.with(|all| all.place_of_new(at, laid));
             let detail = move || if is_near.get() { Detail::Near } else { Detail::Far };
             let drawn = move || whole(at, Look { laid, place, detail: detail() });
             view! {

@@ -1,7 +1,7 @@
 //! The surroundings of laid tiles, as far as their drawings depend on them.
 
 use bastide_art::{self as art, Place};
-use bastide_rules::{Cell, insertion_sort};
+use bastide_rules::Cell;
 
 use super::model::LaidTile;
 
@@ -23,21 +23,21 @@ impl Surroundings {
     /// Returns the surroundings of these tiles.
     pub fn of(tiles: impl Iterator<Item = (Cell, LaidTile)>) -> Surroundings {
         let mut all = Surroundings::default();
-        for (Cell { x, y }, LaidTile { tile, turn }) in tiles {
-            all.laid.push((x, y));
-            for ((east, south), ends) in
-                CORNERS.into_iter().zip(art::wall_corners(tile.tile(), turn))
-            {
-                if ends {
-                    all.walled.push((y.saturating_add(south), x.saturating_add(east)));
-                }
+        for (at, laid) in tiles {
+            insert(&mut all.laid, (at.x, at.y));
+            for corner in walled(at, laid) {
+                insert(&mut all.walled, corner);
             }
         }
-        for cells in [&mut all.laid, &mut all.walled] {
-            insertion_sort(cells, |one, other| one < other);
-            cells.dedup();
-        }
         all
+    }
+
+    /// Returns the place that a tile will have on this cell.
+    pub fn place_of_new(&self, at: Cell, laid: LaidTile) -> Place {
+        let place = self.place(at);
+        let own = art::wall_corners(laid.tile.tile(), laid.turn);
+        let walled = [0, 1, 2, 3].map(|corner| place.walled[corner] || own[corner]);
+        Place { walled, ..place }
     }
 
     /// Returns the place of a cell.
@@ -54,6 +54,23 @@ impl Surroundings {
     /// Returns every corner in which a wall ends, row by row: columns and rows.
     pub fn wall_corners(&self) -> impl Iterator<Item = (i16, i16)> {
         self.walled.iter().map(|(row, column)| (*column, *row))
+    }
+}
+
+/// Returns the corners in which the walls of a tile end, as rows and columns.
+fn walled(
+    Cell { x, y }: Cell,
+    LaidTile { tile, turn }: LaidTile,
+) -> impl Iterator<Item = (i16, i16)> {
+    let ends = CORNERS.into_iter().zip(art::wall_corners(tile.tile(), turn));
+    let ends = ends.filter(|(_, ends)| *ends);
+    ends.map(move |((east, south), _)| (y.saturating_add(south), x.saturating_add(east)))
+}
+
+/// Inserts a cell into sorted ones, unless it is there.
+fn insert(cells: &mut Vec<(i16, i16)>, cell: (i16, i16)) {
+    if let Err(at) = cells.binary_search(&cell) {
+        cells.insert(at, cell);
     }
 }
 
@@ -80,5 +97,9 @@ mod tests {
         assert_eq!(alone.wall_corners().collect::<Vec<_>>(), [(2, 5), (3, 5)]);
         assert_eq!(alone.place(Cell::new(2, 5)).walled, [true, true, false, false]);
         assert_eq!(alone.place(Cell::new(1, 5)).laid, [false, true, false, false]);
+        for at in [Cell::new(2, 5), Cell::new(3, 5), Cell::new(3, 6)] {
+            let then = of(&[Cell::new(2, 5), at]);
+            assert_eq!(alone.place_of_new(at, laid), then.place(at));
+        }
     }
 }

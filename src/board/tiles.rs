@@ -2,7 +2,7 @@
 
 use bastide_art::{Detail, Units};
 use bastide_rules::tiles::Edge;
-use bastide_rules::{Cell, Side, insertion_sort};
+use bastide_rules::{Cell, Side};
 use leptos::prelude::*;
 
 use super::drawings::{Look, drawing};
@@ -101,14 +101,14 @@ type Blocks = Vec<(BlockPlace, Vec<Drawn>)>;
 
 fn blocks(model: &BoardModel, places: &Places, is_near: impl Fn(Cell) -> bool) -> Blocks {
     let mut blocks = Blocks::new();
-    // What stands on a tile may cover the tiles to its north.
-    let mut tiles: Vec<&(Cell, LaidTile)> = model.tiles.iter().collect();
-    insertion_sort(&mut tiles, |one, other| (one.0.y, one.0.x) < (other.0.y, other.0.x));
-    for (at, laid) in tiles {
+    for (at, laid) in &model.tiles {
         let detail = if is_near(*at) { Detail::Near } else { Detail::Far };
         let look = Look { laid: *laid, place: place_of(places, *at), detail };
-        let block = block(*at);
-        entry(&mut blocks, (block.y, block.x)).push(Drawn { at: *at, look, is_there: true });
+        let (place, row) = (block(*at), (at.y, at.x));
+        let tiles = entry(&mut blocks, (place.y, place.x));
+        // Row by row: what stands on a tile may cover the tiles to its north.
+        let number = tiles.partition_point(|other| (other.at.y, other.at.x) < row);
+        tiles.insert(number, Drawn { at: *at, look, is_there: true });
     }
     blocks
 }
