@@ -2,7 +2,7 @@
 
 use crate::clip;
 use crate::geometry::Point;
-use crate::markup::Markup;
+use crate::markup::{Detail, Markup};
 use crate::parcel::{self, corner};
 use crate::path::Path;
 use crate::site::Site;
@@ -29,8 +29,8 @@ pub struct Hedges {
 }
 
 impl Hedges {
-    /// Makes those of a tile; adds trees in the corners of parcels.
-    pub fn of(site: &Site, trees: &mut Trees) -> Self {
+    /// Makes those of a tile, of which none is seen from afar; adds trees in the corners of parcels.
+    pub fn of(site: &Site, detail: Detail, trees: &mut Trees) -> Self {
         let mut all = Hedges::default();
         let window = site.place.window(LAYER);
         let back = site.place.corner();
@@ -38,7 +38,7 @@ impl Hedges {
         let [(west, north), (east, south)] = parcel::reach(site.place);
         for row in north..=south {
             let is_brook = draw(row, 0, Purpose::Brook).is_multiple_of(6);
-            if is_brook {
+            if is_brook && detail == Detail::Near {
                 let corners: Vec<Point> =
                     (west - 1..=east + 1).map(|at| here(corner(at, row))).collect();
                 clip::run(&mut all.brook, &smooth(&corners), &window);
@@ -50,7 +50,7 @@ impl Hedges {
                 let ends = [(column + 1, row, 0), (column, row + 1, 1)];
                 for (column_to, row_to, number) in ends {
                     let is_hedge = chance(column, row, Purpose::Hedge(number)) < often;
-                    if is_hedge && !(is_brook && number == 0) {
+                    if detail == Detail::Near && is_hedge && !(is_brook && number == 0) {
                         all.hedge(site, from, corner(column_to, row_to), &window);
                     }
                 }

@@ -1,7 +1,7 @@
 //! A whole tile, layer by layer.
 
 use bastide_rules::space::{Side, Turn};
-use bastide_rules::tiles::{Mark, PieceKind, Tile};
+use bastide_rules::tiles::{Mark, PieceId, PieceKind, Tile};
 
 use crate::carcassonne;
 use crate::city::City;
@@ -112,7 +112,7 @@ fn drawn(tile: &Tile, turn: Turn, place: Place, detail: Detail) -> (Markup, Mark
     let mut seed = Seed::at(place.cell, 2);
     if let Some(green) = plan.green {
         site.take(green, GREEN);
-        village::houses(&mut site, &mut cottages, &mut trees, &mut seed);
+        village::houses(&mut site, detail, &mut cottages, &mut trees, &mut seed);
     }
 
     let (mut ground, mut standing) = (Markup::seen(detail), Markup::seen(detail));
@@ -137,7 +137,7 @@ fn drawn(tile: &Tile, turn: Turn, place: Place, detail: Detail) -> (Markup, Mark
         ground.unless_sketch(|ground| verge::draw(ground, &site));
         wood::draw_floor(&mut ground, &site);
         ground.near(|fine| flower::draw(fine, &site));
-        Hedges::of(&site, &mut trees).draw(&mut ground);
+        Hedges::of(&site, detail, &mut trees).draw(&mut ground);
         verge::plant(&site, &mut trees);
     }
     plan.river.draw(&mut ground, tile, place);
@@ -151,34 +151,25 @@ fn drawn(tile: &Tile, turn: Turn, place: Place, detail: Detail) -> (Markup, Mark
     standing.unless_sketch(|standing| trees.draw(standing));
     let (low, high): (Vec<&City>, Vec<&City>) =
         plan.cities.iter().filter(|city| !city.is_carcassonne()).partition(|city| !city.is_bridge);
-    let market = |city: &City| {
-        let stand = stands.iter().find(|(id, _)| *id == city.id);
-        stand.map_or(Point::MIDDLE, |(_, point)| *point)
-    };
-    let raise = |markup: &mut Markup, city: &City| {
+    let raise = |markup: &mut Markup, town: &Town| {
         let mut site = site.cleared();
         keep_free(&mut site);
         if let Some(precinct) = plan.precinct {
             site.take(precinct.middle, precinct.radius() + 1.0);
         }
-        draw_town(
-            markup,
-            &Town::new(city, market(city)),
-            site,
-            &mut Seed::at(place.cell, 4 + city.id.number),
-        );
+        draw_town(markup, town, site, &mut Seed::at(place.cell, 4 + town.city.id.number));
     };
     carcassonne::draw(&mut standing, tile, turn);
-    for city in low {
-        Town::new(city, market(city)).ground(&mut ground, &site);
-        raise(&mut standing, city);
+    for town in low.into_iter().map(|city| town(city, &stands)) {
+        town.ground(&mut ground, &site);
+        raise(&mut standing, &town);
     }
     wall::draw(&mut standing, tile, &plan, false);
     if !high.is_empty() {
         wall::shadows(&mut standing, &plan, true);
-        for city in high {
-            Town::new(city, market(city)).ground(&mut standing, &site);
-            raise(&mut standing, city);
+        for town in high.into_iter().map(|city| town(city, &stands)) {
+            town.ground(&mut standing, &site);
+            raise(&mut standing, &town);
         }
         wall::draw(&mut standing, tile, &plan, true);
     }
@@ -205,6 +196,12 @@ fn drawn(tile: &Tile, turn: Turn, place: Place, detail: Detail) -> (Markup, Mark
     let things =
         if detail == Detail::Near { prop::things(tile, turn, &site) } else { String::new() };
     (ground, standing, things)
+}
+
+/// Lays out the town of a city round the stand of its figure.
+fn town<'a>(city: &'a City, stands: &[(PieceId, Point)]) -> Town<'a> {
+    let stand = stands.iter().find(|(id, _)| *id == city.id);
+    Town::new(city, stand.map_or(Point::MIDDLE, |(_, point)| *point))
 }
 
 fn draw_town(markup: &mut Markup, town: &Town, mut site: Site, seed: &mut Seed) {

@@ -3,7 +3,7 @@
 use crate::course::End;
 use crate::dwelling::{Dwellings, Plot};
 use crate::geometry::Point;
-use crate::markup::Markup;
+use crate::markup::{Detail, Markup};
 use crate::measure::{GREEN, ROAD_HALF};
 use crate::path::Path;
 use crate::seed::Seed;
@@ -66,7 +66,13 @@ fn linden(markup: &mut Markup, middle: Point) {
 
 /// Places houses along the roads that end at the green, and trees, as far as there is room. Each
 /// village has its own number of them, and some have a chapel.
-pub fn houses(site: &mut Site, houses: &mut Dwellings, trees: &mut Trees, seed: &mut Seed) {
+pub fn houses(
+    site: &mut Site,
+    detail: Detail,
+    houses: &mut Dwellings,
+    trees: &mut Trees,
+    seed: &mut Seed,
+) {
     let often = seed.between(0.45, 1.0);
     let plan = site.plan;
     let mut chapel = seed.below(3) == 0;
@@ -94,7 +100,12 @@ pub fn houses(site: &mut Site, houses: &mut Dwellings, trees: &mut Trees, seed: 
                     site.take(middle.shifted(0.0, -2.0), 5.4);
                     chapel = false;
                 } else if is_built {
-                    houses.add(&plot, 2.7, [0, 1, 0, 1, 2][seed.below(5)]);
+                    let roof = [0, 1, 0, 1, 2][seed.below(5)];
+                    if detail == Detail::Sketch {
+                        houses.roof(&plot, roof);
+                    } else {
+                        houses.add(&plot, 2.7, roof);
+                    }
                     site.take(middle, 4.2);
                 } else if seed.below(3) == 0 {
                     trees.tree(middle.shifted(0.0, 2.0));
