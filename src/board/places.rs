@@ -1,5 +1,5 @@
-//! The places for which the laid tiles are drawn: those of a new tile's neighbours change a few in
-//! each frame, after the press is answered.
+//! The places for which the laid tiles are drawn: those of a new tile's neighbours change together
+//! once the press is answered, those of many tiles in several frames.
 
 use bastide_art::Place;
 use bastide_rules::Cell;
@@ -10,8 +10,9 @@ use super::surroundings::Surroundings;
 use crate::platform::timer;
 use crate::ui::effect;
 
-/// The number of tiles redrawn in each frame, so that no frame is late.
-const AT_ONCE: usize = 2;
+/// The number of tiles redrawn in each frame: all neighbours of a tile, and no more than a phone
+/// redraws in a moment.
+const AT_ONCE: usize = 12;
 
 /// The places of tiles, sorted by cell.
 pub type Places = Vec<(Cell, Place)>;
@@ -37,7 +38,7 @@ pub fn places(
             with_new(drawn, &now) || is_less
         });
         let is_last = move || asked.try_get_value() == Some(this);
-        draw_in_next_frame(drawn, now, is_last);
+        timer::after_next_frame(move || draw_next(drawn, now, is_last));
     });
     drawn
 }
@@ -70,15 +71,13 @@ fn with_new(drawn: &mut Places, now: &Places) -> bool {
     drawn.len() > before
 }
 
-/// Redraws a few tiles in each frame, as long as no other places are asked for.
-fn draw_in_next_frame(drawn: RwSignal<Places>, now: Places, is_last: impl Fn() -> bool + 'static) {
-    timer::in_next_frame(move || {
-        let mut places = drawn.try_get_untracked().unwrap_or_default();
-        if is_last() && bring_nearer(&mut places, &now) {
-            drawn.set(places);
-            draw_in_next_frame(drawn, now, is_last);
-        }
-    });
+/// Redraws a few tiles, and the others in the next frames, as long as no other places are asked for.
+fn draw_next(drawn: RwSignal<Places>, now: Places, is_last: impl Fn() -> bool + 'static) {
+    let mut places = drawn.try_get_untracked().unwrap_or_default();
+    if is_last() && bring_nearer(&mut places, &now) {
+        drawn.set(places);
+        timer::in_next_frame(move || draw_next(drawn, now, is_last));
+    }
 }
 
 /// Changes a few places to those they should be. Returns `true` if it changed any.
@@ -105,14 +104,17 @@ mod tests {
     fn a_new_tile_is_there_at_once_and_its_neighbours_follow() {
         let alone = |x| (Cell::new(x, 0), Place::alone((x, 0)));
         let open = |x| (Cell::new(x, 0), Place { laid: [false; 4], ..Place::alone((x, 0)) });
-        let mut drawn = vec![open(0), open(1), open(2), open(9)];
-        let now = vec![alone(0), alone(1), alone(2), alone(3)];
+        let many = AT_ONCE as i16 + 1;
+        let mut drawn: Places = (0..many).chain([99]).map(open).collect();
+        let now: Places = (0..=many).map(alone).collect();
         assert!(with_new(&mut drawn, &now) && !with_new(&mut drawn, &now));
-        assert_eq!(drawn, [open(0), open(1), open(2), alone(3), open(9)]);
+        let first = (0..many).map(open).chain([alone(many), open(99)]);
+        assert_eq!(drawn, first.collect::<Places>());
         assert!(bring_nearer(&mut drawn, &now));
-        assert_eq!(drawn, [alone(0), alone(1), open(2), alone(3), open(9)]);
+        let second = (0..many - 1).map(alone).chain([open(many - 1), alone(many), open(99)]);
+        assert_eq!(drawn, second.collect::<Places>());
         assert!(bring_nearer(&mut drawn, &now) && !bring_nearer(&mut drawn, &now));
-        assert_eq!(drawn, [alone(0), alone(1), alone(2), alone(3), open(9)]);
+        assert_eq!(drawn, (0..=many).map(alone).chain([open(99)]).collect::<Places>());
         assert_eq!(place_of(&drawn, Cell::new(5, 5)), Place::alone((5, 5)));
         assert!(without_gone(&mut drawn, &now) && !without_gone(&mut drawn, &now));
         assert_eq!(drawn, now);

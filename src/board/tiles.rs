@@ -9,11 +9,11 @@ use super::drawings::{Look, drawing};
 use super::model::{BoardModel, LaidTile, TILE};
 use super::places::{Places, place_of};
 use super::register::entry;
-use crate::ui::{For, Markup, markup};
+use crate::ui::{For, Markup, effect, markup};
 
 /// The side of a block of tiles that the browser paints by itself: a change in it repaints no other
 /// tiles. Cells.
-const BLOCK: i16 = 3;
+const BLOCK: i16 = 4;
 
 /// Returns `true` if a tile is in detail: the tiles placed last are, if any are.
 fn is_near(in_detail: &[Cell], model: &BoardModel, at: Cell) -> bool {
@@ -70,6 +70,10 @@ struct Drawn {
 impl Drawn {
     fn is_same(&self, other: &Drawn) -> bool {
         self.at == other.at && self.look.laid == other.look.laid
+    }
+
+    fn is_there_in(&self, tiles: &[Drawn]) -> bool {
+        tiles.iter().any(|it| it.is_there && it.is_same(self))
     }
 
     /// Returns a key of its ground.
@@ -134,7 +138,14 @@ fn Block(block: BlockPlace, blocks: Memo<Blocks>) -> impl IntoView {
         let found = all.iter().find(|(at, _)| *at == block);
         found.map(|(_, tiles)| tiles.clone()).unwrap_or_default()
     };
-    let tiles = Memo::new(move |_| blocks.with(of_this));
+    // A signal of its own: a change elsewhere asks none of the many elements of these tiles.
+    let tiles = RwSignal::new(untrack(move || blocks.with(of_this)));
+    effect(move || {
+        let now = blocks.with(of_this);
+        if tiles.with_untracked(|tiles| *tiles != now) {
+            tiles.set(now);
+        }
+    });
     let each = move || tiles.get();
     view! {
         <svg
@@ -171,10 +182,11 @@ fn Block(block: BlockPlace, blocks: Memo<Blocks>) -> impl IntoView {
 
 /// Trees, houses and walls on a tile of a block.
 #[component]
-fn Standing(drawn: Drawn, tiles: Memo<Vec<Drawn>>) -> impl IntoView {
+fn Standing(drawn: Drawn, tiles: RwSignal<Vec<Drawn>>) -> impl IntoView {
     let Drawn { at, look, .. } = drawn;
-    let is_there = is_there(drawn, tiles);
-    let if_there = move |what: fn(&Drawn) -> String| move || is_there.get().then(|| what(&drawn));
+    let if_there = move |what: fn(&Drawn) -> String| {
+        move || tiles.with(|tiles| drawn.is_there_in(tiles)).then(|| what(&drawn))
+    };
     let class = if look.detail == Detail::Near { "tile near" } else { "tile" };
     view! {
         <g
@@ -189,15 +201,10 @@ fn Standing(drawn: Drawn, tiles: Memo<Vec<Drawn>>) -> impl IntoView {
     }
 }
 
-fn is_there(drawn: Drawn, tiles: Memo<Vec<Drawn>>) -> Memo<bool> {
-    Memo::new(move |_| tiles.with(|tiles| tiles.iter().any(|it| it.is_there && it.is_same(&drawn))))
-}
-
 /// Returns the opacity of a tile that does not lie there at the moment: a transparent tile is not
 /// painted, and nothing in it is styled again.
-fn unseen(drawn: Drawn, tiles: Memo<Vec<Drawn>>) -> impl Fn() -> Option<&'static str> {
-    let is_there = is_there(drawn, tiles);
-    move || (!is_there.get()).then_some("0")
+fn unseen(drawn: Drawn, tiles: RwSignal<Vec<Drawn>>) -> impl Fn() -> Option<&'static str> {
+    move || tiles.with(|tiles| !drawn.is_there_in(tiles)).then_some("0")
 }
 
 /// Returns a tile that is not laid yet, or is laid elsewhere, as one drawing on its cell.
