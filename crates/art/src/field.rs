@@ -119,9 +119,9 @@ impl Fields {
     /// Draws them, the lowest layers above the grass.
     pub fn draw(self, markup: &mut Markup) {
         let [light, dark] = self.tones;
-        markup.unless_sketch(|markup| {
-            markup.fill("field-light", light);
-            markup.fill("field-dark", dark);
+        markup.near(|fine| {
+            fine.fill("field-light", light);
+            fine.fill("field-dark", dark);
         });
         for (colour, field) in COLOURS.into_iter().zip(self.fields) {
             markup.fill(colour, field);

@@ -142,7 +142,7 @@ fn drawn(tile: &Tile, turn: Turn, place: Place, detail: Detail) -> (Markup, Mark
     }
     plan.river.draw(&mut ground, tile, place);
     road::draw(&mut ground, &plan, place);
-    ground.unless_sketch(|ground| wall::shadows(ground, &plan, false));
+    ground.near(|fine| wall::shadows(fine, &plan, false));
     if !is_abbey {
         Wood::of(&site, detail).draw(&mut standing);
     }

@@ -8,9 +8,8 @@ use crate::site::Site;
 use crate::tree::Trees;
 use crate::world::{Place, Purpose, chance, noise};
 
-/// Widths of the grass, in units: on both sides of a road's middle, of a wall, beside the river.
-const ROAD: f32 = 18.0;
-const WALL: f32 = 14.0;
+/// Width of the grass along the middle of a road or a wall, and beside the river, in units.
+const LINE: f32 = 17.0;
 const RIVER: f32 = 3.2;
 /// Width of the grass round a monastery, a green or a volcano.
 const ROUND: f32 = 3.0;
@@ -23,12 +22,12 @@ const ASIDE: f32 = 9.0;
 /// Draws the grass.
 pub fn draw(markup: &mut Markup, site: &Site) {
     let (plan, place) = (site.plan, site.place);
-    let (mut roads, mut walls, mut round) = (Path::new(), Path::new(), Path::new());
+    let (mut lines, mut round) = (Path::new(), Path::new());
     for line in plan.roads.iter().flat_map(|road| &road.lines).chain(&plan.lanes) {
-        roads.across(line, |end| place.beyond(end, LAYER));
+        lines.across(line, |end| place.beyond(end, LAYER));
     }
     for wall in plan.cities.iter().flat_map(|city| &city.wall_points) {
-        walls.points(&wall[2..wall.len() - 2]);
+        lines.points(&wall[2..wall.len() - 2]);
     }
     let discs = [
         plan.precinct.map(|precinct| (precinct.middle, precinct.radius())),
@@ -40,8 +39,7 @@ pub fn draw(markup: &mut Markup, site: &Site) {
     for rim in plan.river.rims(-RIVER, |end| place.beyond(end, LAYER)) {
         round.points(&rim).close();
     }
-    markup.flat("field", ROAD, roads);
-    markup.flat("field", WALL, walls);
+    markup.flat("field", LINE, lines);
     markup.fill("field", round);
 }
 

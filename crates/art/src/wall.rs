@@ -281,7 +281,7 @@ impl Works {
         markup.inked("passage", 0.6, self.passage);
         markup.near(|fine| fine.stroke("ink", 0.8, self.poles));
         markup.inked("cone", 0.7, self.cones);
-        markup.fill("shade", self.shade);
+        markup.near(|fine| fine.fill("shade", self.shade));
         markup.inked("azure", 0.5, self.flags);
         markup.near(|fine| fine.flat("ink", 0.9, self.slits));
     }
