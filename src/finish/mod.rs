@@ -111,7 +111,7 @@ pub fn Finish(
         viewport.show_everything();
         // The result takes most of the board's room: a sum would cover it.
         motion.end();
-        motion.hear([Some(Sound::End(session.with_untracked(ending))), None]);
+        motion.hear(Sound::End(session.with_untracked(ending)));
     };
     let forward = move |()| {
         done.update(|done| *done += 1);

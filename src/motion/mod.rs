@@ -4,6 +4,7 @@
 mod ambience;
 pub mod ending;
 pub mod flight;
+mod instruments;
 mod notes;
 mod samples;
 pub mod sound;
@@ -18,13 +19,14 @@ use leptos::prelude::*;
 use crate::board::Viewport;
 use crate::board::camera::Pixel;
 use crate::board::settled::Settled;
-use crate::motion::sound::{Sound, Sounds};
+use crate::motion::sound::Sound;
 use crate::platform::{audio, timer, window};
 use crate::ui::{Markup, effect, markup, reactive};
 use ambience::Ambience;
 use bastide_session::Session;
 use bastide_session::settings::Settings;
 use flight::{Cargo, Flight, flights};
+use instruments::Instruments;
 
 /// The delay between flights, but none waits longer than three of these. Milliseconds.
 const APART: usize = 40;
@@ -41,6 +43,8 @@ pub struct Motion {
     flying: RwSignal<Vec<Flying>>,
     /// The number of requests to start or to end flights.
     asked: StoredValue<u32>,
+    /// Everything that is heard, once it is wanted and loaded.
+    instruments: RwSignal<Option<&'static Instruments>>,
 }
 
 /// A flight on display. Lengths in pixels of the window.
@@ -74,6 +78,7 @@ impl Motion {
             settings,
             flying: RwSignal::new(Vec::new()),
             asked: StoredValue::new(0),
+            instruments: RwSignal::new(None),
         };
         let may_be_heard = RwSignal::new(audio::may_be_heard());
         for change in ["pointerdown", "keydown", "visibilitychange"] {
@@ -90,17 +95,26 @@ impl Motion {
     /// Plays the ambience as the settings say, and a sound when its volume changes. While the
     /// ambience is off, or the page may not be heard, nothing runs.
     fn follow_settings(self, settled: Settled, may_be_heard: RwSignal<bool>) {
-        let mut before = None;
+        let (mut before, mut has_changed) = (None, false);
         let mut playing = Ambience::default();
         effect(move || {
             let settings = self.settings.get();
-            let sounds = settings.sound_volume();
-            if before.replace(sounds).is_some_and(|before| before != sounds) {
-                self.hear([Some(Sound::Figure(Figure::Meeple)), None]);
+            let (sounds, may_be_heard) = (settings.sound_volume(), may_be_heard.get());
+            has_changed |= before.replace(sounds).is_some_and(|before| before != sounds);
+            let Some(instruments) = self.instruments.get() else {
+                if sounds + settings.ambience > 0 {
+                    instruments::bring(self.instruments);
+                }
+                return;
+            };
+            if std::mem::take(&mut has_changed) {
+                self.hear(Sound::Figure(Figure::Meeple));
             }
             let volume = volume(settings.ambience);
-            if volume > 0.0 && may_be_heard.get() {
-                settled.with(|session| playing.follow(session.game().table(), volume));
+            if volume > 0.0 && may_be_heard {
+                settled.with(|session| {
+                    (instruments.ambience)(&mut playing, session.game().table(), volume);
+                });
             } else {
                 playing = Ambience::default();
             }
@@ -109,15 +123,22 @@ impl Motion {
 
     /// Animates these events.
     pub fn show(self, events: &[Event]) {
-        self.hear(Sound::of(events));
+        self.play(|instruments, volume| (instruments.events)(events, volume));
         self.fly(events);
     }
 
-    /// Plays these sounds, after the next frame. What was played before fades out.
-    pub fn hear(self, sounds: Sounds) {
+    /// Plays this sound. What was played before fades out.
+    pub fn hear(self, sound: Sound) {
+        self.play(|instruments, volume| (instruments.sound)(sound, volume));
+    }
+
+    fn play(self, play: impl FnOnce(&Instruments, f32)) {
         let volume = volume(self.settings.with_untracked(Settings::sound_volume));
-        if volume > 0.0 && sounds[0].is_some() && audio::may_be_heard() {
-            timer::after_next_frame(move || audio::play(&samples::of(sounds), volume));
+        if let Some(instruments) = self.instruments.get_untracked()
+            && volume > 0.0
+            && audio::may_be_heard()
+        {
+            play(instruments, volume);
         }
     }
 

@@ -98,7 +98,7 @@ fn measured(
 #[derive(Default)]
 struct Merged {
     types: TypeSection,
-    imports: Option<ImportSection>,
+    imports: ImportSection,
     functions: FunctionSection,
     elements: ElementSection,
     code: CodeSection,
@@ -111,10 +111,10 @@ impl Merged {
         for payload in Parser::new(0).parse_all(program) {
             match payload? {
                 Payload::TypeSection(it) => moving.parse_type_section(&mut self.types, it)?,
-                // All import the same.
-                Payload::ImportSection(it) if self.imports.is_none() => {
-                    let imports = self.imports.insert(ImportSection::new());
-                    moving.parse_import_section(imports, it)?;
+                // All import the same, but for those that do not need all of it.
+                Payload::ImportSection(it) if it.count() > self.imports.len() => {
+                    self.imports = ImportSection::new();
+                    moving.parse_import_section(&mut self.imports, it)?;
                 }
                 Payload::FunctionSection(it) => {
                     moving.parse_function_section(&mut self.functions, it)?;
@@ -139,10 +139,7 @@ impl Merged {
 
     fn finish(self) -> Vec<u8> {
         let mut module = Module::new();
-        module.section(&self.types);
-        if let Some(imports) = &self.imports {
-            module.section(imports);
-        }
+        module.section(&self.types).section(&self.imports);
         module.section(&self.functions).section(&self.elements);
         module.section(&DataCountSection { count: self.data.len() });
         module.section(&self.code).section(&self.data);
@@ -240,6 +237,18 @@ mod tests {
         assert!(merged.windows(element.len()).any(|bytes| bytes == element), "{merged:?}");
         let imports = merged.windows(4).filter(|bytes| bytes == b"\x01m\x01t").count();
         assert_eq!(imports, 1);
+    }
+
+    #[test]
+    fn what_any_of_them_imports_is_imported_once() {
+        let needs_memory = b"\0asm\x01\0\0\0\
+            \x02\x10\x02\x01m\x01t\x01\x70\0\x08\x01m\x01y\x02\0\x01";
+        for order in [[CALLED, needs_memory], [needs_memory, CALLED]] {
+            let merged = merge(&order.map(<[u8]>::to_vec)).unwrap();
+            for import in [b"\x01m\x01t", b"\x01m\x01y"] {
+                assert_eq!(merged.windows(4).filter(|bytes| bytes == import).count(), 1);
+            }
+        }
     }
 
     #[test]

@@ -22,6 +22,8 @@ enum Part {
     Extras,
     /// The review and the replay of a game.
     Review,
+    /// The sounds and the ambience.
+    Sound,
     /// The tutorial, the handbook and the puzzles: their program and style.
     School,
     /// The sentences of the lessons.
@@ -35,12 +37,13 @@ enum Part {
 }
 
 impl Part {
-    const ALL: [Part; 10] = [
+    const ALL: [Part; 11] = [
         Part::FirstScreen,
         Part::Table,
         Part::Thinker,
         Part::Extras,
         Part::Review,
+        Part::Sound,
         Part::School,
         Part::Lessons,
         Part::Handbook,
@@ -55,6 +58,7 @@ impl Part {
             Part::Thinker => "the thinker",
             Part::Extras => "library, settings, sharing",
             Part::Review => "review and replay",
+            Part::Sound => "sounds and ambience",
             Part::School => "tutorial, handbook, puzzles",
             Part::Lessons => "sentences of the lessons",
             Part::Handbook => "sentences of the handbook",
@@ -71,6 +75,7 @@ impl Part {
             Part::Thinker => 132_500,
             Part::Extras => 116_000,
             Part::Review => 94_900,
+            Part::Sound => 4_500,
             Part::School => 105_900,
             Part::Lessons => 9_000,
             Part::Handbook => 16_250,
@@ -96,6 +101,7 @@ impl Part {
             None if starts(&["thinker-"]) => Part::Thinker,
             None if starts(&["extras-"]) => Part::Extras,
             None if starts(&["review-"]) => Part::Review,
+            None if starts(&["sound-"]) => Part::Sound,
             None if starts(&["school-"]) => Part::School,
             None if starts(&["beside-"]) => Part::Beside,
             None => Part::Table,
