@@ -18,7 +18,7 @@ pub const REST: Duration = Duration::from_millis(300);
 /// and in.
 const AFAR: Duration = Duration::from_secs(3);
 /// The number of tiles redrawn in each frame, so that no frame is late.
-const AT_ONCE: usize = 2;
+const AT_ONCE: usize = 1;
 
 /// Returns the cells whose tiles are drawn in detail, sorted.
 pub fn cells_in_detail(viewport: Viewport, model: Memo<BoardModel>) -> RwSignal<Vec<Cell>> {
