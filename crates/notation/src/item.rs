@@ -1,0 +1,158 @@
+//! An action as it is written: one word, or a tile with its place.
+
+use std::fmt;
+
+use bastide_rules::space::Corner;
+use bastide_rules::{Cell, Figure, Quarter, Seat, Side, TileId, Turn};
+
+use crate::coordinate::Coordinate;
+use crate::fault::{Fault, clipped};
+use crate::letters::{CORNERS, Lettered};
+use crate::spot::{Spot, cell};
+
+/// The word before the steps of the dragon.
+pub const DRAGON: &str = "dragon>";
+/// The word for a pass, and for a drawn tile that is not placed.
+pub const NOTHING: &str = "-";
+/// The place of figures that return to the supply.
+const HOME: &str = "home";
+const QUARTERS: &str = "castle, market, blacksmith or cathedral";
+const ROAD: &str = "where it moves, such as t or k@C4";
+const SPOT: &str = "a figure and where it stands, such as k, Lts or fnnw@C4";
+
+/// An action as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Item {
+    /// `B05 C4 e`; an abbey has no turn: `ABBEY C4`.
+    Place(TileId, Cell, Turn),
+    /// `B05 -`: drawn and not placed, if the players report the tiles.
+    LeftOut(TileId),
+    /// `-`
+    Pass,
+    /// `k`, `Lts`, `fnnw@C4`.
+    Deploy(Spot),
+    /// `+k@C4`: a second meeple.
+    Second(Spot),
+    /// `barn>nw`: at this corner of the tile just placed.
+    Barn(Corner),
+    /// `fairy>C4`
+    FairyTo(Cell),
+    /// `fairy>k@C4`
+    FairyBy(Spot),
+    /// `abbot>home`
+    Recall(Figure),
+    /// `2k@C4>home`
+    Evict(Seat, Spot),
+    /// `dragon>n`; the steps of a journey are one word.
+    Dragon(Side),
+    /// `wagon>t@C4`
+    Wagon(Spot),
+    /// `castle>k@C4`
+    Reinforce(Quarter, Spot),
+    /// `meeple>castle`
+    Enter(Figure, Quarter),
+    /// `count>market`
+    Count(Quarter),
+    /// `arrow@C4`
+    Arrow(Cell),
+}
+
+impl Item {
+    /// Reads an item that is one word, other than a journey of the dragon.
+    pub fn read(word: &str) -> Result<Item, Fault> {
+        if word == NOTHING {
+            return Ok(Item::Pass);
+        }
+        if let Some(at) = word.strip_prefix("arrow@") {
+            return cell(at).map(Item::Arrow);
+        }
+        if let Some((who, to)) = word.split_once('>') {
+            return Item::moved(who, to).unwrap_or_else(|| Err(Fault::Unknown(clipped(word))));
+        }
+        let (make, standing): (fn(Spot) -> Item, _) = match word.strip_prefix('+') {
+            Some(standing) => (Item::Second, standing),
+            None => (Item::Deploy, word),
+        };
+        let read = Spot::read(standing).unwrap_or_else(|| Err(Fault::Unknown(clipped(word))));
+        read.map(make)
+    }
+
+    /// Reads a move: who moves, and to which place. `None` if nobody is known by that word.
+    fn moved(who: &str, to: &str) -> Option<Result<Item, Fault>> {
+        let expected = |what| Fault::Expected(clipped(to), what);
+        let spot = || Spot::read(to).unwrap_or(Err(expected(SPOT)));
+        let quarter = || Quarter::named(to).ok_or(expected(QUARTERS));
+        let figure = Figure::named(who);
+        Some(match who {
+            "count" => quarter().map(Item::Count),
+            "barn" => {
+                let corner = CORNERS.iter().find(|(_, name)| *name == to);
+                corner.map(|it| Item::Barn(it.0)).ok_or(expected("nw, ne, se or sw"))
+            }
+            "fairy" => match Spot::read(to) {
+                Some(spot) => spot.map(Item::FairyBy),
+                None => cell(to).map(Item::FairyTo),
+            },
+            "wagon" if quarter().is_err() => match spot() {
+                Ok(spot) if spot.figure != Figure::Meeple => Err(expected(ROAD)),
+                other => other.map(Item::Wagon),
+            },
+            _ if to == HOME => match figure {
+                Some(figure) => Ok(Item::Recall(figure)),
+                None => return evicted(who),
+            },
+            _ if figure.is_some() => {
+                quarter().map(|to| Item::Enter(figure.unwrap_or(Figure::Meeple), to))
+            }
+            _ => {
+                let from = Quarter::named(who)?;
+                spot().map(|spot| Item::Reinforce(from, spot))
+            }
+        })
+    }
+}
+
+/// Reads a knight with the number of its player.
+fn evicted(who: &str) -> Option<Result<Item, Fault>> {
+    let mut letters = who.chars();
+    let number = letters.next()?.to_digit(10)?.checked_sub(1)?;
+    let seat = Seat::try_from(number as u8).ok()?;
+    Some(Spot::read(letters.as_str())?.map(|spot| Item::Evict(seat, spot)))
+}
+
+impl fmt::Display for Item {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Item::Place(tile, at, turn) => {
+                write!(f, "{tile} {}", Coordinate(*at))?;
+                match turn.sign() {
+                    Some(letter) if !is_abbey(*tile) => write!(f, " {letter}"),
+                    _ => Ok(()),
+                }
+            }
+            Item::LeftOut(tile) => write!(f, "{tile} {NOTHING}"),
+            Item::Pass => f.write_str(NOTHING),
+            Item::Deploy(spot) => spot.fmt(f),
+            Item::Second(spot) => write!(f, "+{spot}"),
+            Item::Barn(corner) => {
+                let name = CORNERS.iter().find(|it| it.0 == *corner).map_or("", |it| it.1);
+                write!(f, "barn>{name}")
+            }
+            Item::FairyTo(at) => write!(f, "fairy>{}", Coordinate(*at)),
+            Item::FairyBy(spot) => write!(f, "fairy>{spot}"),
+            Item::Recall(figure) => write!(f, "{}>{HOME}", figure.name()),
+            Item::Evict(seat, spot) => write!(f, "{}{spot}>{HOME}", seat.number() + 1),
+            Item::Dragon(side) => write!(f, "{DRAGON}{}", side.sign().unwrap_or_default()),
+            Item::Wagon(spot) => write!(f, "wagon>{spot}"),
+            Item::Reinforce(from, spot) => write!(f, "{from}>{spot}"),
+            Item::Enter(figure, quarter) => write!(f, "{}>{quarter}", figure.name()),
+            Item::Count(to) => write!(f, "count>{to}"),
+            Item::Arrow(at) => write!(f, "arrow@{}", Coordinate(*at)),
+        }
+    }
+}
+
+/// Returns `true` if the tile is laid unturned and its turn not written.
+pub fn is_abbey(tile: TileId) -> bool {
+    tile == bastide_rules::catalogue().abbey()
+}
