@@ -3,10 +3,11 @@
 //! Without an argument it speaks the line protocol: one JSON object in, one out. `bench` measures
 //! the engine; `bench --json` prints the results as JSON. `arena` plays matches, and `play NAME`
 //! plays in a match of another build by the line protocol. `puzzles` makes the puzzles of many days
-//! and reports statistics.
+//! and reports statistics. `notation` writes one game as a text that people read, or as a record.
 
 mod arena;
 mod bench;
+mod notation;
 mod puzzles;
 
 use std::io::{self, BufRead, Read, Write};
@@ -14,8 +15,8 @@ use std::process::ExitCode;
 
 use bastide_console::{Console, LONGEST_LINE, roster};
 
-const USAGE: &str =
-    "usage: bastide-console [play NAME | bench [--json] | arena OPTIONS | puzzles OPTIONS]";
+const USAGE: &str = "usage: bastide-console [play NAME | bench [--json] | arena OPTIONS | \
+                     puzzles OPTIONS | notation [--record]]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         ["arena", options @ ..] => arena::run(options),
+        ["notation", options @ ..] => notation::run(options),
         ["puzzles", options @ ..] => puzzles::run(options),
         _ => {
             eprintln!("{USAGE}");

@@ -1,5 +1,6 @@
 //! The line protocol: like UCI for chess engines.
 
+use bastide_notation::Transcript;
 use bastide_players::{Budget, Character, Player, choose};
 use bastide_rules::{Action, Config, Differs, Edition, Game, Opened, Record, link};
 use serde::Deserialize;
@@ -69,6 +70,8 @@ impl Console {
             "load" => self.load(read(request)?),
             "link" => self.link(read(request)?),
             "open" => self.open(read(request)?),
+            "notation" => self.notation(read(request)?),
+            "read" => self.read(read(request)?),
             "think" => self.think(read(request)?),
             "choose" => {
                 let choose: Choose = read(request)?;
@@ -146,6 +149,16 @@ impl Console {
         Ok(answer)
     }
 
+    fn notation(&self, _: Nothing) -> Answer {
+        Ok(json!({ "notation": Transcript::of(self.game()?.clone()).text() }))
+    }
+
+    fn read(&mut self, Read { notation }: Read) -> Answer {
+        let read = Transcript::read(&notation).map_err(|slip| slip.to_string())?;
+        self.game = Some(read.game);
+        self.state(Nothing {})
+    }
+
     /// If `ms` are too few, plays the turn that looks best by then: a character has its strength
     /// only if it may finish its search.
     fn think(&self, Think { level, ms }: Think) -> Answer {
@@ -178,6 +191,12 @@ struct Load {
 #[serde(deny_unknown_fields)]
 struct Open {
     link: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Read {
+    notation: String,
 }
 
 #[derive(Deserialize)]

@@ -133,6 +133,8 @@ fn a_game_from_new_to_the_end() {
     assert!(link.as_str().is_some_and(|link| link.len() <= 120), "{link}");
     other.ask(&json!({ "cmd": "new", "players": 5, "seed": 2 }));
     assert_eq!(other.ask(&json!({ "cmd": "open", "link": link })), loaded);
+    let notation = other.ask(&cmd("notation"))["notation"].take();
+    assert_eq!(other.ask(&json!({ "cmd": "read", "notation": notation })), loaded);
     assert_eq!(other.ask(&cmd("record"))["record"], record);
     other.finish();
 }
@@ -264,7 +266,7 @@ fn a_program_in_a_match_is_told_all_that_a_player_sees_and_no_more() {
 #[test]
 fn without_a_game_there_is_nothing_to_ask() {
     let mut console = Console::start();
-    for name in ["state", "legal", "undo", "forecast", "record", "link", "think"] {
+    for name in ["state", "legal", "undo", "forecast", "record", "link", "notation", "think"] {
         assert_eq!(
             console.refused(&cmd(name)),
             "there is no game: begin one with \"new\"",
@@ -286,6 +288,11 @@ fn what_cannot_be_carried_out_says_why_and_changes_nothing() {
         (cmd("fly"), "unknown command \"fly\""),
         (json!({ "cmd": "link", "more": 1 }), "the key \"more\" has no place here"),
         (cmd("open"), "the key \"link\" is missing"),
+        (cmd("read"), "the key \"notation\" is missing"),
+        (
+            json!({ "cmd": "read", "notation": "[Bastide \"1\"]\n[Players \"9\"]" }),
+            "line 2, column 11: \"9\" is not a value of the tag Players: expected 2 to 6",
+        ),
         (json!({ "cmd": "open", "link": 7 }), "link: 7 stands where a text belongs"),
         (json!({ "cmd": "open", "link": "AQCoDKv4hQ" }), "the link is damaged"),
         (json!({ "cmd": "open", "link": "x".repeat(70_000) }), "the link has 70000 characters"),
