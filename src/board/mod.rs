@@ -21,6 +21,7 @@ pub mod overlays;
 mod places;
 mod pointer;
 mod register;
+mod rulers;
 pub mod settled;
 pub mod spots;
 mod surroundings;
@@ -38,7 +39,7 @@ use crate::board::settled::Settled;
 use crate::command::Commands;
 use crate::platform::size::SizeWatch;
 use crate::platform::window;
-use crate::ui::Markup;
+use crate::ui::{Markup, Show};
 use bastide_session::Session;
 use bastide_session::intent::Intent;
 use bastide_text::{Language, say};
@@ -54,6 +55,7 @@ use marks::Marks;
 use model::{BoardModel, TILE};
 use overlays::{FarmSigns, Overlays};
 use pointer::Pointer;
+use rulers::Rulers;
 use spots::{Lit, PreviewTile, Spots};
 use surroundings::Surroundings;
 use tiles::Tiles;
@@ -79,6 +81,8 @@ pub struct BoardView {
     pub hinted: Signal<Option<Cell>>,
     /// `true` while the turn is about to end by itself.
     pub turn_ends: Signal<bool>,
+    /// `true` while cells are named by their coordinates.
+    pub coordinates: Signal<bool>,
 }
 
 /// The callbacks of a board.
@@ -99,7 +103,8 @@ pub fn Board(
     /// Everything that can be pressed.
     callbacks: BoardCallbacks,
 ) -> impl IntoView {
-    let BoardView { language, session, settled, model, viewport, inspection, hinted, .. } = view;
+    let BoardView { language, session, settled, model, viewport, inspection, .. } = view;
+    let BoardView { hinted, coordinates, .. } = view;
     let BoardCallbacks { camera: commands, play } = callbacks;
     let node = NodeRef::<html::Div>::new();
     let camera = move || viewport.shown();
@@ -164,6 +169,7 @@ pub fn Board(
                 </svg>
                 {play.map(|_| view! { <LivingTable view/> })}
             </div>
+            <Show when=coordinates><Rulers model viewport/></Show>
             <Rims model marks viewport commands/>
         </div>
     }

@@ -101,7 +101,7 @@ pub fn SettingsList(
         say::settings_comments_about(language),
         |it| &mut it.comments,
     ));
-    let switches: [Switch; 5] = [
+    let switches: [Switch; 6] = [
         (
             "letter-keys",
             say::settings_letter_keys(language),
@@ -118,6 +118,12 @@ pub fn SettingsList(
         ("chances", say::settings_chances(language), say::settings_chances_about(language), |it| {
             &mut it.chances
         }),
+        (
+            "coordinates",
+            say::settings_coordinates(language),
+            say::settings_coordinates_about(language),
+            |it| &mut it.coordinates,
+        ),
         ("tips", say::settings_tips(language), say::settings_tips_about(language), |it| {
             &mut it.tips
         }),

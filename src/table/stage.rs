@@ -3,7 +3,7 @@
 use bastide_rules::{Cell, Event, Turn};
 use leptos::prelude::*;
 
-use super::aids::{counts_fit, forecast};
+use super::aids::{chosen, counts_fit, forecast};
 use crate::board::inspection::Inspection;
 use crate::board::model::BoardModel;
 use crate::board::settled::Settled;
@@ -35,6 +35,8 @@ pub struct Stage {
     pub inspection: Inspection,
     /// Flights and sounds.
     pub motion: Motion,
+    /// `true` while cells are named by their coordinates.
+    pub coordinates: Signal<bool>,
 }
 
 impl Stage {
@@ -60,6 +62,7 @@ impl Stage {
                 forecast(read, settings),
             ),
             motion: Motion::new(session, settled, viewport, settings),
+            coordinates: chosen(settings, |settings| settings.coordinates),
         }
     }
 
@@ -67,7 +70,17 @@ impl Stage {
     /// the turn is about to end by itself.
     pub fn view(self, hinted: Signal<Option<Cell>>, turn_ends: Signal<bool>) -> BoardView {
         let Stage { language, session, settled, model, viewport, inspection, .. } = self;
-        BoardView { language, session, model, settled, viewport, inspection, hinted, turn_ends }
+        BoardView {
+            language,
+            session,
+            model,
+            settled,
+            viewport,
+            inspection,
+            hinted,
+            turn_ends,
+            coordinates: self.coordinates,
+        }
     }
 
     /// Drops everything that pointed at the position before.

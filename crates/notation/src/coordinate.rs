@@ -47,23 +47,30 @@ pub enum NoCoordinate {
     TooFar,
 }
 
-impl fmt::Display for Coordinate {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Cell { x, y } = self.0;
-        if x < 0 {
-            f.write_str("-")?;
+impl Coordinate {
+    /// Returns the name of its column, such as `C` or `-B`.
+    pub fn column(self) -> String {
+        let mut name = String::new();
+        if self.0.x < 0 {
+            name.push('-');
         }
-        column(x.unsigned_abs().into(), f)?;
-        write!(f, "{y}")
+        push_letters(&mut name, self.0.x.unsigned_abs().into());
+        name
     }
 }
 
-/// Writes the letters of a column: `Z` is followed by `AA`.
-fn column(steps: u32, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    if let Some(before) = (steps / LETTERS).checked_sub(1) {
-        column(before, f)?;
+impl fmt::Display for Coordinate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.column(), self.0.y)
     }
-    write!(f, "{}", char::from(b'A' + (steps % LETTERS) as u8))
+}
+
+/// Appends the letters of a column so many steps from the start tile: `Z` is followed by `AA`.
+fn push_letters(name: &mut String, steps: u32) {
+    if let Some(before) = (steps / LETTERS).checked_sub(1) {
+        push_letters(name, before);
+    }
+    name.push(char::from(b'A' + (steps % LETTERS) as u8));
 }
 
 impl FromStr for Coordinate {

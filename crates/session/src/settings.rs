@@ -124,6 +124,8 @@ pub struct Settings {
     pub fit: bool,
     /// `true` if each player's chance of winning is shown.
     pub chances: bool,
+    /// `true` if cells are named by their coordinates.
+    pub coordinates: bool,
     /// `true` if newcomers see tips.
     pub tips: bool,
     /// The tips already shown, one bit each.
@@ -156,6 +158,7 @@ impl Default for Settings {
             forecast: true,
             fit: true,
             chances: false,
+            coordinates: false,
             tips: false,
             tips_told: 0,
             sound: false,

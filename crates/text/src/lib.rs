@@ -9,6 +9,7 @@ mod character;
 mod figure;
 mod laying;
 mod letters;
+mod naming;
 mod offer;
 mod player;
 mod prompt;
@@ -31,6 +32,7 @@ pub use book::{about_book, about_expansion, book, expansion};
 pub use character::{about_character, character, strength};
 pub use figure::{Site, capital, figure, figure_on, onto, quarter, the};
 pub use letters::lower_case;
+pub use naming::name_cells_by_coordinates;
 pub use offer::{group, offer, offer_on_button, offers_on_buttons};
 pub use player::named;
 pub use prompt::{go_on, pass, prompt};
@@ -143,8 +145,11 @@ pub fn mark(language: Language, colour: Colour) -> &'static str {
 }
 
 /// Returns the position of a cell relative to the start tile: "1 above and 2 right of the start
-/// tile".
+/// tile", or "at C-1" where [cells have coordinates](name_cells_by_coordinates).
 pub fn place(language: Language, cell: Cell) -> String {
+    if let Some(name) = naming::coordinate(language, cell) {
+        return name;
+    }
     let far = |(way, steps): (&'static str, i16)| {
         say::PlaceFar { count: steps.unsigned_abs().into(), way }.tell(language)
     };
@@ -156,8 +161,11 @@ pub fn place(language: Language, cell: Cell) -> String {
 }
 
 /// Returns the direction of a cell relative to the start tile: "above and right of the start tile".
-/// It stays the same as the table grows.
+/// It stays the same as the table grows. Or "at C-1", as in [`place`].
 pub fn direction(language: Language, cell: Cell) -> String {
+    if let Some(name) = naming::coordinate(language, cell) {
+        return name;
+    }
     let [across, along] = ways(language, cell);
     let steps = |way: Option<(&str, i16)>| way.map_or(0, |(_, steps)| steps.unsigned_abs().into());
     let (up, aside): (u32, u32) = (steps(across), steps(along));
