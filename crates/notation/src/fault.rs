@@ -89,6 +89,9 @@ pub enum Fault {
     /// The number of a turn is missing.
     #[error("turn {0} begins here: write {0}. before it")]
     NoTurn(u32),
+    /// The turn in which actions are typed is over.
+    #[error("the turn is over before this")]
+    TurnOver,
     /// The number of a turn is not the next one.
     #[error("turn {0} is not the next one: expected {1}.")]
     OtherTurn(String, u32),
@@ -159,6 +162,23 @@ pub enum Fault {
     /// The game is over.
     #[error("the game is over: its last word is end")]
     IsOver,
+}
+
+impl Fault {
+    /// Returns `true` if a tile may be placed, but not on the cell.
+    pub(crate) fn is_about_the_cell(&self) -> bool {
+        let Fault::Refused(refusal) = self else { return false };
+        !matches!(
+            refusal.reasons()[0],
+            WhyNot::Over
+                | WhyNot::NoTileToPlace
+                | WhyNot::NotTheDrawnTile { .. }
+                | WhyNot::AbbeyInsteadOfDrawing
+                | WhyNot::NotInTheBag { .. }
+                | WhyNot::RiverFirst { .. }
+                | WhyNot::NotTheMomentToDraw
+        )
+    }
 }
 
 /// Returns the beginning of a word.

@@ -24,7 +24,8 @@
 //! `docs/NOTATION.md` specifies the language. The modules, from the smallest to the whole:
 //! `coordinate` and `letters` name things, `spot` says who stands where, `item` is one action as it
 //! is written, `meaning` translates it to and from an [`Action`](bastide_rules::Action). `reader`
-//! plays a text, `writer` writes a game; `tags` is the head with the config.
+//! plays a text, `writer` writes a game; `tags` is the head with the config. [`typed`] reads actions
+//! of one turn, for people who play by keys.
 
 mod coordinate;
 mod fault;
@@ -37,8 +38,10 @@ mod scanner;
 mod spot;
 mod tags;
 mod transcript;
+mod typed;
 mod writer;
 
 pub use coordinate::{Coordinate, NoCoordinate};
 pub use fault::{Fault, Slip};
 pub use transcript::{MOST_BYTES, Tag, Transcript, VERSION};
+pub use typed::typed;

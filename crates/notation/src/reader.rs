@@ -1,6 +1,6 @@
 //! The turns of a text, played.
 
-use bastide_rules::{Action, Config, Event, Game, Phase, Seat, TileId, Turn, WhyNot};
+use bastide_rules::{Action, Config, Event, Game, Phase, Seat, TileId, Turn};
 
 use crate::fault::{Fault, Placed, clipped};
 use crate::item::{DRAGON, Item, NOTHING, is_abbey};
@@ -35,6 +35,16 @@ impl Reader {
         }
     }
 
+    /// Begins within a turn of a game.
+    pub const fn on(game: Game) -> Self {
+        Reader { game, begun: 0, said: 0 }
+    }
+
+    /// Returns the game as far as it is read.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
     fn hear(&mut self, events: &[Event]) {
         for event in events {
             if let Event::Turn { number, .. } = event {
@@ -51,17 +61,19 @@ impl Reader {
             OVER => self.over(word),
             text if text.ends_with('.') => self.turn(word).map(|()| false),
             text if text.starts_with('[') => Err((word.at, Fault::LateTag)),
-            _ => {
-                let mark = mark(word)?;
-                let word = match mark {
-                    Some(_) => {
-                        scanner.word()?.ok_or((scanner.at(), Fault::Missing("an action")))?
-                    }
-                    None => word,
-                };
-                self.item(word, mark, scanner).map(|()| false)
-            }
+            _ => self.action(word, scanner).map(|()| false),
         }
+    }
+
+    /// Reads an action that begins with this word, and plays it.
+    pub fn action(&mut self, word: Word<'_>, scanner: &mut Scanner<'_>) -> Result<(), Placed> {
+        let mark = mark(word)?;
+        let missing = |end| (end, Fault::Missing("an action"));
+        let word = match mark {
+            Some(_) => scanner.word()?.ok_or_else(|| missing(scanner.at()))?,
+            None => word,
+        };
+        self.item(word, mark, scanner)
     }
 
     fn goes_on(&self, word: Word<'_>) -> Result<bool, Placed> {
@@ -139,40 +151,32 @@ impl Reader {
         mark: Option<Seat>,
         scanner: &mut Scanner<'_>,
     ) -> Result<(), Placed> {
-        let missing = |what| move |end| (end, Fault::Missing(what));
-        let place = scanner.word()?.ok_or_else(|| scanner.at()).map_err(missing("a coordinate"))?;
+        let place =
+            scanner.word()?.ok_or_else(|| (scanner.at(), Fault::Missing("a coordinate")))?;
         if place.text == NOTHING {
             return self.carry_out(&Item::LeftOut(tile), mark).map_err(|fault| (at, fault));
         }
         let to = cell(place.text).map_err(|fault| (place.at, fault))?;
-        let turn = if is_abbey(tile) {
-            Turn::NONE
-        } else {
-            let turn =
-                scanner.word()?.ok_or_else(|| scanner.at()).map_err(missing("n, e, s or w"))?;
-            let mut letters = turn.text.chars();
-            let read = letters.next().filter(|_| letters.as_str().is_empty());
-            let read = read.and_then(Turn::lettered);
-            read.ok_or_else(|| (turn.at, Fault::TileTurn(clipped(turn.text))))?
-        };
+        let turn = turned(tile, scanner)?;
         self.carry_out(&Item::Place(tile, to, turn), mark).map_err(|fault| {
-            let at = if is_about_the_cell(&fault) { place.at } else { at };
+            let at = if fault.is_about_the_cell() { place.at } else { at };
             (at, fault)
         })
     }
 
     /// Passes until the moment for an item, and plays it. The first reason against it is that at the
     /// moment at which it is written.
-    fn carry_out(&mut self, item: &Item, mark: Option<Seat>) -> Result<(), Fault> {
+    pub fn carry_out(&mut self, item: &Item, mark: Option<Seat>) -> Result<(), Fault> {
         let is_now = |game: &Game| Moment::of(game.table()).is_for(item, mark);
         if !is_now(&self.game) {
             let against = self.against(item, mark);
             while !is_now(&self.game) {
                 let is_over = self.pass().is_err();
-                if self.begun > self.said && self.is_drawn(item) {
+                let has_begun = self.begun > self.said;
+                if has_begun && self.is_drawn(item) {
                     return Err(Fault::NoTurn(self.begun));
                 }
-                if is_over || self.begun > self.said {
+                if is_over || has_begun {
                     return Err(against);
                 }
             }
@@ -217,6 +221,18 @@ impl Reader {
     }
 }
 
+/// Reads the turn of a tile. An abbey has none.
+pub fn turned(tile: TileId, scanner: &mut Scanner<'_>) -> Result<Turn, Placed> {
+    if is_abbey(tile) {
+        return Ok(Turn::NONE);
+    }
+    let word = scanner.word()?.ok_or_else(|| (scanner.at(), Fault::Missing("n, e, s or w")))?;
+    let mut letters = word.text.chars();
+    let letter = letters.next().filter(|_| letters.as_str().is_empty());
+    let turn = letter.and_then(Turn::lettered);
+    turn.ok_or_else(|| (word.at, Fault::TileTurn(clipped(word.text))))
+}
+
 /// Reads the mark of a player: `(2)`. `None` if the word is another.
 fn mark(word: Word<'_>) -> Result<Option<Seat>, Placed> {
     let Some(number) = word.text.strip_prefix('(') else { return Ok(None) };
@@ -224,19 +240,4 @@ fn mark(word: Word<'_>) -> Result<Option<Seat>, Placed> {
     let seat = number.and_then(|it| Seat::try_from(it.checked_sub(1)?).ok());
     let expected = "the number of a player, such as (2)";
     seat.map(Some).ok_or_else(|| (word.at, Fault::Expected(clipped(word.text), expected)))
-}
-
-/// Returns `true` if a tile may be placed, but not on the cell.
-fn is_about_the_cell(fault: &Fault) -> bool {
-    let Fault::Refused(refusal) = fault else { return false };
-    !matches!(
-        refusal.reasons()[0],
-        WhyNot::Over
-            | WhyNot::NoTileToPlace
-            | WhyNot::NotTheDrawnTile { .. }
-            | WhyNot::AbbeyInsteadOfDrawing
-            | WhyNot::NotInTheBag { .. }
-            | WhyNot::RiverFirst { .. }
-            | WhyNot::NotTheMomentToDraw
-    )
 }
