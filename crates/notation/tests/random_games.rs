@@ -11,10 +11,11 @@ mod random_game;
 
 use std::ops::Range;
 
-use bastide_notation::Transcript;
+use bastide_notation::{MOST_BYTES, Transcript};
 use bastide_rules::random::Random;
 use bastide_rules::{
-    Action, Config, Edition, Expansion, Game, Reading, Rules, Seat, Source, TileId, catalogue,
+    Action, Config, Edition, Expansion, Game, Preset, Reading, Rules, Seat, Source, TileId,
+    catalogue,
 };
 use random_game::{one_of, played};
 
@@ -186,6 +187,36 @@ fn spoilt_texts_are_refused_or_other_games() {
                     assert!(slip.column <= 1 + line.chars().count(), "seed {seed}: {slip}");
                 }
             }
+        }
+    }
+}
+
+/// Six players, every expansion, and a thousand tiles that each wake or move the dragon.
+#[test]
+fn the_longest_game_needs_a_tenth_of_the_most_bytes() {
+    let named = |name| TileId::named(name).expect("a tile of the dragon's box");
+    let (volcano, dragon) = (named("D01"), named("D16"));
+    let draws = (0..Config::MOST_DRAWS).map(|at| if at % 5 == 0 { volcano } else { dragon });
+    let config = Config {
+        expansions: Expansion::ALL.into_iter().collect(),
+        source: Source::Draws(draws.collect()),
+        ..Config::base(6, Preset::BigBox, 1)
+    };
+    let text = Transcript::of(played(config, usize::MAX, &mut Random::seeded(1))).text();
+    assert!((30_000..MOST_BYTES / 10).contains(&text.len()), "{}", text.len());
+    assert_eq!(Transcript::read(&text).expect("it is read").text(), text);
+}
+
+/// Texts of the greatest length in which words, comments or tags never end, or are very many.
+#[test]
+fn long_nonsense_is_refused_at_once() {
+    let head = "[Bastide \"1\"]\n[Players \"2\"]\n[Edition \"c1\"]\n[Seed \"7\"]\n";
+    for part in ["{", "{}", ";", "1.", "(1)", "- ", "dragon>", "n", " 1. ", "\\", "\"", "[A \"\"]"]
+    {
+        for before in ["", head, &format!("{head}1. B01 A1 e m 2. ")] {
+            let most = (MOST_BYTES - before.len()) / part.len();
+            let text = format!("{before}{}", part.repeat(most));
+            assert!(Transcript::read(&text).is_err(), "{part:?}");
         }
     }
 }
