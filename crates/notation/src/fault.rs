@@ -151,7 +151,7 @@ pub enum Fault {
     #[error("{0} cannot be placed now: write {0} - if it was drawn and left out")]
     LeftOut(TileId),
     /// The end mark is missing.
-    #[error("the text ends without its last word: * if the game goes on, end if it is over")]
+    #[error("the text ends without its last word: end if the game is over, otherwise *")]
     NoEnd,
     /// Something follows the end mark.
     #[error("nothing but comments may follow the last word")]

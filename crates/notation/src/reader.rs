@@ -8,7 +8,7 @@ use crate::letters::Lettered;
 use crate::meaning::{Moment, meant};
 use crate::scanner::{Scanner, Word};
 use crate::spot::cell;
-use crate::writer::{GOES_ON, OVER};
+use crate::writer::{OVER, UNFINISHED};
 
 const SIDES: &str = "the direction of a step: n, e, s or w";
 
@@ -57,7 +57,7 @@ impl Reader {
     fn word(&mut self, scanner: &mut Scanner<'_>) -> Result<bool, Placed> {
         let word = scanner.word()?.ok_or_else(|| (scanner.at(), Fault::NoEnd))?;
         match word.text {
-            GOES_ON => self.goes_on(word),
+            UNFINISHED => self.unfinished(word),
             OVER => self.over(word),
             text if text.ends_with('.') => self.turn(word).map(|()| false),
             text if text.starts_with('[') => Err((word.at, Fault::LateTag)),
@@ -76,7 +76,7 @@ impl Reader {
         self.item(word, mark, scanner)
     }
 
-    fn goes_on(&self, word: Word<'_>) -> Result<bool, Placed> {
+    fn unfinished(&self, word: Word<'_>) -> Result<bool, Placed> {
         if self.game.table().to_act().is_none() { Err((word.at, Fault::IsOver)) } else { Ok(true) }
     }
 

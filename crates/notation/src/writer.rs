@@ -9,8 +9,8 @@ use crate::letters::Lettered;
 use crate::meaning::{Moment, written};
 use crate::remarks::Remarks;
 
-/// The last word of a game that goes on.
-pub const GOES_ON: &str = "*";
+/// The last word of a game that is not over.
+pub const UNFINISHED: &str = "*";
 /// The last word of a game that is over.
 pub const OVER: &str = "end";
 
@@ -22,9 +22,9 @@ struct Writer<'a> {
     passes: Vec<Moment>,
     /// The reported tile that is to be placed.
     drawn: Option<TileId>,
-    /// `true` if the last word is a journey of the dragon that may go on.
+    /// `true` if the last word is a journey of the dragon, to which a step can be added.
     flies: bool,
-    /// The words before the comment on what is over.
+    /// The words at the beginning of a comment.
     heading: &'static str,
 }
 
@@ -53,7 +53,7 @@ pub fn write(game: &Game, text: &mut String) {
     writer.leave_out();
     let last = if replayed.table().to_act().is_some() {
         writer.pass(writer.passes.len());
-        GOES_ON
+        UNFINISHED
     } else {
         writer.line();
         OVER
@@ -79,7 +79,7 @@ impl Writer<'_> {
         self.flies = false;
     }
 
-    /// Writes the first passes, and forgets the others: they go without saying.
+    /// Writes the first passes, and forgets the others: a reader adds them.
     fn pass(&mut self, count: usize) {
         for _ in 0..count {
             self.word(&Item::Pass.to_string());

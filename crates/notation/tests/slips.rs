@@ -218,7 +218,7 @@ const SLIPS: &[(&str, &str, &str)] = &[
     (
         "6. *",
         "6.",
-        "line 16, column 1: the text ends without its last word: * if the game goes on, end if it is over",
+        "line 16, column 1: the text ends without its last word: end if the game is over, otherwise *",
     ),
     ("6. *", "6. * *", "line 15, column 6: nothing but comments may follow the last word"),
     ("6. *", "6. [Event \"late\"]", "line 15, column 4: tags are written before the first turn"),
