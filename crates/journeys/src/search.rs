@@ -1,0 +1,368 @@
+//! The search for a way through a journey: it plays towards wishes.
+//!
+//! A beam search: it lays the tiles in their known order and keeps the best few lands after each.
+//! Its work depends on nothing but its arguments, so it finds the same everywhere.
+
+use bastide_rules::{Cell, PieceKind, Side, Table, TileId, Turn};
+
+use crate::census::Census;
+use crate::deeds::Deeds;
+use crate::land::Land;
+use crate::state::{Action, OPEN_TASKS, State};
+use crate::task::{Kind, Task};
+use crate::wish::{PATIENCE, Wish};
+
+/// A fulfilled wish.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Granted {
+    pub wish: usize,
+    /// The size of the smallest feature that counted, at most the size to aim for.
+    pub size: u16,
+}
+
+/// The way that the search found.
+#[derive(Clone, Debug)]
+pub(crate) struct Found {
+    pub actions: Vec<Action>,
+    /// The fulfilled wishes, in the order of the wishes.
+    pub granted: Vec<Granted>,
+}
+
+/// An open wish.
+#[derive(Clone, Copy, Debug)]
+struct Open {
+    wish: usize,
+    age: u16,
+    counted: u16,
+    size: u16,
+}
+
+/// One way of the search.
+#[derive(Clone, Debug)]
+struct Walk {
+    land: Land,
+    left_the_bag: usize,
+    open: Vec<Open>,
+    next_wish: usize,
+    granted: Vec<Granted>,
+    actions: Vec<Action>,
+}
+
+/// An action that a walk may take, and the value of the land after it.
+#[derive(Clone, Copy, Debug)]
+struct Choice {
+    walk: usize,
+    action: Action,
+    value: i32,
+}
+
+/// The number of walks that are kept.
+const WIDTH: usize = 4;
+/// The number of walks that may come from the same one.
+const FROM_ONE: usize = 2;
+/// The value of a fulfilled wish.
+const FULFILLED: i32 = 1000;
+/// The value of each part of a wish for several features.
+const PART: i32 = 150;
+/// The value of an open feature that is as large as wished, before it is finished.
+const LARGE_ENOUGH: i32 = 140;
+/// The greatest cost of an open end.
+const DEAREST_END: i32 = 60;
+
+/// Plays this number of tiles towards the wishes.
+pub(crate) fn search(land: &Land, order: &[TileId], wishes: &[Wish], tiles: u16) -> Found {
+    let open = |wish| Open { wish, age: 0, counted: 0, size: u16::MAX };
+    let first = Walk {
+        land: land.clone(),
+        left_the_bag: 0,
+        open: (0..OPEN_TASKS).map(open).collect(),
+        next_wish: OPEN_TASKS,
+        granted: Vec::new(),
+        actions: Vec::new(),
+    };
+    let mut search = Search::new(wishes, order, land);
+    let mut walks = vec![first];
+    for _ in 0..tiles {
+        let mut choices = Vec::new();
+        for (at, walk) in walks.iter_mut().enumerate() {
+            search.look(at, walk, &mut choices);
+        }
+        if choices.is_empty() {
+            break;
+        }
+        // The sort is stable, so equal values stay in their fixed order.
+        choices.sort_by_key(|choice| -choice.value);
+        let mut from = [0; WIDTH];
+        let mut kept = Vec::new();
+        for choice in choices {
+            if kept.len() < WIDTH && from[choice.walk] < FROM_ONE {
+                from[choice.walk] += 1;
+                kept.push(search.taken(&walks[choice.walk], choice.action));
+            }
+        }
+        walks = kept;
+    }
+    let mut best = walks.swap_remove(0);
+    best.granted.sort_by_key(|granted| granted.wish);
+    Found { actions: best.actions, granted: best.granted }
+}
+
+/// Returns the most promising action, judged without the order of the bag; `None` if the journey has
+/// ended.
+pub(crate) fn suggestion(state: &State) -> Option<Action> {
+    let tile = state.tile()?;
+    let tasks = state.open().iter().flatten();
+    let (wishes, open): (Vec<Wish>, Vec<Open>) = tasks
+        .enumerate()
+        .map(|(wish, open)| {
+            let Task { kind, size, number, .. } = *state.task(*open);
+            let (age, counted) = (0, open.counted);
+            (Wish { kind, least: size, most: size, number }, Open { wish, age, counted, size })
+        })
+        .unzip();
+    let mut walk = Walk {
+        land: state.land().clone(),
+        left_the_bag: 0,
+        open: open.into_iter().collect(),
+        next_wish: wishes.len(),
+        granted: Vec::new(),
+        actions: Vec::new(),
+    };
+    let order = [tile];
+    let mut choices = Vec::new();
+    Search::new(&wishes, &order, state.land()).look(0, &mut walk, &mut choices);
+    let first = |best: Choice, other: Choice| if other.value > best.value { other } else { best };
+    choices.into_iter().reduce(first).map(|choice| choice.action)
+}
+
+/// The memory of a search.
+struct Search<'a> {
+    wishes: &'a [Wish],
+    order: &'a [TileId],
+    held: Land,
+    tried: Land,
+    actions: Vec<bastide_rules::Action>,
+    fits: Vec<(Cell, Turn)>,
+    census: Census,
+    deeds: Deeds,
+    /// The cost of an open end by the requirement of its cell; `None` before it is needed.
+    costs: Vec<Option<Cost>>,
+}
+
+/// The cost of an open end: `None` if no tile of the bag fits.
+type Cost = Option<i32>;
+
+impl<'a> Search<'a> {
+    fn new(wishes: &'a [Wish], order: &'a [TileId], land: &Land) -> Self {
+        Search {
+            wishes,
+            order,
+            held: land.clone(),
+            tried: land.clone(),
+            actions: Vec::new(),
+            fits: Vec::new(),
+            census: Census::default(),
+            deeds: Deeds::default(),
+            costs: Vec::new(),
+        }
+    }
+
+    /// Draws a tile and adds all actions of a walk to the choices.
+    fn look(&mut self, at: usize, walk: &mut Walk, choices: &mut Vec<Choice>) {
+        let Some(tile) = self.draw(walk) else { return };
+        self.costs.clear();
+        self.costs.resize(Table::DEMANDS, None);
+        let fits = std::mem::take(&mut self.fits);
+        for (nth, &(cell, turn)) in fits.iter().enumerate() {
+            let is_same = |&(other, turned): &(Cell, Turn)| {
+                other == cell && tile.tile().is_same_turned(turned, turn)
+            };
+            if fits[..nth].iter().any(is_same) {
+                continue;
+            }
+            self.tried.copy(&self.held);
+            self.tried.lay(tile, cell, turn);
+            self.observe(walk.land.table());
+            let value = self.value(walk, true);
+            choices.push(Choice { walk: at, action: Action::Lay { at: cell, turn }, value });
+        }
+        self.fits = fits;
+        self.tried.copy(&self.held);
+        self.census.count(self.tried.table(), |_| true);
+        let value = self.value(walk, false);
+        choices.push(Choice { walk: at, action: Action::Aside, value });
+    }
+
+    /// Draws the next tile that fits somewhere into the hand.
+    fn draw(&mut self, walk: &mut Walk) -> Option<TileId> {
+        loop {
+            let tile = *self.order.get(walk.left_the_bag)?;
+            walk.left_the_bag += 1;
+            self.held.copy(&walk.land);
+            if self.held.draw(tile) {
+                self.held.fits_into(&mut self.actions, &mut self.fits);
+                return Some(tile);
+            }
+            walk.land.copy(&self.held);
+        }
+    }
+
+    /// Counts the features and deeds of the land that is tried.
+    fn observe(&mut self, before: &Table) {
+        let after = self.tried.table();
+        self.census.count(after, |_| true);
+        self.deeds.find(before, after, true);
+    }
+
+    /// Returns a copy of a walk after an action.
+    fn taken(&mut self, walk: &Walk, action: Action) -> Walk {
+        let mut next = walk.clone();
+        next.actions.push(action);
+        if let Action::Lay { at, turn } = action {
+            let tile = self.order[walk.left_the_bag - 1];
+            next.land.draw(tile);
+            next.land.lay(tile, at, turn);
+            self.tried.copy(&next.land);
+            self.observe(walk.land.table());
+        }
+        for slot in 0..next.open.len() {
+            let mut open = next.open[slot];
+            open.age += 1;
+            let wish = &self.wishes[open.wish];
+            if let Action::Lay { .. } = action {
+                (open.counted, open.size) = self.counted(open);
+            }
+            let is_granted = open.counted >= wish.number;
+            if is_granted {
+                let size = open.size.min(wish.most);
+                next.granted.push(Granted { wish: open.wish, size });
+            }
+            let is_over = is_granted || open.age >= PATIENCE;
+            if is_over && next.next_wish < self.wishes.len() {
+                open = Open { wish: next.next_wish, age: 0, counted: 0, size: u16::MAX };
+                next.next_wish += 1;
+            }
+            next.open[slot] = open;
+        }
+        next
+    }
+
+    /// Returns the number that has counted for a wish after the deeds, and the smallest size.
+    fn counted(&self, open: Open) -> (u16, u16) {
+        let wish = &self.wishes[open.wish];
+        let task = Task {
+            kind: wish.kind,
+            size: wish.least,
+            number: wish.number,
+            within: None,
+            reward: 0,
+        };
+        let mut size = open.size;
+        let after = self.tried.table();
+        let number = self.deeds.count(after, &self.census, &task, |_, measure| {
+            size = size.min(measure);
+        });
+        // Gaps and goods have no sizes.
+        let size = match wish.kind {
+            Kind::Gap | Kind::Goods(_) => 1,
+            _ => size,
+        };
+        (open.counted + number, size)
+    }
+
+    /// Returns the value of the land that is tried for the wishes of a walk.
+    fn value(&mut self, walk: &Walk, is_laid: bool) -> i32 {
+        let mut value = walk.granted.len() as i32 * FULFILLED;
+        for open in walk.open.iter().copied() {
+            let wish = self.wishes[open.wish];
+            let counted = if is_laid { self.counted(open).0 } else { open.counted };
+            if counted >= wish.number {
+                value += FULFILLED;
+            } else {
+                value += i32::from(counted) * PART + self.outlook(&wish, open.age);
+            }
+        }
+        value
+    }
+
+    /// Returns the value of the most promising features for a wish.
+    fn outlook(&mut self, wish: &Wish, age: u16) -> i32 {
+        if wish.kind == Kind::Gap {
+            return self.gaps();
+        }
+        let aim = i32::from(wish.aim(age));
+        let (mut best, mut second) = (0, 0);
+        for at in 0..self.census.entries().len() {
+            let entry = self.census.entries()[at];
+            let table = self.tried.table();
+            let feature = table.feature_of(entry.id);
+            if feature.is_complete() {
+                continue;
+            }
+            let Some(measure) = entry.measure(table, wish.kind) else { continue };
+            let measure = i32::from(measure);
+            let value = if entry.kind == PieceKind::Field {
+                100 * measure.min(aim) / aim + self.cities_beside(at)
+            } else if let Some(cost) = self.cost(at) {
+                match wish.kind {
+                    Kind::Goods(_) => 60 + 30 * measure - cost,
+                    _ if measure >= aim => LARGE_ENOUGH - cost.min(LARGE_ENOUGH),
+                    _ => (100 * measure / aim - cost / 3).max(1),
+                }
+            } else {
+                0
+            };
+            if value > best {
+                (best, second) = (value, best);
+            } else if value > second {
+                second = value;
+            }
+        }
+        best + second / 4
+    }
+
+    /// Returns the worth of the unfinished cities beside a farm.
+    fn cities_beside(&self, at: usize) -> i32 {
+        let table = self.tried.table();
+        let mut worth = 0;
+        table.each_city_beside(self.census.entries()[at].id, |city| {
+            let ends = i32::from(table.feature_of(city).open_ends);
+            if ends > 0 {
+                worth += 12 / ends;
+            }
+        });
+        worth.min(40)
+    }
+
+    /// Returns the cost of finishing a feature; `None` if no tile of the bag fits one of its ends.
+    fn cost(&mut self, at: usize) -> Cost {
+        let mut sum = 0;
+        let table = self.tried.table();
+        for cell in table.open_cells_of(self.census.entries()[at].id) {
+            let known = &mut self.costs[table.demand_at(cell)];
+            let cost = known.get_or_insert_with(|| {
+                let (fit, all) = (table.left_that_fit(cell), table.bag().total());
+                (fit > 0).then(|| (4 * i32::from(all) / i32::from(fit)).min(DEAREST_END))
+            });
+            sum += (*cost)?;
+        }
+        Some(sum)
+    }
+
+    /// Returns the worth of the gaps that some tile fits.
+    fn gaps(&self) -> i32 {
+        let table = self.tried.table();
+        let board = table.board();
+        let mut best = 0;
+        for cell in board.open_cells() {
+            let beside =
+                Side::ALL.iter().filter(|side| board.at(cell.beside(**side)).is_some()).count();
+            if beside >= 3 {
+                let (fit, all) = (table.left_that_fit(cell), table.bag().total().max(1));
+                let worth = if beside == 4 { 60 } else { 30 };
+                best = best.max(i32::from(fit > 0) * worth + 80 * i32::from(fit) / i32::from(all));
+            }
+        }
+        best
+    }
+}
