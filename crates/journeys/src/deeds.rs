@@ -125,3 +125,6 @@ impl Deeds {
         self.finished.is_empty() && self.farms.is_empty() && !self.fills_gap
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -23,10 +23,10 @@ impl Difficulty {
     /// Returns the margin: the smallest stock in the course of a solution with this many tiles.
     pub const fn margin(self, tiles: u16) -> u16 {
         let percent = match self {
-            Difficulty::Easy => 40,
-            Difficulty::Medium => 24,
-            Difficulty::Hard => 13,
-            Difficulty::Expert => 5,
+            Difficulty::Easy => 50,
+            Difficulty::Medium => 25,
+            Difficulty::Hard => 12,
+            Difficulty::Expert => 4,
         };
         (tiles * percent).div_ceil(100)
     }

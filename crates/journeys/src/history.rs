@@ -72,3 +72,6 @@ pub fn longest_streak(results: &[DayResult]) -> u32 {
     let rows = days.chunk_by(|one, next| one + 1 == *next);
     rows.map(|row| row.len() as u32).max().unwrap_or(0)
 }
+
+#[cfg(test)]
+mod tests;

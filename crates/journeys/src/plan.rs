@@ -28,6 +28,8 @@ pub struct Plan {
     pub level: u8,
     /// The kinds of its tasks; at least one.
     pub kinds: Vec<Kind>,
+    /// The kind of which there must be a task, the sooner the better.
+    pub teaches: Option<Kind>,
 }
 
 /// The boxes of endless journeys and of days. The river comes in one of its forms.
@@ -58,6 +60,7 @@ impl Plan {
             length: stage.length,
             level: stage.level,
             kinds: stage.kinds.to_vec(),
+            teaches: stage.teaches,
         })
     }
 
@@ -79,6 +82,7 @@ impl Plan {
             length: Length::ALL[random.below(3) as usize],
             level: (number / 4).min(Plan::MOST_LEVEL.into()) as u8,
             kinds: kinds(boxes),
+            teaches: None,
         }
     }
 
@@ -101,6 +105,7 @@ impl Plan {
             length: Length::Medium,
             level: 2 + day.weekday(),
             kinds: kinds(boxes),
+            teaches: None,
         }
     }
 }
@@ -133,8 +138,7 @@ pub(crate) fn kinds(boxes: Expansions) -> Vec<Kind> {
         | Kind::Between(End::Village, End::Village | End::Gate) => true,
         Kind::Garden => bag::has(boxes, |tile| tile.pieces_of(PieceKind::Garden).next().is_some()),
         Kind::Shrine => boxes.has(Expansion::Cult),
-        Kind::Inn => boxes.has(Expansion::Inns),
-        Kind::Cathedral => boxes.has(Expansion::Inns),
+        Kind::Inn | Kind::Cathedral => boxes.has(Expansion::Inns),
         Kind::HerdFarm => boxes.has(Expansion::Traders) && boxes.has(Expansion::River2),
         Kind::Princess => has(Mark::Princess),
         Kind::Goods(Goods::Wine) => has(Mark::Wine),

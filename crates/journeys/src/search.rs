@@ -182,13 +182,14 @@ impl<'a> Search<'a> {
             }
             self.tried.copy(&self.held);
             self.tried.lay(tile, cell, turn);
-            self.observe(walk.land.table());
+            self.observe(walk);
             let value = self.value(walk, true);
             choices.push(Choice { walk: at, action: Action::Lay { at: cell, turn }, value });
         }
         self.fits = fits;
         self.tried.copy(&self.held);
-        self.census.count(self.tried.table(), |_| true);
+        let wanted = self.wanted(walk);
+        self.census.count(self.tried.table(), |kind| wanted.contains(&Some(kind)));
         let value = self.value(walk, false);
         choices.push(Choice { walk: at, action: Action::Aside, value });
     }
@@ -207,11 +208,19 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Counts the features and deeds of the land that is tried.
-    fn observe(&mut self, before: &Table) {
+    /// Returns the kinds of features that count for the wishes of a walk.
+    fn wanted(&self, walk: &Walk) -> [Option<PieceKind>; OPEN_TASKS] {
+        let kind = |open: &Open| self.wishes[open.wish].kind.feature();
+        std::array::from_fn(|slot| walk.open.get(slot).and_then(kind))
+    }
+
+    /// Counts the features and deeds of the land that is tried, for the wishes of a walk.
+    fn observe(&mut self, walk: &Walk) {
+        let wanted = self.wanted(walk);
         let after = self.tried.table();
-        self.census.count(after, |_| true);
-        self.deeds.find(before, after, true);
+        self.census.count(after, |kind| wanted.contains(&Some(kind)));
+        let farms = wanted.contains(&Some(PieceKind::Field));
+        self.deeds.find(walk.land.table(), after, farms);
     }
 
     /// Returns a copy of a walk after an action.
@@ -223,7 +232,7 @@ impl<'a> Search<'a> {
             next.land.draw(tile);
             next.land.lay(tile, at, turn);
             self.tried.copy(&next.land);
-            self.observe(walk.land.table());
+            self.observe(walk);
         }
         for slot in 0..next.open.len() {
             let mut open = next.open[slot];

@@ -201,3 +201,6 @@ fn checksum(bytes: &[u8]) -> [u8; 2] {
     let hash = bytes.iter().fold(0x811C_9DC5, mix);
     ((hash >> 16) as u16 ^ hash as u16).to_le_bytes()
 }
+
+#[cfg(test)]
+mod tests;

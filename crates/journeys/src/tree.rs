@@ -16,7 +16,7 @@ pub struct Stage {
     pub boxes: &'static [Expansion],
     /// The kinds of its tasks.
     pub kinds: &'static [Kind],
-    /// The kind of task or the expansion's kind that it teaches.
+    /// The kind of task that it teaches; `None` if it repeats several.
     pub teaches: Option<Kind>,
     /// The seed.
     pub seed: u64,

@@ -35,7 +35,8 @@ pub(crate) fn wishes(plan: &Plan, random: &mut Random) -> Vec<Wish> {
     let mut wishes: Vec<Wish> = Vec::new();
     let apart = 3.min(plan.kinds.len() - 1);
     while wishes.len() < WISHES {
-        let kind = plan.kinds[random.below(plan.kinds.len() as u32) as usize];
+        let any = plan.kinds[random.below(plan.kinds.len() as u32) as usize];
+        let kind = plan.teaches.filter(|_| wishes.is_empty()).unwrap_or(any);
         let recent = &wishes[wishes.len().saturating_sub(apart)..];
         if !recent.iter().any(|wish| wish.kind == kind) {
             wishes.push(wish(kind, plan.level.into(), random));
