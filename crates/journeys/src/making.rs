@@ -30,13 +30,16 @@ const ENDLESS_STOCK: u16 = 1000;
 const BROUGHT: u16 = 90;
 /// The maximal number of tiles within which a task brings its reward: nobody hurries for more.
 const LONGEST_HURRY: u16 = 20;
-/// The minimal number of tasks, in tiles of the solution for each.
-const TILES_FOR_A_TASK: u16 = 8;
+/// The maximal number of tiles of the solution for each task at the lowest level. Larger tasks take
+/// more.
+const TILES_FOR_A_TASK: u16 = 7;
+/// The minimal number of tasks.
+const FEWEST_TASKS: u16 = 3;
 /// The percentage of the tiles of the solution in the stock at the start that makes a good journey:
 /// its tasks are fulfilled all along the way.
 const GOOD: u16 = 45;
 /// The number of attempts at a good journey. After them, any will do.
-const ATTEMPTS: u32 = 4;
+const ATTEMPTS: u32 = 3;
 /// The number of attempts after which a plan would be given up.
 const MOST_ATTEMPTS: u32 = 1000;
 
@@ -54,8 +57,8 @@ pub fn make(plan: &Plan) -> Made {
         {
             best = Some((percent, made));
         }
-        let is_good = best.as_ref().is_some_and(|(percent, _)| *percent <= GOOD || nth >= ATTEMPTS);
-        if is_good {
+        let is_enough = |(percent, _): &(u16, Made)| *percent <= GOOD || nth + 1 >= ATTEMPTS;
+        if best.as_ref().is_some_and(is_enough) {
             break;
         }
     }
@@ -63,13 +66,13 @@ pub fn make(plan: &Plan) -> Made {
 }
 
 /// Makes a journey with this seed, and returns it with the percentage of the tiles of the solution
-/// that the stock must hold at the start. `None` if the journey is too short, has too few tasks, or does not teach
-/// what it should.
+/// that the stock must hold at the start. `None` if the journey is too short, has too few tasks, or
+/// does not teach what it should.
 fn attempt(plan: &Plan, seed: u64) -> Option<(u16, Made)> {
     let order = bag::order(plan.boxes, seed);
     let wishes = wishes(plan, &mut Random::seeded(seed ^ 0x7A5C));
     let length = plan.length.tiles();
-    let Found { mut actions, granted } =
+    let Found { actions, granted } =
         search(&Land::begin(plan.boxes), &order, &wishes, *length.end());
     let tasks = granted.iter().map(|granted| {
         let Wish { kind, number, .. } = wishes[granted.wish];
@@ -84,14 +87,23 @@ fn attempt(plan: &Plan, seed: u64) -> Option<(u16, Made)> {
         stock: ENDLESS_STOCK,
         tasks: tasks.collect(),
     };
-    let times = times(&journey, &actions)?;
-    let tiles = times.iter().map(|time| time.done).max()?;
-    let are_many = journey.tasks.len() as u16 >= tiles / TILES_FOR_A_TASK;
     let teaches = |kind| journey.tasks.iter().any(|task| task.kind == kind);
-    if !length.contains(&tiles) || !are_many || !plan.teaches.is_none_or(teaches) {
+    let is_many = |tiles: u16| {
+        let for_a_task = TILES_FOR_A_TASK + u16::from(plan.level) / 3;
+        journey.tasks.len() as u16 >= tiles.div_ceil(for_a_task).max(FEWEST_TASKS)
+    };
+    if !plan.teaches.is_none_or(teaches) || !is_many(*length.start()) {
         return None;
     }
-    actions.truncate(tiles.into());
+    let found = way(&journey, &actions)?;
+    // A player who does not know the order may find a shorter way by luck, and then it would be
+    // easier than its name says.
+    let blind = blind_actions(&journey, found.actions.len() - 1);
+    let Way { actions, times } = way(&journey, &blind).unwrap_or(found);
+    let tiles = actions.len() as u16;
+    if !length.contains(&tiles) || !is_many(tiles) {
+        return None;
+    }
     reward(&mut journey.tasks, tiles);
     hurry(&mut journey, &times);
     let needed = needed(&journey, &times, tiles);
@@ -106,9 +118,17 @@ struct Time {
     done: u16,
 }
 
-/// Plays the actions until all tasks are fulfilled, and returns the times of each. `None` if they
-/// do not fulfil all, or there is no task.
-fn times(journey: &Journey, actions: &[Action]) -> Option<Vec<Time>> {
+/// A way through a journey.
+struct Way {
+    /// Its actions, until all tasks are fulfilled.
+    actions: Vec<Action>,
+    /// The times of each task.
+    times: Vec<Time>,
+}
+
+/// Returns the way that these actions take; `None` if they do not fulfil all tasks, or there is no
+/// task.
+fn way(journey: &Journey, actions: &[Action]) -> Option<Way> {
     let mut times = vec![Time::default(); journey.tasks.len()];
     let mut state = State::begin(journey.clone());
     for action in actions {
@@ -123,15 +143,30 @@ fn times(journey: &Journey, actions: &[Action]) -> Option<Vec<Time>> {
             }
         }
     }
-    (state.is_won() && !times.is_empty()).then_some(times)
+    let is_way = state.is_won() && !times.is_empty();
+    is_way.then(|| Way { actions: state.actions().to_vec(), times })
+}
+
+/// Returns the actions that a player takes who does not know the order of the bag, at most this
+/// number.
+fn blind_actions(journey: &Journey, most: usize) -> Vec<Action> {
+    let mut state = State::begin(journey.clone());
+    while state.actions().len() < most
+        && let Some(action) = state.suggestion()
+    {
+        if state.play(action).is_err() {
+            unreachable!("a suggestion is one of the places");
+        }
+    }
+    state.actions().to_vec()
 }
 
 /// Distributes the tiles that the tasks bring by the effort that each takes.
 fn reward(tasks: &mut [Task], tiles: u16) {
     let all: u32 = tasks.iter().map(|task| u32::from(effort(task))).sum();
     for task in tasks {
-        let share = u32::from(effort(task)) * u32::from(tiles * BROUGHT) / (100 * all);
-        task.reward = (share as u16).max(1);
+        let share = u32::from(effort(task)) * u32::from(tiles * BROUGHT);
+        task.reward = ((share + 50 * all) / (100 * all)).max(1) as u16;
     }
 }
 
