@@ -35,7 +35,7 @@ fn undo_is_a_replay_of_the_earlier_actions() {
     while texts.pop().is_some() {
         let can = state.undo();
         assert_eq!(can, !texts.is_empty());
-        assert_eq!(texts.last().is_none_or(|text| *text == write(&state)), true);
+        assert!(texts.last().is_none_or(|text| *text == write(&state)));
     }
 }
 
