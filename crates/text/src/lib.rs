@@ -7,6 +7,7 @@
 mod book;
 mod character;
 mod figure;
+pub mod journey;
 mod laying;
 mod letters;
 mod naming;
