@@ -7,11 +7,12 @@ use bastide_rules::random::Random;
 
 use crate::bag;
 use crate::difficulty::Difficulty;
+use crate::event::{Action, Event};
 use crate::journey::Journey;
 use crate::land::Land;
 use crate::plan::Plan;
 use crate::search::{Found, search};
-use crate::state::{Action, Event, State};
+use crate::state::State;
 use crate::task::{Kind, Task};
 use crate::wish::{Wish, wishes};
 

@@ -1,98 +1,19 @@
 //! A journey being played.
 
-use bastide_rules::{Cell, TileId, Turn, WhyNot};
+use bastide_rules::{Cell, TileId, Turn};
 
 use crate::census::Census;
 use crate::deeds::Deeds;
+use crate::event::{Action, Event, Outcome, Refusal};
 use crate::history::Step;
 use crate::journey::Journey;
 use crate::land::Land;
 use crate::progress::{Progress, cells, progress};
 use crate::search::suggestion;
-use crate::task::Task;
+use crate::task::{Kind, Task};
 
 /// The number of tasks that are open at a time.
 pub const OPEN_TASKS: usize = 3;
-
-/// An action of the player. Each costs one tile of the stock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Action {
-    /// Lay the drawn tile.
-    Lay {
-        /// The cell.
-        at: Cell,
-        /// The turn of the tile.
-        turn: Turn,
-    },
-    /// Put the drawn tile aside, out of the journey.
-    Aside,
-}
-
-/// The end of a journey.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Outcome {
-    /// All tasks are fulfilled.
-    Won,
-    /// The stock or the bag is empty.
-    Lost,
-}
-
-/// A reason why an action is not possible.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refusal {
-    /// The journey has ended.
-    #[error("the journey has ended")]
-    Over,
-    /// The tile may not be laid there, for these reasons.
-    #[error("the tile may not be laid there")]
-    NotHere(Vec<WhyNot>),
-}
-
-/// Something that happened. Tasks are named by their index in [`Journey::tasks`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// A tile was laid.
-    Laid {
-        /// The tile.
-        tile: TileId,
-        /// The cell.
-        at: Cell,
-        /// The turn of the tile.
-        turn: Turn,
-    },
-    /// A tile was put aside.
-    Aside(TileId),
-    /// A task came forward, but is not fulfilled yet.
-    Counted {
-        /// The task.
-        task: usize,
-        /// The number that has counted so far.
-        counted: u16,
-        /// The cells that count.
-        cells: Vec<Cell>,
-    },
-    /// A task was fulfilled.
-    Done {
-        /// The task.
-        task: usize,
-        /// The number of tiles that it brought to the stock; none if it is late.
-        reward: u16,
-        /// The cells that fulfilled it.
-        cells: Vec<Cell>,
-    },
-    /// The time of a task has run out: it brings no reward any more.
-    Late(usize),
-    /// A task has appeared.
-    Appeared(usize),
-    /// A tile was drawn that fits nowhere. It leaves the journey and costs nothing.
-    Skipped(TileId),
-    /// A tile was drawn.
-    Drawn(TileId),
-    /// All tasks are fulfilled.
-    Won,
-    /// The stock or the bag is empty.
-    Lost,
-}
 
 /// An open task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -240,7 +161,7 @@ impl State {
                     counting.extend(cells(after, entry));
                 }
             });
-            if number > 0 && task.kind == crate::Kind::Gap {
+            if number > 0 && task.kind == Kind::Gap {
                 counting.push(after.last_laid().cell);
             }
             here.counted += number;

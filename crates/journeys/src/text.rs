@@ -8,8 +8,9 @@ use bastide_rules::Expansions;
 
 use crate::day::Day;
 use crate::difficulty::{Difficulty, Length};
+use crate::event::Action;
 use crate::journey::{Journey, Name};
-use crate::state::{Action, State};
+use crate::state::State;
 use crate::task::{Kind, Task};
 use crate::tree::STAGES;
 
