@@ -16,6 +16,7 @@ use bastide_session::address::Screen;
 use bastide_session::category::Category;
 use bastide_session::intent::Intent;
 use bastide_session::library::{Quarantined, Why};
+use bastide_session::line::Ending;
 use bastide_session::samples::{games, played};
 use bastide_session::save::{Head, Save};
 use bastide_session::vocabulary::Vocabulary;
@@ -273,7 +274,7 @@ fn a_game_that_was_ended_early_counts_with_the_points_it_ended_with() {
         session.apply(Intent::Act(legal[turn % legal.len()])).expect("it is legal");
         let _ = session.apply(Intent::EndTurn);
     }
-    session.apply(Intent::EndHere).expect("people may end it");
+    session.apply(Intent::End(Ending::Agreed)).expect("people may end it");
     let (text, card) = shelved(&session, "k", 5);
     let mut looking = Looking::at(Language::En, &[card], &[]);
     looking.take(Some(look_through(&text)));

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::dispatcher::Dispatcher;
 use crate::ui::{Dialog, TextButton, shut};
 use bastide_session::intent::Intent;
+use bastide_session::line::Ending;
 use bastide_text::{Language, say};
 
 /// Ends the game at this moment, with its final scoring.
@@ -21,7 +22,7 @@ pub fn EndHere(
     let dialog = NodeRef::<html::Dialog>::new();
     let end = move |()| {
         shut(dialog);
-        dispatcher.send(Intent::EndHere);
+        dispatcher.send(Intent::End(Ending::Agreed));
     };
     view! {
         <Dialog

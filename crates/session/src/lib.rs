@@ -11,6 +11,7 @@ pub mod intent;
 pub mod last_setup;
 pub mod library;
 pub mod line;
+pub mod offer;
 pub mod ruleset;
 #[cfg(any(test, feature = "samples"))]
 pub mod samples;

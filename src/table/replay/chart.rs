@@ -29,7 +29,8 @@ impl Course {
         let (is_main, count) = (way.last().copied() == line.tip(), way.len());
         cursor.go(line, way, count);
         let mut stops: Vec<usize> = (0..=count).filter_map(|at| cursor.events_by(at)).collect();
-        if is_main && line.is_ended() && !cursor.end_here().is_empty() {
+        let ending = line.ending().filter(|_| is_main);
+        if ending.is_some_and(|ending| !cursor.end_here(ending).is_empty()) {
             stops.push(cursor.events().len());
         }
         let lines = scores::at_stops(session.players().len(), cursor.events(), stops);
@@ -114,6 +115,7 @@ const WIDE: &str = "(min-width: 56.01rem) and (min-height: 30.01rem)";
 mod tests {
     use super::*;
     use bastide_session::intent::{Intent, Jump};
+    use bastide_session::line::Ending;
     use bastide_session::samples::games;
 
     #[test]
@@ -150,7 +152,7 @@ mod tests {
         assert!(course.in_words(Language::default(), session.players()).contains("Anna: "));
         let drawn = scores::drawn(&course.lines, session.players(), "it", false);
         assert!(!drawn.contains("NaN") && !drawn.contains("grid last"));
-        session.apply(Intent::EndHere).expect("it goes on");
+        session.apply(Intent::End(Ending::Agreed)).expect("it goes on");
         let course = Course::of(&session);
         assert_eq!((course.last(), course.is_counted), (10, true));
         let scores = session.game().table().scores();

@@ -67,6 +67,7 @@ pub fn turn_at(cursor: &Cursor, at: usize) -> u16 {
 mod tests {
     use super::*;
     use bastide_session::intent::{Intent, Jump};
+    use bastide_session::line::Ending;
     use bastide_session::samples::games;
 
     #[test]
@@ -105,7 +106,7 @@ mod tests {
         for _ in 0..5 {
             session.play(session.game().table().legal()[0]).expect("it is legal");
         }
-        session.apply(Intent::EndHere).expect("it goes on");
+        session.apply(Intent::End(Ending::Agreed)).expect("it goes on");
         session.replay();
         let stops = Stops::of(&session);
         assert_eq!((stops.actions(), stops.last()), (5, 6));

@@ -1,11 +1,12 @@
 //! The part of a shared game that the link of the rules engine does not contain: the players, their
-//! table rules, and the flag of a game ended early. It is a separate part of the address, which may
+//! table rules, and the reason of a game that ended early. It is a separate part of the address, which may
 //! be missing or damaged without harm to the game itself.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use bastide_questions::Character;
+use bastide_rules::Seat;
 
-use crate::line::{Colour, Controller, Player, TableRules, check_players};
+use crate::line::{Colour, Controller, Ending, Player, TableRules, check_players};
 use crate::save::held;
 
 /// The format this build writes, and the only one it reads.
@@ -21,8 +22,8 @@ pub struct Extras {
     pub players: Vec<Player>,
     /// The table rules.
     pub table_rules: TableRules,
-    /// `true` if the players ended the game here.
-    pub is_ended: bool,
+    /// The reason why the game ended here, if it did before its last tile.
+    pub ending: Option<Ending>,
 }
 
 impl Extras {
@@ -34,14 +35,14 @@ impl Extras {
             controller: Controller::Person,
         };
         let players = (1..=seats).zip(Colour::all()).map(player).collect();
-        Extras { players, table_rules: TableRules::Standard, is_ended: false }
+        Extras { players, table_rules: TableRules::Standard, ending: None }
     }
 
     /// Returns the data as text.
     pub fn written(&self) -> String {
         let table_rules =
             TableRules::ALL.iter().position(|it| *it == self.table_rules).unwrap_or(0);
-        let mut bytes = vec![FORMAT, u8::from(self.is_ended) | (table_rules as u8) << 1];
+        let mut bytes = vec![FORMAT, written(self.ending) | (table_rules as u8) << 1];
         for Player { name, colour, controller } in &self.players {
             let controller = match controller {
                 Controller::Person | Controller::Remote => 0,
@@ -81,10 +82,36 @@ impl Extras {
             players.push(Player { name, colour: Colour::new(who & 7)?, controller });
             rest = after;
         }
-        let table_rules = *TableRules::ALL.get(usize::from(how >> 1))?;
+        let table_rules = *TableRules::ALL.get(usize::from(how >> 1 & 3))?;
+        let ending = ending(*how)?;
         let is_sound = rest.is_empty() && check_players(&players, seats).is_ok();
-        is_sound.then_some(Extras { players, table_rules, is_ended: how & 1 == 1 })
+        is_sound.then_some(Extras { players, table_rules, ending })
     }
+}
+
+/// Returns the bits of an ending, beside those of the table rules.
+const fn written(ending: Option<Ending>) -> u8 {
+    match ending {
+        None => 0,
+        Some(Ending::Agreed) => 1,
+        Some(Ending::Resigned(seat)) => 1 | (1 + seat.number() * 2) << 3,
+        Some(Ending::OutOfTime(seat)) => 1 | (2 + seat.number() * 2) << 3,
+    }
+}
+
+/// Reads the ending from these bits; fails if there is no such ending.
+fn ending(how: u8) -> Option<Option<Ending>> {
+    let lost = (how >> 3).checked_sub(1);
+    let seat = lost.map(|lost| Seat::try_from(lost >> 1));
+    Some(match (how & 1 == 1, seat.transpose().ok()?) {
+        (false, None) => None,
+        (true, None) => Some(Ending::Agreed),
+        (true, Some(seat)) if lost.is_some_and(|lost| lost & 1 == 0) => {
+            Some(Ending::Resigned(seat))
+        }
+        (true, Some(seat)) => Some(Ending::OutOfTime(seat)),
+        (false, Some(_)) => return None,
+    })
 }
 
 /// Returns Fletcher's checksum, which detects every change of a single byte.
@@ -115,7 +142,7 @@ mod tests {
         Extras {
             players: players.map(player).to_vec(),
             table_rules: TableRules::Tournament,
-            is_ended: true,
+            ending: Some(Ending::Agreed),
         }
     }
 
@@ -125,6 +152,20 @@ mod tests {
         let colours =
             Extras::unknown(6).players.iter().map(|player| player.colour.index()).sum::<usize>();
         assert_eq!(colours, 15);
+    }
+
+    #[test]
+    fn every_ending_comes_back_and_others_are_unknown() {
+        let lost = (0..6).map(Seat::new);
+        let lost = lost.flat_map(|seat| [Ending::Resigned(seat), Ending::OutOfTime(seat)]);
+        for ending in lost.chain([Ending::Agreed]).map(Some).chain([None]) {
+            let extras = Extras { ending, ..some() };
+            assert_eq!(Extras::read(&extras.written(), 3), extras);
+        }
+        for how in (0..=u8::MAX).filter(|how| how & 6 == 0) {
+            let read = ending(how);
+            assert!(read.is_none_or(|ending| written(ending) == how), "{how}: {read:?}");
+        }
     }
 
     #[test]

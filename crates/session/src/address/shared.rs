@@ -54,14 +54,13 @@ impl From<LinkError> for WrongLink {
 /// Returns the address of the displayed moment.
 pub fn written(session: &Session) -> String {
     let game = session.game();
-    let is_ended = session.cursor().is_ended();
+    let ending = session.cursor().ending();
     // Ending a game is not an action: the link contains the game as it was before.
-    let unended = is_ended
-        .then(|| Game::replay(game.config().clone(), game.actions().iter().copied()).ok())
-        .flatten();
+    let unended = ending
+        .and_then(|_| Game::replay(game.config().clone(), game.actions().iter().copied()).ok());
     let link = link::of(unended.as_ref().unwrap_or(game));
     let (players, table_rules) = (session.players().to_vec(), session.line().table_rules());
-    let extras = Extras { players, table_rules, is_ended };
+    let extras = Extras { players, table_rules, ending };
     format!("{link}{BEHIND}{}", extras.written())
 }
 
@@ -81,13 +80,13 @@ pub fn read(text: &str) -> Result<Shared, WrongLink> {
         why => why.into(),
     })?;
     let (config, actions) = (opened.game.config().clone(), opened.game.actions().to_vec());
-    let Extras { players, table_rules, is_ended } = Extras::read(extras, config.players);
+    let Extras { players, table_rules, ending } = Extras::read(extras, config.players);
     let line = WrittenLine {
         table_rules,
         players,
         record: Record { format: record::FORMAT, config, actions },
         // If the rules differ, the game continues from there, and its end is unknown.
-        is_ended: is_ended && opened.differs.is_none(),
+        ending: ending.filter(|_| opened.differs.is_none()),
         branches: Vec::new(),
         sat: Vec::new(),
         taken_back: Vec::new(),
@@ -113,6 +112,7 @@ mod tests {
     use super::*;
     use crate::Occasion;
     use crate::intent::{Intent, Jump};
+    use crate::line::Ending;
     use crate::samples::games;
 
     fn opened(text: &str) -> Session {
@@ -163,7 +163,7 @@ mod tests {
             let first = session.game().table().legal()[0];
             session.play(first).expect("it is listed");
         }
-        session.apply(Intent::EndHere).expect("it goes on");
+        session.apply(Intent::End(Ending::Agreed)).expect("it goes on");
         let mut shared = opened(&written(&session));
         assert_eq!(shared.events(), session.events());
         assert!(shared.cursor().is_ended());

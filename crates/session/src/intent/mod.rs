@@ -4,7 +4,7 @@ mod group;
 
 use bastide_rules::{Action, Cell, TileId, Turn};
 
-use crate::line::PlyId;
+use crate::line::{Ending, PlyId};
 pub use group::Group;
 
 /// A command to the game on the table.
@@ -50,8 +50,8 @@ pub enum Intent {
     Redo,
     /// Jump to another position of the game.
     Jump(Jump),
-    /// End the game here, and count the final scores.
-    EndHere,
+    /// End the game here for this reason, and count the final scores.
+    End(Ending),
 }
 
 /// The target of a jump.

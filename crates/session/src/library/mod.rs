@@ -298,9 +298,12 @@ fn compared(stored: &str, save: &Save, vocabulary: Vocabulary) -> Stored {
     let line = |save: &Save| {
         (save.players.clone(), save.record.clone(), save.branches.clone(), save.sat.clone())
     };
-    if line(&stored) == line(save) {
+    let is_same = line(&stored) == line(save);
+    let ending = save.ending();
+    if is_same && stored.ending() == ending {
         Stored::Same(stored.stamp())
-    } else if stored.record.config == save.record.config
+    } else if ending.is_none()
+        && stored.record.config == save.record.config
         && stored.record.actions.starts_with(&save.record.actions)
         && save.branches.iter().all(|branch| stored.branches.contains(branch))
     {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bastide_rules::{Action, Config, ConfigError, Event, Game, Refusal, Seat, TileId};
 
-use super::{Line, PlyId};
+use super::{Ending, Line, PlyId};
 
 /// The number of plies between two cached games: a jump replays fewer than that.
 const EVERY: usize = 40;
@@ -24,8 +24,8 @@ pub struct Cursor {
     steps: Vec<Step>,
     /// Cached games: one after every [`EVERY`] plies.
     kept: Vec<Arc<Game>>,
-    /// If the players ended the game here: the number of events before that.
-    ended: Option<usize>,
+    /// If the players ended the game here: the number of events before that, and the reason.
+    ended: Option<(usize, Ending)>,
 }
 
 /// The consequences of one ply.
@@ -170,7 +170,7 @@ impl Cursor {
         if at >= self.at && ended.is_none() {
             return;
         }
-        if let Some(happened) = ended {
+        if let Some((happened, _)) = ended {
             self.events.truncate(happened);
         }
         let is_covered = self.steps[..self.at].last().is_some_and(|step| step.is_covered);
@@ -226,14 +226,17 @@ impl Cursor {
         self.happened = self.events.len();
     }
 
-    /// Ends the game here, counts the final scores, and returns the events. Plies ahead stay in the
-    /// line.
-    pub fn end_here(&mut self) -> Vec<Event> {
-        let events = self.game.end_here();
+    /// Ends the game here, counts the final scores, and returns the events. The player who loses by
+    /// this ending wins nothing, whatever the scores. Plies ahead stay in the line.
+    pub fn end_here(&mut self, ending: Ending) -> Vec<Event> {
+        let mut events = self.game.end_here();
+        if let (Some(loser), Some(Event::Over { winners })) = (ending.loser(), events.last_mut()) {
+            *winners = Seat::all(self.game.config().players).filter(|it| *it != loser).collect();
+        }
         if !events.is_empty() {
             self.way.truncate(self.at);
             self.forget_from(self.at);
-            self.ended = Some(self.events.len());
+            self.ended = Some((self.events.len(), ending));
             self.tell(&events);
         }
         events
@@ -242,6 +245,11 @@ impl Cursor {
     /// Returns `true` if the players ended the game here.
     pub const fn is_ended(&self) -> bool {
         self.ended.is_some()
+    }
+
+    /// Returns the reason why the players ended the game here, if they did.
+    pub fn ending(&self) -> Option<Ending> {
+        self.ended.map(|(_, ending)| ending)
     }
 
     fn step(&mut self, play: Play, action: Action) -> Result<Vec<Event>, Refusal> {

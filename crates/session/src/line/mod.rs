@@ -2,6 +2,7 @@
 //! overwritten: an action at an earlier ply starts a branch.
 
 mod cursor;
+mod ending;
 mod player;
 mod ply;
 mod table_rules;
@@ -10,6 +11,7 @@ mod written;
 use bastide_rules::{Action, Config, Seat};
 
 pub use cursor::{Cursor, turned_up};
+pub use ending::Ending;
 pub use player::{Colour, Controller, Player, PlayersError, check_players, is_you, is_you_among};
 pub use ply::{Ply, PlyId, Renumbering};
 pub use table_rules::{TableRules, TakenBack};
@@ -24,8 +26,8 @@ pub struct Line {
     /// Each follows an earlier one.
     plies: Vec<Ply>,
     tip: Option<PlyId>,
-    /// `true` if the players ended the game at its tip.
-    is_ended: bool,
+    /// The end of the game at its tip, if that is before its last tile.
+    ending: Option<Ending>,
     taken_back: Vec<TakenBack>,
 }
 
@@ -38,7 +40,7 @@ impl Line {
             players,
             plies: Vec::new(),
             tip: None,
-            is_ended: false,
+            ending: None,
             taken_back: Vec::new(),
         }
     }
@@ -121,12 +123,17 @@ impl Line {
 
     /// Returns `true` if the players ended the game early at the tip.
     pub const fn is_ended(&self) -> bool {
-        self.is_ended
+        self.ending.is_some()
     }
 
-    /// Moves the end of the main line, and sets the flag of an ended game.
-    pub const fn set_tip(&mut self, tip: Option<PlyId>, is_ended: bool) {
-        (self.tip, self.is_ended) = (tip, is_ended);
+    /// Returns the reason why the game ended early at the tip, if it did.
+    pub const fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// Moves the end of the main line, and sets the reason of an early end there.
+    pub const fn set_tip(&mut self, tip: Option<PlyId>, ending: Option<Ending>) {
+        (self.tip, self.ending) = (tip, ending);
     }
 
     /// Adds an action after this ply. The same action by the same player there yields the existing

@@ -36,7 +36,7 @@ fn reread(line: &Line) -> (Line, Cursor) {
 fn what_is_played_at_an_earlier_ply_is_a_branch_and_overwrites_nothing() {
     let (mut line, mut cursor) = line();
     let main = play(&mut line, &mut cursor, &[0, 0, 0, 0]);
-    line.set_tip(cursor.ply(), false);
+    line.set_tip(cursor.ply(), None);
     cursor.back(2);
     let beside = play(&mut line, &mut cursor, &[1, 0]);
     assert_eq!(line.len(), 6);
@@ -95,7 +95,7 @@ fn a_branch_is_let_go_and_whatever_else_was_played_stays() {
     let beside = play(&mut line, &mut cursor, &[1, 0]);
     cursor.back(3);
     let short = play(&mut line, &mut cursor, &[1]);
-    line.set_tip(main.last().copied(), false);
+    line.set_tip(main.last().copied(), None);
     let [by, to] = [Seat::new(0), Seat::new(1)];
     line.take_back(TakenBack { by, to: Some(beside[1]) });
     line.take_back(TakenBack { by: to, to: Some(main[1]) });
@@ -138,7 +138,7 @@ fn a_line_is_written_and_read_with_its_branches_and_who_sat_there() {
     ])
     .expect("they can sit together");
     play(&mut line, &mut cursor, &[0, 0, 0, 0]);
-    line.set_tip(cursor.ply(), false);
+    line.set_tip(cursor.ply(), None);
     cursor.back(4);
     play(&mut line, &mut cursor, &[1, 1, 1]);
     cursor.back(5);
@@ -161,7 +161,7 @@ fn a_line_is_written_and_read_with_its_branches_and_who_sat_there() {
 fn a_line_that_cannot_be_played_says_where() {
     let (mut line, mut cursor) = line();
     play(&mut line, &mut cursor, &[0, 0]);
-    line.set_tip(cursor.ply(), false);
+    line.set_tip(cursor.ply(), None);
     let written = WrittenLine::of(&line);
     let opened = |written: WrittenLine| written.open().map(|_| ());
     let branch = |after| Branch { after, actions: vec![Action::Pass] };

@@ -5,7 +5,7 @@
 use bastide_rules::{Action, ConfigError, Record, ReplayError, Seat, record};
 use serde::{Deserialize, Serialize};
 
-use super::{Controller, Cursor, Line, Player, Ply, PlyId, TableRules, TakenBack};
+use super::{Controller, Cursor, Ending, Line, Player, Ply, PlyId, TableRules, TakenBack};
 
 /// A line as data.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,8 +16,8 @@ pub struct WrittenLine {
     pub players: Vec<Player>,
     /// The main line.
     pub record: Record,
-    /// `true` if the players ended the game at its end.
-    pub is_ended: bool,
+    /// The reason why the game ended early at its end, if it did.
+    pub ending: Option<Ending>,
     /// The other branches.
     pub branches: Vec<Branch>,
     /// Seats that had another controller for some plies.
@@ -114,7 +114,7 @@ impl WrittenLine {
                 config: line.config.clone(),
                 actions: line.actions(&main),
             },
-            is_ended: line.is_ended,
+            ending: line.ending,
             branches,
             sat: sat(line, &order),
         }
@@ -126,8 +126,7 @@ impl WrittenLine {
     ///
     /// Fails with the first error found.
     pub fn open(self) -> Result<(Line, Cursor), LineError> {
-        let WrittenLine { table_rules, players, record, is_ended, branches, sat, taken_back } =
-            self;
+        let WrittenLine { table_rules, players, record, ending, branches, sat, taken_back } = self;
         let Record { format, config, actions } = record;
         if format != record::FORMAT {
             return Err(LineError::Format(format));
@@ -157,9 +156,10 @@ impl WrittenLine {
             }
             line.taken_back.push(TakenBack { by, to: ply });
         }
-        if is_ended {
-            cursor.end_here();
-            line.is_ended = cursor.is_ended();
+        // With an ending that is impossible at this table the game goes on.
+        if let Some(ending) = ending.filter(|it| it.is_of(seats)) {
+            cursor.end_here(ending);
+            line.ending = cursor.ending();
         }
         Ok((line, cursor))
     }

@@ -61,7 +61,7 @@ impl About {
     /// Returns the summary of a session's game, at the end of its main line.
     pub fn of(session: &Session) -> About {
         let (line, cursor) = (session.line(), session.cursor());
-        let is_there = cursor.ply() == line.tip() && cursor.is_ended() == line.is_ended();
+        let is_there = cursor.ply() == line.tip() && cursor.ending() == line.ending();
         if !is_there || session.rests() {
             let mut newest = session.clone();
             // Opened again, the game has gone on.

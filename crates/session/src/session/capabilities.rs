@@ -20,6 +20,8 @@ pub struct Standing {
     pub is_strict: bool,
     /// `true` if a person must report the tile that was drawn.
     pub is_to_tell: bool,
+    /// `true` if two play.
+    pub is_of_two: bool,
 }
 
 /// The commands open to a person at a table.
@@ -39,6 +41,8 @@ pub struct Capabilities {
     pub hint: bool,
     /// End the game in this position.
     pub end: bool,
+    /// Resign.
+    pub resign: bool,
     /// See the aids, which players could work out themselves: points to come, tiles that still fit,
     /// farms, the bag.
     pub aids: bool,
@@ -54,7 +58,8 @@ impl Capabilities {
     /// Returns what these rights come to in a position. At a table whose next player is on another
     /// device nobody here can act, nor see the tile that is that player's to turn up.
     pub const fn of(rights: Rights, standing: Standing) -> Capabilities {
-        let Standing { to_act, can_go_back, is_ahead, rests, is_strict, is_to_tell } = standing;
+        let Standing { to_act, can_go_back, is_ahead, rests, is_strict, is_to_tell, is_of_two } =
+            standing;
         // Once the game is over an aid gives nobody an advantage.
         let aids = !is_strict || to_act.is_none();
         let is_here =
@@ -68,6 +73,7 @@ impl Capabilities {
             jump: rights.jump,
             hint: rights.hint && aids && is_here && !is_to_tell && to_act.is_some(),
             end: rights.end && to_act.is_some(),
+            resign: rights.resign && to_act.is_some() && is_of_two,
             aids,
             next_tile: !rights.is_game || !matches!(to_act, Some(Controller::Remote)),
             share: rights.share,

@@ -30,9 +30,9 @@ impl Session {
 
     /// Returns the number of plies left after an undo, if there is something to undo.
     pub(super) fn way_back(&self) -> Option<usize> {
-        // The end the players agreed on is undone before anything that was played.
+        // The end of a game is undone before anything that was played, but not in a match.
         if self.cursor.is_ended() {
-            return Some(self.cursor.at());
+            return self.attachments.in_match.is_none().then_some(self.cursor.at());
         }
         let behind = &self.cursor.way()[..self.cursor.at()];
         match self.rights().undo {
@@ -126,8 +126,8 @@ impl Session {
         let way = self.line.way_to(self.line.tip());
         let at = way.len();
         self.cursor.go(&self.line, way, at);
-        if self.line.is_ended() {
-            self.cursor.end_here();
+        if let Some(ending) = self.line.ending() {
+            self.cursor.end_here(ending);
         }
     }
 

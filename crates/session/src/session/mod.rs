@@ -2,6 +2,7 @@
 //! follows from it.
 
 pub mod about;
+mod attachments;
 pub mod by_link;
 mod capabilities;
 mod correction;
@@ -26,6 +27,7 @@ use crate::intent::{Group, Intent};
 use crate::line::{
     Controller, Cursor, Line, LineError, Player, PlayersError, TableRules, WrittenLine, turned_up,
 };
+pub use attachments::Attachments;
 pub use capabilities::{Capabilities, Standing};
 use correction::Correction;
 pub use entering::{Draws, When};
@@ -47,6 +49,7 @@ pub struct Session {
     occasion: Occasion,
     state: State,
     version: u64,
+    attachments: Attachments,
 }
 
 /// The activity at the table, with what belongs to it alone.
@@ -165,6 +168,7 @@ impl Session {
             correction: Correction::default(),
             state: State::Playing { awaits_end: false },
             version: 0,
+            attachments: Attachments::default(),
         }
     }
 
@@ -180,8 +184,8 @@ impl Session {
             Intent::Undo => return self.undo(),
             Intent::Redo => return self.redo(),
             Intent::Jump(jump) => return self.jump(jump),
-            Intent::EndHere if can.end => return Ok(self.end_here()),
-            Intent::EndHere => return Err(IntentError::NotHere),
+            Intent::End(ending) if self.may_end(ending) => return Ok(self.end_here(ending)),
+            Intent::End(_) => return Err(IntentError::NotHere),
             // Also what an opponent decided then: it need not think again.
             Intent::Repeat if !self.rests() => return self.repeat(),
             _ if can.place || can.act => {}
@@ -218,7 +222,7 @@ impl Session {
             Intent::Draw(tile) => self.draw(tile),
             Intent::Skip => self.decide(Action::Pass),
             Intent::Repeat => Err(IntentError::Rests),
-            Intent::EndTurn | Intent::Undo | Intent::Redo | Intent::Jump(_) | Intent::EndHere => {
+            Intent::EndTurn | Intent::Undo | Intent::Redo | Intent::Jump(_) | Intent::End(_) => {
                 unreachable!("carried out above")
             }
         }
@@ -239,7 +243,7 @@ impl Session {
         self.pending = Pending::default();
         self.version += 1;
         if self.is_live() {
-            self.line.set_tip(self.cursor.ply(), self.cursor.is_ended());
+            self.line.set_tip(self.cursor.ply(), self.cursor.ending());
         }
     }
 
@@ -295,6 +299,7 @@ impl Session {
                 rests: self.rests() || self.awaits_feedback(),
                 is_strict: self.line.table_rules() == TableRules::Tournament,
                 is_to_tell: self.is_to_tell(),
+                is_of_two: self.players().len() == 2,
             },
         )
     }
@@ -479,6 +484,8 @@ fn own_or_recorded(cursor: &Cursor) -> Occasion {
     if cursor.game().table().is_told() { Occasion::Recorded } else { Occasion::Own }
 }
 
+#[cfg(test)]
+mod resigning;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]

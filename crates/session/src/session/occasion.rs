@@ -64,6 +64,8 @@ pub struct Rights {
     pub hint: bool,
     /// `true` if the players may end the game where it stands.
     pub end: bool,
+    /// `true` if a person here may resign in a game of two.
+    pub resign: bool,
     /// `true` if the game is saved.
     pub save: bool,
     /// `true` if the moment can be shared.
@@ -145,6 +147,7 @@ const GAME: Rights = Rights {
     tiles: Tiles::Bag,
     hint: true,
     end: true,
+    resign: true,
     save: true,
     share: true,
     whole: true,
@@ -160,6 +163,7 @@ const EXERCISE: Rights = Rights {
     redo: false,
     hint: false,
     end: false,
+    resign: false,
     save: false,
     share: false,
     whole: false,
@@ -178,6 +182,7 @@ const REPLAY: Rights = Rights {
     jump: true,
     hint: false,
     end: false,
+    resign: false,
     save: false,
     ..GAME
 };
@@ -188,10 +193,14 @@ impl Occasion {
         let played = match self {
             Occasion::Own => GAME,
             Occasion::Recorded => Rights { undo: Undo::Entered, tiles: Tiles::Reported, ..GAME },
-            // Nobody ends the game for players on other devices.
-            Occasion::ByLink(_) => {
-                Rights { undo: Undo::Unsent, tiles: Tiles::Secrets, end: false, ..GAME }
-            }
+            // Nobody ends the game for players on other devices, who are not told.
+            Occasion::ByLink(_) => Rights {
+                undo: Undo::Unsent,
+                tiles: Tiles::Secrets,
+                end: false,
+                resign: false,
+                ..GAME
+            },
             Occasion::Lesson(_) => Rights { panel: Panel::Lesson, back: Back::Lessons, ..EXERCISE },
             Occasion::Puzzle(_) => {
                 Rights { counts_bag: true, panel: Panel::Puzzle, back: Back::Puzzles, ..EXERCISE }

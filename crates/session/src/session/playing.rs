@@ -3,7 +3,7 @@
 use bastide_rules::{Action, Phase};
 
 use super::{IntentError, Outcome, Session};
-use crate::line::{Controller, turned_up};
+use crate::line::{Controller, Ending, turned_up};
 
 impl Session {
     /// Plays a person's decision. In a live game a decision that could not be undone afterwards awaits
@@ -86,12 +86,21 @@ impl Session {
         self.play(action).ok()
     }
 
-    pub(super) fn end_here(&mut self) -> Outcome {
+    /// Returns `true` if a person here may end the game like this: anybody of a game of two resigns
+    /// for themselves.
+    pub fn may_end(&self, ending: Ending) -> bool {
+        let can = self.capabilities();
+        let Some(loser) = ending.loser() else { return can.end };
+        let player = self.players().get(loser.index());
+        can.resign && player.is_some_and(|it| it.controller == Controller::Person)
+    }
+
+    pub(super) fn end_here(&mut self, ending: Ending) -> Outcome {
         let mut told = match self.end_turn() {
             Ok(Outcome::Played(told)) => told,
             _ => Vec::new(),
         };
-        told.extend(self.cursor.end_here());
+        told.extend(self.cursor.end_here(ending));
         self.moved();
         Outcome::Played(told)
     }

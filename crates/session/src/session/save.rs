@@ -6,15 +6,17 @@
 //! date in an older one, which leaves it alone.
 
 use bastide_json as json;
-use bastide_rules::{LinkError, Record, RecordError};
+use bastide_rules::{LinkError, Record, RecordError, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::Session;
 use super::about::About;
 use super::by_link::WrittenCorrespondence;
 use super::short::{Over, Short};
 use super::vocabulary::{FIRST_LEVEL, Vocabulary};
-use crate::line::{Branch, LineError, Player, Sat, TableRules, WrittenLine, WrittenTakenBack};
+use super::{Attachments, Session};
+use crate::line::{
+    Branch, Ending, LineError, Player, Sat, TableRules, WrittenLine, WrittenTakenBack,
+};
 
 /// The format this build writes. What can be said by new words alone needs no new format, but a line
 /// in the [`Vocabulary`].
@@ -57,6 +59,18 @@ pub struct Save {
     /// The title a person gave it, in place of the players' names.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
+    /// The match that the game belongs to: see [`Attachments`].
+    #[serde(rename = "match", default, skip_serializing_if = "Option::is_none")]
+    pub in_match: Option<String>,
+    /// `true` if the game ended at the tip before its last tile.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ended: bool,
+    /// The seat that resigned, if the game ended so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resigned: Option<Seat>,
+    /// The seat whose time ran out, if the game ended so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub out_of_time: Option<Seat>,
     /// For lists. Nobody who opens the game trusts it.
     #[serde(skip_deserializing)]
     pub about: About,
@@ -68,9 +82,6 @@ pub struct Save {
     pub table_rules: TableRules,
     /// The game: its main line.
     pub record: Record,
-    /// `true` if the players ended the game at the tip.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub ended: bool,
     /// The branches.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub branches: Vec<Branch>,
@@ -83,6 +94,9 @@ pub struct Save {
     /// The by-link part, if it is a game by link.
     #[serde(rename = "post", default, skip_serializing_if = "Option::is_none")]
     pub by_link: Option<WrittenCorrespondence>,
+    /// The clock: see [`Attachments`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<String>,
 }
 
 /// The identity of one writing of a game.
@@ -216,20 +230,18 @@ impl Save {
     /// Returns the save of this session.
     pub fn of(session: &Session, revision: u32, token: u32, saved_at: u64) -> Save {
         let line = WrittenLine::of(session.line());
-        let WrittenLine {
-            table_rules,
-            players,
-            record,
-            is_ended: ended,
-            branches,
-            sat,
-            taken_back,
-        } = line;
+        let WrittenLine { table_rules, players, record, ending, branches, sat, taken_back } = line;
         let (format, needs, about) = (FORMAT, FIRST_LEVEL, About::of(session));
         let by_link = session.correspondence().map(|by_link| {
             // As long as nobody knows how it ended, the last turn can be taken back.
             by_link.written(about.to_act.is_none() && !session.is_to_be_sent())
         });
+        let (resigned, out_of_time) = match ending {
+            Some(Ending::Resigned(seat)) => (Some(seat), None),
+            Some(Ending::OutOfTime(seat)) => (None, Some(seat)),
+            Some(Ending::Agreed) | None => (None, None),
+        };
+        let Attachments { clock, in_match } = session.attachments().clone();
         Save {
             format,
             needs,
@@ -237,16 +249,27 @@ impl Save {
             token,
             saved_at,
             title: None,
+            in_match,
+            ended: ending.is_some(),
+            resigned,
+            out_of_time,
             about,
             players,
             table_rules,
             record,
-            ended,
             branches,
             sat,
             taken_back,
             by_link,
+            clock,
         }
+    }
+
+    /// Returns the reason why the game ended before its last tile, if it did.
+    pub fn ending(&self) -> Option<Ending> {
+        let resigned = self.resigned.map(Ending::Resigned);
+        let out_of_time = self.out_of_time.map(Ending::OutOfTime);
+        resigned.or(out_of_time).or(self.ended.then_some(Ending::Agreed))
     }
 
     /// The same, as a build writes it that knows these words.
@@ -312,15 +335,17 @@ impl Save {
     ///
     /// Says what is wrong with the game in it.
     pub fn open(self) -> Result<Session, SaveError> {
+        let ending = self.ending();
         let Save {
             players,
             table_rules,
             record,
-            ended: is_ended,
             branches,
             sat,
             taken_back,
             by_link,
+            clock,
+            in_match,
             ..
         } = self;
         let seats = record.config.players;
@@ -329,9 +354,9 @@ impl Save {
             ..player
         });
         let players = players.collect();
-        let line =
-            WrittenLine { table_rules, players, record, is_ended, branches, sat, taken_back };
-        let session = Session::open(line)?;
+        let line = WrittenLine { table_rules, players, record, ending, branches, sat, taken_back };
+        let mut session = Session::open(line)?;
+        session.attach(Attachments { clock, in_match });
         match by_link {
             Some(by_link) => Ok(session.linked(by_link.open(seats).ok_or(SaveError::ByLink)?)),
             None => Ok(session),

@@ -30,6 +30,9 @@ pub struct Over {
     /// The name of the game by link, and its remote seats, a bit each.
     #[serde(rename = "post", default, skip_serializing_if = "Option::is_none")]
     by_link: Option<(String, u8)>,
+    /// The winners, if the points do not decide.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    winners: Vec<u8>,
 }
 
 /// A short save.
@@ -43,12 +46,18 @@ pub(super) struct Short {
     saved_at: u64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     title: Option<String>,
+    #[serde(rename = "match", default, skip_serializing_if = "Option::is_none")]
+    in_match: Option<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    ended: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    resigned: Option<bastide_rules::Seat>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    out_of_time: Option<bastide_rules::Seat>,
     over: Over,
     link: String,
     #[serde(default, rename = "manner", skip_serializing_if = "is_standard")]
     table_rules: TableRules,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    ended: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     branches: Vec<Branch>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -57,6 +66,8 @@ pub(super) struct Short {
     taken_back: Vec<WrittenTakenBack>,
     #[serde(rename = "post", default, skip_serializing_if = "Option::is_none")]
     by_link: Option<WrittenCorrespondence>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    clock: Option<String>,
 }
 
 const fn first_level() -> u32 {
@@ -89,14 +100,16 @@ impl Short {
         });
         let elsewhere = save.players.iter().map(|player| player.controller == Controller::Remote);
         let elsewhere = (0..).zip(elsewhere).map(|(seat, is)| u8::from(is) << seat).sum();
-        let About { book, boxes, by_link, .. } = &save.about;
+        let About { book, boxes, by_link, winners, .. } = &save.about;
+        let is_lost = save.ending().is_some_and(|ending| ending.loser().is_some());
+        let winners = if is_lost { winners.clone() } else { Vec::new() };
         if elsewhere != 0 && by_link.is_none() {
             return None;
         }
         let by_link = by_link.clone().map(|game| (game, elsewhere));
         // A book says by itself which boxes are played.
         let boxes = if book.is_some() { Vec::new() } else { boxes.clone() };
-        let over = Over { seats: seats.collect(), book: book.clone(), boxes, by_link };
+        let over = Over { seats: seats.collect(), book: book.clone(), boxes, by_link, winners };
         let link = linked(&save.record)?;
         let save = save.clone();
         Some(Short {
@@ -107,14 +120,18 @@ impl Short {
             token: save.token,
             saved_at: save.saved_at,
             title: save.title,
+            in_match: save.in_match,
+            ended: save.ended,
+            resigned: save.resigned,
+            out_of_time: save.out_of_time,
             over,
             link,
             table_rules: save.table_rules,
-            ended: save.ended,
             branches: save.branches,
             sat: save.sat,
             taken_back: save.taken_back,
             by_link: save.by_link,
+            clock: save.clock,
         })
     }
 
@@ -141,15 +158,19 @@ impl Short {
             token: self.token,
             saved_at: self.saved_at,
             title: self.title,
+            in_match: self.in_match,
+            ended: self.ended,
+            resigned: self.resigned,
+            out_of_time: self.out_of_time,
             players: players.ok_or(SaveError::Newer)?,
             about: self.over.into(),
             table_rules: self.table_rules,
             record: Record::of(&opened.game),
-            ended: self.ended,
             branches: self.branches,
             sat: self.sat,
             taken_back: self.taken_back,
             by_link: self.by_link,
+            clock: self.clock,
         })
     }
 
@@ -187,13 +208,16 @@ fn is_of(seats: u8, seat: u32) -> bool {
 impl From<Over> for About {
     /// There is no picture: whoever shows it works that out.
     fn from(over: Over) -> About {
-        let Over { seats, book, boxes, by_link } = over;
+        let Over { seats, book, boxes, by_link, mut winners } = over;
         let elsewhere = by_link.as_ref().map_or(0, |(_, elsewhere)| *elsewhere);
         let most = seats.iter().map(|(_, _, score, _)| *score).max();
-        let winners = (0..).zip(&seats).filter(|(_, seat)| Some(seat.2) == most);
+        if winners.is_empty() {
+            let best = (0..).zip(&seats).filter(|(_, seat)| Some(seat.2) == most);
+            winners = best.map(|(seat, _)| seat).collect();
+        }
         let named = book.as_deref().and_then(Preset::named);
         About {
-            winners: winners.map(|(seat, _)| seat).collect(),
+            winners,
             boxes: match named {
                 Some(book) => book.expansions().iter().map(|it| it.name().into()).collect(),
                 None => boxes,
@@ -223,7 +247,7 @@ mod tests {
     use super::*;
     use crate::Session;
     use crate::intent::Intent;
-    use crate::line::WrittenLine;
+    use crate::line::{Ending, WrittenLine};
     use crate::samples::{games, played};
     use crate::save::Head;
     use crate::vocabulary::Vocabulary;
@@ -286,7 +310,7 @@ mod tests {
         let mut players = session.players().to_vec();
         players[1].controller = Controller::Opponent(Character::Raimund);
         session.change_players(players).expect("they can sit there");
-        session.apply(Intent::EndHere).expect("people may end it");
+        session.apply(Intent::End(Ending::Agreed)).expect("people may end it");
         let text = opens_as_it_was(&session);
         for beside in ["branches", "sat", "ended", "manner", "link"] {
             assert!(text.contains(&format!("\"{beside}\"")), "{beside}: {text}");

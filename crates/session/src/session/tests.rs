@@ -1,6 +1,7 @@
 use bastide_rules::{Cell, Phase, Preset, Seat, Source, WhyNot};
 
 use crate::intent::Jump;
+use crate::line::Ending;
 use crate::samples::shown;
 use crate::save::Save;
 
@@ -26,10 +27,10 @@ fn people_may_end_the_game_where_it_stands_and_go_on_after_all() {
     }
     let forecast = session.game().table().forecast();
     let before = (session.events().to_vec(), session.cursor().ply());
-    assert!(matches!(session.apply(Intent::EndHere), Ok(Outcome::Played(_))));
+    assert!(matches!(session.apply(Intent::End(Ending::Agreed)), Ok(Outcome::Played(_))));
     assert_eq!(session.game().table().scores(), forecast);
     assert!(session.game().table().to_act().is_none());
-    assert_eq!(session.apply(Intent::EndHere), Err(IntentError::NotHere), "it is over");
+    assert_eq!(session.apply(Intent::End(Ending::Agreed)), Err(IntentError::NotHere), "it is over");
     // It stays so in a save, whoever sits there, and as long as it is only looked at.
     let opened = Save::of(&session, 1, 1, 1).open().expect("it can be played");
     assert_eq!(opened.events(), session.events());

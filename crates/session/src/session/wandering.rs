@@ -4,13 +4,13 @@
 
 use bastide_questions::Character;
 use bastide_rules::random::Random;
-use bastide_rules::{Action, Config, Edition, Expansion, Expansions, Phase, Preset};
+use bastide_rules::{Action, Config, Edition, Expansion, Expansions, Phase, Preset, Seat};
 
 use super::save::Save;
 use super::vocabulary::Vocabulary;
 use super::{IntentError, Session};
 use crate::intent::{Intent, Jump};
-use crate::line::{Colour, Controller, Player, Ply, PlyId, TableRules};
+use crate::line::{Colour, Controller, Ending, Player, Ply, PlyId, TableRules};
 use crate::samples::shown;
 
 const GAMES: u64 = 60;
@@ -66,7 +66,11 @@ fn wander(session: &mut Session, random: &mut Random) -> Result<(), IntentError>
         }
         2 => drop(session.apply(Intent::Undo)?),
         3 => drop(session.apply(Intent::Redo)?),
-        5 if random.below(3) == 0 => drop(session.apply(Intent::EndHere)?),
+        5 if random.below(3) == 0 => {
+            let seat = Seat::new(random.below(3) as u8);
+            let all = [Ending::Agreed, Ending::Resigned(seat), Ending::OutOfTime(seat)];
+            drop(session.apply(Intent::End(one_of(random, &all)))?);
+        }
         4 => {
             let plies = plies(session);
             let jump = match random.below(6) {
@@ -128,8 +132,8 @@ fn played_from_scratch(session: &Session) -> Session {
     for id in rests {
         again.decide(action(id)).expect("it was legal");
     }
-    if session.cursor().is_ended() {
-        again.apply(Intent::EndHere).expect("it is played");
+    if let Some(ending) = session.cursor().ending() {
+        again.end_here(ending);
     }
     if !session.rests() {
         if session.is_replaying() {

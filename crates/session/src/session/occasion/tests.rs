@@ -1,11 +1,11 @@
 use std::collections::BTreeSet;
 
 use bastide_questions::Character;
-use bastide_rules::{Action, Cell, Config, Preset, Source, TileId, Turn};
+use bastide_rules::{Action, Cell, Config, Preset, Seat, Source, TileId, Turn};
 
 use super::*;
 use crate::intent::{Intent, Jump};
-use crate::line::{Controller, Player};
+use crate::line::{Controller, Ending, Player};
 use crate::samples::by_link::{begun, invited};
 use crate::{Capabilities, IntentError, Session, Standing};
 
@@ -37,7 +37,7 @@ fn tables() -> Vec<(&'static str, Session)> {
     ]
 }
 
-/// Returns a letter for each right: decide, game, redo, jump, hint, end, save (k), share,
+/// Returns a letter for each right: decide, game, redo, jump, hint, end, resign (q), save (k), share,
 /// whole, counts bag.
 fn letters(rights: Rights) -> String {
     let flags = [
@@ -47,6 +47,7 @@ fn letters(rights: Rights) -> String {
         (rights.jump, 'j'),
         (rights.hint, 'h'),
         (rights.end, 'e'),
+        (rights.resign, 'q'),
         (rights.save, 'k'),
         (rights.share, 's'),
         (rights.whole, 'w'),
@@ -59,8 +60,8 @@ fn letters(rights: Rights) -> String {
 fn the_rights_are_these() {
     use {Back::*, Panel::*, Tiles::*, Undo::*};
     let expected = [
-        ("own", "dgrhekswb", OwnDecisions, Bag, Log, Home, "rjswb"),
-        ("recorded", "dgrhekswb", Entered, Reported, Log, Home, "rjswb"),
+        ("own", "dgrheqkswb", OwnDecisions, Bag, Log, Home, "rjswb"),
+        ("recorded", "dgrheqkswb", Entered, Reported, Log, Home, "rjswb"),
         ("by link", "dgrhkswb", Unsent, Secrets, Log, Home, "rjswb"),
         ("lesson", "d", ToStart, Bag, Panel::Lesson, Lessons, "rj"),
         ("puzzle", "db", ToStart, Bag, Panel::Puzzle, Puzzles, "rjb"),
@@ -95,7 +96,7 @@ type Case = (&'static str, Intent, fn(Rights) -> bool);
 fn every_command_obeys_the_rights_at_every_occasion() {
     let tile = TileId::named("B24").expect("a tile");
     let at = Cell::new(0, -1);
-    let commands: [Case; 10] = [
+    let commands: [Case; 11] = [
         ("try", Intent::Try(at), |it| it.decide),
         ("turn", Intent::TryTurned { at, turn: Turn::NONE }, |it| it.decide),
         ("act", Intent::Act(Action::Pass), |it| it.decide),
@@ -104,7 +105,8 @@ fn every_command_obeys_the_rights_at_every_occasion() {
         ("undo", Intent::Undo, |_| true),
         ("redo", Intent::Redo, |it| it.redo),
         ("jump", Intent::Jump(Jump::First), |it| it.jump),
-        ("end here", Intent::EndHere, |it| it.end),
+        ("end here", Intent::End(Ending::Agreed), |it| it.end),
+        ("resign", Intent::End(Ending::Resigned(Seat::new(0))), |it| it.resign),
         ("end turn", Intent::EndTurn, |it| it.is_game),
     ];
     let mut refused = BTreeSet::new();
@@ -131,7 +133,7 @@ fn every_command_obeys_the_rights_at_every_occasion() {
             }
         }
     }
-    // Six commands of ten in eight replays, and what lessons, puzzles, games and visits refuse.
+    // Seven commands of eleven in eight replays, and what lessons, puzzles, games and visits refuse.
     assert!(refused.len() > 60, "{refused:?}");
 }
 
@@ -154,6 +156,7 @@ fn a_position_takes_from_the_rights_and_adds_nothing() {
             (can.hint, 'h'),
             (can.aids, 'i'),
             (can.end, 'e'),
+            (can.resign, 'q'),
             (rights.save, 's'),
             (can.next_tile, 't'),
             (can.whole, 'w'),
@@ -167,6 +170,7 @@ fn a_position_takes_from_the_rights_and_adds_nothing() {
         rests: false,
         is_strict: false,
         is_to_tell: false,
+        is_of_two: false,
     };
     let all = |occasion: Occasion, activity| {
         controllers
@@ -186,6 +190,9 @@ fn a_position_takes_from_the_rights_and_adds_nothing() {
     let strict = Standing { is_strict: true, ..person };
     assert_eq!(letters(own, strict), "pauestw");
     assert_eq!(letters(own, Standing { to_act: None, ..strict }), "pauistw", "it is over");
+    let of_two = Standing { is_of_two: true, ..person };
+    assert_eq!(letters(own, of_two), "pauhieqstw");
+    assert_eq!(letters(own, Standing { to_act: None, ..of_two }), "pauistw", "it is over");
 }
 
 #[test]
