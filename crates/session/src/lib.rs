@@ -7,6 +7,7 @@
 
 pub mod address;
 pub mod category;
+pub mod clock;
 pub mod intent;
 pub mod last_setup;
 pub mod library;
