@@ -12,6 +12,7 @@ pub mod intent;
 pub mod last_setup;
 pub mod library;
 pub mod line;
+pub mod matches;
 pub mod offer;
 pub mod ruleset;
 #[cfg(any(test, feature = "samples"))]
@@ -19,5 +20,6 @@ pub mod samples;
 mod session;
 pub mod settings;
 pub mod store;
+pub mod tournament;
 
 pub use session::*;

@@ -5,6 +5,7 @@
 //! meantime is not overwritten. A failed write leaves the stored text unchanged.
 
 mod gathering;
+mod matches;
 mod newest;
 mod puzzles;
 mod quarantine;
@@ -17,6 +18,7 @@ mod title;
 use bastide_json as json;
 
 pub use gathering::{Gathering, Piece, Taken, pieces};
+pub use matches::{ShelvedGame, ShelvedMatch};
 pub use newest::Newest;
 pub use quarantine::{Quarantined, Why};
 pub use room::Room;
