@@ -4,7 +4,6 @@
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use bastide_questions::Character;
-use bastide_rules::Seat;
 
 use crate::line::{Colour, Controller, Ending, Player, TableRules, check_players};
 use crate::save::held;
@@ -42,7 +41,8 @@ impl Extras {
     pub fn written(&self) -> String {
         let table_rules =
             TableRules::ALL.iter().position(|it| *it == self.table_rules).unwrap_or(0);
-        let mut bytes = vec![FORMAT, written(self.ending) | (table_rules as u8) << 1];
+        let ended = self.ending.map_or(0, |ending| 1 | ending.code() << 3);
+        let mut bytes = vec![FORMAT, ended | (table_rules as u8) << 1];
         for Player { name, colour, controller } in &self.players {
             let controller = match controller {
                 Controller::Person | Controller::Remote => 0,
@@ -83,35 +83,10 @@ impl Extras {
             rest = after;
         }
         let table_rules = *TableRules::ALL.get(usize::from(how >> 1 & 3))?;
-        let ending = ending(*how)?;
+        let ending = if how & 1 == 1 { Some(Ending::of(how >> 3)?) } else { None };
         let is_sound = rest.is_empty() && check_players(&players, seats).is_ok();
         is_sound.then_some(Extras { players, table_rules, ending })
     }
-}
-
-/// Returns the bits of an ending, beside those of the table rules.
-const fn written(ending: Option<Ending>) -> u8 {
-    match ending {
-        None => 0,
-        Some(Ending::Agreed) => 1,
-        Some(Ending::Resigned(seat)) => 1 | (1 + seat.number() * 2) << 3,
-        Some(Ending::OutOfTime(seat)) => 1 | (2 + seat.number() * 2) << 3,
-    }
-}
-
-/// Reads the ending from these bits; fails if there is no such ending.
-fn ending(how: u8) -> Option<Option<Ending>> {
-    let lost = (how >> 3).checked_sub(1);
-    let seat = lost.map(|lost| Seat::try_from(lost >> 1));
-    Some(match (how & 1 == 1, seat.transpose().ok()?) {
-        (false, None) => None,
-        (true, None) => Some(Ending::Agreed),
-        (true, Some(seat)) if lost.is_some_and(|lost| lost & 1 == 0) => {
-            Some(Ending::Resigned(seat))
-        }
-        (true, Some(seat)) => Some(Ending::OutOfTime(seat)),
-        (false, Some(_)) => return None,
-    })
 }
 
 /// Returns Fletcher's checksum, which detects every change of a single byte.
@@ -126,6 +101,8 @@ fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
 
 #[cfg(test)]
 mod tests {
+    use bastide_rules::Seat;
+
     use super::*;
 
     fn some() -> Extras {
@@ -162,10 +139,7 @@ mod tests {
             let extras = Extras { ending, ..some() };
             assert_eq!(Extras::read(&extras.written(), 3), extras);
         }
-        for how in (0..=u8::MAX).filter(|how| how & 6 == 0) {
-            let read = ending(how);
-            assert!(read.is_none_or(|ending| written(ending) == how), "{how}: {read:?}");
-        }
+        assert!((13..=u8::MAX).all(|code| Ending::of(code).is_none()));
     }
 
     #[test]

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use bastide_json as json;
-use bastide_rules::Seat;
 use serde::Deserialize;
 
 use super::{Library, Shelved};
+use crate::Attachments;
 use crate::line::Ending;
 use crate::matches::{Entry, Match, Played};
 use crate::save::HEAD;
@@ -36,14 +36,21 @@ pub struct ShelvedGame {
 /// The beginning of a save, as far as it belongs to a match.
 #[derive(Deserialize)]
 struct Written {
-    #[serde(rename = "match", default)]
-    in_match: Option<String>,
+    #[serde(default)]
+    attached: Option<String>,
     #[serde(default)]
     ended: bool,
     #[serde(default)]
-    resigned: Option<Seat>,
+    lost: u8,
     #[serde(default)]
-    out_of_time: Option<Seat>,
+    over: Option<Over>,
+}
+
+/// The summary in a short save.
+#[derive(Deserialize)]
+struct Over {
+    #[serde(default)]
+    lost: u8,
 }
 
 impl ShelvedMatch {
@@ -100,17 +107,17 @@ fn gathered(mut games: Vec<(Entry, ShelvedGame)>) -> Option<ShelvedMatch> {
 
 /// Reads the beginning of a save, or a whole one; `None` if it belongs to no match.
 fn read(beginning: &str) -> Option<(Entry, Option<Ending>)> {
-    let end = beginning.find(",\"about\":").or_else(|| beginning.find(",\"over\":"));
+    let end = beginning.find(",\"about\":").or_else(|| beginning.find(",\"link\":"));
     let head = end.map(|end| format!("{}}}", &beginning[..end]));
-    let written: Written = json::read(head.as_deref()?).ok()?;
-    let Written { in_match, ended, resigned, out_of_time } = written;
-    let lost = resigned.map(Ending::Resigned).or(out_of_time.map(Ending::OutOfTime));
-    Some((Entry::read(&in_match?)?, lost.or(ended.then_some(Ending::Agreed))))
+    let Written { attached, ended, lost, over } = json::read(head.as_deref()?).ok()?;
+    let in_match = Attachments::read(&attached?).in_match?;
+    let lost = over.map_or(lost, |over| over.lost);
+    Some((Entry::read(&in_match)?, if ended { Ending::of(lost) } else { None }))
 }
 
 #[cfg(test)]
 mod tests {
-    use bastide_rules::{Config, Preset};
+    use bastide_rules::{Config, Preset, Seat};
 
     use super::*;
     use crate::Session;
@@ -226,7 +233,8 @@ mod tests {
     fn a_damaged_entry_leaves_the_game_one_of_its_own() {
         let (store, _) = shelf();
         let text = store.peek("bastide.game.g3").expect("it is there");
-        store.poke("bastide.game.g3", &text.replacen("\"match\":\"1 m", "\"match\":\"9 m", 1));
+        store
+            .poke("bastide.game.g3", &text.replacen("\"attached\":\"1 m", "\"attached\":\"9 m", 1));
         let [found] = &matches(&store)[..] else { panic!("one match") };
         assert_eq!(numbers(found), [1, 2]);
         assert!(Library::in_store(&store).open("g3").is_ok());

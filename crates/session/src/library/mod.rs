@@ -301,10 +301,9 @@ fn compared(stored: &str, save: &Save, vocabulary: Vocabulary) -> Stored {
         (save.players.clone(), save.record.clone(), save.branches.clone(), save.sat.clone())
     };
     let is_same = line(&stored) == line(save);
-    let ending = save.ending();
-    if is_same && stored.ending() == ending {
+    if is_same && (stored.ended, stored.lost) == (save.ended, save.lost) {
         Stored::Same(stored.stamp())
-    } else if ending.is_none()
+    } else if !save.ended
         && stored.record.config == save.record.config
         && stored.record.actions.starts_with(&save.record.actions)
         && save.branches.iter().all(|branch| stored.branches.contains(branch))

@@ -197,8 +197,8 @@ impl Match {
         let source =
             if played.repeats_tiles() { config.source.clone() } else { Source::Seed(seed) };
         let config = Config { first: 1 - config.first, source, ..config.clone() };
-        let clock = session.attachments().clock.as_deref();
-        let clock = clock.and_then(|text| Clock::read(text, config.players));
+        let clock = session.attachments().clock;
+        let clock = clock.and_then(|text| Clock::read(&text, config.players));
         let clock = clock.map(|clock| Clock::of(clock.terms(), config.players).written());
         let next = Session::begin(config, session.players().to_vec()).ok()?;
         let mut next = next.with_table_rules(session.line().table_rules());

@@ -192,7 +192,7 @@ fn a_resigned_game_is_followed_by_another_pair_and_stays_resigned() {
     // A game of its own from a replay belongs to no match and has no clock.
     session.replay();
     let own = session.played_on_from_here().expect("it is over");
-    assert_eq!(own.attachments(), &Attachments::default());
+    assert_eq!(own.attachments(), Attachments::default());
     assert_eq!(Match::of(&own), None);
 }
 

@@ -32,7 +32,7 @@ impl Session {
     pub(super) fn way_back(&self) -> Option<usize> {
         // The end of a game is undone before anything that was played, but not in a match.
         if self.cursor.is_ended() {
-            return self.attachments.in_match.is_none().then_some(self.cursor.at());
+            return (!self.is_in_match()).then_some(self.cursor.at());
         }
         let behind = &self.cursor.way()[..self.cursor.at()];
         match self.rights().undo {

@@ -49,7 +49,8 @@ pub struct Session {
     occasion: Occasion,
     state: State,
     version: u64,
-    attachments: Attachments,
+    /// Texts for later chunks: see [`Attachments`].
+    attached: Option<String>,
 }
 
 /// The activity at the table, with what belongs to it alone.
@@ -168,7 +169,7 @@ impl Session {
             correction: Correction::default(),
             state: State::Playing { awaits_end: false },
             version: 0,
-            attachments: Attachments::default(),
+            attached: None,
         }
     }
 

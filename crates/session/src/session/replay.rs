@@ -1,6 +1,6 @@
 //! A replayed game: played on, corrected, or taken over.
 
-use super::{Attachments, IntentError, Occasion, Session, State, own_or_recorded};
+use super::{IntentError, Occasion, Session, State, own_or_recorded};
 use crate::line::{Controller, Cursor, Line, Player, PlyId};
 
 /// A game that is played, with nothing awaiting the end of a turn.
@@ -35,7 +35,7 @@ impl Session {
         self.leave();
         let was_by_link = self.correspondence().is_some();
         (self.occasion, self.state) = (own_or_recorded(&self.cursor), PLAYING);
-        self.attachments = Attachments::default();
+        self.attached = None;
         // Players on other devices play on here.
         if was_by_link {
             let here =

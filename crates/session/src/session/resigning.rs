@@ -92,7 +92,7 @@ fn a_resignation_is_undone_but_not_in_a_match() {
     for ending in LOST {
         let mut session = lost(ending);
         let mut in_match = session.clone();
-        in_match.attach(Attachments { in_match: Some(String::new()), clock: None });
+        in_match.attach(Attachments { in_match: Some("1 m 1".to_owned()), clock: None });
         assert!(!in_match.can_undo());
         assert_eq!(in_match.apply(Intent::Undo), Err(IntentError::CannotUndo));
         session.apply(Intent::Undo).expect("it can be undone");
@@ -138,7 +138,7 @@ fn a_resignation_stays_through_replay_saves_and_links() {
 #[test]
 fn an_impossible_loser_ends_nothing() {
     let mut save = Save::of(&lost(LOST[0]), 1, 2, 3);
-    save.resigned = Some(Seat::new(4));
+    save.lost = Ending::Resigned(Seat::new(4)).code();
     let opened = save.open().expect("the game can be played");
     assert_eq!((opened.line().ending(), opened.events()), (None, begun().events()));
 }

@@ -6,14 +6,14 @@
 //! date in an older one, which leaves it alone.
 
 use bastide_json as json;
-use bastide_rules::{LinkError, Record, RecordError, Seat};
+use bastide_rules::{LinkError, Record, RecordError};
 use serde::{Deserialize, Serialize};
 
+use super::Session;
 use super::about::About;
 use super::by_link::WrittenCorrespondence;
 use super::short::{Over, Short};
 use super::vocabulary::{FIRST_LEVEL, Vocabulary};
-use super::{Attachments, Session};
 use crate::line::{
     Branch, Ending, LineError, Player, Sat, TableRules, WrittenLine, WrittenTakenBack,
 };
@@ -59,18 +59,15 @@ pub struct Save {
     /// The title a person gave it, in place of the players' names.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// The match that the game belongs to: see [`Attachments`].
-    #[serde(rename = "match", default, skip_serializing_if = "Option::is_none")]
-    pub in_match: Option<String>,
+    /// The texts kept with the game: see [`Attachments`](super::Attachments).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attached: Option<String>,
     /// `true` if the game ended at the tip before its last tile.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub ended: bool,
-    /// The seat that resigned, if the game ended so.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub resigned: Option<Seat>,
-    /// The seat whose time ran out, if the game ended so.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub out_of_time: Option<Seat>,
+    /// The number of its [`Ending`], if the points do not decide.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub lost: u8,
     /// For lists. Nobody who opens the game trusts it.
     #[serde(skip_deserializing)]
     pub about: About,
@@ -94,9 +91,6 @@ pub struct Save {
     /// The by-link part, if it is a game by link.
     #[serde(rename = "post", default, skip_serializing_if = "Option::is_none")]
     pub by_link: Option<WrittenCorrespondence>,
-    /// The clock: see [`Attachments`].
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub clock: Option<String>,
 }
 
 /// The identity of one writing of a game.
@@ -183,6 +177,12 @@ const fn first_level() -> u32 {
     FIRST_LEVEL
 }
 
+// Serde hands the field over by reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+pub(super) const fn is_zero(number: &u8) -> bool {
+    *number == 0
+}
+
 impl Stamp {
     /// Returns `true` if a build with this vocabulary can read the save.
     pub fn is_known_to(self, vocabulary: Vocabulary) -> bool {
@@ -236,12 +236,6 @@ impl Save {
             // As long as nobody knows how it ended, the last turn can be taken back.
             by_link.written(about.to_act.is_none() && !session.is_to_be_sent())
         });
-        let (resigned, out_of_time) = match ending {
-            Some(Ending::Resigned(seat)) => (Some(seat), None),
-            Some(Ending::OutOfTime(seat)) => (None, Some(seat)),
-            Some(Ending::Agreed) | None => (None, None),
-        };
-        let Attachments { clock, in_match } = session.attachments().clone();
         Save {
             format,
             needs,
@@ -249,10 +243,9 @@ impl Save {
             token,
             saved_at,
             title: None,
-            in_match,
+            attached: session.attached.clone(),
             ended: ending.is_some(),
-            resigned,
-            out_of_time,
+            lost: ending.map_or(0, Ending::code),
             about,
             players,
             table_rules,
@@ -261,15 +254,12 @@ impl Save {
             sat,
             taken_back,
             by_link,
-            clock,
         }
     }
 
     /// Returns the reason why the game ended before its last tile, if it did.
     pub fn ending(&self) -> Option<Ending> {
-        let resigned = self.resigned.map(Ending::Resigned);
-        let out_of_time = self.out_of_time.map(Ending::OutOfTime);
-        resigned.or(out_of_time).or(self.ended.then_some(Ending::Agreed))
+        if self.ended { Ending::of(self.lost) } else { None }
     }
 
     /// The same, as a build writes it that knows these words.
@@ -337,16 +327,7 @@ impl Save {
     pub fn open(self) -> Result<Session, SaveError> {
         let ending = self.ending();
         let Save {
-            players,
-            table_rules,
-            record,
-            branches,
-            sat,
-            taken_back,
-            by_link,
-            clock,
-            in_match,
-            ..
+            players, table_rules, record, branches, sat, taken_back, by_link, attached, ..
         } = self;
         let seats = record.config.players;
         let players = (1..).zip(players).map(|(number, player)| Player {
@@ -356,7 +337,7 @@ impl Save {
         let players = players.collect();
         let line = WrittenLine { table_rules, players, record, ending, branches, sat, taken_back };
         let mut session = Session::open(line)?;
-        session.attach(Attachments { clock, in_match });
+        session.attached = attached;
         match by_link {
             Some(by_link) => Ok(session.linked(by_link.open(seats).ok_or(SaveError::ByLink)?)),
             None => Ok(session),

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::about::{About, SeatAbout};
 use super::by_link::WrittenCorrespondence;
-use super::save::{SHORT, Save, SaveError, Stamp};
+use super::save::{SHORT, Save, SaveError, Stamp, is_zero};
 use super::vocabulary::{FIRST_LEVEL, LEVEL_OF_SHORT};
 use crate::line::{Branch, Colour, Controller, Player, Sat, TableRules, WrittenTakenBack};
 
@@ -30,9 +30,9 @@ pub struct Over {
     /// The name of the game by link, and its remote seats, a bit each.
     #[serde(rename = "post", default, skip_serializing_if = "Option::is_none")]
     by_link: Option<(String, u8)>,
-    /// The winners, if the points do not decide.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    winners: Vec<u8>,
+    /// The number of the early end, if the points do not decide.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    lost: u8,
 }
 
 /// A short save.
@@ -46,14 +46,10 @@ pub(super) struct Short {
     saved_at: u64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     title: Option<String>,
-    #[serde(rename = "match", default, skip_serializing_if = "Option::is_none")]
-    in_match: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    attached: Option<String>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     ended: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    resigned: Option<bastide_rules::Seat>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    out_of_time: Option<bastide_rules::Seat>,
     over: Over,
     link: String,
     #[serde(default, rename = "manner", skip_serializing_if = "is_standard")]
@@ -66,8 +62,6 @@ pub(super) struct Short {
     taken_back: Vec<WrittenTakenBack>,
     #[serde(rename = "post", default, skip_serializing_if = "Option::is_none")]
     by_link: Option<WrittenCorrespondence>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    clock: Option<String>,
 }
 
 const fn first_level() -> u32 {
@@ -100,16 +94,15 @@ impl Short {
         });
         let elsewhere = save.players.iter().map(|player| player.controller == Controller::Remote);
         let elsewhere = (0..).zip(elsewhere).map(|(seat, is)| u8::from(is) << seat).sum();
-        let About { book, boxes, by_link, winners, .. } = &save.about;
-        let is_lost = save.ending().is_some_and(|ending| ending.loser().is_some());
-        let winners = if is_lost { winners.clone() } else { Vec::new() };
+        let About { book, boxes, by_link, .. } = &save.about;
         if elsewhere != 0 && by_link.is_none() {
             return None;
         }
         let by_link = by_link.clone().map(|game| (game, elsewhere));
         // A book says by itself which boxes are played.
         let boxes = if book.is_some() { Vec::new() } else { boxes.clone() };
-        let over = Over { seats: seats.collect(), book: book.clone(), boxes, by_link, winners };
+        let over =
+            Over { seats: seats.collect(), book: book.clone(), boxes, by_link, lost: save.lost };
         let link = linked(&save.record)?;
         let save = save.clone();
         Some(Short {
@@ -120,10 +113,8 @@ impl Short {
             token: save.token,
             saved_at: save.saved_at,
             title: save.title,
-            in_match: save.in_match,
+            attached: save.attached,
             ended: save.ended,
-            resigned: save.resigned,
-            out_of_time: save.out_of_time,
             over,
             link,
             table_rules: save.table_rules,
@@ -131,7 +122,6 @@ impl Short {
             sat: save.sat,
             taken_back: save.taken_back,
             by_link: save.by_link,
-            clock: save.clock,
         })
     }
 
@@ -158,10 +148,9 @@ impl Short {
             token: self.token,
             saved_at: self.saved_at,
             title: self.title,
-            in_match: self.in_match,
+            attached: self.attached,
             ended: self.ended,
-            resigned: self.resigned,
-            out_of_time: self.out_of_time,
+            lost: self.over.lost,
             players: players.ok_or(SaveError::Newer)?,
             about: self.over.into(),
             table_rules: self.table_rules,
@@ -170,7 +159,6 @@ impl Short {
             sat: self.sat,
             taken_back: self.taken_back,
             by_link: self.by_link,
-            clock: self.clock,
         })
     }
 
@@ -208,16 +196,17 @@ fn is_of(seats: u8, seat: u32) -> bool {
 impl From<Over> for About {
     /// There is no picture: whoever shows it works that out.
     fn from(over: Over) -> About {
-        let Over { seats, book, boxes, by_link, mut winners } = over;
+        let Over { seats, book, boxes, by_link, lost } = over;
         let elsewhere = by_link.as_ref().map_or(0, |(_, elsewhere)| *elsewhere);
         let most = seats.iter().map(|(_, _, score, _)| *score).max();
-        if winners.is_empty() {
-            let best = (0..).zip(&seats).filter(|(_, seat)| Some(seat.2) == most);
-            winners = best.map(|(seat, _)| seat).collect();
-        }
+        let loser = lost.checked_sub(1).map(|lost| lost / 2);
+        let winners = (0..).zip(&seats).filter(|(number, seat)| match loser {
+            Some(loser) => *number != loser,
+            None => Some(seat.2) == most,
+        });
         let named = book.as_deref().and_then(Preset::named);
         About {
-            winners,
+            winners: winners.map(|(seat, _)| seat).collect(),
             boxes: match named {
                 Some(book) => book.expansions().iter().map(|it| it.name().into()).collect(),
                 None => boxes,

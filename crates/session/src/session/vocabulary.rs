@@ -35,8 +35,7 @@ const SINCE: &[Word] = &[
     (4, is_told),
     (5, |save| save.by_link.is_some()),
     (6, |save| save.by_link.as_ref().is_some_and(WrittenCorrespondence::has_commitments)),
-    (7, |save| save.resigned.is_some() || save.out_of_time.is_some()),
-    (7, |save| save.clock.is_some() || save.in_match.is_some()),
+    (7, |save| save.lost > 0 || save.attached.is_some()),
 ];
 
 /// Returns `true` if its tiles are reported by a person.
@@ -148,12 +147,9 @@ mod tests {
         let told = save(|save| save.record.config.source = Source::Told);
         assert!(is_known(false, &told), "tiles that are told");
         assert!(is_known(false, &save(|save| save.ended = true)), "an end before its time");
-        for seat in [0, 1].map(Seat::new) {
-            assert!(is_known(false, &save(|save| save.resigned = Some(seat))), "a resignation");
-            assert!(is_known(false, &save(|save| save.out_of_time = Some(seat))), "a flag");
-        }
-        assert!(is_known(false, &save(|save| save.clock = Some(String::new()))), "a clock");
-        assert!(is_known(false, &save(|save| save.in_match = Some(String::new()))), "a match");
+        assert!(is_known(false, &save(|save| save.lost = 1)), "a resignation");
+        let attached = save(|save| save.attached = Some(String::new()));
+        assert!(is_known(false, &attached), "a clock or a match");
         assert!(is_known(false, &save(|save| save.title = Some(String::new()))), "a title");
         for character in Character::ALL {
             let save = save(|save| save.players[0].controller = Controller::Opponent(character));
