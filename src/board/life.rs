@@ -1,6 +1,7 @@
 //! Life on the table: between actions, now and then, one small thing moves over the tiles. It is
 //! decoration: nothing waits for it, it needs no work of the page while it moves, and it rests while
-//! a player chooses a place, while the page is hidden, and if motion is not wanted.
+//! a player chooses a place, while the page is hidden, and if motion is not wanted. It is a chunk of
+//! its own, which comes after the table.
 
 mod item;
 mod way;
@@ -9,6 +10,8 @@ use std::time::Duration;
 
 use bastide_rules::{Cell, Table};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_split::SplitLoaderError as Absent;
 
 use super::BoardView;
 use super::model::BoardModel;
@@ -172,13 +175,37 @@ fn luck() -> u32 {
     (clock::now_ms() as u32).wrapping_mul(2_654_435_761) >> 4
 }
 
+/// Returns the beginning of life, once it has come.
+#[cfg(not(debug_assertions))]
+#[leptos::wasm_split::wasm_split(life, fallible, wasm_split_path = ::leptos::wasm_split)]
+fn fetch() -> Result<fn(BoardView), Absent> {
+    Ok(Life::begin)
+}
+
+/// Returns it at once: a debug build has no chunks.
+#[cfg(debug_assertions)]
+async fn fetch() -> Result<fn(BoardView), Absent> {
+    Ok(Life::begin)
+}
+
 /// The layer over the board for everything that moves between actions.
 #[component]
 pub fn LivingTable(
     /// The board.
     view: BoardView,
 ) -> impl IntoView {
-    Life::begin(view);
+    let begin = RwSignal::new(None::<fn(BoardView)>);
+    spawn_local(async move {
+        // Without it the table is still, and meanwhile it may have been left.
+        if let (Ok(come), Some(_)) = (fetch().await, begin.try_get_untracked()) {
+            begin.set(Some(come));
+        }
+    });
+    effect(move || {
+        if let Some(begin) = begin.get() {
+            untrack(|| begin(view));
+        }
+    });
     view! {
         <div class="life" aria-hidden="true">
             <div class="item" class:quiet=move || view.model.with(is_choosing)></div>

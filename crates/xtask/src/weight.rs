@@ -24,6 +24,8 @@ enum Part {
     Review,
     /// The sounds and the ambience.
     Sound,
+    /// Everything that moves on the table between actions.
+    Life,
     /// The tutorial, the handbook and the puzzles: their program and style.
     School,
     /// The sentences of the lessons.
@@ -32,22 +34,26 @@ enum Part {
     Handbook,
     /// The sentences of the puzzles.
     Puzzles,
+    /// The sentences of the journeys.
+    Journeys,
     /// Code that several of these share, and the table does not need.
     Beside,
 }
 
 impl Part {
-    const ALL: [Part; 11] = [
+    const ALL: [Part; 13] = [
         Part::FirstScreen,
         Part::Table,
         Part::Thinker,
         Part::Extras,
         Part::Review,
         Part::Sound,
+        Part::Life,
         Part::School,
         Part::Lessons,
         Part::Handbook,
         Part::Puzzles,
+        Part::Journeys,
         Part::Beside,
     ];
 
@@ -59,10 +65,12 @@ impl Part {
             Part::Extras => "library, settings, sharing",
             Part::Review => "review and replay",
             Part::Sound => "sounds and ambience",
+            Part::Life => "life on the table",
             Part::School => "tutorial, handbook, puzzles",
             Part::Lessons => "sentences of the lessons",
             Part::Handbook => "sentences of the handbook",
             Part::Puzzles => "sentences of the puzzles",
+            Part::Journeys => "sentences of the journeys",
             Part::Beside => "code shared beside the table",
         }
     }
@@ -76,10 +84,12 @@ impl Part {
             Part::Extras => 116_000,
             Part::Review => 94_900,
             Part::Sound => 4_500,
+            Part::Life => 5_500,
             Part::School => 105_900,
             Part::Lessons => 9_000,
             Part::Handbook => 16_250,
             Part::Puzzles => 900,
+            Part::Journeys => 500,
             Part::Beside => 34_400,
         }
     }
@@ -94,6 +104,7 @@ impl Part {
             Some((_, "school")) => Part::Lessons,
             Some((_, "handbook")) => Part::Handbook,
             Some((_, "puzzles")) => Part::Puzzles,
+            Some((_, "journeys")) => Part::Journeys,
             Some(_) => Part::Table,
             None if path == PAGE || starts(&["style-", "bastide-", "letters/"]) => {
                 Part::FirstScreen
@@ -102,6 +113,7 @@ impl Part {
             None if starts(&["extras-"]) => Part::Extras,
             None if starts(&["review-"]) => Part::Review,
             None if starts(&["sound-"]) => Part::Sound,
+            None if starts(&["life-"]) => Part::Life,
             None if starts(&["school-"]) => Part::School,
             None if starts(&["beside-"]) => Part::Beside,
             None => Part::Table,
