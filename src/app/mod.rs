@@ -41,7 +41,7 @@ use bastide_session::address::Screen;
 use bastide_session::library::SettingsError;
 use bastide_session::settings::Settings;
 use bastide_session::store::StorageError;
-use bastide_text::{Bundle, Language, name_cells_by_coordinates, say};
+use bastide_text::{Bundle, Language, say};
 use chunks::LoadedChunks;
 use game_slot::GameSlot;
 use play::Play;
@@ -294,7 +294,6 @@ impl Page {
             let settings = self.settings.get();
             window::set_root_attribute("data-theme", settings.theme.attribute());
             window::set_root_attribute("data-motion", settings.motion.attribute());
-            name_cells_by_coordinates(settings.coordinates);
             if let Some(before) = before.replace(settings.clone()).filter(|it| *it != settings) {
                 // Saved or not, they apply as long as the page is open.
                 drop(library().save_settings(&before, &settings));

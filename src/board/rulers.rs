@@ -14,6 +14,8 @@ use crate::ui::{Markup, append};
 
 /// The distance of the middle of a name from the rim. Pixels.
 const ASIDE: f64 = 14.0;
+/// The distance of the middle of a cell's name from the cell's lower edge. Pixels.
+const ABOVE: f64 = 18.0;
 /// The least distance between two names along a rim. Pixels.
 const APART: f64 = 30.0;
 /// The size of a tile from which a cell has room for its name. Pixels.
@@ -62,7 +64,7 @@ fn names(camera: Camera, pane: Pane, model: &BoardModel) -> Vec<(Pixel, String)>
     }
     for spot in model.spots.iter().filter(|_| tile >= ROOM) {
         let Pixel { x, y } = camera.middle_of(spot.at);
-        names.push((Pixel { x, y: y + 0.5 * tile - ASIDE }, Coordinate(spot.at).to_string()));
+        names.push((Pixel { x, y: y + 0.5 * tile - ABOVE }, Coordinate(spot.at).to_string()));
     }
     names
 }

@@ -8,7 +8,7 @@ use crate::command::{Command, CommandButton, Commands};
 use crate::motion::ending::Ending;
 use crate::ui::{Markup, Show, TextButton, badge, handler, markup};
 use bastide_session::Session;
-use bastide_session::line::is_you;
+use bastide_session::line::{Ending as EarlyEnding, is_you};
 use bastide_text::{Language, Teller, say};
 
 /// The result, and the buttons for the next step.
@@ -54,14 +54,24 @@ pub fn Results(
     }
 }
 
-/// Returns "Anna wins with 84 points", and the marks of the winners.
+/// Returns "Anna wins with 84 points", or that the other of two gave up, and the marks of the winners.
 fn winner(language: Language, session: &Session) -> Markup {
     let winners = winners(session);
     let most = session.game().table().scores().iter().copied().max().unwrap_or(0);
     let names = Teller::of(language, session).names(winners);
-    let sentence = match winners {
-        [winner] if is_you(session.players(), *winner) => say::finish_winner_you(language, most),
-        [_] => say::FinishWinner { player: &names, count: most }.tell(language),
+    let name = |loser| &*session.player(loser).name;
+    let winner = &*names;
+    let sentence = match (session.cursor().ending(), winners) {
+        (Some(EarlyEnding::Resigned(loser)), _) => {
+            say::FinishResigned { player: name(loser), winner }.tell(language)
+        }
+        (Some(EarlyEnding::OutOfTime(loser)), _) => {
+            say::FinishOutOfTime { player: name(loser), winner }.tell(language)
+        }
+        (_, [winner]) if is_you(session.players(), *winner) => {
+            say::finish_winner_you(language, most)
+        }
+        (_, [_]) => say::FinishWinner { player: &names, count: most }.tell(language),
         _ => say::FinishShared { players: &names, count: most }.tell(language),
     };
     let marks: Markup = winners.iter().map(|seat| badge(session.player(*seat).colour)).collect();

@@ -272,7 +272,9 @@ fn in_front(dialog: InFront, table: TableContext, letter_keys: Signal<bool>) -> 
         InFront::Settings => view! { <TableSettings language settings close/> }.into_any(),
         InFront::Rules => view! { <TableRules stage close/> }.into_any(),
         InFront::Tiles => view! { <TilesOfGame stage close/> }.into_any(),
-        InFront::EndHere => view! { <EndHere language dispatcher close/> }.into_any(),
+        InFront::EndHere => {
+            view! { <EndHere language session=stage.session dispatcher close/> }.into_any()
+        }
     }
 }
 

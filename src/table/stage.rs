@@ -12,6 +12,7 @@ use crate::command::Command;
 use crate::finish::tally;
 use crate::motion::Motion;
 use crate::platform::focus;
+use crate::ui::effect;
 use bastide_session::Session;
 use bastide_session::settings::Settings;
 use bastide_text as text;
@@ -50,6 +51,10 @@ impl Stage {
         let model = Memo::new(move |_| session.with(BoardModel::of));
         let viewport = Viewport::new(model);
         let read = session.read_only();
+        let coordinates = chosen(settings, |settings| settings.coordinates);
+        // The first sentences are told before any effect runs.
+        text::name_cells_by_coordinates(coordinates.get_untracked());
+        effect(move || text::name_cells_by_coordinates(coordinates.get()));
         Stage {
             language,
             session: read,
@@ -62,7 +67,7 @@ impl Stage {
                 forecast(read, settings),
             ),
             motion: Motion::new(session, settled, viewport, settings),
-            coordinates: chosen(settings, |settings| settings.coordinates),
+            coordinates,
         }
     }
 

@@ -56,6 +56,21 @@ test("people who agree to stop are counted, and may go on after all", async ({ p
   expect((await stored(page)).ended).toBe(undefined);
 });
 
+test("one of two resigns, and may go on after all", async ({ page }) => {
+  const table = await sit(page, await save(AFTER_TWENTY));
+  const ending = await choose(page, "End game and score");
+  await ending.getByRole("button", { name: "Anna resigns" }).click();
+  await table.is("over");
+  await page.getByRole("button", { name: "Show the result" }).click();
+  await expect(page.locator(".finish-winner")).toContainText("Anna resigned: Ben wins");
+  // It stays so after a reload.
+  await page.reload();
+  await table.is("over");
+  await expect(page.locator(".finish-winner")).toContainText("Anna resigned: Ben wins");
+  await page.keyboard.press("u");
+  await table.is("tile");
+});
+
 test("nobody waits for an opponent once the game is ended", async ({ page }) => {
   await page.clock.install();
   const opponents = AGAINST_GREEDY.toReversed();
