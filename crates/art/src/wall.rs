@@ -132,10 +132,10 @@ pub fn turrets(corners: impl IntoIterator<Item = (i16, i16)>) -> String {
     let corner = |(x, y)| Point::new(f32::from(x) * SIDE, f32::from(y) * SIDE);
     for (number, corner) in corners.into_iter().map(corner).enumerate() {
         if number == 0 {
-            path.start(corner)
-        } else {
-            path.line(corner)
-        };
+            // Some viewers draw no markers along a path of one point.
+            path.start(corner.shifted(0.1, 0.0));
+        }
+        path.line(corner);
     }
     let mut text = String::new();
     if !path.is_empty() {
