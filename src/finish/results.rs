@@ -8,8 +8,8 @@ use crate::command::{Command, CommandButton, Commands};
 use crate::motion::ending::Ending;
 use crate::ui::{Markup, Show, TextButton, badge, handler, markup};
 use bastide_session::Session;
-use bastide_session::line::{Ending as EarlyEnding, is_you};
-use bastide_text::{Language, Teller, say};
+use bastide_session::line::is_you;
+use bastide_text::{self as text, Language, Teller, say};
 
 /// The result, and the buttons for the next step.
 #[component]
@@ -59,21 +59,12 @@ fn winner(language: Language, session: &Session) -> Markup {
     let winners = winners(session);
     let most = session.game().table().scores().iter().copied().max().unwrap_or(0);
     let names = Teller::of(language, session).names(winners);
-    let name = |loser| &*session.player(loser).name;
-    let winner = &*names;
-    let sentence = match (session.cursor().ending(), winners) {
-        (Some(EarlyEnding::Resigned(loser)), _) => {
-            say::FinishResigned { player: name(loser), winner }.tell(language)
-        }
-        (Some(EarlyEnding::OutOfTime(loser)), _) => {
-            say::FinishOutOfTime { player: name(loser), winner }.tell(language)
-        }
-        (_, [winner]) if is_you(session.players(), *winner) => {
-            say::finish_winner_you(language, most)
-        }
-        (_, [_]) => say::FinishWinner { player: &names, count: most }.tell(language),
+    let by_points = || match winners {
+        [winner] if is_you(session.players(), *winner) => say::finish_winner_you(language, most),
+        [_] => say::FinishWinner { player: &names, count: most }.tell(language),
         _ => say::FinishShared { players: &names, count: most }.tell(language),
     };
+    let sentence = text::lost(language, session).unwrap_or_else(by_points);
     let marks: Markup = winners.iter().map(|seat| badge(session.player(*seat).colour)).collect();
     markup!("{} {}", marks, sentence)
 }

@@ -103,7 +103,10 @@ fn how_far(language: Language, session: &Session) -> String {
     let left = u32::from(table.bag().total());
     match table.to_act() {
         Some(_) => say::shared_left(language, left),
-        None if session.cursor().is_ended() => say::shared_ended(language).to_owned(),
+        None if session.cursor().is_ended() => {
+            let agreed = || say::shared_ended(language).to_owned();
+            text::lost(language, session).unwrap_or_else(agreed)
+        }
         None => say::shared_over(language).to_owned(),
     }
 }

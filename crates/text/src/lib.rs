@@ -40,7 +40,7 @@ pub use prompt::{go_on, pass, prompt};
 pub use prospect::{Brings, brings};
 pub use reason::Why;
 pub use sum::title;
-pub use table::{before_final_scoring, compass, points_from};
+pub use table::{before_final_scoring, compass, lost, points_from};
 pub use teller::{Teller, goods};
 pub use tile::{edge, printed, tile};
 

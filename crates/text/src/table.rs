@@ -1,10 +1,11 @@
 //! Words about the table: positions on a tile, kinds of points.
 
-use bastide_rules::{Edition, Farmers, Side};
+use bastide_rules::{Edition, Farmers, Seat, Side};
 
 use super::{Language, by_edition, say};
 use bastide_session::Session;
 use bastide_session::category::Category;
+use bastide_session::line::Ending;
 
 /// Returns the position of something on a tile, by its distance to the right of the middle and
 /// below it, in tiles: "at the top right".
@@ -31,6 +32,18 @@ pub fn compass(language: Language, right: f64, below: f64) -> &'static str {
         (-1, -1) => say::compass_north_west(language),
         _ => say::compass_middle(language),
     }
+}
+
+/// Returns "Anna resigned: Ben wins", or that her time is up; `None` if the points decide.
+pub fn lost(language: Language, session: &Session) -> Option<String> {
+    let ending = session.cursor().ending()?;
+    let loser = ending.loser()?;
+    let name = |seat| &*session.player(seat).name;
+    let (player, winner) = (name(loser), name(Seat::all(2).find(|seat| *seat != loser)?));
+    Some(match ending {
+        Ending::OutOfTime(_) => say::FinishOutOfTime { player, winner }.tell(language),
+        _ => say::FinishResigned { player, winner }.tell(language),
+    })
 }
 
 /// Returns the position of a side of a tile: "at the top".

@@ -14,8 +14,8 @@ use bastide_questions::Character;
 
 use super::*;
 use bastide_session::fault::Fault;
-use bastide_session::intent::Group;
-use bastide_session::line::{Controller, Player, is_you};
+use bastide_session::intent::{Group, Intent};
+use bastide_session::line::{Controller, Ending, Player, is_you};
 use bastide_session::save::SaveError;
 use bastide_session::{IntentError, Session};
 
@@ -582,4 +582,21 @@ fn a_save_that_cannot_be_replayed_says_at_which_action() {
     let why = Fault::from(SaveError::Unplayable(why.into()));
     let told = fault(Language::default(), &why);
     assert_eq!(told, "action 4 in it is not legal");
+}
+
+#[test]
+fn whoever_resigns_or_runs_out_of_time_is_told_with_the_winner() {
+    let config = Config::base(2, Preset::BigBox, 7);
+    let mut session = Session::among(&["Anna", "Ben"], config);
+    assert_eq!(lost(Language::En, &session), None);
+    let anna = Seat::all(2).next().expect("two sit there");
+    for (ending, told) in [
+        (Ending::Resigned(anna), Some("Anna resigned: Ben wins")),
+        (Ending::OutOfTime(anna), Some("Anna is out of time: Ben wins")),
+        (Ending::Agreed, None),
+    ] {
+        session.apply(Intent::End(ending)).expect("it goes on");
+        assert_eq!(lost(Language::En, &session).as_deref(), told);
+        session.apply(Intent::Undo).expect("it ended just now");
+    }
 }
