@@ -36,10 +36,10 @@ pub fn Rulers(
             for (Pixel { x, y }, name) in names {
                 append!(drawn, r#"<text x="{}" y="{}">{}</text>"#, Units(x), Units(y), name);
             }
-            drawn.into_html()
+            drawn
         })
     };
-    view! { <svg class="rulers" aria-hidden="true" inner_html=drawn></svg> }
+    view! { <svg class="rulers" aria-hidden="true" inner_html=move || drawn().into_html()></svg> }
 }
 
 /// Returns each name, and its middle in the viewport.
