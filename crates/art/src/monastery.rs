@@ -97,7 +97,7 @@ fn cloister(markup: &mut Markup, middle: Point) {
         (x + 4.5, y + 4.5),
         (x + 4.5, y - 4.5),
     ]);
-    markup.fill("shade", shade);
+    markup.unless_sketch(|markup| markup.fill("shade", shade));
     markup.inked("green", 0.5, square(4.5));
     let mut paths = Path::new();
     paths.dash(Point::new(x - 4.4, y), 8.8, 0.0).dash(Point::new(x, y - 4.4), 0.0, 8.8);
@@ -141,7 +141,7 @@ fn church(markup: &mut Markup) {
         .polygon(&[(62.2, 25.4), (62.2, 51.2), (66.4, 51.2), (66.4, 25.4)])
         .polygon(&[(60.9, 10.4), (68.0, 25.6), (62.2, 25.6)])
         .polygon(&[(46.0, 30.4), (46.4, 41.0), (55.4, 41.0), (54.6, 30.4)]);
-    markup.fill("shade", shade);
+    markup.unless_sketch(|markup| markup.fill("shade", shade));
     let mut windows = Path::new();
     for x in [33.0, 38.0, 43.0, 48.0, 52.4] {
         windows.dash(Point::new(x, 47.6), 0.0, -3.2);
