@@ -33,10 +33,12 @@ impl Fields {
     /// Makes the fields of a tile; adds the trees of orchards.
     pub fn of(site: &Site, detail: Detail, trees: &mut Trees) -> Self {
         let mut all = Fields::default();
-        all.tones(site);
+        if detail == Detail::Near {
+            all.tones(site);
+        }
         for parcel in parcel::parcels(site.place) {
             if detail != Detail::Sketch {
-                all.parcel(site, &parcel, trees);
+                all.parcel(site, detail, &parcel, trees);
             } else if let Use::Strips(_, crops) = parcel.use_of {
                 all.fill(site, &parcel, crops as usize % 2, (0.0, 1.0));
             }
@@ -68,7 +70,8 @@ impl Fields {
         }
     }
 
-    fn parcel(&mut self, site: &Site, parcel: &Parcel, trees: &mut Trees) {
+    fn parcel(&mut self, site: &Site, detail: Detail, parcel: &Parcel, trees: &mut Trees) {
+        let is_near = detail == Detail::Near;
         let window = site.place.window(FIELDS);
         let back = site.place.corner();
         let here = |point: Point| point.shifted(-back.x, -back.y);
@@ -81,7 +84,7 @@ impl Fields {
                 for (strip, ends) in ends.windows(2).enumerate() {
                     let colour = (crops as usize + strip * (1 + crops as usize / 4 % 2)) % 4;
                     self.fill(site, parcel, colour, (ends[0], ends[1]));
-                    if colour != 1 {
+                    if is_near && colour != 1 {
                         let lines = (parcel.extent().1 * (ends[1] - ends[0]) / 3.4) as usize;
                         for line in 1..lines {
                             let across = ends[0] + (ends[1] - ends[0]) * line as f32 / lines as f32;
@@ -94,7 +97,7 @@ impl Fields {
             Use::Vineyard => {
                 self.fill(site, parcel, 3, (0.0, 1.0));
                 let rows = (parcel.extent().1 / 4.2) as usize;
-                for row in 1..rows {
+                for row in (1..rows).filter(|_| is_near) {
                     let across = row as f32 / rows as f32;
                     let ends = [0.05, 0.95].map(|along| here(parcel.at(along, across)));
                     clip::run(&mut self.vines, &ends, &window);

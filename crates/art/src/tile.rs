@@ -138,7 +138,10 @@ fn drawn(tile: &Tile, turn: Turn, place: Place, detail: Detail) -> (Markup, Mark
         wood::draw_floor(&mut ground, &site);
         ground.near(|fine| flower::draw(fine, &site));
         Hedges::of(&site, detail, &mut trees).draw(&mut ground);
-        verge::plant(&site, &mut trees);
+        // Nothing of an avenue is seen from afar.
+        if detail == Detail::Near {
+            verge::plant(&site, &mut trees);
+        }
     }
     plan.river.draw(&mut ground, tile, place);
     road::draw(&mut ground, &plan, place);
