@@ -99,7 +99,7 @@ impl Motion {
         let mut playing = Ambience::default();
         effect(move || {
             let settings = self.settings.get();
-            let (sounds, may_be_heard) = (settings.sound_volume(), may_be_heard.get());
+            let sounds = settings.sound_volume();
             has_changed |= before.replace(sounds).is_some_and(|before| before != sounds);
             let Some(instruments) = self.instruments.get() else {
                 if sounds + settings.ambience > 0 {
@@ -111,7 +111,7 @@ impl Motion {
                 self.hear(Sound::Figure(Figure::Meeple));
             }
             let volume = volume(settings.ambience);
-            if volume > 0.0 && may_be_heard {
+            if volume > 0.0 && may_be_heard.get() {
                 settled.with(|session| {
                     (instruments.ambience)(&mut playing, session.game().table(), volume);
                 });
