@@ -14,7 +14,7 @@ use super::about::{About, SeatAbout};
 use super::by_link::WrittenCorrespondence;
 use super::save::{SHORT, Save, SaveError, Stamp, is_zero};
 use super::vocabulary::{FIRST_LEVEL, LEVEL_OF_SHORT};
-use crate::line::{Branch, Colour, Controller, Player, Sat, TableRules, WrittenTakenBack};
+use crate::line::{Branch, Colour, Controller, Ending, Player, Sat, TableRules, WrittenTakenBack};
 
 /// Name, colour, points, and which computer played.
 type Seat = (String, u8, u32, Option<Character>);
@@ -199,9 +199,9 @@ impl From<Over> for About {
         let Over { seats, book, boxes, by_link, lost } = over;
         let elsewhere = by_link.as_ref().map_or(0, |(_, elsewhere)| *elsewhere);
         let most = seats.iter().map(|(_, _, score, _)| *score).max();
-        let loser = lost.checked_sub(1).map(|lost| lost / 2);
+        let loser = Ending::of(lost).and_then(Ending::loser);
         let winners = (0..).zip(&seats).filter(|(number, seat)| match loser {
-            Some(loser) => *number != loser,
+            Some(loser) => *number != loser.number(),
             None => Some(seat.2) == most,
         });
         let named = book.as_deref().and_then(Preset::named);
@@ -236,7 +236,7 @@ mod tests {
     use super::*;
     use crate::Session;
     use crate::intent::Intent;
-    use crate::line::{Ending, WrittenLine};
+    use crate::line::WrittenLine;
     use crate::samples::{games, played};
     use crate::save::Head;
     use crate::vocabulary::Vocabulary;
