@@ -55,7 +55,7 @@ impl Plan {
         Some(Plan {
             name: Name::Stage(index),
             boxes: stage.boxes.iter().copied().collect(),
-            seed: stage.seed,
+            seed: u64::from(index) + 1,
             difficulty: stage.difficulty,
             length: stage.length,
             level: stage.level,

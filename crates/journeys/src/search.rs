@@ -122,7 +122,7 @@ pub(crate) fn suggestion(state: &State) -> Option<Action> {
     let mut walk = Walk {
         land: state.land().clone(),
         left_the_bag: 0,
-        open: open.into_iter().collect(),
+        open,
         next_wish: wishes.len(),
         granted: Vec::new(),
         actions: Vec::new(),
