@@ -49,7 +49,11 @@ pub fn EndHere(
         >
             <p class="measure">{say::table_end_here_about(language)}</p>
             <div class="buttons dialog-actions">
-                <TextButton text=say::table_end_here_yes(language) class="primary" on_press=move |()| end(Ending::Agreed)/>
+                <TextButton
+                    text=say::table_end_here_yes(language)
+                    class="primary"
+                    on_press=move |()| end(Ending::Agreed)
+                />
                 {resigning}
                 <TextButton text=say::table_play_on(language) on_press=move |()| shut(dialog)/>
             </div>

@@ -19,7 +19,7 @@ pub struct Reading {
 
 impl Reading {
     /// Returns the reading of these two clocks, in milliseconds: `performance.now()` and `Date.now()`.
-    /// What is no number counts as zero.
+    /// A value that is no number counts as zero.
     pub const fn new(monotonic: f64, wall: f64, is_hidden: bool) -> Reading {
         // The cast saturates, and maps everything else to zero.
         Reading { monotonic: monotonic as u64, wall: wall as u64, is_hidden }
