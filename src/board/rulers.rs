@@ -18,8 +18,8 @@ const ASIDE: f64 = 14.0;
 const ABOVE: f64 = 18.0;
 /// The least distance between two names along a rim. Pixels.
 const APART: f64 = 30.0;
-/// The size of a tile from which a cell has room for its name. Pixels.
-const ROOM: f64 = 44.0;
+/// The size of a tile from which a cell has room for its name below the plus. Pixels.
+const ROOM: f64 = 66.0;
 
 /// All names that are seen.
 #[component]
