@@ -11,6 +11,8 @@ pub enum Light {
     Candle,
 }
 
+/// The beginning of a rule for every theme.
+const EVERY_THEME: &str = "[data-theme] {";
 /// The beginning of a reference to a variable.
 const ASKED: &str = "var(--art-";
 /// The beginning of the definition of a variable.
@@ -19,17 +21,18 @@ const SAID: &str = "--art-";
 /// The variables, by their names without [`SAID`], and their colours.
 type Colours = Vec<(&'static str, &'static str)>;
 
-/// Returns the colours in this light, from the first rule of the palette.
+/// Returns the colours in this light, from the rules of the palette for every theme.
 fn colours(light: Light) -> Colours {
-    let rule = PALETTE_CSS.split('}').next().unwrap_or_default();
-    let lines = rule.lines().filter_map(|line| line.trim().strip_prefix(SAID)?.split_once(": "));
+    let rules = PALETTE_CSS.split(EVERY_THEME).skip(1).filter_map(|it| it.split('}').next());
+    let lines = rules.flat_map(str::lines);
+    let said = lines.filter_map(|line| line.trim().strip_prefix(SAID)?.split_once(": "));
     let of_light = |said: &'static str| {
         let said = said.trim_end_matches(';');
         let both = said.strip_prefix("light-dark(").and_then(|it| it.strip_suffix(')'));
         let of_both = |(day, candle)| if light == Light::Day { day } else { candle };
         both.and_then(|both| both.split_once(", ")).map_or(said, of_both)
     };
-    lines.map(|(name, said)| (name, of_light(said))).collect()
+    said.map(|(name, said)| (name, of_light(said))).collect()
 }
 
 /// Returns the drawing with colours in place of the variables.

@@ -91,6 +91,8 @@ pub fn landscape_gap(column: usize) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use bastide_rules::Side;
 
     use super::*;
@@ -131,5 +133,22 @@ mod tests {
         assert!(part(26).is_some_and(|ground| ground.starts_with(last)));
         assert!(part(53).is_some_and(|standing| standing.starts_with(last)));
         assert_eq!(part(54), None);
+    }
+
+    #[test]
+    fn the_first_palette_has_exactly_the_colours_of_the_sketched_picture() {
+        let palette = include_str!("../palette.css");
+        let drawn: String =
+            (0..).map_while(|number| landscape_part(number, Detail::Sketch)).collect();
+        let used: BTreeSet<&str> = drawn
+            .split("var(--art-")
+            .skip(1)
+            .filter_map(|rest| Some(rest.split_once(')')?.0))
+            .collect();
+        let said: BTreeSet<&str> = palette
+            .lines()
+            .filter_map(|line| Some(line.trim().strip_prefix("--art-")?.split_once(':')?.0))
+            .collect();
+        assert_eq!(used, said);
     }
 }

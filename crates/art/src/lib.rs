@@ -117,5 +117,7 @@ pub use wall::{turrets, wall_corners};
 pub use way::ways;
 pub use world::Place;
 
-/// The colours of tiles as CSS variables `--art-…`, light and dark.
-pub const PALETTE_CSS: &str = include_str!("../palette.css");
+/// The colours of tiles as CSS variables `--art-…`, light and dark: those of the picture on the first
+/// screen, then the others, which the page loads later.
+pub const PALETTE_CSS: &str =
+    concat!(include_str!("../palette.css"), include_str!("../palette-of-tiles.css"));

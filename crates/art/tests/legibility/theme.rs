@@ -1,6 +1,7 @@
 //! The themes of the palette.
 
 use std::collections::BTreeMap;
+use std::iter;
 
 use bastide_art::PALETTE_CSS;
 
@@ -14,7 +15,9 @@ pub struct Theme {
     values: BTreeMap<&'static str, &'static str>,
 }
 
-/// The rule of the palette that says what high contrast changes.
+/// The rules of the palette for every theme.
+const EVERY_THEME: &str = "\n[data-theme] {";
+/// The rules that say what high contrast changes.
 const CONTRAST: &str = "[data-theme=\"contrast\"] {";
 /// The same for a system that asks for high contrast.
 const SYSTEM: &str = ":root:not([data-theme]) {";
@@ -22,13 +25,13 @@ const SYSTEM: &str = ":root:not([data-theme]) {";
 impl Theme {
     /// Returns every theme: usual and with high contrast, each light and dark.
     pub fn all() -> [Theme; 4] {
-        let of = |name, dark, has_contrast| {
+        let of = |name, dark, has_contrast: bool| {
             let mut values = BTreeMap::new();
-            let changes = if has_contrast { rule(CONTRAST) } else { "" };
-            for (variable, value) in
-                declarations(rule("[data-theme] {")).chain(declarations(changes))
-            {
-                values.insert(variable, of_pair(value, dark));
+            let changes = has_contrast.then_some(CONTRAST);
+            for start in iter::once(EVERY_THEME).chain(changes) {
+                for (variable, value) in declarations(start) {
+                    values.insert(variable, of_pair(value, dark));
+                }
             }
             Theme { name, values }
         };
@@ -70,14 +73,10 @@ impl Theme {
     }
 }
 
-/// Returns the declarations of the rule that begins like this.
-fn rule(start: &str) -> &'static str {
-    let (_, rest) = PALETTE_CSS.split_once(start).expect(start);
-    rest.split_once('}').expect("it ends").0
-}
-
-fn declarations(rule: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
-    let lines = rule.lines().filter_map(|line| line.trim().strip_prefix("--art-"));
+/// Returns the declarations of the rules that begin like this.
+fn declarations(start: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let rules = PALETTE_CSS.split(start).skip(1).map(|it| it.split_once('}').expect("it ends").0);
+    let lines = rules.flat_map(str::lines).filter_map(|line| line.trim().strip_prefix("--art-"));
     lines.filter_map(|line| line.trim_end_matches(';').split_once(": "))
 }
 
@@ -88,7 +87,7 @@ fn of_pair(value: &'static str, dark: usize) -> &'static str {
 
 #[test]
 fn who_asks_the_system_for_contrast_sees_the_same_as_who_asks_bastide() {
-    let all = |start| declarations(rule(start)).collect::<Vec<_>>();
+    let all = |start| declarations(start).collect::<Vec<_>>();
     assert!(all(CONTRAST).len() > 30);
     assert_eq!(all(CONTRAST), all(SYSTEM));
 }
