@@ -1,8 +1,8 @@
 //! Build steps of the site that need a program.
 //!
 //! - `xtask precache`: after each build by Trunk, writes the sentences, joins the stylesheets, splits the
-//!   page's program into chunks and makes them smaller (short names, a good order of functions), writes the
-//!   service worker with the list of files to cache, and completes the page's head.
+//!   page's program into chunks and makes them smaller (short names, no paths of other projects, a good order
+//!   of functions), writes the service worker with the list of files to cache, and completes the page's head.
 //! - `xtask circles`: fails if modules import each other in a circle, or lower modules import higher ones.
 //! - `xtask weight [DIR]`: prints the compressed size of each part of the site, and fails if one is over its
 //!   budget.
@@ -13,6 +13,7 @@ mod merge;
 mod names;
 mod order;
 mod page;
+mod paths;
 mod precache;
 mod site;
 mod start_page;
@@ -79,6 +80,7 @@ fn run(arguments: &[String]) -> Result<(), Error> {
                 let mut chunks = chunks::take_apart(&staged)?;
                 chunks.bring(sheets)?;
                 names::shorten(&staged)?;
+                paths::blank(&staged)?;
                 order::order(&staged)?;
                 chunks.name(&staged)?;
             }
