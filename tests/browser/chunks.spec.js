@@ -17,6 +17,8 @@ const settings = (page) => page.getByRole("heading", { name: "Settings", level: 
 const SETUP = "**/setup-*.wasm";
 const SETUP_STYLE = "**/setup-*.css";
 const PLAY = "**/play-*.wasm";
+/** The first rule of the stylesheet that every part needs: the colours of tiles. */
+const PALETTE_RULE = ":root, [data-theme]";
 /** The first rule of the table's stylesheet. */
 const TABLE_RULE = ".table";
 const EXTRAS = "**/extras-*.wasm";
@@ -103,7 +105,7 @@ test.describe("without a service worker", () => {
     }
     await expect.poll(sheets).toEqual([".all-tiles", ".setup form", TABLE_RULE, ".review > *", ".lessons"]);
     come();
-    await expect.poll(sheets).toEqual([":root", ".all-tiles", ".setup form", TABLE_RULE, ".review > *", ".lessons"]);
+    await expect.poll(sheets).toEqual([PALETTE_RULE, ".all-tiles", ".setup form", TABLE_RULE, ".review > *", ".lessons"]);
   });
 
   for (const height of [720, 1080]) {
@@ -139,8 +141,15 @@ test.describe("without a service worker", () => {
       await expect(page.locator(".home-links")).toBeVisible();
       await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(6);
       const sheets = await page.evaluateHandle(() => [...document.adoptedStyleSheets]);
+      // The landscape in detail has colours that come with it.
+      const palette = await readFile(new URL("../../crates/art/palette-of-tiles.css", import.meta.url), "utf8");
+      const colours = await page.evaluateHandle((rules) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(rules);
+        return [sheet];
+      }, palette);
       const look = (given) => {
-        return page.evaluate(([sheets, given]) => { document.adoptedStyleSheets = given ? [...sheets] : []; }, [sheets, given])
+        return page.evaluate((worn) => { document.adoptedStyleSheets = worn; }, given ? sheets : colours)
           .then(() => page.screenshot({ fullPage: true, animations: "disabled" }));
       };
       // The landscape is drawn in detail meanwhile.
