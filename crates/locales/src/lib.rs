@@ -96,7 +96,8 @@ impl Language {
         let is_brought = self.code == REFERENCE && bundle == CORE;
         (!is_brought).then(|| {
             let content = fingerprint(START, self.lines(bundle).as_bytes());
-            format!("text/{}/{bundle}-{content:016x}.txt", self.code)
+            // The program contains every path: short names keep it small.
+            format!("text/{}/{bundle}-{:08x}.txt", self.code, content as u32)
         })
     }
 
