@@ -4,6 +4,7 @@
 mod by_link;
 mod chunks;
 mod device;
+mod duel;
 mod embedded;
 mod extras;
 mod game_slot;

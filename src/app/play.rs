@@ -4,6 +4,7 @@
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
+use super::duel::Begin;
 use super::{Page, device, setup, table};
 use crate::loading::Loader;
 use crate::platform::offline;
@@ -16,7 +17,7 @@ use bastide_text::Language;
 /// The functions that the page calls.
 pub struct Play {
     /// See [`setup::start`].
-    pub start: fn(Page, Language, Agreement),
+    pub start: fn(Page, Language, Agreement, Option<Begin>),
     /// The part of the setup that needs the drawing of tiles.
     pub setup_more: More,
     /// The screen of the table.

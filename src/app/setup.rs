@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
 use super::Page;
+use super::duel::{self, Begin, Duel};
 use super::look_up::with_handbook;
 use crate::loading::{Chunk, Loader};
 use crate::notice::Notice;
@@ -45,7 +46,8 @@ pub async fn fetch() -> Result<View, Absent> {
 
 /// Shows the setup. The table, which the game needs, loads meanwhile.
 fn view(page: Page, language: Language, loader: Loader) -> AnyView {
-    let agreement = RwSignal::new(None);
+    let agreement = RwSignal::new(None::<Agreement>);
+    let duel = duel::asked_for(language);
     let play = loader.on_demand(
         language,
         Chunk::Play,
@@ -59,8 +61,11 @@ fn view(page: Page, language: Language, loader: Loader) -> AnyView {
         if play.get()
             && let Some(agreed) = agreement.get()
         {
-            agreement.set(None);
-            untrack(|| page.play(|play| (play.start)(page, language, agreed)));
+            let begin = duel.get().map(|duel| duel.begin);
+            if begin.is_some() || agreed.duel.is_empty() {
+                agreement.set(None);
+                untrack(|| page.play(|play| (play.start)(page, language, agreed, begin)));
+            }
         }
     });
     loader.want(language, Chunk::Play);
@@ -72,6 +77,7 @@ fn view(page: Page, language: Language, loader: Loader) -> AnyView {
                 remembered=last_agreed(page)
                 level=level()
                 more=Signal::derive(move || page.chunks.play.get().map(|play| play.setup_more))
+                duel=Signal::derive(move || duel.get().map(|duel| duel.fold))
                 is_starting=Signal::derive(move || agreement.with(Option::is_some))
                 is_first=is_first()
                 on_start=Callback::new(move |agreed| {
@@ -85,10 +91,10 @@ fn view(page: Page, language: Language, loader: Loader) -> AnyView {
     })
 }
 
-/// Starts a game, and stores its settings for the next time.
-pub fn start(page: Page, language: Language, agreement: Agreement) {
+/// Starts a game, and stores its settings for the next time. `begin` gives it its clock and its match.
+pub fn start(page: Page, language: Language, agreement: Agreement, begin: Option<Begin>) {
     let remembered = remembered::of(language, &agreement);
-    let Agreement { config, players, table_rules, tips, .. } = agreement;
+    let Agreement { config, players, table_rules, tips, duel, .. } = agreement;
     // The setup refuses unsound settings; if it did not, it would stay open.
     if let Ok(session) = Session::begin(config, players) {
         page.settings.update(|settings| {
@@ -96,6 +102,10 @@ pub fn start(page: Page, language: Language, agreement: Agreement) {
             settings.tips = tips.unwrap_or(settings.tips);
         });
         let session = session.with_table_rules(table_rules);
+        let session = match begin.filter(|_| !duel.is_empty()) {
+            Some(begin) => begin(&duel, session),
+            None => session,
+        };
         let (game, secret) = (GameId::new(any_bytes()), || Secret::new(any_bytes()));
         super::table::begin(page, session.with_those_elsewhere(game, secret));
     }
@@ -113,13 +123,19 @@ pub fn first_game(page: Page, language: Language) {
         matched: Vec::new(),
         tips: Some(true),
         more: false,
+        duel: String::new(),
     };
-    start(page, language, agreement);
+    start(page, language, agreement, None);
 }
 
 /// Starts another game with the same players and rules. The character that is as good as the user may
 /// have changed meanwhile.
-pub fn again(page: Page, language: Language, session: RwSignal<Session>) {
+pub fn again(
+    page: Page,
+    language: Language,
+    session: RwSignal<Session>,
+    duel: Option<&'static Duel>,
+) {
     let (config, players, table_rules) = session.with_untracked(|session| {
         (session.game().config().clone(), session.players().to_vec(), session.line().table_rules())
     });
@@ -133,7 +149,10 @@ pub fn again(page: Page, language: Language, session: RwSignal<Session>) {
     let matched =
         last.map_or_else(Vec::new, |it| remembered::matched_of(&it, language, &players).to_vec());
     let players = Seats::of(language, &players).matched(level(), &matched).players(language);
-    start(page, language, Agreement { config, players, table_rules, matched, tips: None, more });
+    let agreed = duel.map(|duel| session.with_untracked(duel.agreed)).unwrap_or_default();
+    let agreement =
+        Agreement { config, players, table_rules, matched, tips: None, more, duel: agreed };
+    start(page, language, agreement, duel.map(|duel| duel.begin));
 }
 
 /// Returns the last used settings.

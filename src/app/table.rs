@@ -4,6 +4,7 @@ use crate::platform::storage::library;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use super::duel::{self, Duel};
 use super::look_up::with_handbook;
 use super::share::Sharing;
 use super::{Page, setup};
@@ -14,6 +15,7 @@ use crate::platform::{offline, timer, window};
 use crate::saving::game_on_table::{self, GameOnTable};
 use crate::shelf;
 use crate::table::{Aside, Request, Saved, TableScreen, Teacher, Way};
+use crate::ui::reactive;
 use bastide_session::address::Screen;
 use bastide_session::library::{OpenError, game_of};
 use bastide_session::{Back, Session};
@@ -22,6 +24,24 @@ use bastide_text::Language;
 /// Returns the table of the current game; nothing until the game is loaded.
 pub fn view(page: Page, language: Language, loader: Loader) -> AnyView {
     let Some(game) = page.slot.get() else { return ().into_any() };
+    if !game.session.with_untracked(Session::is_duel) {
+        return of_game(page, language, loader, game, None);
+    }
+    let duel = duel::asked_for(language);
+    reactive(move || {
+        let duel = duel.get();
+        duel.map(|_| untrack(|| of_game(page, language, loader, game, duel))).into_any()
+    })
+}
+
+/// Returns the table of this game, with its clock and its match.
+fn of_game(
+    page: Page,
+    language: Language,
+    loader: Loader,
+    game: GameOnTable,
+    duel: Option<&'static Duel>,
+) -> AnyView {
     let sharing = Sharing::of(page, language, loader);
     with_handbook(page, language, loader, || {
         view! {
@@ -39,11 +59,21 @@ pub fn view(page: Page, language: Language, loader: Loader) -> AnyView {
                     export: Callback::new(move |()| {
                         shelf::offer(&game.key.get_value(), Some(game.export()));
                     }),
-                    again: Callback::new(move |()| setup::again(page, language, game.session)),
+                    again: Callback::new(move |()| setup::again(page, language, game.session, duel)),
                 }
-                ask=Callback::new(move |request| {
-                    answer(page, language, loader, sharing, game.session, request);
+                ask=Callback::new(move |request| match request {
+                    Request::Keep => {
+                        game.change();
+                        save_now(page);
+                    }
+                    Request::NextGame => {
+                        if let Some(duel) = duel {
+                            (duel.next)(page, game.session);
+                        }
+                    }
+                    request => answer(page, language, loader, sharing, game.session, request),
                 })
+                duel=duel.map(|duel| duel.umpire)
             />
             {sharing.in_front()}
         }
@@ -127,6 +157,8 @@ fn answer(
         Request::Share => sharing.show(session.get_untracked()),
         Request::PlayOn => play_on(page, session),
         Request::Review => loader.want(language, Chunk::Review),
+        // Requests of a game that is saved.
+        Request::Keep | Request::NextGame => {}
         Request::Home => {
             // A table inside another site's page has no such command.
             if let Some(screen) = back(session.with_untracked(Session::rights).back) {

@@ -26,6 +26,7 @@ pub fn Results(
     rest: ViewFn,
 ) -> impl IntoView {
     let winner = session.with_untracked(|session| winner(language, session));
+    let is_in_match = session.with_untracked(Session::is_in_match);
     // Remote players do not know it yet.
     let sends = Memo::new(move |_| session.with(Session::is_to_be_sent));
     let send = move |()| commands.perform.run(Command::Share);
@@ -36,7 +37,10 @@ pub fn Results(
             <Show when=move || sends.get()>
                 <TextButton text=say::table_send(language) class="primary" on_press=send/>
             </Show>
-            <CommandButton commands command=Command::Again class="primary"/>
+            // A match has its own next game.
+            {(!is_in_match).then(|| view! {
+                <CommandButton commands command=Command::Again class="primary"/>
+            })}
             <CommandButton commands command=Command::Review/>
             <Show when=move || !sends.get()><CommandButton commands command=Command::Share/></Show>
             <CommandButton commands command=Command::Replay/>

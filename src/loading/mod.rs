@@ -346,7 +346,7 @@ fn late_items(language: Language, part: Chunk) -> Vec<Item> {
 }
 
 /// Loads a bundle; `false` if that fails.
-async fn learnt(language: Language, bundle: Bundle) -> bool {
+pub async fn learnt(language: Language, bundle: Bundle) -> bool {
     let Some(path) = bundle.path(language) else { return true };
     site::text(path).await.is_some_and(|text| language.learn(bundle, text))
 }

@@ -1,10 +1,23 @@
 //! The time and the date.
 
+use js_sys::{Function, Reflect};
+use wasm_bindgen::JsCast;
+
 use super::window;
 
 /// Milliseconds since 1970.
 pub fn now() -> f64 {
     js_sys::Date::now()
+}
+
+/// Returns the milliseconds since the page was loaded, by a clock that nobody sets; 0 where there is none.
+pub fn monotonic() -> f64 {
+    let read = || {
+        let performance = Reflect::get(&js_sys::global(), &"performance".into()).ok()?;
+        let now: Function = Reflect::get(&performance, &"now".into()).ok()?.dyn_into().ok()?;
+        now.call0(&performance).ok()?.as_f64()
+    };
+    read().unwrap_or_default()
 }
 
 /// Returns the number of days from 1970-01-01 to today, in the user's time zone.

@@ -26,6 +26,8 @@ pub struct Draft {
     pub is_told: RwSignal<bool>,
     /// The typed seed; empty for a random one.
     pub seed: RwSignal<String>,
+    /// The clock and the match, as [`Duel::written`](bastide_session::duel::Duel::written).
+    pub duel: RwSignal<String>,
     /// `true` while the section with everything but the players is open.
     pub more: RwSignal<bool>,
     /// `true` if no game was finished in this browser.
@@ -107,6 +109,7 @@ impl Draft {
         let more = is_asked || remembered.as_ref().is_some_and(|last| last.more);
         let usual = if is_first { TableRules::Casual } else { TableRules::Standard };
         let table_rules = remembered.as_ref().map_or(usual, |last| last.table_rules);
+        let duel = remembered.as_ref().map(|last| last.duel.clone()).unwrap_or_default();
         let is_told = seed.is_none() && remembered.as_ref().is_some_and(|last| last.told);
         let seats = match remembered {
             Some(last) => Seats::of(language, &last.players).matched(level, &last.matched),
@@ -128,6 +131,7 @@ impl Draft {
             table_rules: RwSignal::new(table_rules),
             is_told: RwSignal::new(is_told),
             seed: RwSignal::new(seed.map(|seed| seed.to_string()).unwrap_or_default()),
+            duel: RwSignal::new(duel),
             more: RwSignal::new(more),
             is_first,
             knows: RwSignal::new(false),
@@ -182,6 +186,18 @@ impl Draft {
         let can = all_table_rules(untrack(|| self.is_by_link()));
         let chosen = self.table_rules.get_untracked();
         if can.contains(&chosen) { chosen } else { TableRules::Standard }
+    }
+
+    /// `true` if two play at this screen, one of them a person: they may agree on a clock and a match.
+    pub fn may_duel(self) -> bool {
+        let is_person = |it: &Seating| it.controller.get() == Controller::Person;
+        let are_two = self.seats.list.with(|list| list.len() == 2 && list.iter().any(is_person));
+        are_two && !self.is_told.get() && !self.is_by_link()
+    }
+
+    /// Returns the clock and the match of these players; empty if they cannot agree on any.
+    pub fn agreed_duel(self) -> String {
+        if untrack(|| self.may_duel()) { self.duel.get_untracked() } else { String::new() }
     }
 
     /// Returns the reason why the players cannot play by link, if a remote player is among them.
@@ -362,6 +378,7 @@ mod tests {
                 matched: vec![],
                 tips: None,
                 more: true,
+                duel: String::new(),
             };
             let last = super::super::remembered::of(Language::En, &agreement);
             assert!(!last.told, "no real box is needed for it");
@@ -409,10 +426,12 @@ mod tests {
                 matched: Vec::new(),
                 tips: None,
                 more: false,
+                duel: "3".to_owned(),
             };
             let last = super::super::remembered::of(Language::En, &agreement);
             let again = draft(Some(last.clone()), Parameters::default());
             assert_eq!(again.table_rules.get_untracked(), TableRules::Tournament);
+            assert_eq!(again.agreed_duel(), "3");
             let again = |last| agree(draft(Some(last), Parameters::default()));
             let players_of_last = players.clone();
             assert_eq!(again(last.clone()), (config, players));

@@ -8,6 +8,7 @@ mod boxes;
 mod company;
 mod deal;
 mod draft;
+mod duel;
 mod fold;
 pub mod option_card;
 mod picture;
@@ -31,6 +32,7 @@ use boxes::Boxes;
 use company::{Company, companies};
 use deal::{Figures, Sum};
 use draft::{Draft, NoAgreement, NoLinkGame, typed_seed};
+pub use duel::{clock_in_words, duel};
 use fold::Fold;
 use option_card::{OptionCard, Value, one_of};
 pub use random::{bytes as any_bytes, seed as any_seed};
@@ -51,6 +53,8 @@ pub struct Agreement {
     pub tips: Option<bool>,
     /// `true` if everything but the players was unfolded.
     pub more: bool,
+    /// The clock and the match, as [`Duel::written`](bastide_session::duel::Duel::written).
+    pub duel: String,
 }
 
 /// The form for a new game.
@@ -68,6 +72,8 @@ pub fn Setup(
     is_first: bool,
     /// The view of everything but the players, once it has loaded.
     more: Signal<Option<More>>,
+    /// The view of the clock and the match, once it has loaded.
+    duel: Signal<Option<More>>,
     /// `true` if the game was started, and the table is still loading.
     #[prop(into)]
     is_starting: Signal<bool>,
@@ -88,6 +94,7 @@ pub fn Setup(
                 matched: draft.seats.all_matched(),
                 tips: draft.is_first.then(|| untrack(|| draft.is_guided())),
                 more: draft.more.get_untracked(),
+                duel: draft.agreed_duel(),
             }),
             // The seats show the problem.
             Err(NoAgreement::ByLink(_)) => focus::into_sight("#post-problem"),
@@ -122,6 +129,10 @@ pub fn Setup(
                         None => view! { <div class="setup-awaited"></div> }.into_any(),
                     })}
                 </Fold>
+                {reactive(move || {
+                    let duel = duel.get().filter(|_| draft.may_duel());
+                    duel.map(|duel| duel(language, draft, seed_is_refused)).into_any()
+                })}
                 <div class="setup-start">
                     <Sum language agreed=draft.agreed/>
                     <button
@@ -138,7 +149,8 @@ pub fn Setup(
 }
 
 /// The function that shows everything but the players: the rules, the first player, the table rules,
-/// the seed (and whether it was refused) and the expansions.
+/// the seed (and whether it was refused) and the expansions. The clock and the match have one of the
+/// same type.
 pub type More = fn(Language, Draft, RwSignal<bool>) -> AnyView;
 
 /// See [`More`].

@@ -14,7 +14,7 @@ fn is_elsewhere(player: &Player) -> bool {
 
 /// Returns the settings to store when a game starts.
 pub fn of(language: Language, agreement: &Agreement) -> LastSetup {
-    let Agreement { config, players, table_rules, matched, more, .. } = agreement;
+    let Agreement { config, players, table_rules, matched, more, duel, .. } = agreement;
     LastSetup {
         players: Seats::typed(language, players).collect(),
         edition: config.edition,
@@ -25,6 +25,7 @@ pub fn of(language: Language, agreement: &Agreement) -> LastSetup {
         told: config.source == Source::Told && !players.iter().any(is_elsewhere),
         matched: matched.clone(),
         more: *more,
+        duel: duel.clone(),
     }
 }
 

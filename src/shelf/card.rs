@@ -72,6 +72,13 @@ impl GameCard {
         self.remark.is_none() && self.about.as_ref().is_none_or(|about| about.picture.is_empty())
     }
 
+    /// Returns a text that changes with everything that a list shows of the game.
+    pub fn version(&self) -> String {
+        let is_known = !self.lacks_its_table();
+        let title = self.title.as_deref().unwrap_or_default();
+        format!("{} {} {is_known} {title}", self.key, self.saved_at)
+    }
+
     /// Returns the state of the game in words; `None` where it is unknown.
     pub fn state(&self, language: Language) -> Option<String> {
         let about = self.about.as_ref()?;

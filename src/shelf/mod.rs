@@ -5,6 +5,7 @@ mod actions;
 mod card;
 mod cards;
 mod game;
+mod matches;
 mod miniature;
 mod reader;
 mod room;
@@ -16,9 +17,10 @@ mod wanted;
 
 pub use card::{GameCard, Remark, ago};
 pub use cards::{WorkedOut, cards, work_out};
+pub use matches::grouped;
 pub use miniature::Miniature;
 pub use reader::Reader;
-pub use screen::ShelfScreen;
+pub use screen::{Listing, ShelfScreen};
 pub use standings::Standings;
 
 use crate::platform::files;

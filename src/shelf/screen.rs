@@ -63,6 +63,8 @@ pub fn ShelfScreen(
     on_back: Callback<()>,
     /// The form that opens a game from a link.
     open_link: AnyView,
+    /// Lists the games.
+    list: ListView,
 ) -> impl IntoView {
     let shelf = OnShelf {
         games: RwSignal::new(Vec::new()),
@@ -87,15 +89,6 @@ pub fn ShelfScreen(
             wanted.with(|wanted| shelf.games.with(|games| wanted.find(games, said)))
         })
     });
-    let shown = move || {
-        let most = most.get();
-        found.with(|found| {
-            let shown = found.iter().take(most);
-            shelf
-                .games
-                .with(|games| shown.filter_map(|at| games.get(*at).cloned()).collect::<Vec<_>>())
-        })
-    };
     // Only games on the screen are opened for their table.
     let unknown = Callback::new(move |()| {
         let shown = found.with_untracked(|found| {
@@ -147,19 +140,7 @@ pub fn ShelfScreen(
                 </p>
                 <LastDeleted language shelf actions/>
             </div>
-            <ul class="games">
-                <For
-                    each=shown
-                    key=|card| {
-                        let is_known = !card.lacks_its_table();
-                        let title = card.title.as_deref().unwrap_or_default();
-                        format!("{} {} {is_known} {title}", card.key, card.saved_at)
-                    }
-                    let(card)
-                >
-                    <Game language card actions/>
-                </For>
-            </ul>
+            {reactive(move || list(Listing { language, shelf, found, most, actions, row }))}
             <Show when=has_more>
                 <TextButton
                     text=say::shelf_more(language)
@@ -189,6 +170,59 @@ pub fn ShelfScreen(
             </Show>
             <RoomPart language shelf actions kept/>
         </main>
+    }
+}
+
+/// The function that lists the games.
+pub type ListView = Box<dyn Fn(Listing) -> AnyView + Send + Sync>;
+
+/// The games to list.
+#[derive(Clone, Copy)]
+pub struct Listing {
+    /// The language of the page.
+    pub language: Language,
+    /// The library.
+    pub shelf: OnShelf,
+    /// The indexes of the games that were found.
+    found: Memo<Vec<usize>>,
+    /// The number of games that are shown at most.
+    most: RwSignal<usize>,
+    /// The actions on saved games.
+    pub actions: ShelfActions,
+    /// Shows a game.
+    pub row: Row,
+}
+
+/// The function that shows a game of the list.
+pub type Row = fn(Language, GameCard, ShelfActions) -> AnyView;
+
+fn row(language: Language, card: GameCard, actions: ShelfActions) -> AnyView {
+    view! { <Game language card actions/> }.into_any()
+}
+
+impl Listing {
+    /// Returns the games that are shown, in their order. Reactive.
+    pub fn shown(self) -> Vec<GameCard> {
+        let most = self.most.get();
+        self.found.with(|found| {
+            let shown = found.iter().take(most);
+            let card =
+                |games: &Vec<GameCard>| shown.filter_map(|at| games.get(*at).cloned()).collect();
+            self.shelf.games.with(card)
+        })
+    }
+
+    /// Lists every game by itself.
+    pub fn plain(self) -> AnyView {
+        let Listing { language, actions, row, .. } = self;
+        view! {
+            <ul class="games">
+                <For each=move || self.shown() key=GameCard::version let(card)>
+                    {row(language, card, actions)}
+                </For>
+            </ul>
+        }
+        .into_any()
     }
 }
 

@@ -15,6 +15,7 @@ mod correcting;
 mod cursor;
 mod description;
 mod dispatcher;
+mod duel;
 mod embedded;
 mod ending;
 mod exploring;
@@ -68,6 +69,8 @@ use chances::Chances;
 use context::TableContext;
 use description::InspectionCard;
 use dispatcher::Dispatcher;
+use duel::{Place, Views};
+pub use duel::{Umpire, umpire};
 pub use embedded::EmbeddedTable;
 use ending::EndHere;
 use hand::Hand;
@@ -101,6 +104,10 @@ pub enum Request {
     PlayOn,
     /// Load the chunk of the review and the replay.
     Review,
+    /// Store the game right away.
+    Keep,
+    /// Begin the next game of the match.
+    NextGame,
     /// Leave the table.
     Home,
 }
@@ -146,6 +153,9 @@ pub fn TableScreen(
     /// The panel beside the board, if the table is no game of one's own.
     #[prop(optional)]
     aside: Option<Aside>,
+    /// The clock and the match of a game for two.
+    #[prop(default = None)]
+    duel: Option<Umpire>,
     /// `true` if the seats are shown before anything else.
     #[prop(optional)]
     asks_who_sits: bool,
@@ -183,6 +193,7 @@ pub fn TableScreen(
     let phase = Memo::new(move |_| session.with(|session| session.game().table().phase()));
     let (reviews, replays) = (review.is_open(), replay.is_open());
     let players = Memo::new(move |_| session.with(|session| session.players().to_vec()));
+    let duel = duel.map(|umpire| umpire(table));
     view! {
         <main
             class="table"
@@ -213,11 +224,12 @@ pub fn TableScreen(
         >
             <h1 class="spoken">{say::table_board(language)}</h1>
             <Bar stage panels dispatcher/>
-            {seated(players, move || view! { <Players language inspection scores forecast comments reviewer/> }.into_any())}
+            {seated(players, move || view! { <Players language inspection scores forecast comments reviewer duel/> }.into_any())}
             {aside.map(|aside| aside.run(table))}
+            {seen(duel, Place::Corner)}
             <Board view callbacks/>
             // The review stays the same while it shows moments before the end.
-            {reactive(move || below(table, scores, phase, players))}
+            {reactive(move || below(table, scores, phase, players, duel))}
             {seated(players, move || view! { <Chances stage wanted=chances/> }.into_any())}
             <Recap stage announcements/>
             <InspectionCard language inspection model viewport/>
@@ -227,7 +239,7 @@ pub fn TableScreen(
             })}
             <Flights motion/>
             <p class="spoken" role="log" aria-live="polite">{move || spoken.get()}</p>
-            {reactive(move || panels.in_front.get().map(|it| in_front(it, table, letter_keys)).into_any())}
+            {reactive(move || panels.in_front.get().map(|it| in_front(it, table, letter_keys, duel)).into_any())}
         </main>
     }
 }
@@ -238,6 +250,7 @@ fn below(
     scores: Scores,
     phase: Memo<Phase>,
     players: Memo<Vec<Player>>,
+    duel: Option<Views>,
 ) -> AnyView {
     let TableContext { stage, dispatcher, review, replay, .. } = table;
     let Stage { language, viewport, motion, .. } = stage;
@@ -253,7 +266,8 @@ fn below(
                 // The result needs it after final scoring.
                 untrack(|| review.fetch());
                 let commands = dispatcher.commands();
-                let rest = move || view! { <EndingPlace stage review/> };
+                let rest =
+                    move || view! { {seen(duel, Place::Result)} <EndingPlace stage review/> };
                 view! { <Finish language scores viewport motion commands rest/> }.into_any()
             }),
             _ => view! { <Hand table/> }.into_any(),
@@ -262,7 +276,12 @@ fn below(
 }
 
 /// The dialog in front of the table.
-fn in_front(dialog: InFront, table: TableContext, letter_keys: Signal<bool>) -> AnyView {
+fn in_front(
+    dialog: InFront,
+    table: TableContext,
+    letter_keys: Signal<bool>,
+    duel: Option<Views>,
+) -> AnyView {
     let TableContext { stage, dispatcher, settings, .. } = table;
     let (language, close) = (stage.language, table.panels.put_away());
     match dialog {
@@ -272,10 +291,17 @@ fn in_front(dialog: InFront, table: TableContext, letter_keys: Signal<bool>) -> 
         InFront::Settings => view! { <TableSettings language settings close/> }.into_any(),
         InFront::Rules => view! { <TableRules stage close/> }.into_any(),
         InFront::Tiles => view! { <TilesOfGame stage close/> }.into_any(),
+        InFront::Duel => seen(duel, Place::Dialog),
+        InFront::EndHere if duel.is_some() => seen(duel, Place::EndHere),
         InFront::EndHere => {
             view! { <EndHere language session=stage.session dispatcher close/> }.into_any()
         }
     }
+}
+
+/// The view of a duel at this place, if there is one.
+fn seen(duel: Option<Views>, place: Place) -> AnyView {
+    duel.map(|duel| duel.run(place)).into_any()
 }
 
 /// A view with names, colours or controllers: these change rarely, and then it is made anew.

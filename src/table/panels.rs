@@ -23,6 +23,8 @@ pub enum InFront {
     Tiles,
     /// The question whether to end the game now.
     EndHere,
+    /// The clock and the match.
+    Duel,
 }
 
 impl InFront {
@@ -36,6 +38,7 @@ impl InFront {
             InFront::Rules => Command::Rules,
             InFront::Tiles => Command::Tiles,
             InFront::EndHere => Command::EndHere,
+            InFront::Duel => Command::Pause,
         }
     }
 }

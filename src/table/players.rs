@@ -4,6 +4,7 @@ use bastide_art as art;
 use bastide_rules::{Edition, Figure, Phase, Seat};
 use leptos::prelude::*;
 
+use super::duel::{Place, Views};
 use super::review::Reviewer;
 use super::signs::{self, SignButton};
 use super::speech::Speech;
@@ -42,6 +43,8 @@ pub fn Players(
     comments: Signal<bool>,
     /// The part with their comments, once it has loaded.
     reviewer: Signal<Option<&'static Reviewer>>,
+    /// The clocks of a duel.
+    duel: Option<Views>,
 ) -> impl IntoView {
     let settled = inspection.settled;
     let (edition, players) = settled.session.with_untracked(|session| {
@@ -71,7 +74,7 @@ pub fn Players(
     let rows = players.into_iter().zip(0..).map(|(player, number)| {
         let seat = Seat::new(number);
         let has = Memo::new(move |_| settled.with(|session| wealth(language, session, seat)));
-        view! { <Player language edition inspection player seat shown has is_open speech/> }
+        view! { <Player language edition inspection player seat shown has is_open speech duel/> }
     });
     view! {
         <section
@@ -104,6 +107,7 @@ fn Player(
     has: Memo<Markup>,
     is_open: RwSignal<bool>,
     speech: Speech,
+    duel: Option<Views>,
 ) -> impl IntoView {
     let colour = player.colour;
     let shown = move || shown.with(|shown| shown[seat.index()]);
@@ -169,6 +173,7 @@ fn Player(
                 </svg>
                 {move || shown().supply.to_string()}
             </span>
+            {duel.map(|duel| duel.run(Place::Player(seat)))}
             {says}
             <div class="player-wealth" inner_html=move || has.get().into_html()></div>
             // Where all rows are open, the words are below them; else the card has them.

@@ -48,7 +48,12 @@ impl TurnEnd {
         let session = stage.session;
         let rests =
             Memo::new(move |_| session.with(|session| session.rests().then(|| session.version())));
-        let next_tile = Memo::new(move |_| settings.with(|settings| settings.next_tile));
+        // A tap ends the turn of a player whose time runs.
+        let is_timed = session.with_untracked(Session::is_timed);
+        let next_tile = Memo::new(move |_| match is_timed {
+            true => NextTile::Press,
+            false => settings.with(|settings| settings.next_tile),
+        });
         effect(move || {
             if rests.get().is_some() {
                 self.since.set_value(clock::now());

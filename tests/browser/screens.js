@@ -189,6 +189,16 @@ export async function everyScreen(page, visit) {
   await table.is("over");
   await page.locator(".finish .primary").click();
   await visit("final scoring");
+
+  // Five minutes each, in the second game of a pair.
+  const clock = "1 300000 0 0 0 0 -1 0 -1 0 0 2 50000 300000";
+  await show(page, "./#/game/k6", { k6: { ...tile, attached: `1 m 3 70:80/${clock}` } });
+  await page.locator(".player-clock.runs").waitFor();
+  await visit("a duel");
+  await page.locator(".duel-corner").click();
+  await page.locator("dialog.duel .primary").click();
+  await page.locator(".duel-paused").waitFor();
+  await visit("a duel, paused");
 }
 
 /** One decision of each phase that an expansion adds, and of each kind of choice. */

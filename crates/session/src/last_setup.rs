@@ -33,6 +33,9 @@ pub struct LastSetup {
     /// `true` if everything but the players was unfolded.
     #[serde(default, skip_serializing_if = "is_false")]
     pub more: bool,
+    /// The clock and the match, as [`Duel::written`](crate::duel::Duel::written).
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub duel: String,
 }
 
 // Serde passes the field by reference.

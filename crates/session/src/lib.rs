@@ -8,6 +8,7 @@
 pub mod address;
 pub mod category;
 pub mod clock;
+pub mod duel;
 pub mod intent;
 pub mod last_setup;
 pub mod library;

@@ -62,7 +62,7 @@ impl Offer {
 }
 
 /// Returns the seats of persons at this screen.
-fn persons(session: &Session) -> Vec<Seat> {
+pub fn persons(session: &Session) -> Vec<Seat> {
     let seats = Seat::all(session.players().len() as u8);
     seats.filter(|seat| session.player(*seat).controller == Controller::Person).collect()
 }

@@ -30,6 +30,8 @@ const SETUP: &str = "setup";
 const TABLE: &str = "play";
 /// The chunk of everything that is seldom used.
 const EXTRAS: &str = "extras";
+/// The chunk of the clock and the match of a game for two.
+const DUEL: &str = "duel";
 /// The script that `wasm-split` writes.
 const LINKS: &str = "__wasm_split.js";
 /// The beginning of the needed output of wasm-bindgen: the glue before it belongs to exports that
@@ -248,12 +250,14 @@ fn merged(
 
 /// Returns the file of the code that these chunks share. The table needs what the setup needs, the review
 /// and the school need what the table needs; the extras need neither. All need the shared file.
+/// The duel, which needs the table, makes nothing heavier for the others.
 fn file_of<'a>(owners: &BTreeSet<&'a str>) -> &'a str {
+    let others = owners.iter().filter(|owner| **owner != DUEL).count();
     match owners.first() {
         _ if owners.contains(SETUP) => SETUP,
         _ if owners.contains(TABLE) && owners.contains(EXTRAS) => "shared",
         _ if owners.contains(TABLE) => TABLE,
-        _ if owners.len() > 2 => "shared",
+        _ if others > 2 => "shared",
         Some(owner) if owners.len() == 1 => owner,
         _ => "beside",
     }

@@ -36,12 +36,14 @@ enum Part {
     Puzzles,
     /// The sentences of the journeys.
     Journeys,
+    /// The clock and the match of a game for two, with their sentences.
+    Duel,
     /// Code that several of these share, and the table does not need.
     Beside,
 }
 
 impl Part {
-    const ALL: [Part; 13] = [
+    const ALL: [Part; 14] = [
         Part::FirstScreen,
         Part::Table,
         Part::Thinker,
@@ -54,6 +56,7 @@ impl Part {
         Part::Handbook,
         Part::Puzzles,
         Part::Journeys,
+        Part::Duel,
         Part::Beside,
     ];
 
@@ -71,6 +74,7 @@ impl Part {
             Part::Handbook => "sentences of the handbook",
             Part::Puzzles => "sentences of the puzzles",
             Part::Journeys => "sentences of the journeys",
+            Part::Duel => "clock and match",
             Part::Beside => "code shared beside the table",
         }
     }
@@ -90,6 +94,7 @@ impl Part {
             Part::Handbook => 16_250,
             Part::Puzzles => 900,
             Part::Journeys => 500,
+            Part::Duel => 54_900,
             Part::Beside => 34_400,
         }
     }
@@ -105,6 +110,7 @@ impl Part {
             Some((_, "handbook")) => Part::Handbook,
             Some((_, "puzzles")) => Part::Puzzles,
             Some((_, "journeys")) => Part::Journeys,
+            Some((_, "duel")) => Part::Duel,
             Some(_) => Part::Table,
             None if path == PAGE || starts(&["style-", "bastide-", "letters/"]) => {
                 Part::FirstScreen
@@ -114,6 +120,7 @@ impl Part {
             None if starts(&["review-"]) => Part::Review,
             None if starts(&["sound-"]) => Part::Sound,
             None if starts(&["life-"]) => Part::Life,
+            None if starts(&["duel-"]) => Part::Duel,
             None if starts(&["school-"]) => Part::School,
             None if starts(&["beside-"]) => Part::Beside,
             None => Part::Table,

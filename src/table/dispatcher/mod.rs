@@ -186,7 +186,8 @@ impl Dispatcher {
 
     /// Carries out a change of the session, if there is any, and all that follows from it.
     fn carry_out(self, change: impl FnOnce(&mut Session) -> Option<Result<Outcome, IntentError>>) {
-        let at_once = self.settings.with_untracked(|settings| settings.next_tile == NextTile::Once);
+        let at_once = self.settings.with_untracked(|settings| settings.next_tile == NextTile::Once)
+            && !self.session.with_untracked(Session::is_timed);
         let outcome = self.change(|session| {
             let mut outcome = change(session);
             if at_once

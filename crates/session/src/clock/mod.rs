@@ -163,7 +163,10 @@ impl Clock {
                 self.add(owner, self.terms.increment.into());
             }
         }
-        self.runs = timed(session).filter(|seat| seat.index() < self.left.len());
+        // A player who opens the replay goes on thinking.
+        if !session.is_replaying() {
+            self.runs = timed(session).filter(|seat| seat.index() < self.left.len());
+        }
     }
 
     /// Pauses the clock, or lets it go on. The page asks the other persons before.
@@ -222,7 +225,7 @@ impl Clock {
 }
 
 /// Returns the seat whose time runs in this game: of the person whose turn awaits its end, or who is to
-/// act. Nobody's runs while a game is only looked at.
+/// act.
 fn timed(session: &Session) -> Option<Seat> {
     let seat = session.resting().or_else(|| session.game().table().to_act());
     let is_person = |seat: &Seat| session.player(*seat).controller == Controller::Person;

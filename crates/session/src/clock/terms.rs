@@ -49,7 +49,7 @@ impl Time {
 
 impl Terms {
     /// Returns the same within the limits of a clock.
-    pub(super) fn sound(self) -> Terms {
+    pub(crate) fn sound(self) -> Terms {
         let most = LONGEST as u32;
         Terms {
             budget: self.budget.clamp(1, most),

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::{Library, Shelved};
 use crate::Attachments;
 use crate::line::Ending;
-use crate::matches::{Entry, Match, Played};
+use crate::matches::{Entry, Match, Played, SEATS};
 use crate::save::HEAD;
 use crate::store::{StorageError, Store};
 
@@ -61,6 +61,19 @@ impl ShelvedMatch {
 }
 
 impl<S: Store> Library<S> {
+    /// Returns `true` if any of these games belongs to a match, as far as a look at their beginnings
+    /// tells.
+    pub fn has_matches(&self, games: &[Shelved]) -> bool {
+        let is_of_two = |game: &&Shelved| {
+            game.head.about.as_ref().is_none_or(|about| about.seats.len() == SEATS)
+        };
+        games.iter().filter(is_of_two).any(|game| {
+            let beginning =
+                self.store.read_beginning(&format!("{}{}", super::GAME, game.key), HEAD);
+            beginning.is_ok_and(|text| text.is_some_and(|text| text.contains(IN_MATCH)))
+        })
+    }
+
     /// Returns the matches among these games, as [`Library::list`] returns them, in the order of their
     /// newest games. Only the beginnings are read. The key of a match is the name in its games.
     ///
@@ -85,6 +98,9 @@ impl<S: Store> Library<S> {
         Ok(matches.filter_map(gathered).collect())
     }
 }
+
+/// The beginning of the text of a game in a match. One without begins with a separator there.
+const IN_MATCH: &str = "\"attached\":\"1";
 
 /// Returns the match of these games.
 fn gathered(mut games: Vec<(Entry, ShelvedGame)>) -> Option<ShelvedMatch> {
@@ -167,8 +183,17 @@ mod tests {
 
     #[test]
     fn the_games_of_a_match_are_one_thing() {
-        let (store, third) = shelf();
+        let (store, _) = shelf();
         let [found] = &matches(&store)[..] else { panic!("one match") };
+        let library = Library::in_store(&store);
+        let (games, _) = library.list().expect("the store can be read");
+        assert!(library.has_matches(&games));
+        for key in ["g1", "g2", "g3"] {
+            library.remove(key).expect("it is there");
+        }
+        let (games, _) = library.list().expect("the store can be read");
+        assert!(!library.has_matches(&games) && games.len() == 1);
+        let (_, third) = shelf();
         assert_eq!((found.played.name(), numbers(found)), ("m", vec![1, 2, 3]));
         assert_eq!(found.newest().map(|it| it.game.key.as_str()), Some("g3"));
         assert_eq!(Some(&found.played), Match::of(&third).as_ref());

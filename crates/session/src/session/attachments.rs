@@ -40,8 +40,18 @@ impl Session {
         self.attached = is_any.then(|| format!("{}{BETWEEN}{}", text(in_match), text(clock)));
     }
 
+    /// `true` if the game has a clock or belongs to a match.
+    pub const fn is_duel(&self) -> bool {
+        self.attached.is_some()
+    }
+
+    /// `true` if the game has a clock.
+    pub fn is_timed(&self) -> bool {
+        self.attached.as_ref().is_some_and(|text| !text.ends_with(BETWEEN))
+    }
+
     /// `true` if the game belongs to a match.
-    pub(super) fn is_in_match(&self) -> bool {
+    pub fn is_in_match(&self) -> bool {
         self.attached.as_ref().is_some_and(|text| !text.starts_with(BETWEEN))
     }
 }
