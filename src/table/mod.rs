@@ -14,6 +14,7 @@ mod context;
 mod correcting;
 mod cursor;
 mod description;
+mod dialogs;
 mod dispatcher;
 mod duel;
 mod embedded;
@@ -59,7 +60,6 @@ use crate::motion::Flights;
 use crate::notice::Notice;
 use crate::platform::{target, timer};
 use crate::ui::reactive;
-use agreed::TableRules;
 use bar::Bar;
 use bastide_session::line::Player;
 use bastide_session::settings::Settings;
@@ -68,16 +68,14 @@ use bastide_text::{Language, say};
 use chances::Chances;
 use context::TableContext;
 use description::InspectionCard;
+use dialogs::dialogs;
 use dispatcher::Dispatcher;
-use duel::{Place, Views};
+use duel::{Place, Views, seen};
 pub use duel::{Umpire, umpire};
 pub use embedded::EmbeddedTable;
-use ending::EndHere;
 use hand::Hand;
-use help::Help;
 use hint::Hint;
 pub use lesson::{Teacher, Way};
-use menu::{Menu, TableSettings};
 use mirror::Mirror;
 use panels::InFront;
 use players::Players;
@@ -86,11 +84,9 @@ use recap::Recap;
 use replay::ReplayPlace;
 use review::{EndingPlace, ReviewPlace};
 pub use review::{Reviewer, Showing};
-use seats_dialog::SeatsDialog;
 pub use shared::{SharedGame, beside as beside_shared};
 use side::Side;
 use stage::Stage;
-use tiles::TilesOfGame;
 pub use turn::{Joining, beside as beside_turn};
 
 /// A request of the table to the page.
@@ -239,7 +235,7 @@ pub fn TableScreen(
             })}
             <Flights motion/>
             <p class="spoken" role="log" aria-live="polite">{move || spoken.get()}</p>
-            {reactive(move || panels.in_front.get().map(|it| in_front(it, table, letter_keys, duel)).into_any())}
+            {dialogs(table, letter_keys, duel)}
         </main>
     }
 }
@@ -273,35 +269,6 @@ fn below(
             _ => view! { <Hand table/> }.into_any(),
         }),
     }
-}
-
-/// The dialog in front of the table.
-fn in_front(
-    dialog: InFront,
-    table: TableContext,
-    letter_keys: Signal<bool>,
-    duel: Option<Views>,
-) -> AnyView {
-    let TableContext { stage, dispatcher, settings, .. } = table;
-    let (language, close) = (stage.language, table.panels.put_away());
-    match dialog {
-        InFront::Help => view! { <Help language letter_keys close/> }.into_any(),
-        InFront::Menu => view! { <Menu table/> }.into_any(),
-        InFront::Seats => view! { <SeatsDialog stage settings dispatcher close/> }.into_any(),
-        InFront::Settings => view! { <TableSettings language settings close/> }.into_any(),
-        InFront::Rules => view! { <TableRules stage close/> }.into_any(),
-        InFront::Tiles => view! { <TilesOfGame stage close/> }.into_any(),
-        InFront::Duel => seen(duel, Place::Dialog),
-        InFront::EndHere if duel.is_some() => seen(duel, Place::EndHere),
-        InFront::EndHere => {
-            view! { <EndHere language session=stage.session dispatcher close/> }.into_any()
-        }
-    }
-}
-
-/// The view of a duel at this place, if there is one.
-fn seen(duel: Option<Views>, place: Place) -> AnyView {
-    duel.map(|duel| duel.run(place)).into_any()
 }
 
 /// A view with names, colours or controllers: these change rarely, and then it is made anew.

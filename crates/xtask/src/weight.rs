@@ -26,6 +26,8 @@ enum Part {
     Sound,
     /// Everything that moves on the table between actions.
     Life,
+    /// The dialogs in front of the table.
+    Dialogs,
     /// The tutorial, the handbook and the puzzles: their program and style.
     School,
     /// The sentences of the lessons.
@@ -43,7 +45,7 @@ enum Part {
 }
 
 impl Part {
-    const ALL: [Part; 14] = [
+    const ALL: [Part; 15] = [
         Part::FirstScreen,
         Part::Table,
         Part::Thinker,
@@ -51,6 +53,7 @@ impl Part {
         Part::Review,
         Part::Sound,
         Part::Life,
+        Part::Dialogs,
         Part::School,
         Part::Lessons,
         Part::Handbook,
@@ -69,6 +72,7 @@ impl Part {
             Part::Review => "review and replay",
             Part::Sound => "sounds and ambience",
             Part::Life => "life on the table",
+            Part::Dialogs => "dialogs at the table",
             Part::School => "tutorial, handbook, puzzles",
             Part::Lessons => "sentences of the lessons",
             Part::Handbook => "sentences of the handbook",
@@ -89,6 +93,7 @@ impl Part {
             Part::Review => 94_900,
             Part::Sound => 4_500,
             Part::Life => 5_500,
+            Part::Dialogs => 8_000,
             Part::School => 105_900,
             Part::Lessons => 9_000,
             Part::Handbook => 16_250,
@@ -120,6 +125,7 @@ impl Part {
             None if starts(&["review-"]) => Part::Review,
             None if starts(&["sound-"]) => Part::Sound,
             None if starts(&["life-"]) => Part::Life,
+            None if starts(&["dialogs-"]) => Part::Dialogs,
             None if starts(&["duel-"]) => Part::Duel,
             None if starts(&["school-"]) => Part::School,
             None if starts(&["beside-"]) => Part::Beside,

@@ -40,6 +40,11 @@ pub enum Place {
 /// The views of a duel, by their places.
 pub type Views = Callback<Place, AnyView>;
 
+/// The view of a duel at this place, if there is one.
+pub fn seen(duel: Option<Views>, place: Place) -> AnyView {
+    duel.map(|duel| duel.run(place)).into_any()
+}
+
 /// The function that runs the clock of a table, and returns the views.
 pub type Umpire = fn(TableContext) -> Views;
 
