@@ -8,7 +8,7 @@ use std::{
 use bastide_locales::{START, fingerprint};
 
 /// The sources of the page.
-const SOURCES: [&str; 16] = [
+const SOURCES: [&str; 17] = [
     "Cargo.lock",
     "src",
     "locales",
@@ -16,6 +16,7 @@ const SOURCES: [&str; 16] = [
     "crates/correspondence/src",
     "crates/json/src",
     "crates/locales/src",
+    "crates/notation/src",
     "crates/players/src",
     "crates/questions/src",
     "crates/review/src",

@@ -19,6 +19,7 @@ pub mod reading;
 mod reason;
 mod refusal;
 mod sentences;
+mod slip;
 mod stopped;
 mod sum;
 mod table;
