@@ -7,6 +7,7 @@
 
 pub mod address;
 pub mod category;
+pub mod challenge;
 pub mod clock;
 pub mod duel;
 pub mod intent;

@@ -59,7 +59,7 @@ mod tests {
         let session = Session::among(&["Anna", "Ben"], tournament.ruleset.config(2, 0, 7));
         let mut session = session.with_table_rules(tournament.table_rules);
         let clock = Some(Clock::of(terms, 2).written());
-        session.attach(Attachments { clock, in_match: None });
+        session.attach(Attachments { clock, ..Attachments::default() });
         let session = Match::begin(session, "abc", best_of).expect("two play");
         let attached = session.attachments();
         assert!(attached.clock.is_some() && attached.in_match.is_some());

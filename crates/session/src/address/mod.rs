@@ -1,7 +1,7 @@
 //! Everything an address of the page can name: a screen, parameters of a new game, a shared game, a
 //! turn of a game by link.
 
-mod extras;
+pub(crate) mod extras;
 mod parameters;
 mod screen;
 pub mod shared;

@@ -129,7 +129,7 @@ fn no_program_is_timed_and_no_version_changes() {
     clock.follow(&session, device.now());
     assert_eq!(clock.running(), None);
     device.run(&mut clock, 60_000, 100);
-    session.attach(crate::Attachments { clock: Some(clock.written()), in_match: None });
+    session.attach(crate::Attachments { clock: Some(clock.written()), ..Default::default() });
     assert_eq!((clock.left(ANNA), clock.left(BEN)), (305_000, 300_000));
     assert_eq!(session.version(), version, "whatever it thinks is still wanted");
     // After its turn the person's time runs, and the program gets no increment.

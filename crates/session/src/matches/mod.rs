@@ -94,7 +94,7 @@ impl Match {
         let game = session.game();
         let can = is_of_match(game.config()) && game.actions().is_empty();
         let clock = session.attachments().clock.clone();
-        session.attach(Attachments { clock, in_match: Some(entry.written()) });
+        session.attach(Attachments { clock, in_match: Some(entry.written()), challenge: None });
         can.then_some(session)
     }
 
@@ -202,7 +202,7 @@ impl Match {
         let clock = clock.map(|clock| Clock::of(clock.terms(), config.players).written());
         let next = Session::begin(config, session.players().to_vec()).ok()?;
         let mut next = next.with_table_rules(session.line().table_rules());
-        next.attach(Attachments { clock, in_match: Some(played.entry.written()) });
+        next.attach(Attachments { clock, in_match: Some(played.entry.written()), challenge: None });
         Some(next)
     }
 }

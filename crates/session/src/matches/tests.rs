@@ -176,7 +176,7 @@ fn a_resigned_game_is_followed_by_another_pair_and_stays_resigned() {
     let mut session = first(BestOf::Three);
     let clock = Clock::of(Terms { budget: 60_000, increment: 0, flag: Flag::Loses }, 2);
     let in_match = session.attachments().in_match.clone();
-    session.attach(Attachments { clock: Some(clock.written()), in_match });
+    session.attach(Attachments { clock: Some(clock.written()), in_match, challenge: None });
     let legal = session.game().table().legal();
     session.play(legal[0]).expect("it is legal");
     session.apply(Intent::End(Ending::Resigned(BEN))).expect("he plays here");

@@ -92,7 +92,8 @@ fn a_resignation_is_undone_but_not_in_a_match() {
     for ending in LOST {
         let mut session = lost(ending);
         let mut in_match = session.clone();
-        in_match.attach(Attachments { in_match: Some("1 m 1".to_owned()), clock: None });
+        in_match
+            .attach(Attachments { in_match: Some("1 m 1".to_owned()), ..Attachments::default() });
         assert!(!in_match.can_undo());
         assert_eq!(in_match.apply(Intent::Undo), Err(IntentError::CannotUndo));
         session.apply(Intent::Undo).expect("it can be undone");

@@ -1,0 +1,160 @@
+use base64ct::{Base64UrlUnpadded, Encoding};
+use bastide_questions::Character;
+use bastide_rules::random::Random;
+use bastide_rules::{Config, Preset, Seat, Source, link};
+
+use super::*;
+use crate::line::{Controller, Player};
+use crate::samples::games;
+
+/// Plays a session to its end, by chance.
+fn play_out(session: &mut Session, seed: u64) {
+    let random = &mut Random::seeded(seed);
+    while session.game().table().to_act().is_some() {
+        let legal = session.game().table().legal();
+        let choice = random.below(legal.len() as u32) as usize;
+        session.play(legal[choice]).expect("it is listed");
+    }
+}
+
+/// A finished game of Anna against Bruno.
+fn finished(seed: u64) -> Session {
+    let config = Config::base(2, Preset::NewEdition, seed);
+    let mut session = Session::among(&["Anna", "Bruno"], config);
+    let mut players: Vec<Player> = session.players().to_vec();
+    players[1].controller = Controller::Opponent(Character::Bruno);
+    session.change_players(players).expect("it goes on");
+    play_out(&mut session, seed);
+    session
+}
+
+fn challenge() -> Challenge {
+    Challenge::of(&finished(7), Seat::new(0), "Anna").expect("it is over")
+}
+
+#[test]
+fn whoever_is_challenged_plays_the_same_tiles_and_sees_both_games_afterwards() {
+    let own_game = finished(7);
+    let text = challenge().written();
+    let come = Challenge::read(&text).expect("it was written");
+    assert_eq!(come, challenge());
+    assert_eq!(come.results[0].name, "Anna");
+    assert_eq!(come.results[0].points, own_game.game().table().scores()[0]);
+    let Content::Game(deal) = &come.content;
+    let mut game = deal.begin("Ben").expect("it can begin");
+    assert_eq!(game.game().config(), own_game.game().config());
+    assert_eq!(game.player(Seat::new(0)).name, "Ben");
+    assert_eq!(game.player(Seat::new(1)).controller, Controller::Opponent(Character::Bruno));
+    assert_eq!(come.answered(&game), None, "it is not over");
+    play_out(&mut game, 8);
+    let (answer, own) = come.answered(&game).expect("it is over");
+    assert_eq!(own, 1);
+    let answer = Challenge::read(&answer.written()).expect("it was written");
+    let shown: Vec<Session> =
+        answer.results.iter().map(|it| it.open(&answer.content).expect("whole")).collect();
+    for (shown, (of, name)) in shown.iter().zip([(&own_game, "Anna"), (&game, "Ben")]) {
+        assert_eq!(shown.game().actions(), of.game().actions());
+        assert_eq!(shown.player(Seat::new(0)).name, name);
+        assert!(shown.is_replaying());
+    }
+    assert_eq!(answer.answered(&game), Some((answer.clone(), 1)), "it answers once");
+    let renamed = Challenge::of(&own_game, Seat::new(0), "Queen").expect("it is over");
+    assert_eq!(renamed.answered(&own_game), Some((renamed.clone(), 0)), "under any name");
+}
+
+#[test]
+fn no_part_of_the_text_is_a_game_that_was_played() {
+    let own = finished(7);
+    let whole = link::of(own.game());
+    let bytes = Base64UrlUnpadded::decode_vec(&whole).expect("base64url");
+    let text = challenge().written();
+    for part in text.split('.') {
+        let decoded = Base64UrlUnpadded::decode_vec(part).unwrap_or_default();
+        for eight in bytes.windows(8).skip(16) {
+            assert!(!decoded.windows(8).any(|other| other == eight), "{part}");
+        }
+        let opened = link::open(part).map(|opened| opened.game.actions().len());
+        assert!(opened.is_err() || opened == Ok(0), "{part}");
+    }
+}
+
+#[test]
+fn a_spoilt_text_is_refused() {
+    let text = challenge().written();
+    for at in 0..text.len() {
+        let other = if text[at..].starts_with('A') { 'B' } else { 'A' };
+        let spoilt = format!("{}{other}{}", &text[..at], &text[at + 1..]);
+        let read = Challenge::read(&spoilt);
+        assert!(read.is_err() || read == Ok(challenge()), "{spoilt}");
+        assert!(Challenge::read(&text[..at]).is_err(), "cut at {at}");
+    }
+    assert_eq!(Challenge::read(""), Err(WrongLink::NoLink));
+    assert_eq!(Challenge::read(&text.replacen("g1", "j1", 1)), Err(WrongLink::Newer));
+    assert_eq!(Challenge::read(&format!("{text}{}", "A".repeat(99_999))), Err(WrongLink::TooLong));
+    let more = format!("{text}.{}", challenge().results[0].written()).repeat(9);
+    assert!(Challenge::read(&more).is_err());
+}
+
+#[test]
+fn a_result_that_was_changed_is_found() {
+    let mut other = challenge();
+    other.results[0].points += 1;
+    assert_eq!(Challenge::read(&other.written()), Err(WrongLink::Damaged));
+    other = challenge();
+    other.results[0].name = "Eva".to_owned();
+    assert_eq!(Challenge::read(&other.written()), Err(WrongLink::Damaged));
+}
+
+#[test]
+fn games_of_every_mixture_can_be_played_by_others() {
+    let mut longest = 0;
+    for session in games() {
+        let challenge = Challenge::of(session, Seat::new(1), "").expect("it is over");
+        let text = challenge.written();
+        longest = longest.max(text.len());
+        assert_eq!(Challenge::read(&text), Ok(challenge.clone()));
+        let shown = challenge.results[0].open(&challenge.content).expect("whole");
+        assert_eq!(shown.game().table().scores(), session.game().table().scores());
+        let Content::Game(deal) = &challenge.content;
+        assert!(deal.begin("Ben").is_some_and(|it| it.game().actions().is_empty()));
+    }
+    println!("the longest has {longest} characters");
+}
+
+#[test]
+fn a_recorded_game_is_dealt_as_it_was_drawn() {
+    let seeded = finished(3);
+    let config = Config { source: Source::Told, ..seeded.game().config().clone() };
+    let mut told = Session::among(&["Anna", "Ben"], config);
+    let random = &mut Random::seeded(5);
+    while told.game().table().to_act().is_some() {
+        let legal = told.game().table().legal();
+        let choice = random.below(legal.len() as u32) as usize;
+        told.play(legal[choice]).expect("it is listed");
+    }
+    let challenge = Challenge::of(&told, Seat::new(0), "").expect("it is over");
+    let shown = challenge.results[0].open(&challenge.content).expect("whole");
+    assert_eq!(shown.game().table().scores(), told.game().table().scores());
+}
+
+#[test]
+fn a_game_that_is_not_over_or_ended_early_is_no_challenge() {
+    let mut session = Session::among(&["Anna", "Ben"], Config::base(2, Preset::BigBox, 7));
+    assert_eq!(Challenge::of(&session, Seat::new(0), ""), None);
+    session
+        .apply(crate::intent::Intent::End(crate::line::Ending::Agreed))
+        .expect("it can be ended");
+    assert_eq!(Challenge::of(&session, Seat::new(0), ""), None);
+}
+
+/// Challenges that were sent once must stay readable for ever.
+#[test]
+fn a_challenge_that_was_sent_once_can_be_taken_up() {
+    let text = "g1.AQGAABmCkEwLOyo.AQAABEFubmEZBUJydW5vtz0.\
+                ABYEQW5uYacbZbkWU_mhN0zOXwk7c69ncDJ_sr0KkZQB32Afb-0rdnRijsNKUH_GM-tCPTa9SZgCeFHkhZWh5TagW3Z26g";
+    let read = Challenge::read(text).expect("it was sent");
+    assert_eq!(read.written(), text);
+    assert_eq!(read.results.len(), 1);
+    let shown = read.results[0].open(&read.content).expect("whole");
+    assert_eq!(shown.player(Seat::new(0)).name, "Anna");
+}
