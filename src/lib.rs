@@ -26,6 +26,7 @@ mod shelf;
 mod statistics;
 mod table;
 mod thinkers;
+mod transcript;
 mod ui;
 
 pub use app::App;

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::Page;
+use super::{Page, transcript};
 use crate::loading::Chunk;
 use crate::loading::Loader;
 use crate::notice::Notice;
@@ -44,8 +44,10 @@ pub fn cache(page: Page, loader: Loader) {
     });
 }
 
-/// Returns the field for a received link, which opens its game.
+/// Returns the field for a received link or a game as text, which opens the game.
 pub fn open_link(page: Page, language: Language) -> AnyView {
     let on_found = Callback::new(move |screen| page.go(screen));
-    view! { <OpenLink language on_found/> }.into_any()
+    let told = RwSignal::new(None);
+    let on_text = Callback::new(move |field| transcript::open(page, language, field, told));
+    view! { <OpenLink language on_found on_text told/> }.into_any()
 }

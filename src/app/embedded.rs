@@ -51,7 +51,7 @@ pub fn table(
         reviewer: page.chunks.reviewer(),
         ask: Callback::new(move |request| {
             // There is nothing else that could be done.
-            if request == Request::Review {
+            if matches!(request, Request::Review) {
                 loader.want(language, Chunk::Review);
             }
         }),

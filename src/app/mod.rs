@@ -23,6 +23,7 @@ mod shelf;
 mod statistics;
 mod table;
 mod tiles;
+mod transcript;
 mod turn;
 
 use crate::platform::storage::library;

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::Page;
 use super::play::Play;
+use super::{Page, transcript};
 use crate::loading::Loader;
 use crate::notice::Notice;
 use crate::platform::window;
@@ -67,6 +67,10 @@ pub fn in_words(language: Language, why: WrongLink) -> &'static str {
 
 /// Returns the share dialog for the inspected moment of this game.
 pub fn dialog(language: Language, session: &Session, callbacks: ShareCallbacks) -> AnyView {
+    let shared = StoredValue::new(session.clone());
+    let rest = ViewFn::from(move || {
+        shared.with_value(|session| transcript::in_share_dialog(language, session))
+    });
     let session = session.clone();
-    view! { <Sharing language session callbacks/> }.into_any()
+    view! { <Sharing language session callbacks rest/> }.into_any()
 }

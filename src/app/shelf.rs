@@ -31,6 +31,7 @@ pub fn view(page: Page, language: Language) -> AnyView {
                 None => listing.plain(),
             })
             open_link=super::device::open_link(page, language)
+            read_text=super::transcript::save
         />
     }
     .into_any()

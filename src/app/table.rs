@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use super::duel::{self, Duel};
 use super::look_up::with_handbook;
 use super::share::Sharing;
-use super::{Page, setup};
+use super::{Page, setup, transcript};
 use crate::loading::Chunk;
 use crate::loading::Loader;
 use crate::notice::Notice;
@@ -155,6 +155,7 @@ fn answer(
     match request {
         Request::Tell(notice) => page.tell(notice),
         Request::Share => sharing.show(session.get_untracked()),
+        Request::Type(place) => transcript::type_turn(page, language, place),
         Request::PlayOn => play_on(page, session),
         Request::Review => loader.want(language, Chunk::Review),
         // Requests of a game that is saved.

@@ -67,6 +67,7 @@ pub const PAUSE: Keys = letter(&["w"], &["W"]);
 pub const MENU: Keys = letter(&["g"], &["G"]);
 pub const SEATS: Keys = letter(&["p"], &["P"]);
 pub const LOOK_UP: Keys = letter(&["b"], &["B"]);
+pub const TYPE: Keys = letter(&["/"], &["/"]);
 pub const HELP: Keys = letter(&["?"], &["?"]);
 
 pub const FIRST: Keys = always(&["Home"], &["Home"]);

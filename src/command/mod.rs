@@ -90,6 +90,8 @@ pub enum Command {
     Review,
     /// Start or leave the replay of the game.
     Replay,
+    /// Type a turn.
+    Type,
     /// Go to the beginning of the game, in the replay.
     First,
     /// Go one turn back, in the replay.
@@ -129,7 +131,7 @@ impl Entry {
 
 impl Command {
     /// Every command with a key or a button, in the order of the help.
-    pub const ALL: [Command; 56] = [
+    pub const ALL: [Command; 57] = [
         Command::Move(-1, 0),
         Command::Move(0, -1),
         Command::Move(1, 0),
@@ -184,6 +186,7 @@ impl Command {
         Command::First,
         Command::Last,
         Command::Review,
+        Command::Type,
         Command::Again,
         Command::Home,
     ];
@@ -289,6 +292,7 @@ impl Command {
             Command::Replay => {
                 Entry::named(say::replay_the_game, MENU, InMenu).told(say::help_replay)
             }
+            Command::Type => Entry::named(say::table_type, key::TYPE, InMenu).told(say::help_type),
             Command::First => Entry::named(say::help_replay_keys, key::FIRST, STEPS),
             Command::TurnBack => Entry::named(say::help_replay_keys, key::TURN_BACK, STEPS),
             Command::TurnOn => Entry::named(say::help_replay_keys, key::TURN_ON, STEPS),
@@ -331,6 +335,7 @@ impl Command {
             | Command::Rules
             | Command::Tiles
             | Command::Export => can.whole,
+            Command::Type => can.whole && table.to_act().is_some(),
             Command::Enter | Command::Offer(_) | Command::NextGroup => {
                 can.place || can.act || session.rests()
             }

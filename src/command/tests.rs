@@ -51,13 +51,14 @@ fn kind(command: Command) -> usize {
         Command::Last => 39,
         Command::Share => 40,
         Command::Chances => 41,
+        Command::Type => 42,
     }
 }
 
 #[test]
 fn every_command_is_in_the_list() {
     let kinds: BTreeSet<usize> = Command::ALL.into_iter().map(kind).collect();
-    assert_eq!(kinds, (0..42).collect());
+    assert_eq!(kinds, (0..43).collect());
 }
 
 #[test]

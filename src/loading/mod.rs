@@ -345,6 +345,16 @@ fn late_items(language: Language, part: Chunk) -> Vec<Item> {
     loader.chain([Item::Chunk(part)]).collect()
 }
 
+/// Loads the bundles that are not loaded; `false` if one fails.
+pub async fn learn_all(language: Language, bundles: &[Bundle]) -> bool {
+    for bundle in bundles {
+        if !language.knows(*bundle) && !learnt(language, *bundle).await {
+            return false;
+        }
+    }
+    true
+}
+
 /// Loads a bundle; `false` if that fails.
 pub async fn learnt(language: Language, bundle: Bundle) -> bool {
     let Some(path) = bundle.path(language) else { return true };

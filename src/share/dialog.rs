@@ -61,6 +61,8 @@ pub fn Sharing(
     session: Session,
     /// The consequences.
     callbacks: ShareCallbacks,
+    /// The parts that are loaded later.
+    rest: ViewFn,
 ) -> impl IntoView {
     let ShareCallbacks { on_sent, on_close, .. } = callbacks;
     let turn = session.is_to_be_sent().then(|| turn::written(&session)).flatten();
@@ -114,7 +116,8 @@ pub fn Sharing(
         .into_any(),
         Sending::Dialog => {
             let session = session.get_value();
-            view! { <ShareDialog language session callbacks/> }.into_any()
+            let rest = rest.clone();
+            view! { <ShareDialog language session callbacks rest/> }.into_any()
         }
     })
 }
@@ -132,7 +135,12 @@ enum Sending {
 
 /// The dialog with the link, its QR code, and everything else that can be done with this moment.
 #[component]
-fn ShareDialog(language: Language, session: Session, callbacks: ShareCallbacks) -> impl IntoView {
+fn ShareDialog(
+    language: Language,
+    session: Session,
+    callbacks: ShareCallbacks,
+    rest: ViewFn,
+) -> impl IntoView {
     let ShareCallbacks { on_sent, on_give_up, on_close } = callbacks;
     let written = shared::written(&session);
     let within = window::whole_address_of(&Screen::Embedded(written.clone()).fragment());
@@ -236,6 +244,7 @@ fn ShareDialog(language: Language, session: Session, callbacks: ShareCallbacks) 
                     {pictures(language, save)}
                 </div>
                 {in_a_page(language, within.clone(), copy)}
+                {rest.run()}
             })}
             {move_out}
         </Dialog>

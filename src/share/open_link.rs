@@ -1,14 +1,15 @@
-//! The form that opens a game from a link that somebody sent: pasted, or scanned from a QR code.
+//! The form that opens a game that somebody sent: a pasted link or text, or a scanned QR code.
 
 use leptos::html;
 use leptos::prelude::*;
-use web_sys::KeyboardEvent;
+use web_sys::{HtmlTextAreaElement, KeyboardEvent};
 
 use super::ReadCode;
 use crate::platform::code_reader;
+use crate::transcript;
 use crate::ui::{TextButton, reactive};
 use bastide_session::address::Screen;
-use bastide_text::{Language, Words, say};
+use bastide_text::{Language, say};
 
 /// Returns the screen of the first link to a game in a text. The site in the link is ignored, as is
 /// the text around it.
@@ -26,26 +27,34 @@ fn is_beside(sign: char) -> bool {
     !(sign.is_ascii_alphanumeric() || matches!(sign, '#' | '/' | '-' | '_' | '.'))
 }
 
-/// A field for a link to a game, and in browsers that read QR codes a button to scan one.
+/// A field for a link to a game or for a game as text, and in browsers that read QR codes a button to
+/// scan one.
 #[component]
 pub fn OpenLink(
     /// The language of the page.
     language: Language,
     /// Called with the screen of the link.
     on_found: Callback<Screen>,
+    /// Called with the field if its text may be a game in notation.
+    on_text: Callback<HtmlTextAreaElement>,
+    /// The sentence that tells why the text opens no game.
+    told: RwSignal<Option<String>>,
 ) -> impl IntoView {
     // A text area keeps the line breaks of a message, where a text field would join its words.
     let field = NodeRef::<html::Textarea>::new();
-    let told = RwSignal::new(None::<Words>);
     let open = move || {
         let Some(field) = field.get_untracked() else { return };
-        match screen_in(&field.value()) {
+        let text = field.value();
+        if transcript::is_one(&text) {
+            return on_text.run(field);
+        }
+        match screen_in(&text) {
             Some(screen) => {
                 told.set(None);
                 on_found.run(screen);
             }
             None => {
-                told.set(Some(say::link_none));
+                told.set(Some(say::link_none(language).to_owned()));
                 // Lets another link be pasted over this one.
                 drop(field.focus());
                 field.select();
@@ -86,7 +95,7 @@ pub fn OpenLink(
                 <TextButton text=say::home_open(language) on_press=move |()| open()/>
             </div>
             <p id="open-link-told" class="open-link-told" role="status">
-                {reactive(move || told.get().map(|words| words(language)).into_any())}
+                {reactive(move || told.get().into_any())}
             </p>
             {scan}
         </details>

@@ -9,7 +9,7 @@ use super::game::Game;
 use super::reader::Reader;
 use super::room::RoomPart;
 use super::set_aside::SetAside;
-use super::taking::TakePart;
+use super::taking::{ReadText, TakePart};
 use super::wanted::{Against, State, Wanted, said};
 use super::{GameCard, actions};
 use crate::notice::Notice;
@@ -65,6 +65,8 @@ pub fn ShelfScreen(
     open_link: AnyView,
     /// Lists the games.
     list: ListView,
+    /// Reads a game as text.
+    read_text: ReadText,
 ) -> impl IntoView {
     let shelf = OnShelf {
         games: RwSignal::new(Vec::new()),
@@ -149,7 +151,7 @@ pub fn ShelfScreen(
                 />
             </Show>
             {open_link}
-            <TakePart language shelf actions on_notice/>
+            <TakePart language shelf actions read_text on_notice/>
             <Show when=move || shelf.quarantined.with(|quarantined| !quarantined.is_empty())>
                 <section class="part" aria-labelledby="home-asides">
                     <h2 id="home-asides">{say::home_asides(language)}</h2>

@@ -2,6 +2,7 @@
 
 use crate::platform::storage::library;
 use std::collections::VecDeque;
+use std::pin::Pin;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -12,6 +13,7 @@ use super::actions::ShelfActions;
 use super::screen::OnShelf;
 use crate::notice::Notice;
 use crate::platform::{clock, files, timer};
+use crate::transcript;
 use crate::ui::{Show, TextButton, reactive};
 use bastide_session::fault::Fault;
 use bastide_session::library::{Gathering, Piece, Taken, pieces};
@@ -56,6 +58,11 @@ impl Tally {
     }
 }
 
+/// Returns the save of a game as text, by the name and the content of its file, or the sentence that
+/// tells why it is none.
+pub type ReadText =
+    fn(Language, String, String) -> Pin<Box<dyn Future<Output = Result<String, String>>>>;
+
 /// The section that exports all games into one file and imports games from files.
 #[component]
 pub fn TakePart(
@@ -65,6 +72,8 @@ pub fn TakePart(
     shelf: OnShelf,
     /// The actions on saved games.
     actions: ShelfActions,
+    /// Reads a game as text.
+    read_text: ReadText,
     /// Called with a notice for the person.
     on_notice: Callback<Notice>,
 ) -> impl IntoView {
@@ -79,7 +88,14 @@ pub fn TakePart(
         spawn_local(async move {
             let mut all = VecDeque::new();
             for file in chosen {
+                let name = file.name();
                 match files::text_of(file, files::MOST_BYTES_OF_MANY).await {
+                    Ok(text) if transcript::is_one(&text) => {
+                        match read_text(language, name, text).await {
+                            Ok(save) => all.extend(pieces(&save)),
+                            Err(words) => on_notice.run(Notice::OfLink { words }),
+                        }
+                    }
                     Ok(text) => all.extend(pieces(&text)),
                     Err(why) => on_notice.run(Notice::FileNotRead { why }),
                 }

@@ -11,6 +11,8 @@ use super::replay::{Replay, Replayed};
 use super::review::Review;
 use super::stage::Stage;
 use super::turn_end::TurnEnd;
+use crate::platform::focus;
+use crate::transcript::TypedTurn;
 use crate::ui::effect;
 use bastide_session::settings::Settings;
 
@@ -64,6 +66,20 @@ impl TableContext {
             spoken: announcements.spoken,
             go: Callback::new(move |intent| dispatcher.send(intent)),
             dispatcher: Some(dispatcher),
+        }
+    }
+
+    /// Returns the table as the field for a typed turn takes it.
+    pub fn typed_turn(self) -> TypedTurn {
+        let TableContext { stage, panels, dispatcher, .. } = self;
+        TypedTurn {
+            language: stage.language,
+            session: stage.session,
+            send: Callback::new(move |intent| dispatcher.send(intent)),
+            on_close: Callback::new(move |()| {
+                panels.typing.set(None);
+                focus::to_board();
+            }),
         }
     }
 

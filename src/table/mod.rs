@@ -78,6 +78,7 @@ use hint::Hint;
 pub use lesson::{Teacher, Way};
 use mirror::Mirror;
 use panels::InFront;
+pub use panels::Typing;
 use players::Players;
 pub use puzzle::Puzzle;
 use recap::Recap;
@@ -90,12 +91,14 @@ use stage::Stage;
 pub use turn::{Joining, beside as beside_turn};
 
 /// A request of the table to the page.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Request {
     /// Show this notice.
     Tell(Notice),
     /// Share the moment that is shown.
     Share,
+    /// Load the field for a typed turn, and put it here.
+    Type(RwSignal<Option<Typing>>),
     /// Begin a separate game from the moment that is shown.
     PlayOn,
     /// Load the chunk of the review and the replay.
@@ -236,6 +239,8 @@ pub fn TableScreen(
             <Flights motion/>
             <p class="spoken" role="log" aria-live="polite">{move || spoken.get()}</p>
             {dialogs(table, letter_keys, duel)}
+            {reactive(move || panels.typing.get().map(|typing| typing(table.typed_turn())).into_any())}
+            {reactive(move || panels.in_front.get().map(|it| in_front(it, table, letter_keys)).into_any())}
         </main>
     }
 }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::command::Command;
 use crate::handbook::LookUp;
 use crate::platform::{focus, timer};
+use crate::transcript::TypedTurn;
 
 /// A dialog in front of the table, which gets all keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +44,9 @@ impl InFront {
     }
 }
 
+/// The view of the field for a typed turn, which is in a chunk of its own.
+pub type Typing = fn(TypedTurn) -> AnyView;
+
 /// The open panels of a table.
 #[derive(Clone, Copy)]
 pub struct Panels {
@@ -52,6 +56,8 @@ pub struct Panels {
     pub looked_up: LookUp,
     /// `true` while the side panel lies over the board, on a screen without room for both.
     pub side: RwSignal<bool>,
+    /// The field for a typed turn, while it is open.
+    pub typing: RwSignal<Option<Typing>>,
 }
 
 impl Panels {
@@ -61,6 +67,7 @@ impl Panels {
             in_front: RwSignal::new(None),
             looked_up: LookUp::here(),
             side: RwSignal::new(false),
+            typing: RwSignal::new(None),
         }
     }
 

@@ -136,6 +136,12 @@ export async function everyScreen(page, visit) {
   await visit("help");
   await page.keyboard.press("Escape");
   await expect(page.locator("dialog")).toHaveCount(0);
+  await page.keyboard.press("/");
+  await page.locator("#typing").fill("A1 x");
+  await page.keyboard.press("Enter");
+  await visit("table, a typed turn");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#typing")).toHaveCount(0);
   await page.keyboard.press("p");
   await expect(page.locator("dialog.seats-dialog")).toBeVisible();
   await visit("names and seats");

@@ -30,8 +30,9 @@ const SETUP: &str = "setup";
 const TABLE: &str = "play";
 /// The chunk of everything that is seldom used.
 const EXTRAS: &str = "extras";
-/// The chunk of the clock and the match of a game for two.
-const DUEL: &str = "duel";
+/// The chunks that only add something to others: code that they share with these is in a file of its
+/// own, so that it stays out of the table and of the code beside it.
+const ADDITIONS: [&str; 3] = ["challenge", "duel", "transcript"];
 /// The script that `wasm-split` writes.
 const LINKS: &str = "__wasm_split.js";
 /// The beginning of the needed output of wasm-bindgen: the glue before it belongs to exports that
@@ -250,15 +251,16 @@ fn merged(
 
 /// Returns the file of the code that these chunks share. The table needs what the setup needs, the review
 /// and the school need what the table needs; the extras need neither. All need the shared file.
-/// The duel, which needs the table, makes nothing heavier for the others.
 fn file_of<'a>(owners: &BTreeSet<&'a str>) -> &'a str {
-    let others = owners.iter().filter(|owner| **owner != DUEL).count();
+    let is_addition = |name: &&&str| ADDITIONS.contains(*name);
+    let additions = owners.iter().filter(is_addition).count();
     match owners.first() {
         _ if owners.contains(SETUP) => SETUP,
         _ if owners.contains(TABLE) && owners.contains(EXTRAS) => "shared",
         _ if owners.contains(TABLE) => TABLE,
-        _ if others > 2 => "shared",
+        _ if owners.len() - additions > 2 => "shared",
         Some(owner) if owners.len() == 1 => owner,
+        _ if additions > 0 => "added",
         _ => "beside",
     }
 }
@@ -333,8 +335,10 @@ mod tests {
         let pieces = [
             ("extras", vec!["all.wasm", "rest.wasm", "own.wasm"]),
             ("play", vec!["all.wasm", "two.wasm", "table.wasm"]),
-            ("review", vec!["rest.wasm", "two.wasm"]),
+            ("review", vec!["rest.wasm", "two.wasm", "link.wasm"]),
             ("setup", vec!["all.wasm"]),
+            ("challenge", vec!["link.wasm", "both.wasm"]),
+            ("transcript", vec!["link.wasm", "both.wasm", "word.wasm"]),
         ];
         let owned = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
         let pieces = pieces.map(|(name, files)| (name.to_owned(), owned(&files)));
@@ -342,7 +346,9 @@ mod tests {
         let chunk = |name: &str| chunks[name].iter().map(String::as_str).collect::<Vec<_>>();
         assert_eq!(chunk("setup"), ["setup.wasm"]);
         assert_eq!(chunk("play"), ["setup.wasm", "play.wasm"]);
-        assert_eq!(chunk("review"), ["beside.wasm", "play.wasm"]);
+        assert_eq!(chunk("review"), ["added.wasm", "beside.wasm", "play.wasm"]);
+        assert_eq!(chunk("challenge"), ["added.wasm"]);
+        assert_eq!(chunk("transcript"), ["added.wasm", "transcript.wasm"]);
         assert_eq!(chunk("extras"), ["setup.wasm", "extras.wasm", "beside.wasm"]);
         assert_eq!(groups["play.wasm"], ["table.wasm", "two.wasm"]);
     }

@@ -28,6 +28,8 @@ enum Part {
     Life,
     /// The dialogs in front of the table.
     Dialogs,
+    /// Games as text, and typed turns.
+    Transcript,
     /// The tutorial, the handbook and the puzzles: their program and style.
     School,
     /// The sentences of the lessons.
@@ -40,6 +42,8 @@ enum Part {
     Journeys,
     /// The clock and the match of a game for two, with their sentences.
     Duel,
+    /// Code that games as text and challenges share with others, and the table does not need.
+    Added,
     /// Code that several of these share, and the table does not need.
     Beside,
 }
@@ -54,12 +58,14 @@ impl Part {
         Part::Sound,
         Part::Life,
         Part::Dialogs,
+        Part::Transcript,
         Part::School,
         Part::Lessons,
         Part::Handbook,
         Part::Puzzles,
         Part::Journeys,
         Part::Duel,
+        Part::Added,
         Part::Beside,
     ];
 
@@ -73,12 +79,14 @@ impl Part {
             Part::Sound => "sounds and ambience",
             Part::Life => "life on the table",
             Part::Dialogs => "dialogs at the table",
+            Part::Transcript => "games as text",
             Part::School => "tutorial, handbook, puzzles",
             Part::Lessons => "sentences of the lessons",
             Part::Handbook => "sentences of the handbook",
             Part::Puzzles => "sentences of the puzzles",
             Part::Journeys => "sentences of the journeys",
             Part::Duel => "clock and match",
+            Part::Added => "code shared with games as text",
             Part::Beside => "code shared beside the table",
         }
     }
@@ -94,12 +102,14 @@ impl Part {
             Part::Sound => 4_500,
             Part::Life => 5_500,
             Part::Dialogs => 8_000,
+            Part::Transcript => 12_000,
             Part::School => 105_900,
             Part::Lessons => 9_000,
             Part::Handbook => 16_250,
             Part::Puzzles => 900,
             Part::Journeys => 500,
             Part::Duel => 54_900,
+            Part::Added => 15_000,
             Part::Beside => 34_400,
         }
     }
@@ -111,6 +121,7 @@ impl Part {
             Some((_, "core")) => Part::FirstScreen,
             Some((_, "figures" | "settings" | "share" | "shelf" | "tiles")) => Part::Extras,
             Some((_, "comments" | "review")) => Part::Review,
+            Some((_, "transcript")) => Part::Transcript,
             Some((_, "school")) => Part::Lessons,
             Some((_, "handbook")) => Part::Handbook,
             Some((_, "puzzles")) => Part::Puzzles,
@@ -127,7 +138,9 @@ impl Part {
             None if starts(&["life-"]) => Part::Life,
             None if starts(&["dialogs-"]) => Part::Dialogs,
             None if starts(&["duel-"]) => Part::Duel,
+            None if starts(&["transcript-"]) => Part::Transcript,
             None if starts(&["school-"]) => Part::School,
+            None if starts(&["added-"]) => Part::Added,
             None if starts(&["beside-"]) => Part::Beside,
             None => Part::Table,
         }

@@ -95,6 +95,7 @@ impl Dispatcher {
             Command::Share => self.share(),
             Command::Review => self.open_review(),
             Command::Replay => self.open_replay(),
+            Command::Type => self.type_turn(),
             // These act in a replay only.
             Command::First | Command::TurnBack | Command::TurnOn | Command::Last => {}
             Command::Again => self.run_saved(|saved| saved.again),
@@ -115,6 +116,11 @@ impl Dispatcher {
         if self.close_replay() {
             self.panels.open(InFront::Seats);
         }
+    }
+
+    fn type_turn(self) {
+        self.panels.close();
+        self.ask.run(Request::Type(self.panels.typing));
     }
 
     fn share(self) {
