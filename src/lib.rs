@@ -5,6 +5,7 @@
 
 mod app;
 mod board;
+mod challenge;
 mod chart;
 mod command;
 mod finish;

@@ -6,7 +6,7 @@ use leptos::wasm_split::SplitLoaderError as Absent;
 
 use super::play::Play;
 use super::review::Review;
-use super::{Page, device, embedded, settings, shared, shelf, statistics, tiles, turn};
+use super::{Page, challenge, device, embedded, settings, shared, shelf, statistics, tiles, turn};
 use crate::loading::Loader;
 use crate::notice::Notice;
 use crate::share::ShareCallbacks;
@@ -30,6 +30,8 @@ pub struct Extras {
     pub refusal: fn(Language, &Screen) -> Option<Notice>,
     /// See [`shared::screen`].
     pub shared: fn(Page, Language, Loader, &'static Play, &str) -> AnyView,
+    /// See [`challenge::screen`].
+    pub challenge: fn(Page, Language, &str) -> AnyView,
     /// See [`embedded::screen`].
     pub embedded: fn(Page, Language, Loader, &'static Review, &str) -> AnyView,
     /// See [`turn::screen`].
@@ -46,6 +48,7 @@ const EXTRAS: Extras = Extras {
     device: device::view,
     refusal: shared::refusal,
     shared: shared::screen,
+    challenge: challenge::screen,
     embedded: embedded::screen,
     turn: turn::screen,
     share: shared::dialog,

@@ -2,6 +2,7 @@
 //! view and its connections to the rest of the page.
 
 mod by_link;
+mod challenge;
 mod chunks;
 mod device;
 mod duel;
@@ -161,6 +162,7 @@ impl Page {
             Screen::Shared(text) => {
                 play.zip(extras).map(|(play, it)| (it.shared)(self, language, loader, play, text))
             }
+            Screen::Challenge(text) => extras.map(|it| (it.challenge)(self, language, text)),
             Screen::Embedded(text) => extras
                 .zip(review)
                 .map(|(it, review)| (it.embedded)(self, language, loader, review, text)),

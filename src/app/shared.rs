@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::play::Play;
-use super::{Page, transcript};
+use super::{Page, challenge, transcript};
 use crate::loading::Loader;
 use crate::notice::Notice;
 use crate::platform::window;
@@ -69,7 +69,12 @@ pub fn in_words(language: Language, why: WrongLink) -> &'static str {
 pub fn dialog(language: Language, session: &Session, callbacks: ShareCallbacks) -> AnyView {
     let shared = StoredValue::new(session.clone());
     let rest = ViewFn::from(move || {
-        shared.with_value(|session| transcript::in_share_dialog(language, session))
+        shared.with_value(|session| {
+            [
+                challenge::in_share_dialog(language, session),
+                transcript::in_share_dialog(language, session),
+            ]
+        })
     });
     let session = session.clone();
     view! { <Sharing language session callbacks rest/> }.into_any()

@@ -71,7 +71,7 @@ pub const fn needs(screen: &Screen) -> Needs {
         ),
         Screen::Setup => of(&[Bundle::Core, Bundle::Words, Bundle::Setup], &[Chunk::Setup]),
         Screen::Table(_) => TABLE,
-        Screen::Shared(_) => of(SHARED, &[Chunk::Play, Chunk::Extras]),
+        Screen::Shared(_) | Screen::Challenge(_) => of(SHARED, &[Chunk::Play, Chunk::Extras]),
         Screen::Turn(_) => of(SHARED, &[Chunk::Play, Chunk::Extras, Chunk::Review]),
         Screen::Embedded(_) => of(
             &[Bundle::Core, Bundle::Words, Bundle::Table, Bundle::Share, Bundle::Review],
@@ -150,7 +150,8 @@ mod tests {
             Screen::Table(_) => Screen::Shared(name()),
             Screen::Shared(_) => Screen::Embedded(name()),
             Screen::Embedded(_) => Screen::Turn(name()),
-            Screen::Turn(_) => Screen::Course,
+            Screen::Turn(_) => Screen::Challenge(name()),
+            Screen::Challenge(_) => Screen::Course,
             Screen::Course => Screen::Lesson(name()),
             Screen::Lesson(_) => Screen::Puzzles,
             Screen::Puzzles => Screen::Puzzle(name()),

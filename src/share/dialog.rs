@@ -318,7 +318,7 @@ fn in_a_page(language: Language, markup: String, copy: Callback<String>) -> AnyV
 
 /// A text that can also be copied by hand: focusing it selects all of it.
 #[component]
-fn ToCopy(
+pub fn ToCopy(
     id: &'static str,
     text: String,
     /// Called when it is copied by hand.

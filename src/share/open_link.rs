@@ -19,7 +19,9 @@ pub fn screen_in(text: &str) -> Option<Screen> {
         let end = fragment.find(is_beside).unwrap_or(fragment.len());
         Screen::from_fragment(fragment[..end].trim_end_matches('.'))
     });
-    games.into_iter().find(|screen| matches!(screen, Screen::Shared(_) | Screen::Turn(_)))
+    games
+        .into_iter()
+        .find(|screen| matches!(screen, Screen::Shared(_) | Screen::Turn(_) | Screen::Challenge(_)))
 }
 
 /// Returns `true` for a character that is in no fragment of a game.
@@ -115,6 +117,10 @@ mod tests {
         for (text, screen) in [
             ("https://bastide.example/#/turn/A.B.C.1", turn("A.B.C.1")),
             ("http://10.0.0.7:8080/x/#/shared/A", Some(Screen::Shared("A".to_owned()))),
+            (
+                "https://bastide.example/#/challenge/g1.A",
+                Some(Screen::Challenge("g1.A".to_owned())),
+            ),
             ("https://bastide.example/#/settings", None),
             ("https://bastide.example/#/game/k1", None),
             ("https://bastide.example/#/turn/", None),

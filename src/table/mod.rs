@@ -60,6 +60,7 @@ use crate::motion::Flights;
 use crate::notice::Notice;
 use crate::platform::{target, timer};
 use crate::ui::reactive;
+pub use agreed::played;
 use bar::Bar;
 use bastide_session::line::Player;
 use bastide_session::settings::Settings;
@@ -240,7 +241,6 @@ pub fn TableScreen(
             <p class="spoken" role="log" aria-live="polite">{move || spoken.get()}</p>
             {dialogs(table, letter_keys, duel)}
             {reactive(move || panels.typing.get().map(|typing| typing(table.typed_turn())).into_any())}
-            {reactive(move || panels.in_front.get().map(|it| in_front(it, table, letter_keys)).into_any())}
         </main>
     }
 }

@@ -98,7 +98,7 @@ mod tests {
 
     #[test]
     fn the_wrong_word_is_selected() {
-        let NoGame { words, slip } = read(Language::En, TEXT).err().expect("a slip");
+        let Err(NoGame { words, slip }) = read(Language::En, TEXT) else { panic!("a slip") };
         assert!(words.starts_with("Line 6, character 11: "), "{words}");
         let (from, to) = wrong_word(TEXT, &slip.expect("a place"));
         let units: Vec<u16> = TEXT.encode_utf16().collect();
@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn a_fault_at_the_end_selects_nothing() {
         let text = TEXT.replace("x m *\n", "e m");
-        let NoGame { slip, .. } = read(Language::En, &text).err().expect("the end is missing");
+        let Err(NoGame { slip, .. }) = read(Language::En, &text) else { panic!("no end") };
         let all = text.encode_utf16().count() as u32;
         assert_eq!(wrong_word(&text, &slip.expect("a place")), (all, all));
     }

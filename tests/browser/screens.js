@@ -174,6 +174,10 @@ export async function everyScreen(page, visit) {
   await page.keyboard.press("g");
   await page.locator(".menu-list button:not([aria-pressed])").nth(5).click();
   const address = await page.locator("#share-address").inputValue();
+  const challenge = await page.locator("#challenge-address").inputValue();
+  await open(page, challenge);
+  await page.locator(".challenge-beat").waitFor();
+  await visit("a challenge");
   await open(page, address);
   await page.locator(".shared").waitFor();
   await visit("a shared game");

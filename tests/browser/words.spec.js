@@ -48,7 +48,7 @@ test.describe("without a service worker", () => {
   test("a page at rest fetches what may be needed later", async ({ page }) => {
     const asked = bundlesOf(page);
     await open(page);
-    const all = ["comments", "duel", "figures", "handbook", "journeys", "puzzles", "review", "school", "settings", "setup", "share", "shelf", "table", "tiles", "transcript", "words"].map((bundle) => `en/${bundle}`);
+    const all = ["challenge", "comments", "duel", "figures", "handbook", "journeys", "puzzles", "review", "school", "settings", "setup", "share", "shelf", "table", "tiles", "transcript", "words"].map((bundle) => `en/${bundle}`);
     await expect.poll(() => asked.toSorted()).toEqual(all);
   });
 

@@ -16,6 +16,7 @@ const ROUTES = {
   shared: ["play", "extras"],
   embed: ["play", "extras", "review"],
   turn: ["play", "extras", "review"],
+  challenge: ["play", "extras"],
   learn: ["play", "school"],
   puzzles: ["play", "school"],
   rules: ["play", "school"],

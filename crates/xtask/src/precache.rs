@@ -7,6 +7,7 @@ use sha2::{Digest, Sha256};
 use crate::{
     Error, page,
     site::{self, File, NOT_FOUND, PAGE, SERVICE_WORKER},
+    start_page::tight,
 };
 
 const TEMPLATE: &str = include_str!("sw.js");
@@ -53,7 +54,8 @@ fn service_worker(files: &[File], build: &str) -> String {
         .map(|file| (file.path.as_str(), page::digest(&file.bytes)))
         .collect();
     let list = serde_json::to_string_pretty(&kept).unwrap_or_else(|_| "{}".into());
-    TEMPLATE.replace("\"%BUILD%\"", &format!("\"{build}\"")).replace("\"%FILES%\"", &list)
+    let script = TEMPLATE.replace("\"%BUILD%\"", &format!("\"{build}\""));
+    tight(&script.replace("\"%FILES%\"", &list))
 }
 
 #[cfg(test)]
@@ -73,6 +75,7 @@ mod tests {
         );
         assert!(!script.contains("index.html\": \"sha256"));
         assert!(!script.contains('%'), "a placeholder was not replaced");
+        assert!(!script.contains("\n//") && !script.starts_with("//"), "a comment for nobody");
     }
 
     #[test]

@@ -18,8 +18,8 @@ pub fn write(languages: &[Language], site: &Path) -> Result<(), Error> {
     fs::write(&path, with_picture(&with_words(&html, languages))).map_err(failed)
 }
 
-/// Removes comments on lines of their own, and indentation.
-fn tight(html: &str) -> String {
+/// Removes comments on lines of their own, and indentation, from a page or a script.
+pub fn tight(html: &str) -> String {
     let is_remark = |line: &&str| line.starts_with("//") || line.starts_with("<!--");
     let lines = html.lines().map(str::trim).filter(|line| !line.is_empty() && !is_remark(line));
     lines.collect::<Vec<_>>().join("\n")

@@ -30,6 +30,8 @@ enum Part {
     Dialogs,
     /// Games as text, and typed turns.
     Transcript,
+    /// Challenges by link.
+    Challenge,
     /// The tutorial, the handbook and the puzzles: their program and style.
     School,
     /// The sentences of the lessons.
@@ -49,7 +51,7 @@ enum Part {
 }
 
 impl Part {
-    const ALL: [Part; 15] = [
+    const ALL: [Part; 16] = [
         Part::FirstScreen,
         Part::Table,
         Part::Thinker,
@@ -59,6 +61,7 @@ impl Part {
         Part::Life,
         Part::Dialogs,
         Part::Transcript,
+        Part::Challenge,
         Part::School,
         Part::Lessons,
         Part::Handbook,
@@ -80,6 +83,7 @@ impl Part {
             Part::Life => "life on the table",
             Part::Dialogs => "dialogs at the table",
             Part::Transcript => "games as text",
+            Part::Challenge => "challenges by link",
             Part::School => "tutorial, handbook, puzzles",
             Part::Lessons => "sentences of the lessons",
             Part::Handbook => "sentences of the handbook",
@@ -97,20 +101,21 @@ impl Part {
             Part::FirstScreen => 180_900,
             Part::Table => 762_000,
             Part::Thinker => 132_500,
-            Part::Extras => 116_000,
+            Part::Extras => 114_300,
             Part::Review => 94_900,
             Part::Sound => 4_500,
             Part::Life => 5_500,
-            Part::Dialogs => 8_000,
-            Part::Transcript => 12_000,
-            Part::School => 105_900,
+            Part::Dialogs => 11_000,
+            Part::Transcript => 28_400,
+            Part::Challenge => 23_900,
+            Part::School => 103_800,
             Part::Lessons => 9_000,
             Part::Handbook => 16_250,
             Part::Puzzles => 900,
             Part::Journeys => 500,
             Part::Duel => 54_900,
-            Part::Added => 15_000,
-            Part::Beside => 34_400,
+            Part::Added => 12_800,
+            Part::Beside => 28_300,
         }
     }
 
@@ -122,6 +127,7 @@ impl Part {
             Some((_, "figures" | "settings" | "share" | "shelf" | "tiles")) => Part::Extras,
             Some((_, "comments" | "review")) => Part::Review,
             Some((_, "transcript")) => Part::Transcript,
+            Some((_, "challenge")) => Part::Challenge,
             Some((_, "school")) => Part::Lessons,
             Some((_, "handbook")) => Part::Handbook,
             Some((_, "puzzles")) => Part::Puzzles,
@@ -139,6 +145,7 @@ impl Part {
             None if starts(&["dialogs-"]) => Part::Dialogs,
             None if starts(&["duel-"]) => Part::Duel,
             None if starts(&["transcript-"]) => Part::Transcript,
+            None if starts(&["challenge-"]) => Part::Challenge,
             None if starts(&["school-"]) => Part::School,
             None if starts(&["added-"]) => Part::Added,
             None if starts(&["beside-"]) => Part::Beside,

@@ -20,9 +20,22 @@ const LESSON: &str = "farm-lie";
 pub fn show(stage: Stage) -> AnyView {
     let Stage { language, session, .. } = stage;
     let markup = session.with_untracked(|session| {
-        finish::below_winner(language, session) + way_to_farms(language, session)
+        way_to_challenge(language, session)
+            + finish::below_winner(language, session)
+            + way_to_farms(language, session)
     });
     view! { <div class="finish-rest" inner_html=markup.into_html()></div> }.into_any()
+}
+
+/// Returns the link to both games of a challenge that this game took up.
+fn way_to_challenge(language: Language, session: &Session) -> Markup {
+    let Some(text) = session.attachments().challenge else { return Markup::new() };
+    let address = window::address_of(&Screen::Challenge(text).fragment());
+    markup!(
+        r#"<p class="ending-next"><a href="{}">{}</a></p>"#,
+        address,
+        say::ending_challenge(language)
+    )
 }
 
 /// Returns the link to the lesson on farms, for a person who has just played without them and never

@@ -20,6 +20,8 @@ pub enum Screen {
     Embedded(String),
     /// `#/turn/TEXT`: a turn of a game by link.
     Turn(String),
+    /// `#/challenge/TEXT`: a challenge to play the same tiles.
+    Challenge(String),
     /// `#/learn`: all lessons.
     Course,
     /// `#/learn/NAME`: one of them.
@@ -47,6 +49,7 @@ impl Screen {
             Some(("shared", text)) if !text.is_empty() => Screen::Shared(text.to_owned()),
             Some(("embed", text)) if !text.is_empty() => Screen::Embedded(text.to_owned()),
             Some(("turn", text)) if !text.is_empty() => Screen::Turn(text.to_owned()),
+            Some(("challenge", text)) if !text.is_empty() => Screen::Challenge(text.to_owned()),
             Some(("rules", name)) if !name.is_empty() => Screen::Topic(name.to_owned()),
             Some(("learn", name)) if !name.is_empty() => Screen::Lesson(name.to_owned()),
             Some(("puzzles", name)) if !name.is_empty() => Screen::Puzzle(name.to_owned()),
@@ -73,6 +76,7 @@ impl Screen {
             Screen::Shared(text) => format!("#/shared/{text}"),
             Screen::Embedded(text) => format!("#/embed/{text}"),
             Screen::Turn(text) => format!("#/turn/{text}"),
+            Screen::Challenge(text) => format!("#/challenge/{text}"),
             Screen::Course => "#/learn".to_owned(),
             Screen::Lesson(name) => format!("#/learn/{name}"),
             Screen::Puzzles => "#/puzzles".to_owned(),
@@ -96,6 +100,7 @@ mod tests {
             Screen::Shared,
             Screen::Embedded,
             Screen::Turn,
+            Screen::Challenge,
             Screen::Lesson,
             Screen::Puzzle,
             Screen::Topic,
@@ -123,6 +128,7 @@ mod tests {
             "#/shared/",
             "#/embed/",
             "#/turn/",
+            "#/challenge/",
             "#/learn/",
             "#/rules/",
             "#/puzzles/",
