@@ -18,8 +18,7 @@ pub struct Land {
 impl Land {
     /// Returns the land at the beginning of a journey with these expansions.
     pub(crate) fn begin(boxes: Expansions) -> Land {
-        let config = Config { expansions: boxes, source: Source::Told, ..Config::base(2, BOOK, 0) };
-        let (game, _) = Game::begin(config).expect("two players with any boxes make a game");
+        let (game, _) = Game::begin(config(boxes)).expect("two players with any boxes make a game");
         let mut land = Land { table: game.table().clone() };
         land.settle();
         land
@@ -65,11 +64,21 @@ impl Land {
     /// Makes the decisions that a game has between two tiles; none of them changes the land.
     fn settle(&mut self) {
         while !matches!(self.table.phase(), Phase::Draw | Phase::Over) {
-            let action = match self.table.check(Action::Pass) {
-                Ok(()) => Action::Pass,
-                Err(_) => self.table.legal()[0],
-            };
+            let action = decision(&self.table);
             self.table.play_unchecked(action, &mut Events::silent());
         }
+    }
+}
+
+/// Returns the config of a game on a land with these expansions.
+pub(crate) fn config(boxes: Expansions) -> Config {
+    Config { expansions: boxes, source: Source::Told, ..Config::base(2, BOOK, 0) }
+}
+
+/// Returns the decision between two tiles: to do nothing, or else the first that is legal.
+pub(crate) fn decision(table: &Table) -> Action {
+    match table.check(Action::Pass) {
+        Ok(()) => Action::Pass,
+        Err(_) => table.legal()[0],
     }
 }

@@ -3,6 +3,9 @@
 //! So each task comes from what the land and the bag could do, and the way that the search went
 //! is a solution.
 
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+
 use bastide_rules::random::Random;
 
 use crate::bag;
@@ -45,15 +48,25 @@ const ATTEMPTS: u32 = 3;
 const MOST_ATTEMPTS: u32 = 1000;
 
 /// Makes a journey by a plan. The same plan gives the same journey.
+pub fn make(plan: &Plan) -> Made {
+    let mut making = pin!(make_with_pauses(plan, async || {}));
+    match making.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(made) => made,
+        Poll::Pending => unreachable!("these pauses end at once"),
+    }
+}
+
+/// Makes the same journey as [`make`], with a pause after each tile that is tried: a page stays
+/// responsive meanwhile.
 ///
 /// # Panics
 ///
 /// Never: one of so many seeds gives a journey. Thousands of plans are tested.
-pub fn make(plan: &Plan) -> Made {
+pub async fn make_with_pauses(plan: &Plan, mut pause: impl AsyncFnMut()) -> Made {
     let mut seeds = Random::seeded(plan.seed);
     let mut best: Option<(u16, Made)> = None;
     for nth in 0..MOST_ATTEMPTS {
-        if let Some((percent, made)) = attempt(plan, seeds.next())
+        if let Some((percent, made)) = attempt(plan, seeds.next(), &mut pause).await
             && best.as_ref().is_none_or(|(least, _)| percent < *least)
         {
             best = Some((percent, made));
@@ -69,12 +82,12 @@ pub fn make(plan: &Plan) -> Made {
 /// Makes a journey with this seed, and returns it with the percentage of the tiles of the solution
 /// that the stock must hold at the start. `None` if the journey is too short, has too few tasks, or
 /// does not teach what it should.
-fn attempt(plan: &Plan, seed: u64) -> Option<(u16, Made)> {
+async fn attempt(plan: &Plan, seed: u64, pause: &mut impl AsyncFnMut()) -> Option<(u16, Made)> {
     let order = bag::order(plan.boxes, seed);
     let wishes = wishes(plan, &mut Random::seeded(seed ^ 0x7A5C));
     let length = plan.length.tiles();
     let Found { actions, granted } =
-        search(&Land::begin(plan.boxes), &order, &wishes, *length.end());
+        search(&Land::begin(plan.boxes), &order, &wishes, *length.end(), pause).await;
     let tasks = granted.iter().map(|granted| {
         let Wish { kind, number, .. } = wishes[granted.wish];
         Task { kind, size: granted.size, number, within: None, reward: 0 }
@@ -99,7 +112,7 @@ fn attempt(plan: &Plan, seed: u64) -> Option<(u16, Made)> {
     let found = way(&journey, &actions)?;
     // A player who does not know the order may find a shorter way by luck, and then it would be
     // easier than its name says.
-    let blind = blind_actions(&journey, found.actions.len() - 1);
+    let blind = blind_actions(&journey, found.actions.len() - 1, pause).await;
     let Way { actions, times } = way(&journey, &blind).unwrap_or(found);
     let tiles = actions.len() as u16;
     if !length.contains(&tiles) || !is_many(tiles) {
@@ -150,7 +163,11 @@ fn way(journey: &Journey, actions: &[Action]) -> Option<Way> {
 
 /// Returns the actions that a player takes who does not know the order of the bag, at most this
 /// number.
-fn blind_actions(journey: &Journey, most: usize) -> Vec<Action> {
+async fn blind_actions(
+    journey: &Journey,
+    most: usize,
+    pause: &mut impl AsyncFnMut(),
+) -> Vec<Action> {
     let mut state = State::begin(journey.clone());
     while state.actions().len() < most
         && let Some(action) = state.suggestion()
@@ -158,6 +175,7 @@ fn blind_actions(journey: &Journey, most: usize) -> Vec<Action> {
         if state.play(action).is_err() {
             unreachable!("a suggestion is one of the places");
         }
+        pause().await;
     }
     state.actions().to_vec()
 }
@@ -212,4 +230,33 @@ fn needed(journey: &Journey, times: &[Time], tiles: u16) -> u16 {
         done.map(|(task, _)| task.reward).sum::<u16>()
     };
     (0..=tiles).map(|used| used.saturating_sub(brought(used))).max().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A pause that is over when it is asked for the second time.
+    async fn rest() {
+        let mut is_over = false;
+        std::future::poll_fn(|_| {
+            if std::mem::replace(&mut is_over, true) { Poll::Ready(()) } else { Poll::Pending }
+        })
+        .await;
+    }
+
+    #[test]
+    fn pauses_change_nothing() {
+        let plan = Plan::endless(3);
+        let mut making = pin!(make_with_pauses(&plan, rest));
+        let mut pauses = 0;
+        let made = loop {
+            match making.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+                Poll::Ready(made) => break made,
+                Poll::Pending => pauses += 1,
+            }
+        };
+        assert_eq!(made, make(&plan));
+        assert!(pauses >= made.solution.len(), "{pauses} pauses");
+    }
 }

@@ -68,8 +68,14 @@ const FULFILLED: i32 = 1000;
 /// The value of each part of a wish for several features.
 const PART: i32 = 150;
 
-/// Plays this number of tiles towards the wishes.
-pub(crate) fn search(land: &Land, order: &[TileId], wishes: &[Wish], tiles: u16) -> Found {
+/// Plays this number of tiles towards the wishes, with a pause after each.
+pub(crate) async fn search(
+    land: &Land,
+    order: &[TileId],
+    wishes: &[Wish],
+    tiles: u16,
+    pause: &mut impl AsyncFnMut(),
+) -> Found {
     let open = |wish| Open { wish, age: 0, counted: 0, size: u16::MAX };
     let first = Walk {
         land: land.clone(),
@@ -100,6 +106,7 @@ pub(crate) fn search(land: &Land, order: &[TileId], wishes: &[Wish], tiles: u16)
             }
         }
         walks = kept;
+        pause().await;
     }
     let mut best = walks.swap_remove(0);
     best.granted.sort_by_key(|granted| granted.wish);
