@@ -1,6 +1,7 @@
 //! Short names for the program's imports from the script beside it, and for the closures that the
 //! script calls. The names of wasm-bindgen contain a hash each and occur twice; hashes do not
-//! compress, and cost about five thousand bytes. The script's comments are removed too.
+//! compress, and cost about five thousand bytes. The script's comments are removed too, and most
+//! of its spaces.
 
 use std::{cmp::Reverse, collections::HashMap, fs, path::Path};
 
@@ -74,8 +75,11 @@ fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Fault<Un
             None => line.trim_start().to_owned(),
         }
     };
-    let lines: Vec<String> =
-        script.lines().filter(|line| !is_remark(line)).map(&mut rename).collect();
+    let lines: Vec<String> = script
+        .lines()
+        .filter(|line| !is_remark(line))
+        .map(|line| without_spaces(&rename(line)))
+        .collect();
     if renamed != names.len() {
         // Not the matching script, or the output of an unknown version.
         return Err(Fault::UserError(Unnamed { named: renamed, imports: names.len() }));
@@ -92,6 +96,30 @@ fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Fault<Un
 fn is_remark(line: &str) -> bool {
     let line = line.trim_start();
     line.is_empty() || ["//", "/*", "* ", "*/"].iter().any(|sign| line.starts_with(sign))
+}
+
+/// Returns a line without the spaces beside signs, but for those in texts. Lines with a template or
+/// a slash, which may begin a pattern, stay as they are.
+fn without_spaces(line: &str) -> String {
+    if line.contains(['/', '`', '\\']) {
+        return line.to_owned();
+    }
+    let is_sign = |letter: char| "=>?:*&|,;(){}".contains(letter);
+    let mut short = String::with_capacity(line.len());
+    let mut quote = None;
+    for (at, letter) in line.char_indices() {
+        match quote {
+            Some(end) if letter == end => quote = None,
+            None if letter == '"' || letter == '\'' => quote = Some(letter),
+            _ => {}
+        }
+        let is_beside_sign = || short.ends_with(is_sign) || line[at + 1..].starts_with(is_sign);
+        if quote.is_none() && letter == ' ' && is_beside_sign() {
+            continue;
+        }
+        short.push(letter);
+    }
+    short
 }
 
 /// Rewrites a program with other names for its imports and exports.
@@ -144,7 +172,7 @@ mod tests {
     fn program_and_script_agree_on_short_names() {
         let script = "/**\n * Says.\n */\n        two_1e: function() {},\n  one_0f: function(a) {},\n\n  // So.\n  other: function() {}";
         let (program, script) = shortened(PROGRAM, script).unwrap();
-        assert_eq!(script, "i1: function() {},\ni0: function(a) {},\nother: function() {}");
+        assert_eq!(script, "i1:function(){},\ni0:function(a){},\nother:function(){}");
         assert!(program.ends_with(b"\x02\x0f\x02\x01m\x02i0\0\0\x01m\x02i1\0\0"));
     }
 
@@ -170,5 +198,16 @@ mod tests {
             shortened(PROGRAM, "one_0f: function(a) {},").map_err(|fault| fault.to_string());
         let why = "the script names 1 of the 2 functions that the program asks for";
         assert!(fault.is_err_and(|fault| fault.contains(why)));
+    }
+
+    #[test]
+    fn spaces_beside_signs_go_but_not_those_of_texts() {
+        let short = without_spaces;
+        assert_eq!(short("const a = b ? \"is = late\" : c;"), "const a=b?\"is = late\":c;");
+        assert_eq!(short("async () => { return 'a , b' }"), "async()=>{return 'a , b'}");
+        assert_eq!(short("if (a + +b) return new X(a, - 1);"), "if(a + +b)return new X(a,- 1);");
+        for same in ["a.replace(/ , /, b)", "throw `${a} , b`", "a < !--b"] {
+            assert_eq!(short(same), same);
+        }
     }
 }
