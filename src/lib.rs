@@ -11,6 +11,7 @@ mod command;
 mod finish;
 mod handbook;
 mod home;
+mod journeys;
 mod loading;
 mod motion;
 mod notice;

@@ -11,6 +11,7 @@ mod extras;
 mod game_slot;
 mod handbook;
 mod home;
+mod journeys;
 mod look_up;
 mod play;
 mod puzzles;
@@ -179,6 +180,9 @@ impl Page {
             Screen::Puzzles => school.map(|it| (it.puzzles)(self, language)),
             Screen::Puzzle(name) => {
                 play.zip(school).map(|(play, it)| (it.puzzle)(self, language, loader, play, name))
+            }
+            Screen::Journeys | Screen::Journey(_) => {
+                play.map(|play| (play.journeys)(self, language, loader, play, screen))
             }
             Screen::Settings => extras.map(|extras| (extras.settings)(self, language)),
             Screen::Games => extras.map(|extras| (extras.shelf)(self, language)),

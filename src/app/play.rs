@@ -5,13 +5,14 @@ use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
 use super::duel::Begin;
-use super::{Page, device, setup, table};
+use super::{Page, device, journeys, setup, table};
 use crate::loading::Loader;
 use crate::platform::offline;
 use crate::setup::{Agreement, More};
 use crate::shelf::Reader;
 use crate::table::{Aside, Teacher};
 use bastide_session::Session;
+use bastide_session::address::Screen;
 use bastide_text::Language;
 
 /// The functions that the page calls.
@@ -26,6 +27,8 @@ pub struct Play {
     pub lesson: fn(Page, Language, Loader, &'static Teacher, &str) -> AnyView,
     /// See [`table::visit`].
     pub visit: fn(Page, Language, Loader, Session, Aside) -> AnyView,
+    /// See [`journeys::view`].
+    pub journeys: fn(Page, Language, Loader, &'static Play, &Screen) -> AnyView,
     /// See [`table::keep_beside`].
     pub keep_beside: fn(Page, &Session),
     /// See [`setup::first_game`].
@@ -56,6 +59,7 @@ const PLAY: Play = Play {
     table: table::view,
     lesson: table::lesson,
     visit: table::visit,
+    journeys: journeys::view,
     keep_beside: table::keep_beside,
     first_game: setup::first_game,
     reader: Reader::HERE,

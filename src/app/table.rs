@@ -175,6 +175,7 @@ const fn back(back: Back) -> Option<Screen> {
         Back::Home => Some(Screen::Home),
         Back::Lessons => Some(Screen::Course),
         Back::Puzzles => Some(Screen::Puzzles),
+        Back::Journeys => Some(Screen::Journeys),
         Back::Nowhere => None,
     }
 }

@@ -9,8 +9,8 @@ use super::figures_on_board::{self, FigureOnBoard, Wanderer};
 use super::frames::{self, Frame};
 use super::offer::{self, Offer};
 use super::register::entry;
-use bastide_session::Session;
 use bastide_session::intent::Group;
+use bastide_session::{Panel, Session};
 
 /// A laid tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,6 +126,7 @@ impl BoardModel {
         legal.retain(|action| can.allows(action));
         let spots = spots(&legal);
         let last = last_placed(session.events());
+        let is_journey = session.rights().panel == Panel::Journey;
         BoardModel {
             bounds: Bounds::beside(tiles.iter().map(|(at, _)| *at)),
             news: news(session, &last),
@@ -136,12 +137,17 @@ impl BoardModel {
                 .into_iter()
                 .chain(figures_on_board::previewed(session))
                 .collect(),
-            wanderers: figures_on_board::wanderers(table),
-            dragon_path: figures_on_board::dragon_path(session),
+            // On a journey nobody plays but one person, and nothing walks over the land.
+            wanderers: if is_journey { Vec::new() } else { figures_on_board::wanderers(table) },
+            dragon_path: if is_journey {
+                Vec::new()
+            } else {
+                figures_on_board::dragon_path(session)
+            },
             groups: Group::each(&legal),
             picked: offer::picked(session, &legal),
             offers: offer::offers(session, &legal),
-            frames: frames::frames(session),
+            frames: if is_journey { Vec::new() } else { frames::frames(session) },
             may_pass: legal.contains(&Action::Pass),
             last,
             tiles,

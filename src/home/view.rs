@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::landscape::Landscape;
 use crate::platform::window;
 use crate::shelf::{GameCard, Reader, Standings, ago};
-use crate::ui::{For, Markup, Show, TextButton, handler, reactive};
+use crate::ui::{For, Markup, Show, TextButton, handler, link, reactive};
 use bastide_session::address::Screen;
 use bastide_text::{Language, say};
 
@@ -46,6 +46,7 @@ pub fn Home(
     });
     let ways = [
         (Screen::Puzzles, "puzzles", say::home_puzzles(language)),
+        (Screen::Journeys, "journeys", say::home_journeys(language)),
         (Screen::Handbook, "rules", say::home_rules(language)),
         (Screen::Games, "games", say::home_all(language)),
         (Screen::Figures, "figures", say::home_figures(language)),
@@ -76,7 +77,7 @@ pub fn Home(
                     >
                         {say::home_new(language)}
                     </button>
-                    {way("button home-learn", Screen::Course, "learn", say::home_learn(language))}
+                    {link("button home-learn", Screen::Course, "learn", say::home_learn(language))}
                 </section>
                 <a class="home-today card" href=window::address_of("#/puzzles/today") data-press="today">
                     <span class="home-board" inner_html=move || board.get().into_html()></span>
@@ -87,7 +88,7 @@ pub fn Home(
                     </span>
                 </a>
                 <nav class="home-links" aria-label="Bastide">
-                    {ways.into_iter().map(|(to, press, text)| way("", to, press, text)).collect::<Vec<_>>()}
+                    {ways.into_iter().map(|(to, press, text)| link("", to, press, text)).collect::<Vec<_>>()}
                 </nav>
                 <Show when=has_games>
                     <section class="part home-games" aria-labelledby="home-games">
@@ -116,12 +117,6 @@ pub fn Home(
             </div>
         </main>
     }
-}
-
-/// Returns a link to a screen.
-fn way(class: &'static str, to: Screen, press: &'static str, text: &'static str) -> AnyView {
-    let href = window::address_of(&to.fragment());
-    view! { <a class=class href=href data-press=press>{text}</a> }.into_any()
 }
 
 /// The newest game in progress, on one large button.

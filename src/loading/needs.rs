@@ -111,6 +111,17 @@ pub const fn needs(screen: &Screen) -> Needs {
             ],
             &[Chunk::Play, Chunk::School],
         ),
+        Screen::Journeys | Screen::Journey(_) => of(
+            &[
+                Bundle::Core,
+                Bundle::Words,
+                Bundle::Table,
+                Bundle::Settings,
+                Bundle::Setup,
+                Bundle::Journeys,
+            ],
+            &[Chunk::Play],
+        ),
         Screen::Handbook | Screen::Topic(_) => of(
             &[Bundle::Core, Bundle::Words, Bundle::Table, Bundle::Setup, Bundle::Handbook],
             &[Chunk::Play, Chunk::School],
@@ -155,7 +166,9 @@ mod tests {
             Screen::Course => Screen::Lesson(name()),
             Screen::Lesson(_) => Screen::Puzzles,
             Screen::Puzzles => Screen::Puzzle(name()),
-            Screen::Puzzle(_) => Screen::Handbook,
+            Screen::Puzzle(_) => Screen::Journeys,
+            Screen::Journeys => Screen::Journey(name()),
+            Screen::Journey(_) => Screen::Handbook,
             Screen::Handbook => Screen::Topic(name()),
             Screen::Topic(_) => Screen::Tiles,
             Screen::Tiles => Screen::Settings,

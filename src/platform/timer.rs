@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use wasm_bindgen::{JsCast, closure::Closure};
+use js_sys::Promise;
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use wasm_bindgen_futures::JsFuture;
 
 /// Calls this once, after this long. The page is drawn meanwhile.
 pub fn later(wait: Duration, what: impl FnOnce() + 'static) {
@@ -24,6 +26,18 @@ pub fn in_next_frame(what: impl FnOnce() + 'static) {
 /// Calls this once, as soon as the next frame is painted.
 pub fn after_next_frame(what: impl FnOnce() + 'static) {
     in_next_frame(move || later(Duration::ZERO, what));
+}
+
+/// Lets the page answer presses and paint, and returns after that.
+pub async fn pause() {
+    let rest = Promise::new(&mut |resolve, _| {
+        later(Duration::ZERO, move || {
+            // Resolving a promise cannot fail.
+            drop(resolve.call0(&JsValue::UNDEFINED));
+        });
+    });
+    // A promise that is only resolved cannot fail.
+    drop(JsFuture::from(rest).await);
 }
 
 /// Returns a function for JavaScript that may be called once. All closures share one type here:

@@ -7,7 +7,7 @@ use super::{Asked, Boxes, Kept, Posed, Ready, ahead, today};
 use crate::board::glimpse::glimpse;
 use crate::platform::{clock, window};
 use crate::setup::option_card::OptionCard;
-use crate::ui::{RoundButton, Sign, reactive};
+use crate::ui::{RoundButton, Sign, link, reactive};
 use bastide_session::Session;
 use bastide_session::address::Screen;
 use bastide_session::ruleset::Ruleset;
@@ -133,6 +133,9 @@ pub fn PuzzlesScreen(
                 <ul class="puzzle-themes">{rows}</ul>
             </section>
             {last.map(|last| boxes(language, kept.boxes, last))}
+            <div class="buttons">
+                {link("button", Screen::Journeys, "journeys", say::home_journeys(language))}
+            </div>
         </main>
     }
 }

@@ -4,8 +4,7 @@ use leptos::prelude::*;
 
 use super::{Chapter, Lesson, ORDER, Progress};
 use crate::board::glimpse::glimpse;
-use crate::platform::window;
-use crate::ui::{RoundButton, Sign, TextButton, handler};
+use crate::ui::{RoundButton, Sign, TextButton, handler, link};
 use bastide_session::address::Screen;
 use bastide_text::{Language, say};
 
@@ -49,12 +48,9 @@ pub fn Course(
             <p class="measure">{say::school_lead(language)}</p>
             <div class="buttons">
                 {begins}
-                <a class="button" href=window::address_of(&Screen::Handbook.fragment())>
-                    {say::school_handbook(language)}
-                </a>
-                <a class="button" href=window::address_of(&Screen::Puzzles.fragment())>
-                    {say::school_puzzles(language)}
-                </a>
+                {link("button", Screen::Handbook, "rules", say::school_handbook(language))}
+                {link("button", Screen::Puzzles, "puzzles", say::school_puzzles(language))}
+                {link("button", Screen::Journeys, "journeys", say::home_journeys(language))}
             </div>
             {chapters.next()}
             // The first chapter teaches enough for a first game.

@@ -23,6 +23,7 @@ mod exploring;
 mod hand;
 mod help;
 mod hint;
+mod journey;
 mod keys;
 mod lesson;
 mod log;
@@ -76,6 +77,7 @@ pub use duel::{Umpire, umpire};
 pub use embedded::EmbeddedTable;
 use hand::Hand;
 use hint::Hint;
+pub use journey::{Journey, WayOn as JourneyWay};
 pub use lesson::{Teacher, Way};
 use mirror::Mirror;
 use panels::InFront;
@@ -188,6 +190,8 @@ pub fn TableScreen(
     let view = stage.view(announcements.hinted(), table.turn_end.runs.into());
     let callbacks = BoardCallbacks { camera: commands, play: Some(send) };
     let rights = session.with_untracked(Session::rights);
+    // On a journey there are no players to be shown.
+    let is_alone = rights.panel == Panel::Journey;
     let (forecast, chances) = (table.forecast(), table.chances());
     let (comments, reviewer) = (table.comments(), review.reviewer());
     let phase = Memo::new(move |_| session.with(|session| session.game().table().phase()));
@@ -208,6 +212,7 @@ pub fn TableScreen(
             class:reviews=move || reviews.get()
             class:replays=move || replays.get()
             class:has-aside=aside.is_some()
+            class:alone=is_alone
             class:inspects=move || inspection.is_held.get()
             class:tells-chances=move || chances.get()
             on:pointerdown=move |event| {
@@ -224,7 +229,9 @@ pub fn TableScreen(
         >
             <h1 class="spoken">{say::table_board(language)}</h1>
             <Bar stage panels dispatcher/>
-            {seated(players, move || view! { <Players language inspection scores forecast comments reviewer duel/> }.into_any())}
+            {(!is_alone).then(|| {
+                seated(players, move || view! { <Players language inspection scores forecast comments reviewer duel/> }.into_any())
+            })}
             {aside.map(|aside| aside.run(table))}
             {seen(duel, Place::Corner)}
             <Board view callbacks/>

@@ -5,6 +5,7 @@ mod badge;
 mod button;
 mod dialog;
 mod icon;
+mod link;
 mod markup;
 mod one_of;
 
@@ -14,6 +15,7 @@ pub use badge::{Mark, badge};
 pub use button::{RoundButton, TextButton};
 pub use dialog::{Dialog, shut};
 pub use icon::{Icon, Sign};
+pub use link::link;
 pub use markup::{Markup, Slot};
 pub(crate) use markup::{append, markup};
 pub use one_of::one_of;

@@ -23,6 +23,8 @@ export const screens = (link) => [
   ["#/learn/road", ".lesson-task"],
   ["#/puzzles", "main.puzzles"],
   ["#/puzzles/any", ".puzzle-made, .puzzle-task"],
+  ["#/journeys", "main.journeys"],
+  ["#/journeys/first-road", ".journey-made, .journey-task"],
   ["#/rules", "main.handbook-page:not(:has([data-topic]))"],
   ["#/rules/farm", "[data-topic=farm]"],
   ["#/games", "main.shelf"],

@@ -113,7 +113,7 @@ test("the first screen leads to everything there is", async ({ page }) => {
   const main = page.getByRole("main");
   const links = await main.locator("a").evaluateAll((all) => all.map(({ hash }) => hash));
   expect(links).toEqual([
-    "#/learn", "#/puzzles/today", "#/puzzles", "#/rules", "#/games", "#/games/figures", "#/tiles", "#/settings",
+    "#/learn", "#/puzzles/today", "#/puzzles", "#/journeys", "#/rules", "#/games", "#/games/figures", "#/tiles", "#/settings",
   ]);
   // It is drawn when the page is idle, into a reserved place.
   await expect(page.locator(".home-board > svg")).toBeVisible();

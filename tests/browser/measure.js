@@ -9,6 +9,7 @@
 //   --pace       only the speed of opponents, and the delay until they pause
 //   --replay     only the frames while a replay plays by itself
 //   --idle       only the work of the page while nobody does anything
+//   --journeys   only the time in which journeys are made
 //   --profile    the most expensive functions
 //
 // Measurements, not a test: it fails only if something cannot be played.
@@ -18,6 +19,7 @@ import { argv, env } from "node:process";
 import { measureCamera } from "./camera.js";
 import { choose } from "./chosen.js";
 import { measureIdle } from "./idle.js";
+import { measureMaking } from "./making.js";
 import { measurePace } from "./pace.js";
 import { measureReplay } from "./replayed.js";
 import { measureStart } from "./start.js";
@@ -43,8 +45,8 @@ const SHELVED = 300;
 /** The slowdown of a phone's processor. */
 const PHONE = 4;
 
-const [asJson, asPresses, asCamera, asStart, asPace, asReplay, asIdle, asProfile] =
-  ["--json", "--presses", "--camera", "--start", "--pace", "--replay", "--idle", "--profile"]
+const [asJson, asPresses, asCamera, asStart, asPace, asReplay, asIdle, asJourneys, asProfile] =
+  ["--json", "--presses", "--camera", "--start", "--pace", "--replay", "--idle", "--journeys", "--profile"]
     .map((option) => argv.includes(option));
 
 /** The folders of other builds, for `--start`. */
@@ -384,6 +386,7 @@ async function measure() {
     if (asPace) return { pace: await measurePace(browser, site.url) };
     if (asReplay) return { replay: await measureReplay(browser, site.url) };
     if (asIdle) return { idle: await measureIdle(browser, site.url) };
+    if (asJourneys) return { journeys: await measureMaking(browser, site.url) };
     const context = await browser.newContext({
       baseURL: site.url,
       viewport: { width: 1280, height: 800 },
@@ -435,6 +438,9 @@ if (asJson) {
 } else if (asIdle) {
   console.log("while nobody does anything, with life on the table and with reduced motion: the things that moved; milliseconds of the longest task of the main thread; percent of a processor");
   console.table(report.idle);
+} else if (asJourneys) {
+  console.log("journeys made on a processor as slow as a phone's: milliseconds until the table is there, and of the longest task of the main thread");
+  console.table(report.journeys);
 } else {
   console.log("milliseconds; painted: from the press to the frame that shows it; the rest: main thread");
   console.log(`\nthe last tile, again and again, on a table of ${report.table.tiles} tiles with the farms shown, ${report.table.nodes} elements`);
@@ -442,7 +448,7 @@ if (asJson) {
   console.log(`\nthe same with the processor slowed ${PHONE} times`);
   console.table(report.slowed);
 }
-if (!asJson && !asPresses && !asCamera && !asStart && !asPace && !asReplay && !asIdle) {
+if (!asJson && !asPresses && !asCamera && !asStart && !asPace && !asReplay && !asIdle && !asJourneys) {
   console.log("\nthe last 24 turns of a game");
   console.table(report.last_24_turns);
   console.log(`\nframes while that table moves; late: over 25 ms`);

@@ -80,6 +80,22 @@ export async function everyScreen(page, visit) {
   await page.locator(".puzzle-verdict").waitFor();
   await visit("what is said of a puzzle");
 
+  await open(page, "./#/journeys");
+  await page.locator(".tree .node").first().waitFor();
+  await page.locator(".node.locked").first().click();
+  await visit("all journeys");
+  await page.goto("./#/journeys/first-road");
+  await page.locator(".journey-task").first().waitFor();
+  await visit("a journey");
+  await page.locator(".journey-aside").click();
+  await expect(page.locator("[data-used='1']")).toBeVisible();
+  await visit("a journey, a tile is put aside");
+  for (let used = 2; (await page.locator(".journey.over").count()) === 0; used += 1) {
+    await page.locator(".journey-aside").click();
+    await expect(page.locator(`[data-used='${used}']`)).toBeVisible();
+  }
+  await visit("a journey, lost");
+
   await open(page, "./#/new");
   await openMore(page);
   await page.locator("#book-big-box-2008").check();

@@ -19,6 +19,7 @@ const ROUTES = {
   challenge: ["play", "extras"],
   learn: ["play", "school"],
   puzzles: ["play", "school"],
+  journeys: ["play"],
   rules: ["play", "school"],
   tiles: ["extras"],
   settings: ["extras"],

@@ -32,7 +32,7 @@ const TABLE: &str = "play";
 const EXTRAS: &str = "extras";
 /// The chunks that only add something to others: code that they share with these is in a file of its
 /// own, so that it stays out of the table and of the code beside it.
-const ADDITIONS: [&str; 3] = ["challenge", "duel", "transcript"];
+const ADDITIONS: [&str; 4] = ["challenge", "duel", "journeys", "transcript"];
 /// The script that `wasm-split` writes.
 const LINKS: &str = "__wasm_split.js";
 /// The beginning of the needed output of wasm-bindgen: the glue before it belongs to exports that

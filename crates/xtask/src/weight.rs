@@ -40,7 +40,7 @@ enum Part {
     Handbook,
     /// The sentences of the puzzles.
     Puzzles,
-    /// The sentences of the journeys.
+    /// The journeys and the day's land: their program, style and sentences.
     Journeys,
     /// The clock and the match of a game for two, with their sentences.
     Duel,
@@ -88,7 +88,7 @@ impl Part {
             Part::Lessons => "sentences of the lessons",
             Part::Handbook => "sentences of the handbook",
             Part::Puzzles => "sentences of the puzzles",
-            Part::Journeys => "sentences of the journeys",
+            Part::Journeys => "journeys and the day's land",
             Part::Duel => "clock and match",
             Part::Added => "code shared with games as text",
             Part::Beside => "code shared beside the table",
@@ -112,7 +112,7 @@ impl Part {
             Part::Lessons => 9_000,
             Part::Handbook => 16_250,
             Part::Puzzles => 900,
-            Part::Journeys => 500,
+            Part::Journeys => 71_500,
             Part::Duel => 54_900,
             Part::Added => 12_800,
             Part::Beside => 28_300,
@@ -142,6 +142,7 @@ impl Part {
             None if starts(&["review-"]) => Part::Review,
             None if starts(&["sound-"]) => Part::Sound,
             None if starts(&["life-"]) => Part::Life,
+            None if starts(&["journeys-"]) => Part::Journeys,
             None if starts(&["dialogs-"]) => Part::Dialogs,
             None if starts(&["duel-"]) => Part::Duel,
             None if starts(&["transcript-"]) => Part::Transcript,

@@ -30,6 +30,10 @@ pub enum Screen {
     Puzzles,
     /// `#/puzzles/NAME`: one of them at the table.
     Puzzle(String),
+    /// `#/journeys`: all journeys.
+    Journeys,
+    /// `#/journeys/NAME`: one of them at the table.
+    Journey(String),
     /// `#/rules`: the handbook.
     Handbook,
     /// `#/rules/NAME`: a topic of it.
@@ -44,48 +48,61 @@ impl Screen {
     /// Returns the screen of a fragment; home if there is none.
     pub fn from_fragment(fragment: &str) -> Screen {
         let path = fragment.trim_start_matches('#').trim_start_matches('/');
-        match path.split_once('/') {
-            Some(("game", key)) if !key.is_empty() => Screen::Table(key.to_owned()),
-            Some(("shared", text)) if !text.is_empty() => Screen::Shared(text.to_owned()),
-            Some(("embed", text)) if !text.is_empty() => Screen::Embedded(text.to_owned()),
-            Some(("turn", text)) if !text.is_empty() => Screen::Turn(text.to_owned()),
-            Some(("challenge", text)) if !text.is_empty() => Screen::Challenge(text.to_owned()),
-            Some(("rules", name)) if !name.is_empty() => Screen::Topic(name.to_owned()),
-            Some(("learn", name)) if !name.is_empty() => Screen::Lesson(name.to_owned()),
-            Some(("puzzles", name)) if !name.is_empty() => Screen::Puzzle(name.to_owned()),
-            Some(("games", "figures")) => Screen::Figures,
-            None if path == "games" => Screen::Games,
-            None if path == "puzzles" => Screen::Puzzles,
-            None if path == "learn" => Screen::Course,
-            None if path == "rules" => Screen::Handbook,
-            None if path == "new" => Screen::Setup,
-            None if path == "tiles" => Screen::Tiles,
-            None if path == "settings" => Screen::Settings,
-            _ => Screen::Home,
-        }
+        let Some((word, name)) = path.split_once('/') else {
+            return match path {
+                "games" => Screen::Games,
+                "puzzles" => Screen::Puzzles,
+                "journeys" => Screen::Journeys,
+                "learn" => Screen::Course,
+                "rules" => Screen::Handbook,
+                "new" => Screen::Setup,
+                "tiles" => Screen::Tiles,
+                "settings" => Screen::Settings,
+                _ => Screen::Home,
+            };
+        };
+        let screen = match word {
+            _ if name.is_empty() => return Screen::Home,
+            "games" if name == "figures" => return Screen::Figures,
+            "game" => Screen::Table,
+            "shared" => Screen::Shared,
+            "embed" => Screen::Embedded,
+            "turn" => Screen::Turn,
+            "challenge" => Screen::Challenge,
+            "rules" => Screen::Topic,
+            "learn" => Screen::Lesson,
+            "puzzles" => Screen::Puzzle,
+            "journeys" => Screen::Journey,
+            _ => return Screen::Home,
+        };
+        screen(name.to_owned())
     }
 
     /// Returns the fragment.
     pub fn fragment(&self) -> String {
-        match self {
-            Screen::Home => "#/".to_owned(),
-            Screen::Games => "#/games".to_owned(),
-            Screen::Figures => "#/games/figures".to_owned(),
-            Screen::Setup => "#/new".to_owned(),
-            Screen::Table(key) => format!("#/game/{key}"),
-            Screen::Shared(text) => format!("#/shared/{text}"),
-            Screen::Embedded(text) => format!("#/embed/{text}"),
-            Screen::Turn(text) => format!("#/turn/{text}"),
-            Screen::Challenge(text) => format!("#/challenge/{text}"),
-            Screen::Course => "#/learn".to_owned(),
-            Screen::Lesson(name) => format!("#/learn/{name}"),
-            Screen::Puzzles => "#/puzzles".to_owned(),
-            Screen::Puzzle(name) => format!("#/puzzles/{name}"),
-            Screen::Handbook => "#/rules".to_owned(),
-            Screen::Topic(name) => format!("#/rules/{name}"),
-            Screen::Tiles => "#/tiles".to_owned(),
-            Screen::Settings => "#/settings".to_owned(),
-        }
+        let (word, name) = match self {
+            Screen::Home => ("", ""),
+            Screen::Games => ("games", ""),
+            Screen::Figures => ("games", "figures"),
+            Screen::Setup => ("new", ""),
+            Screen::Table(key) => ("game", key.as_str()),
+            Screen::Shared(text) => ("shared", text.as_str()),
+            Screen::Embedded(text) => ("embed", text.as_str()),
+            Screen::Turn(text) => ("turn", text.as_str()),
+            Screen::Challenge(text) => ("challenge", text.as_str()),
+            Screen::Course => ("learn", ""),
+            Screen::Lesson(name) => ("learn", name.as_str()),
+            Screen::Puzzles => ("puzzles", ""),
+            Screen::Puzzle(name) => ("puzzles", name.as_str()),
+            Screen::Journeys => ("journeys", ""),
+            Screen::Journey(name) => ("journeys", name.as_str()),
+            Screen::Handbook => ("rules", ""),
+            Screen::Topic(name) => ("rules", name.as_str()),
+            Screen::Tiles => ("tiles", ""),
+            Screen::Settings => ("settings", ""),
+        };
+        let between = if name.is_empty() { "" } else { "/" };
+        ["#/", word, between, name].concat()
     }
 }
 
@@ -103,6 +120,7 @@ mod tests {
             Screen::Challenge,
             Screen::Lesson,
             Screen::Puzzle,
+            Screen::Journey,
             Screen::Topic,
         ]
         .map(|of| of("k7".to_owned()));
@@ -113,6 +131,7 @@ mod tests {
             Screen::Setup,
             Screen::Course,
             Screen::Puzzles,
+            Screen::Journeys,
             Screen::Handbook,
             Screen::Tiles,
             Screen::Settings,
@@ -132,6 +151,7 @@ mod tests {
             "#/learn/",
             "#/rules/",
             "#/puzzles/",
+            "#/journeys/",
             "#/games/",
             "#/games/x",
             "#/new/x",

@@ -5,6 +5,7 @@
 //! meantime is not overwritten. A failed write leaves the stored text unchanged.
 
 mod gathering;
+mod journeys;
 mod matches;
 mod newest;
 mod puzzles;

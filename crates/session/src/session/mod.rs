@@ -125,6 +125,24 @@ impl Session {
         Session::exercise(config, players, actions, Occasion::Puzzle)
     }
 
+    /// Returns the table of a journey: the land that these actions lead to. If `can_undo`, the last
+    /// action can be undone, which asks the journey to undo a tile.
+    ///
+    /// # Errors
+    ///
+    /// Config or actions make no sense.
+    pub fn journey(
+        config: Config,
+        players: Vec<Player>,
+        actions: &[Action],
+        can_undo: bool,
+    ) -> Result<Session, IntentError> {
+        let mut session = Session::exercise(config, players, actions, Occasion::Journey)?;
+        let start = actions.len().saturating_sub(can_undo.into());
+        session.occasion = Occasion::Journey(Exercise { start, awaits_feedback: false });
+        Ok(session)
+    }
+
     fn exercise(
         config: Config,
         players: Vec<Player>,
@@ -149,7 +167,10 @@ impl Session {
 
     /// Stops the learner until they have read what their move did, or lets them act again.
     pub fn await_feedback(&mut self, awaits_feedback: bool) {
-        if let Occasion::Lesson(exercise) | Occasion::Puzzle(exercise) = &mut self.occasion {
+        if let Occasion::Lesson(exercise)
+        | Occasion::Puzzle(exercise)
+        | Occasion::Journey(exercise) = &mut self.occasion
+        {
             exercise.awaits_feedback = awaits_feedback;
         }
         self.pending = Pending::default();
@@ -328,7 +349,7 @@ impl Session {
         self.rights().is_game
     }
 
-    /// `true` at a position to learn from: a lesson or a puzzle.
+    /// `true` at a position to learn from, a lesson or a puzzle, and on a journey.
     pub const fn is_exercise(&self) -> bool {
         self.occasion.exercise().is_some()
     }

@@ -18,6 +18,9 @@ pub enum Occasion {
     Lesson(Exercise),
     /// A puzzle.
     Puzzle(Exercise),
+    /// A journey, a solitaire without meeples. Its game shows the land, and follows the journey
+    /// after each tile.
+    Journey(Exercise),
     /// A game that came by a shared link, only to be looked at.
     Shared,
     /// A game by link that came to this device and was neither joined nor continued here.
@@ -116,6 +119,8 @@ pub enum Panel {
     Lesson,
     /// The task of a puzzle.
     Puzzle,
+    /// The tasks of a journey.
+    Journey,
     /// A word about a shared game, and what can be done with it.
     SharedGame,
     /// The seats that can be joined.
@@ -133,6 +138,8 @@ pub enum Back {
     Lessons,
     /// The list of puzzles.
     Puzzles,
+    /// All journeys.
+    Journeys,
     /// None: the page belongs to another site.
     Nowhere,
 }
@@ -205,6 +212,9 @@ impl Occasion {
             Occasion::Puzzle(_) => {
                 Rights { counts_bag: true, panel: Panel::Puzzle, back: Back::Puzzles, ..EXERCISE }
             }
+            Occasion::Journey(_) => {
+                Rights { panel: Panel::Journey, back: Back::Journeys, ..EXERCISE }
+            }
             Occasion::Shared => Rights { panel: Panel::SharedGame, ..VISIT },
             Occasion::Invitation(_) => {
                 Rights { tiles: Tiles::Secrets, panel: Panel::Invitation, ..VISIT }
@@ -246,7 +256,9 @@ impl Occasion {
     /// Returns the exercise, if there is one.
     pub(super) const fn exercise(&self) -> Option<Exercise> {
         match self {
-            Occasion::Lesson(exercise) | Occasion::Puzzle(exercise) => Some(*exercise),
+            Occasion::Lesson(exercise)
+            | Occasion::Puzzle(exercise)
+            | Occasion::Journey(exercise) => Some(*exercise),
             _ => None,
         }
     }
