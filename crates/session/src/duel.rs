@@ -16,7 +16,7 @@ pub struct Duel {
 impl Duel {
     /// Returns the clock and the match of a game.
     pub fn of(session: &Session) -> Duel {
-        let Attachments { clock, in_match } = session.attachments();
+        let Attachments { clock, in_match, .. } = session.attachments();
         let seats = session.game().config().players;
         Duel {
             clock: clock.and_then(|text| Clock::read(&text, seats)).map(|clock| clock.terms()),
@@ -56,7 +56,7 @@ impl Duel {
     pub fn begin(self, mut session: Session, name: &str) -> Session {
         let seats = session.game().config().players;
         let clock = self.clock.map(|terms| Clock::of(terms, seats).written());
-        session.attach(Attachments { clock, in_match: None });
+        session.attach(Attachments { clock, ..Attachments::default() });
         let in_match = self.in_match.and_then(|it| Match::begin(session.clone(), name, it));
         in_match.unwrap_or(session)
     }

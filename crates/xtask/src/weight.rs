@@ -51,7 +51,7 @@ enum Part {
 }
 
 impl Part {
-    const ALL: [Part; 16] = [
+    const ALL: [Part; 18] = [
         Part::FirstScreen,
         Part::Table,
         Part::Thinker,

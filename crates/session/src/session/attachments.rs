@@ -47,18 +47,24 @@ impl Session {
     }
 
     /// `true` if the game has a clock or belongs to a match.
-    pub const fn is_duel(&self) -> bool {
-        self.attached.is_some()
+    pub fn is_duel(&self) -> bool {
+        self.is_timed() || self.is_in_match()
     }
 
     /// `true` if the game has a clock.
     pub fn is_timed(&self) -> bool {
-        self.attached.as_ref().is_some_and(|text| !text.ends_with(BETWEEN))
+        self.has_text(1)
     }
 
     /// `true` if the game belongs to a match.
     pub fn is_in_match(&self) -> bool {
-        self.attached.as_ref().is_some_and(|text| !text.starts_with(BETWEEN))
+        self.has_text(0)
+    }
+
+    /// `true` if the text at this place is there.
+    fn has_text(&self, place: usize) -> bool {
+        let texts = self.attached.as_deref().unwrap_or_default();
+        texts.split(BETWEEN).nth(place).is_some_and(|text| !text.is_empty())
     }
 }
 
@@ -79,7 +85,9 @@ mod tests {
             };
             session.attach(attachments.clone());
             assert_eq!(session.attachments(), attachments);
+            assert_eq!(session.is_timed(), which & 1 > 0);
             assert_eq!(session.is_in_match(), which & 2 > 0);
+            assert_eq!(session.is_duel(), which & 3 > 0);
         }
         assert_eq!(Attachments::read("1 m 1").in_match, Some("1 m 1".to_owned()), "of old saves");
     }
