@@ -20,12 +20,13 @@ pub const USUAL: &Entry = &ROSTER[1];
 const STRONG: u32 = 600;
 
 /// The rulers, the characters, each from the weakest on, and the strongest.
-pub const ROSTER: [Entry; 13] = [
+pub const ROSTER: [Entry; 14] = [
     ruler("chance", Ruler::Chance),
     ruler("greedy", Ruler::Greedy),
     ruler("one-turn", Ruler::OneTurn),
     ruler("full-playouts", Ruler::FullPlayouts),
     ruler("rollouts", Ruler::Rollouts),
+    ruler("halving", Ruler::Halving),
     character("pip", Character::Pip),
     character("rosa", Character::Rosa),
     character("bruno", Character::Bruno),

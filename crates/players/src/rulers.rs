@@ -1,10 +1,12 @@
 //! Frozen players, the benchmarks of the others: never to be changed, or results of different days
-//! could not be compared. They share no code with players that may change.
+//! could not be compared. They share no code with players that may change, except [`halving`], whose
+//! moves a test pins instead.
 
 mod appraisal;
 mod chance;
 mod full_playouts;
 pub(crate) mod greedy;
+mod halving;
 mod one_turn;
 mod rollouts;
 
@@ -25,12 +27,21 @@ pub enum Ruler {
     FullPlayouts,
     /// Plays its best turns on for four turns more.
     Rollouts,
+    /// The strongest player of November 2026: drops the weaker half of its best turns again and
+    /// again.
+    Halving,
 }
 
 impl Ruler {
     /// From the weakest on.
-    pub const ALL: [Ruler; 5] =
-        [Ruler::Chance, Ruler::Greedy, Ruler::OneTurn, Ruler::FullPlayouts, Ruler::Rollouts];
+    pub const ALL: [Ruler; 6] = [
+        Ruler::Chance,
+        Ruler::Greedy,
+        Ruler::OneTurn,
+        Ruler::FullPlayouts,
+        Ruler::Rollouts,
+        Ruler::Halving,
+    ];
 
     /// Returns its decision; `None` when there is nothing to decide.
     pub fn choose(self, table: &Table, budget: &Budget) -> Option<Thoughts> {
@@ -40,6 +51,7 @@ impl Ruler {
             Ruler::OneTurn => one_turn::choose(table),
             Ruler::FullPlayouts => full_playouts::choose(table, budget),
             Ruler::Rollouts => rollouts::choose(table, budget),
+            Ruler::Halving => halving::choose(table, budget),
         }
     }
 
@@ -49,6 +61,7 @@ impl Ruler {
             Ruler::Chance | Ruler::Greedy | Ruler::OneTurn => 0,
             Ruler::FullPlayouts => 32_000,
             Ruler::Rollouts => 1_000,
+            Ruler::Halving => 600,
         }
     }
 }

@@ -144,7 +144,7 @@ fn more_simulations_are_spent_on_what_is_better() {
 
 /// The play of each ruler in the first actions of two games: the beginning, and a digest of all. If
 /// this fails, a ruler was changed, and every result measured by it is worthless: undo that change.
-const OPENINGS: [(Ruler, [&str; 2]); 5] = [
+const OPENINGS: [(Ruler, [&str; 2]); 6] = [
     (
         Ruler::Chance,
         [
@@ -178,6 +178,13 @@ const OPENINGS: [(Ruler, [&str; 2]); 5] = [
         [
             r#"{"place":"B01","at":[0,1],"turn":0} 014c5d81fc1d59fe"#,
             r#"{"place":"W04","at":[3,-1],"turn":0} b5d2e78de6d67d21"#,
+        ],
+    ),
+    (
+        Ruler::Halving,
+        [
+            r#"{"place":"B01","at":[0,1],"turn":0} 01fa18435592913e"#,
+            r#"{"place":"W04","at":[3,-1],"turn":0} d6a562be8ab9d022"#,
         ],
     ),
 ];
