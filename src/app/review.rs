@@ -7,7 +7,7 @@ use leptos::wasm_split::SplitLoaderError as Absent;
 
 use super::{Page, by_link, embedded};
 use crate::loading::Loader;
-use crate::statistics::{LookThrough, look_through};
+use crate::statistics::Beside;
 use crate::table::Reviewer;
 use bastide_session::address::{shared::Shared, turn::SentTurn};
 use bastide_text::Language;
@@ -22,8 +22,8 @@ pub struct Review {
     pub join: fn(Page, SentTurn, Option<Seat>),
     /// See [`by_link::receive`].
     pub receive: fn(Page, Language, SentTurn, Vec<String>),
-    /// The reader of games for the statistics.
-    pub look_through: LookThrough,
+    /// The functions for the statistics.
+    pub statistics: Beside,
 }
 
 const REVIEW: Review = Review {
@@ -31,7 +31,7 @@ const REVIEW: Review = Review {
     embedded: embedded::table,
     join: by_link::join,
     receive: by_link::receive,
-    look_through,
+    statistics: Beside::HERE,
 };
 
 /// Fetches the chunk.

@@ -14,7 +14,7 @@ pub fn view(page: Page, language: Language) -> AnyView {
             language
             unsaved=page.unsaved
             worked_out=page.worked_out
-            look_through=Signal::derive(move || page.chunks.review.get().map(|review| review.look_through))
+            beside=Signal::derive(move || page.chunks.review.get().map(|review| review.statistics))
             on_notice=page.on_notice()
             on_back=page.way_to(Screen::Games)
         />

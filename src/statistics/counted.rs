@@ -41,6 +41,10 @@ pub struct Record {
     pub saved_at: u64,
 }
 
+/// The number of games of two against each character, and twice the number of those won; a drawn
+/// game counts as half.
+pub type Duels = [[u32; 2]; Character::ALL.len()];
+
 /// The results of games against a character.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Against {
@@ -63,6 +67,8 @@ pub struct Counted {
     pub people: Vec<(String, Sums)>,
     /// The totals against each opponent, the weakest first.
     pub against: Vec<Against>,
+    /// The results in games of two.
+    pub duels: Duels,
     /// The totals with each expansion, the base game alone first: of the selected person, or of all
     /// people.
     pub boxes: Vec<(Boxes, Sums)>,
@@ -107,6 +113,11 @@ impl Counted {
                     let (people, own) = &mut against[*character as usize];
                     people.count(&theirs);
                     own.count(&[seat]);
+                    if let ([person], 2) = (&theirs[..], game.seats.len()) {
+                        let [games, halves] = &mut counted.duels[*character as usize];
+                        *games += 1;
+                        *halves += 1 + u32::from(person.has_won) - u32::from(seat.has_won);
+                    }
                 }
             }
         }

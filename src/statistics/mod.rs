@@ -13,13 +13,14 @@ mod game;
 mod kinds;
 mod looking;
 mod portion;
+mod rating;
 mod records;
 mod screen;
 mod sums;
 mod tables;
 mod wanted;
 
-pub use feats::{LookThrough, look_through};
+pub use rating::Beside;
 pub use screen::FiguresScreen;
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use super::counted::Counted;
 use super::feats::LookThrough;
 use super::filter::{Choices, filter};
 use super::looking::Looking;
+use super::rating::Beside;
 use super::tables::Telling;
 use super::wanted::{Boxes, Since, Wanted};
 use crate::notice::Notice;
@@ -47,8 +48,8 @@ pub fn FiguresScreen(
     unsaved: Unsaved,
     /// The cache of summaries of opened games.
     worked_out: WorkedOut,
-    /// The function that replays games, once it is loaded.
-    look_through: Signal<Option<LookThrough>>,
+    /// The functions of another chunk, once it is loaded.
+    beside: Signal<Option<Beside>>,
     /// Called with a notice for the person.
     on_notice: Callback<Notice>,
     /// Called to go back.
@@ -69,7 +70,7 @@ pub fn FiguresScreen(
     };
     let mut is_begun = false;
     effect(move || {
-        if let Some(look_through) = look_through.get()
+        if let Some(Beside { look_through, .. }) = beside.get()
             && !std::mem::replace(&mut is_begun, true)
         {
             go_on(known, look_through);
@@ -111,12 +112,14 @@ pub fn FiguresScreen(
         language,
         date: |language, time| clock::date_in_words(time, language.code()),
         address: |screen| window::address_of(&screen.fragment()),
+        rate: None,
     };
     let most = RwSignal::new(AT_ONCE);
     let people_first = move || counted.with(|counted| telling.people_first(counted, most.get()));
     let people = Memo::new(move |_| counted.with(|counted| counted.people.len()));
     let rest = move || {
         let person = wanted.with(|wanted| wanted.person.clone());
+        let telling = Telling { rate: beside.get().map(|beside| beside.rate), ..telling };
         counted.with(|counted| telling.rest(counted, person.as_deref()))
     };
     let some = move || {

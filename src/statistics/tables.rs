@@ -1,6 +1,7 @@
 //! The statistics as tables in markup: they are replaced as a whole. Pure.
 
 use super::counted::{Against, Counted};
+use super::rating::Rate;
 use super::sums::Sums;
 use super::wanted::Boxes;
 use crate::ui::{Markup, append, markup};
@@ -17,6 +18,8 @@ pub struct Telling {
     pub date: fn(Language, u64) -> String,
     /// Returns the address of a screen.
     pub address: fn(&Screen) -> String,
+    /// The rating, once it is loaded.
+    pub rate: Option<Rate>,
 }
 
 impl Telling {
@@ -68,8 +71,8 @@ impl Telling {
         self.part("figures-people", say::figures_people(language), caption, &headings, &rows)
     }
 
-    fn against(self, Counted { against, .. }: &Counted, person: Option<&str>) -> Markup {
-        let language = self.language;
+    fn against(self, counted: &Counted, person: Option<&str>) -> Markup {
+        let (language, against) = (self.language, &counted.against);
         if against.is_empty() {
             return Markup::new();
         }
@@ -93,7 +96,11 @@ impl Telling {
             Some(person) => say::figures_against_about(language, person),
             None => say::figures_against_people(language).to_owned(),
         };
-        self.part("figures-against", say::figures_against(language), &caption, &headings, &rows)
+        let table = self.table("figures-against", &caption, &headings, &rows);
+        let is_one = person.is_some() || counted.people.len() == 1;
+        let rate = self.rate.filter(|_| is_one);
+        let rating = rate.map_or_else(Markup::new, |rate| rate(language, &counted.duels));
+        section("figures-against", say::figures_against(language), &(table + rating))
     }
 
     fn boxes(self, Counted { boxes, .. }: &Counted, person: Option<&str>) -> Markup {

@@ -2,10 +2,11 @@ use bastide_questions::Character;
 use bastide_rules::{Config, Event, Expansion, Preset, Source};
 
 use super::counted::{Counted, Feat};
+use super::feats::look_through;
 use super::feats::{Feats, feats};
 use super::game::{Game, Player, Seat};
-use super::look_through;
 use super::looking::Looking;
+use super::rating::rate;
 use super::tables::Telling;
 use super::wanted::{Boxes, Wanted};
 use crate::shelf::{GameCard, Remark};
@@ -167,6 +168,28 @@ fn opponents_are_counted_by_character_against_whoever_is_asked_for() {
 }
 
 #[test]
+fn a_rating_is_a_range_from_games_of_two_of_one_person() {
+    let (anna, ben, hugo) = (person("Anna"), person("Ben"), Player::Computer(Character::Hugo));
+    let duel =
+        |at: u64| game(at, &[(anna.clone(), [30, 20, 25][at as usize % 3]), (hugo.clone(), 25)]);
+    let told = |games: &[Game], who: Option<&str>| {
+        let wanted = Wanted { person: who.map(str::to_owned), ..Wanted::default() };
+        telling(Language::En).rest(&counted(games, &wanted), who).into_html()
+    };
+    let mut games: Vec<Game> = (0..4).map(duel).collect();
+    games.push(game(9, &[(anna.clone(), 3), (hugo.clone(), 5), (hugo.clone(), 4)]));
+    assert!(told(&games, None).contains("A rating appears after 5 games of two."));
+    games.extend((10..30).map(duel));
+    let counted = all(&games);
+    assert_eq!(counted.against[0].own.games, 25);
+    assert_eq!(counted.duels[Character::Hugo as usize], [24, 24], "8 won, 8 lost, 8 drawn");
+    let sentence = "By 24 games of two, the rating is between 530 and 810 (95%).";
+    assert!(told(&games, Some("Anna")).contains(sentence), "{}", told(&games, Some("Anna")));
+    games.push(game(40, &[(ben, 50), (hugo, 25)]));
+    assert!(!told(&games, None).contains("rating"), "two people have no rating together");
+}
+
+#[test]
 fn games_are_counted_by_box_and_since_when() {
     let with = |saved_at, boxes: &[Expansion]| {
         let seats = [(person("Anna"), 10 * saved_at as u32), (person("Ben"), 1)];
@@ -286,7 +309,12 @@ fn a_game_that_was_ended_early_counts_with_the_points_it_ended_with() {
 }
 
 fn telling(language: Language) -> Telling {
-    Telling { language, date: |_, time| format!("<{time}>"), address: Screen::fragment }
+    Telling {
+        language,
+        date: |_, time| format!("<{time}>"),
+        address: Screen::fragment,
+        rate: Some(rate),
+    }
 }
 
 #[test]

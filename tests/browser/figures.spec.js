@@ -93,6 +93,19 @@ test("what is counted is what was played", async ({ page }) => {
   expect((await cells(page, "figures-boxes", "Base game only"))[0]).toBe("2");
 });
 
+test("a rating is a range, after five games of two against the computer", async ({ page }) => {
+  const { against } = await threeGames();
+  const many = (count) => Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [`duel${at}`, { ...against, saved_at: against.saved_at + at }]),
+  );
+  const section = page.locator("section[aria-labelledby=figures-against]");
+  await figures(page, many(4));
+  await expect(section.getByText("A rating appears after 5 games of two.")).toBeVisible();
+  await figures(page, many(6));
+  await expect(section.getByText(/^By 6 games of two, the rating is between \d+ and \d+ \(95%\)/)).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("games are chosen by player, box and time, by keys too", async ({ page }) => {
   await figures(page, await threeGames());
   const choice = (name) => page.getByRole("combobox", { name });

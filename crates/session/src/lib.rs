@@ -16,6 +16,7 @@ pub mod library;
 pub mod line;
 pub mod matches;
 pub mod offer;
+pub mod rating;
 pub mod ruleset;
 #[cfg(any(test, feature = "samples"))]
 pub mod samples;
