@@ -64,7 +64,7 @@ impl Games {
             let mut player = OneTurn::new(weights);
             for number in (first..self.count).step_by(threads as usize) {
                 let seed = self.seed + number;
-                one(&mut player, self.stage.config(number, seed), seed, &mut equations);
+                one(&mut player, weights, self.stage.config(number, seed), seed, &mut equations);
             }
             equations
         };
@@ -80,9 +80,15 @@ impl Games {
     }
 }
 
-fn one(player: &mut OneTurn, config: Config, seed: u64, equations: &mut Equations) {
+fn one(
+    player: &mut OneTurn,
+    weights: &Weights,
+    config: Config,
+    seed: u64,
+    equations: &mut Equations,
+) {
     let random = &mut Random::seeded(seed);
-    let (samples, lead) = played(player, config, || {
+    let (samples, lead) = played(player, weights, config, || {
         let astray = random.below(100) < ASTRAY;
         if astray { random.below(OF_THE_BEST) as usize } else { 0 }
     });
@@ -92,9 +98,11 @@ fn one(player: &mut OneTurn, config: Config, seed: u64, equations: &mut Equation
 }
 
 /// Plays a game of two players to its end: returns the samples before each draw, and the final lead
-/// of the first seat over the second. `place` gives the place of each turn in the order of value.
+/// of the first seat over the second. The samples are counted for `weights`. `place` gives the place
+/// of each turn in the order of value.
 pub fn played(
     player: &mut OneTurn,
+    weights: &Weights,
     config: Config,
     mut place: impl FnMut() -> usize,
 ) -> (Vec<Sample>, f64) {
@@ -105,7 +113,7 @@ pub fn played(
             game.play_covered(action).expect("a listed action is legal");
             // With the next tile face down, as the evaluation sees tables.
             if game.table().phase() == Phase::Draw {
-                samples.push(sample(game.table()));
+                samples.push(sample(game.table(), weights));
                 game.turn_up();
             }
         }

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 pub const USAGE: &str =
-    "usage: bastide-fitting [--games N] [--rounds N] [--threads N] [--seed N] [--out PATH]";
+    "usage: bastide-fitting [--games N] [--rounds N] [--threads N] [--seed N] [--out PATH]
+       [--strong]";
 
 /// The extent of the games, and the output file.
 #[derive(Debug, PartialEq)]
@@ -16,6 +17,8 @@ pub struct Options {
     pub threads: u32,
     /// The seed of the games.
     pub seed: u64,
+    /// `true` to fit the weights of the strongest player.
+    pub strong: bool,
     /// The file that is written.
     pub out: PathBuf,
 }
@@ -32,10 +35,16 @@ impl Options {
             rounds: 3,
             threads: 2,
             seed: 1,
+            strong: false,
             out: PathBuf::from("crates/players/src/evaluation/fitted.rs"),
         };
         let mut arguments = arguments;
         while let Some(name) = arguments.next() {
+            if name == "--strong" {
+                options.strong = true;
+                options.out = PathBuf::from("crates/players/src/evaluation/strong.rs");
+                continue;
+            }
             let value = arguments.next().ok_or_else(|| format!("{name} needs a value"))?;
             let number = || match value.parse::<u32>() {
                 Ok(number) if number > 0 || name == "--rounds" => Ok(number),
@@ -69,6 +78,8 @@ mod tests {
         assert_eq!(options.out, PathBuf::from("a/b"));
         assert_eq!(read("").expect("sound").games, 20_000);
         assert_eq!(read("--rounds 0").expect("sound").rounds, 0);
+        let strong = read("--strong --games 7").expect("sound");
+        assert!(strong.strong && strong.games == 7 && strong.out.ends_with("strong.rs"));
     }
 
     #[test]

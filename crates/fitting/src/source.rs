@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use bastide_players::Weights;
-use bastide_players::fitting::KNOTS;
+use bastide_players::fitting::{BASE_TERMS, KNOTS};
 
 /// Returns the whole file.
 pub fn of(weights: &Weights, spread: &[f32; KNOTS]) -> String {
@@ -29,6 +29,25 @@ pub fn of(weights: &Weights, spread: &[f32; KNOTS]) -> String {
     text
 }
 
+/// Returns the whole file of the weights of the strongest player.
+pub fn of_strong(weights: &Weights) -> String {
+    let mut text = String::from(
+        "//! Made by `bastide-fitting --strong`: not to be changed by hand.\n\
+         \n\
+         use super::{BASE_TERMS, KNOTS};\n\
+         \n\
+         /// Points for one of each term of the base game, at each number of turns left, if the chances of\n\
+         /// completion are the counted ones.\n\
+         #[rustfmt::skip]\n\
+         pub(super) const STRONG: [[f32; KNOTS]; BASE_TERMS] = [\n",
+    );
+    for row in weights.numbers().chunks(KNOTS).take(BASE_TERMS) {
+        let _ = writeln!(text, "    [{}],", list(row));
+    }
+    text.push_str("];\n");
+    text
+}
+
 fn list(numbers: &[f32]) -> String {
     let numbers: Vec<String> = numbers.iter().map(|number| format!("{number:.3}")).collect();
     numbers.join(", ")
@@ -44,5 +63,7 @@ mod tests {
     fn what_is_there_was_written_like_this() {
         let there = include_str!("../../players/src/evaluation/fitted.rs");
         assert_eq!(of(&Weights::fitted(), &SPREAD), there);
+        let strong = include_str!("../../players/src/evaluation/strong.rs");
+        assert_eq!(of_strong(&Weights::strong()), strong);
     }
 }

@@ -46,7 +46,7 @@ pub fn measured(weights: &Weights, games: u64, seed: u64) -> [f32; KNOTS] {
     let mut player = OneTurn::new(weights);
     for seed in seed..seed + games {
         let config = Config::base(2, Preset::NewEdition, seed);
-        let (samples, lead) = played(&mut player, config, || 0);
+        let (samples, lead) = played(&mut player, weights, config, || 0);
         samples.iter().for_each(|sample| spread.take(sample, &numbers, lead));
     }
     spread.deviations()

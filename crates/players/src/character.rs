@@ -52,9 +52,12 @@ fn style(character: Character) -> Option<Style> {
             ..PLAIN
         },
         Character::Hugo => Style { spite: 1.6, errs_by: 0.3, ..PLAIN },
-        Character::Clara => Style { looks: Some((Shape { candidates: 6, turns: 2 }, 24)), ..PLAIN },
+        Character::Clara => {
+            Style { looks: Some((Shape { candidates: 6, turns: 2, solves: false }, 24)), ..PLAIN }
+        }
         Character::Raimund => {
-            Style { looks: Some((Shape { candidates: 16, turns: 4 }, 600)), ..PLAIN }
+            let shape = Shape { solves: false, ..Shape::STRONG };
+            Style { looks: Some((shape, 600)), ..PLAIN }
         }
     })
 }

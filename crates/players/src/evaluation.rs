@@ -6,19 +6,21 @@ mod chance;
 mod count;
 mod fitted;
 mod memory;
+#[cfg(feature = "strongest")]
+mod strong;
 mod term;
 mod weights;
 
 use cells::Cells;
-pub(crate) use chance::Chances;
+pub(crate) use chance::{Chances, Completion};
 pub(crate) use count::{Sink, count};
 use count::{beside_features, count_deployed, one_feature};
 pub use fitted::SPREAD;
 use memory::Memory;
 pub(crate) use term::Term;
-pub use weights::KNOTS;
 pub use weights::Weights;
 pub(crate) use weights::curve;
+pub use weights::{BASE_TERMS, KNOTS};
 
 use bastide_questions::Matter;
 use bastide_rules::config::MOST_PLAYERS;
@@ -76,7 +78,7 @@ impl<'w> Evaluation<'w> {
     pub fn new(weights: &'w Weights) -> Self {
         Evaluation {
             weights,
-            chances: Chances::new(),
+            chances: Chances::new(weights.completion),
             now: [0.0; Term::COUNT],
             now_for: None,
             memory: Memory::default(),

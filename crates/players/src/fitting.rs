@@ -3,14 +3,14 @@
 use bastide_rules::config::MOST_PLAYERS;
 use bastide_rules::{Action, Seat, Table};
 
+pub use crate::evaluation::{BASE_TERMS, KNOTS, SPREAD};
 use crate::evaluation::{Chances, Evaluation, Sink, Term, Weights, count, curve, turns_left};
-pub use crate::evaluation::{KNOTS, SPREAD};
 use crate::turns::{Turn, Turns};
 
 /// The count of numbers in the weights.
 pub const NUMBERS: usize = Term::COUNT * KNOTS;
 /// The count of those, from the first on, that the base game shows.
-pub const BASE_NUMBERS: usize = (Term::Tempo as usize + 1) * KNOTS;
+pub const BASE_NUMBERS: usize = BASE_TERMS * KNOTS;
 
 /// The amounts that are counted for each seat on a table, and the points it would be paid now.
 #[derive(Clone, Debug)]
@@ -40,24 +40,25 @@ impl Sink for Sample {
     }
 }
 
-/// Counts a table.
-pub fn sample(table: &Table) -> Sample {
+/// Counts a table, with the chances of completion that these weights belong to.
+pub fn sample(table: &Table, weights: &Weights) -> Sample {
     let mut sample = Sample { curve: curve(turns_left(table)), ..Sample::default() };
-    count(table, &mut Chances::new(), &mut sample);
+    count(table, &mut Chances::new(weights.completion), &mut sample);
     sample
 }
 
 impl Weights {
     /// Returns all numbers, term by term, each at every knot.
     pub fn numbers(&self) -> Vec<f32> {
-        self.0.iter().flatten().copied().collect()
+        self.points.iter().flatten().copied().collect()
     }
 
-    /// Creates weights from [`Weights::numbers`]; missing numbers are zero.
-    pub fn of_numbers(numbers: &[f32]) -> Self {
-        let mut weights = Weights([[0.0; KNOTS]; Term::COUNT]);
-        weights.0.iter_mut().flatten().zip(numbers).for_each(|(weight, number)| *weight = *number);
-        weights
+    /// The same model with other [`Weights::numbers`].
+    #[must_use]
+    pub fn with_numbers(mut self, numbers: &[f32]) -> Self {
+        let weights = self.points.iter_mut().flatten();
+        weights.zip(numbers).for_each(|(weight, number)| *weight = *number);
+        self
     }
 }
 

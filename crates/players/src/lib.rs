@@ -50,7 +50,13 @@ pub fn choose(table: &Table, budget: &Budget, player: Player) -> Option<Thoughts
         Player::Character(character) => {
             character::choose(table, budget, character, None, &mut Listed::default())?.done()
         }
-        Player::Strong => search::think_at_once(table, budget, &Weights::fitted(), Shape::STRONG),
+        Player::Strong => {
+            #[cfg(feature = "strongest")]
+            let weights = Weights::strongest(table);
+            #[cfg(not(feature = "strongest"))]
+            let weights = Weights::fitted();
+            search::think_at_once(table, budget, &weights, Shape::STRONG)
+        }
     }
 }
 

@@ -21,15 +21,20 @@ pub struct Shape {
     pub candidates: usize,
     /// Turns played after each.
     pub turns: u32,
+    /// `true` if the last two tiles are solved: every turn is tried, with every reply.
+    pub solves: bool,
 }
 
 impl Shape {
     /// The strongest known.
-    pub const STRONG: Shape = Shape { candidates: 16, turns: 4 };
+    pub const STRONG: Shape = Shape { candidates: 16, turns: 4, solves: true };
 }
 
 /// The divisor of the simulations for decisions after the tile.
 const GOING_ON: u32 = 3;
+
+/// Turns that are tried of the last but one tile. There are seldom as many.
+const SOLVED: usize = 512;
 
 /// A turn that is tried, and the table after it.
 struct Candidate<'a> {
@@ -72,8 +77,12 @@ pub(crate) fn think(
     // The decisions after the tile were searched with it.
     let less = if table.goes_on(seat) { GOING_ON } else { 1 };
     let simulations = budget.simulations.div_ceil(less);
+    // With one tile left the replies are the last turn of the game, and its value is the score.
+    let solves = shape.solves && table.bag().total() == 1;
+    let most = if solves { SOLVED } else { shape.candidates };
     let mut turns = Turns::new(Evaluation::new(weights));
-    listed.find(&mut turns, table, seat, shape.candidates, budget.spent);
+    turns.is_thorough = solves;
+    listed.find(&mut turns, table, seat, most, budget.spent);
     let only = listed.turns.first()?.actions[0];
     if !listed.differ {
         return Some(Step::Done(Thoughts::only(only)));

@@ -34,6 +34,8 @@ pub(crate) struct Turns<'w> {
     path: ArrayVec<Action, MOST_ACTIONS>,
     /// `true` if a tile is being placed, so that most of the table stays as it is remembered.
     placing: bool,
+    /// `true` if [`Turns::best`] tries meeples that are unlikely to be worth it too.
+    pub is_thorough: bool,
 }
 
 struct Level {
@@ -44,7 +46,8 @@ struct Level {
 
 impl<'w> Turns<'w> {
     pub fn new(evaluation: Evaluation<'w>) -> Self {
-        Turns { evaluation, levels: Vec::new(), path: ArrayVec::new(), placing: false }
+        let (levels, path) = (Vec::new(), ArrayVec::new());
+        Turns { evaluation, levels, path, placing: false, is_thorough: false }
     }
 
     /// Returns the best turn by the evaluation alone.
@@ -107,8 +110,10 @@ impl<'w> Turns<'w> {
         // The table after all of a turn that places no meeple.
         let rest = (table.phase() == Phase::Figure && level.legal.contains(&Action::Pass))
             .then(|| self.after_passing(table, &mut level));
-        let unwanted = rest
-            .is_some_and(|values| !found.wants(self.evaluation.lead(&level.passed, &values, seat)));
+        let unwanted = !self.is_thorough
+            && rest.is_some_and(|values| {
+                !found.wants(self.evaluation.lead(&level.passed, &values, seat))
+            });
         for at in 0..level.legal.len() {
             let action = level.legal[at];
             if depth == 0 && !found.goes_on() {

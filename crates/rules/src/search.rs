@@ -9,9 +9,9 @@ use crate::figure::Figure;
 use crate::phase::Phase;
 use crate::roots::Roots;
 use crate::seat::Seat;
-use crate::space::Cell;
+use crate::space::{Cell, Side};
 use crate::table::Table;
-use crate::tiles::{PieceId, PieceKind};
+use crate::tiles::{PieceId, PieceKind, TileId};
 use crate::{farm, scoring, the_end};
 
 /// A feature on a table. It is valid until another tile is laid there, which may join it to another
@@ -121,5 +121,23 @@ impl Table {
     pub fn left_that_fit(&self, at: Cell) -> u16 {
         let fits = |kind: &(_, u16)| self.board.may_fit(kind.0, at);
         self.bag.kinds().filter(fits).map(|(_, left)| left).sum()
+    }
+
+    /// Returns the number of those tiles that have a turn in which no feature of this kind beside
+    /// the cell is extended: each of its pieces on the tile has all sides at other tiles, or none.
+    pub fn left_that_close(&self, at: Cell, kind: PieceKind) -> u16 {
+        let is_laid = |side: Side| self.board.at(at.beside(side)).is_some();
+        let laid = Side::ALL.map(is_laid);
+        let closes = |tile: TileId| {
+            self.board.turns_that_fit(tile, at).any(|turn| {
+                let mut pieces = tile.tile().pieces.iter().filter(|piece| piece.id.kind == kind);
+                pieces.all(|piece| {
+                    let mut sides = piece.sides.iter().map(|side| laid[side.turned(turn).index()]);
+                    let first = sides.next();
+                    sides.all(|other| Some(other) == first)
+                })
+            })
+        };
+        self.bag.kinds().filter(|(tile, _)| closes(*tile)).map(|(_, left)| left).sum()
     }
 }

@@ -8,8 +8,8 @@ use allocation_counter::measure;
 use bastide_rules::random::Random;
 use bastide_rules::tiles::Mark;
 use bastide_rules::{
-    Action, Cell, Config, Events, Expansion, Farmers, Game, Phase, PieceKind, Preset, Reading,
-    Rules, Source, Stack, Table, catalogue,
+    Action, Cell, Config, Events, Expansion, Farmers, Game, Phase, PieceId, PieceKind, Preset,
+    Reading, Rules, Source, Stack, Table, TileId, catalogue,
 };
 use random_game::{one_of, played};
 
@@ -69,6 +69,24 @@ fn playouts_on_a_warm_table_allocate_nothing() {
         some();
         assert_eq!(measure(some).count_total, 0, "{config:?}");
     }
+}
+
+#[test]
+fn a_tile_closes_the_first_city_if_it_has_a_city_of_one_side() {
+    let table = opening(&Config::base(2, Preset::NewEdition, 1));
+    let city = table.feature_id(Cell { x: 0, y: 0 }, PieceId::new(PieceKind::City, 0));
+    let city = city.expect("the first tile has a city");
+    let cells: Vec<Cell> = table.open_cells_of(city).collect();
+    let [cell] = cells[..] else { panic!("it has one open end: {cells:?}") };
+    let is_of_one_side = |tile: &TileId| {
+        let mut pieces = tile.tile().pieces.iter();
+        pieces.any(|piece| piece.id.kind == PieceKind::City && piece.sides.iter().count() == 1)
+    };
+    let kinds = table.bag().kinds().filter(|(tile, _)| is_of_one_side(tile));
+    let closing: u16 = kinds.map(|(_, left)| left).sum();
+    assert_eq!(table.left_that_close(cell, PieceKind::City), closing);
+    assert!(closing > 0 && closing < table.left_that_fit(cell));
+    assert_eq!(table.left_that_close(cell, PieceKind::Road), table.left_that_fit(cell));
 }
 
 #[test]

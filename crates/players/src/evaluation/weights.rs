@@ -1,16 +1,26 @@
 //! The weights of the terms, by the turns that are left.
 
-use super::Term;
 use super::fitted::FITTED;
+#[cfg(feature = "strongest")]
+use super::strong::STRONG;
+use super::{Completion, Term};
+#[cfg(feature = "strongest")]
+use bastide_rules::{Expansion, Table};
 
 /// The knots: turns left for each player between which the weights are interpolated.
 const TURNS: [f32; KNOTS] = [0.0, 2.0, 6.0, 14.0, 32.0];
 /// The number of knots.
 pub const KNOTS: usize = 5;
 
-/// Points for one of each [`Term`], at each knot.
+/// The number of terms that the base game shows, from the first on.
+pub const BASE_TERMS: usize = Term::Tempo as usize + 1;
+
+/// Points for one of each [`Term`], at each knot, and the model that they were fitted with.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Weights(pub(crate) [[f32; KNOTS]; Term::COUNT]);
+pub struct Weights {
+    pub(crate) points: [[f32; KNOTS]; Term::COUNT],
+    pub(crate) completion: Completion,
+}
 
 /// Returns the share of each knot at this many turns left.
 pub(crate) fn curve(turns_left: f32) -> [f32; KNOTS] {
@@ -28,20 +38,47 @@ impl Weights {
     /// Returns the weights at this many turns left.
     pub(crate) fn at(&self, turns_left: f32) -> [f32; Term::COUNT] {
         let shares = curve(turns_left);
-        self.0.map(|knots| knots.iter().zip(shares).map(|(weight, share)| weight * share).sum())
+        self.points
+            .map(|knots| knots.iter().zip(shares).map(|(weight, share)| weight * share).sum())
     }
 }
 
 impl Weights {
     /// The weights as they were fitted (`crates/fitting`).
     pub const fn fitted() -> Self {
-        Weights(FITTED)
+        Weights { points: FITTED, completion: Completion::ByHand }
+    }
+
+    /// The strongest weights for this table. Those of the base game were never fitted with
+    /// expansions.
+    #[cfg(feature = "strongest")]
+    pub fn strongest(table: &Table) -> Self {
+        let rivers = [Expansion::River, Expansion::River2];
+        match table.expansions().iter().all(|it| rivers.contains(&it)) {
+            true => Weights::strong(),
+            false => Weights::fitted(),
+        }
+    }
+
+    /// The strongest weights for the base game.
+    #[cfg(feature = "strongest")]
+    pub fn strong() -> Self {
+        let mut weights = Weights::fitted().counting();
+        weights.points[..BASE_TERMS].copy_from_slice(&STRONG);
+        weights
+    }
+
+    /// The same weights with the counted chances of completion, to begin a fit with.
+    #[cfg(feature = "strongest")]
+    #[must_use]
+    pub const fn counting(self) -> Self {
+        Weights { completion: Completion::Counted, ..self }
     }
 
     /// The same weights with this many points more for some terms, at every knot.
     pub(crate) fn fond_of(mut self, terms: &[(Term, f32)]) -> Self {
         for (term, more) in terms {
-            self.0[*term as usize].iter_mut().for_each(|weight| *weight += more);
+            self.points[*term as usize].iter_mut().for_each(|weight| *weight += more);
         }
         self
     }
@@ -53,8 +90,9 @@ impl Weights {
         let each = TURNS.map(|turns| (turns / 6.0).min(3.0));
         let times = |factor: f32| each.map(|each| factor * each);
         let always = |weight: f32| [weight; KNOTS];
-        let mut weights = Weights([[0.0; KNOTS]; Term::COUNT]);
-        let mut set = |term: Term, knots| weights.0[term as usize] = knots;
+        let points = [[0.0; KNOTS]; Term::COUNT];
+        let mut weights = Weights { points, completion: Completion::ByHand };
+        let mut set = |term: Term, knots| weights.points[term as usize] = knots;
         for term in Term::HOME {
             set(term, times(1.4));
         }

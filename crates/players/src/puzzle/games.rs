@@ -31,8 +31,8 @@ const CLEAR: f32 = 1.75;
 /// a short one, and where that finds another turn, a longer one. Of the positions that remain two
 /// in five are a puzzle that only the search solves; of all, one in thirty.
 const UNCLEAR: f32 = 0.5;
-const SHORT: (Shape, u32) = (Shape { candidates: 6, turns: 1 }, 18);
-const LONGER: (Shape, u32) = (Shape { candidates: 8, turns: 2 }, 32);
+const SHORT: (Shape, u32) = (Shape { candidates: 6, turns: 1, solves: false }, 18);
+const LONGER: (Shape, u32) = (Shape { candidates: 8, turns: 2, solves: false }, 32);
 /// Points by which a turn must then seem to be better.
 const SEEMS_BETTER: f32 = 1.0;
 /// The seed of these imagined draws, different from that of the proof.
