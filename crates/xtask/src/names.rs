@@ -1,7 +1,7 @@
 //! Short names for the program's imports from the script beside it, and for the closures that the
 //! script calls. The names of wasm-bindgen contain a hash each and occur twice; hashes do not
 //! compress, and cost about five thousand bytes. The script's comments are removed too, and most
-//! of its spaces.
+//! of its spaces and breaks.
 
 use std::{cmp::Reverse, collections::HashMap, fs, path::Path};
 
@@ -70,7 +70,7 @@ fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Fault<Un
         match named.and_then(|(name, rest)| Some((names.get(name)?, rest))) {
             Some((short, rest)) => {
                 renamed += 1;
-                format!("{short}: function({rest}")
+                format!("{short}({rest}")
             }
             None => line.trim_start().to_owned(),
         }
@@ -84,7 +84,7 @@ fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Fault<Un
         // Not the matching script, or the output of an unknown version.
         return Err(Fault::UserError(Unnamed { named: renamed, imports: names.len() }));
     }
-    let script = lines.join("\n");
+    let script = together(&lines);
     let script = closures.iter().fold(script, |script, (name, short)| script.replace(name, short));
     names.extend(closures);
     let mut module = Module::new();
@@ -120,6 +120,27 @@ fn without_spaces(line: &str) -> String {
         short.push(letter);
     }
     short
+}
+
+/// Joins the lines, without a break where a sign ends a statement or opens a list anyway. A value that
+/// is only named to be returned is returned at once.
+fn together(lines: &[String]) -> String {
+    let mut script = String::new();
+    let mut lines = lines.iter().peekable();
+    while let Some(line) = lines.next() {
+        let named = line.strip_prefix("const ret=").filter(|value| value.ends_with(';'));
+        match named {
+            Some(value) if lines.next_if(|line| *line == "return ret;").is_some() => {
+                script += "return ";
+                script += value;
+            }
+            _ => script += line,
+        }
+        if !script.ends_with([';', '{', ',']) || line.contains("//") {
+            script.push('\n');
+        }
+    }
+    script
 }
 
 /// Rewrites a program with other names for its imports and exports.
@@ -172,7 +193,7 @@ mod tests {
     fn program_and_script_agree_on_short_names() {
         let script = "/**\n * Says.\n */\n        two_1e: function() {},\n  one_0f: function(a) {},\n\n  // So.\n  other: function() {}";
         let (program, script) = shortened(PROGRAM, script).unwrap();
-        assert_eq!(script, "i1:function(){},\ni0:function(a){},\nother:function(){}");
+        assert_eq!(script, "i1(){},i0(a){},other:function(){}\n");
         assert!(program.ends_with(b"\x02\x0f\x02\x01m\x02i0\0\0\x01m\x02i1\0\0"));
     }
 
@@ -187,7 +208,7 @@ mod tests {
     fn program_and_script_agree_on_closures() {
         let script = format!("wasm.{CLOSURE}_h1();\nwasm.{CLOSURE}_h1_2();\nwasm.memory");
         let (program, script) = shortened(CALLED, &script).unwrap();
-        assert_eq!(script, "wasm.closure1();\nwasm.closure0();\nwasm.memory");
+        assert_eq!(script, "wasm.closure1();wasm.closure0();wasm.memory\n");
         let exports = b"\x08closure1\0\0\x08closure0\0\0";
         assert!(program.windows(exports.len()).any(|bytes| bytes == exports), "{program:?}");
     }
@@ -198,6 +219,18 @@ mod tests {
             shortened(PROGRAM, "one_0f: function(a) {},").map_err(|fault| fault.to_string());
         let why = "the script names 1 of the 2 functions that the program asks for";
         assert!(fault.is_err_and(|fault| fault.contains(why)));
+    }
+
+    #[test]
+    fn a_break_goes_where_a_sign_ends_the_line() {
+        let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(together(&lines("const ret=a+1;\nreturn ret;\n}")), "return a+1;}\n");
+        assert_eq!(
+            together(&lines("const ret=a(\nb);\nreturn ret;")),
+            "const ret=a(\nb);return ret;"
+        );
+        assert_eq!(together(&lines("const ret=a;\nb(ret);")), "const ret=a;b(ret);");
+        assert_eq!(together(&lines("a; // b;\nc")), "a; // b;\nc\n");
     }
 
     #[test]
