@@ -139,7 +139,7 @@ test.describe("without a service worker", () => {
       await page.goto("./#/");
       await expect(page.locator(".miniature svg").first()).toBeVisible();
       await expect(page.locator(".home-links")).toBeVisible();
-      await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(6);
+      await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(7);
       const sheets = await page.evaluateHandle(() => [...document.adoptedStyleSheets]);
       // The landscape in detail has colours that come with it.
       const palette = await readFile(new URL("../../crates/art/palette-of-tiles.css", import.meta.url), "utf8");

@@ -34,9 +34,9 @@ const read = (page) => page.evaluate(() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { data, parentElement } = walker.currentNode;
-    // The label of a key belongs to the keyboard.
-    const isKey = parentElement.closest("kbd");
-    if (data.trim() && !isKey && parentElement.checkVisibility()) found.push(data.trim());
+    // The label of a key belongs to the keyboard, and a game as text to no language.
+    const isElsewhere = parentElement.closest("kbd, textarea[readonly]");
+    if (data.trim() && !isElsewhere && parentElement.checkVisibility()) found.push(data.trim());
   }
   const named = ["aria-label", "title", "placeholder", "alt"];
   for (const name of named) {
