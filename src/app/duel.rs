@@ -72,15 +72,16 @@ fn begun(next: &Session) -> Option<String> {
 /// The chunk, once it has loaded.
 pub type Here = RwSignal<Option<&'static Duel>>;
 
-/// Loads the chunk and its sentences; if they cannot be loaded, they are asked for again until the place
-/// for them is gone.
+/// Loads the chunk and its sentences.
 pub fn asked_for(language: Language) -> Here {
     let here = RwSignal::new(None);
     bring(language, here);
     here
 }
 
-fn bring(language: Language, here: Here) {
+/// Puts the chunk here once it and its sentences have loaded; if they cannot be loaded, they are asked for
+/// again until the place for them is gone.
+pub fn bring(language: Language, here: Here) {
     spawn_local(async move {
         let knows = language.knows(Bundle::Duel) || learnt(language, Bundle::Duel).await;
         let loaded = fetch().await.ok().filter(|_| knows);

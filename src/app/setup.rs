@@ -47,7 +47,7 @@ pub async fn fetch() -> Result<View, Absent> {
 /// Shows the setup. The table, which the game needs, loads meanwhile.
 fn view(page: Page, language: Language, loader: Loader) -> AnyView {
     let agreement = RwSignal::new(None::<Agreement>);
-    let duel = duel::asked_for(language);
+    let duel = after_the_table(page, language);
     let play = loader.on_demand(
         language,
         Chunk::Play,
@@ -89,6 +89,17 @@ fn view(page: Page, language: Language, loader: Loader) -> AnyView {
         }
         .into_any()
     })
+}
+
+/// Loads the duel once the table is there, so that it delays no first game.
+fn after_the_table(page: Page, language: Language) -> duel::Here {
+    let here = RwSignal::new(None);
+    effect(move || {
+        if page.chunks.play.with(Option::is_some) {
+            duel::bring(language, here);
+        }
+    });
+    here
 }
 
 /// Starts a game, and stores its settings for the next time. `begin` gives it its clock and its match.

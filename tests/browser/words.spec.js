@@ -39,10 +39,12 @@ test.describe("without a service worker", () => {
     expect(asked).toEqual([]);
     await newGame(page).click();
     await expect(setup(page)).toBeVisible();
-    expect(asked.toSorted()).toEqual(["en/setup", "en/words"]);
+    // The clock and the match are among the settings of a game for two; they come last.
+    await expect.poll(() => asked.at(-1)).toBe("en/duel");
+    expect(asked.toSorted()).toEqual(["en/duel", "en/setup", "en/words"]);
     await page.goto("./#/settings");
     await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
-    expect(asked.toSorted()).toEqual(["en/settings", "en/setup", "en/words"]);
+    expect(asked.toSorted()).toEqual(["en/duel", "en/settings", "en/setup", "en/words"]);
   });
 
   test("a page at rest fetches what may be needed later", async ({ page }) => {
