@@ -156,7 +156,7 @@ export async function everyScreen(page, visit) {
   await page.locator("#typing").fill("A1 x");
   await page.keyboard.press("Enter");
   await visit("table, a typed turn");
-  await page.keyboard.press("Escape");
+  await page.locator("#typing").press("Escape");
   await expect(page.locator("#typing")).toHaveCount(0);
   await page.keyboard.press("p");
   await expect(page.locator("dialog.seats-dialog")).toBeVisible();
