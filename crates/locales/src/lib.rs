@@ -10,7 +10,7 @@
 //!
 //! The page loads a bundle as one text: a line for each sentence, in the order of their keys. The
 //! program includes [`CORE`] of [`REFERENCE`]; all other bundles are separate files named by their
-//! content, so that a page never reads lines in another order than its own.
+//! content in all languages, so that a page never reads lines in another order than its own.
 
 pub mod plural;
 mod sentence;
@@ -44,6 +44,8 @@ pub struct Language {
     pub plural: Plural,
     /// Its bundles by name, each with its sentences by key.
     pub bundles: BTreeMap<String, BTreeMap<String, Sentence>>,
+    /// The [`fingerprint`] of each bundle in all languages, by its name.
+    contents: BTreeMap<String, u64>,
 }
 
 /// Reads every language in a folder, the reference first, and compares them.
@@ -62,10 +64,25 @@ pub fn read(folder: &Path) -> io::Result<Vec<Language>> {
             for other in others {
                 compare(reference, other).or_else(|why| fault(folder.join(&other.code), why))?;
             }
-            Ok(languages)
         }
-        _ => fault(folder, format!("there is no {REFERENCE}")),
+        _ => return fault(folder, format!("there is no {REFERENCE}")),
     }
+    let contents = contents(&languages);
+    languages.iter_mut().for_each(|language| language.contents.clone_from(&contents));
+    Ok(languages)
+}
+
+/// Returns the [`fingerprint`] of each bundle in all languages: the same for all of them, as the program
+/// contains the names of all bundles, and what is repeated compresses to nothing.
+fn contents(languages: &[Language]) -> BTreeMap<String, u64> {
+    let mut contents = BTreeMap::new();
+    for language in languages {
+        for bundle in language.bundles.keys() {
+            let content = contents.entry(bundle.clone()).or_insert(START);
+            *content = fingerprint(*content, language.lines(bundle).as_bytes());
+        }
+    }
+    contents
 }
 
 /// Returns the parameters of a sentence by name; each is a number if it is one in any language.
@@ -95,9 +112,9 @@ impl Language {
     pub fn path(&self, bundle: &str) -> Option<String> {
         let is_brought = self.code == REFERENCE && bundle == CORE;
         (!is_brought).then(|| {
-            let content = fingerprint(START, self.lines(bundle).as_bytes());
-            // The program contains every path: short names keep it small.
-            format!("text/{}/{bundle}-{:08x}.txt", self.code, content as u32)
+            // The program contains every path: short names keep it small. Of 16 million changes of a
+            // bundle one keeps its name.
+            format!("text/{}/{bundle}-{:06x}.txt", self.code, self.contents[bundle] & 0xff_ffff)
         })
     }
 
@@ -146,7 +163,7 @@ fn language(folder: &Path) -> io::Result<Language> {
         bundles.insert(bundle, sentences);
     }
     let code = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let language = Language { code, name, plural, bundles };
+    let language = Language { code, name, plural, bundles, contents: BTreeMap::new() };
     let mut keys = BTreeSet::new();
     match language.bundles.values().flat_map(BTreeMap::keys).find(|key| !keys.insert(*key)) {
         Some(twice) => fault(folder, format!("{twice} is in two files")),
@@ -210,6 +227,31 @@ mod tests {
         let languages = read(&root);
         fs::remove_dir_all(&root).unwrap();
         languages
+    }
+
+    #[test]
+    fn a_bundle_is_named_by_its_content_in_all_languages() {
+        let names = |name: &str, polish: &str| {
+            let core = format!("{CORE_EN}a = 'A'");
+            let polish =
+                format!("language-name = 'Polski'\nlanguage-plural = 'other'\na = '{polish}'");
+            let files = [
+                ("en/core", core.as_str()),
+                ("en/more", "b = 'B'"),
+                ("pl/core", polish.as_str()),
+                ("pl/more", "b = 'B'"),
+            ];
+            let languages = languages(name, &files).expect("they are sound");
+            let name = |bundle: &str| languages[1].path(bundle).expect("a file");
+            assert_eq!(
+                languages[0].path("more").map(|it| it.replace("/en/", "/pl/")),
+                Some(name("more"))
+            );
+            [name(CORE), name("more")]
+        };
+        let ([core, more], [other, same]) = (names("one", "Ą"), names("other", "Ę"));
+        assert_eq!(more, same);
+        assert_ne!(core, other);
     }
 
     #[test]

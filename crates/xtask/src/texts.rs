@@ -26,7 +26,7 @@ mod tests {
     use crate::site;
 
     #[test]
-    fn every_bundle_but_the_first_screens_english_is_a_file_named_by_its_content() {
+    fn every_bundle_but_the_first_screens_english_is_a_file() {
         let folder = std::env::temp_dir().join(format!("bastide-texts-{}", std::process::id()));
         let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
         let languages = bastide_locales::read(&locales).unwrap();
@@ -36,8 +36,6 @@ mod tests {
         assert_eq!(written.len() + 1, spoken);
         for file in written {
             assert!(site::bundle(&file.path).is_some(), "{}", file.path);
-            let hash = bastide_locales::fingerprint(bastide_locales::START, &file.bytes);
-            assert!(file.path.ends_with(&format!("-{:08x}.txt", hash as u32)), "{}", file.path);
         }
         fs::remove_dir_all(&folder).unwrap();
     }
