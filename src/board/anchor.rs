@@ -89,6 +89,7 @@ pub fn of_action(action: Action) -> Option<Cell> {
         | Action::Second { at, .. }
         | Action::Reinforce { at, .. }
         | Action::Wagon { at, .. }
+        | Action::Score { at, .. }
         | Action::Fairy { at, .. }
         | Action::Recall { at, .. }
         | Action::Barn(at)

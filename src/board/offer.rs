@@ -72,6 +72,7 @@ pub fn offer(session: &Session, action: Action) -> Option<Offer> {
             (Some(shape), own, anchor::of_quarter(quarter))
         }
         Action::Count(quarter) => (Some(art::Figure::Count), None, anchor::of_quarter(quarter)),
+        Action::Score { at, piece } => (None, None, anchor::of_piece(table, at, piece)),
         Action::Arrow(arrow) => (None, None, anchor::middle(table.arrow(arrow)?.0)),
     };
     // An anchor beside a figure may already be on the next tile.

@@ -85,7 +85,8 @@ fn look(session: &Session, seen: Subject) -> Markup {
             Action::Deploy { at, piece, .. }
             | Action::Second { at, piece, .. }
             | Action::Reinforce { at, piece, .. }
-            | Action::Wagon { at, piece },
+            | Action::Wagon { at, piece }
+            | Action::Score { at, piece },
         ) => return look(session, Subject::Piece(at, piece)),
         Subject::Wanderer(_)
         | Subject::Offer(_)

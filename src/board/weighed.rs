@@ -72,6 +72,7 @@ fn figure(game: &Game, action: Action) -> Option<(art::Figure, Point)> {
         | Action::Recall { .. }
         | Action::Evict(_)
         | Action::Arrow(_)
+        | Action::Score { .. }
         | Action::Draw(_) => None,
     }
 }

@@ -1,7 +1,7 @@
 //! The scores of a game as lines: one for each player, named at its end. Pure.
 
 use bastide_art::{self as art, Units};
-use bastide_rules::Event;
+use bastide_rules::{Config, Event};
 
 use super::{Area, LineChart, Path, Scale, apart};
 use crate::ui::{Markup, append};
@@ -14,11 +14,11 @@ const LAST: f64 = 190.0;
 
 /// Returns the scores after each of these numbers of events: by seat, then by stop.
 pub fn at_stops(
-    seats: usize,
+    config: &Config,
     events: &[Event],
     stops: impl IntoIterator<Item = usize>,
 ) -> Vec<Vec<u32>> {
-    let mut now = vec![0; seats];
+    let mut now = config.counters()[..config.players.into()].to_vec();
     let mut lines: Vec<Vec<u32>> = now.iter().map(|_| Vec::new()).collect();
     let mut before = 0;
     for stop in stops {
@@ -121,8 +121,11 @@ mod tests {
             let mut players = session.players().to_vec();
             players[0].name = "<b>&".to_owned();
             let events = session.events();
-            let lines =
-                at_stops(players.len(), events, (0..=events.len()).step_by(events.len() / 9));
+            let lines = at_stops(
+                session.game().config(),
+                events,
+                (0..=events.len()).step_by(events.len() / 9),
+            );
             let svg = drawn(&lines, &players, "\"it\"", true);
             assert!(svg.contains("&lt;b&gt;&amp;") && !svg.contains("<b>"));
             assert!(svg.contains("&quot;it&quot;") && !svg.contains("NaN"));

@@ -307,6 +307,8 @@ impl Command {
         let (table, can) = (session.game().table(), session.capabilities());
         let tries = session.preview_tile().is_some();
         let considers = session.considered().is_some();
+        // Computer players do not know one person's game.
+        let alone = session.is_alone();
         match self {
             Command::TurnLeft | Command::TurnRight => can.place && tries,
             Command::Confirm | Command::Cancel => (can.place || can.act) && (tries || considers),
@@ -318,19 +320,23 @@ impl Command {
             Command::Farms => can.aids && table.rules().farmers != Farmers::Off,
             Command::Pause => session.opponent_to_act().is_some(),
             // At the end it is certain.
-            Command::Chances => can.whole && can.aids && table.to_act().is_some(),
+            Command::Chances => can.whole && can.aids && !alone && table.to_act().is_some(),
             Command::EndHere => can.end,
             Command::Share => can.share,
             Command::Recap => can.whole && session.since().is_some(),
             Command::Again => can.whole && table.to_act().is_none(),
             Command::Review => {
-                can.whole && table.to_act().is_none() && !session.game().actions().is_empty()
+                can.whole
+                    && !alone
+                    && table.to_act().is_none()
+                    && !session.game().actions().is_empty()
             }
+            // Nobody else can sit down to one person's game.
+            Command::Seats => can.whole && !alone,
             Command::Replay => can.whole && session.line().tip().is_some(),
             Command::First | Command::TurnBack | Command::TurnOn | Command::Last => can.jump,
             Command::Side
             | Command::Menu
-            | Command::Seats
             | Command::Settings
             | Command::Rules
             | Command::Tiles

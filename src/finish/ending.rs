@@ -59,6 +59,10 @@ fn breakdown(language: Language, session: &Session, players: &[Player]) -> Marku
         append!(markup, r#"<th scope="col">{} <span>{}</span></th>"#, badge(*colour), name);
     }
     append!(markup, "</tr></thead><tbody>");
+    let begun = session.game().config().counters();
+    if session.is_alone() {
+        add_row(&mut markup, say::finish_begun(language), &begun[..players.len()]);
+    }
     for (kind, row) in Category::ALL.into_iter().zip(tally::by_kind(session)) {
         if row.iter().any(|points| *points > 0) {
             add_row(&mut markup, text::points_from(language, edition, kind), &row);

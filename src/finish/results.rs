@@ -6,8 +6,10 @@ use leptos::prelude::*;
 
 use crate::command::{Command, CommandButton, Commands};
 use crate::motion::ending::Ending;
+use crate::platform::storage::library;
 use crate::ui::{Markup, Show, TextButton, badge, handler, markup};
 use bastide_session::Session;
+use bastide_session::about::About;
 use bastide_session::line::is_you;
 use bastide_text::{self as text, Language, Teller, say};
 
@@ -64,6 +66,7 @@ fn winner(language: Language, session: &Session) -> Markup {
     let most = session.game().table().scores().iter().copied().max().unwrap_or(0);
     let names = Teller::of(language, session).names(winners);
     let by_points = || match winners {
+        [] => alone(language, session),
         [winner] if is_you(session.players(), *winner) => say::finish_winner_you(language, most),
         [_] => say::FinishWinner { player: &names, count: most }.tell(language),
         _ => say::FinishShared { players: &names, count: most }.tell(language),
@@ -71,6 +74,23 @@ fn winner(language: Language, session: &Session) -> Markup {
     let sentence = text::lost(language, session).unwrap_or_else(by_points);
     let marks: Markup = winners.iter().map(|seat| badge(session.player(*seat).colour)).collect();
     markup!("{} {}", marks, sentence)
+}
+
+/// Returns the result of one person's game, and their best one so far in this browser.
+fn alone(language: Language, session: &Session) -> String {
+    let result = session.game().table().lowest().unwrap_or(0);
+    let told = say::finish_alone(language, result);
+    let games = library().list().map(|(games, _)| games).unwrap_or_default();
+    match best(games.iter().filter_map(|game| game.head.about.as_ref())) {
+        Some(best) if best > result => say::FinishAloneBest { result: &told, best }.tell(language),
+        _ => told,
+    }
+}
+
+/// Returns the best result among these games for one person, which nobody wins.
+fn best<'a>(abouts: impl Iterator<Item = &'a About>) -> Option<u32> {
+    let alone = abouts.filter(|it| it.to_act.is_none() && it.winners.is_empty());
+    alone.filter_map(|it| it.seats.iter().map(|seat| seat.score).min()).max()
 }
 
 /// Returns the winners of a finished game.
@@ -89,8 +109,23 @@ pub fn ending(session: &Session) -> Ending {
 
 #[cfg(test)]
 mod tests {
+    use bastide_rules::{Config, Preset};
+
     use super::*;
-    use bastide_session::samples::games;
+    use bastide_session::samples::{games, played};
+
+    #[test]
+    fn the_best_result_of_one_person_is_the_highest_of_the_lowest_counters() {
+        let alone = |seed| played(Config::base(3, Preset::BaseGame, seed).alone());
+        let played: Vec<Session> = (0..5).map(alone).collect();
+        let results = played.iter().filter_map(|it| it.game().table().lowest());
+        let mut abouts: Vec<About> = played.iter().map(About::of).collect();
+        assert!(abouts.iter().all(|about| about.winners.is_empty() && about.to_act.is_none()));
+        assert_eq!(best(abouts.iter()), results.max());
+        // Games that somebody won do not count.
+        abouts = games().iter().map(About::of).collect();
+        assert_eq!(best(abouts.iter()), None);
+    }
 
     #[test]
     fn the_winner_is_told_with_the_players_mark() {

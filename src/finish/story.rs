@@ -74,6 +74,10 @@ pub fn sentences(language: Language, session: &Session) -> Vec<String> {
     let teller = Teller::of(language, session);
     let cast = Cast { language, players: session.players() };
     let winners = winners(session);
+    // One person who plays alone has no opponent.
+    if winners.is_empty() {
+        return Vec::new();
+    }
     let mut told = vec![cast.led(&lines, winners)];
     match winners {
         [winner] => {

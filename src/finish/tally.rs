@@ -46,7 +46,7 @@ pub fn over_turns(session: &Session) -> Vec<Vec<u32>> {
     let stops = events.iter().enumerate().filter_map(|(number, event)| {
         (number == last || matches!(event, Event::Placed { .. })).then_some(number)
     });
-    at_stops(session.players().len(), events, stops.chain([events.len()]))
+    at_stops(session.game().config(), events, stops.chain([events.len()]))
 }
 
 /// Points by kind and seat: a row for each of [`Category::ALL`].

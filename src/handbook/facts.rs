@@ -1,6 +1,8 @@
 //! The numbers of a page, computed by the engine with the rules of the reader.
 
-use bastide_rules::{Counted, Event, Expansion, Figure, Score, ScoredFor, Term, Weight, catalogue};
+use bastide_rules::{
+    Counted, Event, Expansion, Figure, Rules, Score, ScoredFor, Term, Weight, catalogue,
+};
 
 use super::example::Played;
 use super::{By, Page};
@@ -73,7 +75,7 @@ impl Facts {
 
     /// Returns the number of these figures that each player has when the game begins.
     pub fn supply(&self, figure: Figure) -> u32 {
-        figure.supply(self.page.boxes.iter().copied().collect()).into()
+        figure.supply(self.page.boxes.iter().copied().collect(), &Rules::OF_2008).into()
     }
 
     /// Returns the number of tiles in an expansion, or in the base game for `None`.

@@ -18,6 +18,7 @@ pub fn of_refusal(why: &WhyNot) -> Topic {
         | WhyNot::NotTheDrawnTile { .. }
         | WhyNot::NotNow
         | WhyNot::MustAct
+        | WhyNot::NotToBeScored
         | WhyNot::NotInTheBag { .. }
         | WhyNot::NotTheMomentToDraw => Topic::Turn,
         WhyNot::Occupied
@@ -26,6 +27,7 @@ pub fn of_refusal(why: &WhyNot) -> Topic {
         | WhyNot::DeadEnd { .. } => Topic::Lay,
         WhyNot::NotThisTile { .. }
         | WhyNot::NoSuchPiece { .. }
+        | WhyNot::MustPlace
         | WhyNot::NoneLeft { figure: Figure::Meeple } => Topic::Place,
         WhyNot::MayNotStandThere { figure: Figure::Meeple, kind: PieceKind::Field } => Topic::Farm,
         WhyNot::MayNotStandThere { kind: PieceKind::River, .. } => Topic::River,
@@ -85,6 +87,7 @@ pub fn of_phase(phase: Phase) -> Topic {
         Phase::Draw => Topic::Turn,
         Phase::Tile(_) => Topic::Lay,
         Phase::Figure => Topic::Place,
+        Phase::Scoring => Topic::End,
         Phase::Abbey => Topic::Abbey,
         Phase::Arrow => Topic::Arrow,
         Phase::Dragon => Topic::Dragon,
@@ -125,6 +128,7 @@ pub const fn of_reading(reading: Reading) -> Topic {
     match reading {
         Reading::Farmers => Topic::Farm,
         Reading::SmallCity => Topic::City,
+        Reading::Solo => Topic::End,
         Reading::DeadEnds => Topic::Lay,
         Reading::UnfinishedInns => Topic::Inn,
         Reading::DragonMoves | Reading::DragonInCarcassonne => Topic::Dragon,

@@ -10,7 +10,7 @@ pub enum Ending {
     Won,
     /// A computer player or a remote player won against a person here.
     Lost,
-    /// The winners share the game, or nobody here played.
+    /// The winners share the game, nobody here played, or one person played alone.
     Drawn,
 }
 
@@ -21,7 +21,7 @@ impl Ending {
         let won = winners.iter().filter(|winner| is_here(&players[winner.index()])).count();
         if won == 1 && winners.len() == 1 {
             Ending::Won
-        } else if won == 0 && players.iter().any(is_here) {
+        } else if won == 0 && !winners.is_empty() && players.iter().any(is_here) {
             Ending::Lost
         } else {
             Ending::Drawn

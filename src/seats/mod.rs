@@ -163,6 +163,14 @@ impl Seats {
         Character::ALL.into_iter().filter(|it| !sits(it)).min_by_key(away).unwrap_or_default()
     }
 
+    /// Adds seats of persons, or removes the last ones, until there are so many.
+    pub fn resize(self, seats: usize) {
+        while self.list.with_untracked(Vec::len) < seats {
+            self.add(Controller::Person);
+        }
+        self.list.update(|list| list.truncate(seats));
+    }
+
     /// Removes a seat.
     pub fn remove(self, key: usize) {
         self.list.update(|list| list.retain(|seat| seat.key != key));

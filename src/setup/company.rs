@@ -1,9 +1,11 @@
-//! The company of a new game: against the computer, at one screen, by link, or around a real box.
+//! The company of a new game: against the computer, alone, at one screen, by link, or around a real box.
 
 use bastide_questions::Character;
+use bastide_rules::config::COLOURS;
 use leptos::prelude::*;
 
 use super::draft::Draft;
+use crate::seats::Seating;
 use crate::ui::{handler, reactive};
 use bastide_session::line::Controller;
 use bastide_text::{Language, say};
@@ -13,6 +15,8 @@ use bastide_text::{Language, say};
 pub enum Company {
     /// One person against computer players.
     Computer,
+    /// One person with three colours.
+    Alone,
     /// People at this screen.
     Here,
     /// People at several screens.
@@ -22,11 +26,13 @@ pub enum Company {
 }
 
 impl Company {
-    const ALL: [Company; 4] = [Company::Computer, Company::Here, Company::Link, Company::RealBox];
+    const ALL: [Company; 5] =
+        [Company::Computer, Company::Alone, Company::Here, Company::Link, Company::RealBox];
 
     const fn id(self) -> &'static str {
         match self {
             Company::Computer => "company-computer",
+            Company::Alone => "company-alone",
             Company::Here => "company-here",
             Company::Link => "company-link",
             Company::RealBox => "company-real-box",
@@ -36,6 +42,7 @@ impl Company {
     fn name(self, language: Language) -> &'static str {
         match self {
             Company::Computer => say::setup_company_computer(language),
+            Company::Alone => say::setup_company_alone(language),
             Company::Here => say::setup_company_here(language),
             Company::Link => say::setup_company_link(language),
             Company::RealBox => say::setup_company_real_box(language),
@@ -46,6 +53,7 @@ impl Company {
     fn about(self, language: Language) -> Option<&'static str> {
         match self {
             Company::Computer | Company::Link => None,
+            Company::Alone => Some(say::setup_company_alone_about(language)),
             Company::Here => Some(say::setup_company_here_about(language)),
             Company::RealBox => Some(say::setup_company_real_box_about(language)),
         }
@@ -58,6 +66,8 @@ impl Draft {
         let is_opponent = |controller| matches!(controller, Controller::Opponent(_));
         if self.is_told.get() {
             Company::RealBox
+        } else if self.is_alone() {
+            Company::Alone
         } else if self.is_by_link() {
             Company::Link
         } else if self
@@ -71,9 +81,30 @@ impl Draft {
         }
     }
 
+    /// `true` if one person plays three colours. Once a seat was changed by hand, others play too.
+    pub fn is_alone(self) -> bool {
+        let is_person = |it: &Seating| it.controller.get() == Controller::Person;
+        let is_so =
+            |list: &Vec<Seating>| list.len() == usize::from(COLOURS) && list.iter().all(is_person);
+        self.before_alone.get().is_some() && self.seats.list.with(is_so)
+    }
+
     /// Fills the seats for a company: a person on the first seat, and the others to match.
     pub fn gather(self, company: Company) {
         self.is_told.set(company == Company::RealBox);
+        let before = self.before_alone.get_untracked();
+        match (company == Company::Alone, before) {
+            (true, None) => {
+                let seats = self.seats.list.with_untracked(Vec::len);
+                self.before_alone.set(Some(seats));
+                self.seats.resize(COLOURS.into());
+            }
+            (true, Some(_)) => self.seats.resize(COLOURS.into()),
+            (false, before) => {
+                self.before_alone.set(None);
+                before.into_iter().for_each(|seats| self.seats.resize(seats));
+            }
+        }
         for (number, seat) in self.seats.list.get_untracked().into_iter().enumerate() {
             let is_opponent = matches!(seat.controller.get_untracked(), Controller::Opponent(_));
             match company {

@@ -42,9 +42,9 @@ impl Deal {
 
     /// Returns the pieces of each player: "7 followers and 1 builder".
     pub fn figures(&self, language: Language) -> String {
-        let Ruleset { edition, boxes, .. } = self.agreed;
+        let Ruleset { edition, boxes, rules, .. } = self.agreed;
         let figures = Figure::ALL.into_iter().filter_map(|figure| {
-            let count = u32::from(figure.supply(boxes));
+            let count = u32::from(figure.supply(boxes, &rules));
             match figure {
                 Figure::Meeple => Some(text::meeples(language, edition, count)),
                 _ if count == 0 => None,
@@ -62,9 +62,10 @@ pub fn Sum(
     /// The language of every sentence.
     language: Language,
     /// The chosen rules.
-    agreed: RwSignal<Ruleset>,
+    agreed: Signal<Ruleset>,
 ) -> impl IntoView {
     let rules = move || match agreed.with(Ruleset::book) {
+        None if agreed.with(|it| it.rules.is_solo()) => say::setup_company_alone(language),
         None => say::setup_options_changed(language),
         Some(book) => text::book(language, book),
     };
@@ -83,7 +84,7 @@ pub fn Figures(
     /// The language of every sentence.
     language: Language,
     /// The chosen rules.
-    agreed: RwSignal<Ruleset>,
+    agreed: Signal<Ruleset>,
 ) -> impl IntoView {
     let told = move || say::setup_figures(language, &Deal::of(&agreed.get()).figures(language));
     view! { <p class="measure soft">{told}</p> }

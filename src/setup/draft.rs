@@ -9,6 +9,7 @@ use bastide_session::address::Parameters;
 use bastide_session::last_setup::LastSetup;
 use bastide_session::line::{Controller, Player, TableRules};
 use bastide_session::ruleset::Ruleset;
+use bastide_text as text;
 use bastide_text::Language;
 
 /// The state of the form.
@@ -24,6 +25,8 @@ pub struct Draft {
     pub table_rules: RwSignal<TableRules>,
     /// `true` if the tiles come from a real box, and are entered by the players.
     pub is_told: RwSignal<bool>,
+    /// The number of seats before one person chose to play alone; `None` if nobody did.
+    pub before_alone: RwSignal<Option<usize>>,
     /// The typed seed; empty for a random one.
     pub seed: RwSignal<String>,
     /// The clock and the match, as [`Duel::written`](bastide_session::duel::Duel::written).
@@ -111,6 +114,8 @@ impl Draft {
         let table_rules = remembered.as_ref().map_or(usual, |last| last.table_rules);
         let duel = remembered.as_ref().map(|last| last.duel.clone()).unwrap_or_default();
         let is_told = seed.is_none() && remembered.as_ref().is_some_and(|last| last.told);
+        let is_alone =
+            seed.is_none() && remembered.as_ref().is_some_and(|last| last.rules.is_solo());
         let seats = match remembered {
             Some(last) => Seats::of(language, &last.players).matched(level, &last.matched),
             None => {
@@ -130,6 +135,7 @@ impl Draft {
             agreed: RwSignal::new(agreed),
             table_rules: RwSignal::new(table_rules),
             is_told: RwSignal::new(is_told),
+            before_alone: RwSignal::new(is_alone.then_some(2)),
             seed: RwSignal::new(seed.map(|seed| seed.to_string()).unwrap_or_default()),
             duel: RwSignal::new(duel),
             more: RwSignal::new(more),
@@ -166,6 +172,12 @@ impl Draft {
         if self.table_rules.get_untracked() == from {
             self.table_rules.set(to);
         }
+    }
+
+    /// Returns the rules for these players.
+    pub fn ruleset(self) -> Ruleset {
+        let agreed = self.agreed.get();
+        if self.is_alone() { agreed.alone() } else { agreed }
     }
 
     /// Removes a seat.
@@ -244,12 +256,24 @@ impl Draft {
         let players = seats.len() as u8;
         let chosen = self.first.get_untracked();
         let chosen = chosen.and_then(|key| seats.iter().position(|seat| seat.key == key));
-        let first = chosen.map_or_else(|| one_of(players), |seat| seat as u8);
-        let mut config = self.agreed.get_untracked().config(players, first, seed);
+        let is_alone = untrack(|| self.is_alone());
+        let any = || if is_alone { 0 } else { one_of(players) };
+        let first = chosen.map_or_else(any, |seat| seat as u8);
+        let mut config = untrack(|| self.ruleset()).config(players, first, seed);
         if is_told {
             config.source = Source::Told;
         }
-        Ok((config, self.seats.players(language)))
+        let mut players = self.seats.players(language);
+        if is_alone {
+            // A colour without a name of its own is named after itself.
+            let typed: Vec<Player> = Seats::typed(language, &players).collect();
+            for (player, typed) in players.iter_mut().zip(typed) {
+                if typed.name.is_empty() {
+                    player.name = text::colour(language, player.colour).to_owned();
+                }
+            }
+        }
+        Ok((config, players))
     }
 }
 
@@ -259,6 +283,7 @@ mod tests {
 
     use super::*;
     use crate::setup::Agreement;
+    use crate::setup::company::Company;
 
     /// Returns a draft for a user who plays as well as Hugo.
     fn draft(remembered: Option<LastSetup>, asked: Parameters) -> Draft {
@@ -391,6 +416,42 @@ mod tests {
             );
             assert!(untrack(|| again.is_by_link()) && !again.is_told.get_untracked());
             assert!(again.more.get_untracked() && !again.is_first);
+        });
+    }
+
+    #[test]
+    fn one_person_plays_three_colours_each_named_after_itself() {
+        Owner::new().with(|| {
+            let first = draft(None, asked("boxes=inns,traders"));
+            first.gather(Company::Alone);
+            let (config, players) = agree(first);
+            assert_eq!(config.check(), Ok(()));
+            assert!(config.rules.is_solo() && config.expansions.has(Expansion::Inns));
+            assert_eq!((config.players, config.first), (3, 0));
+            let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
+            assert_eq!(names, ["Red", "Blue", "Yellow"]);
+            let agreement = Agreement {
+                config,
+                players,
+                table_rules: TableRules::Standard,
+                matched: Vec::new(),
+                tips: None,
+                more: false,
+                duel: String::new(),
+            };
+            let last = super::super::remembered::of(Language::En, &agreement);
+            assert!(last.players.iter().all(|player| player.name.is_empty()));
+            assert_eq!(last.ruleset().rules, Ruleset::by(Preset::BaseGame).rules, "with farmers");
+            let again = draft(Some(last), Parameters::default());
+            assert_eq!(untrack(|| again.company()), Company::Alone);
+            again.gather(Company::Computer);
+            assert_eq!(again.seats.list.get_untracked().len(), 2);
+            assert!(!untrack(|| again.ruleset()).rules.is_solo());
+            // Whoever changes a seat no longer plays alone.
+            again.gather(Company::Alone);
+            again.remove(again.seats.list.get_untracked()[2].key);
+            assert_eq!(untrack(|| again.company()), Company::Here);
+            assert!(!agree(again).0.rules.is_solo());
         });
     }
 

@@ -83,6 +83,7 @@ pub fn Setup(
     on_back: Callback<()>,
 ) -> impl IntoView {
     let draft = Draft::new(language, remembered, asked, level, is_first);
+    let ruleset = Signal::derive(move || draft.ruleset());
     let seed_is_refused = RwSignal::new(false);
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -134,7 +135,7 @@ pub fn Setup(
                     duel.map(|duel| duel(language, draft, seed_is_refused)).into_any()
                 })}
                 <div class="setup-start">
-                    <Sum language agreed=draft.agreed/>
+                    <Sum language agreed=ruleset/>
                     <button
                         type="submit"
                         class="primary"
@@ -164,7 +165,7 @@ pub fn more(language: Language, draft: Draft, seed_is_refused: RwSignal<bool>) -
                 {seed(language, draft, seed_is_refused)}
             </div>
             <div class="setup-across">
-                <Figures language agreed=draft.agreed/>
+                <Figures language agreed=Signal::derive(move || draft.ruleset())/>
                 <Boxes language draft/>
                 <Readings language draft/>
             </div>

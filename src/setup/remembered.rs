@@ -3,6 +3,7 @@
 use bastide_rules::Source;
 use bastide_session::last_setup::LastSetup;
 use bastide_session::line::{Controller, Player};
+use bastide_text as text;
 use bastide_text::Language;
 
 use super::Agreement;
@@ -15,8 +16,12 @@ fn is_elsewhere(player: &Player) -> bool {
 /// Returns the settings to store when a game starts.
 pub fn of(language: Language, agreement: &Agreement) -> LastSetup {
     let Agreement { config, players, table_rules, matched, more, duel, .. } = agreement;
+    let mut typed: Vec<Player> = Seats::typed(language, players).collect();
+    let is_after_colour =
+        |it: &Player| config.rules.is_solo() && it.name == text::colour(language, it.colour);
+    typed.iter_mut().filter(|it| is_after_colour(it)).for_each(|it| it.name.clear());
     LastSetup {
-        players: Seats::typed(language, players).collect(),
+        players: typed,
         edition: config.edition,
         rules: config.rules,
         boxes: config.expansions.iter().collect(),

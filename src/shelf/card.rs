@@ -85,6 +85,8 @@ impl GameCard {
         let name = |seat: &u8| self.seats().nth((*seat).into()).map_or_else(String::new, |it| it.0);
         Some(match &about.to_act {
             Some(seat) => whose_turn(about, language, *seat, &name(seat)),
+            // One person who plays alone has no opponent.
+            None if about.winners.is_empty() => return None,
             None => say::home_won(language, &text::list(language, about.winners.iter().map(name))),
         })
     }

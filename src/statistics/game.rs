@@ -47,9 +47,10 @@ pub struct Game {
 }
 
 impl Game {
-    /// Returns the game with this summary; `None` while it is in progress.
+    /// Returns the game with this summary; `None` while it is in progress, and for one that nobody
+    /// wins: one person played alone.
     pub fn of(key: &str, saved_at: u64, about: &About) -> Option<Game> {
-        if about.to_act.is_some() || about.seats.is_empty() {
+        if about.to_act.is_some() || about.seats.is_empty() || about.winners.is_empty() {
             return None;
         }
         let seats = (0..).zip(&about.seats).map(|(number, seat)| {

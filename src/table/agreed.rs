@@ -51,6 +51,12 @@ pub fn TableRules(
                     <dt>{say::setup_table_rules(language)}</dt>
                     <dd><strong>{table_rules}</strong><span class="about">{about}</span></dd>
                 </div>
+                {config.rules.is_solo().then(|| view! {
+                    <div class="agreement">
+                        <dt>{say::setup_company_alone(language)}</dt>
+                        <dd><span class="about">{say::setup_company_alone_about(language)}</span></dd>
+                    </div>
+                })}
                 {agreements.collect_view()}
             </dl>
         </Dialog>
@@ -60,8 +66,11 @@ pub fn TableRules(
 /// Returns the edition of a game, or its custom rules, and its expansions.
 pub fn played(language: Language, config: &Config) -> String {
     let agreed = Ruleset { edition: config.edition, boxes: config.expansions, rules: config.rules };
-    let book =
-        agreed.book().map_or_else(|| say::preset_own(language), |it| text::book(language, it));
+    let own = || match config.rules.is_solo() {
+        true => say::setup_company_alone(language),
+        false => say::preset_own(language),
+    };
+    let book = agreed.book().map_or_else(own, |it| text::book(language, it));
     let boxes = config.expansions.iter().map(|it| text::expansion(language, it));
     let boxes = text::list(language, std::iter::once(say::setup_base(language)).chain(boxes));
     format!("{book}: {boxes}.")

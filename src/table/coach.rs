@@ -76,7 +76,8 @@ impl Tip {
     fn due(session: &Session, told: u32) -> Option<Tip> {
         let seat = session.game().table().to_act()?;
         let is_here = session.player(seat).controller == Controller::Person;
-        if !is_here || !session.is_live() || session.rests() {
+        // In one person's game some of them are wrong.
+        if !is_here || !session.is_live() || session.rests() || session.is_alone() {
             return None;
         }
         let fresh = Tip::ALL.into_iter().filter(|tip| told & tip.bit() == 0);

@@ -14,6 +14,7 @@ use super::turn_end::TurnEnd;
 use crate::platform::focus;
 use crate::transcript::TypedTurn;
 use crate::ui::effect;
+use bastide_session::Session;
 use bastide_session::settings::Settings;
 
 /// The parts of a table. The screen holds them all; a view takes those it uses.
@@ -95,7 +96,9 @@ impl TableContext {
 
     /// Returns `true` while the winning chances are shown. Reactive.
     pub fn chances(self) -> Signal<bool> {
-        aid(self.stage.session, self.settings, |settings| settings.chances)
+        let chances = aid(self.stage.session, self.settings, |settings| settings.chances);
+        let is_alone = self.stage.session.with_untracked(Session::is_alone);
+        Signal::derive(move || !is_alone && chances.get())
     }
 
     /// Returns `true` while computer players comment on the game. Reactive.

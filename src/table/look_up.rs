@@ -51,6 +51,7 @@ fn of_action(table: &Table, action: Action) -> Topic {
     match action {
         Action::Place { .. } => Topic::Lay,
         Action::Draw(_) => Topic::Turn,
+        Action::Score { at, piece } => of_subject(table, Subject::Piece(at, piece)),
         Action::Deploy { figure: Figure::Meeple, at, piece } => {
             of_subject(table, Subject::Piece(at, piece))
         }

@@ -85,7 +85,7 @@ fn things(language: Language, session: &Session, seat: Seat) -> Vec<Thing> {
     let mut things = Vec::new();
     for figure in Figure::ALL {
         // Ordinary meeples have a place of their own.
-        if figure == Figure::Meeple || figure.supply(boxes) == 0 {
+        if figure == Figure::Meeple || figure.supply(boxes, table.rules()) == 0 {
             continue;
         }
         // Figures that can stand upright are shown upright.

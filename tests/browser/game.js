@@ -142,6 +142,7 @@ export async function playOn(table, hands, seed, { config = {}, most = Infinity 
     // If the tiles are entered by the players, the seed does not determine them.
     const source = config.told ? {} : { seed };
     let answer = await rules.ask({ cmd: "new", ...BASE, ...config, ...source });
+    const told = [];
     for (let played = 0; played < most && answer.phase !== "over"; played += 1) {
       assert.deepEqual((await table.look()).stands, standing(answer));
       if (sometimes.below(8) === 0) {
@@ -149,15 +150,16 @@ export async function playOn(table, hands, seed, { config = {}, most = Infinity 
       }
       const action = await table.act(hands, random);
       answer = await rules.ask({ cmd: "play", action });
+      told.push(...answer.events);
     }
-    if (answer.phase === "over") await walkThroughTheEnd(table, hands, answer);
+    if (answer.phase === "over") await walkThroughTheEnd(table, hands, answer, told);
   });
 }
 
 /** Steps through final scoring, feature by feature. */
-async function walkThroughTheEnd(table, hands, answer) {
+async function walkThroughTheEnd(table, hands, answer, told) {
   const { scores, ...rest } = standing(answer);
-  const final = finalScores(answer.events);
+  const final = finalScores(told);
   const { scores: shown, ...stands } = (await table.look()).stands;
   assert.deepEqual(stands, rest);
   for (const [number, step] of final.entries()) {

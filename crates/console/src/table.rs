@@ -18,6 +18,9 @@ pub fn state(table: &Table) -> Value {
         "supply": of_each(table, |seat| supply(table, seat)),
         "bag": table.bag().total(),
     });
+    if let Some(lowest) = table.lowest() {
+        state["lowest"] = json!(lowest);
+    }
     for expansion in table.expansions().iter() {
         match expansion {
             Expansion::Dragon => {
@@ -73,7 +76,7 @@ fn of_each(table: &Table, value: impl Fn(Seat) -> Value) -> Value {
 
 /// Returns the pieces of the expansions in play.
 fn supply(table: &Table, seat: Seat) -> Value {
-    let played = |figure: &Figure| figure.supply(table.expansions()) > 0;
+    let played = |figure: &Figure| figure.supply(table.expansions(), table.rules()) > 0;
     counted(Figure::ALL.into_iter().filter(played), |it| table.figures().supply(seat, it))
 }
 

@@ -55,6 +55,8 @@ pub enum Item {
     Count(Quarter),
     /// `arrow@C4`
     Arrow(Cell),
+    /// `score>k@C4`: the feature to be scored next, by its oldest follower.
+    Score(Spot),
 }
 
 impl Item {
@@ -96,6 +98,10 @@ impl Item {
             "wagon" if quarter().is_err() => match spot() {
                 Ok(spot) if spot.figure != Figure::Meeple => Err(expected(ROAD)),
                 other => other.map(Item::Wagon),
+            },
+            "score" => match spot() {
+                Ok(spot) if spot.figure != Figure::Meeple => Err(expected(SPOT)),
+                other => other.map(Item::Score),
             },
             _ if to == HOME => match figure {
                 Some(figure) => Ok(Item::Recall(figure)),
@@ -148,6 +154,7 @@ impl fmt::Display for Item {
             Item::Enter(figure, quarter) => write!(f, "{}>{quarter}", figure.name()),
             Item::Count(to) => write!(f, "count>{to}"),
             Item::Arrow(at) => write!(f, "arrow@{}", Coordinate(*at)),
+            Item::Score(spot) => write!(f, "score>{spot}"),
         }
     }
 }

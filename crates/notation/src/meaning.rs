@@ -57,6 +57,7 @@ impl Moment {
             Item::Enter(..) => self.phase == Phase::Quarter,
             Item::Count(_) => self.phase == Phase::Count,
             Item::Arrow(_) => self.phase == Phase::Arrow,
+            Item::Score(_) => self.phase == Phase::Scoring,
         };
         let anybody = matches!(item, Item::Pass | Item::Dragon(_)) && mark.is_none();
         is_due && (anybody || self.seat == Some(mark.unwrap_or(self.player)))
@@ -92,6 +93,7 @@ pub fn written(action: Action, table: &Table) -> Option<Item> {
         Action::Enter { quarter, figure } => Item::Enter(figure, quarter),
         Action::Count(to) => Item::Count(to),
         Action::Arrow(choice) => Item::Arrow(table.arrow(choice)?.0),
+        Action::Score { at, piece } => Item::Score(spot(Figure::Meeple, at, piece)?),
     })
 }
 
@@ -139,6 +141,10 @@ pub fn meant(item: &Item, table: &Table) -> Result<Action, Fault> {
         Item::Wagon(spot) => {
             let (at, piece) = spot.piece(table)?;
             Action::Wagon { at, piece }
+        }
+        Item::Score(spot) => {
+            let (at, piece) = spot.piece(table)?;
+            Action::Score { at, piece }
         }
         Item::Reinforce(from, spot) => {
             let (at, piece) = spot.piece(table)?;

@@ -45,6 +45,9 @@ fn any_config(random: &mut Random) -> Config {
         rules,
         source: Source::Seed(random.next() >> one_of(random, &[0, 0, 30, 60])),
     };
+    if config.rules.is_solo() {
+        config = config.alone();
+    }
     match random.below(4) {
         0 => config.source = Source::Told,
         1 => {

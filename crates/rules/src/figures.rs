@@ -1,6 +1,6 @@
 //! Figures in the players' supplies and on the board.
 
-use crate::config::{Expansions, MOST_PLAYERS};
+use crate::config::{Expansions, MOST_PLAYERS, Rules};
 use crate::features::Node;
 use crate::figure::Figure;
 use crate::memory::clone_in_place;
@@ -24,9 +24,10 @@ pub struct Figures {
 clone_in_place!(Figures { supply, standing });
 
 impl Figures {
-    pub(crate) fn new(expansions: Expansions) -> Self {
+    pub(crate) fn new(expansions: Expansions, rules: &Rules) -> Self {
         Figures {
-            supply: [Figure::ALL.map(|figure| figure.supply(expansions)); MOST_PLAYERS as usize],
+            supply: [Figure::ALL.map(|figure| figure.supply(expansions, rules));
+                MOST_PLAYERS as usize],
             standing: Vec::with_capacity(48),
         }
     }

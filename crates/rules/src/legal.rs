@@ -17,7 +17,7 @@ use crate::refusal::{Refusal, WhyNot};
 use crate::space::{Cell, Side, Turn};
 use crate::table::Table;
 use crate::tiles::{Mark, PieceId, TileId};
-use crate::told;
+use crate::{solo, told};
 
 /// Adds all legal actions to the list.
 pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
@@ -58,6 +58,7 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
         Phase::Wagon => wagon::list(table, actions),
         Phase::Quarter => carcassonne::list_enter(table, actions),
         Phase::Count => carcassonne::list_count(table, actions),
+        Phase::Scoring => solo::list(table, actions),
     }
     if check_pass(table).is_ok() {
         actions.push(Action::Pass);
@@ -104,6 +105,7 @@ pub(crate) fn check(table: &Table, action: Action) -> Result<(), Refusal> {
             one(carcassonne::check_enter(table, quarter, figure))
         }
         (Phase::Count, Action::Count(to)) => one(carcassonne::check_count(table, to)),
+        (Phase::Scoring, Action::Score { at, piece }) => one(solo::check_next(table, at, piece)),
         _ => Err(WhyNot::NotNow.into()),
     }
 }
@@ -111,7 +113,8 @@ pub(crate) fn check(table: &Table, action: Action) -> Result<(), Refusal> {
 fn check_pass(table: &Table) -> Result<(), WhyNot> {
     match table.phase {
         Phase::Draw | Phase::Tile(_) => Err(WhyNot::TileFirst),
-        Phase::Arrow | Phase::Dragon => Err(WhyNot::MustAct),
+        Phase::Arrow | Phase::Dragon | Phase::Scoring => Err(WhyNot::MustAct),
+        Phase::Figure if table.rules.is_solo() => Err(WhyNot::MustPlace),
         Phase::Figure if princess::must_evict(table) => Err(WhyNot::PrincessEvicts),
         Phase::Figure
         | Phase::Abbey
@@ -190,6 +193,18 @@ pub(crate) fn can_move_a_figure(table: &Table) -> bool {
         || fairy::can_go(table)
         || abbot::can_recall(table)
         || arrow::can_second(table)
+}
+
+/// Returns `true` if a meeple may be placed on the tile just placed, even if none is left.
+pub(crate) fn has_room_for_a_meeple(table: &Table) -> bool {
+    let placed = table.course.placed;
+    let laid = table.board.laid()[placed as usize];
+    let mut pieces = laid.tile.tile().pieces.iter().enumerate();
+    !is_closed(table, laid)
+        && pieces.any(|(ordinal, piece)| {
+            is_free(table.features.of(table.features.node(placed, ordinal)), true)
+                && Figure::Meeple.may_stand_on(piece.id.kind, &table.rules)
+        })
 }
 
 /// Calls `found` with every figure and the pieces on which it may be placed: those of the tile just

@@ -50,6 +50,7 @@ mod roots;
 mod scoring;
 mod search;
 mod setup;
+mod solo;
 mod survey;
 mod table;
 mod the_end;

@@ -8,11 +8,11 @@ use crate::config::{MOST_PLAYERS, SmallCity, UnfinishedInns};
 use crate::event::{Counted, Event, Events, Score, ScoredFor, SentHome, Term};
 use crate::feature::{Feature, Strength, majority};
 use crate::features::Node;
-use crate::home;
 use crate::seat::Seats;
 use crate::space::{Cell, Side};
 use crate::table::Table;
 use crate::tiles::{Mark, PieceKind};
+use crate::{home, solo};
 
 /// A payment before it is added to the scores.
 #[derive(Clone, Copy, Debug)]
@@ -117,7 +117,11 @@ pub(crate) fn terms(table: &Table, feature: &Feature, complete: bool) -> [Term; 
 
 pub(crate) fn worth(table: &Table, node: Node, complete: bool) -> Worth {
     let feature = table.features.of(node);
-    Worth::of_majority(node, complete, terms(table, feature, complete), feature)
+    solo::judged(
+        table,
+        &table.scores,
+        Worth::of_majority(node, complete, terms(table, feature, complete), feature),
+    )
 }
 
 /// Returns the minimal payment after completion, with a tile on every empty cell that the feature
@@ -135,7 +139,8 @@ pub(crate) fn worth_completed(table: &Table, node: Node) -> Worth {
         false => table.seats().filter(|seat| table.has_abbey(*seat)).count(),
     };
     feature.tiles += needed.len().saturating_sub(abbeys) as u16;
-    Worth::of_majority(node, true, terms(table, &feature, true), &feature)
+    let worth = Worth::of_majority(node, true, terms(table, &feature, true), &feature);
+    solo::judged(table, &table.scores, worth)
 }
 
 /// The features that one tile can complete: its pieces, those that an abbey closes, and nine

@@ -98,7 +98,9 @@ impl Table {
         if now.is_empty() && is_field {
             now.extend(farm::worth_to_farmers(self, node, cities.len() as u16));
         } else if now.is_empty() && !feature.is_complete() {
-            now.push(scoring::worth(self, node, false));
+            let worth = scoring::worth(self, node, false);
+            // In one person's game the final scoring may have paid it already.
+            now.push(Worth { winners: Seats::default(), ..worth });
         }
         let complete = if is_field || feature.is_complete() {
             now.clone()

@@ -8,7 +8,7 @@ use crate::features::Node;
 use crate::figure::Figure;
 use crate::figures::Standing;
 use crate::scoring::{Worth, worth};
-use crate::seat::Seat;
+use crate::solo;
 use crate::table::Table;
 use crate::tiles::PieceKind;
 
@@ -22,17 +22,25 @@ pub(crate) fn score(table: &mut Table, events: &mut Events) {
         events.tell(|| Event::Scored(worth.tell(table)));
     });
     table.scores = scores;
-    let most = scores[..table.players as usize].iter().copied().max();
+    tell_over(table, events);
+}
+
+/// Reports the end, and the players with most points. One person who plays all colours has no
+/// opponent: nobody wins.
+pub(crate) fn tell_over(table: &Table, events: &mut Events) {
+    let most = table.scores().iter().max().filter(|_| !table.rules.is_solo());
     events.tell(|| Event::Over {
-        winners: Seat::all(table.players)
-            .filter(|seat| Some(scores[seat.index()]) == most)
-            .collect(),
+        winners: table.seats().filter(|seat| Some(&table.scores[seat.index()]) == most).collect(),
     });
 }
 
 /// Calls `score` with each payment of the final scoring if it took place now: incomplete roads,
 /// cities, monasteries and gardens first, then farms, then king, robber baron and goods.
 pub(crate) fn each(table: &Table, mut score: impl FnMut(&Worth)) {
+    if table.rules.is_solo() {
+        solo::each(table, score);
+        return;
+    }
     // A bonus for no player is left out.
     let mut pay = |worth: &Worth| {
         if worth.scored_for.is_feature() || (!worth.winners.is_empty() && worth.points() > 0) {

@@ -18,7 +18,7 @@ use crate::seat::{Seat, Seats};
 use crate::space::Cell;
 use crate::table::Table;
 use crate::tiles::{ArrowEffect, Mark, PieceId, TileId};
-use crate::{legal, scoring, the_end};
+use crate::{legal, scoring, solo, the_end};
 
 /// The steps of a turn, and of the end of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,6 +81,11 @@ pub(crate) struct Course {
     pub done: Seats,
     /// The round of leftover abbeys, after the last tile was placed.
     pub leftovers: Option<Leftovers>,
+    /// `true` if the game ends with this turn, because a colour has no meeple left to place.
+    pub is_last: bool,
+    /// The figures on the board whose features the final scoring of one person's game has paid, a
+    /// bit each.
+    pub scored: u16,
 }
 
 /// The round in which leftover abbeys are placed.
@@ -105,6 +110,8 @@ impl Course {
             arrow: None,
             done: Seats::default(),
             leftovers: None,
+            is_last: false,
+            scored: 0,
         }
     }
 }
@@ -151,12 +158,17 @@ pub(crate) fn go_on(table: &mut Table, events: &mut Events) {
                 None
             }
             Step::Arrow => arrow::act(table, events),
-            Step::Figure => legal::can_move_a_figure(table).then_some(Phase::Figure),
+            Step::Figure if legal::can_move_a_figure(table) => Some(Phase::Figure),
+            Step::Figure => {
+                solo::notice(table);
+                None
+            }
             Step::DragonBefore if table.rules.dragon_moves == DragonMoves::BeforeScoring => {
                 dragon::journey(table)
             }
             Step::DragonBefore => None,
             Step::Reinforce => carcassonne::reinforce(table),
+            Step::Score if table.rules.is_solo() => solo::score(table, events),
             Step::Score => {
                 scoring::completed(table, events);
                 barn::score(table, events);
@@ -175,6 +187,7 @@ pub(crate) fn go_on(table: &mut Table, events: &mut Events) {
                 continue;
             }
             Step::LastReinforce => carcassonne::reinforce_at_the_end(table),
+            Step::End if table.rules.is_solo() => solo::finish(table, events),
             Step::End => {
                 the_end::score(table, events);
                 Some(Phase::Over)
@@ -296,6 +309,7 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
             carcassonne::go_in(table, quarter, figure, events);
             table.course.step = Step::Count;
         }
+        Action::Score { at, piece } => solo::choose(table, at, piece, events),
         Action::Count(to) => {
             carcassonne::move_the_count(table, to, events);
             table.course.step = Step::DragonAfter;
@@ -349,6 +363,10 @@ fn one_more(table: &mut Table, events: &mut Events) {
 /// Passes the turn to the next player, or after the last tile to the next leftover abbey.
 fn next(table: &mut Table) {
     let course = &mut table.course;
+    if course.is_last {
+        course.step = Step::LastReinforce;
+        return;
+    }
     if table.bag.total() > 0 {
         let placed = (course.placed, course.placer);
         *course = Course::beginning(course.player.next(table.players), course.number + 1);

@@ -4,7 +4,7 @@ mod random_game;
 
 use bastide_rules::random::Random;
 use bastide_rules::{
-    Config, Edition, Expansion, Preset, Reading, Rules, Source, TileId, catalogue, link,
+    Config, Edition, Expansion, Preset, Reading, Rules, Solo, Source, TileId, catalogue, link,
 };
 use random_game::{one_of, played};
 
@@ -24,6 +24,9 @@ fn any_config(random: &mut Random) -> Config {
         rules,
         source: Source::Seed(random.next() >> one_of(random, &[0, 0, 30, 60])),
     };
+    if config.rules.is_solo() {
+        config = config.alone();
+    }
     if random.below(3) == 0 {
         let drawn = |tile: &TileId| {
             let source = Source::Draws(vec![*tile]);
@@ -121,6 +124,7 @@ const READINGS: &str = "
     count_strength two own
     count_final all-quarters market-only
     count_targets occupied any
+    solo off 2020
 ";
 
 #[test]
@@ -136,7 +140,7 @@ fn readings_keep_their_numbers() {
 type Shared = (&'static str, &'static str, usize, &'static [u32]);
 
 /// If one of these fails, the engine is wrong, never the link: somebody has stored it.
-const SHARED: [Shared; 9] = [
+const SHARED: [Shared; 10] = [
     (
         "base game",
         "AQEAhBUAAAAAlEPtgV3bMmfD8bn_vWbXYDAdc3WLqowrTra-DxQt3v0MACaQUOk-LPWT8FbuUkaa0JNtRGII6-yx",
@@ -181,6 +185,7 @@ const SHARED: [Shared; 9] = [
     ),
     ("just begun", "AQGAVgEZgpBMcU2s", 0, &[0, 0]),
     ("forced draws", "AQEAmEcGJVMd_5hpYDf1eRwjUXnDrTcODYCjzA", 15, &[7, 9]),
+    ("one person", "AQGByIwBAIDwU6BuIOxeSWYqGjpWrg", 36, &[4, 3, 4]),
 ];
 
 #[test]
@@ -208,6 +213,7 @@ fn share_anew() {
     let last = Reading::ALL.into_iter().fold(Rules::default(), |rules, reading| {
         rules.with(reading, reading.values().len() - 1).expect("a value")
     });
+    let last = Rules { solo: Solo::Off, ..last };
     let games = [
         ("base game", Config::base(2, Preset::BigBox, 0x5EED_0000_0000_0001), usize::MAX),
         (
@@ -229,6 +235,11 @@ fn share_anew() {
             usize::MAX,
         ),
         ("just begun", Config::base(2, Preset::FirstGame, 7), 0),
+        (
+            "one person",
+            Config { expansions: all, ..Config::base(3, Preset::BaseGame, 9) }.alone(),
+            usize::MAX,
+        ),
         (
             "forced draws",
             Config {

@@ -9,7 +9,7 @@ use bastide_rules::random::Random;
 use bastide_rules::tiles::Mark;
 use bastide_rules::{
     Action, Cell, Config, Events, Expansion, Farmers, Game, Phase, PieceId, PieceKind, Preset,
-    Reading, Rules, Source, Stack, Table, TileId, catalogue,
+    Reading, Rules, Solo, Source, Stack, Table, TileId, catalogue,
 };
 use random_game::{one_of, played};
 
@@ -22,6 +22,8 @@ fn configs() -> Vec<Config> {
             let value = random.below(reading.values().len() as u32);
             rules.with(reading, value as usize).expect("a value")
         });
+        // Nobody searches the game for one person, which has no opponents.
+        let rules = Rules { solo: Solo::Off, ..rules };
         let expansions = Expansion::ALL.into_iter().collect();
         Config { rules, expansions, ..Config::new(2 + seed as u8 % 5, Preset::NewEdition, seed) }
     });

@@ -16,14 +16,15 @@ fn any_config(random: &mut Random) -> Config {
         let value = random.below(reading.values().len() as u32);
         rules.with(reading, value as usize).expect("a value")
     });
-    Config {
+    let config = Config {
         players,
         first: random.below(players.into()) as u8,
         edition: one_of(random, &Edition::ALL),
         expansions: Expansion::ALL.into_iter().filter(|_| random.below(2) == 0).collect(),
         rules,
         source: Source::Seed(random.next()),
-    }
+    };
+    if config.rules.is_solo() { config.alone() } else { config }
 }
 
 /// Reports the tiles that these events drew.

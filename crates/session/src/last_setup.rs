@@ -2,7 +2,7 @@
 
 use bastide_json as json;
 use bastide_rules::config::{FEWEST_PLAYERS, MOST_PLAYERS};
-use bastide_rules::{Edition, Expansion, Rules};
+use bastide_rules::{Edition, Expansion, Farmers, Rules, Solo};
 use serde::{Deserialize, Serialize};
 
 use crate::line::{Player, TableRules};
@@ -67,12 +67,13 @@ impl LastSetup {
         seats.contains(&self.players.len()) && once
     }
 
-    /// Returns the rules.
+    /// Returns the rules. Those of a game for one person are about the company: without it, there
+    /// are farmers again.
     pub fn ruleset(&self) -> Ruleset {
-        Ruleset {
-            edition: self.edition,
-            boxes: self.boxes.iter().copied().collect(),
-            rules: self.rules,
-        }
+        let rules = match self.rules.is_solo() {
+            true => Rules { solo: Solo::Off, farmers: Farmers::default(), ..self.rules },
+            false => self.rules,
+        };
+        Ruleset { edition: self.edition, boxes: self.boxes.iter().copied().collect(), rules }
     }
 }

@@ -1,5 +1,6 @@
 //! The rules of a game: those of a rulebook, or a variation of one.
 
+use bastide_rules::config::COLOURS;
 use bastide_rules::{Config, Edition, Expansions, Preset, Rules, Source};
 
 /// The rules of a game: edition, expansions, rule variants.
@@ -17,6 +18,13 @@ impl Ruleset {
     /// Returns the rules of a rulebook, with all its expansions.
     pub const fn by(book: Preset) -> Ruleset {
         Ruleset { edition: book.edition(), boxes: book.expansions(), rules: book.rules() }
+    }
+
+    /// Returns the rules of a game for one person with these tiles.
+    #[must_use]
+    pub fn alone(self) -> Ruleset {
+        let Config { expansions: boxes, rules, .. } = self.config(COLOURS, 0, 0).alone();
+        Ruleset { boxes, rules, ..self }
     }
 
     /// Returns the rulebook with these rules, if there is one. Variants without effect on these

@@ -26,6 +26,7 @@ pub fn group(language: Language, edition: Edition, action: &Action) -> String {
         Action::Dragon(_) => say::dragon(language),
         Action::Wagon { .. } => say::wagon(language),
         Action::Count(_) => say::count(language),
+        Action::Score { .. } => say::group_score(language),
         Action::Arrow(_) => say::arrow(language),
         Action::Second { .. } => arrow_effect(language, ArrowEffect::SecondMeeple),
     };
@@ -87,6 +88,7 @@ impl Names<'_> {
                 self.put(self.who(figure, at, piece), at, piece)
             }
             Action::Wagon { at, piece } => self.put(say::wagon(language), at, piece),
+            Action::Score { at, piece } => self.put(self.who(Figure::Meeple, at, piece), at, piece),
             Action::Second { at, piece, .. } => {
                 self.put(arrow_effect(language, ArrowEffect::SecondMeeple), at, piece)
             }
@@ -143,6 +145,9 @@ impl Names<'_> {
             }
             Action::Second { figure, at, piece } => {
                 self.shortly(self.who(figure, at, piece), at, piece)
+            }
+            Action::Score { at, piece } => {
+                self.shortly(self.who(Figure::Meeple, at, piece), at, piece)
             }
             Action::Wagon { at, piece } => {
                 self.shortly(onto(language, self.edition, self.site(at, piece)), at, piece)

@@ -35,6 +35,7 @@ pub fn prompt(language: Language, session: &Session) -> String {
         Phase::Tile(_) if session.preview_tile().is_some() => say::table_to_confirm(language, name),
         Phase::Tile(_) => say::table_to_place(language, name),
         Phase::Arrow => say::prompt_arrow(language, name),
+        Phase::Figure if session.is_alone() => say::table_must_deploy(language, name),
         Phase::Figure => {
             let legal = table.legal();
             let is_meeple = |action: &Action| {
@@ -54,6 +55,7 @@ pub fn prompt(language: Language, session: &Session) -> String {
         Phase::Wagon => say::prompt_wagon(language, name),
         Phase::Quarter => say::prompt_quarter(language, name),
         Phase::Count => say::prompt_count(language, name),
+        Phase::Scoring => say::prompt_scoring(language, name),
         Phase::Over => say::finish_title(language).to_owned(),
     }
 }
@@ -80,6 +82,7 @@ pub fn pass(language: Language, session: &Session) -> &'static str {
         | Phase::Arrow
         | Phase::Figure
         | Phase::Dragon
+        | Phase::Scoring
         | Phase::Over => say::table_skip(language),
     }
 }

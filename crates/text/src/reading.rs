@@ -241,14 +241,16 @@ mod tests {
     #[test]
     fn every_reading_is_offered_once_with_all_its_values() {
         let rows: Vec<&Row> = READINGS.iter().flat_map(|(_, rows)| *rows).collect();
-        for reading in Reading::ALL {
+        // One person who plays all colours begins otherwise.
+        let readings = || Reading::ALL.into_iter().filter(|it| *it != Reading::Solo);
+        for reading in readings() {
             let offered: Vec<_> = rows.iter().filter(|row| row.0 == reading).collect();
             assert_eq!(offered.len(), 1, "{reading:?}");
             let values = offered[0].3.len();
             let there_is = |at| Rules::default().with(reading, at).is_some();
             assert!((0..values).all(there_is) && !there_is(values), "{reading:?}");
         }
-        assert_eq!(rows.len(), Reading::ALL.len());
+        assert_eq!(rows.len(), readings().count());
     }
 
     #[test]
@@ -257,7 +259,8 @@ mod tests {
         for book in Preset::ALL {
             let config = Config::new(2, book, 7);
             let told = agreements(language, &config);
-            let open = Reading::ALL.iter().filter(|it| it.is_open(config.expansions)).count();
+            let rows = READINGS.iter().flat_map(|(_, rows)| *rows);
+            let open = rows.filter(|(reading, ..)| reading.is_open(config.expansions)).count();
             assert_eq!(told.len(), open + 1, "{book:?}");
             assert!(told[0].value == EDITIONS[config.edition.index()].0(language));
         }

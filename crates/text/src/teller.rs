@@ -115,6 +115,7 @@ impl<'a> Teller<'a> {
                 OneMore::Arrow => say::event_more_arrow(language, self.name(*seat)),
             },
             Event::Over { winners } => match winners.as_slice() {
+                [] => say::finish_title(language).to_owned(),
                 [winner] => say::event_over_winner(language, self.name(*winner)),
                 winners => say::event_over_shared(language, &self.names(winners)),
             },
@@ -162,6 +163,10 @@ impl<'a> Teller<'a> {
     fn scored(&self, score: &Score) -> String {
         let (language, points, sum) = (self.language, score.points, self.sum(score));
         match score.winners.as_slice() {
+            // Only one person who plays all colours scores nothing although a colour is there.
+            [] if score.strength.iter().any(|strength| *strength > 0) => {
+                say::event_scored_not_last(language, &sum)
+            }
             [] => say::event_scored_nobody(language, &sum),
             [winner] => say::EventScored { player: self.name(*winner), count: points, sum: &sum }
                 .tell(language),

@@ -37,7 +37,7 @@ fn city(terms: &[(u16, Counted, u16)], winners: &[u8]) -> Score {
         points: terms.iter().map(Term::points).sum(),
         terms,
         winners: winners.iter().map(|number| Seat::new(*number)).collect(),
-        strength: vec![1, 0, 0],
+        strength: vec![u8::from(!winners.is_empty()), 0, 0],
     }
 }
 
@@ -264,15 +264,13 @@ fn each_position(look: impl Fn(&Session)) {
         ..Rules::OF_2008
     };
     let books = [Rules::OF_2008, Preset::FirstEdition.rules(), other];
-    for (seed, (edition, rules)) in Edition::ALL.into_iter().zip(books).enumerate() {
-        let config = Config {
-            players: 3,
-            first: 0,
-            edition,
-            expansions: Expansion::ALL.into_iter().collect(),
-            rules,
-            source: Source::Seed(seed as u64 + 4),
-        };
+    let everything =
+        (4..).zip(Edition::ALL.into_iter().zip(books)).map(|(seed, (edition, rules))| {
+            let expansions = Expansion::ALL.into_iter().collect();
+            Config { players: 3, first: 0, edition, expansions, rules, source: Source::Seed(seed) }
+        });
+    let alone = (1..9).map(|seed| Config::base(3, Preset::BaseGame, seed).alone());
+    for (seed, config) in everything.chain(alone).enumerate() {
         let mut session = Session::among(&PEOPLE, config);
         let mut random = Random::seeded(seed as u64);
         look(&session);
@@ -574,6 +572,21 @@ fn whatever_is_refused_is_told_why() {
             }
         }
     });
+}
+
+#[test]
+fn a_colour_that_is_not_last_scores_nothing_and_is_told_so() {
+    let told = RefCell::new(BTreeSet::new());
+    each_position(|session| {
+        let teller = Teller::of(Language::En, session);
+        for event in session.events().iter().filter(|it| matches!(it, Event::Scored(_))) {
+            let words = teller.event(event).expect("it is told");
+            let is_not_last = words.starts_with("Not last on the scoreboard, so no points. ");
+            assert!(!is_not_last || session.is_alone(), "{words}");
+            told.borrow_mut().insert(is_not_last);
+        }
+    });
+    assert_eq!(told.into_inner().len(), 2);
 }
 
 #[test]

@@ -69,7 +69,8 @@ pub fn touched(table: &Table, best: &Assessment) -> Option<Site> {
         Action::Deploy { at, piece, .. }
         | Action::Second { at, piece, .. }
         | Action::Reinforce { at, piece, .. }
-        | Action::Wagon { at, piece } => site(at, piece.kind),
+        | Action::Wagon { at, piece }
+        | Action::Score { at, piece } => site(at, piece.kind),
         Action::Evict(knight) => site(knight.at, knight.piece.kind),
         _ => None,
     }

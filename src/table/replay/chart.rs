@@ -33,7 +33,7 @@ impl Course {
         if ending.is_some_and(|ending| !cursor.end_here(ending).is_empty()) {
             stops.push(cursor.events().len());
         }
-        let lines = scores::at_stops(session.players().len(), cursor.events(), stops);
+        let lines = scores::at_stops(session.game().config(), cursor.events(), stops);
         Course { lines, is_counted: cursor.game().table().to_act().is_none() }
     }
 

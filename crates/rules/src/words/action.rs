@@ -123,6 +123,14 @@ pub enum Action {
     /// Report the tile that was drawn, if players [report](crate::Source::Told) draws:
     /// `{"draw":"B05"}`.
     Draw(TileId),
+    /// Choose the feature to be scored next, by its oldest follower:
+    /// `{"score":[1,0],"piece":"c0"}`.
+    Score {
+        /// The cell of the follower's tile.
+        at: Cell,
+        /// The piece on which it stands.
+        piece: PieceId,
+    },
 }
 
 /// The JSON form: an object in which one key names the action.
@@ -158,6 +166,8 @@ struct Written {
     #[serde(skip_serializing_if = "Option::is_none")]
     draw: Option<TileId>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<Cell>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     player: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
     figure: Option<Figure>,
@@ -184,7 +194,7 @@ enum WrittenArrow {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "an action is one of place, deploy, barn, fairy, recall, evict, dragon, wagon, reinforce, \
-     quarter, count, arrow, second, draw and pass, with just the keys that belong to it"
+     quarter, count, arrow, second, draw, score and pass, with just the keys that belong to it"
 )]
 pub struct NoAction;
 
@@ -237,6 +247,8 @@ impl Written {
             Action::Second { figure, at: w.at?, piece: w.piece? }
         } else if let Some(tile) = w.draw {
             Action::Draw(tile)
+        } else if let Some(at) = w.score {
+            Action::Score { at, piece: w.piece? }
         } else {
             Action::Pass
         };
@@ -288,6 +300,7 @@ impl From<Action> for Written {
                 (w.second, w.at, w.piece) = (Some(figure), Some(at), Some(piece));
             }
             Action::Draw(tile) => w.draw = Some(tile),
+            Action::Score { at, piece } => (w.score, w.piece) = (Some(at), Some(piece)),
         }
         w
     }

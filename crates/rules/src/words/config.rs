@@ -10,7 +10,7 @@ pub use crate::words::edition::Edition;
 pub use crate::words::expansion::{Expansion, Expansions};
 pub use crate::words::preset::Preset;
 pub use crate::words::rules::*;
-pub use crate::words::seat::{FEWEST_PLAYERS, MOST_PLAYERS};
+pub use crate::words::seat::{COLOURS, FEWEST_PLAYERS, MOST_PLAYERS};
 use crate::words::tiles::{Tile, TileId};
 
 /// The source of the order of the tiles.
@@ -64,6 +64,19 @@ impl Config {
         }
     }
 
+    /// Returns the config of a game for one person with these tiles: three colours, no farmers, and
+    /// of the expansions those in [`Expansions::ALONE`].
+    #[must_use]
+    pub fn alone(self) -> Config {
+        Config {
+            players: COLOURS,
+            first: self.first % COLOURS,
+            expansions: self.expansions.and(Expansions::ALONE),
+            rules: Rules { farmers: Farmers::Off, solo: Solo::LowestCounts, ..self.rules },
+            ..self
+        }
+    }
+
     /// Checks whether a game with this config can begin.
     ///
     /// # Errors
@@ -76,9 +89,26 @@ impl Config {
         if self.first >= self.players {
             return Err(ConfigError::First { first: self.first, players: self.players });
         }
+        if self.rules.is_solo() {
+            self.check_alone()?;
+        }
         match &self.source {
             Source::Seed(_) | Source::Told => Ok(()),
             Source::Draws(draws) => self.check_draws(draws),
+        }
+    }
+
+    /// Checks whether one person can play it.
+    fn check_alone(&self) -> Result<(), ConfigError> {
+        if self.players != COLOURS {
+            return Err(ConfigError::Colours(self.players));
+        }
+        if let Some(other) = self.expansions.iter().find(|it| !Expansions::ALONE.has(*it)) {
+            return Err(ConfigError::NotAlone(other));
+        }
+        match self.rules.farmers {
+            Farmers::Off => Ok(()),
+            Farmers::PerFarm | Farmers::PerCity => Err(ConfigError::FarmersAlone),
         }
     }
 
@@ -152,6 +182,15 @@ pub enum ConfigError {
     /// The config does not have exactly one of seed, draws and reported tiles.
     #[error("a game needs either a seed or a list of draws, or tiles that are told")]
     Source,
+    /// One person plays three colours.
+    #[error("one person plays 3 colours, not {0}")]
+    Colours(u8),
+    /// One person does not play with this expansion.
+    #[error("one person does not play with the box {}", .0.name())]
+    NotAlone(Expansion),
+    /// One person plays without farmers.
+    #[error("one person plays without farmers: they must be off")]
+    FarmersAlone,
     /// There are more forced draws than any game has tiles.
     #[error("{0} draws are too many: at most 1000 can be forced")]
     TooManyDraws(usize),

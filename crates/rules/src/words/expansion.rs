@@ -88,6 +88,11 @@ impl Expansions {
         .with(Expansion::King)
         .with(Expansion::Cult);
 
+    /// The expansions with which one person plays alone: those that add tiles, and nothing that needs
+    /// an opponent.
+    pub const ALONE: Expansions =
+        Expansions::NONE.with(Expansion::River).with(Expansion::River2).with(Expansion::Inns);
+
     /// Returns the set with this expansion added.
     #[must_use]
     pub const fn with(self, expansion: Expansion) -> Self {
@@ -98,6 +103,12 @@ impl Expansions {
     #[must_use]
     pub const fn without(self, expansion: Expansion) -> Self {
         Expansions(self.0 & !(1 << expansion as u16))
+    }
+
+    /// Returns the expansions that are in both sets.
+    #[must_use]
+    pub const fn and(self, other: Expansions) -> Self {
+        Expansions(self.0 & other.0)
     }
 
     /// Returns `true` if the set contains this expansion.

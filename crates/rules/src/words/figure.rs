@@ -76,9 +76,12 @@ impl Figure {
         }
     }
 
-    /// Returns the number with which each player starts.
-    pub const fn supply(self, expansions: Expansions) -> u8 {
+    /// Returns the number with which each player starts. One person who plays all colours has only
+    /// meeples.
+    pub const fn supply(self, expansions: Expansions, rules: &Rules) -> u8 {
         match self.expansion() {
+            None if rules.is_solo() => 4,
+            Some(_) if rules.is_solo() => 0,
             // Eight in the box; the eighth marks the score.
             None => 7,
             Some(expansion) if expansions.has(expansion) => 1,

@@ -25,6 +25,8 @@ pub enum Phase {
     Quarter,
     /// The player may move the Count.
     Count,
+    /// The player has to choose the feature to be scored next.
+    Scoring,
     /// The game is over.
     Over,
 }
@@ -43,6 +45,7 @@ impl Phase {
             Phase::Wagon => "wagon",
             Phase::Quarter => "quarter",
             Phase::Count => "count",
+            Phase::Scoring => "scoring",
             Phase::Over => "over",
         }
     }

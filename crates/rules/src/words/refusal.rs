@@ -221,6 +221,12 @@ pub enum WhyNot {
     /// No tile has to be drawn now.
     #[error("no tile is to be drawn now")]
     NotTheMomentToDraw,
+    /// One person who plays all colours must place a meeple wherever one may be placed.
+    #[error("the colour must place a meeple")]
+    MustPlace,
+    /// The feature is not one of those among which the player chooses.
+    #[error("that is not a feature to be scored now, named by its oldest follower")]
+    NotToBeScored,
 }
 
 /// All reasons against an action; at least one.

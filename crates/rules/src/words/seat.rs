@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 pub const FEWEST_PLAYERS: u8 = 2;
 /// The maximal number of players.
 pub const MOST_PLAYERS: u8 = 6;
+/// The number of colours of one person who plays alone.
+pub const COLOURS: u8 = 3;
 
 /// A seat at the table, numbered clockwise from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

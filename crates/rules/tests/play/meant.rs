@@ -26,6 +26,7 @@ pub fn everything_meant(table: &Table, random: &mut Random) -> Vec<Action> {
     about(phase == Phase::Wagon).drives(&mut actions);
     about(phase == Phase::Reinforce).reinforcements(&mut actions);
     about(phase == Phase::Arrow).arrows(&mut actions);
+    about(phase == Phase::Scoring).scores(&mut actions);
     for quarter in Quarter::ALL {
         actions.push(Action::Count(quarter));
         actions.extend(Figure::ALL.map(|figure| Action::Enter { quarter, figure }));
@@ -119,6 +120,11 @@ impl Scope {
                 actions.extend(Figure::ALL.map(send));
             }
         }
+    }
+
+    fn scores(&self, actions: &mut Vec<Action>) {
+        let score = |(at, piece): &(Cell, PieceId)| Action::Score { at: *at, piece: *piece };
+        actions.extend(self.places.iter().map(score));
     }
 
     fn arrows(&self, actions: &mut Vec<Action>) {

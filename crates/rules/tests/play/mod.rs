@@ -60,21 +60,26 @@ pub fn any_config(random: &mut Random, seed: u64) -> Config {
     let players = 2 + random.below(5) as u8;
     let boxes: Vec<Expansion> =
         Expansion::ALL.into_iter().filter(|_| random.below(2) == 0).collect();
-    Config {
+    let config = Config {
         players,
         first: random.below(players.into()) as u8,
         edition: one_of(random, &Edition::ALL),
         expansions: boxes.into_iter().collect::<Expansions>(),
         rules: any_rules(random),
         source: Source::Seed(seed),
-    }
+    };
+    if config.rules.is_solo() { config.alone() } else { config }
 }
 
-/// Returns any rule variants, but rarely that without gaps: with it games end early and compactly.
+/// Returns any rule variants, but rarely that without gaps and the game for one person: with them
+/// games end early.
 fn any_rules(random: &mut Random) -> Rules {
     Reading::ALL.into_iter().fold(Rules::default(), |rules, reading| {
         let values = reading.values().len() as u32;
-        let chances = if reading == Reading::DeadEnds { 2 * values } else { values };
+        let chances = match reading {
+            Reading::DeadEnds | Reading::Solo => 2 * values,
+            _ => values,
+        };
         let value = random.below(chances).saturating_sub(chances - values);
         rules.with(reading, value as usize).expect("a value")
     })

@@ -13,7 +13,8 @@ pub struct Reached(BTreeMap<(&'static str, String), u64>);
 const EXPECTED: [(&str, &str); 13] = [
     (
         "action",
-        "Place Deploy Pass Barn Fairy Recall Evict Dragon Wagon Reinforce Enter Count Arrow Second",
+        "Place Deploy Pass Barn Fairy Recall Evict Dragon Wagon Reinforce Enter Count Arrow Second \
+         Score",
     ),
     ("arrow choice", "Here There On"),
     (
@@ -22,7 +23,7 @@ const EXPECTED: [(&str, &str); 13] = [
          FairyMoved DragonFlew DragonMoved WagonMoved Reinforced Entered CountMoved GoodsTaken \
          TitleTaken ArrowActs OneMore FinalScoring Over",
     ),
-    ("phase", "Abbey Tile Arrow Figure Dragon Reinforce Wagon Quarter Count Over"),
+    ("phase", "Abbey Tile Arrow Figure Dragon Reinforce Wagon Quarter Count Scoring Over"),
     ("sent home", "Scored Barn Dragon Princess Recalled Challenge LeftAlone"),
     ("scored for", "Feature FedCity Pig Barn FairyVisit Fairy Goods Title Arrow"),
     ("reinforced", "City Road Field Monastery"),
@@ -40,7 +41,7 @@ const EXPECTED: [(&str, &str); 13] = [
          NeedsFollower BarnOnFarm NoCornerForBarn PrincessEvicts NoSuchKnight FairyNeedsFollower \
          FairyIsThere NoneToRecall Surrounded? DragonStep DragonWasThere FairyProtects \
          CarcassonneIsClosed NotConnected CountIsThere MayNotWaitThere NobodyWaits NobodyThere NotBeingScored \
-         NoSuchArrow NotBesideOwn",
+         NoSuchArrow NotBesideOwn MustPlace NotToBeScored",
     ),
 ];
 

@@ -83,6 +83,11 @@ fn same_figures(table: &Table, told: &Told) {
 pub fn is_settled(table: &Table) -> bool {
     match table.phase() {
         Phase::Arrow | Phase::Figure => false,
+        // In the final scoring one person chooses among incomplete features.
+        Phase::Scoring => !table.legal().iter().any(|action| {
+            matches!(action, Action::Score { at, piece }
+                if table.feature(*at, *piece).is_some_and(|feature| feature.is_complete()))
+        }),
         Phase::Dragon => table.rules().dragon_moves == DragonMoves::AfterScoring,
         // Before the final scoring followers join incomplete features.
         Phase::Reinforce => !table.legal().iter().any(|action| {
@@ -97,7 +102,8 @@ pub fn is_settled(table: &Table) -> bool {
 pub fn counts_right(table: &Table, told: &Told) {
     let count = Count::of(told);
     let settled = is_settled(table);
-    let at_the_end = settled && matches!(table.phase(), Phase::Reinforce | Phase::Over);
+    let at_the_end =
+        settled && matches!(table.phase(), Phase::Reinforce | Phase::Scoring | Phase::Over);
     for feature in &count.features {
         totals_are(table, feature);
         if settled && feature.followers > 0 {

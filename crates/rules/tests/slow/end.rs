@@ -29,6 +29,9 @@ pub fn each(feature: &Counted, complete: bool, rules: &Rules) -> usize {
 /// Returns the points of the final scoring if it took place now, by seat. `settled` is `true` if
 /// the features that the last tile completed have been scored.
 pub fn at_the_end(told: &Told, count: &Count, settled: bool) -> Vec<u32> {
+    if told.is_alone() {
+        return told.owed_alone(count);
+    }
     let mut end = End { told, count, scores: vec![0; told.config.players.into()] };
     end.features();
     match told.config.rules.farmers {

@@ -24,6 +24,7 @@ impl Told {
     pub(super) fn judge(&mut self, score: &Score, action: Option<Action>, is_final: bool) {
         assert_eq!(score.points, score.terms.iter().map(Term::points).sum::<u32>());
         assert!(score.winners.is_sorted_by(|a, b| a < b), "each once");
+        let counters = self.scores.clone();
         for seat in &score.winners {
             self.scores[seat.index()] += score.points;
         }
@@ -35,7 +36,7 @@ impl Told {
             ScoredFor::Feature(kind) => {
                 let place = place.expect("a piece of it");
                 assert_eq!(place.1.kind, kind);
-                self.judge_feature(score, place, action, is_final);
+                self.judge_feature(score, place, action, is_final, &counters);
             }
             ScoredFor::Pig if !is_final => {
                 assert_eq!(score.terms, sum(&[(self.owed.cities, Of::Cities, 1)]));
@@ -72,6 +73,7 @@ impl Told {
         place: Place,
         action: Option<Action>,
         is_final: bool,
+        counters: &[u32],
     ) {
         let feature = Counted::of(self, place);
         assert_eq!(score.complete, feature.is_complete(), "{place:?}");
@@ -86,8 +88,13 @@ impl Told {
         };
         assert_eq!(score.cells.len(), cells.len());
         assert!(score.cells.iter().all(|cell| cells.contains(cell)));
-        if score.complete || is_final {
+        if self.is_alone() {
+            assert_eq!(score.winners, Told::alone_on(&feature, counters), "{place:?}");
+        } else if score.complete || is_final {
             assert_eq!(score.winners, feature.majority(), "{place:?}");
+        }
+        if self.is_alone() && is_final {
+            self.pay_alone(&feature, score);
         }
         if score.complete {
             assert!(!is_final);

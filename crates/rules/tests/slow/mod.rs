@@ -5,6 +5,7 @@
 //! tiles as printed, and [`at_the_end`] calculates the final scoring. They share nothing with the
 //! engine but the catalogue and the types of its events.
 
+mod alone;
 mod board;
 mod compare;
 mod count;

@@ -31,6 +31,8 @@ pub enum Group {
     Count,
     /// An arrow.
     Arrow,
+    /// A feature to be scored.
+    Score,
 }
 
 impl Group {
@@ -50,6 +52,7 @@ impl Group {
             Action::Enter { figure, .. } => Group::Enter(figure),
             Action::Count(_) => Group::Count,
             Action::Arrow(_) => Group::Arrow,
+            Action::Score { .. } => Group::Score,
         })
     }
 
@@ -73,6 +76,7 @@ impl Group {
             Group::Wagon => "wagon",
             Group::Count => "count",
             Group::Arrow => "arrow",
+            Group::Score => "score",
         }
     }
 

@@ -33,11 +33,11 @@ pub struct Line {
 
 impl Line {
     /// Creates an empty line, with a player for each seat.
-    pub const fn new(config: Config, players: Vec<Player>) -> Line {
+    pub fn new(config: Config, players: Vec<Player>) -> Line {
         Line {
+            players: seated(&config, players),
             config,
             table_rules: TableRules::Standard,
-            players,
             plies: Vec::new(),
             tip: None,
             ending: None,
@@ -88,7 +88,7 @@ impl Line {
     /// Fails if these players cannot form a table; the old ones stay.
     pub fn change_players(&mut self, players: Vec<Player>) -> Result<(), PlayersError> {
         check_players(&players, self.config.players)?;
-        self.players = players;
+        self.players = seated(&self.config, players);
         Ok(())
     }
 
@@ -217,6 +217,15 @@ impl Line {
         }
         (0..self.plies.len()).filter(|number| is_end[*number]).map(PlyId::at).collect()
     }
+}
+
+/// Returns these players as they sit at a game with this config. No computer player knows the game for
+/// one person, and nobody else can join it: a text that says otherwise is read as one person's game.
+fn seated(config: &Config, mut players: Vec<Player>) -> Vec<Player> {
+    if config.rules.is_solo() {
+        players.iter_mut().for_each(|player| player.controller = Controller::Person);
+    }
+    players
 }
 
 #[cfg(test)]

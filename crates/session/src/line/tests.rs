@@ -209,3 +209,22 @@ fn a_player_is_written_as_it_always_was() {
         assert_eq!(serde_json::to_string(&read(text)).expect("JSON can hold it"), text);
     }
 }
+
+#[test]
+fn one_person_plays_all_colours_of_a_game_alone() {
+    let config = Config::base(3, Preset::BaseGame, 7).alone();
+    let joined = || {
+        let controllers =
+            [Controller::Person, Controller::Opponent(Character::Hugo), Controller::Remote];
+        let all = (0..).zip(controllers);
+        all.map(|(colour, controller)| player("Anna", colour, controller)).collect::<Vec<Player>>()
+    };
+    let is_alone =
+        |line: &Line| line.players().iter().all(|it| it.controller == Controller::Person);
+    let mut line = Line::new(config, joined());
+    assert!(is_alone(&line));
+    line.change_players(joined()).expect("they are three colours");
+    assert!(is_alone(&line));
+    let written = WrittenLine { players: joined(), ..WrittenLine::of(&line) };
+    assert!(is_alone(&written.open().expect("it can be played").0));
+}

@@ -22,6 +22,8 @@ pub struct Standing {
     pub is_to_tell: bool,
     /// `true` if two play.
     pub is_of_two: bool,
+    /// `true` if one person plays all colours.
+    pub is_alone: bool,
 }
 
 /// The commands open to a person at a table.
@@ -58,8 +60,8 @@ impl Capabilities {
     /// Returns what these rights come to in a position. At a table whose next player is on another
     /// device nobody here can act, nor see the tile that is that player's to turn up.
     pub const fn of(rights: Rights, standing: Standing) -> Capabilities {
-        let Standing { to_act, can_go_back, is_ahead, rests, is_strict, is_to_tell, is_of_two } =
-            standing;
+        let Standing { to_act, can_go_back, is_ahead, rests, .. } = standing;
+        let Standing { is_strict, is_to_tell, is_of_two, is_alone, .. } = standing;
         // Once the game is over an aid gives nobody an advantage.
         let aids = !is_strict || to_act.is_none();
         let is_here =
@@ -71,8 +73,10 @@ impl Capabilities {
             undo: can_go_back,
             redo: rights.redo && is_ahead,
             jump: rights.jump,
-            hint: rights.hint && aids && is_here && !is_to_tell && to_act.is_some(),
-            end: rights.end && to_act.is_some(),
+            // Computer players do not know this game.
+            hint: rights.hint && aids && is_here && !is_to_tell && !is_alone && to_act.is_some(),
+            // The person would not choose the order of the final scoring.
+            end: rights.end && !is_alone && to_act.is_some(),
             resign: rights.resign && to_act.is_some() && is_of_two,
             aids,
             next_tile: !rights.is_game || !matches!(to_act, Some(Controller::Remote)),

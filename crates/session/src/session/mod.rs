@@ -310,6 +310,11 @@ impl Session {
         Ok(())
     }
 
+    /// Returns `true` if one person plays all colours.
+    pub const fn is_alone(&self) -> bool {
+        self.game().table().rules().is_solo()
+    }
+
     /// Returns the commands open to a person in this position.
     pub fn capabilities(&self) -> Capabilities {
         Capabilities::of(
@@ -322,6 +327,7 @@ impl Session {
                 is_strict: self.line.table_rules() == TableRules::Tournament,
                 is_to_tell: self.is_to_tell(),
                 is_of_two: self.players().len() == 2,
+                is_alone: self.is_alone(),
             },
         )
     }

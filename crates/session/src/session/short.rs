@@ -33,6 +33,9 @@ pub struct Over {
     /// The number of the early end, if the points do not decide.
     #[serde(default, skip_serializing_if = "is_zero")]
     lost: u8,
+    /// `true` if one person played all colours: then nobody wins.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    alone: bool,
 }
 
 /// A short save.
@@ -101,8 +104,14 @@ impl Short {
         let by_link = by_link.clone().map(|game| (game, elsewhere));
         // A book says by itself which boxes are played.
         let boxes = if book.is_some() { Vec::new() } else { boxes.clone() };
-        let over =
-            Over { seats: seats.collect(), book: book.clone(), boxes, by_link, lost: save.lost };
+        let over = Over {
+            seats: seats.collect(),
+            book: book.clone(),
+            boxes,
+            by_link,
+            lost: save.lost,
+            alone: save.record.config.rules.is_solo(),
+        };
         let link = linked(&save.record)?;
         let save = save.clone();
         Some(Short {
@@ -196,11 +205,12 @@ fn is_of(seats: u8, seat: u32) -> bool {
 impl From<Over> for About {
     /// There is no picture: whoever shows it works that out.
     fn from(over: Over) -> About {
-        let Over { seats, book, boxes, by_link, lost } = over;
+        let Over { seats, book, boxes, by_link, lost, alone } = over;
         let elsewhere = by_link.as_ref().map_or(0, |(_, elsewhere)| *elsewhere);
         let most = seats.iter().map(|(_, _, score, _)| *score).max();
         let loser = Ending::of(lost).and_then(Ending::loser);
         let winners = (0..).zip(&seats).filter(|(number, seat)| match loser {
+            _ if alone => false,
             Some(loser) => *number != loser.number(),
             None => Some(seat.2) == most,
         });
@@ -280,6 +290,15 @@ mod tests {
             let players = 2 + (seed % 5) as u8;
             let config = Config { expansions, ..Config::base(players, Preset::BigBox, seed) };
             opens_as_it_was(&played(config));
+        }
+    }
+
+    #[test]
+    fn nobody_won_a_game_that_one_person_played_alone() {
+        for seed in 1..5 {
+            let session = played(Config::base(3, Preset::BaseGame, seed).alone());
+            let text = opens_as_it_was(&session);
+            assert!(text.contains("\"link\"") && About::of(&session).winners.is_empty(), "{text}");
         }
     }
 

@@ -36,6 +36,7 @@ const SINCE: &[Word] = &[
     (5, |save| save.by_link.is_some()),
     (6, |save| save.by_link.as_ref().is_some_and(WrittenCorrespondence::has_commitments)),
     (7, |save| save.lost > 0 || save.attached.is_some()),
+    (8, |save| save.record.config.rules.is_solo()),
 ];
 
 /// Returns `true` if its tiles are reported by a person.
@@ -133,8 +134,8 @@ mod tests {
             "cult",
             "anniversary",
         ];
-        /// The number of values of each reading.
-        const READINGS: [usize; 15] = [4, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2];
+        /// The number of values of each reading that the first level knows.
+        const READINGS: [usize; 16] = [4, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1];
         let is_known = |is_first: bool, save: &Save| is_first || Vocabulary::HERE.needs(save) > 1;
         for table_rules in TableRules::ALL {
             let save = save(|save| save.table_rules = table_rules);

@@ -126,6 +126,13 @@ readings! {
         /// Unclaimed ones too.
         Any = "any",
     }
+    /// The game for one person.
+    solo: Solo as mode {
+        /// Not played.
+        Off = "off",
+        /// Three colours, of which the lowest counts (Hans im Glück, 2020).
+        LowestCounts = "2020",
+    }
 }
 
 impl Reading {
@@ -136,6 +143,11 @@ impl Reading {
 }
 
 impl Rules {
+    /// Returns `true` if one person plays all colours; never in a program without the feature `solo`.
+    pub const fn is_solo(&self) -> bool {
+        cfg!(feature = "solo") && matches!(self.solo, Solo::LowestCounts)
+    }
+
     /// Returns the same rules with the first value of every variant that has no effect in a game
     /// with these expansions.
     #[must_use]

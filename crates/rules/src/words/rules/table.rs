@@ -5,7 +5,7 @@
 macro_rules! readings {
     ($(
         $(#[doc = $about:literal])+
-        $field:ident: $Reading:ident $(with $($Box:ident)+)? {
+        $field:ident: $Reading:ident $(with $($Box:ident)+)? $(as $mode:ident)? {
             $(#[doc = $about_first:literal])+
             $First:ident = $first:literal,
             $(
@@ -38,6 +38,10 @@ macro_rules! readings {
                 $(#[doc = $about])+
                 $(
                     #[doc = concat!("\n\nDecides nothing without", $(" ", stringify!($Box)),+, ".")]
+                    #[serde(skip_serializing_if = "is_default")]
+                )?
+                $(
+                    #[doc = concat!("\n\nA ", stringify!($mode), ": written only if it is played.")]
                     #[serde(skip_serializing_if = "is_default")]
                 )?
                 pub $field: $Reading,

@@ -173,6 +173,7 @@ fn a_position_takes_from_the_rights_and_adds_nothing() {
         is_strict: false,
         is_to_tell: false,
         is_of_two: false,
+        is_alone: false,
     };
     let all = |occasion: Occasion, activity| {
         controllers
@@ -192,6 +193,8 @@ fn a_position_takes_from_the_rights_and_adds_nothing() {
     let strict = Standing { is_strict: true, ..person };
     assert_eq!(letters(own, strict), "pauestw");
     assert_eq!(letters(own, Standing { to_act: None, ..strict }), "pauistw", "it is over");
+    let alone = Standing { is_alone: true, ..person };
+    assert_eq!(letters(own, alone), "pauistw", "no hint, and no early end");
     let of_two = Standing { is_of_two: true, ..person };
     assert_eq!(letters(own, of_two), "pauhieqstw");
     assert_eq!(letters(own, Standing { to_act: None, ..of_two }), "pauistw", "it is over");
