@@ -2,12 +2,11 @@
 //! sentences when two play: in the setup, and when such a game is opened.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
 use super::Page;
 use super::table::{begin, go_to};
-use crate::loading::{ask_again, learnt};
+use crate::loading;
 use crate::platform::clock::now_ms;
 use crate::platform::storage::library;
 use crate::setup::{self, More, any_seed};
@@ -72,31 +71,21 @@ fn begun(next: &Session) -> Option<String> {
 /// The chunk, once it has loaded.
 pub type Here = RwSignal<Option<&'static Duel>>;
 
-/// Loads the chunk and its sentences.
+/// Returns the place of the chunk, and requests it.
 pub fn asked_for(language: Language) -> Here {
     let here = RwSignal::new(None);
     bring(language, here);
     here
 }
 
-/// Puts the chunk here once it and its sentences have loaded; if they cannot be loaded, they are asked for
-/// again until the place for them is gone.
+/// Puts the chunk here.
 pub fn bring(language: Language, here: Here) {
-    spawn_local(async move {
-        let knows = language.knows(Bundle::Duel) || learnt(language, Bundle::Duel).await;
-        let loaded = fetch().await.ok().filter(|_| knows);
-        // Meanwhile the screen may have been left.
-        if here.is_disposed() {
-            return;
-        }
-        match loaded {
-            Some(_) => here.set(loaded),
-            None => ask_again(move || {
-                bring(language, here);
-                false
-            }),
-        }
-    });
+    loading::bring(here, move || with_words(language));
+}
+
+/// Loads the chunk and its sentences; `None` if that fails.
+pub async fn with_words(language: Language) -> Option<&'static Duel> {
+    if loading::learn_all(language, &[Bundle::Duel]).await { fetch().await.ok() } else { None }
 }
 
 /// Fetches the chunk.

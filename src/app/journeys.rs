@@ -2,31 +2,52 @@
 //! are played.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
-use super::Page;
 use super::play::Play;
-use crate::journeys::{Asked, JourneysScreen};
-use crate::loading::{Lack, Loader, WithoutWords};
-use crate::table::{Journey, JourneyWay};
-use crate::ui::reactive;
+use super::{Page, challenge};
+use crate::challenge::{Goal, Track, ended, goal, journey_track, unplayed};
+use crate::journeys::{Asked, JourneysScreen, Kept};
+use crate::loading::{self, Loader, with_addition};
+use crate::table::{Journey, JourneyWay, JourneyWays};
 use bastide_session::address::Screen;
-use bastide_text::Language;
+use bastide_session::challenge::EndedJourney;
+use bastide_text::{Bundle, Language};
 
-/// The function that shows a screen of the journeys: one at its table, or all of them.
-type View = fn(Page, Language, Loader, &'static Play, &Screen) -> AnyView;
+/// The functions that the page calls.
+pub struct Journeys {
+    /// Shows a screen of the journeys: one at its table, or all of them.
+    view: fn(Page, Language, Loader, &'static Play, &Screen) -> AnyView,
+    /// See [`goal`]; it reads what is stored.
+    pub goal: fn(Language, &str) -> Option<Goal>,
+    /// See [`journey_track`].
+    pub track: fn(Language, &str, &EndedJourney) -> Option<Track>,
+}
+
+const JOURNEYS: Journeys = Journeys {
+    view: shown,
+    goal: |language, text| goal(language, text, &Kept::here()),
+    track: journey_track,
+};
+
+/// The sentences of the journeys.
+const BUNDLES: [Bundle; 1] = [Bundle::Journeys];
 
 #[cfg(not(debug_assertions))]
 #[leptos::wasm_split::wasm_split(journeys, fallible, wasm_split_path = ::leptos::wasm_split)]
-fn fetch() -> Result<View, Absent> {
-    Ok(shown)
+fn fetch() -> Result<&'static Journeys, Absent> {
+    Ok(&JOURNEYS)
 }
 
-/// Returns the view at once: a debug build has no chunks.
+/// Returns the functions at once: a debug build has no chunks.
 #[cfg(debug_assertions)]
-async fn fetch() -> Result<View, Absent> {
-    Ok(shown)
+async fn fetch() -> Result<&'static Journeys, Absent> {
+    Ok(&JOURNEYS)
+}
+
+/// Loads the chunk and its sentences; `None` if that fails.
+pub async fn with_words(language: Language) -> Option<&'static Journeys> {
+    if loading::learn_all(language, &BUNDLES).await { fetch().await.ok() } else { None }
 }
 
 /// Shows a screen of the journeys, once their chunk has loaded.
@@ -38,24 +59,9 @@ pub fn view(
     screen: &Screen,
 ) -> AnyView {
     let screen = screen.clone();
-    let (part, is_absent) = (RwSignal::new(None), RwSignal::new(false));
-    let bring = move || {
-        is_absent.set(false);
-        spawn_local(async move {
-            let loaded: Result<View, Absent> = fetch().await;
-            // Meanwhile the screen may have been left.
-            is_absent.try_set(loaded.is_err());
-            part.try_set(loaded.ok());
-        });
-    };
-    bring();
-    reactive(move || match part.get() {
-        Some(view) => view(page, language, loader, play, &screen),
-        None if is_absent.get() => {
-            let on_again = Callback::new(move |()| bring());
-            view! { <WithoutWords language lack=Lack::Chunk on_again/> }.into_any()
-        }
-        None => ().into_any(),
+    let fetch = || async { fetch().await.ok() };
+    with_addition(language, fetch, move |it: &Journeys| {
+        (it.view)(page, language, loader, play, &screen)
     })
 }
 
@@ -72,10 +78,17 @@ fn shown(
     let go = Callback::new(move |way| {
         page.go(match way {
             JourneyWay::To(asked) => Screen::Journey(asked.name()),
+            JourneyWay::Compare(text) => Screen::Challenge(text),
             JourneyWay::All => Screen::Journeys,
         });
     });
+    let challenge = Callback::new(move |state| {
+        let ended = ended(&state);
+        let part = ended.map(|it| challenge::at_journey(page, language, unplayed(&state), it));
+        part.into_any()
+    });
+    let ways = JourneyWays { go, challenge };
     let table =
         Callback::new(move |(session, aside)| (play.visit)(page, language, loader, session, aside));
-    view! { <Journey language asked=Asked::named(name) table go/> }.into_any()
+    view! { <Journey language asked=Asked::named(name) table ways/> }.into_any()
 }

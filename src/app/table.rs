@@ -9,13 +9,12 @@ use super::look_up::with_handbook;
 use super::share::Sharing;
 use super::{Page, setup, transcript};
 use crate::loading::Chunk;
-use crate::loading::Loader;
+use crate::loading::{Loader, with_addition};
 use crate::notice::Notice;
 use crate::platform::{offline, timer, window};
 use crate::saving::game_on_table::{self, GameOnTable};
 use crate::shelf;
 use crate::table::{Aside, Request, Saved, TableScreen, Teacher, Way};
-use crate::ui::reactive;
 use bastide_session::address::Screen;
 use bastide_session::library::{OpenError, game_of};
 use bastide_session::{Back, Session};
@@ -27,11 +26,8 @@ pub fn view(page: Page, language: Language, loader: Loader) -> AnyView {
     if !game.session.with_untracked(Session::is_duel) {
         return of_game(page, language, loader, game, None);
     }
-    let duel = duel::asked_for(language);
-    reactive(move || {
-        let duel = duel.get();
-        duel.map(|_| untrack(|| of_game(page, language, loader, game, duel))).into_any()
-    })
+    let fetch = move || duel::with_words(language);
+    with_addition(language, fetch, move |duel| of_game(page, language, loader, game, Some(duel)))
 }
 
 /// Returns the table of this game, with its clock and its match.

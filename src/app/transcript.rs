@@ -46,22 +46,18 @@ const TRANSCRIPTS: Transcripts = Transcripts {
 const BUNDLES: [Bundle; 3] = [Bundle::Transcript, Bundle::Words, Bundle::Table];
 
 /// Loads the chunk and its sentences; `None` if that fails.
-async fn bring(language: Language) -> Option<&'static Transcripts> {
+async fn with_words(language: Language) -> Option<&'static Transcripts> {
     if loading::learn_all(language, &BUNDLES).await { fetch().await.ok() } else { None }
 }
 
 /// Returns the part of the share dialog with the game as text. It appears once it has loaded.
 pub fn in_share_dialog(language: Language, session: &Session) -> AnyView {
-    let here = RwSignal::new(None);
     let session = StoredValue::new(session.clone());
-    spawn_local(async move {
-        let come = bring(language).await;
-        // Meanwhile the dialog may have been closed.
-        here.try_set(come);
-    });
+    let here = RwSignal::new(None::<&'static Transcripts>);
+    loading::bring(here, move || with_words(language));
     reactive(move || {
-        let come: Option<&Transcripts> = here.get();
-        come.map(|it| session.with_value(|session| (it.share)(language, session))).into_any()
+        let share = |come: &Transcripts| session.with_value(|it| (come.share)(language, it));
+        here.get().map(share).into_any()
     })
 }
 
@@ -74,7 +70,7 @@ pub fn open(
     told: RwSignal<Option<String>>,
 ) {
     spawn_local(async move {
-        let words = match bring(language).await {
+        let words = match with_words(language).await {
             Some(it) => (it.open)(page, language, &field),
             None => Some(say::words_missing(language).to_owned()),
         };
@@ -89,7 +85,8 @@ pub fn save(
     text: String,
 ) -> Pin<Box<dyn Future<Output = Result<String, String>>>> {
     Box::pin(async move {
-        let come = bring(language).await.ok_or_else(|| say::words_missing(language).to_owned())?;
+        let come =
+            with_words(language).await.ok_or_else(|| say::words_missing(language).to_owned())?;
         (come.save)(language, &name, &text)
     })
 }
@@ -97,7 +94,7 @@ pub fn save(
 /// Opens the field for a typed turn at a table, once it has loaded.
 pub fn type_turn(page: Page, language: Language, place: RwSignal<Option<Typing>>) {
     spawn_local(async move {
-        match bring(language).await {
+        match with_words(language).await {
             // Meanwhile the table may have been left.
             Some(it) => drop(place.try_set(Some(it.typing))),
             None => page.tell(Notice::PartAbsent),

@@ -1,27 +1,29 @@
-//! The games of a challenge side by side, turn by turn.
+//! Two games or journeys of a challenge side by side, step by step.
 
 use bastide_art::{Detail, Units};
-use bastide_rules::{Cell, Seat};
+use bastide_rules::Cell;
 use leptos::prelude::*;
 
-use super::sharing::SendLink;
-use super::track::Track;
+use super::side::{Side, verdict};
+use super::track::Step;
 use crate::board::anchor::{Point, TILE, middle};
 use crate::board::glimpse;
 use crate::ui::{Mark, Markup, RoundButton, Sign, append, markup, one_of, reactive};
 use bastide_session::Session;
-use bastide_session::challenge::{Challenge, Content, Played};
+use bastide_session::challenge::Challenge;
 use bastide_text::{Language, say};
 
 /// The space round the tiles. Units of the drawing.
 const RIM: f64 = 6.0;
 
-/// Returns the screen with two games of a challenge. `own` is the number of the result of the person
-/// here, if they have played.
+/// Returns the screen with two results of a challenge. `own` is the number of the result of the person
+/// here, if they have played; `side` opens the seal of a result; `answer` sends one's own.
 pub fn comparison(
     language: Language,
     challenge: Challenge,
     own: Option<usize>,
+    side: Callback<usize, Side>,
+    answer: AnyView,
     on_back: Callback<()>,
 ) -> AnyView {
     let last = challenge.results.len() - 1;
@@ -38,20 +40,11 @@ pub fn comparison(
         });
         one_of(say::challenge_with(language), &names, 0, choose)
     });
-    let answer = own.map(|_| {
-        let challenge = challenge.clone();
-        view! {
-            <section class="part challenge-answer" aria-labelledby="challenge-answer">
-                <h2 id="challenge-answer">{say::challenge_answer(language)}</h2>
-                <p class="measure soft">{say::challenge_answer_about(language)}</p>
-                <SendLink language id="challenge-address" challenge/>
-            </section>
-        }
-    });
     let challenge = StoredValue::new(challenge);
-    let games = reactive(move || {
+    let both = reactive(move || {
         let pair = [other.get(), own_or_last];
-        challenge.with_value(|it| side_by_side(language, it, pair, own.is_some()))
+        let verdict = challenge.with_value(|it| verdict(language, it, pair, own.is_some()));
+        side_by_side(language, verdict, pair.map(|at| side.run(at)))
     });
     view! {
         <main class="page challenge compares">
@@ -60,67 +53,41 @@ pub fn comparison(
                 <h1>{say::challenge_both(language)}</h1>
             </header>
             {chooser}
-            {games}
+            {both}
             {answer}
         </main>
     }
     .into_any()
 }
 
-/// A game of the comparison.
-struct Side {
-    played: Played,
-    /// `None` if today's rules play it otherwise.
-    track: Option<Track>,
-}
-
-/// Returns two games, and the slider that moves through both.
-fn side_by_side(
-    language: Language,
-    challenge: &Challenge,
-    pair: [usize; 2],
-    is_own: bool,
-) -> AnyView {
-    let Content::Game(deal) = &challenge.content;
-    let seat = deal.seat;
-    let sides = pair.map(|at| {
-        let played = challenge.results[at].clone();
-        let track = played.open(&challenge.content).map(Track::of);
-        Side { played, track }
-    });
-    let turns = sides.iter().filter_map(|it| it.track.as_ref()).map(Track::turns).max();
-    let turns = turns.unwrap_or(1);
-    let verdict = verdict(language, &sides.each_ref().map(|it| &it.played), is_own);
-    let sides = StoredValue::new(sides);
-    let turn = RwSignal::new(turns);
+/// Returns two sides, and the slider that moves through both.
+fn side_by_side(language: Language, verdict: String, sides: [Side; 2]) -> AnyView {
+    let steps = sides.iter().filter_map(|it| it.track.as_ref()).map(|it| it.steps.len()).max();
+    let steps = steps.unwrap_or(1);
+    let sides = sides.map(StoredValue::new);
+    let step = RwSignal::new(steps);
     let go = move |by: isize| {
-        turn.update(|turn| *turn = turn.saturating_add_signed(by).clamp(1, turns));
+        step.update(|step| *step = step.saturating_add_signed(by).clamp(1, steps));
     };
     let where_now = move || {
-        let turn = turn.get();
-        let (turn, turns) = (turn as u32, turns as u32);
+        let (turn, turns) = (step.get() as u32, steps as u32);
         say::ChallengeTurn { turn, turns }.tell(language)
     };
-    // For the screen reader: the points of both at this turn.
+    // For the screen reader: the scores of both after this step.
     let spoken = move || {
-        let told = sides.with_value(|sides| {
-            let side = |side: &Side| {
-                let points = side.points(turn.get(), seat);
-                format!("{}: {}.", side.played.name, say::points(language, points))
-            };
-            sides.iter().map(side).collect::<Vec<_>>().join(" ")
+        let [one, two] = sides.map(|side| {
+            side.with_value(|side| format!("{}: {}.", side.name, side.words(step.get())))
         });
-        format!("{}. {told}", where_now())
+        format!("{}. {one} {two}", where_now())
     };
-    let column =
-        move |at: usize| sides.with_value(|sides| column(language, &sides[at], seat, turn, turns));
+    let [one, two] = sides.map(|side| column(language, side, step, steps));
     view! {
         <p class="challenge-verdict">{verdict}</p>
         <div class="challenge-steps">
             <RoundButton
                 sign=Sign::Back
                 name=say::challenge_before(language)
-                disabled=Signal::derive(move || turn.get() == 1)
+                disabled=Signal::derive(move || step.get() == 1)
                 on_press=move |()| go(-1)
             />
             <label>
@@ -128,12 +95,12 @@ fn side_by_side(
                 <input
                     type="range"
                     min="1"
-                    max=turns.to_string()
-                    prop:value=move || turn.get().to_string()
+                    max=steps.to_string()
+                    prop:value=move || step.get().to_string()
                     aria-valuetext=spoken
                     on:input:target=move |event| {
                         if let Ok(chosen) = event.target().value().parse::<usize>() {
-                            turn.set(chosen.clamp(1, turns));
+                            step.set(chosen.clamp(1, steps));
                         }
                     }
                 />
@@ -141,74 +108,76 @@ fn side_by_side(
             <RoundButton
                 sign=Sign::Forward
                 name=say::challenge_next(language)
-                disabled=Signal::derive(move || turn.get() == turns)
+                disabled=Signal::derive(move || step.get() == steps)
                 on_press=move |()| go(1)
             />
         </div>
-        <div class="challenge-sides">{column(0)} {column(1)}</div>
+        <div class="challenge-sides">{one} {two}</div>
         <p class="spoken" role="status">{spoken}</p>
     }
     .into_any()
 }
 
 impl Side {
-    /// Returns the points after this turn.
-    fn points(&self, turn: usize, seat: Seat) -> u32 {
-        self.track.as_ref().map_or(self.played.points, |track| track.points(turn, seat))
+    /// Returns the score after this step, in words.
+    fn words(&self, step: usize) -> &str {
+        self.track.as_ref().map_or(&self.result, |track| &track.step(step).words)
     }
 }
 
-/// Returns one game: who played, their points, the board and the events of the turn.
+/// Returns one side: who played, their score, the board and the events of the step.
 fn column(
     language: Language,
-    side: &Side,
-    seat: Seat,
-    turn: RwSignal<usize>,
-    turns: usize,
+    side: StoredValue<Side>,
+    step: RwSignal<usize>,
+    steps: usize,
 ) -> AnyView {
-    let Side { played, track } = side;
-    let name = played.name.clone();
-    let Some(track) = track.clone() else {
+    let name = side.with_value(|side| side.name.clone());
+    let whole = side
+        .with_value(|side| side.track.as_ref().map(|track| (track.colour, frame(&track.session))));
+    let Some((colour, frame)) = whole else {
+        let result = side.with_value(|side| side.result.clone());
         return view! {
             <section class="challenge-side">
-                <header><h2>{name.clone()}</h2> <b>{played.points}</b></header>
+                <header><h2>{name.clone()}</h2> <b>{result}</b></header>
                 <p class="soft">{say::challenge_differs(language, &name)}</p>
             </section>
         }
         .into_any();
     };
-    let colour = track.whole().player(seat).colour;
-    let frame = frame(track.whole());
-    let track = StoredValue::new(track);
-    let points = move || track.with_value(|track| track.points(turn.get(), seat)).to_string();
-    let others = move || {
-        track.with_value(|track| {
-            let session = track.after(turn.get());
-            let scores = session.game().table().scores();
-            let others = session.players().iter().zip(scores).enumerate();
-            let others = others.filter(|(at, _)| *at != seat.index());
-            let others = others.map(|(_, (player, score))| format!("{} {score}", player.name));
-            others.collect::<Vec<_>>().join(" · ")
+    let mark = colour.map(|colour| view! { <Mark colour/> });
+    let now = move |text: fn(&Step) -> &String| {
+        let step = step.get();
+        side.with_value(|side| {
+            side.track.as_ref().map(|track| text(track.step(step)).clone()).unwrap_or_default()
         })
     };
+    let (score, beside) = (move || now(|step| &step.score), move || now(|step| &step.beside));
     let board = move || {
-        track.with_value(|track| {
-            let turn = turn.get();
-            // Over a whole game, a mark on its last tile would say nothing.
-            let marked = if turn == turns { Vec::new() } else { track.placed(turn) };
-            drawn(&track.after(turn), &marked, frame)
+        let step = step.get();
+        side.with_value(|side| {
+            let Some(track) = &side.track else { return Markup::new() };
+            // Over the whole of it, a mark on its last tile would say nothing.
+            let is_marked = step < steps && step <= track.steps.len();
+            let marked = is_marked.then(|| track.step(step).placed.as_slice());
+            drawn(&track.after(step), marked.unwrap_or_default(), frame)
         })
     };
     let told = move || {
-        let lines = track.with_value(|track| track.told(language, turn.get()));
-        lines.into_iter().map(|line| view! { <li>{line}</li> }).collect::<Vec<_>>().into_any()
+        let step = step.get();
+        side.with_value(|side| {
+            // A track that ended earlier has nothing more to tell.
+            let track = side.track.as_ref().filter(|track| step <= track.steps.len());
+            let told = track.map(|track| &*track.step(step).told).unwrap_or_default();
+            told.iter().map(|line| view! { <li>{line.clone()}</li> }).collect::<Vec<_>>().into_any()
+        })
     };
     view! {
         <section class="challenge-side">
             <header>
-                <h2><Mark colour/> {name.clone()}</h2>
-                <b class="challenge-points">{points}</b>
-                <p class="small soft">{others}</p>
+                <h2>{mark} {name.clone()}</h2>
+                <b class="challenge-points">{score}</b>
+                <p class="small soft">{beside}</p>
             </header>
             <div
                 class="challenge-board"
@@ -222,25 +191,10 @@ fn column(
     .into_any()
 }
 
-/// Returns who is ahead, in one sentence.
-fn verdict(language: Language, [other, own]: &[&Played; 2], is_own: bool) -> String {
-    let by = own.points.abs_diff(other.points);
-    let (ahead, behind) = if own.points > other.points { (own, other) } else { (other, own) };
-    let (winner, loser) = (ahead.name.as_str(), behind.name.as_str());
-    match by {
-        0 => say::challenge_level(language, own.points),
-        _ if is_own && own.points > other.points => {
-            say::ChallengeWon { player: loser, count: by }.tell(language)
-        }
-        _ if is_own => say::ChallengeLost { player: winner, count: by }.tell(language),
-        _ => say::ChallengeAhead { player: winner, other: loser, count: by }.tell(language),
-    }
-}
-
 /// The bounds of a drawing: left, top, width and height.
 type Frame = [f64; 4];
 
-/// Returns the bounds of the whole game, so that the board keeps its place from turn to turn.
+/// Returns the bounds of the whole board, so that it keeps its place from step to step.
 fn frame(session: &Session) -> Frame {
     let laid = session.game().table().board().laid();
     let along = |axis: fn(Cell) -> i16| {

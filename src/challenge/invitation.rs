@@ -1,20 +1,20 @@
-//! A challenge before its game was played here.
+//! A challenge before it was played here.
 
 use leptos::html;
 use leptos::prelude::*;
 
+use super::prospect::Prospect;
 use super::sharing::LONGEST_NAME;
-use crate::table::played;
 use crate::ui::{RoundButton, Sign, TextButton};
-use bastide_session::challenge::{Challenge, Content};
-use bastide_text::{self as text, Language, say};
+use bastide_session::challenge::Challenge;
+use bastide_text::{Language, say};
 
 /// The things a person can do with a challenge that they have not played yet.
 #[derive(Clone, Copy)]
 pub struct Invitation {
-    /// Begins the game for a person of this name.
+    /// Begins it for a person of this name.
     pub on_play: Callback<String>,
-    /// Continues the game that was begun.
+    /// Continues it, if it was begun.
     pub on_continue: Option<Callback<()>>,
     /// Shows the games of others, if several have played.
     pub on_show: Callback<()>,
@@ -22,23 +22,19 @@ pub struct Invitation {
     pub on_back: Callback<()>,
 }
 
-/// Returns the screen of a challenge: who challenges, with how many points, and at which game. It tells
-/// nothing about any turn.
+/// Returns the screen of a challenge: who challenges, with which result, and to what. It tells nothing
+/// about any turn. `name` is the one in the field; a journey, which asks for none, has `None`.
 pub fn invitation(
     language: Language,
     challenge: &Challenge,
-    name: String,
+    prospect: Prospect,
+    name: Option<String>,
     what: Invitation,
 ) -> AnyView {
     let Invitation { on_play, on_continue, on_show, on_back } = what;
-    let Content::Game(deal) = &challenge.content;
-    let others = deal.players.iter().enumerate().filter(|(at, _)| *at != deal.seat.index());
-    let others = text::list(language, others.map(|(_, player)| player.name.clone()));
-    let best = challenge.results.iter().max_by_key(|it| it.points);
-    let beat =
-        best.map(|it| say::ChallengeBeat { player: &it.name, count: it.points }.tell(language));
-    let results = challenge.results.iter().map(|it| {
-        view! { <li><b>{it.name.clone()}</b> <span>{say::points(language, it.points)}</span></li> }
+    let Prospect { beat, about, results } = prospect;
+    let results = challenge.results.iter().zip(results).map(|(played, result)| {
+        view! { <li><b>{played.name.clone()}</b> <span>{result}</span></li> }
     });
     let has_several = challenge.results.len() > 1;
     let list = has_several.then(|| {
@@ -58,10 +54,12 @@ pub fn invitation(
         }
         .into_any(),
         None => view! {
-            <label class="challenge-name">
-                <span>{say::challenge_name(language)}</span>
-                <input type="text" autocomplete="nickname" maxlength=LONGEST_NAME value=name node_ref=field/>
-            </label>
+            {name.map(|name| view! {
+                <label class="challenge-name">
+                    <span>{say::challenge_name(language)}</span>
+                    <input type="text" autocomplete="nickname" maxlength=LONGEST_NAME value=name node_ref=field/>
+                </label>
+            })}
             <div class="buttons">
                 <TextButton text=say::challenge_play(language) class="primary" on_press=play/>
             </div>
@@ -78,9 +76,7 @@ pub fn invitation(
             <p class="challenge-beat">{beat}</p>
             {list}
             <p class="measure">{say::challenge_same(language)}</p>
-            <p class="measure soft">
-                {say::challenge_against(language, &others)} " " {played(language, &deal.config)}
-            </p>
+            <p class="measure soft">{about}</p>
             {begin()}
             {has_several.then(|| view! {
                 <p class="measure soft small">{say::challenge_show_about(language)}</p>

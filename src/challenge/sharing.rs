@@ -1,4 +1,4 @@
-//! The link of a challenge, in the share dialog and below an answer.
+//! The link of a challenge: in the share dialog, at the end of a journey, and below an answer.
 
 use bastide_rules::Seat;
 use leptos::prelude::*;
@@ -9,7 +9,7 @@ use crate::share::ToCopy;
 use crate::ui::{TextButton, one_of, reactive};
 use bastide_session::Session;
 use bastide_session::address::Screen;
-use bastide_session::challenge::Challenge;
+use bastide_session::challenge::{Challenge, EndedJourney};
 use bastide_session::line::{Controller, Player};
 use bastide_text::{Language, Words, say};
 
@@ -48,23 +48,102 @@ pub fn share(language: Language, session: &Session) -> AnyView {
             <p class="measure">{say::challenge_about(language)}</p>
             <div class="challenge-who">
                 {chooser}
-                <label>
-                    <span class="small soft">{say::challenge_name(language)}</span>
-                    <input
-                        type="text"
-                        autocomplete="nickname"
-                        maxlength=LONGEST_NAME
-                        prop:value=move || name.get()
-                        on:input:target=move |event| name.set(event.target().value())
-                    />
-                </label>
+                {name_field(language, name)}
             </div>
-            {reactive(move || challenge().map(|challenge| {
-                view! { <SendLink language id="challenge-address" challenge/> }
-            }).into_any())}
+            {link(language, challenge)}
         </div>
     }
     .into_any()
+}
+
+/// Returns the part of the end of a journey that challenges others to it. The journey is that of this
+/// text before its first tile, and `name` the one in the field at first.
+pub fn share_journey(
+    language: Language,
+    journey: String,
+    ended: EndedJourney,
+    name: String,
+) -> AnyView {
+    let name = RwSignal::new(name);
+    let challenge = move || Challenge::to_journey(&journey, &named(language, &name.get()), &ended);
+    view! {
+        <div class="challenge-share">
+            <p class="measure">{say::challenge_journey_about(language)}</p>
+            <div class="challenge-who">{name_field(language, name)}</div>
+            {link(language, challenge)}
+        </div>
+    }
+    .into_any()
+}
+
+/// Returns the part of the comparison that sends a game with one's own result.
+pub fn answer(language: Language, challenge: Challenge) -> AnyView {
+    answering(language, link(language, move || Some(challenge.clone())))
+}
+
+/// Returns the part of the comparison that sends a journey with one's own result. `name` is the one in
+/// the field at first.
+pub fn answer_journey(
+    language: Language,
+    challenge: Challenge,
+    ended: EndedJourney,
+    name: String,
+) -> AnyView {
+    let name = RwSignal::new(name);
+    let answered = move || {
+        let answered = challenge.answered_by_journey(&named(language, &name.get()), &ended);
+        answered.map(|(answered, _)| answered)
+    };
+    let link = link(language, answered);
+    let content = view! { <div class="challenge-who">{name_field(language, name)}</div> {link} };
+    answering(language, content.into_any())
+}
+
+/// The section around the link with one's own result.
+fn answering(language: Language, content: AnyView) -> AnyView {
+    view! {
+        <section class="part challenge-answer" aria-labelledby="challenge-answer">
+            <h2 id="challenge-answer">{say::challenge_answer(language)}</h2>
+            <p class="measure soft">{say::challenge_answer_about(language)}</p>
+            {content}
+        </section>
+    }
+    .into_any()
+}
+
+/// The link of a challenge that changes with the name.
+fn link(
+    language: Language,
+    challenge: impl Fn() -> Option<Challenge> + Send + Sync + 'static,
+) -> AnyView {
+    reactive(move || {
+        let challenge = challenge();
+        challenge
+            .map(|challenge| view! { <SendLink language id="challenge-address" challenge/> })
+            .into_any()
+    })
+}
+
+/// The field for the name of the person.
+fn name_field(language: Language, name: RwSignal<String>) -> AnyView {
+    view! {
+        <label>
+            <span class="small soft">{say::challenge_name(language)}</span>
+            <input
+                type="text"
+                autocomplete="nickname"
+                maxlength=LONGEST_NAME
+                prop:value=move || name.get()
+                on:input:target=move |event| name.set(event.target().value())
+            />
+        </label>
+    }
+    .into_any()
+}
+
+/// Returns the name in the field; "Player 1" if it is empty.
+pub fn named(language: Language, name: &str) -> String {
+    if name.trim().is_empty() { say::player_numbered(language, 1) } else { name.to_owned() }
 }
 
 /// Returns the seats whose game others can be challenged to: those of persons, or all of a game

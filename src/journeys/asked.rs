@@ -3,6 +3,7 @@
 use bastide_journeys::{Day, Name, Plan, STAGES};
 
 use crate::platform::clock;
+use bastide_session::challenge;
 
 /// A journey that somebody asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +17,8 @@ pub enum Asked {
     /// The journey of this text, as [`bastide_journeys::write`] writes it: its own tasks and tiles,
     /// from the beginning.
     Sent(String),
+    /// The journey of the challenge of this text.
+    Challenge(String),
 }
 
 /// The beginning of the name of an endless journey.
@@ -30,7 +33,7 @@ pub fn today() -> Option<Day> {
 
 impl Asked {
     /// Returns the journey of this name in the address. Whatever is no other name is taken as the
-    /// text of a journey.
+    /// text of a journey. The name of a challenge is its text.
     pub fn named(name: &str) -> Asked {
         let stage = STAGES.iter().position(|stage| stage.key == name);
         let stage = stage.map(|index| Asked::Stage(index as u8));
@@ -38,10 +41,12 @@ impl Asked {
             let number = name.strip_prefix(ENDLESS)?.parse().ok()?;
             (number > 0).then_some(Asked::Endless(number))
         };
+        let challenge = || challenge::journey_in(name).map(|_| Asked::Challenge(name.to_owned()));
         let day = || if name == DAY { today() } else { date(name.strip_prefix(DAY)?) };
         stage
             .or_else(endless)
             .or_else(|| day().map(Asked::Day))
+            .or_else(challenge)
             .unwrap_or_else(|| Asked::Sent(name.to_owned()))
     }
 
@@ -54,8 +59,22 @@ impl Asked {
                 let (year, month, day) = day.date();
                 format!("{DAY}-{year}-{month:02}-{day:02}")
             }
-            Asked::Sent(text) => text.clone(),
+            Asked::Sent(text) | Asked::Challenge(text) => text.clone(),
         }
+    }
+
+    /// Returns the text of the journey, if it comes as one.
+    pub fn sent(&self) -> Option<&str> {
+        match self {
+            Asked::Sent(text) => Some(text),
+            Asked::Challenge(text) => challenge::journey_in(text),
+            Asked::Stage(_) | Asked::Endless(_) | Asked::Day(_) => None,
+        }
+    }
+
+    /// Returns the name under which it is kept: the same for all challenges to one journey.
+    pub fn key(&self) -> String {
+        self.sent().map_or_else(|| self.name(), str::to_owned)
     }
 
     /// Returns the plan by which it is made; `None` if it comes as a text.
@@ -64,7 +83,7 @@ impl Asked {
             Asked::Stage(index) => Plan::stage(*index),
             Asked::Endless(number) => Some(Plan::endless(*number)),
             Asked::Day(day) => Some(Plan::of_day(*day)),
-            Asked::Sent(_) => None,
+            Asked::Sent(_) | Asked::Challenge(_) => None,
         }
     }
 }
@@ -101,6 +120,15 @@ mod tests {
             assert!(asked.plan().is_some());
         }
         assert_eq!(Asked::Day(day).name(), "day-2026-02-03");
+    }
+
+    #[test]
+    fn a_challenge_is_kept_as_the_journey_that_it_is_about() {
+        let asked = Asked::named("j1.AQAB.Aw.BA");
+        assert_eq!(asked, Asked::Challenge("j1.AQAB.Aw.BA".to_owned()));
+        assert_eq!(asked.name(), "j1.AQAB.Aw.BA");
+        assert_eq!((asked.sent(), asked.plan()), (Some("AQAB"), None));
+        assert_eq!(asked.key(), Asked::Sent("AQAB".to_owned()).key());
     }
 
     #[test]

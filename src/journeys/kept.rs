@@ -136,7 +136,7 @@ impl Kept {
 
     /// Returns the kept text of a journey.
     pub fn text(&self, asked: &Asked) -> Option<&str> {
-        let name = asked.name();
+        let name = asked.key();
         self.played.iter().find(|it| it.name == name).map(|it| it.text.as_str())
     }
 
@@ -151,7 +151,7 @@ impl Kept {
 
     /// Keeps a position of a journey, and its result if it has ended.
     pub fn keep(&mut self, asked: &Asked, state: &State) {
-        let name = asked.name();
+        let name = asked.key();
         self.played.retain(|it| it.name != name);
         let surplus = (self.played.len() + 1).saturating_sub(MOST_PLAYED);
         self.played.drain(..surplus);
@@ -194,7 +194,7 @@ impl Kept {
 
     /// Returns the most tiles that were left of a journey; `None` if it was never won.
     pub fn won(&self, asked: &Asked) -> Option<u16> {
-        self.won.get(&asked.name()).copied()
+        self.won.get(&asked.key()).copied()
     }
 
     /// Returns the number of the next endless journey.

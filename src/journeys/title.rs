@@ -52,10 +52,11 @@ pub fn title(language: Language, asked: &Asked) -> String {
             say::journeys_today(language).to_owned()
         }
         Asked::Day(day) => date(language, day.number()),
-        Asked::Sent(text) => match bastide_journeys::read(text) {
-            Ok(state) => title(language, &Asked::from(state.journey().name)),
-            Err(_) => say::home_journeys(language).to_owned(),
-        },
+        Asked::Sent(_) | Asked::Challenge(_) => {
+            let sent = asked.sent().and_then(|text| bastide_journeys::read(text).ok());
+            let home = || say::home_journeys(language).to_owned();
+            sent.map_or_else(home, |sent| title(language, &Asked::from(sent.journey().name)))
+        }
     }
 }
 

@@ -75,7 +75,7 @@ pub fn after(kept: &Kept, asked: &Asked) -> Option<Asked> {
     let stage = match asked {
         Asked::Stage(stage) => usize::from(*stage),
         Asked::Endless(number) => return Some(Asked::Endless(number.saturating_add(1))),
-        Asked::Day(_) | Asked::Sent(_) => return None,
+        Asked::Day(_) | Asked::Sent(_) | Asked::Challenge(_) => return None,
     };
     let to_win = |it: &usize| standing(kept, *it) == Standing::Open && *it != stage;
     let opened = (0..STAGES.len()).filter(|it| before(*it).any(|before| before == stage));

@@ -6,6 +6,7 @@
 //! loaded, another language replaces it; if none can, the screen says so and offers to try again. A
 //! chunk that cannot be loaded is reported too, and requested again until it loads.
 
+mod addition;
 mod needs;
 mod stock;
 mod without_words;
@@ -20,6 +21,7 @@ use leptos::task::spawn_local;
 use crate::notice::{Notice, tell};
 use crate::platform::{idle, site, timer, window};
 use crate::ui::effect;
+pub use addition::{bring, with_addition};
 use bastide_session::address::Screen;
 use bastide_session::settings::Settings;
 use bastide_text::{Bundle, Language};

@@ -1,7 +1,6 @@
 //! The dialogs in front of a table. They are a chunk of their own, which comes after the table.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
 use super::agreed::TableRules;
@@ -13,7 +12,7 @@ use super::menu::{Menu, TableSettings};
 use super::panels::InFront;
 use super::seats_dialog::SeatsDialog;
 use super::tiles::TilesOfGame;
-use crate::loading::ask_again;
+use crate::loading::bring;
 use crate::ui::reactive;
 
 /// The function that shows a dialog. The signal is `true` while keys with letters are commands.
@@ -26,29 +25,11 @@ pub fn dialogs(
     duel: Option<Views>,
 ) -> impl IntoView {
     let shown = RwSignal::new(None::<Shown>);
-    bring(shown);
+    bring(shown, || async { fetch().await.ok() });
     reactive(move || {
         let open = shown.get().zip(table.panels.in_front.get());
         open.map(|(shown, dialog)| shown(dialog, table, letter_keys, duel)).into_any()
     })
-}
-
-/// Loads the chunk; if that fails, it is asked for again until the table is left.
-fn bring(shown: RwSignal<Option<Shown>>) {
-    spawn_local(async move {
-        let loaded = fetch().await;
-        // Meanwhile the table may have been left.
-        if shown.is_disposed() {
-            return;
-        }
-        match loaded {
-            Ok(loaded) => shown.set(Some(loaded)),
-            Err(_) => ask_again(move || {
-                bring(shown);
-                false
-            }),
-        }
-    });
 }
 
 /// Returns a dialog.

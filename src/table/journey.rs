@@ -10,6 +10,9 @@ use bastide_journeys::{self as journeys, State};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+pub use player::session;
+pub use telling::tell;
+
 use super::Aside;
 use crate::journeys::{Asked, Begun, Fault, Kept, made, title};
 use crate::platform::focus;
@@ -22,7 +25,7 @@ use bastide_text::{Language, say};
 enum JourneyState {
     /// It is being made.
     Making,
-    /// What is kept of it cannot be read; `false` if it came as a text that cannot be read.
+    /// The kept journey cannot be read; `false` if it came as a text that cannot be read.
     Fault(Fault, bool),
     /// It is played from this position.
     Begun(Box<State>),
@@ -33,8 +36,19 @@ enum JourneyState {
 pub enum WayOn {
     /// This journey.
     To(Asked),
+    /// The challenge of this text, to be compared.
+    Compare(String),
     /// All journeys.
     All,
+}
+
+/// The ways from a journey to the rest of the page.
+#[derive(Clone, Copy)]
+pub struct JourneyWays {
+    /// Goes on from here.
+    pub go: Callback<WayOn>,
+    /// Returns the part that challenges others to a journey that was won.
+    pub challenge: Callback<State, AnyView>,
 }
 
 /// A journey from the request to its end.
@@ -46,9 +60,10 @@ pub fn Journey(
     asked: Asked,
     /// Shows a table with this panel beside it.
     table: Callback<(Session, Aside), AnyView>,
-    /// Goes on from here.
-    go: Callback<WayOn>,
+    /// The ways to the rest of the page.
+    ways: JourneyWays,
 ) -> impl IntoView {
+    let go = ways.go;
     let state = RwSignal::new(JourneyState::Making);
     match Kept::here().begun(&asked) {
         Begun::Here(kept) => state.set(JourneyState::Begun(kept)),
@@ -83,7 +98,7 @@ pub fn Journey(
         ),
         JourneyState::Begun(begun) => {
             let session = player::session(language, &begun);
-            let aside = panel::beside(asked.clone(), *begun, go);
+            let aside = panel::beside(asked.clone(), *begun, ways);
             session.map(|session| table.run((session, aside))).into_any()
         }
     })
@@ -91,12 +106,10 @@ pub fn Journey(
 
 /// Makes a journey. The page stays responsive meanwhile.
 fn begin(asked: &Asked, state: RwSignal<JourneyState>) {
-    let begun = match asked {
-        Asked::Sent(text) => match journeys::read(text) {
-            Ok(sent) => JourneyState::Begun(Box::new(State::begin(sent.journey().clone()))),
-            Err(why) => JourneyState::Fault(why.into(), false),
-        },
-        _ => {
+    let begun = match asked.sent().map(journeys::read) {
+        Some(Ok(sent)) => JourneyState::Begun(Box::new(State::begin(sent.journey().clone()))),
+        Some(Err(why)) => JourneyState::Fault(why.into(), false),
+        None => {
             let asked = asked.clone();
             return spawn_local(async move {
                 let Some(journey) = made(&asked).await else { return };

@@ -77,7 +77,10 @@ pub use duel::{Umpire, umpire};
 pub use embedded::EmbeddedTable;
 use hand::Hand;
 use hint::Hint;
-pub use journey::{Journey, WayOn as JourneyWay};
+pub use journey::{
+    Journey, JourneyWays, WayOn as JourneyWay, session as journey_session,
+    tell as journey_sentences,
+};
 pub use lesson::{Teacher, Way};
 use mirror::Mirror;
 use panels::InFront;

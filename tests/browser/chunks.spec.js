@@ -222,6 +222,24 @@ test.describe("without a service worker", () => {
       await expect(page.locator(".setup form")).toHaveCSS("display", "grid");
     });
 
+    for (const [what, part, address] of [
+      ["the journeys", "**/journeys-*.wasm", "./#/journeys"],
+      ["a game with a clock", "**/duel-*.wasm", "./#/game/timed"],
+    ]) {
+      test(`${what} without their part leave the way home, and come when it comes`, async ({ page }) => {
+        let comes = false;
+        await page.route(part, (route) => (comes ? route.continue() : route.abort()));
+        const timed = { ...(await save({ seed: 3 })), attached: "/1 300000 0 0 0 0 -1 0 -1 0 0 2 300000 300000" };
+        await page.addInitScript((game) => localStorage.setItem("bastide.game.timed", JSON.stringify(game)), timed);
+        await page.goto(address);
+        await expect(absent(page)).toBeVisible();
+        await expect(page.getByRole("link", { name: "Home" })).toBeVisible();
+        comes = true;
+        await page.getByRole("button", { name: "Try again" }).click();
+        await expect(page.locator(".tree, .player-clock").first()).toBeVisible();
+      });
+    }
+
     test("a part that never comes leaves the game where it was", async ({ page }) => {
       await open(page);
       await newGame(page).click();

@@ -1,77 +1,16 @@
 // Journeys, a solitaire: all of them on one screen, one at its table, the land of the day.
 
 import { expectAccessible, expectNoSidewaysScroll, expectTargets } from "./checks.js";
+import { Journey, LONG } from "./journey.js";
 import { expect, open, test } from "./site.js";
-import { Table, tabTo } from "./table.js";
+import { tabTo } from "./table.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.slow();
 
 const TODAY = "2026-11-25T12:00:00";
 const TOMORROW = "2026-11-26T12:00:00";
-const LONG = { timeout: 60_000 };
 const KEY = "bastide.journeys";
-
-/** A journey at its table. */
-class Journey extends Table {
-  constructor(page) {
-    super(page);
-    this.panel = page.locator(".journey");
-    this.tasks = page.locator(".journey-task");
-    this.told = page.locator(".journey-told");
-    this.verdict = page.locator(".beside-verdict");
-    this.aside = page.getByRole("button", { name: "Put aside" });
-    this.suggest = page.getByRole("button", { name: "Suggest" });
-  }
-
-  /** Opens a journey and waits until it can be played. */
-  static async at(page, name) {
-    await open(page, `./#/journeys/${name}`);
-    const journey = new Journey(page);
-    await expect(journey.panel).toBeVisible(LONG);
-    return journey;
-  }
-
-  used() {
-    return this.panel.evaluate(({ dataset }) => Number(dataset.used));
-  }
-
-  stock() {
-    return this.panel.evaluate(({ dataset }) => Number(dataset.stock));
-  }
-
-  async hasUsed(number) {
-    await expect(this.panel).toHaveAttribute("data-used", `${number}`);
-  }
-
-  /** Plays the suggested action by keys. */
-  async follow() {
-    const { keyboard } = this.page;
-    const used = await this.used();
-    await keyboard.press("h");
-    await expect(this.told).toContainText("Suggestion");
-    if ((await this.ghost.count()) > 0) await keyboard.press("Enter");
-    else await keyboard.press("s");
-    await this.hasUsed(used + 1);
-  }
-
-  /** Plays suggested actions to the end. */
-  async finish() {
-    for (let left = 80; left > 0 && (await this.panel.locator(".beside-verdict").count()) === 0; left -= 1) {
-      await this.follow();
-    }
-    await expect(this.verdict).toBeVisible();
-  }
-
-  /** Puts tiles aside until none is left. */
-  async lose() {
-    for (let left = 80; left > 0 && (await this.verdict.count()) === 0; left -= 1) {
-      const used = await this.used();
-      await this.page.keyboard.press("s");
-      await this.hasUsed(used + 1);
-    }
-  }
-}
 
 /** Returns what is stored. */
 const kept = (page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key)), KEY);

@@ -107,14 +107,14 @@ impl Part {
             Part::Life => 5_500,
             Part::Dialogs => 11_100,
             Part::Transcript => 27_600,
-            Part::Challenge => 23_900,
+            Part::Challenge => 27_900,
             Part::School => 101_500,
             Part::Lessons => 9_000,
             Part::Handbook => 16_250,
             Part::Puzzles => 900,
-            Part::Journeys => 69_500,
+            Part::Journeys => 73_400,
             Part::Duel => 56_500,
-            Part::Added => 29_300,
+            Part::Added => 30_200,
             Part::Beside => 23_300,
         }
     }

@@ -4,9 +4,9 @@ use bastide_journeys::{Action, State};
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::WayOn;
 use super::player::Player;
 use super::tasks::tasks;
+use super::{JourneyWays, WayOn};
 use crate::journeys::{Asked, Kept, after, copy_button, difficulty, tile_picture, title};
 use crate::platform::target;
 use crate::table::Aside;
@@ -20,12 +20,12 @@ use bastide_text::{Language, say};
 const LOW: u16 = 4;
 
 /// Returns the panel beside the table of a journey.
-pub fn beside(asked: Asked, state: State, go: Callback<WayOn>) -> Aside {
+pub fn beside(asked: Asked, state: State, ways: JourneyWays) -> Aside {
     Callback::new(move |table: TableContext| {
         let player = Player::of(table, asked.clone(), state.clone());
         let letter_keys = table.setting(|settings| settings.letter_keys);
         listen(player, letter_keys);
-        view! { <JourneyPanel player go/> }.into_any()
+        view! { <JourneyPanel player ways/> }.into_any()
     })
 }
 
@@ -61,7 +61,7 @@ fn listen(player: Player, letter_keys: Signal<bool>) {
 
 /// The panel.
 #[component]
-fn JourneyPanel(player: Player, go: Callback<WayOn>) -> impl IntoView {
+fn JourneyPanel(player: Player, ways: JourneyWays) -> impl IntoView {
     let Player { stage: Stage { language, .. }, state, told, .. } = player;
     let asked = player.asked.get_value();
     let hard = state.with_untracked(|state| state.journey().difficulty);
@@ -90,7 +90,7 @@ fn JourneyPanel(player: Player, go: Callback<WayOn>) -> impl IntoView {
                 <p class="soft small">{difficulty(language, hard)}" · "{done}</p>
             </header>
             {reactive(move || match is_over.get() {
-                true => over(player, go),
+                true => over(player, ways),
                 false => view! {
                     <div class="journey-stock-row">{stock(player)}{next(player)}</div>
                     {tasks(player)}
@@ -163,20 +163,38 @@ fn next(player: Player) -> AnyView {
 }
 
 /// The end of a journey, and the ways on.
-fn over(player: Player, go: Callback<WayOn>) -> AnyView {
+fn over(player: Player, ways: JourneyWays) -> AnyView {
     let Player { stage: Stage { language, .. }, state, .. } = player;
+    let go = ways.go;
     let asked = player.asked.get_value();
     let is_won = state.with_untracked(State::is_won);
     let (verdict, about) = state.with_untracked(|state| verdict(language, state));
-    let next = after(&Kept::here(), &asked).filter(|_| is_won).map(|next| {
-        let text = say::journey_next_one(language, &title(language, &next));
+    let next = match &asked {
+        Asked::Challenge(text) => {
+            Some((say::journey_compare(language).to_owned(), WayOn::Compare(text.clone())))
+        }
+        _ => after(&Kept::here(), &asked).filter(|_| is_won).map(|next| {
+            (say::journey_next_one(language, &title(language, &next)), WayOn::To(next))
+        }),
+    };
+    let next = next.map(|(text, way)| {
         view! {
-            <button type="button" class="primary" on:click=handler(move || go.run(WayOn::To(next.clone())))>
+            <button type="button" class="primary" on:click=handler(move || go.run(way.clone()))>
                 {text}
             </button>
         }
         .into_any()
     });
+    let challenges = RwSignal::new(false);
+    let can_challenge = is_won && !matches!(asked, Asked::Challenge(_));
+    let challenge_button = can_challenge.then(|| {
+        let text = say::journey_challenge(language);
+        view! { <TextButton text on_press=move |()| challenges.set(true)/> }.into_any()
+    });
+    let challenge = move || {
+        let state = state.get_untracked();
+        challenges.get().then(|| ways.challenge.run(state)).into_any()
+    };
     let result = match &asked {
         Asked::Day(day) => Kept::here().results().into_iter().find(|it| it.day == *day),
         _ => None,
@@ -189,11 +207,13 @@ fn over(player: Player, go: Callback<WayOn>) -> AnyView {
         <p>{about}</p>
         <div class="beside-ways">
             {next}
-            <TextButton text=again class=primary(!is_won) on_press=move |()| player.begin_again()/>
+            <TextButton text=again class=primary(!is_won && !has_next) on_press=move |()| player.begin_again()/>
             <TextButton text=say::journey_undo(language) on_press=move |()| player.undo()/>
             <TextButton text=all class=primary(is_won && !has_next) on_press=move |()| go.run(WayOn::All)/>
             {result.map(|result| copy_button(language, result))}
+            {challenge_button}
         </div>
+        {reactive(challenge)}
     }
     .into_any()
 }

@@ -24,10 +24,11 @@ pub struct Deal {
 
 impl Deal {
     /// Returns the deal of a finished game, and the game itself; `None` if it is not over, was ended
-    /// early, or its tiles cannot be dealt again.
+    /// early, its tiles cannot be dealt again, or one person played all colours: no computer player
+    /// knows that game.
     pub(super) fn of(session: &Session, seat: Seat) -> Option<(Deal, Game)> {
         let is_over = session.game().table().to_act().is_none();
-        if !is_over || session.cursor().is_ended() {
+        if !is_over || session.cursor().is_ended() || session.is_alone() {
             return None;
         }
         let game = dealt(session)?;
@@ -88,7 +89,8 @@ impl Deal {
     pub(super) fn read(link: &str, extras: &str) -> Result<Deal, WrongLink> {
         let opened = link::open_within(link, link::MOST_PRINTED)?;
         let config = opened.game.config().clone();
-        if !opened.game.actions().is_empty() || config.source == Source::Told {
+        let can_be_dealt = config.source != Source::Told && !config.rules.is_solo();
+        if !opened.game.actions().is_empty() || !can_be_dealt {
             return Err(WrongLink::Damaged);
         }
         let Extras { players, table_rules, .. } = Extras::read(extras, config.players);

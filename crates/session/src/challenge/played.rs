@@ -8,12 +8,24 @@ use super::seal::{open, seal};
 use crate::Session;
 use crate::save::held;
 
+/// A journey that was played to its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndedJourney {
+    /// The played journey, as text.
+    pub text: String,
+    /// The number of tasks that were fulfilled.
+    pub tasks: u8,
+    /// The number of tiles left.
+    pub tiles: u8,
+}
+
 /// A result of a challenge, and the game that led to it in a seal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     /// The name of the person.
     pub name: String,
-    /// Their points.
+    /// Their points. Of a journey, the tasks that were fulfilled are the upper of two bytes and the
+    /// tiles left the lower: here, too, the greater number is the better.
     pub points: u32,
     sealed: Vec<u8>,
 }
@@ -23,19 +35,33 @@ const POINTS: usize = 2;
 
 impl Played {
     /// Returns the result of a seat in a finished game.
-    pub(super) fn of(content: &Content, name: &str, game: &Game, seat: Seat) -> Played {
+    pub(super) fn of_game(content: &Content, name: &str, game: &Game, seat: Seat) -> Played {
         let points = game.table().scores().get(seat.index()).copied().unwrap_or_default();
         // A link is base64url.
         let bytes = Base64UrlUnpadded::decode_vec(&link::of(game)).unwrap_or_default();
-        let head = head(name, points);
-        let sealed = seal(&(content.written() + &head), &bytes);
+        Played::sealed(content, name, points, &bytes)
+    }
+
+    /// Returns the result of a journey; `None` if its text is none.
+    pub(super) fn of_journey(
+        content: &Content,
+        name: &str,
+        ended: &EndedJourney,
+    ) -> Option<Played> {
+        let bytes = Base64UrlUnpadded::decode_vec(&ended.text).ok()?;
+        let points = u32::from(u16::from_be_bytes([ended.tasks, ended.tiles]));
+        Some(Played::sealed(content, name, points, &bytes))
+    }
+
+    fn sealed(content: &Content, name: &str, points: u32, bytes: &[u8]) -> Played {
+        let sealed = seal(&(content.written() + &head(name, points)), bytes);
         Played { name: name.to_owned(), points, sealed }
     }
 
-    /// Opens the seal: the game, to be looked at; `None` if today's rules play it otherwise, or with
-    /// another result.
+    /// Opens the seal on a game: the game, to be looked at; `None` if today's rules play it otherwise,
+    /// or with another result.
     pub fn open(&self, content: &Content) -> Option<Session> {
-        let Content::Game(deal) = content;
+        let Content::Game(deal) = content else { return None };
         let bytes = open(&self.content(content), &self.sealed)?;
         let link = Base64UrlUnpadded::encode_string(&bytes);
         let opened = link::open_within(&link, link::MOST_PRINTED).ok()?;
@@ -43,6 +69,19 @@ impl Played {
         let points = opened.game.table().scores().get(deal.seat.index()).copied();
         let shown = (is_it && points == Some(self.points)).then_some(&opened.game)?;
         deal.shown(&self.name, shown)
+    }
+
+    /// Opens the seal on a journey: its text, and the tasks and tiles that it should have.
+    pub fn journey(&self, content: &Content) -> Option<EndedJourney> {
+        let bytes = open(&self.content(content), &self.sealed)?;
+        let (tasks, tiles) = self.tasks_and_tiles();
+        Some(EndedJourney { text: Base64UrlUnpadded::encode_string(&bytes), tasks, tiles })
+    }
+
+    /// Returns the tasks that were fulfilled on a journey, and the tiles left.
+    pub fn tasks_and_tiles(&self) -> (u8, u8) {
+        let [tasks, tiles] = (self.points as u16).to_be_bytes();
+        (tasks, tiles)
     }
 
     /// Returns `true` if both are results of the same game, whatever the names.

@@ -4,7 +4,7 @@ use bastide_rules::random::Random;
 use bastide_rules::{Config, Preset, Seat, Source, link};
 
 use super::*;
-use crate::line::{Controller, Player};
+use crate::line::{Controller, Player, TableRules};
 use crate::samples::games;
 
 /// Plays a session to its end, by chance.
@@ -40,7 +40,7 @@ fn whoever_is_challenged_plays_the_same_tiles_and_sees_both_games_afterwards() {
     assert_eq!(come, challenge());
     assert_eq!(come.results[0].name, "Anna");
     assert_eq!(come.results[0].points, own_game.game().table().scores()[0]);
-    let Content::Game(deal) = &come.content;
+    let Content::Game(deal) = &come.content else { panic!("a game") };
     let mut game = deal.begin("Ben").expect("it can begin");
     assert_eq!(game.game().config(), own_game.game().config());
     assert_eq!(game.player(Seat::new(0)).name, "Ben");
@@ -89,7 +89,7 @@ fn a_spoilt_text_is_refused() {
         assert!(Challenge::read(&text[..at]).is_err(), "cut at {at}");
     }
     assert_eq!(Challenge::read(""), Err(WrongLink::NoLink));
-    assert_eq!(Challenge::read(&text.replacen("g1", "j1", 1)), Err(WrongLink::Newer));
+    assert_eq!(Challenge::read(&text.replacen("g1", "g2", 1)), Err(WrongLink::Newer));
     assert_eq!(Challenge::read(&format!("{text}{}", "A".repeat(99_999))), Err(WrongLink::TooLong));
     let more = format!("{text}.{}", challenge().results[0].written()).repeat(9);
     assert!(Challenge::read(&more).is_err());
@@ -115,7 +115,7 @@ fn games_of_every_mixture_can_be_played_by_others() {
         assert_eq!(Challenge::read(&text), Ok(challenge.clone()));
         let shown = challenge.results[0].open(&challenge.content).expect("whole");
         assert_eq!(shown.game().table().scores(), session.game().table().scores());
-        let Content::Game(deal) = &challenge.content;
+        let Content::Game(deal) = &challenge.content else { panic!("a game") };
         assert!(deal.begin("Ben").is_some_and(|it| it.game().actions().is_empty()));
     }
     println!("the longest has {longest} characters");
@@ -157,4 +157,98 @@ fn a_challenge_that_was_sent_once_can_be_taken_up() {
     assert_eq!(read.results.len(), 1);
     let shown = read.results[0].open(&read.content).expect("whole");
     assert_eq!(shown.player(Seat::new(0)).name, "Anna");
+}
+
+/// A text that a journey could have: base64url, which the session does not read.
+const JOURNEY_TEXT: &str = "AQAGAP8BYWJjZGVm";
+
+fn ended(tasks: u8, tiles: u8) -> EndedJourney {
+    EndedJourney { text: format!("{JOURNEY_TEXT}{tasks:02}{tiles:02}"), tasks, tiles }
+}
+
+fn to_journey() -> Challenge {
+    Challenge::to_journey(JOURNEY_TEXT, "Anna", &ended(5, 4)).expect("a challenge")
+}
+
+#[test]
+fn a_journey_is_sent_and_answered_as_a_game_is() {
+    let text = to_journey().written();
+    let come = Challenge::read(&text).expect("it was written");
+    assert_eq!(come, to_journey());
+    assert_eq!(journey_in(&text), Some(JOURNEY_TEXT));
+    assert_eq!(come.results[0].journey(&come.content), Some(ended(5, 4)));
+
+    let (answered, own) = come.answered_by_journey("Ben", &ended(5, 6)).expect("an answer");
+    assert_eq!(own, 1);
+    let come = Challenge::read(&answered.written()).expect("it was written");
+    let results: Vec<_> = come.results.iter().map(|it| it.journey(&come.content)).collect();
+    assert_eq!(results, [Some(ended(5, 4)), Some(ended(5, 6))]);
+    assert!(come.results[1].points > come.results[0].points);
+    let (again, own) = come.answered_by_journey("Anna", &ended(5, 4)).expect("it is there");
+    assert_eq!((again, own), (come, 0));
+}
+
+#[test]
+fn more_tasks_are_better_than_more_tiles() {
+    let content = Content::Journey(JOURNEY_TEXT.to_owned());
+    let points = |tasks, tiles| {
+        Played::of_journey(&content, "Anna", &ended(tasks, tiles)).map(|it| it.points)
+    };
+    assert!(points(5, 0) > points(4, 99) && points(5, 2) > points(5, 1));
+}
+
+#[test]
+fn a_challenge_to_a_journey_tells_no_action_of_it() {
+    let text = to_journey().written();
+    let played = ended(5, 4).text;
+    assert!(!text.contains(&played));
+    let decoded = |text: &str| Base64UrlUnpadded::decode_vec(text).expect("base64url");
+    let (sealed, played) = (decoded(text.rsplit('.').next().expect("a result")), decoded(&played));
+    for four in played.windows(4) {
+        assert!(!sealed.windows(4).any(|other| other == four));
+    }
+}
+
+#[test]
+fn a_spoilt_challenge_to_a_journey_is_refused() {
+    let text = to_journey().written();
+    for at in 0..text.len() {
+        assert!(Challenge::read(&text[..at]).is_err(), "cut at {at}");
+    }
+    for at in 0..text.len() {
+        let other = if text[at..].starts_with('A') { 'B' } else { 'A' };
+        let spoilt = format!("{}{other}{}", &text[..at], &text[at + 1..]);
+        let read = Challenge::read(&spoilt);
+        assert!(read.is_err() || read == Ok(to_journey()), "{spoilt}");
+    }
+    assert_eq!(Challenge::read(&text.replacen("j1", "j2", 1)), Err(WrongLink::Newer));
+    assert_eq!(Challenge::to_journey("AQAB", "", &ended(5, 4)), None);
+    let no_text = EndedJourney { text: "?".to_owned(), ..ended(5, 4) };
+    assert_eq!(Challenge::to_journey("AQAB", "Anna", &no_text), None);
+}
+
+#[test]
+fn the_answer_to_the_one_is_no_answer_to_the_other() {
+    assert_eq!(challenge().answered_by_journey("Ben", &ended(5, 4)), None);
+    assert_eq!(to_journey().answered(&finished(7)), None);
+    assert!(to_journey().results[0].open(&to_journey().content).is_none());
+}
+
+#[test]
+fn a_game_that_one_person_played_alone_is_no_challenge() {
+    let config = Config::base(3, Preset::BaseGame, 7).alone();
+    let mut session = Session::among(&["Red", "Blue", "Yellow"], config.clone());
+    play_out(&mut session, 7);
+    assert_eq!(Challenge::of(&session, Seat::new(0), "Anna"), None);
+    let deal = |config: Config| {
+        let mut players = session.players().to_vec();
+        players[1].controller = Controller::Opponent(Character::Bruno);
+        players[2].controller = Controller::Opponent(Character::Bruno);
+        let deal = Deal { config, players, table_rules: TableRules::Standard, seat: Seat::new(0) };
+        let written = deal.written();
+        let (link, extras) = written.split_once(BEHIND).expect("two parts");
+        Deal::read(link, extras)
+    };
+    assert!(deal(Config::base(3, Preset::BaseGame, 7)).is_ok());
+    assert_eq!(deal(config), Err(WrongLink::Damaged), "no computer player knows it");
 }
