@@ -112,7 +112,9 @@ fn whoever_draws_by_chance_plays_whole_games() {
         let config = Config { source: Source::Told, ..any_config(random) };
         let game = played(config, usize::MAX, random);
         assert_eq!(game.table().phase(), Phase::Over, "seed {seed}");
-        assert_eq!(game.table().bag().total(), 0, "seed {seed}");
+        // One person's game may end before its last tile.
+        let is_alone = game.config().rules.is_solo();
+        assert!(is_alone || game.table().bag().total() == 0, "seed {seed}");
     }
 }
 
