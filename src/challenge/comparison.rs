@@ -194,13 +194,18 @@ fn column(
 /// The bounds of a drawing: left, top, width and height.
 type Frame = [f64; 4];
 
+/// The fewest cells across a drawing: of a smaller board the tiles would be huge.
+const FEWEST: f64 = 6.0;
+
 /// Returns the bounds of the whole board, so that it keeps its place from step to step.
 fn frame(session: &Session) -> Frame {
     let laid = session.game().table().board().laid();
     let along = |axis: fn(Cell) -> i16| {
         let all = || laid.iter().map(|it| f64::from(axis(it.cell)));
         let (least, most) = (all().fold(0.0, f64::min), all().fold(0.0, f64::max));
-        (least * TILE - RIM, (most - least + 1.0) * TILE + 2.0 * RIM)
+        let cells = most - least + 1.0;
+        let room = (FEWEST - cells).max(0.0);
+        ((least - room / 2.0) * TILE - RIM, (cells + room) * TILE + 2.0 * RIM)
     };
     let ((x, width), (y, height)) = (along(|cell| cell.x), along(|cell| cell.y));
     [x, y, width, height]

@@ -1,5 +1,5 @@
-//! The scene of a finished game: all players on steps as high as their points, the winners in the
-//! middle and in the light. Pure.
+//! The scene of a finished game: all players on steps as high as their points, the best in the middle,
+//! and the winners, or the result of one person's game, in the light. Pure.
 
 use bastide_art::{self as art, Units};
 
@@ -29,6 +29,7 @@ fn order(scores: &[u32]) -> Vec<usize> {
 /// Returns the scene.
 pub fn drawn(session: &Session) -> Markup {
     let (scores, winners) = (session.game().table().scores(), winners(session));
+    let lowest = session.is_alone().then(|| scores.iter().min()).flatten();
     let most = f64::from(scores.iter().copied().max().unwrap_or(0).max(1));
     let wide = (WIDE / scores.len() as f64).min(STEP);
     let left = (WIDE - wide * scores.len() as f64) / 2.0;
@@ -41,7 +42,8 @@ pub fn drawn(session: &Session) -> Markup {
         let player = &session.players()[seat];
         let hex = art::COLOURS[player.colour.index()].hex;
         let high = STEPS.1 + (STEPS.0 - STEPS.1) * f64::from(scores[seat]) / most;
-        let won = winners.iter().any(|winner| winner.index() == seat);
+        let is_winner = winners.iter().any(|winner| winner.index() == seat);
+        let won = is_winner || lowest == Some(&scores[seat]);
         let size = if won { 52.0 } else { 36.0 };
         let (x, top) = (left + wide * place as f64, HIGH - high);
         let who = match player.controller {
@@ -75,7 +77,8 @@ pub fn drawn(session: &Session) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bastide_session::samples::games;
+    use bastide_rules::{Config, Preset};
+    use bastide_session::samples::{games, played};
 
     #[test]
     fn the_best_stand_in_the_middle() {
@@ -83,6 +86,15 @@ mod tests {
         assert_eq!(order(&[10, 30]), [0, 1]);
         assert_eq!(order(&[1, 2, 3, 4, 5, 6]), [0, 2, 4, 5, 3, 1]);
         assert_eq!(order(&[5, 5, 5]), [1, 0, 2], "of equals the first");
+    }
+
+    #[test]
+    fn one_persons_result_is_in_the_light() {
+        let session = played(Config::base(3, Preset::BaseGame, 3).alone());
+        let scores = session.game().table().scores();
+        let lowest = scores.iter().min().expect("three play");
+        let results = scores.iter().filter(|score| *score == lowest).count();
+        assert_eq!(drawn(&session).matches("won").count(), results);
     }
 
     #[test]

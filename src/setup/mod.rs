@@ -178,7 +178,8 @@ pub fn more(language: Language, draft: Draft, seed_is_refused: RwSignal<bool>) -
 fn players(language: Language, draft: Draft) -> AnyView {
     let elsewhere = Signal::derive(move || !draft.is_told.get());
     let by_link = Memo::new(move |_| draft.is_by_link());
-    let can_add = move || draft.seats.list.with(|list| list.len() < usize::from(MOST_PLAYERS));
+    let is_full = move || draft.seats.list.with(|list| list.len() == usize::from(MOST_PLAYERS));
+    let can_add = move || !is_full() && !draft.is_alone();
     let newcomer = move || match untrack(|| draft.is_by_link()) {
         true => Controller::Remote,
         false => Controller::Person,

@@ -30,7 +30,8 @@ pub fn Actions(
     let commands = dispatcher.commands();
     let button = move |command| view! { <CommandButton commands command/> };
     let places = Signal::derive(move || shown.with(|shown| shown.places && shown.may_place));
-    let is_whole = stage.session.with_untracked(|session| session.capabilities().whole);
+    let (is_whole, is_alone) =
+        stage.session.with_untracked(|session| (session.capabilities().whole, session.is_alone()));
     view! {
         <div class="hand-actions">
             {opponents(table, shown, waits)}
@@ -50,8 +51,9 @@ pub fn Actions(
             >
                 {button(Command::Undo)}
             </div>
-            {is_whole.then(|| view! {
-                {button(Command::Redo)}
+            {is_whole.then(|| button(Command::Redo))}
+            // Computer players do not know one person's game.
+            {(is_whole && !is_alone).then(|| view! {
                 <CommandButton commands command=Command::Hint more=announcements.hint_to_come(stage)/>
             })}
         </div>

@@ -21,11 +21,12 @@ pub struct Since {
 
 impl Session {
     /// Returns the events since the last turn of the person to act or, while a computer player acts, of
-    /// the person whose turn was last. None if nothing happened, and none in a replay.
+    /// the person whose turn was last. None if nothing happened, if one person plays all colours, and in a
+    /// replay.
     pub fn since(&self) -> Option<Since> {
         let to_act = self.game().table().to_act()?;
         let is_person = |seat: Seat| self.player(seat).controller == Controller::Person;
-        if !self.is_live() {
+        if !self.is_live() || self.is_alone() {
             return None;
         }
         let events = self.events();
