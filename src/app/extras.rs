@@ -9,7 +9,7 @@ use super::review::Review;
 use super::{Page, challenge, device, embedded, settings, shared, shelf, statistics, tiles, turn};
 use crate::loading::Loader;
 use crate::notice::Notice;
-use crate::share::ShareCallbacks;
+use crate::share::{ShareCallbacks, save_land};
 use bastide_session::Session;
 use bastide_session::address::Screen;
 use bastide_text::Language;
@@ -38,6 +38,8 @@ pub struct Extras {
     pub turn: fn(Page, Language, Loader, &'static Play, &'static Review, &str) -> AnyView,
     /// See [`shared::dialog`].
     pub share: fn(Language, &Session, ShareCallbacks) -> AnyView,
+    /// See [`save_land`].
+    pub save_land: fn(&Session, &[String], Callback<()>),
 }
 
 const EXTRAS: Extras = Extras {
@@ -52,6 +54,7 @@ const EXTRAS: Extras = Extras {
     embedded: embedded::screen,
     turn: turn::screen,
     share: shared::dialog,
+    save_land,
 };
 
 /// Fetches the chunk.

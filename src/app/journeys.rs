@@ -8,11 +8,13 @@ use super::play::Play;
 use super::{Page, challenge};
 use crate::challenge::{Goal, Track, ended, goal, journey_track, unplayed};
 use crate::journeys::{Asked, JourneysScreen, Kept};
-use crate::loading::{self, Loader, with_addition};
-use crate::table::{Journey, JourneyWay, JourneyWays};
+use crate::loading::{self, Chunk, Loader, with_addition};
+use crate::notice::Notice;
+use crate::table::{Journey, JourneyWay, JourneyWays, Picture};
+use bastide_session::Session;
 use bastide_session::address::Screen;
 use bastide_session::challenge::EndedJourney;
-use bastide_text::{Bundle, Language};
+use bastide_text::{Bundle, Language, say};
 
 /// The functions that the page calls.
 pub struct Journeys {
@@ -87,8 +89,30 @@ fn shown(
         let part = ended.map(|it| challenge::at_journey(page, language, unplayed(&state), it));
         part.into_any()
     });
-    let ways = JourneyWays { go, challenge };
+    let picture: Picture = Callback::new(move |(land, lines): (_, Option<Vec<String>>)| {
+        picture(page, language, loader, land, lines.as_deref());
+    });
+    let ways = JourneyWays { go, challenge, picture };
     let table =
         Callback::new(move |(session, aside)| (play.visit)(page, language, loader, session, aside));
     view! { <Journey language asked=Asked::named(name) table ways/> }.into_any()
+}
+
+/// Saves a picture of a land with these lines, or loads the chunk that can, if there are none.
+fn picture(
+    page: Page,
+    language: Language,
+    loader: Loader,
+    land: ReadSignal<Session>,
+    lines: Option<&[String]>,
+) {
+    loader.want(language, Chunk::Extras);
+    let Some(lines) = lines else { return };
+    let on_fault = Callback::new(move |()| {
+        page.tell(Notice::OfLink { words: say::share_not_drawn(language).to_owned() });
+    });
+    match page.chunks.extras.get_untracked().filter(|_| language.knows(Bundle::Share)) {
+        Some(extras) => land.with_untracked(|land| (extras.save_land)(land, lines, on_fault)),
+        None => page.tell(Notice::PartAbsent),
+    }
 }

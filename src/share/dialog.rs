@@ -204,11 +204,7 @@ fn ShareDialog(
     let session = StoredValue::new(session);
     let save = Callback::new(move |(light, kind): (Light, Kind)| {
         let picture = session.with_value(|session| Picture::of(session, light));
-        spawn_local(async move {
-            if !saved(&picture, kind).await {
-                tell(say::share_not_drawn);
-            }
-        });
+        save_picture(picture, kind, Callback::new(move |()| tell(say::share_not_drawn)));
     });
     view! {
         <Dialog language class="share" title on_close>
@@ -394,7 +390,21 @@ fn pictures(language: Language, save: Callback<(Light, Kind)>) -> AnyView {
     lights.map(row).collect_view().into_any()
 }
 
-/// Offers a picture to the person as a file; returns `true` if that worked.
+/// Offers a picture of the land of a journey with these lines to the person as a file.
+pub fn save_land(session: &Session, lines: &[String], on_fault: Callback<()>) {
+    save_picture(Picture::of_land(session, Light::Day, lines), Kind::Png, on_fault);
+}
+
+/// Offers a picture to the person as a file.
+fn save_picture(picture: Picture, kind: Kind, on_fault: Callback<()>) {
+    spawn_local(async move {
+        if !saved(&picture, kind).await {
+            on_fault.run(());
+        }
+    });
+}
+
+/// Offers a picture as a file; returns `true` if that worked.
 async fn saved(picture: &Picture, kind: Kind) -> bool {
     let Picture { markup, points: (width, height) } = picture;
     match kind {

@@ -9,6 +9,6 @@ mod palette;
 mod picture;
 mod read_code;
 
-pub use dialog::{ShareCallbacks, Sharing, ToCopy};
+pub use dialog::{ShareCallbacks, Sharing, ToCopy, save_land};
 pub use open_link::OpenLink;
 use read_code::ReadCode;

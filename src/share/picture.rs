@@ -1,5 +1,5 @@
-//! A standalone picture of the table: tiles and pieces, and below them the players with their
-//! points.
+//! A standalone picture of the table: tiles and pieces, and below them the players with their points, or
+//! the result of a journey.
 
 use bastide_art::{self as art, Detail, Units};
 use bastide_rules::Cell;
@@ -17,6 +17,8 @@ use bastide_session::line::{Colour, Player};
 const MARGIN: f64 = 40.0;
 /// The width and height of the box of a name with its points, in the same units.
 const NAME: (f64, f64) = (480.0, 64.0);
+/// The same of a line about a journey.
+const LINE: (f64, f64) = (640.0, 44.0);
 /// The most pixels of a picture in a row or column.
 const MOST_POINTS: f64 = 2400.0;
 
@@ -54,6 +56,19 @@ pub struct Picture {
 impl Picture {
     /// Draws the current table in this light.
     pub fn of(session: &Session, light: Light) -> Picture {
+        let seats = session.game().table().seats().zip(session.game().table().scores());
+        let names = seats.map(|(seat, points)| name(session.player(seat), *points, light));
+        Picture::above(session, light, &names.collect::<Vec<_>>(), NAME)
+    }
+
+    /// Draws the land of a journey with these lines.
+    pub fn of_land(session: &Session, light: Light, lines: &[String]) -> Picture {
+        let lines = lines.iter().map(|line| label(0.0, light, line, String::new()));
+        Picture::above(session, light, &lines.collect::<Vec<_>>(), LINE)
+    }
+
+    /// Draws the current table above these texts, each in a box of this width and height.
+    fn above(session: &Session, light: Light, texts: &[Markup], size: (f64, f64)) -> Picture {
         let laid = session.game().table().board().laid();
         let along = |axis: fn(Cell) -> i16| {
             let places = || laid.iter().map(|laid| f64::from(axis(laid.cell)));
@@ -61,22 +76,20 @@ impl Picture {
             (least * TILE, (most + 1.0 - least) * TILE)
         };
         let ((west, across), (north, down)) = (along(|cell| cell.x), along(|cell| cell.y));
-        let seats = session.players().len() as f64;
-        let columns = (across / NAME.0).floor().clamp(1.0, seats);
-        let width = across.max(NAME.0) + 2.0 * MARGIN;
-        let names = (seats / columns).ceil() * NAME.1;
-        let height = down + names + 3.0 * MARGIN;
+        let count = texts.len() as f64;
+        let columns = (across / size.0).floor().clamp(1.0, count.max(1.0));
+        let width = across.max(size.0) + 2.0 * MARGIN;
+        let height = down + (count / columns).ceil() * size.1 + 3.0 * MARGIN;
         let to_the_board = Point { x: (width - across) / 2.0 - west, y: MARGIN - north };
 
         let mut drawn = String::new();
-        for (number, seat) in session.game().table().seats().enumerate() {
+        for (number, text) in texts.iter().enumerate() {
             let number = number as f64;
-            let at = Point {
-                x: MARGIN + number % columns * NAME.0,
-                y: down + 2.0 * MARGIN + (number / columns).floor() * NAME.1,
-            };
-            let points = session.game().table().scores()[seat.index()];
-            drawn.push_str(&name(session.player(seat), points, at, light));
+            let place = at(Point {
+                x: MARGIN + number % columns * size.0,
+                y: down + 2.0 * MARGIN + (number / columns).floor() * size.1,
+            });
+            drawn.push_str(&markup!(r#"<g transform="{}">{}</g>"#, place, *text));
         }
         let place = at(to_the_board);
         let markup = format!(
@@ -123,19 +136,24 @@ fn board(session: &Session) -> String {
 }
 
 /// Returns a name with its colour and points.
-fn name(player: &Player, points: u32, place: Point, light: Light) -> Markup {
-    let badge = badge(player.colour);
+fn name(player: &Player, points: u32, light: Light) -> Markup {
+    let mut name = badge(player.colour);
+    name.push(&label(56.0, light, &player.name, points.to_string()));
+    name
+}
+
+/// Returns a text that begins this far to the right, and a number.
+fn label(left: f64, light: Light, text: &str, number: String) -> Markup {
     let ink = match light {
         Light::Day => colour("ink", light),
         Light::Candle => colour("rim-light", light),
     };
     markup!(
-        r#"<g transform="{}">{}<text x="56" y="32" fill="{}" font-family="Georgia, serif" font-size="28">{} <tspan font-weight="bold">{}</tspan></text></g>"#,
-        at(place),
-        badge,
+        r#"<text x="{}" y="32" fill="{}" font-family="Georgia, serif" font-size="28">{} <tspan font-weight="bold">{}</tspan></text>"#,
+        Units(left),
         ink,
-        player.name,
-        points,
+        text,
+        number,
     )
 }
 
@@ -182,6 +200,16 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_land_has_its_result_instead_of_players() {
+        let session = &games()[0];
+        let lines = ["Land of the day".to_owned(), "<3 tasks".to_owned()];
+        let Picture { markup, points } = Picture::of_land(session, Light::Day, &lines);
+        assert!(markup.contains(">Land of the day <") && markup.contains(">&lt;3 tasks <"));
+        assert!(!markup.contains(&format!(">{} <", session.players()[0].name)));
+        assert!(!markup.contains("var(") && points.0 > 400);
     }
 
     #[test]

@@ -42,6 +42,9 @@ pub enum WayOn {
     All,
 }
 
+/// Saves a picture of this land with these lines, or prepares for it, if there are none.
+pub type Picture = Callback<(ReadSignal<Session>, Option<Vec<String>>)>;
+
 /// The ways from a journey to the rest of the page.
 #[derive(Clone, Copy)]
 pub struct JourneyWays {
@@ -49,6 +52,8 @@ pub struct JourneyWays {
     pub go: Callback<WayOn>,
     /// Returns the part that challenges others to a journey that was won.
     pub challenge: Callback<State, AnyView>,
+    /// See [`Picture`].
+    pub picture: Picture,
 }
 
 /// A journey from the request to its end.

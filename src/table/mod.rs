@@ -78,7 +78,7 @@ pub use embedded::EmbeddedTable;
 use hand::Hand;
 use hint::Hint;
 pub use journey::{
-    Journey, JourneyWays, WayOn as JourneyWay, session as journey_session,
+    Journey, JourneyWays, Picture, WayOn as JourneyWay, session as journey_session,
     tell as journey_sentences,
 };
 pub use lesson::{Teacher, Way};

@@ -1,5 +1,7 @@
 // Journeys, a solitaire: all of them on one screen, one at its table, the land of the day.
 
+import { readFile } from "node:fs/promises";
+
 import { expectAccessible, expectNoSidewaysScroll, expectTargets } from "./checks.js";
 import { Journey, LONG } from "./journey.js";
 import { expect, open, test } from "./site.js";
@@ -202,6 +204,10 @@ test("the land of the day has one result, which can be shown", async ({ page }) 
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^Bastide · Land of the day · .*2026\nLost, \d of \d tasks\n[⬜⬛🟩🟨\n]+\nhttp.*#\/journeys\/day-2026-11-25$/u);
   expect([...copied].filter((sign) => "⬜⬛🟩🟨".includes(sign))).toHaveLength(used);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save a picture" }).click();
+  const picture = await readFile(await (await saved).path());
+  expect(picture.subarray(1, 4).toString()).toBe("PNG");
 
   await page.getByRole("button", { name: "All journeys" }).click();
   await expect(page.locator(".journeys-result")).toHaveText(/^Lost, /);

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::player::Player;
 use super::tasks::tasks;
 use super::{JourneyWays, WayOn};
-use crate::journeys::{Asked, Kept, after, copy_button, difficulty, tile_picture, title};
+use crate::journeys::{Asked, Kept, after, copy_button, date, difficulty, tile_picture, title};
 use crate::platform::target;
 use crate::table::Aside;
 use crate::table::context::TableContext;
@@ -199,6 +199,14 @@ fn over(player: Player, ways: JourneyWays) -> AnyView {
         Asked::Day(day) => Kept::here().results().into_iter().find(|it| it.day == *day),
         _ => None,
     };
+    let has_result = is_won || result.is_some();
+    if has_result {
+        ways.picture.run((player.stage.session, None));
+    }
+    let lines = state.with_untracked(|state| [heading(language, &asked), outcome(language, state)]);
+    let save_picture = move |()| {
+        ways.picture.run((player.stage.session, Some(lines.to_vec())));
+    };
     let has_next = next.is_some();
     let (again, all) = (say::journey_again(language), say::journey_all(language));
     let primary = |is_it: bool| is_it.then_some("primary");
@@ -211,6 +219,9 @@ fn over(player: Player, ways: JourneyWays) -> AnyView {
             <TextButton text=say::journey_undo(language) on_press=move |()| player.undo()/>
             <TextButton text=all class=primary(is_won && !has_next) on_press=move |()| go.run(WayOn::All)/>
             {result.map(|result| copy_button(language, result))}
+            {has_result.then(|| view! {
+                <TextButton text=say::journey_picture(language) on_press=save_picture/>
+            })}
             {challenge_button}
         </div>
         {reactive(challenge)}
@@ -220,10 +231,32 @@ fn over(player: Player, ways: JourneyWays) -> AnyView {
 
 /// The outcome in a word, and in a sentence.
 fn verdict(language: Language, state: &State) -> (&'static str, String) {
+    if state.is_won() {
+        return (say::journey_won(language), outcome(language, state));
+    }
+    let (done, tasks) = (state.done() as u32, state.journey().tasks.len() as u32);
+    (say::journey_lost(language), say::JourneyLostAbout { done, tasks }.tell(language))
+}
+
+/// Returns the result of a journey in a sentence.
+fn outcome(language: Language, state: &State) -> String {
     let (done, tasks) = (state.done() as u32, state.journey().tasks.len() as u32);
     if state.is_won() {
-        let about = say::JourneyWonAbout { tasks, count: state.stock().into() }.tell(language);
-        return (say::journey_won(language), about);
+        return say::JourneyWonAbout { tasks, count: state.stock().into() }.tell(language);
     }
-    (say::journey_lost(language), say::JourneyLostAbout { done, tasks }.tell(language))
+    say::JourneysLost { done, tasks }.tell(language)
+}
+
+/// Returns the name of a journey as others know it: the land of a day with its date.
+fn heading(language: Language, asked: &Asked) -> String {
+    match asked {
+        Asked::Day(day) => {
+            format!(
+                "Bastide · {} · {}",
+                say::journeys_today(language),
+                date(language, day.number())
+            )
+        }
+        _ => format!("Bastide · {}", title(language, asked)),
+    }
 }
