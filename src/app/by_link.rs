@@ -3,8 +3,9 @@
 use bastide_correspondence::{Meeting, Secret};
 use bastide_rules::Seat;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
-use super::{Page, table};
+use super::{Page, duel, table};
 use crate::notice::Notice;
 use crate::platform::storage::library;
 use crate::saving::game_on_table::{self, GameOnTable};
@@ -25,8 +26,21 @@ struct Met {
 }
 
 /// Joins a received game on this seat, and saves it. Without a seat, the seats of the user's other device
-/// move here.
-pub fn join(page: Page, turn: SentTurn, seat: Option<Seat>) {
+/// move here. A game that does not continue its match as it is saved here is not joined.
+pub fn join(page: Page, language: Language, turn: SentTurn, seat: Option<Seat>) {
+    if !turn.session.is_in_match() {
+        return join_now(page, turn, seat);
+    }
+    spawn_local(async move {
+        match duel::with_words(language).await {
+            Some(duel) if (duel.follows)(&turn.session) => join_now(page, turn, seat),
+            Some(_) => page.tell(Notice::OfLink { words: say::turn_wrong(language).to_owned() }),
+            None => page.tell(Notice::PartAbsent),
+        }
+    });
+}
+
+fn join_now(page: Page, turn: SentTurn, seat: Option<Seat>) {
     let SentTurn { session, enclosed, seats, .. } = turn;
     let session = match seat {
         Some(seat) => session.joined(enclosed, seat, Secret::new(any_bytes())),

@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError as Absent;
 
 use super::Page;
-use super::table::{begin, go_to};
+use super::setup::begin_by_link;
+use super::table::go_to;
 use crate::loading;
 use crate::platform::clock::now_ms;
 use crate::platform::storage::library;
@@ -33,6 +34,8 @@ pub struct Duel {
     pub umpire: Umpire,
     /// See [`next`].
     pub next: fn(Page, RwSignal<Session>),
+    /// See [`follows`].
+    pub follows: fn(&Session) -> bool,
     /// The list of saved games with each match as one thing.
     pub grouper: fn(Listing) -> AnyView,
 }
@@ -43,6 +46,7 @@ const DUEL: Duel = Duel {
     agreed: |session| Agreed::of(session).written(),
     umpire,
     next,
+    follows,
     grouper: grouped,
 };
 
@@ -51,21 +55,27 @@ fn next(page: Page, session: RwSignal<Session>) {
     let Some(next) = session.with_untracked(|session| Match::next_game(session, any_seed())) else {
         return;
     };
-    match begun(&next) {
+    match saved(&next, 0) {
         Some(key) => go_to(page, key),
-        None => begin(page, next),
+        None => begin_by_link(page, next),
     }
 }
 
-/// Returns the key of the latest saved game with the same place in the same match.
-fn begun(next: &Session) -> Option<String> {
-    let entry = |session: &Session| Entry::read(session.attachments().in_match.as_deref()?);
-    let wanted = entry(next)?;
+/// Returns `false` if a game that came by link does not continue its match as it is saved here. A device
+/// that has not the game before cannot know.
+fn follows(come: &Session) -> bool {
+    let before = saved(come, 1).and_then(|key| library().open(&key).ok());
+    before.is_none_or(|(before, _)| Match::continues(&before, come))
+}
+
+/// Returns the key of the latest saved game of the same match, this many games before this one.
+fn saved(session: &Session, before: usize) -> Option<String> {
+    let wanted = Entry::read(session.attachments().in_match.as_deref()?)?;
     let (games, _) = library().list().ok()?;
     let matches = library().matches(&games).ok()?;
     let found = matches.into_iter().find(|it| it.played.name() == wanted.name)?;
     let mut games = found.games.into_iter().rev();
-    games.find(|it| it.number == wanted.number()).map(|it| it.game.key)
+    games.find(|it| it.number + before == wanted.number()).map(|it| it.game.key)
 }
 
 /// The chunk, once it has loaded.

@@ -19,7 +19,7 @@ pub struct Review {
     /// See [`embedded::table`].
     pub embedded: fn(Page, Language, Loader, Shared, String) -> AnyView,
     /// See [`by_link::join`].
-    pub join: fn(Page, SentTurn, Option<Seat>),
+    pub join: fn(Page, Language, SentTurn, Option<Seat>),
     /// See [`by_link::receive`].
     pub receive: fn(Page, Language, SentTurn, Vec<String>),
     /// The functions for the statistics.

@@ -117,9 +117,14 @@ pub fn start(page: Page, language: Language, agreement: Agreement, begin: Option
             Some(begin) => begin(&duel, session),
             None => session,
         };
-        let (game, secret) = (GameId::new(any_bytes()), || Secret::new(any_bytes()));
-        super::table::begin(page, session.with_those_elsewhere(game, secret));
+        begin_by_link(page, session);
     }
+}
+
+/// Begins a game, by link if one of its players is remote.
+pub fn begin_by_link(page: Page, session: Session) {
+    let (game, secret) = (GameId::new(any_bytes()), || Secret::new(any_bytes()));
+    super::table::begin(page, session.with_those_elsewhere(game, secret));
 }
 
 /// Starts the first game of a user who has just finished the tutorial, with tips.

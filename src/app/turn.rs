@@ -47,7 +47,7 @@ pub fn screen(
     let session = turn.session.clone();
     let turn = StoredValue::new(turn);
     let join = Callback::new(move |seat| {
-        turn.with_value(|turn| (review.join)(page, turn.clone(), seat));
+        turn.with_value(|turn| (review.join)(page, language, turn.clone(), seat));
     });
     (play.visit)(page, language, loader, session, beside_turn(joining, join))
 }

@@ -321,7 +321,7 @@ impl Command {
             Command::Pause => session.opponent_to_act().is_some(),
             // At the end it is certain.
             Command::Chances => can.whole && can.aids && !alone && table.to_act().is_some(),
-            Command::EndHere => can.end,
+            Command::EndHere => can.end || can.resign,
             Command::Share => can.share,
             Command::Recap => can.whole && session.since().is_some(),
             Command::Again => can.whole && table.to_act().is_none(),

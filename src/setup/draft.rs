@@ -200,11 +200,12 @@ impl Draft {
         if can.contains(&chosen) { chosen } else { TableRules::Standard }
     }
 
-    /// `true` if two play at this screen, one of them a person: they may agree on a clock and a match.
+    /// `true` if two play, one of them a person here: they may agree on a match, and at this screen on a
+    /// clock.
     pub fn may_duel(self) -> bool {
         let is_person = |it: &Seating| it.controller.get() == Controller::Person;
         let are_two = self.seats.list.with(|list| list.len() == 2 && list.iter().any(is_person));
-        are_two && !self.is_told.get() && !self.is_by_link()
+        are_two && !self.is_told.get()
     }
 
     /// Returns the clock and the match of these players; empty if they cannot agree on any.

@@ -22,7 +22,12 @@ pub fn duel(language: Language, draft: Draft, _: RwSignal<bool>) -> AnyView {
     };
     let has_clock = Signal::derive(move || agreed.get().clock.is_some());
     let flag = move || agreed.get().clock.map_or(Flag::Loses, |terms| terms.flag);
-    let told = Signal::derive(move || summary(language, agreed.get()));
+    // By link no clock runs.
+    let by_link = Signal::derive(move || draft.is_by_link());
+    let told = Signal::derive(move || {
+        let Duel { clock, in_match } = agreed.get();
+        summary(language, Duel { clock: clock.filter(|_| !by_link.get()), in_match })
+    });
     let lengths = move || {
         let all = [None].into_iter().chain(BestOf::ALL.map(Some));
         let values = all.map(|length| (length, match_in_words(language, length).to_owned()));
@@ -70,7 +75,7 @@ pub fn duel(language: Language, draft: Draft, _: RwSignal<bool>) -> AnyView {
     };
     view! {
         <Fold class="options setup-duel" title=say::duel_title(language) told>
-            <div class="duel-choices">
+            <div class="duel-choices" class:by-link=by_link>
                 <div class="part duel-tournament">
                     <TextButton
                         text=say::duel_tournament(language)
@@ -186,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn only_two_at_this_screen_agree_on_a_duel() {
+    fn only_two_agree_on_a_duel() {
         in_a_setup(|draft| {
             arrange(draft, Arrangement::tournament());
             draft.seats.add(Controller::Person);
@@ -199,7 +204,7 @@ mod tests {
             draft.is_told.set(false);
             let seats = draft.seats.list.get_untracked();
             seats[1].controller.set(Controller::Remote);
-            assert_eq!(draft.agreed_duel(), "", "by link");
+            assert_ne!(draft.agreed_duel(), "", "a match by link");
         });
     }
 

@@ -6,7 +6,7 @@ use leptos::wasm_split::SplitLoaderError as Absent;
 use super::agreed::TableRules;
 use super::context::TableContext;
 use super::duel::{Place, Views, seen};
-use super::ending::EndHere;
+use super::ending::{EndHere, may_agree};
 use super::help::Help;
 use super::menu::{Menu, TableSettings};
 use super::panels::InFront;
@@ -49,7 +49,10 @@ fn dialog(
         InFront::Rules => view! { <TableRules stage close/> }.into_any(),
         InFront::Tiles => view! { <TilesOfGame stage close/> }.into_any(),
         InFront::Duel => seen(duel, Place::Dialog),
-        InFront::EndHere if duel.is_some() => seen(duel, Place::EndHere),
+        // By link nobody offers to stop.
+        InFront::EndHere if duel.is_some() && may_agree(stage.session) => {
+            seen(duel, Place::EndHere)
+        }
         InFront::EndHere => {
             view! { <EndHere language session=stage.session dispatcher close/> }.into_any()
         }

@@ -29,15 +29,22 @@ pub fn EndHere(
         shut(dialog);
         dispatcher.send(Intent::End(ending));
     };
-    let resigning = session.with_untracked(|session| {
-        let button = |(seat, name)| {
-            let (text, ending) = (say::table_resign(language, name), Ending::Resigned(seat));
-            let is_open = session.may_end(ending);
+    let about = match may_agree(session) {
+        true => say::table_end_here_about(language),
+        false => say::table_end_by_link(language),
+    };
+    let choices = session.with_untracked(|session| {
+        let resigning = Seat::all(session.players().len() as u8).map(Ending::Resigned);
+        let endings = [Ending::Agreed].into_iter().chain(resigning);
+        let button = |ending: Ending| {
+            let (text, class) = match ending.loser() {
+                None => (say::table_end_here_yes(language).to_owned(), "primary"),
+                Some(seat) => (say::table_resign(language, &session.player(seat).name), ""),
+            };
             let press = handler(move || end(ending));
-            is_open.then(|| view! { <button type="button" on:click=press>{text}</button> })
+            view! { <button type="button" class=class on:click=press>{text}</button> }
         };
-        let players = session.players().iter().map(|player| &*player.name);
-        Seat::all(session.players().len() as u8).zip(players).filter_map(button).collect_view()
+        endings.filter(|ending| session.may_end(*ending)).map(button).collect_view()
     });
     view! {
         <Dialog
@@ -47,16 +54,16 @@ pub fn EndHere(
             node=dialog
             on_close=close
         >
-            <p class="measure">{say::table_end_here_about(language)}</p>
+            <p class="measure">{about}</p>
             <div class="buttons dialog-actions">
-                <TextButton
-                    text=say::table_end_here_yes(language)
-                    class="primary"
-                    on_press=move |()| end(Ending::Agreed)
-                />
-                {resigning}
+                {choices}
                 <TextButton text=say::table_play_on(language) on_press=move |()| shut(dialog)/>
             </div>
         </Dialog>
     }
+}
+
+/// Returns `true` if the players can agree to stop: they are all here.
+pub fn may_agree(session: ReadSignal<Session>) -> bool {
+    session.with_untracked(|session| session.may_end(Ending::Agreed))
 }

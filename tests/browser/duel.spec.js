@@ -71,12 +71,17 @@ test.describe("set up", () => {
     await expect(fold(page)).toContainText("One pair · 20 min");
   });
 
-  test("by link and around a real box there is neither", async ({ page }) => {
+  test("by link there is a match without a clock, and around a real box neither", async ({ page }) => {
     await setUp(page);
-    for (const company of ["link", "real-box"]) {
-      await gather(page, company);
-      await expect(fold(page)).toHaveCount(0);
-    }
+    await fold(page).getByRole("button", { name: "Tournament" }).click();
+    await gather(page, "link");
+    await expect(fold(page)).toContainText("One pair · No clock");
+    await fold(page).locator("summary").click();
+    await expect(fold(page).getByRole("button", { name: "Tournament" })).toBeHidden();
+    await expect(page.locator("#duel-match-1")).toBeChecked();
+    await expect(page.locator("#duel-clock-0")).toBeHidden();
+    await gather(page, "real-box");
+    await expect(fold(page)).toHaveCount(0);
     await gather(page, "computer");
     await expect(fold(page)).toHaveCount(1);
   });
@@ -283,7 +288,7 @@ test.describe("the match", () => {
   }
 
   async function agreeToStop(page) {
-    await chooseInMenu(page, "End game and score");
+    await chooseInMenu(page, "End the game");
     await page.getByRole("button", { name: "Anna offers to stop" }).click();
     await page.getByRole("button", { name: "Ben agrees" }).click();
     // A game without points has no final scoring to walk through.
@@ -339,7 +344,7 @@ test.describe("the match", () => {
   test("a player who resigns loses the pair", async ({ page }) => {
     const saved = { ...(await save(AFTER_TWENTY)), attached: "1 m 3/" };
     const table = await sit(page, saved);
-    await chooseInMenu(page, "End game and score");
+    await chooseInMenu(page, "End the game");
     await page.getByRole("button", { name: "Anna resigns" }).click();
     await table.is("over");
     await page.getByRole("button", { name: "Show the result" }).click();
@@ -352,7 +357,7 @@ test.describe("the match", () => {
 
   test("an offer that is declined lapses, and is said", async ({ page }) => {
     const table = await sit(page, await timed(AFTER_TWENTY));
-    await chooseInMenu(page, "End game and score");
+    await chooseInMenu(page, "End the game");
     await page.getByRole("button", { name: "Ben offers to stop" }).click();
     await expect(page.getByRole("dialog")).toContainText("Ben offers to stop. Anna, do you agree?");
     await page.getByRole("button", { name: "Anna declines" }).click();
@@ -363,7 +368,7 @@ test.describe("the match", () => {
 
   test("all games of a match are one thing on the shelf", async ({ page }) => {
     const table = await sit(page, { ...(await save(AFTER_TWENTY)), attached: "1 m 3/" });
-    await chooseInMenu(page, "End game and score");
+    await chooseInMenu(page, "End the game");
     await page.getByRole("button", { name: "Ben resigns" }).click();
     await page.getByRole("button", { name: "Show the result" }).click();
     await nextGame(page).click();
@@ -411,7 +416,7 @@ for (const [where, viewport] of Object.entries({
       await page.keyboard.press("Escape");
       await expect(running(page)).toHaveCount(1);
       await expect(corner(page)).toBeFocused();
-      await chooseInMenu(page, "End game and score");
+      await chooseInMenu(page, "End the game");
       await page.getByRole("button", { name: "Anna offers to stop" }).click();
       await expectAccessible(page);
       await page.getByRole("button", { name: "Ben agrees" }).click();

@@ -40,10 +40,10 @@ test("what was agreed, and all tiles of the game, can be looked up", async ({ pa
 
 test("people who agree to stop are counted, and may go on after all", async ({ page }) => {
   const table = await sit(page, await save(AFTER_TWENTY));
-  const ending = await choose(page, "End game and score");
+  const ending = await choose(page, "End the game");
   await ending.getByRole("button", { name: "Keep playing" }).click();
   await table.is("tile");
-  await choose(page, "End game and score");
+  await choose(page, "End the game");
   await ending.getByRole("button", { name: "Score now" }).click();
   await table.is("over");
   await page.locator(".finish .primary").click();
@@ -58,7 +58,7 @@ test("people who agree to stop are counted, and may go on after all", async ({ p
 
 test("one of two resigns, and may go on after all", async ({ page }) => {
   const table = await sit(page, await save(AFTER_TWENTY));
-  const ending = await choose(page, "End game and score");
+  const ending = await choose(page, "End the game");
   await ending.getByRole("button", { name: "Anna resigns" }).click();
   await table.is("over");
   await page.getByRole("button", { name: "Show the result" }).click();
@@ -75,7 +75,7 @@ test("nobody waits for an opponent once the game is ended", async ({ page }) => 
   await page.clock.install();
   const opponents = AGAINST_GREEDY.toReversed();
   const table = await sit(page, await save({ ...AFTER_TWENTY, sitters: opponents }));
-  await choose(page, "End game and score");
+  await choose(page, "End the game");
   await page.getByRole("button", { name: "Score now" }).click();
   await table.is("over");
   const played = await table.main.getAttribute("data-played");

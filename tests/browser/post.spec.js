@@ -27,13 +27,17 @@ async function visitor(browser) {
 
 const PEOPLE = ["Anna", "Ben", "Cleo", "Dina", "Emil", "Fay"];
 
-/** Sets up a game with others, all remote; Anna begins, and nobody has joined. */
-async function begin(page, address, players = 2) {
+/** Sets up a game with others, all remote; Anna begins, and nobody has joined. The match is of so many pairs. */
+async function begin(page, address, players = 2, pairs = 0) {
   await open(page, address);
   await button(page, "New game").click();
   await gather(page, "link");
   for (let seat = 2; seat < players; seat += 1) await button(page, "Add a player").click();
   for (let seat = 0; seat < players; seat += 1) await page.locator(`#seat-${seat}-name`).fill(PEOPLE[seat]);
+  if (pairs > 0) {
+    await page.locator(".setup-duel summary").click();
+    await page.locator(`#duel-match-${[0, 1, 3, 5].indexOf(pairs)}`).check();
+  }
   await openMore(page);
   await page.locator("#first-0").check({ force: true });
   await button(page, "Start").click();
@@ -142,10 +146,10 @@ async function playByLinks(one, other, random, most = Infinity) {
   return links;
 }
 
-test("a whole base game is played between two devices, by links alone", async ({ page, browser }) => {
+test("a whole base game is played between two devices, by links alone, and then the same tiles", async ({ page, browser }) => {
   test.setTimeout(600_000);
   const random = new Random(5);
-  const anna = await begin(page, "./?book=new-edition&boxes=");
+  const anna = await begin(page, "./?book=new-edition&boxes=", 2, 1);
   await expect(page.locator(".prompt")).toHaveText("Waiting for Ben to join");
   const ben = await join(await visitor(browser), await link(page));
   await expect(ben.page.locator(".prompt")).toHaveText("Waiting for Anna (by link)");
@@ -169,6 +173,64 @@ test("a whole base game is played between two devices, by links alone", async ({
     await expect(button(one, "Share")).toBeVisible();
     await expect(button(one, "Send the link")).toHaveCount(0);
   }
+  const first = await stored(page, (await games(page))[0].split(".").pop());
+  // Ben begins the second game of the pair, so he sends its first link.
+  await expect(page.locator(".duel-result")).toContainText("The next game has the same tiles. Ben begins.");
+  await expect(page.locator(".duel-result")).toContainText("Ben sends you the link.");
+  await expect(button(page, "Next game")).toHaveCount(0);
+  await page.reload();
+  await button(ben.page, "Next game").click();
+  await expect(ben.page.locator(".prompt")).toHaveText("Waiting for Anna to join");
+  await follow(page, await link(ben.page));
+  await expect(page.locator(".turn-seats button")).toHaveText(["I am Anna"]);
+  await sitDown(page, 0);
+  await follow(ben.page, await link(page));
+  await ben.is("tile", 1);
+  await ben.page.reload();
+  await ben.is("tile", 1);
+  await playByLinks(ben, anna, random, 3);
+  const drawn = own.flatMap(({ draw }) => draw ?? []);
+  const [, name] = first.attached.split(" ");
+  const points = first.over.seats.map(([, , score]) => score).join(":");
+  for (const one of [page, ben.page]) {
+    await expect(one.locator(".duel-corner")).toContainText("Pair 1, game 2 · 0 : 0");
+    const key = await one.evaluate(() => location.hash.split("/").pop());
+    const { record, attached } = await stored(one, key);
+    expect(record.config.draws).toEqual(drawn);
+    expect(attached).toBe(`1 ${name} 1 ${points}/`);
+  }
+  await ben.page.context().close();
+});
+
+test("who resigns by link loses on both devices", async ({ page, browser }) => {
+  const [anna, ben] = await beginWithBen(page, browser, "./?book=new-edition&boxes=");
+  await playOn(anna, new Random(4));
+  await expect(anna.undo).toBeEnabled();
+  await follow(ben.page, await link(page));
+  await ben.is("tile", 1);
+  await lookAhead(ben.page);
+  await button(ben.page, "Menu").click();
+  await button(ben.page, "End the game").click();
+  const dialog = ben.page.getByRole("dialog", { name: "End the game" });
+  await expect(dialog).toContainText("If you resign, the other player wins.");
+  await expectAccessible(ben.page);
+  await expect(dialog.locator(".dialog-actions button")).toHaveText(["Ben resigns", "Keep playing"]);
+  await button(ben.page, "Ben resigns").click();
+  await ben.is("over");
+  // Until the link is sent, it can be undone.
+  await ben.undo.click();
+  await ben.is("tile", 1);
+  await button(ben.page, "Menu").click();
+  await button(ben.page, "End the game").click();
+  await button(ben.page, "Ben resigns").click();
+  await ben.is("over");
+  await follow(page, await link(ben.page));
+  await anna.is("over");
+  await page.reload();
+  await anna.is("over");
+  const result = page.getByRole("button", { name: "Show the result" });
+  if (await result.isVisible()) await result.click();
+  await expect(page.locator(".finish")).toContainText("Ben resigned: Anna wins");
   await ben.page.context().close();
 });
 

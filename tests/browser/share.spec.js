@@ -144,7 +144,7 @@ test("a shared game is played on as one's own, or kept as it is", async ({ page,
 test("a game that people ended is over for whoever is shown it", async ({ page, browser }) => {
   const table = await sit(page, await save(AFTER_FORTY));
   await button(page, "Menu").click();
-  await button(page, "End game and score").click();
+  await button(page, "End the game").click();
   await button(page, "Score now").click();
   await table.is("over");
   await page.getByRole("button", { name: "Show the result" }).click();

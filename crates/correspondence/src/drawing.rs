@@ -4,7 +4,7 @@ use bastide_rules::{Action, Game, Seat, Table, TileId};
 use sha2::{Digest, Sha256};
 
 use crate::chain::{Secret, Shown};
-use crate::history::{Drawing, History, to_draw};
+use crate::history::{Drawing, History, to_act, to_draw};
 use crate::letter::Letter;
 
 /// The reason why no tile is drawn.
@@ -116,13 +116,18 @@ pub fn draw(
 pub fn check(game: &Game, letter: &Letter) -> Result<(), Wrong> {
     let history = History::of(game, letter);
     let chains = chains(&history, game, letter)?;
+    // Only the player to act resigns.
+    if letter.resigned.is_some() && letter.resigned != to_act(game) {
+        return Err(Wrong { at: game.actions().len() });
+    }
     if letter.opening.is_some_and(|opening| opening.answers != history.answers) {
         return Err(Wrong { at: game.actions().len() });
     }
     for (seat, mac) in Seat::all(game.config().players).zip(&letter.macs) {
         let first = history.actors.iter().position(|actor| *actor == seat);
         // A seat signs the game from its first stint on; without commitments none does.
-        if mac.is_some() != (letter.opening.is_some() && first.is_some()) {
+        let has_shown = first.is_some() || letter.resigned == Some(seat);
+        if mac.is_some() != (letter.opening.is_some() && has_shown) {
             return Err(Wrong { at: first.unwrap_or(game.actions().len()) });
         }
     }

@@ -79,6 +79,10 @@ impl History {
         if letter.opening.is_some_and(|opening| opening.answers > history.answers) {
             history.answer();
         }
+        // Who resigns shows a ring more, so that nobody else can say it for them.
+        if let Some(seat) = letter.resigned.filter(|_| letter.opening.is_some()) {
+            history.show(seat);
+        }
         history
     }
 
@@ -115,6 +119,12 @@ impl History {
     pub fn end_of(&self, seat: Seat) -> Option<usize> {
         self.ends.get(seat.index()).copied().flatten()
     }
+}
+
+/// Returns the seat that is to act after the actions of a game, even if the players have ended it there.
+pub fn to_act(game: &Game) -> Option<Seat> {
+    let again = Game::replay(game.config().clone(), game.actions().iter().copied()).ok()?;
+    again.table().to_act()
 }
 
 /// Returns the seat that is to draw, in a game without a fixed order of tiles.

@@ -75,6 +75,8 @@ pub struct Letter {
     pub shown: Vec<Option<Shown>>,
     /// The latest code of each seat, by seats; none before its first stint.
     pub macs: Vec<Option<Mac>>,
+    /// The seat that resigned, which the link says beside the letter: the text is without it.
+    pub resigned: Option<Seat>,
 }
 
 /// The opening of a game.
@@ -100,13 +102,15 @@ impl Letter {
             opening: Some(Opening { inviter, is_open: false, answers: 0 }),
             shown: secrets.iter().map(commit).collect(),
             macs: vec![None; secrets.len()],
+            resigned: None,
         })
     }
 
     /// The first letter of a game without commitments.
     pub fn without_commitments(game: GameId, seats: u8) -> Letter {
         let seats = usize::from(seats);
-        Letter { game, opening: None, shown: vec![None; seats], macs: vec![None; seats] }
+        let (shown, macs) = (vec![None; seats], vec![None; seats]);
+        Letter { game, opening: None, shown, macs, resigned: None }
     }
 
     /// `true` if tiles can be drawn.
@@ -235,6 +239,7 @@ impl Letter {
             opening,
             shown: Vec::with_capacity(seats.into()),
             macs: Vec::with_capacity(seats.into()),
+            resigned: None,
             game: GameId(*game),
         };
         for _ in 0..seats {
@@ -278,7 +283,7 @@ mod tests {
         let macs = vec![Some(Mac::new([9; MAC])), None, None];
         [
             Letter { shown: shown.clone(), ..Letter::without_commitments(game, 3) },
-            Letter { game, opening, shown, macs },
+            Letter { game, opening, shown, macs, resigned: None },
         ]
     }
 
@@ -294,7 +299,7 @@ mod tests {
             let (shown, macs) = (vec![some.shown[0]; seats], vec![some.macs[0]; seats]);
             let inviter = Seat::new(0);
             let opening = Some(Opening { inviter, is_open: true, answers: 255 });
-            let whole = Letter { game: some.game, opening, shown, macs };
+            let whole = Letter { game: some.game, opening, shown, macs, resigned: None };
             assert_eq!(Letter::read(&whole.written(), seats as u8), Some(whole.clone()));
             assert!(whole.written().len() <= longest, "{}", whole.written().len());
         }

@@ -72,6 +72,17 @@
 //!   [detected](Meeting::Altered). A code has 64 bits: nobody can test a guess before the key is
 //!   shown, so a forger has one try in 2⁶⁴.
 //!
+//! # Resigning
+//!
+//! The player to act in a game of two can resign. The link says so beside the letter, and the seat
+//! shows one more ring: whoever only passes a link on cannot say it for them.
+//!
+//! # A fixed order
+//!
+//! The second game of a pair has the tiles of the first, which both players have seen. Its config
+//! holds them ([`Source::Draws`]), so nothing is drawn by the rings, and everything else is as in
+//! any other game.
+//!
 //! # What stays possible
 //!
 //! With a changed program:
@@ -91,6 +102,7 @@
 //!   their own first tile.
 //!
 //! [`Source::Told`]: bastide_rules::Source::Told
+//! [`Source::Draws`]: bastide_rules::Source::Draws
 
 mod chain;
 mod drawing;

@@ -15,8 +15,8 @@ pub enum Meeting {
     Same,
     /// The local copy is ahead of it.
     Older,
-    /// It is ahead: from this action, counted from 0, or because more players have joined or one
-    /// has answered.
+    /// It is ahead: from this action, counted from 0, or because more players have joined, or one
+    /// has answered or resigned.
     Newer {
         /// The number of known actions.
         from: usize,
@@ -68,6 +68,16 @@ pub fn meet(
     if !is_bound || (own_rest > 0 && come_rest > 0) {
         return parts;
     }
+    let (own_resigned, come_resigned) = (own.1.resigned, come.1.resigned);
+    let goes_on_after_the_end =
+        (own_resigned.is_some() && come_rest > 0) || (come_resigned.is_some() && own_rest > 0);
+    let resigns_for_another = match (own_resigned, come_resigned) {
+        (None, Some(seat)) => is_here(seat),
+        (own, come) => come.is_some() && own != come,
+    };
+    if goes_on_after_the_end || resigns_for_another {
+        return parts;
+    }
     let own_seat = come_history.actors.iter().skip(same).position(|actor| is_here(*actor));
     if let Some(after) = own_seat {
         return Meeting::Contradicts { from: same + after };
@@ -93,6 +103,8 @@ pub fn meet(
     match (own_rest, come_rest) {
         (_, 1..) => Meeting::Newer { from: same },
         (1.., _) => Meeting::Older,
+        _ if come_resigned.is_some() && own_resigned.is_none() => Meeting::Newer { from: same },
+        _ if own_resigned.is_some() && come_resigned.is_none() => Meeting::Older,
         _ if own.1.opening.is_none() => Meeting::Same,
         _ if joined(come.1, own.1) => Meeting::Newer { from: same },
         _ if joined(own.1, come.1) => Meeting::Older,
@@ -107,6 +119,7 @@ pub fn merge(own: (&Game, &Letter), come: (&Game, &Letter)) -> Letter {
     let mut letter = own.1.clone();
     let is_open = own.1.is_open() || come.1.is_open();
     let answers = own_history.answers.max(come_history.answers);
+    letter.resigned = own.1.resigned.or(come.1.resigned);
     letter.opening = letter.opening.map(|opening| Opening { is_open, answers, ..opening });
     for at in 0..letter.shown.len().min(come.1.shown.len()) {
         let is_later = come_history.rings.get(at) > own_history.rings.get(at);

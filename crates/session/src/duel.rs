@@ -1,6 +1,7 @@
 //! The clock and the match of a game for two, as agreed before it begins.
 
 use crate::clock::{Clock, Flag, Terms};
+use crate::line::{Controller, Player};
 use crate::matches::{BestOf, Entry, Match};
 use crate::{Attachments, Session};
 
@@ -52,10 +53,12 @@ impl Duel {
     }
 
     /// Returns a new game with this clock, as the first of a match of this name. A game that cannot
-    /// belong to a match is one of its own.
+    /// belong to a match is one of its own, and no clock runs in a game with a remote player.
     pub fn begin(self, mut session: Session, name: &str) -> Session {
         let seats = session.game().config().players;
-        let clock = self.clock.map(|terms| Clock::of(terms, seats).written());
+        let is_remote = |player: &Player| player.controller == Controller::Remote;
+        let terms = self.clock.filter(|_| !session.players().iter().any(is_remote));
+        let clock = terms.map(|terms| Clock::of(terms, seats).written());
         session.attach(Attachments { clock, ..Attachments::default() });
         let in_match = self.in_match.and_then(|it| Match::begin(session.clone(), name, it));
         in_match.unwrap_or(session)

@@ -101,7 +101,7 @@ impl Part {
             Part::FirstScreen => 180_900,
             Part::Table => 762_000,
             Part::Thinker => 132_500,
-            Part::Extras => 114_900,
+            Part::Extras => 115_200,
             Part::Review => 94_900,
             Part::Sound => 4_500,
             Part::Life => 5_500,
@@ -112,9 +112,9 @@ impl Part {
             Part::Lessons => 9_000,
             Part::Handbook => 16_250,
             Part::Puzzles => 900,
-            Part::Journeys => 73_400,
-            Part::Duel => 56_500,
-            Part::Added => 30_200,
+            Part::Journeys => 74_300,
+            Part::Duel => 57_600,
+            Part::Added => 30_500,
             Part::Beside => 23_300,
         }
     }

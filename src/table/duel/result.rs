@@ -21,23 +21,28 @@ pub fn result(table: TableContext, score: Score) -> AnyView {
     let names = stage.session.with_untracked(|session| names(language, session));
     let verdicts = verdict(language, &played, &names).join(" ");
     let is_open = played.verdict() == Verdict::Open;
+    let waits_for = stage.session.with_untracked(Match::waits_for).filter(|_| is_open);
     let more = match is_open {
-        true => vec![stage.session.with_untracked(|it| next(language, it, &played, &names))],
+        true => stage.session.with_untracked(|it| next(language, it, &played, &names)),
         false => story(language, &played, &names),
     };
     let more = more.into_iter().map(|told| view! { <p>{told}</p> }).collect_view();
     let on_next = move |()| {
-        if is_open {
-            dispatcher.ask.run(Request::NextGame);
-        } else {
+        if !is_open {
             dispatcher.perform(Command::Again);
+        } else if stage.session.with_untracked(Session::is_to_be_sent) {
+            dispatcher.perform(Command::Share);
+        } else {
+            dispatcher.ask.run(Request::NextGame);
         }
     };
     let next = if is_open { say::duel_next(language) } else { say::duel_again(language) };
     view! {
         <section class="duel-result" aria-label=say::duel_match(language)>
             <p class="duel-verdict">{verdicts}</p>
-            <TextButton text=next class="primary" on_press=on_next/>
+            {waits_for.is_none().then(|| view! {
+                <TextButton text=next class="primary" on_press=on_next/>
+            })}
             <div class="duel-story">{more}</div>
             {games(language, &played, &names)}
         </section>
@@ -45,14 +50,12 @@ pub fn result(table: TableContext, score: Score) -> AnyView {
     .into_any()
 }
 
-/// Returns the tiles and the first player of the next game.
-fn next(language: Language, session: &Session, played: &Match, names: &Names) -> String {
-    let first = usize::from(session.game().config().first == 0);
-    if played.repeats_tiles() {
-        say::duel_next_same(language, &names[first])
-    } else {
-        say::duel_next_new(language, &names[first])
-    }
+/// Returns the tiles and the first player of the next game, and the player who sends the link to it.
+fn next(language: Language, session: &Session, played: &Match, names: &Names) -> Vec<String> {
+    let first = &names[usize::from(session.game().config().first == 0)];
+    let told = if played.repeats_tiles() { say::duel_next_same } else { say::duel_next_new };
+    let waits = Match::waits_for(session).map(|_| say::duel_next_waits(language, first));
+    [told(language, first)].into_iter().chain(waits).collect()
 }
 
 /// Shows the table of all games of a match.

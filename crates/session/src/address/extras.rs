@@ -1,5 +1,5 @@
 //! The part of a shared game that the link of the rules engine does not contain: the players, their
-//! table rules, and the reason of a game that ended early. It is a separate part of the address, which may
+//! table rules, the reason of a game that ended early, and its match. It is a separate part of the address, which may
 //! be missing or damaged without harm to the game itself.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
@@ -10,6 +10,9 @@ use crate::save::held;
 
 /// The format this build writes, and the only one it reads.
 const FORMAT: u8 = 1;
+
+/// The bit of the second byte that says that a match follows the players.
+const IN_MATCH: u8 = 1 << 7;
 
 /// Number of checksum bytes at the end of the text.
 const CHECKSUM: usize = 2;
@@ -23,6 +26,8 @@ pub struct Extras {
     pub table_rules: TableRules,
     /// The reason why the game ended here, if it did before its last tile.
     pub ending: Option<Ending>,
+    /// The match of a game by link: [`Entry::written`](crate::matches::Entry::written).
+    pub in_match: Option<String>,
 }
 
 impl Extras {
@@ -34,7 +39,7 @@ impl Extras {
             controller: Controller::Person,
         };
         let players = (1..=seats).zip(Colour::all()).map(player).collect();
-        Extras { players, table_rules: TableRules::Standard, ending: None }
+        Extras { players, table_rules: TableRules::Standard, ending: None, in_match: None }
     }
 
     /// Returns the data as text.
@@ -42,7 +47,8 @@ impl Extras {
         let table_rules =
             TableRules::ALL.iter().position(|it| *it == self.table_rules).unwrap_or(0);
         let ended = self.ending.map_or(0, |ending| 1 | ending.code() << 3);
-        let mut bytes = vec![FORMAT, ended | (table_rules as u8) << 1];
+        let in_match = if self.in_match.is_some() { IN_MATCH } else { 0 };
+        let mut bytes = vec![FORMAT, ended | (table_rules as u8) << 1 | in_match];
         for Player { name, colour, controller } in &self.players {
             let controller = match controller {
                 Controller::Person | Controller::Remote => 0,
@@ -52,6 +58,7 @@ impl Extras {
             bytes.push(name.len() as u8);
             bytes.extend(name.as_bytes());
         }
+        bytes.extend(self.in_match.as_deref().unwrap_or_default().as_bytes());
         bytes.extend(checksum(&bytes));
         Base64UrlUnpadded::encode_string(&bytes)
     }
@@ -83,9 +90,14 @@ impl Extras {
             rest = after;
         }
         let table_rules = *TableRules::ALL.get(usize::from(how >> 1 & 3))?;
-        let ending = if how & 1 == 1 { Some(Ending::of(how >> 3)?) } else { None };
-        let is_sound = rest.is_empty() && check_players(&players, seats).is_ok();
-        is_sound.then_some(Extras { players, table_rules, ending })
+        let ending = if how & 1 == 1 { Some(Ending::of((how & !IN_MATCH) >> 3)?) } else { None };
+        let is_of_match = |byte: &u8| byte.is_ascii_alphanumeric() || b" :".contains(byte);
+        let in_match = if how & IN_MATCH > 0 { Some(str::from_utf8(rest).ok()?) } else { None };
+        let is_whole =
+            if in_match.is_some() { rest.iter().all(is_of_match) } else { rest.is_empty() };
+        let is_sound = is_whole && check_players(&players, seats).is_ok();
+        let in_match = in_match.map(str::to_owned);
+        is_sound.then_some(Extras { players, table_rules, ending, in_match })
     }
 }
 
@@ -120,6 +132,17 @@ mod tests {
             players: players.map(player).to_vec(),
             table_rules: TableRules::Tournament,
             ending: Some(Ending::Agreed),
+            in_match: None,
+        }
+    }
+
+    #[test]
+    fn a_match_comes_back() {
+        for text in ["1 m 1", "1 abc 5 80:79 70:71 1:90r"] {
+            let extras = Extras { in_match: Some(text.to_owned()), ..some() };
+            assert_eq!(Extras::read(&extras.written(), 3), extras);
+            assert_eq!(Extras::read(&extras.written(), 2), Extras::unknown(2));
+            assert_eq!(Extras::read(&extras.written(), 4), Extras::unknown(4));
         }
     }
 

@@ -53,6 +53,11 @@ impl From<LinkError> for WrongLink {
 
 /// Returns the address of the displayed moment.
 pub fn written(session: &Session) -> String {
+    written_in(session, None)
+}
+
+/// Returns the same, with the match that the game belongs to.
+pub fn written_in(session: &Session, in_match: Option<String>) -> String {
     let game = session.game();
     let ending = session.cursor().ending();
     // Ending a game is not an action: the link contains the game as it was before.
@@ -60,7 +65,7 @@ pub fn written(session: &Session) -> String {
         .and_then(|_| Game::replay(game.config().clone(), game.actions().iter().copied()).ok());
     let link = link::of(unended.as_ref().unwrap_or(game));
     let (players, table_rules) = (session.players().to_vec(), session.line().table_rules());
-    let extras = Extras { players, table_rules, ending };
+    let extras = Extras { players, table_rules, ending, in_match };
     format!("{link}{BEHIND}{}", extras.written())
 }
 
@@ -80,7 +85,7 @@ pub fn read(text: &str) -> Result<Shared, WrongLink> {
         why => why.into(),
     })?;
     let (config, actions) = (opened.game.config().clone(), opened.game.actions().to_vec());
-    let Extras { players, table_rules, ending } = Extras::read(extras, config.players);
+    let Extras { players, table_rules, ending, in_match } = Extras::read(extras, config.players);
     let line = WrittenLine {
         table_rules,
         players,
@@ -91,7 +96,8 @@ pub fn read(text: &str) -> Result<Shared, WrongLink> {
         sat: Vec::new(),
         taken_back: Vec::new(),
     };
-    let session = Session::open(line).map_err(|_| WrongLink::Damaged)?;
+    let mut session = Session::open(line).map_err(|_| WrongLink::Damaged)?;
+    session.attach_match(in_match);
     Ok(Shared { session: session.visited(), differs: opened.differs })
 }
 

@@ -4,7 +4,7 @@
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use bastide_correspondence::{Letter, Secret, check};
-use bastide_rules::{Differs, Game, Seat};
+use bastide_rules::{Differs, Game, Seat, Source};
 
 use super::shared::{self, Shared, WrongLink};
 use crate::Session;
@@ -31,16 +31,25 @@ pub struct SentTurn {
 
 impl SentTurn {
     /// Returns `true` if the game can be continued: every tile was drawn by the agreed protocol,
-    /// and the rules are the same.
+    /// nobody ended it but a player who resigned, and the rules are the same.
     pub fn is_sound(&self) -> bool {
-        self.differs.is_none() && check(self.session.game(), &self.enclosed.letter).is_ok()
+        let is_ended_otherwise =
+            self.session.cursor().is_ended() && self.enclosed.letter.resigned.is_none();
+        self.differs.is_none()
+            && !is_ended_otherwise
+            && check(self.session.game(), &self.enclosed.letter).is_ok()
     }
+}
+
+/// Returns the address of the game with its match, without the part that makes it one by link.
+fn game(session: &Session) -> String {
+    shared::written_in(session, session.attachments().in_match)
 }
 
 /// Returns the address of a game by link; `None` for any other game.
 pub fn written(session: &Session) -> Option<String> {
     let Enclosed { letter, taken: Taken(taken) } = session.enclosed()?;
-    let (game, text) = (shared::written(session), letter.written());
+    let (game, text) = (game(session), letter.written());
     Some(match letter.opening {
         Some(_) => format!("{game}{BEHIND}{text}"),
         None => format!("{game}{BEHIND}{text}{BEHIND}{taken}"),
@@ -53,7 +62,7 @@ pub fn moving(session: &Session) -> Option<String> {
     let newest = session.newest();
     newest.awaited()?;
     let (Enclosed { letter, taken: Taken(taken) }, seats) = newest.to_move()?;
-    let game = shared::written(&newest);
+    let game = game(&newest);
     let mask: u8 = (0..).zip(&seats).map(|(seat, it)| u8::from(it.is_some()) << seat).sum();
     let mut bytes = vec![mask];
     bytes.extend(seats.iter().flatten().flat_map(Secret::bytes));
@@ -71,10 +80,17 @@ pub fn read(text: &str) -> Result<SentTurn, WrongLink> {
     let mut part = || parts.next().unwrap_or_default();
     let (link, extras, letter, taken, seats) = (part(), part(), part(), part(), part());
     let Shared { session, differs } = shared::read(&format!("{link}{BEHIND}{extras}"))?;
-    if !session.game().table().is_told() {
+    // The second game of a pair has the tiles of the first.
+    let is_by_link = match session.game().config().source {
+        Source::Told => true,
+        Source::Draws(_) => session.is_in_match(),
+        Source::Seed(_) => false,
+    };
+    if !is_by_link {
         return Err(WrongLink::NoLink);
     }
     let letter = Letter::read(letter, session.game().config().players).ok_or(WrongLink::Damaged)?;
+    let letter = Letter { resigned: session.resigned(), ..letter };
     // The claimed seats are only a convenience for a player who joins.
     let taken = Taken(taken.parse().unwrap_or_default());
     let seats = read_seats(seats, session.game(), &letter).ok_or(WrongLink::Damaged)?;

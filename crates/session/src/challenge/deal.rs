@@ -79,8 +79,12 @@ impl Deal {
     /// it.
     pub(super) fn written(&self) -> String {
         let link = Game::begin(self.config.clone()).map(|(game, _)| link::of(&game));
-        let extras =
-            Extras { players: self.players.clone(), table_rules: self.table_rules, ending: None };
+        let extras = Extras {
+            players: self.players.clone(),
+            table_rules: self.table_rules,
+            ending: None,
+            in_match: None,
+        };
         // Configs of games that were played can begin.
         format!("{}{}{}", link.unwrap_or_default(), super::BEHIND, extras.written())
     }

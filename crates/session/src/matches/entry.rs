@@ -72,11 +72,12 @@ const fn letters(ending: Option<Ending>) -> &'static str {
 /// Reads a game.
 fn played(word: &str) -> Option<Played> {
     let (one, rest) = word.split_once(':')?;
-    let other = rest.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    let (other, ended) = rest.split_at(digits);
     let seats = [0, 1].map(Seat::new);
     let lost = seats.into_iter().flat_map(|seat| [Ending::Resigned(seat), Ending::OutOfTime(seat)]);
     let mut endings = lost.chain([Ending::Agreed]).map(Some).chain([None]);
-    let ending = endings.find(|ending| letters(*ending) == &rest[other.len()..])?;
+    let ending = endings.find(|ending| letters(*ending) == ended)?;
     let points = |text: &str| text.parse().ok().filter(|points| *points <= MOST_POINTS);
     Some(Played { points: [points(one)?, points(other)?], ending })
 }

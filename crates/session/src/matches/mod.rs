@@ -14,7 +14,7 @@ mod entry;
 mod pair;
 mod story;
 
-use bastide_rules::{Config, Seat, Source};
+use bastide_rules::{Config, Event, Seat, Source};
 
 pub use entry::Entry;
 pub use pair::{Pair, Played};
@@ -22,6 +22,7 @@ pub use story::{Comeback, Story};
 
 use crate::about::About;
 use crate::clock::Clock;
+use crate::line::Controller;
 use crate::{Attachments, Session};
 
 /// The number of players.
@@ -91,8 +92,7 @@ impl Match {
         let entry = Entry { name: name.to_owned(), best_of, before: Vec::new() };
         // A name that cannot be read again would lose the match.
         Entry::read(&entry.written())?;
-        let game = session.game();
-        let can = is_of_match(game.config()) && game.actions().is_empty();
+        let can = is_of_match(&session) && session.game().actions().is_empty();
         let clock = session.attachments().clock.clone();
         session.attach(Attachments { clock, in_match: Some(entry.written()), challenge: None });
         can.then_some(session)
@@ -182,20 +182,44 @@ impl Match {
         self.pairs().last().is_some_and(|pair| !pair.is_over())
     }
 
+    /// Returns the player by link who begins the next game, and so sends the first link of it.
+    pub fn waits_for(session: &Session) -> Option<Seat> {
+        let begins = Seat::new(1 - session.game().config().first.min(1));
+        let player = session.players().get(begins.index());
+        player.filter(|it| it.controller == Controller::Remote).map(|_| begins)
+    }
+
+    /// Returns `true` if a game that came by link follows this one in their match: its results are known,
+    /// the other player begins, and the rules and the tiles are as agreed.
+    pub fn continues(session: &Session, next: &Session) -> bool {
+        let entry = |text: Option<String>| Entry::read(text.as_deref()?);
+        let (played, attached) = (Match::of(session), entry(next.attachments().in_match));
+        let (Some(played), Some(attached)) = (played, attached) else { return false };
+        let source = if played.repeats_tiles() { again(session) } else { Source::Told };
+        let config = session.game().config();
+        let wanted = Config { first: 1 - config.first.min(1), source, ..config.clone() };
+        played.entry == attached && *next.game().config() == wanted
+    }
+
     /// Returns the game after this one, which is over at its end: among the same players, by the same
     /// rules, with the clocks set anew, begun by the other player. The second game of a pair has the
-    /// tiles of the first, any other the tiles of this seed. `None` while this game goes on, and once
-    /// the match is decided.
+    /// tiles of the first, any other the tiles of this seed; by link they are drawn as in any such game.
+    /// `None` while this game goes on, once the match is decided, and for a player by link who does not
+    /// begin the next game or has not sent the end of this one.
     pub fn next_game(session: &Session, seed: u64) -> Option<Session> {
         let played = Match::of(session)?;
         let attached = Entry::read(session.attachments().in_match.as_deref()?)?;
         let config = session.game().config();
         let is_over = attached.before.len() < played.games().len();
-        if !is_over || played.verdict() != Verdict::Open || !is_of_match(config) {
+        let can = is_over && played.verdict() == Verdict::Open && is_of_match(session);
+        if !can || session.is_to_be_sent() || Match::waits_for(session).is_some() {
             return None;
         }
-        let source =
-            if played.repeats_tiles() { config.source.clone() } else { Source::Seed(seed) };
+        let source = match played.repeats_tiles() {
+            true => again(session),
+            false if is_by_link(session) => Source::Told,
+            false => Source::Seed(seed),
+        };
         let config = Config { first: 1 - config.first, source, ..config.clone() };
         let clock = session.attachments().clock;
         let clock = clock.and_then(|text| Clock::read(&text, config.players));
@@ -207,9 +231,31 @@ impl Match {
     }
 }
 
-/// Returns `true` if a game of this config can belong to a match.
-const fn is_of_match(config: &Config) -> bool {
-    config.players as usize == SEATS && config.first < 2 && matches!(config.source, Source::Seed(_))
+/// Returns `true` if a game can belong to a match.
+fn is_of_match(session: &Session) -> bool {
+    let Config { players, first, source, .. } = session.game().config();
+    let is_again = matches!(source, Source::Seed(_)) || is_by_link(session);
+    usize::from(*players) == SEATS && *first < 2 && is_again
+}
+
+/// Returns `true` if one of the players is remote.
+fn is_by_link(session: &Session) -> bool {
+    session.players().iter().any(|player| player.controller == Controller::Remote)
+}
+
+/// Returns the tiles of a game in their order, for the second game of a pair. By link the order follows
+/// from what was drawn: a dragon tile that was set aside counts when it is drawn again.
+fn again(session: &Session) -> Source {
+    match &session.game().config().source {
+        Source::Told => {
+            let drawn = session.events().iter().filter_map(|event| match event {
+                Event::Drawn { tile, .. } | Event::PutAside { tile, .. } => Some(*tile),
+                _ => None,
+            });
+            Source::Draws(drawn.collect())
+        }
+        source => source.clone(),
+    }
 }
 
 #[cfg(test)]

@@ -1,12 +1,14 @@
+mod by_link;
+
 use bastide_questions::Character;
 use bastide_rules::random::Random;
-use bastide_rules::{Event, Preset, TileId};
+use bastide_rules::{Preset, TileId};
 
 use super::*;
 use crate::clock::{Flag, Terms};
 use crate::intent::Intent;
 use crate::library::Library;
-use crate::line::{Controller, Ending, TableRules, turned_up};
+use crate::line::{Ending, TableRules, turned_up};
 use crate::store::memory::Memory;
 
 const ANNA: Seat = Seat::new(0);

@@ -46,6 +46,14 @@ impl Session {
             is_any.then(|| format!("{}{BETWEEN}{}{challenge}", text(in_match), text(clock)));
     }
 
+    /// Replaces the texts kept with the game by that of its match alone.
+    pub(crate) fn attach_match(&mut self, in_match: Option<String>) {
+        self.attached = in_match.map(|mut text| {
+            text.push(BETWEEN);
+            text
+        });
+    }
+
     /// `true` if the game has a clock or belongs to a match.
     pub fn is_duel(&self) -> bool {
         self.is_timed() || self.is_in_match()

@@ -4,11 +4,11 @@
 use bastide_correspondence::{
     self as correspondence, GameId, Letter, Meeting, NoDraw, Opening, Secret,
 };
-use bastide_rules::{Action, Event, Phase, Seat, insertion_sort};
+use bastide_rules::{Action, Event, Game, Phase, Seat, insertion_sort};
 use serde::{Deserialize, Serialize};
 
 use super::{Occasion, Session};
-use crate::line::{Controller, Player};
+use crate::line::{Controller, Ending, Player};
 
 mod moving;
 
@@ -19,7 +19,8 @@ pub struct Correspondence {
     letter: Letter,
     /// A secret for each seat played on this device.
     secrets: Vec<Option<Secret>>,
-    /// The number of plies received or sent: they cannot be undone.
+    /// The number of plies received or sent, and one more if that a seat resigned was: they cannot be
+    /// undone.
     settled: usize,
     /// Seats that are taken, as far as is known here; of games without commitments.
     taken: Taken,
@@ -133,6 +134,12 @@ impl Correspondence {
         Seat::all(self.secrets.len() as u8).zip(&self.secrets).map(own).collect()
     }
 
+    /// Returns the letter as it is sent with this game, which a seat may have resigned.
+    fn completed(&self, game: &Game, resigned: Option<Seat>) -> Letter {
+        let letter = Letter { resigned, ..self.letter.clone() };
+        letter.completed(game, &self.own())
+    }
+
     /// As it is saved. Of a game that is over, and known to be, nothing is secret any more.
     pub fn written(&self, is_over: bool) -> WrittenCorrespondence {
         WrittenCorrespondence {
@@ -207,8 +214,21 @@ impl Session {
         };
         match self.awaited() {
             Some(seat) => !link.is_here(seat) && !link.moved.has(seat) && link.plays_any(),
-            None => link.settled < self.cursor.at(),
+            None => link.settled < self.steps(),
         }
+    }
+
+    /// Returns the seat that resigned.
+    pub(crate) fn resigned(&self) -> Option<Seat> {
+        match self.cursor.ending() {
+            Some(Ending::Resigned(seat)) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Returns the number of plies up to the cursor, and one more if a seat resigned then.
+    pub(super) fn steps(&self) -> usize {
+        self.cursor.at() + usize::from(self.resigned().is_some())
     }
 
     /// Returns the seats that no player has joined yet.
@@ -249,16 +269,16 @@ impl Session {
     /// The letter and the seats that go along with a link to it.
     pub fn enclosed(&self) -> Option<Enclosed> {
         let link = self.correspondence()?;
-        let letter = link.letter.completed(self.game(), &link.own());
+        let letter = link.completed(self.game(), self.resigned());
         Some(Enclosed { letter, taken: link.taken })
     }
 
     /// Notes that everything played was sent: it can no longer be undone.
     pub fn hand_over(&mut self) {
-        let (at, game) = (self.cursor.at(), self.cursor.game());
+        let (steps, resigned, game) = (self.steps(), self.resigned(), self.cursor.game());
         if let Some(link) = self.occasion.correspondence_mut() {
-            link.letter = link.letter.completed(game, &link.own());
-            link.settled = at;
+            link.letter = link.completed(game, resigned);
+            link.settled = steps;
         }
     }
 
@@ -295,7 +315,10 @@ impl Session {
             }
             self.play(*action)?;
         }
-        let at = self.cursor.at();
+        if let Some(seat) = enclosed.letter.resigned.filter(|_| self.resigned().is_none()) {
+            self.end_here(Ending::Resigned(seat));
+        }
+        let at = self.steps();
         if let Some((link, letter)) = self.occasion.correspondence_mut().zip(letter) {
             link.letter = letter;
             link.taken.0 |= enclosed.taken.0;
@@ -323,7 +346,7 @@ impl Session {
         // It is one table with the same people.
         let _ = apart.line.change_players(self.players().to_vec());
         let mut link = Correspondence::of(enclosed.clone(), secrets);
-        link.settled = apart.cursor.at();
+        link.settled = apart.steps();
         apart.linked(link)
     }
 

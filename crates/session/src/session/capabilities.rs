@@ -77,7 +77,7 @@ impl Capabilities {
             hint: rights.hint && aids && is_here && !is_to_tell && !is_alone && to_act.is_some(),
             // The person would not choose the order of the final scoring.
             end: rights.end && !is_alone && to_act.is_some(),
-            resign: rights.resign && to_act.is_some() && is_of_two,
+            resign: rights.resign && to_act.is_some() && is_of_two && (rights.end || is_here),
             aids,
             next_tile: !rights.is_game || !matches!(to_act, Some(Controller::Remote)),
             share: rights.share,

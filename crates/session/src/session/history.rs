@@ -30,9 +30,13 @@ impl Session {
 
     /// Returns the number of plies left after an undo, if there is something to undo.
     pub(super) fn way_back(&self) -> Option<usize> {
-        // The end of a game is undone before anything that was played, but not in a match.
+        // The end of a game is undone before anything that was played, but not in a match, nor once
+        // it was sent.
         if self.cursor.is_ended() {
-            return (!self.is_in_match()).then_some(self.cursor.at());
+            let is_settled =
+                self.correspondence().is_some_and(|link| link.settled() > self.cursor.at());
+            let can = !self.is_in_match() && !is_settled;
+            return can.then_some(self.cursor.at());
         }
         let behind = &self.cursor.way()[..self.cursor.at()];
         match self.rights().undo {

@@ -67,7 +67,8 @@ pub struct Rights {
     pub hint: bool,
     /// `true` if the players may end the game where it stands.
     pub end: bool,
-    /// `true` if a person here may resign in a game of two.
+    /// `true` if a person here may resign in a game of two; where nobody may end the game, only the
+    /// player to act.
     pub resign: bool,
     /// `true` if the game is saved.
     pub save: bool,
@@ -200,14 +201,10 @@ impl Occasion {
         let played = match self {
             Occasion::Own => GAME,
             Occasion::Recorded => Rights { undo: Undo::Entered, tiles: Tiles::Reported, ..GAME },
-            // Nobody ends the game for players on other devices, who are not told.
-            Occasion::ByLink(_) => Rights {
-                undo: Undo::Unsent,
-                tiles: Tiles::Secrets,
-                end: false,
-                resign: false,
-                ..GAME
-            },
+            // Nobody ends the game for players on other devices, who would have to agree.
+            Occasion::ByLink(_) => {
+                Rights { undo: Undo::Unsent, tiles: Tiles::Secrets, end: false, ..GAME }
+            }
             Occasion::Lesson(_) => Rights { panel: Panel::Lesson, back: Back::Lessons, ..EXERCISE },
             Occasion::Puzzle(_) => {
                 Rights { counts_bag: true, panel: Panel::Puzzle, back: Back::Puzzles, ..EXERCISE }

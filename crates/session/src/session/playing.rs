@@ -87,12 +87,15 @@ impl Session {
     }
 
     /// Returns `true` if a person here may end the game like this: anybody of a game of two resigns
-    /// for themselves.
+    /// for themselves, but by link only the player to act.
     pub fn may_end(&self, ending: Ending) -> bool {
         let can = self.capabilities();
         let Some(loser) = ending.loser() else { return can.end };
         let player = self.players().get(loser.index());
-        can.resign && player.is_some_and(|it| it.controller == Controller::Person)
+        let is_at_own_turn =
+            ending == Ending::Resigned(loser) && self.game().table().to_act() == Some(loser);
+        let may = can.resign && (can.end || is_at_own_turn);
+        may && player.is_some_and(|it| it.controller == Controller::Person)
     }
 
     pub(super) fn end_here(&mut self, ending: Ending) -> Outcome {

@@ -36,7 +36,7 @@ const SINCE: &[Word] = &[
     (5, |save| save.by_link.is_some()),
     (6, |save| save.by_link.as_ref().is_some_and(WrittenCorrespondence::has_commitments)),
     (7, |save| save.lost > 0 || save.attached.is_some()),
-    (8, |save| save.record.config.rules.is_solo()),
+    (8, |save| save.record.config.rules.is_solo() || (save.by_link.is_some() && save.lost > 0)),
 ];
 
 /// Returns `true` if its tiles are reported by a person.

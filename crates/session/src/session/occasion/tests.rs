@@ -63,7 +63,7 @@ fn the_rights_are_these() {
     let expected = [
         ("own", "dgrheqkswb", OwnDecisions, Bag, Log, Home, "rjswb"),
         ("recorded", "dgrheqkswb", Entered, Reported, Log, Home, "rjswb"),
-        ("by link", "dgrhkswb", Unsent, Secrets, Log, Home, "rjswb"),
+        ("by link", "dgrhqkswb", Unsent, Secrets, Log, Home, "rjswb"),
         ("lesson", "d", ToStart, Bag, Panel::Lesson, Lessons, "rj"),
         ("puzzle", "db", ToStart, Bag, Panel::Puzzle, Puzzles, "rjb"),
         ("journey", "d", ToStart, Bag, Panel::Journey, Journeys, "rj"),
