@@ -1,7 +1,7 @@
 //! All features of a land, each with the properties that tasks refer to.
 
 use bastide_rules::tiles::Mark;
-use bastide_rules::{FeatureId, PieceKind, Table};
+use bastide_rules::{FeatureId, Laid, PieceKind, Table};
 
 use crate::printed;
 use crate::task::{End, Kind};
@@ -28,29 +28,61 @@ pub(crate) struct Census {
 impl Census {
     /// Counts all features of the kinds for which `wanted` returns `true`.
     pub fn count(&mut self, table: &Table, wanted: impl Fn(PieceKind) -> bool) {
-        self.entries.clear();
-        self.index.clear();
+        self.clear();
         for laid in table.board().laid() {
-            for piece in printed::pieces(laid.tile).iter().filter(|it| wanted(it.id.kind)) {
-                let Some(id) = table.feature_id(laid.cell, piece.id) else { continue };
-                if self.index.len() <= id.number() {
-                    self.index.resize(id.number() + 1, 0);
-                }
-                let place = &mut self.index[id.number()];
-                if *place == 0 {
-                    let (kind, ends) = (piece.id.kind, [0; End::ALL.len()]);
-                    let (at_river, has_princess) = (false, false);
-                    self.entries.push(Entry { id, kind, at_river, has_princess, ends });
-                    *place = self.entries.len() as u16;
-                }
-                let entry = &mut self.entries[usize::from(*place) - 1];
-                entry.at_river |= piece.at_river;
-                entry.has_princess |= piece.has_princess;
-                if let Some(end) = piece.end {
-                    entry.ends[end as usize] += 1;
-                }
+            self.add_tile(table, *laid, &wanted);
+        }
+    }
+
+    /// Counts the same features after one more tile was laid, from the census before it.
+    pub fn count_one_more(
+        &mut self,
+        before: &Census,
+        table: &Table,
+        wanted: impl Fn(PieceKind) -> bool,
+    ) {
+        self.clear();
+        for part in &before.entries {
+            let entry = self.entry_of(table.joined(part.id), part.kind);
+            entry.at_river |= part.at_river;
+            entry.has_princess |= part.has_princess;
+            for (ends, more) in entry.ends.iter_mut().zip(part.ends) {
+                *ends += more;
             }
         }
+        self.add_tile(table, table.last_laid(), &wanted);
+    }
+
+    fn clear(&mut self) {
+        self.entries.clear();
+        self.index.clear();
+    }
+
+    /// Adds the pieces of a tile on this table.
+    fn add_tile(&mut self, table: &Table, laid: Laid, wanted: impl Fn(PieceKind) -> bool) {
+        for piece in printed::pieces(laid.tile).iter().filter(|it| wanted(it.id.kind)) {
+            let Some(id) = table.feature_id(laid.cell, piece.id) else { continue };
+            let entry = self.entry_of(id, piece.id.kind);
+            entry.at_river |= piece.at_river;
+            entry.has_princess |= piece.has_princess;
+            if let Some(end) = piece.end {
+                entry.ends[end as usize] += 1;
+            }
+        }
+    }
+
+    /// Returns the entry of a feature, which is new if the feature was not counted.
+    fn entry_of(&mut self, id: FeatureId, kind: PieceKind) -> &mut Entry {
+        if self.index.len() <= id.number() {
+            self.index.resize(id.number() + 1, 0);
+        }
+        let place = &mut self.index[id.number()];
+        if *place == 0 {
+            let ends = [0; End::ALL.len()];
+            self.entries.push(Entry { id, kind, at_river: false, has_princess: false, ends });
+            *place = self.entries.len() as u16;
+        }
+        &mut self.entries[usize::from(*place) - 1]
     }
 
     /// Returns the features, in the order of their oldest pieces.

@@ -149,10 +149,14 @@ struct Search<'a> {
     tried: Land,
     actions: Vec<bastide_rules::Action>,
     fits: Vec<(Cell, Turn)>,
+    /// The features before a tile is laid.
+    before: Census,
     census: Census,
     deeds: Deeds,
     /// The cost of an open end by the requirement of its cell; `None` before it is needed.
     costs: Vec<Option<Cost>>,
+    /// The number of tiles that had left the bag when the costs were determined.
+    costs_at: usize,
 }
 
 /// The cost of an open end: `None` if no tile of the bag fits.
@@ -167,17 +171,26 @@ impl<'a> Search<'a> {
             tried: land.clone(),
             actions: Vec::new(),
             fits: Vec::new(),
+            before: Census::default(),
             census: Census::default(),
             deeds: Deeds::default(),
             costs: Vec::new(),
+            costs_at: 0,
         }
     }
 
     /// Draws a tile and adds all actions of a walk to the choices.
     fn look(&mut self, at: usize, walk: &mut Walk, choices: &mut Vec<Choice>) {
         let Some(tile) = self.draw(walk) else { return };
-        self.costs.clear();
-        self.costs.resize(Table::DEMANDS, None);
+        // Walks that have drawn as many tiles have the same bag.
+        if self.costs_at != walk.left_the_bag {
+            self.costs_at = walk.left_the_bag;
+            self.costs.clear();
+            self.costs.resize(Table::DEMANDS, None);
+        }
+        let wanted = self.wanted(walk);
+        let is_wanted = |kind| wanted.contains(&Some(kind));
+        self.before.count(self.held.table(), is_wanted);
         let fits = std::mem::take(&mut self.fits);
         for (nth, &(cell, turn)) in fits.iter().enumerate() {
             let is_same = |&(other, turned): &(Cell, Turn)| {
@@ -188,14 +201,14 @@ impl<'a> Search<'a> {
             }
             self.tried.copy(&self.held);
             self.tried.lay(tile, cell, turn);
-            self.observe(walk);
+            self.census.count_one_more(&self.before, self.tried.table(), is_wanted);
+            self.find_deeds(walk);
             let value = self.value(walk, true);
             choices.push(Choice { walk: at, action: Action::Lay { at: cell, turn }, value });
         }
         self.fits = fits;
         self.tried.copy(&self.held);
-        let wanted = self.wanted(walk);
-        self.census.count(self.tried.table(), |kind| wanted.contains(&Some(kind)));
+        std::mem::swap(&mut self.census, &mut self.before);
         let value = self.value(walk, false);
         choices.push(Choice { walk: at, action: Action::Aside, value });
     }
@@ -223,10 +236,14 @@ impl<'a> Search<'a> {
     /// Counts the features and deeds of the land that is tried, for the wishes of a walk.
     fn observe(&mut self, walk: &Walk) {
         let wanted = self.wanted(walk);
-        let after = self.tried.table();
-        self.census.count(after, |kind| wanted.contains(&Some(kind)));
-        let farms = wanted.contains(&Some(PieceKind::Field));
-        self.deeds.find(walk.land.table(), after, farms);
+        self.census.count(self.tried.table(), |kind| wanted.contains(&Some(kind)));
+        self.find_deeds(walk);
+    }
+
+    /// Finds the deeds of the tile that was just laid on the land that is tried.
+    fn find_deeds(&mut self, walk: &Walk) {
+        let farms = self.wanted(walk).contains(&Some(PieceKind::Field));
+        self.deeds.find(walk.land.table(), self.tried.table(), farms);
     }
 
     /// Returns a copy of a walk after an action.

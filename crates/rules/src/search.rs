@@ -32,6 +32,13 @@ impl Table {
         self.node_at(at, piece).map(|node| FeatureId(self.features.root(node)))
     }
 
+    /// Returns the feature that a feature of an earlier moment is part of now: tiles laid since then may
+    /// have joined it to others.
+    #[must_use]
+    pub fn joined(&self, id: FeatureId) -> FeatureId {
+        FeatureId(self.features.root(id.0))
+    }
+
     /// Returns the totals of a feature.
     pub fn feature_of(&self, id: FeatureId) -> &Feature {
         self.features.of(id.0)

@@ -8,6 +8,8 @@ use crate::wish::Wish;
 
 /// The value of an open feature that is as large as wished, before it is finished.
 const LARGE_ENOUGH: i32 = 140;
+/// The greatest worth of the unfinished cities beside a farm.
+const MOST_BESIDE: i32 = 40;
 /// The greatest cost of an open end.
 const DEAREST_END: i32 = 60;
 
@@ -22,18 +24,28 @@ impl Search<'_> {
         for at in 0..self.census.entries().len() {
             let entry = self.census.entries()[at];
             let table = self.tried.table();
-            let feature = table.feature_of(entry.id);
-            if feature.is_complete() {
+            if wish.kind.feature() != Some(entry.kind) || table.feature_of(entry.id).is_complete() {
                 continue;
             }
             let Some(measure) = entry.measure(table, wish.kind) else { continue };
             let measure = i32::from(measure);
-            let value = if entry.kind == PieceKind::Field {
-                100 * measure.min(aim) / aim + self.cities_beside(at)
+            let is_farm = entry.kind == PieceKind::Field;
+            let most = match wish.kind {
+                _ if is_farm => 100 * measure.min(aim) / aim + MOST_BESIDE,
+                Kind::Goods(_) => 60 + 30 * measure,
+                _ if measure >= aim => LARGE_ENOUGH,
+                _ => (100 * measure / aim).max(1),
+            };
+            // What its ends cost takes longest to find out.
+            if most <= second {
+                continue;
+            }
+            let value = if is_farm {
+                most - MOST_BESIDE + self.cities_beside(at)
             } else if let Some(cost) = self.cost(at) {
                 match wish.kind {
-                    Kind::Goods(_) => 60 + 30 * measure - cost,
-                    _ if measure >= aim => LARGE_ENOUGH - cost.min(LARGE_ENOUGH),
+                    Kind::Goods(_) => most - cost,
+                    _ if measure >= aim => most - cost.min(LARGE_ENOUGH),
                     _ => (100 * measure / aim - cost / 3).max(1),
                 }
             } else {
@@ -58,7 +70,7 @@ impl Search<'_> {
                 worth += 12 / ends;
             }
         });
-        worth.min(40)
+        worth.min(MOST_BESIDE)
     }
 
     /// Returns the cost of finishing a feature; `None` if no tile of the bag fits one of its ends.
