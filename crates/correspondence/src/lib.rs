@@ -98,6 +98,8 @@
 //! - A rewritten decision is detected one round later, and the last codes of a game are never
 //!   checked: their rings are not shown. Until then only the page of the player concerned notices.
 //! - A player can refuse to continue, or propose a new game when the first tiles do not suit them.
+//! - A device that does not have the first game of a pair cannot check that the second has its
+//!   tiles. The page joins such a game, and shows that it is the second of its pair.
 //! - In games of version 1 no seat is committed before its first draw, so each player can choose
 //!   their own first tile.
 //!
