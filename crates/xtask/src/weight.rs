@@ -112,7 +112,7 @@ impl Part {
             Part::Lessons => 9_000,
             Part::Handbook => 16_250,
             Part::Puzzles => 900,
-            Part::Journeys => 74_300,
+            Part::Journeys => 74_500,
             Part::Duel => 57_600,
             Part::Added => 30_500,
             Part::Beside => 23_300,
