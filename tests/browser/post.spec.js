@@ -203,6 +203,7 @@ test("a whole base game is played between two devices, by links alone, and then 
 });
 
 test("who resigns by link loses on both devices", async ({ page, browser }) => {
+  test.setTimeout(300_000);
   const [anna, ben] = await beginWithBen(page, browser, "./?book=new-edition&boxes=");
   await playOn(anna, new Random(4));
   await expect(anna.undo).toBeEnabled();
