@@ -219,7 +219,7 @@ test("who resigns by link loses on both devices", async ({ page, browser }) => {
   await button(ben.page, "Ben resigns").click();
   await ben.is("over");
   // Until the link is sent, it can be undone.
-  await ben.undo.click();
+  await ben.page.keyboard.press("u");
   await ben.is("tile", 1);
   await button(ben.page, "Menu").click();
   await button(ben.page, "End the game").click();
