@@ -4,7 +4,7 @@ use bastide_rules::{Action, Game, Seat, Table, TileId};
 use sha2::{Digest, Sha256};
 
 use crate::chain::{Secret, Shown};
-use crate::history::{Drawing, History, to_act, to_draw};
+use crate::history::{Drawing, History, to_draw};
 use crate::letter::Letter;
 
 /// The reason why no tile is drawn.
@@ -117,7 +117,7 @@ pub fn check(game: &Game, letter: &Letter) -> Result<(), Wrong> {
     let history = History::of(game, letter);
     let chains = chains(&history, game, letter)?;
     // Only the player to act resigns.
-    if letter.resigned.is_some() && letter.resigned != to_act(game) {
+    if letter.resigned.is_some() && letter.resigned != history.to_act {
         return Err(Wrong { at: game.actions().len() });
     }
     if letter.opening.is_some_and(|opening| opening.answers != history.answers) {

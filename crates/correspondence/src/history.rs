@@ -26,6 +26,8 @@ pub struct History {
     pub drawings: Vec<Drawing>,
     /// The number of the latest ring of each seat, by seats.
     pub rings: Vec<u16>,
+    /// The seat to act after these actions, even if the players ended the game there.
+    pub to_act: Option<Seat>,
     /// The seat that must answer before the next tile is drawn.
     pub asked: Option<Seat>,
     /// The number of answers given.
@@ -52,6 +54,7 @@ impl History {
             drawings: Vec::new(),
             ends: vec![None; rings.len()],
             rings,
+            to_act: None,
             asked: None,
             answers: 0,
             opening,
@@ -76,10 +79,11 @@ impl History {
                 history.asked = history.actors.iter().rfind(|actor| **actor != seat).copied();
             }
         }
+        history.to_act = again.table().to_act();
         if letter.opening.is_some_and(|opening| opening.answers > history.answers) {
             history.answer();
         }
-        // Who resigns shows a ring more, so that nobody else can say it for them.
+        // A seat that resigns shows one more ring, so nobody else can resign for it.
         if let Some(seat) = letter.resigned.filter(|_| letter.opening.is_some()) {
             history.show(seat);
         }
@@ -119,12 +123,6 @@ impl History {
     pub fn end_of(&self, seat: Seat) -> Option<usize> {
         self.ends.get(seat.index()).copied().flatten()
     }
-}
-
-/// Returns the seat that is to act after the actions of a game, even if the players have ended it there.
-pub fn to_act(game: &Game) -> Option<Seat> {
-    let again = Game::replay(game.config().clone(), game.actions().iter().copied()).ok()?;
-    again.table().to_act()
 }
 
 /// Returns the seat that is to draw, in a game without a fixed order of tiles.

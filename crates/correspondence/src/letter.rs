@@ -75,7 +75,7 @@ pub struct Letter {
     pub shown: Vec<Option<Shown>>,
     /// The latest code of each seat, by seats; none before its first stint.
     pub macs: Vec<Option<Mac>>,
-    /// The seat that resigned, which the link says beside the letter: the text is without it.
+    /// The seat that resigned. The link carries it outside the text of the letter.
     pub resigned: Option<Seat>,
 }
 

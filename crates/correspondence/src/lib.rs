@@ -74,14 +74,14 @@
 //!
 //! # Resigning
 //!
-//! The player to act in a game of two can resign. The link says so beside the letter, and the seat
-//! shows one more ring: whoever only passes a link on cannot say it for them.
+//! The player to act in a game of two can resign. The link carries the resignation outside the
+//! letter, and the seat shows one more ring, so nobody who only passes a link on can forge it.
 //!
 //! # A fixed order
 //!
 //! The second game of a pair has the tiles of the first, which both players have seen. Its config
-//! holds them ([`Source::Draws`]), so nothing is drawn by the rings, and everything else is as in
-//! any other game.
+//! lists them ([`Source::Draws`]), so the rings draw nothing. Everything else is the same as in any
+//! other game.
 //!
 //! # What stays possible
 //!
@@ -98,8 +98,8 @@
 //! - A rewritten decision is detected one round later, and the last codes of a game are never
 //!   checked: their rings are not shown. Until then only the page of the player concerned notices.
 //! - A player can refuse to continue, or propose a new game when the first tiles do not suit them.
-//! - A device that does not have the first game of a pair cannot check that the second has its
-//!   tiles. The page joins such a game, and shows that it is the second of its pair.
+//! - A device without the first game of a pair cannot check the tiles of the second. The page joins
+//!   such a game, and shows that it is the second game of a pair.
 //! - In games of version 1 no seat is committed before its first draw, so each player can choose
 //!   their own first tile.
 //!
