@@ -8,11 +8,12 @@ use crate::config::{MOST_PLAYERS, SmallCity, UnfinishedInns};
 use crate::event::{Counted, Event, Events, Score, ScoredFor, SentHome, Term};
 use crate::feature::{Feature, Strength, majority};
 use crate::features::Node;
+use crate::home;
 use crate::seat::Seats;
+use crate::solo::{self, Counters};
 use crate::space::{Cell, Side};
 use crate::table::Table;
 use crate::tiles::{Mark, PieceKind};
-use crate::{home, solo};
 
 /// A payment before it is added to the scores.
 #[derive(Clone, Copy, Debug)]
@@ -116,12 +117,14 @@ pub(crate) fn terms(table: &Table, feature: &Feature, complete: bool) -> [Term; 
 }
 
 pub(crate) fn worth(table: &Table, node: Node, complete: bool) -> Worth {
+    worth_by(table, &table.scores, node, complete)
+}
+
+/// Returns the payment of a feature by these counters, which matter in a game for one person.
+pub(crate) fn worth_by(table: &Table, counters: &Counters, node: Node, complete: bool) -> Worth {
     let feature = table.features.of(node);
-    solo::judged(
-        table,
-        &table.scores,
-        Worth::of_majority(node, complete, terms(table, feature, complete), feature),
-    )
+    let worth = Worth::of_majority(node, complete, terms(table, feature, complete), feature);
+    solo::judged(table, counters, worth)
 }
 
 /// Returns the minimal payment after completion, with a tile on every empty cell that the feature

@@ -10,7 +10,7 @@ use crate::feature::Strength;
 use crate::features::Node;
 use crate::phase::Phase;
 use crate::refusal::WhyNot;
-use crate::scoring::{Worth, worth};
+use crate::scoring::{Worth, worth, worth_by};
 use crate::seat::{Seat, Seats};
 use crate::space::Cell;
 use crate::table::Table;
@@ -22,7 +22,7 @@ use crate::{home, legal, the_end};
 const MOST_CLAIMED: usize = 12;
 
 /// The points of all players.
-type Counters = [u32; MOST_PLAYERS as usize];
+pub(crate) type Counters = [u32; MOST_PLAYERS as usize];
 /// Claimed features, each as the piece on which its oldest follower stands.
 type Claimed = ArrayVec<Node, MOST_CLAIMED>;
 
@@ -112,7 +112,7 @@ fn order_matters(table: &Table, due: &Claimed) -> bool {
         let Some(counters) = after[scored] else { continue };
         for (at, node) in due.iter().enumerate().filter(|(at, _)| scored & 1 << at == 0) {
             let mut then = counters;
-            judged(table, &counters, worth(table, *node, complete)).give(&mut then);
+            worth_by(table, &counters, *node, complete).give(&mut then);
             if after[scored | 1 << at].replace(then).is_some_and(|other| other != then) {
                 return true;
             }
@@ -168,7 +168,7 @@ pub(crate) fn each(table: &Table, mut score: impl FnMut(&Worth)) {
     let mut counters = table.scores;
     for complete in [true, false] {
         for node in claimed(table, complete) {
-            let worth = judged(table, &counters, worth(table, node, complete));
+            let worth = worth_by(table, &counters, node, complete);
             worth.give(&mut counters);
             score(&worth);
         }
