@@ -26,7 +26,7 @@ struct Met {
 }
 
 /// Joins a received game on this seat, and saves it. Without a seat, the seats of the user's other device
-/// move here. A game that does not continue its match as it is saved here is not joined.
+/// move here. A game that contradicts its match as saved here is not joined.
 pub fn join(page: Page, language: Language, turn: SentTurn, seat: Option<Seat>) {
     if !turn.session.is_in_match() {
         return join_now(page, turn, seat);

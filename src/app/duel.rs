@@ -61,8 +61,8 @@ fn next(page: Page, session: RwSignal<Session>) {
     }
 }
 
-/// Returns `false` if a game that came by link does not continue its match as it is saved here. A device
-/// that has not the game before cannot know.
+/// Returns `false` if a received game contradicts its match as saved here. Without the game before it,
+/// nothing can be compared.
 fn follows(come: &Session) -> bool {
     let before = saved(come, 1).and_then(|key| library().open(&key).ok());
     before.is_none_or(|(before, _)| Match::continues(&before, come))
@@ -70,7 +70,7 @@ fn follows(come: &Session) -> bool {
 
 /// Returns the key of the latest saved game of the same match, this many games before this one.
 fn saved(session: &Session, before: usize) -> Option<String> {
-    let wanted = Entry::read(session.attachments().in_match.as_deref()?)?;
+    let wanted = Entry::of(session)?;
     let (games, _) = library().list().ok()?;
     let matches = library().matches(&games).ok()?;
     let found = matches.into_iter().find(|it| it.played.name() == wanted.name)?;

@@ -1,7 +1,6 @@
 //! The clock and the match of a game for two, as agreed before it begins.
 
 use crate::clock::{Clock, Flag, Terms};
-use crate::line::{Controller, Player};
 use crate::matches::{BestOf, Entry, Match};
 use crate::{Attachments, Session};
 
@@ -17,11 +16,11 @@ pub struct Duel {
 impl Duel {
     /// Returns the clock and the match of a game.
     pub fn of(session: &Session) -> Duel {
-        let Attachments { clock, in_match, .. } = session.attachments();
+        let clock = session.attachments().clock;
         let seats = session.game().config().players;
         Duel {
             clock: clock.and_then(|text| Clock::read(&text, seats)).map(|clock| clock.terms()),
-            in_match: in_match.and_then(|text| Entry::read(&text)).map(|entry| entry.best_of),
+            in_match: Entry::of(session).map(|entry| entry.best_of),
         }
     }
 
@@ -56,8 +55,7 @@ impl Duel {
     /// belong to a match is one of its own, and no clock runs in a game with a remote player.
     pub fn begin(self, mut session: Session, name: &str) -> Session {
         let seats = session.game().config().players;
-        let is_remote = |player: &Player| player.controller == Controller::Remote;
-        let terms = self.clock.filter(|_| !session.players().iter().any(is_remote));
+        let terms = self.clock.filter(|_| !session.has_remote_players());
         let clock = terms.map(|terms| Clock::of(terms, seats).written());
         session.attach(Attachments { clock, ..Attachments::default() });
         let in_match = self.in_match.and_then(|it| Match::begin(session.clone(), name, it));

@@ -113,13 +113,13 @@ mod tests {
     use std::time::{Duration, Instant};
 
     use bastide_rules::random::Random;
-    use bastide_rules::{Config, Edition, Expansion, Preset, Source, TileId};
+    use bastide_rules::{Config, Expansion, Preset, Source, TileId};
 
     use super::*;
     use crate::Occasion;
     use crate::intent::{Intent, Jump};
     use crate::line::Ending;
-    use crate::samples::games;
+    use crate::samples::{any_config, games};
 
     fn opened(text: &str) -> Session {
         let Shared { session, differs } = read(text).expect("it was shared");
@@ -211,14 +211,8 @@ mod tests {
     fn random_games_come_back() {
         let random = &mut Random::seeded(8);
         for seed in 0..100 {
-            let boxes = Expansion::ALL.into_iter().filter(|_| random.below(2) == 0).collect();
-            let edition = Edition::ALL[random.below(Edition::ALL.len() as u32) as usize];
             let players = 2 + random.below(5) as u8;
-            let config = Config {
-                expansions: boxes,
-                edition,
-                ..Config::base(players, Preset::BigBox, random.next())
-            };
+            let config = any_config(players, random);
             let names = ["A", "Ben", "Cleo", "Dina", "Emil", "Fay"];
             let mut session = Session::among(&names[..players.into()], config);
             let most = [5, 40, usize::MAX][random.below(3) as usize];

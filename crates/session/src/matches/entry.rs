@@ -3,6 +3,7 @@
 use bastide_rules::Seat;
 
 use super::{BestOf, Played};
+use crate::Session;
 use crate::line::Ending;
 
 /// The format of the text.
@@ -26,6 +27,11 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// Returns the entry of a game; `None` if the game belongs to no match, or the text is damaged.
+    pub fn of(session: &Session) -> Option<Entry> {
+        Entry::read(session.attachments().in_match.as_deref()?)
+    }
+
     /// Returns the number of the game in its match, from 1.
     pub const fn number(&self) -> usize {
         self.before.len() + 1

@@ -106,7 +106,7 @@ impl Match {
     /// Returns the match of a game up to this game, which counts once it is over. `None` if it belongs
     /// to none.
     pub fn of(session: &Session) -> Option<Match> {
-        let mut entry = Entry::read(session.attachments().in_match.as_deref()?)?;
+        let mut entry = Entry::of(session)?;
         entry.before.extend(Played::of(&About::of(session), session.line().ending()));
         Some(Match { entry })
     }
@@ -182,19 +182,19 @@ impl Match {
         self.pairs().last().is_some_and(|pair| !pair.is_over())
     }
 
-    /// Returns the player by link who begins the next game, and so sends the first link of it.
+    /// Returns the remote player who begins the next game, and so sends its first link.
     pub fn waits_for(session: &Session) -> Option<Seat> {
         let begins = Seat::new(1 - session.game().config().first.min(1));
         let player = session.players().get(begins.index());
         player.filter(|it| it.controller == Controller::Remote).map(|_| begins)
     }
 
-    /// Returns `true` if a game that came by link follows this one in their match: its results are known,
-    /// the other player begins, and the rules and the tiles are as agreed.
+    /// Returns `true` if a received game is the next one of this match: it has the same earlier results,
+    /// rules and tiles, and the other player begins.
     pub fn continues(session: &Session, next: &Session) -> bool {
-        let entry = |text: Option<String>| Entry::read(text.as_deref()?);
-        let (played, attached) = (Match::of(session), entry(next.attachments().in_match));
-        let (Some(played), Some(attached)) = (played, attached) else { return false };
+        let Some((played, attached)) = Match::of(session).zip(Entry::of(next)) else {
+            return false;
+        };
         let source = if played.repeats_tiles() { again(session) } else { Source::Told };
         let config = session.game().config();
         let wanted = Config { first: 1 - config.first.min(1), source, ..config.clone() };
@@ -203,12 +203,12 @@ impl Match {
 
     /// Returns the game after this one, which is over at its end: among the same players, by the same
     /// rules, with the clocks set anew, begun by the other player. The second game of a pair has the
-    /// tiles of the first, any other the tiles of this seed; by link they are drawn as in any such game.
-    /// `None` while this game goes on, once the match is decided, and for a player by link who does not
-    /// begin the next game or has not sent the end of this one.
+    /// tiles of the first, any other the tiles of this seed, or of the usual draws by link. `None` while
+    /// this game is in progress and once the match is decided. By link also `None` before the end of this
+    /// game is sent, and on the device of the player who does not begin the next one.
     pub fn next_game(session: &Session, seed: u64) -> Option<Session> {
         let played = Match::of(session)?;
-        let attached = Entry::read(session.attachments().in_match.as_deref()?)?;
+        let attached = Entry::of(session)?;
         let config = session.game().config();
         let is_over = attached.before.len() < played.games().len();
         let can = is_over && played.verdict() == Verdict::Open && is_of_match(session);
@@ -217,7 +217,7 @@ impl Match {
         }
         let source = match played.repeats_tiles() {
             true => again(session),
-            false if is_by_link(session) => Source::Told,
+            false if session.has_remote_players() => Source::Told,
             false => Source::Seed(seed),
         };
         let config = Config { first: 1 - config.first, source, ..config.clone() };
@@ -234,17 +234,12 @@ impl Match {
 /// Returns `true` if a game can belong to a match.
 fn is_of_match(session: &Session) -> bool {
     let Config { players, first, source, .. } = session.game().config();
-    let is_again = matches!(source, Source::Seed(_)) || is_by_link(session);
+    let is_again = matches!(source, Source::Seed(_)) || session.has_remote_players();
     usize::from(*players) == SEATS && *first < 2 && is_again
 }
 
-/// Returns `true` if one of the players is remote.
-fn is_by_link(session: &Session) -> bool {
-    session.players().iter().any(|player| player.controller == Controller::Remote)
-}
-
-/// Returns the tiles of a game in their order, for the second game of a pair. By link the order follows
-/// from what was drawn: a dragon tile that was set aside counts when it is drawn again.
+/// Returns the tiles of a game in their order, for the second game of a pair. By link these are the tiles
+/// drawn; a dragon tile that was set aside counts when it is drawn again.
 fn again(session: &Session) -> Source {
     match &session.game().config().source {
         Source::Told => {

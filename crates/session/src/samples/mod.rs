@@ -5,7 +5,7 @@ pub mod by_link;
 use std::sync::LazyLock;
 
 use bastide_rules::random::Random;
-use bastide_rules::{Config, Expansion, Expansions, Preset};
+use bastide_rules::{Config, Edition, Expansion, Expansions, Preset};
 
 use crate::Session;
 use crate::line::{Colour, Controller, Player};
@@ -21,6 +21,13 @@ impl Session {
         let players = people.iter().zip(Colour::all()).map(player).collect();
         Session::begin(config, players).expect("a sound config")
     }
+}
+
+/// A config with any edition and expansions.
+pub fn any_config(players: u8, random: &mut Random) -> Config {
+    let expansions = Expansion::ALL.into_iter().filter(|_| random.below(2) == 0).collect();
+    let edition = Edition::ALL[random.below(Edition::ALL.len() as u32) as usize];
+    Config { expansions, edition, ..Config::base(players, Preset::BigBox, random.next()) }
 }
 
 /// A game played to its end by chance.

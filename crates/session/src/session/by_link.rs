@@ -19,8 +19,7 @@ pub struct Correspondence {
     letter: Letter,
     /// A secret for each seat played on this device.
     secrets: Vec<Option<Secret>>,
-    /// The number of plies received or sent, and one more if that a seat resigned was: they cannot be
-    /// undone.
+    /// The number of steps received or sent, see [`Session::steps`]: they cannot be undone.
     settled: usize,
     /// Seats that are taken, as far as is known here; of games without commitments.
     taken: Taken,
@@ -134,7 +133,7 @@ impl Correspondence {
         Seat::all(self.secrets.len() as u8).zip(&self.secrets).map(own).collect()
     }
 
-    /// Returns the letter as it is sent with this game, which a seat may have resigned.
+    /// Returns the letter to send with this game, and with the seat that resigned, if one did.
     fn completed(&self, game: &Game, resigned: Option<Seat>) -> Letter {
         let letter = Letter { resigned, ..self.letter.clone() };
         letter.completed(game, &self.own())
@@ -184,15 +183,20 @@ impl Session {
         self
     }
 
+    /// Returns `true` if a player is remote.
+    pub fn has_remote_players(&self) -> bool {
+        self.players().iter().any(|player| player.controller == Controller::Remote)
+    }
+
     /// Returns the game as one by link if a player is remote. `secret` makes a secret of random bytes.
     #[must_use]
     pub fn with_those_elsewhere(self, game: GameId, secret: impl Fn() -> Secret) -> Session {
-        let is_here = |player: &Player| player.controller != Controller::Remote;
-        if self.players().iter().all(is_here) {
+        if !self.has_remote_players() {
             return self;
         }
         let seats = self.game().config().players;
-        let here = Seat::all(seats).filter(|seat| is_here(self.player(*seat)));
+        let is_here = |seat: &Seat| self.player(*seat).controller != Controller::Remote;
+        let here = Seat::all(seats).filter(is_here);
         let taken = here.fold(Taken::default(), Taken::with);
         let secrets: Vec<_> = Seat::all(seats).map(|seat| taken.has(seat).then(&secret)).collect();
         match Letter::invitation(game, &secrets) {
@@ -226,7 +230,7 @@ impl Session {
         }
     }
 
-    /// Returns the number of plies up to the cursor, and one more if a seat resigned then.
+    /// Returns the number of plies up to the cursor, and one more for a resignation there.
     pub(super) fn steps(&self) -> usize {
         self.cursor.at() + usize::from(self.resigned().is_some())
     }

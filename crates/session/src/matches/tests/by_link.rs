@@ -1,14 +1,15 @@
-//! Whole matches by link: each device knows the other only by the links that it gets.
+//! Matches by link from beginning to end: the devices exchange links and nothing else.
 
 use bastide_correspondence::{GameId, Meeting, Secret};
 use bastide_rules::random::Random;
-use bastide_rules::{Config, Edition, Event, Expansion, Preset, Source, TileId};
+use bastide_rules::{Config, Event, Preset, Source, TileId};
 
 use super::super::*;
 use super::{ANNA, BEN, reloaded, tiles};
 use crate::address::turn::{self, SentTurn};
 use crate::intent::Intent;
 use crate::line::{Controller, Ending};
+use crate::samples::any_config;
 use crate::samples::by_link::play_on;
 
 /// Returns the first game of a match by link, which Anna has invited Ben to.
@@ -41,8 +42,8 @@ fn gone_on(own: &Session, sent: &SentTurn) -> Session {
     }
 }
 
-/// Plays a game to its end, or until somebody has no wish to go on at this ply: returns the game of whoever
-/// invited, and of whoever joined.
+/// Plays a game to its end, or until a player resigns after this number of actions. Returns the game of the
+/// inviting player, and of the player who joined.
 fn played(invited: Session, resigns_at: usize, random: &mut Random) -> [Session; 2] {
     let come = sent(&invited);
     let free = come.enclosed.free(&come.session);
@@ -89,7 +90,7 @@ fn all_tiles(session: &Session) -> Vec<TileId> {
     tiles
 }
 
-/// Returns the next game as an invitation, from whichever of these begins it.
+/// Returns the next game as an invitation, from the device of the player who begins it.
 fn next(games: &[Session; 2], number: u8) -> Option<Session> {
     let games = games.each_ref().map(|game| (reloaded(game), Match::next_game(game, 1)));
     let begun: Vec<_> = games.iter().filter_map(|(_, next)| next.clone()).collect();
@@ -106,10 +107,7 @@ fn next(games: &[Session; 2], number: u8) -> Option<Session> {
 fn a_pair_by_link_has_the_same_tiles_and_both_devices_know_the_sums() {
     let random = &mut Random::seeded(5);
     for seed in 0..6 {
-        let boxes = Expansion::ALL.into_iter().filter(|_| random.below(2) == 0).collect();
-        let edition = Edition::ALL[random.below(Edition::ALL.len() as u32) as usize];
-        let config = Config { expansions: boxes, edition, ..Config::base(2, Preset::BigBox, seed) };
-        let mut game = invited(config, BestOf::Three);
+        let mut game = invited(any_config(2, random), BestOf::Three);
         let (mut sums, mut number, mut before) = ([0, 0], 1, Vec::new());
         let verdict = loop {
             assert!(game.is_in_match());
@@ -191,7 +189,7 @@ fn a_link_with_other_tiles_or_results_does_not_continue_a_match() {
     assert!(!Match::continues(last, &attached(next.attachments().in_match, &first)), "who begins");
 }
 
-/// Whoever passes a link on cannot say that its sender resigned.
+/// A player who passes a link on cannot make its sender resign.
 #[test]
 fn nobody_resigns_for_another() {
     let random = &mut Random::seeded(9);
