@@ -18,5 +18,5 @@ pub use kept::{Begun, Fault, Kept};
 pub use picture::{kind_picture, tile_picture};
 pub use result::copy_button;
 pub use screen::JourneysScreen;
-pub use title::{date, difficulty, title};
+pub use title::{difficulty, heading, title};
 pub use tree::after;

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::asked::Asked;
-use super::title::date;
+use super::title::heading;
 use crate::platform::{clipboard, window};
 use crate::ui::TextButton;
 use bastide_session::address::Screen;
@@ -37,11 +37,11 @@ const fn sign(step: Step) -> char {
 fn text(language: Language, result: &DayResult) -> String {
     let steps: Vec<char> = result.steps.iter().map(|it| sign(*it)).collect();
     let rows: Vec<String> = steps.chunks(LINE).map(|row| row.iter().collect()).collect();
-    let address = Screen::Journey(Asked::Day(result.day).name()).fragment();
+    let asked = Asked::Day(result.day);
+    let address = Screen::Journey(asked.name()).fragment();
     format!(
-        "Bastide · {} · {}\n{}\n{}\n{}",
-        say::journeys_today(language),
-        date(language, result.day.number()),
+        "{}\n{}\n{}\n{}",
+        heading(language, &asked),
         outcome(language, result),
         rows.join("\n"),
         window::whole_address_of(&address),

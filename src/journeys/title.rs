@@ -60,6 +60,18 @@ pub fn title(language: Language, asked: &Asked) -> String {
     }
 }
 
+/// Returns the heading of a result for others: the land of a day has its date.
+pub fn heading(language: Language, asked: &Asked) -> String {
+    let title = match asked {
+        Asked::Day(day) => {
+            let date = date(language, day.number());
+            format!("{} · {date}", say::journeys_today(language))
+        }
+        _ => title(language, asked),
+    };
+    format!("Bastide · {title}")
+}
+
 /// Returns the title of a journey of the tree.
 pub fn stage(language: Language, index: usize) -> &'static str {
     TITLES[index](language)

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::player::Player;
 use super::tasks::tasks;
 use super::{JourneyWays, WayOn};
-use crate::journeys::{Asked, Kept, after, copy_button, date, difficulty, tile_picture, title};
+use crate::journeys::{Asked, Kept, after, copy_button, difficulty, heading, tile_picture, title};
 use crate::platform::target;
 use crate::table::Aside;
 use crate::table::context::TableContext;
@@ -245,18 +245,4 @@ fn outcome(language: Language, state: &State) -> String {
         return say::JourneyWonAbout { tasks, count: state.stock().into() }.tell(language);
     }
     say::JourneysLost { done, tasks }.tell(language)
-}
-
-/// Returns the name of a journey as others know it: the land of a day with its date.
-fn heading(language: Language, asked: &Asked) -> String {
-    match asked {
-        Asked::Day(day) => {
-            format!(
-                "Bastide · {} · {}",
-                say::journeys_today(language),
-                date(language, day.number())
-            )
-        }
-        _ => format!("Bastide · {}", title(language, asked)),
-    }
 }
