@@ -7,11 +7,12 @@ use leptos::wasm_split::SplitLoaderError as Absent;
 use super::play::Play;
 use super::{Page, challenge};
 use crate::challenge::{Goal, Track, ended, goal, journey_track, unplayed};
-use crate::journeys::{Asked, JourneysScreen, Kept};
+use crate::journeys::{Asked, JourneysScreen, Kept, heading};
 use crate::loading::{self, Chunk, Loader, with_addition};
 use crate::notice::Notice;
-use crate::table::{Journey, JourneyWay, JourneyWays, Picture};
-use bastide_session::Session;
+use crate::table::{Journey, JourneyWay, JourneyWays, journey_outcome, journey_session};
+use crate::ui::TextButton;
+use bastide_journeys::State;
 use bastide_session::address::Screen;
 use bastide_session::challenge::EndedJourney;
 use bastide_text::{Bundle, Language, say};
@@ -89,30 +90,28 @@ fn shown(
         let part = ended.map(|it| challenge::at_journey(page, language, unplayed(&state), it));
         part.into_any()
     });
-    let picture: Picture = Callback::new(move |(land, lines): (_, Option<Vec<String>>)| {
-        picture(page, language, loader, land, lines.as_deref());
-    });
+    let picture = Callback::new(move |state| picture(page, language, loader, &state));
     let ways = JourneyWays { go, challenge, picture };
     let table =
         Callback::new(move |(session, aside)| (play.visit)(page, language, loader, session, aside));
     view! { <Journey language asked=Asked::named(name) table ways/> }.into_any()
 }
 
-/// Saves a picture of a land with these lines, or loads the chunk that can, if there are none.
-fn picture(
-    page: Page,
-    language: Language,
-    loader: Loader,
-    land: ReadSignal<Session>,
-    lines: Option<&[String]>,
-) {
+/// Returns the button that saves a picture of a journey. Another chunk draws it, which loads meanwhile.
+fn picture(page: Page, language: Language, loader: Loader, state: &State) -> AnyView {
     loader.want(language, Chunk::Extras);
-    let Some(lines) = lines else { return };
+    let asked = Asked::from(state.journey().name);
+    let lines = [heading(language, &asked), journey_outcome(language, state)];
+    let land = journey_session(language, state).map(StoredValue::new);
     let on_fault = Callback::new(move |()| {
         page.tell(Notice::OfLink { words: say::share_not_drawn(language).to_owned() });
     });
-    match page.chunks.extras.get_untracked().filter(|_| language.knows(Bundle::Share)) {
-        Some(extras) => land.with_untracked(|land| (extras.save_land)(land, lines, on_fault)),
-        None => page.tell(Notice::PartAbsent),
-    }
+    let save = move |()| {
+        let extras = page.chunks.extras.get_untracked();
+        match extras.filter(|_| language.knows(Bundle::Share)).zip(land) {
+            Some((extras, land)) => land.with_value(|it| (extras.save_land)(it, &lines, on_fault)),
+            None => page.tell(Notice::PartAbsent),
+        }
+    };
+    view! { <TextButton text=say::journey_picture(language) on_press=save/> }.into_any()
 }

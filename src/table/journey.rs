@@ -10,6 +10,7 @@ use bastide_journeys::{self as journeys, State};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+pub use panel::outcome;
 pub use player::session;
 pub use telling::tell;
 
@@ -42,9 +43,6 @@ pub enum WayOn {
     All,
 }
 
-/// Saves a picture of this land with these lines, or prepares for it, if there are none.
-pub type Picture = Callback<(ReadSignal<Session>, Option<Vec<String>>)>;
-
 /// The ways from a journey to the rest of the page.
 #[derive(Clone, Copy)]
 pub struct JourneyWays {
@@ -52,8 +50,8 @@ pub struct JourneyWays {
     pub go: Callback<WayOn>,
     /// Returns the part that challenges others to a journey that was won.
     pub challenge: Callback<State, AnyView>,
-    /// See [`Picture`].
-    pub picture: Picture,
+    /// Returns the button that saves a picture of a journey.
+    pub picture: Callback<State, AnyView>,
 }
 
 /// A journey from the request to its end.

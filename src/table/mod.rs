@@ -78,8 +78,8 @@ pub use embedded::EmbeddedTable;
 use hand::Hand;
 use hint::Hint;
 pub use journey::{
-    Journey, JourneyWays, Picture, WayOn as JourneyWay, session as journey_session,
-    tell as journey_sentences,
+    Journey, JourneyWays, WayOn as JourneyWay, outcome as journey_outcome,
+    session as journey_session, tell as journey_sentences,
 };
 pub use lesson::{Teacher, Way};
 use mirror::Mirror;

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::player::Player;
 use super::tasks::tasks;
 use super::{JourneyWays, WayOn};
-use crate::journeys::{Asked, Kept, after, copy_button, difficulty, heading, tile_picture, title};
+use crate::journeys::{Asked, Kept, after, copy_button, difficulty, tile_picture, title};
 use crate::platform::target;
 use crate::table::Aside;
 use crate::table::context::TableContext;
@@ -200,13 +200,6 @@ fn over(player: Player, ways: JourneyWays) -> AnyView {
         _ => None,
     };
     let has_result = is_won || result.is_some();
-    if has_result {
-        ways.picture.run((player.stage.session, None));
-    }
-    let lines = state.with_untracked(|state| [heading(language, &asked), outcome(language, state)]);
-    let save_picture = move |()| {
-        ways.picture.run((player.stage.session, Some(lines.to_vec())));
-    };
     let has_next = next.is_some();
     let (again, all) = (say::journey_again(language), say::journey_all(language));
     let primary = |is_it: bool| is_it.then_some("primary");
@@ -219,9 +212,7 @@ fn over(player: Player, ways: JourneyWays) -> AnyView {
             <TextButton text=say::journey_undo(language) on_press=move |()| player.undo()/>
             <TextButton text=all class=primary(is_won && !has_next) on_press=move |()| go.run(WayOn::All)/>
             {result.map(|result| copy_button(language, result))}
-            {has_result.then(|| view! {
-                <TextButton text=say::journey_picture(language) on_press=save_picture/>
-            })}
+            {has_result.then(|| ways.picture.run(state.get_untracked()))}
             {challenge_button}
         </div>
         {reactive(challenge)}
@@ -239,7 +230,7 @@ fn verdict(language: Language, state: &State) -> (&'static str, String) {
 }
 
 /// Returns the result of a journey in a sentence.
-fn outcome(language: Language, state: &State) -> String {
+pub fn outcome(language: Language, state: &State) -> String {
     let (done, tasks) = (state.done() as u32, state.journey().tasks.len() as u32);
     if state.is_won() {
         return say::JourneyWonAbout { tasks, count: state.stock().into() }.tell(language);
