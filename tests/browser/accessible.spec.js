@@ -26,18 +26,18 @@ for (const [where, window] of Object.entries(WINDOWS)) {
 
     for (const [walk, every] of Object.entries({ screen: everyScreen, phase: everyPhase })) {
       test(`axe finds nothing in any ${walk}`, async ({ page }) => {
-        test.setTimeout(300_000);
+        test.setTimeout(600_000);
         await every(page, async (screen) => {
           await page.emulateMedia(LIGHT);
           await test.step(screen, () => expectAccessible(page));
-          await expectReadable(page, screen, [DARK]);
+          if (where === "on a desk") await expectReadable(page, screen, [DARK]);
         });
       });
 
       // Both windows show the same colours: one of them is enough for the rarer themes.
       if (where === "on a desk") {
         test(`everything can be read with more contrast in any ${walk}`, async ({ page }) => {
-          test.setTimeout(300_000);
+          test.setTimeout(600_000);
           await every(page, (screen) => expectReadable(page, screen, MORE_CONTRAST));
         });
       }

@@ -19,7 +19,7 @@ const go = async ([address, shown]) => {
 };
 
 test("every screen leads to every other by the address alone", async ({ page, complaints }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const saved = await save({
     sitters: AGAINST_GREEDY,
     until: ({ phase, player }, played) => played >= 30 && phase === "tile" && player === 0,

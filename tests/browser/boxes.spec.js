@@ -1,7 +1,8 @@
-// Whole random games with the boxes of four rulebooks, compared with the same games in the console.
+// Random games with the boxes of four rulebooks, compared with the same games in the console.
 
+import { save } from "./rules.js";
 import { open, test } from "./site.js";
-import { BIG_BOX, FINGER, LETTERS, MOUSE, Table, playOn } from "./table.js";
+import { BIG_BOX, FINGER, LETTERS, MOUSE, Table, playOn, sit } from "./table.js";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -16,7 +17,6 @@ async function beginByBook(page, book, seed) {
 }
 
 const GAMES = {
-  "big-box-2008": { config: BIG_BOX, hands: MOUSE },
   "new-edition": {
     config: { edition: "c3", expansions: ["river", "abbot"] },
     hands: MOUSE,
@@ -28,11 +28,22 @@ const GAMES = {
   "first-game": { config: { edition: "c3", rules: { farmers: "off" } }, hands: MOUSE },
 };
 
+test("a whole game of big-box-2008", async ({ page }) => {
+  test.setTimeout(900_000);
+  const table = await beginByBook(page, "big-box-2008", 5);
+  await playOn(table, MOUSE, 5, { config: BIG_BOX });
+});
+
 for (const [book, { config, hands }] of Object.entries(GAMES)) {
-  test(`a whole game of ${book}`, async ({ page }) => {
-    test.setTimeout(600_000);
+  test(`the first turns of ${book}`, async ({ page }) => {
     const table = await beginByBook(page, book, 5);
-    await playOn(table, hands, 5, { config });
+    await playOn(table, hands, 5, { config, most: 30 });
+  });
+
+  test(`the last turns of ${book}`, async ({ page }) => {
+    const saved = await save({ ...config, until: ({ bag, phase }) => bag <= 12 && phase === "tile" });
+    const table = await sit(page, saved);
+    await playOn(table, hands, 5, { record: saved.record });
   });
 }
 
@@ -40,8 +51,8 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test("a good part of a Big Box game by taps", async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const table = await beginByBook(page, "big-box-2008", 6);
-    await playOn(table, FINGER, 6, { config: BIG_BOX, most: 150 });
+    await playOn(table, FINGER, 6, { config: BIG_BOX, most: 80 });
   });
 });

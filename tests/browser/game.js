@@ -133,15 +133,15 @@ export async function expectOffers(table, actions) {
 /**
  * Plays the game with this seed and input method, to its end or for this many actions, beside the
  * same game in the console: compares everything the page shows with the rules after every action,
- * and now and then everything it offers.
+ * and now and then everything it offers. With `record` the game begins as saved there.
  */
-export async function playOn(table, hands, seed, { config = {}, most = Infinity } = {}) {
+export async function playOn(table, hands, seed, { config = {}, record, most = Infinity } = {}) {
   const random = new Random(seed);
   const sometimes = new Random(seed + 1);
   await withRules(async (rules) => {
     // If the tiles are entered by the players, the seed does not determine them.
     const source = config.told ? {} : { seed };
-    let answer = await rules.ask({ cmd: "new", ...BASE, ...config, ...source });
+    let answer = await rules.ask(record ? { cmd: "load", record } : { cmd: "new", ...BASE, ...config, ...source });
     const told = [];
     for (let played = 0; played < most && answer.phase !== "over"; played += 1) {
       assert.deepEqual((await table.look()).stands, standing(answer));

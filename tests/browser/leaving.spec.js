@@ -40,6 +40,7 @@ const leave = async ({ times, longest }) => {
 };
 
 test(`leaving the table ${TIMES} times while an opponent is to act`, async ({ page, complaints }) => {
+  test.setTimeout(300_000);
   await page.addInitScript(hurry, FASTER);
   const sitters = AGAINST_GREEDY.map((sitter) => ({ ...sitter, brain: "greedy" }));
   const saved = await save({ sitters, until: (_, played) => played >= 1 });

@@ -41,8 +41,9 @@ export default defineConfig({
   workers: 3,
   // On a busy machine a browser may be slow. A successful retry is reported as "flaky", not hidden.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Four times as long as on an idle machine.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}/bastide/`,
@@ -50,7 +51,7 @@ export default defineConfig({
   },
   // The longest first: a worker that started one of them last would delay the end.
   projects: [
-    { name: "whole games", testMatch: WHOLE_GAMES, timeout: 180_000, use: browser(HEADLESS_CHROMIUM) },
+    { name: "whole games", testMatch: WHOLE_GAMES, timeout: 300_000, use: browser(HEADLESS_CHROMIUM) },
     { name: "only in Chromium", testMatch: ONLY_IN_CHROMIUM, use: browser(CHROMIUM) },
     {
       name: "everything else",

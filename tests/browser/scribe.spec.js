@@ -121,7 +121,7 @@ test.describe("by finger", () => {
     await page.setViewportSize({ width: 360, height: 780 });
     const table = await sit(page, await told(BIG_BOX));
     await table.is("draw", 0);
-    await playOn(table, FINGER, 11, { config: { ...BIG_BOX, told: true }, most: 120 });
+    await playOn(table, FINGER, 11, { config: { ...BIG_BOX, told: true }, most: 60 });
   });
 });
 
