@@ -12,12 +12,12 @@ pub fn of(weights: &Weights, spread: &[f32; KNOTS]) -> String {
          \n\
          use super::{KNOTS, Term};\n\
          \n\
-         /// Points for one of each term, at each number of turns left.\n\
+         /// Thousandths of a point for one of each term, at each number of turns left.\n\
          #[rustfmt::skip]\n\
-         pub(super) const FITTED: [[f32; KNOTS]; Term::COUNT] = [\n",
+         pub(super) const FITTED: [[i16; KNOTS]; Term::COUNT] = [\n",
     );
     for row in weights.numbers().chunks(KNOTS) {
-        let _ = writeln!(text, "    [{}],", list(row));
+        let _ = writeln!(text, "    [{}],", thousandths(row));
     }
     text.push_str(
         "];\n\
@@ -36,16 +36,22 @@ pub fn of_strong(weights: &Weights) -> String {
          \n\
          use super::{BASE_TERMS, KNOTS};\n\
          \n\
-         /// Points for one of each term of the base game, at each number of turns left, if the chances of\n\
-         /// completion are the counted ones.\n\
+         /// Thousandths of a point for one of each term of the base game, at each number of turns left, if the\n\
+         /// chances of completion are the counted ones.\n\
          #[rustfmt::skip]\n\
-         pub(super) const STRONG: [[f32; KNOTS]; BASE_TERMS] = [\n",
+         pub(super) const STRONG: [[i16; KNOTS]; BASE_TERMS] = [\n",
     );
     for row in weights.numbers().chunks(KNOTS).take(BASE_TERMS) {
-        let _ = writeln!(text, "    [{}],", list(row));
+        let _ = writeln!(text, "    [{}],", thousandths(row));
     }
     text.push_str("];\n");
     text
+}
+
+fn thousandths(numbers: &[f32]) -> String {
+    let numbers: Vec<String> =
+        numbers.iter().map(|number| format!("{:.0}", 1000.0 * number + 0.0)).collect();
+    numbers.join(", ")
 }
 
 fn list(numbers: &[f32]) -> String {

@@ -22,6 +22,11 @@ pub struct Weights {
     pub(crate) completion: Completion,
 }
 
+/// Converts weights from thousandths of a point, in which they are half as large.
+fn points<const TERMS: usize>(thousandths: &[[i16; KNOTS]; TERMS]) -> [[f32; KNOTS]; TERMS] {
+    thousandths.map(|knots| knots.map(|weight| f32::from(weight) / 1000.0))
+}
+
 /// Returns the share of each knot at this many turns left.
 pub(crate) fn curve(turns_left: f32) -> [f32; KNOTS] {
     let mut shares = [0.0; KNOTS];
@@ -45,8 +50,8 @@ impl Weights {
 
 impl Weights {
     /// The weights as they were fitted (`crates/fitting`).
-    pub const fn fitted() -> Self {
-        Weights { points: FITTED, completion: Completion::ByHand }
+    pub fn fitted() -> Self {
+        Weights { points: points(&FITTED), completion: Completion::ByHand }
     }
 
     /// The strongest weights for this table. Those of the base game were never fitted with
@@ -64,7 +69,7 @@ impl Weights {
     #[cfg(feature = "strongest")]
     pub fn strong() -> Self {
         let mut weights = Weights::fitted().counting();
-        weights.points[..BASE_TERMS].copy_from_slice(&STRONG);
+        weights.points[..BASE_TERMS].copy_from_slice(&points(&STRONG));
         weights
     }
 
