@@ -93,6 +93,7 @@ mod tests {
             loss: 0.0,
             error: 0.0,
             chance_lost: 0.0,
+            is_confirmed: false,
         }
     }
 

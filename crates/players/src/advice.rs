@@ -47,13 +47,17 @@ pub fn advise(
         return Some(Step::Done(Found::Advice { best, other: None, error: 0.0 }));
     };
     let draws = affordable(table, COMPARED).max(FEWEST_COMPARED);
-    let budget = Budget { simulations: draws, seed: budget.seed ^ 1, ..budget };
+    let budget = Budget { seed: budget.seed ^ 1, ..budget };
     // The tallies of the comparison follow those of the search.
     let searched = thoughts.ways.len();
     let before = share.and_then(|share| share.so_far.get(searched..)?.first_chunk());
     let compared = match before {
         Some(tallies) => *tallies,
-        None => search::compare(table, &weights, [&best.actions, &other], &budget, share),
+        None => {
+            let both = [&best.actions[..], &other];
+            let draws = search::part(share, draws.into());
+            search::compare(table, &weights, both, Shape::STRONG.turns, &budget, draws)
+        }
     };
     if share.is_some() && before.is_none() {
         let mut found = vec![Tally::default(); searched];

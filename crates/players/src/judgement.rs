@@ -1,13 +1,13 @@
 //! The quality of a decision, and the luck of the tile for it.
 
-use bastide_questions::Judgement;
+use bastide_questions::{Grade, Judgement, Tally};
 use bastide_rules::{Action, Drawn, Events, Seat, Table, View};
 
 use crate::advice::{COMPARED, FEWEST_COMPARED, clearly_worse};
 use crate::budget::affordable;
 use crate::evaluation::Evaluation;
 use crate::reasons::assess;
-use crate::search::{self, Compared};
+use crate::search::{self, Compared, error, mean};
 use crate::standing::{chances, leads, standing_by};
 use crate::turns::{Turn, Turns};
 use crate::{Budget, Shape, Way, Weights, unspent};
@@ -44,8 +44,12 @@ pub fn judge(
     let [searching, comparing] = budgets(&table, seed, &spent);
     let ways = searched(&table, &searching, &weights);
     let best = ways.first().map_or(played, |way| &way.actions);
-    let compared = search::compare(&table, &weights, [best, played], &comparing, None);
+    let both = [best, played];
+    let draws = 0..comparing.simulations.into();
+    let compared = search::compare(&table, &weights, both, Shape::STRONG.turns, &comparing, draws);
     let Compared { leads, difference, error } = Compared::of(compared);
+    let is_confirmed =
+        difference > Grade::NOISE * error && is_confirmed(&table, &weights, both, &comparing);
     let cost = costs(&mut turns, &table, [best, played], difference);
     let loss = difference.max(0.0);
     let assess = |actions, lead, other| assess(&weights, &table, actions, lead, other);
@@ -70,6 +74,7 @@ pub fn judge(
         played,
         loss,
         error,
+        is_confirmed,
     })
 }
 
@@ -79,6 +84,34 @@ pub(crate) fn budgets<'a>(table: &Table, seed: u64, spent: &'a dyn Fn() -> f32) 
     let searching = Budget { simulations: affordable(table, SEARCHED), spent, seed };
     let draws = affordable(table, COMPARED).max(FEWEST_COMPARED);
     [searching, Budget { simulations: draws, seed: !seed, ..searching }]
+}
+
+/// The parts in which two turns are played to the end, each about as long as a comparison.
+const PARTS: u64 = 8;
+/// Standard errors from which on no further part is played.
+const CLEAR: f32 = 2.5;
+
+/// Returns `true` if the first turn is also better where the games after both are played to the end,
+/// on other draws.
+fn is_confirmed(
+    table: &Table,
+    weights: &Weights,
+    turns: [&[Action]; 2],
+    comparing: &Budget,
+) -> bool {
+    let left = u64::from(table.bag().total()) + 1;
+    let draws = u64::from(comparing.simulations * Shape::STRONG.turns) / left + 2;
+    let budget = Budget { seed: comparing.seed ^ 1, ..*comparing };
+    let mut found = Tally::default();
+    for part in 0..PARTS {
+        let draws = part * draws..(part + 1) * draws;
+        let [.., both] = search::compare(table, weights, turns, u32::MAX, &budget, draws);
+        found.add(both);
+        if part > 0 && mean(found).abs() > CLEAR * error(found) {
+            break;
+        }
+    }
+    mean(found) > error(found)
 }
 
 /// Returns the turns that a search tries, the best first. Without a search, the best by the
@@ -187,6 +220,26 @@ mod tests {
         });
         assert!(worst.is_mistake(), "{worst:?}");
         assert!(worst.best.lead > worst.played.lead && worst.chance_lost > 0.0);
+    }
+
+    #[test]
+    fn the_better_of_two_turns_is_confirmed_and_the_worse_is_not() {
+        let weights = Weights::fitted();
+        let (mut game, _) = Game::begin(Config::base(2, Preset::NewEdition, 11)).expect("sound");
+        let mut turns = Turns::new(Evaluation::new(&weights));
+        while game.table().bag().total() > 12 {
+            let seat = game.table().to_act().expect("it goes on");
+            for action in turns.best(game.table(), seat).expect("a turn").actions {
+                game.play(action).expect("it is legal");
+            }
+        }
+        let (table, mut all) = (game.table(), Vec::new());
+        turns.all(table, table.to_act().expect("somebody plays"), &mut all, &|| 0.0);
+        let [best, worst] = [&all[0].actions[..], &all[all.len() - 1].actions];
+        let comparing = Budget::simulations(COMPARED, 1);
+        assert!(is_confirmed(table, &weights, [best, worst], &comparing));
+        assert!(!is_confirmed(table, &weights, [worst, best], &comparing));
+        assert!(!is_confirmed(table, &weights, [best, best], &comparing));
     }
 
     #[test]

@@ -122,7 +122,7 @@ pub(crate) fn think(
 }
 
 /// Returns the range of this share; everything if there are no shares.
-fn part(share: Option<&Share>, all: u64) -> Range<u64> {
+pub(crate) fn part(share: Option<&Share>, all: u64) -> Range<u64> {
     let Some(share) = share else { return 0..all };
     let until = |number: u32| all * u64::from(number) / u64::from(share.of.max(1));
     until(share.number)..until(share.number.saturating_add(1)).min(all)
@@ -160,22 +160,21 @@ impl Compared {
     }
 }
 
-/// Compares two turns of the player to act, on as many imagined draws as the budget has
-/// simulations; or does its share of that.
+/// Compares two turns of the player to act by `depth` turns after each, on these imagined draws.
 pub(crate) fn compare(
     table: &Table,
     weights: &Weights,
     turns: [&[Action]; 2],
+    depth: u32,
     budget: &Budget,
-    share: Option<&Share>,
+    draws: Range<u64>,
 ) -> Tallies {
     let mut found = Tallies::default();
     let Some(seat) = table.to_act() else { return found };
-    let mut rollouts =
-        Rollouts::new(table, Turns::new(Evaluation::new(weights)), seat, Shape::STRONG.turns);
+    let mut rollouts = Rollouts::new(table, Turns::new(Evaluation::new(weights)), seat, depth);
     let after = turns.map(|actions| after(table, actions));
     let is_one = turns[0] == turns[1];
-    for draw in part(share, budget.simulations.into()) {
+    for draw in draws {
         if (budget.spent)() >= 1.0 {
             break;
         }
@@ -255,12 +254,12 @@ fn of_thousandths(sum: i64) -> Tally {
 const ONE: f32 = 1000.0;
 
 /// Returns the mean, in points.
-fn mean(tally: Tally) -> f32 {
+pub(crate) fn mean(tally: Tally) -> f32 {
     (tally.sum as f64 / f64::from(tally.count.max(1)) / f64::from(ONE)) as f32
 }
 
 /// Returns the standard error of the mean, in points.
-fn error(tally: Tally) -> f32 {
+pub(crate) fn error(tally: Tally) -> f32 {
     let count = f64::from(tally.count.max(1));
     let mean = tally.sum as f64 / count;
     let variance = (tally.squares as f64 / count - mean * mean).max(0.0);

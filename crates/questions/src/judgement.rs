@@ -43,6 +43,8 @@ pub struct Judgement {
     /// The chance of winning that was lost, from 0 to 1.
     #[serde(with = "thousandths")]
     pub chance_lost: f32,
+    /// `true` if `best` was also better where the games after both turns were played to the end.
+    pub is_confirmed: bool,
 }
 
 /// The severity of a loss.
@@ -95,7 +97,7 @@ impl Judgement {
 
     /// Returns the grade of the turn that was played, or none if it deserves no mark.
     pub fn grade(&self) -> Option<Grade> {
-        Grade::of(self.loss, self.error, self.chance_lost)
+        Grade::of(self.loss, self.error, self.chance_lost).filter(|_| self.is_confirmed)
     }
 }
 

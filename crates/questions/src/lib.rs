@@ -163,6 +163,7 @@ mod tests {
             loss: 2.5,
             error: 0.125,
             chance_lost: 0.062,
+            is_confirmed: true,
         })
     }
 

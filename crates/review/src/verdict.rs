@@ -154,6 +154,7 @@ mod tests {
             loss,
             error,
             chance_lost,
+            is_confirmed: true,
         }
     }
 
@@ -166,6 +167,13 @@ mod tests {
         assert_eq!(mark(3.2, 1.0, 0.1), Some(Grade::Blunder));
         assert_eq!(mark(9.0, 1.0, 0.0), Some(Grade::Blunder));
         assert_eq!(mark(1.004, 0.501, 0.0), Some(Grade::Inaccuracy), "rounded to 1.00 and 0.50");
+    }
+
+    #[test]
+    fn a_loss_that_the_end_of_the_game_does_not_confirm_has_no_mark() {
+        let judgement = Judgement { is_confirmed: false, ..judgement(9.0, 1.0, 0.2) };
+        let verdict = Verdict::of(&judgement, ANNA);
+        assert_eq!((verdict.mark(), verdict.loss), (None, Points(900)));
     }
 
     #[test]
