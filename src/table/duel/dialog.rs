@@ -61,10 +61,10 @@ fn clock(
     let terms = judge.terms().map(|terms| {
         let time = say::duel_terms(language, &clock_in_words(language, Some(terms)));
         let flag = match terms.flag {
-            Flag::Loses => say::duel_flag_loses(language),
-            Flag::Noted => say::duel_flag_noted(language),
+            Flag::Loses => say::duel_agreed_loses(language),
+            Flag::Noted => say::duel_agreed_noted(language),
         };
-        format!("{time} {}: {flag}.", say::duel_flag(language))
+        format!("{time} {flag}")
     });
     let names = StoredValue::new(names.clone());
     let away = move || {
