@@ -41,7 +41,7 @@ export default defineConfig({
   workers: 3,
   // On a busy machine a browser may be slow. A successful retry is reported as "flaky", not hidden.
   retries: process.env.CI ? 1 : 0,
-  // Four times as long as on an idle machine.
+  // A busy machine takes several times as long as an idle one.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [["list"]],

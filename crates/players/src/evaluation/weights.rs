@@ -22,7 +22,7 @@ pub struct Weights {
     pub(crate) completion: Completion,
 }
 
-/// Converts weights from thousandths of a point, in which they are half as large.
+/// Converts weights from thousandths of a point, which take half the space.
 fn points<const TERMS: usize>(thousandths: &[[i16; KNOTS]; TERMS]) -> [[f32; KNOTS]; TERMS] {
     thousandths.map(|knots| knots.map(|weight| f32::from(weight) / 1000.0))
 }
