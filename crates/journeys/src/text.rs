@@ -54,7 +54,7 @@ pub fn write(state: &State) -> String {
     };
     bytes.push(kind);
     push(&mut bytes, name);
-    push(&mut bytes, journey.boxes.bits().into());
+    push(&mut bytes, journey.boxes.bits());
     push(&mut bytes, journey.seed);
     bytes.push(journey.difficulty as u8);
     bytes.push(journey.length as u8);
@@ -167,7 +167,7 @@ impl Rest<'_> {
             2 => Name::Day(Day::of_number(self.number(u32::MAX.into())? as u32)?),
             _ => return None,
         };
-        let boxes = Expansions::from_bits(self.number(u16::MAX.into())? as u16)?;
+        let boxes = Expansions::from_bits(self.number(u64::MAX)?)?;
         let seed = self.number(u64::MAX)?;
         let difficulty = *Difficulty::ALL.get(usize::from(self.byte()?))?;
         let length = *Length::ALL.get(usize::from(self.byte()?))?;

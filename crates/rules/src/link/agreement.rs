@@ -21,7 +21,7 @@ pub fn write(config: &Config, digits: &mut Digits) {
     digits.push((config.players - FEWEST_PLAYERS).into(), PEOPLE);
     digits.push(config.first.into(), PEOPLE);
     digits.push(config.edition.index() as u32, EDITIONS);
-    digits.push_number(config.expansions.bits().into());
+    digits.push_number(config.expansions.bits());
     digits.push_number(number_of(&config.rules));
     match &config.source {
         Source::Seed(seed) => {
@@ -43,8 +43,8 @@ pub fn read(number: &mut Number, is_told: bool) -> Result<Config, LinkError> {
     let first = number.take(PEOPLE) as u8;
     let edition = number.take(EDITIONS) as usize;
     let edition = *Edition::ALL.get(edition).ok_or(LinkError::Unknown("an edition"))?;
-    let bits = u16::try_from(number.take_number()?).ok();
-    let expansions = bits.and_then(Expansions::from_bits).ok_or(LinkError::Unknown("a box"))?;
+    let bits = number.take_number()?;
+    let expansions = Expansions::from_bits(bits).ok_or(LinkError::Unknown("a box"))?;
     let rules = rules_of(number.take_number()?).ok_or(LinkError::Unknown("a reading"))?;
     let source = match is_told {
         true => Source::Told,

@@ -70,9 +70,9 @@ impl Expansion {
     }
 }
 
-/// A set of expansions.
+/// A set of expansions. It has room for 64.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Expansions(u16);
+pub struct Expansions(u64);
 
 impl Expansions {
     /// The base game alone.
@@ -96,13 +96,13 @@ impl Expansions {
     /// Returns the set with this expansion added.
     #[must_use]
     pub const fn with(self, expansion: Expansion) -> Self {
-        Expansions(self.0 | 1 << expansion as u16)
+        Expansions(self.0 | 1 << expansion as u64)
     }
 
     /// Returns the set with this expansion removed.
     #[must_use]
     pub const fn without(self, expansion: Expansion) -> Self {
-        Expansions(self.0 & !(1 << expansion as u16))
+        Expansions(self.0 & !(1 << expansion as u64))
     }
 
     /// Returns the expansions that are in both sets.
@@ -113,7 +113,7 @@ impl Expansions {
 
     /// Returns `true` if the set contains this expansion.
     pub const fn has(self, expansion: Expansion) -> bool {
-        self.0 & 1 << expansion as u16 != 0
+        self.0 & 1 << expansion as u64 != 0
     }
 
     /// Returns `true` if only the base game is played.
@@ -127,12 +127,12 @@ impl Expansions {
     }
 
     /// Returns one bit for each expansion, in the order of [`Expansion::ALL`].
-    pub const fn bits(self) -> u16 {
+    pub const fn bits(self) -> u64 {
         self.0
     }
 
     /// Returns the set that these bits encode; `None` if a bit is unknown.
-    pub const fn from_bits(bits: u16) -> Option<Expansions> {
+    pub const fn from_bits(bits: u64) -> Option<Expansions> {
         if bits >> Expansion::ALL.len() == 0 { Some(Expansions(bits)) } else { None }
     }
 }

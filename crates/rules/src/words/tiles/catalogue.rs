@@ -53,7 +53,7 @@ impl Catalogue {
                 let printed =
                     notation::read(line).unwrap_or_else(|fault| panic!("{line}: {fault}"));
                 for mut tile in printed {
-                    tile.id = TileId(tiles.len() as u8);
+                    tile.id = TileId(tiles.len() as u16);
                     tile.expansion = expansion;
                     tile.tabulate();
                     tiles.push(tile);

@@ -59,15 +59,15 @@ impl Mark {
     }
 }
 
-/// A set of marks.
+/// A set of marks. It has room for 64.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Marks(u16);
+pub struct Marks(u64);
 
 impl Marks {
     /// Returns the set with this mark added.
     #[must_use]
     pub const fn with(self, mark: Mark) -> Self {
-        Marks(self.0 | 1 << mark as u16)
+        Marks(self.0 | 1 << mark as u64)
     }
 
     /// Returns the marks that are in either set.
@@ -84,6 +84,6 @@ impl Marks {
 
     /// Returns `true` if the set contains this mark.
     pub const fn has(self, mark: Mark) -> bool {
-        self.0 & 1 << mark as u16 != 0
+        self.0 & 1 << mark as u64 != 0
     }
 }
