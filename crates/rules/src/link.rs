@@ -26,6 +26,7 @@ use crate::config::{Config, ConfigError, Source};
 use crate::game::Game;
 use crate::rules::RULES_REVISION;
 use crate::table::Table;
+use agreement::Form;
 use digest::digest;
 use number::{Digits, Number};
 
@@ -34,6 +35,20 @@ pub const FORMAT: u8 = 1;
 
 /// The format of games whose tiles are [reported by the players](Source::Told): it holds no source.
 pub const TOLD: u8 = 2;
+
+/// The format of games with an expansion after 2008, whose tile order is known from the start.
+pub const WIDE: u8 = 3;
+
+/// The format of games with an expansion after 2008, whose tiles are reported by the players.
+pub const WIDE_TOLD: u8 = 4;
+
+/// All formats, each with the form of its config.
+const FORMATS: [(u8, Form); 4] = [
+    (FORMAT, Form { is_told: false, is_wide: false }),
+    (TOLD, Form { is_told: true, is_wide: false }),
+    (WIDE, Form { is_told: false, is_wide: true }),
+    (WIDE_TOLD, Form { is_told: true, is_wide: true }),
+];
 
 /// The maximal length of a link, in characters: far more than the longest game with all expansions
 /// needs. Longer texts are refused unread.
@@ -76,7 +91,7 @@ pub enum LinkError {
     #[error("the link is damaged: some of it is missing or was changed")]
     Damaged,
     /// The link was written by a newer version of Bastide.
-    #[error("the link has format {0}; this Bastide reads formats up to {TOLD}")]
+    #[error("the link has format {0}; this Bastide reads formats up to {WIDE_TOLD}")]
     Format(u8),
     /// The link names an unknown edition, expansion, rule variant or tile.
     #[error("the link names {0} that this Bastide does not know")]
@@ -143,8 +158,9 @@ fn write(game: &Game, revision: u8, digest: impl Fn(&Table) -> u16) -> String {
         }
     }
     digits.push(digest(replayed.table()).into(), AT_THE_END);
-    let format = if game.config().source == Source::Told { TOLD } else { FORMAT };
-    let mut bytes = vec![format];
+    let form = Form::of(game.config());
+    let format = FORMATS.into_iter().find(|(_, written)| *written == form);
+    let mut bytes = vec![format.map_or(FORMAT, |(format, _)| format)];
     digits.number().append_to(&mut bytes);
     bytes.extend(checksum(&bytes));
     Base64UrlUnpadded::encode_string(&bytes)
@@ -177,14 +193,11 @@ pub fn open_within(link: &str, most_draws: usize) -> Result<Opened, LinkError> {
     if checksum(said) != *sum {
         return Err(LinkError::Damaged);
     }
-    let is_told = match *format {
-        FORMAT => false,
-        TOLD => true,
-        other => return Err(LinkError::Format(other)),
-    };
+    let form = FORMATS.into_iter().find(|(known, _)| known == format);
+    let (_, form) = form.ok_or(LinkError::Format(*format))?;
     let mut number = Number::of(number).ok_or(LinkError::Surplus)?;
     let revision = number.take(REVISIONS) as u8;
-    let config = agreement::read(&mut number, is_told)?;
+    let config = agreement::read(&mut number, form)?;
     if let Source::Draws(draws) = &config.source
         && draws.len() > most_draws
     {

@@ -10,19 +10,53 @@ use crate::tiles::{TileId, catalogue};
 const PEOPLE: u32 = 8;
 /// The radix of editions, with room for future ones.
 const EDITIONS: u32 = 8;
-/// The radix of kinds of tiles: the number of values of a [`TileId`].
-const TILES: u32 = 256;
+/// The radix of kinds of tiles in a narrow link.
+const TILES: u32 = 1 << u8::BITS;
+/// The radix of kinds of tiles in a wide link, with room for some thousands.
+const WIDE_TILES: u32 = 1 << 12;
 /// The radix of the source: a seed or forced draws.
 const SOURCES: u32 = 2;
 const SEED: u32 = 0;
 const DRAWS: u32 = 1;
 
+/// The form of a config in a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Form {
+    /// `true` if the players report the tiles: the config holds no source.
+    pub is_told: bool,
+    /// `true` for a config with expansions after 2008, or with rule variants for which the first
+    /// form has no room.
+    pub is_wide: bool,
+}
+
+impl Form {
+    /// Returns the only form in which this config is written.
+    pub fn of(config: &Config) -> Form {
+        let is_told = config.source == Source::Told;
+        let is_wide = config.expansions.bits() >> NARROW_EXPANSIONS != 0
+            || Reading::ALL.into_iter().enumerate().any(|(at, reading)| {
+                let value = config.rules.value(reading);
+                value >= 1 << READING || value > 0 && at >= NARROW_READINGS
+            });
+        Form { is_told, is_wide }
+    }
+
+    const fn tiles(self) -> u32 {
+        if self.is_wide { WIDE_TILES } else { TILES }
+    }
+}
+
 pub fn write(config: &Config, digits: &mut Digits) {
+    let form = Form::of(config);
     digits.push((config.players - FEWEST_PLAYERS).into(), PEOPLE);
     digits.push(config.first.into(), PEOPLE);
     digits.push(config.edition.index() as u32, EDITIONS);
     digits.push_number(config.expansions.bits());
-    digits.push_number(number_of(&config.rules));
+    if form.is_wide {
+        write_readings(&config.rules, digits);
+    } else {
+        digits.push_number(number_of(&config.rules));
+    }
     match &config.source {
         Source::Seed(seed) => {
             digits.push(SEED, SOURCES);
@@ -31,36 +65,42 @@ pub fn write(config: &Config, digits: &mut Digits) {
         Source::Draws(draws) => {
             digits.push(DRAWS, SOURCES);
             digits.push_number(draws.len() as u64);
-            draws.iter().for_each(|tile| digits.push(tile.index() as u32, TILES));
+            draws.iter().for_each(|tile| digits.push(tile.index() as u32, form.tiles()));
         }
         // The format implies it.
         Source::Told => {}
     }
 }
 
-pub fn read(number: &mut Number, is_told: bool) -> Result<Config, LinkError> {
+pub fn read(number: &mut Number, form: Form) -> Result<Config, LinkError> {
     let players = number.take(PEOPLE) as u8 + FEWEST_PLAYERS;
     let first = number.take(PEOPLE) as u8;
     let edition = number.take(EDITIONS) as usize;
     let edition = *Edition::ALL.get(edition).ok_or(LinkError::Unknown("an edition"))?;
     let bits = number.take_number()?;
     let expansions = Expansions::from_bits(bits).ok_or(LinkError::Unknown("a box"))?;
-    let rules = rules_of(number.take_number()?).ok_or(LinkError::Unknown("a reading"))?;
-    let source = match is_told {
-        true => Source::Told,
-        false => source(number)?,
+    let rules = if form.is_wide {
+        read_readings(number)?
+    } else {
+        rules_of(number.take_number()?).ok_or(LinkError::Unknown("a reading"))?
     };
-    Ok(Config { players, first, edition, expansions, rules, source })
+    let source = match form.is_told {
+        true => Source::Told,
+        false => source(number, form)?,
+    };
+    let config = Config { players, first, edition, expansions, rules, source };
+    // Each game has one link.
+    if Form::of(&config) == form { Ok(config) } else { Err(LinkError::Surplus) }
 }
 
-fn source(number: &mut Number) -> Result<Source, LinkError> {
+fn source(number: &mut Number, form: Form) -> Result<Source, LinkError> {
     Ok(match number.take(SOURCES) {
         SEED => Source::Seed(number.take_number()?),
-        _ => Source::Draws(draws(number)?),
+        _ => Source::Draws(draws(number, form)?),
     })
 }
 
-fn draws(number: &mut Number) -> Result<Vec<TileId>, LinkError> {
+fn draws(number: &mut Number, form: Form) -> Result<Vec<TileId>, LinkError> {
     let count = number.take_number()?;
     let count = usize::try_from(count).unwrap_or(usize::MAX);
     if count > Config::MOST_DRAWS {
@@ -68,26 +108,60 @@ fn draws(number: &mut Number) -> Result<Vec<TileId>, LinkError> {
     }
     let kinds = catalogue().tiles();
     let mut tile = || {
-        let kind = kinds.get(number.take(TILES) as usize);
+        let kind = kinds.get(number.take(form.tiles()) as usize);
         kind.map(|tile| tile.id).ok_or(LinkError::Unknown("a tile"))
     };
     (0..count).map(|_| tile()).collect()
 }
 
-/// The bits per rule variant: room for one value more than any has so far.
+/// The number of expansions of a narrow link: those up to 2008, and the anniversary's.
+const NARROW_EXPANSIONS: u32 = 11;
+
+/// The radix of the number of rule variants in a wide link.
+const READINGS: u32 = 1 << u8::BITS;
+
+/// The radix of the value of a rule variant in a wide link.
+const VALUES: u32 = 16;
+
+/// Writes the values of all rule variants up to the last one that has not its first value.
+fn write_readings(rules: &Rules, digits: &mut Digits) {
+    let last = Reading::ALL.into_iter().rposition(|reading| rules.value(reading) > 0);
+    let written = &Reading::ALL[..last.map_or(0, |last| last + 1)];
+    digits.push(written.len() as u32, READINGS);
+    written.iter().for_each(|reading| digits.push(rules.value(*reading) as u32, VALUES));
+}
+
+/// Reads the values of rule variants. Those added after the link was written keep their first value.
+fn read_readings(number: &mut Number) -> Result<Rules, LinkError> {
+    let unknown = || LinkError::Unknown("a reading");
+    let count = number.take(READINGS) as usize;
+    let written = Reading::ALL.get(..count).ok_or_else(unknown)?;
+    let mut rules = Rules::default();
+    let mut last = 1;
+    for reading in written {
+        last = number.take(VALUES) as usize;
+        rules = rules.with(*reading, last).ok_or_else(unknown)?;
+    }
+    if last == 0 { Err(LinkError::Surplus) } else { Ok(rules) }
+}
+
+/// The bits per rule variant in a narrow link.
 const READING: u32 = 2;
+
+/// The number of rule variants of a narrow link.
+const NARROW_READINGS: usize = (u64::BITS / READING) as usize;
 
 /// Returns the number that encodes the chosen values, the first rule variant in the lowest bits.
 fn number_of(rules: &Rules) -> u64 {
-    let readings = Reading::ALL.into_iter().rev();
-    readings.fold(0, |number, reading| number << READING | rules.value(reading) as u64)
+    let readings = Reading::ALL.iter().take(NARROW_READINGS).rev();
+    readings.fold(0, |number, reading| number << READING | rules.value(*reading) as u64)
 }
 
 /// Returns the rules that a number encodes; `None` if a value is unknown. Rule variants added after
 /// the link was written keep their first value.
 fn rules_of(mut number: u64) -> Option<Rules> {
     let mut rules = Rules::default();
-    for reading in Reading::ALL {
+    for reading in Reading::ALL.into_iter().take(NARROW_READINGS) {
         let value = number & ((1 << READING) - 1);
         rules = rules.with(reading, value as usize)?;
         number >>= READING;
