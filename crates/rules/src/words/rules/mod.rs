@@ -5,8 +5,7 @@
 //! default. A new variant needs an entry here, the rule that reads it, and its texts.
 
 mod table;
-
-use serde::{Deserialize, Serialize};
+mod written;
 
 use crate::words::expansion::{Expansion, Expansions};
 use table::readings;
@@ -155,12 +154,6 @@ impl Rules {
         let closed = Reading::ALL.into_iter().filter(|reading| !reading.is_open(played));
         closed.fold(self, |rules, reading| rules.with(reading, 0).unwrap_or(rules))
     }
-}
-
-/// Returns `true` for the default value. Variants of expansions are written only if they differ
-/// from it, so that the record of a base game does not mention dragons.
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 #[cfg(test)]

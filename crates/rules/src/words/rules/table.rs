@@ -5,7 +5,8 @@
 macro_rules! readings {
     ($(
         $(#[doc = $about:literal])+
-        $field:ident: $Reading:ident $(with $($Box:ident)+)? $(as $mode:ident)? {
+        $field:ident: $Reading:ident
+            $(with $($Box:ident)+)? $(as $mode:ident)? {
             $(#[doc = $about_first:literal])+
             $First:ident = $first:literal,
             $(
@@ -16,33 +17,28 @@ macro_rules! readings {
     )+) => {
         $(
             $(#[doc = $about])+
-            #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+            #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
             pub enum $Reading {
                 $(#[doc = $about_first])+
                 #[default]
-                #[serde(rename = $first)]
                 $First,
                 $(
                     $(#[doc = $about_value])+
-                    #[serde(rename = $name)]
                     $Value,
                 )+
             }
         )+
 
         /// The values of all rule variants. The default is that of 2008.
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-        #[serde(default, deny_unknown_fields)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         pub struct Rules {
             $(
                 $(#[doc = $about])+
                 $(
                     #[doc = concat!("\n\nDecides nothing without", $(" ", stringify!($Box)),+, ".")]
-                    #[serde(skip_serializing_if = "is_default")]
                 )?
                 $(
                     #[doc = concat!("\n\nA ", stringify!($mode), ": written only if it is played.")]
-                    #[serde(skip_serializing_if = "is_default")]
                 )?
                 pub $field: $Reading,
             )+
