@@ -92,6 +92,7 @@ pub fn of_action(action: Action) -> Option<Cell> {
         | Action::Score { at, .. }
         | Action::Fairy { at, .. }
         | Action::Recall { at, .. }
+        | Action::Escape { at, .. }
         | Action::Barn(at)
         | Action::Dragon(at) => Some(at),
         Action::Evict(knight) => Some(knight.at),

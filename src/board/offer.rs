@@ -62,6 +62,10 @@ pub fn offer(session: &Session, action: Action) -> Option<Offer> {
             let who = recalled(table, figure, at)?;
             (shape(figure, who.piece), own, of(who))
         }
+        Action::Escape { figure, at, piece } => {
+            let seat = table.to_act()?;
+            (shape(figure, piece), own, of(Deployed { seat, figure, at, piece }))
+        }
         Action::Evict(knight) => {
             let colour = session.player(knight.seat).colour;
             (shape(knight.figure, knight.piece), Some(colour), of(knight))

@@ -70,6 +70,7 @@ fn figure(game: &Game, action: Action) -> Option<(art::Figure, Point)> {
         Action::Place { .. }
         | Action::Pass
         | Action::Recall { .. }
+        | Action::Escape { .. }
         | Action::Evict(_)
         | Action::Arrow(_)
         | Action::Score { .. }

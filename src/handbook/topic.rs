@@ -63,11 +63,13 @@ pub enum Topic {
     Count,
     /// The arrows of the anniversary.
     Arrow,
+    /// Besieged cities.
+    Siege,
 }
 
 impl Topic {
     /// All topics, in the recommended reading order.
-    pub const ALL: [Topic; 30] = [
+    pub const ALL: [Topic; 31] = [
         Topic::Turn,
         Topic::Lay,
         Topic::Place,
@@ -98,6 +100,7 @@ impl Topic {
         Topic::Cult,
         Topic::Count,
         Topic::Arrow,
+        Topic::Siege,
     ];
 
     /// Returns its name in an address.
@@ -133,6 +136,7 @@ impl Topic {
             Topic::Cult => "cult",
             Topic::Count => "count",
             Topic::Arrow => "arrow",
+            Topic::Siege => "siege",
         }
     }
 

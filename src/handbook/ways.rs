@@ -59,6 +59,7 @@ pub fn of_refusal(why: &WhyNot) -> Topic {
         | WhyNot::NobodyWaits { .. }
         | WhyNot::NotBeingScored
         | WhyNot::NobodyThere => Topic::Count,
+        WhyNot::NotBesieged | WhyNot::NoWayOut => Topic::Siege,
         WhyNot::NoSuchArrow | WhyNot::NotBesideOwn => Topic::Arrow,
     }
 }
@@ -66,6 +67,7 @@ pub fn of_refusal(why: &WhyNot) -> Topic {
 /// Returns the topic of a score.
 pub fn of_score(score: &Score) -> Topic {
     match score.scored_for {
+        ScoredFor::Feature(PieceKind::City) if score.marks.has(Mark::Besieged) => Topic::Siege,
         ScoredFor::Feature(PieceKind::City) if score.marks.has(Mark::Cathedral) => Topic::Cathedral,
         ScoredFor::Feature(PieceKind::Road) if score.marks.has(Mark::Inn) => Topic::Inn,
         ScoredFor::Feature(PieceKind::Monastery) if score.marks.has(Mark::Shrine) => Topic::Cult,
@@ -93,6 +95,7 @@ pub fn of_phase(phase: Phase) -> Topic {
         Phase::Dragon => Topic::Dragon,
         Phase::Reinforce | Phase::Quarter | Phase::Count => Topic::Count,
         Phase::Wagon => Topic::Wagon,
+        Phase::Escape => Topic::Siege,
         Phase::Over => Topic::End,
     }
 }
@@ -141,6 +144,7 @@ pub const fn of_reading(reading: Reading) -> Topic {
         | Reading::CountStrength
         | Reading::CountFinal
         | Reading::CountTargets => Topic::Count,
+        Reading::Escape | Reading::EscapeInDoubleTurn | Reading::PigAtSiege => Topic::Siege,
     }
 }
 
@@ -157,6 +161,7 @@ pub const fn of_box(expansion: Expansion) -> Topic {
         Expansion::King => Topic::King,
         Expansion::Cult => Topic::Cult,
         Expansion::Anniversary => Topic::Arrow,
+        Expansion::Cathars | Expansion::Besiegers => Topic::Siege,
     }
 }
 
@@ -177,6 +182,7 @@ pub fn of_event(event: &Event) -> Option<Topic> {
             SentHome::Princess => Topic::Princess,
             SentHome::Recalled => Topic::Abbot,
             SentHome::Challenge => Topic::Cult,
+            SentHome::Escaped => Topic::Siege,
             SentHome::LeftAlone => of_figure(*figure),
         },
         Event::BarnBuilt { .. } => Topic::Barn,

@@ -147,7 +147,7 @@ fn Continue(language: Language, card: GameCard, now: u64, actions: HomeActions) 
 fn Game(language: Language, card: GameCard, now: u64, actions: HomeActions) -> impl IntoView {
     let name = say::home_open_named(language, &card.name(language));
     let is_over = card.is_over();
-    let about = card.told(language, ago(language, card.saved_at, now));
+    let about = card.told(language, card.book(language), ago(language, card.saved_at, now));
     let remark = card.remark(language);
     let title = card.title.clone();
     let key = card.key.clone();

@@ -60,10 +60,12 @@ const TABLE: Needs = of(
 pub const fn needs(screen: &Screen) -> Needs {
     match screen {
         Screen::Home => of(&[Bundle::Core], &[]),
-        // The browser's reply about stored data is shown there, and a link can be pasted.
-        Screen::Games => {
-            of(&[Bundle::Core, Bundle::Settings, Bundle::Shelf, Bundle::Share], &[Chunk::Extras])
-        }
+        // The browser's reply about stored data is shown there, a link can be pasted, and the
+        // expansions of games are named.
+        Screen::Games => of(
+            &[Bundle::Core, Bundle::Words, Bundle::Settings, Bundle::Shelf, Bundle::Share],
+            &[Chunk::Extras],
+        ),
         // The kinds of points have the same names as at the table.
         Screen::Figures => of(
             &[Bundle::Core, Bundle::Words, Bundle::Table, Bundle::Figures],

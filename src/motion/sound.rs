@@ -62,7 +62,9 @@ impl Sound {
             Event::Deployed { figure, .. }
             | Event::Reinforced { figure, .. }
             | Event::Entered { figure, .. }
-            | Event::Returned { figure, sent_by: SentHome::Recalled, .. } => Sound::Figure(*figure),
+            | Event::Returned {
+                figure, sent_by: SentHome::Recalled | SentHome::Escaped, ..
+            } => Sound::Figure(*figure),
             Event::BarnBuilt { .. } => Sound::Figure(Figure::Barn),
             Event::WagonMoved { .. } => Sound::Figure(Figure::Wagon),
             Event::CountMoved { .. } => Sound::Count,

@@ -29,6 +29,8 @@ const fn tile(expansion: Expansion) -> &'static str {
         Expansion::King => "K05",
         Expansion::Cult => "S01",
         Expansion::Anniversary => "Y18",
+        Expansion::Cathars => "CA02",
+        Expansion::Besiegers => "BE03",
     }
 }
 

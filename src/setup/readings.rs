@@ -1,6 +1,6 @@
 //! The rule variants, with the rulebook of each.
 
-use bastide_rules::{Edition, Expansion};
+use bastide_rules::{Edition, Expansion, Expansions};
 use leptos::prelude::*;
 
 use super::draft::Draft;
@@ -23,13 +23,18 @@ pub fn Readings(
 ) -> impl IntoView {
     let agreed = draft.agreed;
     let group = move |(expansion, rows): (Option<Expansion>, &'static [Row])| {
-        let name =
-            expansion.map_or_else(|| say::setup_base(language), |it| text::expansion(language, it));
-        let when = move || agreed.with(|it| expansion.is_none_or(|own| it.boxes.has(own)));
+        let either = rows.first().map(|row| row.0.either()).unwrap_or_default();
+        let name = match expansion {
+            None => say::setup_base(language).to_owned(),
+            Some(own) if either.is_empty() => text::expansion(language, own).to_owned(),
+            Some(_) => text::list(language, either.iter().map(|it| text::expansion(language, it))),
+        };
+        let is_open = move |boxes: Expansions| rows.iter().any(|row| row.0.is_open(boxes));
+        let when = move || agreed.with(|it| expansion.is_none() || is_open(it.boxes));
         view! {
             <Show when>
                 <section class="options-of">
-                    <h2>{name}</h2>
+                    <h2>{name.clone()}</h2>
                     {expansion.is_none().then(|| edition(language, agreed))}
                     {rows.iter().map(|row| reading(language, agreed, row)).collect_view()}
                 </section>

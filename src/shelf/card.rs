@@ -100,23 +100,33 @@ impl GameCard {
         })
     }
 
-    /// Returns the name of the edition; of custom rules, the names of the expansions.
-    pub fn rules(&self, language: Language) -> Option<String> {
-        let about = self.about.as_ref()?;
-        if let Some(book) = about.book.as_deref().and_then(Preset::named) {
-            return Some(text::book(language, book).to_owned());
-        }
-        Some(match about.boxes.len() {
-            0 => say::preset_own(language).to_owned(),
-            _ => say::preset_own_boxes(language, &text::list(language, self.boxes(language))),
-        })
+    /// Returns the preset of the rules; `None` for custom rules.
+    fn preset(&self) -> Option<Preset> {
+        self.about.as_ref()?.book.as_deref().and_then(Preset::named)
     }
 
-    /// Returns the state, the rules and the date as text; a finished game is emphasized.
-    pub fn told(&self, language: Language, when: String) -> AnyView {
+    /// Returns the name of the edition, or that the rules are custom.
+    pub fn book(&self, language: Language) -> Option<String> {
+        let book = self.preset().map(|book| text::book(language, book));
+        self.about.is_some().then(|| book.unwrap_or(say::preset_own(language)).to_owned())
+    }
+
+    /// Returns the name of the edition; of custom rules, the names of the expansions.
+    pub fn rules(&self, language: Language) -> Option<String> {
+        let boxes: Vec<String> = self.boxes(language).collect();
+        match self.preset() {
+            None if !boxes.is_empty() => {
+                Some(say::preset_own_boxes(language, &text::list(language, boxes)))
+            }
+            _ => self.book(language),
+        }
+    }
+
+    /// Returns the state, these rules and the date as text; a finished game is emphasized.
+    pub fn told(&self, language: Language, rules: Option<String>, when: String) -> AnyView {
         let over = self.is_over().then(|| say::home_over(language));
         let state = self.state(language);
-        let about: Vec<String> = self.rules(language).into_iter().chain([when]).collect();
+        let about: Vec<String> = rules.into_iter().chain([when]).collect();
         view! {
             {over.map(|over| view! { <strong>{over}". "</strong> }.into_any())}
             {state.map(|state| view! { {state}<br/> }.into_any())}

@@ -26,7 +26,11 @@ pub fn Game(
         say::home_delete_named(language, &name),
         say::shelf_rename_named(language, &name),
     ];
-    let about = card.told(language, clock::date_in_words(card.saved_at, language.code()));
+    let about = card.told(
+        language,
+        card.rules(language),
+        clock::date_in_words(card.saved_at, language.code()),
+    );
     let remark = card.remark(language);
     let is_over = card.is_over();
     let is_renamed = RwSignal::new(false);

@@ -125,7 +125,7 @@ fn on_event(event: &Event, players: &[Player]) -> Option<Says> {
             SentHome::Dragon | SentHome::Princess | SentHome::Challenge | SentHome::LeftAlone => {
                 says(players, *seat, Moment::Setback)
             }
-            SentHome::Scored | SentHome::Barn | SentHome::Recalled => None,
+            SentHome::Scored | SentHome::Barn | SentHome::Recalled | SentHome::Escaped => None,
         },
         Event::Over { winners } => match winners.as_slice() {
             [winner] => {

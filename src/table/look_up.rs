@@ -60,6 +60,7 @@ fn of_action(table: &Table, action: Action) -> Topic {
         Action::Barn(_) => Topic::Barn,
         Action::Fairy { .. } => Topic::Fairy,
         Action::Recall { .. } => Topic::Abbot,
+        Action::Escape { .. } => Topic::Siege,
         Action::Evict(_) => Topic::Princess,
         Action::Dragon(_) => Topic::Dragon,
         Action::Wagon { .. } => Topic::Wagon,

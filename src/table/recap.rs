@@ -53,7 +53,8 @@ fn line(language: Language, session: &Session) -> Option<String> {
         _ => None,
     };
     let lost = |event: &Event| match event {
-        Event::Returned { sent_by, .. } if *sent_by != SentHome::Recalled => whole(event),
+        Event::Returned { sent_by: SentHome::Recalled | SentHome::Escaped, .. } => None,
+        Event::Returned { .. } => whole(event),
         Event::TitleTaken { .. } => whole(event),
         _ => None,
     };

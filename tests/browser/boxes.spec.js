@@ -47,6 +47,16 @@ for (const [book, { config, hands }] of Object.entries(GAMES)) {
   });
 }
 
+/** The tiles of the base game, with besieged cities. */
+const SIEGE = { edition: "c1", expansions: ["cathars", "besiegers"] };
+
+test("a whole game with besieged cities", async ({ page }) => {
+  test.setTimeout(600_000);
+  const saved = await save({ ...SIEGE, until: ({ phase }) => phase === "tile" });
+  const table = await sit(page, saved);
+  await playOn(table, MOUSE, 7, { record: saved.record });
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -54,5 +64,12 @@ test.describe("on a phone", () => {
     test.setTimeout(600_000);
     const table = await beginByBook(page, "big-box-2008", 6);
     await playOn(table, FINGER, 6, { config: BIG_BOX, most: 80 });
+  });
+
+  test("the second half of a game with besieged cities by taps", async ({ page }) => {
+    test.setTimeout(600_000);
+    const saved = await save({ ...SIEGE, until: ({ bag, phase }) => bag <= 40 && phase === "tile" });
+    const table = await sit(page, saved);
+    await playOn(table, FINGER, 8, { record: saved.record });
   });
 });

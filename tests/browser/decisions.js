@@ -33,6 +33,7 @@ export const DECISIONS = {
   "a follower out of Carcassonne": { expansions: ["count"], is: has("reinforce", (_, { bag }) => bag !== 0) },
   "one of two arrows": { edition: "c3", expansions: ["anniversary"], is: has("arrow") },
   "an arrow's second meeple": { edition: "c3", expansions: ["anniversary"], is: has("second") },
+  "an escape from a besieged city": { expansions: ["cathars", "besiegers"], is: has("escape") },
 };
 
 /** Finds a saved game with this pending decision by trying one seed after another. */

@@ -43,13 +43,14 @@ impl Sign {
 }
 
 /// The tokens on pieces and on whole tiles; ground (gardens, volcanoes) is drawn as ground.
-const SHOWN: [(Mark, Token, f32); 9] = [
+const SHOWN: [(Mark, Token, f32); 10] = [
     (Mark::Cathedral, Token::Cathedral, 26.0),
     (Mark::Inn, Token::Inn, 9.6),
     (Mark::Princess, Token::Princess, 9.2),
     (Mark::Wine, Token::Wine, 8.0),
     (Mark::Grain, Token::Grain, 8.0),
     (Mark::Cloth, Token::Cloth, 8.0),
+    (Mark::Besieged, Token::Siege, 9.2),
     (Mark::PigHerd, Token::PigHerd, 9.4),
     (Mark::Dragon, Token::Dragon, 11.0),
     (Mark::Portal, Token::Portal, 10.0),

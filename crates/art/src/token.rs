@@ -39,11 +39,13 @@ pub enum Token {
     ExtraTurn,
     /// A meeple placed on another tile.
     MeepleElsewhere,
+    /// Besiegers before a city.
+    Siege,
 }
 
 impl Token {
     /// Every token.
-    pub const ALL: [Token; 16] = [
+    pub const ALL: [Token; 17] = [
         Token::Wine,
         Token::Grain,
         Token::Cloth,
@@ -60,6 +62,7 @@ impl Token {
         Token::SecondMeeple,
         Token::ExtraTurn,
         Token::MeepleElsewhere,
+        Token::Siege,
     ];
 
     /// Returns its picture.
@@ -81,6 +84,7 @@ impl Token {
             Token::SecondMeeple => SECOND_MEEPLE,
             Token::ExtraTurn => EXTRA_TURN,
             Token::MeepleElsewhere => MEEPLE_ELSEWHERE,
+            Token::Siege => SIEGE,
         }
     }
 }
@@ -130,6 +134,18 @@ const CLOTH: &[Layer] = &[
     (Inked, "gold", 0.8, "M5 12H15.4V14.2H5Z"),
     (Inked, "blossom", 0.8, "M2 6.2A3 3.2 0 0 1 8 6.2A3 3.2 0 0 1 2 6.2Z"),
     (Line, "ink", 0.8, "M5 6.2C5.8 5.8 6 7.2 5 7.6C3.4 7.6 3.2 4.8 5 4.6M8 9.4H15.4"),
+];
+
+/// Two crossed swords before the dark of a camp.
+const SIEGE: &[Layer] = &[
+    (Inked, "passage", 0.8, "M1 10A9 9 0 0 1 19 10A9 9 0 0 1 1 10Z"),
+    (
+        Inked,
+        "blossom",
+        0.4,
+        "M3.6 3.8L6.6 4.8L14.6 13.2L12.8 14.8L4.6 6.8ZM16.4 3.8L13.4 4.8L5.4 13.2L7.2 14.8L15.4 6.8Z",
+    ),
+    (Inked, "gold", 0.4, "M16.2 11L17.2 12L12 17.2L11 16.2ZM3.8 11L2.8 12L8 17.2L9 16.2Z"),
 ];
 
 const KING: &[Layer] = &[

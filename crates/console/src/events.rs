@@ -100,6 +100,7 @@ const fn counted(of: Counted) -> &'static str {
         Counted::Tiles => "tiles",
         Counted::Pennants => "pennants",
         Counted::Cities => "cities",
+        Counted::BesiegedCities => "besieged cities",
         Counted::AllCities => "all cities",
         Counted::AllRoads => "all roads",
         Counted::Once => "once",
@@ -115,6 +116,7 @@ const fn sent_home(sent_by: SentHome) -> &'static str {
         SentHome::Recalled => "recall",
         SentHome::Challenge => "challenge",
         SentHome::LeftAlone => "left-alone",
+        SentHome::Escaped => "escape",
     }
 }
 

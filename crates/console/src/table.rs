@@ -64,7 +64,9 @@ pub fn state(table: &Table) -> Value {
             | Expansion::Abbot
             | Expansion::Inns
             | Expansion::Cult
-            | Expansion::Anniversary => {}
+            | Expansion::Anniversary
+            | Expansion::Cathars
+            | Expansion::Besiegers => {}
         }
     }
     state

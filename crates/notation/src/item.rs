@@ -57,6 +57,8 @@ pub enum Item {
     Arrow(Cell),
     /// `score>k@C4`: the feature to be scored next, by its oldest follower.
     Score(Spot),
+    /// `escape>Lk@C4`: a knight leaves a besieged city.
+    Escape(Spot),
 }
 
 impl Item {
@@ -103,6 +105,7 @@ impl Item {
                 Ok(spot) if spot.figure != Figure::Meeple => Err(expected(SPOT)),
                 other => other.map(Item::Score),
             },
+            "escape" => spot().map(Item::Escape),
             _ if to == HOME => match figure {
                 Some(figure) => Ok(Item::Recall(figure)),
                 None => return evicted(who),
@@ -155,6 +158,7 @@ impl fmt::Display for Item {
             Item::Count(to) => write!(f, "count>{to}"),
             Item::Arrow(at) => write!(f, "arrow@{}", Coordinate(*at)),
             Item::Score(spot) => write!(f, "score>{spot}"),
+            Item::Escape(spot) => write!(f, "escape>{spot}"),
         }
     }
 }

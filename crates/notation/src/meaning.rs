@@ -58,6 +58,7 @@ impl Moment {
             Item::Count(_) => self.phase == Phase::Count,
             Item::Arrow(_) => self.phase == Phase::Arrow,
             Item::Score(_) => self.phase == Phase::Scoring,
+            Item::Escape(_) => self.phase == Phase::Escape,
         };
         let anybody = matches!(item, Item::Pass | Item::Dragon(_)) && mark.is_none();
         is_due && (anybody || self.seat == Some(mark.unwrap_or(self.player)))
@@ -94,6 +95,7 @@ pub fn written(action: Action, table: &Table) -> Option<Item> {
         Action::Count(to) => Item::Count(to),
         Action::Arrow(choice) => Item::Arrow(table.arrow(choice)?.0),
         Action::Score { at, piece } => Item::Score(spot(Figure::Meeple, at, piece)?),
+        Action::Escape { figure, at, piece } => Item::Escape(spot(figure, at, piece)?),
     })
 }
 
@@ -145,6 +147,10 @@ pub fn meant(item: &Item, table: &Table) -> Result<Action, Fault> {
         Item::Score(spot) => {
             let (at, piece) = spot.piece(table)?;
             Action::Score { at, piece }
+        }
+        Item::Escape(spot) => {
+            let (at, piece) = spot.piece(table)?;
+            Action::Escape { figure: spot.figure, at, piece }
         }
         Item::Reinforce(from, spot) => {
             let (at, piece) = spot.piece(table)?;

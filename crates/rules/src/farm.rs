@@ -1,11 +1,12 @@
 //! Farms: the completed cities they feed, and the points for them.
 
-use crate::config::Farmers;
+use crate::boxes::siege;
+use crate::config::{Farmers, PigAtSiege, Rules};
 use crate::event::{Counted, ScoredFor, Term};
 use crate::feature::{Feature, Strength, majority};
 use crate::features::Node;
 use crate::roots::Roots;
-use crate::scoring::{NOTHING, Worth};
+use crate::scoring::Worth;
 use crate::seat::Seats;
 use crate::table::Table;
 use crate::the_end::each_occupied;
@@ -41,11 +42,41 @@ pub(crate) fn each_fed(table: &Table, farm: Node, mut found: impl FnMut(Node)) {
     });
 }
 
+/// The number of completed cities that a farm touches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Fed {
+    /// All of them.
+    pub cities: u16,
+    /// The besieged ones among them, which count twice.
+    pub besieged: u16,
+}
+
+impl Fed {
+    /// Adds a city.
+    pub fn add(&mut self, city: &Feature) {
+        self.cities += 1;
+        self.besieged += u16::from(siege::besieges(city));
+    }
+
+    /// Returns the sum at `each` points per city.
+    fn terms(self, each: u16, each_besieged: u16) -> [Term; 2] {
+        [
+            Term { count: self.cities - self.besieged, of: Counted::Cities, each },
+            Term { count: self.besieged, of: Counted::BesiegedCities, each: each_besieged },
+        ]
+    }
+}
+
 /// Returns the number of completed cities that a farm touches.
-pub(crate) fn fed_cities(table: &Table, farm: Node) -> u16 {
-    let mut cities = 0;
-    each_fed(table, farm, |_| cities += 1);
-    cities
+pub(crate) fn fed_cities(table: &Table, farm: Node) -> Fed {
+    let mut fed = Fed::default();
+    each_fed(table, farm, |city| fed.add(table.features.of(city)));
+    fed
+}
+
+/// Returns the sum of a barn at `each` points per city.
+pub(crate) fn worth_to_barn(table: &Table, farm: Node, each: u16) -> [Term; 2] {
+    fed_cities(table, farm).terms(each, 2 * each)
 }
 
 /// The points of a completed city for the farmers who feed it (2000).
@@ -62,30 +93,42 @@ const fn per_city(farmers: Farmers, farm: &Feature) -> u16 {
     }
 }
 
-/// Returns the term for this many completed cities at `each` points. A pig herd adds one point per
-/// city (2008).
-fn fed(farm: &Feature, cities: u16, each: u16) -> Term {
-    let each = each + u16::from(farm.marks.has(Mark::PigHerd));
-    Term { count: cities, of: Counted::Cities, each }
+/// Returns the points of a pig or a pig herd for a besieged city.
+const fn pig_at_siege(rules: &Rules) -> u16 {
+    match rules.pig_at_siege {
+        PigAtSiege::Doubled => 2,
+        PigAtSiege::Single => 1,
+    }
 }
 
-/// Returns the payment of a farm with this many completed cities in the final scoring, if no other
-/// farm fed them. `None` if farmers are not played.
-pub(crate) fn worth_to_farmers(table: &Table, farm: Node, cities: u16) -> Option<Worth> {
+/// Returns the sum for these completed cities at `each` points. A pig herd adds one point per city
+/// (2008).
+fn sum(table: &Table, farm: &Feature, fed: Fed, each: u16) -> [Term; 2] {
+    let herd = u16::from(farm.marks.has(Mark::PigHerd));
+    fed.terms(each + herd, 2 * each + herd * pig_at_siege(&table.rules))
+}
+
+/// Returns the payment to these owners of pigs: one point per city.
+fn worth_of_pigs(table: &Table, node: Node, fed: Fed, owners: Seats) -> Worth {
+    let terms = fed.terms(1, pig_at_siege(&table.rules));
+    Worth { terms, ..Worth::bonus(ScoredFor::Pig, Some(node), terms[0], owners) }
+}
+
+/// Returns the payment of a farm for these completed cities in the final scoring, if no other farm
+/// fed them. `None` if farmers are not played.
+pub(crate) fn worth_to_farmers(table: &Table, farm: Node, fed: Fed) -> Option<Worth> {
     let (farmers, feature) = (table.rules.farmers, table.features.of(farm));
-    let term = fed(feature, cities, per_city(farmers, feature));
+    let terms = sum(table, feature, fed, per_city(farmers, feature));
     let is_worth = farmers != Farmers::Off;
-    is_worth.then(|| Worth::of_majority(farm, false, [term, NOTHING], feature))
+    is_worth.then(|| Worth::of_majority(farm, false, terms, feature))
 }
 
 /// Returns the payment of a farm to its majority at `each` points per completed city, and that of
 /// pigs: a paid player's own pig adds one point per city (2008).
-pub(crate) fn worths(table: &Table, farm: Node, cities: u16, each: u16) -> [Worth; 2] {
+pub(crate) fn worths(table: &Table, farm: Node, fed: Fed, each: u16) -> [Worth; 2] {
     let feature = table.features.of(farm);
-    let term = fed(feature, cities, each);
-    let farmers = Worth::of_majority(farm, false, [term, NOTHING], feature);
-    let pig = Term { each: 1, ..term };
-    [farmers, Worth::bonus(ScoredFor::Pig, Some(farm), pig, farmers.winners.and(feature.aides))]
+    let farmers = Worth::of_majority(farm, false, sum(table, feature, fed, each), feature);
+    [farmers, worth_of_pigs(table, farm, fed, farmers.winners.and(feature.aides))]
 }
 
 /// Returns the payment of pigs on a farm in the final scoring: one point per city for each paid
@@ -139,16 +182,18 @@ fn fed_city(table: &Table, city: Node) -> [Worth; 2] {
             }
         }
     }
-    let term = Term { count: 1, of: Counted::Cities, each: CITY_OF_2000 + u16::from(herd) };
+    let mut fed = Fed::default();
+    fed.add(table.features.of(city));
+    let herd = u16::from(herd);
+    let each_besieged = 2 * CITY_OF_2000 + herd * pig_at_siege(&table.rules);
     let winners = majority(strength);
     let farmers = Worth {
         scored_for: ScoredFor::FedCity,
         complete: false,
         node: Some(city),
-        terms: [term, NOTHING],
+        terms: fed.terms(CITY_OF_2000 + herd, each_besieged),
         winners,
         strength,
     };
-    let pig = Term { each: 1, ..term };
-    [farmers, Worth::bonus(ScoredFor::Pig, Some(city), pig, winners.and(pigs))]
+    [farmers, worth_of_pigs(table, city, fed, winners.and(pigs))]
 }

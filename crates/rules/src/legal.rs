@@ -7,7 +7,8 @@ use arrayvec::ArrayVec;
 use crate::action::Action;
 use crate::board::{Laid, Slot};
 use crate::boxes::{
-    abbey, abbot, arrow, barn, builder, carcassonne, cult, dragon, fairy, princess, river, wagon,
+    abbey, abbot, arrow, barn, builder, carcassonne, cult, dragon, fairy, princess, river, siege,
+    wagon,
 };
 use crate::config::DeadEnds;
 use crate::feature::Feature;
@@ -59,6 +60,7 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
         Phase::Quarter => carcassonne::list_enter(table, actions),
         Phase::Count => carcassonne::list_count(table, actions),
         Phase::Scoring => solo::list(table, actions),
+        Phase::Escape => siege::list(table, actions),
     }
     if check_pass(table).is_ok() {
         actions.push(Action::Pass);
@@ -106,6 +108,9 @@ pub(crate) fn check(table: &Table, action: Action) -> Result<(), Refusal> {
         }
         (Phase::Count, Action::Count(to)) => one(carcassonne::check_count(table, to)),
         (Phase::Scoring, Action::Score { at, piece }) => one(solo::check_next(table, at, piece)),
+        (Phase::Escape, Action::Escape { figure, at, piece }) => {
+            one(siege::check(table, figure, at, piece))
+        }
         _ => Err(WhyNot::NotNow.into()),
     }
 }
@@ -121,7 +126,8 @@ fn check_pass(table: &Table) -> Result<(), WhyNot> {
         | Phase::Reinforce
         | Phase::Wagon
         | Phase::Quarter
-        | Phase::Count => Ok(()),
+        | Phase::Count
+        | Phase::Escape => Ok(()),
         Phase::Over => Err(WhyNot::Over),
     }
 }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use crate::board::Laid;
-use crate::boxes::{cult, fairy, goods, king};
+use crate::boxes::{cult, fairy, goods, king, siege};
 use crate::config::{MOST_PLAYERS, SmallCity, UnfinishedInns};
 use crate::event::{Counted, Event, Events, Score, ScoredFor, SentHome, Term};
 use crate::feature::{Feature, Strength, majority};
@@ -109,6 +109,12 @@ pub(crate) fn terms(table: &Table, feature: &Feature, complete: bool) -> [Term; 
             0
         }
         _ => 1,
+    };
+    // Besiegers take one point per tile and pennant, and all of an incomplete city.
+    let each = match complete {
+        _ if !siege::besieges(feature) => each,
+        true => each - 1,
+        false => 0,
     };
     [
         Term { count: feature.tiles, of: Counted::Tiles, each },

@@ -3,6 +3,7 @@
 use crate::board::DEMANDS;
 use crate::config::MOST_PLAYERS;
 use crate::event::{ScoredFor, Term};
+use crate::farm::Fed;
 use crate::feature::Feature;
 use crate::features::Node;
 use crate::figure::Figure;
@@ -96,9 +97,9 @@ impl Table {
         scoring::terms(self, feature, complete).iter().map(Term::points).sum()
     }
 
-    /// Returns the same as [`Table::points_of`] for a farm with this many completed cities.
-    pub fn points_of_farm(&self, farm: FeatureId, cities: u16) -> u32 {
-        farm::worth_to_farmers(self, farm.0, cities).map_or(0, |worth| worth.points())
+    /// Returns the same as [`Table::points_of`] for a farm with these completed cities.
+    pub fn points_of_farm(&self, farm: FeatureId, fed: Fed) -> u32 {
+        farm::worth_to_farmers(self, farm.0, fed).map_or(0, |worth| worth.points())
     }
 
     /// Sets `scores` to the scores if the game ended now, without the payments of features to their

@@ -99,7 +99,7 @@ impl Config {
     /// Returns the marks on roads, cities and fields that count. Inns and pig herds on the tiles of
     /// the second river do nothing without their own expansion (2008).
     pub(crate) fn marks_in_play(&self) -> Marks {
-        let mut marks = Marks::default();
+        let mut marks = Marks::default().with(Mark::Besieged);
         if self.expansions.has(Expansion::Inns) {
             marks = marks.with(Mark::Inn).with(Mark::Cathedral);
         }

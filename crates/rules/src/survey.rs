@@ -96,7 +96,7 @@ impl Table {
         };
         let mut now: Vec<Worth> = payouts.iter().filter(is_about).copied().collect();
         if now.is_empty() && is_field {
-            now.extend(farm::worth_to_farmers(self, node, cities.len() as u16));
+            now.extend(farm::worth_to_farmers(self, node, farm::fed_cities(self, node)));
         } else if now.is_empty() && !feature.is_complete() {
             let worth = scoring::worth(self, node, false);
             // In one person's game the final scoring may have paid it already.

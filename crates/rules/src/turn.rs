@@ -6,7 +6,7 @@
 use crate::action::Action;
 use crate::board::{Laid, Slot};
 use crate::boxes::{
-    abbey, abbot, arrow, barn, builder, carcassonne, dragon, fairy, princess, river, wagon,
+    abbey, abbot, arrow, barn, builder, carcassonne, dragon, fairy, princess, river, siege, wagon,
 };
 use crate::config::{DragonMoves, LeftoverAbbeys};
 use crate::event::{Event, Events, OneMore};
@@ -49,6 +49,8 @@ pub(crate) enum Step {
     Count,
     /// The dragon's journey, if the rules put it after scoring.
     DragonAfter,
+    /// A knight escapes from a besieged city.
+    Escape,
     /// The steps repeat for a builder, the volcano lake or an arrow.
     OneMore,
     /// The turn passes to the next player, or after the last tile to the next leftover abbey.
@@ -178,6 +180,7 @@ pub(crate) fn go_on(table: &mut Table, events: &mut Events) {
             Step::Quarter => carcassonne::enter(table),
             Step::Count => Some(Phase::Count),
             Step::DragonAfter => dragon::journey(table),
+            Step::Escape => siege::escape(table),
             Step::OneMore => {
                 one_more(table, events);
                 continue;
@@ -223,7 +226,8 @@ impl Step {
             Step::Wagons => Step::Quarter,
             // No follower moved to Carcassonne, so the Count stays.
             Step::Quarter | Step::Count => Step::DragonAfter,
-            Step::DragonAfter => Step::OneMore,
+            Step::DragonAfter => Step::Escape,
+            Step::Escape => Step::OneMore,
             Step::OneMore => Step::Next,
             Step::Next | Step::LastReinforce | Step::End => Step::End,
         }
@@ -313,6 +317,10 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
         Action::Count(to) => {
             carcassonne::move_the_count(table, to, events);
             table.course.step = Step::DragonAfter;
+        }
+        Action::Escape { figure, at, piece } => {
+            siege::leave(table, figure, at, piece, events);
+            table.course.step = Step::OneMore;
         }
         Action::Pass => match table.phase {
             Phase::Reinforce => table.course.done.add(table.seat),

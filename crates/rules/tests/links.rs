@@ -125,6 +125,9 @@ const READINGS: &str = "
     count_final all-quarters market-only
     count_targets occupied any
     solo off 2020
+    escape siege_tile any_tile
+    escape_in_double_turn each_part once
+    pig_at_siege doubled single
 ";
 
 #[test]
@@ -140,7 +143,7 @@ fn readings_keep_their_numbers() {
 type Shared = (&'static str, &'static str, usize, &'static [u32]);
 
 /// If one of these fails, the engine is wrong, never the link: somebody has stored it.
-const SHARED: [Shared; 10] = [
+const SHARED: [Shared; 12] = [
     (
         "base game",
         "AQEAhBUAAAAAlEPtgV3bMmfD8bn_vWbXYDAdc3WLqowrTra-DxQt3v0MACaQUOk-LPWT8FbuUkaa0JNtRGII6-yx",
@@ -186,6 +189,18 @@ const SHARED: [Shared; 10] = [
     ("just begun", "AQGAVgEZgpBMcU2s", 0, &[0, 0]),
     ("forced draws", "AQEAmEcGJVMd_5hpYDf1eRwjUXnDrTcODYCjzA", 15, &[7, 9]),
     ("one person", "AQGByIwBAIDwU6BuIOxeSWYqGjpWrg", 36, &[4, 3, 4]),
+    (
+        "every box up to the Besiegers, six players, unfinished",
+        "AwFE8j8CvM92RCzjtsGKAw43vVA_FUAFCANt_qrxStSPWXEXD10Xvq5w4Ty5edgKOp17WYTXg5YL4nJDVPF6IYwWTvM1mkJ_yOpdv9C72AicvyZ9vJPn0qb86k0UvOmH2T8GIEZp",
+        200,
+        &[13, 2, 2, 13, 11, 0],
+    ),
+    (
+        "every box up to the Besiegers, two players, each choice as late as can be",
+        "AwGA8j9YRTMzMzMzMxMyU2T3Z4LbOZQwf3pmsHWBgW9SO_rPKDKfl6Q1t8ACbc3eQzxctOYSRkScVyBfdUdUS7-16yVSK5fYhM1WRgdi2tLwWcq6_P17nqOO8RlGJGctCBJ-jujjoVfPq1fZ9Nw_IOzg_73AQV-N8YNmV6ZIH6VWZxmBkGPGF5e0vhmc561MHp8vLnyKlXP16V-xDOLdudjsB-7AyrXoMzUjc5kfooB98xZWKNSRoUbiYQGtA0fAg_IAY0IqI859sQvbV7Fu4ssIn5VcdPt5eQiL2oToeMRhmEQtKUF8c_6Ii3yQUBFl4G6yL7WEGTHFRswu3c4RnsVtXb-6CZAaWkI2NvG-omDaWlaCIyQkPPIySwEg3oA",
+        491,
+        &[105, 150],
+    ),
 ];
 
 #[test]

@@ -7,7 +7,8 @@ use bastide_rules::{
 };
 
 use Expansion::{
-    Abbey, Abbot, Anniversary, Count, Cult, Dragon, Inns, King, River, River2, Traders,
+    Abbey, Abbot, Anniversary, Besiegers, Cathars, Count, Cult, Dragon, Inns, King, River, River2,
+    Traders,
 };
 
 fn boxes<const N: usize>(boxes: [Expansion; N]) -> Expansions {
@@ -97,7 +98,9 @@ fn every_mixture_has_its_number_of_tiles_in_the_bag() {
         (boxes([Anniversary, River2]), 71 + 11 + 15),
         (boxes([Anniversary, River, River2]), 71 + 10 + 11 + 5 + 15),
         (Expansions::BIG_BOX, 71 + 11 + 18 + 24 + 30 + 12 + 5 + 5),
-        (all, 71 + 10 + 11 + 18 + 24 + 30 + 12 + 5 + 5 + 5 + 15),
+        (boxes([Cathars]), 71 + 4),
+        (boxes([Besiegers]), 71 + 6),
+        (all, 71 + 10 + 11 + 18 + 24 + 30 + 12 + 5 + 5 + 5 + 15 + 4 + 6),
     ];
     for (expansions, tiles) in mixtures {
         for edition in Edition::ALL {

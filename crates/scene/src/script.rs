@@ -121,6 +121,9 @@ pub fn read(people: &[String], placed: Cell, text: &str) -> Action {
         ["arrow", "there"] => Action::Arrow(ArrowChoice::There),
         ["arrow", "there", at] => Action::Arrow(ArrowChoice::On(cell(at))),
         ["score", at, on] => Action::Score { at: cell(at), piece: piece(on) },
+        ["escape", what, at, on] => {
+            Action::Escape { figure: figure(what), at: cell(at), piece: piece(on) }
+        }
         ["draw", told] => Action::Draw(tile(told)),
         ["second", at, on] => {
             Action::Second { figure: Figure::Meeple, at: cell(at), piece: piece(on) }
@@ -190,6 +193,9 @@ pub fn written(people: &[String], placed: Cell, action: Action) -> String {
         Action::Arrow(ArrowChoice::On(cell)) => format!("arrow there {}", at(cell)),
         Action::Draw(tile) => format!("draw {tile}"),
         Action::Score { at: to, piece } => format!("score {} {piece}", at(to)),
+        Action::Escape { figure, at: to, piece } => {
+            format!("escape {} {} {piece}", figure.name(), at(to))
+        }
         Action::Second { at: to, piece, .. } => format!("second {} {piece}", at(to)),
     }
 }

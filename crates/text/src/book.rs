@@ -45,6 +45,8 @@ pub fn expansion(language: Language, expansion: Expansion) -> &'static str {
         Expansion::King => say::box_king(language),
         Expansion::Cult => say::box_cult(language),
         Expansion::Anniversary => say::box_anniversary(language),
+        Expansion::Cathars => say::box_cathars(language),
+        Expansion::Besiegers => say::box_besiegers(language),
     }
 }
 
@@ -62,5 +64,7 @@ pub fn about_expansion(language: Language, expansion: Expansion) -> &'static str
         Expansion::King => say::box_king_about(language),
         Expansion::Cult => say::box_cult_about(language),
         Expansion::Anniversary => say::box_anniversary_about(language),
+        Expansion::Cathars => say::box_cathars_about(language),
+        Expansion::Besiegers => say::box_besiegers_about(language),
     }
 }

@@ -27,6 +27,7 @@ pub fn group(language: Language, edition: Edition, action: &Action) -> String {
         Action::Wagon { .. } => say::wagon(language),
         Action::Count(_) => say::count(language),
         Action::Score { .. } => say::group_score(language),
+        Action::Escape { .. } => say::group_escape(language),
         Action::Arrow(_) => say::arrow(language),
         Action::Second { .. } => arrow_effect(language, ArrowEffect::SecondMeeple),
     };
@@ -89,6 +90,11 @@ impl Names<'_> {
             }
             Action::Wagon { at, piece } => self.put(say::wagon(language), at, piece),
             Action::Score { at, piece } => self.put(self.who(Figure::Meeple, at, piece), at, piece),
+            Action::Escape { figure, at, piece } => {
+                let who = self.who(figure, at, piece);
+                let what = say::choice_escape(language, who);
+                self.located(&what, [self.whereabouts(at, piece), place(at)])
+            }
             Action::Second { at, piece, .. } => {
                 self.put(arrow_effect(language, ArrowEffect::SecondMeeple), at, piece)
             }
@@ -143,7 +149,7 @@ impl Names<'_> {
             Action::Deploy { figure, at, piece } | Action::Reinforce { figure, at, piece, .. } => {
                 self.shortly(self.who(figure, at, piece), at, piece)
             }
-            Action::Second { figure, at, piece } => {
+            Action::Second { figure, at, piece } | Action::Escape { figure, at, piece } => {
                 self.shortly(self.who(figure, at, piece), at, piece)
             }
             Action::Score { at, piece } => {

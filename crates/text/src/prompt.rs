@@ -56,6 +56,7 @@ pub fn prompt(language: Language, session: &Session) -> String {
         Phase::Quarter => say::prompt_quarter(language, name),
         Phase::Count => say::prompt_count(language, name),
         Phase::Scoring => say::prompt_scoring(language, name),
+        Phase::Escape => say::prompt_escape(language, name),
         Phase::Over => say::finish_title(language).to_owned(),
     }
 }
@@ -74,7 +75,7 @@ pub fn pass(language: Language, session: &Session) -> &'static str {
     match table.phase() {
         Phase::Abbey if is_last_round(table) => say::pass_abbey_last(language),
         Phase::Abbey => say::pass_abbey(language),
-        Phase::Reinforce | Phase::Quarter => say::pass_nobody(language),
+        Phase::Reinforce | Phase::Quarter | Phase::Escape => say::pass_nobody(language),
         Phase::Wagon => say::pass_wagon(language),
         Phase::Count => say::pass_count(language),
         Phase::Draw

@@ -80,6 +80,8 @@ impl Teller<'_> {
             WhyNot::NotPlayed(_) => say::not_played(language),
             WhyNot::NotNow | WhyNot::NotToBeScored => say::not_now(language),
             WhyNot::MustAct => say::not_must_act(language),
+            WhyNot::NotBesieged => say::not_besieged(language),
+            WhyNot::NoWayOut => say::not_out(language),
             WhyNot::MustPlace => say::not_must_place(language),
             WhyNot::Volcano => say::not_on_a_volcano(language),
             WhyNot::DragonIsThere => say::not_where_the_dragon_is(language),

@@ -51,6 +51,7 @@ impl Teller<'_> {
     fn feature_title(&self, score: &Score, kind: PieceKind) -> &'static str {
         let (language, marks) = (self.language, score.marks);
         match Site::of(marks, kind) {
+            Site::City if marks.has(Mark::Besieged) => say::city_besieged_title(language),
             Site::City if marks.has(Mark::Cathedral) => say::city_cathedral_title(language),
             Site::Road if marks.has(Mark::Inn) => say::road_inn_title(language),
             Site::Field if marks.has(Mark::PigHerd) => say::field_herd_title(language),
@@ -68,6 +69,7 @@ impl Teller<'_> {
             }
             Counted::Pennants => say::TermPennantsNew { count, each }.tell(language),
             Counted::Cities | Counted::AllCities => say::TermCities { count, each }.tell(language),
+            Counted::BesiegedCities => say::TermBesieged { count, each }.tell(language),
             Counted::AllRoads => say::TermRoads { count, each }.tell(language),
             Counted::Once => each.to_string(),
         }

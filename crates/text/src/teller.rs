@@ -155,6 +155,7 @@ impl<'a> Teller<'a> {
             SentHome::Dragon => say::EventEaten { figure: who, player }.tell(language),
             SentHome::Princess => say::EventEvicted { figure: who, player }.tell(language),
             SentHome::Recalled => say::EventRecalled { player, figure: who }.tell(language),
+            SentHome::Escaped => say::EventEscaped { player, figure: who }.tell(language),
             SentHome::Challenge => say::EventChallengeLost { player, figure: who }.tell(language),
             SentHome::LeftAlone => say::EventLeftAlone { player, figure: who }.tell(language),
         })

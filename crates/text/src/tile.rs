@@ -126,6 +126,7 @@ fn mark(language: Language, mark: Mark) -> Option<&'static str> {
         Mark::Volcano => say::with_volcano(language),
         Mark::Dragon => say::with_dragon(language),
         Mark::Portal => say::with_portal(language),
+        Mark::Besieged => say::with_besiegers(language),
     })
 }
 

@@ -95,12 +95,13 @@ impl Part {
         }
     }
 
-    /// The budget in bytes, compressed. Lower it whenever a part becomes lighter; never raise it.
+    /// The budget in bytes, compressed. Lower it whenever a part becomes lighter. Only an expansion
+    /// raises it, by what its rules and sentences weigh; the first screen knows none of them.
     const fn budget(self) -> usize {
         match self {
             Part::FirstScreen => 180_900,
-            Part::Table => 762_000,
-            Part::Thinker => 132_500,
+            Part::Table => 765_500,
+            Part::Thinker => 135_000,
             Part::Extras => 115_200,
             Part::Review => 94_900,
             Part::Sound => 4_500,
@@ -108,13 +109,13 @@ impl Part {
             Part::Dialogs => 11_100,
             Part::Transcript => 27_600,
             Part::Challenge => 27_900,
-            Part::School => 101_500,
-            Part::Lessons => 9_000,
-            Part::Handbook => 16_250,
+            Part::School => 102_300,
+            Part::Lessons => 9_300,
+            Part::Handbook => 16_900,
             Part::Puzzles => 900,
             Part::Journeys => 74_500,
             Part::Duel => 57_600,
-            Part::Added => 30_500,
+            Part::Added => 30_600,
             Part::Beside => 23_300,
         }
     }

@@ -28,6 +28,7 @@ mod portal;
 mod princess;
 mod river;
 mod road;
+mod siege;
 mod turn;
 mod wagon;
 
@@ -68,6 +69,7 @@ pub fn of(topic: Topic) -> &'static Page {
         Topic::Cult => &cult::PAGE,
         Topic::Count => &count::PAGE,
         Topic::Arrow => &arrow::PAGE,
+        Topic::Siege => &siege::PAGE,
     }
 }
 

@@ -7,7 +7,7 @@ use super::super::{By, Topic, pages};
 use bastide_text::Language;
 
 /// A query for each topic, in each language, by somebody who does not know the term.
-const ASKED: [(Topic, [(Language, &str); 4]); 30] = [
+const ASKED: [(Topic, [(Language, &str); 4]); 31] = [
     (
         Topic::Turn,
         [
@@ -276,6 +276,15 @@ const ASKED: [(Topic, [(Language, &str); 4]); 30] = [
             (Language::De, "pfeil jubiläum jahre"),
             (Language::Es, "flecha aniversario años"),
             (Language::Fr, "flèche anniversaire ans"),
+        ],
+    ),
+    (
+        Topic::Siege,
+        [
+            (Language::En, "army attack flee"),
+            (Language::De, "angriff krieg flucht"),
+            (Language::Es, "ataque guerra huir"),
+            (Language::Fr, "attaque guerre fuir"),
         ],
     ),
 ];

@@ -60,6 +60,7 @@ fn everything_that_is_to_be_decided_is_shown_where_it_is_looked_up() {
         Phase::Wagon,
         Phase::Quarter,
         Phase::Count,
+        Phase::Escape,
         Phase::Over,
     ];
     for phase in phases {

@@ -28,6 +28,7 @@ mod princess;
 mod river;
 mod road;
 mod share;
+mod siege;
 mod take_over;
 mod wagon;
 
@@ -44,7 +45,7 @@ pub struct Chapter {
 }
 
 /// All lessons, in the order of the tutorial.
-pub const ORDER: [Chapter; 10] = [
+pub const ORDER: [Chapter; 11] = [
     Chapter {
         title: say::school_chapter_base,
         lessons: &[
@@ -84,6 +85,7 @@ pub const ORDER: [Chapter; 10] = [
         title: say::school_chapter_count_and_cult,
         lessons: &[&cult::LESSON, &count::LESSON],
     },
+    Chapter { title: say::school_chapter_siege, lessons: &[&siege::LESSON] },
 ];
 
 /// Returns the lesson of this name.

@@ -113,6 +113,7 @@ fn facts(teller: &Teller, survey: &Survey) -> Vec<String> {
     let marks = [
         (Mark::Inn, say::see_inn(language)),
         (Mark::Cathedral, say::see_cathedral(language)),
+        (Mark::Besieged, say::see_besieged(language)),
         (Mark::Princess, say::see_princess(language)),
         (Mark::PigHerd, say::see_herd(language)),
     ];

@@ -36,6 +36,8 @@ const fn title(of: Option<Expansion>) -> &'static str {
         Expansion::King => "King &amp; Robber Baron",
         Expansion::Cult => "Cult",
         Expansion::Anniversary => "20th Anniversary Edition",
+        Expansion::Cathars => "The Cathars",
+        Expansion::Besiegers => "The Besiegers",
     }
 }
 

@@ -114,6 +114,7 @@ fn deeds(actor: Seat, event: &Event) -> Vec<(Seat, String, u32)> {
         Event::Returned { seat, sent_by, .. } => match sent_by {
             SentHome::Scored | SentHome::LeftAlone | SentHome::Barn => Vec::new(),
             SentHome::Recalled => one(seat, "recall"),
+            SentHome::Escaped => one(seat, "escape"),
             SentHome::Challenge => one(seat, "challenge lost"),
             SentHome::Dragon => against(actor, *seat, "dragon"),
             SentHome::Princess => against(actor, *seat, "princess"),
@@ -244,8 +245,9 @@ mod tests {
     #[test]
     fn what_was_done_is_what_was_played() {
         let mut names = std::collections::BTreeSet::new();
-        for config in every_mixture() {
-            let (uses, played, _) = witnessed(config.clone(), 4);
+        let games = every_mixture().into_iter().flat_map(|it| [(it.clone(), 4), (it, 5)]);
+        for (config, seed) in games {
+            let (uses, played, _) = witnessed(config.clone(), seed);
             for (seat, uses) in Seat::all(config.players).zip(&uses) {
                 let count = |is: &dyn Fn(&Action) -> bool| {
                     played.iter().filter(|(by, action)| *by == seat && is(action)).count() as u32
@@ -268,6 +270,7 @@ mod tests {
                     ("into Carcassonne", count(&|it| matches!(it, Action::Enter { .. }))),
                     ("out of Carcassonne", count(&|it| matches!(it, Action::Reinforce { .. }))),
                     ("Count", count(&|it| matches!(it, Action::Count(_)))),
+                    ("escape", count(&|it| matches!(it, Action::Escape { .. }))),
                 ] {
                     assert_eq!(uses.done.get(name).copied().unwrap_or(0), expected, "{name}");
                     if expected > 0 {
@@ -287,7 +290,7 @@ mod tests {
                 }
             }
         }
-        assert_eq!(names.len(), 10, "all of it was played somewhere: {names:?}");
+        assert_eq!(names.len(), 11, "all of it was played somewhere: {names:?}");
     }
 
     #[test]

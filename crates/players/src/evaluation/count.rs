@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use bastide_rules::config::MOST_PLAYERS;
 use bastide_rules::tiles::Mark;
 use bastide_rules::{
-    Cell, Expansion, Farmers, Feature, FeatureId, Figure, Goods, Phase, PieceId, PieceKind,
+    Cell, Expansion, Farmers, Feature, FeatureId, Fed, Figure, Goods, Phase, PieceId, PieceKind,
     Quarter, Seat, Seats, Table, Title,
 };
 
@@ -170,13 +170,14 @@ fn promises(
     let shared = winners.iter().count() > 1;
     let mut pay = |points| winners.iter().for_each(|seat| sink.pay(seat, points));
     if feature.kind == PieceKind::Field {
-        let (mut fed, mut promised) = (0, 0.0);
+        let (mut fed, mut promised) = (Fed::default(), 0.0);
         table.each_city_beside(id, |city| {
             let beside = table.feature_of(city);
             if beside.is_complete() {
-                fed += 1;
+                fed.add(beside);
             } else if !beside.marks.has(Mark::Carcassonne) {
-                promised += 3.0 * chances.of_feature(table, city).completed;
+                let each = if beside.marks.has(Mark::Besieged) { 6.0 } else { 3.0 };
+                promised += each * chances.of_feature(table, city).completed;
             }
         });
         let now = table.points_of_farm(id, fed) as f32;

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::config::{BarnBuilt, Expansion, Farmers, MOST_PLAYERS};
-use crate::event::{Counted, Event, Events, ScoredFor, SentHome, Term};
+use crate::event::{Event, Events, ScoredFor, SentHome};
 use crate::features::Node;
 use crate::figure::Figure;
 use crate::refusal::WhyNot;
@@ -142,8 +142,9 @@ fn pay_farmers(table: &mut Table, farm: Node, each: u16, events: &mut Events) {
 pub(crate) fn each(table: &Table, mut score: impl FnMut(&Worth)) {
     for seat in table.seats() {
         let Some(barn) = table.barns.built[seat.index()] else { continue };
-        let count = farm::fed_cities(table, barn.field);
-        let term = Term { count, of: Counted::Cities, each: 4 };
-        score(&Worth::bonus(ScoredFor::Barn, Some(barn.field), term, Seats::only(seat)));
+        let terms = farm::worth_to_barn(table, barn.field, 4);
+        let owner = Seats::only(seat);
+        let worth = Worth::bonus(ScoredFor::Barn, Some(barn.field), terms[0], owner);
+        score(&Worth { terms, ..worth });
     }
 }

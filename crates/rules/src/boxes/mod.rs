@@ -15,4 +15,5 @@ pub(crate) mod goods;
 pub(crate) mod king;
 pub(crate) mod princess;
 pub(crate) mod river;
+pub(crate) mod siege;
 pub(crate) mod wagon;

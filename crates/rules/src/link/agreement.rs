@@ -175,7 +175,7 @@ mod tests {
     use crate::config::Expansion;
 
     /// The first and the last tile of each expansion.
-    const TILES: [(&str, usize); 22] = [
+    const TILES: [(&str, usize); 26] = [
         ("B01", 0),
         ("B24g", 31),
         ("V01", 32),
@@ -198,8 +198,13 @@ mod tests {
         ("S06", 171),
         ("Y01", 172),
         ("Y20", 193),
+        ("CA01", 194),
+        ("CA04", 197),
+        ("BE01", 198),
+        ("BE06", 203),
     ];
-    const BOXES: &str = "river river2 abbot inns traders dragon abbey count king cult anniversary";
+    const BOXES: &str = "river river2 abbot inns traders dragon abbey count king cult anniversary \
+        cathars besiegers";
 
     #[test]
     fn boxes_and_tiles_keep_their_numbers() {

@@ -131,6 +131,15 @@ pub enum Action {
         /// The piece on which it stands.
         piece: PieceId,
     },
+    /// Take a knight out of a besieged city: `{"escape":"meeple","at":[1,0],"piece":"c0"}`.
+    Escape {
+        /// The kind of figure.
+        figure: Figure,
+        /// The cell of its tile.
+        at: Cell,
+        /// The piece of the tile.
+        piece: PieceId,
+    },
 }
 
 /// The JSON form: an object in which one key names the action.
@@ -168,6 +177,8 @@ struct Written {
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<Cell>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    escape: Option<Figure>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     player: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
     figure: Option<Figure>,
@@ -194,7 +205,7 @@ enum WrittenArrow {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "an action is one of place, deploy, barn, fairy, recall, evict, dragon, wagon, reinforce, \
-     quarter, count, arrow, second, draw, score and pass, with just the keys that belong to it"
+     quarter, count, arrow, second, draw, score, escape and pass, with just the keys that belong to it"
 )]
 pub struct NoAction;
 
@@ -249,6 +260,8 @@ impl Written {
             Action::Draw(tile)
         } else if let Some(at) = w.score {
             Action::Score { at, piece: w.piece? }
+        } else if let Some(figure) = w.escape {
+            Action::Escape { figure, at: w.at?, piece: w.piece? }
         } else {
             Action::Pass
         };
@@ -301,6 +314,9 @@ impl From<Action> for Written {
             }
             Action::Draw(tile) => w.draw = Some(tile),
             Action::Score { at, piece } => (w.score, w.piece) = (Some(at), Some(piece)),
+            Action::Escape { figure, at, piece } => {
+                (w.escape, w.at, w.piece) = (Some(figure), Some(at), Some(piece));
+            }
         }
         w
     }

@@ -203,7 +203,8 @@ pub enum Event {
 
 impl Event {
     /// Returns the player who did this: who placed a tile or a figure, used an arrow, recalled an
-    /// abbot, or moved a figure, the fairy, the dragon or the Count.
+    /// abbot, took a knight out of a besieged city, or moved a figure, the fairy, the dragon or the
+    /// Count.
     ///
     /// Returns `None` for every event that is not an action of a player, even if it names one:
     /// - the start tile, the beginning of a turn, and the beginning and end of the final scoring;
@@ -211,13 +212,13 @@ impl Event {
     /// - a score, even if only one player is paid;
     /// - the flight of the dragon to a volcano, goods or a title taken, and an additional tile:
     ///   these follow from the tile just placed;
-    /// - a figure sent home by anything but a recall. Its `seat` is the owner of the figure; the
+    /// - a figure sent home by anything but a recall or an escape. Its `seat` is the owner of the figure; the
     ///   event does not say who chose the knight that the princess evicts.
     pub const fn seat(&self) -> Option<Seat> {
         match self {
             Event::Placed { seat, .. }
             | Event::Deployed { seat, .. }
-            | Event::Returned { seat, sent_by: SentHome::Recalled, .. }
+            | Event::Returned { seat, sent_by: SentHome::Recalled | SentHome::Escaped, .. }
             | Event::BarnBuilt { seat, .. }
             | Event::FairyMoved { seat, .. }
             | Event::DragonMoved { seat, .. }
@@ -261,6 +262,8 @@ pub enum SentHome {
     Challenge,
     /// Its owner has no follower left beside it.
     LeftAlone,
+    /// It escaped from a besieged city.
+    Escaped,
 }
 
 /// A reason for which a player gets an additional tile.
@@ -354,8 +357,10 @@ pub enum Counted {
     Tiles,
     /// Pennants of a city.
     Pennants,
-    /// Completed cities of a farm.
+    /// Completed cities of a farm that are not besieged.
     Cities,
+    /// Completed and besieged cities of a farm.
+    BesiegedCities,
     /// Completed cities in the whole game.
     AllCities,
     /// Completed roads in the whole game.

@@ -29,11 +29,15 @@ pub enum Expansion {
     Cult,
     /// The arrow tiles of the 20th Anniversary Edition.
     Anniversary,
+    /// The Cathars (Siege).
+    Cathars,
+    /// The Besiegers.
+    Besiegers,
 }
 
 impl Expansion {
     /// All expansions.
-    pub const ALL: [Expansion; 11] = [
+    pub const ALL: [Expansion; 13] = [
         Expansion::River,
         Expansion::River2,
         Expansion::Abbot,
@@ -45,6 +49,8 @@ impl Expansion {
         Expansion::King,
         Expansion::Cult,
         Expansion::Anniversary,
+        Expansion::Cathars,
+        Expansion::Besiegers,
     ];
 
     /// Returns its name in the protocol.
@@ -61,6 +67,8 @@ impl Expansion {
             Expansion::King => "king",
             Expansion::Cult => "cult",
             Expansion::Anniversary => "anniversary",
+            Expansion::Cathars => "cathars",
+            Expansion::Besiegers => "besiegers",
         }
     }
 

@@ -27,6 +27,8 @@ pub enum Phase {
     Count,
     /// The player has to choose the feature to be scored next.
     Scoring,
+    /// The player may take a knight out of a besieged city.
+    Escape,
     /// The game is over.
     Over,
 }
@@ -46,6 +48,7 @@ impl Phase {
             Phase::Quarter => "quarter",
             Phase::Count => "count",
             Phase::Scoring => "scoring",
+            Phase::Escape => "escape",
             Phase::Over => "over",
         }
     }

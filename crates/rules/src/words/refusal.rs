@@ -221,6 +221,12 @@ pub enum WhyNot {
     /// No tile has to be drawn now.
     #[error("no tile is to be drawn now")]
     NotTheMomentToDraw,
+    /// The player has no such knight in a besieged city.
+    #[error("no such knight of the player stands in a besieged city")]
+    NotBesieged,
+    /// No monastery is next to the besieged city.
+    #[error("no monastery is next to the besieged city")]
+    NoWayOut,
     /// One person who plays all colours must place a meeple wherever one may be placed.
     #[error("the colour must place a meeple")]
     MustPlace,

@@ -19,7 +19,7 @@ pub fn everything_meant(table: &Table, random: &mut Random) -> Vec<Action> {
     let phase = table.phase();
     let mut actions = vec![Action::Pass];
     about(matches!(phase, Phase::Tile(_) | Phase::Abbey)).places(phase, random, &mut actions);
-    let scope = about(phase == Phase::Figure);
+    let scope = about(matches!(phase, Phase::Figure | Phase::Escape));
     scope.deployments(&mut actions);
     scope.deeds(&mut actions);
     about(phase == Phase::Dragon).flights(&mut actions);
@@ -100,6 +100,8 @@ impl Scope {
             actions.extend(Figure::ALL.map(|figure| Action::Recall { figure, at }));
         }
         for it in self.figures.iter().copied() {
+            let Deployed { figure, at, piece, .. } = it;
+            actions.push(Action::Escape { figure, at, piece });
             actions.extend([Action::Evict(it), Action::Fairy { at: it.at, by: Some(it) }]);
         }
     }

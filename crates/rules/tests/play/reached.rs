@@ -14,7 +14,7 @@ const EXPECTED: [(&str, &str); 13] = [
     (
         "action",
         "Place Deploy Pass Barn Fairy Recall Evict Dragon Wagon Reinforce Enter Count Arrow Second \
-         Score",
+         Score Escape",
     ),
     ("arrow choice", "Here There On"),
     (
@@ -23,13 +23,13 @@ const EXPECTED: [(&str, &str); 13] = [
          FairyMoved DragonFlew DragonMoved WagonMoved Reinforced Entered CountMoved GoodsTaken \
          TitleTaken ArrowActs OneMore FinalScoring Over",
     ),
-    ("phase", "Abbey Tile Arrow Figure Dragon Reinforce Wagon Quarter Count Scoring Over"),
-    ("sent home", "Scored Barn Dragon Princess Recalled Challenge LeftAlone"),
+    ("phase", "Abbey Tile Arrow Figure Dragon Reinforce Wagon Quarter Count Scoring Escape Over"),
+    ("sent home", "Scored Barn Dragon Princess Recalled Challenge LeftAlone Escaped"),
     ("scored for", "Feature FedCity Pig Barn FairyVisit Fairy Goods Title Arrow"),
     ("reinforced", "City Road Field Monastery"),
     ("abbey", "InTurn LeftOver"),
     ("feature", "City Road Field Monastery Garden"),
-    ("term", "Tiles Pennants Cities AllCities AllRoads Once"),
+    ("term", "Tiles Pennants Cities BesiegedCities AllCities AllRoads Once"),
     ("one more", "Builder Lake Arrow"),
     ("arrow", "SecondMeeple ExtraTurn MeepleElsewhere"),
     (
@@ -41,7 +41,7 @@ const EXPECTED: [(&str, &str); 13] = [
          NeedsFollower BarnOnFarm NoCornerForBarn PrincessEvicts NoSuchKnight FairyNeedsFollower \
          FairyIsThere NoneToRecall Surrounded? DragonStep DragonWasThere FairyProtects \
          CarcassonneIsClosed NotConnected CountIsThere MayNotWaitThere NobodyWaits NobodyThere NotBeingScored \
-         NoSuchArrow NotBesideOwn MustPlace NotToBeScored",
+         NoSuchArrow NotBesideOwn MustPlace NotToBeScored NotBesieged NoWayOut",
     ),
 ];
 

@@ -64,6 +64,8 @@ impl Counted {
 
     fn count_what_is_drawn(&mut self, told: &Told) {
         let speak_of = [
+            (Expansion::Cathars, Mark::Besieged),
+            (Expansion::Besiegers, Mark::Besieged),
             (Expansion::Inns, Mark::Inn),
             (Expansion::Inns, Mark::Cathedral),
             (Expansion::Traders, Mark::PigHerd),
@@ -137,6 +139,11 @@ impl Counted {
         seats.sort_unstable();
         seats.dedup();
         seats
+    }
+
+    /// Returns how often a completed city counts for farms: twice if it is besieged.
+    pub fn times(&self) -> usize {
+        if self.marks.has(Mark::Besieged) { 2 } else { 1 }
     }
 
     /// Returns the completed cities that touch this farm, one piece of each.

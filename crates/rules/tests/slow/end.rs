@@ -13,6 +13,15 @@ use super::told::Told;
 
 /// Returns the points per tile or pennant of a road, city, monastery or garden.
 pub fn each(feature: &Counted, complete: bool, rules: &Rules) -> usize {
+    match (feature.marks.has(Mark::Besieged), complete) {
+        (false, _) => each_at_peace(feature, complete, rules),
+        (true, true) => each_at_peace(feature, complete, rules) - 1,
+        (true, false) => 0,
+    }
+}
+
+/// Returns the points per tile or pennant without besiegers.
+fn each_at_peace(feature: &Counted, complete: bool, rules: &Rules) -> usize {
     let better = feature.marks.has(Mark::Inn) || feature.marks.has(Mark::Cathedral);
     match (feature.kind, complete) {
         (PieceKind::Monastery | PieceKind::Garden, _) => 1,
@@ -87,14 +96,24 @@ impl<'a> End<'a> {
 
     fn each_farm(&mut self) {
         for farm in self.farms() {
-            let cities = farm.fed(self.told).len();
+            let (cities, pig_cities) = self.fed(farm);
             // Only the Count lets farmers meet a barn now: they are paid as when farms are joined.
             let each = if farm.barns.is_empty() { 3 } else { 1 };
             let herd = usize::from(farm.marks.has(Mark::PigHerd));
             let winners = farm.majority();
-            self.pay(&winners, cities * (each + herd));
-            self.pay(&both(&winners, &farm.aides), cities);
+            self.pay(&winners, cities * each + pig_cities * herd);
+            self.pay(&both(&winners, &farm.aides), pig_cities);
         }
+    }
+
+    /// Returns the number of completed cities of a farm, besieged ones counted as often as they pay
+    /// for farmers, and as often as they pay for pigs.
+    fn fed(&self, farm: &Counted) -> (usize, usize) {
+        let times = |city: &Place| self.count.feature(*city).times();
+        let fed = farm.fed(self.told);
+        let cities = fed.iter().map(times).sum();
+        let pig_cities = fed.iter().map(|city| self.told.pig_times(times(city))).sum();
+        (cities, pig_cities)
     }
 
     fn each_fed_city(&mut self) {
@@ -104,13 +123,15 @@ impl<'a> End<'a> {
                 farms_at.entry(city).or_default().push(farm);
             }
         }
-        for farms in farms_at.values() {
+        for (city, farms) in &farms_at {
+            let times = self.count.feature(*city).times();
+            let pig_times = self.told.pig_times(times);
             let sum = |seat: usize| farms.iter().map(|farm| farm.strength[seat]).sum();
             let winners = strongest(&std::array::from_fn(sum));
             let herd = farms.iter().any(|farm| farm.marks.has(Mark::PigHerd));
-            self.pay(&winners, 4 + usize::from(herd));
+            self.pay(&winners, 4 * times + usize::from(herd) * pig_times);
             let pigs: Vec<Seat> = farms.iter().flat_map(|farm| farm.aides.clone()).collect();
-            self.pay(&both(&winners, &pigs), 1);
+            self.pay(&both(&winners, &pigs), pig_times);
         }
     }
 
@@ -123,7 +144,7 @@ impl<'a> End<'a> {
     fn barns(&mut self) {
         for (seat, corner) in &self.told.barns {
             let field = self.told.board.field_round(*corner).expect("a barn stands on a field");
-            let cities = self.count.feature(field).fed(self.told).len();
+            let (cities, _) = self.fed(self.count.feature(field));
             self.pay(&[*seat], 4 * cities);
         }
     }

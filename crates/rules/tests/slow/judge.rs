@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bastide_rules::tiles::Mark;
 use bastide_rules::{
-    Action, Cell, Counted as Of, Deployed, PieceKind, Score, ScoredFor, Seat, Term,
+    Action, Cell, Counted as Of, Deployed, PieceKind, PigAtSiege, Score, ScoredFor, Seat, Term,
 };
 
 use super::board::{Place, is_surrounded, nine};
@@ -39,7 +39,7 @@ impl Told {
                 self.judge_feature(score, place, action, is_final, &counters);
             }
             ScoredFor::Pig if !is_final => {
-                assert_eq!(score.terms, sum(&[(self.owed.cities, Of::Cities, 1)]));
+                assert_eq!(score.terms, self.sum_of_pigs());
                 assert_eq!(score.winners, std::mem::take(&mut self.owed.pig));
             }
             ScoredFor::Fairy if !is_final => {
@@ -112,6 +112,20 @@ impl Told {
         }
     }
 
+    /// Returns the sum of the pigs that are owed points.
+    fn sum_of_pigs(&self) -> Vec<Term> {
+        let [cities, besieged] = self.owed.cities;
+        sum(&[(cities, Of::Cities, 1), (besieged, Of::BesiegedCities, self.pig_times(2))])
+    }
+
+    /// Returns how often a city that counts this often for farmers counts for pigs.
+    pub(super) fn pig_times(&self, times: usize) -> usize {
+        match self.config.rules.pig_at_siege {
+            PigAtSiege::Doubled => times,
+            PigAtSiege::Single => 1,
+        }
+    }
+
     fn judge_farm(&mut self, score: &Score, place: Place, is_final: bool) {
         let farm = Counted::of(self, place);
         let just_built = self.just_built.and_then(|corner| self.board.field_round(corner));
@@ -121,14 +135,22 @@ impl Told {
             assert!(!farm.barns.is_empty(), "only a barn scores farms before the end");
             just_built.is_some_and(|field| farm.has(field))
         };
-        let each = if three { 3 } else { 1 } + usize::from(farm.marks.has(Mark::PigHerd));
-        let cities = farm.fed(self).len();
-        assert_eq!(score.terms, sum(&[(cities, Of::Cities, each)]), "{place:?}");
+        let each = if three { 3 } else { 1 };
+        let herd = usize::from(farm.marks.has(Mark::PigHerd));
+        let fed = farm.fed(self);
+        let besieged = fed.iter().filter(|city| Counted::of(self, **city).times() == 2).count();
+        let cities = fed.len() - besieged;
+        let herd_at_siege = herd * self.pig_times(2);
+        let terms = sum(&[
+            (cities, Of::Cities, each + herd),
+            (besieged, Of::BesiegedCities, 2 * each + herd_at_siege),
+        ]);
+        assert_eq!(score.terms, terms, "{place:?}");
         assert_eq!(score.strength, farm.strength[..self.scores.len()]);
         assert_eq!(score.winners, farm.majority());
         if !is_final {
             self.owed.pig = both(&farm.majority(), &farm.aides);
-            self.owed.cities = cities;
+            self.owed.cities = [cities, besieged];
             self.leave_scored(place, &farm);
         }
     }

@@ -68,8 +68,8 @@ pub struct Told {
 pub(super) struct Owed {
     pub fairy: Vec<Seat>,
     pub pig: Vec<Seat>,
-    /// The number of cities for which the pig pays.
-    pub cities: usize,
+    /// The numbers of cities for which the pig pays, without and with besiegers.
+    pub cities: [usize; 2],
 }
 
 impl Told {
@@ -325,6 +325,8 @@ fn tiles_to_draw(config: &Config) -> usize {
             Expansion::Anniversary if has(Expansion::River) => 20,
             Expansion::Anniversary => 15,
             Expansion::Abbot | Expansion::Count => 0,
+            Expansion::Cathars => 4,
+            Expansion::Besiegers => 6,
         })
         .sum::<usize>()
         + 71

@@ -2,8 +2,8 @@
 
 use bastide_rules::tiles::Mark;
 use bastide_rules::{
-    Action, BarnBuilt, Cell, Deployed, DragonInCarcassonne, Expansion, Figure, PieceKind, Quarter,
-    Seat, SentHome, WagonMoves,
+    Action, BarnBuilt, Cell, Deployed, DragonInCarcassonne, Escape, Expansion, Figure, PieceKind,
+    Quarter, Seat, SentHome, WagonMoves,
 };
 
 use super::board::{Place, beside, nine};
@@ -70,6 +70,11 @@ impl Told {
                 };
                 assert!(self.scored.iter().any(lost), "nobody challenged {it:?}");
             }
+            SentHome::Escaped => {
+                let Deployed { figure, at, piece, .. } = it;
+                assert_eq!(action, Some(Action::Escape { figure, at, piece }));
+                assert!(is_follower(figure) && self.can_escape(&Counted::of(self, (at, piece))));
+            }
             SentHome::LeftAlone => {
                 assert!(matches!(it.figure, Figure::Builder | Figure::Pig));
                 let feature = Counted::of(self, (it.at, it.piece));
@@ -78,6 +83,21 @@ impl Told {
         }
         self.supply[it.seat.index()][it.figure as usize] += 1;
         self.leave(it);
+    }
+
+    /// Returns `true` if a knight may leave this city: besiegers lie before it, and a monastery is
+    /// on or beside one of the tiles that count.
+    fn can_escape(&self, city: &Counted) -> bool {
+        let besieged = |place: &Place| self.board.piece(*place).marks.has(Mark::Besieged);
+        let has_monastery = |cell: Cell| {
+            self.board.has(cell)
+                && self.board.tile(cell).pieces_of(PieceKind::Monastery).next().is_some()
+        };
+        let any_tile = self.config.rules.escape == Escape::AnyTile;
+        let mut from = city.pieces.iter().filter(|place| any_tile || besieged(place));
+        city.kind == PieceKind::City
+            && city.pieces.iter().any(besieged)
+            && from.any(|(cell, _)| nine(*cell).any(has_monastery))
     }
 
     /// Clears the references to a figure that has left its place.

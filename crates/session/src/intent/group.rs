@@ -33,6 +33,8 @@ pub enum Group {
     Arrow,
     /// A feature to be scored.
     Score,
+    /// A knight in a besieged city.
+    Escape,
 }
 
 impl Group {
@@ -53,6 +55,7 @@ impl Group {
             Action::Count(_) => Group::Count,
             Action::Arrow(_) => Group::Arrow,
             Action::Score { .. } => Group::Score,
+            Action::Escape { .. } => Group::Escape,
         })
     }
 
@@ -77,6 +80,7 @@ impl Group {
             Group::Count => "count",
             Group::Arrow => "arrow",
             Group::Score => "score",
+            Group::Escape => "escape",
         }
     }
 

@@ -48,7 +48,7 @@ pub fn games() -> &'static [Session] {
     static GAMES: LazyLock<Vec<Session>> = LazyLock::new(|| {
         let books = Preset::ALL.map(|book| Config::new(3, book, 11));
         let boxes = Expansion::ALL.into_iter().fold(Expansions::NONE, Expansions::with);
-        let all = (0..6).map(|seed| Config {
+        let all = (0..10).map(|seed| Config {
             expansions: boxes,
             ..Config::base(2 + (seed % 5) as u8, Preset::BigBox, seed)
         });

@@ -1,7 +1,7 @@
 //! The words in saves that older builds do not know: boxes, characters, readings, actions.
 
 use bastide_questions::Character;
-use bastide_rules::Source;
+use bastide_rules::{Expansion, Source};
 
 use super::by_link::WrittenCorrespondence;
 use super::save::Save;
@@ -37,7 +37,14 @@ const SINCE: &[Word] = &[
     (6, |save| save.by_link.as_ref().is_some_and(WrittenCorrespondence::has_commitments)),
     (7, |save| save.lost > 0 || save.attached.is_some()),
     (8, |save| save.record.config.rules.is_solo() || (save.by_link.is_some() && save.lost > 0)),
+    (9, has_boxes_after_2008),
 ];
+
+/// Returns `true` if an expansion after 2008 is played.
+fn has_boxes_after_2008(save: &Save) -> bool {
+    let after_2008 = [Expansion::Cathars, Expansion::Besiegers];
+    after_2008.into_iter().any(|it| save.record.config.expansions.has(it))
+}
 
 /// Returns `true` if its tiles are reported by a person.
 fn is_told(save: &Save) -> bool {

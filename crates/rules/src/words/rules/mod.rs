@@ -132,12 +132,35 @@ readings! {
         /// Three colours, of which the lowest counts (Hans im Glück, 2020).
         LowestCounts = "2020",
     }
+    /// The cities from which a knight may escape.
+    escape: Escape either Cathars Besiegers {
+        /// A monastery is next to a tile with besiegers (Hans im Glück).
+        SiegeTile = "siege_tile",
+        /// A monastery is next to any tile of the besieged city (Rio Grande, 2004).
+        AnyTile = "any_tile",
+    }
+    /// The number of escapes in a turn of two tiles.
+    escape_in_double_turn: EscapeInDoubleTurn either Cathars Besiegers {
+        /// One after each tile (the publisher, 2015).
+        EachPart = "each_part",
+        /// One at the end of the turn (JCloisterZone).
+        Once = "once",
+    }
+    /// The points of a pig or a pig herd for a besieged city.
+    pig_at_siege: PigAtSiege either Cathars Besiegers {
+        /// Two, as everything there counts twice (Complete Annotated Rules).
+        Doubled = "doubled",
+        /// One, as for any city (JCloisterZone).
+        Single = "single",
+    }
 }
 
 impl Reading {
     /// Returns `true` if it has an effect in a game with these expansions.
     pub fn is_open(self, played: Expansions) -> bool {
+        let either = self.either();
         self.boxes().iter().all(|needed| played.has(needed))
+            && (either.is_empty() || !either.and(played).is_empty())
     }
 }
 

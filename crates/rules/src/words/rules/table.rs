@@ -6,7 +6,7 @@ macro_rules! readings {
     ($(
         $(#[doc = $about:literal])+
         $field:ident: $Reading:ident
-            $(with $($Box:ident)+)? $(as $mode:ident)? {
+            $(with $($Box:ident)+)? $(either $($Either:ident)+)? $(as $mode:ident)? {
             $(#[doc = $about_first:literal])+
             $First:ident = $first:literal,
             $(
@@ -36,6 +36,9 @@ macro_rules! readings {
                 $(#[doc = $about])+
                 $(
                     #[doc = concat!("\n\nDecides nothing without", $(" ", stringify!($Box)),+, ".")]
+                )?
+                $(
+                    #[doc = concat!("\n\nNeeds one of", $(" ", stringify!($Either)),+, ".")]
                 )?
                 $(
                     #[doc = concat!("\n\nA ", stringify!($mode), ": written only if it is played.")]
@@ -101,6 +104,14 @@ macro_rules! readings {
             pub const fn boxes(self) -> Expansions {
                 match self {
                     $(Reading::$Reading => Expansions::NONE$($(.with(Expansion::$Box))+)?),+
+                }
+            }
+
+            /// Returns expansions with a common rule: it has no effect unless one of them is played.
+            /// Empty if all that it needs are [`Reading::boxes`].
+            pub const fn either(self) -> Expansions {
+                match self {
+                    $(Reading::$Reading => Expansions::NONE$($(.with(Expansion::$Either))+)?),+
                 }
             }
         }

@@ -9,10 +9,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::{Reading, Rules};
 
 impl Reading {
-    /// Returns `true` if it is written even with its first value. Variants of expansions are not, so
-    /// that the record of a base game does not mention dragons, nor is that of a game for one person.
+    /// Returns `true` if it is written even with its first value. Variants of expansions are not, nor
+    /// is the one for one person: the record of a base game mentions only what it is about.
     fn is_always_written(self) -> bool {
-        self.boxes().is_empty() && self != Reading::Solo
+        self.boxes().is_empty() && self.either().is_empty() && self != Reading::Solo
     }
 }
 

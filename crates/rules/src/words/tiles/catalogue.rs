@@ -4,11 +4,14 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use super::{Tile, TileId, notation};
-use super::{abbey, anniversary, base, count, cult, dragon, inns, king, river, river2, traders};
+use super::{
+    abbey, anniversary, base, besiegers, cathars, count, cult, dragon, inns, king, river, river2,
+    traders,
+};
 use crate::words::config::Expansion;
 
 /// The tables in the order of the catalogue. New expansions are appended: links number the tiles.
-const TABLES: [(Option<Expansion>, &str); 11] = [
+const TABLES: [(Option<Expansion>, &str); 13] = [
     (None, base::TILES),
     (Some(Expansion::River), river::TILES),
     (Some(Expansion::River2), river2::TILES),
@@ -20,6 +23,8 @@ const TABLES: [(Option<Expansion>, &str); 11] = [
     (Some(Expansion::King), king::TILES),
     (Some(Expansion::Cult), cult::TILES),
     (Some(Expansion::Anniversary), anniversary::TILES),
+    (Some(Expansion::Cathars), cathars::TILES),
+    (Some(Expansion::Besiegers), besiegers::TILES),
 ];
 
 /// All kinds of tiles.

@@ -32,11 +32,13 @@ pub enum Mark {
     Dragon,
     /// A magic portal.
     Portal,
+    /// Besiegers before a city.
+    Besieged,
 }
 
 impl Mark {
     /// All marks, with their words in the notation.
-    pub const ALL: [(Mark, &'static str); 14] = [
+    pub const ALL: [(Mark, &'static str); 15] = [
         (Mark::Inn, "inn"),
         (Mark::Tunnel, "tunnel"),
         (Mark::Cathedral, "cathedral"),
@@ -51,6 +53,7 @@ impl Mark {
         (Mark::Volcano, "volcano"),
         (Mark::Dragon, "dragon"),
         (Mark::Portal, "portal"),
+        (Mark::Besieged, "besieged"),
     ];
 
     /// Returns the mark with this word in the notation.

@@ -7,7 +7,9 @@
 mod abbey;
 mod anniversary;
 mod base;
+mod besiegers;
 mod catalogue;
+mod cathars;
 mod count;
 mod cult;
 mod dragon;

@@ -31,6 +31,8 @@ fn every_box_holds_what_its_book_says() {
         (Some(King), 5, 1),
         (Some(Cult), 5, 0),
         (Some(Anniversary), 5 + 15, 2),
+        (Some(Cathars), 4, 0),
+        (Some(Besiegers), 6, 0),
     ];
     for (of, tiles, gardens) in tiles_and_gardens {
         for edition in Edition::ALL {
@@ -84,6 +86,8 @@ fn the_boxes_show_each_symbol_as_often_as_their_books_say() {
         (Dragon, Mark::Tunnel, 1),
         (Abbey, Mark::Tunnel, 1),
         (Cult, Mark::Shrine, 5),
+        (Cathars, Mark::Besieged, 4),
+        (Besiegers, Mark::Besieged, 6),
     ] {
         let on = |tile: &Tile| {
             let pieces = tile.pieces.iter().filter(|piece| piece.marks.has(mark)).count();
