@@ -65,11 +65,13 @@ pub enum Topic {
     Arrow,
     /// Besieged cities.
     Siege,
+    /// Expansions that add tiles and no rule.
+    MoreTiles,
 }
 
 impl Topic {
     /// All topics, in the recommended reading order.
-    pub const ALL: [Topic; 31] = [
+    pub const ALL: [Topic; 32] = [
         Topic::Turn,
         Topic::Lay,
         Topic::Place,
@@ -101,6 +103,7 @@ impl Topic {
         Topic::Count,
         Topic::Arrow,
         Topic::Siege,
+        Topic::MoreTiles,
     ];
 
     /// Returns its name in an address.
@@ -137,6 +140,7 @@ impl Topic {
             Topic::Count => "count",
             Topic::Arrow => "arrow",
             Topic::Siege => "siege",
+            Topic::MoreTiles => "more-tiles",
         }
     }
 

@@ -162,6 +162,7 @@ pub const fn of_box(expansion: Expansion) -> Topic {
         Expansion::Cult => Topic::Cult,
         Expansion::Anniversary => Topic::Arrow,
         Expansion::Cathars | Expansion::Besiegers => Topic::Siege,
+        Expansion::SpielDoch => Topic::MoreTiles,
     }
 }
 

@@ -31,6 +31,7 @@ const fn tile(expansion: Expansion) -> &'static str {
         Expansion::Anniversary => "Y18",
         Expansion::Cathars => "CA02",
         Expansion::Besiegers => "BE03",
+        Expansion::SpielDoch => "SD01",
     }
 }
 

@@ -47,8 +47,8 @@ for (const [book, { config, hands }] of Object.entries(GAMES)) {
   });
 }
 
-/** The tiles of the base game, with besieged cities. */
-const SIEGE = { edition: "c1", expansions: ["cathars", "besiegers"] };
+/** The tiles of the base game, with besieged cities and the tiles without a rule. */
+const SIEGE = { edition: "c1", expansions: ["cathars", "besiegers", "spieldoch"] };
 
 test("a whole game with besieged cities", async ({ page }) => {
   test.setTimeout(600_000);

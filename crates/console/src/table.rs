@@ -66,7 +66,8 @@ pub fn state(table: &Table) -> Value {
             | Expansion::Cult
             | Expansion::Anniversary
             | Expansion::Cathars
-            | Expansion::Besiegers => {}
+            | Expansion::Besiegers
+            | Expansion::SpielDoch => {}
         }
     }
     state

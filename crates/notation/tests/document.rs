@@ -6,8 +6,14 @@ use bastide_rules::Expansion;
 const DOCUMENT: &str = include_str!("../../../docs/NOTATION.md");
 
 /// Expansions without words of their own.
-const WORDLESS: [Expansion; 5] =
-    [Expansion::River, Expansion::River2, Expansion::King, Expansion::Cult, Expansion::Besiegers];
+const WORDLESS: [Expansion; 6] = [
+    Expansion::River,
+    Expansion::River2,
+    Expansion::King,
+    Expansion::Cult,
+    Expansion::Besiegers,
+    Expansion::SpielDoch,
+];
 
 fn examples() -> impl Iterator<Item = &'static str> {
     let blocks = DOCUMENT.split("```bastide\n").skip(1);

@@ -8,7 +8,7 @@ use bastide_rules::{
 
 use Expansion::{
     Abbey, Abbot, Anniversary, Besiegers, Cathars, Count, Cult, Dragon, Inns, King, River, River2,
-    Traders,
+    SpielDoch, Traders,
 };
 
 fn boxes<const N: usize>(boxes: [Expansion; N]) -> Expansions {
@@ -100,7 +100,8 @@ fn every_mixture_has_its_number_of_tiles_in_the_bag() {
         (Expansions::BIG_BOX, 71 + 11 + 18 + 24 + 30 + 12 + 5 + 5),
         (boxes([Cathars]), 71 + 4),
         (boxes([Besiegers]), 71 + 6),
-        (all, 71 + 10 + 11 + 18 + 24 + 30 + 12 + 5 + 5 + 5 + 15 + 4 + 6),
+        (boxes([SpielDoch]), 71 + 2),
+        (all, 71 + 10 + 11 + 18 + 24 + 30 + 12 + 5 + 5 + 5 + 15 + 4 + 6 + 2),
     ];
     for (expansions, tiles) in mixtures {
         for edition in Edition::ALL {

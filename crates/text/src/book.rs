@@ -47,6 +47,7 @@ pub fn expansion(language: Language, expansion: Expansion) -> &'static str {
         Expansion::Anniversary => say::box_anniversary(language),
         Expansion::Cathars => say::box_cathars(language),
         Expansion::Besiegers => say::box_besiegers(language),
+        Expansion::SpielDoch => say::box_spieldoch(language),
     }
 }
 
@@ -66,5 +67,6 @@ pub fn about_expansion(language: Language, expansion: Expansion) -> &'static str
         Expansion::Anniversary => say::box_anniversary_about(language),
         Expansion::Cathars => say::box_cathars_about(language),
         Expansion::Besiegers => say::box_besiegers_about(language),
+        Expansion::SpielDoch => say::box_spieldoch_about(language),
     }
 }

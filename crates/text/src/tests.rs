@@ -264,11 +264,12 @@ fn each_position(look: impl Fn(&Session)) {
         ..Rules::OF_2008
     };
     let books = [Rules::OF_2008, Preset::FirstEdition.rules(), other];
-    let everything =
-        (4..).zip(Edition::ALL.into_iter().zip(books)).map(|(seed, (edition, rules))| {
+    let everything = (90..).zip(Edition::ALL.into_iter().zip(books).cycle().take(9)).map(
+        |(seed, (edition, rules))| {
             let expansions = Expansion::ALL.into_iter().collect();
             Config { players: 3, first: 0, edition, expansions, rules, source: Source::Seed(seed) }
-        });
+        },
+    );
     let alone = (1..9).map(|seed| Config::base(3, Preset::BaseGame, seed).alone());
     for (seed, config) in everything.chain(alone).enumerate() {
         let mut session = Session::among(&PEOPLE, config);

@@ -22,6 +22,7 @@ mod lay;
 mod majority;
 mod mayor;
 mod monastery;
+mod more_tiles;
 mod pig;
 mod place;
 mod portal;
@@ -70,6 +71,7 @@ pub fn of(topic: Topic) -> &'static Page {
         Topic::Count => &count::PAGE,
         Topic::Arrow => &arrow::PAGE,
         Topic::Siege => &siege::PAGE,
+        Topic::MoreTiles => &more_tiles::PAGE,
     }
 }
 

@@ -7,7 +7,7 @@ use super::super::{By, Topic, pages};
 use bastide_text::Language;
 
 /// A query for each topic, in each language, by somebody who does not know the term.
-const ASKED: [(Topic, [(Language, &str); 4]); 31] = [
+const ASKED: [(Topic, [(Language, &str); 4]); 32] = [
     (
         Topic::Turn,
         [
@@ -285,6 +285,15 @@ const ASKED: [(Topic, [(Language, &str); 4]); 31] = [
             (Language::De, "angriff krieg flucht"),
             (Language::Es, "ataque guerra huir"),
             (Language::Fr, "attaque guerre fuir"),
+        ],
+    ),
+    (
+        Topic::MoreTiles,
+        [
+            (Language::En, "promo fair gift"),
+            (Language::De, "promo messe geschenk"),
+            (Language::Es, "promo feria regalo"),
+            (Language::Fr, "promo salon cadeau"),
         ],
     ),
 ];

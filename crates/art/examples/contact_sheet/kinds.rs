@@ -38,6 +38,7 @@ const fn title(of: Option<Expansion>) -> &'static str {
         Expansion::Anniversary => "20th Anniversary Edition",
         Expansion::Cathars => "The Cathars",
         Expansion::Besiegers => "The Besiegers",
+        Expansion::SpielDoch => "Spiel doch",
     }
 }
 

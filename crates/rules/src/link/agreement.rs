@@ -175,7 +175,7 @@ mod tests {
     use crate::config::Expansion;
 
     /// The first and the last tile of each expansion.
-    const TILES: [(&str, usize); 26] = [
+    const TILES: [(&str, usize); 28] = [
         ("B01", 0),
         ("B24g", 31),
         ("V01", 32),
@@ -202,9 +202,11 @@ mod tests {
         ("CA04", 197),
         ("BE01", 198),
         ("BE06", 203),
+        ("SD01", 204),
+        ("SD02", 205),
     ];
     const BOXES: &str = "river river2 abbot inns traders dragon abbey count king cult anniversary \
-        cathars besiegers";
+        cathars besiegers spieldoch";
 
     #[test]
     fn boxes_and_tiles_keep_their_numbers() {

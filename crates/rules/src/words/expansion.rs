@@ -33,11 +33,13 @@ pub enum Expansion {
     Cathars,
     /// The Besiegers.
     Besiegers,
+    /// The two tiles of the fair Spiel doch, 2018.
+    SpielDoch,
 }
 
 impl Expansion {
     /// All expansions.
-    pub const ALL: [Expansion; 13] = [
+    pub const ALL: [Expansion; 14] = [
         Expansion::River,
         Expansion::River2,
         Expansion::Abbot,
@@ -51,6 +53,7 @@ impl Expansion {
         Expansion::Anniversary,
         Expansion::Cathars,
         Expansion::Besiegers,
+        Expansion::SpielDoch,
     ];
 
     /// Returns its name in the protocol.
@@ -69,6 +72,7 @@ impl Expansion {
             Expansion::Anniversary => "anniversary",
             Expansion::Cathars => "cathars",
             Expansion::Besiegers => "besiegers",
+            Expansion::SpielDoch => "spieldoch",
         }
     }
 

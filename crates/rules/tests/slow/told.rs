@@ -327,6 +327,7 @@ fn tiles_to_draw(config: &Config) -> usize {
             Expansion::Abbot | Expansion::Count => 0,
             Expansion::Cathars => 4,
             Expansion::Besiegers => 6,
+            Expansion::SpielDoch => 2,
         })
         .sum::<usize>()
         + 71

@@ -1,7 +1,7 @@
 //! The words in saves that older builds do not know: boxes, characters, readings, actions.
 
 use bastide_questions::Character;
-use bastide_rules::{Expansion, Source};
+use bastide_rules::{Expansion, Reading, Source};
 
 use super::by_link::WrittenCorrespondence;
 use super::save::Save;
@@ -40,10 +40,13 @@ const SINCE: &[Word] = &[
     (9, has_boxes_after_2008),
 ];
 
-/// Returns `true` if an expansion after 2008 is played.
+/// Returns `true` if an expansion after 2008 is played, or one of its rule variants chosen.
 fn has_boxes_after_2008(save: &Save) -> bool {
-    let after_2008 = [Expansion::Cathars, Expansion::Besiegers];
-    after_2008.into_iter().any(|it| save.record.config.expansions.has(it))
+    let config = &save.record.config;
+    let boxes = [Expansion::Cathars, Expansion::Besiegers, Expansion::SpielDoch];
+    let readings = [Reading::Escape, Reading::EscapeInDoubleTurn, Reading::PigAtSiege];
+    boxes.into_iter().any(|it| config.expansions.has(it))
+        || readings.into_iter().any(|it| config.rules.value(it) > 0)
 }
 
 /// Returns `true` if its tiles are reported by a person.
@@ -94,7 +97,7 @@ impl Default for Vocabulary {
 
 #[cfg(test)]
 mod tests {
-    use bastide_rules::{Config, Expansion, Expansions, Preset, Reading, Rules, Seat};
+    use bastide_rules::{Config, Expansions, Preset, Rules, Seat};
 
     use super::super::Session;
     use super::*;
@@ -141,8 +144,9 @@ mod tests {
             "cult",
             "anniversary",
         ];
-        /// The number of values of each reading that the first level knows.
-        const READINGS: [usize; 16] = [4, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1];
+        /// The number of values of each reading that the first level knows. It does without those
+        /// that are not written.
+        const READINGS: [usize; 19] = [4, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1];
         let is_known = |is_first: bool, save: &Save| is_first || Vocabulary::HERE.needs(save) > 1;
         for table_rules in TableRules::ALL {
             let save = save(|save| save.table_rules = table_rules);

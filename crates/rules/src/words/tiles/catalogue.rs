@@ -6,12 +6,12 @@ use std::sync::OnceLock;
 use super::{Tile, TileId, notation};
 use super::{
     abbey, anniversary, base, besiegers, cathars, count, cult, dragon, inns, king, river, river2,
-    traders,
+    spieldoch, traders,
 };
 use crate::words::config::Expansion;
 
 /// The tables in the order of the catalogue. New expansions are appended: links number the tiles.
-const TABLES: [(Option<Expansion>, &str); 13] = [
+const TABLES: [(Option<Expansion>, &str); 14] = [
     (None, base::TILES),
     (Some(Expansion::River), river::TILES),
     (Some(Expansion::River2), river2::TILES),
@@ -25,6 +25,7 @@ const TABLES: [(Option<Expansion>, &str); 13] = [
     (Some(Expansion::Anniversary), anniversary::TILES),
     (Some(Expansion::Cathars), cathars::TILES),
     (Some(Expansion::Besiegers), besiegers::TILES),
+    (Some(Expansion::SpielDoch), spieldoch::TILES),
 ];
 
 /// All kinds of tiles.

@@ -21,6 +21,7 @@ pub mod notation;
 mod piece;
 mod river;
 mod river2;
+mod spieldoch;
 mod tile;
 mod traders;
 

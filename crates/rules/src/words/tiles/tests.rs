@@ -33,6 +33,7 @@ fn every_box_holds_what_its_book_says() {
         (Some(Anniversary), 5 + 15, 2),
         (Some(Cathars), 4, 0),
         (Some(Besiegers), 6, 0),
+        (Some(SpielDoch), 2, 1),
     ];
     for (of, tiles, gardens) in tiles_and_gardens {
         for edition in Edition::ALL {
