@@ -44,21 +44,21 @@ pub(crate) fn each_fed(table: &Table, farm: Node, mut found: impl FnMut(Node)) {
 
 /// The number of completed cities that a farm touches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Fed {
+pub struct FedCities {
     /// All of them.
     pub cities: u16,
     /// The besieged ones among them, which count twice.
     pub besieged: u16,
 }
 
-impl Fed {
+impl FedCities {
     /// Adds a city.
     pub fn add(&mut self, city: &Feature) {
         self.cities += 1;
-        self.besieged += u16::from(siege::besieges(city));
+        self.besieged += u16::from(siege::is_besieged(city));
     }
 
-    /// Returns the sum at `each` points per city.
+    /// Returns the sum at these points for each city without besiegers, and with them.
     fn terms(self, each: u16, each_besieged: u16) -> [Term; 2] {
         [
             Term { count: self.cities - self.besieged, of: Counted::Cities, each },
@@ -68,8 +68,8 @@ impl Fed {
 }
 
 /// Returns the number of completed cities that a farm touches.
-pub(crate) fn fed_cities(table: &Table, farm: Node) -> Fed {
-    let mut fed = Fed::default();
+pub(crate) fn fed_cities(table: &Table, farm: Node) -> FedCities {
+    let mut fed = FedCities::default();
     each_fed(table, farm, |city| fed.add(table.features.of(city)));
     fed
 }
@@ -103,20 +103,20 @@ const fn pig_at_siege(rules: &Rules) -> u16 {
 
 /// Returns the sum for these completed cities at `each` points. A pig herd adds one point per city
 /// (2008).
-fn sum(table: &Table, farm: &Feature, fed: Fed, each: u16) -> [Term; 2] {
+fn sum(table: &Table, farm: &Feature, fed: FedCities, each: u16) -> [Term; 2] {
     let herd = u16::from(farm.marks.has(Mark::PigHerd));
     fed.terms(each + herd, 2 * each + herd * pig_at_siege(&table.rules))
 }
 
-/// Returns the payment to these owners of pigs: one point per city.
-fn worth_of_pigs(table: &Table, node: Node, fed: Fed, owners: Seats) -> Worth {
+/// Returns the payment to these owners of pigs: one point for each city, or two if it is besieged.
+fn worth_of_pigs(table: &Table, node: Node, fed: FedCities, owners: Seats) -> Worth {
     let terms = fed.terms(1, pig_at_siege(&table.rules));
-    Worth { terms, ..Worth::bonus(ScoredFor::Pig, Some(node), terms[0], owners) }
+    Worth::bonus_of(ScoredFor::Pig, Some(node), terms, owners)
 }
 
 /// Returns the payment of a farm for these completed cities in the final scoring, if no other farm
 /// fed them. `None` if farmers are not played.
-pub(crate) fn worth_to_farmers(table: &Table, farm: Node, fed: Fed) -> Option<Worth> {
+pub(crate) fn worth_to_farmers(table: &Table, farm: Node, fed: FedCities) -> Option<Worth> {
     let (farmers, feature) = (table.rules.farmers, table.features.of(farm));
     let terms = sum(table, feature, fed, per_city(farmers, feature));
     let is_worth = farmers != Farmers::Off;
@@ -125,7 +125,7 @@ pub(crate) fn worth_to_farmers(table: &Table, farm: Node, fed: Fed) -> Option<Wo
 
 /// Returns the payment of a farm to its majority at `each` points per completed city, and that of
 /// pigs: a paid player's own pig adds one point per city (2008).
-pub(crate) fn worths(table: &Table, farm: Node, fed: Fed, each: u16) -> [Worth; 2] {
+pub(crate) fn worths(table: &Table, farm: Node, fed: FedCities, each: u16) -> [Worth; 2] {
     let feature = table.features.of(farm);
     let farmers = Worth::of_majority(farm, false, sum(table, feature, fed, each), feature);
     [farmers, worth_of_pigs(table, farm, fed, farmers.winners.and(feature.aides))]
@@ -182,7 +182,7 @@ fn fed_city(table: &Table, city: Node) -> [Worth; 2] {
             }
         }
     }
-    let mut fed = Fed::default();
+    let mut fed = FedCities::default();
     fed.add(table.features.of(city));
     let herd = u16::from(herd);
     let each_besieged = 2 * CITY_OF_2000 + herd * pig_at_siege(&table.rules);

@@ -72,7 +72,7 @@ pub use caveat::Caveat;
 pub use config::{Config, ConfigError, Edition, Preset, Source};
 pub use event::{Counted, Event, Events, OneMore, Score, ScoredFor, SentHome, Term};
 pub use expansion::{Expansion, Expansions};
-pub use farm::Fed;
+pub use farm::FedCities;
 pub use feature::{Feature, Strength};
 pub use figure::{Figure, Weight};
 pub use figures::Figures;

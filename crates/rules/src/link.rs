@@ -36,10 +36,11 @@ pub const FORMAT: u8 = 1;
 /// The format of games whose tiles are [reported by the players](Source::Told): it holds no source.
 pub const TOLD: u8 = 2;
 
-/// The format of games with an expansion after 2008, whose tile order is known from the start.
+/// The format of games with The Cathars or an expansion added later, whose tile order is known from
+/// the start.
 pub const WIDE: u8 = 3;
 
-/// The format of games with an expansion after 2008, whose tiles are reported by the players.
+/// The format of games with such an expansion, whose tiles are reported by the players.
 pub const WIDE_TOLD: u8 = 4;
 
 /// All formats, each with the form of its config.

@@ -46,8 +46,18 @@ impl Worth {
 
     /// Returns points that no majority decides.
     pub fn bonus(scored_for: ScoredFor, node: Option<Node>, term: Term, winners: Seats) -> Self {
+        Worth::bonus_of(scored_for, node, [term, NOTHING], winners)
+    }
+
+    /// Returns points that no majority decides, as the sum of two terms.
+    pub fn bonus_of(
+        scored_for: ScoredFor,
+        node: Option<Node>,
+        terms: [Term; 2],
+        winners: Seats,
+    ) -> Self {
         let strength = [0; MOST_PLAYERS as usize];
-        Worth { scored_for, complete: false, node, terms: [term, NOTHING], winners, strength }
+        Worth { scored_for, complete: false, node, terms, winners, strength }
     }
 
     pub fn points(&self) -> u32 {
@@ -112,7 +122,7 @@ pub(crate) fn terms(table: &Table, feature: &Feature, complete: bool) -> [Term; 
     };
     // Besiegers take one point per tile and pennant, and all of an incomplete city.
     let each = match complete {
-        _ if !siege::besieges(feature) => each,
+        _ if !siege::is_besieged(feature) => each,
         true => each - 1,
         false => 0,
     };

@@ -3,7 +3,7 @@
 use crate::board::DEMANDS;
 use crate::config::MOST_PLAYERS;
 use crate::event::{ScoredFor, Term};
-use crate::farm::Fed;
+use crate::farm::FedCities;
 use crate::feature::Feature;
 use crate::features::Node;
 use crate::figure::Figure;
@@ -98,7 +98,7 @@ impl Table {
     }
 
     /// Returns the same as [`Table::points_of`] for a farm with these completed cities.
-    pub fn points_of_farm(&self, farm: FeatureId, fed: Fed) -> u32 {
+    pub fn points_of_farm(&self, farm: FeatureId, fed: FedCities) -> u32 {
         farm::worth_to_farmers(self, farm.0, fed).map_or(0, |worth| worth.points())
     }
 

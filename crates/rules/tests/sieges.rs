@@ -202,16 +202,12 @@ fn farmers_get_2_when_they_are_joined_to_a_barn() {
 /// Red's knight in a city with besiegers, whose tile is at 0,-1.
 const KNIGHT: &str = "red CA03/2 0,-1 knight c0 \n blue B24/0 1,0 \n";
 
-fn with_monastery_at(at: &str) -> String {
-    format!("{KNIGHT} red B01 {at} \n red ...")
-}
-
 // At the end of his turn a player may take one knight home if a monastery stands next to the
 // besiegers, diagonals too. It brings no points.
 #[test]
 fn a_knight_escapes_to_a_monastery_beside_the_besiegers() {
     for at in ["-1,-1", "0,-2"] {
-        let played = siege().turns(&with_monastery_at(at));
+        let played = siege().turns(&format!("{KNIGHT} red B01 {at} \n red ..."));
         assert_eq!(played.game.table().phase(), Phase::Escape, "{at}");
         assert_eq!(played.may(), ["escape meeple 0,-1 c0", "pass"], "{at}");
     }
@@ -444,7 +440,7 @@ fn the_king_counts_its_tiles() {
     assert_eq!(titles.collect::<Vec<_>>(), [3]);
 }
 
-// Without the box no tile has besiegers, and nobody is asked.
+// Cathars and Siege have 4 tiles, the Besiegers 6.
 #[test]
 fn the_boxes_bring_4_and_6_tiles() {
     for (expansion, tiles) in [(Expansion::Cathars, 4), (Expansion::Besiegers, 6)] {

@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 use bastide_rules::config::MOST_PLAYERS;
 use bastide_rules::tiles::Mark;
 use bastide_rules::{
-    Cell, Expansion, Farmers, Feature, FeatureId, Fed, Figure, Goods, Phase, PieceId, PieceKind,
-    Quarter, Seat, Seats, Table, Title,
+    Cell, Expansion, Farmers, Feature, FeatureId, FedCities, Figure, Goods, Phase, PieceId,
+    PieceKind, Quarter, Seat, Seats, Table, Title,
 };
 
 use super::Term;
@@ -170,7 +170,7 @@ fn promises(
     let shared = winners.iter().count() > 1;
     let mut pay = |points| winners.iter().for_each(|seat| sink.pay(seat, points));
     if feature.kind == PieceKind::Field {
-        let (mut fed, mut promised) = (Fed::default(), 0.0);
+        let (mut fed, mut promised) = (FedCities::default(), 0.0);
         table.each_city_beside(id, |city| {
             let beside = table.feature_of(city);
             if beside.is_complete() {

@@ -144,7 +144,6 @@ pub(crate) fn each(table: &Table, mut score: impl FnMut(&Worth)) {
         let Some(barn) = table.barns.built[seat.index()] else { continue };
         let terms = farm::worth_to_barn(table, barn.field, 4);
         let owner = Seats::only(seat);
-        let worth = Worth::bonus(ScoredFor::Barn, Some(barn.field), terms[0], owner);
-        score(&Worth { terms, ..worth });
+        score(&Worth::bonus_of(ScoredFor::Barn, Some(barn.field), terms, owner));
     }
 }

@@ -16,7 +16,7 @@ use crate::table::Table;
 use crate::tiles::{Mark, PieceId, PieceKind};
 
 /// Returns `true` if besiegers lie before a city, however many.
-pub(crate) const fn besieges(city: &Feature) -> bool {
+pub(crate) const fn is_besieged(city: &Feature) -> bool {
     city.marks.has(Mark::Besieged)
 }
 
@@ -33,14 +33,9 @@ pub(crate) fn escape(table: &Table) -> Option<Phase> {
 /// Returns the player's knights in besieged cities.
 fn knights(table: &Table) -> impl Iterator<Item = &Standing> {
     let seat = table.course.player;
-    let is_besieged = move |it: &&Standing| {
-        let feature = table.features.of(it.node);
-        it.seat == seat
-            && it.figure.is_follower()
-            && feature.kind == PieceKind::City
-            && besieges(feature)
-    };
-    table.figures.standing().iter().filter(is_besieged)
+    let own = move |it: &&Standing| it.seat == seat && it.figure.is_follower();
+    let followers = table.figures.standing().iter().filter(own);
+    followers.filter(|it| is_besieged(table.features.of(it.node)))
 }
 
 /// Returns `true` if a monastery is next to the besieged city, diagonally too. It may be occupied,

@@ -24,8 +24,8 @@ const DRAWS: u32 = 1;
 pub struct Form {
     /// `true` if the players report the tiles: the config holds no source.
     pub is_told: bool,
-    /// `true` for a config with expansions after 2008, or with rule variants for which the first
-    /// form has no room.
+    /// `true` for a config with The Cathars or an expansion added later, or with rule variants for
+    /// which the narrow form has no room.
     pub is_wide: bool,
 }
 
@@ -114,7 +114,7 @@ fn draws(number: &mut Number, form: Form) -> Result<Vec<TileId>, LinkError> {
     (0..count).map(|_| tile()).collect()
 }
 
-/// The number of expansions of a narrow link: those up to 2008, and the anniversary's.
+/// The number of expansions of a narrow link: those before The Cathars.
 const NARROW_EXPANSIONS: u32 = 11;
 
 /// The radix of the number of rule variants in a wide link.

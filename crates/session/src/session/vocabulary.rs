@@ -37,11 +37,11 @@ const SINCE: &[Word] = &[
     (6, |save| save.by_link.as_ref().is_some_and(WrittenCorrespondence::has_commitments)),
     (7, |save| save.lost > 0 || save.attached.is_some()),
     (8, |save| save.record.config.rules.is_solo() || (save.by_link.is_some() && save.lost > 0)),
-    (9, has_boxes_after_2008),
+    (9, has_later_boxes),
 ];
 
-/// Returns `true` if an expansion after 2008 is played, or one of its rule variants chosen.
-fn has_boxes_after_2008(save: &Save) -> bool {
+/// Returns `true` if an expansion from The Cathars on is played, or one of its rule variants chosen.
+fn has_later_boxes(save: &Save) -> bool {
     let config = &save.record.config;
     let boxes = [Expansion::Cathars, Expansion::Besiegers, Expansion::SpielDoch];
     let readings = [Reading::Escape, Reading::EscapeInDoubleTurn, Reading::PigAtSiege];
