@@ -65,13 +65,15 @@ pub enum Topic {
     Arrow,
     /// Besieged cities.
     Siege,
+    /// Churches and the Darmstadtium.
+    Darmstadt,
     /// Expansions that add tiles and no rule.
     MoreTiles,
 }
 
 impl Topic {
     /// All topics, in the recommended reading order.
-    pub const ALL: [Topic; 32] = [
+    pub const ALL: [Topic; 33] = [
         Topic::Turn,
         Topic::Lay,
         Topic::Place,
@@ -103,6 +105,7 @@ impl Topic {
         Topic::Count,
         Topic::Arrow,
         Topic::Siege,
+        Topic::Darmstadt,
         Topic::MoreTiles,
     ];
 
@@ -140,6 +143,7 @@ impl Topic {
             Topic::Count => "count",
             Topic::Arrow => "arrow",
             Topic::Siege => "siege",
+            Topic::Darmstadt => "darmstadt",
             Topic::MoreTiles => "more-tiles",
         }
     }

@@ -69,9 +69,15 @@ pub fn of_score(score: &Score) -> Topic {
     match score.scored_for {
         ScoredFor::Feature(PieceKind::City) if score.marks.has(Mark::Besieged) => Topic::Siege,
         ScoredFor::Feature(PieceKind::City) if score.marks.has(Mark::Cathedral) => Topic::Cathedral,
+        ScoredFor::Feature(PieceKind::City) if score.marks.has(Mark::Darmstadtium) => {
+            Topic::Darmstadt
+        }
         ScoredFor::Feature(PieceKind::Road) if score.marks.has(Mark::Inn) => Topic::Inn,
         ScoredFor::Feature(PieceKind::Monastery) if score.marks.has(Mark::Shrine) => Topic::Cult,
         ScoredFor::Feature(PieceKind::Monastery) if score.marks.has(Mark::Abbey) => Topic::Abbey,
+        ScoredFor::Feature(PieceKind::Monastery) if score.marks.has(Mark::Church) => {
+            Topic::Darmstadt
+        }
         ScoredFor::Feature(kind) => of_piece(kind),
         ScoredFor::FedCity => Topic::Farm,
         ScoredFor::Pig => Topic::Pig,
@@ -79,6 +85,7 @@ pub fn of_score(score: &Score) -> Topic {
         ScoredFor::FairyVisit | ScoredFor::Fairy => Topic::Fairy,
         ScoredFor::Goods(_) => Topic::Goods,
         ScoredFor::Title(_) => Topic::King,
+        ScoredFor::Church => Topic::Darmstadt,
         ScoredFor::Arrow => Topic::Arrow,
     }
 }
@@ -163,6 +170,7 @@ pub const fn of_box(expansion: Expansion) -> Topic {
         Expansion::Anniversary => Topic::Arrow,
         Expansion::Cathars | Expansion::Besiegers => Topic::Siege,
         Expansion::SpielDoch => Topic::MoreTiles,
+        Expansion::Darmstadt => Topic::Darmstadt,
     }
 }
 

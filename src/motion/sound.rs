@@ -122,6 +122,7 @@ impl Sound {
             | ScoredFor::Fairy
             | ScoredFor::Goods(_)
             | ScoredFor::Title(_)
+            | ScoredFor::Church
             | ScoredFor::Arrow => Sound::Points,
         })
     }

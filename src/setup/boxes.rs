@@ -32,6 +32,7 @@ const fn tile(expansion: Expansion) -> &'static str {
         Expansion::Cathars => "CA02",
         Expansion::Besiegers => "BE03",
         Expansion::SpielDoch => "SD01",
+        Expansion::Darmstadt => "DA03",
     }
 }
 

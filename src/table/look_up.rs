@@ -32,6 +32,7 @@ pub fn of_subject(table: &Table, subject: Subject) -> Topic {
             match piece.kind {
                 PieceKind::Monastery if has(Mark::Shrine) => Topic::Cult,
                 PieceKind::Monastery if has(Mark::Abbey) => Topic::Abbey,
+                PieceKind::Monastery if has(Mark::Church) => Topic::Darmstadt,
                 kind => ways::of_piece(kind),
             }
         }

@@ -47,12 +47,12 @@ for (const [book, { config, hands }] of Object.entries(GAMES)) {
   });
 }
 
-/** The tiles of the base game, with besieged cities and the tiles without a rule. */
-const SIEGE = { edition: "c1", expansions: ["cathars", "besiegers", "spieldoch"] };
+/** The tiles of the base game, with the small expansions. */
+const SMALL = { edition: "c1", expansions: ["cathars", "besiegers", "spieldoch", "darmstadt"] };
 
-test("a whole game with besieged cities", async ({ page }) => {
+test("a whole game with the small expansions", async ({ page }) => {
   test.setTimeout(600_000);
-  const saved = await save({ ...SIEGE, until: ({ phase }) => phase === "tile" });
+  const saved = await save({ ...SMALL, until: ({ phase }) => phase === "tile" });
   const table = await sit(page, saved);
   await playOn(table, MOUSE, 7, { record: saved.record });
 });
@@ -66,9 +66,9 @@ test.describe("on a phone", () => {
     await playOn(table, FINGER, 6, { config: BIG_BOX, most: 80 });
   });
 
-  test("the second half of a game with besieged cities by taps", async ({ page }) => {
+  test("the second half of a game with the small expansions by taps", async ({ page }) => {
     test.setTimeout(600_000);
-    const saved = await save({ ...SIEGE, until: ({ bag, phase }) => bag <= 40 && phase === "tile" });
+    const saved = await save({ ...SMALL, until: ({ bag, phase }) => bag <= 40 && phase === "tile" });
     const table = await sit(page, saved);
     await playOn(table, FINGER, 8, { record: saved.record });
   });

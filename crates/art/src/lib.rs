@@ -47,6 +47,7 @@
 //! [`Detail::Far`] if a tile is less than about 70 px wide.
 
 mod carcassonne;
+mod church;
 mod city;
 mod clip;
 mod contour;

@@ -47,7 +47,8 @@ pub fn enclose(markup: &mut Markup) {
     hedge.draw(markup);
 }
 
-fn precinct(markup: &mut Markup, gates: &[Side]) {
+/// Draws a round court behind a wall, with a gate at each of these sides.
+pub fn precinct(markup: &mut Markup, gates: &[Side]) {
     let ring = |radius: f32, down: f32| {
         let mut ring = Path::new();
         ring.ellipse(Point::MIDDLE.shifted(0.0, down), radius, radius);

@@ -43,8 +43,9 @@ impl Sign {
 }
 
 /// The tokens on pieces and on whole tiles; ground (gardens, volcanoes) is drawn as ground.
-const SHOWN: [(Mark, Token, f32); 10] = [
+const SHOWN: [(Mark, Token, f32); 11] = [
     (Mark::Cathedral, Token::Cathedral, 26.0),
+    (Mark::Darmstadtium, Token::Darmstadtium, 15.0),
     (Mark::Inn, Token::Inn, 9.6),
     (Mark::Princess, Token::Princess, 9.2),
     (Mark::Wine, Token::Wine, 8.0),

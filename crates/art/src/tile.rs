@@ -22,8 +22,8 @@ use crate::tree::Trees;
 use crate::wood::Wood;
 use crate::world::Place;
 use crate::{
-    crossing, flower, garden, landmark, mill, monastery, palisade, prop, rim, road, shrine, sign,
-    verge, village, volcano, wall, wood,
+    church, crossing, flower, garden, landmark, mill, monastery, palisade, prop, rim, road, shrine,
+    sign, verge, village, volcano, wall, wood,
 };
 
 /// Radius of the area kept free round a farmer.
@@ -188,7 +188,11 @@ fn drawn(tile: &Tile, turn: Turn, place: Place, detail: Detail) -> (Markup, Mark
         monastery::enclose(&mut standing);
     }
     if let Some(precinct) = plan.precinct {
-        let draw = if tile.marks.has(Mark::Shrine) { shrine::draw } else { monastery::draw };
+        let draw = match tile.marks {
+            marks if marks.has(Mark::Shrine) => shrine::draw,
+            marks if marks.has(Mark::Church) => church::draw,
+            _ => monastery::draw,
+        };
         let corner = precinct.middle.along(Point::MIDDLE, -precinct.size);
         standing.placed(corner, precinct.size, |markup| draw(markup, &gates(&plan)));
     }

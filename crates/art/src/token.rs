@@ -41,11 +41,13 @@ pub enum Token {
     MeepleElsewhere,
     /// Besiegers before a city.
     Siege,
+    /// The Darmstadtium, a hall of glass.
+    Darmstadtium,
 }
 
 impl Token {
     /// Every token.
-    pub const ALL: [Token; 17] = [
+    pub const ALL: [Token; 18] = [
         Token::Wine,
         Token::Grain,
         Token::Cloth,
@@ -63,6 +65,7 @@ impl Token {
         Token::ExtraTurn,
         Token::MeepleElsewhere,
         Token::Siege,
+        Token::Darmstadtium,
     ];
 
     /// Returns its picture.
@@ -85,6 +88,7 @@ impl Token {
             Token::ExtraTurn => EXTRA_TURN,
             Token::MeepleElsewhere => MEEPLE_ELSEWHERE,
             Token::Siege => SIEGE,
+            Token::Darmstadtium => DARMSTADTIUM,
         }
     }
 }
@@ -146,6 +150,16 @@ const SIEGE: &[Layer] = &[
         "M3.6 3.8L6.6 4.8L14.6 13.2L12.8 14.8L4.6 6.8ZM16.4 3.8L13.4 4.8L5.4 13.2L7.2 14.8L15.4 6.8Z",
     ),
     (Inked, "gold", 0.4, "M16.2 11L17.2 12L12 17.2L11 16.2ZM3.8 11L2.8 12L8 17.2L9 16.2Z"),
+];
+
+/// A hall of leaning panes of glass.
+const DARMSTADTIUM: &[Layer] = &[
+    (Inked, "shadow", 0.0, "M1 18.6H18L20 14.6V9L17 8V19.4H2Z"),
+    (Inked, "blossom", 0.7, "M1 18.6L2.6 9.4L8.4 11V18.6Z"),
+    (Inked, "azure", 0.7, "M6 18.6L4.4 5.8L12.6 1.4L15.4 18.6Z"),
+    (Inked, "water", 0.7, "M12.6 1.4L18.6 6.6L17.8 18.6H15.4Z"),
+    (Line, "blossom", 0.6, "M4.9 10L13.9 8.2M5.4 14.4L14.7 13.6M9 3.8L10.8 18.2"),
+    (Inked, "passage", 0.5, "M11.6 18.6V15.8H14.4V18.6Z"),
 ];
 
 const KING: &[Layer] = &[

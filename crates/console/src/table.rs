@@ -67,7 +67,8 @@ pub fn state(table: &Table) -> Value {
             | Expansion::Anniversary
             | Expansion::Cathars
             | Expansion::Besiegers
-            | Expansion::SpielDoch => {}
+            | Expansion::SpielDoch
+            | Expansion::Darmstadt => {}
         }
     }
     state

@@ -6,13 +6,14 @@ use bastide_rules::Expansion;
 const DOCUMENT: &str = include_str!("../../../docs/NOTATION.md");
 
 /// Expansions without words of their own.
-const WORDLESS: [Expansion; 6] = [
+const WORDLESS: [Expansion; 7] = [
     Expansion::River,
     Expansion::River2,
     Expansion::King,
     Expansion::Cult,
     Expansion::Besiegers,
     Expansion::SpielDoch,
+    Expansion::Darmstadt,
 ];
 
 fn examples() -> impl Iterator<Item = &'static str> {

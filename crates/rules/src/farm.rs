@@ -6,7 +6,7 @@ use crate::event::{Counted, ScoredFor, Term};
 use crate::feature::{Feature, Strength, majority};
 use crate::features::Node;
 use crate::roots::Roots;
-use crate::scoring::Worth;
+use crate::scoring::{NOTHING, Sum, Worth};
 use crate::seat::Seats;
 use crate::table::Table;
 use crate::the_end::each_occupied;
@@ -59,10 +59,11 @@ impl FedCities {
     }
 
     /// Returns the sum at these points for each city without besiegers, and with them.
-    fn terms(self, each: u16, each_besieged: u16) -> [Term; 2] {
+    fn terms(self, each: u16, each_besieged: u16) -> Sum {
         [
             Term { count: self.cities - self.besieged, of: Counted::Cities, each },
             Term { count: self.besieged, of: Counted::BesiegedCities, each: each_besieged },
+            NOTHING,
         ]
     }
 }
@@ -75,7 +76,7 @@ pub(crate) fn fed_cities(table: &Table, farm: Node) -> FedCities {
 }
 
 /// Returns the sum of a barn at `each` points per city.
-pub(crate) fn worth_to_barn(table: &Table, farm: Node, each: u16) -> [Term; 2] {
+pub(crate) fn worth_to_barn(table: &Table, farm: Node, each: u16) -> Sum {
     fed_cities(table, farm).terms(each, 2 * each)
 }
 
@@ -103,7 +104,7 @@ const fn pig_at_siege(rules: &Rules) -> u16 {
 
 /// Returns the sum for these completed cities at `each` points. A pig herd adds one point per city
 /// (2008).
-fn sum(table: &Table, farm: &Feature, fed: FedCities, each: u16) -> [Term; 2] {
+fn sum(table: &Table, farm: &Feature, fed: FedCities, each: u16) -> Sum {
     let herd = u16::from(farm.marks.has(Mark::PigHerd));
     fed.terms(each + herd, 2 * each + herd * pig_at_siege(&table.rules))
 }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use crate::board::Laid;
-use crate::boxes::{cult, fairy, goods, king, siege};
+use crate::boxes::{church, cult, fairy, goods, king, siege};
 use crate::config::{MOST_PLAYERS, SmallCity, UnfinishedInns};
 use crate::event::{Counted, Event, Events, Score, ScoredFor, SentHome, Term};
 use crate::feature::{Feature, Strength, majority};
@@ -23,7 +23,7 @@ pub(crate) struct Worth {
     /// One piece of the feature, or of a fed city; `None` if no feature is scored.
     pub node: Option<Node>,
     /// The products of the sum. An event leaves out those that count nothing.
-    pub terms: [Term; 2],
+    pub terms: Sum,
     /// The players who are paid.
     pub winners: Seats,
     /// The strengths that decided; all zero if none did.
@@ -32,7 +32,7 @@ pub(crate) struct Worth {
 
 impl Worth {
     /// Returns the points for the majority of a feature.
-    pub fn of_majority(node: Node, complete: bool, terms: [Term; 2], feature: &Feature) -> Self {
+    pub fn of_majority(node: Node, complete: bool, terms: Sum, feature: &Feature) -> Self {
         let strength = feature.strength();
         Worth {
             scored_for: ScoredFor::Feature(feature.kind),
@@ -46,16 +46,11 @@ impl Worth {
 
     /// Returns points that no majority decides.
     pub fn bonus(scored_for: ScoredFor, node: Option<Node>, term: Term, winners: Seats) -> Self {
-        Worth::bonus_of(scored_for, node, [term, NOTHING], winners)
+        Worth::bonus_of(scored_for, node, [term, NOTHING, NOTHING], winners)
     }
 
-    /// Returns points that no majority decides, as the sum of two terms.
-    pub fn bonus_of(
-        scored_for: ScoredFor,
-        node: Option<Node>,
-        terms: [Term; 2],
-        winners: Seats,
-    ) -> Self {
+    /// Returns points that no majority decides, as a sum of several terms.
+    pub fn bonus_of(scored_for: ScoredFor, node: Option<Node>, terms: Sum, winners: Seats) -> Self {
         let strength = [0; MOST_PLAYERS as usize];
         Worth { scored_for, complete: false, node, terms, winners, strength }
     }
@@ -101,11 +96,14 @@ impl Worth {
     }
 }
 
+/// The products of a sum; those that are not needed count nothing.
+pub(crate) type Sum = [Term; 3];
+
 /// A term that counts nothing.
 pub(crate) const NOTHING: Term = Term { count: 0, of: Counted::Once, each: 0 };
 
 /// Returns the sum for a road, city, monastery or garden, completed or not.
-pub(crate) fn terms(table: &Table, feature: &Feature, complete: bool) -> [Term; 2] {
+pub(crate) fn terms(table: &Table, feature: &Feature, complete: bool) -> Sum {
     let inn = feature.marks.has(Mark::Inn) || feature.marks.has(Mark::Cathedral);
     let small = feature.tiles == 2 && table.rules.small_city == SmallCity::Two;
     let each = match (feature.kind, complete) {
@@ -129,6 +127,7 @@ pub(crate) fn terms(table: &Table, feature: &Feature, complete: bool) -> [Term; 
     [
         Term { count: feature.tiles, of: Counted::Tiles, each },
         Term { count: feature.pennants, of: Counted::Pennants, each },
+        church::bonus_of_city(feature, complete),
     ]
 }
 
@@ -205,10 +204,15 @@ fn closed_by_abbey(table: &Table, abbey: Laid, mut touch: impl FnMut(Node)) {
 /// owners.
 pub(crate) fn completed(table: &mut Table, events: &mut Events) {
     let completed = completed_by_placing(table);
+    let blessed = church::gather(table, &completed);
     for node in &completed {
         // After scoring, the feature is unclaimed, so it is not scored twice.
-        if table.features.of(*node).is_occupied() {
+        let is_occupied = table.features.of(*node).is_occupied();
+        if is_occupied {
             worth(table, *node, true).pay(table, events);
+        }
+        church::bless(table, *node, &blessed, events);
+        if is_occupied {
             fairy::reward(table, *node, events);
             cult::decide(table, *node, &completed, events);
             home::empty(table, *node, SentHome::Scored, events);

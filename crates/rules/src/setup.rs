@@ -2,7 +2,7 @@
 
 use crate::bag::Bag;
 use crate::board::Laid;
-use crate::config::{Config, Expansion, Source};
+use crate::config::{Config, Expansion, Expansions, Source};
 use crate::random::Random;
 use crate::sorting::insertion_sort;
 use crate::space::{Cell, Turn};
@@ -54,9 +54,17 @@ impl Config {
     /// Returns all tiles to be drawn, by expansion.
     fn to_be_drawn(&self) -> impl Iterator<Item = &'static Tile> {
         catalogue().tiles().iter().filter(|tile| self.draws(tile)).flat_map(|tile| {
-            let copies = tile.copies(self.edition) - u8::from(tile.is_start);
+            let left_out = u8::from(tile.is_start) + self.left_out(tile);
+            let copies = tile.copies(self.edition).saturating_sub(left_out);
             std::iter::repeat_n(tile, copies.into())
         })
+    }
+
+    /// Returns the number of copies that make room for others: the churches of Darmstadt replace two
+    /// monasteries of the base game if it is played with nothing else.
+    fn left_out(&self, tile: &Tile) -> u8 {
+        let with_churches = self.expansions == Expansions::NONE.with(Expansion::Darmstadt);
+        if with_churches && tile.name == "B01" { 2 } else { 0 }
     }
 
     /// Returns `true` if tiles of this kind are drawn in this game.
@@ -99,7 +107,7 @@ impl Config {
     /// Returns the marks on roads, cities and fields that count. Inns and pig herds on the tiles of
     /// the second river do nothing without their own expansion (2008).
     pub(crate) fn marks_in_play(&self) -> Marks {
-        let mut marks = Marks::default().with(Mark::Besieged);
+        let mut marks = Marks::default().with(Mark::Besieged).with(Mark::Darmstadtium);
         if self.expansions.has(Expansion::Inns) {
             marks = marks.with(Mark::Inn).with(Mark::Cathedral);
         }

@@ -1,7 +1,7 @@
 //! A feature explained for a person: its owners and its points.
 
 use crate::action::Deployed;
-use crate::boxes::fairy;
+use crate::boxes::{church, fairy};
 use crate::event::{Score, ScoredFor};
 use crate::feature::Feature;
 use crate::features::Node;
@@ -106,7 +106,9 @@ impl Table {
             now.clone()
         } else {
             let fairy = Some(fairy::bonus(self, node)).filter(|it| !it.winners.is_empty());
-            [scoring::worth_completed(self, node)].into_iter().chain(fairy).collect()
+            let church = church::bonus_if_completed(self, node);
+            let own = [scoring::worth_completed(self, node)];
+            own.into_iter().chain(church).chain(fairy).collect()
         };
         let tell = |worths: Vec<Worth>| worths.iter().map(|worth| worth.tell(self)).collect();
         let named = |node| self.features.named(&self.board, node);

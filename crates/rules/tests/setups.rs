@@ -7,8 +7,8 @@ use bastide_rules::{
 };
 
 use Expansion::{
-    Abbey, Abbot, Anniversary, Besiegers, Cathars, Count, Cult, Dragon, Inns, King, River, River2,
-    SpielDoch, Traders,
+    Abbey, Abbot, Anniversary, Besiegers, Cathars, Count, Cult, Darmstadt, Dragon, Inns, King,
+    River, River2, SpielDoch, Traders,
 };
 
 fn boxes<const N: usize>(boxes: [Expansion; N]) -> Expansions {
@@ -101,7 +101,10 @@ fn every_mixture_has_its_number_of_tiles_in_the_bag() {
         (boxes([Cathars]), 71 + 4),
         (boxes([Besiegers]), 71 + 6),
         (boxes([SpielDoch]), 71 + 2),
-        (all, 71 + 10 + 11 + 18 + 24 + 30 + 12 + 5 + 5 + 5 + 15 + 4 + 6 + 2),
+        // Two monasteries make room for the churches, but only in the base game.
+        (boxes([Darmstadt]), 71 + 3 - 2),
+        (boxes([Darmstadt, Abbot]), 71 + 3),
+        (all, 71 + 10 + 11 + 18 + 24 + 30 + 12 + 5 + 5 + 5 + 15 + 4 + 6 + 2 + 3),
     ];
     for (expansions, tiles) in mixtures {
         for edition in Edition::ALL {

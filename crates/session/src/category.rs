@@ -10,7 +10,7 @@ pub enum Category {
     Cities,
     /// Roads.
     Roads,
-    /// Monasteries and abbeys.
+    /// Monasteries, abbeys and churches, with the bonus for most followers around a church.
     Monasteries,
     /// Shrines.
     Shrines,
@@ -59,7 +59,7 @@ impl Category {
             ScoredFor::Feature(PieceKind::City) => Category::Cities,
             ScoredFor::Feature(PieceKind::Road) => Category::Roads,
             ScoredFor::Feature(PieceKind::Monastery) if is_shrine => Category::Shrines,
-            ScoredFor::Feature(PieceKind::Monastery) => Category::Monasteries,
+            ScoredFor::Feature(PieceKind::Monastery) | ScoredFor::Church => Category::Monasteries,
             ScoredFor::Feature(PieceKind::Garden) => Category::Gardens,
             ScoredFor::Feature(PieceKind::Field) | ScoredFor::FedCity => Category::Farms,
             ScoredFor::Feature(PieceKind::River) => return None,

@@ -48,6 +48,7 @@ pub fn expansion(language: Language, expansion: Expansion) -> &'static str {
         Expansion::Cathars => say::box_cathars(language),
         Expansion::Besiegers => say::box_besiegers(language),
         Expansion::SpielDoch => say::box_spieldoch(language),
+        Expansion::Darmstadt => say::box_darmstadt(language),
     }
 }
 
@@ -68,5 +69,6 @@ pub fn about_expansion(language: Language, expansion: Expansion) -> &'static str
         Expansion::Cathars => say::box_cathars_about(language),
         Expansion::Besiegers => say::box_besiegers_about(language),
         Expansion::SpielDoch => say::box_spieldoch_about(language),
+        Expansion::Darmstadt => say::box_darmstadt_about(language),
     }
 }

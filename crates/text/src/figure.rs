@@ -23,6 +23,8 @@ pub enum Site {
     Shrine,
     /// A player's abbey.
     Abbey,
+    /// A church: a monastery with a bonus for the players around it.
+    Church,
     /// A garden.
     Garden,
     /// The river.
@@ -43,6 +45,7 @@ impl Site {
         match Site::from(kind) {
             Site::Monastery if marks.has(Mark::Shrine) => Site::Shrine,
             Site::Monastery if marks.has(Mark::Abbey) => Site::Abbey,
+            Site::Monastery if marks.has(Mark::Church) => Site::Church,
             site => site,
         }
     }
@@ -83,7 +86,7 @@ pub fn figure_on(language: Language, edition: Edition, who: Figure, site: Site) 
             by_edition(language, edition, say::thief_old, say::thief_new)
         }
         (Figure::Meeple, Site::Field) => say::farmer(language),
-        (Figure::Meeple, Site::Monastery | Site::Abbey) => say::monk(language),
+        (Figure::Meeple, Site::Monastery | Site::Abbey | Site::Church) => say::monk(language),
         (Figure::Meeple, Site::Shrine) => say::heretic(language),
         _ => figure(language, edition, who),
     }
@@ -103,7 +106,9 @@ pub fn a_figure(
             by_edition(language, edition, say::a_thief_old, say::a_thief_new)
         }
         (Figure::Meeple, Some(Site::Field)) => say::a_farmer(language),
-        (Figure::Meeple, Some(Site::Monastery | Site::Abbey)) => say::a_monk(language),
+        (Figure::Meeple, Some(Site::Monastery | Site::Abbey | Site::Church)) => {
+            say::a_monk(language)
+        }
         (Figure::Meeple, Some(Site::Shrine)) => say::a_heretic(language),
         (Figure::Meeple, _) => {
             by_edition(language, edition, say::a_follower_old, say::a_follower_new)
@@ -129,6 +134,7 @@ pub fn onto(language: Language, edition: Edition, site: Site) -> &'static str {
         }
         Site::Shrine => by_edition(language, edition, say::onto_shrine_old, say::onto_shrine_new),
         Site::Abbey => say::onto_abbey(language),
+        Site::Church => say::onto_church(language),
         Site::Garden => say::onto_garden(language),
         Site::River => say::onto_river(language),
     }
@@ -145,6 +151,7 @@ pub fn the(language: Language, edition: Edition, site: Site) -> &'static str {
         }
         Site::Shrine => by_edition(language, edition, say::the_shrine_old, say::the_shrine_new),
         Site::Abbey => say::the_abbey(language),
+        Site::Church => say::the_church(language),
         Site::Garden => say::the_garden(language),
         Site::River => say::the_river(language),
     }

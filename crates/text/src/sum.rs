@@ -42,6 +42,7 @@ impl Teller<'_> {
             ScoredFor::Goods(Goods::Cloth) => say::sum_cloth(language),
             ScoredFor::Title(Title::King) => say::sum_king(language),
             ScoredFor::Title(Title::Robber) => say::sum_robber(language),
+            ScoredFor::Church => say::sum_church(language),
             ScoredFor::Arrow => say::sum_arrow(language),
         }
         .to_owned()
@@ -53,6 +54,7 @@ impl Teller<'_> {
         match Site::of(marks, kind) {
             Site::City if marks.has(Mark::Besieged) => say::city_besieged_title(language),
             Site::City if marks.has(Mark::Cathedral) => say::city_cathedral_title(language),
+            Site::City if marks.has(Mark::Darmstadtium) => say::city_darmstadtium_title(language),
             Site::Road if marks.has(Mark::Inn) => say::road_inn_title(language),
             Site::Field if marks.has(Mark::PigHerd) => say::field_herd_title(language),
             site => title(language, self.edition, site),
@@ -87,6 +89,7 @@ pub fn title(language: Language, edition: Edition, site: Site) -> &'static str {
         }
         Site::Shrine => by_edition(language, edition, say::shrine_old_title, say::shrine_new_title),
         Site::Abbey => say::abbey_title(language),
+        Site::Church => say::church_title(language),
         Site::Garden => say::garden_title(language),
         Site::River => say::river_title(language),
     }

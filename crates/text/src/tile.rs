@@ -107,6 +107,7 @@ pub(super) fn building(language: Language, edition: Edition, site: Site) -> &'st
     match site {
         Site::Shrine => by_edition(language, edition, say::with_shrine_old, say::with_shrine_new),
         Site::Garden => say::with_garden(language),
+        Site::Church => say::with_church(language),
         _ => by_edition(language, edition, say::with_monastery_old, say::with_monastery_new),
     }
 }
@@ -114,7 +115,7 @@ pub(super) fn building(language: Language, edition: Edition, site: Site) -> &'st
 /// Returns the name of a symbol; `None` if it is described as a building or has no rule.
 fn mark(language: Language, mark: Mark) -> Option<&'static str> {
     Some(match mark {
-        Mark::Shrine | Mark::Abbey | Mark::Tunnel => return None,
+        Mark::Shrine | Mark::Abbey | Mark::Church | Mark::Tunnel => return None,
         Mark::Inn => say::with_inn(language),
         Mark::Cathedral => say::with_cathedral(language),
         Mark::Princess => say::with_princess(language),
@@ -127,6 +128,7 @@ fn mark(language: Language, mark: Mark) -> Option<&'static str> {
         Mark::Dragon => say::with_dragon(language),
         Mark::Portal => say::with_portal(language),
         Mark::Besieged => say::with_besiegers(language),
+        Mark::Darmstadtium => say::with_darmstadtium(language),
     })
 }
 

@@ -10,6 +10,7 @@ mod cathedral;
 mod city;
 mod count;
 mod cult;
+mod darmstadt;
 mod dragon;
 mod end;
 mod fairy;
@@ -71,6 +72,7 @@ pub fn of(topic: Topic) -> &'static Page {
         Topic::Count => &count::PAGE,
         Topic::Arrow => &arrow::PAGE,
         Topic::Siege => &siege::PAGE,
+        Topic::Darmstadt => &darmstadt::PAGE,
         Topic::MoreTiles => &more_tiles::PAGE,
     }
 }

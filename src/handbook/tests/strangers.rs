@@ -7,7 +7,7 @@ use super::super::{By, Topic, pages};
 use bastide_text::Language;
 
 /// A query for each topic, in each language, by somebody who does not know the term.
-const ASKED: [(Topic, [(Language, &str); 4]); 32] = [
+const ASKED: [(Topic, [(Language, &str); 4]); 33] = [
     (
         Topic::Turn,
         [
@@ -285,6 +285,15 @@ const ASKED: [(Topic, [(Language, &str); 4]); 32] = [
             (Language::De, "angriff krieg flucht"),
             (Language::Es, "ataque guerra huir"),
             (Language::Fr, "attaque guerre fuir"),
+        ],
+    ),
+    (
+        Topic::Darmstadt,
+        [
+            (Language::En, "church most people around"),
+            (Language::De, "kirche meiste leute"),
+            (Language::Es, "iglesia más gente"),
+            (Language::Fr, "église plus de monde"),
         ],
     ),
     (

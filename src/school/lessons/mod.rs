@@ -9,6 +9,7 @@ mod cathedral;
 mod city;
 mod count;
 mod cult;
+mod darmstadt;
 mod dragon;
 mod fairy;
 mod farm_count;
@@ -45,7 +46,7 @@ pub struct Chapter {
 }
 
 /// All lessons, in the order of the tutorial.
-pub const ORDER: [Chapter; 11] = [
+pub const ORDER: [Chapter; 12] = [
     Chapter {
         title: say::school_chapter_base,
         lessons: &[
@@ -86,6 +87,7 @@ pub const ORDER: [Chapter; 11] = [
         lessons: &[&cult::LESSON, &count::LESSON],
     },
     Chapter { title: say::school_chapter_siege, lessons: &[&siege::LESSON] },
+    Chapter { title: say::school_chapter_small, lessons: &[&darmstadt::LESSON] },
 ];
 
 /// Returns the lesson of this name.

@@ -56,7 +56,10 @@ pub fn feature(
         [seat] => description.worth.push(say::see_paid(language, teller.name(*seat))),
         seats => description.worth.push(say::see_paid_each(language, &teller.names(seats))),
     }
-    let others = others(&survey.now, feature.kind);
+    // Only the completion of a church pays its bonus.
+    let church =
+        survey.complete.iter().filter(|it| it.scored_for == ScoredFor::Church && !is_blocked);
+    let others = others(survey.now.iter().chain(church), feature.kind);
     description.worth.extend(others.iter().map(|score| {
         let (sum, players) = (&teller.sum(score), &teller.names(&score.winners));
         say::SeeAlso { sum, players }.tell(language)
@@ -78,13 +81,13 @@ fn sum(teller: &Teller, score: &Score) -> String {
     }
 }
 
-/// Returns the other scores with a feature of this kind: for pigs, barns and the fairy, and for
-/// cities that several farms feed. Scores of the same players for the same reason become one sum.
-fn others(scores: &[Score], kind: PieceKind) -> Vec<Score> {
+/// Returns the other scores with a feature of this kind: for pigs, barns and the fairy, for cities
+/// that several farms feed, and round a church. Scores of the same players for the same reason become one sum.
+fn others<'a>(scores: impl Iterator<Item = &'a Score>, kind: PieceKind) -> Vec<Score> {
     let mut others: Vec<Score> = Vec::new();
     let is_other =
         |score: &&Score| score.scored_for != ScoredFor::Feature(kind) && !score.winners.is_empty();
-    for score in scores.iter().filter(is_other) {
+    for score in scores.filter(is_other) {
         let like = |terms: &[Term]| terms.iter().map(|it| (it.of, it.each)).collect::<Vec<_>>();
         let same = |other: &&mut Score| {
             (other.scored_for, &other.winners) == (score.scored_for, &score.winners)
@@ -113,6 +116,7 @@ fn facts(teller: &Teller, survey: &Survey) -> Vec<String> {
     let marks = [
         (Mark::Inn, say::see_inn(language)),
         (Mark::Cathedral, say::see_cathedral(language)),
+        (Mark::Darmstadtium, say::see_darmstadtium(language)),
         (Mark::Besieged, say::see_besieged(language)),
         (Mark::Princess, say::see_princess(language)),
         (Mark::PigHerd, say::see_herd(language)),

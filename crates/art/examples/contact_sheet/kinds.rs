@@ -39,6 +39,7 @@ const fn title(of: Option<Expansion>) -> &'static str {
         Expansion::Cathars => "The Cathars",
         Expansion::Besiegers => "The Besiegers",
         Expansion::SpielDoch => "Spiel doch",
+        Expansion::Darmstadt => "Darmstadt",
     }
 }
 

@@ -169,6 +169,8 @@ fn paid_for(score: &Score) -> String {
                 (Mark::Cathedral, "city with a cathedral"),
                 (Mark::Shrine, "shrine"),
                 (Mark::Abbey, "abbey"),
+                (Mark::Church, "church"),
+                (Mark::Darmstadtium, "city with the Darmstadtium"),
             ];
             let marked = marked.into_iter().find(|(mark, _)| score.marks.has(*mark));
             let name = marked.map_or(kind(of), |(_, name)| name);
@@ -184,6 +186,7 @@ fn paid_for(score: &Score) -> String {
         ScoredFor::Fairy => "fairy",
         ScoredFor::Goods(_) => "goods",
         ScoredFor::Title(title) => title.name(),
+        ScoredFor::Church => "most round a church",
         ScoredFor::Arrow => "arrow",
     };
     name.to_owned()

@@ -175,7 +175,7 @@ mod tests {
     use crate::config::Expansion;
 
     /// The first and the last tile of each expansion.
-    const TILES: [(&str, usize); 28] = [
+    const TILES: [(&str, usize); 30] = [
         ("B01", 0),
         ("B24g", 31),
         ("V01", 32),
@@ -204,9 +204,11 @@ mod tests {
         ("BE06", 203),
         ("SD01", 204),
         ("SD02", 205),
+        ("DA01", 207),
+        ("DA03", 209),
     ];
     const BOXES: &str = "river river2 abbot inns traders dragon abbey count king cult anniversary \
-        cathars besiegers spieldoch";
+        cathars besiegers spieldoch darmstadt";
 
     #[test]
     fn boxes_and_tiles_keep_their_numbers() {

@@ -298,6 +298,8 @@ pub enum ScoredFor {
     Title(Title),
     /// An arrow that points at an empty cell.
     Arrow,
+    /// Most followers around a church of Darmstadt.
+    Church,
 }
 
 impl ScoredFor {

@@ -35,11 +35,13 @@ pub enum Expansion {
     Besiegers,
     /// The two tiles of the fair Spiel doch, 2018.
     SpielDoch,
+    /// Darmstadt, 2014: two churches and the Darmstadtium.
+    Darmstadt,
 }
 
 impl Expansion {
     /// All expansions.
-    pub const ALL: [Expansion; 14] = [
+    pub const ALL: [Expansion; 15] = [
         Expansion::River,
         Expansion::River2,
         Expansion::Abbot,
@@ -54,6 +56,7 @@ impl Expansion {
         Expansion::Cathars,
         Expansion::Besiegers,
         Expansion::SpielDoch,
+        Expansion::Darmstadt,
     ];
 
     /// Returns its name in the protocol.
@@ -73,6 +76,7 @@ impl Expansion {
             Expansion::Cathars => "cathars",
             Expansion::Besiegers => "besiegers",
             Expansion::SpielDoch => "spieldoch",
+            Expansion::Darmstadt => "darmstadt",
         }
     }
 

@@ -64,6 +64,7 @@ impl Counted {
 
     fn count_what_is_drawn(&mut self, told: &Told) {
         let speak_of = [
+            (Expansion::Darmstadt, Mark::Darmstadtium),
             (Expansion::Cathars, Mark::Besieged),
             (Expansion::Besiegers, Mark::Besieged),
             (Expansion::Inns, Mark::Inn),

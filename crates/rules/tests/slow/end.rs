@@ -90,7 +90,9 @@ impl<'a> End<'a> {
         for feature in self.occupied().filter(|it| it.kind != PieceKind::Field) {
             // Completed by the tile just placed, it is scored before the end.
             let each = each(feature, feature.is_complete(), &self.told.config.rules);
-            self.pay(&feature.majority(), each * (feature.tiles + feature.pennants));
+            let landmark = feature.is_complete() && feature.marks.has(Mark::Darmstadtium);
+            let points = each * (feature.tiles + feature.pennants) + 3 * usize::from(landmark);
+            self.pay(&feature.majority(), points);
         }
     }
 

@@ -8,9 +8,9 @@ use bastide_rules::{
 };
 
 use super::board::{Place, is_surrounded, nine};
-use super::count::Counted;
+use super::count::{Counted, strongest};
 use super::end::{both, each};
-use super::told::Told;
+use super::told::{Told, is_follower};
 
 /// Returns the terms of a sum without those that count nothing.
 fn sum(terms: &[(usize, Of, usize)]) -> Vec<Term> {
@@ -53,6 +53,11 @@ impl Told {
                 assert!(score.points == 1 && !is_final);
                 assert!(matches!(score.winners[..], [seat] if own(seat)));
             }
+            ScoredFor::Church => {
+                let (at, _) = place.expect("a church");
+                assert!(self.board.tile(at).has(Mark::Church) && !is_final && score.points == 3);
+                assert_eq!(score.winners, self.most_around(at));
+            }
             ScoredFor::Arrow => {
                 assert!(score.points == 2 && !is_final && score.winners.len() == 1);
                 assert!(self.board.tile(self.last).arrow.is_some());
@@ -67,6 +72,17 @@ impl Told {
         }
     }
 
+    /// Returns the players with most followers on the nine tiles around a completed church.
+    fn most_around(&self, church: Cell) -> Vec<Seat> {
+        assert!(nine(church).all(|cell| self.board.has(cell)));
+        let mut followers = [0; 6];
+        for it in self.before_scoring.as_ref().unwrap_or(&self.standing) {
+            let counts = is_follower(it.figure) && nine(church).any(|cell| cell == it.at);
+            followers[it.seat.index()] += u8::from(counts);
+        }
+        strongest(&followers)
+    }
+
     fn judge_feature(
         &mut self,
         score: &Score,
@@ -77,8 +93,14 @@ impl Told {
     ) {
         let feature = Counted::of(self, place);
         assert_eq!(score.complete, feature.is_complete(), "{place:?}");
+        self.before_scoring.get_or_insert_with(|| self.standing.clone());
         let each = each(&feature, score.complete, &self.config.rules);
-        let terms = [(feature.tiles, Of::Tiles, each), (feature.pennants, Of::Pennants, each)];
+        let landmark = score.complete && feature.marks.has(Mark::Darmstadtium);
+        let terms = [
+            (feature.tiles, Of::Tiles, each),
+            (feature.pennants, Of::Pennants, each),
+            (usize::from(landmark), Of::Once, 3),
+        ];
         assert_eq!(score.terms, sum(&terms), "{place:?}");
         assert_eq!(score.strength, feature.strength[..self.scores.len()], "{place:?}");
         let cells: BTreeSet<Cell> = if is_surrounded(place.1.kind) {

@@ -53,6 +53,8 @@ pub struct Told {
     /// The players whom the feature just scored owes three points for the fairy, or points for a
     /// pig.
     pub(super) owed: Owed,
+    /// The figures on the board before the first feature of an action was scored.
+    pub(super) before_scoring: Option<Vec<Deployed>>,
     pub(super) course: Course,
     pub winners: Option<Vec<Seat>>,
     /// `true` after the final scoring began.
@@ -103,6 +105,7 @@ impl Told {
             due: Vec::new(),
             scored: Vec::new(),
             owed: Owed::default(),
+            before_scoring: None,
             course: Course::default(),
             winners: None,
             is_final: false,
@@ -169,6 +172,7 @@ impl Told {
     /// Records the events of an action, and checks them.
     pub fn hear(&mut self, action: Option<Action>, events: &[Event]) {
         self.scored.clear();
+        self.before_scoring = None;
         let mut expected: Option<Vec<u32>> = None;
         for event in events {
             if *event == Event::FinalScoring {
@@ -328,6 +332,9 @@ fn tiles_to_draw(config: &Config) -> usize {
             Expansion::Cathars => 4,
             Expansion::Besiegers => 6,
             Expansion::SpielDoch => 2,
+            // Alone with the base game it replaces two monasteries.
+            Expansion::Darmstadt if config.expansions.iter().count() == 1 => 1,
+            Expansion::Darmstadt => 3,
         })
         .sum::<usize>()
         + 71

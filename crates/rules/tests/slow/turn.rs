@@ -54,7 +54,10 @@ impl Told {
                 let by_tile = score.complete
                     || matches!(
                         score.scored_for,
-                        ScoredFor::Feature(PieceKind::Field) | ScoredFor::Pig | ScoredFor::Fairy
+                        ScoredFor::Feature(PieceKind::Field)
+                            | ScoredFor::Pig
+                            | ScoredFor::Fairy
+                            | ScoredFor::Church
                     );
                 if by_tile {
                     self.course.paid.extend(&score.winners);

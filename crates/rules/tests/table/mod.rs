@@ -139,6 +139,7 @@ impl Played {
             (other, _) => format!("{other:?}").to_lowercase(),
         };
         let sum = score.terms.iter().map(|term| match term.of {
+            Counted::Once if score.terms.len() > 1 => format!(", {}", term.each),
             Counted::Once => String::new(),
             of => format!(", {} {} x {}", term.count, format!("{of:?}").to_lowercase(), term.each),
         });

@@ -38,6 +38,7 @@ const SINCE: &[Word] = &[
     (7, |save| save.lost > 0 || save.attached.is_some()),
     (8, |save| save.record.config.rules.is_solo() || (save.by_link.is_some() && save.lost > 0)),
     (9, has_later_boxes),
+    (10, |save| save.record.config.expansions.has(Expansion::Darmstadt)),
 ];
 
 /// Returns `true` if an expansion from The Cathars on is played, or one of its rule variants chosen.

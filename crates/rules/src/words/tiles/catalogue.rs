@@ -5,13 +5,13 @@ use std::sync::OnceLock;
 
 use super::{Tile, TileId, notation};
 use super::{
-    abbey, anniversary, base, besiegers, cathars, count, cult, dragon, inns, king, river, river2,
-    spieldoch, traders,
+    abbey, anniversary, base, besiegers, cathars, count, cult, darmstadt, dragon, inns, king,
+    river, river2, spieldoch, traders,
 };
 use crate::words::config::Expansion;
 
 /// The tables in the order of the catalogue. New expansions are appended: links number the tiles.
-const TABLES: [(Option<Expansion>, &str); 14] = [
+const TABLES: [(Option<Expansion>, &str); 15] = [
     (None, base::TILES),
     (Some(Expansion::River), river::TILES),
     (Some(Expansion::River2), river2::TILES),
@@ -26,6 +26,7 @@ const TABLES: [(Option<Expansion>, &str); 14] = [
     (Some(Expansion::Cathars), cathars::TILES),
     (Some(Expansion::Besiegers), besiegers::TILES),
     (Some(Expansion::SpielDoch), spieldoch::TILES),
+    (Some(Expansion::Darmstadt), darmstadt::TILES),
 ];
 
 /// All kinds of tiles.

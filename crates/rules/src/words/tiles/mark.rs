@@ -34,11 +34,15 @@ pub enum Mark {
     Portal,
     /// Besiegers before a city.
     Besieged,
+    /// The monastery of this tile is a church of Darmstadt.
+    Church,
+    /// The Darmstadtium, in a city.
+    Darmstadtium,
 }
 
 impl Mark {
     /// All marks, with their words in the notation.
-    pub const ALL: [(Mark, &'static str); 15] = [
+    pub const ALL: [(Mark, &'static str); 17] = [
         (Mark::Inn, "inn"),
         (Mark::Tunnel, "tunnel"),
         (Mark::Cathedral, "cathedral"),
@@ -54,6 +58,8 @@ impl Mark {
         (Mark::Dragon, "dragon"),
         (Mark::Portal, "portal"),
         (Mark::Besieged, "besieged"),
+        (Mark::Church, "church"),
+        (Mark::Darmstadtium, "darmstadtium"),
     ];
 
     /// Returns the mark with this word in the notation.

@@ -12,6 +12,7 @@ mod catalogue;
 mod cathars;
 mod count;
 mod cult;
+mod darmstadt;
 mod dragon;
 mod id;
 mod inns;

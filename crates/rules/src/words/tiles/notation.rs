@@ -17,7 +17,7 @@
 //! the editions that have gardens, `in:c1,c2` the editions that have the tile at all, `start` the
 //! tile of which one copy is the start tile, `arrow:N,turn` an arrow and its effect,
 //! `quarter:castle` a quarter of Carcassonne; `spring`, `fork` and `lake` the role of a river tile;
-//! `shrine`, `abbey`, `volcano`, `dragon` and `portal` are self-explanatory.
+//! `shrine`, `abbey`, `church`, `volcano`, `dragon` and `portal` are self-explanatory.
 
 use super::TileId;
 use super::mark::{Mark, Marks};
@@ -134,7 +134,7 @@ fn read_word(tile: &mut Tile, word: &str, what: &str, rest: &str) -> Result<(), 
             };
             tile.arrow = Some(Arrow { side, effect });
         }
-        "shrine" | "abbey" | "volcano" | "dragon" | "portal" if rest.is_empty() => {
+        "shrine" | "abbey" | "church" | "volcano" | "dragon" | "portal" if rest.is_empty() => {
             tile.marks = tile.marks.with(Mark::named(what).ok_or_else(unknown)?);
         }
         _ => return Err(unknown()),

@@ -34,6 +34,7 @@ fn every_box_holds_what_its_book_says() {
         (Some(Cathars), 4, 0),
         (Some(Besiegers), 6, 0),
         (Some(SpielDoch), 2, 1),
+        (Some(Darmstadt), 3, 0),
     ];
     for (of, tiles, gardens) in tiles_and_gardens {
         for edition in Edition::ALL {
@@ -89,6 +90,8 @@ fn the_boxes_show_each_symbol_as_often_as_their_books_say() {
         (Cult, Mark::Shrine, 5),
         (Cathars, Mark::Besieged, 4),
         (Besiegers, Mark::Besieged, 6),
+        (Darmstadt, Mark::Church, 2),
+        (Darmstadt, Mark::Darmstadtium, 1),
     ] {
         let on = |tile: &Tile| {
             let pieces = tile.pieces.iter().filter(|piece| piece.marks.has(mark)).count();
