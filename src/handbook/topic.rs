@@ -67,13 +67,15 @@ pub enum Topic {
     Siege,
     /// Churches and the Darmstadtium.
     Darmstadt,
+    /// The labyrinth.
+    Labyrinth,
     /// Expansions that add tiles and no rule.
     MoreTiles,
 }
 
 impl Topic {
     /// All topics, in the recommended reading order.
-    pub const ALL: [Topic; 33] = [
+    pub const ALL: [Topic; 34] = [
         Topic::Turn,
         Topic::Lay,
         Topic::Place,
@@ -106,6 +108,7 @@ impl Topic {
         Topic::Arrow,
         Topic::Siege,
         Topic::Darmstadt,
+        Topic::Labyrinth,
         Topic::MoreTiles,
     ];
 
@@ -144,6 +147,7 @@ impl Topic {
             Topic::Arrow => "arrow",
             Topic::Siege => "siege",
             Topic::Darmstadt => "darmstadt",
+            Topic::Labyrinth => "labyrinth",
             Topic::MoreTiles => "more-tiles",
         }
     }

@@ -72,6 +72,7 @@ pub fn of_score(score: &Score) -> Topic {
         ScoredFor::Feature(PieceKind::City) if score.marks.has(Mark::Darmstadtium) => {
             Topic::Darmstadt
         }
+        ScoredFor::Feature(PieceKind::Road) if score.marks.has(Mark::Labyrinth) => Topic::Labyrinth,
         ScoredFor::Feature(PieceKind::Road) if score.marks.has(Mark::Inn) => Topic::Inn,
         ScoredFor::Feature(PieceKind::Monastery) if score.marks.has(Mark::Shrine) => Topic::Cult,
         ScoredFor::Feature(PieceKind::Monastery) if score.marks.has(Mark::Abbey) => Topic::Abbey,
@@ -152,6 +153,8 @@ pub const fn of_reading(reading: Reading) -> Topic {
         | Reading::CountFinal
         | Reading::CountTargets => Topic::Count,
         Reading::Escape | Reading::EscapeInDoubleTurn | Reading::PigAtSiege => Topic::Siege,
+        Reading::PigsOfGq11 => Topic::MoreTiles,
+        Reading::LabyrinthRoads => Topic::Labyrinth,
     }
 }
 
@@ -169,8 +172,9 @@ pub const fn of_box(expansion: Expansion) -> Topic {
         Expansion::Cult => Topic::Cult,
         Expansion::Anniversary => Topic::Arrow,
         Expansion::Cathars | Expansion::Besiegers => Topic::Siege,
-        Expansion::SpielDoch => Topic::MoreTiles,
+        Expansion::SpielDoch | Expansion::GamesQuarterly => Topic::MoreTiles,
         Expansion::Darmstadt => Topic::Darmstadt,
+        Expansion::Labyrinth => Topic::Labyrinth,
     }
 }
 

@@ -33,6 +33,8 @@ const fn tile(expansion: Expansion) -> &'static str {
         Expansion::Besiegers => "BE03",
         Expansion::SpielDoch => "SD01",
         Expansion::Darmstadt => "DA03",
+        Expansion::GamesQuarterly => "GQ01",
+        Expansion::Labyrinth => "LA01",
     }
 }
 

@@ -48,7 +48,10 @@ for (const [book, { config, hands }] of Object.entries(GAMES)) {
 }
 
 /** The tiles of the base game, with the small expansions. */
-const SMALL = { edition: "c1", expansions: ["cathars", "besiegers", "spieldoch", "darmstadt"] };
+const SMALL = {
+  edition: "c1",
+  expansions: ["cathars", "besiegers", "spieldoch", "darmstadt", "gq11", "labyrinth"],
+};
 
 test("a whole game with the small expansions", async ({ page }) => {
   test.setTimeout(600_000);

@@ -15,6 +15,8 @@ use crate::token::Token;
 pub const FORECOURT: Point = Point::new(50.0, 78.0);
 /// The centre of a cathedral.
 const CATHEDRAL: Point = Point::new(50.0, 38.0);
+/// The place of a follower in a labyrinth, on one of its arms in every turn of the tile.
+pub const BESIDE_LABYRINTH: Point = Point::new(50.0, 79.0);
 /// Radius round a figure that a sign keeps free, in units.
 const FIGURE: f32 = 9.0;
 
@@ -43,9 +45,10 @@ impl Sign {
 }
 
 /// The tokens on pieces and on whole tiles; ground (gardens, volcanoes) is drawn as ground.
-const SHOWN: [(Mark, Token, f32); 11] = [
+const SHOWN: [(Mark, Token, f32); 13] = [
     (Mark::Cathedral, Token::Cathedral, 26.0),
     (Mark::Darmstadtium, Token::Darmstadtium, 15.0),
+    (Mark::Labyrinth, Token::Labyrinth, 15.0),
     (Mark::Inn, Token::Inn, 9.6),
     (Mark::Princess, Token::Princess, 9.2),
     (Mark::Wine, Token::Wine, 8.0),
@@ -53,6 +56,7 @@ const SHOWN: [(Mark, Token, f32); 11] = [
     (Mark::Cloth, Token::Cloth, 8.0),
     (Mark::Besieged, Token::Siege, 9.2),
     (Mark::PigHerd, Token::PigHerd, 9.4),
+    (Mark::Pigs, Token::PigHerd, 9.4),
     (Mark::Dragon, Token::Dragon, 11.0),
     (Mark::Portal, Token::Portal, 10.0),
 ];
@@ -84,6 +88,7 @@ pub fn find(tile: &Tile, plan: &Plan, room: &[Vec<(Point, f32)>], stands: &[Poin
         let mut put = |spots: &[(Point, f32)], worth: &dyn Fn(Point) -> f32| {
             let middle = match token {
                 Token::Cathedral => CATHEDRAL,
+                Token::Labyrinth => Point::MIDDLE,
                 _ => best(spots, radius, stands, &signs, |point| {
                     let church = plan.precinct.map_or(0.0, |precinct| {
                         point.distance(precinct.middle) - precinct.radius() - radius
@@ -144,7 +149,7 @@ fn best(
 /// Draws the signs of a turned tile.
 pub fn draw(markup: &mut Markup, signs: &[Sign]) {
     for sign in signs {
-        if sign.token == Token::Cathedral {
+        if matches!(sign.token, Token::Cathedral | Token::Labyrinth) {
             sign.draw(markup, 1.0);
         } else {
             markup.near(|fine| sign.draw(fine, 1.0));

@@ -188,6 +188,7 @@ fn spots(tile: &Tile, piece: &Piece, plan: &Plan, ground: &Ground) -> Vec<Spot> 
     match piece.id.kind {
         PieceKind::City if piece.marks.has(Mark::Cathedral) => vec![(sign::FORECOURT, 9.0)],
         PieceKind::City => city_spots(plan, piece.id),
+        PieceKind::Road if piece.marks.has(Mark::Labyrinth) => vec![(sign::BESIDE_LABYRINTH, 9.0)],
         PieceKind::Road => road_spots(plan, piece.id),
         PieceKind::Field => {
             ground.spots(number).map(|(point, room)| (point, room.min(9.5))).collect()

@@ -43,11 +43,13 @@ pub enum Token {
     Siege,
     /// The Darmstadtium, a hall of glass.
     Darmstadtium,
+    /// A labyrinth of hedges.
+    Labyrinth,
 }
 
 impl Token {
     /// Every token.
-    pub const ALL: [Token; 18] = [
+    pub const ALL: [Token; 19] = [
         Token::Wine,
         Token::Grain,
         Token::Cloth,
@@ -66,6 +68,7 @@ impl Token {
         Token::MeepleElsewhere,
         Token::Siege,
         Token::Darmstadtium,
+        Token::Labyrinth,
     ];
 
     /// Returns its picture.
@@ -89,6 +92,7 @@ impl Token {
             Token::MeepleElsewhere => MEEPLE_ELSEWHERE,
             Token::Siege => SIEGE,
             Token::Darmstadtium => DARMSTADTIUM,
+            Token::Labyrinth => LABYRINTH,
         }
     }
 }
@@ -161,6 +165,19 @@ const DARMSTADTIUM: &[Layer] = &[
     (Line, "blossom", 0.6, "M4.9 10L13.9 8.2M5.4 14.4L14.7 13.6M9 3.8L10.8 18.2"),
     (Inked, "passage", 0.5, "M11.6 18.6V15.8H14.4V18.6Z"),
 ];
+
+/// Rings of hedge with gaps, round a fountain.
+const LABYRINTH: &[Layer] = &[
+    (Inked, "road", 0.5, "M.6 10A9.4 9.4 0 0 1 19.4 10A9.4 9.4 0 0 1 .6 10Z"),
+    (Line, "ink", 2.0, LABYRINTH_HEDGES),
+    (Line, "leaf", 1.4, LABYRINTH_HEDGES),
+    (Inked, "water", 0.5, "M8.6 10A1.4 1.4 0 0 1 11.4 10A1.4 1.4 0 0 1 8.6 10Z"),
+];
+
+const LABYRINTH_HEDGES: &str = "M11.8 2A8.2 8.2 0 0 1 18 8.2M18 11.8A8.2 8.2 0 0 1 11.8 18\
+    M8.2 18A8.2 8.2 0 0 1 2 11.8M2 8.2A8.2 8.2 0 0 1 8.2 2\
+    M10 4.6A5.4 5.4 0 0 1 15.4 10A5.4 5.4 0 0 1 12 15M8.6 15.2A5.4 5.4 0 0 1 4.6 10A5.4 5.4 0 0 1 7.4 5.3\
+    M10 7.2A2.8 2.8 0 0 0 7.2 10A2.8 2.8 0 0 0 10 12.8A2.8 2.8 0 0 0 12.6 9.2M4.6 10H7.2";
 
 const KING: &[Layer] = &[
     (Inked, "gold", 0.8, "M3.2 14L1.4 4.8L6.4 8.6L10 2L13.6 8.6L18.6 4.8L16.8 14Z"),

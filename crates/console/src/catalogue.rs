@@ -70,7 +70,7 @@ fn object<const KEYS: usize>(keys: [(&str, Value); KEYS], marks: Marks) -> Value
     let drawn = Mark::ALL.into_iter().filter(|(mark, _)| marks.has(*mark));
     let drawn = drawn.map(|(mark, word)| match mark {
         Mark::Wine | Mark::Grain | Mark::Cloth => ("goods", json!(word)),
-        Mark::PigHerd => ("pig_herd", json!(true)),
+        Mark::PigHerd | Mark::Pigs => ("pig_herd", json!(true)),
         _ => (word, json!(true)),
     });
     Value::Object(keys.chain(drawn).map(|(key, value)| (key.to_owned(), value)).collect())

@@ -104,6 +104,7 @@ const fn counted(of: Counted) -> &'static str {
         Counted::BesiegedCities => "besieged cities",
         Counted::AllCities => "all cities",
         Counted::AllRoads => "all roads",
+        Counted::Followers => "followers",
         Counted::Once => "once",
     }
 }

@@ -68,7 +68,9 @@ pub fn state(table: &Table) -> Value {
             | Expansion::Cathars
             | Expansion::Besiegers
             | Expansion::SpielDoch
-            | Expansion::Darmstadt => {}
+            | Expansion::Darmstadt
+            | Expansion::GamesQuarterly
+            | Expansion::Labyrinth => {}
         }
     }
     state

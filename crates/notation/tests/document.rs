@@ -6,7 +6,7 @@ use bastide_rules::Expansion;
 const DOCUMENT: &str = include_str!("../../../docs/NOTATION.md");
 
 /// Expansions without words of their own.
-const WORDLESS: [Expansion; 7] = [
+const WORDLESS: [Expansion; 9] = [
     Expansion::River,
     Expansion::River2,
     Expansion::King,
@@ -14,6 +14,8 @@ const WORDLESS: [Expansion; 7] = [
     Expansion::Besiegers,
     Expansion::SpielDoch,
     Expansion::Darmstadt,
+    Expansion::GamesQuarterly,
+    Expansion::Labyrinth,
 ];
 
 fn examples() -> impl Iterator<Item = &'static str> {

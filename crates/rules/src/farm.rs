@@ -10,7 +10,7 @@ use crate::scoring::{NOTHING, Sum, Worth};
 use crate::seat::Seats;
 use crate::table::Table;
 use crate::the_end::each_occupied;
-use crate::tiles::{Mark, PieceKind};
+use crate::tiles::PieceKind;
 
 /// Calls `found` with the root of each city that a farm touches, completed or not, and that is not
 /// in `seen`.
@@ -105,7 +105,7 @@ const fn pig_at_siege(rules: &Rules) -> u16 {
 /// Returns the sum for these completed cities at `each` points. A pig herd adds one point per city
 /// (2008).
 fn sum(table: &Table, farm: &Feature, fed: FedCities, each: u16) -> Sum {
-    let herd = u16::from(farm.marks.has(Mark::PigHerd));
+    let herd = u16::from(farm.marks.has_herd());
     fed.terms(each + herd, 2 * each + herd * pig_at_siege(&table.rules))
 }
 
@@ -179,7 +179,7 @@ fn fed_city(table: &Table, city: Node) -> [Worth; 2] {
             if farm.is_occupied() && seen.add(root) {
                 strength.iter_mut().zip(farm.strength()).for_each(|(sum, more)| *sum += more);
                 pigs.join(farm.aides);
-                herd |= farm.marks.has(Mark::PigHerd);
+                herd |= farm.marks.has_herd();
             }
         }
     }

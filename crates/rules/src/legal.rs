@@ -7,11 +7,11 @@ use arrayvec::ArrayVec;
 use crate::action::Action;
 use crate::board::{Laid, Slot};
 use crate::boxes::{
-    abbey, abbot, arrow, barn, builder, carcassonne, cult, dragon, fairy, princess, river, siege,
-    wagon,
+    abbey, abbot, arrow, barn, builder, carcassonne, cult, dragon, fairy, labyrinth, princess,
+    river, siege, wagon,
 };
 use crate::config::DeadEnds;
-use crate::feature::Feature;
+use crate::features::Node;
 use crate::figure::Figure;
 use crate::phase::Phase;
 use crate::refusal::{Refusal, WhyNot};
@@ -208,7 +208,7 @@ pub(crate) fn has_room_for_a_meeple(table: &Table) -> bool {
     let mut pieces = laid.tile.tile().pieces.iter().enumerate();
     !is_closed(table, laid)
         && pieces.any(|(ordinal, piece)| {
-            is_free(table.features.of(table.features.node(placed, ordinal)), true)
+            is_free(table, table.features.node(placed, ordinal), true)
                 && Figure::Meeple.may_stand_on(piece.id.kind, &table.rules)
         })
 }
@@ -235,7 +235,7 @@ fn each_deployment(
         let here = slot == placed;
         for (ordinal, piece) in laid.tile.tile().pieces.iter().enumerate() {
             let node = table.features.node(slot, ordinal);
-            let free = is_free(table.features.of(node), here);
+            let free = is_free(table, node, here);
             if !free && !here {
                 continue;
             }
@@ -267,10 +267,13 @@ fn is_closed(table: &Table, laid: Laid) -> bool {
     laid == placed && laid.tile.tile().has(Mark::Volcano) || table.dragon.is_on(laid.cell)
 }
 
-/// Returns `true` if a follower may be placed on a feature: it is unclaimed, and incomplete if it
-/// is reached from another tile.
-const fn is_free(feature: &Feature, here: bool) -> bool {
-    !feature.is_occupied() && feature.barns.is_empty() && (here || !feature.is_complete())
+/// Returns `true` if a follower may be placed on a feature: it is unclaimed, or the stretch of road
+/// up to a labyrinth is, and it is incomplete if it is reached from another tile.
+fn is_free(table: &Table, node: Node, here: bool) -> bool {
+    let feature = table.features.of(node);
+    feature.barns.is_empty()
+        && (here || !feature.is_complete())
+        && (!feature.is_occupied() || labyrinth::is_free_stretch(table, node))
 }
 
 fn against_deploying(table: &Table, figure: Figure, at: Cell, piece: PieceId) -> Vec<WhyNot> {
@@ -300,7 +303,7 @@ fn against_deploying(table: &Table, figure: Figure, at: Cell, piece: PieceId) ->
         reasons.extend(builder::against(table, figure, node).err());
         return reasons;
     }
-    if feature.is_occupied() {
+    if feature.is_occupied() && !labyrinth::is_free_stretch(table, node) {
         reasons
             .push(WhyNot::Taken { kind: piece.kind, by: table.standing_on(node).iter().collect() });
     }

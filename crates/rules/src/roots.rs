@@ -1,9 +1,9 @@
-//! A set of features.
+//! A set of features or of pieces.
 
 use crate::config::{Config, MOST_PLAYERS};
 use crate::features::Node;
 
-/// A set of features, by their roots. It lives on the stack, so scoring farms allocates nothing.
+/// A set of features, by their roots, or of pieces. It lives on the stack, so scoring farms allocates nothing.
 pub(crate) struct Roots([u64; MOST_NODES.div_ceil(64)]);
 
 /// The maximal number of tiles on a table: forced draws, the City of Carcassonne with a spring, and
@@ -16,6 +16,11 @@ const MOST_NODES: usize = MOST_TILES * MOST_PIECES;
 impl Roots {
     pub fn none() -> Self {
         Roots([0; MOST_NODES.div_ceil(64)])
+    }
+
+    /// Returns `true` if the set contains a feature.
+    pub fn has(&self, root: Node) -> bool {
+        self.0[root as usize / 64] & 1 << (root % 64) != 0
     }
 
     /// Adds a feature. Returns `false` if the set contains it already.

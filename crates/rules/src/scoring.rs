@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use crate::board::Laid;
-use crate::boxes::{church, cult, fairy, goods, king, siege};
+use crate::boxes::{church, cult, fairy, goods, king, labyrinth, siege};
 use crate::config::{MOST_PLAYERS, SmallCity, UnfinishedInns};
 use crate::event::{Counted, Event, Events, Score, ScoredFor, SentHome, Term};
 use crate::feature::{Feature, Strength, majority};
@@ -127,7 +127,10 @@ pub(crate) fn terms(table: &Table, feature: &Feature, complete: bool) -> Sum {
     [
         Term { count: feature.tiles, of: Counted::Tiles, each },
         Term { count: feature.pennants, of: Counted::Pennants, each },
-        church::bonus_of_city(feature, complete),
+        match feature.kind {
+            PieceKind::Road => labyrinth::followers_of_road(feature, complete),
+            _ => church::bonus_of_city(feature, complete),
+        },
     ]
 }
 

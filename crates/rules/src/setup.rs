@@ -2,7 +2,7 @@
 
 use crate::bag::Bag;
 use crate::board::Laid;
-use crate::config::{Config, Expansion, Expansions, Source};
+use crate::config::{Config, Expansion, Expansions, LabyrinthRoads, PigsOfGq11, Source};
 use crate::random::Random;
 use crate::sorting::insertion_sort;
 use crate::space::{Cell, Turn};
@@ -33,10 +33,13 @@ impl Config {
         start
     }
 
-    /// Returns the spring of the river. With both rivers only one spring is laid.
+    /// Returns the spring of the river. With both rivers only one spring is laid, and the one of
+    /// Games Quarterly replaces it, except beside Carcassonne, where its road would meet a wall.
     fn spring(&self) -> Option<TileId> {
-        let of =
-            [Expansion::River2, Expansion::River].into_iter().find(|it| self.expansions.has(*it));
+        let has = |it: &Expansion| self.expansions.has(*it);
+        let river = [Expansion::River2, Expansion::River].into_iter().find(has);
+        let other = [Expansion::GamesQuarterly].into_iter().find(has);
+        let of = river.map(|river| other.filter(|_| !has(&Expansion::Count)).unwrap_or(river));
         let spring = |tile: &&Tile| {
             tile.expansion == of
                 && tile.river == Some(RiverRole::Spring)
@@ -108,11 +111,17 @@ impl Config {
     /// the second river do nothing without their own expansion (2008).
     pub(crate) fn marks_in_play(&self) -> Marks {
         let mut marks = Marks::default().with(Mark::Besieged).with(Mark::Darmstadtium);
+        if self.rules.labyrinth == LabyrinthRoads::Advanced {
+            marks = marks.with(Mark::Labyrinth);
+        }
         if self.expansions.has(Expansion::Inns) {
             marks = marks.with(Mark::Inn).with(Mark::Cathedral);
         }
         if self.expansions.has(Expansion::Traders) {
             marks = marks.with(Mark::PigHerd);
+            if self.rules.pigs_of_gq11 == PigsOfGq11::Herd {
+                marks = marks.with(Mark::Pigs);
+            }
         }
         marks
     }

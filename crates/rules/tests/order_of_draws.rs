@@ -5,7 +5,7 @@ use bastide_rules::{
     Config, Edition, Event, Expansion, Expansions, Game, Phase, Preset, Source, TileId,
 };
 
-use Expansion::{Anniversary, Dragon, Inns, River, River2, Traders};
+use Expansion::{Anniversary, Dragon, GamesQuarterly, Inns, River, River2, Traders};
 
 fn boxes<const N: usize>(boxes: [Expansion; N]) -> Expansions {
     boxes.into_iter().collect()
@@ -78,6 +78,20 @@ fn the_second_river_begins_with_the_fork_and_ends_at_the_volcano() {
     city_lake.sort_unstable();
     city_lake.dedup();
     assert_eq!(city_lake, (1..=9).collect::<Vec<_>>(), "anywhere between");
+}
+
+// The river tile of Games Quarterly is shuffled among those between spring and lake.
+#[test]
+fn one_more_river_tile_is_shuffled_among_the_rest() {
+    let mut places = Vec::new();
+    for seed in 0..80 {
+        let drawn = river_drawn(config(boxes([River, GamesQuarterly]), seed));
+        assert_eq!((drawn.len(), drawn[11]), (12, tile("V02")), "seed {seed}");
+        places.extend(drawn.iter().position(|drawn| *drawn == tile("GQ12")));
+    }
+    places.sort_unstable();
+    places.dedup();
+    assert_eq!(places, (0..11).collect::<Vec<_>>(), "anywhere before the lake");
 }
 
 // Both rivers are shuffled together: fork first, volcano last.

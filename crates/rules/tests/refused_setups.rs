@@ -103,10 +103,10 @@ fn tiles_of_other_boxes_cannot_be_drawn() {
     }
 }
 
-/// Returns the error of the anniversary edition with one of its five river tiles but without the
-/// river.
+/// Returns the error of the anniversary edition or of Games Quarterly with one of its river tiles
+/// but without the river.
 fn without_the_river(name: &str) -> String {
-    let of_a_river = ["Y01", "Y02", "Y03", "Y04", "Y05"].contains(&name);
+    let of_a_river = ["Y01", "Y02", "Y03", "Y04", "Y05", "GQ12"].contains(&name);
     let said = format!("{name} belongs to the box river, which is not played");
     if of_a_river { said } else { String::new() }
 }

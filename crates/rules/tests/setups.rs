@@ -7,8 +7,8 @@ use bastide_rules::{
 };
 
 use Expansion::{
-    Abbey, Abbot, Anniversary, Besiegers, Cathars, Count, Cult, Darmstadt, Dragon, Inns, King,
-    River, River2, SpielDoch, Traders,
+    Abbey, Abbot, Anniversary, Besiegers, Cathars, Count, Cult, Darmstadt, Dragon, GamesQuarterly,
+    Inns, King, Labyrinth, River, River2, SpielDoch, Traders,
 };
 
 fn boxes<const N: usize>(boxes: [Expansion; N]) -> Expansions {
@@ -104,7 +104,12 @@ fn every_mixture_has_its_number_of_tiles_in_the_bag() {
         // Two monasteries make room for the churches, but only in the base game.
         (boxes([Darmstadt]), 71 + 3 - 2),
         (boxes([Darmstadt, Abbot]), 71 + 3),
-        (all, 71 + 10 + 11 + 18 + 24 + 30 + 12 + 5 + 5 + 5 + 15 + 4 + 6 + 2 + 3),
+        // Its river tiles need a river, and its spring replaces the other.
+        (boxes([GamesQuarterly]), 71 + 10),
+        (boxes([GamesQuarterly, River]), 71 + 11 + 11),
+        (boxes([GamesQuarterly, River2]), 71 + 11 + 11),
+        (boxes([Labyrinth]), 71 + 1),
+        (all, 71 + 10 + 11 + 18 + 24 + 30 + 12 + 5 + 5 + 5 + 15 + 4 + 6 + 2 + 3 + 11 + 1),
     ];
     for (expansions, tiles) in mixtures {
         for edition in Edition::ALL {
@@ -170,11 +175,13 @@ fn the_spring_lies_in_place_of_the_start_tile() {
         (boxes([River2]), Edition::C3, "W01"),
         (boxes([River, River2]), Edition::C1, "W01"),
         (boxes([River, Anniversary]), Edition::C3, "V11"),
+        (boxes([River, GamesQuarterly]), Edition::C3, "GQ11"),
+        (boxes([River2, GamesQuarterly]), Edition::C1, "GQ11"),
     ] {
         let table = opening(Config { edition, ..config(expansions, 1) });
         assert_eq!(lies(&table), [(spring.to_owned(), 0, 0)]);
         assert_eq!(table.bag().left(tile("B03")), 3, "the fourth is left out");
-        for other in ["V01", "V11", "W01"] {
+        for other in ["V01", "V11", "W01", "GQ11"] {
             assert_eq!(table.bag().left(tile(other)), 0, "{other}");
         }
     }

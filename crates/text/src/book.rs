@@ -49,6 +49,8 @@ pub fn expansion(language: Language, expansion: Expansion) -> &'static str {
         Expansion::Besiegers => say::box_besiegers(language),
         Expansion::SpielDoch => say::box_spieldoch(language),
         Expansion::Darmstadt => say::box_darmstadt(language),
+        Expansion::GamesQuarterly => say::box_gq11(language),
+        Expansion::Labyrinth => say::box_labyrinth(language),
     }
 }
 
@@ -70,5 +72,7 @@ pub fn about_expansion(language: Language, expansion: Expansion) -> &'static str
         Expansion::Besiegers => say::box_besiegers_about(language),
         Expansion::SpielDoch => say::box_spieldoch_about(language),
         Expansion::Darmstadt => say::box_darmstadt_about(language),
+        Expansion::GamesQuarterly => say::box_gq11_about(language),
+        Expansion::Labyrinth => say::box_labyrinth_about(language),
     }
 }

@@ -15,7 +15,7 @@ pub const EDITIONS: [(Words, Words); Edition::ALL.len()] = [
 ];
 
 /// The rule variants of the base game, and of each expansion that has some.
-pub const READINGS: [(Option<Expansion>, &[Row]); 6] = [
+pub const READINGS: [(Option<Expansion>, &[Row]); 8] = [
     (
         None,
         &[
@@ -212,6 +212,30 @@ pub const READINGS: [(Option<Expansion>, &[Row]); 6] = [
                 ],
             ),
         ],
+    ),
+    (
+        Some(Expansion::GamesQuarterly),
+        &[(
+            Reading::PigsOfGq11,
+            "pigs-of-gq11",
+            say::option_pigs_of_gq11,
+            &[
+                (say::option_pigs_of_gq11_picture, say::option_pigs_of_gq11_picture_about),
+                (say::option_pigs_of_gq11_herd, say::option_pigs_of_gq11_herd_about),
+            ],
+        )],
+    ),
+    (
+        Some(Expansion::Labyrinth),
+        &[(
+            Reading::LabyrinthRoads,
+            "labyrinth",
+            say::option_labyrinth,
+            &[
+                (say::option_labyrinth_advanced, say::option_labyrinth_advanced_about),
+                (say::option_labyrinth_basic, say::option_labyrinth_basic_about),
+            ],
+        )],
     ),
 ];
 

@@ -55,8 +55,9 @@ impl Teller<'_> {
             Site::City if marks.has(Mark::Besieged) => say::city_besieged_title(language),
             Site::City if marks.has(Mark::Cathedral) => say::city_cathedral_title(language),
             Site::City if marks.has(Mark::Darmstadtium) => say::city_darmstadtium_title(language),
+            Site::Road if marks.has(Mark::Labyrinth) => say::road_labyrinth_title(language),
             Site::Road if marks.has(Mark::Inn) => say::road_inn_title(language),
-            Site::Field if marks.has(Mark::PigHerd) => say::field_herd_title(language),
+            Site::Field if marks.has_herd() => say::field_herd_title(language),
             site => title(language, self.edition, site),
         }
     }
@@ -73,6 +74,7 @@ impl Teller<'_> {
             Counted::Cities | Counted::AllCities => say::TermCities { count, each }.tell(language),
             Counted::BesiegedCities => say::TermBesieged { count, each }.tell(language),
             Counted::AllRoads => say::TermRoads { count, each }.tell(language),
+            Counted::Followers => say::TermFollowers { count, each }.tell(language),
             Counted::Once => each.to_string(),
         }
     }

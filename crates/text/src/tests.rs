@@ -264,7 +264,7 @@ fn each_position(look: impl Fn(&Session)) {
         ..Rules::OF_2008
     };
     let books = [Rules::OF_2008, Preset::FirstEdition.rules(), other];
-    let everything = (90..).zip(Edition::ALL.into_iter().zip(books).cycle().take(9)).map(
+    let everything = (400..).zip(Edition::ALL.into_iter().zip(books).cycle().take(15)).map(
         |(seed, (edition, rules))| {
             let expansions = Expansion::ALL.into_iter().collect();
             Config { players: 3, first: 0, edition, expansions, rules, source: Source::Seed(seed) }

@@ -123,11 +123,12 @@ fn mark(language: Language, mark: Mark) -> Option<&'static str> {
         Mark::Grain => say::with_grain(language),
         Mark::Cloth => say::with_cloth(language),
         Mark::Carcassonne => say::with_carcassonne(language),
-        Mark::PigHerd => say::with_herd(language),
+        Mark::PigHerd | Mark::Pigs => say::with_herd(language),
         Mark::Volcano => say::with_volcano(language),
         Mark::Dragon => say::with_dragon(language),
         Mark::Portal => say::with_portal(language),
         Mark::Besieged => say::with_besiegers(language),
+        Mark::Labyrinth => say::with_labyrinth(language),
         Mark::Darmstadtium => say::with_darmstadtium(language),
     })
 }

@@ -18,6 +18,7 @@ mod farm;
 mod goods;
 mod inn;
 mod king;
+mod labyrinth;
 mod large;
 mod lay;
 mod majority;
@@ -73,6 +74,7 @@ pub fn of(topic: Topic) -> &'static Page {
         Topic::Arrow => &arrow::PAGE,
         Topic::Siege => &siege::PAGE,
         Topic::Darmstadt => &darmstadt::PAGE,
+        Topic::Labyrinth => &labyrinth::PAGE,
         Topic::MoreTiles => &more_tiles::PAGE,
     }
 }

@@ -1,4 +1,4 @@
-use bastide_rules::Expansion;
+use bastide_rules::{Expansion, Reading};
 
 use crate::handbook::example::ALWAYS;
 use crate::handbook::{Example, Page, Part, Topic};
@@ -10,8 +10,8 @@ pub const PAGE: Page = Page {
     title: say::rule_more_tiles_title,
     about: say::rule_more_tiles_about,
     sought: say::rule_more_tiles_sought,
-    boxes: &[Expansion::SpielDoch],
-    readings: &[],
+    boxes: &[Expansion::SpielDoch, Expansion::GamesQuarterly],
+    readings: &[Reading::PigsOfGq11],
     parts: &[
         Part::Says(say::rule_more_tiles_spieldoch),
         Part::Shows(Example {
@@ -23,6 +23,17 @@ pub const PAGE: Page = Page {
             refused: None,
             only: ALWAYS,
         }),
+        Part::Says(say::rule_more_tiles_gq11),
+        Part::Shows(Example {
+            caption: say::rule_more_tiles_gates,
+            table: "red B24/0 1,0
+                    blue B24/0 2,0",
+            tiles: &["GQ04", "B24"],
+            turn: "red GQ04/1 0,-1 knight c0",
+            refused: None,
+            only: ALWAYS,
+        }),
+        Part::Says(say::rule_more_tiles_river),
     ],
     see: &[Topic::Lay, Topic::City, Topic::Road],
     lesson: None,

@@ -7,7 +7,7 @@ use super::super::{By, Topic, pages};
 use bastide_text::Language;
 
 /// A query for each topic, in each language, by somebody who does not know the term.
-const ASKED: [(Topic, [(Language, &str); 4]); 33] = [
+const ASKED: [(Topic, [(Language, &str); 4]); 34] = [
     (
         Topic::Turn,
         [
@@ -294,6 +294,15 @@ const ASKED: [(Topic, [(Language, &str); 4]); 33] = [
             (Language::De, "kirche meiste leute"),
             (Language::Es, "iglesia más gente"),
             (Language::Fr, "église plus de monde"),
+        ],
+    ),
+    (
+        Topic::Labyrinth,
+        [
+            (Language::En, "maze hedges road"),
+            (Language::De, "irrgarten hecken straße"),
+            (Language::Es, "setos camino enredado"),
+            (Language::Fr, "dédale haies route"),
         ],
     ),
     (

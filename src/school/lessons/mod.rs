@@ -19,6 +19,7 @@ mod final_count;
 mod goods;
 mod inn;
 mod king;
+mod labyrinth;
 mod large;
 mod lay;
 mod mayor;
@@ -87,7 +88,10 @@ pub const ORDER: [Chapter; 12] = [
         lessons: &[&cult::LESSON, &count::LESSON],
     },
     Chapter { title: say::school_chapter_siege, lessons: &[&siege::LESSON] },
-    Chapter { title: say::school_chapter_small, lessons: &[&darmstadt::LESSON] },
+    Chapter {
+        title: say::school_chapter_small,
+        lessons: &[&darmstadt::LESSON, &labyrinth::LESSON],
+    },
 ];
 
 /// Returns the lesson of this name.

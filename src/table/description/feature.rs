@@ -115,14 +115,17 @@ fn facts(teller: &Teller, survey: &Survey) -> Vec<String> {
     }
     let marks = [
         (Mark::Inn, say::see_inn(language)),
+        (Mark::Labyrinth, say::see_labyrinth(language)),
         (Mark::Cathedral, say::see_cathedral(language)),
         (Mark::Darmstadtium, say::see_darmstadtium(language)),
         (Mark::Besieged, say::see_besieged(language)),
         (Mark::Princess, say::see_princess(language)),
-        (Mark::PigHerd, say::see_herd(language)),
     ];
     let shown = marks.into_iter().filter(|(mark, _)| feature.marks.has(*mark));
     facts.extend(shown.map(|(_, name)| name.to_owned()));
+    if feature.marks.has_herd() {
+        facts.push(say::see_herd(language).to_owned());
+    }
     for (goods, count) in Goods::ALL.into_iter().zip(feature.goods) {
         if count > 0 {
             facts.push(text::goods(language, goods, count.into()));

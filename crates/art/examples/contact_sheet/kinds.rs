@@ -40,6 +40,8 @@ const fn title(of: Option<Expansion>) -> &'static str {
         Expansion::Besiegers => "The Besiegers",
         Expansion::SpielDoch => "Spiel doch",
         Expansion::Darmstadt => "Darmstadt",
+        Expansion::GamesQuarterly => "Games Quarterly 11",
+        Expansion::Labyrinth => "The Labyrinth",
     }
 }
 

@@ -167,6 +167,7 @@ fn paid_for(score: &Score) -> String {
             let marked = [
                 (Mark::Inn, "road with an inn"),
                 (Mark::Cathedral, "city with a cathedral"),
+                (Mark::Labyrinth, "road with a labyrinth"),
                 (Mark::Shrine, "shrine"),
                 (Mark::Abbey, "abbey"),
                 (Mark::Church, "church"),

@@ -14,6 +14,7 @@ pub(crate) mod dragon;
 pub(crate) mod fairy;
 pub(crate) mod goods;
 pub(crate) mod king;
+pub(crate) mod labyrinth;
 pub(crate) mod princess;
 pub(crate) mod river;
 pub(crate) mod siege;

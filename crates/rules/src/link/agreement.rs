@@ -175,7 +175,7 @@ mod tests {
     use crate::config::Expansion;
 
     /// The first and the last tile of each expansion.
-    const TILES: [(&str, usize); 30] = [
+    const TILES: [(&str, usize); 33] = [
         ("B01", 0),
         ("B24g", 31),
         ("V01", 32),
@@ -206,9 +206,12 @@ mod tests {
         ("SD02", 205),
         ("DA01", 207),
         ("DA03", 209),
+        ("GQ01", 210),
+        ("GQ12", 221),
+        ("LA01", 222),
     ];
     const BOXES: &str = "river river2 abbot inns traders dragon abbey count king cult anniversary \
-        cathars besiegers spieldoch darmstadt";
+        cathars besiegers spieldoch darmstadt gq11 labyrinth";
 
     #[test]
     fn boxes_and_tiles_keep_their_numbers() {

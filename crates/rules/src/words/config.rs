@@ -112,11 +112,16 @@ impl Config {
         }
     }
 
-    /// Returns an expansion that these tiles need and that is not played. The arrow tiles are one
-    /// part of the anniversary box; its river tiles need the river.
+    /// Returns an expansion that these tiles need and that is not played. River tiles need a river:
+    /// those of the anniversary box the first, those of Games Quarterly either.
     pub(crate) fn lacks(&self, tile: &Tile) -> Option<Expansion> {
-        let of_a_river = tile.expansion == Some(Expansion::Anniversary) && tile.river.is_some();
-        let mut needed = tile.expansion.into_iter().chain(of_a_river.then_some(Expansion::River));
+        let is_second = self.expansions.has(Expansion::River2);
+        let river = match tile.expansion {
+            Some(Expansion::Anniversary) => tile.river,
+            Some(Expansion::GamesQuarterly) => tile.river.filter(|_| !is_second),
+            _ => None,
+        };
+        let mut needed = tile.expansion.into_iter().chain(river.map(|_| Expansion::River));
         needed.find(|it| !self.expansions.has(*it))
     }
 

@@ -367,6 +367,8 @@ pub enum Counted {
     AllCities,
     /// Completed roads in the whole game.
     AllRoads,
+    /// Followers on a road with a labyrinth.
+    Followers,
     /// A bonus that counts nothing.
     Once,
 }

@@ -37,11 +37,15 @@ pub enum Expansion {
     SpielDoch,
     /// Darmstadt, 2014: two churches and the Darmstadtium.
     Darmstadt,
+    /// The tiles of the magazine Games Quarterly, issue 11, 2006.
+    GamesQuarterly,
+    /// The Labyrinth, 2016.
+    Labyrinth,
 }
 
 impl Expansion {
     /// All expansions.
-    pub const ALL: [Expansion; 15] = [
+    pub const ALL: [Expansion; 17] = [
         Expansion::River,
         Expansion::River2,
         Expansion::Abbot,
@@ -57,6 +61,8 @@ impl Expansion {
         Expansion::Besiegers,
         Expansion::SpielDoch,
         Expansion::Darmstadt,
+        Expansion::GamesQuarterly,
+        Expansion::Labyrinth,
     ];
 
     /// Returns its name in the protocol.
@@ -77,6 +83,8 @@ impl Expansion {
             Expansion::Besiegers => "besiegers",
             Expansion::SpielDoch => "spieldoch",
             Expansion::Darmstadt => "darmstadt",
+            Expansion::GamesQuarterly => "gq11",
+            Expansion::Labyrinth => "labyrinth",
         }
     }
 

@@ -29,7 +29,7 @@ const EXPECTED: [(&str, &str); 13] = [
     ("reinforced", "City Road Field Monastery"),
     ("abbey", "InTurn LeftOver"),
     ("feature", "City Road Field Monastery Garden"),
-    ("term", "Tiles Pennants Cities BesiegedCities AllCities AllRoads Once"),
+    ("term", "Tiles Pennants Cities BesiegedCities AllCities AllRoads Followers Once"),
     ("one more", "Builder Lake Arrow"),
     ("arrow", "SecondMeeple ExtraTurn MeepleElsewhere"),
     (

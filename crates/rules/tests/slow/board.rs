@@ -97,12 +97,18 @@ impl Board {
 
     /// Returns every piece reached from this one, in order.
     pub fn walk(&self, from: Place) -> Vec<Place> {
+        self.walk_unless(from, |_| false)
+    }
+
+    /// Returns every piece reached from this one without one that stops the walk.
+    pub fn walk_unless(&self, from: Place, stops: impl Fn(Place) -> bool) -> Vec<Place> {
         let mut found = BTreeSet::from([from]);
         let mut open = vec![from];
         while let Some(place) = open.pop() {
             for (cell, exit) in self.exits(place) {
                 let next = self.laid.get(&cell).and_then(|laid| piece_at(laid, exit));
                 if let Some(piece) = next
+                    && !stops((cell, piece))
                     && found.insert((cell, piece))
                 {
                     open.push((cell, piece));

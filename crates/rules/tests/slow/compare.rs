@@ -144,7 +144,8 @@ fn at_the_end_of(told: &Told, count: &Count, settled: bool) -> Vec<u32> {
 }
 
 fn totals_are(table: &Table, feature: &Counted) {
-    let of_rules = [Mark::Inn, Mark::Cathedral, Mark::PigHerd, Mark::Shrine, Mark::Abbey];
+    let of_rules =
+        [Mark::Inn, Mark::Cathedral, Mark::PigHerd, Mark::Pigs, Mark::Shrine, Mark::Abbey];
     for (at, piece) in &feature.pieces {
         let running = table.feature(*at, *piece).expect("the piece is there");
         let place = (at, piece);

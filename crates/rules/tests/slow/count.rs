@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_rules::tiles::{Mark, Marks};
-use bastide_rules::{Cell, CountStrength, Expansion, Figure, Goods, PieceKind, Seat};
+use bastide_rules::{
+    Cell, CountStrength, Expansion, Figure, Goods, LabyrinthRoads, PieceKind, PigsOfGq11, Seat,
+};
 
 use super::board::{Board, Place, is_surrounded, nine};
 use super::told::Told;
@@ -62,6 +64,17 @@ impl Counted {
         feature
     }
 
+    /// Returns the followers on it for whom a labyrinth pays.
+    pub fn paid_followers(&self, complete: bool) -> usize {
+        let pays = complete && self.marks.has(Mark::Labyrinth);
+        if pays { self.followers } else { 0 }
+    }
+
+    /// Returns `true` if a farm has pigs that count as a herd.
+    pub fn has_herd(&self) -> bool {
+        [Mark::PigHerd, Mark::Pigs].into_iter().any(|mark| self.marks.has(mark))
+    }
+
     fn count_what_is_drawn(&mut self, told: &Told) {
         let speak_of = [
             (Expansion::Darmstadt, Mark::Darmstadtium),
@@ -78,6 +91,14 @@ impl Counted {
                 if told.plays(of) && printed.marks.has(mark) {
                     self.marks = self.marks.with(mark);
                 }
+            }
+            let is_advanced = told.config.rules.labyrinth == LabyrinthRoads::Advanced;
+            if is_advanced && printed.marks.has(Mark::Labyrinth) {
+                self.marks = self.marks.with(Mark::Labyrinth);
+            }
+            let is_herd = told.config.rules.pigs_of_gq11 == PigsOfGq11::Herd;
+            if is_herd && told.plays(Expansion::Traders) && printed.marks.has(Mark::Pigs) {
+                self.marks = self.marks.with(Mark::Pigs);
             }
             for (count, goods) in self.goods.iter_mut().zip(Goods::ALL) {
                 *count += u8::from(printed.marks.has(goods.mark()));

@@ -91,7 +91,9 @@ impl<'a> End<'a> {
             // Completed by the tile just placed, it is scored before the end.
             let each = each(feature, feature.is_complete(), &self.told.config.rules);
             let landmark = feature.is_complete() && feature.marks.has(Mark::Darmstadtium);
-            let points = each * (feature.tiles + feature.pennants) + 3 * usize::from(landmark);
+            let points = each * (feature.tiles + feature.pennants)
+                + 3 * usize::from(landmark)
+                + 2 * feature.paid_followers(feature.is_complete());
             self.pay(&feature.majority(), points);
         }
     }
@@ -101,7 +103,7 @@ impl<'a> End<'a> {
             let (cities, pig_cities) = self.fed(farm);
             // Only the Count lets farmers meet a barn now: they are paid as when farms are joined.
             let each = if farm.barns.is_empty() { 3 } else { 1 };
-            let herd = usize::from(farm.marks.has(Mark::PigHerd));
+            let herd = usize::from(farm.has_herd());
             let winners = farm.majority();
             self.pay(&winners, cities * each + pig_cities * herd);
             self.pay(&both(&winners, &farm.aides), pig_cities);
@@ -130,7 +132,7 @@ impl<'a> End<'a> {
             let pig_times = self.told.pig_times(times);
             let sum = |seat: usize| farms.iter().map(|farm| farm.strength[seat]).sum();
             let winners = strongest(&std::array::from_fn(sum));
-            let herd = farms.iter().any(|farm| farm.marks.has(Mark::PigHerd));
+            let herd = farms.iter().any(|farm| farm.has_herd());
             self.pay(&winners, 4 * times + usize::from(herd) * pig_times);
             let pigs: Vec<Seat> = farms.iter().flat_map(|farm| farm.aides.clone()).collect();
             self.pay(&both(&winners, &pigs), pig_times);

@@ -100,6 +100,7 @@ impl Told {
             (feature.tiles, Of::Tiles, each),
             (feature.pennants, Of::Pennants, each),
             (usize::from(landmark), Of::Once, 3),
+            (feature.paid_followers(score.complete), Of::Followers, 2),
         ];
         assert_eq!(score.terms, sum(&terms), "{place:?}");
         assert_eq!(score.strength, feature.strength[..self.scores.len()], "{place:?}");
@@ -158,7 +159,7 @@ impl Told {
             just_built.is_some_and(|field| farm.has(field))
         };
         let each = if three { 3 } else { 1 };
-        let herd = usize::from(farm.marks.has(Mark::PigHerd));
+        let herd = usize::from(farm.has_herd());
         let fed = farm.fed(self);
         let besieged = fed.iter().filter(|city| Counted::of(self, **city).times() == 2).count();
         let cities = fed.len() - besieged;

@@ -335,6 +335,12 @@ fn tiles_to_draw(config: &Config) -> usize {
             // Alone with the base game it replaces two monasteries.
             Expansion::Darmstadt if config.expansions.iter().count() == 1 => 1,
             Expansion::Darmstadt => 3,
+            Expansion::Labyrinth => 1,
+            // Its spring is never drawn, its other river tile with a river only.
+            Expansion::GamesQuarterly => {
+                let rivers = [Expansion::River, Expansion::River2];
+                10 + usize::from(rivers.into_iter().any(|it| config.expansions.has(it)))
+            }
         })
         .sum::<usize>()
         + 71

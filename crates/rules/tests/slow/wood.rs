@@ -24,12 +24,26 @@ impl Told {
         if matches!(action, Some(Action::Second { .. })) {
             assert!(self.standing.contains(&it), "beside an own one");
         } else if is_follower(it.figure) {
-            assert!(feature.followers == 0 && feature.barns.is_empty(), "taken");
+            let is_free =
+                feature.followers == 0 || self.is_free_stretch(&feature, (it.at, it.piece));
+            assert!(is_free && feature.barns.is_empty(), "taken");
             assert!(here || !feature.is_complete(), "a portal leads to nothing completed");
         } else {
             assert!(here && !feature.is_complete() && self.has_follower_on(&feature, it.seat));
         }
         self.standing.push(it);
+    }
+
+    /// Returns `true` if nobody stands on the stretch of a road with a labyrinth.
+    fn is_free_stretch(&self, road: &Counted, place: Place) -> bool {
+        let is_labyrinth = |place: Place| self.board.piece(place).marks.has(Mark::Labyrinth);
+        let stretch = match is_labyrinth(place) {
+            true => vec![place],
+            false => self.board.walk_unless(place, is_labyrinth),
+        };
+        let is_there =
+            |it: &Deployed| is_follower(it.figure) && stretch.contains(&(it.at, it.piece));
+        road.marks.has(Mark::Labyrinth) && !self.standing.iter().any(is_there)
     }
 
     pub fn has_follower_on(&self, feature: &Counted, seat: Seat) -> bool {

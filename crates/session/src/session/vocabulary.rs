@@ -38,16 +38,25 @@ const SINCE: &[Word] = &[
     (7, |save| save.lost > 0 || save.attached.is_some()),
     (8, |save| save.record.config.rules.is_solo() || (save.by_link.is_some() && save.lost > 0)),
     (9, has_later_boxes),
-    (10, |save| save.record.config.expansions.has(Expansion::Darmstadt)),
+    (10, has_promotional_boxes),
 ];
 
 /// Returns `true` if an expansion from The Cathars on is played, or one of its rule variants chosen.
 fn has_later_boxes(save: &Save) -> bool {
-    let config = &save.record.config;
     let boxes = [Expansion::Cathars, Expansion::Besiegers, Expansion::SpielDoch];
-    let readings = [Reading::Escape, Reading::EscapeInDoubleTurn, Reading::PigAtSiege];
-    boxes.into_iter().any(|it| config.expansions.has(it))
-        || readings.into_iter().any(|it| config.rules.value(it) > 0)
+    has_any_of(save, &boxes, &[Reading::Escape, Reading::EscapeInDoubleTurn, Reading::PigAtSiege])
+}
+
+/// Returns `true` if a promotional expansion is played, or a rule variant of one chosen.
+fn has_promotional_boxes(save: &Save) -> bool {
+    let boxes = [Expansion::Darmstadt, Expansion::GamesQuarterly, Expansion::Labyrinth];
+    has_any_of(save, &boxes, &[Reading::PigsOfGq11, Reading::LabyrinthRoads])
+}
+
+fn has_any_of(save: &Save, boxes: &[Expansion], readings: &[Reading]) -> bool {
+    let config = &save.record.config;
+    boxes.iter().any(|it| config.expansions.has(*it))
+        || readings.iter().any(|it| config.rules.value(*it) > 0)
 }
 
 /// Returns `true` if its tiles are reported by a person.
@@ -147,7 +156,8 @@ mod tests {
         ];
         /// The number of values of each reading that the first level knows. It does without those
         /// that are not written.
-        const READINGS: [usize; 19] = [4, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1];
+        const READINGS: [usize; 21] =
+            [4, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1];
         let is_known = |is_first: bool, save: &Save| is_first || Vocabulary::HERE.needs(save) > 1;
         for table_rules in TableRules::ALL {
             let save = save(|save| save.table_rules = table_rules);

@@ -153,6 +153,21 @@ readings! {
         /// One, as for any city (JCloisterZone).
         Single = "single",
     }
+    /// The pigs in a field of Games Quarterly 11, which came without a rule.
+    pigs_of_gq11: PigsOfGq11 with Traders GamesQuarterly {
+        /// A picture without effect (no rule mentions them).
+        Picture = "picture",
+        /// A pig herd, as in the second river (JCloisterZone, as a house rule).
+        Herd = "herd",
+    }
+    /// Roads with the labyrinth, for which its sheet has two rules.
+    labyrinth: LabyrinthRoads with Labyrinth {
+        /// Each stretch between labyrinths, and the labyrinth itself, may have a follower. When it
+        /// is completed, the road is worth 2 more for each follower on it (the advanced rule).
+        Advanced = "advanced",
+        /// The labyrinth joins its arms to a road like any other (the basic rule).
+        Basic = "basic",
+    }
 }
 
 impl Reading {

@@ -5,13 +5,13 @@ use std::sync::OnceLock;
 
 use super::{Tile, TileId, notation};
 use super::{
-    abbey, anniversary, base, besiegers, cathars, count, cult, darmstadt, dragon, inns, king,
-    river, river2, spieldoch, traders,
+    abbey, anniversary, base, besiegers, cathars, count, cult, darmstadt, dragon, games_quarterly,
+    inns, king, labyrinth, river, river2, spieldoch, traders,
 };
 use crate::words::config::Expansion;
 
 /// The tables in the order of the catalogue. New expansions are appended: links number the tiles.
-const TABLES: [(Option<Expansion>, &str); 15] = [
+const TABLES: [(Option<Expansion>, &str); 17] = [
     (None, base::TILES),
     (Some(Expansion::River), river::TILES),
     (Some(Expansion::River2), river2::TILES),
@@ -27,6 +27,8 @@ const TABLES: [(Option<Expansion>, &str); 15] = [
     (Some(Expansion::Besiegers), besiegers::TILES),
     (Some(Expansion::SpielDoch), spieldoch::TILES),
     (Some(Expansion::Darmstadt), darmstadt::TILES),
+    (Some(Expansion::GamesQuarterly), games_quarterly::TILES),
+    (Some(Expansion::Labyrinth), labyrinth::TILES),
 ];
 
 /// All kinds of tiles.

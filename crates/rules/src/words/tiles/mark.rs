@@ -38,11 +38,15 @@ pub enum Mark {
     Church,
     /// The Darmstadtium, in a city.
     Darmstadtium,
+    /// Pigs in a field of Games Quarterly 11: a herd if the players agree so.
+    Pigs,
+    /// A labyrinth, where the arms of a road meet.
+    Labyrinth,
 }
 
 impl Mark {
     /// All marks, with their words in the notation.
-    pub const ALL: [(Mark, &'static str); 17] = [
+    pub const ALL: [(Mark, &'static str); 19] = [
         (Mark::Inn, "inn"),
         (Mark::Tunnel, "tunnel"),
         (Mark::Cathedral, "cathedral"),
@@ -60,6 +64,8 @@ impl Mark {
         (Mark::Besieged, "besieged"),
         (Mark::Church, "church"),
         (Mark::Darmstadtium, "darmstadtium"),
+        (Mark::Pigs, "pigs"),
+        (Mark::Labyrinth, "labyrinth"),
     ];
 
     /// Returns the mark with this word in the notation.
@@ -89,6 +95,11 @@ impl Marks {
     #[must_use]
     pub const fn and(self, other: Marks) -> Self {
         Marks(self.0 & other.0)
+    }
+
+    /// Returns `true` if the set contains a herd of pigs, or pigs that are one by agreement.
+    pub const fn has_herd(self) -> bool {
+        self.has(Mark::PigHerd) || self.has(Mark::Pigs)
     }
 
     /// Returns `true` if the set contains this mark.

@@ -35,6 +35,8 @@ fn every_box_holds_what_its_book_says() {
         (Some(Besiegers), 6, 0),
         (Some(SpielDoch), 2, 1),
         (Some(Darmstadt), 3, 0),
+        (Some(GamesQuarterly), 12, 0),
+        (Some(Labyrinth), 1, 0),
     ];
     for (of, tiles, gardens) in tiles_and_gardens {
         for edition in Edition::ALL {
@@ -92,6 +94,8 @@ fn the_boxes_show_each_symbol_as_often_as_their_books_say() {
         (Besiegers, Mark::Besieged, 6),
         (Darmstadt, Mark::Church, 2),
         (Darmstadt, Mark::Darmstadtium, 1),
+        (GamesQuarterly, Mark::Pigs, 1),
+        (Labyrinth, Mark::Labyrinth, 1),
     ] {
         let on = |tile: &Tile| {
             let pieces = tile.pieces.iter().filter(|piece| piece.marks.has(mark)).count();
