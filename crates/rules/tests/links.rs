@@ -143,7 +143,7 @@ fn readings_keep_their_numbers() {
 type Shared = (&'static str, &'static str, usize, &'static [u32]);
 
 /// If one of these fails, the engine is wrong, never the link: somebody has stored it.
-const SHARED: [Shared; 12] = [
+const SHARED: [Shared; 14] = [
     (
         "base game",
         "AQEAhBUAAAAAlEPtgV3bMmfD8bn_vWbXYDAdc3WLqowrTra-DxQt3v0MACaQUOk-LPWT8FbuUkaa0JNtRGII6-yx",
@@ -200,6 +200,18 @@ const SHARED: [Shared; 12] = [
         "AwGA8j9YRTMzMzMzMxMyU2T3Z4LbOZQwf3pmsHWBgW9SO_rPKDKfl6Q1t8ACbc3eQzxctOYSRkScVyBfdUdUS7-16yVSK5fYhM1WRgdi2tLwWcq6_P17nqOO8RlGJGctCBJ-jujjoVfPq1fZ9Nw_IOzg_73AQV-N8YNmV6ZIH6VWZxmBkGPGF5e0vhmc561MHp8vLnyKlXP16V-xDOLdudjsB-7AyrXoMzUjc5kfooB98xZWKNSRoUbiYQGtA0fAg_IAY0IqI859sQvbV7Fu4ssIn5VcdPt5eQiL2oToeMRhmEQtKUF8c_6Ii3yQUBFl4G6yL7WEGTHFRswu3c4RnsVtXb-6CZAaWkI2NvG-omDaWlaCIyQkPPIySwEg3oA",
         491,
         &[105, 150],
+    ),
+    (
+        "every box up to the Labyrinth, six players, unfinished",
+        "AwFE9P8jALzPLum8CAPr_X3kMNn5EfUihhXZKemtYwF5w9_8a9R_3V-QBbwNYbqkUW57JtI27ZbYVD0cnEJY56bZh8zeluhtR04Hho4MuLU4hryGMBcfQIzsMj7klan4Xfnl_hq3GQHH0fQ",
+        200,
+        &[15, 3, 0, 10, 1, 8],
+    ),
+    (
+        "every box up to the Labyrinth, two players, each choice as late as can be",
+        "AwGA9P8jekUzMzMzMzMTMjNTZFU038aPk0xq-CuuWJmUgyu14hScyDV1SSZ-8ZrhPtLq84084lsaAEAXpHxoMrWw83TI1uPuojc4KPkQ4CWwUrWF3Jx6j3t4JC9hvx9Wl__-xkqSL-4ZJ-dash-dug3V6sWo4-SfsAu8cWXOj0nmaOXpj1wDpMO6spdSXBZszw1iZcpgmgvdjY-JYDhLMV4MAHGWgyeEylT-dBR65KLZGylyEYR78ZhrSBLoKBLfCyxeyTnqwx6yhcty3CaBsgHGy0IRZ4q6ZzDMlUj3ojUF-cn577dJgKBm0cVJ1BlpuPuUVTLdg21tAlL0wzYPVdBHfu2MvzUGPZfnHlODIrWAjb7e_fK8h2Rs61e_BHzBPQ",
+        508,
+        &[102, 108],
     ),
 ];
 
