@@ -3,7 +3,8 @@
 use crate::config::{Config, MOST_PLAYERS};
 use crate::features::Node;
 
-/// A set of features, by their roots, or of pieces. It lives on the stack, so scoring farms allocates nothing.
+/// A set of features, by their roots, or of pieces. It lives on the stack, so scoring farms
+/// allocates nothing.
 pub(crate) struct Roots([u64; MOST_NODES.div_ceil(64)]);
 
 /// The maximal number of tiles on a table: forced draws, the City of Carcassonne with a spring, and

@@ -34,7 +34,7 @@ impl Config {
     }
 
     /// Returns the spring of the river. With both rivers only one spring is laid, and the one of
-    /// Games Quarterly replaces it, except beside Carcassonne, where its road would meet a wall.
+    /// Games Quarterly replaces it, except beside Carcassonne, where its road would meet a field.
     fn spring(&self) -> Option<TileId> {
         let has = |it: &Expansion| self.expansions.has(*it);
         let river = [Expansion::River2, Expansion::River].into_iter().find(has);

@@ -75,6 +75,15 @@ fn whoever_is_scored_by_the_same_tile_is_counted() {
     );
 }
 
+// Whoever looks at an incomplete church is told who would get the bonus now.
+#[test]
+fn a_survey_tells_who_would_get_the_bonus() {
+    let round = ROUND.replace("-1,1", "-1,1 knight c0");
+    let [now, complete] = darmstadt().turns(&round).survey("0,1", "m");
+    assert_eq!(now, ["red 8: unfinished monastery, 8 tiles x 1"]);
+    assert_eq!(complete, ["red 9: monastery, 9 tiles x 1", "red+blue 3: church"]);
+}
+
 // Not at the end.
 #[test]
 fn an_incomplete_church_pays_no_bonus() {

@@ -2,7 +2,7 @@
 
 mod table;
 
-use bastide_rules::Expansion::{Dragon, Inns, Labyrinth};
+use bastide_rules::Expansion::{Dragon, Inns, Labyrinth, Traders};
 use bastide_rules::LabyrinthRoads::Basic;
 use bastide_rules::Preset::BigBox;
 use table::{Scene, by};
@@ -48,6 +48,18 @@ fn a_follower_may_stand_on_a_stretch_without_one() {
     assert!(!may("red B24/0 -2,0"), "Red is on that stretch");
     assert!(!may("red B24/1 1,1 thief r0 \n blue B24/1 1,2"), "Red is there as well");
     assert!(may("red B24/1 1,1 thief r0 \n blue B24/1 1,-1"), "but not on the other side");
+}
+
+// A builder alone does not take a stretch.
+#[test]
+fn a_builder_takes_no_stretch() {
+    let script = "
+        red  LA01/0  1,0  thief r0
+        blue B24/0  -1,0
+        red  B24/1   1,1  builder r0
+        blue B24/1   1,2  ...";
+    let may = labyrinth().and([Traders]).turns(script).may_deploy();
+    assert!(may.contains(&"thief r0".to_owned()), "{may:?}");
 }
 
 // Through a portal as well.
