@@ -196,9 +196,8 @@ pub(crate) fn completed_by_placing(table: &Table) -> Touched {
 fn closed_by_abbey(table: &Table, abbey: Laid, mut touch: impl FnMut(Node)) {
     for side in Side::ALL {
         let Some(slot) = table.board.slot_at(abbey.cell.beside(side)) else { continue };
-        let laid = table.board.laid()[slot as usize];
-        if let Some(owner) = laid.tile.tile().side_owner(side.opposite().unturned(laid.turn)) {
-            touch(table.features.node(slot, owner));
+        if let Some(node) = table.node_on(slot, side.opposite()) {
+            touch(node);
         }
     }
 }

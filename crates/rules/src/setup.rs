@@ -37,15 +37,15 @@ impl Config {
     /// Games Quarterly replaces it, except beside Carcassonne, where its road would meet a field.
     fn spring(&self) -> Option<TileId> {
         let has = |it: &Expansion| self.expansions.has(*it);
-        let river = [Expansion::River2, Expansion::River].into_iter().find(has);
-        let other = [Expansion::GamesQuarterly].into_iter().find(has);
-        let of = river.map(|river| other.filter(|_| !has(&Expansion::Count)).unwrap_or(river));
+        let river = [Expansion::River2, Expansion::River].into_iter().find(has)?;
+        let is_replaced = has(&Expansion::GamesQuarterly) && !has(&Expansion::Count);
+        let of = if is_replaced { Expansion::GamesQuarterly } else { river };
         let spring = |tile: &&Tile| {
-            tile.expansion == of
+            tile.expansion == Some(of)
                 && tile.river == Some(RiverRole::Spring)
                 && tile.copies(self.edition) > 0
         };
-        of.and_then(|_| catalogue().tiles().iter().find(spring)).map(|tile| tile.id)
+        catalogue().tiles().iter().find(spring).map(|tile| tile.id)
     }
 
     /// Returns all tiles of the game, first those on the board at the start. The abbeys in the
@@ -58,7 +58,7 @@ impl Config {
     fn to_be_drawn(&self) -> impl Iterator<Item = &'static Tile> {
         catalogue().tiles().iter().filter(|tile| self.draws(tile)).flat_map(|tile| {
             let left_out = u8::from(tile.is_start) + self.left_out(tile);
-            let copies = tile.copies(self.edition).saturating_sub(left_out);
+            let copies = tile.copies(self.edition) - left_out;
             std::iter::repeat_n(tile, copies.into())
         })
     }

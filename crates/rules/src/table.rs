@@ -23,7 +23,7 @@ use crate::memory::clone_in_place;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::seat::{Seat, Seats};
-use crate::space::Cell;
+use crate::space::{Cell, Side};
 use crate::tiles::{PieceId, TileId};
 use crate::turn::{Course, Drawn};
 use crate::{legal, the_end, turn};
@@ -278,6 +278,14 @@ impl Table {
         let slot = self.board.slot_at(at)?;
         let ordinal = self.board.laid()[slot as usize].tile.tile().ordinal(piece)?;
         Some(self.features.node(slot, ordinal))
+    }
+
+    /// Returns the node of the city, road or river on this side of a laid tile; `None` for a field or
+    /// an abbey.
+    pub(crate) fn node_on(&self, slot: Slot, side: Side) -> Option<Node> {
+        let laid = self.board.laid()[slot as usize];
+        let owner = laid.tile.tile().side_owner(side.unturned(laid.turn))?;
+        Some(self.features.node(slot, owner))
     }
 
     /// Returns the owners of the followers on the feature of a node.

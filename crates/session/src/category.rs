@@ -10,7 +10,7 @@ pub enum Category {
     Cities,
     /// Roads.
     Roads,
-    /// Monasteries, abbeys and churches, with the bonus for most followers around a church.
+    /// Monasteries, abbeys and churches, with the bonus for the followers around a church.
     Monasteries,
     /// Shrines.
     Shrines,

@@ -12,11 +12,12 @@ use crate::seat::Seats;
 use crate::table::Table;
 use crate::tiles::{Mark, PieceKind};
 
-/// The points of a completed church for each player with most followers around it, and of a
+/// The points of a completed church for each player with the most followers around it, and of a
 /// completed city for the Darmstadtium.
 const BONUS: u16 = 3;
 
-/// The churches that one tile completes, each with the players who have most followers around it.
+/// The churches that one tile completes, each with the players who have the most followers
+/// around it.
 pub(crate) type Blessed = ArrayVec<(Node, Seats), 9>;
 
 /// Returns the term of a city for the Darmstadtium: it counts only in a completed one.
@@ -40,7 +41,7 @@ fn is_church(feature: &Feature) -> bool {
     feature.kind == PieceKind::Monastery && feature.marks.has(Mark::Church)
 }
 
-/// Returns the players with most followers on the nine tiles of a church, whatever their strength.
+/// Returns the players with the most followers on the nine tiles of a church, whatever their strength.
 fn most_around(table: &Table, church: Node) -> Seats {
     let middle = table.cell_of(church);
     let mut count: Strength = [0; MOST_PLAYERS as usize];

@@ -1,11 +1,11 @@
 //! Roads with a labyrinth: each stretch between labyrinths may have a follower of its own, and a
 //! completed road pays for the followers on it.
 
+use crate::board::Slot;
 use crate::event::{Counted, Term};
 use crate::feature::Feature;
 use crate::features::Node;
 use crate::roots::Roots;
-use crate::space::Side;
 use crate::table::Table;
 use crate::tiles::{Mark, Piece};
 
@@ -45,7 +45,7 @@ fn explore(table: &Table, node: Node, stretch: &mut Roots) {
     let neighbours = table.board.neighbours(slot);
     for side in piece.sides.iter().map(|side| side.turned(turn)) {
         let Some(neighbour) = neighbours[side.index()] else { continue };
-        if let Some(next) = road_at(table, neighbour, side.opposite())
+        if let Some(next) = table.node_on(neighbour, side.opposite())
             && !piece_of(table, next).1.marks.has(Mark::Labyrinth)
         {
             explore(table, next, stretch);
@@ -53,14 +53,7 @@ fn explore(table: &Table, node: Node, stretch: &mut Roots) {
     }
 }
 
-/// Returns the piece on this side of a laid tile; `None` for an abbey, which has none.
-fn road_at(table: &Table, slot: u16, side: Side) -> Option<Node> {
-    let laid = table.board.laid()[slot as usize];
-    let owner = laid.tile.tile().side_owner(side.unturned(laid.turn))?;
-    Some(table.features.node(slot, owner))
-}
-
-fn piece_of(table: &Table, node: Node) -> (u16, &'static Piece) {
+fn piece_of(table: &Table, node: Node) -> (Slot, &'static Piece) {
     let (slot, ordinal) = table.features.place(node);
     (slot, &table.board.laid()[slot as usize].tile.tile().pieces[ordinal])
 }

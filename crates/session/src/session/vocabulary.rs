@@ -47,7 +47,7 @@ fn has_later_boxes(save: &Save) -> bool {
     has_any_of(save, &boxes, &[Reading::Escape, Reading::EscapeInDoubleTurn, Reading::PigAtSiege])
 }
 
-/// Returns `true` if a promotional expansion is played, or a rule variant of one chosen.
+/// Returns `true` if a promotional expansion is played, or one of its rule variants chosen.
 fn has_promotional_boxes(save: &Save) -> bool {
     let boxes = [Expansion::Darmstadt, Expansion::GamesQuarterly, Expansion::Labyrinth];
     has_any_of(save, &boxes, &[Reading::PigsOfGq11, Reading::LabyrinthRoads])
