@@ -177,7 +177,7 @@ pub fn Board(
 
 /// Returns the symbols that the layers of the board share.
 fn symbols() -> Markup {
-    Markup::drawing(art::board_defs()) + spots::symbol()
+    Markup::drawing(art::board_defs()) + spots::symbols()
 }
 
 /// A press on no piece in particular ends a turn that is about to end, or else inspects the feature

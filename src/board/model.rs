@@ -1,7 +1,7 @@
 //! The board model: a plain, comparable picture of the table, built by one pure function. The page
 //! draws nothing that is not in it.
 
-use bastide_rules::{Action, Cell, Event, Laid, TileId, Turn, insertion_sort};
+use bastide_rules::{Action, Cell, Event, Laid, Table, TileId, Turn, insertion_sort};
 
 use super::anchor;
 pub use super::anchor::{Point, TILE};
@@ -28,6 +28,8 @@ pub struct Spot {
     pub at: Cell,
     /// The number of rotations in which it fits.
     pub turns: usize,
+    /// The points that the tile scores by being placed there, whatever its rotation.
+    pub scores: Option<u16>,
 }
 
 /// The preview tile.
@@ -124,7 +126,7 @@ impl BoardModel {
         let can = session.capabilities();
         let mut legal = if can.place || can.act { table.legal() } else { Vec::new() };
         legal.retain(|action| can.allows(action));
-        let spots = spots(&legal);
+        let spots = spots(table, &legal);
         let last = last_placed(session.events());
         let is_journey = session.rights().panel == Panel::Journey;
         BoardModel {
@@ -166,14 +168,17 @@ impl BoardModel {
     }
 }
 
-fn spots(legal: &[Action]) -> Vec<Spot> {
-    let mut turns: Vec<((i16, i16), usize)> = Vec::new();
+fn spots(table: &Table, legal: &[Action]) -> Vec<Spot> {
+    let mut spots: Vec<((i16, i16), (usize, Option<u16>))> = Vec::new();
     for action in legal {
-        if let Action::Place { at, .. } = action {
-            *entry(&mut turns, (at.y, at.x)) += 1;
+        if let Action::Place { tile, at, .. } = *action {
+            let (turns, scores) = entry(&mut spots, (at.y, at.x));
+            *turns += 1;
+            *scores = table.points_for_placing(tile, at);
         }
     }
-    turns.into_iter().map(|((y, x), turns)| Spot { at: Cell::new(x, y), turns }).collect()
+    let spot = |((y, x), (turns, scores))| Spot { at: Cell::new(x, y), turns, scores };
+    spots.into_iter().map(spot).collect()
 }
 
 fn hand(session: &Session) -> Option<(TileId, Turn)> {
@@ -266,6 +271,20 @@ mod tests {
             BoardModel::of(&session).figures.iter().any(|it| it.at == offer.at)
                 || session.game().table().scores().iter().any(|score| *score > 0)
         );
+    }
+
+    #[test]
+    fn a_spot_in_the_quarter_that_the_tile_shows_says_what_it_scores() {
+        let rose = TileId::named("WR03").expect("it shows the north-west");
+        let config = Config {
+            expansions: Expansions::NONE.with(Expansion::Wind),
+            source: Source::Draws(vec![rose]),
+            ..Config::base(2, Preset::BigBox, 7)
+        };
+        let people = session(Controller::Person).players().to_vec();
+        let spots = BoardModel::of(&Session::begin(config, people).expect("a sound config")).spots;
+        let scores = |x, y| spots.iter().find(|it| it.at == Cell::new(x, y)).map(|it| it.scores);
+        assert_eq!((scores(0, -1), scores(0, 1)), (Some(Some(3)), Some(None)));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The cells where the tile in hand fits, the preview tile, and highlighted cells.
 
 use bastide_art::{self as art, Detail};
-use bastide_rules::Cell;
+use bastide_rules::{Cell, POINTS_IN_QUARTER};
 use leptos::prelude::*;
 
 use super::drawings::Look;
@@ -48,7 +48,7 @@ pub fn Spots(
                         }
                         class
                     }
-                    href="#spot"
+                    href=if spot.scores.is_some() { "#spot-scoring" } else { "#spot" }
                     id=format!("spot-{}-{}", spot.at.x, spot.at.y)
                     role="button"
                     aria-label=named(language, spot)
@@ -65,10 +65,12 @@ pub fn Spots(
     }
 }
 
-/// Returns the drawing of a spot, for the board's `<defs>`: each of the many spots is one element.
-pub fn symbol() -> Markup {
+/// Returns the drawings of a spot, and of one where the tile scores, for the board's `<defs>`: each
+/// of the many spots is one element.
+pub fn symbols() -> Markup {
     markup!(
-        r#"<g id="spot"><rect x="4" y="4" width="92" height="92" rx="7"/><path d="M50 40V60M40 50H60"/></g>"#
+        r#"<g id="spot"><rect x="4" y="4" width="92" height="92" rx="7"/><path d="M50 40V60M40 50H60"/></g><g id="spot-scoring"><rect x="4" y="4" width="92" height="92" rx="7"/><text x="50" y="50">+{}</text></g>"#,
+        POINTS_IN_QUARTER,
     )
 }
 
@@ -77,8 +79,11 @@ const NEAR: f64 = 100.0;
 
 /// Returns the accessible name of a spot.
 pub fn named(language: Language, spot: Spot) -> String {
-    say::TableSpot { place: &text::place(language, spot.at), count: spot.turns as u32 }
-        .tell(language)
+    let (place, count) = (&text::place(language, spot.at), spot.turns as u32);
+    match spot.scores {
+        None => say::TableSpot { place, count }.tell(language),
+        Some(points) => say::TableSpotScores { place, count, points: points.into() }.tell(language),
+    }
 }
 
 /// The preview tile: the very drawing that will lie there, lifted and framed. It lets clicks

@@ -69,13 +69,15 @@ pub enum Topic {
     Darmstadt,
     /// The labyrinth.
     Labyrinth,
+    /// Wind roses.
+    WindRose,
     /// Expansions that add tiles and no rule.
     MoreTiles,
 }
 
 impl Topic {
     /// All topics, in the recommended reading order.
-    pub const ALL: [Topic; 34] = [
+    pub const ALL: [Topic; 35] = [
         Topic::Turn,
         Topic::Lay,
         Topic::Place,
@@ -109,6 +111,7 @@ impl Topic {
         Topic::Siege,
         Topic::Darmstadt,
         Topic::Labyrinth,
+        Topic::WindRose,
         Topic::MoreTiles,
     ];
 
@@ -148,6 +151,7 @@ impl Topic {
             Topic::Siege => "siege",
             Topic::Darmstadt => "darmstadt",
             Topic::Labyrinth => "labyrinth",
+            Topic::WindRose => "wind-rose",
             Topic::MoreTiles => "more-tiles",
         }
     }

@@ -87,6 +87,7 @@ pub fn of_score(score: &Score) -> Topic {
         ScoredFor::Goods(_) => Topic::Goods,
         ScoredFor::Title(_) => Topic::King,
         ScoredFor::Church => Topic::Darmstadt,
+        ScoredFor::WindRose => Topic::WindRose,
         ScoredFor::Arrow => Topic::Arrow,
     }
 }
@@ -175,6 +176,7 @@ pub const fn of_box(expansion: Expansion) -> Topic {
         Expansion::SpielDoch | Expansion::GamesQuarterly => Topic::MoreTiles,
         Expansion::Darmstadt => Topic::Darmstadt,
         Expansion::Labyrinth => Topic::Labyrinth,
+        Expansion::Wind => Topic::WindRose,
     }
 }
 

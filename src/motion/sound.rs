@@ -123,6 +123,7 @@ impl Sound {
             | ScoredFor::Goods(_)
             | ScoredFor::Title(_)
             | ScoredFor::Church
+            | ScoredFor::WindRose
             | ScoredFor::Arrow => Sound::Points,
         })
     }

@@ -35,6 +35,7 @@ const fn tile(expansion: Expansion) -> &'static str {
         Expansion::Darmstadt => "DA03",
         Expansion::GamesQuarterly => "GQ01",
         Expansion::Labyrinth => "LA01",
+        Expansion::Wind => "WR04",
     }
 }
 

@@ -47,7 +47,8 @@ impl Portion {
             | Category::King
             | Category::Robber
             | Category::Fairy
-            | Category::Arrows => Portion::Other,
+            | Category::Arrows
+            | Category::WindRoses => Portion::Other,
         }
     }
 

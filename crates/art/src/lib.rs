@@ -81,6 +81,7 @@ mod prop;
 mod rim;
 mod river;
 mod road;
+mod rose;
 mod seed;
 mod shrine;
 mod sign;

@@ -2,13 +2,14 @@
 //! their drawings. Every sign can be told apart from the others, near and far.
 
 use bastide_rules::space::{Side, Turn};
-use bastide_rules::tiles::{ArrowEffect, Mark, PieceKind, Tile};
+use bastide_rules::tiles::{ArrowEffect, Mark, PieceKind, Rose, Tile};
 
 use crate::geometry::{Point, quarter};
 use crate::markup::Markup;
 use crate::measure::ROAD_HALF;
 use crate::path::Path;
 use crate::plan::Plan;
+use crate::rose;
 use crate::token::Token;
 
 /// The point in front of a cathedral, in every turn of the tile: its knight stands there.
@@ -29,8 +30,10 @@ pub struct Sign {
     pub middle: Point,
     /// Radius of its area, in units.
     pub radius: f32,
-    /// The side an arrow points to.
+    /// The side an arrow points to, or the north of a wind rose.
     side: Option<Side>,
+    /// The wind rose it shows.
+    rose: Option<Rose>,
 }
 
 impl Sign {
@@ -74,7 +77,7 @@ pub fn find(tile: &Tile, plan: &Plan, room: &[Vec<(Point, f32)>], stands: &[Poin
         let places = [50.0, 34.0, 66.0, 24.0, 76.0].map(|x| Point::new(x, 12.6));
         let places = places.map(|point| (point.turned(quarter(arrow.side.index())), 11.0));
         let middle = best(&places, 11.0, stands, &signs, |_| 0.0);
-        signs.push(Sign { token, middle, radius: 11.0, side: Some(arrow.side) });
+        signs.push(Sign { token, middle, radius: 11.0, side: Some(arrow.side), rose: None });
     }
     let anywhere: Vec<(Point, f32)> = tile
         .pieces
@@ -84,6 +87,11 @@ pub fn find(tile: &Tile, plan: &Plan, room: &[Vec<(Point, f32)>], stands: &[Poin
         .flat_map(|(_, spots)| spots)
         .copied()
         .collect();
+    if let Some(rose) = tile.rose {
+        let (token, radius) = (Token::WindRose, 10.0);
+        let middle = best(&anywhere, radius, stands, &signs, |_| 0.0);
+        signs.push(Sign { token, middle, radius, side: Some(Side::North), rose: Some(rose) });
+    }
     for (mark, token, radius) in SHOWN {
         let mut put = |spots: &[(Point, f32)], worth: &dyn Fn(Point) -> f32| {
             let middle = match token {
@@ -96,7 +104,7 @@ pub fn find(tile: &Tile, plan: &Plan, room: &[Vec<(Point, f32)>], stands: &[Poin
                     worth(point) + church.min(0.0)
                 }),
             };
-            signs.push(Sign { token, middle, radius, side: None });
+            signs.push(Sign { token, middle, radius, side: None, rose: None });
         };
         if tile.marks.has(mark) {
             put(&anywhere, &|_| 0.0);
@@ -165,6 +173,10 @@ impl Sign {
     fn draw(&self, markup: &mut Markup, size: f32) {
         let (wide, picture) = (2.0 * self.radius * size, self.token.picture());
         let middle = self.middle.kept_in(0.5 * wide);
+        if let (Some(rose), Some(north)) = (self.rose, self.side) {
+            rose::draw(markup, middle, 0.5 * wide, rose, quarter(north.index()));
+            return;
+        }
         match (self.token, self.side) {
             (Token::Wine, _) => badge(markup, "blossom", middle, 0.5 * wide),
             (Token::Grain, _) => badge(markup, "pine", middle, 0.5 * wide),
@@ -261,7 +273,12 @@ mod tests {
                 usize::from(tile.marks.has(*mark))
                     + tile.pieces.iter().filter(|piece| piece.marks.has(*mark)).count()
             });
-            assert_eq!(count.sum::<usize>() + usize::from(tile.arrow.is_some()), signs.len());
+            assert_eq!(
+                count.sum::<usize>()
+                    + usize::from(tile.arrow.is_some())
+                    + usize::from(tile.rose.is_some()),
+                signs.len()
+            );
         }
     }
 }

@@ -92,6 +92,7 @@ fn reason(scored_for: ScoredFor) -> String {
         ScoredFor::Goods(goods) => goods.name().to_owned(),
         ScoredFor::Title(title) => title.name().to_owned(),
         ScoredFor::Church => "church".to_owned(),
+        ScoredFor::WindRose => "wind-rose".to_owned(),
         ScoredFor::Arrow => "arrow".to_owned(),
     }
 }

@@ -70,7 +70,8 @@ pub fn state(table: &Table) -> Value {
             | Expansion::SpielDoch
             | Expansion::Darmstadt
             | Expansion::GamesQuarterly
-            | Expansion::Labyrinth => {}
+            | Expansion::Labyrinth
+            | Expansion::Wind => {}
         }
     }
     state

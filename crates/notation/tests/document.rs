@@ -6,7 +6,7 @@ use bastide_rules::Expansion;
 const DOCUMENT: &str = include_str!("../../../docs/NOTATION.md");
 
 /// Expansions without words of their own.
-const WORDLESS: [Expansion; 9] = [
+const WORDLESS: [Expansion; 10] = [
     Expansion::River,
     Expansion::River2,
     Expansion::King,
@@ -16,6 +16,7 @@ const WORDLESS: [Expansion; 9] = [
     Expansion::Darmstadt,
     Expansion::GamesQuarterly,
     Expansion::Labyrinth,
+    Expansion::Wind,
 ];
 
 fn examples() -> impl Iterator<Item = &'static str> {

@@ -68,6 +68,7 @@ pub use action::{Action, ArrowChoice, Deployed, NoAction};
 pub use bag::{Bag, Stack};
 pub use board::{Board, Laid};
 pub use boxes::king::Holder;
+pub use boxes::wind::POINTS_IN_QUARTER;
 pub use caveat::Caveat;
 pub use config::{Config, ConfigError, Edition, Preset, Source};
 pub use event::{Counted, Event, Events, OneMore, Score, ScoredFor, SentHome, Term};

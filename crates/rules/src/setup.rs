@@ -6,7 +6,7 @@ use crate::config::{Config, Expansion, Expansions, LabyrinthRoads, PigsOfGq11, S
 use crate::random::Random;
 use crate::sorting::insertion_sort;
 use crate::space::{Cell, Turn};
-use crate::tiles::{Mark, Marks, RiverRole, Tile, TileId, catalogue};
+use crate::tiles::{Mark, Marks, RiverRole, Rose, Tile, TileId, catalogue};
 
 /// The cell of the spring beside the City of Carcassonne: its river flows to the east.
 const SPRING_BESIDE_CARCASSONNE: Cell = Cell::new(2, -1);
@@ -27,10 +27,24 @@ impl Config {
         match (self.spring(), start.is_empty()) {
             (Some(spring), true) => start.push(laid(spring, Cell::ORIGIN)),
             (Some(spring), false) => start.push(laid(spring, SPRING_BESIDE_CARCASSONNE)),
-            (None, true) => start.push(laid(catalogue().start(), Cell::ORIGIN)),
+            (None, true) => start.push(laid(self.start_tile(), Cell::ORIGIN)),
             (None, false) => {}
         }
         start
+    }
+
+    /// Returns the start tile without a river and Carcassonne: the first whole wind rose replaces
+    /// that of the base game.
+    fn start_tile(&self) -> TileId {
+        let is_rose = |tile: &&Tile| tile.rose == Some(Rose::Whole);
+        let rose = catalogue().tiles().iter().find(is_rose).filter(|_| self.begins_at_a_rose());
+        rose.map_or_else(|| catalogue().start(), |tile| tile.id)
+    }
+
+    fn begins_at_a_rose(&self) -> bool {
+        let others = [Expansion::Count, Expansion::River, Expansion::River2];
+        self.expansions.has(Expansion::Wind)
+            && !others.into_iter().any(|it| self.expansions.has(it))
     }
 
     /// Returns the spring of the river. With both rivers only one spring is laid, and the one of
@@ -63,11 +77,15 @@ impl Config {
         })
     }
 
-    /// Returns the number of copies that make room for others: the churches of Darmstadt replace two
-    /// monasteries of the base game if it is played with nothing else.
+    /// Returns the number of copies that are not drawn: the wind rose at the start, and two
+    /// monasteries of the base game, which the churches of Darmstadt replace if nothing else is
+    /// played.
     fn left_out(&self, tile: &Tile) -> u8 {
         let with_churches = self.expansions == Expansions::NONE.with(Expansion::Darmstadt);
-        if with_churches && tile.name == "B01" { 2 } else { 0 }
+        if with_churches && tile.name == "B01" {
+            return 2;
+        }
+        u8::from(self.begins_at_a_rose() && tile.id == self.start_tile())
     }
 
     /// Returns `true` if tiles of this kind are drawn in this game.

@@ -15,6 +15,7 @@ use crate::boxes::goods::GoodsTaken;
 use crate::boxes::king::Titles;
 use crate::boxes::river::River;
 use crate::boxes::wagon::Wagons;
+use crate::boxes::wind::Compass;
 use crate::config::{Config, Expansion, Expansions, MOST_PLAYERS, Rules, Source};
 use crate::event::{Event, Events};
 use crate::features::{Features, Node};
@@ -56,6 +57,8 @@ pub struct Table {
     pub(crate) barns: Barns,
     pub(crate) wagons: Wagons,
     pub(crate) carcassonne: Carcassonne,
+    /// The wind rose from which quarters are seen.
+    pub(crate) compass: Compass,
 }
 
 clone_in_place!(Table {
@@ -81,6 +84,7 @@ clone_in_place!(Table {
     barns,
     wagons,
     carcassonne,
+    compass,
 });
 
 impl Table {
@@ -110,6 +114,7 @@ impl Table {
             barns: Barns::default(),
             wagons: Wagons::default(),
             carcassonne: Carcassonne::default(),
+            compass: Compass::default(),
         };
         for laid in config.at_the_start() {
             table.lay(laid);
@@ -270,6 +275,7 @@ impl Table {
         let slot = self.board.lay(laid);
         self.features.lay(&self.board, slot);
         self.river.flow(&self.board, laid);
+        self.compass.follow(laid);
         slot
     }
 

@@ -7,6 +7,7 @@ use crate::action::Action;
 use crate::board::{Laid, Slot};
 use crate::boxes::{
     abbey, abbot, arrow, barn, builder, carcassonne, dragon, fairy, princess, river, siege, wagon,
+    wind,
 };
 use crate::config::{DragonMoves, LeftoverAbbeys};
 use crate::event::{Event, Events, OneMore};
@@ -339,6 +340,7 @@ fn place(table: &mut Table, laid: Laid, events: &mut Events) {
         table.abbeys.place(seat);
     }
     events.tell(|| Event::Placed { seat, tile: laid.tile, at: laid.cell, turn: laid.turn });
+    wind::pay(table, events);
 }
 
 fn deploy(table: &mut Table, figure: Figure, at: Cell, piece: PieceId, events: &mut Events) {

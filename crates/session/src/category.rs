@@ -32,11 +32,13 @@ pub enum Category {
     Fairy,
     /// Arrows that point at nothing.
     Arrows,
+    /// Tiles in their quarter of a wind rose.
+    WindRoses,
 }
 
 impl Category {
     /// All kinds, in the order of the table.
-    pub const ALL: [Category; 13] = [
+    pub const ALL: [Category; 14] = [
         Category::Cities,
         Category::Roads,
         Category::Monasteries,
@@ -50,6 +52,7 @@ impl Category {
         Category::Robber,
         Category::Fairy,
         Category::Arrows,
+        Category::WindRoses,
     ];
 
     /// Returns the kind of a score; `None` for a river, which never scores.
@@ -70,6 +73,7 @@ impl Category {
             ScoredFor::Title(Title::Robber) => Category::Robber,
             ScoredFor::FairyVisit | ScoredFor::Fairy => Category::Fairy,
             ScoredFor::Arrow => Category::Arrows,
+            ScoredFor::WindRose => Category::WindRoses,
         })
     }
 }

@@ -51,6 +51,7 @@ pub fn expansion(language: Language, expansion: Expansion) -> &'static str {
         Expansion::Darmstadt => say::box_darmstadt(language),
         Expansion::GamesQuarterly => say::box_gq11(language),
         Expansion::Labyrinth => say::box_labyrinth(language),
+        Expansion::Wind => say::box_wind(language),
     }
 }
 
@@ -74,5 +75,6 @@ pub fn about_expansion(language: Language, expansion: Expansion) -> &'static str
         Expansion::Darmstadt => say::box_darmstadt_about(language),
         Expansion::GamesQuarterly => say::box_gq11_about(language),
         Expansion::Labyrinth => say::box_labyrinth_about(language),
+        Expansion::Wind => say::box_wind_about(language),
     }
 }

@@ -43,6 +43,7 @@ impl Teller<'_> {
             ScoredFor::Title(Title::King) => say::sum_king(language),
             ScoredFor::Title(Title::Robber) => say::sum_robber(language),
             ScoredFor::Church => say::sum_church(language),
+            ScoredFor::WindRose => say::sum_wind_rose(language),
             ScoredFor::Arrow => say::sum_arrow(language),
         }
         .to_owned()

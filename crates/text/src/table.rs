@@ -82,5 +82,6 @@ pub fn points_from(language: Language, edition: Edition, kind: Category) -> &'st
         Category::Robber => say::finish_robber(language),
         Category::Fairy => say::finish_fairy(language),
         Category::Arrows => say::finish_arrows(language),
+        Category::WindRoses => say::finish_wind_roses(language),
     }
 }

@@ -1,6 +1,7 @@
 //! Descriptions of tiles.
 
-use bastide_rules::tiles::{Edge, Mark, RiverRole};
+use bastide_rules::space::Corner;
+use bastide_rules::tiles::{Edge, Mark, RiverRole, Rose};
 use bastide_rules::{Edition, Laid, PieceId, PieceKind, Quarter, Side, Tile, Turn};
 
 use super::figure::{Site, arrow_effect};
@@ -42,6 +43,7 @@ pub fn printed(language: Language, laid: &Laid) -> Vec<String> {
         marks.filter_map(|(shown, _)| mark(language, shown)).map(str::to_owned).collect();
     printed.extend(tile.river.and_then(|role| river(language, role)).map(str::to_owned));
     printed.extend(arrow(language, tile, laid.turn));
+    printed.extend(rose(language, tile, laid.turn));
     printed
 }
 
@@ -77,6 +79,7 @@ fn extras(language: Language, edition: Edition, tile: &Tile, turn: Turn) -> Vec<
     extras.extend(tile.river.and_then(|role| river(language, role)).map(str::to_owned));
     extras.extend(tile.quarter.map(|it| with_quarter(language, it).to_owned()));
     extras.extend(arrow(language, tile, turn));
+    extras.extend(rose(language, tile, turn));
     extras
 }
 
@@ -85,6 +88,16 @@ fn arrow(language: Language, tile: &Tile, turn: Turn) -> Option<String> {
     let side = side(language, arrow.side.turned(turn));
     let effect = arrow_effect(language, arrow.effect);
     Some(say::WithArrow { side, effect }.tell(language))
+}
+
+fn rose(language: Language, tile: &Tile, turn: Turn) -> Option<String> {
+    Some(match tile.rose? {
+        Rose::Whole => say::with_whole_rose(language, side(language, Side::North.turned(turn))),
+        Rose::Quarter(Corner::NorthWest) => say::with_rose_blue(language).to_owned(),
+        Rose::Quarter(Corner::NorthEast) => say::with_rose_yellow(language).to_owned(),
+        Rose::Quarter(Corner::SouthEast) => say::with_rose_red(language).to_owned(),
+        Rose::Quarter(Corner::SouthWest) => say::with_rose_green(language).to_owned(),
+    })
 }
 
 /// Returns `true` if roads end in the middle.

@@ -34,6 +34,7 @@ mod road;
 mod siege;
 mod turn;
 mod wagon;
+mod wind_rose;
 
 use bastide_rules::Expansion;
 
@@ -75,6 +76,7 @@ pub fn of(topic: Topic) -> &'static Page {
         Topic::Siege => &siege::PAGE,
         Topic::Darmstadt => &darmstadt::PAGE,
         Topic::Labyrinth => &labyrinth::PAGE,
+        Topic::WindRose => &wind_rose::PAGE,
         Topic::MoreTiles => &more_tiles::PAGE,
     }
 }

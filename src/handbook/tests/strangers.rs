@@ -7,7 +7,7 @@ use super::super::{By, Topic, pages};
 use bastide_text::Language;
 
 /// A query for each topic, in each language, by somebody who does not know the term.
-const ASKED: [(Topic, [(Language, &str); 4]); 34] = [
+const ASKED: [(Topic, [(Language, &str); 4]); 35] = [
     (
         Topic::Turn,
         [
@@ -303,6 +303,15 @@ const ASKED: [(Topic, [(Language, &str); 4]); 34] = [
             (Language::De, "irrgarten hecken straße"),
             (Language::Es, "setos camino enredado"),
             (Language::Fr, "dédale haies route"),
+        ],
+    ),
+    (
+        Topic::WindRose,
+        [
+            (Language::En, "compass north direction"),
+            (Language::De, "kompass norden himmelsrichtung"),
+            (Language::Es, "brújula norte dirección"),
+            (Language::Fr, "boussole nord direction"),
         ],
     ),
     (

@@ -33,6 +33,7 @@ mod share;
 mod siege;
 mod take_over;
 mod wagon;
+mod wind_rose;
 
 use super::Lesson;
 use bastide_text::{Words, say};
@@ -90,7 +91,7 @@ pub const ORDER: [Chapter; 12] = [
     Chapter { title: say::school_chapter_siege, lessons: &[&siege::LESSON] },
     Chapter {
         title: say::school_chapter_small,
-        lessons: &[&darmstadt::LESSON, &labyrinth::LESSON],
+        lessons: &[&darmstadt::LESSON, &labyrinth::LESSON, &wind_rose::LESSON],
     },
 ];
 

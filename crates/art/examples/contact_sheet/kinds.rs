@@ -42,6 +42,7 @@ const fn title(of: Option<Expansion>) -> &'static str {
         Expansion::Darmstadt => "Darmstadt",
         Expansion::GamesQuarterly => "Games Quarterly 11",
         Expansion::Labyrinth => "The Labyrinth",
+        Expansion::Wind => "The Wind Roses",
     }
 }
 

@@ -188,6 +188,7 @@ fn paid_for(score: &Score) -> String {
         ScoredFor::Goods(_) => "goods",
         ScoredFor::Title(title) => title.name(),
         ScoredFor::Church => "most round a church",
+        ScoredFor::WindRose => "wind rose",
         ScoredFor::Arrow => "arrow",
     };
     name.to_owned()

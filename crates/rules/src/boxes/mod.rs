@@ -19,3 +19,4 @@ pub(crate) mod princess;
 pub(crate) mod river;
 pub(crate) mod siege;
 pub(crate) mod wagon;
+pub(crate) mod wind;

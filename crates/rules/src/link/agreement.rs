@@ -175,7 +175,7 @@ mod tests {
     use crate::config::Expansion;
 
     /// The first and the last tile of each expansion.
-    const TILES: [(&str, usize); 33] = [
+    const TILES: [(&str, usize); 35] = [
         ("B01", 0),
         ("B24g", 31),
         ("V01", 32),
@@ -209,9 +209,11 @@ mod tests {
         ("GQ01", 210),
         ("GQ12", 221),
         ("LA01", 222),
+        ("WR01", 223),
+        ("WR06", 228),
     ];
     const BOXES: &str = "river river2 abbot inns traders dragon abbey count king cult anniversary \
-        cathars besiegers spieldoch darmstadt gq11 labyrinth";
+        cathars besiegers spieldoch darmstadt gq11 labyrinth wind";
 
     #[test]
     fn boxes_and_tiles_keep_their_numbers() {

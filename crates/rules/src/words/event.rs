@@ -300,6 +300,8 @@ pub enum ScoredFor {
     Arrow,
     /// Most followers around a church of Darmstadt.
     Church,
+    /// A tile in the quarter of the wind rose that it shows.
+    WindRose,
 }
 
 impl ScoredFor {

@@ -41,11 +41,13 @@ pub enum Expansion {
     GamesQuarterly,
     /// The Labyrinth, 2016.
     Labyrinth,
+    /// The Wind Roses, 2012.
+    Wind,
 }
 
 impl Expansion {
     /// All expansions.
-    pub const ALL: [Expansion; 17] = [
+    pub const ALL: [Expansion; 18] = [
         Expansion::River,
         Expansion::River2,
         Expansion::Abbot,
@@ -63,6 +65,7 @@ impl Expansion {
         Expansion::Darmstadt,
         Expansion::GamesQuarterly,
         Expansion::Labyrinth,
+        Expansion::Wind,
     ];
 
     /// Returns its name in the protocol.
@@ -85,6 +88,7 @@ impl Expansion {
             Expansion::Darmstadt => "darmstadt",
             Expansion::GamesQuarterly => "gq11",
             Expansion::Labyrinth => "labyrinth",
+            Expansion::Wind => "wind",
         }
     }
 

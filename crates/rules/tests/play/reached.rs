@@ -25,7 +25,7 @@ const EXPECTED: [(&str, &str); 13] = [
     ),
     ("phase", "Abbey Tile Arrow Figure Dragon Reinforce Wagon Quarter Count Scoring Escape Over"),
     ("sent home", "Scored Barn Dragon Princess Recalled Challenge LeftAlone Escaped"),
-    ("scored for", "Feature FedCity Pig Barn FairyVisit Fairy Goods Title Arrow Church"),
+    ("scored for", "Feature FedCity Pig Barn FairyVisit Fairy Goods Title Arrow Church WindRose"),
     ("reinforced", "City Road Field Monastery"),
     ("abbey", "InTurn LeftOver"),
     ("feature", "City Road Field Monastery Garden"),

@@ -58,6 +58,10 @@ impl Told {
                 assert!(self.board.tile(at).has(Mark::Church) && !is_final && score.points == 3);
                 assert_eq!(score.winners, self.most_around(at));
             }
+            ScoredFor::WindRose => {
+                assert!(std::mem::take(&mut self.rose_pays) && score.points == 3 && !is_final);
+                assert!(score.winners == [self.placer]);
+            }
             ScoredFor::Arrow => {
                 assert!(score.points == 2 && !is_final && score.winners.len() == 1);
                 assert!(self.board.tile(self.last).arrow.is_some());

@@ -1,6 +1,6 @@
 //! A game rebuilt from its events.
 
-use bastide_rules::tiles::{Mark, catalogue};
+use bastide_rules::tiles::{Mark, Rose, catalogue};
 use bastide_rules::{
     Action, Cell, Config, DeadEnds, Deployed, Event, Expansion, FairyStands, Figure, Holder, Laid,
     OneMore, PieceKind, Quarter, Seat, Solo, TileId, Title, Turn,
@@ -53,6 +53,9 @@ pub struct Told {
     /// The players whom the feature just scored owes three points for the fairy, or points for a
     /// pig.
     pub(super) owed: Owed,
+    /// The whole wind rose placed last, and whether the tile just placed is owed points for it.
+    pub(super) rose: Option<Laid>,
+    pub(super) rose_pays: bool,
     /// The figures on the board before the first feature of an action was scored.
     pub(super) before_scoring: Option<Vec<Deployed>>,
     pub(super) course: Course,
@@ -106,6 +109,8 @@ impl Told {
             scored: Vec::new(),
             owed: Owed::default(),
             before_scoring: None,
+            rose: None,
+            rose_pays: false,
             course: Course::default(),
             winners: None,
             is_final: false,
@@ -197,7 +202,9 @@ impl Told {
         }
         match *event {
             Event::Started { tile, at } => {
-                self.board.lay(Laid { tile, turn: Turn::NONE, cell: at });
+                let laid = Laid { tile, turn: Turn::NONE, cell: at };
+                self.board.lay(laid);
+                self.see_rose(laid);
             }
             Event::Turn { .. } | Event::FinalScoring => {}
             Event::Drawn { tile, .. } => {
@@ -281,6 +288,26 @@ impl Told {
         self.drawn.push(tile);
     }
 
+    fn see_rose(&mut self, laid: Laid) {
+        if laid.tile.tile().rose == Some(Rose::Whole) {
+            self.rose = Some(laid);
+        }
+    }
+
+    /// Returns `true` if a tile shows the quarter of the rose in which it lies. The four corners of
+    /// the rose are compared as the players see them.
+    fn lies_in_its_quarter(&self, laid: Laid) -> bool {
+        let (Some(Rose::Quarter(quarter)), Some(rose)) = (laid.tile.tile().rose, self.rose) else {
+            return false;
+        };
+        let clockwise = ["NW", "NE", "SE", "SW"];
+        let printed = clockwise.iter().position(|name| *name == quarter.name()).expect("a corner");
+        let seen = clockwise[(printed + usize::from(rose.turn.quarters())) % 4];
+        let (east, south) = (laid.cell.x - rose.cell.x, laid.cell.y - rose.cell.y);
+        (if seen.contains('N') { south <= 0 } else { south >= 0 })
+            && (if seen.contains('W') { east <= 0 } else { east >= 0 })
+    }
+
     fn check_put_aside(&self, tile: TileId) {
         let printed = tile.tile();
         let choosy = printed.river.is_some()
@@ -299,6 +326,8 @@ impl Told {
         }
         self.board.lay(laid);
         (self.last, self.placer, self.just_built) = (laid.cell, seat, None);
+        self.rose_pays = self.lies_in_its_quarter(laid);
+        self.see_rose(laid);
         if laid.tile.tile().has(Mark::Dragon) {
             self.path = self.dragon.into_iter().collect();
         }
@@ -336,6 +365,11 @@ fn tiles_to_draw(config: &Config) -> usize {
             Expansion::Darmstadt if config.expansions.iter().count() == 1 => 1,
             Expansion::Darmstadt => 3,
             Expansion::Labyrinth => 1,
+            // The first whole rose is the start tile, unless something else is laid there.
+            Expansion::Wind => {
+                let others = [Expansion::River, Expansion::River2, Expansion::Count];
+                5 + usize::from(others.into_iter().any(|it| config.expansions.has(it)))
+            }
             // Its spring is never drawn, its other river tile with a river only.
             Expansion::GamesQuarterly => {
                 let rivers = [Expansion::River, Expansion::River2];

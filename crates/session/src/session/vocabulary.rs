@@ -49,7 +49,8 @@ fn has_later_boxes(save: &Save) -> bool {
 
 /// Returns `true` if a promotional expansion is played, or one of its rule variants chosen.
 fn has_promotional_boxes(save: &Save) -> bool {
-    let boxes = [Expansion::Darmstadt, Expansion::GamesQuarterly, Expansion::Labyrinth];
+    let boxes =
+        [Expansion::Darmstadt, Expansion::GamesQuarterly, Expansion::Labyrinth, Expansion::Wind];
     has_any_of(save, &boxes, &[Reading::PigsOfGq11, Reading::LabyrinthRoads])
 }
 

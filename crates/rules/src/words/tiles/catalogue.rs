@@ -6,12 +6,12 @@ use std::sync::OnceLock;
 use super::{Tile, TileId, notation};
 use super::{
     abbey, anniversary, base, besiegers, cathars, count, cult, darmstadt, dragon, games_quarterly,
-    inns, king, labyrinth, river, river2, spieldoch, traders,
+    inns, king, labyrinth, river, river2, spieldoch, traders, wind,
 };
 use crate::words::config::Expansion;
 
 /// The tables in the order of the catalogue. New expansions are appended: links number the tiles.
-const TABLES: [(Option<Expansion>, &str); 17] = [
+const TABLES: [(Option<Expansion>, &str); 18] = [
     (None, base::TILES),
     (Some(Expansion::River), river::TILES),
     (Some(Expansion::River2), river2::TILES),
@@ -29,6 +29,7 @@ const TABLES: [(Option<Expansion>, &str); 17] = [
     (Some(Expansion::Darmstadt), darmstadt::TILES),
     (Some(Expansion::GamesQuarterly), games_quarterly::TILES),
     (Some(Expansion::Labyrinth), labyrinth::TILES),
+    (Some(Expansion::Wind), wind::TILES),
 ];
 
 /// All kinds of tiles.

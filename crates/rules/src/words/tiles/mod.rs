@@ -27,12 +27,13 @@ mod river2;
 mod spieldoch;
 mod tile;
 mod traders;
+mod wind;
 
 pub use catalogue::{Catalogue, NoTile, catalogue};
 pub use id::TileId;
 pub use mark::{Mark, Marks};
 pub use piece::{NoPiece, Piece, PieceId, PieceKind};
-pub use tile::{Arrow, ArrowEffect, Edge, RiverRole, Tile};
+pub use tile::{Arrow, ArrowEffect, Edge, RiverRole, Rose, Tile};
 
 #[cfg(test)]
 mod tests;

@@ -16,13 +16,14 @@
 //! other, `split` corners that a wall runs into, `gardens:1` the number of copies with a garden in
 //! the editions that have gardens, `in:c1,c2` the editions that have the tile at all, `start` the
 //! tile of which one copy is the start tile, `arrow:N,turn` an arrow and its effect,
-//! `quarter:castle` a quarter of Carcassonne; `spring`, `fork` and `lake` the role of a river tile;
+//! `quarter:castle` a quarter of Carcassonne, `rose:NE` a quarter of a wind rose and `rose:all` a
+//! whole one; `spring`, `fork` and `lake` the role of a river tile;
 //! `shrine`, `abbey`, `church`, `volcano`, `dragon` and `portal` are self-explanatory.
 
 use super::TileId;
 use super::mark::{Mark, Marks};
 use super::piece::{Piece, PieceId, PieceKind};
-use super::tile::{Arrow, ArrowEffect, Edge, NOBODY, RiverRole, Tile};
+use super::tile::{Arrow, ArrowEffect, Edge, NOBODY, RiverRole, Rose, Tile};
 use crate::words::config::Edition;
 use crate::words::quarter::Quarter;
 use crate::words::sorting::insertion_sort;
@@ -72,6 +73,7 @@ pub fn read(line: &str) -> Result<Vec<Tile>, Fault> {
         river: None,
         quarter: None,
         arrow: None,
+        rose: None,
         is_start: false,
         copies: [copies; Edition::ALL.len()],
         ordinals: [(0, 0); PieceKind::ALL.len()],
@@ -123,6 +125,11 @@ fn read_word(tile: &mut Tile, word: &str, what: &str, rest: &str) -> Result<(), 
             }
         }
         "quarter" => tile.quarter = Some(Quarter::named(rest).ok_or_else(unknown)?),
+        "rose" if rest == "all" => tile.rose = Some(Rose::Whole),
+        "rose" => {
+            let quarter = Corner::from_name(rest).ok_or_else(unknown)?;
+            tile.rose = Some(Rose::Quarter(quarter));
+        }
         "arrow" => {
             let (side, effect) = rest.split_once(',').ok_or_else(unknown)?;
             let side = side.chars().next().and_then(Side::from_letter).ok_or_else(unknown)?;

@@ -37,6 +37,7 @@ fn every_box_holds_what_its_book_says() {
         (Some(Darmstadt), 3, 0),
         (Some(GamesQuarterly), 12, 0),
         (Some(Labyrinth), 1, 0),
+        (Some(Wind), 6, 0),
     ];
     for (of, tiles, gardens) in tiles_and_gardens {
         for edition in Edition::ALL {

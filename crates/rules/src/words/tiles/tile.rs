@@ -89,6 +89,15 @@ pub struct Arrow {
     pub effect: ArrowEffect,
 }
 
+/// A wind rose on a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Rose {
+    /// One quarter of the rose.
+    Quarter(Corner),
+    /// The whole rose, from which the quarters are seen.
+    Whole,
+}
+
 /// A side or half-side that belongs to no piece of a kind.
 pub(super) const NOBODY: u8 = u8::MAX;
 
@@ -120,6 +129,8 @@ pub struct Tile {
     pub quarter: Option<Quarter>,
     /// The arrow on it.
     pub arrow: Option<Arrow>,
+    /// The wind rose on it.
+    pub rose: Option<Rose>,
     /// `true` if one copy is the start tile.
     pub is_start: bool,
     /// The number of copies in the box, by [`Edition::index`].
